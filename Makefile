@@ -1,0 +1,84 @@
+# The face of Boodle. `make help` names every verb; CI calls the same ones.
+# Needed beforehand: python3 (3.11 or newer) with venv, make and git.
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check slow bench lock wheel format changelog clean
+
+PYTHON ?= python3
+ARGS ?=
+VENV := .venv
+BIN := $(VENV)/bin
+LOCK := requirements/dev.txt
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+TYPED := $(wildcard src tests bench tools)
+
+# The stamp holds the folder it was made in: an environment that was moved, or lost its Python, is made again.
+ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.locked 2>/dev/null),$(CURDIR))
+.PHONY: $(VENV)/.locked
+endif
+
+help: ## name every verb
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r verb what; do printf '%-16s %s\n' "$$verb" "$$what"; done
+
+play: $(VENV)/.installed ## play a game; ARGS="--help" tells what can be asked for
+	@$(BIN)/boodle play $(ARGS)
+
+test: $(VENV)/.installed ## run every test, each law at a small count
+	$(BIN)/python -m pytest -n 2 -q -m "not slow" $(ARGS)
+
+check: $(VENV)/.installed ## lint, format, types, storeys and spelling
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy --strict $(TYPED)
+	$(BIN)/lint-imports --no-cache
+	$(BIN)/codespell
+
+format: $(VENV)/.installed ## lay out the code and mend what can be mended by machine
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+slow: $(VENV)/.installed ## run the long suites and renew docs/reliability.md
+	@rm -rf .reliability
+	@$(BIN)/python -m pytest -n 2 -q -m slow --hypothesis-profile=slow $(ARGS); ended=$$?; \
+	$(BIN)/python tools/reliability.py && test $$ended -eq 0 -o $$ended -eq 5
+
+bench: $(VENV)/.installed ## print the figures
+	@$(BIN)/python -m bench $(ARGS)
+
+wheel: $(VENV)/.installed ## build the wheel into dist/
+	$(BIN)/python -m build --no-isolation --wheel
+
+changelog: $(VENV)/.installed ## show what changelog.d/ adds to the next release
+	@$(BIN)/towncrier build --draft --version next
+
+lock: ## renew the lock file: versions and hashes, no addresses
+	@set -e; lock=$$(mktemp -d); trap 'rm -rf "$$lock"' EXIT; \
+	$(PYTHON) -m venv "$$lock/venv"; \
+	"$$lock/venv/bin/python" -m pip install --quiet --disable-pip-version-check uv; \
+	"$$lock/venv/bin/uv" pip compile --quiet pyproject.toml --group dev --python-version 3.11 --universal \
+		--generate-hashes --no-header --no-emit-index-url --no-emit-find-links --annotation-style line \
+		--output-file $(LOCK) $(ARGS); \
+	! grep -n '://' $(LOCK)
+
+clean: ## remove everything that make made
+	rm -rf $(VENV) dist build .reliability .bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# ---------------------------------------------------------------- the environment
+
+$(VENV)/.locked: $(LOCK)
+	@command -v git >/dev/null || { echo "Boodle needs git; on Debian: apt install git" >&2; exit 1; }
+	@command -v $(PYTHON) >/dev/null || { echo "Boodle needs Python 3.11 or newer; on Debian: apt install python3" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Boodle needs Python 3.11 or newer, and $(PYTHON) is older; on Debian 12 or newer: apt install python3" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Boodle needs Python's venv; on Debian: apt install python3-venv" >&2; exit 1; }
+	@echo "Setting up Boodle in $(VENV); this takes a minute, once."
+	@rm -rf $(VENV)
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) --require-hashes -r $(LOCK)
+	@printf '%s\n' '$(CURDIR)' > $@
+
+$(VENV)/.installed: $(VENV)/.locked pyproject.toml
+	@$(PIP) --no-build-isolation --no-deps --editable .
+	@touch $@
