@@ -1,0 +1,50 @@
+"""What every test may ask for: Hypothesis profiles, the shared material, a line in docs/reliability.md."""
+
+from collections.abc import Generator, Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.reliability import Report
+from tests.shared import shared_folder
+
+settings.register_profile("quick", max_examples=30, deadline=None, print_blob=True)
+settings.register_profile(
+    "slow",
+    max_examples=1000,
+    deadline=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile("quick")
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember whether the test itself failed, for the line it may leave."""
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
+@pytest.fixture
+def report_line(request: pytest.FixtureRequest) -> Iterator[Report]:
+    """`report_line(suite="…", count=…, seed=…)`, said first thing in a slow test, renews its line."""
+    report = Report()
+    yield report
+    report.write(request.node.nodeid, failed=request.node.stash.get(FAILED, True))
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder of shared material beside the checkout."""
+    folder = shared_folder()
+    if folder is None:
+        pytest.skip("no folder of shared material beside this checkout (BOODLE_SHARED may name one)")
+    return folder

@@ -1,0 +1,82 @@
+"""Fold what the long suites left in .reliability/ into docs/reliability.md, one line a suite."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LEFT = ROOT / ".reliability"
+PAGE = ROOT / "docs" / "reliability.md"
+HEADER = "| date | suite | count | seed | failures |"
+RULE = "|---|---|---:|---|---:|"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One suite on its last day: how many cases it tried, from which seeds, and how many failed."""
+
+    date: str
+    suite: str
+    count: int
+    seed: str
+    failures: int
+
+    def __str__(self) -> str:
+        """The line as a row of the table."""
+        return f"| {self.date} | {self.suite} | {self.count:,} | {self.seed} | {self.failures:,} |"
+
+
+def read_row(row: str) -> Line:
+    """A row of the table, read back."""
+    date, suite, count, seed, failures = (cell.strip() for cell in row.strip().strip("|").split("|"))
+    return Line(date, suite, int(count.replace(",", "")), seed, int(failures.replace(",", "")))
+
+
+def written(page: str) -> dict[str, Line]:
+    """The lines that the page holds, by suite."""
+    rows = page.partition(RULE)[2].splitlines()
+    lines = (read_row(row) for row in rows if row.startswith("|"))
+    return {line.suite: line for line in lines}
+
+
+def seeds(of: list[int]) -> str:
+    """The seeds of a suite's tests, shortened where there are many."""
+    alone = sorted(set(of))
+    if len(alone) > 3:
+        return f"{len(alone)} of {alone[0]}…{alone[-1]}"
+    return ", ".join(str(seed) for seed in alone) or "–"
+
+
+def left(folder: Path) -> dict[str, Line]:
+    """The lines that the last run left, the tests of one suite taken together."""
+    said: dict[str, list[dict[str, str | int | None]]] = {}
+    for file in sorted(folder.glob("*.json")):
+        for line in json.loads(file.read_text(encoding="utf-8")):
+            said.setdefault(line["suite"], []).append(line)
+    return {suite: together(suite, lines) for suite, lines in said.items()}
+
+
+def together(suite: str, lines: list[dict[str, str | int | None]]) -> Line:
+    """The tests of one suite as one line."""
+    return Line(
+        date=max(str(line["date"]) for line in lines),
+        suite=suite,
+        count=sum(int(line["count"] or 0) for line in lines),
+        seed=seeds([int(line["seed"]) for line in lines if line["seed"] is not None]),
+        failures=sum(int(line["failures"] or 0) for line in lines),
+    )
+
+
+def main() -> None:
+    """Renew the line of every suite that ran, and leave the others as they are."""
+    page = PAGE.read_text(encoding="utf-8")
+    renewed = left(LEFT)
+    lines = written(page) | renewed
+    table = "\n".join([HEADER, RULE, *(str(lines[suite]) for suite in sorted(lines))])
+    PAGE.write_text(page.partition(HEADER)[0] + table + "\n", encoding="utf-8")
+    for line in renewed.values():
+        print(line)
+
+
+if __name__ == "__main__":
+    main()
