@@ -1,0 +1,115 @@
+"""Reads the blocks of a Markdown page, and runs them as a reader would."""
+
+import doctest
+import os
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.shared import ROOT
+
+FENCE = re.compile(r"^```(?P<language>\w*)[^\n]*\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
+VERB = re.compile(r"^([a-z]+):", re.MULTILINE)
+LENT = ("conformance", "docs", "examples")
+TWO_MINUTES = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A fenced block of a page, with the line on which its body begins."""
+
+    language: str
+    body: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command that a page shows, and what it shows it to print (nothing: it is not shown)."""
+
+    words: tuple[str, ...]
+    prints: str
+    line: int
+
+
+def blocks(page: str, language: str) -> Iterator[Block]:
+    """The blocks of one language in a page, in order."""
+    for fence in FENCE.finditer(page):
+        if fence["language"] == language:
+            yield Block(language, fence["body"], page.count("\n", 0, fence.start("body")) + 1)
+
+
+def commands(block: Block) -> Iterator[Command]:
+    """The commands of a console block: each `$ ` line with the lines below it."""
+    shown = re.split(r"^\$ ", block.body, flags=re.MULTILINE)
+    line = block.line + shown[0].count("\n")
+    for one in shown[1:]:
+        typed, _, prints = one.partition("\n")
+        yield Command(tuple(shlex.split(typed, comments=True)), prints, line)
+        line += one.count("\n")
+
+
+def same(shown: str, printed: str) -> bool:
+    """Whether a command printed what the page shows: `...` alone stands for any lines, within a line for any words."""
+    pattern = ""
+    for line in shown.rstrip().splitlines():
+        if line.strip() == "...":
+            pattern += r"(?:.*\n)*?"
+        else:
+            pattern += r".*?".join(re.escape(part) for part in line.rstrip().split("...")) + r"[ ]*\n"
+    return re.fullmatch(pattern, printed.rstrip() + "\n") is not None
+
+
+def run_python(page: str, name: str) -> None:
+    """Run the Python of a page from top to bottom, in one namespace that begins empty."""
+    namespace: dict[str, object] = {"__name__": name}
+    for block in blocks(page, "python"):
+        if ">>> " in block.body:
+            example = doctest.DocTestParser().get_doctest(block.body, namespace, name, name, block.line - 1)
+            flags = doctest.ELLIPSIS | doctest.REPORT_NDIFF
+            doctest.DebugRunner(optionflags=flags).run(example, clear_globs=False)
+            namespace.update(example.globs)
+        else:
+            code = compile("\n" * (block.line - 1) + block.body, name, "exec")
+            exec(code, namespace)  # noqa: S102 - the page's own example, run as its reader would
+
+
+def run_console(page: str, name: str, folder: Path) -> None:
+    """Run the commands of a page, in one folder that begins with what the checkout lends."""
+    for lent in LENT:
+        if (ROOT / lent).is_dir():
+            (folder / lent).symlink_to(ROOT / lent)
+    verbs = VERB.findall((ROOT / "Makefile").read_text(encoding="utf-8"))
+    for block in blocks(page, "console"):
+        for command in commands(block):
+            if command.words[:1] == ("make",):
+                assert command.words[1] in verbs, f"{name}:{command.line}: no such verb in the Makefile"
+            elif command.words[:1] == ("boodle",):
+                run_boodle(command, f"{name}:{command.line}", folder)
+
+
+def run_boodle(command: Command, where: str, folder: Path) -> None:
+    """Run one `boodle` command with nobody at the keyboard, and hold it to what the page shows."""
+    boodle = Path(sys.executable).parent / "boodle"
+    environment = {key: value for key, value in os.environ.items() if key not in {"FORCE_COLOR", "BOODLE_CI"}}
+    environment |= {"COLUMNS": "100", "LINES": "40", "LC_ALL": "C.UTF-8", "NO_COLOR": "1", "TERM": "dumb"}
+    ended = subprocess.run(
+        [boodle, *command.words[1:]],
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        timeout=TWO_MINUTES,
+        check=False,
+    )
+    shown = f"{where}: $ {shlex.join(command.words)}"
+    if command.prints.strip():
+        assert same(command.prints, ended.stdout), f"{shown}\nshows\n{command.prints}\nand printed\n{ended.stdout}"
+    else:
+        assert ended.returncode == 0, f"{shown}\nended with {ended.returncode}\n{ended.stdout}"

@@ -1,0 +1,72 @@
+"""Small rooms: no file, function or class outgrows what one can hold in mind."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.shared import ROOT
+
+FILE, FUNCTION, CLASS = 300, 40, 150
+
+# "path" or "path:name" -> the reason for which it may be longer. Empty, and meant to stay so.
+ALLOWED: dict[str, str] = {}
+
+Named = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+def sources() -> list[Path]:
+    """Every Python file of the project."""
+    return sorted(file for folder in ("src", "tests", "bench", "tools") for file in (ROOT / folder).rglob("*.py"))
+
+
+def span(node: Named) -> int:
+    """The lines of a definition, from its name to its end."""
+    return (node.end_lineno or node.lineno) - node.lineno + 1
+
+
+def docstring_lines(node: Named) -> int:
+    """The lines that its docstring takes."""
+    first = node.body[0]
+    if ast.get_docstring(node, clean=False) is None:
+        return 0
+    return (first.end_lineno or first.lineno) - first.lineno + 1
+
+
+def too_long(source: str) -> Iterator[tuple[str, int]]:
+    """The definitions in a file that reach their limit, with their lengths."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ClassDef) and span(node) >= CLASS:
+            yield node.name, span(node)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            lines = span(node) - docstring_lines(node)
+            if lines >= FUNCTION:
+                yield node.name, lines
+
+
+def overgrown(file: Path) -> dict[str, int]:
+    """Everything in a file that reaches its limit, the file itself included."""
+    name, source = file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
+    found = {f"{name}:{definition}": lines for definition, lines in too_long(source)}
+    lines = len(source.splitlines())
+    return found | ({name: lines} if lines >= FILE else {})
+
+
+def test_nothing_has_outgrown_its_room() -> None:
+    """Files stay under 300 lines, classes under 150, functions under 40 without their docstring."""
+    found = {what: lines for file in sources() for what, lines in overgrown(file).items()}
+    assert found.keys() <= ALLOWED.keys(), found
+
+
+def test_an_allowance_ends_when_it_is_not_needed() -> None:
+    """What has been made smaller leaves the list."""
+    found = {what for file in sources() for what in overgrown(file)}
+    assert ALLOWED.keys() <= found
+
+
+@pytest.mark.parametrize(("lines", "found"), [(FUNCTION - 1, []), (FUNCTION, [("f", FUNCTION)])])
+def test_a_docstring_costs_a_function_nothing(lines: int, found: list[tuple[str, int]]) -> None:
+    """A function may explain itself at length, and is measured by what it does."""
+    body = "    x = 1\n" * (lines - 1)
+    assert list(too_long(f'def f():\n    """One.\n\n    Two.\n    """\n{body}')) == found

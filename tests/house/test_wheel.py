@@ -1,0 +1,73 @@
+"""The wheel holds what the package needs, and nothing else of the checkout."""
+
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from tests.shared import ROOT
+
+SOURCE = ROOT / "src"
+RULES = ROOT / "conformance" / "rules.toml"
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, built as `make wheel` builds it."""
+    if not RULES.is_file():
+        pytest.skip("conformance/rules.toml is not written yet")
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "build", "--no-isolation", "--wheel", "--outdir", str(folder), str(ROOT)]
+    ended = subprocess.run(build, capture_output=True, encoding="utf-8", check=False)
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def names(wheel: Path) -> set[str]:
+    """The paths in the wheel."""
+    with ZipFile(wheel) as opened:
+        return set(opened.namelist())
+
+
+def test_the_wheel_holds_every_file_of_the_package(names: set[str]) -> None:
+    """Presets, words and the mark that types are given travel with the code."""
+    files = (file for file in (SOURCE / "boodle").rglob("*") if file.suffix in {".py", ".toml", ".typed"})
+    assert {file.relative_to(SOURCE).as_posix() for file in files} <= names
+
+
+def test_the_wheel_holds_the_rules(wheel: Path) -> None:
+    """The rules as data are the checkout's, byte for byte."""
+    with ZipFile(wheel) as opened:
+        assert opened.read("boodle/conformance/rules.toml") == RULES.read_bytes()
+
+
+def test_the_wheel_holds_nothing_else(names: set[str]) -> None:
+    """What serves only the checkout stays there."""
+    assert {name.split("/")[0] for name in names if not name.startswith("boodle/")} == {"boodle-0.1.0.dist-info"}
+
+
+def test_the_wheel_names_its_command_and_its_licence(names: set[str], wheel: Path) -> None:
+    """An installed Boodle answers to `boodle`, and says on what terms."""
+    with ZipFile(wheel) as opened:
+        assert b"boodle = boodle.cli:main" in opened.read("boodle-0.1.0.dist-info/entry_points.txt")
+    assert "boodle-0.1.0.dist-info/licenses/LICENSE" in names
+
+
+def test_the_wheel_runs_by_itself(wheel: Path, tmp_path: Path) -> None:
+    """Unpacked away from the checkout, the package finds what it needs."""
+    with ZipFile(wheel) as opened:
+        opened.extractall(tmp_path)
+    look = "import sys; sys.path.insert(0, sys.argv[1]); from boodle.cli import main; main(['--help'])"
+    ended = subprocess.run(
+        [sys.executable, "-P", "-c", look, str(tmp_path)],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        cwd=tmp_path,
+    )
+    assert ended.returncode == 0, ended.stderr
+    assert "play" in ended.stdout
