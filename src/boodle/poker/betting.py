@@ -2,32 +2,33 @@
 
 Theory of operation
 -------------------
-The round holds five facts that change: what each seat has *paid* in this round, where each seat *stands* (not in the
-round, folded, yet to act, acted), the *price* (the level that a call matches, the last full raise, how often it was
-raised) and whose turn it is. `after` makes the next value from these; nothing is ever rewound or recomputed from a log.
+The round holds three facts that change: what each seat has *paid* in this round, where each seat *stands* (not in the
+round, folded, yet to act, acted) and the *price* (the level that a call matches, the last full raise, how often it was
+raised). From these `_turn` finds whose turn it is and what may be said; `after` writes one seat's word into them and
+asks `_turn` again. Nothing else is remembered, and nothing is recomputed from a history.
 
 Who is asked. The turn goes clockwise from the seat that spoke to the first contesting seat that has chips left and
-either owes something, or has not acted yet while somebody could call a bet from it. When there is no such seat, or only
-one contesting seat is left, the round is over and `to_act` is None. A seat without chips is passed over and stays in.
+either owes something, or has not acted yet while a bet from it could be called. When there is no such seat, or only
+one contesting seat is left, the round is over. A seat without chips is passed over and stays in (POT-01).
 
-What it owes. The level, less what it paid. The level is the whole big blind though it was posted short (POT-07), and
-so may lie above what anybody paid: once no opponent has chips left, only what an opponent did pay can be owed (POT-08).
+What it owes. The level, less what it paid. The level is the whole big blind though it was posted short (POT-07), and so
+may lie above what anybody paid: once no opponent has chips left, only what one of them did pay can be owed (POT-08).
 
-Whether it may raise. It needs more chips than the level and an opponent who has more too: against all-ins of the level
-or less there is only the call or the fold. A seat that has acted may raise again only when what it faces is at least a
-full raise (TDA 47-A). A seat that acted and has chips left had then matched the level, so what it faces now is simply
-the level less what it paid: short all-ins add up by themselves, and no history is kept for it. A check or a call counts
-as having acted; a posted blind does not, which is how the big blind and a live post keep their option (FLR-21).
+Whether it may raise. Two contesting seats must have more chips than the level, it and another: against all-ins up to
+the level there is only the call or the fold. A seat that has acted may raise again only when what it faces is at least
+a full raise (TDA 47-A). Such a seat had matched the level when it acted, if it has chips left, so what it faces now is
+simply the level less what it paid: short all-ins add up by themselves. A check or a call counts as having acted; a
+posted blind does not, which is how the big blind and a live post keep their option (FLR-21).
 
-How much is a full raise is for the limits to say: `boodle.poker.limits`.
+How much a bet or a raise may be, and which raise is full, is for the limits to say: `boodle.poker.limits`.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from boodle.poker.limits import NO_RAISE, Limits, Price
-from boodle.poker.wagers import Call, Check, Fold, OpenFold, RaiseTo, Wager, Wagers
+from boodle.poker.wagers import Call, Fold, OpenFold, RaiseTo, Wager, Wagers
 from boodle.seats import BySeat, Chips, Seat
 
 
@@ -40,20 +41,32 @@ class Standing(Enum):
     ACTED = "acted"
 
 
+_CONTESTING = (Standing.TO_ACT, Standing.ACTED)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Betting:
     """One betting round; `begin` opens it and `after` is the one way forward."""
 
     limits: Limits
+    fold_when_free: OpenFold
     stacks: BySeat[Chips]
     """The chips of each seat when the round began, before any post."""
     paid: BySeat[Chips]
     """The chips that each seat has put in during this round, posts included."""
     standing: BySeat[Standing]
     price: Price
-    fold_when_free: OpenFold
-    to_act: Seat | None
+    turn: Seat
+    """The seat that the turn has come to; when that one is not asked, the turn goes on clockwise."""
+    to_act: Seat | None = field(init=False)
     """The seat that is asked; None when the round is over."""
+    wagers: Wagers | None = field(init=False, repr=False)
+    """What the seat to act may say; None when the round is over."""
+
+    def __post_init__(self) -> None:
+        to_act, wagers = self._asked()
+        object.__setattr__(self, "to_act", to_act)
+        object.__setattr__(self, "wagers", wagers)
 
     @classmethod
     def begin(
@@ -70,30 +83,29 @@ class Betting:
         """Open a round in which `first` has the first turn, or whoever follows it and can be asked.
 
         `stacks` are before the posts; `posted` are live blinds and posts only, `level` the nominal big blind (POT-07).
-        ValueError: a stack below zero, a post that its seat does not have, or a seat that is not at the table.
+        ValueError: a post that its seat does not have, or a seat that is not at the table.
         """
-        paid = BySeat([0] * len(stacks)) if posted is None else posted
+        table = range(len(stacks))
         inside = frozenset(contesting)
-        if len(paid) != len(stacks) or any(not 0 <= put <= had for put, had in zip(paid, stacks, strict=False)):
+        paid = BySeat(0 for _ in table) if posted is None else posted
+        if len(paid) != len(stacks) or not all(0 <= put <= had for put, had in zip(paid, stacks, strict=True)):
             raise ValueError(f"posts {tuple(paid)} do not fit stacks {tuple(stacks)}")
-        if not {first, *inside} <= set(range(len(stacks))):
-            raise ValueError(f"seats {sorted({first, *inside})} are not all among 0 to {len(stacks) - 1}")
-        standing = BySeat(Standing.TO_ACT if seat in inside else Standing.OUT for seat in range(len(stacks)))
-        price = limits.opening(max(level, *paid))
+        if first not in table or not inside.issubset(table):
+            raise ValueError(f"first {first} or contesting {sorted(inside)} is no seat of a table of {len(table)}")
         return cls(
             limits=limits,
+            fold_when_free=fold_when_free,
             stacks=stacks,
             paid=paid,
-            standing=standing,
-            price=price,
-            fold_when_free=fold_when_free,
-            to_act=_turn(first, stacks, paid, standing, price.level),
+            standing=BySeat(Standing.TO_ACT if seat in inside else Standing.OUT for seat in table),
+            price=limits.opening(max(level, *paid)),
+            turn=first,
         )
 
     @property
     def contesting(self) -> tuple[Seat, ...]:
         """The seats that have not folded, all-in ones included."""
-        return tuple(seat for seat, standing in enumerate(self.standing) if standing in _CONTESTING)
+        return tuple(seat for seat, stands in enumerate(self.standing) if stands in _CONTESTING)
 
     @property
     def level(self) -> Chips:
@@ -106,95 +118,54 @@ class Betting:
 
     def choices(self) -> Wagers:
         """What the seat to act may say; ValueError when the round is over."""
-        seat = self._asked()
-        owed = _owed(seat, self.stacks, self.paid, self.standing, self.price.level)
-        fold = Fold() if owed or self.fold_when_free is OpenFold.YES else None
-        return Wagers(to_call=min(owed, self.behind(seat)), raise_to=self._raises(seat), fold=fold)
+        return self._question()[1]
 
     def cost(self, wager: Wager) -> Chips:
-        """The chips that a legal wager of the seat to act moves from its stack."""
-        seat = self._asked()
+        """The chips that this moves from the stack of the seat to act; ValueError for what is not among its choices."""
+        seat, wagers = self._question()
+        if wager not in wagers:
+            raise ValueError(f"seat {seat} may not {wager!r}: {wagers}")
         if isinstance(wager, RaiseTo):
             return wager.to - self.paid[seat]
-        return self.choices().to_call if isinstance(wager, Call) else 0
+        return wagers.to_call if isinstance(wager, Call) else 0
 
     def after(self, wager: Wager) -> "Betting":
         """The round after the seat to act has said this; ValueError for what is not among its choices."""
-        seat = self._asked()
-        choices = self.choices()
-        if wager not in choices:
-            raise ValueError(f"seat {seat} may not {wager!r}: {choices}")
-        paid, price, said = self.paid, self.price, Standing.ACTED
-        match wager:
-            case RaiseTo(to=to):
-                paid, price = paid.put(seat, to), self.limits.raised(price, to)
-            case Call():
-                paid = paid.put(seat, paid[seat] + choices.to_call)
-            case Fold():
-                said = Standing.FOLDED
-            case Check():
-                pass
-        standing = self.standing.put(seat, said)
+        cost = self.cost(wager)
+        seat, _ = self._question()
         return Betting(
             limits=self.limits,
-            stacks=self.stacks,
-            paid=paid,
-            standing=standing,
-            price=price,
             fold_when_free=self.fold_when_free,
-            to_act=_turn(paid.left_of(seat), self.stacks, paid, standing, price.level),
+            stacks=self.stacks,
+            paid=self.paid.put(seat, self.paid[seat] + cost) if cost else self.paid,
+            standing=self.standing.put(seat, Standing.FOLDED if isinstance(wager, Fold) else Standing.ACTED),
+            price=self.limits.raised(self.price, wager.to) if isinstance(wager, RaiseTo) else self.price,
+            turn=self.stacks.left_of(seat),
         )
 
-    def _asked(self) -> Seat:
-        if self.to_act is None:
+    def _question(self) -> tuple[Seat, Wagers]:
+        if self.to_act is None or self.wagers is None:
             raise ValueError("the betting round is over")
-        return self.to_act
+        return self.to_act, self.wagers
 
-    def _raises(self, seat: Seat) -> range:
-        """The totals to raise to; none when nobody could call more, or the seat has acted and faces too little."""
-        level, most = self.price.level, self.stacks[seat]
-        if most <= level or not _can_be_called(seat, self.stacks, self.standing, level):
-            return NO_RAISE
-        if self.standing[seat] is Standing.ACTED and not self.limits.reopens(self.price, level - self.paid[seat]):
-            return NO_RAISE
-        return self.limits.raise_to(self.price, paid=self.paid, seat=seat, most=most)
-
-
-_CONTESTING = (Standing.TO_ACT, Standing.ACTED)
-
-
-def _turn(
-    first: Seat, stacks: BySeat[Chips], paid: BySeat[Chips], standing: BySeat[Standing], level: Chips
-) -> Seat | None:
-    """The first seat, clockwise from `first`, that must be asked; None when the round is over."""
-    if sum(stands in _CONTESTING for stands in standing) < 2:
-        return None
-    for seat in stacks.clockwise(first):
-        if standing[seat] not in _CONTESTING or paid[seat] == stacks[seat]:
-            continue
-        if _owed(seat, stacks, paid, standing, level):
-            return seat
-        if standing[seat] is Standing.TO_ACT and _can_be_called(seat, stacks, standing, level):
-            return seat
-    return None
-
-
-def _owed(seat: Seat, stacks: BySeat[Chips], paid: BySeat[Chips], standing: BySeat[Standing], level: Chips) -> Chips:
-    """What the seat must add to stay in: up to the level, or to the highest all-in when all others are (POT-08)."""
-    if paid[seat] >= level:
-        return 0
-    highest = 0
-    for other, stands in enumerate(standing):
-        if other != seat and stands in _CONTESTING:
-            if paid[other] < stacks[other]:
-                return level - paid[seat]
-            highest = max(highest, paid[other])
-    return max(0, min(level, highest) - paid[seat])
-
-
-def _can_be_called(seat: Seat, stacks: BySeat[Chips], standing: BySeat[Standing], level: Chips) -> bool:
-    """Whether any opponent still in has more chips than the level, and so could call more."""
-    return any(
-        stack > level and other != seat and stands in _CONTESTING
-        for other, (stack, stands) in enumerate(zip(stacks, standing, strict=True))
-    )
+    def _asked(self) -> tuple[Seat, Wagers] | tuple[None, None]:
+        """The first seat, clockwise from the turn, that must be asked, and what it may say."""
+        stacks, paid, level = self.stacks, self.paid, self.price.level
+        contesting = [seat for seat in stacks.clockwise(self.turn) if self.standing[seat] in _CONTESTING]
+        if len(contesting) < 2:
+            return None, None
+        with_chips = [seat for seat in contesting if paid[seat] < stacks[seat]]
+        payable = level
+        if len(with_chips) == 1:  # all others are all-in: no more is owed than one of them paid (POT-08)
+            payable = min(level, max(paid[seat] for seat in contesting if seat != with_chips[0]))
+        bets_can_be_called = len([seat for seat in with_chips if stacks[seat] > level]) > 1
+        for seat in with_chips:
+            owed = max(0, payable - paid[seat])
+            unheard = self.standing[seat] is Standing.TO_ACT
+            if owed or (unheard and bets_can_be_called):
+                raise_to = NO_RAISE
+                if bets_can_be_called and (unheard or self.limits.reopens(self.price, owed)):
+                    raise_to = self.limits.raise_to(self.price, paid=paid, seat=seat, most=stacks[seat])
+                fold = Fold() if owed or self.fold_when_free is OpenFold.YES else None
+                return seat, Wagers(to_call=min(owed, stacks[seat] - paid[seat]), raise_to=raise_to, fold=fold)
+        return None, None

@@ -84,7 +84,9 @@ class Wagers:
         """Tell whether the seat may say this; a raise to part of a chip never."""
         if isinstance(wager, RaiseTo):
             return type(wager.to) is int and wager.to in self.raise_to
-        return wager == self.mildest or (self.fold is not None and wager == self.fold)
+        if isinstance(wager, Fold):
+            return self.fold is not None
+        return isinstance(wager, Call if self.to_call else Check)
 
     def __iter__(self) -> Iterator[Wager]:
         """Yield every legal wager: check or call, the fold when it is offered, then the raises ascending."""
