@@ -1,0 +1,100 @@
+"""Who wins the pots: each to the best hand among those who may win it (POT-05), ties shared to the chip.
+
+As in `layers`, the arithmetic is plain functions over ints, with a readable face.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from boodle.pots.errors import NoHand, NoSuchSeat
+from boodle.pots.layers import Pot
+from boodle.seats import BySeat, Chips, Seat, clockwise
+
+
+class OddChips(Enum):
+    """What happens to the chips of a shared pot that do not divide."""
+
+    LEFT_OF_BUTTON = "left_of_button"
+    """One to each winner, clockwise from the first seat left of the button, in each pot anew (POKER 1.3, TDA 20-A)."""
+    CARRY = "carry"
+    """They stay on the table for the next deal (TRI-2-14)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PotAward:
+    """One pot won: its winners clockwise from the first seat left of the button, each one's share, and what stays."""
+
+    pot: Pot
+    winners: tuple[Seat, ...]
+    shares: tuple[Chips, ...]
+    remainder: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """Every pot won, last side pot first and main pot last (POT-11), and what each seat takes in all."""
+
+    pots: tuple[PotAward, ...]
+    totals: BySeat[Chips]
+
+    @property
+    def remainder(self) -> Chips:
+        """The chips of all pots that stay on the table."""
+        return sum(won.remainder for won in self.pots)
+
+
+def best_hands(eligible: Sequence[int], strength: Sequence[int]) -> list[int]:
+    """Return the seats with the highest strength among those that may win, in the order given."""
+    best = strength[eligible[0]]
+    for seat in eligible:
+        best = max(best, strength[seat])
+    return [seat for seat in eligible if strength[seat] == best]
+
+
+def share_out(chips: int, winners: int, carry: int) -> list[int]:
+    """Return each winner's share, in order; chips that do not divide go one each to the first, or stay (carry 1)."""
+    share = chips // winners
+    odd = 0 if carry else chips % winners
+    return [share + 1] * odd + [share] * (winners - odd)
+
+
+def award_pots(
+    pots: Sequence[Pot],
+    strength: Sequence[int | None],
+    odd_chips: OddChips = OddChips.LEFT_OF_BUTTON,
+    first: Seat = 0,
+) -> Award:
+    """Give each pot to its best hands; higher strength wins.
+
+    `first` is the first seat left of the button. A pot that one seat alone may win needs no strength. Raises PotError
+    when a seat in a contested pot has no strength, or a seat is not at the table.
+    """
+    if not 0 <= first < len(strength):
+        raise NoSuchSeat("first", first)
+    order = tuple(clockwise(first, len(strength)))
+    won = tuple([_award_one(pot, strength, odd_chips, order) for pot in reversed(pots)])
+    totals = [0] * len(strength)
+    for one in won:
+        for seat, share in zip(one.winners, one.shares, strict=True):
+            totals[seat] += share
+    return Award(won, BySeat(totals))
+
+
+def _award_one(pot: Pot, strength: Sequence[int | None], odd_chips: OddChips, order: tuple[Seat, ...]) -> PotAward:
+    chips, eligible = pot
+    if eligible[-1] >= len(strength):
+        raise NoSuchSeat("pots", eligible[-1])
+    if len(eligible) == 1:
+        return PotAward(pot, eligible, (chips,), 0)
+    winners = best_hands([seat for seat in order if seat in eligible], _known(strength, eligible))
+    shares = share_out(chips, len(winners), odd_chips is OddChips.CARRY)
+    return PotAward(pot, tuple(winners), tuple(shares), chips - sum(shares))
+
+
+def _known(strength: Sequence[int | None], eligible: tuple[Seat, ...]) -> list[int]:
+    """Return the strengths of a contested pot, every one of which must be known (the other seats' do not count)."""
+    for seat in eligible:
+        if strength[seat] is None:
+            raise NoHand(seat)
+    return [hand or 0 for hand in strength]
