@@ -1,10 +1,11 @@
 """Betting rounds spoken in notation, for the tests of betting."""
 
 from collections.abc import Sequence
+from random import Random
 
 from boodle.poker.betting import Betting
 from boodle.poker.limits import Limits, NoLimit, SpreadLimit
-from boodle.poker.wagers import Call, Check, Fold, OpenFold, RaiseTo, Wager
+from boodle.poker.wagers import Call, Check, Fold, OpenFold, RaiseTo, Wager, Wagers
 from boodle.seats import BySeat
 
 WORDS: dict[str, Wager] = {"check": Check(), "call": Call(), "fold": Fold()}
@@ -74,3 +75,14 @@ def kitchen(
 ) -> Betting:
     """Tripoley's betting round: nobody has posted, and any excess over the call is a raise."""
     return flop(*stacks, limits=SpreadLimit(limit=limit, raise_cap=cap), first=first, folding=folding)
+
+
+def choose(chance: Random, wagers: Wagers, raise_to: range | None = None) -> Wager:
+    """One of the choices: folds rare, the smallest and the largest raise often; `raise_to` narrows the raises."""
+    words: list[Wager] = [wagers.mildest] * 4
+    if wagers.fold is not None:
+        words.append(wagers.fold)
+    totals = wagers.raise_to if raise_to is None else raise_to
+    if totals:
+        words += map(RaiseTo, (totals[0], totals[0], totals[-1], chance.choice(totals)))
+    return chance.choice(words)
