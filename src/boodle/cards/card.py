@@ -6,6 +6,7 @@ draws and chip races use, clubs lowest (FLR-31); ranks run from the two to the a
 
 from enum import IntEnum
 from functools import cache
+from typing import Self
 
 RANK_LETTERS = "23456789TJQKA"
 SUIT_LETTERS = "CDHS"
@@ -66,7 +67,7 @@ class Card(int):
 
     __slots__ = ()
 
-    def __new__(cls, index: int) -> "Card":
+    def __new__(cls, index: int) -> Self:
         """Return the card of this number; raises CardError outside 0…51."""
         if not 0 <= index < RANKS * len(SUIT_LETTERS):
             raise CardError(f"{index} is not a card: expected 0 to 51")

@@ -81,6 +81,10 @@ class CardSet:
         """Return these cards without one."""
         return CardSet(self.mask & ~(1 << card))
 
+    def with_card(self, card: Card) -> "CardSet":
+        """Return these cards and one more."""
+        return CardSet(self.mask | 1 << card)
+
     def __repr__(self) -> str:
         """Print as notation, in braces."""
         return "{" + str(self) + "}"
@@ -92,3 +96,18 @@ class CardSet:
 
 FULL_DECK = CardSet((1 << len(CARDS)) - 1)
 """The 52 cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDown:
+    """Some cards of which only the number may be known."""
+
+    count: int
+
+    def __len__(self) -> int:
+        """Count the cards."""
+        return self.count
+
+    def __str__(self) -> str:
+        """Print the number."""
+        return f"{self.count} face down"

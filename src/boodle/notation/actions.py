@@ -1,0 +1,154 @@
+"""Every answer as a line of text: `3: bid 5`, `host: deal-on`, `nature: order QH 3C …`."""
+
+from collections.abc import Callable
+
+from boodle.cards import Card, CardError, parse_cards
+from boodle.cards.card_set import CardSet
+from boodle.notation.errors import NotationError
+from boodle.poker.wagers import Call, Check, Fold, RaiseTo
+from boodle.rulebook import Office, TimeUp, Who
+from boodle.tripoley.actions import (
+    Between,
+    Bid,
+    Claim,
+    HostSays,
+    Lead,
+    PassBid,
+    PickFive,
+    SeatNewcomer,
+    SpareUseSaid,
+)
+from boodle.tripoley.board import LAYOUT, Space
+from boodle.tripoley.misdeal import Misdeal
+
+PLAIN: dict[str, object] = {
+    **{word.value: word for word in SpareUseSaid},
+    **{word.value: word for word in Between},
+    **{word.value: word for word in HostSays},
+    "pass": PassBid(),
+    "check": Check(),
+    "call": Call(),
+    "fold": Fold(),
+    "misdeal": Misdeal(),
+}
+"""The answers that are one word."""
+
+WORD_OF = {action: word for word, action in PLAIN.items()}
+SPACES = {space.name: space for space in LAYOUT}
+
+
+def write_who(who: Who) -> str:
+    """Write a seat as its number, an office by its name."""
+    return str(who)
+
+
+def read_who(token: str) -> Who:
+    """Read a seat's number or host, clock, nature; raises NotationError."""
+    if token.isdecimal():
+        return int(token)
+    for office in Office:
+        if token == office.value:
+            return office
+    raise NotationError(f"{token!r} is nobody: expected a seat's number, host, clock or nature")
+
+
+def write_move(who: Who, action: object) -> str:
+    """Write who said what, as one line."""
+    return f"{write_who(who)}: {write_action(action)}"
+
+
+def read_move(line: str) -> tuple[Who, object]:
+    """Read `who: action`; raises NotationError naming the token at fault."""
+    who, colon, action = line.partition(":")
+    if not colon:
+        raise NotationError(f"{line!r} is no move: expected who, a colon and an answer, as in '2: check'")
+    return read_who(who.strip()), read_action(action.strip())
+
+
+def write_action(action: object) -> str:
+    """Write an answer; TypeError for a value that is none."""
+    if action in WORD_OF:
+        return WORD_OF[action]
+    match action:
+        case RaiseTo(to=to):
+            return f"raise {to}"
+        case Bid(chips=chips):
+            return f"bid {chips}"
+        case Claim(spaces=spaces):
+            return " ".join(["claim", *(space.name for space in spaces)]) if spaces else "claim none"
+        case PickFive(cards=cards):
+            return f"five {cards}"
+        case Lead(card=card):
+            return f"lead {card}"
+        case SeatNewcomer(seat=seat, name=name):
+            return f"seat {seat} {name}"
+        case TimeUp(question=question):
+            return f"time {question}"
+        case tuple():
+            return " ".join(["order", *map(str, action)])
+        case _:
+            raise TypeError(f"{action!r} is no answer")
+
+
+def read_action(text: str) -> object:
+    """Read an answer; raises NotationError naming the token at fault."""
+    if text in PLAIN:
+        return PLAIN[text]
+    word, _, rest = text.partition(" ")
+    reader = READERS.get(word)
+    if reader is None:
+        raise NotationError(f"{word!r} is no answer: expected one of {', '.join([*PLAIN, *READERS])}")
+    return reader(rest.strip())
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal():
+        raise NotationError(f"{text!r} is no number: expected a whole number, 0 or more")
+    return int(text)
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    try:
+        return parse_cards(text)
+    except CardError as error:
+        raise NotationError(str(error)) from None
+
+
+def _card(text: str) -> Card:
+    cards = _cards(text)
+    if len(cards) != 1:
+        raise NotationError(f"{text!r} is not one card: expected a card as in QH")
+    return cards[0]
+
+
+def _spaces(text: str) -> tuple[Space, ...]:
+    names = [] if text == "none" else text.split()
+    for name in names:
+        if name not in SPACES:
+            raise NotationError(f"{name!r} is no space: expected one of {', '.join(SPACES)}")
+    return tuple(SPACES[name] for name in names)
+
+
+def _newcomer(text: str) -> SeatNewcomer:
+    seat, _, name = text.partition(" ")
+    return SeatNewcomer(_number(seat), name.strip())
+
+
+def _order(text: str) -> tuple[object, ...]:
+    tokens = text.split()
+    if all(token.isdecimal() for token in tokens):
+        return tuple(map(int, tokens))
+    return _cards(text)
+
+
+READERS: dict[str, Callable[[str], object]] = {
+    "raise": lambda text: RaiseTo(_number(text)),
+    "bid": lambda text: Bid(_number(text)),
+    "claim": lambda text: Claim(_spaces(text)),
+    "five": lambda text: PickFive(CardSet.of(_cards(text))),
+    "lead": lambda text: Lead(_card(text)),
+    "seat": _newcomer,
+    "time": lambda text: TimeUp(_number(text)),
+    "order": _order,
+}
+"""The answers that take something after their word."""

@@ -1,0 +1,82 @@
+"""House rules as TOML: presets that come with the house, and a family's own."""
+
+import tomllib
+from dataclasses import fields
+from difflib import get_close_matches
+from enum import Enum
+from functools import cache
+from importlib.resources import files
+
+from boodle.notation.errors import NotationError
+from boodle.tripoley.house import HouseRules, HouseRulesError
+
+PRESETS_FOLDER = files("boodle.tripoley") / "presets"
+FIELDS = {field.name: field for field in fields(HouseRules)}
+
+
+@cache
+def presets() -> tuple[str, ...]:
+    """Return the names of the presets, sorted."""
+    return tuple(sorted(path.name.removesuffix(".toml") for path in PRESETS_FOLDER.iterdir()))
+
+
+@cache
+def preset(name: str) -> HouseRules:
+    """Return the house rules of a preset; raises NotationError with the nearest right name."""
+    if name not in presets():
+        raise NotationError(f"preset {name!r} is not known: expected {_expected(name, presets())}")
+    return read_house((PRESETS_FOLDER / f"{name}.toml").read_text("utf-8"))
+
+
+def read_house(text: str) -> HouseRules:
+    """Read house rules from TOML; a field that is left out has the pagat answer.
+
+    Raises NotationError naming the field: unknown, of the wrong kind, or contradicting another.
+    """
+    try:
+        answers = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise NotationError(f"house rules are no TOML: {error}") from None
+    return house_of(answers)
+
+
+def house_of(answers: dict[str, object], base: HouseRules | None = None) -> HouseRules:
+    """Return the house rules that these answers give, the others as in the base. Raises NotationError."""
+    told = {} if base is None else {name: getattr(base, name) for name in FIELDS}
+    try:
+        return HouseRules(**(told | {name: _answer(name, value) for name, value in answers.items()}))
+    except HouseRulesError as error:
+        raise NotationError(str(error)) from None
+
+
+def write_house(house: HouseRules) -> str:
+    """Write every answer as TOML, one line each."""
+    return "".join(f"{name} = {_written(getattr(house, name))}\n" for name in FIELDS)
+
+
+def _answer(name: str, value: object) -> object:
+    """Return a field's value as the rules hold it."""
+    if name not in FIELDS:
+        raise NotationError(f"house rule {name!r} is not known: expected {_expected(name, tuple(FIELDS))}")
+    default = getattr(HouseRules(), name)
+    if isinstance(default, Enum):
+        answers = [answer.value for answer in type(default)]
+        if value not in answers:
+            raise NotationError(f"{name} is {value!r}: expected {_expected(str(value), answers)}")
+        return type(default)(value)
+    if type(value) is not type(default):
+        kind = "a whole number" if isinstance(default, int) else "a text"
+        raise NotationError(f"{name} is {value!r}: expected {kind}")
+    return value
+
+
+def _expected(wrong: str, right: tuple[str, ...] | list[str]) -> str:
+    near = get_close_matches(wrong, right, 1)
+    listed = "one of " + ", ".join(right)
+    return f"{near[0]!r}, or {listed}" if near else listed
+
+
+def _written(value: object) -> str:
+    if isinstance(value, Enum):
+        value = value.value
+    return f'"{value}"' if isinstance(value, str) else str(value)

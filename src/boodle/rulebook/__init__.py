@@ -1,0 +1,42 @@
+"""The machine that reads any rule book: pages, questions, events, one door. Knows no game."""
+
+from boodle.rulebook.errors import IllegalAction, NotYourTurn, RoundIsOver, RulesError, StaleAnswer
+from boodle.rulebook.event import Event, SeenByAll, TableEvent, Viewer
+from boodle.rulebook.question import Choices, Office, OrdersOf, Question, Shuffle, Who, spoken
+from boodle.rulebook.round import Answered, Asked, BookEvent, Open, PageTurned, Round, Withdrawn
+from boodle.rulebook.step import Step
+from boodle.rulebook.turn import TURN_PAGE, Ask, Intervention, Page, TimeUp, Turn, TurnTo
+
+__all__ = [
+    "TURN_PAGE",
+    "Answered",
+    "Ask",
+    "Asked",
+    "BookEvent",
+    "Choices",
+    "Event",
+    "IllegalAction",
+    "Intervention",
+    "NotYourTurn",
+    "Office",
+    "Open",
+    "OrdersOf",
+    "Page",
+    "PageTurned",
+    "Question",
+    "Round",
+    "RoundIsOver",
+    "RulesError",
+    "SeenByAll",
+    "Shuffle",
+    "StaleAnswer",
+    "Step",
+    "TableEvent",
+    "TimeUp",
+    "Turn",
+    "TurnTo",
+    "Viewer",
+    "Who",
+    "Withdrawn",
+    "spoken",
+]

@@ -1,0 +1,117 @@
+"""A question of the rule book: whom it asks, what may be answered, and what an absent player is taken to say."""
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+from boodle.rulebook.step import Step
+from boodle.seats import Seat
+
+T = TypeVar("T")
+K = TypeVar("K")
+
+
+class Office(Enum):
+    """Who may speak besides the seats."""
+
+    HOST = "host"
+    CLOCK = "clock"
+    NATURE = "nature"
+
+    def __str__(self) -> str:
+        """Print the plain name."""
+        return self.value
+
+
+Who: TypeAlias = Seat | Office
+"""A seat, the host, the clock or nature."""
+
+
+class Choices(Protocol):
+    """What may be answered, as data: membership is the legality test, iteration gives examples, the mildest first."""
+
+    def __contains__(self, action: object, /) -> bool:
+        """Tell whether the action is legal."""
+
+    def __iter__(self) -> Iterator[object]:
+        """Yield legal actions."""
+
+
+class Question(ABC, Generic[T]):
+    """One question that a page asks of one seat or office; `who` says whom."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def who(self) -> Who:
+        """Whose answer is awaited."""
+
+    @abstractmethod
+    def choices(self, table: T) -> Choices:
+        """Return what may be answered now."""
+
+    @abstractmethod
+    def default(self, table: T) -> object:
+        """Return the legal answer taken for somebody absent (RULES E3): it never harms others, never makes chips."""
+
+    @abstractmethod
+    def answer(self, step: Step[T], action: object) -> None:
+        """Let happen what a legal action brings about."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrdersOf:
+    """Every order of some things: the choices of a shuffle."""
+
+    things: tuple[object, ...]
+
+    def __contains__(self, order: object) -> bool:
+        """Tell whether the same things are there, each as often."""
+        return isinstance(order, tuple) and Counter(order) == Counter(self.things)
+
+    def __iter__(self) -> Iterator[object]:
+        """Yield the things as they lie."""
+        yield self.things
+
+
+def spoken(action: object, kind: type[K]) -> K:
+    """Return a legal answer as what it is; TypeError for any other, which the door never lets through."""
+    if not isinstance(action, kind):
+        raise TypeError(f"{action!r} is no {kind.__name__}")
+    return action
+
+
+class Shuffle(Question[T]):
+    """Chance as a question that nature answers: in which order do these things come?
+
+    Whoever plays nature answers for (deal, purpose, count), so that a seed settles every shuffle of an evening.
+    """
+
+    __slots__ = ()
+    purpose: str
+    deal: int
+    count: int
+
+    @property
+    def who(self) -> Office:
+        """Nature is asked."""
+        return Office.NATURE
+
+    @property
+    @abstractmethod
+    def things(self) -> tuple[object, ...]:
+        """What is put in order."""
+
+    def choices(self, table: T) -> OrdersOf:
+        """Return every order of the things."""
+        del table
+        return OrdersOf(self.things)
+
+    def default(self, table: T) -> tuple[object, ...]:
+        """Return the things as they lie; no clock ever runs for nature."""
+        del table
+        return self.things

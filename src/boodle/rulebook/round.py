@@ -1,0 +1,188 @@
+"""A round: a rule book open at a page, the table it is played on, and the questions that are open.
+
+Theory of operation. A book is a tuple of pages. `play` is the one door: it finds the open question that an answer is
+meant for, refuses what is not among its choices, lets the answer happen, and then reads pages in one flat loop until
+one of them asks. A page keeps nothing in mind: whenever no question is open it is read afresh from the table, so a
+round can be stored, folded from its log and read on at any point. The open page and the open questions are themselves
+built by events (`PageTurned`, `Asked`, `Answered`, `Withdrawn`), so a folded log gives an equal round (law 1).
+"""
+
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from boodle.rulebook.errors import IllegalAction, NotYourTurn, RoundIsOver, StaleAnswer
+from boodle.rulebook.event import Event, SeenByAll, TableEvent
+from boodle.rulebook.question import Office, Question, Who
+from boodle.rulebook.step import Step
+from boodle.rulebook.turn import Ask, Intervention, Page, TimeUp, Turn, TurnTo
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Open(Generic[T]):
+    """An open question and its number, by which a command names it."""
+
+    number: int
+    question: Question[T]
+
+
+@dataclass(frozen=True, slots=True)
+class Round(Generic[T]):
+    """A book open at a page: the frozen whole of what is going on."""
+
+    book: tuple[Page[T], ...]
+    table: T
+    page: int = 0
+    open: tuple[Open[T], ...] = ()
+    asked: int = 0
+
+    @classmethod
+    def begin(cls, book: tuple[Page[T], ...], table: T) -> "tuple[Round[T], tuple[Event, ...]]":
+        """Open the book at its first page and read until it asks; returns the round and what happened."""
+        return cls(book, table).read_on(Step(table))
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the last page has been turned."""
+        return self.page >= len(self.book)
+
+    def question_for(self, who: Who) -> Open[T] | None:
+        """Return the open question of this seat or office, if any."""
+        for waiting in self.open:
+            if waiting.question.who == who:
+                return waiting
+        return None
+
+    def play(self, who: Who, action: object, question: int | None = None) -> "tuple[Round[T], tuple[Event, ...]]":
+        """Take one answer; returns the next round and what happened, in order.
+
+        `question` is the number the command names. Raises RoundIsOver, NotYourTurn, StaleAnswer or IllegalAction,
+        and then nothing has changed.
+        """
+        if self.over:
+            raise RoundIsOver
+        if who is Office.HOST and isinstance(action, Intervention):
+            return self._intervene(action)
+        if who is Office.CLOCK:
+            waiting = self._timed_out(action)
+            action = waiting.question.default(self.table)
+        else:
+            waiting = self._addressed(who, question)
+        choices = waiting.question.choices(self.table)
+        if action not in choices:
+            raise IllegalAction(action, choices)
+        step = Step(self.table)
+        answered = Answered(waiting.number)
+        step.events.append(answered)
+        waiting.question.answer(step, action)
+        return answered.turn(self).read_on(step)
+
+    def after(self, event: Event) -> "Round[T]":
+        """Return the round after one event of its log: the only way that a log is folded."""
+        if isinstance(event, BookEvent):
+            return event.turn(self)
+        if isinstance(event, TableEvent):
+            return Round(self.book, event.change(self.table), self.page, self.open, self.asked)
+        raise TypeError(f"{event!r} is no event of a round")
+
+    def _addressed(self, who: Who, number: int | None) -> Open[T]:
+        waiting = self.question_for(who)
+        if number is not None and (waiting is None or waiting.number != number):
+            raise StaleAnswer(who, number)
+        if waiting is None:
+            raise NotYourTurn(who)
+        return waiting
+
+    def _timed_out(self, action: object) -> Open[T]:
+        if not isinstance(action, TimeUp):
+            raise IllegalAction(action, "TimeUp")
+        for waiting in self.open:
+            if waiting.number == action.question:
+                return waiting
+        raise StaleAnswer(Office.CLOCK, action.question)
+
+    def _intervene(self, action: Intervention[T]) -> "tuple[Round[T], tuple[Event, ...]]":
+        if not action.allowed(self.table):
+            raise IllegalAction(action, "nothing of the kind now")
+        step = Step(self.table)
+        withdrawn = Withdrawn()
+        step.events.append(withdrawn)
+        turn = action.happen(step)
+        return withdrawn.turn(self).turned(turn, step).read_on(step)
+
+    def read_on(self, step: Step[T]) -> "tuple[Round[T], tuple[Event, ...]]":
+        """Read pages until one asks or the book ends."""
+        here = self
+        while not here.open and not here.over:
+            here = here.turned(here.book[here.page](step), step)
+        return Round(here.book, step.table, here.page, here.open, here.asked), tuple(step.events)
+
+    def turned(self, turn: Turn[T], step: Step[T]) -> "Round[T]":
+        """Do what a page decided, as events."""
+        here = self
+        if isinstance(turn, Ask):
+            for question in turn.questions:
+                asked = Asked(here.asked, question)
+                step.events.append(asked)
+                here = asked.turn(here)
+            return here
+        to = self.book.index(turn.page) if isinstance(turn, TurnTo) else self.page + 1
+        turned = PageTurned(to)
+        step.events.append(turned)
+        return turned.turn(here)
+
+
+class BookEvent(SeenByAll):
+    """An event of the book itself: it moves the open page or the open questions. Everybody sees it."""
+
+    __slots__ = ()
+
+    def turn(self, before: Round[Any]) -> Round[Any]:
+        """Return the round after it happened."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class PageTurned(BookEvent):
+    """The book lies open at another page."""
+
+    to: int
+
+    def turn(self, before: Round[Any]) -> Round[Any]:
+        """Open that page."""
+        return Round(before.book, before.table, self.to, before.open, before.asked)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(BookEvent):
+    """A question is open; it carries public facts only."""
+
+    number: int
+    question: Question[Any]
+
+    def turn(self, before: Round[Any]) -> Round[Any]:
+        """Put it among the open ones."""
+        waiting = (*before.open, Open(self.number, self.question))
+        return Round(before.book, before.table, before.page, waiting, self.number + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(BookEvent):
+    """A question has been answered; what the answer was, other events say to those who may know."""
+
+    number: int
+
+    def turn(self, before: Round[Any]) -> Round[Any]:
+        """Take it from the open ones."""
+        waiting = tuple(other for other in before.open if other.number != self.number)
+        return Round(before.book, before.table, before.page, waiting, before.asked)
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn(BookEvent):
+    """Every open question is withdrawn."""
+
+    def turn(self, before: Round[Any]) -> Round[Any]:
+        """Close them all."""
+        return Round(before.book, before.table, before.page, (), before.asked)

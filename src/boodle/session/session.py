@@ -1,0 +1,83 @@
+"""A session drives one round: it keeps the numbered log and the moves, and lets nature answer at once."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeAlias, TypeVar
+
+from boodle.cards import deck
+from boodle.rulebook import Event, Office, Round, Shuffle, Viewer, Who
+
+T = TypeVar("T")
+
+Nature: TypeAlias = Callable[[Shuffle[T]], object]
+"""Whoever plays nature: given a shuffle, in which order do its things come?"""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One answer as it was played: all that a record needs besides the beginning."""
+
+    who: Who
+    action: object
+
+
+class Session(Generic[T]):
+    """One round under way, its log of events numbered from 0, and the moves that made it."""
+
+    __slots__ = ("log", "moves", "nature", "round", "start")
+
+    def __init__(self, begun: tuple[Round[T], tuple[Event, ...]], start: Round[T], nature: Nature[T]) -> None:
+        """Begin with a round just opened (and how it stood before its first event); nature answers what it must."""
+        self.start = start
+        self.nature = nature
+        self.round, events = begun
+        self.log: list[Event] = list(events)
+        self.moves: list[Move] = []
+        self._let_nature_answer()
+
+    @classmethod
+    def open(cls, start: Round[T], nature: Nature[T]) -> "Session[T]":
+        """Open a book at its first page."""
+        return cls(Round.begin(start.book, start.table), start, nature)
+
+    def submit(self, who: Who, action: object, question: int | None = None) -> range:
+        """Play one answer; returns the numbers of the events it brought, nature's answers included.
+
+        Raises RulesError when the rules refuse it, and then nothing has changed.
+        """
+        first = len(self.log)
+        self._play(who, action, question)
+        self._let_nature_answer()
+        return range(first, len(self.log))
+
+    def since(self, number: int, viewer: Viewer) -> tuple[tuple[int, Event | None], ...]:
+        """Return the events from a number on as a viewer may see them; None where he may see nothing."""
+        return tuple((n, self.log[n].seen_by(viewer)) for n in range(number, len(self.log)))
+
+    def folded(self, events: int | None = None) -> Round[T]:
+        """Return the round that the first so many events make (all of them by default), from the log alone."""
+        here = self.start
+        for event in self.log[:events]:
+            here = here.after(event)
+        return here
+
+    def _play(self, who: Who, action: object, question: int | None) -> None:
+        self.round, events = self.round.play(who, action, question)
+        self.log.extend(events)
+        self.moves.append(Move(who, action))
+
+    def _let_nature_answer(self) -> None:
+        while (waiting := self.round.question_for(Office.NATURE)) is not None:
+            shuffle = waiting.question
+            if not isinstance(shuffle, Shuffle):
+                raise TypeError(f"nature cannot answer {shuffle!r}")
+            self._play(Office.NATURE, self.nature(shuffle), waiting.number)
+
+
+def nature_of(seed: bytes) -> Callable[[Shuffle[T]], object]:
+    """Return the nature that one seed makes: the same seed gives the same order for (deal, purpose, count), always."""
+
+    def answer(shuffle: Shuffle[T]) -> object:
+        return deck.shuffle(shuffle.things, seed, shuffle.deal, shuffle.purpose, shuffle.count)
+
+    return answer

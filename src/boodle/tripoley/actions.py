@@ -1,0 +1,144 @@
+"""What a seat, the host or nature may say at Tripoley; poker's wagers stand beside these."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from itertools import chain, combinations
+
+from boodle.cards import Card, CardSet
+from boodle.seats import Chips, Seat
+from boodle.tripoley.board import Space
+
+FIVE = 5
+
+
+class SpareUseSaid(Enum):
+    """What the dealer says about the spare hand (TRI-S-10)."""
+
+    KEEP = "keep"
+    SWAP = "swap"
+    AUCTION = "auction"
+
+
+class Between(Enum):
+    """What a player says between deals."""
+
+    READY = "ready"
+    SIT_OUT = "sit-out"
+    REBUY = "rebuy"
+    LEAVE = "leave"
+
+
+class HostSays(Enum):
+    """What the host says between deals."""
+
+    DEAL = "deal-on"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatNewcomer:
+    """The host gives a newcomer a chair: an empty one, or the next after the last (EDGE-33)."""
+
+    seat: Seat
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """An offer for the spare hand (TRI-S-04)."""
+
+    chips: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class PassBid:
+    """No further offer; it is final (TRI-S-04)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The spaces that a seat claims by its pay cards; none at all is an answer too (CAD-10)."""
+
+    spaces: tuple[Space, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PickFive:
+    """The five cards that a seat plays poker with (TRI-2-01)."""
+
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """The card that opens a run (TRI-3-04)."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Bids:
+    """The offers that a bidder may make: any of a range, or a pass."""
+
+    offers: range
+
+    def __contains__(self, action: object) -> bool:
+        """Tell whether it is a pass or an offer in the range."""
+        return action == PassBid() or (isinstance(action, Bid) and action.chips in self.offers)
+
+    def __iter__(self) -> Iterator[object]:
+        """Yield the pass, then each offer upwards."""
+        return chain((PassBid(),), map(Bid, self.offers))
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimsOf:
+    """Any selection of the spaces that one hand wins, in board order."""
+
+    spaces: tuple[Space, ...]
+
+    def __contains__(self, action: object) -> bool:
+        """Tell whether every space claimed is among them, named once and in board order."""
+        if not isinstance(action, Claim):
+            return False
+        return action.spaces == tuple(space for space in self.spaces if space in action.spaces)
+
+    def __iter__(self) -> Iterator[object]:
+        """Yield every claim, the fullest first."""
+        for size in range(len(self.spaces), -1, -1):
+            yield from map(Claim, combinations(self.spaces, size))
+
+
+@dataclass(frozen=True, slots=True)
+class FiveOf:
+    """Any five cards of a hand."""
+
+    hand: CardSet
+
+    def __contains__(self, action: object) -> bool:
+        """Tell whether it is five cards of the hand."""
+        return isinstance(action, PickFive) and len(action.cards) == FIVE and action.cards <= self.hand
+
+    def __iter__(self) -> Iterator[object]:
+        """Yield every five, the hand's first cards first."""
+        for cards in combinations(self.hand, FIVE):
+            yield PickFive(CardSet.of(cards))
+
+
+@dataclass(frozen=True, slots=True)
+class HostChoices:
+    """What the host may say between deals: the plain words, and the chairs open to a newcomer."""
+
+    words: tuple[HostSays, ...]
+    chairs: tuple[Seat, ...]
+
+    def __contains__(self, action: object) -> bool:
+        """Tell whether it is one of the words, or a newcomer with a name for an open chair."""
+        if isinstance(action, SeatNewcomer):
+            return action.seat in self.chairs and bool(action.name.strip())
+        return action in self.words
+
+    def __iter__(self) -> Iterator[object]:
+        """Yield the words; a newcomer needs a name, which only the host knows."""
+        return iter(self.words)

@@ -1,0 +1,35 @@
+"""An ascending auction as a value: bidding goes clockwise, a pass is final (TRI-S-04)."""
+
+from dataclasses import dataclass
+
+from boodle.seats import Chips, Seat
+
+LOWEST_BID: Chips = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """Who is still bidding, the next to speak first, and the offer that stands (0 chips: none yet)."""
+
+    bidders: tuple[Seat, ...]
+    high: Chips = 0
+    buyer: Seat | None = None
+
+    @property
+    def to_speak(self) -> Seat | None:
+        """The bidder to speak next, or None when the auction is over: everyone else has passed."""
+        if not self.bidders or self.bidders == (self.buyer,):
+            return None
+        return self.bidders[0]
+
+    def offers(self, stack: Chips) -> range:
+        """Return the offers a stack can make: more than the one that stands, no more than it holds."""
+        return range(max(self.high + 1, LOWEST_BID), stack + 1)
+
+    def bid(self, seat: Seat, chips: Chips) -> "Auction":
+        """Return the auction after an offer; the bidder speaks again last."""
+        return Auction((*self.bidders[1:], seat), chips, seat)
+
+    def passed(self, seat: Seat) -> "Auction":
+        """Return the auction with one bidder out for good."""
+        return Auction(tuple(other for other in self.bidders if other != seat), self.high, self.buyer)

@@ -1,0 +1,41 @@
+"""Opening the book: at the first page of an evening, or of one deal alone."""
+
+from boodle.rulebook import Round
+from boodle.seats import Chips, Seat
+from boodle.tripoley.book import order_of_evening, order_of_play
+from boodle.tripoley.house import FEWEST_PLAYERS, MOST_PLAYERS, HouseRules
+from boodle.tripoley.table import Table, seated
+
+
+class SeatsError(ValueError):
+    """Players that cannot be seated: too few, too many, or stacks that do not fit them."""
+
+
+def open_evening(
+    house: HouseRules, names: tuple[str, ...], stacks: tuple[Chips, ...] | None = None, dealer: Seat | None = None
+) -> Round[Table]:
+    """Return an evening before its first event; without a dealer the first is drawn (TRI-G-03, TRI-G-06).
+
+    `stacks` are chips by seat, each the house's starting chips when left out. Raises SeatsError.
+    """
+    return Round(order_of_evening(house), laid_table(house, names, stacks, dealer))
+
+
+def open_deal(
+    house: HouseRules, names: tuple[str, ...], stacks: tuple[Chips, ...] | None = None, dealer: Seat = 0
+) -> Round[Table]:
+    """Return one deal alone, before its first event. Raises SeatsError."""
+    return Round(order_of_play(house), laid_table(house, names, stacks, dealer))
+
+
+def laid_table(
+    house: HouseRules, names: tuple[str, ...], stacks: tuple[Chips, ...] | None, dealer: Seat | None
+) -> Table:
+    """Return the table with everybody seated and nothing staked. Raises SeatsError."""
+    if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
+        raise SeatsError(f"players: expected {FEWEST_PLAYERS} to {MOST_PLAYERS}, got {len(names)}")
+    if stacks is not None and (len(stacks) != len(names) or min(stacks) < 0):
+        raise SeatsError(f"stacks: expected {len(names)} numbers of chips, got {list(stacks)}")
+    if dealer is not None and not 0 <= dealer < len(names):
+        raise SeatsError(f"dealer: expected a seat 0 to {len(names) - 1}, got {dealer}")
+    return seated(house, names, stacks, dealer)

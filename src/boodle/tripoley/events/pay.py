@@ -1,0 +1,40 @@
+"""Chips that cards win from the layout, and the leaflet's claims (TRI-1, CAD-05…10)."""
+
+from dataclasses import dataclass, replace
+
+from boodle.cards import CardSet
+from boodle.rulebook import SeenByAll, TableEvent
+from boodle.seats import Chips, Seat, paid
+from boodle.tripoley.board import Space
+from boodle.tripoley.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed(SeenByAll, TableEvent[Table]):
+    """A seat claims spaces by its pay cards, or says that it claims none (CAD-10)."""
+
+    seat: Seat
+    spaces: tuple[Space, ...]
+
+    def change(self, table: Table) -> Table:
+        """Note the claim."""
+        return replace(table, deal=replace(table.deal, claims=table.deal.claims.put(self.seat, self.spaces)))
+
+
+@dataclass(frozen=True, slots=True)
+class Collected(SeenByAll, TableEvent[Table]):
+    """A seat takes chips from a space, showing the cards that win it (TRI-1-01…04)."""
+
+    seat: Seat
+    space: Space
+    chips: Chips
+    cards: CardSet
+
+    def change(self, table: Table) -> Table:
+        """Move the chips from the space to the stack."""
+        return replace(
+            table,
+            stacks=paid(table.stacks, self.seat, self.chips),
+            board=table.board.add(self.space, -self.chips),
+            deal=replace(table.deal, paid_cards=table.deal.paid_cards | self.cards),
+        )

@@ -1,0 +1,135 @@
+"""The poker: five cards picked, bets, hands shown, pots won, and who leads the stops."""
+
+from dataclasses import dataclass, replace
+
+from boodle.cards import CardSet, FaceDown
+from boodle.poker.betting import Betting
+from boodle.poker.wagers import Wager
+from boodle.rulebook import SeenByAll, TableEvent, Viewer
+from boodle.seats import BySeat, Chips, Seat, paid
+from boodle.tripoley.board import POT
+from boodle.tripoley.events.dealing import Cards, face_up
+from boodle.tripoley.table import Poker, Table
+
+
+@dataclass(frozen=True, slots=True)
+class PokerOpened(SeenByAll, TableEvent[Table]):
+    """The poker begins: who is in it, for how many chips that lie there already, and who may win those (EDGE-08)."""
+
+    contesting: tuple[Seat, ...]
+    entitled: tuple[Seat, ...]
+    dead: Chips
+
+    def change(self, table: Table) -> Table:
+        """Lay the poker open with nothing picked."""
+        nothing = BySeat((CardSet(),) * len(table.players))
+        return replace(table, poker=Poker(self.contesting, self.entitled, self.dead, nothing, shown=nothing))
+
+
+@dataclass(frozen=True, slots=True)
+class Picked(TableEvent[Table]):
+    """A seat sets aside the five cards that it plays poker with (TRI-2-01)."""
+
+    seat: Seat
+    cards: Cards
+
+    def change(self, table: Table) -> Table:
+        """Remember them."""
+        poker = _poker(table)
+        return replace(table, poker=replace(poker, picked=poker.picked.put(self.seat, face_up(self.cards))))
+
+    def seen_by(self, viewer: Viewer) -> "Picked":
+        """Show the five to their owner; to everybody else that he is ready."""
+        return self if viewer == self.seat else Picked(self.seat, FaceDown(len(self.cards)))
+
+
+@dataclass(frozen=True, slots=True)
+class BettingOpened(SeenByAll, TableEvent[Table]):
+    """The betting round begins."""
+
+    betting: Betting
+
+    def change(self, table: Table) -> Table:
+        """Lay it on the table."""
+        return replace(table, poker=replace(_poker(table), betting=self.betting))
+
+
+@dataclass(frozen=True, slots=True)
+class Wagered(SeenByAll, TableEvent[Table]):
+    """A seat checks, folds, calls, bets or raises; the chips go to the pot space (TRI-2-03)."""
+
+    seat: Seat
+    wager: Wager
+    chips: Chips
+
+    def change(self, table: Table) -> Table:
+        """Move the chips and the turn."""
+        poker = _poker(table)
+        betting = poker.betting
+        if betting is None:
+            raise TypeError("the betting is not open")
+        poker = replace(poker, betting=betting.after(self.wager))
+        if not self.chips:
+            return replace(table, poker=poker)
+        stacks = paid(table.stacks, self.seat, -self.chips)
+        return replace(table, stacks=stacks, board=table.board.add(POT, self.chips), poker=poker)
+
+
+@dataclass(frozen=True, slots=True)
+class UncalledReturned(SeenByAll, TableEvent[Table]):
+    """Chips that nobody matched go back to the one who put them in (POT-13)."""
+
+    seat: Seat
+    chips: Chips
+
+    def change(self, table: Table) -> Table:
+        """Move them back."""
+        board = table.board.add(POT, -self.chips)
+        return replace(table, stacks=paid(table.stacks, self.seat, self.chips), board=board)
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown(SeenByAll, TableEvent[Table]):
+    """A seat that has not folded shows its five cards (TRI-2-06, TRI-2-12)."""
+
+    seat: Seat
+    cards: CardSet
+
+    def change(self, table: Table) -> Table:
+        """Lay them open."""
+        poker = _poker(table)
+        return replace(table, poker=replace(poker, shown=poker.shown.put(self.seat, self.cards)))
+
+
+@dataclass(frozen=True, slots=True)
+class PotWon(SeenByAll, TableEvent[Table]):
+    """One pot is awarded: number 0 is the main pot; what cannot be shared stays on the pot space (TRI-2-14)."""
+
+    number: int
+    shares: tuple[tuple[Seat, Chips], ...]
+    remainder: Chips
+
+    def change(self, table: Table) -> Table:
+        """Move each winner's share."""
+        stacks = table.stacks
+        for seat, chips in self.shares:
+            stacks = paid(stacks, seat, chips)
+        board = table.board.add(POT, -sum(chips for _, chips in self.shares))
+        return replace(table, stacks=stacks, board=board)
+
+
+@dataclass(frozen=True, slots=True)
+class LeadWon(SeenByAll, TableEvent[Table]):
+    """The winner of the main pot will lead the stops (TRI-3-02, EDGE-09)."""
+
+    seat: Seat
+
+    def change(self, table: Table) -> Table:
+        """Remember it."""
+        return replace(table, poker=replace(_poker(table), leader=self.seat))
+
+
+def _poker(table: Table) -> Poker:
+    if table.poker is None:
+        raise TypeError("no poker is open")
+    return table.poker

@@ -1,0 +1,141 @@
+"""The stops: cards led and followed, runs stopped, the lead passing, and what the end of it pays."""
+
+from dataclasses import dataclass, replace
+
+from boodle.cards import Card
+from boodle.rulebook import SeenByAll, TableEvent
+from boodle.seats import BySeat, Chips, Seat, paid
+from boodle.tripoley.board import KITTY, Space
+from boodle.tripoley.table import Stops, Table
+
+
+@dataclass(frozen=True, slots=True)
+class StopsOpened(SeenByAll, TableEvent[Table]):
+    """Everybody takes all his cards up again, and one seat is to lead (TRI-3-01)."""
+
+    leader: Seat
+
+    def change(self, table: Table) -> Table:
+        """Lay the stops open with nothing played."""
+        return replace(table, stops=Stops(self.leader, BySeat(((),) * len(table.players))))
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(SeenByAll, TableEvent[Table]):
+    """A card is laid face up before its player (TRI-3-12)."""
+
+    seat: Seat
+    card: Card
+
+    def change(self, table: Table) -> Table:
+        """Move it from the hand to the row before the seat; it is the top of the run now."""
+        seat, card, before = self.seat, self.card, stops_of(table)
+        laid = before.laid.put(seat, (*before.laid[seat], card))
+        stops = Stops(seat, laid, before.played.with_card(card), card, before.barred)
+        hands = table.hands.put(seat, table.hands[seat].without(card))
+        return Table(
+            table.house,
+            table.players,
+            table.stacks,
+            table.board,
+            table.bank,
+            table.dealer,
+            table.deals,
+            hands,
+            table.deal,
+            table.poker,
+            stops,
+            table.evening,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Led(CardPlayed):
+    """A card opens a run (TRI-3-04)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Followed(CardPlayed):
+    """The next card of the run, laid because its holder must (TRI-3-05)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunStopped(SeenByAll, TableEvent[Table]):
+    """The run ends: at the ace, or because nobody can play the next card (TRI-3-06). Its last player leads next."""
+
+    seat: Seat
+    card: Card
+
+    def change(self, table: Table) -> Table:
+        """Bar the suit for the next lead (TRI-3-07)."""
+        return replace(table, stops=replace(stops_of(table), top=None, barred=self.card.suit))
+
+
+@dataclass(frozen=True, slots=True)
+class LeadPassed(SeenByAll, TableEvent[Table]):
+    """A seat has nothing it may lead: the lead passes left, the same suit still barred (TRI-3-10)."""
+
+    seat: Seat
+    to: Seat
+
+    def change(self, table: Table) -> Table:
+        """Move the lead."""
+        return replace(table, stops=replace(stops_of(table), leader=self.to))
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut(SeenByAll, TableEvent[Table]):
+    """A seat has played its last card: the stops end at once (TRI-3-08)."""
+
+    seat: Seat
+
+    def change(self, table: Table) -> Table:
+        """Remember the winner."""
+        return replace(table, stops=replace(stops_of(table), out=self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyCanLead(SeenByAll, TableEvent[Table]):
+    """Nobody holds another suit: the stops end without a winner (TRI-3-11)."""
+
+    def change(self, table: Table) -> Table:
+        """Remember that they stuck."""
+        return replace(table, stops=replace(stops_of(table), stuck=True))
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceWon(SeenByAll, TableEvent[Table]):
+    """The seat that went out takes a space: the kitty (TRI-3-08), in the leaflet's closing deals the pot too."""
+
+    seat: Seat
+    space: Space
+    chips: Chips
+
+    def change(self, table: Table) -> Table:
+        """Move the chips from the space to the stack."""
+        board = table.board.add(self.space, -self.chips)
+        return replace(table, stacks=paid(table.stacks, self.seat, self.chips), board=board)
+
+
+@dataclass(frozen=True, slots=True)
+class CardsPaid(SeenByAll, TableEvent[Table]):
+    """A seat pays a chip for each card left, if it has them: to the winner, or to the kitty (TRI-3-09, 3-11)."""
+
+    seat: Seat
+    cards: int
+    chips: Chips
+    to: Seat | None
+
+    def change(self, table: Table) -> Table:
+        """Move the chips."""
+        stacks = paid(table.stacks, self.seat, -self.chips)
+        if self.to is None:
+            return replace(table, stacks=stacks, board=table.board.add(KITTY, self.chips))
+        return replace(table, stacks=paid(stacks, self.to, self.chips))
+
+
+def stops_of(table: Table) -> Stops:
+    """Return the stops of a table that is in them; TypeError otherwise."""
+    if table.stops is None:
+        raise TypeError("the stops are not open")
+    return table.stops

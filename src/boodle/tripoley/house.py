@@ -1,0 +1,161 @@
+"""What a house has agreed: the questions of RULES F that these rules answer, refused at once where they contradict."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from boodle.poker.wagers import OpenFold
+from boodle.seats import Chips
+
+MOST_PLAYERS = 9
+FEWEST_PLAYERS = 2
+
+
+class ShortAnte(Enum):
+    """What becomes of a seat that cannot stake every space (EDGE-03)."""
+
+    REBUY = "rebuy"
+    SIT_OUT = "sit_out"
+    PARTIAL = "partial"
+    LOAN = "loan"
+
+
+class EntryFee(Enum):
+    """What a newcomer pays for a fat layout (EDGE-33)."""
+
+    NONE = "none"
+    SHARE = "share"
+
+
+class SpareOrder(Enum):
+    """When the spare hand gets its cards (TRI-D-01)."""
+
+    LAST = "last"
+    FIRST = "first"
+
+
+class SpareUse(Enum):
+    """What the dealer may do with the spare hand (TRI-S, CAD-04, CAD-24)."""
+
+    NONE = "none"
+    SWAP_OR_SELL = "swap_or_sell"
+    FULL = "full"
+
+
+class Claims(Enum):
+    """Whether pay cards must be claimed before the poker begins (CAD-10)."""
+
+    AUTOMATIC = "automatic"
+    DEADLINE = "deadline"
+
+
+class Unclaimed(Enum):
+    """What the absent claim when their time is up (RULES E3)."""
+
+    CLAIMED = "claimed"
+    LOST = "lost"
+
+
+class Five(Enum):
+    """Which five cards one plays poker with (TRI-2-02, CAD-11)."""
+
+    FREE = "free"
+    BEST = "best"
+
+
+class PokerOpener(Enum):
+    """Who opens the betting (TRI-2-04, CAD-12)."""
+
+    LEFT = "left"
+    DEALER = "dealer"
+
+
+class Remainder(Enum):
+    """Where the odd chips of a shared pot go (TRI-2-14)."""
+
+    CARRY = "carry"
+    LEFT_OF_DEALER = "left_of_dealer"
+
+
+class StopsOpener(Enum):
+    """Who leads first in the stops (TRI-3-02, CAD-15)."""
+
+    POKER_WINNER = "poker_winner"
+    DEALER = "dealer"
+
+
+class FirstLead(Enum):
+    """What the first lead must be (TRI-3-04, CAD-15)."""
+
+    LOWEST_OF_SUIT = "lowest_of_suit"
+    LOWEST_OF_HAND = "lowest_of_hand"
+
+
+class Ending(Enum):
+    """How the chips left on the layout are played for when the evening ends (TRI-E-02…04, CAD-21, CAD-22)."""
+
+    POKER_ALL = "poker_all"
+    POKER_PER_SPACE = "poker_per_space"
+    EQUAL_POTS = "equal_pots"
+    CADACO_A = "cadaco_a"
+    CADACO_B = "cadaco_b"
+    SHARE = "share"
+
+
+class EndingBets(Enum):
+    """Whether the ending's poker hands are bet on or only shown (CAD-21)."""
+
+    ALLOWED = "allowed"
+    NONE = "none"
+
+
+class EndingDeadHand(Enum):
+    """Whether the leaflet's closing Michigan deals a dead hand too (CAD-22a)."""
+
+    DEALT = "dealt"
+    NONE = "none"
+
+
+class HouseRulesError(ValueError):
+    """Rules that contradict each other or are out of range; the message names every field at once."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseRules:
+    """One family's answers; each field is read in one phase module only. Limits of 0 mean "none"."""
+
+    preset: str = "pagat"
+    start_chips: Chips = 100
+    deals: int = 0
+    short_ante: ShortAnte = ShortAnte.REBUY
+    entry_fee: EntryFee = EntryFee.NONE
+    spare_order: SpareOrder = SpareOrder.LAST
+    spare_use: SpareUse = SpareUse.FULL
+    claims: Claims = Claims.AUTOMATIC
+    unclaimed: Unclaimed = Unclaimed.CLAIMED
+    five: Five = Five.FREE
+    poker_opener: PokerOpener = PokerOpener.LEFT
+    open_fold: OpenFold = OpenFold.NO
+    bet_limit: Chips = 10
+    raise_cap: int = 0
+    remainder: Remainder = Remainder.CARRY
+    stops_opener: StopsOpener = StopsOpener.POKER_WINNER
+    first_lead: FirstLead = FirstLead.LOWEST_OF_SUIT
+    ending: Ending = Ending.POKER_ALL
+    ending_bets: EndingBets = EndingBets.ALLOWED
+    ending_pots: int = 3
+    ending_dead_hand: EndingDeadHand = EndingDeadHand.DEALT
+    ending_deals: int = 10
+
+    def __post_init__(self) -> None:
+        """Refuse numbers out of range, all at once; raises HouseRulesError."""
+        faults = [
+            f"{name} is {getattr(self, name)}: expected {least} or more"
+            for name, least in LEAST.items()
+            if getattr(self, name) < least
+        ]
+        if faults:
+            raise HouseRulesError("; ".join(faults))
+
+
+LEAST = {"start_chips": 1, "deals": 0, "bet_limit": 0, "raise_cap": 0, "ending_pots": 1, "ending_deals": 1}
+"""The least that each number may be."""

@@ -1,0 +1,32 @@
+"""The host calls a misdeal (EDGE-38, FLR-10, FLR-12…16)."""
+
+from dataclasses import dataclass
+
+from boodle.rulebook import Intervention, Page, Step, Turn, TurnTo
+from boodle.tripoley.endings.closing_deals import closing_cards
+from boodle.tripoley.endings.poker_games import five_each
+from boodle.tripoley.events.dealing import DealVoided
+from boodle.tripoley.phases.deal import deal
+from boodle.tripoley.table import Phase, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Misdeal(Intervention[Table]):
+    """The cards of this deal do not count: every chip goes back to where the ante left it, the same dealer redeals."""
+
+    def allowed(self, table: Table) -> bool:
+        """Tell whether cards are out and the deal is not over."""
+        over = table.stops is not None and table.dealer != table.deal.order[-1]
+        return table.deal.cards_out and not over
+
+    def happen(self, step: Step[Table]) -> Turn[Table]:
+        """Void the deal and go back to the shuffle."""
+        step.happen(DealVoided())
+        return TurnTo(redeal_page(step.table))
+
+
+def redeal_page(table: Table) -> Page[Table]:
+    """Return the page on which this kind of deal is dealt."""
+    if table.evening.phase is Phase.DEALS:
+        return deal
+    return five_each if table.evening.games else closing_cards

@@ -1,0 +1,1 @@
+"""The pages of the rule book, one module each; phases never call each other."""

@@ -1,0 +1,46 @@
+"""The ante: one chip on every space from every seat dealt in (TRI-A-01, TRI-A-02, EDGE-03)."""
+
+from boodle.rulebook import TURN_PAGE, Step, Turn
+from boodle.seats import Seat
+from boodle.tripoley.board import STAKE
+from boodle.tripoley.events.dealing import DealBegun, Staked, StakesClosed
+from boodle.tripoley.events.seating import ChipsBought
+from boodle.tripoley.house import ShortAnte
+from boodle.tripoley.table import Standing, Table
+
+
+def ante(step: Step[Table]) -> Turn[Table]:
+    """Begin the deal and take the stakes; unclaimed chips stay and the new ones join them (TRI-A-02)."""
+    dealer, order = dealt_in(step.table)
+    step.happen(DealBegun(dealer, order))
+    for seat in order:
+        _stake(step, seat)
+    step.happen(StakesClosed())
+    return TURN_PAGE
+
+
+def dealt_in(table: Table) -> tuple[Seat, tuple[Seat, ...]]:
+    """Return the dealer and those dealt in, clockwise from his left: every seat that plays and can stake.
+
+    The mark goes on to the left past seats that are out. Raises ValueError when fewer than two are in.
+    """
+    first = 0 if table.dealer is None else table.dealer
+    playing = [seat for seat in table.players.clockwise(first) if plays(table, seat)]
+    if len(playing) < 2:
+        raise ValueError("a deal needs at least two seats that play and can stake")
+    dealer, *others = playing
+    return dealer, (*others, dealer)
+
+
+def plays(table: Table, seat: Seat) -> bool:
+    """Tell whether a seat can be dealt in: it plays, and it can stake or its house lets it in short (EDGE-03)."""
+    if table.players[seat].standing is not Standing.PLAYING:
+        return False
+    return table.stacks[seat] >= STAKE or table.house.short_ante in (ShortAnte.PARTIAL, ShortAnte.LOAN)
+
+
+def _stake(step: Step[Table], seat: Seat) -> None:
+    short = STAKE - step.table.stacks[seat]
+    if short > 0 and step.table.house.short_ante is ShortAnte.LOAN:
+        step.happen(ChipsBought(seat, short))
+    step.happen(Staked(seat, min(STAKE, step.table.stacks[seat])))

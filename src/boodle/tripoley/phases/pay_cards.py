@@ -1,0 +1,75 @@
+"""The pay cards: chips of the layout for the cards that are written on it (TRI-1-01…05, CAD-05…10)."""
+
+from dataclasses import dataclass
+
+from boodle.cards import Suit
+from boodle.rulebook import TURN_PAGE, Ask, Question, Step, Turn, spoken
+from boodle.seats import Seat
+from boodle.tripoley.actions import Claim, ClaimsOf
+from boodle.tripoley.board import PAY_SPACES, Space
+from boodle.tripoley.events.pay import Claimed, Collected
+from boodle.tripoley.house import Claims, Unclaimed
+from boodle.tripoley.table import Table
+
+PAY_SUIT = Suit.HEARTS
+
+
+@dataclass(frozen=True, slots=True)
+class PayClaim(Question[Table]):
+    """Which spaces does a seat claim? Every seat is asked, holder or not, so that nobody learns who could (CAD-10)."""
+
+    seat: Seat
+
+    @property
+    def who(self) -> Seat:
+        """The seat that is asked."""
+        return self.seat
+
+    def choices(self, table: Table) -> ClaimsOf:
+        """Return any selection of the spaces that this hand wins."""
+        return ClaimsOf(spaces_won(table, self.seat))
+
+    def default(self, table: Table) -> Claim:
+        """Claim everything, or nothing, as the house treats the absent (RULES E3)."""
+        return Claim(spaces_won(table, self.seat) if table.house.unclaimed is Unclaimed.CLAIMED else ())
+
+    def answer(self, step: Step[Table], action: object) -> None:
+        """Note the claim; it is paid when every seat has answered."""
+        step.happen(Claimed(self.seat, spoken(action, Claim).spaces))
+
+
+def pay_cards(step: Step[Table]) -> Turn[Table]:
+    """Pay every space to whoever holds its cards: at once, or to those who claim it in time (CAD-10)."""
+    order = step.table.deal.order
+    if step.table.house.claims is Claims.DEADLINE:
+        unheard = [seat for seat in order if step.table.deal.claims[seat] is None]
+        if unheard:
+            return Ask(*map(PayClaim, unheard))
+    claims = {seat: _claimed(step.table, seat) for seat in order}
+    for space in PAY_SPACES:
+        _pay(step, space, [seat for seat in order if space in claims[seat]])
+    return TURN_PAGE
+
+
+def spaces_won(table: Table, seat: Seat) -> tuple[Space, ...]:
+    """Return the spaces whose cards a seat holds, in board order; only such as its ante reached (EDGE-03)."""
+    hand = table.hands[seat]
+    return tuple(
+        space for space in PAY_SPACES if table.deal.entitled(seat, space) and space.winning_cards(hand, PAY_SUIT)
+    )
+
+
+def _pay(step: Step[Table], space: Space, winners: list[Seat]) -> None:
+    """Share one space equally among those who win it; the remainder stays (TRI-1-04, EDGE-12…14)."""
+    table = step.table
+    share = table.board[space] // len(winners) if winners else 0
+    if not share:
+        return
+    for seat in winners:
+        step.happen(Collected(seat, space, share, space.winning_cards(table.hands[seat], PAY_SUIT)))
+
+
+def _claimed(table: Table, seat: Seat) -> tuple[Space, ...]:
+    """Return what a seat is to be paid for: its claim, or without claims all that its hand wins."""
+    claim = table.deal.claims[seat]
+    return spaces_won(table, seat) if claim is None else claim

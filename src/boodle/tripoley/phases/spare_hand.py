@@ -1,0 +1,123 @@
+"""The spare hand: kept, swapped or sold by the dealer (TRI-S-01…10, CAD-04, CAD-24)."""
+
+from dataclasses import dataclass
+
+from boodle.rulebook import TURN_PAGE, Ask, Question, Step, Turn
+from boodle.seats import Seat
+from boodle.tripoley.actions import Bid, Bids, PassBid, SpareUseSaid
+from boodle.tripoley.events.dealing import (
+    AuctionOpened,
+    BidMade,
+    BidPassed,
+    HandsExchanged,
+    SpareKept,
+    SpareSold,
+    SpareUnsold,
+)
+from boodle.tripoley.house import SpareUse
+from boodle.tripoley.table import SpareHand, Table
+
+KEEP, SWAP, AUCTION = SpareUseSaid
+
+NEXT_USES: dict[SpareUse, dict[tuple[SpareUseSaid, ...], tuple[SpareUseSaid, ...]]] = {
+    SpareUse.NONE: {},
+    SpareUse.SWAP_OR_SELL: {(): (KEEP, SWAP, AUCTION)},
+    SpareUse.FULL: {(): (KEEP, SWAP, AUCTION), (AUCTION,): (KEEP, SWAP), (SWAP,): (KEEP, AUCTION)},
+}
+"""After what the dealer has done, what he may do next; nothing more after a sale (TRI-S-07…10, CAD-24)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpareOffer(Question[Table]):
+    """What does the dealer do with the spare hand?"""
+
+    seat: Seat
+
+    @property
+    def who(self) -> Seat:
+        """The dealer is asked."""
+        return self.seat
+
+    def choices(self, table: Table) -> tuple[SpareUseSaid, ...]:
+        """Return what is left of keep, swap and auction."""
+        return next_uses(table.house.spare_use, table.deal.spare)
+
+    def default(self, table: Table) -> SpareUseSaid:
+        """Keep: no gamble for somebody absent."""
+        del table
+        return KEEP
+
+    def answer(self, step: Step[Table], action: object) -> None:
+        """Let him keep, swap his whole hand, or offer the spare hand for sale."""
+        table = step.table
+        if action is KEEP:
+            step.happen(SpareKept(self.seat))
+        elif action is SWAP:
+            step.happen(HandsExchanged(self.seat, table.deal.spare.cards, table.hands[self.seat]))
+        else:
+            step.happen(AuctionOpened(tuple(seat for seat in table.deal.order if seat != self.seat)))
+
+
+@dataclass(frozen=True, slots=True)
+class SpareBid(Question[Table]):
+    """Does a seat offer more for the spare hand?"""
+
+    seat: Seat
+
+    @property
+    def who(self) -> Seat:
+        """The bidder whose turn it is."""
+        return self.seat
+
+    def choices(self, table: Table) -> Bids:
+        """Return a pass and every offer above the one that stands, within the bidder's own chips."""
+        auction = table.deal.spare.auction
+        return Bids(range(0) if auction is None else auction.offers(table.stacks[self.seat]))
+
+    def default(self, table: Table) -> PassBid:
+        """Pass; an offer that stands still binds (EDGE-26)."""
+        del table
+        return PassBid()
+
+    def answer(self, step: Step[Table], action: object) -> None:
+        """Let the offer stand, or the bidder be out."""
+        step.happen(BidMade(self.seat, action.chips) if isinstance(action, Bid) else BidPassed(self.seat))
+
+
+def spare_hand(step: Step[Table]) -> Turn[Table]:
+    """Ask the dealer until nothing more may be done with the spare hand, holding the auction when he calls one."""
+    spare = step.table.deal.spare
+    if spare.auction is not None:
+        bidder = _next_bidder(step)
+        if bidder is not None:
+            return Ask(SpareBid(bidder))
+        _close(step)
+    dealer = step.table.deal.order[-1]
+    if next_uses(step.table.house.spare_use, step.table.deal.spare):
+        return Ask(SpareOffer(dealer))
+    return TURN_PAGE
+
+
+def next_uses(use: SpareUse, spare: SpareHand) -> tuple[SpareUseSaid, ...]:
+    """Return what the dealer may still do with the spare hand."""
+    return () if spare.sold else NEXT_USES[use].get(spare.said, ())
+
+
+def _next_bidder(step: Step[Table]) -> Seat | None:
+    """Return who speaks next; a seat that cannot outbid the offer that stands is out without being asked."""
+    while (auction := step.table.deal.spare.auction) is not None and (seat := auction.to_speak) is not None:
+        if auction.offers(step.table.stacks[seat]):
+            return seat
+        step.happen(BidPassed(seat))
+    return None
+
+
+def _close(step: Step[Table]) -> None:
+    """Sell to the highest bidder, who takes the hand whole and pays at once, or note that nobody wants it."""
+    table = step.table
+    auction = table.deal.spare.auction
+    if auction is None or auction.buyer is None:
+        step.happen(SpareUnsold())
+        return
+    step.happen(SpareSold(auction.buyer, table.deal.order[-1], auction.high))
+    step.happen(HandsExchanged(auction.buyer, table.deal.spare.cards, table.hands[auction.buyer]))

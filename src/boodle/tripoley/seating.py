@@ -1,0 +1,153 @@
+"""Between deals: who is in the next one, chips bought, newcomers, and whether there is one (TRI-E-01, EDGE-31…33)."""
+
+from dataclasses import dataclass
+
+from boodle.rulebook import TURN_PAGE, Ask, Office, Question, Shuffle, Step, Turn, TurnTo, spoken
+from boodle.seats import Chips, Seat
+from boodle.tripoley.actions import Between, HostChoices, HostSays, SeatNewcomer
+from boodle.tripoley.endings.leftovers import leftovers
+from boodle.tripoley.events.seating import (
+    ChipsBought,
+    DealerDrawn,
+    EndingBegun,
+    HostSpoke,
+    NewcomerSeated,
+    PlayerLeft,
+    SeatingClosed,
+    StandingSaid,
+)
+from boodle.tripoley.house import MOST_PLAYERS, EntryFee, ShortAnte
+from boodle.tripoley.phases.ante import plays
+from boodle.tripoley.table import Standing, Table, can_stake
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDraw(Shuffle[Table]):
+    """Who deals first? The first of the seats in nature's order (TRI-G-06)."""
+
+    seats: tuple[Seat, ...]
+    deal: int = 0
+    count: int = 0
+    purpose: str = "dealer"
+
+    @property
+    def things(self) -> tuple[Seat, ...]:
+        """The seats."""
+        return self.seats
+
+    def answer(self, step: Step[Table], action: object) -> None:
+        """Give the mark to the first."""
+        step.happen(DealerDrawn(spoken(action, tuple)[0]))
+
+
+@dataclass(frozen=True, slots=True)
+class InNextDeal(Question[Table]):
+    """Is a player in the next deal?"""
+
+    seat: Seat
+
+    @property
+    def who(self) -> Seat:
+        """The player is asked."""
+        return self.seat
+
+    def choices(self, table: Table) -> tuple[Between, ...]:
+        """Return what he may say: one who can stake may play; of one who cannot the house rules say (EDGE-03)."""
+        short = table.house.short_ante
+        if can_stake(table, self.seat) or short in (ShortAnte.PARTIAL, ShortAnte.LOAN):
+            return Between.READY, Between.SIT_OUT, Between.LEAVE
+        if short is ShortAnte.REBUY:
+            return Between.REBUY, Between.SIT_OUT, Between.LEAVE
+        return Between.SIT_OUT, Between.LEAVE
+
+    def default(self, table: Table) -> Between:
+        """Sit out: no ante, no cards (RULES E3)."""
+        del table
+        return Between.SIT_OUT
+
+    def answer(self, step: Step[Table], action: object) -> None:
+        """Note it; a rebuy is the house's starting chips, from the bank (FLR-08)."""
+        if action is Between.LEAVE:
+            step.happen(PlayerLeft(self.seat, step.table.stacks[self.seat]))
+            return
+        if action is Between.REBUY:
+            step.happen(ChipsBought(self.seat, step.table.house.start_chips))
+        standing = Standing.SITTING_OUT if action is Between.SIT_OUT else Standing.PLAYING
+        step.happen(StandingSaid(self.seat, standing))
+
+
+@dataclass(frozen=True, slots=True)
+class HostBetween(Question[Table]):
+    """Does the evening go on?"""
+
+    @property
+    def who(self) -> Office:
+        """The host is asked."""
+        return Office.HOST
+
+    def choices(self, table: Table) -> HostChoices:
+        """Return the words open to him: another deal needs two who can play."""
+        able = sum(may_play(table, seat) for seat in table.seats)
+        words = (HostSays.DEAL, HostSays.END) if able > 1 else (HostSays.END,)
+        return HostChoices(words, open_chairs(table))
+
+    def default(self, table: Table) -> HostSays:
+        """Deal on while two can play; otherwise end, so that no absence freezes an evening."""
+        return self.choices(table).words[0]
+
+    def answer(self, step: Step[Table], action: object) -> None:
+        """Note it, or seat a newcomer."""
+        if isinstance(action, SeatNewcomer):
+            step.happen(newcomer(step.table, action))
+        elif isinstance(action, HostSays):
+            step.happen(HostSpoke(action))
+
+
+def first_dealer(step: Step[Table]) -> Turn[Table]:
+    """Draw the first dealer, unless one is known."""
+    if step.table.dealer is not None:
+        return TURN_PAGE
+    return Ask(DealerDraw(tuple(step.table.seats)))
+
+
+def between_deals(step: Step[Table]) -> Turn[Table]:
+    """Ask every player and the host what comes next; end when agreed, when the host says so, or when one is left."""
+    table = step.table
+    here = [seat for seat in table.seats if table.players[seat].standing is not Standing.GONE]
+    agreed = table.house.deals and table.deals >= table.house.deals
+    if agreed or len(here) < 2 or table.evening.host is HostSays.END:
+        step.happen(EndingBegun())
+        return TurnTo(leftovers)
+    questions: list[Question[Table]] = [InNextDeal(seat) for seat in here if seat not in table.evening.answered]
+    if table.evening.host is None:
+        questions.append(HostBetween())
+    if questions:
+        return Ask(*questions)
+    if sum(plays(table, seat) for seat in here) < 2:
+        step.happen(HostSpoke(None))
+        return Ask(HostBetween())
+    step.happen(SeatingClosed())
+    return TURN_PAGE
+
+
+def may_play(table: Table, seat: Seat) -> bool:
+    """Tell whether a seat is in the next deal or may still come into it."""
+    if table.players[seat].standing is Standing.GONE:
+        return False
+    if seat in table.evening.answered:
+        return plays(table, seat)
+    return Between.SIT_OUT is not InNextDeal(seat).choices(table)[0]
+
+
+def open_chairs(table: Table) -> tuple[Seat, ...]:
+    """Return the chairs a newcomer may take: empty ones, and the next after the last up to nine."""
+    empty = tuple(seat for seat in table.seats if table.players[seat].standing is Standing.GONE)
+    return (*empty, len(table.players)) if len(table.players) < MOST_PLAYERS else empty
+
+
+def newcomer(table: Table, action: SeatNewcomer) -> NewcomerSeated:
+    """Return the newcomer with the house's starting chips; the fee is an equal share of the layout, if one is asked."""
+    here = sum(player.standing is not Standing.GONE for player in table.players)
+    share: Chips = table.board.total // here if table.house.entry_fee is EntryFee.SHARE else 0
+    chips = table.house.start_chips
+    return NewcomerSeated(action.seat, action.name.strip(), chips, min(share, chips))

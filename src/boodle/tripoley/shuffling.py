@@ -1,0 +1,45 @@
+"""The deck as nature's question, and how it is dealt round."""
+
+from abc import abstractmethod
+from dataclasses import dataclass
+
+from boodle.cards import CARDS, Card, CardSet
+from boodle.rulebook import Shuffle, Step, spoken
+from boodle.seats import BySeat
+from boodle.tripoley.events.dealing import Dealt
+from boodle.tripoley.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShuffle(Shuffle[Table]):
+    """In which order does the deck lie? The answer is dealt out at once."""
+
+    deal: int
+    count: int
+    purpose: str = "deck"
+
+    @property
+    def things(self) -> tuple[Card, ...]:
+        """The 52 cards."""
+        return CARDS
+
+    def answer(self, step: Step[Table], action: object) -> None:
+        """Deal the cards in the order that nature gave."""
+        step.happen(self.dealt_out(step.table, spoken(action, tuple)))
+
+    @abstractmethod
+    def dealt_out(self, table: Table, deck: tuple[Card, ...]) -> Dealt:
+        """Return the hands and the spare hand that this deck gives."""
+
+
+def served(table: Table, hands: list[CardSet], spare: CardSet) -> Dealt:
+    """Return the deal in which the seats dealt in get these hands, in their order, and the rest is spare."""
+    all_hands = [CardSet()] * len(table.players)
+    for seat, cards in zip(table.deal.order, hands, strict=True):
+        all_hands[seat] = cards
+    return Dealt(BySeat(all_hands), spare)
+
+
+def dealt_round(deck: tuple[Card, ...], piles: int) -> list[CardSet]:
+    """Return the piles that come of dealing a deck out, one card at a time."""
+    return [CardSet.of(deck[place::piles]) for place in range(piles)]

@@ -1,0 +1,172 @@
+"""The Tripoley table: everything that a deal and an evening are made of, frozen.
+
+Only events make the next table. Seats are chairs and keep their number all evening; `order` names those who are
+dealt in, clockwise from the dealer's left, the dealer last.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from boodle.cards import Card, CardSet, Suit
+from boodle.poker.betting import Betting
+from boodle.seats import BySeat, Chips, Seat
+from boodle.tripoley.actions import HostSays, SpareUseSaid
+from boodle.tripoley.auction import Auction
+from boodle.tripoley.board import SHORT_ANTE_ORDER, STAKE, Board, Space
+from boodle.tripoley.house import HouseRules
+
+
+class Standing(Enum):
+    """Whether a chair's player is in the game."""
+
+    PLAYING = "playing"
+    SITTING_OUT = "sitting out"
+    GONE = "gone"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits in a chair."""
+
+    name: str
+    standing: Standing = Standing.PLAYING
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """Every chip as it lay after the ante: where a void deal goes back to (EDGE-38)."""
+
+    stacks: BySeat[Chips]
+    board: Board
+
+
+@dataclass(frozen=True, slots=True)
+class SpareHand:
+    """The hand that is nobody's, what the dealer has done with it, and the auction if one is on."""
+
+    cards: CardSet = CardSet()
+    said: tuple[SpareUseSaid, ...] = ()
+    auction: Auction | None = None
+    sold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What one deal adds to the evening: who is in and may win which spaces, spare hand, claims, discards."""
+
+    order: tuple[Seat, ...] = ()
+    reach: BySeat[int] = BySeat()
+    after_ante: Snapshot | None = None
+    shuffles: int = 0
+    spare: SpareHand = SpareHand()
+    discarded: BySeat[CardSet] = BySeat()
+    claims: BySeat[tuple[Space, ...] | None] = BySeat()
+    paid_cards: CardSet = CardSet()
+
+    def entitled(self, seat: Seat, space: Space) -> bool:
+        """Tell whether the seat's ante reached this space, so that it may win it (EDGE-03)."""
+        return SHORT_ANTE_ORDER.index(space) < self.reach[seat]
+
+    @property
+    def cards_out(self) -> bool:
+        """Tell whether the cards have been dealt."""
+        return bool(self.discarded)
+
+
+@dataclass(frozen=True, slots=True)
+class Poker:
+    """The poker of one deal: who is in, who may win the dead money, who picked what, and the betting."""
+
+    contesting: tuple[Seat, ...]
+    entitled: tuple[Seat, ...]
+    dead: Chips
+    picked: BySeat[CardSet]
+    betting: Betting | None = None
+    shown: BySeat[CardSet] = BySeat()
+    leader: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stops:
+    """The stops of one deal: cards face up before each seat, the run that climbs, who leads next, who went out."""
+
+    leader: Seat
+    laid: BySeat[tuple[Card, ...]]
+    played: CardSet = CardSet()
+    top: Card | None = None
+    barred: Suit | None = None
+    out: Seat | None = None
+    stuck: bool = False
+
+
+class Phase(Enum):
+    """What part of the evening a table is in: the deals, or the play for what is left on the layout."""
+
+    DEALS = "deals"
+    ENDING = "ending"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """What stands between deals: who has answered, what the host said, and how far the ending has come."""
+
+    answered: frozenset[Seat] = frozenset()
+    host: HostSays | None = None
+    phase: Phase = Phase.DEALS
+    games: tuple[Chips, ...] = ()
+    deals: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The whole table; chips are in stacks, on the board or with the bank, whose account starts at 0."""
+
+    house: HouseRules
+    players: BySeat[Player]
+    stacks: BySeat[Chips]
+    board: Board
+    bank: Chips
+    dealer: Seat | None = None
+    deals: int = 0
+    hands: BySeat[CardSet] = BySeat()
+    deal: Deal = Deal()
+    poker: Poker | None = None
+    stops: Stops | None = None
+    evening: Evening = Evening()
+
+    @property
+    def seats(self) -> range:
+        """Every chair."""
+        return range(len(self.players))
+
+    def left_of_dealer(self) -> tuple[Seat, ...]:
+        """Return the seats dealt in, clockwise from the dealer's left, the dealer last."""
+        return self.deal.order
+
+    def round_from(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seats dealt in, clockwise from one of them."""
+        order = self.deal.order
+        place = order.index(seat)
+        return order[place:] + order[:place]
+
+    def after_seat(self, seat: Seat) -> Seat:
+        """Return the next seat dealt in, clockwise."""
+        order = self.deal.order
+        return order[(order.index(seat) + 1) % len(order)]
+
+    @property
+    def chips_in_all(self) -> Chips:
+        """All chips, the bank's account included: always 0 (law 5)."""
+        return sum(self.stacks) + self.board.total + self.bank
+
+
+def seated(house: HouseRules, names: tuple[str, ...], stacks: tuple[Chips, ...] | None, dealer: Seat | None) -> Table:
+    """Return a table with these players, who bought the house's starting chips (or these stacks) from the bank."""
+    bought = BySeat(stacks if stacks is not None else (house.start_chips,) * len(names))
+    return Table(house, BySeat(map(Player, names)), bought, Board(), -sum(bought), dealer)
+
+
+def can_stake(table: Table, seat: Seat) -> bool:
+    """Tell whether a seat can lay one chip on every space (TRI-A-01)."""
+    return table.stacks[seat] >= STAKE

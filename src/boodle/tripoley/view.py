@@ -1,0 +1,121 @@
+"""What one seat, or a spectator, may know of a round: built from what is allowed (law 4)."""
+
+from dataclasses import dataclass
+
+from boodle.cards import Card, CardSet
+from boodle.poker.betting import Betting
+from boodle.rulebook import Choices, Office, Open, Round, Viewer
+from boodle.seats import BySeat, Chips, Seat
+from boodle.tripoley.actions import SpareUseSaid
+from boodle.tripoley.auction import Auction
+from boodle.tripoley.board import Board, Space
+from boodle.tripoley.house import HouseRules
+from boodle.tripoley.table import Phase, Player, Poker, Stops, Table
+
+
+@dataclass(frozen=True, slots=True)
+class PokerView:
+    """The poker as a viewer knows it: who is ready, the bets, the hands shown, and the viewer's own five."""
+
+    contesting: tuple[Seat, ...]
+    dead: Chips
+    ready: tuple[Seat, ...]
+    mine: CardSet
+    betting: Betting | None
+    shown: BySeat[CardSet]
+    leader: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as a viewer knows it, with the questions that are open and what this seat may answer."""
+
+    seat: Viewer
+    house: HouseRules
+    players: BySeat[Player]
+    stacks: BySeat[Chips]
+    bank: Chips
+    board: Board
+    phase: Phase
+    dealer: Seat | None
+    deals: int
+    order: tuple[Seat, ...]
+    hand: CardSet
+    put_down: CardSet
+    sizes: BySeat[int]
+    spare_size: int
+    spare_said: tuple[SpareUseSaid, ...]
+    auction: Auction | None
+    claims: BySeat[tuple[Space, ...] | None]
+    paid_cards: CardSet
+    poker: PokerView | None
+    stops: Stops | None
+    open: tuple[Open[Table], ...]
+    choices: Choices | None
+
+    @property
+    def question(self) -> Open[Table] | None:
+        """The question that is open to this seat."""
+        for waiting in self.open:
+            if self.seat is not None and waiting.question.who == self.seat:
+                return waiting
+        return None
+
+    def laid(self) -> BySeat[tuple[Card, ...]]:
+        """Return the cards face up before each seat (TRI-3-12)."""
+        return self.stops.laid if self.stops is not None else BySeat(((),) * len(self.players))
+
+
+def view(now: Round[Table], viewer: Viewer) -> View:
+    """Return what a seat (or None, a spectator) may know; of hands and picks only its own."""
+    table = now.table
+    mine = now.question_for(viewer) if viewer is not None else None
+    return View(
+        seat=viewer,
+        house=table.house,
+        players=table.players,
+        stacks=table.stacks,
+        bank=table.bank,
+        board=table.board,
+        phase=table.evening.phase,
+        dealer=table.dealer,
+        deals=table.deals,
+        order=table.deal.order,
+        hand=_own(table.hands, viewer),
+        put_down=_own(table.deal.discarded, viewer),
+        sizes=BySeat(map(len, table.hands)),
+        spare_size=len(table.deal.spare.cards),
+        spare_said=table.deal.spare.said,
+        auction=table.deal.spare.auction,
+        claims=table.deal.claims,
+        paid_cards=table.deal.paid_cards,
+        poker=_poker_view(table.poker, viewer),
+        stops=table.stops,
+        open=now.open,
+        choices=mine.question.choices(table) if mine is not None else None,
+    )
+
+
+def choices_of(now: Round[Table], who: Seat | Office) -> Choices | None:
+    """Return what a seat or office may answer now, if it is asked."""
+    waiting = now.question_for(who)
+    return waiting.question.choices(now.table) if waiting is not None else None
+
+
+def _own(cards: BySeat[CardSet], viewer: Viewer) -> CardSet:
+    """Return a viewer's own cards of these."""
+    return cards[viewer] if viewer is not None and viewer < len(cards) else CardSet()
+
+
+def _poker_view(poker: Poker | None, viewer: Viewer) -> PokerView | None:
+    if poker is None:
+        return None
+    return PokerView(
+        contesting=poker.contesting,
+        dead=poker.dead,
+        ready=tuple(seat for seat in poker.contesting if poker.picked[seat]),
+        mine=_own(poker.picked, viewer),
+        betting=poker.betting,
+        shown=poker.shown,
+        leader=poker.leader,
+    )
