@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit, SpreadLimit
+from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit, Price, SpreadLimit
 from tests.poker.betting_words import flop, hear, may, preflop
 
 LIMIT = FixedLimit(bet=100)
@@ -125,6 +125,20 @@ def test_spread_limit_with_a_larger_minimum() -> None:
     assert may(betting) == "check, raise 2-5"
     assert may(hear(betting, "raise 4", "raise 5", "call")) == "call 1, fold"
     assert may(hear(betting, "raise 3", "raise 5", "call")) == "call 2, fold, raise 7-10"
+
+
+def test_spread_limit_a_short_all_in_does_not_count_towards_the_cap() -> None:
+    """After a bet and an all-in of one chip more there is still the second of two raises."""
+    betting = hear(flop(100, 5, 100, limits=SpreadLimit(limit=5, minimum=2, raise_cap=2)), "raise 4", "raise 5")
+    assert may(betting) == "call 5, fold, raise 7-10"
+    assert may(hear(betting, "raise 7")) == "call 3, fold"
+
+
+def test_the_price_counts_full_raises_and_adds_up_short_ones() -> None:
+    """A raise of exactly the last one is full; what short all-ins add is forgotten with the next full raise."""
+    betting = hear(flop(900, 900, 220, 240, 900), "raise 100", "raise 200", "raise 220", "raise 240")
+    assert betting.price == Price(level=240, full_raise=100, short=40, raises=2)
+    assert hear(betting, "raise 340").price == Price(level=340, full_raise=100, short=0, raises=3)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """The rows and sentences of the betting rules, case by case; B06 to B16 are numbered as in the rule catalogue."""
 
+import pickle
+
 import pytest
 
 from boodle.poker.betting import Betting
@@ -345,3 +347,11 @@ def test_a_silent_seat_checks_when_that_is_free_and_else_folds() -> None:
     betting = flop(1000, 1000)
     assert str(betting.choices().default) == "check"
     assert str(hear(betting, "raise 100").choices().default) == "fold"
+
+
+def test_a_round_can_be_kept_and_copied() -> None:
+    """A round is a value: equal when all it is made of is equal, also after it has been stored."""
+    betting = b06()
+    assert pickle.loads(pickle.dumps(betting)) == betting == b06()  # noqa: S301 - our own bytes
+    assert hear(betting, "call") != betting
+    assert len({betting, b06()}) == 1
