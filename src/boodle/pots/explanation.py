@@ -23,7 +23,7 @@ class SeatShare:
 
     `slices` is its part of each pot, main pot first, and `uncalled` what goes back to it: together what it paid.
     `wins_from` is what it takes from each seat when it wins all it may, its own chips included, and `wins_dead` the
-    dead money among that. `all_in` is deduced: it has paid less than another, and has not folded.
+    dead money among that. `all_in` is deduced: it can win something, and has paid less than another.
     """
 
     seat: Seat
@@ -96,7 +96,7 @@ def _shares(
             seat=seat,
             paid=paid,
             folded=bool(folded[seat]),
-            all_in=not folded[seat] and called[seat] < max(called),
+            all_in=bool(won) and called[seat] < max(called),
             slices=tuple(origin.paid[seat] for origin in pots),
             uncalled=paid - called[seat],
             wins_from=BySeat(sum(origin.paid[other] for origin in won) for other in range(len(called))),

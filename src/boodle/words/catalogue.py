@@ -1,0 +1,137 @@
+"""One catalogue of sentences for each language: a folder, and in it one TOML file for each topic.
+
+`Words("en")("pots.uncalled", seat="A", chips=40)` finds `uncalled` in `en/pots.toml` and fills in the facts. Beside
+what every format string knows, a sentence may count and join:
+
+* `{chips:chip|chips}`: "1 chip", "40 chips"; of a list of names, their number counts;
+* `{seats:-wins|win}`: the form alone, without the number;
+* `{seats:and}`, `{seats:or}`: "A, B and C", "A, B or C".
+
+How a language counts and joins stands in its `language.toml`.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from string import Formatter
+from typing import Any
+
+HOW_TO_SPEAK = "language"
+"""The file that holds no sentences, but how its language counts and joins."""
+
+
+def languages() -> tuple[str, ...]:
+    """Return the languages that have a folder."""
+    return tuple(sorted(folder.name for folder in _shelf().iterdir() if (folder / f"{HOW_TO_SPEAK}.toml").is_file()))
+
+
+def capital(text: str) -> str:
+    """Return the text with its first letter large, as a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
+class Words:
+    """The sentences of one language; each topic's file is read when it is first asked for."""
+
+    def __init__(self, language: str = "en") -> None:
+        """Open the catalogue of a language; raises ValueError when there is none."""
+        self.language = language
+        if language not in languages():
+            raise ValueError(f"no words in {language!r}: the languages are {', '.join(languages())}")
+        self._topics: dict[str, dict[str, str]] = {}
+
+    def __call__(self, key: str, /, **facts: object) -> str:
+        """Return the sentence of a key `topic.key` with its facts; KeyError names a missing key or fact."""
+        return self._formatter.vformat(self.sentence(key), (), _Facts(key, facts))
+
+    def __contains__(self, key: str) -> bool:
+        """Tell whether there are words for a key."""
+        return key in self._topic(key.partition(".")[0])
+
+    def sentence(self, key: str) -> str:
+        """Return the sentence of a key as it stands in the file; KeyError names a missing key."""
+        found = self._topic(key.partition(".")[0]).get(key)
+        if found is None:
+            raise KeyError(f"no words in {self.language!r} for {key!r}")
+        return found
+
+    def topics(self) -> tuple[str, ...]:
+        """Return the topics that have a file."""
+        names = (file.name.removesuffix(".toml") for file in self._folder.iterdir() if file.name.endswith(".toml"))
+        return tuple(sorted(name for name in names if name != HOW_TO_SPEAK))
+
+    def keys(self, topic: str) -> tuple[str, ...]:
+        """Return every key of a topic."""
+        return tuple(self._topic(topic))
+
+    def fields(self, key: str) -> frozenset[str]:
+        """Return the facts that a sentence names."""
+        return frozenset(name for _, name, _, _ in self._formatter.parse(self.sentence(key)) if name)
+
+    def _topic(self, topic: str) -> dict[str, str]:
+        if topic not in self._topics:
+            file = self._folder / f"{topic}.toml"
+            table = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+            self._topics[topic] = dict(_flat(topic, table))
+        return self._topics[topic]
+
+    @property
+    def _folder(self) -> Traversable:
+        return _shelf() / self.language
+
+    @cached_property
+    def _formatter(self) -> "_Speaker":
+        return _Speaker(tomllib.loads((self._folder / f"{HOW_TO_SPEAK}.toml").read_text(encoding="utf-8")))
+
+
+class _Facts(dict[str, object]):
+    """The facts given for one sentence."""
+
+    def __init__(self, key: str, facts: Mapping[str, object]) -> None:
+        super().__init__(facts)
+        self._key = key
+
+    def __missing__(self, name: str) -> object:
+        raise KeyError(f"the words for {self._key!r} need the fact {name!r}")
+
+
+class _Speaker(Formatter):
+    """Fills facts into a sentence as one language counts and joins."""
+
+    def __init__(self, how: Mapping[str, Any]) -> None:
+        self._singular = frozenset(how["singular"])
+        self._joints: dict[str, str] = {"and": how["and"], "or": how["or"]}
+        self._comma: str = how["comma"]
+
+    def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401 - as the standard library has it
+        """Count, join, or format as usual."""
+        if "|" in format_spec:
+            return self._count(len(value) if isinstance(value, Sequence) else value, format_spec)
+        if format_spec in self._joints:
+            return self._join([str(one) for one in value], self._joints[format_spec])
+        return str(super().format_field(value, format_spec))
+
+    def _count(self, number: int, forms: str) -> str:
+        bare = forms.startswith("-")
+        one, many = forms.removeprefix("-").split("|")
+        form = one if number in self._singular else many
+        return form if bare else f"{number} {form}"
+
+    def _join(self, names: Sequence[str], joint: str) -> str:
+        if len(names) < 2:
+            return "".join(names)
+        return self._comma.join(names[:-1]) + joint + names[-1]
+
+
+def _shelf() -> Traversable:
+    return files("boodle.words")
+
+
+def _flat(prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            yield from _flat(f"{prefix}.{key}", value)
+        else:
+            yield f"{prefix}.{key}", str(value)
