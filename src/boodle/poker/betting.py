@@ -4,8 +4,8 @@ Theory of operation
 -------------------
 The round holds three facts that change: what each seat has *paid* in this round, where each seat *stands* (not in the
 round, folded, yet to act, acted) and the *price* (the level that a call matches, the last full raise, how often it was
-raised). From these `_turn` finds whose turn it is and what may be said; `after` writes one seat's word into them and
-asks `_turn` again. Nothing else is remembered, and nothing is recomputed from a history.
+raised). `after` writes one seat's word into them and lets the turn go on; every new value finds at once which seat is
+asked and what it may say, so that the choices are worked out once. No history is kept, and none is needed.
 
 Who is asked. The turn goes clockwise from the seat that spoke to the first contesting seat that has chips left and
 either owes something, or has not acted yet while a bet from it could be called. When there is no such seat, or only
