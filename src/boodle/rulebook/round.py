@@ -37,11 +37,6 @@ class Round(Generic[T]):
     open: tuple[Open[T], ...] = ()
     asked: int = 0
 
-    @classmethod
-    def begin(cls, book: tuple[Page[T], ...], table: T) -> "tuple[Round[T], tuple[Event, ...]]":
-        """Open the book at its first page and read until it asks; returns the round and what happened."""
-        return cls(book, table).read_on(Step(table))
-
     @property
     def over(self) -> bool:
         """Tell whether the last page has been turned."""
@@ -76,7 +71,11 @@ class Round(Generic[T]):
         answered = Answered(waiting.number)
         step.events.append(answered)
         waiting.question.answer(step, action)
-        return answered.turn(self).read_on(step)
+        return answered.turn(self).read(step)
+
+    def read_on(self) -> "tuple[Round[T], tuple[Event, ...]]":
+        """Read from the open page until one asks: how a book is opened; returns the round and what happened."""
+        return self.read(Step(self.table))
 
     def after(self, event: Event) -> "Round[T]":
         """Return the round after one event of its log: the only way that a log is folded."""
@@ -109,9 +108,9 @@ class Round(Generic[T]):
         withdrawn = Withdrawn()
         step.events.append(withdrawn)
         turn = action.happen(step)
-        return withdrawn.turn(self).turned(turn, step).read_on(step)
+        return withdrawn.turn(self).turned(turn, step).read(step)
 
-    def read_on(self, step: Step[T]) -> "tuple[Round[T], tuple[Event, ...]]":
+    def read(self, step: Step[T]) -> "tuple[Round[T], tuple[Event, ...]]":
         """Read pages until one asks or the book ends."""
         here = self
         while not here.open and not here.over:

@@ -15,10 +15,11 @@ Nature: TypeAlias = Callable[[Shuffle[T]], object]
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One answer as it was played: all that a record needs besides the beginning."""
+    """One answer as it was played, and how many events stood in the log after it."""
 
     who: Who
     action: object
+    events: int
 
 
 class Session(Generic[T]):
@@ -26,19 +27,14 @@ class Session(Generic[T]):
 
     __slots__ = ("log", "moves", "nature", "round", "start")
 
-    def __init__(self, begun: tuple[Round[T], tuple[Event, ...]], start: Round[T], nature: Nature[T]) -> None:
-        """Begin with a round just opened (and how it stood before its first event); nature answers what it must."""
+    def __init__(self, start: Round[T], nature: Nature[T] | None) -> None:
+        """Open a book where it stands; without a nature, shuffles wait to be submitted like any answer."""
         self.start = start
         self.nature = nature
-        self.round, events = begun
+        self.round, events = start.read_on()
         self.log: list[Event] = list(events)
         self.moves: list[Move] = []
         self._let_nature_answer()
-
-    @classmethod
-    def open(cls, start: Round[T], nature: Nature[T]) -> "Session[T]":
-        """Open a book at its first page."""
-        return cls(Round.begin(start.book, start.table), start, nature)
 
     def submit(self, who: Who, action: object, question: int | None = None) -> range:
         """Play one answer; returns the numbers of the events it brought, nature's answers included.
@@ -64,10 +60,10 @@ class Session(Generic[T]):
     def _play(self, who: Who, action: object, question: int | None) -> None:
         self.round, events = self.round.play(who, action, question)
         self.log.extend(events)
-        self.moves.append(Move(who, action))
+        self.moves.append(Move(who, action, len(self.log)))
 
     def _let_nature_answer(self) -> None:
-        while (waiting := self.round.question_for(Office.NATURE)) is not None:
+        while self.nature is not None and (waiting := self.round.question_for(Office.NATURE)) is not None:
             shuffle = waiting.question
             if not isinstance(shuffle, Shuffle):
                 raise TypeError(f"nature cannot answer {shuffle!r}")

@@ -1,0 +1,110 @@
+"""Conformance cases: a rule as data, run by the engine, with every failure in notation (DESIGN 7).
+
+rule = "The holder of a pay card takes its space."
+ids = ["TRI-1-01"]
+room = "tripoley"
+
+[[case]]
+house = { preset = "pagat" }
+players = 3
+hands = { 0 = "QH KH", spare = "AH" }     # what they hold among others; the rest of the deck fills up
+moves = '''
+2: keep
+> betting                                 # every question takes its default until this page asks
+! 0: fold                                 # this must be refused
+'''
+[case.expect]
+stacks = [94, 91, 91]
+events = ["collected 0 K 3 KH"]           # lines that begin so, in this order
+"""
+
+import tomllib
+from collections.abc import Mapping
+from typing import Any
+
+from boodle.cards import CardError
+from boodle.notation.actions import read_move
+from boodle.notation.case_checks import CHECKS, page_name
+from boodle.notation.case_setup import nature_for, opened
+from boodle.notation.errors import NotationError
+from boodle.rulebook import Office, RulesError, TimeUp
+from boodle.session import Session
+from boodle.tripoley import Table
+
+
+def read_cases(text: str) -> Mapping[str, Any]:
+    """Read a file of cases; raises NotationError when it is none."""
+    try:
+        told = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise NotationError(f"no TOML: {error}") from None
+    for key in ("rule", "ids", "room"):
+        if key not in told:
+            raise NotationError(f"{key!r} is missing")
+    return told
+
+
+def run_cases(told: Mapping[str, Any]) -> list[str]:
+    """Run every case of a file; returns what failed: the rule, expected and got."""
+    failures = []
+    cases = told.get("case", [])
+    if not cases:
+        return [f"{told['rule']} - no [[case]] in the file"]
+    for number, case in enumerate(cases, 1):
+        name = case.get("name", f"case {number}")
+        try:
+            failures += [f"{told['rule']} ({name}) - {fault}" for fault in run_case(case)]
+        except (NotationError, RulesError, CardError) as error:
+            failures.append(f"{told['rule']} ({name}) - {error}")
+    return failures
+
+
+def run_case(case: Mapping[str, Any]) -> list[str]:
+    """Play one case and compare; returns the faults. Raises NotationError or RulesError where it cannot be played."""
+    session = played(case)
+    faults: list[str] = []
+    for key, expected in case.get("expect", {}).items():
+        if key not in CHECKS:
+            raise NotationError(f"expect: {key!r} is not known: expected one of {', '.join(sorted(CHECKS))}")
+        faults += CHECKS[key](session, expected)
+    return faults
+
+
+def played(case: Mapping[str, Any]) -> Session[Table]:
+    """Return the session of a case after its moves."""
+    here = opened(case)
+    session = Session(here, nature_for(case, here))
+    for line in case.get("moves", "").splitlines():
+        move = line.partition("#")[0].strip()
+        if move:
+            _play_line(session, move)
+    return session
+
+
+def _play_line(session: Session[Table], move: str) -> None:
+    """Play one line: a move, a move that must be refused, or defaults up to a page."""
+    if move.startswith(">"):
+        _defaults_until(session, move[1:].strip())
+    elif move.startswith("!"):
+        before = session.round
+        try:
+            session.submit(*read_move(move[1:].strip()))
+        except RulesError:
+            if session.round != before:
+                raise NotationError(f"{move!r} was refused but changed the round") from None
+            return
+        raise NotationError(f"{move!r} was not refused")
+    else:
+        session.submit(*read_move(move))
+
+
+def _defaults_until(session: Session[Table], page: str) -> None:
+    """Answer every question by its default until this page asks (`over`: until the book ends; `.`: the open ones)."""
+    if page == ".":
+        for waiting in session.round.open:
+            session.submit(Office.CLOCK, TimeUp(waiting.number))
+        return
+    while not session.round.over and page_name(session.round) != page:
+        session.submit(Office.CLOCK, TimeUp(session.round.open[0].number))
+    if session.round.over and page != "over":
+        raise NotationError(f"the book ended before page {page!r} asked")

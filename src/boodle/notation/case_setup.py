@@ -1,0 +1,147 @@
+"""How a case lays its table: players, chips, and the cards that hands must hold.
+
+A case opens a deal or an evening at its beginning, its decks built so that the hands come out as written; or it opens
+the book at a later page with exactly these hands, every other card being out of play.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, cast
+
+from boodle.cards import CARDS, Card, CardSet, parse_cards
+from boodle.notation.actions import SPACES
+from boodle.notation.errors import NotationError
+from boodle.notation.house import house_of, preset
+from boodle.rulebook import Round, Shuffle
+from boodle.seats import BySeat, Seat
+from boodle.tripoley import HouseRules, Table, open_deal, open_evening
+from boodle.tripoley.board import STAKE
+from boodle.tripoley.endings.poker_games import FiveShuffle
+from boodle.tripoley.house import EndingDeadHand, SpareOrder
+from boodle.tripoley.phases.deal import DealShuffle
+from boodle.tripoley.table import Deal, Player, Poker, Snapshot, SpareHand, Standing, Stops
+
+NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida")
+SETUP = {"name", "house", "players", "stacks", "dealer", "board", "hands", "decks", "page", "evening", "leader", "out"}
+SETUP |= {"reach", "sitting_out", "left", "moves", "expect"}
+
+
+def opened(case: Mapping[str, Any]) -> Round[Table]:
+    """Return the round that a case begins with; raises NotationError naming the key at fault."""
+    unknown = sorted(set(case) - SETUP)
+    if unknown:
+        raise NotationError(f"{unknown[0]!r} is no key of a case: expected one of {', '.join(sorted(SETUP))}")
+    players = case.get("players", 4)
+    names = NAMES[:players]
+    stacks = tuple(case["stacks"]) if "stacks" in case else None
+    house = house_for(case)
+    if case.get("evening"):
+        here = open_evening(house, names, stacks, case.get("dealer"))
+    else:
+        here = open_deal(house, names, stacks, case.get("dealer", len(names) - 1))
+    return _at_page(replace(here, table=_prepared(here.table, case)), case)
+
+
+def house_for(case: Mapping[str, Any]) -> HouseRules:
+    """Return the house rules of a case: a preset, and answers that differ from it."""
+    answers = dict(case.get("house", {}))
+    return house_of(answers, preset(str(answers.pop("preset", "pagat"))))
+
+
+@dataclass(slots=True)
+class CaseNature:
+    """Nature as a case wants it: each deck is built to give the hands it names; what it does not name comes in order."""
+
+    house: HouseRules
+    decks: list[Mapping[str, str]]
+    players: int
+
+    def __call__(self, shuffle: Shuffle[Table]) -> object:
+        """Answer a shuffle."""
+        if shuffle.things != CARDS:
+            return shuffle.things
+        wanted = self.decks.pop(0) if self.decks else {}
+        return self._deck(shuffle, wanted)
+
+    def _deck(self, shuffle: Shuffle[Table], wanted: Mapping[str, str]) -> tuple[Card, ...]:
+        order = [int(seat) for seat in wanted.get("order", "").split()] or None
+        piles = _pile_sizes(shuffle, self.house, order or list(range(self.players)))
+        named = {pile: list(parse_cards(wanted.get(pile, ""))) for pile, _ in piles}
+        used = {card for cards in named.values() for card in cards}
+        rest = iter(card for card in CARDS if card not in used)
+        for pile, size in piles:
+            if len(named[pile]) > size:
+                raise NotationError(f"hands: {pile} is dealt {size} cards, not {len(named[pile])}")
+            named[pile] += [next(rest) for _ in range(size - len(named[pile]))]
+        deck = [named[pile][turn] for turn in range(len(CARDS)) for pile, size in piles if turn < size]
+        return (*deck, *rest)
+
+
+def nature_for(case: Mapping[str, Any], here: Round[Table]) -> CaseNature:
+    """Return the nature of a case: `hands` is the first deck, `decks` are those that follow."""
+    first = [dict(case["hands"])] if "hands" in case and "page" not in case else []
+    table = here.table
+    dealer = len(table.players) - 1 if table.dealer is None else table.dealer
+    order = " ".join(str((dealer + 1 + turn) % len(table.players)) for turn in table.seats)
+    for deck in first:
+        deck.setdefault("order", order)
+    return CaseNature(table.house, [*first, *case.get("decks", [])], len(table.players))
+
+
+def _pile_sizes(shuffle: Shuffle[Table], house: HouseRules, order: list[Seat]) -> list[tuple[str, int]]:
+    """Return the piles of a deal in serving order, each with its number of cards."""
+    piles = [str(seat) for seat in order]
+    if isinstance(shuffle, FiveShuffle):
+        return [(pile, 5) for pile in piles]
+    if isinstance(shuffle, DealShuffle):
+        piles = ["spare", *piles] if house.spare_order is SpareOrder.FIRST else [*piles, "spare"]
+    elif house.ending_dead_hand is EndingDeadHand.DEALT:
+        piles = [*piles, "spare"]
+    size, longer = divmod(len(CARDS), len(piles))
+    return [(pile, size + (place < longer)) for place, pile in enumerate(piles)]
+
+
+def _prepared(table: Table, case: Mapping[str, Any]) -> Table:
+    """Lay the chips of earlier deals on the layout, and let players sit out or have left."""
+    board = table.board
+    for name, chips in case.get("board", {}).items():
+        if name not in SPACES:
+            raise NotationError(f"board: {name!r} is no space: expected one of {', '.join(SPACES)}")
+        board = board.add(SPACES[name], chips)
+    players = table.players
+    for key, standing in (("sitting_out", Standing.SITTING_OUT), ("left", Standing.GONE)):
+        for seat in case.get(key, ()):
+            players = players.put(seat, Player(players[seat].name, standing))
+    return replace(table, board=board, bank=table.bank - board.total, players=players)
+
+
+def _at_page(here: Round[Table], case: Mapping[str, Any]) -> Round[Table]:
+    """Open the book at the page a case names, with its hands as they are."""
+    if "page" not in case:
+        return here
+    pages = {page.__name__: place for place, page in enumerate(here.book)}
+    if case["page"] not in pages:
+        raise NotationError(f"page: {case['page']!r} is none: expected one of {', '.join(pages)}")
+    return replace(here, page=pages[case["page"]], table=_mid_deal(here.table, case))
+
+
+def _mid_deal(table: Table, case: Mapping[str, Any]) -> Table:
+    """Return the table in the middle of a deal: everybody has staked, the hands are those of the case."""
+    hands = {pile: CardSet.parse(cards) for pile, cards in case.get("hands", {}).items()}
+    seats = len(table.players)
+    dealer = cast(int, table.dealer)
+    order = tuple(
+        seat for seat in table.players.clockwise(dealer + 1) if table.players[seat].standing is Standing.PLAYING
+    )
+    deal = Deal(
+        order=order,
+        reach=BySeat(case.get("reach", [STAKE] * seats)),
+        after_ante=Snapshot(table.stacks, table.board),
+        spare=SpareHand(hands.pop("spare", CardSet())),
+        discarded=BySeat((CardSet(),) * seats),
+        claims=BySeat((None,) * seats),
+    )
+    own = BySeat(hands.get(str(seat), CardSet()) for seat in range(seats))
+    poker = Poker(order, order, 0, own, shown=own, leader=case["leader"]) if "leader" in case else None
+    stops = Stops(case["out"], BySeat(((),) * seats), out=case["out"]) if "out" in case else None
+    return replace(table, deals=1, hands=own, deal=deal, poker=poker, stops=stops)

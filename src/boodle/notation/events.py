@@ -1,0 +1,51 @@
+"""Every event as one line of text, for cases and logs: `collected 2 K-Q 5 QH KH`."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import fields, is_dataclass
+from enum import Enum
+
+from boodle.cards import CardSet, FaceDown
+from boodle.rulebook import Asked, Event
+from boodle.tripoley.board import Space
+
+
+def write_event(event: Event) -> str:
+    """Write an event: its name, then its facts in order, nothing as `-`, cards face down by their number."""
+    if isinstance(event, Asked):
+        return f"asked {event.question.who} {kebab(type(event.question).__name__)}"
+    facts = [getattr(event, name) for name in _fields(type(event))]
+    return " ".join([kebab(type(event).__name__), *map(_fact, facts)])
+
+
+def _fields(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+
+
+def kebab(name: str) -> str:
+    """Return a class's name as text writes it: PayClaim, pay-claim."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+def _fact(value: object) -> str:
+    match value:
+        case None:
+            return "-"
+        case Enum():
+            return str(value.value)
+        case FaceDown(count=count):
+            return f"({count})"
+        case CardSet():
+            return str(value) or "-"
+        case Space(name=name):
+            return name
+        case tuple():
+            return _facts(value)
+        case _:
+            return str(value) if isinstance(value, (int, str)) else repr(value)
+
+
+def _facts(values: Iterable[object]) -> str:
+    return (
+        " ".join("=".join(map(_fact, value)) if isinstance(value, tuple) else _fact(value) for value in values) or "-"
+    )
