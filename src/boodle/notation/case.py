@@ -25,7 +25,7 @@ from typing import Any
 from boodle.cards import CardError
 from boodle.notation.actions import read_move
 from boodle.notation.case_checks import CHECKS, page_name
-from boodle.notation.case_setup import nature_for, opened
+from boodle.notation.case_setup import under_way
 from boodle.notation.errors import NotationError
 from boodle.rulebook import Office, RulesError, TimeUp
 from boodle.session import Session
@@ -72,8 +72,7 @@ def run_case(case: Mapping[str, Any]) -> list[str]:
 
 def played(case: Mapping[str, Any]) -> Session[Table]:
     """Return the session of a case after its moves."""
-    here = opened(case)
-    session = Session(here, nature_for(case, here))
+    session = under_way(case)
     for line in case.get("moves", "").splitlines():
         move = line.partition("#")[0].strip()
         if move:

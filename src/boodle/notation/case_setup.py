@@ -14,6 +14,7 @@ from boodle.notation.errors import NotationError
 from boodle.notation.house import house_of, preset
 from boodle.rulebook import Round, Shuffle
 from boodle.seats import BySeat, Seat
+from boodle.session import Session
 from boodle.tripoley import HouseRules, Table, open_deal, open_evening
 from boodle.tripoley.board import STAKE
 from boodle.tripoley.endings.poker_games import FiveShuffle
@@ -50,11 +51,10 @@ def house_for(case: Mapping[str, Any]) -> HouseRules:
 
 @dataclass(slots=True)
 class CaseNature:
-    """Nature as a case wants it: each deck is built to give the hands it names; what it does not name comes in order."""
+    """Nature as a case wants it: each deck is built to give the hands it names; the others are dealt round."""
 
-    house: HouseRules
+    session: Session[Table]
     decks: list[Mapping[str, str]]
-    players: int
 
     def __call__(self, shuffle: Shuffle[Table]) -> object:
         """Answer a shuffle."""
@@ -64,31 +64,38 @@ class CaseNature:
         return self._deck(shuffle, wanted)
 
     def _deck(self, shuffle: Shuffle[Table], wanted: Mapping[str, str]) -> tuple[Card, ...]:
-        order = [int(seat) for seat in wanted.get("order", "").split()] or None
-        piles = _pile_sizes(shuffle, self.house, order or list(range(self.players)))
+        table = self.session.round.table
+        piles = _pile_sizes(shuffle, table.house, table.deal.order)
         named = {pile: list(parse_cards(wanted.get(pile, ""))) for pile, _ in piles}
         used = {card for cards in named.values() for card in cards}
-        rest = iter(card for card in CARDS if card not in used)
         for pile, size in piles:
             if len(named[pile]) > size:
                 raise NotationError(f"hands: {pile} is dealt {size} cards, not {len(named[pile])}")
-            named[pile] += [next(rest) for _ in range(size - len(named[pile]))]
+        rest = _fill_up(named, dict(piles), [card for card in CARDS if card not in used])
         deck = [named[pile][turn] for turn in range(len(CARDS)) for pile, size in piles if turn < size]
         return (*deck, *rest)
 
 
-def nature_for(case: Mapping[str, Any], here: Round[Table]) -> CaseNature:
-    """Return the nature of a case: `hands` is the first deck, `decks` are those that follow."""
-    first = [dict(case["hands"])] if "hands" in case and "page" not in case else []
-    table = here.table
-    dealer = len(table.players) - 1 if table.dealer is None else table.dealer
-    order = " ".join(str((dealer + 1 + turn) % len(table.players)) for turn in table.seats)
-    for deck in first:
-        deck.setdefault("order", order)
-    return CaseNature(table.house, [*first, *case.get("decks", [])], len(table.players))
+def under_way(case: Mapping[str, Any]) -> Session[Table]:
+    """Return a session at the beginning of a case; `hands` is the first deck, `decks` are those that follow."""
+    session = Session(opened(case), None)
+    first = [case["hands"]] if "hands" in case and "page" not in case else []
+    session.nature = CaseNature(session, [*first, *case.get("decks", [])])
+    session.let_nature_answer()
+    return session
 
 
-def _pile_sizes(shuffle: Shuffle[Table], house: HouseRules, order: list[Seat]) -> list[tuple[str, int]]:
+def _fill_up(named: dict[str, list[Card]], sizes: Mapping[str, int], unnamed: list[Card]) -> list[Card]:
+    """Deal cards that no hand names round the piles that are short, so that no run falls to one; return the rest."""
+    rest = iter(unnamed)
+    while any(len(named[pile]) < sizes[pile] for pile in sizes):
+        for pile, size in sizes.items():
+            if len(named[pile]) < size:
+                named[pile].append(next(rest))
+    return list(rest)
+
+
+def _pile_sizes(shuffle: Shuffle[Table], house: HouseRules, order: tuple[Seat, ...]) -> list[tuple[str, int]]:
     """Return the piles of a deal in serving order, each with its number of cards."""
     piles = [str(seat) for seat in order]
     if isinstance(shuffle, FiveShuffle):

@@ -34,7 +34,7 @@ class Session(Generic[T]):
         self.round, events = start.read_on()
         self.log: list[Event] = list(events)
         self.moves: list[Move] = []
-        self._let_nature_answer()
+        self.let_nature_answer()
 
     def submit(self, who: Who, action: object, question: int | None = None) -> range:
         """Play one answer; returns the numbers of the events it brought, nature's answers included.
@@ -43,7 +43,7 @@ class Session(Generic[T]):
         """
         first = len(self.log)
         self._play(who, action, question)
-        self._let_nature_answer()
+        self.let_nature_answer()
         return range(first, len(self.log))
 
     def since(self, number: int, viewer: Viewer) -> tuple[tuple[int, Event | None], ...]:
@@ -62,7 +62,8 @@ class Session(Generic[T]):
         self.log.extend(events)
         self.moves.append(Move(who, action, len(self.log)))
 
-    def _let_nature_answer(self) -> None:
+    def let_nature_answer(self) -> None:
+        """Answer every shuffle that waits, if there is a nature to do so."""
         while self.nature is not None and (waiting := self.round.question_for(Office.NATURE)) is not None:
             shuffle = waiting.question
             if not isinstance(shuffle, Shuffle):
