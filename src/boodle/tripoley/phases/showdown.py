@@ -11,9 +11,11 @@ from boodle.tripoley.table import Phase, Table
 
 
 def showdown(step: Step[Table]) -> Turn[Table]:
-    """Award every pot; of one player left alone nothing is shown (TRI-2-11)."""
+    """Award every pot; of one player left alone nothing is shown (TRI-2-11), and where nobody was in there is none."""
     table = step.table
     live = still_in(table)
+    if not live:
+        return TURN_PAGE
     cut = cut_up(table, live)
     if cut.uncalled is not None:
         step.happen(UncalledReturned(cut.uncalled.seat, cut.uncalled.chips))
