@@ -9,7 +9,7 @@ from enum import Enum
 
 from boodle.pots.errors import NoHand, NoSuchSeat
 from boodle.pots.layers import Pot
-from boodle.seats import BySeat, Chips, Seat, clockwise
+from boodle.seats import BySeat, Chips, Seat
 
 
 class OddChips(Enum):
@@ -46,9 +46,7 @@ class Award:
 
 def best_hands(eligible: Sequence[int], strength: Sequence[int]) -> list[int]:
     """Return the seats with the highest strength among those that may win, in the order given."""
-    best = strength[eligible[0]]
-    for seat in eligible:
-        best = max(best, strength[seat])
+    best = max([strength[seat] for seat in eligible])
     return [seat for seat in eligible if strength[seat] == best]
 
 
@@ -72,8 +70,9 @@ def award_pots(
     """
     if not 0 <= first < len(strength):
         raise NoSuchSeat("first", first)
-    order = tuple(clockwise(first, len(strength)))
-    won = tuple([_award_one(pot, strength, odd_chips, order) for pot in reversed(pots)])
+    hands = _known(strength, pots)
+    carry = odd_chips is OddChips.CARRY
+    won = tuple([_award_one(pot, hands, carry, first) for pot in reversed(pots)])
     totals = [0] * len(strength)
     for one in won:
         for seat, share in zip(one.winners, one.shares, strict=True):
@@ -81,20 +80,27 @@ def award_pots(
     return Award(won, BySeat(totals))
 
 
-def _award_one(pot: Pot, strength: Sequence[int | None], odd_chips: OddChips, order: tuple[Seat, ...]) -> PotAward:
+def _award_one(pot: Pot, hands: Sequence[int], carry: bool, first: Seat) -> PotAward:  # noqa: FBT001 - a rule, read once
     chips, eligible = pot
-    if eligible[-1] >= len(strength):
-        raise NoSuchSeat("pots", eligible[-1])
     if len(eligible) == 1:
         return PotAward(pot, eligible, (chips,), 0)
-    winners = best_hands([seat for seat in order if seat in eligible], _known(strength, eligible))
-    shares = share_out(chips, len(winners), odd_chips is OddChips.CARRY)
+    if first:  # clockwise from there
+        eligible = (*[seat for seat in eligible if seat >= first], *[seat for seat in eligible if seat < first])
+    winners = best_hands(eligible, hands)
+    if len(winners) == 1:
+        return PotAward(pot, tuple(winners), (chips,), 0)
+    shares = share_out(chips, len(winners), carry)
     return PotAward(pot, tuple(winners), tuple(shares), chips - sum(shares))
 
 
-def _known(strength: Sequence[int | None], eligible: tuple[Seat, ...]) -> list[int]:
-    """Return the strengths of a contested pot, every one of which must be known (the other seats' do not count)."""
-    for seat in eligible:
-        if strength[seat] is None:
-            raise NoHand(seat)
+def _known(strength: Sequence[int | None], pots: Sequence[Pot]) -> list[int]:
+    """Return the strengths; in a contested pot every seat's must be known, elsewhere they do not count."""
+    seats = len(strength)
+    for _, eligible in pots:
+        if eligible[-1] >= seats:
+            raise NoSuchSeat("pots", eligible[-1])
+        if len(eligible) > 1:
+            for seat in eligible:
+                if strength[seat] is None:
+                    raise NoHand(seat)
     return [hand or 0 for hand in strength]

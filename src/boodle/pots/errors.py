@@ -1,5 +1,7 @@
 """What cannot be cut into pots or awarded: one short family, each with its facts and one sentence."""
 
+import reprlib
+
 from boodle.seats import Seat
 
 
@@ -16,7 +18,7 @@ class NotChips(PotError):
         self.value = value
 
     def __str__(self) -> str:
-        return f"{self.field} is {self.value!r}, but chips are whole numbers, zero or more"
+        return f"{self.field} is {reprlib.repr(self.value)}, but chips are whole numbers, zero or more"
 
 
 class WrongLength(PotError):
@@ -29,7 +31,7 @@ class WrongLength(PotError):
         self.got = got
 
     def __str__(self) -> str:
-        return f"{self.field} has {self.got} values for {self.seats} seats"
+        return f"{self.field} has length {self.got}, but there are {self.seats} seats"
 
 
 class NobodyLive(PotError):

@@ -67,6 +67,14 @@ class PotsInWords:
             rows.append(("", award.remainder, self._words("pots.award.stays")))
         return rows
 
+    def adds_up(self) -> str:
+        """Say that all chips are accounted for."""
+        uncalled = self._explanation.cut.uncalled
+        pots = sum(pot.chips for pot in self._explanation.cut.pots)
+        return self._words(
+            "pots.summary.adds_up", paid=self._explanation.chips, paid_out=pots + (uncalled.chips if uncalled else 0)
+        )
+
     def _back_again(self) -> str:
         uncalled = self._explanation.cut.uncalled
         if uncalled is None:
@@ -104,7 +112,9 @@ class PotsInWords:
         if share.folded:
             return self._words("pots.most.folded", seat=seat)
         if not share.most:
-            return self._words("pots.most.nothing", seat=seat)
+            return self._words(
+                "pots.most.back" if share.uncalled else "pots.most.nothing", seat=seat, chips=share.uncalled
+            )
         others = [0 if other == share.seat else chips for other, chips in enumerate(share.wins_from)]
         parts = ", ".join(self._parts(others, share.wins_dead))
         key = "pots.most.some" if own else "pots.most.free"

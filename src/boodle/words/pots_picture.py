@@ -42,7 +42,7 @@ def picture(words: Words, explanation: Explanation, names: Sequence[str], width:
     """Draw every seat's chips as a bar, cut into the pots; one mark a chip where the width allows."""
     bars = _bars(words, explanation, names)
     heights = [str(origin.height) for origin in explanation.pots]
-    left = max(_columns(bar.name) for bar in bars) + 1 + max(len(str(bar.chips)) for bar in bars)
+    left = max(columns(bar.name) for bar in bars) + 1 + max(len(str(bar.chips)) for bar in bars)
     left = max(left, len(words("pots.picture.height")))
     right = max(len(bar.state) for bar in bars)
     drawings = [
@@ -55,10 +55,11 @@ def picture(words: Words, explanation: Explanation, names: Sequence[str], width:
     drawing = min(fitting, key=lambda drawing: drawing.unit)
     heads = " ".join(head.ljust(wide) for head, wide in zip(drawing.heads, drawing.wide, strict=True))
     axis = " ".join(height.rjust(wide) for height, wide in zip(heights, drawing.wide, strict=False))
+    axis = f"{words('pots.picture.height'):>{left}}  {axis}"
     return [
         f"{'':{left}}  {heads}".rstrip(),
         *(_row(bar, left, drawing) for bar in bars),
-        f"{words('pots.picture.height'):>{left}}  {axis}",
+        *([axis] if heights else []),
         _legend(words, drawing.unit, bars),
     ]
 
@@ -115,7 +116,7 @@ def _marks(chips: Chips, unit: int) -> int:
 
 def _row(bar: Bar, left: int, drawing: Drawing) -> str:
     chips = str(bar.chips)
-    space = left - _columns(bar.name) - len(chips)
+    space = left - columns(bar.name) - len(chips)
     cells = [
         (mark * _marks(chips, drawing.unit)).ljust(wide)
         for mark, chips, wide in zip(bar.marks, bar.slices, drawing.wide, strict=False)
@@ -131,10 +132,10 @@ def _legend(words: Words, unit: int, bars: Sequence[Bar]) -> str:
     return words("pots.picture.one" if unit == 1 else "pots.picture.many", unit=unit, legend=legend)
 
 
-def _columns(text: str) -> int:
-    """Count the columns a text takes in a terminal."""
+def columns(text: str) -> int:
+    """Count the columns that a text takes in a terminal."""
     return sum(0 if combining(sign) else 2 if east_asian_width(sign) in "WF" else 1 for sign in text)
 
 
 def _short(name: str) -> str:
-    return name if _columns(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+    return name if columns(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"

@@ -1,0 +1,56 @@
+"""The command line: one verb a file, and only the verb that is called is imported."""
+
+from importlib import import_module
+from typing import NoReturn
+
+import click
+
+VERBS: dict[str, tuple[str, str]] = {
+    "pots": ("boodle.cli.pots", "Cut all-in bets into main and side pots, and share them out."),
+}
+"""Every verb: the module whose `verb` it is, and the line that `boodle --help` says of it."""
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class Verbs(click.Group):
+    """The verbs of the table above, each imported when it is called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Name every verb."""
+        return list(VERBS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import the verb that is called."""
+        if cmd_name not in VERBS:
+            return None
+        module, _ = VERBS[cmd_name]
+        verb: click.Command = import_module(module).verb
+        return verb
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the verbs without importing them."""
+        with formatter.section("Verbs"):
+            formatter.write_dl([(name, line) for name, (_, line) in VERBS.items()])
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run a verb; what the user got wrong, and Ctrl-C, end in one sentence."""
+        try:
+            return super().invoke(ctx)
+        except ValueError as error:
+            _end(ctx, " ".join(str(error).split()), BAD_INPUT)
+        except KeyboardInterrupt:
+            _end(ctx, "stopped.", INTERRUPTED)
+
+
+def _end(ctx: click.Context, sentence: str, code: int) -> NoReturn:
+    name = " ".join(filter(None, [ctx.command_path, ctx.invoked_subcommand]))
+    click.echo(f"{name}: {sentence}", err=True)
+    ctx.exit(code)
+
+
+@click.group(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="boodle", message="Boodle %(version)s")
+def main() -> None:
+    """Tripoley and the poker table: play, settle and check, by the book."""

@@ -1,0 +1,171 @@
+"""`boodle pots`: who may win what after all-ins, why, and who gets it."""
+
+import json
+import os
+import stat
+import sys
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import BinaryIO
+
+import click
+
+from boodle.cli import BAD_INPUT
+from boodle.notation.pots import Settlement, read_settlement
+from boodle.notation.pots_json import answer, at_length
+from boodle.pots import Award, Explanation, OddChips, award_pots, explain
+from boodle.words.catalogue import Words
+from boodle.words.pots import PotsInWords, Row
+from boodle.words.pots_picture import WIDTH, columns, picture
+
+INDENT = "  "
+
+HELP = """Cut what everybody paid into a main pot and side pots, and share them out.
+
+TEXT says who paid what in the whole betting, clockwise from the first seat
+left of the button, one clause after another:
+
+\b
+  boodle pots 'A 350, B 60, C 500, D 500'
+  boodle pots 'Ann 100, Aunt May 60 folded, Bob 40 all-in; dead 15'
+  boodle pots 'A 5, B 10, C 8, D 10, E 2; folded: E; hands: C > A = D > B'
+
+\b
+  NAME CHIPS [folded], ...   who paid how much; also "A: 350", "A=350", "60f"
+  folded: NAME, ...          who has folded: no pot is won by them
+  dead CHIPS                 chips that nobody paid as a bet: antes, a dead blind
+  hands: NAME > NAME = NAME  the hands at showdown, best first, = for a tie
+
+Clauses stand apart by semicolons or lines. Put the text in quotes. Without
+TEXT it is read from standard input.
+"""
+
+BATCH_HELP = """Settle a batch: one JSON object a line from standard input, one answer a line. A line is
+{"contributions": [100, 200], "folded": [false, false], "strength": [1, 2], "dead": 0}, seats clockwise from the
+first left of the button; all but contributions may be left out. Ends with code 2 when a line was bad."""
+
+
+@click.command(help=HELP)
+@click.argument("text", nargs=-1)
+@click.option("--folded", default="", metavar="NAMES", help="Who has folded, parted by commas.")
+@click.option("--dead", default="", metavar="CHIPS", help="Dead money: antes on the layout, a dead blind.")
+@click.option("--hands", default="", metavar="ORDER", help="The hands at showdown, best first, as in 'C > A = D > B'.")
+@click.option(
+    "--odd-chips",
+    type=click.Choice([way.value for way in OddChips]),
+    default=OddChips.LEFT_OF_BUTTON.value,
+    show_default=True,
+    help="Chips that do not divide: one each to the first winners left of the button, or carried to the next deal.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Write everything as one JSON object.")
+@click.option("--jsonl", is_flag=True, help=BATCH_HELP)
+@click.option("--picture/--no-picture", "drawn", default=True, help="Draw the bars, or tell it in words only.")
+@click.pass_context
+def verb(
+    ctx: click.Context,
+    *,
+    text: tuple[str, ...],
+    folded: str,
+    dead: str,
+    hands: str,
+    odd_chips: str,
+    as_json: bool,
+    jsonl: bool,
+    drawn: bool,
+) -> None:
+    """Read a settlement, or a batch of them, and say how it comes out."""
+    if jsonl:
+        _refuse_with_batch(text=text, folded=folded, dead=dead, hands=hands, as_json=as_json)
+        ctx.exit(0 if run_batch(sys.stdin.buffer, sys.stdout.buffer) else BAD_INPUT)
+    settlement = read_settlement(" ".join(text) or _from_stdin(), folded=folded, dead=dead, hands=hands)
+    explanation = explain(settlement.contributions, settlement.folded, settlement.dead)
+    award = None
+    if settlement.strength is not None:
+        award = award_pots(explanation.cut.pots, settlement.strength, OddChips(odd_chips))
+    if as_json:
+        click.echo(json.dumps(at_length(settlement, explanation, award), indent=2, ensure_ascii=False))
+    else:
+        click.echo("\n".join(report(Words(), settlement, explanation, award, drawn=drawn)))
+
+
+def report(
+    words: Words, settlement: Settlement, explanation: Explanation, award: Award | None, *, drawn: bool = True
+) -> list[str]:
+    """Say a settlement in full: the pots, who wins them, how they are cut, and what each can win."""
+    said = PotsInWords(words, explanation, settlement.names)
+    if not explanation.chips:
+        return [words("pots.summary.none")]
+    lines = [words("pots.title.pots"), *_table(said.summary())]
+    if award is not None:
+        lines += ["", words("pots.title.award"), *_wrapped(said.awards(award))]
+        lines += ["", words("pots.title.pay_out"), *_table(said.pay_out(award))]
+    lines += ["", words("pots.title.cut")]
+    if drawn:
+        lines += [*_indented(picture(words, explanation, settlement.names, WIDTH - len(INDENT))), ""]
+    lines += _wrapped(said.reasons())
+    if award is None:
+        lines += ["", words("pots.title.most"), *_wrapped(said.most())]
+    return [*lines, "", said.adds_up()]
+
+
+def run_batch(lines: BinaryIO, out: BinaryIO) -> bool:
+    """Answer each line as it comes, blank lines aside; tells whether all were good."""
+    waiting = not _is_file(lines)  # then somebody may wait for each answer before asking the next
+    all_good = True
+    for line in lines:
+        if not line.strip():
+            continue
+        text, good = answer(line)
+        out.write(text.encode() + b"\n")
+        if waiting:
+            out.flush()
+        all_good = all_good and good
+    out.flush()
+    return all_good
+
+
+def _is_file(lines: BinaryIO) -> bool:
+    try:
+        return stat.S_ISREG(os.fstat(lines.fileno()).st_mode)
+    except (OSError, AttributeError):
+        return False
+
+
+def _from_stdin() -> str:
+    if sys.stdin.isatty():
+        raise click.UsageError("Say who paid what, as in: boodle pots 'A 350, B 60, C 500, D 500'")
+    return sys.stdin.read()
+
+
+def _refuse_with_batch(**given: object) -> None:
+    for name, value in given.items():
+        if value:
+            raise click.UsageError(f"--jsonl reads all it needs from standard input, and takes no {name}")
+
+
+def _table(rows: Sequence[Row]) -> list[str]:
+    """Lay out rows in three columns, the numbers to the right."""
+    names = max(columns(name) for name, _, _ in rows)
+    numbers = max(len(str(chips)) for _, chips, _ in rows)
+    return [
+        line
+        for name, chips, note in rows
+        for line in _wrapped(
+            [f"{name}{' ' * (names - columns(name))}  {chips:>{numbers}}  {note}"], len(INDENT) + names + numbers + 4
+        )
+    ]
+
+
+def _wrapped(lines: Iterable[str], hang: int = 4) -> list[str]:
+    """Break lines at the width of the page."""
+    return [
+        part.rstrip()
+        for line in lines
+        for part in textwrap.wrap(
+            line, WIDTH, initial_indent=INDENT, subsequent_indent=" " * hang, break_on_hyphens=False
+        )
+    ]
+
+
+def _indented(lines: Iterable[str]) -> list[str]:
+    return [f"{INDENT}{line}".rstrip() for line in lines]

@@ -1,0 +1,199 @@
+"""What a host says about a settlement, as a line of text: `A 350, B 60 folded, C 500; dead 15; hands: C > A`.
+
+line   = clause { ";" clause }          a line break parts clauses too
+clause = seat { "," seat }              who paid what, clockwise from the first seat left of the button
+       | "folded:" name { "," name }
+       | "dead" chips                   also `dead: 15`, and also among the seats
+       | "hands:" name { ">" name | "=" name }
+seat   = name chips [ note ]            also `A: 350` and `A=350`
+note   = "folded" | "f" | "all-in"      also in brackets, and also `60f`
+name   = words of letters, digits, apostrophes, hyphens and dots; large and small letters are the same
+chips  = a whole number, written without signs, points or commas
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from boodle.notation.errors import NotationError
+from boodle.seats import Chips
+
+FOLDED_NOTES = frozenset({"folded", "fold", "f"})
+ALL_IN_NOTES = frozenset({"all-in", "allin"})
+DEAD = re.compile(r"dead(?:\s+money)?(?:\s*[:=]\s*|\s+)(?P<chips>\S.*)", re.IGNORECASE)
+CLAUSE = re.compile(r"(?P<word>\w+)\s*:(?P<rest>.*)", re.DOTALL)
+WORD = re.compile(r"[^\W_][\w'’.-]*")
+MOST_DIGITS = 15
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settlement:
+    """What there is to settle, seat by seat, clockwise from the first seat left of the button.
+
+    `strength` is higher for a better hand and None for a seat that folded; it is None altogether when no hands are
+    told.
+    """
+
+    names: tuple[str, ...]
+    contributions: tuple[Chips, ...]
+    folded: tuple[bool, ...]
+    dead: Chips = 0
+    strength: tuple[int | None, ...] | None = None
+
+
+@dataclass(slots=True)
+class _Said:
+    """What has been read of a line so far."""
+
+    paid: dict[str, Chips] = field(default_factory=dict)
+    folded: list[str] = field(default_factory=list)
+    dead: Chips | None = None
+    hands: str | None = None
+
+
+def read_settlement(text: str, *, folded: str = "", dead: str = "", hands: str = "") -> Settlement:
+    """Read a line, and what is said beside it in the same notation; raises NotationError naming the token at fault."""
+    said = _Said()
+    for clause in filter(None, map(str.strip, re.split(r"[;\n]", text))):
+        _read_clause(said, clause)
+    _read_folded(said, folded)
+    if dead:
+        _read_dead(said, dead)
+    if hands:
+        _read_hands(said, hands)
+    names = tuple(said.paid)
+    if not names:
+        raise NotationError(f"{text!r} names nobody: expected who paid what, as in 'A 350, B 60'")
+    out = {_seat(names, name, "folded") for name in said.folded}
+    flags = tuple(seat in out for seat in range(len(names)))
+    return Settlement(
+        names=names,
+        contributions=tuple(said.paid.values()),
+        folded=flags,
+        dead=said.dead or 0,
+        strength=None if said.hands is None else read_order(said.hands, names, flags),
+    )
+
+
+def read_order(text: str, names: Sequence[str], folded: Sequence[bool]) -> tuple[int | None, ...]:
+    """Read the order of the hands, best first, `C > A = D > B`; every live seat stands in it once."""
+    strength: list[int | None] = [None] * len(names)
+    tiers = [tier.split("=") for tier in text.split(">")]
+    for rank, tier in enumerate(reversed(tiers), start=1):
+        for name in map(str.strip, tier):
+            if not name:
+                raise NotationError(f"hands: {text.strip()!r} lacks a name: expected an order as in 'C > A = D > B'")
+            seat = _seat(names, name, "hands")
+            if folded[seat]:
+                raise NotationError(f"hands: {name!r} has folded and shows no hand")
+            if strength[seat] is not None:
+                raise NotationError(f"hands: {name!r} is named twice")
+            strength[seat] = rank
+    for name, out, hand in zip(names, folded, strength, strict=True):
+        if not out and hand is None:
+            raise NotationError(f"hands: {name!r} has not folded and is missing from {text.strip()!r}")
+    return tuple(strength)
+
+
+def read_chips(token: str) -> Chips:
+    """Read a number of chips; raises NotationError (4.5 chips do not exist, POKER 1.9)."""
+    if not (token.isascii() and token.isdecimal()):
+        raise NotationError(f"{token!r} is not a number of chips: expected a whole number, zero or more")
+    if len(token) > MOST_DIGITS:
+        raise NotationError(f"{token!r} is more chips than there are")
+    return int(token)
+
+
+def _read_clause(said: _Said, clause: str) -> None:
+    found = CLAUSE.fullmatch(clause)
+    reader = READERS.get(found["word"].lower()) if found else None
+    if found and reader:
+        reader(said, found["rest"].strip())
+        return
+    if found and not re.search(r"\d", found["rest"].partition(",")[0]):
+        raise NotationError(f"{clause!r} is no clause: expected who paid what, or one of {', '.join(READERS)}")
+    for item in _items(clause):
+        dead = DEAD.fullmatch(item)
+        if dead:
+            _read_dead(said, dead["chips"])
+        else:
+            _read_seat(said, item)
+
+
+def _read_seat(said: _Said, item: str) -> None:
+    """Read `Aunt May 60 (folded)`."""
+    words = re.sub(r"\s*[:=]\s*", " ", item, count=1).split()
+    out = False
+    while len(words) > 1 and _note(words[-1]) in FOLDED_NOTES | ALL_IN_NOTES:
+        out = _note(words.pop()) in FOLDED_NOTES or out
+    if len(words) > 1 and words[-1][-1] in "fF" and words[-1][:-1].isdecimal():
+        words[-1], out = words[-1][:-1], True
+    if len(words) < 2:
+        hint = "; large numbers have no comma" if words[0].isdecimal() else ""
+        raise NotationError(f"{item!r} lacks a name or a number of chips: expected both, as in 'A 350'{hint}")
+    chips, name = read_chips(words[-1]), _name(words[:-1], item)
+    if name.casefold() in map(str.casefold, said.paid):
+        raise NotationError(f"{name!r} is named twice among those who paid")
+    said.paid[name] = chips
+    if out:
+        said.folded.append(name)
+
+
+def _name(words: Sequence[str], item: str) -> str:
+    for word in words:
+        if not WORD.fullmatch(word):
+            raise NotationError(f"{word!r} in {item!r} is no part of a name: names are letters, digits and apostrophes")
+    if any(word.isdecimal() for word in words[:-1]):
+        raise NotationError(f"{item!r} runs two seats together: put a comma between them")
+    name = " ".join(words)
+    if name.lower() in READERS:
+        raise NotationError(f"{name!r} is a word of the notation: give the seat another name")
+    return name
+
+
+def _read_folded(said: _Said, names: str) -> None:
+    said.folded += _items(names)
+
+
+def _read_dead(said: _Said, chips: str) -> None:
+    if said.dead is not None:
+        raise NotationError(f"dead money is told twice: {said.dead} and {chips!r}")
+    said.dead = read_chips(chips.strip())
+
+
+def _read_hands(said: _Said, order: str) -> None:
+    if said.hands is not None:
+        raise NotationError(f"hands are told twice: {said.hands!r} and {order!r}")
+    said.hands = order
+
+
+def _items(text: str) -> Iterator[str]:
+    """Yield what stands between commas; a comma at the end does no harm."""
+    items = text.split(",")
+    if not items[-1].strip():
+        items.pop()
+    for item in map(str.strip, items):
+        if not item:
+            raise NotationError(f"{text.strip()!r} has a comma with nothing before it")
+        yield item
+
+
+def _seat(names: Sequence[str], name: str, clause: str) -> int:
+    """Find a seat by its name."""
+    wanted = " ".join(name.split()).casefold()
+    for seat, known in enumerate(names):
+        if known.casefold() == wanted:
+            return seat
+    raise NotationError(f"{clause}: {name!r} is not among those who paid: {', '.join(names)}")
+
+
+def _note(word: str) -> str:
+    return word.strip("()").lower()
+
+
+READERS: dict[str, Callable[[_Said, str], None]] = {
+    "folded": _read_folded,
+    "hands": _read_hands,
+    "dead": _read_dead,
+}
+"""The clauses that begin with a word and a colon."""
