@@ -80,6 +80,11 @@ class Board:
         place = self.layout.index(space)
         return Board(self.layout, (*self.piles[:place], self.piles[place] + chips, *self.piles[place + 1 :]))
 
+    def staked(self, chips: Chips) -> "Board":
+        """Return the board with one chip more on each of the first so many spaces of the short ante's order."""
+        reached = {space.name for space in SHORT_ANTE_ORDER[:chips]}
+        return Board(self.layout, tuple([pile + (space.name in reached) for space, pile in self]))
+
     def __iter__(self) -> Iterator[tuple[Space, Chips]]:
         """Yield each space with its chips, in board order."""
         return zip(self.layout, self.piles, strict=True)

@@ -148,6 +148,7 @@ def open_chairs(table: Table) -> tuple[Seat, ...]:
 def newcomer(table: Table, action: SeatNewcomer) -> NewcomerSeated:
     """Return the newcomer with the house's starting chips; the fee is an equal share of the layout, if one is asked."""
     here = sum(player.standing is not Standing.GONE for player in table.players)
-    share: Chips = table.board.total // here if table.house.entry_fee is EntryFee.SHARE else 0
+    asked = here and table.house.entry_fee is EntryFee.SHARE
+    share: Chips = table.board.total // here if asked else 0
     chips = table.house.start_chips
     return NewcomerSeated(action.seat, action.name.strip(), chips, min(share, chips))

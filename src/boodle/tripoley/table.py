@@ -65,7 +65,8 @@ class Deal:
 
     def entitled(self, seat: Seat, space: Space) -> bool:
         """Tell whether the seat's ante reached this space, so that it may win it (EDGE-03)."""
-        return SHORT_ANTE_ORDER.index(space) < self.reach[seat]
+        reached = self.reach[seat]
+        return reached == STAKE or SHORT_ANTE_ORDER.index(space) < reached
 
     @property
     def cards_out(self) -> bool:

@@ -1,14 +1,14 @@
 """Ante, deal, and what becomes of the spare hand."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from boodle.cards import CardSet, FaceDown
+from boodle.frozen import replace
 from boodle.rulebook import SeenByAll, TableEvent, Viewer
 from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.actions import SpareUseSaid
 from boodle.tripoley.auction import Auction
-from boodle.tripoley.board import SHORT_ANTE_ORDER
 from boodle.tripoley.table import Deal, Snapshot, SpareHand, Table
 
 Cards: TypeAlias = CardSet | FaceDown
@@ -52,9 +52,7 @@ class Staked(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Move the chips, pot and kitty first."""
-        board = table.board
-        for space in SHORT_ANTE_ORDER[: self.chips]:
-            board = board.add(space, 1)
+        board = table.board.staked(self.chips)
         deal = replace(table.deal, reach=table.deal.reach.put(self.seat, self.chips))
         return replace(table, stacks=paid(table.stacks, self.seat, -self.chips), board=board, deal=deal)
 

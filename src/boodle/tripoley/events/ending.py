@@ -1,7 +1,8 @@
 """The ending: chips left on the layout gathered, shared or played for (TRI-E, CAD-21, CAD-22)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from boodle.frozen import replace
 from boodle.rulebook import SeenByAll, TableEvent
 from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.board import POT, SHORT_ANTE_ORDER, Space

@@ -1,8 +1,9 @@
 """Chips that cards win from the layout, and the leaflet's claims (TRI-1, CAD-05…10)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from boodle.cards import CardSet
+from boodle.frozen import replace
 from boodle.rulebook import SeenByAll, TableEvent
 from boodle.seats import Chips, Seat, paid
 from boodle.tripoley.board import Space

@@ -1,8 +1,9 @@
 """The poker: five cards picked, bets, hands shown, pots won, and who leads the stops."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from boodle.cards import CardSet, FaceDown
+from boodle.frozen import replace
 from boodle.poker.betting import Betting
 from boodle.poker.wagers import Wager
 from boodle.rulebook import SeenByAll, TableEvent, Viewer

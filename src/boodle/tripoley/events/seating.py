@@ -1,7 +1,8 @@
 """What happens between deals: who is in, chips bought, the deal passing on."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from boodle.frozen import replace
 from boodle.rulebook import SeenByAll, TableEvent
 from boodle.seats import Chips, Seat, paid
 from boodle.tripoley.actions import HostSays

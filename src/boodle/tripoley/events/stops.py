@@ -1,8 +1,9 @@
 """The stops: cards led and followed, runs stopped, the lead passing, and what the end of it pays."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from boodle.cards import Card
+from boodle.frozen import replace
 from boodle.rulebook import SeenByAll, TableEvent
 from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.board import KITTY, Space
