@@ -1,12 +1,11 @@
 """What any sensible player sees in a hand: its pay cards, its poker hand, how well it controls its suits."""
 
-from boodle.cards import CARDS, Card, CardSet, Suit
+from boodle.cards import CARDS, Card, CardSet
 from boodle.poker.ranking import best_five, five_of
-from boodle.tripoley.board import PAY_SPACES
+from boodle.tripoley.board import PAY_SPACES, PAY_SUIT
 from boodle.tripoley.runs import NONE, next_card
 from boodle.tripoley.view import View
 
-PAY_SUIT = Suit.HEARTS
 CLASS_SHIFT = 26
 
 

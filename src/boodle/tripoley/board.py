@@ -98,5 +98,8 @@ class Board:
 PAY_SPACES = tuple(space for space in LAYOUT if space.ranks)
 """The spaces that cards win."""
 
+PAY_SUIT = Suit.HEARTS
+"""The suit of the pay cards (TRI-1-01)."""
+
 STAKE: Chips = len(LAYOUT)
 """The chips of one ante: one for each space (TRI-A-01)."""

@@ -3,15 +3,13 @@
 Collecting in play (TRI-V-01…04, CAD-25) has its place here: another answer beside the two.
 """
 
-from boodle.cards import Card, CardSet, Rank, Suit
+from boodle.cards import Card, CardSet, Rank
 from boodle.rulebook import Step
 from boodle.seats import Chips, Seat
-from boodle.tripoley.board import KING_QUEEN, PAY_SPACES, SEQUENCE, Space
+from boodle.tripoley.board import KING_QUEEN, PAY_SPACES, PAY_SUIT, SEQUENCE, Space
 from boodle.tripoley.events.pay import Collected
 from boodle.tripoley.events.stops import stops_of
 from boodle.tripoley.table import Phase, Table
-
-PAY_SUIT = Suit.HEARTS
 
 
 def collect(step: Step[Table], seat: Seat, card: Card) -> None:

@@ -16,9 +16,9 @@ from boodle.tripoley.events.seating import (
     SeatingClosed,
     StandingSaid,
 )
-from boodle.tripoley.house import MOST_PLAYERS, EntryFee, ShortAnte
-from boodle.tripoley.phases.ante import plays
-from boodle.tripoley.table import Standing, Table, can_stake
+from boodle.tripoley.house import MOST_PLAYERS, EntryFee
+from boodle.tripoley.phases.ante import can_enter, can_rebuy, plays
+from boodle.tripoley.table import Standing, Table, starting_stack
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +53,9 @@ class InNextDeal(Question[Table]):
 
     def choices(self, table: Table) -> tuple[Between, ...]:
         """Return what he may say: one who can stake may play; of one who cannot the house rules say (EDGE-03)."""
-        short = table.house.short_ante
-        if can_stake(table, self.seat) or short in (ShortAnte.PARTIAL, ShortAnte.LOAN):
+        if can_enter(table, self.seat):
             return Between.READY, Between.SIT_OUT, Between.LEAVE
-        if short is ShortAnte.REBUY:
+        if can_rebuy(table, self.seat):
             return Between.REBUY, Between.SIT_OUT, Between.LEAVE
         return Between.SIT_OUT, Between.LEAVE
 
@@ -71,7 +70,7 @@ class InNextDeal(Question[Table]):
             step.happen(PlayerLeft(self.seat, step.table.stacks[self.seat]))
             return
         if action is Between.REBUY:
-            step.happen(ChipsBought(self.seat, step.table.house.start_chips))
+            step.happen(ChipsBought(self.seat, starting_stack(step.table.house)))
         standing = Standing.SITTING_OUT if action is Between.SIT_OUT else Standing.PLAYING
         step.happen(StandingSaid(self.seat, standing))
 
@@ -136,7 +135,7 @@ def may_play(table: Table, seat: Seat) -> bool:
         return False
     if seat in table.evening.answered:
         return plays(table, seat)
-    return Between.SIT_OUT is not InNextDeal(seat).choices(table)[0]
+    return can_enter(table, seat) or can_rebuy(table, seat)
 
 
 def open_chairs(table: Table) -> tuple[Seat, ...]:
@@ -150,5 +149,5 @@ def newcomer(table: Table, action: SeatNewcomer) -> NewcomerSeated:
     here = sum(player.standing is not Standing.GONE for player in table.players)
     asked = here and table.house.entry_fee is EntryFee.SHARE
     share: Chips = table.board.total // here if asked else 0
-    chips = table.house.start_chips
+    chips = starting_stack(table.house)
     return NewcomerSeated(action.seat, action.name.strip(), chips, min(share, chips))

@@ -164,10 +164,10 @@ class Table:
 
 def seated(house: HouseRules, names: tuple[str, ...], stacks: tuple[Chips, ...] | None, dealer: Seat | None) -> Table:
     """Return a table with these players, who bought the house's starting chips (or these stacks) from the bank."""
-    bought = BySeat(stacks if stacks is not None else (house.start_chips,) * len(names))
+    bought = BySeat(stacks if stacks is not None else (starting_stack(house),) * len(names))
     return Table(house, BySeat(map(Player, names)), bought, Board(), -sum(bought), dealer)
 
 
-def can_stake(table: Table, seat: Seat) -> bool:
-    """Tell whether a seat can lay one chip on every space (TRI-A-01)."""
-    return table.stacks[seat] >= STAKE
+def starting_stack(house: HouseRules) -> Chips:
+    """Return the chips that everybody buys to begin with, and that a rebuy brings (TRI-G-05, CAD-02)."""
+    return house.start_chips

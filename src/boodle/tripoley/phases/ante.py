@@ -33,10 +33,18 @@ def dealt_in(table: Table) -> tuple[Seat, tuple[Seat, ...]]:
 
 
 def plays(table: Table, seat: Seat) -> bool:
-    """Tell whether a seat can be dealt in: it plays, and it can stake or its house lets it in short (EDGE-03)."""
-    if table.players[seat].standing is not Standing.PLAYING:
-        return False
+    """Tell whether a seat is dealt in: it plays, and it can lay its stake."""
+    return table.players[seat].standing is Standing.PLAYING and can_enter(table, seat)
+
+
+def can_enter(table: Table, seat: Seat) -> bool:
+    """Tell whether a seat has a chip for every space, or its house lets it in short (EDGE-03)."""
     return table.stacks[seat] >= STAKE or table.house.short_ante in (ShortAnte.PARTIAL, ShortAnte.LOAN)
+
+
+def can_rebuy(table: Table, seat: Seat) -> bool:
+    """Tell whether a seat that cannot enter may buy chips from the bank (EDGE-03, FLR-17)."""
+    return not can_enter(table, seat) and table.house.short_ante is ShortAnte.REBUY
 
 
 def _stake(step: Step[Table], seat: Seat) -> None:

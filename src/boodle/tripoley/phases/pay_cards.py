@@ -2,16 +2,13 @@
 
 from dataclasses import dataclass
 
-from boodle.cards import Suit
 from boodle.rulebook import TURN_PAGE, Ask, Question, Step, Turn, spoken
 from boodle.seats import Seat
 from boodle.tripoley.actions import Claim, ClaimsOf
-from boodle.tripoley.board import PAY_SPACES, Space
+from boodle.tripoley.board import PAY_SPACES, PAY_SUIT, Space
 from boodle.tripoley.events.pay import Claimed, Collected
 from boodle.tripoley.house import Claims, Unclaimed
 from boodle.tripoley.table import Table
-
-PAY_SUIT = Suit.HEARTS
 
 
 @dataclass(frozen=True, slots=True)
