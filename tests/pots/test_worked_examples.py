@@ -1,0 +1,107 @@
+"""The worked examples of the source on all-in betting, recomputed (RULES B)."""
+
+import pytest
+
+from boodle.pots import Pot, award_pots, cut_pots, explain
+
+A, B, C, D, E = range(5)
+NOBODY = (False,) * 5
+
+EXAMPLES: dict[str, tuple[tuple[int, ...], str, tuple[str, int] | None, list[tuple[int, str]]]] = {
+    # name: what A, B, C … paid, who folded, what goes back, the pots with who may win them
+    "B1 the definition": ((100, 100, 60), "", None, [(180, "ABC"), (80, "AB")]),
+    "B2 short big blind 125, small blind and two callers": (
+        (200, 125, 200, 200),
+        "",
+        None,
+        [(500, "ABCD"), (225, "ACD")],
+    ),
+    "B3 short big blind 150": ((200, 150, 400), "", ("C", 200), [(450, "ABC"), (100, "AC")]),
+    "B4 the small blind folds": ((200, 150, 400), "A", ("C", 200), [(450, "BC"), (100, "C")]),
+    "B5 two players": ((100, 60), "", ("A", 40), [(120, "AB")]),
+    "B6 three players": ((100, 60, 100), "", None, [(180, "ABC"), (80, "AC")]),
+    "B7 several side pots": ((350, 60, 500, 500), "", None, [(240, "ABCD"), (870, "ACD"), (300, "CD")]),
+    "B8 three stacks": ((50, 20, 30), "", ("A", 20), [(60, "ABC"), (20, "AC")]),
+    "B9 one short call": ((10, 10, 7, 10), "", None, [(28, "ABCD"), (9, "ABD")]),
+    "B10 a folder above the short stack": ((20, 30, 7, 30), "A", None, [(28, "BCD"), (59, "BD")]),
+    "B11 two short stacks": ((12, 30, 7, 30), "", None, [(28, "ABCD"), (15, "ABD"), (36, "BD")]),
+    "B12 with a folder below": ((5, 10, 8, 10, 2), "E", None, [(22, "ABCD"), (9, "BCD"), (4, "BD")]),
+    "B13 d = 20": ((50, 150, 70, 20), "", ("B", 80), [(80, "ABCD"), (90, "ABC"), (40, "BC")]),
+    "first all-in is not the shortest": (
+        (100, 60, 200, 200),
+        "",
+        None,
+        [(240, "ABCD"), (120, "ACD"), (200, "CD")],
+    ),
+    "a layer that only folders paid": ((80, 80, 50, 50), "AB", None, [(260, "CD")]),
+    "the small blind of 200 folds to 150": ((200, 150), "A", ("A", 50), [(300, "B")]),
+}
+
+
+def letters(seats: tuple[int, ...]) -> str:
+    """Seats as the source names them."""
+    return "".join("ABCDE"[seat] for seat in seats)
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_the_example_comes_out(name: str) -> None:
+    """What goes back, the pots and who may win them are as recomputed."""
+    paid, folded, back, pots = EXAMPLES[name]
+    cut = cut_pots(paid, [letter in folded for letter in "ABCDE"[: len(paid)]])
+    assert [(pot.chips, letters(pot.eligible)) for pot in cut.pots] == pots
+    assert (cut.uncalled and (letters((cut.uncalled.seat,)), cut.uncalled.chips)) == back
+
+
+@pytest.mark.parametrize(
+    ("order", "won"),
+    [
+        ("A>B>C", (80, 0, 0)),
+        ("A>C>B", (80, 0, 0)),
+        ("B>A>C", (20, 60, 0)),
+        ("B>C>A", (0, 60, 20)),
+        ("C>A>B", (0, 0, 80)),
+        ("C>B>A", (0, 0, 80)),
+        ("A=B>C", (50, 30, 0)),
+        ("A=C>B", (40, 0, 40)),
+        ("B=C>A", (0, 30, 50)),
+        ("A=B=C", (30, 20, 30)),
+        ("A>B=C", (80, 0, 0)),
+        ("B>A=C", (10, 60, 10)),
+        ("C>A=B", (0, 0, 80)),
+    ],
+)
+def test_every_order_of_the_first_example(order: str, won: tuple[int, ...]) -> None:
+    """A 50, B 20, C 30: each of the thirteen orders of the hands, beside the 20 that go back to A (B8)."""
+    tiers = order.split(">")
+    strength = [next(-rank for rank, tier in enumerate(tiers) if name in tier) for name in "ABC"]
+    cut = cut_pots((50, 20, 30), (False,) * 3)
+    assert cut.uncalled == (A, 20)
+    assert award_pots(cut.pots, strength).totals == won
+
+
+def test_the_graphic_example_to_the_chip() -> None:
+    """A wins 22 at most, C 31, B and D 35; net 17, 23 and 25; the folder nothing (B12)."""
+    told = explain((5, 10, 8, 10, 2), (False, False, False, False, True))
+    assert [share.most for share in told.seats] == [22, 35, 31, 35, 0]
+    assert [share.most_net for share in told.seats] == [17, 25, 23, 25, -2]
+    assert told.seats[C].wins_from == (5, 8, 8, 8, 2)
+    assert [origin.height for origin in told.pots] == [5, 8, 10]
+    assert [tuple(origin.paid) for origin in told.pots] == [(5, 5, 5, 5, 2), (0, 3, 3, 3, 0), (0, 2, 0, 2, 0)]
+
+
+@pytest.mark.parametrize("d", [1, 20, 500])
+@pytest.mark.parametrize("dead", [0, 3])
+def test_the_spliced_example_with_any_short_stack(d: int, dead: int) -> None:
+    """With D all-in for d: main 4d and the dead money, side pots 90 and 40, 80 back to B (B13)."""
+    cut = cut_pots((d + 30, d + 130, d + 50, d), (False,) * 4, dead)
+    assert cut.uncalled == (B, 80)
+    assert cut.pots == (Pot(4 * d + dead, (A, B, C, D)), Pot(90, (A, B, C)), Pot(40, (B, C)))
+
+
+@pytest.mark.parametrize("callers", range(1, 7))
+def test_a_short_big_blind_caps_every_caller(callers: int) -> None:
+    """Blinds 100-200, big blind all-in for 125, the small blind completes: 125 from each, the rest aside (B2)."""
+    paid = [200, 125, *[200] * callers]
+    main, side = cut_pots(paid, [False] * len(paid)).pots
+    assert main == (125 * (callers + 2), tuple(range(callers + 2)))
+    assert side == (75 * (callers + 1), (0, *range(2, callers + 2)))
