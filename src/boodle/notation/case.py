@@ -16,6 +16,8 @@ moves = '''
 [case.expect]
 stacks = [94, 91, 91]
 events = ["collected 0 K 3 KH"]           # lines that begin so, in this order
+
+A case whose table may not be laid at all expects `refused`, with words that the refusal must contain.
 """
 
 import tomllib
@@ -30,6 +32,7 @@ from boodle.notation.errors import NotationError
 from boodle.rulebook import Office, RulesError, TimeUp
 from boodle.session import Session
 from boodle.tripoley import Table
+from boodle.tripoley.evening import SeatsError
 
 
 def read_cases(text: str) -> Mapping[str, Any]:
@@ -61,13 +64,25 @@ def run_cases(told: Mapping[str, Any]) -> list[str]:
 
 def run_case(case: Mapping[str, Any]) -> list[str]:
     """Play one case and compare; returns the faults. Raises NotationError or RulesError where it cannot be played."""
+    expect = case.get("expect", {})
+    if "refused" in expect:
+        return _laid_after_all(case, expect["refused"])
     session = played(case)
     faults: list[str] = []
-    for key, expected in case.get("expect", {}).items():
+    for key, expected in expect.items():
         if key not in CHECKS:
             raise NotationError(f"expect: {key!r} is not known: expected one of {', '.join(sorted(CHECKS))}")
         faults += CHECKS[key](session, expected)
     return faults
+
+
+def _laid_after_all(case: Mapping[str, Any], reason: str) -> list[str]:
+    """Return the fault of a case whose table must be refused for this reason, and is not."""
+    try:
+        under_way(case)
+    except (NotationError, SeatsError) as refusal:
+        return [] if reason in str(refusal) else [f"refused: expected {reason!r}, got {str(refusal)!r}"]
+    return [f"refused: expected {reason!r}, got a table"]
 
 
 def played(case: Mapping[str, Any]) -> Session[Table]:

@@ -1,7 +1,8 @@
 """How a case lays its table: players, chips, and the cards that hands must hold.
 
 A case opens a deal or an evening at its beginning, its decks built so that the hands come out as written; or it opens
-the book at a later page with exactly these hands, every other card being out of play.
+the book at a later page with exactly these hands, every other card being out of play. A deck may also be written from
+the top (`hands = { deck = "2C 3C" }`; the other cards follow), and `draw` is the order in which seats are drawn by lot.
 """
 
 from collections.abc import Mapping
@@ -22,9 +23,9 @@ from boodle.tripoley.house import EndingDeadHand, SpareOrder
 from boodle.tripoley.phases.deal import DealShuffle
 from boodle.tripoley.table import Deal, Player, Poker, Snapshot, SpareHand, Standing, Stops
 
-NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida")
+NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan")
 SETUP = {"name", "house", "players", "stacks", "dealer", "board", "hands", "decks", "page", "evening", "leader", "out"}
-SETUP |= {"reach", "sitting_out", "left", "moves", "expect"}
+SETUP |= {"reach", "sitting_out", "left", "draw", "moves", "expect"}
 
 
 def opened(case: Mapping[str, Any]) -> Round[Table]:
@@ -55,12 +56,16 @@ class CaseNature:
 
     session: Session[Table]
     decks: list[Mapping[str, str]]
+    draw: tuple[Seat, ...] = ()
 
     def __call__(self, shuffle: Shuffle[Table]) -> object:
         """Answer a shuffle."""
         if shuffle.things != CARDS:
-            return shuffle.things
+            return self.draw or shuffle.things
         wanted = self.decks.pop(0) if self.decks else {}
+        if "deck" in wanted:
+            top = parse_cards(wanted["deck"])
+            return (*top, *(card for card in CARDS if card not in top))
         return self._deck(shuffle, wanted)
 
     def _deck(self, shuffle: Shuffle[Table], wanted: Mapping[str, str]) -> tuple[Card, ...]:
@@ -80,7 +85,7 @@ def under_way(case: Mapping[str, Any]) -> Session[Table]:
     """Return a session at the beginning of a case; `hands` is the first deck, `decks` are those that follow."""
     session = Session(opened(case), None)
     first = [case["hands"]] if "hands" in case and "page" not in case else []
-    session.nature = CaseNature(session, [*first, *case.get("decks", [])])
+    session.nature = CaseNature(session, [*first, *case.get("decks", [])], tuple(case.get("draw", ())))
     session.let_nature_answer()
     return session
 
