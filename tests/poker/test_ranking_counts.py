@@ -1,0 +1,106 @@
+"""Every hand there is, counted: the frequencies that the books give."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain, combinations, combinations_with_replacement, groupby, product
+from math import comb
+
+import pytest
+
+from boodle.cards import CARDS, CardSet
+from boodle.poker.ranking import CLASS, Hand, HandClass, best_five
+from tests.reliability import Report
+
+# from high card up to straight flush
+OF_FIVE = [1_302_540, 1_098_240, 123_552, 54_912, 10_200, 5_108, 3_744, 624, 40]
+OF_SEVEN = [23_294_460, 58_627_800, 31_433_400, 6_461_620, 6_180_020, 4_047_644, 3_473_184, 224_848, 41_584]
+
+HOLDINGS = [[ranks for ranks in range(1 << 13) if ranks.bit_count() == count] for count in range(14)]
+"""What one suit may hold of so many cards."""
+
+RENAMINGS = {
+    (False, False, False): 24,
+    (True, False, False): 12,
+    (False, True, False): 12,
+    (False, False, True): 12,
+    (True, False, True): 6,
+    (True, True, False): 4,
+    (False, True, True): 4,
+    (True, True, True): 1,
+}
+"""In how many ways four holdings may be shared out among the suits, by whether each is the same as the next."""
+
+
+def shares(cards: int, most: int = 13, suits: int = 4) -> Iterator[tuple[int, ...]]:
+    """The ways of sharing so many cards out among the suits, longest suit first."""
+    if not suits:
+        yield from [()] * (not cards)
+        return
+    for longest in range(min(cards, most), -1, -1):
+        for others in shares(cards - longest, longest, suits - 1):
+            yield longest, *others
+
+
+def shapes(cards: int) -> Iterator[tuple[int, int]]:
+    """Each hand of so many cards once but for the names of its suits, with the number of hands that it stands for.
+
+    Every hand has a share (its suits by length); suits of one length hold a multiset of equally long holdings, and
+    suits of different lengths hold what they hold independently. Whatever hand one takes, its four holdings put in this
+    order are one of the shapes, and it is one of the ways of giving that shape's holdings to four named suits. So
+    nothing is left out and nothing counted twice, as long as suits are alike; the tests of ties say that they are.
+    """
+    for share in shares(cards):
+        alike = [combinations_with_replacement(HOLDINGS[long], len([*group])) for long, group in groupby(share)]
+        for groups in product(*alike):
+            a, b, c, d = chain.from_iterable(groups)
+            yield a | b << 13 | c << 26 | d << 39, RENAMINGS[a == b, b == c, c == d]
+
+
+def by_class(strengths: Counter[int]) -> list[int]:
+    """How many hands there are of each class."""
+    counted = Counter[int]()
+    for strength, hands in strengths.items():
+        counted[strength >> CLASS] += hands
+    return [counted[hand_class] for hand_class in HandClass]
+
+
+@pytest.fixture(scope="module")
+def all_fives() -> Counter[int]:
+    """Each of the 2,598,960 hands of five cards is ranked, one by one, and counted by its strength."""
+    bits = [card.mask for card in CARDS]
+    return Counter(map(best_five, map(sum, combinations(bits, 5))))
+
+
+def test_all_hands_of_five_cards(all_fives: Counter[int]) -> None:
+    """All 2,598,960 come in the known numbers, in 7,462 different strengths."""
+    assert all_fives.total() == comb(52, 5)
+    assert by_class(all_fives) == OF_FIVE
+    assert len(all_fives) == 7_462
+
+
+def test_strengths_order_hands_as_their_ranks_do(all_fives: Counter[int]) -> None:
+    """Of all 7,462 strengths the greater is that of the better class, or of the higher ranks in the same class."""
+    hands = [Hand(strength, CardSet()) for strength in sorted(all_fives)]
+    told = [(hand.hand_class, *hand.ranks) for hand in hands]
+    assert told == sorted(set(told))
+
+
+def test_a_shape_stands_for_its_hands(all_fives: Counter[int]) -> None:
+    """Counted shape by shape, hands of five cards come in the numbers in which they come one by one."""
+    counted = Counter[int]()
+    for mask, hands in shapes(5):
+        counted[best_five(mask)] += hands
+    assert counted == all_fives
+
+
+@pytest.mark.slow
+def test_all_hands_of_seven_cards(report_line: Report) -> None:
+    """All 133,784,560 come in the known numbers, counted by their 6,009,159 shapes."""
+    report_line(suite="ranking, every hand of 7 cards", count=comb(52, 7))
+    counted, seen = Counter[int](), 0
+    for mask, hands in shapes(7):
+        counted[best_five(mask)] += hands
+        seen += 1
+    assert seen == 6_009_159
+    assert counted.total() == comb(52, 7)
+    assert by_class(counted) == OF_SEVEN
