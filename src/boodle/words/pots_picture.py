@@ -6,6 +6,7 @@ Nothing in it is told by colour, and everything in it is also told in words by `
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
+from textwrap import wrap
 from unicodedata import combining, east_asian_width
 
 from boodle.pots import Explanation
@@ -60,7 +61,7 @@ def picture(words: Words, explanation: Explanation, names: Sequence[str], width:
         f"{'':{left}}  {heads}".rstrip(),
         *(_row(bar, left, drawing) for bar in bars),
         *([axis] if heights else []),
-        _legend(words, drawing.unit, bars),
+        *wrap(_legend(words, drawing.unit, bars), width),
     ]
 
 

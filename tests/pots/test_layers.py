@@ -1,0 +1,168 @@
+"""What goes back, which pots there are, and what is refused."""
+
+import pickle
+from decimal import Decimal
+from fractions import Fraction
+
+import pytest
+
+from boodle.pots import NobodyLive, NotChips, Pot, PotError, WrongLength, cut_pots
+from boodle.pots.layers import KEPT, LIVE_OF, SEATS_OF
+
+ALL = (False,) * 9
+
+
+def test_dead_money_is_a_pot_below_the_bets() -> None:
+    """Dead 5, paid 0, 10 and 10: the short seat may win the 5, the two others the 20 as well (POKER 1.6)."""
+    assert cut_pots((0, 10, 10), ALL[:3], 5) == (None, ((5, (0, 1, 2)), (20, (1, 2))))
+
+
+def test_dead_money_is_part_of_the_main_pot_when_everybody_paid() -> None:
+    """With no seat short of the first bet there is no pot of its own for it (A1 step 4)."""
+    assert cut_pots((10, 10), ALL[:2], 5).pots == ((25, (0, 1)),)
+
+
+def test_everybody_checks() -> None:
+    """One pot of the dead money, for all who are in (POKER 1.6)."""
+    assert cut_pots((0, 0, 0), (False, True, False), 12) == (None, ((12, (0, 2)),))
+
+
+def test_nothing_at_all() -> None:
+    """No chips, no pots: an empty pot is never made (POKER 5)."""
+    assert cut_pots((0, 0), ALL[:2]) == (None, ())
+
+
+def test_an_all_in_seat_stays_eligible() -> None:
+    """A seat that could not pay the whole bet is not dropped from the pot that it paid for (POKER 5)."""
+    assert 0 in cut_pots((30, 100, 100), ALL[:3]).pots[0].eligible
+
+
+def test_a_folder_is_eligible_for_nothing() -> None:
+    """A folder's chips count, and the folder does not (POT-16)."""
+    assert cut_pots((20, 20, 20), (True, False, False)).pots == ((60, (1, 2)),)
+
+
+def test_a_layer_of_folders_only_falls_into_the_pot_below() -> None:
+    """Both big stacks fold while shorter all-ins live: their chips are not lost (POKER 1.4)."""
+    assert cut_pots((300, 300, 50, 50), (True, True, False, False)) == (None, ((700, (2, 3)),))
+
+
+def test_folders_only_above_seats_that_paid_nothing() -> None:
+    """Chips of folders alone are for whoever is left, although that seat paid nothing at all."""
+    assert cut_pots((8, 8, 0), (True, True, False)).pots == ((16, (2,)),)
+    assert cut_pots((8, 8, 0, 0), (True, True, False, False), 3).pots == ((19, (2, 3)),)
+
+
+def test_uncalled_chips_go_back_although_the_seat_folded() -> None:
+    """The seat that paid most and then folded by mistake gets back what nobody matched (POKER 1.2)."""
+    assert cut_pots((200, 150), (True, False)) == ((0, 50), ((300, (1,)),))
+
+
+def test_a_lone_bet_goes_back_whole() -> None:
+    """A bet that nobody calls at all is no pot."""
+    assert cut_pots((0, 40, 0), (True, False, True)) == ((1, 40), ())
+    assert cut_pots((40,), (False,)) == ((0, 40), ())
+
+
+def test_a_tie_at_the_top_gives_nothing_back() -> None:
+    """Two equal highest payments call each other."""
+    assert cut_pots((5, 9, 9), ALL[:3]).uncalled is None
+
+
+def test_an_unopposed_layer_is_a_pot_and_no_refund() -> None:
+    """The chips of a folded blind above a short stack are won, and not handed back (POT-10)."""
+    assert cut_pots((200, 150, 400), (True, False, False)) == ((2, 200), ((450, (1, 2)), (100, (2,))))
+
+
+def test_an_individual_ante_makes_its_own_layer_when_short() -> None:
+    """Antes are contributions: the seat with half an ante contests half of each (POKER 1.6)."""
+    assert cut_pots((5, 10, 10), ALL[:3]).pots == ((15, (0, 1, 2)), (10, (1, 2)))
+
+
+def test_only_those_who_anted_may_win_the_dead_money() -> None:
+    """A seat that did not ante the pot space bets like the others and cannot win the antes (EDGE-03, EDGE-08)."""
+    pots = cut_pots((10, 10, 10), ALL[:3], 6, (True, True, False)).pots
+    assert pots == ((6, (0, 1)), (30, (0, 1, 2)))
+
+
+def test_the_entitled_pot_and_the_first_bets_are_one_for_the_same_seats() -> None:
+    """When the seat without an ante paid no bet either, neighbouring pots are one."""
+    assert cut_pots((10, 10, 0), ALL[:3], 6, (True, True, False)).pots == ((26, (0, 1)),)
+
+
+def test_dead_money_whose_owners_have_all_folded_is_for_everybody_left() -> None:
+    """When nobody entitled is left, the others play for it: no chip is burned."""
+    assert cut_pots((10, 10, 10), (True, False, False), 6, (True, False, False)).pots == ((36, (1, 2)),)
+
+
+def test_more_seats_than_any_table_has() -> None:
+    """Sixty seats, each all-in for one chip more, make fifty-nine pots."""
+    cut = cut_pots(range(1, 61), (False,) * 60)
+    assert cut.uncalled == (59, 1)
+    assert [pot.chips for pot in cut.pots] == list(range(60, 1, -1))
+
+
+def test_chips_may_be_any_whole_number() -> None:
+    """A number that no machine word holds is cut to the chip."""
+    huge = 10**40
+    assert cut_pots((huge, huge + 1, 7), ALL[:3]) == ((1, 1), ((21, (0, 1, 2)), (2 * huge - 14, (0, 1))))
+
+
+def test_sets_of_seats_are_kept_up_to_a_limit() -> None:
+    """A batch of odd tables does not fill the memory."""
+    for pattern in range(2 * KEPT):
+        folded = tuple(pattern >> seat & 1 == 1 for seat in range(13))
+        cut = cut_pots(range(14), (*folded, False))
+        assert cut.pots[0].eligible == tuple(seat for seat in range(1, 14) if seat == 13 or not folded[seat])
+    assert len(LIVE_OF) <= KEPT
+    assert len(SEATS_OF) <= KEPT
+
+
+@pytest.mark.parametrize("chips", [4.5, 1.0, -1, True, None, "7", Fraction(4), Decimal(4)])
+def test_chips_are_whole(chips: object) -> None:
+    """Half a chip, a negative one, a bool or a text is refused, by the name of its field (POKER 1.9)."""
+    with pytest.raises(NotChips, match=r"^contributions\[1\] is .*, but chips are whole numbers, zero or more$"):
+        cut_pots((3, chips), ALL[:2])  # type: ignore[arg-type]
+    with pytest.raises(NotChips, match=r"^dead is "):
+        cut_pots((3, 4), ALL[:2], chips)  # type: ignore[arg-type]
+
+
+def test_one_flag_for_each_seat() -> None:
+    """Lists that do not fit the seats are refused, by the name of their field."""
+    with pytest.raises(WrongLength, match=r"^folded has length 1, but there are 2 seats$"):
+        cut_pots((3, 4), (False,))
+    with pytest.raises(WrongLength, match=r"^entitled has length 3, but there are 2 seats$"):
+        cut_pots((3, 4), ALL[:2], 0, (True, True, True))
+
+
+@pytest.mark.parametrize("contributions", [(), (3, 4)])
+def test_somebody_is_always_left(contributions: tuple[int, ...]) -> None:
+    """A hand in which everybody has folded, or nobody sits, is refused: the last live seat takes the pot (TRI-2-11)."""
+    with pytest.raises(NobodyLive, match=r"^folded leaves no seat in the hand"):
+        cut_pots(contributions, (True,) * len(contributions))
+
+
+def test_refusals_are_one_family_and_travel() -> None:
+    """Every refusal is a PotError and a ValueError, and comes whole through a pickle."""
+    for error in (NotChips("dead", -1), WrongLength("folded", 2, 1), NobodyLive()):
+        assert isinstance(error, PotError)
+        assert isinstance(error, ValueError)
+        assert str(pickle.loads(pickle.dumps(error))) == str(error)  # noqa: S301 - made here
+
+
+def test_a_pot_names_its_parts() -> None:
+    """Chips first, then the seats that may win them."""
+    assert repr(Pot(240, (0, 1))) == "Pot(chips=240, eligible=(0, 1))"
+
+
+def test_the_arithmetic_compiles_as_it_stands() -> None:
+    """Where the simulator's compiler is installed it gives the same as the interpreter."""
+    numba = pytest.importorskip("numba", reason="the simulator's compiler is not installed")
+    from boodle.pots.layers import cut_layers
+
+    compiled = numba.njit(cut_layers)
+    for contributions in [(100, 200, 300, 400), (80, 80, 50, 50), (0, 10, 10, 0)]:
+        for live in range(1, 16):
+            for dead in (0, 5):
+                told = cut_layers(contributions, live, live & 5 or live, dead)
+                assert compiled(contributions, live, live & 5 or live, dead) == told

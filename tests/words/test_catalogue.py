@@ -1,0 +1,92 @@
+"""The catalogue of sentences: how it counts and joins, what it misses, and that languages agree."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from boodle.words.catalogue import Words, capital, languages
+
+EN = Words("en")
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> Words:
+    """An English catalogue with sentences of this test."""
+    words = Words("en")
+    sentences = {
+        "try.count": "{chips:chip|chips}",
+        "try.bare": "{seats:and} {seats:-wins|win}",
+        "try.or": "{seats:or}",
+        "try.plain": "{seat} has {chips:>4}",
+    }
+    monkeypatch.setattr(words, "_topics", {"try": sentences})
+    return words
+
+
+def test_a_number_takes_its_form(told: Words) -> None:
+    """One chip, forty chips, no chips."""
+    assert [told("try.count", chips=chips) for chips in (0, 1, 40)] == ["0 chips", "1 chip", "40 chips"]
+
+
+def test_a_list_of_names_counts_by_its_length(told: Words) -> None:
+    """A verb agrees with how many there are."""
+    assert told("try.bare", seats=["A"]) == "A wins"
+    assert told("try.bare", seats=("A", "B", "C")) == "A, B and C win"
+    assert told("try.or", seats=["A", "B"]) == "A or B"
+
+
+def test_what_a_name_holds_is_not_read_again(told: Words) -> None:
+    """A player called {chips} stays so."""
+    assert told("try.plain", seat="{chips}", chips=7) == "{chips} has    7"
+
+
+def test_a_missing_key_is_named() -> None:
+    """Neither an unknown topic nor an unknown key is passed over."""
+    for key in ("pots.nonsense", "nonsense.pots", "nonsense"):
+        assert key not in EN
+        with pytest.raises(KeyError, match=f"no words in 'en' for '{key}'"):
+            EN(key)
+
+
+def test_a_missing_fact_is_named() -> None:
+    """A sentence says which fact it lacks."""
+    with pytest.raises(KeyError, match=r"'pots.name.side' need the fact 'number'"):
+        EN("pots.name.side")
+
+
+def test_a_missing_language_is_named() -> None:
+    """A language that has no folder is refused in one sentence."""
+    with pytest.raises(ValueError, match=r"^no words in 'tlh': the languages are .*en"):
+        Words("tlh")
+
+
+def test_topics_are_read_when_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One sentence reads one file, once."""
+    read: list[str] = []
+
+    def loads(text: str) -> dict[str, str]:
+        read.append(text)
+        return {}
+
+    monkeypatch.setattr("boodle.words.catalogue.tomllib", SimpleNamespace(loads=loads))
+    words = Words("en")
+    assert "pots.nonsense" not in words
+    assert "pots.more_nonsense" not in words
+    assert len(read) == 1
+
+
+def test_a_sentence_begins_with_a_capital() -> None:
+    """Only the first letter changes."""
+    assert (capital("main pot of A"), capital("")) == ("Main pot of A", "")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_says_the_same(language: str) -> None:
+    """Each language has every key of English, no other, and names the same facts."""
+    words = Words(language)
+    assert words.topics() == EN.topics()
+    for topic in EN.topics():
+        assert set(words.keys(topic)) == set(EN.keys(topic))
+        assert EN.keys(topic)
+        for key in EN.keys(topic):
+            assert words.fields(key) == EN.fields(key), key
