@@ -11,6 +11,7 @@ from boodle.rulebook import Choices, Event, Question, Round
 from boodle.session import Session
 from boodle.tripoley import Table
 from boodle.tripoley.actions import Bids, FiveOf
+from boodle.tripoley.view import view
 
 ENOUGH = 12
 Check: TypeAlias = Callable[[Session[Table], Any], list[str]]
@@ -107,6 +108,16 @@ def _hands(session: Session[Table], expected: Any) -> list[str]:
     ]
 
 
+def _laid(session: Session[Table], expected: Any) -> list[str]:
+    """Compare the cards face up before seats, in the order in which they were laid, as a spectator sees them."""
+    rows = view(session.round, None).laid()
+    return [
+        fault
+        for seat, cards in expected.items()
+        for fault in _same(f"laid by {seat}", cards, " ".join(map(str, rows[int(seat)])))
+    ]
+
+
 def _spare(session: Session[Table], expected: Any) -> list[str]:
     return _same("spare", expected, str(session.round.table.deal.spare.cards))
 
@@ -137,6 +148,7 @@ CHECKS = {
     "page": _page,
     "over": _over,
     "hands": _hands,
+    "laid": _laid,
     "spare": _spare,
     "dealer": _dealer,
     "seen": _seen,
