@@ -70,7 +70,7 @@ def test_dead_money_and_uncalled_chips_are_drawn_and_told() -> None:
     """A folded blind, a short stack, dead money and chips that go back, all in one hand."""
     told = explain((20, 15, 40), folds("A", 3), 3)
     assert drawn(told) == [
-        "        main            side  back",
+        "         main            side  back",
         "A    20 |xxxxxxxxxxxxxxx|xxxxx|                    | folded",
         "B    15 |###############|     |                    | all-in",
         "C    40 |###############|#####|--------------------|",
