@@ -1,0 +1,121 @@
+"""What a host writes about a settlement, and what is refused, by the token at fault."""
+
+import pytest
+
+from boodle.notation.errors import NotationError
+from boodle.notation.pots import Settlement, read_chips, read_settlement
+
+
+def paid(text: str) -> dict[str, int]:
+    """Who paid what."""
+    told = read_settlement(text)
+    return dict(zip(told.names, told.contributions, strict=True))
+
+
+def folded(told: Settlement) -> set[str]:
+    """The names of those who folded."""
+    return {name for name, out in zip(told.names, told.folded, strict=True) if out}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A 350, B 60",
+        "A: 350, B: 60",
+        "A=350, B = 60",
+        " A  350 ,B 60, ",
+        "A 350; B 60",
+        "A 350\nB 60",
+        "A 350,\nB 60 all-in",
+    ],
+)
+def test_seats_may_be_written_in_many_ways(text: str) -> None:
+    """A name, an amount; with or without a sign between them, on one line or several."""
+    assert paid(text) == {"A": 350, "B": 60}
+
+
+@pytest.mark.parametrize("text", ["A 5 folded, B 5", "A 5 (folded), B 5", "A 5 f, B 5", "A 5f, B 5", "A 5 (F), B 5"])
+def test_a_fold_may_stand_beside_the_amount(text: str) -> None:
+    """`folded`, `f`, in brackets, or straight after the number."""
+    told = read_settlement(text)
+    assert (told.contributions, folded(told)) == ((5, 5), {"A"})
+
+
+def test_folds_may_be_told_in_several_places() -> None:
+    """Beside the amount, in a clause and beside the line: all of them count."""
+    told = read_settlement("A 5f, B 5, C 5, D 5; folded: b", folded="C, C")
+    assert folded(told) == {"A", "B", "C"}
+
+
+def test_names_are_free_words() -> None:
+    """Letters of any language, digits, apostrophes, hyphens, dots, and several words."""
+    names = ["Aunt May", "O'Neil", "Ann’s", "Jean-Luc", "J.R.", "Player 1", "7", "Zoë", "安娜", "f"]
+    assert list(paid(", ".join(f"{name} 5" for name in names))) == names
+
+
+@pytest.mark.parametrize(
+    ("text", "dead"),
+    [("dead 15; A 1", 15), ("A 1; dead: 15", 15), ("A 1, dead 15", 15), ("A 1, dead money 15", 15), ("A 1", 0)],
+)
+def test_dead_money_is_a_clause_or_stands_among_the_seats(text: str, dead: int) -> None:
+    """However it is said, it is nobody's."""
+    told = read_settlement(text)
+    assert (told.names, told.dead) == (("A",), dead)
+
+
+def test_dead_money_may_stand_beside_the_line() -> None:
+    """As an option of the command line."""
+    assert read_settlement("A 1", dead="15").dead == 15
+
+
+def test_the_order_of_hands() -> None:
+    """Best first, equals tied, small letters as large ones, no hand for a folder."""
+    told = read_settlement("A 1, Aunt May 1, C 1, D 1, E 1f; hands: c > a = D > aunt  may")
+    assert told.strength == (2, 1, 3, 2, None)
+    assert read_settlement("A 1, B 1", hands="B>A").strength == (1, 2)
+    assert read_settlement("A 1, B 1").strength is None
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("A 4.5", "'4.5' is not a number of chips: expected a whole number, zero or more"),
+        ("A -5", "'-5' is not a number of chips: expected a whole number, zero or more"),
+        ("A $5", "'$5' is not a number of chips: expected a whole number, zero or more"),
+        ("A ٣", "'٣' is not a number of chips: expected a whole number, zero or more"),
+        ("A 5 5 winner", "'winner' is not a number of chips: expected a whole number, zero or more"),
+        ("A 9999999999999999", "'9999999999999999' is more chips than there are"),
+        ("A", "'A' lacks a name or a number of chips: expected both, as in 'A 350'"),
+        (
+            "A 1,410",
+            "'410' lacks a name or a number of chips: expected both, as in 'A 350'; large numbers have no comma",
+        ),
+        ("A 3, a 5", "'a' is named twice among those who paid"),
+        ("A 350 B 60", "'A 350 B 60' runs two seats together: put a comma between them"),
+        ("A 5,, B 5", "'A 5,, B 5' has a comma with nothing before it"),
+        ("A* 5", "'A*' in 'A* 5' is no part of a name: names are letters, digits and apostrophes"),
+        ("A 5, hands 5", "'hands' is a word of the notation: give the seat another name"),
+        ("A 5; fold: A", "'fold: A' is no clause: expected who paid what, or one of folded, hands, dead"),
+        ("A 5; folded: Z", "folded: 'Z' is not among those who paid: A"),
+        ("A 5; dead -3", "'-3' is not a number of chips: expected a whole number, zero or more"),
+        ("A 5, dead 5; dead 6", "dead money is told twice: 5 and '6'"),
+        ("A 5; hands: A; hands: A", "hands are told twice: 'A' and 'A'"),
+        ("A 5; hands: Z", "hands: 'Z' is not among those who paid: A"),
+        ("A 5; hands: A > A", "hands: 'A' is named twice"),
+        ("A 5; hands: A >", "hands: 'A >' lacks a name: expected an order as in 'C > A = D > B'"),
+        ("A 5, B 5; hands: A", "hands: 'B' has not folded and is missing from 'A'"),
+        ("A 5f, B 5; hands: B > A", "hands: 'A' has folded and shows no hand"),
+        ("dead 5", "'dead 5' names nobody: expected who paid what, as in 'A 350, B 60'"),
+        ("", "'' names nobody: expected who paid what, as in 'A 350, B 60'"),
+    ],
+)
+def test_what_cannot_be_read_is_named(text: str, sentence: str) -> None:
+    """Each refusal is one sentence with the token in it."""
+    with pytest.raises(NotationError) as refused:
+        read_settlement(text)
+    assert str(refused.value) == sentence
+
+
+def test_chips_are_read_as_they_are_counted() -> None:
+    """Leading zeros do no harm."""
+    assert read_chips("0070") == 70
