@@ -1,0 +1,74 @@
+"""The shell around the verbs: what it lists, what it imports, how it ends."""
+
+import subprocess
+import sys
+from importlib.metadata import version
+
+import click
+import pytest
+from click.testing import CliRunner, Result
+
+from boodle.cli import VERBS, main
+
+
+def run(*arguments: str) -> Result:
+    """Run `boodle` with these arguments."""
+    return CliRunner().invoke(main, arguments, prog_name="boodle")
+
+
+def test_help_lists_every_verb_with_its_line() -> None:
+    """In the order of the table."""
+    listed = " ".join(run("--help").stdout.split())
+    for name, (_, line) in VERBS.items():
+        assert f"{name} {line}" in listed
+
+
+@pytest.mark.parametrize("name", VERBS)
+def test_every_verb_is_there(name: str) -> None:
+    """The table names a module with a verb, and its help can be had."""
+    result = run(name, "--help")
+    assert result.exit_code == 0
+    assert f"boodle {name}" in result.stdout
+
+
+def test_only_the_verb_that_is_called_is_imported() -> None:
+    """`boodle --help` imports no verb, and so no game."""
+    check = (
+        "import sys; from boodle.cli import VERBS, main; main(['--help'], standalone_mode=False); "
+        "print([module for module, _ in VERBS.values() if module in sys.modules], 'boodle.pots' in sys.modules)"
+    )
+    told = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=True).stdout
+    assert told.splitlines()[-1] == "[] False"
+
+
+def test_the_version() -> None:
+    """As installed."""
+    assert run("--version").stdout == f"Boodle {version('boodle')}\n"
+
+
+def test_an_unknown_verb_is_a_usage_error() -> None:
+    """Code 2, and its name."""
+    result = run("nonsense")
+    assert result.exit_code == 2
+    assert "nonsense" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("thrown", "code", "sentence"),
+    [
+        (ValueError("two\nlines"), 2, "boodle pots: two lines\n"),
+        (KeyboardInterrupt(), 130, "boodle pots: stopped.\n"),
+    ],
+)
+def test_every_verb_ends_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, thrown: BaseException, code: int, sentence: str
+) -> None:
+    """What the user got wrong, and Ctrl-C: never a traceback."""
+
+    @click.command
+    def verb() -> None:
+        raise thrown
+
+    monkeypatch.setattr("boodle.cli.pots.verb", verb)
+    result = run("pots")
+    assert (result.exit_code, result.stdout, result.stderr) == (code, "", sentence)
