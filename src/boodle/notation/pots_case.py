@@ -6,6 +6,7 @@
     [paid]              # names and chips, clockwise from the first seat left of the button
     [given]             # optional: folded, dead, entitled, hands, odd_chips
     [expect]            # uncalled (left out when none), pots (main first), and as wanted award, stays, most, net;
+                        # order (the chips of the pots as they are awarded);
                         # or refused: words that stand in the refusal
 
 A file may instead hold several `[[case]]`, each with its own `paid`, `given` and `expect`, and a `name`.
@@ -22,7 +23,7 @@ from boodle.pots import Award, Explanation, OddChips, PotError, award_pots, expl
 ROOM = "pots"
 FILE_KEYS = frozenset({"rule", "ids", "room", "source", "case", "name", "paid", "given", "expect"})
 GIVEN_KEYS = frozenset({"folded", "dead", "entitled", "hands", "odd_chips"})
-EXPECT_KEYS = frozenset({"uncalled", "pots", "award", "stays", "most", "net", "refused"})
+EXPECT_KEYS = frozenset({"uncalled", "pots", "award", "stays", "most", "net", "order", "refused"})
 
 
 def run_pots_case(case: str | Mapping[str, Any], file: str = "") -> list[str]:
@@ -110,11 +111,13 @@ def _compared(
         if key in expect:
             yield from _differs(key, expect[key], {name: got.get(name) for name in expect[key]})
     if award is None:
-        if "award" in expect or "stays" in expect:
+        if expect.keys() & {"award", "order", "stays"}:
             yield "expected an award, but no hands are given"
         return
     totals = dict(zip(names, award.totals, strict=True))
     yield from _differs("award", _some(expect.get("award", {})), _some(totals))
+    if "order" in expect:
+        yield from _differs("order", expect["order"], [won.pot.chips for won in award.pots])
     yield from _differs("stays", expect.get("stays", 0), award.remainder)
 
 
