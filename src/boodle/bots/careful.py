@@ -8,10 +8,15 @@ from boodle.cards.deck import Stream
 from boodle.poker.wagers import Check, Fold, RaiseTo, Wager, Wagers
 from boodle.rulebook import Choices
 from boodle.tripoley.actions import Bid, Bids, Lead, PassBid, SpareUseSaid
+from boodle.tripoley.board import POT
 from boodle.tripoley.view import View
 
-BET_FROM = 0.62
-LEAD_IS_WORTH = 0.04
+RAISE_FROM = 1.3
+"""Raise when the chance to win is so many times an equal share of the pot."""
+NOT_BETTING = 0.7
+"""The part of all hands with which nobody bets or raises."""
+TIGHTER = 0.97
+"""What each further raise leaves of the hands that would make it; friendly players raise on and on."""
 
 
 def careful(seen: Seen, choices: Choices, chance: Stream) -> object:
@@ -43,24 +48,34 @@ def _bid(now: View, choices: Bids) -> Bid | PassBid:
 
 
 def _wager(now: View, choices: Wagers) -> Wager:
-    """Bet in step with the chance to beat everybody still in; call when the odds of the pot pay for it."""
-    rivals = _rivals(now)
-    chance_to_win = strength_of(now) ** max(1, rivals * 0.6)
-    pot = now.board.piles[-1]
-    if chance_to_win > BET_FROM and choices.raise_to:
-        share = (chance_to_win - BET_FROM) / (1 - BET_FROM)
-        return RaiseTo(choices.raise_to[int((len(choices.raise_to) - 1) * share)])
+    """Bet when probably ahead of everybody still in; call when the odds of the pot pay for it."""
+    win = _chance_to_win(now)
+    if win * _still_in(now) > RAISE_FROM and choices.raise_to:
+        return RaiseTo(choices.raise_to[-1])
     if not choices.to_call:
         return Check()
-    odds = choices.to_call / (pot + choices.to_call)
-    if chance_to_win + LEAD_IS_WORTH >= odds or Fold() not in choices:
+    odds = choices.to_call / (now.board[POT] + choices.to_call)
+    if win > odds or Fold() not in choices:
         return choices.mildest
     return Fold()
 
 
-def _rivals(now: View) -> int:
+def _still_in(now: View) -> int:
+    """Return how many are still in the betting."""
     betting = now.poker.betting if now.poker is not None else None
-    return len(betting.contesting) - 1 if betting is not None else 1
+    return len(betting.contesting) if betting is not None else len(now.order)
+
+
+def _chance_to_win(now: View) -> float:
+    """Return the chance to beat all who are still in, one of whom has a hand good enough for each raise made."""
+    alone = strength_of(now)
+    betting = now.poker.betting if now.poker is not None else None
+    if betting is None:
+        return alone
+    raises = betting.price.raises
+    bettors_from = 1 - (1 - NOT_BETTING) * TIGHTER**raises if raises else 0.0
+    against_bettor = max(0.0, (alone - bettors_from) / (1 - bettors_from))
+    return against_bettor * alone ** max(0, len(betting.contesting) - 2)
 
 
 def _lead(seen: Seen, choices: Choices) -> Lead:

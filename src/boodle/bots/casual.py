@@ -1,7 +1,7 @@
 """A friendly player: swaps a poor hand, bids a little, bets what looks good, leads its longest suit."""
 
 from boodle.bots.seen import Seen
-from boodle.bots.sense import best_pick, poker_strength, worth_on_board
+from boodle.bots.sense import best_pick, chance_to_beat, worth_on_board
 from boodle.cards.deck import Stream
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
 from boodle.rulebook import Choices
@@ -29,8 +29,10 @@ def casual(seen: Seen, choices: Choices, chance: Stream) -> object:
 
 
 def strength_of(now: View) -> float:
-    """Return how strong one's own five are, 0 to 1, or half where there are none."""
-    return poker_strength(now.poker.mine) if now.poker is not None and now.poker.mine else 0.5
+    """Return how often one's own five beat one other hand, 0 to 1; half where there are none."""
+    if now.poker is None or not now.poker.mine:
+        return 0.5
+    return chance_to_beat(now.poker.mine, len(now.hand))
 
 
 def wager(choices: Wagers, strength: float, now: View) -> Wager:
@@ -46,7 +48,7 @@ def wager(choices: Wagers, strength: float, now: View) -> Wager:
 
 def poor(now: View) -> bool:
     """Tell whether a hand is worth little: nothing to collect and a weak poker hand."""
-    return not worth_on_board(now, now.hand) and poker_strength(best_pick(now.hand)) < 0.45
+    return not worth_on_board(now, now.hand) and chance_to_beat(best_pick(now.hand), len(now.hand)) < 0.45
 
 
 def _spare(now: View, choices: Choices) -> SpareUseSaid:

@@ -19,16 +19,28 @@ def worth_on_board(seen: View, hand: CardSet) -> int:
     return sum(chips for space, chips in seen.board if space in PAY_SPACES and space.winning_cards(hand, PAY_SUIT))
 
 
-def poker_strength(cards: CardSet) -> float:
-    """Return how strong five cards are among hands picked from several: 0 for a high card to 1 for a straight or more.
+WORSE: dict[int, tuple[float, ...]] = {
+    5: (0.0, 0.5, 0.923, 0.971, 0.992, 0.996, 0.998, 1.0, 1.0),
+    6: (0.0, 0.326, 0.802, 0.926, 0.962, 0.98, 0.99, 0.999, 1.0),
+    7: (0.0, 0.173, 0.607, 0.847, 0.896, 0.942, 0.972, 0.998, 1.0),
+    8: (0.0, 0.07, 0.385, 0.727, 0.78, 0.869, 0.937, 0.996, 0.999),
+    9: (0.0, 0.019, 0.182, 0.572, 0.613, 0.752, 0.877, 0.992, 0.998),
+    10: (0.0, 0.003, 0.055, 0.408, 0.432, 0.609, 0.801, 0.987, 0.997),
+    11: (0.0, 0.0, 0.008, 0.255, 0.263, 0.45, 0.708, 0.978, 0.993),
+    13: (0.0, 0.0, 0.0, 0.055, 0.055, 0.164, 0.502, 0.949, 0.983),
+    17: (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.164, 0.819, 0.926),
+    18: (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.104, 0.771, 0.902),
+}
+"""For each number of cards that hands are dealt, how often the best five of a hand is below each class, high card
+first; from 40,000 hands each. The numbers are those that 2 to 9 players are dealt."""
 
-    A step for each class and within it the highest rank, since most picked hands are pairs and two pairs.
-    """
-    strength = best_five(cards.mask)
-    hand_class, top = strength >> CLASS_SHIFT, (strength >> 13 & 0x1FFF).bit_length()
-    floor = (0.0, 0.15, 0.5, 0.8, 0.9, 0.93, 0.96, 0.99, 0.995)[hand_class]
-    ceiling = (0.15, 0.5, 0.8, 0.9, 0.93, 0.96, 0.99, 0.995, 1.0)[hand_class]
-    return floor + (ceiling - floor) * min(top, 13) / 13
+
+def chance_to_beat(five: CardSet, cards_dealt: int) -> float:
+    """Return how often five cards beat the best five of one random hand of so many cards, 0 to 1."""
+    strength = best_five(five.mask)
+    hand_class, top = strength >> CLASS_SHIFT, (strength >> 13 or strength) & 0x1FFF
+    worse = (*WORSE.get(cards_dealt, WORSE[9]), 1.0)
+    return worse[hand_class] + (worse[hand_class + 1] - worse[hand_class]) * top.bit_length() / 13
 
 
 def climbs_to(hand: CardSet, card: Card, gone: CardSet) -> Card:

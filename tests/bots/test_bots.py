@@ -1,0 +1,97 @@
+"""Three bots: each choice is legal, follows from what the seat has seen, and the better ones win more."""
+
+import pickle
+
+import pytest
+
+from boodle.bots import BOTS, Bot, Seen, careful, casual, first
+from boodle.bots.sense import chance_to_beat, keeps_the_lead
+from boodle.cards import Card, CardSet
+from boodle.cards.deck import Stream, seed_of
+from boodle.rulebook import Office
+from boodle.session import Session, nature_of
+from boodle.tripoley import HouseRules, open_evening, view
+from boodle.tripoley.actions import Lead
+from boodle.tripoley.events.dealing import DealBegun
+from tests.reliability import Report
+
+NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve")
+
+
+def evening(seed: str, bots: tuple[Bot, ...], deals: int) -> tuple[int, ...]:
+    """The stacks after an evening of these bots."""
+    stacks = (2000,) * len(bots)
+    session = Session(open_evening(HouseRules(deals=deals), NAMES[: len(bots)], stacks), nature_of(seed_of(seed)))
+    chance, began = Stream(seed_of(seed), 0, "bots"), 0
+    while not session.round.over:
+        question = session.round.open[0].question
+        choices = question.choices(session.round.table)
+        action: object = next(iter(choices))
+        if not isinstance(question.who, Office):
+            shown = session.since(began, question.who)
+            began = max([began, *(number for number, event in shown if isinstance(event, DealBegun))])
+            seen = Seen(view(session.round, question.who), tuple(event for _, event in shown if event is not None))
+            action = bots[question.who](seen, choices, chance)
+            assert action in choices
+        session.submit(question.who, action)
+    return tuple(session.round.table.stacks)
+
+
+def test_the_bots_have_their_names() -> None:
+    """The command line offers exactly these."""
+    assert {"first": first, "casual": casual, "careful": careful} == BOTS
+
+
+@pytest.mark.parametrize("bot", [first, casual, careful])
+def test_a_bot_is_deterministic_and_plays_legally(bot: Bot) -> None:
+    """The same seed brings the same choices, and each of them is legal."""
+    assert evening("same", (bot,) * 4, 3) == evening("same", (bot,) * 4, 3)
+
+
+def test_careful_leads_a_suit_it_controls() -> None:
+    """With the ace of a suit on top of its only other card there, it plays both and leads again."""
+    hand = CardSet.parse("KS AS 3H 9H 4C")
+    assert keeps_the_lead(hand, Card.parse("KS"), CardSet())
+    assert not keeps_the_lead(hand, Card.parse("3H"), CardSet())
+
+
+def test_a_proven_stop_keeps_the_lead() -> None:
+    """A card below one that is known to be dead comes back to its player."""
+    assert keeps_the_lead(CardSet.parse("7D 4C"), Card.parse("7D"), CardSet.parse("8D"))
+
+
+def test_hand_strength_rises_with_the_hand() -> None:
+    """Better five cards never count for less."""
+    hands = ("2C 3D 4H 5S 7C", "2C 2D 4H 5S 7C", "AC AD 4H 5S 7C", "2C 2D 3H 3S 7C", "9C 9D 9H 5S 7C", "2C 3C 4C 5C 6C")
+    strengths = [chance_to_beat(CardSet.parse(hand), 9) for hand in hands]
+    assert strengths == sorted(strengths)
+
+
+def test_what_a_bot_is_given_can_be_pickled() -> None:
+    """A bot may think in another process."""
+    session = Session(open_evening(HouseRules(), NAMES), nature_of(seed_of("p")))
+    seen = Seen(view(session.round, 1), tuple(event for _, event in session.since(0, 1) if event is not None))
+    assert pickle.loads(pickle.dumps(seen)) == seen  # noqa: S301 - its own bytes
+
+
+def test_a_lead_is_chosen_among_those_offered() -> None:
+    """The casual bot takes one of the leads it is offered."""
+    session = Session(open_evening(HouseRules(), NAMES), nature_of(seed_of("l")))
+    seen = Seen(view(session.round, 0))
+    leads = (Lead(Card.parse("2C")), Lead(Card.parse("5H")))
+    assert casual(seen, leads, Stream(seed_of("x"), 0, "x")) in leads
+
+
+@pytest.mark.slow
+def test_careful_beats_casual_beats_first(report_line: Report) -> None:
+    """Over many evenings in every seating, careful takes more than casual, and casual more than first."""
+    report_line(suite="bots: careful over casual over first, deals", count=4 * 40 * 10, seed=0)
+    won = dict.fromkeys(BOTS, 0.0)
+    order = [careful, casual, first, casual]
+    for seating in range(4):
+        bots = tuple(order[seating:] + order[:seating])
+        for number in range(40):
+            for bot, stack in zip(bots, evening(f"{seating}/{number}", bots, 10), strict=True):
+                won[bot.__name__] += (stack - 2000) * (1 if bot is not casual else 0)
+                won["casual"] += (stack - 2000) // 2 if bot is casual else 0
+    assert won["careful"] > won["casual"] > won["first"]

@@ -1,0 +1,98 @@
+"""A session keeps one round, its numbered log and its moves."""
+
+import pytest
+
+from boodle.bots import BOTS, Seen
+from boodle.cards.deck import Stream, seed_of
+from boodle.rulebook import Office, RulesError
+from boodle.session import Session, nature_of
+from boodle.tripoley import HouseRules, Table, open_evening, view
+
+NAMES = ("Ann", "Ben", "Cem", "Dot")
+
+
+def session_of(seed: str, deals: int = 0) -> Session[Table]:
+    """A session at its beginning."""
+    return Session(open_evening(HouseRules(deals=deals), NAMES), nature_of(seed_of(seed)))
+
+
+def play_first(session: Session[Table], answers: int | None = None) -> None:
+    """Answer every question by its first choice."""
+    while not session.round.over and answers != 0:
+        waiting = session.round.open[0]
+        choices = waiting.question.choices(session.round.table)
+        session.submit(waiting.question.who, next(iter(choices)), waiting.number)
+        answers = None if answers is None else answers - 1
+
+
+def test_the_same_seed_gives_the_same_evening() -> None:
+    """Log and moves of two sessions of one seed are equal; another seed gives another evening."""
+    one, two, other = session_of("a", deals=2), session_of("a", deals=2), session_of("b", deals=2)
+    for session in (one, two, other):
+        play_first(session)
+    assert one.log == two.log
+    assert one.moves == two.moves
+    assert one.log != other.log
+
+
+def test_every_beginning_of_the_log_folds_to_the_round_of_that_moment() -> None:
+    """The log alone gives an equal round after every move, not only at the end."""
+    session = session_of("c", deals=1)
+    rounds = {len(session.log): session.round}
+    while not session.round.over:
+        play_first(session, 1)
+        rounds[len(session.log)] = session.round
+    assert all(session.folded(events) == there for events, there in rounds.items())
+
+
+def test_events_are_numbered_and_told_from_any_number_on() -> None:
+    """`since` gives the numbered events a viewer may see; a seat sees its own hand dealt, a spectator none."""
+    session = session_of("d", deals=1)
+    play_first(session, 5)
+    told = session.since(0, 2)
+    assert [number for number, _ in told] == list(range(len(session.log)))
+    assert session.since(7, 2) == told[7:]
+    assert session.round.table.hands[2] == view(session.round, 2).hand
+    shown = repr([event for _, event in session.since(0, None)])
+    assert all(repr(hand) not in shown for hand in session.round.table.hands)
+
+
+def test_submit_tells_which_events_an_answer_brought() -> None:
+    """The numbers returned are those of the new events, nature's answers included."""
+    session = session_of("e", deals=1)
+    before = len(session.log)
+    numbers = session.submit(0, next(iter(session.round.open[0].question.choices(session.round.table))))
+    assert numbers == range(before, len(session.log))
+
+
+def test_a_refused_answer_leaves_no_trace() -> None:
+    """Neither round nor log nor moves change when the rules refuse an answer."""
+    session = session_of("f")
+    before = session.round, len(session.log), len(session.moves)
+    with pytest.raises(RulesError):
+        session.submit(0, "nonsense")
+    assert (session.round, len(session.log), len(session.moves)) == before
+
+
+def test_without_a_nature_shuffles_wait_to_be_submitted() -> None:
+    """A replay answers for nature itself."""
+    session: Session[Table] = Session(open_evening(HouseRules(), NAMES), None)
+    assert session.round.open[0].question.who is Office.NATURE
+    session.submit(Office.NATURE, (2, 0, 1, 3))
+    assert session.round.table.dealer == 2
+
+
+def test_bots_play_a_whole_evening_by_what_their_seat_has_seen() -> None:
+    """Each bot finishes an evening through view, seen events and choices alone."""
+    for name, bot in BOTS.items():
+        session, chance = session_of(name, deals=2), Stream(seed_of(name), 0, "bots")
+        while not session.round.over:
+            question = session.round.open[0].question
+            choices = question.choices(session.round.table)
+            if isinstance(question.who, Office):
+                action: object = next(iter(choices))
+            else:
+                events = tuple(event for _, event in session.since(0, question.who) if event is not None)
+                action = bot(Seen(view(session.round, question.who), events), choices, chance)
+            session.submit(question.who, action)
+        assert session.round.table.board.total == 0
