@@ -118,6 +118,15 @@ def _laid(session: Session[Table], expected: Any) -> list[str]:
     ]
 
 
+def _sizes(session: Session[Table], expected: Any) -> list[str]:
+    return _same("sizes", expected, [len(hand) for hand in session.round.table.hands])
+
+
+def _chips_in_stacks(session: Session[Table], expected: Any) -> list[str]:
+    """Compare what all stacks hold together: for evenings whose every move nobody would follow by hand."""
+    return _same("chips in stacks", expected, sum(session.round.table.stacks))
+
+
 def _spare(session: Session[Table], expected: Any) -> list[str]:
     return _same("spare", expected, str(session.round.table.deal.spare.cards))
 
@@ -149,6 +158,8 @@ CHECKS = {
     "over": _over,
     "hands": _hands,
     "laid": _laid,
+    "sizes": _sizes,
+    "chips_in_stacks": _chips_in_stacks,
     "spare": _spare,
     "dealer": _dealer,
     "seen": _seen,
