@@ -92,6 +92,6 @@ def test_careful_beats_casual_beats_first(report_line: Report) -> None:
         bots = tuple(order[seating:] + order[:seating])
         for number in range(40):
             for bot, stack in zip(bots, evening(f"{seating}/{number}", bots, 10), strict=True):
-                won[bot.__name__] += (stack - 2000) * (1 if bot is not casual else 0)
-                won["casual"] += (stack - 2000) // 2 if bot is casual else 0
+                name = next(name for name, known in BOTS.items() if known is bot)
+                won[name] += (stack - 2000) / bots.count(bot)
     assert won["careful"] > won["casual"] > won["first"]

@@ -11,11 +11,11 @@ from boodle.tripoley.actions import Bid, Bids, Lead, PassBid, SpareUseSaid
 from boodle.tripoley.board import POT
 from boodle.tripoley.view import View
 
-RAISE_FROM = 1.3
+RAISE_FROM = 1.5
 """Raise when the chance to win is so many times an equal share of the pot."""
 NOT_BETTING = 0.7
 """The part of all hands with which nobody bets or raises."""
-TIGHTER = 0.97
+TIGHTER = 0.98
 """What each further raise leaves of the hands that would make it; friendly players raise on and on."""
 
 
