@@ -6,7 +6,7 @@ from importlib import import_module
 
 from bench.figures import Figure
 
-MODULES = ("pots",)
+MODULES = ("pots", "ranking", "tripoley")
 HEADS = ("what", "ours", "peer", "ratio", "limit", "verdict")
 
 
@@ -32,8 +32,8 @@ def row(figure: Figure) -> tuple[str, ...]:
     """Write one figure as the cells of its row."""
     return (
         figure.what,
-        f"{figure.ours:,.0f} {figure.unit}/s",
-        "-" if figure.peer is None else f"{figure.peer_name} {figure.peer:,.0f}/s",
+        figure.shown or f"{figure.ours:,.0f} {figure.unit}/s",
+        "-" if figure.peer is None or figure.shown else f"{figure.peer_name} {figure.peer:,.0f}/s",
         "-" if figure.ratio is None else f"{figure.ratio:.2f}",
         "-" if figure.limit is None else f"{figure.limit:g}",
         "-" if figure.limit is None else "reached" if figure.reached else "MISSED",

@@ -19,6 +19,8 @@ class Figure:
     peer: float | None = None
     peer_name: str = ""
     limit: float | None = None
+    shown: str | None = None
+    """What stands in the column of ours where it is no rate."""
 
     @property
     def ratio(self) -> float | None:
