@@ -134,8 +134,10 @@ def _bets_allowed(table: Table) -> bool:
 def _first_round(table: Table) -> Betting:
     house, order = table.house, table.deal.order
     first = order[0] if house.poker_opener is PokerOpener.LEFT else order[-1]
+    # A house counts raises (TRI-2-10), a betting round the bet that they raise as well.
+    most_raised = house.raise_cap + 1 if house.raise_cap else None
     return Betting.begin(
-        limits=SpreadLimit(limit=house.bet_limit or None, raise_cap=house.raise_cap or None),
+        limits=SpreadLimit(limit=house.bet_limit or None, raise_cap=most_raised),
         stacks=BySeat(table.stacks),
         first=first,
         contesting=poker_of(table).contesting,
