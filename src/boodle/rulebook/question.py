@@ -1,7 +1,6 @@
 """A question of the rule book: whom it asks, what may be answered, and what an absent player is taken to say."""
 
 from abc import ABC, abstractmethod
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -65,13 +64,13 @@ class Question(ABC, Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class OrdersOf:
-    """Every order of some things: the choices of a shuffle."""
+    """Every order of some things, no two alike: the choices of a shuffle."""
 
     things: tuple[object, ...]
 
     def __contains__(self, order: object) -> bool:
-        """Tell whether the same things are there, each as often."""
-        return isinstance(order, tuple) and Counter(order) == Counter(self.things)
+        """Tell whether the same things are there, each once."""
+        return isinstance(order, tuple) and len(order) == len(self.things) and {*order} == {*self.things}
 
     def __iter__(self) -> Iterator[object]:
         """Yield the things as they lie."""
