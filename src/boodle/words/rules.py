@@ -1,0 +1,72 @@
+"""The rules as data, for whoever asks what the rule is: a sentence each, where it comes from, and what we play."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from boodle.tripoley.house import HouseRules
+
+IN_A_WHEEL = "conformance/rules.toml"
+IN_A_CHECKOUT = Path(__file__).parents[3] / IN_A_WHEEL
+
+
+class NoSuchRule(ValueError):
+    """An id that no rule has; the message names the nearest ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule: what it says, its source, and what is played where the source leaves something open."""
+
+    says: str
+    source: str
+    default: str | None = None
+
+
+def rule(name: str) -> Rule:
+    """Return the rule of an id such as TRI-3-07, in either case; raises NoSuchRule."""
+    found = rules().get(name.upper())
+    if found is None:
+        near = get_close_matches(name.upper(), rules(), 3)
+        hint = f"; nearest: {', '.join(near)}" if near else ""
+        raise NoSuchRule(f"there is no rule {name!r}{hint}")
+    return found
+
+
+@cache
+def rules() -> Mapping[str, Rule]:
+    """Return every rule by its id."""
+    table = tomllib.loads(_page().read_text(encoding="utf-8"))
+    return {name: Rule(**told) for name, told in table.items()}
+
+
+def explained_by(kind: str, house: HouseRules) -> tuple[str, ...]:
+    """Return the ids of the rules that explain a question (by the name of its class) or a page, as this house plays."""
+    told: dict[str, list[str]] = _explained().get(kind, {})
+    found: list[str] = []
+    for condition, ids in told.items():
+        field, equals, answer = condition.partition(" = ")
+        if not equals or str(_plain(getattr(house, field))) == answer:
+            found += ids
+    return tuple(dict.fromkeys(found))
+
+
+@cache
+def _explained() -> dict[str, Any]:
+    return tomllib.loads((files("boodle.words") / "explained.toml").read_text(encoding="utf-8"))
+
+
+def _plain(value: object) -> object:
+    return getattr(value, "value", value)
+
+
+def _page() -> Traversable:
+    """Return the page of rules: inside the package in a wheel, at the root of a checkout."""
+    inside = files("boodle") / IN_A_WHEEL
+    return inside if inside.is_file() else IN_A_CHECKOUT
