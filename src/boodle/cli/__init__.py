@@ -6,6 +6,7 @@ from typing import NoReturn
 import click
 
 VERBS: dict[str, tuple[str, str]] = {
+    "play": ("boodle.cli.play", "Play Tripoley here, with bots in the empty seats."),
     "pots": ("boodle.cli.pots", "Cut all-in bets into main and side pots, and share them out."),
 }
 """Every verb: the module whose `verb` it is, and the line that `boodle --help` says of it."""

@@ -1,0 +1,264 @@
+"""`boodle play`: an evening of Tripoley at this terminal, with bots in the empty seats."""
+
+import secrets
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import click
+from click.core import ParameterSource
+
+from boodle.bots import BOTS
+from boodle.cards.deck import new_seed, seed_of
+from boodle.cli import INTERRUPTED
+from boodle.cli.terminal.chronicle import Chronicle
+from boodle.cli.terminal.commands import Quit
+from boodle.cli.terminal.evening import Evening
+from boodle.cli.terminal.players import Players
+from boodle.cli.terminal.saving import CannotRead, CannotSave, free_name, read_text, resume, save
+from boodle.cli.terminal.screen import Screen
+from boodle.notation.errors import NotationError
+from boodle.notation.house import preset, read_house
+from boodle.session import Session, nature_of
+from boodle.tripoley import HouseRules, Table, open_evening
+from boodle.tripoley.house import FEWEST_PLAYERS, MOST_PLAYERS
+from boodle.tripoley.table import Standing
+from boodle.words.catalogue import Words
+from boodle.words.house import house_answer
+from boodle.words.signs import LETTERS, SYMBOLS
+
+NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo")
+"""Who sits down where nobody gave a name."""
+
+AUTO_DEALS = 10
+PLAYERS = 5
+"""What is played where nothing is said."""
+
+IN_A_SAVED_EVENING = ("preset", "rules", "players", "deals", "name")
+"""The options that a saved evening answers by itself."""
+
+HELP = """Play Tripoley here, with bots in the empty seats.
+
+Everything scrolls downwards as plain text, so that a screen reader can follow.
+Enter gives the answer that is marked with it; ? explains the rule at hand.
+
+\b
+  boodle play
+  boodle play --players 4 --name May --deals 6
+  boodle play --humans 2 --name Ann --name Ben     one screen, handed over
+  boodle play --resume boodle-save.txt
+  boodle play --auto --deals 100 --seed 1          bots alone, the result only
+
+The same seed with the same answers is the same game, to the letter.
+"""
+
+
+class Number(click.ParamType[int]):
+    """A whole number within bounds; whatever else is refused in one sentence."""
+
+    name = "number"
+
+    def __init__(self, least: int, most: int | None = None) -> None:
+        """Set the bounds."""
+        self.least, self.most = least, most
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Read it; raises ValueError."""
+        del ctx
+        text = str(value).strip()
+        number = int(text) if text.lstrip("-").isdecimal() and text.isascii() and len(text) < 19 else None
+        if number is None or number < self.least or (self.most is not None and number > self.most):
+            option = param.opts[0] if param is not None else ""
+            key = "number_least" if self.most is None else "number"
+            facts = {"option": option, "value": text or "empty", "least": self.least, "most": self.most}
+            raise ValueError(Words()(f"play.error.{key}", **facts))
+        return number
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """What was asked for on the command line."""
+
+    preset: str | None
+    rules: Path | None
+    players: int | None
+    humans: int
+    seed: str | None
+    bots: str
+    deals: int | None
+    auto: bool
+    watch: bool
+    name: tuple[str, ...]
+    resume: Path | None
+    plain: bool
+
+    @property
+    def people(self) -> int:
+        """How many of the first seats are played here."""
+        return 0 if self.auto or self.watch else self.humans
+
+
+@click.command(help=HELP)
+@click.option("--preset", metavar="NAME", help="The rules of a known house: pagat (default), cadaco-1960.")
+@click.option("--rules", type=click.Path(path_type=Path), metavar="FILE", help="The rules of your own house, as TOML.")
+@click.option("--players", type=Number(FEWEST_PLAYERS, MOST_PLAYERS), help="How many play, 2 to 9.  [default: 5]")
+@click.option("--humans", type=Number(0, MOST_PLAYERS), default=1, help="How many of them are here.  [default: 1]")
+@click.option("--name", multiple=True, metavar="NAME", help="A player's name, yours first; may be given again.")
+@click.option("--bots", default="casual", show_default=True, metavar="NAME", help=f"The bots: {', '.join(BOTS)}.")
+@click.option("--deals", type=Number(0), help="After how many deals it ends; 0: when you say so.")
+@click.option("--seed", metavar="WORD", help="A number or word that settles every shuffle.")
+@click.option("--auto", is_flag=True, help="Bots play all seats: a line for each deal, and the result.")
+@click.option("--watch", is_flag=True, help="Bots play all seats, and everything is told.")
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Take up a saved evening.")
+@click.option("--plain", is_flag=True, help="Letters only: QH for the queen of hearts, no drawing, no colour.")
+@click.pass_context
+def verb(ctx: click.Context, /, **given: object) -> None:
+    """Seat everybody and play."""
+    options = Options(**given)  # type: ignore[arg-type] # click has checked what each of them is
+    words = Words()
+    seed, seed_name = _seed(options)
+    session = _taken_up(ctx, options, seed, words) if options.resume else _opened(options, seed, words)
+    screen = Screen(plain=options.plain)
+    signs = LETTERS if screen.plain else SYMBOLS
+    players = Players(_people(options, session.round.table, words), _bots(options.bots, words), seed)
+    evening = Evening(
+        Chronicle(session), players, screen, words, signs, told=not options.auto or options.watch, file=options.resume
+    )
+    _welcome(evening, options, seed_name)
+    code = _play(evening)
+    if code:
+        ctx.exit(code)
+
+
+def _play(evening: Evening) -> int:
+    """Play to the end, or to where it is stopped, and save then; returns the exit code."""
+    moved = len(evening.chronicle.session.moves)
+    try:
+        evening.play()
+    except (Quit, EOFError):
+        code = 0
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    else:
+        return 0
+    _stop(evening, changed=len(evening.chronicle.session.moves) > moved)
+    return code
+
+
+def _stop(evening: Evening, *, changed: bool) -> None:
+    """Save what was played, unless it was bots alone, and say where."""
+    words, screen, commands = evening.words, evening.screen, evening.commands
+    screen.say()
+    if not changed or not evening.watched:
+        screen.say(words("play.stopped"))
+        return
+    file = commands.file or free_name(Path())
+    try:
+        save(evening.chronicle.session, file, words)
+    except CannotSave as error:
+        screen.say(words("play.unsaved", why=f"{error}."))
+        return
+    screen.say(" ".join([words("play.stopped"), words("play.saved", file=file), words("play.go_on", file=file)]))
+
+
+def _opened(options: Options, seed: bytes, words: Words) -> Session[Table]:
+    """Return a new evening."""
+    house = _house(options, words)
+    names = _names(options, words)
+    return Session(open_evening(house, names), nature_of(seed))
+
+
+def _taken_up(ctx: click.Context, options: Options, seed: bytes, words: Words) -> Session[Table]:
+    """Return a saved evening, played through to where it was left."""
+    given = [name for name in IN_A_SAVED_EVENING if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
+    if given:
+        raise ValueError(words("play.error.resume_with", options=[f"--{name}" for name in given]))
+    file = options.resume or Path()
+    session = resume(file, nature_of(seed), words)
+    if session.round.over:
+        raise CannotRead(words("play.error.is_over", file=file))
+    return session
+
+
+def _house(options: Options, words: Words) -> HouseRules:
+    """Return the rules that are played; raises ValueError naming what is wrong with them."""
+    if options.rules is None:
+        house = preset(options.preset or "pagat")
+    elif options.preset is not None:
+        raise ValueError(words("play.error.two_rules"))
+    else:
+        try:
+            house = read_house(read_text(options.rules, words))
+        except NotationError as error:
+            raise CannotRead(f"{options.rules}: {error}") from None
+    if options.deals is not None:
+        return replace(house, deals=options.deals)
+    return replace(house, deals=AUTO_DEALS) if not options.people and not house.deals else house
+
+
+def _names(options: Options, words: Words) -> tuple[str, ...]:
+    """Return everybody's name; raises ValueError for names that cannot be told apart or printed."""
+    players = PLAYERS if options.players is None else options.players
+    given = [" ".join(name.split()) for name in options.name]
+    if len(given) > players:
+        raise ValueError(words("play.error.too_many_names", count=len(given), players=players))
+    for place, name in enumerate(given):
+        if not name:
+            raise ValueError(words("play.error.empty_name"))
+        if not name.isprintable():
+            raise ValueError(words("play.error.odd_name", name=ascii(name)))
+        if name.lower() in [other.lower() for other in given[:place]]:
+            raise ValueError(words("play.error.same_name", name=name))
+    taken = [name.lower() for name in given]
+    free = [name for name in NAMES if not any(name.lower().startswith(other[:3]) for other in taken)]
+    others = [*free, *(name for name in NAMES if name not in free and name.lower() not in taken)]
+    return (*given, *others[: players - len(given)])
+
+
+def _people(options: Options, table: Table, words: Words) -> frozenset[int]:
+    """Return the seats that are played here: the first ones, as far as nobody has left them."""
+    if not (options.auto or options.watch) and not options.humans:
+        raise ValueError(words("play.error.nobody"))
+    if options.people > len(table.players):
+        facts = {"humans": options.people, "players": len(table.players)}
+        raise ValueError(words("play.error.too_many_people", **facts))
+    people = [seat for seat in range(options.people) if table.players[seat].standing is not Standing.GONE]
+    if options.people and not people:
+        raise ValueError(words("play.error.no_people_left", file=options.resume))
+    return frozenset(people)
+
+
+def _bots(given: str, words: Words) -> tuple[str, ...]:
+    """Return the bots by name; several, parted by commas, take the seats in turn."""
+    names = tuple(name.strip() for name in given.split(","))
+    for name in names:
+        if name not in BOTS:
+            raise ValueError(words("play.error.no_bot", name=repr(name), bots=list(BOTS)))
+    return names
+
+
+def _seed(options: Options) -> tuple[bytes, str | None]:
+    """Return the seed, and its name where it is told: of a game with people, nobody may know it."""
+    if options.seed is not None:
+        return seed_of(options.seed), options.seed
+    if options.people:
+        return new_seed(), None
+    name = str(secrets.randbelow(10**6))
+    return seed_of(name), name
+
+
+def _welcome(evening: Evening, options: Options, seed_name: str | None) -> None:
+    words, screen, table = evening.words, evening.screen, evening.chronicle.table
+    only = evening.players.only
+    names = [
+        words("play.named_you", name=player.name) if seat == only else player.name
+        for seat, player in enumerate(table.players)
+        if player.standing is not Standing.GONE
+    ]
+    screen.say(words("play.welcome", names=names))
+    screen.say(words("play.rules", preset=house_answer(words, "preset", table.house.preset)))
+    if options.resume is not None:
+        screen.say(words("play.resumed", file=options.resume))
+    if not options.people and seed_name is not None:
+        screen.say(words("play.seed", seed=seed_name))
+    if options.people:
+        screen.say(words("play.welcome_help"))

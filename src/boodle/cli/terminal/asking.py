@@ -1,0 +1,167 @@
+"""What is asked of a person, kind by kind: facts to answer by, short answers, and what Enter alone means."""
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import islice
+
+from boodle.cards import Suit
+from boodle.cli.terminal.betting import wager_prompt
+from boodle.cli.terminal.prompts import Offer, Prompt, Unclear, read_cards
+from boodle.notation.actions import write_action
+from boodle.poker.ranking import best_hand
+from boodle.poker.wagers import Wagers
+from boodle.tripoley.actions import Bid, Bids, Claim, ClaimsOf, FiveOf, Lead, PassBid, PickFive, SpareUseSaid
+from boodle.tripoley.view import View
+from boodle.words.hands import hand_in_words
+from boodle.words.signs import LETTERS, SYMBOLS
+from boodle.words.table import ONE, YOU, Teller
+
+MOST_LISTED = 12
+
+
+def prompt_for(now: View, teller: Teller) -> Prompt:
+    """Return how the open question is put to the person in a seat, by what may be answered."""
+    match now.choices:
+        case Wagers() as wagers:
+            return wager_prompt(wagers, now, teller)
+        case Bids() as bids:
+            return _bids(bids, now, teller)
+        case ClaimsOf() as claims:
+            return _claims(claims, teller)
+        case FiveOf() as five:
+            return _five(five, teller)
+        case (SpareUseSaid(), *_) as uses:
+            return _spare(uses, now, teller)
+        case (Lead(), *_) as leads:
+            return _leads(leads, now, teller)
+        case choices:
+            return _listed(choices if isinstance(choices, Iterable) else ())
+
+
+def _spare(uses: Sequence[object], now: View, teller: Teller) -> Prompt:
+    rejected = SpareUseSaid.SWAP in now.spare_said
+    words = teller.words
+    means = {
+        SpareUseSaid.KEEP: words("play.answer.keep"),
+        SpareUseSaid.SWAP: words("play.answer.swap"),
+        SpareUseSaid.AUCTION: words("play.answer.auction_after_swap" if rejected else "play.answer.auction"),
+    }
+    offers = tuple(Offer(use.value[0], means[use], use, (use.value,)) for use in uses if isinstance(use, SpareUseSaid))
+    facts = (words("play.answer.spare_size", cards=now.spare_size),)
+    return Prompt(facts, offers, SpareUseSaid.KEEP)
+
+
+def _bids(bids: Bids, now: View, teller: Teller) -> Prompt:
+    words, auction = teller.words, now.auction
+    facts = [words("play.answer.spare_size", cards=now.spare_size)]
+    dealer = now.order[-1] if now.order else None
+    if SpareUseSaid.SWAP in now.spare_said:
+        facts.append(words("play.answer.rejected", who=teller.name(dealer), v=_v(dealer, teller)))
+    if auction is None or auction.buyer is None:
+        facts.append(words("play.answer.no_bid"))
+    else:
+        who, v = teller.name(auction.buyer), _v(auction.buyer, teller)
+        facts.append(words("play.answer.high_bid", who=who, v=v, chips=auction.high))
+    least, most = bids.offers[0], bids.offers[-1]
+    offers = (
+        Offer("p", words("play.answer.pass"), PassBid(), ("pass",)),
+        Offer(
+            words("play.answer.number") if most > least else str(least),
+            words("play.answer.bid" if most > least else "play.answer.bid_one", least=least, most=most),
+        ),
+    )
+
+    def read(text: str) -> object | None:
+        found = re.fullmatch(r"(?:bid|b)?\s*(\d+)", text.lower())
+        if found is None:
+            return None
+        if Bid(int(found[1])) not in bids:
+            raise Unclear(words("play.unclear.bid", least=least, most=most))
+        return Bid(int(found[1]))
+
+    return Prompt((" ".join(facts),), offers, PassBid(), read)
+
+
+def _claims(claims: ClaimsOf, teller: Teller) -> Prompt:
+    words, everything = teller.words, Claim(claims.spaces)
+    if not claims.spaces:
+        go_on = Offer(words("play.answer.enter"), words("play.answer.claim_nothing"), everything, ("n", "none"))
+        return Prompt((), (go_on,), everything)
+    spaces = {teller.space(space): space for space in claims.spaces}
+    offers = (
+        Offer("a", words("play.answer.claim_all", spaces=list(spaces)), everything, ("all", "claim")),
+        Offer("n", words("play.answer.claim_none"), Claim(()), ("none",)),
+        Offer(" ".join(space.name for space in claims.spaces), words("play.answer.claim_some")),
+    )
+
+    def read(text: str) -> object | None:
+        known = {name.lower(): space for name, space in spaces.items()}
+        known |= {space.name.lower(): space for space in claims.spaces}
+        named = text.lower().removeprefix("claim ").replace(",", " ").split()
+        for name in named:
+            if name not in known:
+                raise Unclear(words("play.unclear.claim", text=name, spaces=list(spaces)))
+        wanted = {known[name] for name in named}
+        return Claim(tuple(space for space in claims.spaces if space in wanted))
+
+    return Prompt((), offers, everything, read)
+
+
+def _five(five: FiveOf, teller: Teller) -> Prompt:
+    words, best = teller.words, best_hand(five.hand)
+    shown = teller.signs.as_poker(best.cards)
+    best_one = words("play.answer.five_best", cards=shown, hand=hand_in_words(words, best))
+    sample = LETTERS.as_poker(best.cards).lower()
+    offers = (
+        Offer(words("play.answer.enter"), best_one, PickFive(best.cards), ("b", "best")),
+        Offer("...", words("play.answer.five", cards=sample)),
+    )
+
+    def read(text: str) -> object | None:
+        cards = read_cards(text.removeprefix("five "), teller)
+        if not cards <= five.hand:
+            raise Unclear(words("play.unclear.not_yours", cards=teller.signs.in_hand(cards - five.hand)))
+        if len(cards) != 5:
+            raise Unclear(words("play.unclear.five", count=len(cards)))
+        return PickFive(cards)
+
+    return Prompt((), offers, PickFive(best.cards), read)
+
+
+def _leads(leads: Sequence[object], now: View, teller: Teller) -> Prompt:
+    words, signs = teller.words, teller.signs
+    able = [lead for lead in leads if isinstance(lead, Lead)]
+    suits = [lead.card.suit for lead in able]
+    offers = []
+    for lead in able:
+        suit = lead.card.suit
+        also = {str(lead.card).lower(), signs.card(lead.card).lower(), SYMBOLS.card(lead.card).lower()}
+        if suits.count(suit) == 1:
+            also |= {signs.suits[suit].lower(), SYMBOLS.suits[suit], suit.name.lower(), suit.name.lower()[:-1]}
+        typed = suit.letter.lower() if suits.count(suit) == 1 else str(lead.card).lower()
+        also |= {f"lead {word}" for word in (*also, typed)}
+        offers.append(Offer(typed, words("play.answer.lead", card=signs.card(lead.card)), lead, tuple(also)))
+    barred = now.stops.barred if now.stops is not None else None
+    facts = () if barred is None else (words("play.answer.barred", suit=_suit(barred, teller)),)
+
+    def read(text: str) -> object | None:
+        if text.lower().startswith("lead "):
+            typed = [offer.typed for offer in offers]
+            raise Unclear(words("play.unclear.suit", text=text[5:].strip(), answers=", ".join(typed)))
+        return None
+
+    return Prompt(facts, tuple(offers), able[0] if len(able) == 1 else None, read)
+
+
+def _listed(choices: Iterable[object]) -> Prompt:
+    """Put a question that has no words of its own here by the notation of its first answers."""
+    written = [(write_action(action), action) for action in islice(choices, MOST_LISTED)]
+    return Prompt((), tuple(Offer(typed, "", action) for typed, action in written))
+
+
+def _suit(suit: Suit, teller: Teller) -> str:
+    return teller.words(f"table.suit.{suit.name.lower()}")
+
+
+def _v(seat: int | None, teller: Teller) -> int:
+    return YOU if seat is not None and seat == teller.you else ONE

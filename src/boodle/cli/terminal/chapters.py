@@ -1,0 +1,199 @@
+"""How each event goes into the story of a deal.
+
+The story is read from the beginning of a deal, so that it knows what is a bet and what a raise, but only what happened
+from a number on is told: a player hears everything once.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from boodle.cards import Card, CardSet, Rank
+from boodle.cli.terminal.story import LAYOUT, Item, Story
+from boodle.poker.ranking import best_hand
+from boodle.poker.wagers import RaiseTo
+from boodle.rulebook import Event
+from boodle.tripoley.board import STAKE
+from boodle.tripoley.events import dealing, ending, pay, poker, seating, stops
+from boodle.words.hands import hand_in_words
+
+NOT_TOLD = (
+    seating.StandingSaid,
+    seating.HostSpoke,
+    seating.SeatingClosed,
+    seating.DealPassed,
+    seating.EveningOver,
+    poker.LeadWon,
+    ending.GameOver,
+)
+"""What headings, tables and questions say already."""
+
+
+def tell_story(story: Story, events: Iterable[Event], since: int) -> list[Item]:
+    """Return what is to be shown of a deal's events from the `since`-th on."""
+    for number, event in enumerate(events):
+        if number == since:
+            story.close()
+            story.items.clear()
+        chapter = CHAPTERS.get(type(event))
+        if chapter is not None:
+            chapter(story, event)
+        elif not isinstance(event, NOT_TOLD):
+            story.say(story.teller(event))
+    story.close()
+    return story.items
+
+
+def _ending_begun(story: Story, event: seating.EndingBegun) -> None:
+    story.closing = True
+    story.heading(story.teller(event) or "")
+
+
+def _deal_begun(story: Story, event: dealing.DealBegun) -> None:
+    story.number += 1
+    story.players, story.betting, story.pots = len(event.order), None, 0
+    story.heading(story.of(event.dealer, "closing" if story.closing else "deal", number=story.number))
+
+
+def _staked(story: Story, event: dealing.Staked) -> None:
+    story.stakes.append(event)
+
+
+def _stakes_closed(story: Story, event: dealing.StakesClosed) -> None:
+    """Tell the stakes in one sentence, unless somebody could not stake in full, and show the layout."""
+    del event
+    stakes, story.stakes = story.stakes, []
+    if not stakes:
+        return
+    if all(staked.chips == STAKE for staked in stakes):
+        story.say(story.words("stakes", chips=STAKE))
+    else:
+        for staked in stakes:
+            story.say(story.teller(staked), "stakes")
+    story.close()
+    story.items.append(Item(LAYOUT))
+
+
+def _dealt(story: Story, event: dealing.Dealt) -> None:
+    sizes = [f"{story.teller.name(seat)} {len(hand)}" for seat, hand in enumerate(event.hands) if len(hand)]
+    key = "dealt_closing" if story.closing else "dealt"
+    story.say(story.words(key, sizes=", ".join(sizes), spare=len(event.spare)))
+
+
+def _claimed(story: Story, event: pay.Claimed) -> None:
+    story.say(story.teller(event), "claims")
+
+
+def _bids(story: Story, event: Event) -> None:
+    story.say(story.teller(event), "bids")
+
+
+def _collected(story: Story, event: pay.Collected) -> None:
+    """Tell it at once, or after the run in which the card was played."""
+    sentence = story.teller(event)
+    if story.run and sentence:
+        story.takings.append(sentence)
+    else:
+        story.say(sentence)
+
+
+def _poker_opened(story: Story, event: poker.PokerOpened) -> None:
+    story.heading(story.words("poker"))
+    everybody = len(event.contesting) == story.players
+    story.say(story.words("poker_chips", chips=event.dead) if everybody and event.dead else story.teller(event))
+
+
+def _picked(story: Story, event: poker.Picked) -> None:
+    if isinstance(event.cards, CardSet):
+        story.say(story.of(event.seat, "picked", **_hand(story, event.cards)))
+
+
+def _betting_opened(story: Story, event: poker.BettingOpened) -> None:
+    story.betting = event.betting
+
+
+def _wagered(story: Story, event: poker.Wagered) -> None:
+    before = story.betting
+    if before is None:
+        return
+    opens = isinstance(event.wager, RaiseTo) and not before.level
+    story.say(story.teller(event, "bet" if opens else None), "bets")
+    story.betting = before.after(event.wager)
+    if event.chips and not story.betting.behind(event.seat):
+        story.say(story.of(event.seat, "all_in"), "bets")
+
+
+def _hand_shown(story: Story, event: poker.HandShown) -> None:
+    story.say(story.of(event.seat, "shown", **_hand(story, event.cards)))
+
+
+def _pot_won(story: Story, event: poker.PotWon) -> None:
+    """Name the pots by how many there are; the last side pot comes first and so tells their number."""
+    story.pots = max(story.pots, event.number + 1)
+    if story.pots == 1:
+        key = "pot"
+    elif event.number == 0:
+        key = "main_pot"
+    else:
+        key = "one_side_pot" if story.pots == 2 else "side_pot"
+    story.say(story.teller(event, pot=story.teller.words(f"table.{key}", number=event.number)))
+
+
+def _stops_opened(story: Story, event: stops.StopsOpened) -> None:
+    story.heading(story.words("stops"))
+    story.say(story.of(event.leader, "leads_first"))
+
+
+def _card_played(story: Story, event: stops.CardPlayed) -> None:
+    if not story.run:
+        story.close()
+    story.run.append((event.seat, event.card))
+
+
+def _run_stopped(story: Story, event: stops.RunStopped) -> None:
+    if event.card.rank is Rank.ACE:
+        story.tell_run(story.words("run_ace"))
+    else:
+        story.tell_run(story.words("run_stop", next=story.teller.signs.card(Card(event.card + 1))))
+
+
+def _went_out(story: Story, event: stops.WentOut) -> None:
+    story.tell_run()
+    story.say(story.teller(event), "run")
+
+
+def _cards_paid(story: Story, event: stops.CardsPaid) -> None:
+    if not story.paid:
+        story.close()
+    story.paid.append(event)
+
+
+def _hand(story: Story, cards: CardSet) -> dict[str, str]:
+    """Return a poker hand as sentences name it."""
+    shown = story.teller.signs.as_poker(cards)
+    return {"cards": shown, "hand": hand_in_words(story.teller.words, best_hand(cards))}
+
+
+CHAPTERS: dict[type[Event], Callable[[Story, Any], None]] = {
+    seating.EndingBegun: _ending_begun,
+    dealing.DealBegun: _deal_begun,
+    dealing.Staked: _staked,
+    dealing.StakesClosed: _stakes_closed,
+    dealing.Dealt: _dealt,
+    dealing.BidMade: _bids,
+    dealing.BidPassed: _bids,
+    pay.Claimed: _claimed,
+    pay.Collected: _collected,
+    poker.PokerOpened: _poker_opened,
+    poker.Picked: _picked,
+    poker.BettingOpened: _betting_opened,
+    poker.Wagered: _wagered,
+    poker.HandShown: _hand_shown,
+    poker.PotWon: _pot_won,
+    stops.StopsOpened: _stops_opened,
+    stops.Led: _card_played,
+    stops.Followed: _card_played,
+    stops.RunStopped: _run_stopped,
+    stops.WentOut: _went_out,
+    stops.CardsPaid: _cards_paid,
+}
+"""The events that are gathered, shortened or told with more than they say; every other one is told as it is."""

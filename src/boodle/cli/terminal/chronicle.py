@@ -1,0 +1,82 @@
+"""A session with its landmarks: where deals begin and end in the log, and how the table stood when one ended."""
+
+from bisect import bisect_right
+from dataclasses import dataclass
+
+from boodle.rulebook import Event, Who
+from boodle.session import Session
+from boodle.tripoley import Table
+from boodle.tripoley.events.dealing import DealBegun
+from boodle.tripoley.events.ending import GameOver
+from boodle.tripoley.events.seating import DealPassed, EndingBegun
+
+CLOSERS = (DealPassed, GameOver)
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """The end of a deal: how many events stood in the log, and the table then."""
+
+    events: int
+    table: Table
+
+
+class Chronicle:
+    """Plays answers into a session and keeps its landmarks."""
+
+    def __init__(self, session: Session[Table]) -> None:
+        """Note the landmarks of what has been played; deals that are over already are not told again."""
+        self.session = session
+        self.begun: list[int] = []
+        self.ending_at: int | None = None
+        self.closings: list[Closing] = []
+        self._note(0)
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        return self.session.round.table
+
+    @property
+    def names(self) -> list[str]:
+        """Everybody's name, by seat."""
+        return [player.name for player in self.table.players]
+
+    def submit(self, who: Who, action: object) -> None:
+        """Play one answer; raises RulesError."""
+        before, first = self.session.round, len(self.session.log)
+        self.session.submit(who, action)
+        closers = self._note(first)
+        if not closers:
+            return
+        here = before
+        for number in range(first, closers[-1] + 1):
+            here = here.after(self.session.log[number])
+            if number in closers:
+                self.closings.append(Closing(number + 1, here.table))
+
+    def deal_of(self, event: int) -> int:
+        """Return the number of the event with which the deal began in which this one lies, 0 before the first."""
+        place = bisect_right(self.begun, event)
+        return self.begun[place - 1] if place else 0
+
+    def deals_before(self, event: int) -> int:
+        """Count the deals that had begun before an event."""
+        return bisect_right(self.begun, event - 1)
+
+    def events(self, first: int, last: int) -> list[Event]:
+        """Return a stretch of the log, whole."""
+        return self.session.log[first:last]
+
+    def _note(self, first: int) -> list[int]:
+        """Note the landmarks from an event on; returns those with which a deal ended."""
+        closers = []
+        for number in range(first, len(self.session.log)):
+            kind = type(self.session.log[number])
+            if kind is DealBegun:
+                self.begun.append(number)
+            elif kind in CLOSERS:
+                closers.append(number)
+            elif kind is EndingBegun:
+                self.ending_at = number
+        return closers

@@ -1,0 +1,142 @@
+"""What can be typed at any time, whatever is asked: help, the rules, a look at the table, saving and stopping."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from boodle.cli.terminal.narrator import Narrator
+from boodle.cli.terminal.pictures import show_hand, show_layout
+from boodle.cli.terminal.saving import SAVED, CannotSave, save
+from boodle.rulebook import Viewer
+from boodle.tripoley import view
+from boodle.words.house import house_in_words
+from boodle.words.questions import page_name
+from boodle.words.rules import NoSuchRule, explained_by, rule
+
+
+class Quit(Exception):
+    """Somebody wants to stop."""
+
+
+@dataclass(slots=True)
+class Commands:
+    """Obeys what is typed beside the answers."""
+
+    narrator: Narrator
+    file: Path | None = None
+    """Where the evening was saved last, or taken up from."""
+
+    def obey(self, text: str, viewer: Viewer, kind: str) -> bool:
+        """Do what was typed, if it is a command; `kind` names the question that is open. Raises Quit."""
+        word, _, rest = text.partition(" ")
+        if text.startswith("?"):
+            self.explain(text.removeprefix("?").strip(), kind)
+            return True
+        command = COMMANDS.get(word.lower())
+        if command is None:
+            return False
+        command(self, rest.strip(), viewer)
+        return True
+
+    def explain(self, name: str, kind: str) -> None:
+        """Say the rule of an id, or those that explain the open question or else the open page."""
+        narrator = self.narrator
+        now = narrator.chronicle.session.round
+        screen, words, house = narrator.screen, narrator.words, now.table.house
+        ids = (name,) if name else explained_by(kind, house)
+        if not ids and not now.over:
+            page = now.book[now.page]
+            ids = explained_by(getattr(page, "__name__", ""), house)
+            screen.say(page_name(words, page))
+        for one in ids:
+            try:
+                found = rule(one)
+            except NoSuchRule as error:
+                screen.say(f"{error}.")
+                continue
+            default = [words("play.help.default", default=found.default)] if found.default else []
+            source = words("play.help.source", source=found.source)
+            screen.say(" ".join([f"{one.upper()}:", found.says, *default, source]))
+        if not ids:
+            screen.say(words("play.help.no_rule"))
+
+    def help(self, rest: str, viewer: Viewer) -> None:
+        """List what can be typed."""
+        del rest, viewer
+        screen, words = self.narrator.screen, self.narrator.words
+        screen.say(words("play.help.title"))
+        lines = {"?": "rule", "? TRI-3-07": "rule_id"}
+        lines |= {name: name for name in ("layout", "hand", "score", "played", "house")}
+        lines |= {"save [FILE]": "save", "quit": "quit", "help": "help"}
+        screen.rows([(typed, words(f"play.help.{key}")) for typed, key in lines.items()])
+
+    def layout(self, rest: str, viewer: Viewer) -> None:
+        """Show the layout."""
+        del rest
+        show_layout(self.narrator.screen, self.narrator.teller(viewer), self.narrator.chronicle.table.board)
+
+    def hand(self, rest: str, viewer: Viewer) -> None:
+        """Show somebody his own cards."""
+        del rest
+        narrator = self.narrator
+        if viewer is None:
+            narrator.screen.say(narrator.words("play.show.no_hand"))
+            return
+        now = view(narrator.chronicle.session.round, viewer)
+        show_hand(narrator.screen, narrator.signs, now.hand, narrator.words("play.show.hand"))
+        if now.stops is None:
+            narrator.five(now)
+        if now.put_down:
+            narrator.screen.say(narrator.words("play.show.put_down", cards=narrator.signs.in_hand(now.put_down)))
+
+    def score(self, rest: str, viewer: Viewer) -> None:
+        """Show everybody's chips."""
+        del rest, viewer
+        self.narrator.chips(self.narrator.chronicle.table, self.narrator.chronicle.table.stacks)
+
+    def played(self, rest: str, viewer: Viewer) -> None:
+        """Show the cards that lie face up."""
+        del rest, viewer
+        narrator = self.narrator
+        stops = narrator.chronicle.table.stops
+        if stops is None or not stops.played:
+            narrator.screen.say(narrator.words("play.show.nothing_played"))
+            return
+        show_hand(narrator.screen, narrator.signs, stops.played, narrator.words("play.show.played"))
+
+    def house(self, rest: str, viewer: Viewer) -> None:
+        """Say the rules of this house."""
+        del rest, viewer
+        narrator = self.narrator
+        for question, answer in house_in_words(narrator.words, narrator.chronicle.table.house):
+            narrator.screen.say(f"{question} {answer}.")
+
+    def save(self, rest: str, viewer: Viewer) -> None:
+        """Save the evening."""
+        del viewer
+        screen, words = self.narrator.screen, self.narrator.words
+        file = Path(rest) if rest else self.file or Path(SAVED)
+        try:
+            self.file = save(self.narrator.chronicle.session, file, words)
+        except CannotSave as error:
+            screen.say(f"{error}.")
+        else:
+            screen.say(words("play.saved", file=self.file))
+
+    def quit(self, rest: str, viewer: Viewer) -> None:
+        """Stop."""
+        del rest, viewer
+        raise Quit
+
+
+COMMANDS: dict[str, Callable[[Commands, str, Viewer], None]] = {
+    "help": Commands.help,
+    "layout": Commands.layout,
+    "hand": Commands.hand,
+    "score": Commands.score,
+    "played": Commands.played,
+    "house": Commands.house,
+    "save": Commands.save,
+    "quit": Commands.quit,
+}
+"""What is typed for each."""

@@ -1,0 +1,102 @@
+"""What is looked at: the layout with its chips, a hand by suit, who sits where, and tables of chips."""
+
+from collections.abc import Sequence
+
+from boodle.cards import CardSet
+from boodle.cli.terminal.screen import Screen
+from boodle.seats import Chips
+from boodle.tripoley.board import ACE, JACK, KING, KING_QUEEN, KITTY, POT, QUEEN, SEQUENCE, TEN, Board
+from boodle.words.pots_picture import columns
+from boodle.words.signs import Signs
+from boodle.words.table import Teller
+
+GRID = ((QUEEN, KING_QUEEN, KING), (JACK, KITTY, ACE), (TEN, SEQUENCE, POT))
+"""The layout as it lies on the table: the kitty in the middle, K-Q between its cards, 8-9-10 beside the ten."""
+
+CHIP, MOST_CHIPS = "●", 8
+WIDE, SLIM = 22, 12
+GAP = "   "
+
+
+def layout_lines(teller: Teller, board: Board, screen: Screen) -> list[str]:
+    """Draw the layout in nine spaces; plain, or where its spaces are other ones, as a list."""
+    if screen.plain or any(space not in board.layout for row in GRID for space in row):
+        return []
+    inner = SLIM if screen.narrow else WIDE
+    rows = [[_cell(teller.space(space, "label"), board[space], inner) for space in row] for row in GRID]
+    between = "├" + "┼".join(["─" * inner] * 3) + "┤"
+    lines = ["┌" + "┬".join(["─" * inner] * 3) + "┐"]
+    for number, row in enumerate(rows):
+        lines += [between] if number else []
+        lines.append("│" + "│".join(row) + "│")
+    return [*lines, "└" + "┴".join(["─" * inner] * 3) + "┘"]
+
+
+def layout_sentence(teller: Teller, board: Board) -> str:
+    """Read the layout out."""
+    return ", ".join(f"{teller.space(space, 'label')} {chips}" for space, chips in board) + "."
+
+
+def show_layout(screen: Screen, teller: Teller, board: Board) -> None:
+    """Draw the layout, or read it out where it is not drawn."""
+    lines = layout_lines(teller, board, screen)
+    if lines:
+        screen.draw(lines)
+    else:
+        screen.say(teller.words("play.show.layout", spaces=layout_sentence(teller, board)))
+
+
+def show_hand(screen: Screen, signs: Signs, hand: CardSet, title: str) -> None:
+    """Show a hand by suit: in one line where there is room, else a line for each suit."""
+    suits = [f"{signs.suit(suit)} {ranks}" for suit, ranks in signs.by_suit(hand)]
+    line = title + " " + GAP.join(suits)
+    if columns(line) <= screen.width and not screen.narrow:
+        screen.draw([line])
+        return
+    screen.say(title)
+    for suit in suits:
+        screen.say(f"  {suit}")
+
+
+def table_lines(rows: Sequence[Sequence[str]], width: int, gap: str = "  ") -> list[str]:
+    """Lay out rows: the first column to the left, the others to the right, a last one of words to the left again.
+
+    Where the words do not fit beside the rest they go on a line of their own below it.
+    """
+    numbers = len(rows[0]) - 1
+    wide = [max(columns(row[place]) for row in rows) for place in range(numbers)]
+    lines = []
+    for row in rows:
+        cells = [_left(row[0], wide[0]), *(_right(row[place], wide[place]) for place in range(1, numbers))]
+        line, words = gap.join(cells), row[numbers]
+        if words and columns(line) + len(gap) + columns(words) > width:
+            lines += [line, f"    {words}"]
+        else:
+            lines.append(f"{line}{gap}{words}".rstrip())
+    return lines
+
+
+def short(name: str, longest: int) -> str:
+    """Cut a name to so many columns."""
+    if columns(name) <= longest:
+        return name
+    while columns(name) > longest - 1:
+        name = name[:-1]
+    return f"{name}."
+
+
+def _cell(name: str, chips: Chips, inner: int) -> str:
+    """Draw one space: its name, a pile where there is room, its chips."""
+    number = str(chips)
+    if inner == SLIM:
+        return f" {_left(name, 6)}{number:>4} "
+    pile = CHIP * min(chips, MOST_CHIPS)
+    return f" {_left(name, 7)}{_left(pile, MOST_CHIPS)}{number:>5} "
+
+
+def _left(text: str, wide: int) -> str:
+    return text + " " * (wide - columns(text))
+
+
+def _right(text: str, wide: int) -> str:
+    return " " * (wide - columns(text)) + text

@@ -1,0 +1,77 @@
+"""A question as it is put to a person: which short answers there are, and how an answer is read."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from boodle.cards import CardError, CardSet, Suit, parse_cards
+from boodle.cards.card import SUIT_LETTERS
+from boodle.notation.actions import read_action
+from boodle.notation.errors import NotationError
+from boodle.words.signs import SYMBOLS
+from boodle.words.table import Teller
+
+CARD = re.compile(rf"(10|[2-9TJQKA])([{SUIT_LETTERS}])")
+
+
+class Unclear(Exception):
+    """An answer that cannot be taken; the message is what to tell whoever gave it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One line of answers: what is typed, what it means, and the answer where there is one alone."""
+
+    typed: str
+    means: str
+    action: object | None = None
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """A question as it is put to a person."""
+
+    facts: tuple[str, ...]
+    offers: tuple[Offer, ...]
+    enter: object | None = None
+    """What Enter alone means, where that is harmless."""
+    read: Callable[[str], object | None] = lambda _: None
+    """Reads what no offer names; None for what is none of its business, Unclear for what is wrong."""
+    betting: bool = False
+    """Whether it asks for a bet, so that the five cards picked and the pots are of interest."""
+
+    def answer(self, text: str) -> object | None:
+        """Return the answer that was typed, or None; raises Unclear with what is wrong with it."""
+        word = text.lower()
+        for offer in self.offers:
+            if offer.action is not None and word in (offer.typed.lower(), *offer.also):
+                return offer.action
+        return self.read(text)
+
+    def typed(self) -> list[str]:
+        """Return everything that may be typed, in short."""
+        return [offer.typed for offer in self.offers]
+
+
+def read_notation(text: str) -> object | None:
+    """Read an answer as records write it, or None."""
+    try:
+        return read_action(text)
+    except NotationError:
+        return None
+
+
+def read_cards(text: str, teller: Teller) -> CardSet:
+    """Read cards as people type them: any case, any gaps, letters or signs; raises Unclear naming what is no card."""
+    letters = text.upper()
+    for signs in (teller.signs, SYMBOLS):
+        for suit in Suit:
+            letters = letters.replace(signs.suits[suit], suit.letter)
+    rest = CARD.sub("", letters).replace(",", " ").split()
+    if rest:
+        raise Unclear(teller.words("play.unclear.card", text=rest[0], sample="QH"))
+    try:
+        return CardSet.of(parse_cards(CARD.sub(r"\1\2 ", letters)))
+    except CardError as error:
+        raise Unclear(f"{error}.") from None

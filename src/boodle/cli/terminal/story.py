@@ -1,0 +1,107 @@
+"""A deal as it is told to one listener: in few lines, a run in one of them, bets in one paragraph."""
+
+from dataclasses import dataclass, field
+
+from boodle.cards import Card
+from boodle.poker.betting import Betting
+from boodle.seats import Seat
+from boodle.tripoley.events.dealing import Staked
+from boodle.tripoley.events.stops import CardsPaid
+from boodle.words.catalogue import capital
+from boodle.words.table import ONE, YOU, Teller
+
+LAYOUT = "layout"
+HEADING = "heading"
+TEXT = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing to show: a heading, a paragraph, or the layout as it lies after the stakes."""
+
+    kind: str
+    text: str = ""
+
+
+@dataclass(slots=True)
+class Story:
+    """What is to be shown, and what is being gathered for the next paragraph."""
+
+    teller: Teller
+    number: int
+    """How many deals had begun before."""
+    closing: bool = False
+    """Whether the evening is in its ending."""
+    items: list[Item] = field(default_factory=list)
+    sentences: list[str] = field(default_factory=list)
+    group: str = ""
+    """What kind of sentences the paragraph is made of; others begin a new one."""
+    stakes: list[Staked] = field(default_factory=list)
+    run: list[tuple[Seat, Card]] = field(default_factory=list)
+    takings: list[str] = field(default_factory=list)
+    """What cards of the run have won, told after it."""
+    paid: list[CardsPaid] = field(default_factory=list)
+    players: int = 0
+    betting: Betting | None = None
+    pots: int = 0
+
+    def say(self, sentence: str | None, group: str = "") -> None:
+        """Add a sentence: to the paragraph before it where both are of one group, else as a new paragraph."""
+        if sentence is None:
+            return
+        if not group or group != self.group:
+            self.close()
+        self.group = group
+        self.sentences.append(capital(sentence))
+
+    def heading(self, text: str) -> None:
+        """Begin a chapter."""
+        self.close()
+        self.items.append(Item(HEADING, capital(text)))
+
+    def close(self) -> None:
+        """End the paragraph, with what has been gathered for it."""
+        self.tell_run()
+        self.tell_paid()
+        if self.sentences:
+            self.items.append(Item(TEXT, " ".join(self.sentences)))
+        self.sentences, self.group = [], ""
+
+    def words(self, key: str, **facts: object) -> str:
+        """Return a sentence of the story."""
+        return self.teller.words(f"play.story.{key}", **facts)
+
+    def of(self, seat: Seat, key: str, **facts: object) -> str:
+        """Return a sentence in which a seat acts."""
+        v = YOU if seat == self.teller.you else ONE
+        return self.words(key, who=self.teller.name(seat), v=v, **facts)
+
+    def tell_run(self, end: str = "") -> None:
+        """Tell the run in one line, climbing; a player of several cards in a row is named once."""
+        run, self.run = self.run, []
+        if not run:
+            return
+        parts: list[str] = []
+        for place, (seat, card) in enumerate(run):
+            following = run[place + 1][0] if place + 1 < len(run) else None
+            shown = self.teller.signs.card(card)
+            parts.append(shown + (" " if seat == following else f" {self.teller.name(seat)}, "))
+        suit = self.teller.words(f"table.suit.{run[0][1].suit.name.lower()}")
+        cards = "".join(parts).removesuffix(", ")
+        self.group = "run"
+        self.sentences += [self.words("run", suit=suit, cards=cards), *([end] if end else []), *self.takings]
+        self.takings = []
+
+    def tell_paid(self) -> None:
+        """Tell who pays for cards left, all in one sentence."""
+        events, self.paid = self.paid, []
+        if not events:
+            return
+        parts = []
+        for event in events:
+            who, short = self.teller.name(event.seat), event.chips < event.cards
+            key = "paid_short" if short else "paid_all"
+            parts.append(self.words(key, who=who, chips=event.chips, cards=event.cards))
+        to = events[0].to
+        key = "paid_kitty" if to is None else "paid"
+        self.sentences.append(self.words(key, parts=", ".join(parts), to=self.teller.name(to)))

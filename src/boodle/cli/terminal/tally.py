@@ -1,0 +1,94 @@
+"""Who won what: in one deal, and in the whole evening with every chip that was bought."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from boodle.rulebook import Event
+from boodle.seats import Chips, Seat
+from boodle.tripoley import Table
+from boodle.tripoley.events.dealing import SpareSold
+from boodle.tripoley.events.ending import LayoutShared
+from boodle.tripoley.events.pay import Collected
+from boodle.tripoley.events.poker import PotWon
+from boodle.tripoley.events.seating import ChipsBought, NewcomerSeated, PlayerLeft
+from boodle.tripoley.events.stops import NobodyCanLead, SpaceWon, WentOut
+from boodle.tripoley.table import Standing
+from boodle.words.table import Teller
+
+
+@dataclass(slots=True)
+class DealTally:
+    """What each seat took in one deal, in short words."""
+
+    teller: Teller
+    notes: dict[Seat, list[str]] = field(default_factory=dict)
+    stuck: bool = False
+
+    def count(self, events: Iterable[Event]) -> "DealTally":
+        """Gather what these events say."""
+        for event in events:
+            match event:
+                case Collected(seat=seat, space=space, chips=chips) | SpaceWon(seat=seat, space=space, chips=chips):
+                    self._note(seat, f"{self.teller.space(space, 'label')} {chips}")
+                case LayoutShared(seat=seat, space=space, chips=chips):
+                    self._note(seat, f"{self.teller.space(space, 'label')} {chips}")
+                case PotWon(number=number, shares=shares):
+                    for seat, chips in shares:
+                        self._note(seat, self._word("side_pot" if number else "pot", chips))
+                case SpareSold(dealer=dealer, chips=chips):
+                    self._note(dealer, self._word("sold", chips))
+                case WentOut(seat=seat):
+                    self._note(seat, self._word("out", 0))
+                case NobodyCanLead():
+                    self.stuck = True
+        return self
+
+    def line(self, order: Sequence[Seat]) -> str:
+        """Return everything in one line."""
+        parts = [f"{self.teller.name(seat)} {', '.join(self.notes[seat])}" for seat in order if seat in self.notes]
+        if self.stuck:
+            parts.append(self._word("stuck", 0))
+        return "; ".join(parts)
+
+    def _note(self, seat: Seat, note: str) -> None:
+        self.notes.setdefault(seat, []).append(note)
+
+    def _word(self, key: str, chips: Chips) -> str:
+        return self.teller.words(f"play.tally.{key}", chips=chips)
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """One player's evening: chips bought, and chips in hand or taken home."""
+
+    name: str
+    seat: Seat
+    bought: Chips
+    chips: Chips
+    left: bool = False
+
+    @property
+    def net(self) -> Chips:
+        """What was won or lost."""
+        return self.chips - self.bought
+
+
+def accounts(start: Table, log: Iterable[Event], now: Table) -> list[Account]:
+    """Return everybody's account, those who left included; the winners first."""
+    names = {seat: start.players[seat].name for seat in start.seats}
+    bought = {seat: start.stacks[seat] for seat in start.seats}
+    gone = []
+    for event in log:
+        match event:
+            case ChipsBought(seat=seat, chips=chips):
+                bought[seat] += chips
+            case PlayerLeft(seat=seat, chips=chips):
+                gone.append(Account(names[seat], seat, bought[seat], chips, left=True))
+            case NewcomerSeated(seat=seat, name=name, chips=chips):
+                names[seat], bought[seat] = name, chips
+    here = [
+        Account(names[seat], seat, bought[seat], now.stacks[seat])
+        for seat in now.seats
+        if now.players[seat].standing is not Standing.GONE
+    ]
+    return sorted([*here, *gone], key=lambda account: (-account.net, account.seat))
