@@ -10,8 +10,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "rules-coverage.md"
 HEADER = """# Which cases show which rule
 
-Every rule that Boodle plays stands in `conformance/rules.toml`, in a sentence of its own. Here is, for each, the files of
-`conformance/` that show it as cases: `boodle check FILE…` plays them. A rule without a case has its reason, from
+Every rule that Boodle plays stands in `conformance/rules.toml`, in a sentence of its own. Here are, for each, the files
+in `conformance/` that show it as cases: `boodle check FILE…` plays them. A rule without a case has its reason, from
 `conformance/no_case.toml`. `make coverage` writes this page.
 """
 
