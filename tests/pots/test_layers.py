@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 
 from boodle.pots import NobodyLive, NotChips, Pot, PotError, WrongLength, cut_pots
-from boodle.pots.layers import KEPT, LIVE_OF, SEATS_OF
+from boodle.pots.layers import KEPT, LIVE_OF, SEATS_OF, cut_layers
+from tests.compiled import compiled
 
 ALL = (False,) * 9
 
@@ -156,13 +157,10 @@ def test_a_pot_names_its_parts() -> None:
 
 
 def test_the_arithmetic_compiles_as_it_stands() -> None:
-    """Where the simulator's compiler is installed it gives the same as the interpreter."""
-    numba = pytest.importorskip("numba", reason="the simulator's compiler is not installed")
-    from boodle.pots.layers import cut_layers
-
-    compiled = numba.njit(cut_layers)
+    """Compiled it gives the same as interpreted."""
+    as_compiled = compiled(cut_layers)
     for contributions in [(100, 200, 300, 400), (80, 80, 50, 50), (0, 10, 10, 0)]:
         for live in range(1, 16):
             for dead in (0, 5):
                 told = cut_layers(contributions, live, live & 5 or live, dead)
-                assert compiled(contributions, live, live & 5 or live, dead) == told
+                assert as_compiled(contributions, live, live & 5 or live, dead) == told
