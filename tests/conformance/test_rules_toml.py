@@ -129,13 +129,21 @@ def test_rules_stand_in_the_order_of_the_catalogue(catalogue: str) -> None:
     assert list(rules()) == ids_in(catalogue)
 
 
+def our_prose() -> list[tuple[str, str]]:
+    """Every file in which we say rules in our own words: cases, sentences, docs."""
+    files = [*ROOT.glob("conformance/**/*.toml"), *ROOT.glob("src/boodle/words/**/*.toml"), *ROOT.glob("docs/*.md")]
+    files += [*ROOT.glob("src/boodle/**/*.py"), ROOT / "README.md"]
+    return [(file.relative_to(ROOT).as_posix(), file.read_text("utf-8")) for file in files if file.name != "rules.toml"]
+
+
 def test_nothing_is_copied(documents: dict[str, str]) -> None:
-    """No eight consecutive words of ours stand in a source document or in the catalogue."""
+    """No eight consecutive words of ours stand in a source document or in the catalogue; figures of an example may."""
     known = {file: phrases(text) for file, text in documents.items()}
     copied = [
         (name, file, " ".join(phrase))
-        for name, text in texts()
+        for name, text in [*texts(), *our_prose()]
         for file, theirs in known.items()
         for phrase in phrases(text) & theirs
+        if not any(word.isdecimal() for word in phrase)
     ]
     assert copied == []

@@ -104,7 +104,7 @@ class HandShown(SeenByAll, TableEvent[Table]):
 
 @dataclass(frozen=True, slots=True)
 class PotWon(SeenByAll, TableEvent[Table]):
-    """One pot is awarded: number 0 is the main pot; what cannot be shared stays on the pot space (TRI-2-14)."""
+    """One pot is awarded: number 0 is the main pot; what cannot be shared is left there (TRI-2-14)."""
 
     number: int
     shares: tuple[tuple[Seat, Chips], ...]
