@@ -3,7 +3,8 @@
 Theory of operation
 -------------------
 Picture each seat's chips as a column, one chip upon the other, all columns beside each other on one floor. Under the
-floor lies the dead money: antes on the layout, a carry-over, blinds that are dead, an ante of the big blind; nobody's contribution.
+floor lies the dead money, which is nobody's contribution: antes on the layout, what was carried over, dead blinds, an
+ante of the big blind.
 
 1.  Above the second-highest column only one seat can stand. Those chips were never called and go back to it, also
     when it has folded (POT-13, POT-17). So no chip is ever alone at the top.
