@@ -9,6 +9,7 @@ import pytest
 from tests.shared import ROOT
 
 FILE, FUNCTION, CLASS = 300, 40, 150
+MACHINE = 350
 
 # "path" or "path:name" -> the reason for which it may be longer. Empty, and meant to stay so.
 ALLOWED: dict[str, str] = {}
@@ -70,3 +71,18 @@ def test_a_docstring_costs_a_function_nothing(lines: int, found: list[tuple[str,
     """A function may explain itself at length, and is measured by what it does."""
     body = "    x = 1\n" * (lines - 1)
     assert list(too_long(f'def f():\n    """One.\n\n    Two.\n    """\n{body}')) == found
+
+
+def code_lines(file: Path) -> int:
+    """The lines of a file that are neither blank nor part of a docstring."""
+    source = file.read_text(encoding="utf-8")
+    told = 0
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node, clean=False):
+            told += (node.body[0].end_lineno or 0) - node.body[0].lineno + 1
+    return sum(bool(line.strip()) for line in source.splitlines()) - told
+
+
+def test_the_machine_that_reads_rule_books_stays_small() -> None:
+    """All of `rulebook` takes at most 350 lines of code, since every game stands on it."""
+    assert sum(map(code_lines, (ROOT / "src" / "boodle" / "rulebook").glob("*.py"))) <= MACHINE
