@@ -35,6 +35,8 @@ PLAIN: dict[str, object] = {
 
 WORD_OF = {action: word for word, action in PLAIN.items()}
 SPACES = {space.name: space for space in LAYOUT}
+MOST_FIGURES = 15
+"""A number is no longer than this; nobody has so many chips."""
 
 
 def write_who(who: Who) -> str:
@@ -45,7 +47,7 @@ def write_who(who: Who) -> str:
 def read_who(token: str) -> Who:
     """Read a seat's number or host, clock, nature; raises NotationError."""
     if token.isdecimal():
-        return int(token)
+        return read_number(token)
     for office in Office:
         if token == office.value:
             return office
@@ -101,9 +103,12 @@ def read_action(text: str) -> object:
     return reader(rest.strip())
 
 
-def _number(text: str) -> int:
-    if not text.isdecimal():
+def read_number(text: str) -> int:
+    """Read a whole number of plain figures; raises NotationError."""
+    if not (text.isascii() and text.isdecimal()):
         raise NotationError(f"{text!r} is no number: expected a whole number, 0 or more")
+    if len(text) > MOST_FIGURES:
+        raise NotationError(f"a number of {len(text)} figures is too long: expected at most {MOST_FIGURES}")
     return int(text)
 
 
@@ -131,24 +136,24 @@ def _spaces(text: str) -> tuple[Space, ...]:
 
 def _newcomer(text: str) -> SeatNewcomer:
     seat, _, name = text.partition(" ")
-    return SeatNewcomer(_number(seat), name.strip())
+    return SeatNewcomer(read_number(seat), name.strip())
 
 
 def _order(text: str) -> tuple[object, ...]:
     tokens = text.split()
     if all(token.isdecimal() for token in tokens):
-        return tuple(map(int, tokens))
+        return tuple(map(read_number, tokens))
     return _cards(text)
 
 
 READERS: dict[str, Callable[[str], object]] = {
-    "raise": lambda text: RaiseTo(_number(text)),
-    "bid": lambda text: Bid(_number(text)),
+    "raise": lambda text: RaiseTo(read_number(text)),
+    "bid": lambda text: Bid(read_number(text)),
     "claim": lambda text: Claim(_spaces(text)),
     "five": lambda text: PickFive(CardSet.of(_cards(text))),
     "lead": lambda text: Lead(_card(text)),
     "seat": _newcomer,
-    "time": lambda text: TimeUp(_number(text)),
+    "time": lambda text: TimeUp(read_number(text)),
     "order": _order,
 }
 """The answers that take something after their word."""

@@ -29,36 +29,44 @@ from boodle.notation.actions import read_move
 from boodle.notation.case_checks import CHECKS, page_name
 from boodle.notation.case_setup import under_way
 from boodle.notation.errors import NotationError
+from boodle.notation.refusals import write_refusal
 from boodle.rulebook import Office, RulesError, TimeUp
 from boodle.session import Session
 from boodle.tripoley import Table
 from boodle.tripoley.evening import SeatsError
+
+FILE_KEYS = ("rule", "ids", "room")
+"""What every file of cases says of itself."""
 
 
 def read_cases(text: str) -> Mapping[str, Any]:
     """Read a file of cases; raises NotationError when it is none."""
     try:
         told = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise NotationError(f"no TOML: {error}") from None
-    for key in ("rule", "ids", "room"):
+    for key in FILE_KEYS:
         if key not in told:
             raise NotationError(f"{key!r} is missing")
+    cases = told.get("case", [])
+    if not isinstance(cases, list) or not all(isinstance(case, Mapping) for case in cases):
+        raise NotationError("'case' is no list of cases: expected each to begin with [[case]]")
     return told
 
 
 def run_cases(told: Mapping[str, Any]) -> list[str]:
     """Run every case of a file; returns what failed: the rule, expected and got."""
-    failures = []
+    failures = [
+        f"{told['rule']} - {key!r} is no key of a file of cases: expected {', '.join(FILE_KEYS)} or case"
+        for key in told
+        if key not in (*FILE_KEYS, "case")
+    ]
     cases = told.get("case", [])
     if not cases:
-        return [f"{told['rule']} - no [[case]] in the file"]
+        return [*failures, f"{told['rule']} - no [[case]] in the file"]
     for number, case in enumerate(cases, 1):
         name = case.get("name", f"case {number}")
-        try:
-            failures += [f"{told['rule']} ({name}) - {fault}" for fault in run_case(case)]
-        except (NotationError, RulesError, CardError) as error:
-            failures.append(f"{told['rule']} ({name}) - {error}")
+        failures += [f"{told['rule']} ({name}) - {fault}" for fault in _faults(case)]
     return failures
 
 
@@ -67,13 +75,28 @@ def run_case(case: Mapping[str, Any]) -> list[str]:
     expect = case.get("expect", {})
     if "refused" in expect:
         return _laid_after_all(case, expect["refused"])
+    if not expect and "!" not in case.get("moves", ""):
+        return ["the case expects nothing"]
     session = played(case)
-    faults: list[str] = []
+    lost = session.round.table.chips_in_all
+    faults = [f"chips: expected as many as were bought, got {lost:+}"] if lost else []
     for key, expected in expect.items():
         if key not in CHECKS:
             raise NotationError(f"expect: {key!r} is not known: expected one of {', '.join(sorted(CHECKS))}")
         faults += CHECKS[key](session, expected)
     return faults
+
+
+def _faults(case: Mapping[str, Any]) -> list[str]:
+    """Return the faults of a case, whatever keeps it from being played among them."""
+    try:
+        return run_case(case)
+    except RulesError as error:
+        return [write_refusal(error)]
+    except (NotationError, CardError, SeatsError) as error:
+        return [str(error)]
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        return [f"the case is not laid out as it should be: {error!r}"]
 
 
 def _laid_after_all(case: Mapping[str, Any], reason: str) -> list[str]:
@@ -96,7 +119,7 @@ def played(case: Mapping[str, Any]) -> Session[Table]:
 
 
 def _play_line(session: Session[Table], move: str) -> None:
-    """Play one line: a move, a move that must be refused, or defaults up to a page."""
+    """Play one line: a move, a move that must be refused, or defaults up to a page. Raises NotationError."""
     if move.startswith(">"):
         _defaults_until(session, move[1:].strip())
     elif move.startswith("!"):
@@ -109,7 +132,10 @@ def _play_line(session: Session[Table], move: str) -> None:
             return
         raise NotationError(f"{move!r} was not refused")
     else:
-        session.submit(*read_move(move))
+        try:
+            session.submit(*read_move(move))
+        except RulesError as error:
+            raise NotationError(f"{move!r}: {write_refusal(error)}") from None
 
 
 def _defaults_until(session: Session[Table], page: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from boodle.notation.actions import SPACES, read_who, write_action
 from boodle.notation.events import kebab, write_event
 from boodle.poker.wagers import RaiseTo, Wagers
-from boodle.rulebook import Choices, Event, Question, Round
+from boodle.rulebook import Event, OrdersOf, Question, Round
 from boodle.session import Session
 from boodle.tripoley import Table
 from boodle.tripoley.actions import Bids, FiveOf
@@ -22,7 +22,7 @@ def page_name(here: Round[Table]) -> str:
     return "over" if here.over else here.book[here.page].__name__
 
 
-def write_choices(choices: Choices) -> list[str]:
+def write_choices(choices: Iterable[object]) -> list[str]:
     """Write what may be answered: each answer, ranges as `raise 1..10`."""
     match choices:
         case Wagers(raise_to=totals):
@@ -32,6 +32,8 @@ def write_choices(choices: Choices) -> list[str]:
             return ["pass"] + ([f"bid {offers[0]}..{offers[-1]}"] if offers else [])
         case FiveOf(hand=hand):
             return [f"five of {hand}"]
+        case OrdersOf(things=things):
+            return [f"an order of {len(things)}"]
         case _:
             return [write_action(action) for action in islice(choices, ENOUGH)]
 

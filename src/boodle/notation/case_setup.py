@@ -82,8 +82,13 @@ class CaseNature:
 
 
 def under_way(case: Mapping[str, Any]) -> Session[Table]:
-    """Return a session at the beginning of a case; `hands` is the first deck, `decks` are those that follow."""
+    """Return a session at the beginning of a case; `hands` is the first deck, `decks` are those that follow.
+
+    A case whose moves hold a line `nature: order …` says every shuffle in its moves, as a record does.
+    """
     session = Session(opened(case), None)
+    if any(line.strip().startswith("nature:") for line in case.get("moves", "").splitlines()):
+        return session
     first = [case["hands"]] if "hands" in case and "page" not in case else []
     session.nature = CaseNature(session, [*first, *case.get("decks", [])], tuple(case.get("draw", ())))
     session.let_nature_answer()

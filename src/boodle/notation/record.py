@@ -17,10 +17,11 @@ A record without its last line has been cut short. It holds every card, so it is
 from dataclasses import dataclass, fields
 from enum import Enum
 
-from boodle.notation.actions import read_move, write_move
+from boodle.notation.actions import read_move, read_number, write_move
 from boodle.notation.errors import NotationError
 from boodle.notation.house import house_of
-from boodle.rulebook import Round, RulesError
+from boodle.notation.refusals import at_line
+from boodle.rulebook import Round
 from boodle.seats import Chips, Seat
 from boodle.session import Nature, Session
 from boodle.tripoley import HouseRules, Table, open_evening
@@ -85,26 +86,31 @@ def write_stacks(table: Table) -> str:
 
 def read_record(text: str) -> Record:
     """Read a record; raises NotationError naming the first line that is wrong."""
-    lines = text.splitlines()
-    header, body = _parted(lines)
+    header, body, moves = _parted(text.splitlines())
     answers: dict[str, object] = {}
     players: list[tuple[str, Chips]] = []
-    dealer: Seat | None = None
+    dealers: list[tuple[int, Seat | None]] = []
     for number, line in header:
         word, _, rest = line.partition(" ")
-        try:
+        with at_line(number):
             match word:
                 case "house":
-                    name, _, value = rest.partition(" ")
-                    answers[name] = int(value) if value.isdecimal() else value
-                case "dealer":
-                    dealer = None if rest == "-" else _number(rest)
+                    answers |= _house_rule(rest, answers)
+                case "dealer" if not dealers:
+                    dealers.append((number, None if rest == "-" else read_number(rest)))
+                case "player":
+                    players.append(_player(rest, len(players)))
                 case _:
-                    players.append(_player(word, rest, len(players)))
-        except NotationError as error:
-            raise NotationError(f"line {number}: {error}") from None
+                    raise NotationError(f"{word!r} has no place here: expected house, one dealer, player or moves")
     names, stacks = tuple(name for name, _ in players), tuple(chips for _, chips in players)
-    return Record(house_of(answers), names, stacks, dealer, body)
+    record = Record(house_of(answers), names, stacks, dealers[0][1] if dealers else None, body)
+    with at_line(moves):
+        if not dealers:
+            raise NotationError("the dealer has not been named: expected a line 'dealer -' or 'dealer 0' before this")
+        open_evening(record.house, names, stacks)
+    with at_line(dealers[0][0]):
+        record.begin()
+    return record
 
 
 def replay(record: Record, nature: Nature[Table] | None = None) -> Session[Table]:
@@ -115,10 +121,11 @@ def replay(record: Record, nature: Nature[Table] | None = None) -> Session[Table
     session = record.begin()
     closed: list[str] = []
     for line in record.lines:
-        try:
+        with at_line(line.number):
             _replay_line(session, line, closed)
-        except (NotationError, RulesError) as error:
-            raise NotationError(f"line {line.number}: {error}") from None
+    if closed:
+        with at_line(record.lines[-1].number + 1):
+            raise NotationError(f"the record ends before the stacks of its last deal: expected {closed[0]!r}")
     session.nature = nature
     return session
 
@@ -126,10 +133,11 @@ def replay(record: Record, nature: Nature[Table] | None = None) -> Session[Table
 def _replay_line(session: Session[Table], line: Line, closed: list[str]) -> None:
     """Play one move, or compare one line of stacks with the next deal that was closed."""
     if line.text.startswith("stacks"):
-        if not closed or closed.pop(0) != line.text:
-            raise NotationError(
-                f"{line.text!r} is not how the deal closed: expected {write_stacks(session.round.table)!r}"
-            )
+        if not closed:
+            raise NotationError(f"{line.text!r} has no place here: no deal has just closed")
+        expected = closed.pop(0)
+        if line.text != expected:
+            raise NotationError(f"{line.text!r} is not how the deal closed: expected {expected!r}")
         return
     if closed:
         raise NotationError(f"{line.text!r} comes before the stacks of a closed deal: expected {closed[0]!r}")
@@ -152,8 +160,8 @@ def _closings(session: Session[Table], before: Round[Table], numbers: range) -> 
     return lines
 
 
-def _parted(lines: list[str]) -> tuple[list[tuple[int, str]], tuple[Line, ...]]:
-    """Part header and moves; raises NotationError where one of them is missing."""
+def _parted(lines: list[str]) -> tuple[list[tuple[int, str]], tuple[Line, ...], int]:
+    """Part header and moves, and say where the moves begin; raises NotationError where one of them is missing."""
     if not lines or lines[0] != TITLE:
         raise NotationError(f"line 1: expected {TITLE!r}, which opens every record")
     if len(lines) < 2 or lines[1] != GAME:
@@ -164,23 +172,26 @@ def _parted(lines: list[str]) -> tuple[list[tuple[int, str]], tuple[Line, ...]]:
         raise NotationError(f"line {len(lines)}: the record is cut short, its last line must be 'end'")
     place = lines.index("moves")
     header = [(number, line) for number, line in enumerate(lines[2:place], 3)]
-    return header, tuple(Line(number, line) for number, line in enumerate(lines[place + 1 : -1], place + 2))
+    return header, tuple(Line(number, line) for number, line in enumerate(lines[place + 1 : -1], place + 2)), place + 1
 
 
-def _player(word: str, text: str, seat: Seat) -> tuple[str, Chips]:
-    """Read one player; raises NotationError for any other word or seat."""
-    if word != "player":
-        raise NotationError(f"{word!r} is no header: expected house, dealer, player or moves")
+def _house_rule(text: str, before: dict[str, object]) -> dict[str, object]:
+    """Read one house rule; raises NotationError where there is none of the kind, or it has been said before."""
+    name, _, value = text.partition(" ")
+    if name in before:
+        raise NotationError(f"house rule {name!r} is said twice")
+    counts = isinstance(getattr(HouseRules(), name, None), int)
+    rule: dict[str, object] = {name: read_number(value) if counts else value}
+    house_of(rule)
+    return rule
+
+
+def _player(text: str, seat: Seat) -> tuple[str, Chips]:
+    """Read one player; raises NotationError for any other seat than the next."""
     number, chips, name = [*text.split(" ", 2), "", ""][:3]
-    if _number(number) != seat:
+    if read_number(number) != seat:
         raise NotationError(f"player {number}: expected player {seat} next")
-    return name, _number(chips)
-
-
-def _number(text: str) -> int:
-    if not text.isdecimal():
-        raise NotationError(f"{text!r} is no number: expected a whole number, 0 or more")
-    return int(text)
+    return name, read_number(chips)
 
 
 def _plain(value: object) -> str:

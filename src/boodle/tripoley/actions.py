@@ -36,6 +36,11 @@ class HostSays(Enum):
     END = "end"
 
 
+def can_be_called(name: str) -> bool:
+    """Tell whether a player can have this name: something that can be seen, on one line."""
+    return bool(name.strip()) and name.isprintable()
+
+
 @dataclass(frozen=True, slots=True)
 class SeatNewcomer:
     """The host gives a newcomer a chair: an empty one, or the next after the last (EDGE-33)."""
@@ -136,7 +141,7 @@ class HostChoices:
     def __contains__(self, action: object) -> bool:
         """Tell whether it is one of the words, or a newcomer with a name for an open chair."""
         if isinstance(action, SeatNewcomer):
-            return action.seat in self.chairs and bool(action.name.strip())
+            return action.seat in self.chairs and can_be_called(action.name)
         return action in self.words
 
     def __iter__(self) -> Iterator[object]:

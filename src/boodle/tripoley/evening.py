@@ -2,13 +2,14 @@
 
 from boodle.rulebook import Round
 from boodle.seats import Chips, Seat
+from boodle.tripoley.actions import can_be_called
 from boodle.tripoley.book import order_of_evening, order_of_play
 from boodle.tripoley.house import FEWEST_PLAYERS, MOST_PLAYERS, HouseRules
 from boodle.tripoley.table import Table, seated
 
 
 class SeatsError(ValueError):
-    """Players that cannot be seated: too few, too many, or stacks that do not fit them."""
+    """Players that cannot be seated: too few, too many, without a name, or with stacks that do not fit them."""
 
 
 def open_evening(
@@ -34,6 +35,9 @@ def laid_table(
     """Return the table with everybody seated and nothing staked. Raises SeatsError."""
     if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
         raise SeatsError(f"players: expected {FEWEST_PLAYERS} to {MOST_PLAYERS}, got {len(names)}")
+    for name in names:
+        if not can_be_called(name):
+            raise SeatsError(f"names: expected something that can be printed on one line, got {name!a}")
     if stacks is not None and (len(stacks) != len(names) or min(stacks) < 0):
         raise SeatsError(f"stacks: expected {len(names)} numbers of chips, got {list(stacks)}")
     if dealer is not None and not 0 <= dealer < len(names):

@@ -1,0 +1,34 @@
+"""Why the rules refuse an answer, in notation; the line at fault named where there is one."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from boodle.notation.actions import write_action
+from boodle.notation.case_checks import write_choices
+from boodle.notation.errors import NotationError
+from boodle.rulebook import IllegalAction, NotYourTurn, RulesError
+from boodle.tripoley.evening import SeatsError
+
+
+def write_refusal(error: RulesError) -> str:
+    """Write a refusal: the answer and what was expected."""
+    match error:
+        case IllegalAction(action=action, choices=str(nothing)):
+            return f"{write_action(action)!r} is not legal: expected {nothing}"
+        case IllegalAction(action=action, choices=Iterable() as choices):
+            return f"{write_action(action)!r} is not legal: expected {', '.join(write_choices(choices)) or 'nothing'}"
+        case NotYourTurn(who=who):
+            return f"nothing is asked of {who} here"
+        case _:
+            return str(error)
+
+
+@contextmanager
+def at_line(number: int) -> Iterator[None]:
+    """Name the line in whatever is wrong with it: raises NotationError."""
+    try:
+        yield
+    except RulesError as error:
+        raise NotationError(f"line {number}: {write_refusal(error)}") from None
+    except (NotationError, SeatsError) as error:
+        raise NotationError(f"line {number}: {error}") from None
