@@ -1,6 +1,7 @@
 """`boodle play`: an evening of Tripoley at this terminal, with bots in the empty seats."""
 
 import secrets
+import signal
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -29,12 +30,15 @@ from boodle.words.signs import LETTERS, SYMBOLS
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo")
 """Who sits down where nobody gave a name."""
 
-AUTO_DEALS = 10
+MOST_DEALS = 1_000_000
 PLAYERS = 5
 """What is played where nothing is said."""
 
 IN_A_SAVED_EVENING = ("preset", "rules", "players", "deals", "name")
 """The options that a saved evening answers by itself."""
+
+ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+"""What ends a program from outside, a window that is closed say: then too the evening is saved."""
 
 HELP = """Play Tripoley here, with bots in the empty seats.
 
@@ -57,7 +61,7 @@ class Number(click.ParamType[int]):
 
     name = "number"
 
-    def __init__(self, least: int, most: int | None = None) -> None:
+    def __init__(self, least: int, most: int) -> None:
         """Set the bounds."""
         self.least, self.most = least, most
 
@@ -65,12 +69,11 @@ class Number(click.ParamType[int]):
         """Read it; raises ValueError."""
         del ctx
         text = str(value).strip()
-        number = int(text) if text.lstrip("-").isdecimal() and text.isascii() and len(text) < 19 else None
-        if number is None or number < self.least or (self.most is not None and number > self.most):
+        number = int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
+        if number is None or not self.least <= number <= self.most:
             option = param.opts[0] if param is not None else ""
-            key = "number_least" if self.most is None else "number"
             facts = {"option": option, "value": text or "empty", "least": self.least, "most": self.most}
-            raise ValueError(Words()(f"play.error.{key}", **facts))
+            raise ValueError(Words()("play.error.number", **facts))
         return number
 
 
@@ -104,7 +107,7 @@ class Options:
 @click.option("--humans", type=Number(0, MOST_PLAYERS), default=1, help="How many of them are here.  [default: 1]")
 @click.option("--name", multiple=True, metavar="NAME", help="A player's name, yours first; may be given again.")
 @click.option("--bots", default="casual", show_default=True, metavar="NAME", help=f"The bots: {', '.join(BOTS)}.")
-@click.option("--deals", type=Number(0), help="After how many deals it ends; 0: when you say so.")
+@click.option("--deals", type=Number(0, MOST_DEALS), help="After how many deals it ends; 0: when you say so.")
 @click.option("--seed", metavar="WORD", help="A number or word that settles every shuffle.")
 @click.option("--auto", is_flag=True, help="Bots play all seats: a line for each deal, and the result.")
 @click.option("--watch", is_flag=True, help="Bots play all seats, and everything is told.")
@@ -132,6 +135,8 @@ def verb(ctx: click.Context, /, **given: object) -> None:
 def _play(evening: Evening) -> int:
     """Play to the end, or to where it is stopped, and save then; returns the exit code."""
     moved = len(evening.chronicle.session.moves)
+    for ending in ENDINGS:
+        signal.signal(ending, signal.default_int_handler)
     try:
         evening.play()
     except (Quit, EOFError):
@@ -146,18 +151,17 @@ def _play(evening: Evening) -> int:
 
 def _stop(evening: Evening, *, changed: bool) -> None:
     """Save what was played, unless it was bots alone, and say where."""
-    words, screen, commands = evening.words, evening.screen, evening.commands
-    screen.say()
-    if not changed or not evening.watched:
-        screen.say(words("play.stopped"))
-        return
-    file = commands.file or free_name(Path())
-    try:
-        save(evening.chronicle.session, file, words)
-    except CannotSave as error:
-        screen.say(words("play.unsaved", why=f"{error}."))
-        return
-    screen.say(" ".join([words("play.stopped"), words("play.saved", file=file), words("play.go_on", file=file)]))
+    words, said = evening.words, [evening.words("play.stopped")]
+    if changed and evening.with_people:
+        file = evening.commands.file or free_name(Path())
+        try:
+            save(evening.chronicle.session, file, words)
+        except CannotSave as error:
+            said = [words("play.unsaved", why=f"{error}.")]
+        else:
+            said += [words("play.saved", file=file), words("play.go_on", file=file)]
+    evening.screen.say()
+    evening.screen.say(" ".join(said))
 
 
 def _opened(options: Options, seed: bytes, words: Words) -> Session[Table]:
@@ -190,9 +194,7 @@ def _house(options: Options, words: Words) -> HouseRules:
             house = read_house(read_text(options.rules, words))
         except NotationError as error:
             raise CannotRead(f"{options.rules}: {error}") from None
-    if options.deals is not None:
-        return replace(house, deals=options.deals)
-    return replace(house, deals=AUTO_DEALS) if not options.people and not house.deals else house
+    return house if options.deals is None else replace(house, deals=options.deals)
 
 
 def _names(options: Options, words: Words) -> tuple[str, ...]:

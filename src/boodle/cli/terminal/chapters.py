@@ -4,7 +4,7 @@ The story is read from the beginning of a deal, so that it knows what is a bet a
 from a number on is told: a player hears everything once.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from boodle.cards import Card, CardSet, Rank
@@ -28,19 +28,24 @@ NOT_TOLD = (
 """What headings, tables and questions say already."""
 
 
-def tell_story(story: Story, events: Iterable[Event], since: int) -> list[Item]:
+def tell_story(story: Story, events: Sequence[Event], since: int) -> list[Item]:
     """Return what is to be shown of a deal's events from the `since`-th on."""
-    for number, event in enumerate(events):
-        if number == since:
-            story.close()
-            story.items.clear()
-        chapter = CHAPTERS.get(type(event))
-        if chapter is not None:
-            chapter(story, event)
-        elif not isinstance(event, NOT_TOLD):
-            story.say(story.teller(event))
+    for event in events[:since]:
+        _take(story, event)
+    story.close()
+    story.items.clear()
+    for event in events[since:]:
+        _take(story, event)
     story.close()
     return story.items
+
+
+def _take(story: Story, event: Event) -> None:
+    chapter = CHAPTERS.get(type(event))
+    if chapter is not None:
+        chapter(story, event)
+    elif not isinstance(event, NOT_TOLD):
+        story.say(story.teller(event))
 
 
 def _ending_begun(story: Story, event: seating.EndingBegun) -> None:

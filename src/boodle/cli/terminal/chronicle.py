@@ -30,7 +30,9 @@ class Chronicle:
         self.begun: list[int] = []
         self.ending_at: int | None = None
         self.closings: list[Closing] = []
-        self._note(0)
+        closers = self._note(0)
+        self.told = max([*self.begun[-1:], *(closer + 1 for closer in closers)], default=0)
+        """From which event on there is something to tell: the deal that is on, or what comes after the last one."""
 
     @property
     def table(self) -> Table:

@@ -9,6 +9,7 @@ from boodle.cli.terminal.pictures import show_hand, show_layout
 from boodle.cli.terminal.saving import SAVED, CannotSave, save
 from boodle.rulebook import Viewer
 from boodle.tripoley import view
+from boodle.words.catalogue import capital
 from boodle.words.house import house_in_words
 from boodle.words.questions import page_name
 from boodle.words.rules import NoSuchRule, explained_by, rule
@@ -52,7 +53,7 @@ class Commands:
             try:
                 found = rule(one)
             except NoSuchRule as error:
-                screen.say(f"{error}.")
+                screen.say(capital(f"{error}."))
                 continue
             default = [words("play.help.default", default=found.default)] if found.default else []
             source = words("play.help.source", source=found.source)
@@ -79,10 +80,10 @@ class Commands:
         """Show somebody his own cards."""
         del rest
         narrator = self.narrator
-        if viewer is None:
+        now = view(narrator.chronicle.session.round, viewer)
+        if not now.hand:
             narrator.screen.say(narrator.words("play.show.no_hand"))
             return
-        now = view(narrator.chronicle.session.round, viewer)
         show_hand(narrator.screen, narrator.signs, now.hand, narrator.words("play.show.hand"))
         if now.stops is None:
             narrator.five(now)
@@ -109,13 +110,13 @@ class Commands:
         del rest, viewer
         narrator = self.narrator
         for question, answer in house_in_words(narrator.words, narrator.chronicle.table.house):
-            narrator.screen.say(f"{question} {answer}.")
+            narrator.screen.say(f"{question} {capital(answer)}.")
 
     def save(self, rest: str, viewer: Viewer) -> None:
         """Save the evening."""
         del viewer
         screen, words = self.narrator.screen, self.narrator.words
-        file = Path(rest) if rest else self.file or Path(SAVED)
+        file = Path(rest).expanduser() if rest else self.file or Path(SAVED)
         try:
             self.file = save(self.narrator.chronicle.session, file, words)
         except CannotSave as error:

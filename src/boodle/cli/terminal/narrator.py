@@ -32,7 +32,7 @@ class Narrator:
         self.screen = screen
         self.words = words
         self.signs = signs
-        self.public = chronicle.begun[-1] if chronicle.begun else 0
+        self.public = chronicle.told
         self.introduced = False
         """Whether the host has been told what can be said between deals."""
         self.told: dict[Seat, int] = dict.fromkeys(players.people, self.public)

@@ -20,7 +20,7 @@ GAP = "   "
 
 def layout_lines(teller: Teller, board: Board, screen: Screen) -> list[str]:
     """Draw the layout in nine spaces; plain, or where its spaces are other ones, as a list."""
-    if screen.plain or any(space not in board.layout for row in GRID for space in row):
+    if screen.plain or screen.width < 3 * SLIM + 4 or any(space not in board.layout for row in GRID for space in row):
         return []
     inner = SLIM if screen.narrow else WIDE
     rows = [[_cell(teller.space(space, "label"), board[space], inner) for space in row] for row in GRID]

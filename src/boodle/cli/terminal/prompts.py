@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from boodle.cards import CardError, CardSet, Suit, parse_cards
+from boodle.cards import CARDS, CardError, CardSet, Suit, parse_cards
 from boodle.cards.card import SUIT_LETTERS
 from boodle.notation.actions import read_action
 from boodle.notation.errors import NotationError
@@ -70,7 +70,7 @@ def read_cards(text: str, teller: Teller) -> CardSet:
             letters = letters.replace(signs.suits[suit], suit.letter)
     rest = CARD.sub("", letters).replace(",", " ").split()
     if rest:
-        raise Unclear(teller.words("play.unclear.card", text=rest[0], sample="QH"))
+        raise Unclear(teller.words("play.unclear.card", text=rest[0].lower(), sample=teller.signs.card(CARDS[36])))
     try:
         return CardSet.of(parse_cards(CARD.sub(r"\1\2 ", letters)))
     except CardError as error:

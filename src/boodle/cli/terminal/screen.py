@@ -15,6 +15,9 @@ NARROW = 60
 LEAST_ROOM = 14
 """Columns that a meaning needs beside what is typed."""
 
+TIE = "\N{NO-BREAK SPACE}"
+"""Ties a card to its player, so that a line never ends between the two."""
+
 OUT_OF_SIGHT = 60
 """So many empty lines push what was on the screen away where it cannot be cleared."""
 
@@ -122,8 +125,10 @@ class _Editor:
     def __init__(self) -> None:
         os.environ.setdefault("PROMPT_TOOLKIT_NO_CPR", "1")  # no question to the terminal where its cursor is
         from prompt_toolkit import PromptSession
+        from prompt_toolkit.history import DummyHistory
 
-        self._session: PromptSession[str] = PromptSession(complete_while_typing=False)
+        # Nothing typed is remembered: the next player could leaf through it.
+        self._session: PromptSession[str] = PromptSession(complete_while_typing=False, history=DummyHistory())
 
     def ask(self, mark: str, offers: Sequence[str]) -> str:
         """Read one line."""
@@ -133,12 +138,15 @@ class _Editor:
 
 
 def wrapped(text: str, width: int) -> Iterator[str]:
-    """Break a paragraph into lines of so many columns, at its spaces where that is possible."""
+    """Break a paragraph into lines of so many columns, at its spaces where that is possible.
+
+    A space that must not be broken at is told by `TIE`, and is printed as a space.
+    """
     indent = " " * (len(text) - len(text.lstrip()))
     line, used = indent, len(indent)
     begun = False
-    for word in text.split():
-        for piece in _pieces(word, width - len(indent)):
+    for word in filter(None, text.split(" ")):
+        for piece in _pieces(word.replace(TIE, " "), width - len(indent)):
             room = columns(piece) + begun
             if begun and used + room > width:
                 yield line

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from boodle.cards import Card
+from boodle.cli.terminal.screen import TIE
 from boodle.poker.betting import Betting
 from boodle.seats import Seat
 from boodle.tripoley.events.dealing import Staked
@@ -85,7 +86,7 @@ class Story:
         for place, (seat, card) in enumerate(run):
             following = run[place + 1][0] if place + 1 < len(run) else None
             shown = self.teller.signs.card(card)
-            parts.append(shown + (" " if seat == following else f" {self.teller.name(seat)}, "))
+            parts.append(f"{shown} " if seat == following else f"{shown}{TIE}{self.teller.name(seat)}, ")
         suit = self.teller.words(f"table.suit.{run[0][1].suit.name.lower()}")
         cards = "".join(parts).removesuffix(", ")
         self.group = "run"

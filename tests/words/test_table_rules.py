@@ -1,0 +1,145 @@
+"""Questions, pages, refusals, house rules and the rules themselves have words, and rules explain every question."""
+
+from dataclasses import fields
+from enum import Enum
+from importlib import import_module
+from inspect import isabstract
+from pkgutil import walk_packages
+
+import pytest
+
+import boodle.tripoley
+from boodle.notation.house import preset, presets
+from boodle.rulebook import IllegalAction, NotYourTurn, Question, RoundIsOver, RulesError, Shuffle, StaleAnswer
+from boodle.tripoley import HouseRules, order_of_evening
+from boodle.tripoley.house import LEAST, Ending
+from boodle.tripoley.phases.poker import YourWager
+from boodle.tripoley.phases.stops import NewRunLead
+from boodle.tripoley.table import Phase
+from boodle.words.catalogue import Words, languages
+from boodle.words.house import FIELDS, house_answer, house_changes, house_in_words, house_question
+from boodle.words.questions import asked, page_name, refusal, waits
+from boodle.words.rules import NoSuchRule, _explained, explained_by, rule, rules
+from tests.words.test_table import subclasses
+
+PAGES = {page.__name__: page for ending in Ending for page in order_of_evening(HouseRules(ending=ending))}
+
+
+def question_classes() -> list[type[Question[object]]]:
+    """Every question that Tripoley asks."""
+    for module in walk_packages(boodle.tripoley.__path__, "boodle.tripoley."):
+        import_module(module.name)
+    found = {kind for kind in subclasses(Question) if kind.__module__.startswith("boodle.tripoley")}
+    return sorted((kind for kind in found if not isabstract(kind)), key=lambda kind: kind.__name__)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("kind", question_classes(), ids=lambda kind: kind.__name__)
+def test_every_question_has_words(language: str, kind: type[Question[object]]) -> None:
+    """To the one who answers, and to those who wait."""
+    words = Words(language)
+    assert words(f"questions.{kind.__name__}.ask")
+    assert words.fields(f"questions.{kind.__name__}.wait") <= {"who", "v"}
+
+
+@pytest.mark.parametrize("name", presets())
+@pytest.mark.parametrize("kind", question_classes(), ids=lambda kind: kind.__name__)
+def test_rules_explain_every_question(kind: type[Question[object]], name: str) -> None:
+    """Under every preset; all of the ids are rules."""
+    house = preset(name)
+    ids = explained_by(kind.__name__, house)
+    asked_here = not (kind.__name__ in ("SpareOffer", "SpareBid") and house.spare_use.value == "none")
+    assert ids or not asked_here or issubclass(kind, Shuffle)
+    assert all(rule(one).says for one in ids)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_has_a_name_and_rules(language: str, page: str) -> None:
+    """In every ending."""
+    assert page_name(Words(language), PAGES[page])
+    assert explained_by(page, HouseRules())
+
+
+def test_every_condition_is_an_answer_of_the_house() -> None:
+    """What explains a question where the house has given an answer names a field and one of its answers."""
+    for told in _explained().values():
+        for condition in told:
+            field, equals, answer = condition.partition(" = ")
+            if equals:
+                assert answer in [one.value for one in type(getattr(HouseRules(), field))]
+            else:
+                assert condition == "rules"
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("field", FIELDS)
+def test_every_house_field_and_answer_has_words(language: str, field: str) -> None:
+    """Each answer of an enum; the numbers, and 0 where it means none."""
+    words, default = Words(language), getattr(HouseRules(), field)
+    assert house_question(words, field)
+    answers = list(type(default)) if isinstance(default, Enum) else [default]
+    if isinstance(default, int):
+        answers = [default or 3, *([0] if LEAST[field] == 0 else [])]
+    said = [house_answer(words, field, answer) for answer in answers]
+    assert len(set(said)) == len(answers)
+    assert field != "preset" or all(f"house.preset.{name}" in words for name in presets())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_house_words_are_left_over(language: str) -> None:
+    """A renamed field or answer leaves no sentence behind."""
+    for key in Words(language).keys("house"):
+        _, field, *answer = key.split(".", 2)
+        default = getattr(HouseRules(), field)
+        if answer and isinstance(default, Enum):
+            assert answer[0] in [one.value for one in type(default)]
+
+
+def test_a_house_in_words() -> None:
+    """Every field with its answer, or only what differs."""
+    words = Words()
+    assert len(house_in_words(words, HouseRules())) == len(fields(HouseRules))
+    assert house_changes(words, HouseRules(bet_limit=0), HouseRules()) == [
+        ("How much may a bet or a raise be?", "as much as one has")
+    ]
+    assert house_answer(words, "preset", "grandma's") == "grandma's"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_refusal_has_words(language: str) -> None:
+    """The whole family, and no refusal says more than its sender may know."""
+    words = Words(language)
+    assert all(f"refused.{kind.__name__}" in words for kind in (RulesError, *subclasses(RulesError)))
+    errors = (NotYourTurn(1), IllegalAction("QH", "KH"), StaleAnswer(0, 7), RoundIsOver())
+    said = [refusal(words, error, ("Anna", "Ben")) for error in errors]
+    assert all(said)
+    assert not any("KH" in sentence for sentence in said)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_part_of_an_evening_has_a_name(language: str) -> None:
+    """The deals, the ending, and after it."""
+    assert all(f"pages.phase.{phase.value}" in Words(language) for phase in Phase)
+
+
+def test_what_is_asked_and_what_the_others_hear() -> None:
+    """The one who answers is "you"; the others hear who is asked, and never what could be answered."""
+    words = Words()
+    assert asked(words, NewRunLead(1, None)) == "You lead. Which suit do you open?"
+    assert waits(words, YourWager(1), ("Anna", "Ben")) == "Ben is to bet."
+
+
+def test_a_rule_by_its_id() -> None:
+    """In either case; a wrong id names the nearest ones."""
+    assert rule("tri-3-07") == rules()["TRI-3-07"]
+    assert rule("TRI-3-05").source == "Pagat, Tripoli"
+    with pytest.raises(NoSuchRule, match="there is no rule 'TRI-3-77'; nearest: TRI-3-07"):
+        rule("TRI-3-77")
+
+
+def test_what_explains_a_question_follows_the_house() -> None:
+    """Cadaco's dealer opens the betting, pagat's left neighbour does."""
+    assert "TRI-2-04" in explained_by("YourWager", preset("pagat"))
+    assert "CAD-12" in explained_by("YourWager", preset("cadaco-1960"))
+    assert explained_by("NoSuchQuestion", HouseRules()) == ()
