@@ -85,14 +85,17 @@ def _bids(bids: Bids, now: View, teller: Teller) -> Prompt:
 def _claims(claims: ClaimsOf, teller: Teller) -> Prompt:
     words, everything = teller.words, Claim(claims.spaces)
     if not claims.spaces:
-        go_on = Offer(words("play.answer.enter"), words("play.answer.claim_nothing"), everything, ("n", "none"))
+        go_on = Offer(
+            words("play.answer.enter"), words("play.answer.claim_nothing"), everything, ("n", "none", "claim none")
+        )
         return Prompt((), (go_on,), everything)
     spaces = {teller.space(space): space for space in claims.spaces}
-    offers = (
+    offers = [
         Offer("a", words("play.answer.claim_all", spaces=list(spaces)), everything, ("all", "claim")),
-        Offer("n", words("play.answer.claim_none"), Claim(()), ("none",)),
-        Offer(" ".join(space.name for space in claims.spaces), words("play.answer.claim_some")),
-    )
+        Offer("n", words("play.answer.claim_none"), Claim(()), ("none", "claim none")),
+    ]
+    if len(spaces) > 1:
+        offers.append(Offer(" ".join(space.name for space in claims.spaces), words("play.answer.claim_some")))
 
     def read(text: str) -> object | None:
         known = {name.lower(): space for name, space in spaces.items()}
@@ -104,7 +107,7 @@ def _claims(claims: ClaimsOf, teller: Teller) -> Prompt:
         wanted = {known[name] for name in named}
         return Claim(tuple(space for space in claims.spaces if space in wanted))
 
-    return Prompt((), offers, everything, read)
+    return Prompt((), tuple(offers), everything, read)
 
 
 def _five(five: FiveOf, teller: Teller) -> Prompt:

@@ -1,0 +1,159 @@
+"""Playing at a terminal: by pipes, answer by answer, at a terminal that is none, and card by card in one process."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from boodle.cards import CardSet
+from boodle.cli.terminal.screen import Screen
+
+BOODLE = [sys.executable, "-c", "from boodle.cli import main; main(prog_name='boodle')"]
+MARK = "> "
+DEFAULTS = 3000
+PATIENCE = 60
+
+CARD = re.compile(r"(10|[2-9JQKA])([♣♦♥♠])")
+SUIT_ROW = re.compile(r"(?<![0-9JQKA])([♣♦♥♠])((?: (?:10|[2-9JQKA])(?![♣♦♥♠]))+)")
+
+
+def environment(columns: int | None) -> dict[str, str]:
+    """The environment of a player, with a terminal of so many columns."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "NO_COLOR")}
+    kept |= {"PYTHONUTF8": "1"}
+    return kept | ({"COLUMNS": str(columns)} if columns else {})
+
+
+def play(
+    *arguments: str, given: str = "", folder: Path | None = None, columns: int | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run `boodle play` with everything that is typed given beforehand, in a folder of its own or this one."""
+    with TemporaryDirectory() as nowhere:
+        return subprocess.run(
+            [*BOODLE, "play", *arguments],
+            input=given,
+            capture_output=True,
+            encoding="utf-8",
+            cwd=folder or nowhere,
+            env=environment(columns),
+            check=False,
+            timeout=PATIENCE * 5,
+        )
+
+
+def answered(
+    *arguments: str, answer: Callable[[str], str], folder: Path, columns: int | None = None
+) -> tuple[str, int]:
+    """Run `boodle play` and answer each question when it is asked; returns all that was printed, and the exit code."""
+    with subprocess.Popen(
+        [*BOODLE, "play", *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=folder,
+        env=environment(columns),
+    ) as game:
+        if game.stdin is None or game.stdout is None:
+            raise AssertionError("the game has no ends to hold")
+        printed, asked = b"", 0
+        while piece := os.read(game.stdout.fileno(), 1 << 16):
+            printed += piece
+            if printed.endswith((b"\n> ", b"Enter. ")):
+                game.stdin.write(f"{answer(printed[asked:].decode())}\n".encode())
+                game.stdin.flush()
+                asked = len(printed)
+        return printed.decode(), game.wait()
+
+
+def enter_or_default(asked: str) -> str:
+    """Press Enter; where that alone is not enough, leave it to the rules."""
+    return "d" if "Please answer" in asked else ""
+
+
+def at_terminal(
+    *arguments: str, typed: Iterable[str], folder: Path, columns: int = 80, extra: dict[str, str] | None = None
+) -> tuple[str, int]:
+    """Run `boodle play` at a pseudo-terminal, typing each answer when a question has been asked."""
+    player, terminal = pty.openpty()
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+    env = environment(None) | {"TERM": "xterm-256color"} | (extra or {})
+    with subprocess.Popen(
+        [*BOODLE, "play", *arguments],
+        stdin=terminal,
+        stdout=terminal,
+        stderr=terminal,
+        cwd=folder,
+        env=env,
+        start_new_session=True,
+        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509 - no threads in these tests
+    ) as game:
+        os.close(terminal)
+        printed = b""
+        for one in typed:
+            printed += _until_quiet(player)
+            os.write(player, one.encode())
+        printed += _until_quiet(player, to_the_end=True)
+        if game.poll() is None:
+            game.send_signal(signal.SIGKILL)
+        os.close(player)
+        return printed.decode(errors="replace"), game.wait()
+
+
+def _until_quiet(player: int, *, to_the_end: bool = False) -> bytes:
+    """Read until a question stands at the end, or until the terminal closes."""
+    printed, latest = b"", time.monotonic() + PATIENCE
+    while time.monotonic() < latest:
+        ready, _, _ = select.select([player], [], [], 0.25)
+        if ready:
+            try:
+                piece = os.read(player, 1 << 16)
+            except OSError:
+                return printed
+            if not piece:
+                return printed
+            printed += piece
+        elif not to_the_end and re.search(rb">( |\x08)|Enter\. ", printed[-400:]):
+            return printed
+    return printed
+
+
+class Heard(Screen):
+    """A screen that keeps what was shown since the table was last handed over, and answers by itself."""
+
+    def __init__(self, answer: Callable[["Heard", str], str]) -> None:
+        """Show nothing yet."""
+        super().__init__()
+        self.width = 78
+        self.plain = False
+        self.lines: list[str] = []
+        self._by = answer
+
+    def _print(self, line: str, *, bold: bool = False) -> None:
+        del bold
+        self.lines.append(line)
+
+    def ask(self, mark: str, offers: object = ()) -> str:
+        """Answer."""
+        del offers
+        return self._by(self, mark)
+
+    def part(self) -> None:
+        """Forget."""
+        self.lines = []
+
+    def cards(self) -> CardSet:
+        """Every card that can be read from what is shown, in hands by suit too."""
+        text = "\n".join(line for line in self.lines if not line.startswith("│"))  # the layout names cards too
+        rows = [f"{rank}{suit}" for suit, ranks in SUIT_ROW.findall(text) for rank in ranks.split()]
+        names = [rank + suit for rank, suit in CARD.findall(text)] + rows
+        letters = str.maketrans("♣♦♥♠", "CDHS")
+        return CardSet.parse(" ".join(dict.fromkeys(name.translate(letters) for name in names)))
