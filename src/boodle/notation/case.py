@@ -48,6 +48,8 @@ def read_cases(text: str) -> Mapping[str, Any]:
     for key in FILE_KEYS:
         if key not in told:
             raise NotationError(f"{key!r} is missing")
+    if not isinstance(told["rule"], str) or not isinstance(told["ids"], list):
+        raise NotationError("'rule' must be a sentence and 'ids' a list")
     cases = told.get("case", [])
     if not isinstance(cases, list) or not all(isinstance(case, Mapping) for case in cases):
         raise NotationError("'case' is no list of cases: expected each to begin with [[case]]")

@@ -1,0 +1,115 @@
+"""`boodle replay`: a recorded evening, step by step, whole or as one seat saw it."""
+
+from pathlib import Path
+
+import click
+
+from boodle.cli.terminal.retelling import Retelling, Whole
+from boodle.cli.terminal.saving import CannotRead, read_text
+from boodle.cli.terminal.screen import Screen
+from boodle.notation.as_case import write_case
+from boodle.notation.errors import NotationError
+from boodle.notation.record import Record, read_record, replay
+from boodle.rulebook import Viewer
+from boodle.session import Session
+from boodle.tripoley import Table
+from boodle.tripoley.events.seating import NewcomerSeated
+from boodle.words.catalogue import Words
+from boodle.words.house import house_answer
+from boodle.words.signs import LETTERS, SYMBOLS
+
+HELP = """Show a recorded evening, a sentence for everything that happened.
+
+It is shown whole, as the host may see it, or as one seat or a spectator saw
+it. `boodle play` writes such records when an evening is saved.
+
+\b
+  boodle replay boodle-save.txt
+  boodle replay boodle-save.txt --as Anna --step
+  boodle replay boodle-save.txt --as-case > my-case.toml
+"""
+
+SPECTATOR = "spectator"
+WHOLE: Whole = "whole"
+
+
+@click.command(help=HELP)
+@click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
+@click.option("--as", "seen_as", metavar="SEAT", help="A seat's number, a player's name, or spectator.")
+@click.option("--step", is_flag=True, help="Wait for Enter after each answer, at a terminal.")
+@click.option("--plain", is_flag=True, help="Letters only: QH for the queen of hearts.")
+@click.option("--as-case", is_flag=True, help="Write it as a case that `boodle check` plays.")
+def verb(file: Path, *, seen_as: str | None, step: bool, plain: bool, as_case: bool) -> None:
+    """Play the record through, then tell it."""
+    words = Words()
+    if as_case and (seen_as is not None or step or plain):
+        given = {"--as": seen_as is not None, "--step": step, "--plain": plain}
+        raise ValueError(words("replay.error.case_as", options=[name for name, used in given.items() if used]))
+    record, session = read_game(file, words)
+    if as_case:
+        facts = {"players": len(record.names), "deals": session.round.table.deals}
+        click.echo(write_case(record, session, words("replay.case", **facts)), nl=False)
+        return
+    viewer = WHOLE if seen_as is None else viewer_of(seen_as, session, words)
+    screen = Screen(plain=plain)
+    _head(screen, words, record, session, viewer)
+    retelling = Retelling(session, viewer, screen, words, LETTERS if screen.plain else SYMBOLS)
+    for told in retelling.steps():
+        if told and step and screen.typed and not _goes_on(screen, words):
+            return
+    if not session.round.over:
+        screen.say()
+        screen.say(words("replay.cut"))
+
+
+def read_game(file: Path, words: Words) -> tuple[Record, Session[Table]]:
+    """Read a record and play it through; raises CannotRead naming the line at fault."""
+    try:
+        record = read_record(read_text(file, words))
+        return record, replay(record)
+    except NotationError as error:
+        raise CannotRead(words("replay.error.not_read", file=file, why=error)) from None
+
+
+def viewer_of(text: str, session: Session[Table], words: Words) -> Viewer:
+    """Return the seat that a number or a name means, or None for a spectator; raises ValueError."""
+    if text.casefold() == SPECTATOR:
+        return None
+    last = len(session.round.table.players) - 1
+    if text.isascii() and text.isdecimal():
+        if len(text) > 2 or int(text) > last:
+            raise ValueError(words("replay.error.no_seat", seat=text, last=last))
+        return int(text)
+    names = names_of(session)
+    seats = sorted({seat for seat, name in names if name.casefold() == text.strip().casefold()})
+    if not seats:
+        everybody = list(dict.fromkeys(name for _, name in names))
+        raise ValueError(words("replay.error.no_name", name=repr(text), names=everybody))
+    if len(seats) > 1:
+        raise ValueError(words("replay.error.same_name", name=text, seats=seats))
+    return seats[0]
+
+
+def names_of(session: Session[Table]) -> list[tuple[int, str]]:
+    """Return everybody who sat at the table, with the seat, in the order in which they came."""
+    first = [(seat, player.name) for seat, player in enumerate(session.start.table.players)]
+    return first + [(event.seat, event.name) for event in session.log if isinstance(event, NewcomerSeated)]
+
+
+def _head(screen: Screen, words: Words, record: Record, session: Session[Table], viewer: Viewer | Whole) -> None:
+    screen.say(words("replay.title", names=list(record.names)))
+    screen.say(words("replay.rules", preset=house_answer(words, "preset", record.house.preset)))
+    if viewer == WHOLE:
+        screen.say(words("replay.whole"))
+    elif isinstance(viewer, int):
+        screen.say(words("replay.seat", name=session.round.table.players[viewer].name))
+    else:
+        screen.say(words("replay.spectator"))
+
+
+def _goes_on(screen: Screen, words: Words) -> bool:
+    """Wait for Enter; tells whether the reader wants to go on."""
+    try:
+        return not screen.ask(words("replay.next")).casefold().startswith("q")
+    except EOFError:
+        return False
