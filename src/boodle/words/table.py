@@ -32,6 +32,12 @@ def _known(cards: CardSet | FaceDown) -> bool:
     return isinstance(cards, CardSet) and bool(cards)
 
 
+def _staked(event: dealing.Staked) -> str:
+    if not event.chips:
+        return "nothing"
+    return "full" if event.chips == STAKE else "short"
+
+
 def _said(wager: object) -> str:
     return "raise" if isinstance(wager, RaiseTo) else repr(wager)
 
@@ -58,7 +64,7 @@ KINDS: dict[type[Event], tuple[tuple[str, ...], Callable[[Any], str]]] = {
     seating.StandingSaid: (("playing", "sitting out", "gone"), lambda event: str(event.standing.value)),
     seating.HostSpoke: (("deal-on", "end", "again"), lambda event: event.says.value if event.says else "again"),
     seating.NewcomerSeated: (("free", "fee"), lambda event: "fee" if event.fee else "free"),
-    dealing.Staked: (("full", "short"), lambda event: "full" if event.chips == STAKE else "short"),
+    dealing.Staked: (("full", "short", "nothing"), _staked),
     dealing.Dealt: (("open", "closed"), lambda event: "open" if sum(map(_known, event.hands)) == 1 else "closed"),
     dealing.HandsExchanged: (("open", "closed"), lambda event: "open" if _known(event.taken) else "closed"),
     pay.Claimed: (("some", "none"), lambda event: "some" if event.spaces else "none"),

@@ -138,7 +138,7 @@ def _leads(leads: Sequence[object], now: View, teller: Teller) -> Prompt:
     offers = []
     for lead in able:
         suit = lead.card.suit
-        also = {str(lead.card).lower(), signs.card(lead.card).lower(), SYMBOLS.card(lead.card).lower()}
+        also = {str(lead.card).lower(), LETTERS.card(lead.card).lower(), SYMBOLS.card(lead.card).lower()}
         if suits.count(suit) == 1:
             also |= {signs.suits[suit].lower(), SYMBOLS.suits[suit], suit.name.lower(), suit.name.lower()[:-1]}
         typed = suit.letter.lower() if suits.count(suit) == 1 else str(lead.card).lower()

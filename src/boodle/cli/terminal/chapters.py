@@ -103,8 +103,9 @@ def _collected(story: Story, event: pay.Collected) -> None:
 
 def _poker_opened(story: Story, event: poker.PokerOpened) -> None:
     story.heading(story.words("poker"))
-    everybody = len(event.contesting) == story.players
-    story.say(story.words("poker_chips", chips=event.dead) if everybody and event.dead else story.teller(event))
+    story.say(story.words("poker_chips" if event.dead else "poker_empty", chips=event.dead), "poker")
+    if len(event.contesting) < story.players:
+        story.say(story.words("poker_for", names=story.teller.named(event.contesting)), "poker")
 
 
 def _picked(story: Story, event: poker.Picked) -> None:

@@ -93,7 +93,8 @@ class Commands:
     def score(self, rest: str, viewer: Viewer) -> None:
         """Show everybody's chips."""
         del rest, viewer
-        self.narrator.chips(self.narrator.chronicle.table, self.narrator.chronicle.table.stacks)
+        table = self.narrator.chronicle.table
+        self.narrator.chips(table, table.stacks, table.dealer)
 
     def played(self, rest: str, viewer: Viewer) -> None:
         """Show the cards that lie face up."""

@@ -100,7 +100,7 @@ class Narrator:
         head = (*(self.words(f"play.score.{name}") for name in ("player", "chips", "bought", "won")), "")
         self.screen.draw(table_lines([head, *rows], self.screen.width))
 
-    def chips(self, table: Table, stacks: BySeat[Chips]) -> None:
+    def chips(self, table: Table, stacks: BySeat[Chips], dealer: Seat | None) -> None:
         """Say in one paragraph who has how many chips, who deals, and who is not in."""
         parts = []
         for seat in table.seats:
@@ -108,7 +108,7 @@ class Narrator:
                 continue
             name = self.teller(self.players.only).name(seat)
             marks = []
-            if seat == table.dealer:
+            if seat == dealer:
                 marks.append(self.words("play.show.dealer"))
             if table.deal.order and seat not in table.deal.order:
                 marks.append(self.words("play.show.out"))
@@ -148,7 +148,7 @@ class Narrator:
             after = table.deal.after_ante
             if after is not None:
                 show_layout(self.screen, self.teller(viewer), after.board)
-                self.chips(table, after.stacks)
+                self.chips(table, after.stacks, table.deal.order[-1])
         else:
             self.screen.say(item.text)
 
