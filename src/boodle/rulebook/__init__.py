@@ -1,9 +1,9 @@
 """The machine that reads any rule book: pages, questions, events, one door. Knows no game."""
 
 from boodle.rulebook.errors import IllegalAction, NotYourTurn, RoundIsOver, RulesError, StaleAnswer
-from boodle.rulebook.event import Event, SeenByAll, TableEvent, Viewer
-from boodle.rulebook.question import Choices, Office, OrdersOf, Question, Shuffle, Who, spoken
-from boodle.rulebook.round import Answered, Asked, BookEvent, Open, PageTurned, Round, Withdrawn
+from boodle.rulebook.event import Event, SeatTaken, SeenByAll, TableEvent, Viewer
+from boodle.rulebook.question import Choices, Office, OneOf, OrdersOf, Question, Shuffle, Who, spoken
+from boodle.rulebook.round import Answered, Asked, BookEvent, Open, PageTurned, Round, Withdrawn, page_names
 from boodle.rulebook.step import Step
 from boodle.rulebook.turn import TURN_PAGE, Ask, Intervention, Page, TimeUp, Turn, TurnTo
 
@@ -19,6 +19,7 @@ __all__ = [
     "Intervention",
     "NotYourTurn",
     "Office",
+    "OneOf",
     "Open",
     "OrdersOf",
     "Page",
@@ -27,6 +28,7 @@ __all__ = [
     "Round",
     "RoundIsOver",
     "RulesError",
+    "SeatTaken",
     "SeenByAll",
     "Shuffle",
     "StaleAnswer",
@@ -38,5 +40,6 @@ __all__ = [
     "Viewer",
     "Who",
     "Withdrawn",
+    "page_names",
     "spoken",
 ]

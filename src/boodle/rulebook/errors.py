@@ -10,16 +10,19 @@ class NotYourTurn(RulesError):
 
     def __init__(self, who: object) -> None:
         """Remember who spoke out of turn."""
-        super().__init__(f"no question is open to {who}")
+        super().__init__("no question is open to you")
         self.who = who
 
 
 class IllegalAction(RulesError):
-    """The action is not among the choices of the question it answers."""
+    """The action is not among the choices of the question it answers.
+
+    Action and choices are facts for whoever spoke; the message holds neither, since a log may keep it.
+    """
 
     def __init__(self, action: object, choices: object) -> None:
-        """Remember the action and what would have been legal."""
-        super().__init__(f"{action} is not a legal answer; legal is: {choices}")
+        """Remember the action and what would have been legal (nothing: ())."""
+        super().__init__("that is not a legal answer")
         self.action = action
         self.choices = choices
 
@@ -29,7 +32,7 @@ class StaleAnswer(RulesError):
 
     def __init__(self, who: object, question: int) -> None:
         """Remember who answered which question."""
-        super().__init__(f"question {question} is not open to {who}")
+        super().__init__("that question is no longer open to you")
         self.who = who
         self.question = question
 

@@ -31,6 +31,13 @@ class TableEvent(Event, Generic[T]):
         """Return the table after it happened."""
 
 
+class SeatTaken(ABC):
+    """Mixed into the event that puts somebody new in a chair: what was shown to the chair before is not his to see."""
+
+    __slots__ = ()
+    seat: Seat
+
+
 class SeenByAll(Event):
     """An open event: everybody sees all of it."""
 

@@ -11,6 +11,7 @@ from boodle.seats import Seat
 
 T = TypeVar("T")
 K = TypeVar("K")
+A_co = TypeVar("A_co", covariant=True)
 
 
 class Office(Enum):
@@ -27,6 +28,16 @@ class Office(Enum):
 
 Who: TypeAlias = Seat | Office
 """A seat, the host, the clock or nature."""
+
+
+class OneOf(tuple[A_co, ...]):
+    """A few answers, in order: a tuple in which only a value of the very same kind is found."""
+
+    __slots__ = ()
+
+    def __contains__(self, action: object) -> bool:
+        """Tell whether the action is one of them."""
+        return any(type(action) is type(choice) and action == choice for choice in self)
 
 
 class Choices(Protocol):
@@ -49,6 +60,11 @@ class Question(ABC, Generic[T]):
     def who(self) -> Who:
         """Whose answer is awaited."""
 
+    @property
+    def optional(self) -> bool:
+        """Tell whether the book goes on without an answer; the question is then withdrawn."""
+        return False
+
     @abstractmethod
     def choices(self, table: T) -> Choices:
         """Return what may be answered now."""
@@ -64,13 +80,16 @@ class Question(ABC, Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class OrdersOf:
-    """Every order of some things, no two alike: the choices of a shuffle."""
+    """Every order of some things of one kind, no two alike: the choices of a shuffle."""
 
     things: tuple[object, ...]
 
     def __contains__(self, order: object) -> bool:
-        """Tell whether the same things are there, each once."""
-        return isinstance(order, tuple) and len(order) == len(self.things) and {*order} == {*self.things}
+        """Tell whether the same things are there, each once, and each of the kind it was."""
+        if type(order) is not tuple or len(order) != len(self.things):
+            return False
+        kind = type(self.things[0])
+        return all(type(thing) is kind for thing in order) and {*order} == {*self.things}
 
     def __iter__(self) -> Iterator[object]:
         """Yield the things as they lie."""

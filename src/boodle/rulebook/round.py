@@ -8,8 +8,10 @@ built by events (`PageTurned`, `Asked`, `Answered`, `Withdrawn`), so a folded lo
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Generic, TypeVar
 
+from boodle.frozen import replace
 from boodle.rulebook.errors import IllegalAction, NotYourTurn, RoundIsOver, StaleAnswer
 from boodle.rulebook.event import Event, SeenByAll, TableEvent
 from boodle.rulebook.question import Office, Question, Who
@@ -57,8 +59,10 @@ class Round(Generic[T]):
         """
         if self.over:
             raise RoundIsOver
+        if type(who) is not int and not isinstance(who, Office):
+            raise NotYourTurn(who)
         if who is Office.HOST and isinstance(action, Intervention):
-            return self._intervene(action)
+            return self._intervene(action, question)
         if who is Office.CLOCK:
             waiting = self._timed_out(action)
             action = waiting.question.default(self.table)
@@ -82,7 +86,7 @@ class Round(Generic[T]):
         if isinstance(event, BookEvent):
             return event.turn(self)
         if isinstance(event, TableEvent):
-            return Round(self.book, event.change(self.table), self.page, self.open, self.asked)
+            return replace(self, table=event.change(self.table))
         raise TypeError(f"{event!r} is no event of a round")
 
     def _addressed(self, who: Who, number: int | None) -> Open[T]:
@@ -95,41 +99,59 @@ class Round(Generic[T]):
 
     def _timed_out(self, action: object) -> Open[T]:
         if not isinstance(action, TimeUp):
-            raise IllegalAction(action, "TimeUp")
+            raise IllegalAction(action, ())
         for waiting in self.open:
-            if waiting.number == action.question:
+            if waiting.number == action.question and waiting.question.who is not Office.NATURE:
                 return waiting
         raise StaleAnswer(Office.CLOCK, action.question)
 
-    def _intervene(self, action: Intervention[T]) -> "tuple[Round[T], tuple[Event, ...]]":
+    def _intervene(self, action: Intervention[T], question: int | None) -> "tuple[Round[T], tuple[Event, ...]]":
+        if question is not None and all(waiting.number != question for waiting in self.open):
+            raise StaleAnswer(Office.HOST, question)
         if not action.allowed(self.table):
-            raise IllegalAction(action, "nothing of the kind now")
+            raise IllegalAction(action, ())
         step = Step(self.table)
-        withdrawn = Withdrawn()
-        step.events.append(withdrawn)
-        turn = action.happen(step)
-        return withdrawn.turn(self).turned(turn, step).read(step)
+        here = self._after_book_event(Withdrawn(), step)
+        return here.turned(action.happen(step), step).read(step)
 
     def read(self, step: Step[T]) -> "tuple[Round[T], tuple[Event, ...]]":
-        """Read pages until one asks or the book ends."""
+        """Read pages until one waits for an answer or the book ends."""
         here = self
-        while not here.open and not here.over:
+        while not here.over and all(waiting.question.optional for waiting in here.open):
+            if here.open:
+                here = here._after_book_event(Withdrawn(), step)
             here = here.turned(here.book[here.page](step), step)
-        return Round(here.book, step.table, here.page, here.open, here.asked), tuple(step.events)
+        return replace(here, table=step.table), tuple(step.events)
 
     def turned(self, turn: Turn[T], step: Step[T]) -> "Round[T]":
         """Do what a page decided, as events."""
-        here = self
         if isinstance(turn, Ask):
+            here = self
             for question in turn.questions:
-                asked = Asked(here.asked, question)
-                step.events.append(asked)
-                here = asked.turn(here)
+                here = here._after_book_event(Asked(here.asked, question), step)
             return here
-        to = self.book.index(turn.page) if isinstance(turn, TurnTo) else self.page + 1
-        turned = PageTurned(to)
-        step.events.append(turned)
-        return turned.turn(here)
+        to = self._place_of(turn.page) if isinstance(turn, TurnTo) else self.page + 1
+        return self._after_book_event(PageTurned(page_names(self.book)[to]), step)
+
+    def _after_book_event(self, event: "BookEvent", step: Step[T]) -> "Round[T]":
+        step.events.append(event)
+        return event.turn(self)
+
+    def _place_of(self, page: Page[T]) -> int:
+        if self.book.count(page) != 1:
+            raise ValueError(f"page {page.__name__} stands {self.book.count(page)} times in the book: turn to another")
+        return self.book.index(page)
+
+
+@cache
+def page_names(book: tuple[Page[Any], ...]) -> tuple[str, ...]:
+    """Return the names by which logs know the pages, and the end: a page that stands there again has a number."""
+    names = [page.__name__ for page in book]
+    counted = [names[: place + 1].count(name) for place, name in enumerate(names)]
+    return (*(name if again == 1 else f"{name}/{again}" for name, again in zip(names, counted, strict=True)), THE_END)
+
+
+THE_END = "the end"
 
 
 class BookEvent(SeenByAll):
@@ -144,13 +166,13 @@ class BookEvent(SeenByAll):
 
 @dataclass(frozen=True, slots=True)
 class PageTurned(BookEvent):
-    """The book lies open at another page."""
+    """The book lies open at another page, known by its name, so that a log outlives a page put in before it."""
 
-    to: int
+    to: str
 
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Open that page."""
-        return Round(before.book, before.table, self.to, before.open, before.asked)
+        return replace(before, page=page_names(before.book).index(self.to))
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +185,7 @@ class Asked(BookEvent):
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Put it among the open ones."""
         waiting = (*before.open, Open(self.number, self.question))
-        return Round(before.book, before.table, before.page, waiting, self.number + 1)
+        return replace(before, open=waiting, asked=self.number + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +197,7 @@ class Answered(BookEvent):
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Take it from the open ones."""
         waiting = tuple(other for other in before.open if other.number != self.number)
-        return Round(before.book, before.table, before.page, waiting, before.asked)
+        return replace(before, open=waiting)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,4 +206,4 @@ class Withdrawn(BookEvent):
 
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Close them all."""
-        return Round(before.book, before.table, before.page, (), before.asked)
+        return replace(before, open=())

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
 from boodle.cards import deck
-from boodle.rulebook import Event, Office, Round, Shuffle, Viewer, Who
+from boodle.rulebook import Event, Office, Round, RulesError, SeatTaken, Shuffle, Viewer, Who
+from boodle.seats import Seat
 
 T = TypeVar("T")
 
@@ -25,14 +26,16 @@ class Move:
 class Session(Generic[T]):
     """One round under way, its log of events numbered from 0, and the moves that made it."""
 
-    __slots__ = ("log", "moves", "nature", "round", "start")
+    __slots__ = ("_taken", "log", "moves", "nature", "round", "start")
 
     def __init__(self, start: Round[T], nature: Nature[T] | None) -> None:
         """Open a book where it stands; without a nature, shuffles wait to be submitted like any answer."""
         self.start = start
         self.nature = nature
         self.round, events = start.read_on()
-        self.log: list[Event] = list(events)
+        self.log: list[Event] = []
+        self._taken: dict[Seat, int] = {}
+        self._write(events)
         self.moves: list[Move] = []
         self.let_nature_answer()
 
@@ -47,8 +50,13 @@ class Session(Generic[T]):
         return range(first, len(self.log))
 
     def since(self, number: int, viewer: Viewer) -> tuple[tuple[int, Event | None], ...]:
-        """Return the events from a number on as a viewer may see them; None where he may see nothing."""
-        return tuple((n, self.log[n].seen_by(viewer)) for n in range(number, len(self.log)))
+        """Return the events from a number on as a viewer may see them; None where he may see nothing.
+
+        What was shown to a chair before its player took it is not shown to him.
+        """
+        taken = -1 if viewer is None else self._taken.get(viewer, -1)
+        numbers = range(max(0, number), len(self.log))
+        return tuple((n, self.log[n].seen_by(viewer if n >= taken else None)) for n in numbers)
 
     def folded(self, events: int | None = None) -> Round[T]:
         """Return the round that the first so many events make (all of them by default), from the log alone."""
@@ -57,9 +65,15 @@ class Session(Generic[T]):
             here = here.after(event)
         return here
 
+    def _write(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            if isinstance(event, SeatTaken):
+                self._taken[event.seat] = len(self.log)
+            self.log.append(event)
+
     def _play(self, who: Who, action: object, question: int | None) -> None:
         self.round, events = self.round.play(who, action, question)
-        self.log.extend(events)
+        self._write(events)
         self.moves.append(Move(who, action, len(self.log)))
 
     def let_nature_answer(self) -> None:
@@ -68,7 +82,10 @@ class Session(Generic[T]):
             shuffle = waiting.question
             if not isinstance(shuffle, Shuffle):
                 raise TypeError(f"nature cannot answer {shuffle!r}")
-            self._play(Office.NATURE, self.nature(shuffle), waiting.number)
+            try:
+                self._play(Office.NATURE, self.nature(shuffle), waiting.number)
+            except RulesError as error:
+                raise TypeError(f"nature gave no order of what it was asked to shuffle: {shuffle.purpose}") from error
 
 
 def nature_of(seed: bytes) -> Callable[[Shuffle[T]], object]:

@@ -48,12 +48,21 @@ class SeatNewcomer:
     seat: Seat
     name: str
 
+    def __post_init__(self) -> None:
+        """Refuse what is no seat and no name."""
+        _must_be(self.seat, int)
+        _must_be(self.name, str)
+
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """An offer for the spare hand (TRI-S-04)."""
+    """An offer for the spare hand (TRI-S-04); TypeError unless whole chips are offered."""
 
     chips: Chips
+
+    def __post_init__(self) -> None:
+        """Refuse what is no number of chips."""
+        _must_be(self.chips, int)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +72,15 @@ class PassBid:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """The spaces that a seat claims by its pay cards; none at all is an answer too (CAD-10)."""
+    """The spaces that a seat claims by its pay cards, in any order; none at all is an answer too (CAD-10)."""
 
     spaces: tuple[Space, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse what are no spaces."""
+        _must_be(self.spaces, tuple)
+        for space in self.spaces:
+            _must_be(space, Space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +89,25 @@ class PickFive:
 
     cards: CardSet
 
+    def __post_init__(self) -> None:
+        """Refuse what are no cards."""
+        _must_be(self.cards, CardSet)
+
 
 @dataclass(frozen=True, slots=True)
 class Lead:
     """The card that opens a run (TRI-3-04)."""
 
     card: Card
+
+    def __post_init__(self) -> None:
+        """Refuse what is no card."""
+        _must_be(self.card, Card)
+
+
+def _must_be(value: object, kind: type) -> None:
+    if type(value) is not kind:
+        raise TypeError(f"expected {kind.__name__}, not {type(value).__name__}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +118,7 @@ class Bids:
 
     def __contains__(self, action: object) -> bool:
         """Tell whether it is a pass or an offer in the range."""
-        return action == PassBid() or (isinstance(action, Bid) and action.chips in self.offers)
+        return type(action) is PassBid or (isinstance(action, Bid) and action.chips in self.offers)
 
     def __iter__(self) -> Iterator[object]:
         """Yield the pass, then each offer upwards."""
@@ -99,15 +127,15 @@ class Bids:
 
 @dataclass(frozen=True, slots=True)
 class ClaimsOf:
-    """Any selection of the spaces that one hand wins, in board order."""
+    """Any selection of the spaces that one hand wins."""
 
     spaces: tuple[Space, ...]
 
     def __contains__(self, action: object) -> bool:
-        """Tell whether every space claimed is among them, named once and in board order."""
+        """Tell whether every space claimed is among them, and named once."""
         if not isinstance(action, Claim):
             return False
-        return action.spaces == tuple(space for space in self.spaces if space in action.spaces)
+        return len({*action.spaces}) == len(action.spaces) and {*action.spaces} <= {*self.spaces}
 
     def __iter__(self) -> Iterator[object]:
         """Yield every claim, the fullest first."""
@@ -142,7 +170,7 @@ class HostChoices:
         """Tell whether it is one of the words, or a newcomer with a name for an open chair."""
         if isinstance(action, SeatNewcomer):
             return action.seat in self.chairs and can_be_called(action.name)
-        return action in self.words
+        return isinstance(action, HostSays) and action in self.words
 
     def __iter__(self) -> Iterator[object]:
         """Yield the words; a newcomer needs a name, which only the host knows."""

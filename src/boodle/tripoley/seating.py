@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from boodle.rulebook import TURN_PAGE, Ask, Office, Question, Shuffle, Step, Turn, TurnTo, spoken
+from boodle.rulebook import TURN_PAGE, Ask, Office, OneOf, Question, Shuffle, Step, Turn, TurnTo, spoken
 from boodle.seats import Chips, Seat
 from boodle.tripoley.actions import Between, HostChoices, HostSays, SeatNewcomer
+from boodle.tripoley.board import STAKE
 from boodle.tripoley.endings.leftovers import leftovers
 from boodle.tripoley.events.seating import (
     ChipsBought,
@@ -14,6 +15,7 @@ from boodle.tripoley.events.seating import (
     NewcomerSeated,
     PlayerLeft,
     SeatingClosed,
+    SeatingReopened,
     StandingSaid,
 )
 from boodle.tripoley.house import MOST_PLAYERS, EntryFee
@@ -42,22 +44,35 @@ class DealerDraw(Shuffle[Table]):
 
 @dataclass(frozen=True, slots=True)
 class InNextDeal(Question[Table]):
-    """Is a player in the next deal?"""
+    """Is a player in the next deal? Nobody waits for one who is sitting out."""
 
     seat: Seat
+    sitting_out: bool = False
 
     @property
     def who(self) -> Seat:
         """The player is asked."""
         return self.seat
 
-    def choices(self, table: Table) -> tuple[Between, ...]:
-        """Return what he may say: one who can stake may play; of one who cannot the house rules say (EDGE-03)."""
+    @property
+    def optional(self) -> bool:
+        """Tell whether the next deal may begin without an answer."""
+        return self.sitting_out
+
+    def choices(self, table: Table) -> OneOf[Between]:
+        """Return what he may say.
+
+        One who can stake may play; of one who cannot the house rules say (EDGE-03). The last one here does not leave,
+        nor does anybody once the evening is ending: what lies on the layout is theirs (EDGE-32).
+        """
+        words = [Between.SIT_OUT]
         if can_enter(table, self.seat):
-            return Between.READY, Between.SIT_OUT, Between.LEAVE
-        if can_rebuy(table, self.seat):
-            return Between.REBUY, Between.SIT_OUT, Between.LEAVE
-        return Between.SIT_OUT, Between.LEAVE
+            words.insert(0, Between.READY)
+        elif can_rebuy(table, self.seat):
+            words.insert(0, Between.REBUY)
+        if len(present(table)) > 1 and table.evening.host is not HostSays.END:
+            words.append(Between.LEAVE)
+        return OneOf(words)
 
     def default(self, table: Table) -> Between:
         """Sit out: no ante, no cards (RULES E3)."""
@@ -91,8 +106,9 @@ class HostBetween(Question[Table]):
         return HostChoices(words, open_chairs(table))
 
     def default(self, table: Table) -> HostSays:
-        """Deal on while two can play; otherwise end, so that no absence freezes an evening."""
-        return self.choices(table).words[0]
+        """Deal on while two are in or have not said yet; otherwise end, so that no absence freezes an evening."""
+        playing = [seat for seat in table.seats if table.players[seat].standing is Standing.PLAYING]
+        return HostSays.DEAL if sum(may_play(table, seat) for seat in playing) > 1 else HostSays.END
 
     def answer(self, step: Step[Table], action: object) -> None:
         """Note it, or seat a newcomer."""
@@ -112,21 +128,32 @@ def first_dealer(step: Step[Table]) -> Turn[Table]:
 def between_deals(step: Step[Table]) -> Turn[Table]:
     """Ask every player and the host what comes next; end when agreed, when the host says so, or when one is left."""
     table = step.table
-    here = [seat for seat in table.seats if table.players[seat].standing is not Standing.GONE]
     agreed = table.house.deals and table.deals >= table.house.deals
-    if agreed or len(here) < 2 or table.evening.host is HostSays.END:
+    if agreed or len(present(table)) < 2 or table.evening.host is HostSays.END:
         step.happen(EndingBegun())
         return TurnTo(leftovers)
-    questions: list[Question[Table]] = [InNextDeal(seat) for seat in here if seat not in table.evening.answered]
-    if table.evening.host is None:
-        questions.append(HostBetween())
-    if questions:
-        return Ask(*questions)
-    if sum(plays(table, seat) for seat in here) < 2:
-        step.happen(HostSpoke(None))
-        return Ask(HostBetween())
+    waiting = unanswered(table)
+    if any(not question.optional for question in waiting):
+        return Ask(*waiting)
+    if sum(plays(table, seat) for seat in table.seats) < 2:
+        step.happen(SeatingReopened())
+        return Ask(*unanswered(step.table))
     step.happen(SeatingClosed())
     return TURN_PAGE
+
+
+def unanswered(table: Table) -> list[Question[Table]]:
+    """Return the questions still open before the next deal: to the players, to those sitting out, to the host."""
+    unheard = [seat for seat in present(table) if seat not in table.evening.answered]
+    asked: list[Question[Table]] = [
+        InNextDeal(seat, table.players[seat].standing is Standing.SITTING_OUT) for seat in unheard
+    ]
+    return [*asked, HostBetween()] if table.evening.host is None else asked
+
+
+def present(table: Table) -> list[Seat]:
+    """Return everybody who has not left."""
+    return [seat for seat in table.seats if table.players[seat].standing is not Standing.GONE]
 
 
 def may_play(table: Table, seat: Seat) -> bool:
@@ -145,9 +172,12 @@ def open_chairs(table: Table) -> tuple[Seat, ...]:
 
 
 def newcomer(table: Table, action: SeatNewcomer) -> NewcomerSeated:
-    """Return the newcomer with the house's starting chips; the fee is an equal share of the layout, if one is asked."""
-    here = sum(player.standing is not Standing.GONE for player in table.players)
+    """Return the newcomer with the house's starting chips; the fee is an equal share of the layout.
+
+    Where a fee is asked it leaves him one stake at least, so that he is in the next deal.
+    """
+    here = len(present(table))
     asked = here and table.house.entry_fee is EntryFee.SHARE
     share: Chips = table.board.total // here if asked else 0
     chips = starting_stack(table.house)
-    return NewcomerSeated(action.seat, action.name.strip(), chips, min(share, chips))
+    return NewcomerSeated(action.seat, action.name.strip(), chips, max(0, min(share, chips - STAKE)))

@@ -4,6 +4,7 @@ Only events make the next table. Seats are chairs and keep their number all even
 dealt in, clockwise from the dealer's left, the dealer last.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -141,9 +142,14 @@ class Table:
         """Every chair."""
         return range(len(self.players))
 
-    def left_of_dealer(self) -> tuple[Seat, ...]:
-        """Return the seats dealt in, clockwise from the dealer's left, the dealer last."""
-        return self.deal.order
+    def from_left_of_dealer(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        """Return these seats clockwise from the dealer's left, the dealer last.
+
+        The mark lies with the first of them from where it was left: it goes on past seats that are out (CAD-20).
+        """
+        among = frozenset(seats)
+        around = tuple(seat for seat in self.players.clockwise(self.dealer or 0) if seat in among)
+        return around[1:] + around[:1]
 
     def round_from(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats dealt in, clockwise from one of them."""

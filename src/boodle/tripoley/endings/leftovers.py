@@ -40,6 +40,4 @@ def farewell(step: Step[Table]) -> Turn[Table]:
 
 def still_here(table: Table) -> tuple[Seat, ...]:
     """Return everybody who has not left, clockwise from the dealer's left, the dealer last; sitting out counts."""
-    dealer = table.dealer if table.dealer is not None else 0
-    first = table.players.left_of(dealer)
-    return tuple(seat for seat in table.players.clockwise(first) if table.players[seat].standing is not Standing.GONE)
+    return table.from_left_of_dealer(seat for seat in table.seats if table.players[seat].standing is not Standing.GONE)

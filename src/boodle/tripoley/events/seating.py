@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from boodle.frozen import replace
-from boodle.rulebook import SeenByAll, TableEvent
+from boodle.rulebook import SeatTaken, SeenByAll, TableEvent
 from boodle.seats import Chips, Seat, paid
 from boodle.tripoley.actions import HostSays
 from boodle.tripoley.board import KITTY
@@ -63,7 +63,7 @@ class PlayerLeft(SeenByAll, TableEvent[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class NewcomerSeated(SeenByAll, TableEvent[Table]):
+class NewcomerSeated(SeatTaken, SeenByAll, TableEvent[Table]):
     """Somebody takes a chair, buys chips and pays the entry fee to the kitty (EDGE-33)."""
 
     seat: Seat
@@ -112,6 +112,17 @@ class SeatingClosed(SeenByAll, TableEvent[Table]):
     def change(self, table: Table) -> Table:
         """Forget the answers."""
         return replace(table, evening=replace(table.evening, answered=frozenset(), host=None))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatingReopened(SeenByAll, TableEvent[Table]):
+    """Fewer than two are in: those who sit out and the host are asked again."""
+
+    def change(self, table: Table) -> Table:
+        """Forget what those who are not playing and the host have said."""
+        playing = {seat for seat in table.seats if table.players[seat].standing is Standing.PLAYING}
+        evening = replace(table.evening, answered=table.evening.answered & playing, host=None)
+        return replace(table, evening=evening)
 
 
 @dataclass(frozen=True, slots=True)

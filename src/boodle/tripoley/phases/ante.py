@@ -20,16 +20,11 @@ def ante(step: Step[Table]) -> Turn[Table]:
 
 
 def dealt_in(table: Table) -> tuple[Seat, tuple[Seat, ...]]:
-    """Return the dealer and those dealt in, clockwise from his left: every seat that plays and can stake.
-
-    The mark goes on to the left past seats that are out. Raises ValueError when fewer than two are in.
-    """
-    first = 0 if table.dealer is None else table.dealer
-    playing = [seat for seat in table.players.clockwise(first) if plays(table, seat)]
-    if len(playing) < 2:
+    """Return the dealer and those dealt in: every seat that plays and can stake; ValueError for fewer than two."""
+    order = table.from_left_of_dealer(seat for seat in table.seats if plays(table, seat))
+    if len(order) < 2:
         raise ValueError("a deal needs at least two seats that play and can stake")
-    dealer, *others = playing
-    return dealer, (*others, dealer)
+    return order[-1], order
 
 
 def plays(table: Table, seat: Seat) -> bool:
@@ -38,13 +33,17 @@ def plays(table: Table, seat: Seat) -> bool:
 
 
 def can_enter(table: Table, seat: Seat) -> bool:
-    """Tell whether a seat has a chip for every space, or its house lets it in short (EDGE-03)."""
-    return table.stacks[seat] >= STAKE or table.house.short_ante in (ShortAnte.PARTIAL, ShortAnte.LOAN)
+    """Tell whether a seat has a chip for every space, or its house lets it in short (EDGE-03).
+
+    A partial ante is one chip at least; who has none at all buys chips or sits out.
+    """
+    needed = {ShortAnte.PARTIAL: 1, ShortAnte.LOAN: 0}.get(table.house.short_ante, STAKE)
+    return table.stacks[seat] >= needed
 
 
 def can_rebuy(table: Table, seat: Seat) -> bool:
     """Tell whether a seat that cannot enter may buy chips from the bank (EDGE-03, FLR-17)."""
-    return not can_enter(table, seat) and table.house.short_ante is ShortAnte.REBUY
+    return not can_enter(table, seat) and table.house.short_ante is not ShortAnte.SIT_OUT
 
 
 def _stake(step: Step[Table], seat: Seat) -> None:

@@ -32,7 +32,8 @@ class PayClaim(Question[Table]):
 
     def answer(self, step: Step[Table], action: object) -> None:
         """Note the claim; it is paid when every seat has answered."""
-        step.happen(Claimed(self.seat, spoken(action, Claim).spaces))
+        claimed = spoken(action, Claim).spaces
+        step.happen(Claimed(self.seat, tuple(space for space in PAY_SPACES if space in claimed)))
 
 
 def pay_cards(step: Step[Table]) -> Turn[Table]:

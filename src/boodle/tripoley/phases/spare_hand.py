@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from boodle.rulebook import TURN_PAGE, Ask, Question, Step, Turn
+from boodle.rulebook import TURN_PAGE, Ask, OneOf, Question, Step, Turn
 from boodle.seats import Seat
 from boodle.tripoley.actions import Bid, Bids, PassBid, SpareUseSaid
 from boodle.tripoley.events.dealing import (
@@ -38,9 +38,9 @@ class SpareOffer(Question[Table]):
         """The dealer is asked."""
         return self.seat
 
-    def choices(self, table: Table) -> tuple[SpareUseSaid, ...]:
+    def choices(self, table: Table) -> OneOf[SpareUseSaid]:
         """Return what is left of keep, swap and auction."""
-        return next_uses(table.house.spare_use, table.deal.spare)
+        return OneOf(next_uses(table.house.spare_use, table.deal.spare))
 
     def default(self, table: Table) -> SpareUseSaid:
         """Keep: no gamble for somebody absent."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from boodle.cards import CARDS, Card, Suit
-from boodle.rulebook import TURN_PAGE, Ask, Question, Step, Turn, spoken
+from boodle.rulebook import TURN_PAGE, Ask, OneOf, Question, Step, Turn, spoken
 from boodle.seats import Seat
 from boodle.tripoley.actions import Lead
 from boodle.tripoley.collecting import collect
@@ -21,6 +21,9 @@ from boodle.tripoley.events.stops import (
 from boodle.tripoley.house import FirstLead, StopsOpener
 from boodle.tripoley.runs import NONE, holder, leads, lowest_leads, next_card
 from boodle.tripoley.table import Table
+
+LEADS = tuple(map(Lead, CARDS))
+"""Every lead there can be, by the number of its card."""
 
 FIRST_LEADS: dict[FirstLead, Callable[[int], list[int]]] = {
     FirstLead.LOWEST_OF_SUIT: lambda hand: leads(hand, NONE),
@@ -40,9 +43,9 @@ class NewRunLead(Question[Table]):
         """The leader is asked."""
         return self.seat
 
-    def choices(self, table: Table) -> tuple[Lead, ...]:
+    def choices(self, table: Table) -> OneOf[Lead]:
         """Return a lead for each suit that may be opened, clubs first."""
-        return tuple(Lead(CARDS[card]) for card in possible_leads(table, self.seat))
+        return OneOf([LEADS[card] for card in possible_leads(table, self.seat)])
 
     def default(self, table: Table) -> Lead:
         """Lead the suit whose lowest card is lowest; of equals the first in the order clubs to spades."""
