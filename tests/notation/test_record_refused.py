@@ -136,7 +136,7 @@ def test_any_other_line_is_refused_or_replays(lines: tuple[str, ...], data: st.D
         (8, "4: ready", "line 8: nothing is asked of 4 here"),
         (8, "Ann: ready", "line 8: 'Ann' is nobody: expected a seat's number, host, clock or nature"),
         (8, "0: rebuy", "line 8: 'rebuy' is not legal: expected ready, sit-out, leave"),
-        (8, "host: misdeal", "line 8: 'misdeal' is not legal: expected nothing of the kind now"),
+        (8, "host: misdeal", "line 8: 'misdeal' is not legal: expected nothing"),
         (8, "clock: time 77", "line 8: question 77 is not open to clock"),
         (8, "0: lead 1H", "line 8: '1H' is not a card: expected a rank 2-9, T, J, Q, K, A and a suit C, D, H, S"),
         (8, "stacks 20 20", "line 8: 'stacks 20 20' has no place here: no deal has just closed"),

@@ -89,7 +89,7 @@ def test_every_space_and_suit_has_a_name(language: str) -> None:
 def test_events_of_the_book_say_nothing() -> None:
     """Pages turned and questions asked are for the machine."""
     assert issubclass(PageTurned, BookEvent)
-    assert tell(PageTurned(3), NAMES, Words()) is None
+    assert tell(PageTurned("stops"), NAMES, Words()) is None
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -2,13 +2,12 @@
 
 from boodle.bots.casual import casual, poor, strength_of
 from boodle.bots.seen import Seen
-from boodle.bots.sense import climbs_to, keeps_the_lead
+from boodle.bots.sense import chips_in_play, climbs_to, keeps_the_lead
 from boodle.cards import Card, CardSet
 from boodle.cards.deck import Stream
 from boodle.poker.wagers import Check, Fold, RaiseTo, Wager, Wagers
 from boodle.rulebook import Choices
 from boodle.tripoley.actions import Bid, Bids, Lead, PassBid, SpareUseSaid
-from boodle.tripoley.board import POT
 from boodle.tripoley.view import View
 
 RAISE_FROM = 1.5
@@ -39,7 +38,7 @@ def _sell(choices: Choices) -> SpareUseSaid:
 
 
 def _bid(now: View, choices: Bids) -> Bid | PassBid:
-    """Offer up to a third of the average pay space when the own hand is poor; never for a hand the dealer rejected."""
+    """Offer up to the average space of the layout when the own hand is poor; never for a hand the dealer rejected."""
     rejected = SpareUseSaid.SWAP in now.spare_said
     limit = now.board.total // 9
     if rejected or not poor(now) or not choices.offers or choices.offers[0] > limit:
@@ -54,7 +53,7 @@ def _wager(now: View, choices: Wagers) -> Wager:
         return RaiseTo(choices.raise_to[-1])
     if not choices.to_call:
         return Check()
-    odds = choices.to_call / (now.board[POT] + choices.to_call)
+    odds = choices.to_call / (chips_in_play(now) + choices.to_call)
     if win > odds or Fold() not in choices:
         return choices.mildest
     return Fold()

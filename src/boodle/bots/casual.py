@@ -1,8 +1,9 @@
 """A friendly player: swaps a poor hand, bids a little, bets what looks good, leads its longest suit."""
 
 from boodle.bots.seen import Seen
-from boodle.bots.sense import best_pick, chance_to_beat, worth_on_board
+from boodle.bots.sense import chance_to_beat, chips_in_play, worth_on_board
 from boodle.cards.deck import Stream
+from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
 from boodle.rulebook import Choices
 from boodle.seats import Chips
@@ -17,7 +18,7 @@ def casual(seen: Seen, choices: Choices, chance: Stream) -> object:
         case Bids():
             return _bid(now, choices, chance)
         case FiveOf():
-            return PickFive(best_pick(now.hand))
+            return PickFive(best_hand(now.hand).cards)
         case Wagers():
             return wager(choices, strength_of(now) + chance.draw(21) / 100 - 0.1, now)
         case (Lead(), *_):
@@ -37,7 +38,7 @@ def strength_of(now: View) -> float:
 
 def wager(choices: Wagers, strength: float, now: View) -> Wager:
     """Bet strength: raise with much, call a fair price with something, else check or fold."""
-    pot = now.board.piles[-1] or 1
+    pot = chips_in_play(now) or 1
     if strength > 0.75 and choices.raise_to:
         return RaiseTo(choices.raise_to[int((len(choices.raise_to) - 1) * min(1.0, (strength - 0.7) * 3))])
     price: Chips = choices.to_call
@@ -48,7 +49,7 @@ def wager(choices: Wagers, strength: float, now: View) -> Wager:
 
 def poor(now: View) -> bool:
     """Tell whether a hand is worth little: nothing to collect and a weak poker hand."""
-    return not worth_on_board(now, now.hand) and chance_to_beat(best_pick(now.hand), len(now.hand)) < 0.45
+    return not worth_on_board(now, now.hand) and chance_to_beat(best_hand(now.hand).cards, len(now.hand)) < 0.45
 
 
 def _spare(now: View, choices: Choices) -> SpareUseSaid:

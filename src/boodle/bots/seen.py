@@ -7,6 +7,7 @@ from typing import TypeAlias
 from boodle.cards import CardSet
 from boodle.cards.deck import Stream
 from boodle.rulebook import Choices, Event
+from boodle.tripoley.events.dealing import Dealt, SpareSold
 from boodle.tripoley.events.stops import RunStopped
 from boodle.tripoley.runs import NONE, next_card
 from boodle.tripoley.view import View
@@ -19,17 +20,26 @@ class Seen:
     view: View
     events: tuple[Event, ...] = ()
 
+    def this_deal(self) -> tuple[Event, ...]:
+        """Return the events since the cards were last dealt: those before a misdeal say nothing of these cards."""
+        dealt = [number for number, event in enumerate(self.events) if isinstance(event, Dealt)]
+        return self.events[dealt[-1] :] if dealt else ()
+
     def stop_cards(self) -> CardSet:
         """Return the cards that have proved to be stops: nobody could play on them (TRI-3-06)."""
-        return CardSet.of(event.card for event in self.events if isinstance(event, RunStopped))
+        return CardSet.of(event.card for event in self.this_deal() if isinstance(event, RunStopped))
 
     def dead_cards(self) -> CardSet:
-        """Return the cards that nobody can play any more but that were not played: they lie in the spare hand."""
+        """Return the cards that have proved to be nobody's: those above a stop, and the hand that this seat put down.
+
+        A dealer who swaps and then sells puts his hand down for the buyer, who plays it.
+        """
         stops = self.view.stops
         played = stops.played if stops is not None else CardSet()
         above = (next_card(card) for card in self.stop_cards())
         dead = CardSet(sum(1 << card for card in above if card != NONE))
-        return (dead | self.view.put_down) - played
+        sold_on = any(isinstance(event, SpareSold) and event.buyer != self.view.seat for event in self.this_deal())
+        return (dead if sold_on else dead | self.view.put_down) - played
 
 
 Bot: TypeAlias = Callable[[Seen, Choices, Stream], object]

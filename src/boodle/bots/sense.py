@@ -1,17 +1,18 @@
 """What any sensible player sees in a hand: its pay cards, its poker hand, how well it controls its suits."""
 
 from boodle.cards import CARDS, Card, CardSet
-from boodle.poker.ranking import best_five, five_of
+from boodle.poker.ranking import CLASS, best_five
+from boodle.seats import Chips
 from boodle.tripoley.board import PAY_SPACES, PAY_SUIT
 from boodle.tripoley.runs import NONE, next_card
 from boodle.tripoley.view import View
 
-CLASS_SHIFT = 26
 
-
-def best_pick(hand: CardSet) -> CardSet:
-    """Return the best five cards of a hand."""
-    return CardSet(five_of(hand.mask))
+def chips_in_play(now: View) -> Chips:
+    """Return the chips that the poker is played for now: what lay there for it, and the bets."""
+    if now.poker is None:
+        return 0
+    return now.poker.dead + (sum(now.poker.betting.paid) if now.poker.betting is not None else 0)
 
 
 def worth_on_board(seen: View, hand: CardSet) -> int:
@@ -38,7 +39,7 @@ first; from 40,000 hands each. The numbers are those that 2 to 9 players are dea
 def chance_to_beat(five: CardSet, cards_dealt: int) -> float:
     """Return how often five cards beat the best five of one random hand of so many cards, 0 to 1."""
     strength = best_five(five.mask)
-    hand_class, top = strength >> CLASS_SHIFT, (strength >> 13 or strength) & 0x1FFF
+    hand_class, top = strength >> CLASS, (strength >> 13 or strength) & 0x1FFF
     worse = (*WORSE.get(cards_dealt, WORSE[9]), 1.0)
     return worse[hand_class] + (worse[hand_class + 1] - worse[hand_class]) * top.bit_length() / 13
 

@@ -16,9 +16,10 @@ from boodle.notation.house import house_of, preset
 from boodle.rulebook import Round, Shuffle
 from boodle.seats import BySeat, Seat
 from boodle.session import Session
-from boodle.tripoley import HouseRules, Table, open_deal, open_evening
+from boodle.tripoley import HouseRules, Table, open_deal, open_evening, order_of_play
 from boodle.tripoley.board import STAKE
 from boodle.tripoley.endings.poker_games import FiveShuffle
+from boodle.tripoley.evening import laid_table
 from boodle.tripoley.house import EndingDeadHand, SpareOrder
 from boodle.tripoley.phases.deal import DealShuffle
 from boodle.tripoley.table import Deal, Player, Poker, Snapshot, SpareHand, Standing, Stops
@@ -39,6 +40,8 @@ def opened(case: Mapping[str, Any]) -> Round[Table]:
     house = house_for(case)
     if case.get("evening"):
         here = open_evening(house, names, stacks, case.get("dealer"))
+    elif "page" in case:
+        here = Round(order_of_play(house), laid_table(house, names, stacks, case.get("dealer", len(names) - 1)))
     else:
         here = open_deal(house, names, stacks, case.get("dealer", len(names) - 1))
     return _at_page(replace(here, table=_prepared(here.table, case)), case)

@@ -44,7 +44,7 @@ def house_of(answers: dict[str, object], base: HouseRules | None = None) -> Hous
     """Return the house rules that these answers give, the others as in the base. Raises NotationError."""
     told = {} if base is None else {name: getattr(base, name) for name in FIELDS}
     try:
-        return HouseRules(**(told | {name: _answer(name, value) for name, value in answers.items()}))
+        return HouseRules(**(told | {name: answer_of(name, value) for name, value in answers.items()}))
     except HouseRulesError as error:
         raise NotationError(str(error)) from None
 
@@ -54,7 +54,7 @@ def write_house(house: HouseRules) -> str:
     return "".join(f"{name} = {_written(getattr(house, name))}\n" for name in FIELDS)
 
 
-def _answer(name: str, value: object) -> object:
+def answer_of(name: str, value: object) -> object:
     """Return a field's value as the rules hold it."""
     if name not in FIELDS:
         raise NotationError(f"house rule {name!r} is not known: expected {_expected(name, tuple(FIELDS))}")

@@ -1,7 +1,7 @@
 """A game as text: header, then one move a line, with the stacks as each deal closes; it replays to an equal session.
 
     boodle record 1
-    game tripoley
+    game tripoley             an evening; `game tripoley deal` is one deal alone
     house bet_limit 10        every house rule, one a line
     dealer -                  the first dealer's seat, or - where he was drawn
     player 0 100 Ann          seat, chips, name
@@ -24,13 +24,17 @@ from boodle.notation.refusals import at_line
 from boodle.rulebook import Round
 from boodle.seats import Chips, Seat
 from boodle.session import Nature, Session
-from boodle.tripoley import HouseRules, Table, open_evening
+from boodle.tripoley import HouseRules, Table, open_deal, open_evening, order_of_play
 from boodle.tripoley.evening import SeatsError
 from boodle.tripoley.events.ending import GameOver
 from boodle.tripoley.events.seating import DealPassed, EveningOver
+from boodle.tripoley.house import ShortAnte
 
 TITLE = "boodle record 1"
-GAME = "game tripoley"
+EVENING, ONE_DEAL = "game tripoley", "game tripoley deal"
+ANY_STACK = HouseRules(short_ante=ShortAnte.LOAN)
+"""Rules that no single other answer contradicts, so that each line can be checked by itself."""
+
 DEAL_CLOSERS = (DealPassed, GameOver, EveningOver)
 
 
@@ -46,6 +50,7 @@ class Line:
 class Record:
     """A game read from text: how it began, and its lines."""
 
+    game: str
     house: HouseRules
     names: tuple[str, ...]
     stacks: tuple[Chips, ...]
@@ -55,15 +60,21 @@ class Record:
     def begin(self, nature: Nature[Table] | None = None) -> Session[Table]:
         """Return a session at the beginning; raises NotationError when these players cannot be seated."""
         try:
-            return Session(open_evening(self.house, self.names, self.stacks, self.dealer), nature)
+            return Session(self._opened(), nature)
         except SeatsError as error:
             raise NotationError(str(error)) from None
+
+    def _opened(self) -> Round[Table]:
+        if self.game == ONE_DEAL:
+            return open_deal(self.house, self.names, self.stacks, self.dealer or 0)
+        return open_evening(self.house, self.names, self.stacks, self.dealer)
 
 
 def write_record(session: Session[Table]) -> str:
     """Write a session as text."""
     table = session.start.table
-    lines = [TITLE, GAME]
+    one_deal = session.start.book == order_of_play(table.house)
+    lines = [TITLE, ONE_DEAL if one_deal else EVENING]
     lines += [f"house {field.name} {_plain(getattr(table.house, field.name))}" for field in fields(table.house)]
     lines.append(f"dealer {'-' if table.dealer is None else table.dealer}")
     lines += [f"player {seat} {table.stacks[seat]} {table.players[seat].name}" for seat in table.seats]
@@ -86,7 +97,8 @@ def write_stacks(table: Table) -> str:
 
 def read_record(text: str) -> Record:
     """Read a record; raises NotationError naming the first line that is wrong."""
-    header, body, moves = _parted(text.splitlines())
+    lines = text.splitlines()
+    header, body, moves = _parted(lines)
     answers: dict[str, object] = {}
     players: list[tuple[str, Chips]] = []
     dealers: list[tuple[int, Seat | None]] = []
@@ -103,8 +115,8 @@ def read_record(text: str) -> Record:
                 case _:
                     raise NotationError(f"{word!r} has no place here: expected house, one dealer, player or moves")
     names, stacks = tuple(name for name, _ in players), tuple(chips for _, chips in players)
-    record = Record(house_of(answers), names, stacks, dealers[0][1] if dealers else None, body)
     with at_line(moves):
+        record = Record(lines[1], house_of(answers), names, stacks, dealers[0][1] if dealers else None, body)
         if not dealers:
             raise NotationError("the dealer has not been named: expected a line 'dealer -' or 'dealer 0' before this")
         open_evening(record.house, names, stacks)
@@ -164,8 +176,8 @@ def _parted(lines: list[str]) -> tuple[list[tuple[int, str]], tuple[Line, ...], 
     """Part header and moves, and say where the moves begin; raises NotationError where one of them is missing."""
     if not lines or lines[0] != TITLE:
         raise NotationError(f"line 1: expected {TITLE!r}, which opens every record")
-    if len(lines) < 2 or lines[1] != GAME:
-        raise NotationError(f"line 2: expected {GAME!r}")
+    if len(lines) < 2 or lines[1] not in (EVENING, ONE_DEAL):
+        raise NotationError(f"line 2: expected {EVENING!r} or {ONE_DEAL!r}")
     if "moves" not in lines:
         raise NotationError(f"line {len(lines)}: the record is cut short before its moves")
     if lines[-1] != "end":
@@ -182,7 +194,7 @@ def _house_rule(text: str, before: dict[str, object]) -> dict[str, object]:
         raise NotationError(f"house rule {name!r} is said twice")
     counts = isinstance(getattr(HouseRules(), name, None), int)
     rule: dict[str, object] = {name: read_number(value) if counts else value}
-    house_of(rule)
+    house_of(rule, ANY_STACK)
     return rule
 
 

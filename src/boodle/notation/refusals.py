@@ -6,17 +6,17 @@ from contextlib import contextmanager
 from boodle.notation.actions import write_action
 from boodle.notation.case_checks import write_choices
 from boodle.notation.errors import NotationError
-from boodle.rulebook import IllegalAction, NotYourTurn, RulesError
+from boodle.rulebook import IllegalAction, NotYourTurn, RulesError, StaleAnswer
 from boodle.tripoley.evening import SeatsError
 
 
 def write_refusal(error: RulesError) -> str:
     """Write a refusal: the answer and what was expected."""
     match error:
-        case IllegalAction(action=action, choices=str(nothing)):
-            return f"{write_action(action)!r} is not legal: expected {nothing}"
         case IllegalAction(action=action, choices=Iterable() as choices):
             return f"{write_action(action)!r} is not legal: expected {', '.join(write_choices(choices)) or 'nothing'}"
+        case StaleAnswer(who=who, question=question):
+            return f"question {question} is not open to {who}"
         case NotYourTurn(who=who):
             return f"nothing is asked of {who} here"
         case _:

@@ -5,6 +5,7 @@ from boodle.seats import Chips, Seat
 from boodle.tripoley.actions import can_be_called
 from boodle.tripoley.book import order_of_evening, order_of_play
 from boodle.tripoley.house import FEWEST_PLAYERS, MOST_PLAYERS, HouseRules
+from boodle.tripoley.phases.ante import plays
 from boodle.tripoley.table import Table, seated
 
 
@@ -25,8 +26,11 @@ def open_evening(
 def open_deal(
     house: HouseRules, names: tuple[str, ...], stacks: tuple[Chips, ...] | None = None, dealer: Seat = 0
 ) -> Round[Table]:
-    """Return one deal alone, before its first event. Raises SeatsError."""
-    return Round(order_of_play(house), laid_table(house, names, stacks, dealer))
+    """Return one deal alone, before its first event. Raises SeatsError, also where fewer than two can stake."""
+    table = laid_table(house, names, stacks, dealer)
+    if sum(plays(table, seat) for seat in table.seats) < FEWEST_PLAYERS:
+        raise SeatsError(f"stacks: expected at least two that can stake, got {list(table.stacks)}")
+    return Round(order_of_play(house), table)
 
 
 def laid_table(
@@ -38,8 +42,9 @@ def laid_table(
     for name in names:
         if not can_be_called(name):
             raise SeatsError(f"names: expected something that can be printed on one line, got {name!a}")
-    if stacks is not None and (len(stacks) != len(names) or min(stacks) < 0):
-        raise SeatsError(f"stacks: expected {len(names)} numbers of chips, got {list(stacks)}")
+    bought = (0,) * len(names) if stacks is None else stacks
+    if len(bought) != len(names) or any(type(chips) is not int or chips < 0 for chips in bought):
+        raise SeatsError(f"stacks: expected {len(names)} numbers of chips, got {list(bought)}")
     if dealer is not None and not 0 <= dealer < len(names):
         raise SeatsError(f"dealer: expected a seat 0 to {len(names) - 1}, got {dealer}")
     return seated(house, names, stacks, dealer)

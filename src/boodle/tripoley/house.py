@@ -1,10 +1,11 @@
 """What a house has agreed: the questions of RULES F that these rules answer, refused at once where they contradict."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import Enum
 
 from boodle.poker.wagers import OpenFold
 from boodle.seats import Chips
+from boodle.tripoley.board import STAKE
 
 MOST_PLAYERS = 9
 FEWEST_PLAYERS = 2
@@ -147,15 +148,38 @@ class HouseRules:
     ending_deals: int = 10
 
     def __post_init__(self) -> None:
-        """Refuse numbers out of range, all at once; raises HouseRulesError."""
-        faults = [
-            f"{name} is {getattr(self, name)}: expected {least} or more"
-            for name, least in LEAST.items()
-            if getattr(self, name) < least
-        ]
+        """Refuse answers of the wrong kind, out of range or at odds with each other, all at once (HouseRulesError)."""
+        faults = _wrong_kinds(self) or [*_too_little(self), *_contradictions(self)]
         if faults:
             raise HouseRulesError("; ".join(faults))
 
 
 LEAST = {"start_chips": 1, "deals": 0, "bet_limit": 0, "raise_cap": 0, "ending_pots": 1, "ending_deals": 1}
 """The least that each number may be."""
+
+
+def _wrong_kinds(house: HouseRules) -> list[str]:
+    """Say which answers are not of their field's kind."""
+    faults = []
+    for field in fields(house):
+        kind, value = type(field.default), getattr(house, field.name)
+        if type(value) is not kind:
+            answers = [str(answer.value) for answer in kind] if issubclass(kind, Enum) else [kind.__name__]
+            faults.append(f"{field.name} is {value!r}: expected {' or '.join(answers)}")
+    return faults
+
+
+def _too_little(house: HouseRules) -> list[str]:
+    """Say which numbers are out of range."""
+    found = {name: getattr(house, name) for name in LEAST}
+    return [
+        f"{name} is {found[name]}: expected {least} or more" for name, least in LEAST.items() if found[name] < least
+    ]
+
+
+def _contradictions(house: HouseRules) -> list[str]:
+    """Say which answers cannot stand together."""
+    if house.start_chips >= STAKE or house.short_ante not in (ShortAnte.REBUY, ShortAnte.SIT_OUT):
+        return []
+    answers = f"start_chips is {house.start_chips} while short_ante is {house.short_ante.value}"
+    return [f"{answers}, so nobody could ever stake: expected {STAKE} chips or more, or short_ante partial or loan"]

@@ -21,7 +21,10 @@ class Misdeal(Intervention[Table]):
 
     def happen(self, step: Step[Table]) -> Turn[Table]:
         """Void the deal and go back to the shuffle."""
-        step.happen(DealVoided())
+        kept = step.table.deal.after_ante
+        if kept is None:
+            raise TypeError("a deal cannot be void before its ante is complete")
+        step.happen(DealVoided(kept))
         return TurnTo(redeal_page(step.table))
 
 

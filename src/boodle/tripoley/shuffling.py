@@ -4,7 +4,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 
 from boodle.cards import CARDS, Card, CardSet
-from boodle.rulebook import Shuffle, Step, spoken
+from boodle.rulebook import TURN_PAGE, Ask, Shuffle, Step, Turn, spoken
 from boodle.seats import BySeat
 from boodle.tripoley.events.dealing import Dealt
 from boodle.tripoley.table import Table
@@ -30,6 +30,13 @@ class DeckShuffle(Shuffle[Table]):
     @abstractmethod
     def dealt_out(self, table: Table, deck: tuple[Card, ...]) -> Dealt:
         """Return the hands and the spare hand that this deck gives."""
+
+
+def shuffled(step: Step[Table], shuffle: type[DeckShuffle]) -> Turn[Table]:
+    """Have the deck shuffled and dealt out, unless it has been."""
+    if step.table.deal.cards_out:
+        return TURN_PAGE
+    return Ask(shuffle(step.table.deals, step.table.deal.shuffles))
 
 
 def served(table: Table, hands: list[CardSet], spare: CardSet) -> Dealt:

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from boodle.cards import Card, CardSet
 from boodle.poker.betting import Betting
-from boodle.rulebook import Choices, Office, Open, Round, Viewer
+from boodle.rulebook import Choices, Open, Round, Viewer, page_names
 from boodle.seats import BySeat, Chips, Seat
 from boodle.tripoley.actions import SpareUseSaid
 from boodle.tripoley.auction import Auction
 from boodle.tripoley.board import Board, Space
 from boodle.tripoley.house import HouseRules
-from boodle.tripoley.table import Phase, Player, Poker, Stops, Table
+from boodle.tripoley.table import Evening, Player, Poker, Stops, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,8 @@ class View:
     stacks: BySeat[Chips]
     bank: Chips
     board: Board
-    phase: Phase
+    page: str
+    evening: Evening
     dealer: Seat | None
     deals: int
     order: tuple[Seat, ...]
@@ -45,6 +46,8 @@ class View:
     sizes: BySeat[int]
     spare_size: int
     spare_said: tuple[SpareUseSaid, ...]
+    spare_sold: bool
+    reach: BySeat[int]
     auction: Auction | None
     claims: BySeat[tuple[Space, ...] | None]
     paid_cards: CardSet
@@ -67,8 +70,10 @@ class View:
 
 
 def view(now: Round[Table], viewer: Viewer) -> View:
-    """Return what a seat (or None, a spectator) may know; of hands and picks only its own."""
+    """Return what a seat (or None, a spectator) may know; of hands and picks only its own. ValueError: no such seat."""
     table = now.table
+    if viewer is not None and (type(viewer) is not int or viewer not in table.seats):
+        raise ValueError(f"there is no seat {viewer!r}: expected one of 0 to {len(table.seats) - 1}")
     mine = now.question_for(viewer) if viewer is not None else None
     return View(
         seat=viewer,
@@ -77,7 +82,8 @@ def view(now: Round[Table], viewer: Viewer) -> View:
         stacks=table.stacks,
         bank=table.bank,
         board=table.board,
-        phase=table.evening.phase,
+        page=page_names(now.book)[now.page],
+        evening=table.evening,
         dealer=table.dealer,
         deals=table.deals,
         order=table.deal.order,
@@ -86,6 +92,8 @@ def view(now: Round[Table], viewer: Viewer) -> View:
         sizes=BySeat(map(len, table.hands)),
         spare_size=len(table.deal.spare.cards),
         spare_said=table.deal.spare.said,
+        spare_sold=table.deal.spare.sold,
+        reach=table.deal.reach,
         auction=table.deal.spare.auction,
         claims=table.deal.claims,
         paid_cards=table.deal.paid_cards,
@@ -94,12 +102,6 @@ def view(now: Round[Table], viewer: Viewer) -> View:
         open=now.open,
         choices=mine.question.choices(table) if mine is not None else None,
     )
-
-
-def choices_of(now: Round[Table], who: Seat | Office) -> Choices | None:
-    """Return what a seat or office may answer now, if it is asked."""
-    waiting = now.question_for(who)
-    return waiting.question.choices(now.table) if waiting is not None else None
 
 
 def _own(cards: BySeat[CardSet], viewer: Viewer) -> CardSet:

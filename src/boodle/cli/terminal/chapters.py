@@ -20,6 +20,7 @@ NOT_TOLD = (
     seating.StandingSaid,
     seating.HostSpoke,
     seating.SeatingClosed,
+    seating.SeatingReopened,
     seating.DealPassed,
     seating.EveningOver,
     poker.LeadWon,

@@ -7,12 +7,12 @@ played; the first out takes kitty and pot. After the agreed number of deals the 
 from dataclasses import dataclass
 
 from boodle.cards import Card, CardSet
-from boodle.rulebook import TURN_PAGE, Ask, Step, Turn, TurnTo
+from boodle.rulebook import TURN_PAGE, Step, Turn, TurnTo
 from boodle.tripoley.endings.leftovers import farewell, still_here
 from boodle.tripoley.events.dealing import DealBegun, Dealt
 from boodle.tripoley.events.ending import ClosingDealBegun
 from boodle.tripoley.house import EndingDeadHand
-from boodle.tripoley.shuffling import DeckShuffle, dealt_round, served
+from boodle.tripoley.shuffling import DeckShuffle, dealt_round, served, shuffled
 from boodle.tripoley.table import Table
 
 
@@ -38,9 +38,7 @@ def begin_closing_deal(step: Step[Table]) -> Turn[Table]:
 
 def closing_cards(step: Step[Table]) -> Turn[Table]:
     """Have the deck shuffled and dealt out."""
-    if step.table.deal.cards_out:
-        return TURN_PAGE
-    return Ask(ClosingShuffle(step.table.deals, step.table.deal.shuffles))
+    return shuffled(step, ClosingShuffle)
 
 
 def closing_deal_over(step: Step[Table]) -> Turn[Table]:

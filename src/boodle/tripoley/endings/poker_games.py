@@ -4,14 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from boodle.cards import Card, CardSet
-from boodle.rulebook import TURN_PAGE, Ask, Step, Turn, TurnTo
+from boodle.rulebook import TURN_PAGE, Step, Turn, TurnTo
 from boodle.seats import Chips
 from boodle.tripoley.actions import FIVE
 from boodle.tripoley.endings.leftovers import still_here
 from boodle.tripoley.events.dealing import DealBegun, Dealt, StakesClosed
 from boodle.tripoley.events.ending import GameOver, LayoutGathered
 from boodle.tripoley.house import Ending
-from boodle.tripoley.shuffling import DeckShuffle, served
+from boodle.tripoley.shuffling import DeckShuffle, served, shuffled
 from boodle.tripoley.table import Table
 
 
@@ -64,9 +64,7 @@ def begin_game(step: Step[Table]) -> Turn[Table]:
 
 def five_each(step: Step[Table]) -> Turn[Table]:
     """Have the deck shuffled and five cards dealt to each."""
-    if step.table.deal.cards_out:
-        return TURN_PAGE
-    return Ask(FiveShuffle(step.table.deals, step.table.deal.shuffles))
+    return shuffled(step, FiveShuffle)
 
 
 def game_over(step: Step[Table]) -> Turn[Table]:

@@ -95,11 +95,11 @@ class Dealt(TableEvent[Table]):
 class DealVoided(SeenByAll, TableEvent[Table]):
     """A misdeal: every chip goes back to where it lay after the ante, and the same dealer deals again (EDGE-38)."""
 
+    kept: Snapshot
+
     def change(self, table: Table) -> Table:
         """Take the chips back and the cards in."""
-        kept = table.deal.after_ante
-        if kept is None:
-            raise TypeError("a deal cannot be void before its ante is complete")
+        kept = self.kept
         deal = Deal(order=table.deal.order, reach=table.deal.reach, after_ante=kept, shuffles=table.deal.shuffles)
         hands = BySeat((CardSet(),) * len(table.players))
         return replace(table, stacks=kept.stacks, board=kept.board, hands=hands, deal=deal, poker=None, stops=None)

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from boodle.cards import CardSet, FaceDown
 from boodle.frozen import replace
 from boodle.poker.betting import Betting
-from boodle.poker.wagers import Wager
+from boodle.poker.limits import SpreadLimit
+from boodle.poker.wagers import OpenFold, Wager
 from boodle.rulebook import SeenByAll, TableEvent, Viewer
 from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.board import POT
@@ -36,7 +37,7 @@ class Picked(TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Remember them."""
-        poker = _poker(table)
+        poker = poker_of(table)
         return replace(table, poker=replace(poker, picked=poker.picked.put(self.seat, face_up(self.cards))))
 
     def seen_by(self, viewer: Viewer) -> "Picked":
@@ -46,13 +47,28 @@ class Picked(TableEvent[Table]):
 
 @dataclass(frozen=True, slots=True)
 class BettingOpened(SeenByAll, TableEvent[Table]):
-    """The betting round begins."""
+    """The betting round begins: who is in it with what, who may speak first, and what may be said."""
 
-    betting: Betting
+    contesting: tuple[Seat, ...]
+    stacks: BySeat[Chips]
+    first: Seat
+    limits: SpreadLimit
+    open_fold: OpenFold
+
+    @property
+    def betting(self) -> Betting:
+        """The round that these facts begin."""
+        return Betting.begin(
+            limits=self.limits,
+            stacks=self.stacks,
+            first=self.first,
+            contesting=self.contesting,
+            fold_when_free=self.open_fold,
+        )
 
     def change(self, table: Table) -> Table:
         """Lay it on the table."""
-        return replace(table, poker=replace(_poker(table), betting=self.betting))
+        return replace(table, poker=replace(poker_of(table), betting=self.betting))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +81,7 @@ class Wagered(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Move the chips and the turn."""
-        poker = _poker(table)
+        poker = poker_of(table)
         betting = poker.betting
         if betting is None:
             raise TypeError("the betting is not open")
@@ -98,7 +114,7 @@ class HandShown(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Lay them open."""
-        poker = _poker(table)
+        poker = poker_of(table)
         return replace(table, poker=replace(poker, shown=poker.shown.put(self.seat, self.cards)))
 
 
@@ -127,10 +143,11 @@ class LeadWon(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Remember it."""
-        return replace(table, poker=replace(_poker(table), leader=self.seat))
+        return replace(table, poker=replace(poker_of(table), leader=self.seat))
 
 
-def _poker(table: Table) -> Poker:
+def poker_of(table: Table) -> Poker:
+    """Return the poker of a table that is in it; TypeError otherwise."""
     if table.poker is None:
         raise TypeError("no poker is open")
     return table.poker

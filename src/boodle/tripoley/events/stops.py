@@ -32,22 +32,8 @@ class CardPlayed(SeenByAll, TableEvent[Table]):
         """Move it from the hand to the row before the seat; it is the top of the run now."""
         seat, card, before = self.seat, self.card, stops_of(table)
         laid = before.laid.put(seat, (*before.laid[seat], card))
-        stops = Stops(seat, laid, before.played.with_card(card), card, before.barred)
-        hands = table.hands.put(seat, table.hands[seat].without(card))
-        return Table(
-            table.house,
-            table.players,
-            table.stacks,
-            table.board,
-            table.bank,
-            table.dealer,
-            table.deals,
-            hands,
-            table.deal,
-            table.poker,
-            stops,
-            table.evening,
-        )
+        stops = replace(before, leader=seat, laid=laid, played=before.played.with_card(card), top=card)
+        return replace(table, hands=table.hands.put(seat, table.hands[seat].without(card)), stops=stops)
 
 
 @dataclass(frozen=True, slots=True)

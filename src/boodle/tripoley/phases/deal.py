@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from boodle.cards import Card
-from boodle.rulebook import TURN_PAGE, Ask, Step, Turn
+from boodle.rulebook import Step, Turn
 from boodle.tripoley.events.dealing import Dealt
 from boodle.tripoley.house import SpareOrder
-from boodle.tripoley.shuffling import DeckShuffle, dealt_round, served
+from boodle.tripoley.shuffling import DeckShuffle, dealt_round, served, shuffled
 from boodle.tripoley.table import Table
 
 
@@ -23,6 +23,4 @@ class DealShuffle(DeckShuffle):
 
 def deal(step: Step[Table]) -> Turn[Table]:
     """Have the deck shuffled and dealt out."""
-    if step.table.deal.cards_out:
-        return TURN_PAGE
-    return Ask(DealShuffle(step.table.deals, step.table.deal.shuffles))
+    return shuffled(step, DealShuffle)

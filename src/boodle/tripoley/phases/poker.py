@@ -2,18 +2,17 @@
 
 from dataclasses import dataclass
 
-from boodle.cards import CardSet
 from boodle.poker.betting import Betting
 from boodle.poker.limits import SpreadLimit
-from boodle.poker.ranking import five_of
+from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import Check, Fold, Wager, Wagers
 from boodle.rulebook import TURN_PAGE, Ask, Question, Step, Turn, spoken
-from boodle.seats import BySeat, Seat
+from boodle.seats import Seat
 from boodle.tripoley.actions import FIVE, FiveOf, PickFive
 from boodle.tripoley.board import POT
-from boodle.tripoley.events.poker import BettingOpened, Picked, PokerOpened, Wagered
+from boodle.tripoley.events.poker import BettingOpened, Picked, PokerOpened, Wagered, poker_of
 from boodle.tripoley.house import EndingBets, Five, PokerOpener
-from boodle.tripoley.table import Phase, Poker, Table
+from boodle.tripoley.table import Phase, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +32,7 @@ class FiveCards(Question[Table]):
 
     def default(self, table: Table) -> PickFive:
         """Pick the best five."""
-        return PickFive(best_five_of(table.hands[self.seat]))
+        return PickFive(best_hand(table.hands[self.seat]).cards)
 
     def answer(self, step: Step[Table], action: object) -> None:
         """Set them aside."""
@@ -77,7 +76,7 @@ def pick_five(step: Step[Table]) -> Turn[Table]:
     for seat in unready:
         hand = table.hands[seat]
         if table.house.five is Five.BEST or len(hand) == FIVE:
-            step.happen(Picked(seat, best_five_of(hand)))
+            step.happen(Picked(seat, best_hand(hand).cards))
         else:
             choosing.append(FiveCards(seat))
     return Ask(*choosing) if choosing else TURN_PAGE
@@ -88,7 +87,7 @@ def betting(step: Step[Table]) -> Turn[Table]:
     if poker_of(step.table).betting is None:
         if not _bets_allowed(step.table):
             return TURN_PAGE
-        step.happen(BettingOpened(_first_round(step.table)))
+        step.happen(_betting_opened(step.table))
     seat = betting_of(step.table).to_act
     return TURN_PAGE if seat is None else Ask(YourWager(seat))
 
@@ -107,18 +106,6 @@ def opened(table: Table) -> PokerOpened:
     return PokerOpened(contesting, entitled, table.board[POT])
 
 
-def best_five_of(hand: CardSet) -> CardSet:
-    """Return the best five cards of a hand."""
-    return CardSet(five_of(hand.mask))
-
-
-def poker_of(table: Table) -> Poker:
-    """Return the poker of a table that is in it; TypeError otherwise."""
-    if table.poker is None:
-        raise TypeError("no poker is open")
-    return table.poker
-
-
 def betting_of(table: Table) -> Betting:
     """Return the betting round of a table that is in it; TypeError otherwise."""
     now = poker_of(table).betting
@@ -131,15 +118,10 @@ def _bets_allowed(table: Table) -> bool:
     return table.evening.phase is not Phase.ENDING or table.house.ending_bets is EndingBets.ALLOWED
 
 
-def _first_round(table: Table) -> Betting:
+def _betting_opened(table: Table) -> BettingOpened:
     house, order = table.house, table.deal.order
     first = order[0] if house.poker_opener is PokerOpener.LEFT else order[-1]
     # A house counts raises (TRI-2-10), a betting round the bet that they raise as well.
     most_raised = house.raise_cap + 1 if house.raise_cap else None
-    return Betting.begin(
-        limits=SpreadLimit(limit=house.bet_limit or None, raise_cap=most_raised),
-        stacks=BySeat(table.stacks),
-        first=first,
-        contesting=poker_of(table).contesting,
-        fold_when_free=house.open_fold,
-    )
+    limits = SpreadLimit(limit=house.bet_limit or None, raise_cap=most_raised)
+    return BettingOpened(poker_of(table).contesting, table.stacks, first, limits, house.open_fold)

@@ -9,7 +9,6 @@ from boodle.tripoley.table import Phase, Table
 FIRST_OUT_WINS: dict[Phase, tuple[Space, ...]] = {
     Phase.DEALS: (KITTY,),
     Phase.ENDING: (KITTY, POT),
-    Phase.OVER: (),
 }
 """What the seat that goes out takes: in the leaflet's closing deals the pot that is left too (CAD-22e)."""
 

@@ -4,9 +4,8 @@ from boodle.poker.ranking import best_five
 from boodle.pots import Cut, OddChips, PotAward, award_pots, cut_pots
 from boodle.rulebook import TURN_PAGE, Step, Turn
 from boodle.seats import Seat
-from boodle.tripoley.events.poker import HandShown, LeadWon, PotWon, UncalledReturned
+from boodle.tripoley.events.poker import HandShown, LeadWon, PotWon, UncalledReturned, poker_of
 from boodle.tripoley.house import Remainder
-from boodle.tripoley.phases.poker import poker_of
 from boodle.tripoley.table import Phase, Table
 
 
