@@ -123,7 +123,8 @@ def test_the_last_person_leaves(tmp_path: Path) -> None:
 
 def test_a_deal_needs_two() -> None:
     """Dealing on is refused when too few would be in."""
-    told = play("--seed", "2", "--players", "2", given="out\n\nin\nleave Ben\n\nend\n").stdout
+    told = play("--seed", "2", "--players", "2", given="out\n\nin\nleave Ben\n\nleave\nend\n").stdout
+    assert "Somebody must stay: type end to end the evening." in told
     assert told.count("A deal needs two players.") == 2
     assert told.endswith("Good night.\n")
 

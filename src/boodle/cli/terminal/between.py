@@ -63,7 +63,9 @@ class BetweenDeals:
     def leave(self, name: str) -> None:
         """Let somebody take his chips home."""
         seat = self._named(name)
-        if seat is not None:
+        if seat is not None and not self.next.may_leave(seat):
+            self._say("last_one")
+        elif seat is not None:
             self.narrator.tell_all()
             self.narrator.chronicle.submit(seat, Between.LEAVE)
             self.narrator.tell_all()

@@ -33,6 +33,10 @@ class NextDeal:
         seats = [seat for seat in self.here() if seat not in self.out]
         return len(self.newcomers) + sum(may_play(self.chronicle.table, seat) for seat in seats)
 
+    def may_leave(self, seat: Seat) -> bool:
+        """Tell whether a seat may leave: the last one here may not."""
+        return Between.LEAVE in InNextDeal(seat).choices(self.chronicle.table)
+
     def play(self, says: HostSays) -> None:
         """Play everybody's answers, the newcomers and the host's word."""
         for seat in self.asked():
