@@ -1,6 +1,6 @@
 """Who won what: in one deal, and in the whole evening with every chip that was bought."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from boodle.rulebook import Event
@@ -15,6 +15,9 @@ from boodle.tripoley.events.stops import NobodyCanLead, SpaceWon, WentOut
 from boodle.tripoley.table import Standing
 from boodle.words.table import Teller
 
+COUNTED: set[type[Event]] = {Collected, SpaceWon, LayoutShared, PotWon, SpareSold, WentOut, NobodyCanLead}
+BANKED: set[type[Event]] = {ChipsBought, PlayerLeft, NewcomerSeated}
+
 
 @dataclass(slots=True)
 class DealTally:
@@ -26,7 +29,7 @@ class DealTally:
 
     def count(self, events: Iterable[Event]) -> "DealTally":
         """Gather what these events say."""
-        for event in events:
+        for event in _of(events, COUNTED):
             match event:
                 case Collected(seat=seat, space=space, chips=chips) | SpaceWon(seat=seat, space=space, chips=chips):
                     self._note(seat, f"{self.teller.space(space, 'label')} {chips}")
@@ -78,7 +81,7 @@ def accounts(start: Table, log: Iterable[Event], now: Table) -> list[Account]:
     names = {seat: start.players[seat].name for seat in start.seats}
     bought = {seat: start.stacks[seat] for seat in start.seats}
     gone = []
-    for event in log:
+    for event in _of(log, BANKED):
         match event:
             case ChipsBought(seat=seat, chips=chips):
                 bought[seat] += chips
@@ -92,3 +95,8 @@ def accounts(start: Table, log: Iterable[Event], now: Table) -> list[Account]:
         if now.players[seat].standing is not Standing.GONE
     ]
     return sorted([*here, *gone], key=lambda account: (-account.net, account.seat))
+
+
+def _of(events: Iterable[Event], kinds: set[type[Event]]) -> Iterator[Event]:
+    """Pick the events of some kinds; to look at the type alone is quick, and a long evening has many."""
+    return (event for event in events if type(event) in kinds)
