@@ -14,11 +14,6 @@ class CardSet:
 
     mask: int = 0
 
-    def __post_init__(self) -> None:
-        """Refuse what is no set of the 52; raises TypeError or ValueError."""
-        if self.mask >> len(CARDS):
-            raise ValueError("a set of cards has no other bits than those of the 52")
-
     @classmethod
     def of(cls, cards: Iterable[Card]) -> "CardSet":
         """Return the set of these cards."""

@@ -44,6 +44,14 @@ class Round(Generic[T]):
         """Tell whether the last page has been turned."""
         return self.page >= len(self.book)
 
+    @property
+    def waits(self) -> bool:
+        """Tell whether a question is open without whose answer the book does not go on."""
+        for waiting in self.open:  # noqa: SIM110 - read at every step; a generator takes three times as long
+            if not waiting.question.optional:
+                return True
+        return False
+
     def question_for(self, who: Who) -> Open[T] | None:
         """Return the open question of this seat or office, if any."""
         for waiting in self.open:
@@ -117,7 +125,7 @@ class Round(Generic[T]):
     def read(self, step: Step[T]) -> "tuple[Round[T], tuple[Event, ...]]":
         """Read pages until one waits for an answer or the book ends."""
         here = self
-        while not here.over and all(waiting.question.optional for waiting in here.open):
+        while not here.over and not here.waits:
             if here.open:
                 here = here._after_book_event(Withdrawn(), step)
             here = here.turned(here.book[here.page](step), step)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import chain, combinations
 
-from boodle.cards import Card, CardSet
+from boodle.cards import FULL_DECK, Card, CardSet
 from boodle.seats import Chips, Seat
 from boodle.tripoley.board import Space
 
@@ -92,6 +92,9 @@ class PickFive:
     def __post_init__(self) -> None:
         """Refuse what are no cards."""
         _must_be(self.cards, CardSet)
+        _must_be(self.cards.mask, int)
+        if not self.cards <= FULL_DECK:
+            raise ValueError("expected cards of the 52")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,43 @@
+"""Copying frozen values does what the standard library's `replace` does."""
+
+import dataclasses
+from dataclasses import dataclass
+
+import pytest
+
+from boodle.frozen import replace
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Some chips on a space."""
+
+    space: str
+    chips: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """An answer by name."""
+
+    name: str
+    old: int = 0
+
+
+def test_the_named_fields_are_replaced_and_the_others_kept() -> None:
+    """The copy equals that of the standard library, and the value copied is as it was."""
+    pile = Pile("kitty", 5)
+    assert replace(pile, chips=7) == dataclasses.replace(pile, chips=7) == Pile("kitty", 7)
+    assert replace(pile, chips=1, space="pot") == Pile("pot", 1)
+    assert pile == Pile("kitty", 5)
+
+
+def test_fields_by_keyword_are_copied_too() -> None:
+    """A class whose fields are keyword-only is no exception, whatever its fields are called."""
+    assert replace(Answer(name="deals", old=1), old=3) == Answer(name="deals", old=3)
+
+
+def test_a_name_that_is_no_field_is_refused() -> None:
+    """A slip of the pen is found at once."""
+    with pytest.raises(TypeError, match="no field 'chip'"):
+        replace(Pile("pot"), chip=3)
