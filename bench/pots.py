@@ -46,10 +46,15 @@ def six_all_ins() -> State:
         raw_starting_stacks=STACKS,
         player_count=len(STACKS),
     )
+    all_in(state)
+    return state
+
+
+def all_in(state: State) -> None:
+    """Let every seat put in all it has."""
     while state.actor_index is not None:
         everything = state.stacks[state.actor_index] + state.bets[state.actor_index]
         if state.can_complete_bet_or_raise_to(everything):
             state.complete_bet_or_raise_to(everything)
         else:
             state.check_or_call()
-    return state

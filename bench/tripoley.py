@@ -17,7 +17,7 @@ from time import perf_counter, process_time
 from pokerkit import Automation, NoLimitTexasHoldem
 
 from bench.figures import Figure, rates
-from bench.pots import STACKS
+from bench.pots import STACKS, all_in
 from boodle.bots import first
 from boodle.cards import CARDS
 from boodle.cards.deck import seed_of, shuffle
@@ -73,12 +73,7 @@ def pokerkit_hand() -> None:
         raw_starting_stacks=STACKS,
         player_count=len(STACKS),
     )
-    while state.actor_index is not None:
-        everything = state.stacks[state.actor_index] + state.bets[state.actor_index]
-        if state.can_complete_bet_or_raise_to(everything):
-            state.complete_bet_or_raise_to(everything)
-        else:
-            state.check_or_call()
+    all_in(state)
 
 
 def copying() -> Figure:

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from boodle.cards import Card, CardSet, Suit
+from boodle.frozen import replace
 from boodle.poker.betting import Betting
-from boodle.seats import BySeat, Chips, Seat
+from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.actions import HostSays, SpareUseSaid
 from boodle.tripoley.auction import Auction
 from boodle.tripoley.board import SHORT_ANTE_ORDER, STAKE, Board, Space
@@ -150,6 +151,10 @@ class Table:
         among = frozenset(seats)
         around = tuple(seat for seat in self.players.clockwise(self.dealer or 0) if seat in among)
         return around[1:] + around[:1]
+
+    def taken(self, seat: Seat, space: Space, chips: Chips) -> "Table":
+        """Return the table after a seat has taken chips from a space."""
+        return replace(self, stacks=paid(self.stacks, seat, chips), board=self.board.add(space, -chips))
 
     def round_from(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats dealt in, clockwise from one of them."""

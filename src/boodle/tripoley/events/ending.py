@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from boodle.frozen import replace
 from boodle.rulebook import SeenByAll, TableEvent
-from boodle.seats import BySeat, Chips, Seat, paid
+from boodle.seats import BySeat, Chips, Seat
 from boodle.tripoley.board import POT, SHORT_ANTE_ORDER, Space
 from boodle.tripoley.table import Snapshot, Table
 
@@ -56,5 +56,4 @@ class LayoutShared(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Move the chips from the space to the stack."""
-        board = table.board.add(self.space, -self.chips)
-        return replace(table, stacks=paid(table.stacks, self.seat, self.chips), board=board)
+        return table.taken(self.seat, self.space, self.chips)

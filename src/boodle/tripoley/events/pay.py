@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from boodle.cards import CardSet
 from boodle.frozen import replace
 from boodle.rulebook import SeenByAll, TableEvent
-from boodle.seats import Chips, Seat, paid
+from boodle.seats import Chips, Seat
 from boodle.tripoley.board import Space
 from boodle.tripoley.table import Table
 
@@ -33,9 +33,5 @@ class Collected(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Move the chips from the space to the stack."""
-        return replace(
-            table,
-            stacks=paid(table.stacks, self.seat, self.chips),
-            board=table.board.add(self.space, -self.chips),
-            deal=replace(table.deal, paid_cards=table.deal.paid_cards | self.cards),
-        )
+        deal = replace(table.deal, paid_cards=table.deal.paid_cards | self.cards)
+        return replace(table.taken(self.seat, self.space, self.chips), deal=deal)

@@ -101,8 +101,7 @@ class UncalledReturned(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Move them back."""
-        board = table.board.add(POT, -self.chips)
-        return replace(table, stacks=paid(table.stacks, self.seat, self.chips), board=board)
+        return table.taken(self.seat, POT, self.chips)
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,8 +100,7 @@ class SpaceWon(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Move the chips from the space to the stack."""
-        board = table.board.add(self.space, -self.chips)
-        return replace(table, stacks=paid(table.stacks, self.seat, self.chips), board=board)
+        return table.taken(self.seat, self.space, self.chips)
 
 
 @dataclass(frozen=True, slots=True)
