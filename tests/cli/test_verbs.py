@@ -72,3 +72,18 @@ def test_every_verb_ends_in_a_sentence(
     monkeypatch.setattr("boodle.cli.pots.verb", verb)
     result = run("pots")
     assert (result.exit_code, result.stdout, result.stderr) == (code, "", sentence)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--foo"], "boodle: No such option '--foo'."),
+        (["nope"], "boodle: No such command 'nope'."),
+        (["pots", "--foo"], "boodle pots: No such option '--foo'."),
+        (["pots", "--odd-chips"], "boodle pots: Option '--odd-chips' requires an argument."),
+    ],
+)
+def test_a_wrong_option_or_verb_ends_in_one_sentence(arguments: list[str], sentence: str) -> None:
+    """What cannot be read on the command line is said in one line, without the usage, and ends with 2."""
+    told = subprocess.run([sys.executable, "-m", "boodle", *arguments], capture_output=True, text=True, check=False)
+    assert (told.returncode, told.stdout, told.stderr) == (2, "", f"{sentence}\n")

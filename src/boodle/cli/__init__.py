@@ -37,14 +37,29 @@ class Verbs(click.Group):
         with formatter.section("Verbs"):
             formatter.write_dl([(name, line) for name, (_, line) in VERBS.items()])
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read what stands before the verb; no verb at all shows the help, anything wrong ends in one sentence."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.exceptions.NoArgsIsHelpError:
+            raise
+        except click.UsageError as error:
+            _end(ctx, _one_line(error.format_message()), BAD_INPUT)
+
     def invoke(self, ctx: click.Context) -> object:
         """Run a verb; what the user got wrong, and Ctrl-C, end in one sentence."""
         try:
             return super().invoke(ctx)
+        except click.UsageError as error:
+            _end(ctx, _one_line(error.format_message()), BAD_INPUT)
         except ValueError as error:
-            _end(ctx, " ".join(str(error).split()), BAD_INPUT)
+            _end(ctx, _one_line(str(error)), BAD_INPUT)
         except KeyboardInterrupt:
             _end(ctx, "stopped.", INTERRUPTED)
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
 
 
 def _end(ctx: click.Context, sentence: str, code: int) -> NoReturn:
