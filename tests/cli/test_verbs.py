@@ -79,7 +79,7 @@ def test_every_verb_ends_in_a_sentence(
     [
         (["--foo"], "boodle: No such option '--foo'."),
         (["nope"], "boodle: No such command 'nope'."),
-        (["pots", "--foo"], "boodle pots: No such option '--foo'."),
+        (["pots", "--zzz"], "boodle pots: No such option '--zzz'."),
         (["pots", "--odd-chips"], "boodle pots: Option '--odd-chips' requires an argument."),
     ],
 )
