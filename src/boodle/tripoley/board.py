@@ -35,6 +35,10 @@ class Space:
                 return needed
         return CardSet()
 
+    def __hash__(self) -> int:
+        """Hash the name alone: no two spaces of a layout share it, and it is looked up all the time."""
+        return hash(self.name)
+
     def __str__(self) -> str:
         """Print the name."""
         return self.name
