@@ -239,3 +239,31 @@ def test_a_reader_that_leaves_early_is_no_fault_to_tell(tmp_path: Path) -> None:
         running.stdout.close()
         running.wait(timeout=30)
         assert running.stderr.read() == b""
+
+
+def test_a_narrow_page_is_kept_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a terminal of 40 columns no line is longer, the picture's neither, and no word is broken."""
+    monkeypatch.setenv("COLUMNS", "40")
+    told = said("Ann 350, Bob 60, Cem 500, Dora 500; hands: Bob > Ann > Cem = Dora")
+    assert max(map(len, told.splitlines())) <= 40
+    assert "Dora" in told.split()
+
+
+def test_a_batch_names_the_option_that_it_does_not_take() -> None:
+    """The option is called as it is typed."""
+    assert pots("--jsonl", "--json").stderr.endswith("takes no --json\n")
+
+
+def test_a_mark_of_byte_order_is_passed_over() -> None:
+    """Some programs write one before their first line."""
+    assert said("--jsonl", given='\ufeff{"contributions":[1,2]}\n').startswith('{"uncalled":{"1":1}')
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this machine has no full disk to write to")
+def test_a_full_disk_ends_in_one_sentence() -> None:
+    """What cannot be written is said, without a traceback."""
+    with Path("/dev/full").open("w") as full:
+        told = subprocess.run(
+            [*BOODLE, "pots", "A 1, B 2"], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert (told.returncode, told.stderr) == (1, "boodle pots: No space left on device.\n")

@@ -81,7 +81,7 @@ def test_the_order_of_hands() -> None:
     [
         ("A 4.5", "'4.5' is not a number of chips: expected a whole number, zero or more"),
         ("A -5", "'-5' is not a number of chips: expected a whole number, zero or more"),
-        ("A $5", "'$5' is not a number of chips: expected a whole number, zero or more"),
+        ("A 5$", "'5$' is not a number of chips: expected a whole number, zero or more"),
         ("A ٣", "'٣' is not a number of chips: expected a whole number, zero or more"),
         ("A 5 5 winner", "'winner' is not a number of chips: expected a whole number, zero or more"),
         ("A 9999999999999999", "'9999999999999999' is more chips than there are"),
@@ -119,3 +119,30 @@ def test_what_cannot_be_read_is_named(text: str, sentence: str) -> None:
 def test_chips_are_read_as_they_are_counted() -> None:
     """Leading zeros do no harm."""
     assert read_chips("0070") == 70
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A has 100, B goes all in for 50, C calls 100",
+        "A bets 100, B 50 all in, C puts in 100",
+        "A $100, B all-in 50, C to 100",
+    ],
+)
+def test_what_a_seat_did_is_no_part_of_its_name(text: str) -> None:
+    """A host may say it as it was said at the table."""
+    told = read_settlement(text)
+    assert (told.names, told.contributions) == (("A", "B", "C"), (100, 50, 100))
+
+
+def test_the_colon_of_a_clause_may_be_left_out() -> None:
+    """Folds and hands are known by their word."""
+    told = read_settlement("A 100, B 50, C 100; folded C; hands B > A")
+    assert (told.folded, told.strength) == ((False, False, True), (1, 2, None))
+
+
+@pytest.mark.parametrize("order", ["A, B", "A beats B", "B < A"])
+def test_an_order_told_otherwise_is_shown_how(order: str) -> None:
+    """The sentence says how an order is written."""
+    with pytest.raises(NotationError, match="best hand first, as in 'C > A = D > B'"):
+        read_settlement(f"A 5, B 5; hands: {order}")

@@ -13,6 +13,7 @@ VERBS: dict[str, tuple[str, str]] = {
 }
 """Every verb: the module whose `verb` it is, and the line that `boodle --help` says of it."""
 
+FAILED = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
 
@@ -54,6 +55,10 @@ class Verbs(click.Group):
             _end(ctx, _one_line(error.format_message()), BAD_INPUT)
         except ValueError as error:
             _end(ctx, _one_line(str(error)), BAD_INPUT)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            _end(ctx, f"{error.strerror}.", FAILED)
         except KeyboardInterrupt:
             _end(ctx, "stopped.", INTERRUPTED)
 

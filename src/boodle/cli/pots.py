@@ -2,9 +2,11 @@
 
 import json
 import os
+import shutil
 import stat
 import sys
 import textwrap
+from codecs import BOM_UTF8
 from collections.abc import Iterable, Sequence
 from typing import BinaryIO
 
@@ -19,6 +21,7 @@ from boodle.words.pots import PotsInWords, Row
 from boodle.words.pots_picture import WIDTH, columns, picture
 
 INDENT = "  "
+NARROWEST = 30
 
 HELP = """Cut what everybody paid into a main pot and side pots, and share them out.
 
@@ -101,11 +104,16 @@ def report(
         lines += ["", words("pots.title.pay_out"), *_table(said.pay_out(award))]
     lines += ["", words("pots.title.cut")]
     if drawn:
-        lines += [*_indented(picture(words, explanation, settlement.names, WIDTH - len(INDENT))), ""]
+        lines += [*_indented(picture(words, explanation, settlement.names, page_width() - len(INDENT))), ""]
     lines += _wrapped(said.reasons())
     if award is None:
         lines += ["", words("pots.title.most"), *_wrapped(said.most())]
     return [*lines, "", said.adds_up()]
+
+
+def page_width() -> int:
+    """Return the columns to write in: those of the terminal, at most what reads well; tests and pipes have the most."""
+    return max(NARROWEST, min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns))
 
 
 def run_batch(lines: BinaryIO, out: BinaryIO) -> bool:
@@ -113,9 +121,10 @@ def run_batch(lines: BinaryIO, out: BinaryIO) -> bool:
     waiting = not _is_file(lines)  # then somebody may wait for each answer before asking the next
     all_good = True
     for line in lines:
-        if not line.strip():
+        said = line.removeprefix(BOM_UTF8)
+        if not said.strip():
             continue
-        text, good = answer(line)
+        text, good = answer(said)
         out.write(text.encode() + b"\n")
         if waiting:
             out.flush()
@@ -140,7 +149,8 @@ def _from_stdin() -> str:
 def _refuse_with_batch(**given: object) -> None:
     for name, value in given.items():
         if value:
-            raise click.UsageError(f"--jsonl reads all it needs from standard input, and takes no {name}")
+            what = {"text": "TEXT", "as_json": "--json"}.get(name, f"--{name}")
+            raise click.UsageError(f"--jsonl reads all it needs from standard input, and takes no {what}")
 
 
 def _table(rows: Sequence[Row]) -> list[str]:
@@ -162,7 +172,7 @@ def _wrapped(lines: Iterable[str], hang: int = 4) -> list[str]:
         part.rstrip()
         for line in lines
         for part in textwrap.wrap(
-            line, WIDTH, initial_indent=INDENT, subsequent_indent=" " * hang, break_on_hyphens=False
+            line, page_width(), initial_indent=INDENT, subsequent_indent=" " * hang, break_on_hyphens=False
         )
     ]
 

@@ -6,9 +6,11 @@ clause = seat { "," seat }              who paid what, clockwise from the first 
        | "dead" chips                   also `dead: 15`, and also among the seats
        | "hands:" name { ">" name | "=" name }
 seat   = name chips [ note ]            also `A: 350` and `A=350`
-note   = "folded" | "f" | "all-in"      also in brackets, and also `60f`
+note   = "folded" | "f" | "all-in"      also in brackets, and also `60f`; all-in may stand as two words
 name   = words of letters, digits, apostrophes, hyphens and dots; large and small letters are the same
-chips  = a whole number, written without signs, points or commas
+chips  = a whole number, written without points or commas; a sign of money before it is passed over
+
+The colon after `folded` and `hands` may be left out, and so may be said what a seat did: `A bets 350`, `B puts in 60`.
 """
 
 import re
@@ -21,7 +23,34 @@ from boodle.seats import Chips
 FOLDED_NOTES = frozenset({"folded", "fold", "f"})
 ALL_IN_NOTES = frozenset({"all-in", "allin"})
 DEAD = re.compile(r"dead(?:\s+money)?(?:\s*[:=]\s*|\s+)(?P<chips>\S.*)", re.IGNORECASE)
+ALL_IN = re.compile(r"\ball[\s-]+in\b", re.IGNORECASE)
+DEEDS = frozenset(
+    [
+        "has",
+        "had",
+        "puts",
+        "put",
+        "pays",
+        "paid",
+        "bets",
+        "bet",
+        "calls",
+        "call",
+        "raises",
+        "raise",
+        "goes",
+        "is",
+        "stays",
+        "in",
+        "to",
+        "for",
+        "with",
+        "chips",
+    ]
+)
+"""What may be said between a name and its chips, and is no part of the name."""
 CLAUSE = re.compile(r"(?P<word>\w+)\s*:(?P<rest>.*)", re.DOTALL)
+BARE_CLAUSE = re.compile(r"(?P<word>folded|hands)\s+(?P<rest>.*)", re.DOTALL | re.IGNORECASE)
 WORD = re.compile(r"[^\W_][\w'’.-]*")
 MOST_DIGITS = 15
 
@@ -77,6 +106,8 @@ def read_settlement(text: str, *, folded: str = "", dead: str = "", hands: str =
 
 def read_order(text: str, names: Sequence[str], folded: Sequence[bool]) -> tuple[int | None, ...]:
     """Read the order of the hands, best first, `C > A = D > B`; every live seat stands in it once."""
+    if "<" in text or (">" not in text and re.search(r",|\bbeats\b", text)):
+        raise NotationError(f"hands: {text.strip()!r} is no order: expected the best hand first, as in 'C > A = D > B'")
     strength: list[int | None] = [None] * len(names)
     tiers = [tier.split("=") for tier in text.split(">")]
     for rank, tier in enumerate(reversed(tiers), start=1):
@@ -105,7 +136,7 @@ def read_chips(token: str) -> Chips:
 
 
 def _read_clause(said: _Said, clause: str) -> None:
-    found = CLAUSE.fullmatch(clause)
+    found = CLAUSE.fullmatch(clause) or BARE_CLAUSE.fullmatch(clause)
     reader = READERS.get(found["word"].lower()) if found else None
     if found and reader:
         reader(said, found["rest"].strip())
@@ -122,7 +153,7 @@ def _read_clause(said: _Said, clause: str) -> None:
 
 def _read_seat(said: _Said, item: str) -> None:
     """Read `Aunt May 60 (folded)`."""
-    words = re.sub(r"\s*[:=]\s*", " ", item, count=1).split()
+    words = re.sub(r"\s*[:=]\s*", " ", ALL_IN.sub("all-in", item), count=1).split()
     out = False
     while len(words) > 1 and _note(words[-1]) in FOLDED_NOTES | ALL_IN_NOTES:
         out = _note(words.pop()) in FOLDED_NOTES or out
@@ -131,12 +162,20 @@ def _read_seat(said: _Said, item: str) -> None:
     if len(words) < 2:
         hint = "; large numbers have no comma" if words[0].isdecimal() else ""
         raise NotationError(f"{item!r} lacks a name or a number of chips: expected both, as in 'A 350'{hint}")
-    chips, name = read_chips(words[-1]), _name(words[:-1], item)
+    chips, name = read_chips(words[-1].lstrip("$€£")), _name(_without_deeds(words[:-1]), item)
     if name.casefold() in map(str.casefold, said.paid):
         raise NotationError(f"{name!r} is named twice among those who paid")
     said.paid[name] = chips
     if out:
         said.folded.append(name)
+
+
+def _without_deeds(words: list[str]) -> list[str]:
+    """Return the words of a name without what is said to have been done: `B goes all-in for` is `B`."""
+    last = len(words)
+    while last > 1 and (words[last - 1].lower() in DEEDS or _note(words[last - 1]) in ALL_IN_NOTES):
+        last -= 1
+    return words[:last]
 
 
 def _name(words: Sequence[str], item: str) -> str:
