@@ -15,9 +15,10 @@ from boodle.tripoley.table import Evening, Player, Poker, Stops, Table
 
 @dataclass(frozen=True, slots=True)
 class PokerView:
-    """The poker as a viewer knows it: who is ready, the bets, the hands shown, and the viewer's own five."""
+    """The poker as a viewer knows it: who may win what lay there, who is ready, the bets, own and shown hands."""
 
     contesting: tuple[Seat, ...]
+    entitled: tuple[Seat, ...]
     dead: Chips
     ready: tuple[Seat, ...]
     mine: CardSet
@@ -114,6 +115,7 @@ def _poker_view(poker: Poker | None, viewer: Viewer) -> PokerView | None:
         return None
     return PokerView(
         contesting=poker.contesting,
+        entitled=poker.entitled,
         dead=poker.dead,
         ready=tuple(seat for seat in poker.contesting if poker.picked[seat]),
         mine=_own(poker.picked, viewer),
