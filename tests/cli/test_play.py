@@ -90,6 +90,13 @@ def test_a_reader_may_stop_listening() -> None:
     assert (result.stdout.count("\n"), result.stderr) == (1, "")
 
 
+def test_help_says_what_zero_deals_are() -> None:
+    """With bots alone they are ten; a replay counts seats from 0."""
+    runner = CliRunner()
+    assert "ten for --auto" in " ".join(runner.invoke(main, ["play", "--help"]).output.split())
+    assert "number, from 0" in " ".join(runner.invoke(main, ["replay", "--help"]).output.split())
+
+
 ERRORS = [
     (["--preset", "pagatt"], "preset 'pagatt' is not known: expected 'pagat', or one of cadaco-1960, pagat"),
     (["--bots", "mean"], "bot 'mean' is not known: expected one of first, casual or careful"),

@@ -46,6 +46,7 @@ def test_a_full_table_and_a_small_one(players: str) -> None:
 
 
 COMMANDS = [
+    ("?", "The first deal?"),
     ("?", "TRI-E-01: The players may stop whenever they like."),
     ("? tri-3-07", "TRI-3-07: Whoever played the ace or stop leads again"),
     ("? TRI-3-77", "There is no rule 'TRI-3-77'; nearest: TRI-3-07"),
@@ -56,7 +57,11 @@ COMMANDS = [
     ("played", "No card has been played yet."),
     ("house", "How much may a bet or a raise be? 10 chips at most."),
     ("nonsense", "`nonsense` is no answer here. Answers: Enter, out, in, leave, seat, end."),
-    ("out", "Anna sits out the next deal; `in Anna` takes that back."),
+    ("out", "Who sits out? Type out and a name."),
+    ("leave", "Who leaves? Type leave and a name."),
+    ("in", "Who is in again? Type in and a name."),
+    ("out Anna", "Anna sits out the next deal; `in Anna` takes that back."),
+    ("end", "No deal has been played."),
     ("out be", "Ben sits out the next deal"),
     ("out Zoe", "Nobody here is called Zoe: expected Anna, Ben, Cem, Dora or Emil."),
     ("seat Ben", "Ben is sitting here already."),
@@ -114,7 +119,7 @@ def test_the_last_person_leaves(tmp_path: Path) -> None:
     """Nobody is left at the terminal, so the evening ends; the bots share out what is left."""
 
     def answer(asked: str) -> str:
-        return "leave" if "The next deal?" in asked else "d"
+        return "leave Anna" if "The next deal?" in asked else "d"
 
     told, _ = answered("--seed", "2", answer=answer, folder=tmp_path)
     assert "You leave the table with" in told
@@ -123,7 +128,7 @@ def test_the_last_person_leaves(tmp_path: Path) -> None:
 
 def test_a_deal_needs_two() -> None:
     """Dealing on is refused when too few would be in."""
-    told = play("--seed", "2", "--players", "2", given="out\n\nin\nleave Ben\n\nleave\nend\n").stdout
+    told = play("--seed", "2", "--players", "2", given="out Anna\n\nin Anna\nleave Ben\n\nleave Anna\nend\n").stdout
     assert "Somebody must stay: type end to end the evening." in told
     assert told.count("A deal needs two players.") == 2
     assert told.endswith("Good night.\n")
@@ -153,7 +158,7 @@ def test_the_end_of_the_input_saves_the_evening(tmp_path: Path) -> None:
 
 def test_nothing_played_is_nothing_saved(tmp_path: Path) -> None:
     """An evening that never began leaves no file."""
-    assert play("--seed", "1", folder=tmp_path).stdout.endswith("\nStopped.\n")
+    assert play("--seed", "1", folder=tmp_path).stdout.endswith("\nStopped; there is nothing to save yet.\n")
     assert list(tmp_path.iterdir()) == []
 
 

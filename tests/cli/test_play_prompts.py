@@ -65,6 +65,7 @@ def test_the_spare_hand() -> None:
     session.submit(2, SpareUseSaid.SWAP)
     asked = prompt(session, 2)
     assert asked.typed() == ["k", "a"]
+    assert asked.ask == "You deal. What do you do with the hand that you put down?"
     assert asked.offers[1].means == "sell the hand you put down to the highest bidder"
 
 
@@ -126,7 +127,7 @@ def test_bets() -> None:
     asked = prompt(session, 0)
     assert asked.enter == asked.answer("c") == asked.answer("check") == Check()
     assert [asked.answer(typed) for typed in ("bet 7", "7", "b 7", "+7")] == [RaiseTo(7)] * 4
-    assert unclear(asked, "bet 11") == "You may make it 1 to 10."
+    assert unclear(asked, "bet 11") == "You may bet 1 to 10."
     assert asked.answer("fold") is None
     session.submit(0, RaiseTo(5))
     asked = prompt(session, 1)
@@ -195,6 +196,14 @@ def test_the_layout_at_every_width() -> None:
     assert said.startswith("AH 100, KH 101, ")
     assert said.endswith("kitty 107, pot 108.")
     assert said.count(",") == len(LAYOUT) - 1
+
+
+def test_more_chips_than_there_is_room_for() -> None:
+    """Eight are drawn, nine are seven and a sign for more."""
+    screen = Heard(lambda _, __: "")
+    drawn = "".join(layout_lines(TELLER, Board(piles=(8, 9, *[0] * 7)), screen))
+    assert f" {'●' * 8} " in drawn
+    assert f" {'●' * 7}+ " in drawn
 
 
 def test_a_hand_at_every_width() -> None:

@@ -1,6 +1,7 @@
 """`boodle play`: an evening of Tripoley at this terminal, with bots in the empty seats."""
 
 import secrets
+import shlex
 import signal
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -107,7 +108,9 @@ class Options:
 @click.option("--humans", type=Number(0, MOST_PLAYERS), default=1, help="How many of them are here.  [default: 1]")
 @click.option("--name", multiple=True, metavar="NAME", help="A player's name, yours first; may be given again.")
 @click.option("--bots", default="casual", show_default=True, metavar="NAME", help=f"The bots: {', '.join(BOTS)}.")
-@click.option("--deals", type=Number(0, MOST_DEALS), help="After how many deals it ends; 0: when you say so.")
+@click.option(
+    "--deals", type=Number(0, MOST_DEALS), help="After how many deals it ends; 0: when you say so, or ten for --auto."
+)
 @click.option("--seed", metavar="WORD", help="A number or word that settles every shuffle.")
 @click.option("--auto", is_flag=True, help="Bots play all seats: a line for each deal, and the result.")
 @click.option("--watch", is_flag=True, help="Bots play all seats, and everything is told.")
@@ -159,7 +162,12 @@ def _stop(evening: Evening, *, changed: bool) -> None:
         except CannotSave as error:
             said = [words("play.unsaved", why=f"{error}.")]
         else:
-            said += [words("play.saved", file=file), words("play.go_on", file=file)]
+            people = max(evening.players.people, default=0) + 1
+            shared = f" --humans {people}" if people > 1 else ""
+            hint = words("play.go_on", file=shlex.quote(str(file)), shared=shared)
+            said += [words("play.saved", file=file), hint]
+    elif evening.with_people and evening.commands.file is None:
+        said = [words("play.nothing_to_save")]
     evening.screen.say()
     evening.screen.say(" ".join(said))
 

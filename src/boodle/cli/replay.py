@@ -35,7 +35,7 @@ WHOLE: Whole = "whole"
 
 @click.command(help=HELP)
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
-@click.option("--as", "seen_as", metavar="SEAT", help="A seat's number, a player's name, or spectator.")
+@click.option("--as", "seen_as", metavar="SEAT", help="A seat's number, from 0, a player's name, or spectator.")
 @click.option("--step", is_flag=True, help="Wait for Enter after each answer, at a terminal.")
 @click.option("--plain", is_flag=True, help="Letters only: QH for the queen of hearts.")
 @click.option("--as-case", is_flag=True, help="Write it as a case that `boodle check` plays.")

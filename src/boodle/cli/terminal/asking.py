@@ -48,7 +48,8 @@ def _spare(uses: Sequence[object], now: View, teller: Teller) -> Prompt:
     }
     offers = tuple(Offer(use.value[0], means[use], use, (use.value,)) for use in uses if isinstance(use, SpareUseSaid))
     facts = (words("play.answer.spare_size", cards=now.spare_size),)
-    return Prompt(facts, offers, SpareUseSaid.KEEP)
+    ask = words("play.answer.spare_after_swap") if rejected else ""
+    return Prompt(facts, offers, SpareUseSaid.KEEP, ask=ask)
 
 
 def _bids(bids: Bids, now: View, teller: Teller) -> Prompt:

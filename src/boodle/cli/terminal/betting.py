@@ -99,5 +99,6 @@ def _raise(text: str, wagers: Wagers, betting: Betting, teller: Teller) -> objec
         return RaiseTo(total)
     if not able:
         raise Unclear(teller.words("play.unclear.no_raise"))
-    key = "raise" if len(able) > 1 else "raise_one"
+    verb = "raise" if betting.level else "bet"
+    key = verb if len(able) > 1 else f"{verb}_one"
     raise Unclear(teller.words(f"play.unclear.{key}", least=able[0], most=able[-1]))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from boodle.cli.terminal.commands import Commands
+from boodle.cli.terminal.commands import Commands, Quit
 from boodle.cli.terminal.narrator import Narrator
 from boodle.cli.terminal.next_deal import NextDeal
 from boodle.rulebook import Office
@@ -27,6 +27,14 @@ class BetweenDeals:
     def ask(self) -> None:
         """Ask until the host deals on or ends; a table that nobody here plays at any more is ended."""
         self._put()
+        try:
+            self._listen()
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.next.keep()
+            raise
+
+    def _listen(self) -> None:
+        """Do what the host says until he deals on or ends."""
         while self.narrator.players.people:
             text = self.narrator.screen.ask(self.narrator.words("play.mark"), [*WORDS, END])
             word, _, rest = text.partition(" ")
@@ -48,21 +56,21 @@ class BetweenDeals:
 
     def sit_out(self, name: str) -> None:
         """Let somebody sit out the next deal."""
-        seat = self._named(name)
+        seat = self._named(name, "who_sits_out")
         if seat is not None:
             self.next.out.add(seat)
             self._say("sits_out", who=self._name(seat))
 
     def come_in(self, name: str) -> None:
         """Take that back."""
-        seat = self._named(name)
+        seat = self._named(name, "who_is_back")
         if seat is not None:
             self.next.out.discard(seat)
             self._say("back_in", who=self._name(seat))
 
     def leave(self, name: str) -> None:
         """Let somebody take his chips home."""
-        seat = self._named(name)
+        seat = self._named(name, "who_leaves")
         if seat is not None and not self.next.may_leave(seat):
             self._say("last_one")
         elif seat is not None:
@@ -90,7 +98,8 @@ class BetweenDeals:
         narrator = self.narrator
         words, screen, table = narrator.words, narrator.screen, narrator.chronicle.table
         screen.say()
-        screen.say(words("play.between.ask" if table.deals else "play.between.first"), bold=True)
+        self.commands.asks = words("play.between.ask" if table.deals else "play.between.first")
+        screen.say(self.commands.asks, bold=True)
         if table.house.deals:
             screen.say(words("play.between.left_on", n=table.house.deals - table.deals))
         names = [self._name(seat) for seat in self.next.here() if not can_enter(table, seat)]
@@ -111,17 +120,21 @@ class BetweenDeals:
         now = self.narrator.chronicle.session.round
         return now.over or now.question_for(Office.HOST) is None
 
-    def _named(self, name: str) -> Seat | None:
-        """Find somebody by name, or by how no other name begins; one person alone need not say his own."""
-        asked, only = self.next.asked(), self.narrator.players.only
-        if not name and only in asked:
-            return only
+    def _named(self, name: str, missing: str) -> Seat | None:
+        """Find somebody by name, or by how no other name begins; `missing` asks for one where none is given."""
+        if not name:
+            self._say(missing)
+            return None
+        asked = self.next.asked()
         names = [self._name(seat) for seat in asked]
+        if not name:
+            self._say(missing, names=names)
+            return None
         exact = [seat for seat in asked if self._name(seat).lower() == name.lower()]
-        near = exact or [seat for seat in asked if name and self._name(seat).lower().startswith(name.lower())]
+        near = exact or [seat for seat in asked if self._name(seat).lower().startswith(name.lower())]
         if len(near) == 1:
             return near[0]
-        self._say("nobody" if name else "whose", name=name, names=names)
+        self._say("nobody", name=name, names=names)
         return None
 
     def _name(self, seat: Seat) -> str:

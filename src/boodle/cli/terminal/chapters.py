@@ -51,7 +51,7 @@ def _take(story: Story, event: Event) -> None:
 
 def _ending_begun(story: Story, event: seating.EndingBegun) -> None:
     story.closing = True
-    story.heading(story.teller(event) or "")
+    story.heading((story.teller(event) or "") if story.number else story.words("no_deal"))
 
 
 def _deal_begun(story: Story, event: dealing.DealBegun) -> None:

@@ -14,6 +14,9 @@ from boodle.words.house import house_in_words
 from boodle.words.questions import page_name
 from boodle.words.rules import NoSuchRule, explained_by, rule
 
+MOST_RULES = 3
+"""So many rules are read out at once."""
+
 
 class Quit(Exception):
     """Somebody wants to stop."""
@@ -26,6 +29,8 @@ class Commands:
     narrator: Narrator
     file: Path | None = None
     """Where the evening was saved last, or taken up from."""
+    asks: str = ""
+    """What is asked now, in a sentence."""
 
     def obey(self, text: str, viewer: Viewer, kind: str) -> bool:
         """Do what was typed, if it is a command; `kind` names the question that is open. Raises Quit."""
@@ -49,7 +54,9 @@ class Commands:
             page = now.book[now.page]
             ids = explained_by(getattr(page, "__name__", ""), house)
             screen.say(page_name(words, page))
-        for one in ids:
+        elif kind and not name:
+            screen.say(self.asks)
+        for one in ids[:MOST_RULES]:
             try:
                 found = rule(one)
             except NoSuchRule as error:
@@ -58,6 +65,9 @@ class Commands:
             default = [words("play.help.default", default=found.default)] if found.default else []
             source = words("play.help.source", source=found.source)
             screen.say(" ".join([f"{one.upper()}:", found.says, *default, source]))
+        more = ids[MOST_RULES:]
+        if more:
+            screen.say(words("play.help.also", rules=", ".join(more), first=more[0]))
         if not ids:
             screen.say(words("play.help.no_rule"))
 

@@ -53,7 +53,8 @@ class HotSeat:
             self.narrator.five(now)
         else:
             show_hand(self.screen, self.narrator.signs, now.hand, self.words("play.show.hand"))
-        self.screen.say(asked(self.words, question), bold=True)
+        self.commands.asks = prompt.ask or asked(self.words, question)
+        self.screen.say(self.commands.asks, bold=True)
         self._put(prompt, teller)
         action: object | None = None
         while action is None:

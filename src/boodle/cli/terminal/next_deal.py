@@ -49,6 +49,17 @@ class NextDeal:
             self.chronicle.submit(Office.HOST, says if says in choices else HostSays.END)
             break
 
+    def keep(self) -> None:
+        """Play what has been said so far, for an evening that is stopped; newcomers come when all have answered."""
+        for seat in self.asked():
+            if seat in self.out or self.newcomers:
+                self.chronicle.submit(seat, self._word(seat, HostSays.DEAL))
+        while self.newcomers and (waiting := self.chronicle.session.round.question_for(Office.HOST)) is not None:
+            choices = waiting.question.choices(self.chronicle.table)
+            if not isinstance(choices, HostChoices) or not choices.chairs:
+                break
+            self.chronicle.submit(Office.HOST, SeatNewcomer(choices.chairs[0], self.newcomers.pop(0)))
+
     def _word(self, seat: Seat, says: HostSays) -> Between:
         """Return what is said for a seat: in, if it can be; at the end of the evening nobody buys chips any more."""
         first = InNextDeal(seat).choices(self.chronicle.table)[0]

@@ -13,7 +13,7 @@ from boodle.words.table import Teller
 GRID = ((QUEEN, KING_QUEEN, KING), (JACK, KITTY, ACE), (TEN, SEQUENCE, POT))
 """The layout as it lies on the table: the kitty in the middle, K-Q between its cards, 8-9-10 beside the ten."""
 
-CHIP, MOST_CHIPS = "●", 8
+CHIP, MORE, MOST_CHIPS = "●", "+", 8
 WIDE, SLIM = 22, 12
 GAP = "   "
 
@@ -90,7 +90,7 @@ def _cell(name: str, chips: Chips, inner: int) -> str:
     number = str(chips)
     if inner == SLIM:
         return f" {_left(name, 6)}{number:>4} "
-    pile = CHIP * min(chips, MOST_CHIPS)
+    pile = CHIP * chips if chips <= MOST_CHIPS else CHIP * (MOST_CHIPS - 1) + MORE
     return f" {_left(name, 7)}{_left(pile, MOST_CHIPS)}{number:>5} "
 
 

@@ -40,6 +40,8 @@ class Prompt:
     """Reads what no offer names; None for what is none of its business, Unclear for what is wrong."""
     betting: bool = False
     """Whether it asks for a bet, so that the five cards picked and the pots are of interest."""
+    ask: str = ""
+    """What is asked, where the question's own sentence does not fit."""
 
     def answer(self, text: str) -> object | None:
         """Return the answer that was typed, or None; raises Unclear with what is wrong with it."""

@@ -77,24 +77,26 @@ class Account:
 
 
 def accounts(start: Table, log: Iterable[Event], now: Table) -> list[Account]:
-    """Return everybody's account, those who left included; the winners first."""
+    """Return everybody's account, those who left included, of whoever came back one alone; the winners first."""
     names = {seat: start.players[seat].name for seat in start.seats}
     bought = {seat: start.stacks[seat] for seat in start.seats}
-    gone = []
+    home = dict.fromkeys(start.seats, 0)
+    gone: dict[str, Account] = {}
     for event in _of(log, BANKED):
         match event:
             case ChipsBought(seat=seat, chips=chips):
                 bought[seat] += chips
             case PlayerLeft(seat=seat, chips=chips):
-                gone.append(Account(names[seat], seat, bought[seat], chips, left=True))
+                gone[names[seat]] = Account(names[seat], seat, bought[seat], home[seat] + chips, left=True)
             case NewcomerSeated(seat=seat, name=name, chips=chips):
-                names[seat], bought[seat] = name, chips
+                before = gone.pop(name, Account(name, seat, 0, 0))
+                names[seat], bought[seat], home[seat] = name, before.bought + chips, before.chips
     here = [
-        Account(names[seat], seat, bought[seat], now.stacks[seat])
+        Account(names[seat], seat, bought[seat], home[seat] + now.stacks[seat])
         for seat in now.seats
         if now.players[seat].standing is not Standing.GONE
     ]
-    return sorted([*here, *gone], key=lambda account: (-account.net, account.seat))
+    return sorted([*here, *gone.values()], key=lambda account: (-account.net, account.seat))
 
 
 def _of(events: Iterable[Event], kinds: set[type[Event]]) -> Iterator[Event]:
