@@ -30,15 +30,19 @@ def measure() -> list[Figure]:
     ]
 
 
-def six_all_ins() -> State:
+BETS_ONLY = (
+    Automation.ANTE_POSTING,
+    Automation.BLIND_OR_STRADDLE_POSTING,
+    Automation.HOLE_DEALING,
+    Automation.BET_COLLECTION,
+)
+"""What pokerkit does by itself where its table is left with the pots still on it."""
+
+
+def six_all_ins(automations: tuple[Automation, ...] = BETS_ONLY) -> State:
     """Return pokerkit's table with everybody all-in, the uncalled chips back with the largest stack."""
     state = NoLimitTexasHoldem.create_state(
-        (
-            Automation.ANTE_POSTING,
-            Automation.BLIND_OR_STRADDLE_POSTING,
-            Automation.HOLE_DEALING,
-            Automation.BET_COLLECTION,
-        ),
+        automations,
         ante_trimming_status=True,
         raw_antes=0,
         raw_blinds_or_straddles=(1, 2),
@@ -46,15 +50,10 @@ def six_all_ins() -> State:
         raw_starting_stacks=STACKS,
         player_count=len(STACKS),
     )
-    all_in(state)
-    return state
-
-
-def all_in(state: State) -> None:
-    """Let every seat put in all it has."""
     while state.actor_index is not None:
         everything = state.stacks[state.actor_index] + state.bets[state.actor_index]
         if state.can_complete_bet_or_raise_to(everything):
             state.complete_bet_or_raise_to(everything)
         else:
             state.check_or_call()
+    return state

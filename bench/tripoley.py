@@ -14,10 +14,10 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 
-from pokerkit import Automation, NoLimitTexasHoldem
+from pokerkit import Automation
 
 from bench.figures import Figure, rates
-from bench.pots import STACKS, all_in
+from bench.pots import six_all_ins
 from boodle.bots import first
 from boodle.cards import CARDS
 from boodle.cards.deck import seed_of, shuffle
@@ -36,7 +36,9 @@ DEAL_LIMIT, IMPORT_LIMIT, AUTO_LIMIT, GROWTH_LIMIT = 8, 0.060, 2.0, 11
 def measure() -> list[Figure]:
     """Take every figure of the readable engine."""
     numbers = count()
-    ours, theirs = rates(lambda: play_deal(next(numbers)), pokerkit_hand, rounds=12, least_time=0.05)
+    ours, theirs = rates(
+        lambda: play_deal(next(numbers)), partial(six_all_ins, tuple(Automation)), rounds=12, least_time=0.05
+    )
     deals = Figure(
         what="Tripoley deal, five bots `first` (peer: six-way all-in hand; aim 15)",
         unit="deals",
@@ -60,20 +62,6 @@ def play_deal(number: int) -> Round[Table]:
                 action = first(None, question.choices(here.table), None)
             here, _ = here.play(question.who, action, waiting.number)
     return here
-
-
-def pokerkit_hand() -> None:
-    """Play pokerkit's six-way all-in hand, everything automated."""
-    state = NoLimitTexasHoldem.create_state(
-        tuple(Automation),
-        ante_trimming_status=True,
-        raw_antes=0,
-        raw_blinds_or_straddles=(1, 2),
-        min_bet=2,
-        raw_starting_stacks=STACKS,
-        player_count=len(STACKS),
-    )
-    all_in(state)
 
 
 def copying() -> Figure:
