@@ -1,0 +1,42 @@
+"""Records that were written once replay for ever."""
+
+from pathlib import Path
+
+import pytest
+
+from boodle.notation.record import read_record, replay, write_record
+from boodle.rulebook import Office
+from tests.shared import ROOT
+
+FOLDER = ROOT / "tests" / "records"
+FILES = sorted(FOLDER.glob("*.txt"))
+WORDS = {
+    1: "auction bid call check claim deal-on end five fold keep lead leave misdeal order pass raise ready rebuy seat "
+    "sit-out swap time"
+}
+"""The first words of all moves that each version of the format had when its records were stored."""
+
+
+def moves_of(text: str) -> str:
+    """Return what a record holds after its header."""
+    return text[text.index("\nmoves\n") :]
+
+
+@pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
+def test_a_stored_record_replays_to_its_end(file: Path) -> None:
+    """Every move is legal, every deal closes with the stacks it did, and nothing is left over."""
+    text = file.read_text(encoding="utf-8")
+    session = replay(read_record(text))
+    assert session.round.over is ("unfinished" not in file.stem)
+    assert session.round.table.chips_in_all == 0
+    assert session.folded() == session.round
+    assert moves_of(write_record(session)) == moves_of(text)
+
+
+def test_every_kind_of_move_is_stored() -> None:
+    """In the words of each version: a player's, the host's, the clock's and nature's."""
+    for version, words in WORDS.items():
+        files = [file.read_text(encoding="utf-8") for file in FILES if file.stem.startswith(f"v{version}-")]
+        moves = [line.split(": ") for text in files for line in moves_of(text).splitlines() if ": " in line]
+        assert {move.split()[0] for _, move, *_ in moves} == set(words.split())
+        assert {who for who, *_ in moves} >= {office.value for office in Office}

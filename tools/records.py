@@ -1,0 +1,123 @@
+"""Play evenings and write them into tests/records, as records of the present version: `python -m tools.records`.
+
+A file that is there already is left as it is: a stored record shows what was written once, and replays for ever.
+"""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from boodle.cards.deck import seed_of
+from boodle.cli.terminal.chronicle import Chronicle
+from boodle.cli.terminal.players import Players
+from boodle.notation.actions import PLAIN, READERS
+from boodle.notation.house import preset
+from boodle.notation.record import TITLE, write_record
+from boodle.rulebook import Intervention, Office, RulesError, TimeUp
+from boodle.session import Session, nature_of
+from boodle.tripoley import HouseRules, Table, open_deal, open_evening
+from boodle.tripoley.actions import SeatNewcomer
+from boodle.tripoley.house import Claims, Ending, ShortAnte, SpareUse
+from boodle.tripoley.misdeal import Misdeal
+from tests.tripoley.games import random_house, some_answer
+
+FOLDER = Path("tests/records")
+NAMES = ("Anna", "Ben", "Zoë von der Tann", "Dora", "Emil")
+BOTS = ("careful", "casual", "first")
+EVERY_WORD = {*PLAIN, *READERS}
+"""Every kind of move that a record may hold, by its first word."""
+
+
+def main() -> int:
+    """Write every record that is not there yet, and say which."""
+    version = TITLE.rpartition(" ")[2]
+    for name, session in records():
+        file = FOLDER / f"v{version}-{name}.txt"
+        if file.exists():
+            print(f"{file} stays as it is")
+            continue
+        file.write_text(write_record(session), encoding="utf-8")
+        print(f"{file} written")
+    return 0
+
+
+def records() -> Iterator[tuple[str, Session[Table]]]:
+    """Yield the games that are kept: both presets, every ending, every kind of move, one deal, one cut off."""
+    for book in ("pagat", "cadaco-1960"):
+        yield book, by_bots(open_session(replace(preset(book), deals=3), seed=1, players=4))
+    for seed, ending in enumerate(Ending):
+        house = replace(random_house(chance(seed), deals=1), ending=ending, ending_deals=2)
+        yield f"ending-{ending.value.replace('_', '-')}", by_bots(open_session(house, seed=seed, players=3))
+    yield "every-move", every_move()
+    yield "one-deal", by_bots(Session(open_deal(preset("pagat"), NAMES, dealer=2), nature_of(seed_of("one deal"))))
+    yield "unfinished", by_bots(open_session(preset("pagat"), seed=5, players=5), answers=40)
+
+
+def open_session(house: HouseRules, *, seed: int, players: int) -> Session[Table]:
+    """Open an evening with so many players."""
+    return Session(open_evening(house, NAMES[:players]), nature_of(seed_of(seed)))
+
+
+def by_bots(session: Session[Table], *, answers: int = 10_000) -> Session[Table]:
+    """Let bots play to the end, or so many answers; the host's answer is always the first."""
+    chronicle, players = Chronicle(session), Players(frozenset(), BOTS, seed_of("bots"))
+    for _ in range(answers):
+        if session.round.over:
+            break
+        question = session.round.open[0].question
+        asks_host = question.who is Office.HOST
+        told = next(iter(question.choices(chronicle.table))) if asks_host else players.answer(chronicle, question)
+        chronicle.submit(question.who, told)
+    return session
+
+
+def every_move() -> Session[Table]:
+    """Return the first evening by chance in which every kind of move is made."""
+    for seed in count():
+        session = by_chance(seed)
+        said = {line.split()[1] for line in write_record(session).splitlines() if ": " in line}
+        if said >= EVERY_WORD:
+            return session
+    raise AssertionError
+
+
+def by_chance(seed: int) -> Session[Table]:
+    """Play an evening of two deals in which players, host and clock do whatever they may."""
+    rng = chance(seed)
+    house = HouseRules(
+        deals=2, start_chips=12, claims=Claims.DEADLINE, spare_use=SpareUse.FULL, short_ante=ShortAnte.REBUY
+    )
+    session = open_session(house, seed=seed, players=4)
+    while not session.round.over:
+        waiting = rng.choice(session.round.open)
+        if rng.random() < 0.03:
+            interrupt(session, rng)
+        elif rng.random() < 0.05:
+            session.submit(Office.CLOCK, TimeUp(waiting.number))
+        else:
+            answer = some_answer(waiting.question.choices(session.round.table), rng)
+            session.submit(waiting.question.who, answer, waiting.number)
+    return session
+
+
+def interrupt(session: Session[Table], rng: Random) -> None:
+    """Let the host call a misdeal or seat a newcomer, where he may."""
+    said: Intervention[Table] | SeatNewcomer = Misdeal()
+    if rng.random() < 0.5:
+        said = SeatNewcomer(len(session.round.table.players), "Fay 2: ready")
+    try:
+        session.submit(Office.HOST, said)
+    except RulesError:
+        return
+
+
+def chance(seed: int) -> Random:
+    """Return the chance by which houses and answers are drawn, the same each time."""
+    return Random(seed)  # noqa: S311 - it guards nothing
+
+
+if __name__ == "__main__":
+    sys.exit(main())
