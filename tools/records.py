@@ -10,23 +10,22 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
+from bench.records import by_bots
 from boodle.cards.deck import seed_of
-from boodle.cli.terminal.chronicle import Chronicle
-from boodle.cli.terminal.players import Players
 from boodle.notation.actions import PLAIN, READERS
-from boodle.notation.house import preset
+from boodle.notation.house import house_of, preset
 from boodle.notation.record import TITLE, write_record
 from boodle.rulebook import Intervention, Office, RulesError, TimeUp
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, Table, open_deal, open_evening
 from boodle.tripoley.actions import SeatNewcomer
-from boodle.tripoley.house import Claims, Ending, ShortAnte, SpareUse
 from boodle.tripoley.misdeal import Misdeal
 from tests.tripoley.games import random_house, some_answer
 
 FOLDER = Path("tests/records")
 NAMES = ("Anna", "Ben", "Zoë von der Tann", "Dora", "Emil")
-BOTS = ("careful", "casual", "first")
+EVERY_MOVE = {"deals": 2, "start_chips": 12, "claims": "deadline", "spare_use": "full", "short_ante": "rebuy"}
+"""Rules by which every kind of move may come."""
 EVERY_WORD = {*PLAIN, *READERS}
 """Every kind of move that a record may hold, by its first word."""
 
@@ -48,7 +47,7 @@ def records() -> Iterator[tuple[str, Session[Table]]]:
     """Yield the games that are kept: both presets, every ending, every kind of move, one deal, one cut off."""
     for book in ("pagat", "cadaco-1960"):
         yield book, by_bots(open_session(replace(preset(book), deals=3), seed=1, players=4))
-    for seed, ending in enumerate(Ending):
+    for seed, ending in enumerate(type(HouseRules().ending)):
         house = replace(random_house(chance(seed), deals=1), ending=ending, ending_deals=2)
         yield f"ending-{ending.value.replace('_', '-')}", by_bots(open_session(house, seed=seed, players=3))
     yield "every-move", every_move()
@@ -59,19 +58,6 @@ def records() -> Iterator[tuple[str, Session[Table]]]:
 def open_session(house: HouseRules, *, seed: int, players: int) -> Session[Table]:
     """Open an evening with so many players."""
     return Session(open_evening(house, NAMES[:players]), nature_of(seed_of(seed)))
-
-
-def by_bots(session: Session[Table], *, answers: int = 10_000) -> Session[Table]:
-    """Let bots play to the end, or so many answers; the host's answer is always the first."""
-    chronicle, players = Chronicle(session), Players(frozenset(), BOTS, seed_of("bots"))
-    for _ in range(answers):
-        if session.round.over:
-            break
-        question = session.round.open[0].question
-        asks_host = question.who is Office.HOST
-        told = next(iter(question.choices(chronicle.table))) if asks_host else players.answer(chronicle, question)
-        chronicle.submit(question.who, told)
-    return session
 
 
 def every_move() -> Session[Table]:
@@ -87,9 +73,7 @@ def every_move() -> Session[Table]:
 def by_chance(seed: int) -> Session[Table]:
     """Play an evening of two deals in which players, host and clock do whatever they may."""
     rng = chance(seed)
-    house = HouseRules(
-        deals=2, start_chips=12, claims=Claims.DEADLINE, spare_use=SpareUse.FULL, short_ante=ShortAnte.REBUY
-    )
+    house = house_of(EVERY_MOVE)
     session = open_session(house, seed=seed, players=4)
     while not session.round.over:
         waiting = rng.choice(session.round.open)

@@ -125,8 +125,18 @@ def _parse(token: str) -> Card:
 
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Read cards parted by spaces or commas, in order; raises CardError on a bad token or a card named twice."""
+    tokens = text.replace(",", " ").split()
+    try:
+        cards = tuple(map(_BY_NAME.__getitem__, tokens))
+    except KeyError:  # a token in another spelling, or none at all
+        return _one_by_one(tokens)
+    return cards if len(set(cards)) == len(cards) else _one_by_one(tokens)
+
+
+def _one_by_one(tokens: list[str]) -> tuple[Card, ...]:
+    """Read cards in any spelling, and find the first token that is wrong."""
     cards: list[Card] = []
-    for token in text.replace(",", " ").split():
+    for token in tokens:
         card = Card.parse(token)
         if card in cards:
             raise CardError(f"{token!r} is named twice")

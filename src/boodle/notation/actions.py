@@ -1,6 +1,6 @@
 """Every answer as a line of text: `3: bid 5`, `host: deal-on`, `nature: order QH 3C …`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 from boodle.cards import Card, CardError, parse_cards
 from boodle.cards.card_set import CardSet
@@ -38,6 +38,8 @@ SPACES = {space.name: space for space in LAYOUT}
 MOST_FIGURES = 15
 """A number is no longer than this; nobody has so many chips."""
 
+OFFICES = {office.value: office for office in Office}
+
 
 def write_who(who: Who) -> str:
     """Write a seat as its number, an office by its name."""
@@ -46,11 +48,11 @@ def write_who(who: Who) -> str:
 
 def read_who(token: str) -> Who:
     """Read a seat's number or host, clock, nature; raises NotationError."""
+    office = OFFICES.get(token)
+    if office is not None:
+        return office
     if token.isdecimal():
         return read_number(token)
-    for office in Office:
-        if token == office.value:
-            return office
     raise NotationError(f"{token!r} is nobody: expected a seat's number, host, clock or nature")
 
 
@@ -65,6 +67,28 @@ def read_move(line: str) -> tuple[Who, object]:
     if not colon:
         raise NotationError(f"{line!r} is no move: expected who, a colon and an answer, as in '2: check'")
     return read_who(who.strip()), read_action(action.strip())
+
+
+class Memo(dict[str, tuple[Who, object]]):
+    """Moves by their lines. Short lines come again and again and are kept, so many at most; long ones never are."""
+
+    def __missing__(self, line: str) -> tuple[Who, object]:
+        """Read a line that is not kept; raises NotationError naming the token at fault."""
+        move = read_move(line)
+        if len(line) <= LONGEST_KEPT:
+            if len(self) >= MOST_KEPT:
+                self.clear()
+            self[line] = move
+        return move
+
+
+LONGEST_KEPT, MOST_KEPT = 16, 4096
+KEPT = Memo()
+
+
+def read_moves(lines: Iterable[str]) -> Iterator[tuple[Who, object]]:
+    """Read lines one after the other, each when it is asked for: then NotationError names its token at fault."""
+    return map(KEPT.__getitem__, lines)
 
 
 def write_action(action: object) -> str:
@@ -140,9 +164,10 @@ def _newcomer(text: str) -> SeatNewcomer:
 
 
 def _order(text: str) -> tuple[object, ...]:
-    tokens = text.split()
-    if all(token.isdecimal() for token in tokens):
-        return tuple(map(read_number, tokens))
+    if text[-1:].isdecimal():  # a card ends in its suit
+        tokens = text.split()
+        if all(token.isdecimal() for token in tokens):
+            return tuple(map(read_number, tokens))
     return _cards(text)
 
 
