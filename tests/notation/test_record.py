@@ -21,7 +21,7 @@ from tests.tripoley.games import Watch, play_on, random_session
 
 SEEDS = st.integers(min_value=0, max_value=2**40)
 HEADER = (
-    "boodle record 1",
+    "boodle record 2",
     "game tripoley",
     "house bet_limit 10",
     "dealer 0",

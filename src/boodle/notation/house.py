@@ -7,6 +7,7 @@ from enum import Enum
 from functools import cache
 from importlib.resources import files
 
+from boodle.notation.actions import read_number
 from boodle.notation.errors import NotationError
 from boodle.tripoley.house import HouseRules, HouseRulesError
 
@@ -52,6 +53,27 @@ def house_of(answers: dict[str, object], base: HouseRules | None = None) -> Hous
 def write_house(house: HouseRules) -> str:
     """Write every answer as TOML, one line each."""
     return "".join(f"{name} = {_written(getattr(house, name))}\n" for name in FIELDS)
+
+
+def answer_as_text(value: object) -> str:
+    """Write a field's value in one line, as the header of a record has it: a list as its names, an empty one as -."""
+    if isinstance(value, tuple):
+        return " ".join(map(str, value)) or "-"
+    return str(value.value) if isinstance(value, Enum) else str(value)
+
+
+def answer_from_text(name: str, text: str) -> object:
+    """Read such a line as TOML would hold the answer; raises NotationError naming the field, or what is no number."""
+    default = FIELDS[name].default if name in FIELDS else None
+    value: object = text
+    if isinstance(default, Enum):
+        value = {str(answer.value): answer.value for answer in type(default)}.get(text, text)
+    elif isinstance(default, tuple):
+        value = "" if text == "-" else text
+    elif type(default) is int:
+        value = read_number(text)
+    answer_of(name, value)
+    return value
 
 
 def answer_of(name: str, value: object) -> object:

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from boodle.notation.errors import NotationError
-from boodle.notation.record import TITLE, read_record, replay, write_record
+from boodle.notation.record import TITLES, read_record, replay, write_record
 from boodle.session import Nature, Session
 from boodle.tripoley import Table
 from boodle.words.catalogue import Words
@@ -70,7 +70,7 @@ def is_game(file: Path) -> bool:
     """Tell whether a file is a game."""
     try:
         with file.open(encoding="utf-8") as lines:
-            return lines.readline().rstrip("\n") == TITLE
+            return lines.readline().rstrip("\n") in TITLES
     except (OSError, UnicodeDecodeError):
         return False
 

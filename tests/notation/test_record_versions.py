@@ -1,0 +1,61 @@
+"""Versions of the format: every one that was ever written is read, and what a record leaves out has its answer."""
+
+from dataclasses import replace
+
+import pytest
+
+from boodle.notation.errors import NotationError
+from boodle.notation.house import FIELDS, answer_as_text, answer_from_text, house_of, preset, presets
+from boodle.notation.record import TITLES, VERSIONS, read_record, write_record
+from boodle.session import Session
+from boodle.tripoley import HouseRules, open_evening
+from tests.notation.test_record import HEADER
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_record_of_every_version_is_read(title: str) -> None:
+    """House rules that it does not name have the answers of the pagat page."""
+    record = read_record("\n".join([title, *HEADER[1:]]))
+    assert record.house == HouseRules(bet_limit=10) == preset("pagat")
+
+
+def test_the_newest_version_is_written() -> None:
+    """Whatever was read."""
+    text = write_record(Session(open_evening(HouseRules(), ("Ann", "Ben"), dealer=0), None))
+    assert text.splitlines()[0] == f"boodle record {max(VERSIONS)}"
+
+
+@pytest.mark.parametrize("version", [0, max(VERSIONS) + 1, 2026])
+def test_a_record_of_another_version_is_refused_by_the_versions_that_can_be_read(version: int) -> None:
+    """In one sentence, before anything else is read."""
+    with pytest.raises(NotationError) as told:
+        read_record(f"boodle record {version}\nwhatever that will mean")
+    assert str(told.value) == f"line 1: a record of version {version} cannot be read here: expected version 1 or 2"
+
+
+@pytest.mark.parametrize("name", presets())
+def test_every_answer_of_every_preset_is_one_line_that_reads_back(name: str) -> None:
+    """Numbers, words, cards and lists."""
+    house = preset(name)
+    lines = {field: answer_as_text(getattr(house, field)) for field in FIELDS}
+    assert all(line.isprintable() and line for line in lines.values())
+    assert house_of({field: answer_from_text(field, line) for field, line in lines.items()}) == house
+
+
+def test_every_answer_of_every_question_reads_back() -> None:
+    """Each kind of answer that has a few words, whatever they stand for."""
+    for name, field in FIELDS.items():
+        for answer in getattr(type(field.default), "__members__", {}).values():
+            assert answer_from_text(name, answer_as_text(answer)) == answer.value
+
+
+def test_rules_that_contradict_each_other_are_refused_at_the_first_of_their_lines() -> None:
+    """Wherever the others stand."""
+    house = replace(preset("pagat"), deals=1)
+    lines = write_record(Session(open_evening(house, ("Ann", "Ben"), dealer=0), None)).splitlines()
+    place = next(number for number, line in enumerate(lines) if line.startswith("house start_chips"))
+    lines[place] = "house start_chips 3"
+    with pytest.raises(NotationError, match=rf"^line {place + 1}: start_chips is 3 while short_ante is rebuy"):
+        read_record("\n".join(lines))
+    lines[place] = "house start_chips 100"
+    assert read_record("\n".join(lines)).house == house
