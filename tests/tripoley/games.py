@@ -1,35 +1,22 @@
 """Whole random games: any house rules of this house, any stacks, random legal answers in any order of the seats."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
+from enum import Enum
 from itertools import islice
 from random import Random
+from typing import Any
 
-from boodle.cards import CardSet
+from boodle.cards import CARDS, Card, CardSet
 from boodle.cards.deck import seed_of
 from boodle.notation.house import preset
-from boodle.poker.wagers import OpenFold, RaiseTo, Wagers
+from boodle.poker.wagers import RaiseTo, Wagers
 from boodle.rulebook import Choices, Office, Round
 from boodle.seats import Seat
 from boodle.session import Session, nature_of
-from boodle.tripoley import HouseRules, Table, open_evening
+from boodle.tripoley import HouseRules, HouseRulesError, Table, open_evening
 from boodle.tripoley.actions import Bid, Bids, FiveOf, HostChoices, HostSays, PassBid, PickFive, SeatNewcomer
-from boodle.tripoley.house import (
-    Claims,
-    Ending,
-    EndingBets,
-    EndingDeadHand,
-    EntryFee,
-    FirstLead,
-    Five,
-    PokerOpener,
-    Remainder,
-    ShortAnte,
-    SpareOrder,
-    SpareUse,
-    StopsOpener,
-    Unclaimed,
-)
+from boodle.tripoley.spaces import space_named
 
 NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida")
 Watch = Callable[[Session[Table]], None]
@@ -54,31 +41,52 @@ def some_answer(choices: Choices, rng: Random) -> object:
             return rng.choice(list(islice(choices, 40)))
 
 
+NUMBERS: dict[str, list[int]] = {
+    "fewest_players": [2],
+    "most_players": [3, 5, 6, 9],
+    "start_chips": [9, 10, 12, 25, 100],
+    "clock": [0, 30],
+    "dealer_stake": [1, 2],
+    "hand_size": [0, 0, 0, 5, 7, 12],
+    "spare_price": [1, 3],
+    "bet_limit": [0, 1, 4, 10],
+    "raise_cap": [0, 1, 3],
+    "lead_fine": [0, 1],
+    "ending_pots": [1, 2, 3, 7],
+    "ending_deals": [1, 3, 10],
+}
+"""What is drawn for each number."""
+
+SPACES: dict[str, list[str]] = {
+    "pay_cards": ["A K Q J 10", "10S JD QC KH AS", "AH KC QD JS", "10H QH AH JS KC", "K 9", ""],
+    "combinations": ["K-Q", "AD-KD", "K-Q J-Q", "K-Q 7-8-9*", "2-3", ""],
+    "sequence": ["8-9-10", "6-7-8", "7-8-9", "random", "Q-K-A", ""],
+}
+"""What is drawn for each part of a layout."""
+
+
+def drawn_answers(rng: Random) -> dict[str, Any]:
+    """Return an answer to each question of RULES F, all drawn; together they may contradict each other."""
+    answers: dict[str, Any] = {}
+    for field in fields(HouseRules):
+        if isinstance(field.default, Enum):
+            answers[field.name] = rng.choice(list(type(field.default)))
+        elif field.name in NUMBERS:
+            answers[field.name] = rng.choice(NUMBERS[field.name])
+        elif field.name in SPACES:
+            answers[field.name] = tuple(map(space_named, rng.choice(SPACES[field.name]).split()))
+        elif isinstance(field.default, Card):
+            answers[field.name] = rng.choice(CARDS)
+    return answers
+
+
 def random_house(rng: Random, *, deals: int) -> HouseRules:
-    """Return house rules with every answer drawn."""
-    return HouseRules(
-        start_chips=rng.choice([9, 10, 12, 25, 100]),
-        deals=deals,
-        short_ante=rng.choice(list(ShortAnte)),
-        entry_fee=rng.choice(list(EntryFee)),
-        spare_order=rng.choice(list(SpareOrder)),
-        spare_use=rng.choice(list(SpareUse)),
-        claims=rng.choice(list(Claims)),
-        unclaimed=rng.choice(list(Unclaimed)),
-        five=rng.choice(list(Five)),
-        poker_opener=rng.choice(list(PokerOpener)),
-        open_fold=rng.choice(list(OpenFold)),
-        bet_limit=rng.choice([0, 1, 4, 10]),
-        raise_cap=rng.choice([0, 1, 3]),
-        remainder=rng.choice(list(Remainder)),
-        stops_opener=rng.choice(list(StopsOpener)),
-        first_lead=rng.choice(list(FirstLead)),
-        ending=rng.choice(list(Ending)),
-        ending_bets=rng.choice(list(EndingBets)),
-        ending_pots=rng.choice([1, 2, 3, 7]),
-        ending_dead_hand=rng.choice(list(EndingDeadHand)),
-        ending_deals=rng.choice([1, 3, 10]),
-    )
+    """Return house rules with every answer drawn; contradictions are refused, and drawn again."""
+    while True:
+        try:
+            return HouseRules(**drawn_answers(rng), deals=deals)
+        except HouseRulesError:
+            continue
 
 
 def random_stacks(rng: Random, players: int) -> tuple[int, ...]:
@@ -92,7 +100,7 @@ def random_session(seed: int, *, deals: int = 2, book: str | None = None) -> tup
     house = random_house(rng, deals=deals)
     if book is not None:
         house = replace(preset(book), deals=deals, short_ante=house.short_ante, ending=house.ending)
-    players = rng.randint(2, 9)
+    players = rng.randint(house.fewest_players, house.most_players)
     stacks = random_stacks(rng, players)
     return Session(open_evening(house, NAMES[:players], stacks), nature_of(seed_of(seed))), rng
 

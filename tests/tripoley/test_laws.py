@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boodle.cards import FULL_DECK, CardSet
+from boodle.cards import CardSet
 from boodle.rulebook import IllegalAction, NotYourTurn, Office, Round, StaleAnswer
 from boodle.session import Session
 from boodle.tripoley import Table
@@ -20,16 +20,16 @@ SLOW_DEALS = 20_000
 
 
 def cards_are_whole(table: Table) -> None:
-    """Hands, spare hand and played cards are 52 different cards from the deal to the end of it."""
+    """Hands, spare hand and played cards are the cards of the house's deck from the deal to the end of it."""
     if not table.deal.cards_out:
         return
     played = table.stops.played if table.stops is not None else CardSet()
     piles = [*table.hands, table.deal.spare.cards, played]
-    assert sum(map(len, piles)) == len(FULL_DECK)
+    assert sum(map(len, piles)) == table.house.deck.value
     everything = CardSet()
     for pile in piles:
         everything = everything | pile
-    assert everything == FULL_DECK
+    assert everything == table.house.cards
 
 
 class Law:

@@ -11,9 +11,9 @@ from boodle.rulebook import IllegalAction, NotYourTurn, Office, RulesError, Stal
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, HouseRulesError, Table, open_deal, open_evening, view
 from boodle.tripoley.actions import Between, Bid, Claim, HostSays, Lead, PickFive, SeatNewcomer, SpareUseSaid
+from boodle.tripoley.answers import Claims, ShortAnte
 from boodle.tripoley.board import ACE, KING
 from boodle.tripoley.evening import SeatsError
-from boodle.tripoley.house import Claims, ShortAnte
 from boodle.tripoley.misdeal import Misdeal
 
 NAMES = ("Ann", "Ben", "Cem")

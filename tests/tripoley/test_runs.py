@@ -2,45 +2,62 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.cards import CARDS, Card, CardSet
+from boodle.cards import CARDS, Card, CardSet, Suit
 from boodle.poker import ranking
 from boodle.tripoley import runs
 from tests.compiled import compiled
 
 HANDS = st.integers(min_value=1, max_value=2**52 - 1)
-FUNCTIONS = (runs.next_card, runs.holder, runs.lowest_of_suit, runs.lowest_of_hand, runs.leads, runs.lowest_leads)
+FUNCTIONS = (runs.next_card, runs.holder, runs.height, runs.lowest_of_suit, runs.leads, runs.lowest_leads)
+LOWEST = st.sampled_from([runs.LOWEST_TWO, runs.LOWEST_ACE])
+BLACK_SUITS, RED_SUITS = (Suit.CLUBS, Suit.SPADES), (Suit.DIAMONDS, Suit.HEARTS)
 
 
-@given(mask=HANDS)
-def test_the_lowest_card_of_each_suit_may_be_led(mask: int) -> None:
-    """A lead is the lowest card of a suit that is held, and the barred suit is left out (TRI-3-04, TRI-3-07)."""
+def order(low: int) -> list[int]:
+    """The ranks upwards from the lowest."""
+    return [*range(low, 13), *range(low)]
+
+
+@given(mask=HANDS, low=LOWEST)
+def test_the_lowest_card_of_each_suit_may_be_led(mask: int, low: int) -> None:
+    """A lead is the lowest card of a suit that is held, of the suits that are asked for (TRI-3-04, MIC-03, MIC-04)."""
     hand = CardSet(mask)
-    expected = [min(hand.of_suit(suit)) for suit in hand.suits()]
-    assert runs.leads(mask, runs.NONE) == expected
-    for barred in range(4):
-        assert runs.leads(mask, barred) == [card for card in expected if card.suit != barred]
+    expected = [min(hand.of_suit(suit), key=lambda card: order(low).index(card.rank)) for suit in hand.suits()]
+    assert runs.leads(mask, runs.ALL_SUITS, low) == expected
+    for barred in Suit:
+        suits = runs.ALL_SUITS ^ 1 << barred
+        assert runs.leads(mask, suits, low) == [card for card in expected if card.suit != barred]
 
 
-@given(mask=HANDS)
-def test_the_lowest_cards_of_the_hand_are_of_one_rank(mask: int) -> None:
-    """The first lead of the leaflet is the lowest card of the hand, any of them where ranks are equal (CAD-15)."""
-    hand = CardSet(mask)
-    lowest = min(card.rank for card in hand)
-    assert runs.lowest_of_hand(mask) == lowest
-    assert runs.lowest_leads(mask) == [card for card in hand if card.rank is lowest]
+@given(mask=HANDS, low=LOWEST)
+def test_the_lowest_cards_of_a_hand_or_a_colour_are_of_one_rank(mask: int, low: int) -> None:
+    """The lowest lead is any card of the lowest rank held, of all suits or of a colour (CAD-15, TRI-V-12)."""
+    for suits, mask_of_suits in ((tuple(Suit), runs.ALL_SUITS), (BLACK_SUITS, runs.BLACK), (RED_SUITS, runs.RED)):
+        held = [card for card in CardSet(mask) if card.suit in suits]
+        lowest = min((order(low).index(card.rank) for card in held), default=None)
+        found = [card for card in held if order(low).index(card.rank) == lowest]
+        assert runs.lowest_leads(mask, mask_of_suits, low) == found
 
 
-def test_a_run_climbs_to_the_ace_and_no_further() -> None:
-    """Above each card stands the next of its suit; above an ace nothing, also not the next suit's two (TRI-3-06)."""
+def test_the_other_colour_is_the_one_that_a_suit_is_not() -> None:
+    """Black follows red, and red black (TRI-V-12)."""
+    assert [runs.other_colour(suit) for suit in Suit] == [runs.RED, runs.BLACK, runs.BLACK, runs.RED]
+
+
+@pytest.mark.parametrize("low", [runs.LOWEST_TWO, runs.LOWEST_ACE])
+@pytest.mark.parametrize("ranks", [runs.ALL_RANKS, runs.ALL_RANKS >> 5 << 5])
+def test_a_run_climbs_through_the_deck_to_its_highest_rank(low: int, ranks: int) -> None:
+    """Above each card stands the next of its suit that the deck has; nothing above the highest (MIC-04, MIC-10)."""
+    ladder = [rank for rank in order(low) if ranks >> rank & 1]
     for card in CARDS:
-        above = runs.next_card(card)
-        if card.rank.letter == "A":
-            assert above == runs.NONE
-        else:
-            assert (CARDS[above].suit, CARDS[above].rank) == (card.suit, card.rank + 1)
+        if card.rank in ladder:
+            place = ladder.index(card.rank) + 1
+            above = Card.of(ladder[place], card.suit) if place < len(ladder) else runs.NONE
+            assert runs.next_card(card, low, ranks) == above
 
 
 def test_the_holder_of_a_card_is_found_or_nobody() -> None:
@@ -59,5 +76,5 @@ def test_the_arithmetic_compiles_as_it_stands() -> None:
     for _ in range(300):
         mask = sum(1 << card for card in rng.sample(range(52), rng.randint(5, 18)))
         assert best_five(mask) == ranking.best_five(mask)
-        assert list(possible(mask, 2)) == runs.leads(mask, 2)
-        assert list(lowest(mask)) == runs.lowest_leads(mask)
+        assert list(possible(mask, 6, 12)) == runs.leads(mask, 6, 12)
+        assert list(lowest(mask, 9, 0)) == runs.lowest_leads(mask, 9, 0)

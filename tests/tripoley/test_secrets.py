@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boodle.cards import CARDS, Card, CardSet
+from boodle.cards import CARDS, FULL_DECK, Card, CardSet
 from boodle.rulebook import Event, Round, Viewer
 from boodle.session import Session
-from boodle.tripoley import Table, view
+from boodle.tripoley import HouseRules, Table, view
+from boodle.tripoley.board import Marks, Space
 from boodle.tripoley.events.dealing import DealBegun
 from tests.reliability import Report
 from tests.tripoley.games import play_on, random_session
@@ -34,6 +35,8 @@ def _exchanged(value: object, cards: dict[Card, Card]) -> object:
             return CardSet.of(cards[card] for card in value)
         case Enum() | int() | str() | None:
             return value
+        case HouseRules() | Marks() | Space():
+            return value  # open to all
         case tuple():
             return type(value)(_exchanged(part, cards) for part in value)
         case frozenset():
@@ -48,7 +51,11 @@ def _exchanged(value: object, cards: dict[Card, Card]) -> object:
 def known_to(here: Round[Table], viewer: Viewer) -> CardSet:
     """Return every card whose place a viewer has been shown in this deal."""
     table = here.table
-    known = table.deal.paid_cards
+    known = table.deal.paid_cards | (FULL_DECK - table.house.cards) | table.deal.revealed_spare
+    if table.deal.turned_up is not None:
+        known = known.with_card(table.deal.turned_up)
+    for shown in table.deal.revealed:
+        known = known | shown
     if table.stops is not None:
         known = known | table.stops.played
     if table.poker is not None:

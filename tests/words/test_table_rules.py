@@ -12,7 +12,8 @@ import boodle.tripoley
 from boodle.notation.house import preset, presets
 from boodle.rulebook import IllegalAction, NotYourTurn, Question, RoundIsOver, RulesError, Shuffle, StaleAnswer
 from boodle.tripoley import HouseRules, order_of_evening
-from boodle.tripoley.house import LEAST, Ending
+from boodle.tripoley.answers import Ending
+from boodle.tripoley.house import LEAST
 from boodle.tripoley.phases.poker import YourWager
 from boodle.tripoley.phases.stops import NewRunLead
 from boodle.tripoley.table import Phase

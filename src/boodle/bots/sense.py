@@ -3,7 +3,6 @@
 from boodle.cards import CARDS, Card, CardSet
 from boodle.poker.ranking import CLASS, best_five
 from boodle.seats import Chips
-from boodle.tripoley.board import PAY_SPACES, PAY_SUIT
 from boodle.tripoley.runs import NONE, next_card
 from boodle.tripoley.view import View
 
@@ -17,7 +16,7 @@ def chips_in_play(now: View) -> Chips:
 
 def worth_on_board(seen: View, hand: CardSet) -> int:
     """Return the chips of all spaces that this hand would win alone."""
-    return sum(chips for space, chips in seen.board if space in PAY_SPACES and space.winning_cards(hand, PAY_SUIT))
+    return sum(chips for space, chips in seen.board if space.winning_cards(hand, seen.marks))
 
 
 WORSE: dict[int, tuple[float, ...]] = {

@@ -22,7 +22,7 @@ from boodle.notation.errors import NotationError
 from boodle.notation.house import preset, read_house
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, Table, open_evening
-from boodle.tripoley.house import FEWEST_PLAYERS, MOST_PLAYERS
+from boodle.tripoley.consistency import MOST_SEATS
 from boodle.tripoley.table import Standing
 from boodle.words.catalogue import Words
 from boodle.words.house import house_answer
@@ -104,8 +104,8 @@ class Options:
 @click.command(help=HELP)
 @click.option("--preset", metavar="NAME", help="The rules of a known house: pagat (default), cadaco-1960.")
 @click.option("--rules", type=click.Path(path_type=Path), metavar="FILE", help="The rules of your own house, as TOML.")
-@click.option("--players", type=Number(FEWEST_PLAYERS, MOST_PLAYERS), help="How many play, 2 to 9.  [default: 5]")
-@click.option("--humans", type=Number(0, MOST_PLAYERS), default=1, help="How many of them are here.  [default: 1]")
+@click.option("--players", type=Number(2, MOST_SEATS), help="How many play, 2 to 9.  [default: 5]")
+@click.option("--humans", type=Number(0, MOST_SEATS), default=1, help="How many of them are here.  [default: 1]")
 @click.option("--name", multiple=True, metavar="NAME", help="A player's name, yours first; may be given again.")
 @click.option("--bots", default="casual", show_default=True, metavar="NAME", help=f"The bots: {', '.join(BOTS)}.")
 @click.option(

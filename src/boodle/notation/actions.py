@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from boodle.cards import Card, CardError, parse_cards
+from boodle.cards import Card, CardError, Suit, parse_cards
 from boodle.cards.card_set import CardSet
 from boodle.notation.errors import NotationError
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo
@@ -13,13 +13,16 @@ from boodle.tripoley.actions import (
     Claim,
     HostSays,
     Lead,
+    NamedSuit,
     PassBid,
     PickFive,
     SeatNewcomer,
     SpareUseSaid,
+    Spread,
 )
-from boodle.tripoley.board import LAYOUT, Space
+from boodle.tripoley.board import Space
 from boodle.tripoley.misdeal import Misdeal
+from boodle.tripoley.spaces import SpaceNameError, space_named
 
 PLAIN: dict[str, object] = {
     **{word.value: word for word in SpareUseSaid},
@@ -34,7 +37,6 @@ PLAIN: dict[str, object] = {
 """The answers that are one word."""
 
 WORD_OF = {action: word for word, action in PLAIN.items()}
-SPACES = {space.name: space for space in LAYOUT}
 MOST_FIGURES = 15
 """A number is no longer than this; nobody has so many chips."""
 
@@ -106,6 +108,10 @@ def write_action(action: object) -> str:
             return f"five {cards}"
         case Lead(card=card):
             return f"lead {card}"
+        case NamedSuit(suit=suit):
+            return f"suit {suit.letter}"
+        case Spread(on=on):
+            return " ".join(["spread", *map(str, on)])
         case SeatNewcomer(seat=seat, name=name):
             return f"seat {seat} {name}"
         case TimeUp(question=question):
@@ -151,11 +157,22 @@ def _card(text: str) -> Card:
 
 
 def _spaces(text: str) -> tuple[Space, ...]:
-    names = [] if text == "none" else text.split()
-    for name in names:
-        if name not in SPACES:
-            raise NotationError(f"{name!r} is no space: expected one of {', '.join(SPACES)}")
-    return tuple(SPACES[name] for name in names)
+    return tuple(map(read_space, [] if text == "none" else text.split()))
+
+
+def read_space(name: str) -> Space:
+    """Read a space by its name; raises NotationError."""
+    try:
+        return space_named(name)
+    except SpaceNameError as error:
+        raise NotationError(str(error)) from None
+
+
+def _suit(text: str) -> NamedSuit:
+    try:
+        return NamedSuit(Suit.parse(text))
+    except CardError as error:
+        raise NotationError(str(error)) from None
 
 
 def _newcomer(text: str) -> SeatNewcomer:
@@ -178,6 +195,8 @@ READERS: dict[str, Callable[[str], object]] = {
     "five": lambda text: PickFive(CardSet.of(_cards(text))),
     "lead": lambda text: Lead(_card(text)),
     "seat": _newcomer,
+    "spread": lambda text: Spread(tuple(map(read_number, text.split()))),
+    "suit": _suit,
     "time": lambda text: TimeUp(read_number(text)),
     "order": _order,
 }

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Any, TypeAlias
 
-from boodle.notation.actions import SPACES, read_who, write_action
+from boodle.notation.actions import read_space, read_who, write_action
 from boodle.notation.events import kebab, write_event
 from boodle.poker.wagers import RaiseTo, Wagers
 from boodle.rulebook import Event, OrdersOf, Question, Round
@@ -57,7 +57,9 @@ def _stacks(session: Session[Table], expected: Any) -> list[str]:
 
 def _board(session: Session[Table], expected: Any) -> list[str]:
     board = session.round.table.board
-    return [fault for name, chips in expected.items() for fault in _same(f"board {name}", chips, board[SPACES[name]])]
+    return [
+        fault for name, chips in expected.items() for fault in _same(f"board {name}", chips, board[read_space(name)])
+    ]
 
 
 def _bank(session: Session[Table], expected: Any) -> list[str]:

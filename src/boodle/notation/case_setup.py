@@ -10,17 +10,17 @@ from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from boodle.cards import CARDS, Card, CardSet, parse_cards
-from boodle.notation.actions import SPACES
+from boodle.notation.actions import read_space
 from boodle.notation.errors import NotationError
 from boodle.notation.house import house_of, preset
 from boodle.rulebook import Round, Shuffle
 from boodle.seats import BySeat, Seat
 from boodle.session import Session
 from boodle.tripoley import HouseRules, Table, open_deal, open_evening, order_of_play
-from boodle.tripoley.board import STAKE
+from boodle.tripoley.answers import EndingDeadHand, SpareOrder
+from boodle.tripoley.board import Space
 from boodle.tripoley.endings.poker_games import FiveShuffle
 from boodle.tripoley.evening import laid_table
-from boodle.tripoley.house import EndingDeadHand, SpareOrder
 from boodle.tripoley.phases.deal import DealShuffle
 from boodle.tripoley.table import Deal, Player, Poker, Snapshot, SpareHand, Standing, Stops
 
@@ -125,9 +125,11 @@ def _prepared(table: Table, case: Mapping[str, Any]) -> Table:
     """Lay the chips of earlier deals on the layout, and let players sit out or have left."""
     board = table.board
     for name, chips in case.get("board", {}).items():
-        if name not in SPACES:
-            raise NotationError(f"board: {name!r} is no space: expected one of {', '.join(SPACES)}")
-        board = board.add(SPACES[name], chips)
+        space = read_space(name)
+        if space not in board.layout:
+            listed = ", ".join(str(one) for one in board.layout)
+            raise NotationError(f"board: {name!r} is not on this layout: expected one of {listed}")
+        board = board.add(space, chips)
     players = table.players
     for key, standing in (("sitting_out", Standing.SITTING_OUT), ("left", Standing.GONE)):
         for seat in case.get(key, ()):
@@ -155,7 +157,7 @@ def _mid_deal(table: Table, case: Mapping[str, Any]) -> Table:
     )
     deal = Deal(
         order=order,
-        reach=BySeat(case.get("reach", [STAKE] * seats)),
+        reach=_reach(table, case.get("reach", [table.house.ante] * seats)),
         after_ante=Snapshot(table.stacks, table.board),
         spare=SpareHand(hands.pop("spare", CardSet())),
         discarded=BySeat((CardSet(),) * seats),
@@ -165,3 +167,10 @@ def _mid_deal(table: Table, case: Mapping[str, Any]) -> Table:
     poker = Poker(order, order, 0, own, shown=own, leader=case["leader"]) if "leader" in case else None
     stops = Stops(case["out"], BySeat(((),) * seats), out=case["out"]) if "out" in case else None
     return replace(table, deals=1, hands=own, deal=deal, poker=poker, stops=stops)
+
+
+def _reach(table: Table, chips: list[int]) -> BySeat[tuple[Space, ...] | None]:
+    """Return the spaces that antes of so many chips reached, in the order of a short one (EDGE-03)."""
+    staked = table.house.staked
+    open_to_all = [space for space in table.board.layout if space not in staked]
+    return BySeat((*staked[:reached], *open_to_all) for reached in chips)

@@ -7,9 +7,12 @@ from enum import Enum
 from functools import cache
 from importlib.resources import files
 
+from boodle.cards import Card, CardError
 from boodle.notation.actions import read_number
 from boodle.notation.errors import NotationError
+from boodle.tripoley.board import Space
 from boodle.tripoley.house import HouseRules, HouseRulesError
+from boodle.tripoley.spaces import SpaceNameError, space_named
 
 PRESETS_FOLDER = files("boodle.tripoley") / "presets"
 FIELDS = {field.name: field for field in fields(HouseRules)}
@@ -84,12 +87,35 @@ def answer_of(name: str, value: object) -> object:
     if isinstance(default, Enum):
         answers = [answer.value for answer in type(default)]
         if value not in answers:
-            raise NotationError(f"{name} is {value!r}: expected {_expected(str(value), answers)}")
+            raise NotationError(f"{name} is {value!r}: expected {_expected(str(value), [str(one) for one in answers])}")
         return type(default)(value)
+    if isinstance(default, tuple):
+        return _spaces(name, value)
+    if isinstance(default, Card):
+        return _card(name, value)
     if type(value) is not type(default):
         kind = "a whole number" if isinstance(default, int) else "a text"
         raise NotationError(f"{name} is {value!r}: expected {kind}")
     return value
+
+
+def _spaces(name: str, value: object) -> tuple[Space, ...]:
+    """Read the spaces of a layout: their names in one text, parted by blanks."""
+    if not isinstance(value, str):
+        raise NotationError(
+            f'{name} is {value!r}: expected the names of spaces, as in "{_plain(FIELDS[name].default)}"'
+        )
+    try:
+        return tuple(map(space_named, value.split()))
+    except SpaceNameError as error:
+        raise NotationError(f"{name}: {error}") from None
+
+
+def _card(name: str, value: object) -> Card:
+    try:
+        return Card.parse(str(value))
+    except CardError as error:
+        raise NotationError(f"{name}: {error}") from None
 
 
 def _expected(wrong: str, right: tuple[str, ...] | list[str]) -> str:
@@ -99,6 +125,20 @@ def _expected(wrong: str, right: tuple[str, ...] | list[str]) -> str:
 
 
 def _written(value: object) -> str:
-    if isinstance(value, Enum):
-        value = value.value
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    told = _plain(value)
+    return f'"{told}"' if isinstance(told, str) else str(told)
+
+
+def _plain(value: object) -> str | int:
+    """Return an answer as TOML holds it: a number or a text."""
+    match value:
+        case Enum():
+            return _plain(value.value)
+        case Card():
+            return str(value)
+        case tuple():
+            return " ".join(map(str, value))
+        case str() | int():
+            return value
+        case _:
+            raise TypeError(f"{value!r} is no answer")

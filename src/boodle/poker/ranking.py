@@ -102,7 +102,10 @@ def below_a_straight(ranks: int, twice: int, thrice: int) -> int:
 
 
 def best_five(mask: int) -> int:
-    """The strength of the best five of at least five cards (TRI-2-05): the greater wins, equals tie."""
+    """The strength of the best five cards (TRI-2-05): the greater wins, equals tie.
+
+    Fewer than five make no straight, flush or full house, and a missing card counts below a two (PRS).
+    """
     clubs, diamonds, hearts, spades = mask & SUIT, mask >> RANKS & SUIT, mask >> 2 * RANKS & SUIT, mask >> 3 * RANKS
     suited = 0
     if COUNT[clubs] > 4 or COUNT[diamonds] > 4 or COUNT[hearts] > 4 or COUNT[spades] > 4:

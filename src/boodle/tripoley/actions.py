@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from itertools import chain, combinations
+from itertools import chain, combinations, pairwise
 
-from boodle.cards import FULL_DECK, Card, CardSet
+from boodle.cards import FULL_DECK, Card, CardSet, Suit
 from boodle.seats import Chips, Seat
 from boodle.tripoley.board import Space
 
@@ -52,6 +52,30 @@ class SeatNewcomer:
         """Refuse what is no seat and no name."""
         _must_be(self.seat, int)
         _must_be(self.name, str)
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How a stake lies on the spaces that cards win, in board order (MIC-05)."""
+
+    on: tuple[Chips, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse what are no numbers of chips."""
+        _must_be(self.on, tuple)
+        for chips in self.on:
+            _must_be(chips, int)
+
+
+@dataclass(frozen=True, slots=True)
+class NamedSuit:
+    """The suit that the buyer of the pay suit names (TRI-V-05)."""
+
+    suit: Suit
+
+    def __post_init__(self) -> None:
+        """Refuse what is no suit."""
+        _must_be(self.suit, Suit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +135,31 @@ class Lead:
 def _must_be(value: object, kind: type) -> None:
     if type(value) is not kind:
         raise TypeError(f"expected {kind.__name__}, not {type(value).__name__}")
+
+
+@dataclass(frozen=True, slots=True)
+class Spreads:
+    """Every way to spread some chips over so many spaces."""
+
+    chips: Chips
+    spaces: int
+
+    def __contains__(self, action: object) -> bool:
+        """Tell whether it lays just these chips, none of them less than nothing."""
+        if not isinstance(action, Spread):
+            return False
+        return len(action.on) == self.spaces and min(action.on) >= 0 and sum(action.on) == self.chips
+
+    def __iter__(self) -> Iterator[object]:
+        """Yield the even spread, the first spaces first, then every other one."""
+        share, odd = divmod(self.chips, self.spaces)
+        even = Spread(tuple(share + (place < odd) for place in range(self.spaces)))
+        yield even
+        for bars in combinations(range(self.chips + self.spaces - 1), self.spaces - 1):
+            edges = (-1, *bars, self.chips + self.spaces - 1)
+            spread = Spread(tuple(right - left - 1 for left, right in pairwise(edges)))
+            if spread != even:
+                yield spread
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """An ascending auction as a value: bidding goes clockwise, a pass is final (TRI-S-04)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from boodle.seats import Chips, Seat
@@ -25,6 +26,11 @@ class Auction:
     def offers(self, stack: Chips) -> range:
         """Return the offers a stack can make: more than the one that stands, no more than it holds."""
         return range(max(self.high + 1, LOWEST_BID), stack + 1)
+
+    def silent(self, stacks: Sequence[Chips]) -> Seat | None:
+        """Return the bidder to speak next if its stack cannot outbid the offer that stands, so that it is out."""
+        seat = self.to_speak
+        return seat if seat is not None and not self.offers(stacks[seat]) else None
 
     def bid(self, seat: Seat, chips: Chips) -> "Auction":
         """Return the auction after an offer; the bidder speaks again last."""

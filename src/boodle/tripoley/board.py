@@ -1,9 +1,10 @@
-"""The layout: its spaces, what is written on them, and the chips that lie there (TRI-L-01)."""
+"""The layout: its spaces, what is written on them, and the chips that lie there (TRI-L-01, RULES C)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
+from typing import NamedTuple
 
 from boodle.cards import Card, CardSet, Rank, Suit
 from boodle.seats import Chips
@@ -14,7 +15,21 @@ class Wins(Enum):
 
     PAY_SUIT = "pay suit"
     ANY_SUIT = "any one suit"
+    OWN_SUIT = "the suit written on it"
+    AS_DRAWN = "as drawn for the deal"
     NOT_BY_CARDS = "not by cards"
+
+
+class Marks(NamedTuple):
+    """What a layout shows for one deal: the pay suit (None: not known yet), drawn ranks, suits drawn for one space."""
+
+    suit: Suit | None = Suit.HEARTS
+    sequence: tuple[Rank, ...] = ()
+    own: tuple[tuple[str, Suit], ...] = ()
+
+
+HEARTS = Marks()
+"""The pay cards are hearts, as in most houses (TRI-1-01)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +39,14 @@ class Space:
     name: str
     ranks: tuple[Rank, ...] = ()
     wins: Wins = Wins.NOT_BY_CARDS
+    suit: Suit | None = None
 
-    def winning_cards(self, hand: CardSet, pay_suit: Suit) -> CardSet:
+    def winning_cards(self, hand: CardSet, marks: Marks) -> CardSet:
         """Return the cards of this hand that win the space, or none.
 
         A hand with two runs wins with one of them, that of the lower suit (TRI-1-04: it counts once).
         """
-        for needed in _winning_sets(self, pay_suit):
+        for needed in winning_sets(self, marks):
             if needed <= hand:
                 return needed
         return CardSet()
@@ -45,10 +61,19 @@ class Space:
 
 
 @cache
-def _winning_sets(space: Space, pay_suit: Suit) -> tuple[CardSet, ...]:
-    """Return the sets of cards that win a space."""
-    suits = {Wins.PAY_SUIT: (pay_suit,), Wins.ANY_SUIT: tuple(Suit), Wins.NOT_BY_CARDS: ()}[space.wins]
-    return tuple(CardSet.of(Card.of(rank, suit) for rank in space.ranks) for suit in suits)
+def winning_sets(space: Space, marks: Marks) -> tuple[CardSet, ...]:
+    """Return the sets of cards that win a space; none while its suit or its ranks are not known."""
+    ranks = marks.sequence if space.wins is Wins.AS_DRAWN else space.ranks
+    suits: dict[Wins, tuple[Suit | None, ...]] = {
+        Wins.PAY_SUIT: (dict(marks.own).get(space.name, marks.suit),),
+        Wins.ANY_SUIT: tuple(Suit),
+        Wins.AS_DRAWN: tuple(Suit),
+        Wins.OWN_SUIT: (space.suit,),
+        Wins.NOT_BY_CARDS: (),
+    }
+    return tuple(
+        CardSet.of(Card.of(rank, suit) for rank in ranks) for suit in suits[space.wins] if suit is not None and ranks
+    )
 
 
 ACE = Space("A", (Rank.ACE,), Wins.PAY_SUIT)
@@ -58,14 +83,15 @@ JACK = Space("J", (Rank.JACK,), Wins.PAY_SUIT)
 TEN = Space("10", (Rank.TEN,), Wins.PAY_SUIT)
 KING_QUEEN = Space("K-Q", (Rank.KING, Rank.QUEEN), Wins.PAY_SUIT)
 SEQUENCE = Space("8-9-10", (Rank.EIGHT, Rank.NINE, Rank.TEN), Wins.ANY_SUIT)
+DRAWN_SEQUENCE = Space("random", (), Wins.AS_DRAWN)
 KITTY = Space("kitty")
 POT = Space("pot")
 
-LAYOUT = (ACE, KING, QUEEN, JACK, TEN, KING_QUEEN, SEQUENCE, KITTY, POT)
-"""The nine spaces in the order in which the board shows them."""
+HEART_CARDS = (ACE, KING, QUEEN, JACK, TEN)
+"""The five pay cards of most houses, each with its space (TRI-1-01)."""
 
-SHORT_ANTE_ORDER = (POT, KITTY, ACE, KING, QUEEN, JACK, TEN, KING_QUEEN, SEQUENCE)
-"""The order in which a seat too short for every space lays its chips (EDGE-03)."""
+LAYOUT = (*HEART_CARDS, KING_QUEEN, SEQUENCE, KITTY, POT)
+"""The nine spaces in the order in which the board shows them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +100,11 @@ class Board:
 
     layout: tuple[Space, ...] = LAYOUT
     piles: tuple[Chips, ...] = (0,) * len(LAYOUT)
+
+    @classmethod
+    def empty(cls, layout: tuple[Space, ...]) -> "Board":
+        """Return a layout without a chip."""
+        return cls(layout, (0,) * len(layout))
 
     def __getitem__(self, space: Space) -> Chips:
         """Return the chips on a space."""
@@ -84,26 +115,20 @@ class Board:
         place = self.layout.index(space)
         return Board(self.layout, (*self.piles[:place], self.piles[place] + chips, *self.piles[place + 1 :]))
 
-    def staked(self, chips: Chips) -> "Board":
-        """Return the board with one chip more on each of the first so many spaces of the short ante's order."""
-        reached = {space.name for space in SHORT_ANTE_ORDER[:chips]}
-        return Board(self.layout, tuple([pile + (space.name in reached) for space, pile in self]))
+    def laid(self, on: tuple[Chips, ...]) -> "Board":
+        """Return the board with so many chips laid on each space, in board order."""
+        return Board(self.layout, tuple([pile + chips for pile, chips in zip(self.piles, on, strict=True)]))
 
     def __iter__(self) -> Iterator[tuple[Space, Chips]]:
         """Yield each space with its chips, in board order."""
         return zip(self.layout, self.piles, strict=True)
 
     @property
+    def pay_spaces(self) -> tuple[Space, ...]:
+        """The spaces that cards win."""
+        return tuple([space for space in self.layout if space.wins is not Wins.NOT_BY_CARDS])
+
+    @property
     def total(self) -> Chips:
         """All chips on the layout."""
         return sum(self.piles)
-
-
-PAY_SPACES = tuple(space for space in LAYOUT if space.ranks)
-"""The spaces that cards win."""
-
-PAY_SUIT = Suit.HEARTS
-"""The suit of the pay cards (TRI-1-01)."""
-
-STAKE: Chips = len(LAYOUT)
-"""The chips of one ante: one for each space (TRI-A-01)."""

@@ -4,8 +4,8 @@ from boodle.rulebook import Round
 from boodle.seats import Chips, Seat
 from boodle.tripoley.actions import can_be_called
 from boodle.tripoley.book import order_of_evening, order_of_play
-from boodle.tripoley.house import FEWEST_PLAYERS, MOST_PLAYERS, HouseRules
-from boodle.tripoley.phases.ante import plays
+from boodle.tripoley.house import HouseRules
+from boodle.tripoley.phases.ante import ENOUGH, plays
 from boodle.tripoley.table import Table, seated
 
 
@@ -28,7 +28,7 @@ def open_deal(
 ) -> Round[Table]:
     """Return one deal alone, before its first event. Raises SeatsError, also where fewer than two can stake."""
     table = laid_table(house, names, stacks, dealer)
-    if sum(plays(table, seat) for seat in table.seats) < FEWEST_PLAYERS:
+    if sum(plays(table, seat) for seat in table.seats) < ENOUGH:
         raise SeatsError(f"stacks: expected at least two that can stake, got {list(table.stacks)}")
     return Round(order_of_play(house), table)
 
@@ -37,8 +37,9 @@ def laid_table(
     house: HouseRules, names: tuple[str, ...], stacks: tuple[Chips, ...] | None, dealer: Seat | None
 ) -> Table:
     """Return the table with everybody seated and nothing staked. Raises SeatsError."""
-    if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
-        raise SeatsError(f"players: expected {FEWEST_PLAYERS} to {MOST_PLAYERS}, got {len(names)}")
+    fewest, most = house.fewest_players, house.chairs
+    if not fewest <= len(names) <= most:
+        raise SeatsError(f"players: expected {fewest} to {most}, got {len(names)}")
     for name in names:
         if not can_be_called(name):
             raise SeatsError(f"names: expected something that can be printed on one line, got {name!a}")

@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 
+from boodle.cards import Card, CardSet
 from boodle.rulebook import TURN_PAGE, Ask, Office, OneOf, Question, Shuffle, Step, Turn, TurnTo, spoken
 from boodle.seats import Chips, Seat
 from boodle.tripoley.actions import Between, HostChoices, HostSays, SeatNewcomer
-from boodle.tripoley.board import STAKE
+from boodle.tripoley.answers import EntryFee, FirstDealer
 from boodle.tripoley.endings.leftovers import leftovers
 from boodle.tripoley.events.seating import (
+    CardDrawn,
     ChipsBought,
     DealerDrawn,
     EndingBegun,
@@ -18,8 +20,8 @@ from boodle.tripoley.events.seating import (
     SeatingReopened,
     StandingSaid,
 )
-from boodle.tripoley.house import MOST_PLAYERS, EntryFee
-from boodle.tripoley.phases.ante import can_enter, can_rebuy, plays
+from boodle.tripoley.phases.ante import ENOUGH, can_enter, can_rebuy, plays
+from boodle.tripoley.runs import height
 from boodle.tripoley.table import Standing, Table, starting_stack
 
 
@@ -40,6 +42,29 @@ class DealerDraw(Shuffle[Table]):
     def answer(self, step: Step[Table], action: object) -> None:
         """Give the mark to the first."""
         step.happen(DealerDrawn(spoken(action, tuple)[0]))
+
+
+@dataclass(frozen=True, slots=True)
+class LowCardDraw(Shuffle[Table]):
+    """Which card does each seat draw? The lowest deals, of equal ranks the lower suit (MIC-11, FLR-31)."""
+
+    cards: CardSet
+    deal: int = 0
+    count: int = 0
+    purpose: str = "low-card"
+
+    @property
+    def things(self) -> tuple[Card, ...]:
+        """The cards that the house plays with."""
+        return tuple(self.cards)
+
+    def answer(self, step: Step[Table], action: object) -> None:
+        """Show a card to each, and give the mark to the lowest."""
+        drawn = spoken(action, tuple)[: len(step.table.seats)]
+        low = step.table.house.climb.low
+        for seat, card in enumerate(drawn):
+            step.happen(CardDrawn(seat, card))
+        step.happen(DealerDrawn(min(step.table.seats, key=lambda seat: (height(drawn[seat], low), drawn[seat].suit))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +144,11 @@ class HostBetween(Question[Table]):
 
 
 def first_dealer(step: Step[Table]) -> Turn[Table]:
-    """Draw the first dealer, unless one is known."""
+    """Find the first dealer by lot or by the lowest card, unless one is known (TRI-G-06, MIC-11)."""
     if step.table.dealer is not None:
         return TURN_PAGE
+    if step.table.house.first_dealer is FirstDealer.LOW_CARD:
+        return Ask(LowCardDraw(step.table.house.cards))
     return Ask(DealerDraw(tuple(step.table.seats)))
 
 
@@ -129,13 +156,13 @@ def between_deals(step: Step[Table]) -> Turn[Table]:
     """Ask every player and the host what comes next; end when agreed, when the host says so, or when one is left."""
     table = step.table
     agreed = table.house.deals and table.deals >= table.house.deals
-    if agreed or len(present(table)) < 2 or table.evening.host is HostSays.END:
+    if agreed or len(present(table)) < ENOUGH or table.evening.host is HostSays.END:
         step.happen(EndingBegun())
         return TurnTo(leftovers)
     waiting = unanswered(table)
     if any(not question.optional for question in waiting):
         return Ask(*waiting)
-    if sum(plays(table, seat) for seat in table.seats) < 2:
+    if sum(plays(table, seat) for seat in table.seats) < ENOUGH:
         step.happen(SeatingReopened())
         return Ask(*unanswered(step.table))
     step.happen(SeatingClosed())
@@ -166,9 +193,9 @@ def may_play(table: Table, seat: Seat) -> bool:
 
 
 def open_chairs(table: Table) -> tuple[Seat, ...]:
-    """Return the chairs a newcomer may take: empty ones, and the next after the last up to nine."""
+    """Return the chairs a newcomer may take: empty ones, and the next after the last up to the house's most."""
     empty = tuple(seat for seat in table.seats if table.players[seat].standing is Standing.GONE)
-    return (*empty, len(table.players)) if len(table.players) < MOST_PLAYERS else empty
+    return (*empty, len(table.players)) if len(table.players) < table.house.chairs else empty
 
 
 def newcomer(table: Table, action: SeatNewcomer) -> NewcomerSeated:
@@ -180,4 +207,4 @@ def newcomer(table: Table, action: SeatNewcomer) -> NewcomerSeated:
     asked = here and table.house.entry_fee is EntryFee.SHARE
     share: Chips = table.board.total // here if asked else 0
     chips = starting_stack(table.house)
-    return NewcomerSeated(action.seat, action.name.strip(), chips, max(0, min(share, chips - STAKE)))
+    return NewcomerSeated(action.seat, action.name.strip(), chips, max(0, min(share, chips - table.house.ante)))

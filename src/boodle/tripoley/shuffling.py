@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from dataclasses import dataclass
 
-from boodle.cards import CARDS, Card, CardSet
+from boodle.cards import CARDS, FULL_DECK, Card, CardSet
 from boodle.rulebook import TURN_PAGE, Ask, Shuffle, Step, Turn, spoken
 from boodle.seats import BySeat
 from boodle.tripoley.events.dealing import Dealt
@@ -16,12 +16,13 @@ class DeckShuffle(Shuffle[Table]):
 
     deal: int
     count: int
+    cards: CardSet = FULL_DECK
     purpose: str = "deck"
 
     @property
     def things(self) -> tuple[Card, ...]:
-        """The 52 cards."""
-        return CARDS
+        """The cards that the house plays with."""
+        return CARDS if self.cards is FULL_DECK else tuple(self.cards)
 
     def answer(self, step: Step[Table], action: object) -> None:
         """Deal the cards in the order that nature gave."""
@@ -36,7 +37,7 @@ def shuffled(step: Step[Table], shuffle: type[DeckShuffle]) -> Turn[Table]:
     """Have the deck shuffled and dealt out, unless it has been."""
     if step.table.deal.cards_out:
         return TURN_PAGE
-    return Ask(shuffle(step.table.deals, step.table.deal.shuffles))
+    return Ask(shuffle(step.table.deals, step.table.deal.shuffles, step.table.house.cards))
 
 
 def served(table: Table, hands: list[CardSet], spare: CardSet) -> Dealt:

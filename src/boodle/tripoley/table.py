@@ -14,7 +14,7 @@ from boodle.poker.betting import Betting
 from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.actions import HostSays, SpareUseSaid
 from boodle.tripoley.auction import Auction
-from boodle.tripoley.board import SHORT_ANTE_ORDER, STAKE, Board, Space
+from boodle.tripoley.board import HEARTS, Board, Marks, Space
 from boodle.tripoley.house import HouseRules
 
 
@@ -40,6 +40,7 @@ class Snapshot:
 
     stacks: BySeat[Chips]
     board: Board
+    marks: Marks = HEARTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +58,22 @@ class Deal:
     """What one deal adds to the evening: who is in and may win which spaces, spare hand, claims, discards."""
 
     order: tuple[Seat, ...] = ()
-    reach: BySeat[int] = BySeat()
+    reach: BySeat[tuple[Space, ...] | None] = BySeat()
     after_ante: Snapshot | None = None
+    marked: bool = False
     shuffles: int = 0
+    turned_up: Card | None = None
     spare: SpareHand = SpareHand()
     discarded: BySeat[CardSet] = BySeat()
+    suit_auction: Auction | None = None
     claims: BySeat[tuple[Space, ...] | None] = BySeat()
     paid_cards: CardSet = CardSet()
+    revealed: BySeat[CardSet] = BySeat()
+    revealed_spare: CardSet = CardSet()
 
     def entitled(self, seat: Seat, space: Space) -> bool:
         """Tell whether the seat's ante reached this space, so that it may win it (EDGE-03)."""
-        reached = self.reach[seat]
-        return reached == STAKE or SHORT_ANTE_ORDER.index(space) < reached
+        return space in (self.reach[seat] or ())
 
     @property
     def cards_out(self) -> bool:
@@ -87,11 +92,15 @@ class Poker:
     betting: Betting | None = None
     shown: BySeat[CardSet] = BySeat()
     leader: Seat | None = None
+    vying: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Stops:
-    """The stops of one deal: cards face up before each seat, the run that climbs, who leads next, who went out."""
+    """The stops of one deal: cards face up before each seat, the run that climbs, who leads next, who went out.
+
+    `due` is what the last card wins and its player has not yet taken, `stopped` are the cards on which runs ended.
+    """
 
     leader: Seat
     laid: BySeat[tuple[Card, ...]]
@@ -100,6 +109,8 @@ class Stops:
     barred: Suit | None = None
     out: Seat | None = None
     stuck: bool = False
+    due: tuple[Space, ...] = ()
+    stopped: CardSet = CardSet()
 
 
 class Phase(Enum):
@@ -130,6 +141,7 @@ class Table:
     stacks: BySeat[Chips]
     board: Board
     bank: Chips
+    marks: Marks = HEARTS
     dealer: Seat | None = None
     deals: int = 0
     hands: BySeat[CardSet] = BySeat()
@@ -176,7 +188,8 @@ class Table:
 def seated(house: HouseRules, names: tuple[str, ...], stacks: tuple[Chips, ...] | None, dealer: Seat | None) -> Table:
     """Return a table with these players, who bought the house's starting chips (or these stacks) from the bank."""
     bought = BySeat(stacks if stacks is not None else (starting_stack(house),) * len(names))
-    return Table(house, BySeat(map(Player, names)), bought, Board(), -sum(bought), dealer)
+    board = Board.empty(house.layout)
+    return Table(house, BySeat(map(Player, names)), bought, board, -sum(bought), house.marks, dealer)
 
 
 def starting_stack(house: HouseRules) -> Chips:

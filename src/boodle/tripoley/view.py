@@ -8,7 +8,7 @@ from boodle.rulebook import Choices, Open, Round, Viewer, page_names
 from boodle.seats import BySeat, Chips, Seat
 from boodle.tripoley.actions import SpareUseSaid
 from boodle.tripoley.auction import Auction
-from boodle.tripoley.board import Board, Space
+from boodle.tripoley.board import Board, Marks, Space
 from boodle.tripoley.house import HouseRules
 from boodle.tripoley.table import Evening, Player, Poker, Stops, Table
 
@@ -25,6 +25,7 @@ class PokerView:
     betting: Betting | None
     shown: BySeat[CardSet]
     leader: Seat | None
+    vying: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +49,15 @@ class View:
     spare_size: int
     spare_said: tuple[SpareUseSaid, ...]
     spare_sold: bool
-    reach: BySeat[int]
+    reach: BySeat[tuple[Space, ...] | None]
     auction: Auction | None
+    suit_auction: Auction | None
+    marks: Marks
+    turned_up: Card | None
     claims: BySeat[tuple[Space, ...] | None]
     paid_cards: CardSet
+    revealed: BySeat[CardSet]
+    revealed_spare: CardSet
     poker: PokerView | None
     stops: Stops | None
     open: tuple[Open[Table], ...]
@@ -96,8 +102,13 @@ def view(now: Round[Table], viewer: Viewer) -> View:
         spare_sold=table.deal.spare.sold,
         reach=table.deal.reach,
         auction=table.deal.spare.auction,
+        suit_auction=table.deal.suit_auction,
+        marks=table.marks,
+        turned_up=table.deal.turned_up,
         claims=table.deal.claims,
         paid_cards=table.deal.paid_cards,
+        revealed=table.deal.revealed,
+        revealed_spare=table.deal.revealed_spare,
         poker=_poker_view(table.poker, viewer),
         stops=table.stops,
         open=now.open,
@@ -122,4 +133,5 @@ def _poker_view(poker: Poker | None, viewer: Viewer) -> PokerView | None:
         betting=poker.betting,
         shown=poker.shown,
         leader=poker.leader,
+        vying=poker.vying,
     )

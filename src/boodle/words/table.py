@@ -12,7 +12,7 @@ from boodle.cards import Card, CardSet, FaceDown, Rank
 from boodle.poker.wagers import RaiseTo
 from boodle.rulebook import BookEvent, Event
 from boodle.seats import Seat
-from boodle.tripoley.board import PAY_SUIT, STAKE, Space, Wins
+from boodle.tripoley.board import HEARTS, Space, Wins
 from boodle.tripoley.events import dealing, ending, pay, poker, seating, stops
 from boodle.words.catalogue import Words, capital
 from boodle.words.signs import SYMBOLS, Signs
@@ -35,7 +35,7 @@ def _known(cards: CardSet | FaceDown) -> bool:
 def _staked(event: dealing.Staked) -> str:
     if not event.chips:
         return "nothing"
-    return "full" if event.chips == STAKE else "short"
+    return "full" if set(event.on) <= {0, 1} else "spread"
 
 
 def _said(wager: object) -> str:
@@ -51,7 +51,7 @@ def _award(event: poker.PotWon) -> str:
 def _paid(event: stops.CardsPaid) -> str:
     if event.chips < event.cards:
         return "short"
-    return "kitty" if event.to is None else "seat"
+    return "space" if isinstance(event.to, Space) else "seat"
 
 
 def _games(games: tuple[int, ...]) -> str:
@@ -64,7 +64,7 @@ KINDS: dict[type[Event], tuple[tuple[str, ...], Callable[[Any], str]]] = {
     seating.StandingSaid: (("playing", "sitting out", "gone"), lambda event: str(event.standing.value)),
     seating.HostSpoke: (("deal-on", "end", "again"), lambda event: event.says.value if event.says else "again"),
     seating.NewcomerSeated: (("free", "fee"), lambda event: "fee" if event.fee else "free"),
-    dealing.Staked: (("full", "short", "nothing"), _staked),
+    dealing.Staked: (("full", "spread", "nothing"), _staked),
     dealing.Dealt: (("open", "closed"), lambda event: "open" if sum(map(_known, event.hands)) == 1 else "closed"),
     dealing.HandsExchanged: (("open", "closed"), lambda event: "open" if _known(event.taken) else "closed"),
     pay.Claimed: (("some", "none"), lambda event: "some" if event.spaces else "none"),
@@ -74,7 +74,7 @@ KINDS: dict[type[Event], tuple[tuple[str, ...], Callable[[Any], str]]] = {
     poker.Wagered: (("check", "call", "fold", "raise", "bet"), lambda event: _said(event.wager)),
     poker.PotWon: (("won", "shared", "carried"), _award),
     stops.RunStopped: (("ace", "stop"), lambda event: "ace" if event.card.rank is Rank.ACE else "stop"),
-    stops.CardsPaid: (("seat", "kitty", "short"), _paid),
+    stops.CardsPaid: (("seat", "space", "short"), _paid),
     ending.LayoutGathered: (("shared", "one", "many"), lambda event: _games(event.games)),
 }
 """The events that are told in more than one way: the ways, and which one it is."""
@@ -84,11 +84,12 @@ class Teller:
     """Tells events in one language to one listener."""
 
     def __init__(self, words: Words, names: Sequence[str], you: Seat | None = None, signs: Signs = SYMBOLS) -> None:
-        """Remember who sits where, whom to call "you", and how to write cards."""
+        """Remember who sits where, whom to call "you", and how to write cards; `marks` is what the layout shows."""
         self.words = words
         self.names = names
         self.you = you
         self.signs = signs
+        self.marks = HEARTS
 
     def __call__(self, event: Event, kind: str | None = None, **more: object) -> str | None:
         """Tell an event, or None where there is nothing to say; `kind` and `more` are what the teller cannot know."""
@@ -132,10 +133,11 @@ class Teller:
 
     def space(self, space: Space, kind: str = "space") -> str:
         """Name a space: what is written on it, or its word as a sentence has it; as a `label` without an article."""
-        if not space.ranks:
+        ranks = self.marks.sequence if space.wins is Wins.AS_DRAWN else space.ranks
+        if not ranks:
             return self.words(f"table.{kind}.{space.name}")
-        ranks = "-".join(map(self.signs.rank, space.ranks))
-        return ranks + (self.signs.suit(PAY_SUIT) if space.wins is Wins.PAY_SUIT else "")
+        suit = dict(self.marks.own).get(space.name, self.marks.suit) if space.wins is Wins.PAY_SUIT else space.suit
+        return "-".join(map(self.signs.rank, ranks)) + ("" if suit is None else self.signs.suit(suit))
 
     def _pot(self, number: int, shares: tuple[tuple[Seat, int], ...]) -> dict[str, object]:
         """Name a pot and those who win it."""

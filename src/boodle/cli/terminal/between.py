@@ -8,7 +8,7 @@ from boodle.cli.terminal.next_deal import NextDeal
 from boodle.rulebook import Office
 from boodle.seats import Seat
 from boodle.tripoley.actions import Between, HostSays
-from boodle.tripoley.house import MOST_PLAYERS, ShortAnte
+from boodle.tripoley.answers import ShortAnte
 from boodle.tripoley.phases.ante import can_enter
 
 DEAL_ON = ("", "d", "deal", "deal-on", "default")
@@ -87,7 +87,7 @@ class BetweenDeals:
             self._say("who_joins")
         elif name.lower() in taken:
             self._say("same_name", name=name)
-        elif len(taken) >= MOST_PLAYERS:
+        elif len(taken) >= self.narrator.chronicle.table.house.chairs:
             self._say("no_chair")
         else:
             self.next.newcomers.append(name)

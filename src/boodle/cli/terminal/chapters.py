@@ -12,7 +12,6 @@ from boodle.cli.terminal.story import LAYOUT, Item, Story
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import RaiseTo
 from boodle.rulebook import Event
-from boodle.tripoley.board import STAKE
 from boodle.tripoley.events import dealing, ending, pay, poker, seating, stops
 from boodle.words.hands import hand_in_words
 
@@ -70,8 +69,9 @@ def _stakes_closed(story: Story, event: dealing.StakesClosed) -> None:
     stakes, story.stakes = story.stakes, []
     if not stakes:
         return
-    if all(staked.chips == STAKE for staked in stakes):
-        story.say(story.words("stakes", chips=STAKE))
+    chips = stakes[0].chips
+    if all(type(staked) is dealing.Staked and set(staked.on) <= {0, 1} and staked.chips == chips for staked in stakes):
+        story.say(story.words("stakes", chips=chips))
     else:
         for staked in stakes:
             story.say(story.teller(staked), "stakes")

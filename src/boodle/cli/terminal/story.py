@@ -6,6 +6,7 @@ from boodle.cards import Card
 from boodle.cli.terminal.screen import TIE
 from boodle.poker.betting import Betting
 from boodle.seats import Seat
+from boodle.tripoley.board import Space
 from boodle.tripoley.events.dealing import Staked
 from boodle.tripoley.events.stops import CardsPaid
 from boodle.words.catalogue import capital
@@ -104,5 +105,6 @@ class Story:
             key = "paid_short" if short else "paid_all"
             parts.append(self.words(key, who=who, chips=event.chips, cards=event.cards))
         to = events[0].to
-        key = "paid_kitty" if to is None else "paid"
-        self.sentences.append(self.words(key, parts=", ".join(parts), to=self.teller.name(to)))
+        named = self.teller.space(to) if isinstance(to, Space) else self.teller.name(to)
+        key = "paid_space" if isinstance(to, Space) else "paid"
+        self.sentences.append(self.words(key, parts=", ".join(parts), to=named))

@@ -1,10 +1,11 @@
 """Every way to end the evening: what is left on the layout is played for or shared (TRI-E-02…04, CAD-21, CAD-22)."""
 
 from boodle.rulebook import Page
+from boodle.tripoley.answers import Ending
 from boodle.tripoley.endings.closing_deals import begin_closing_deal, closing_cards, closing_deal_over
 from boodle.tripoley.endings.leftovers import farewell, leftovers, share_out
 from boodle.tripoley.endings.poker_games import begin_game, five_each, game_over, gather
-from boodle.tripoley.house import Ending, HouseRules
+from boodle.tripoley.house import HouseRules
 from boodle.tripoley.phases.poker import betting, pick_five
 from boodle.tripoley.phases.settlement import settlement
 from boodle.tripoley.phases.showdown import showdown

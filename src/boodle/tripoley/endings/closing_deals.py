@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from boodle.cards import Card, CardSet
 from boodle.rulebook import TURN_PAGE, Step, Turn, TurnTo
+from boodle.tripoley.answers import EndingDeadHand
 from boodle.tripoley.endings.leftovers import farewell, still_here
 from boodle.tripoley.events.dealing import DealBegun, Dealt
 from boodle.tripoley.events.ending import ClosingDealBegun
-from boodle.tripoley.house import EndingDeadHand
 from boodle.tripoley.shuffling import DeckShuffle, dealt_round, served, shuffled
 from boodle.tripoley.table import Table
 

@@ -7,10 +7,10 @@ from boodle.cards import Card, CardSet
 from boodle.rulebook import TURN_PAGE, Step, Turn, TurnTo
 from boodle.seats import Chips
 from boodle.tripoley.actions import FIVE
+from boodle.tripoley.answers import Ending
 from boodle.tripoley.endings.leftovers import still_here
 from boodle.tripoley.events.dealing import DealBegun, Dealt, StakesClosed
 from boodle.tripoley.events.ending import GameOver, LayoutGathered
-from boodle.tripoley.house import Ending
 from boodle.tripoley.shuffling import DeckShuffle, served, shuffled
 from boodle.tripoley.table import Table
 

@@ -9,6 +9,7 @@ from boodle.rulebook import SeenByAll, TableEvent, Viewer
 from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.actions import SpareUseSaid
 from boodle.tripoley.auction import Auction
+from boodle.tripoley.board import KITTY, Space
 from boodle.tripoley.table import Deal, Snapshot, SpareHand, Table
 
 Cards: TypeAlias = CardSet | FaceDown
@@ -31,7 +32,7 @@ class DealBegun(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Clear the table for it."""
-        nothing = BySeat((0,) * len(table.players))
+        nothing: BySeat[tuple[Space, ...] | None] = BySeat((None,) * len(table.players))
         return replace(
             table,
             dealer=self.dealer,
@@ -45,16 +46,34 @@ class DealBegun(SeenByAll, TableEvent[Table]):
 
 @dataclass(frozen=True, slots=True)
 class Staked(SeenByAll, TableEvent[Table]):
-    """A seat lays one chip on each space, or on the first few of them if it has no more (TRI-A-01, EDGE-03)."""
+    """A seat lays its stake, so much on each space in board order, and may win every space (TRI-A-01, MIC-05)."""
 
     seat: Seat
     chips: Chips
+    on: tuple[Chips, ...]
 
     def change(self, table: Table) -> Table:
-        """Move the chips, pot and kitty first."""
-        board = table.board.staked(self.chips)
-        deal = replace(table.deal, reach=table.deal.reach.put(self.seat, self.chips))
-        return replace(table, stacks=paid(table.stacks, self.seat, -self.chips), board=board, deal=deal)
+        """Move the chips."""
+        return _laid(table, self, table.board.layout)
+
+
+@dataclass(frozen=True, slots=True)
+class StakedShort(Staked):
+    """A seat has no chip for every space: it lays what it has, and may win those spaces alone (EDGE-03)."""
+
+    def change(self, table: Table) -> Table:
+        """Move the chips."""
+        staked = table.house.staked
+        reached = (
+            space for space, chips in zip(table.board.layout, self.on, strict=True) if chips or space not in staked
+        )
+        return _laid(table, self, tuple(reached))
+
+
+def _laid(table: Table, stake: Staked, reach: tuple[Space, ...]) -> Table:
+    deal = replace(table.deal, reach=table.deal.reach.put(stake.seat, reach))
+    stacks = paid(table.stacks, stake.seat, -stake.chips)
+    return replace(table, stacks=stacks, board=table.board.laid(stake.on), deal=deal)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +82,7 @@ class StakesClosed(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Remember every chip as it lies."""
-        return replace(table, deal=replace(table.deal, after_ante=Snapshot(table.stacks, table.board)))
+        return replace(table, deal=replace(table.deal, after_ante=Snapshot(table.stacks, table.board, table.marks)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +121,8 @@ class DealVoided(SeenByAll, TableEvent[Table]):
         kept = self.kept
         deal = Deal(order=table.deal.order, reach=table.deal.reach, after_ante=kept, shuffles=table.deal.shuffles)
         hands = BySeat((CardSet(),) * len(table.players))
-        return replace(table, stacks=kept.stacks, board=kept.board, hands=hands, deal=deal, poker=None, stops=None)
+        back = replace(table, stacks=kept.stacks, board=kept.board, marks=kept.marks, hands=hands, deal=deal)
+        return replace(back, poker=None, stops=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +208,20 @@ class SpareSold(SeenByAll, TableEvent[Table]):
         stacks = paid(paid(table.stacks, self.buyer, -self.chips), self.dealer, self.chips)
         spare = replace(table.deal.spare, auction=None, sold=True)
         return replace(_with_spare(table, spare), stacks=stacks)
+
+
+@dataclass(frozen=True, slots=True)
+class SpareTaken(SeenByAll, TableEvent[Table]):
+    """A seat takes the spare hand that went round, at its price to the kitty (MIC-08)."""
+
+    seat: Seat
+    chips: Chips
+
+    def change(self, table: Table) -> Table:
+        """Move the price and close the offer."""
+        spare = replace(table.deal.spare, auction=None, sold=True)
+        stacks = paid(table.stacks, self.seat, -self.chips)
+        return replace(_with_spare(table, spare), stacks=stacks, board=table.board.add(KITTY, self.chips))
 
 
 @dataclass(frozen=True, slots=True)

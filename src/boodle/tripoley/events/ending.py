@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from boodle.frozen import replace
 from boodle.rulebook import SeenByAll, TableEvent
 from boodle.seats import BySeat, Chips, Seat
-from boodle.tripoley.board import POT, SHORT_ANTE_ORDER, Space
+from boodle.tripoley.board import POT, Space
 from boodle.tripoley.table import Snapshot, Table
 
 
@@ -41,8 +41,8 @@ class ClosingDealBegun(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Count the deal, open every space to all, and remember how the chips lay."""
-        everything = BySeat((len(SHORT_ANTE_ORDER),) * len(table.players))
-        deal = replace(table.deal, reach=everything, after_ante=Snapshot(table.stacks, table.board))
+        everything = BySeat((table.board.layout,) * len(table.players))
+        deal = replace(table.deal, reach=everything, after_ante=Snapshot(table.stacks, table.board, table.marks))
         return replace(table, deal=deal, evening=replace(table.evening, deals=table.evening.deals + 1))
 
 

@@ -7,6 +7,7 @@ from boodle.frozen import replace
 from boodle.rulebook import SeenByAll, TableEvent
 from boodle.seats import Chips, Seat
 from boodle.tripoley.board import Space
+from boodle.tripoley.events.stops import stops_of
 from boodle.tripoley.table import Table
 
 
@@ -20,6 +21,26 @@ class Claimed(SeenByAll, TableEvent[Table]):
     def change(self, table: Table) -> Table:
         """Note the claim."""
         return replace(table, deal=replace(table.deal, claims=table.deal.claims.put(self.seat, self.spaces)))
+
+
+@dataclass(frozen=True, slots=True)
+class WinningsOpened(SeenByAll, TableEvent[Table]):
+    """The card just played wins these spaces, if its player takes them before the next card (RUM)."""
+
+    spaces: tuple[Space, ...]
+
+    def change(self, table: Table) -> Table:
+        """Hold the run until the answer."""
+        return replace(table, stops=replace(stops_of(table), due=self.spaces))
+
+
+@dataclass(frozen=True, slots=True)
+class WinningsClosed(SeenByAll, TableEvent[Table]):
+    """The next card may be played: what has not been taken stays (RUM)."""
+
+    def change(self, table: Table) -> Table:
+        """Let the run go on."""
+        return replace(table, stops=replace(stops_of(table), due=()))
 
 
 @dataclass(frozen=True, slots=True)

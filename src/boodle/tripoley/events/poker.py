@@ -29,6 +29,16 @@ class PokerOpened(SeenByAll, TableEvent[Table]):
 
 
 @dataclass(frozen=True, slots=True)
+class VyingOpened(PokerOpened):
+    """The vying begins: whole hands are compared by their pairs, threes and fours (POCH)."""
+
+    def change(self, table: Table) -> Table:
+        """Lay it open; nobody picks anything."""
+        opened = PokerOpened.change(self, table)
+        return replace(opened, poker=replace(poker_of(opened), vying=True))
+
+
+@dataclass(frozen=True, slots=True)
 class Picked(TableEvent[Table]):
     """A seat sets aside the five cards that it plays poker with (TRI-2-01)."""
 
@@ -115,6 +125,19 @@ class HandShown(SeenByAll, TableEvent[Table]):
         """Lay them open."""
         poker = poker_of(table)
         return replace(table, poker=replace(poker, shown=poker.shown.put(self.seat, self.cards)))
+
+
+@dataclass(frozen=True, slots=True)
+class HeldShown(SeenByAll, TableEvent[Table]):
+    """A seat shows the cards it still holds when the stops are over, to play for the pool (PRS)."""
+
+    seat: Seat
+    cards: CardSet
+
+    def change(self, table: Table) -> Table:
+        """Lay them open."""
+        shown = table.deal.revealed or BySeat((CardSet(),) * len(table.players))
+        return replace(table, deal=replace(table.deal, revealed=shown.put(self.seat, self.cards)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from boodle.cards import Card
 from boodle.frozen import replace
 from boodle.rulebook import SeatTaken, SeenByAll, TableEvent
 from boodle.seats import Chips, Seat, paid
@@ -19,6 +20,18 @@ class DealerDrawn(SeenByAll, TableEvent[Table]):
     def change(self, table: Table) -> Table:
         """Put the dealer mark there."""
         return replace(table, dealer=self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(SeenByAll, TableEvent[Table]):
+    """A seat draws a card for the deal (MIC-11)."""
+
+    seat: Seat
+    card: Card
+
+    def change(self, table: Table) -> Table:
+        """Show it and put it back."""
+        return table
 
 
 @dataclass(frozen=True, slots=True)

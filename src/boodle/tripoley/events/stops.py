@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from boodle.cards import Card
+from boodle.cards import Card, CardSet
 from boodle.frozen import replace
 from boodle.rulebook import SeenByAll, TableEvent
 from boodle.seats import BySeat, Chips, Seat, paid
-from boodle.tripoley.board import KITTY, Space
+from boodle.tripoley.board import Space
 from boodle.tripoley.table import Stops, Table
 
 
@@ -55,7 +55,9 @@ class RunStopped(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Bar the suit for the next lead (TRI-3-07)."""
-        return replace(table, stops=replace(stops_of(table), top=None, barred=self.card.suit))
+        before = stops_of(table)
+        stopped = before.stopped.with_card(self.card)
+        return replace(table, stops=replace(before, top=None, barred=self.card.suit, stopped=stopped))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,19 +107,45 @@ class SpaceWon(SeenByAll, TableEvent[Table]):
 
 @dataclass(frozen=True, slots=True)
 class CardsPaid(SeenByAll, TableEvent[Table]):
-    """A seat pays a chip for each card left, if it has them: to the winner, or to the kitty (TRI-3-09, 3-11)."""
+    """A seat pays a chip for each card left, if it has them: to the winner, or on a space (TRI-3-09, 3-11, RUM)."""
 
     seat: Seat
     cards: int
     chips: Chips
-    to: Seat | None
+    to: Seat | Space
 
     def change(self, table: Table) -> Table:
         """Move the chips."""
         stacks = paid(table.stacks, self.seat, -self.chips)
-        if self.to is None:
-            return replace(table, stacks=stacks, board=table.board.add(KITTY, self.chips))
+        if isinstance(self.to, Space):
+            return replace(table, stacks=stacks, board=table.board.add(self.to, self.chips))
         return replace(table, stacks=paid(stacks, self.to, self.chips))
+
+
+@dataclass(frozen=True, slots=True)
+class FinePaid(SeenByAll, TableEvent[Table]):
+    """A seat that cannot lead as the rules ask pays for it (MIC-13, RUM)."""
+
+    seat: Seat
+    chips: Chips
+    space: Space
+
+    def change(self, table: Table) -> Table:
+        """Move the chips."""
+        stacks = paid(table.stacks, self.seat, -self.chips)
+        return replace(table, stacks=stacks, board=table.board.add(self.space, self.chips))
+
+
+@dataclass(frozen=True, slots=True)
+class HandsTurnedUp(SeenByAll, TableEvent[Table]):
+    """The deal is over, and every card that is left is shown, the spare hand too (RULES E2)."""
+
+    hands: BySeat[CardSet]
+    spare: CardSet
+
+    def change(self, table: Table) -> Table:
+        """Lay them open."""
+        return replace(table, deal=replace(table.deal, revealed=self.hands, revealed_spare=self.spare))
 
 
 def stops_of(table: Table) -> Stops:

@@ -1,20 +1,65 @@
-"""The ante: one chip on every space from every seat dealt in (TRI-A-01, TRI-A-02, EDGE-03)."""
+"""The ante: chips on the spaces from every seat dealt in (TRI-A-01, TRI-A-02, EDGE-03, MIC-05, MIC-12)."""
 
-from boodle.rulebook import TURN_PAGE, Step, Turn
-from boodle.seats import Seat
-from boodle.tripoley.board import STAKE
-from boodle.tripoley.events.dealing import DealBegun, Staked, StakesClosed
+from dataclasses import dataclass
+
+from boodle.rulebook import TURN_PAGE, Ask, Question, Step, Turn, spoken
+from boodle.seats import Chips, Seat
+from boodle.tripoley.actions import Spread, Spreads
+from boodle.tripoley.answers import ShortAnte, Stake
+from boodle.tripoley.board import Space
+from boodle.tripoley.events.dealing import DealBegun, Staked, StakedShort, StakesClosed
 from boodle.tripoley.events.seating import ChipsBought
-from boodle.tripoley.house import ShortAnte
 from boodle.tripoley.table import Standing, Table
+
+ENOUGH = 2
+"""So many at least for a deal, whatever a house agreed for the beginning of the evening."""
+
+
+@dataclass(frozen=True, slots=True)
+class StakeSpread(Question[Table]):
+    """How does a seat spread its stake over the pay spaces? The pot and the kitty have had theirs (MIC-05)."""
+
+    seat: Seat
+
+    @property
+    def who(self) -> Seat:
+        """The seat that stakes."""
+        return self.seat
+
+    def choices(self, table: Table) -> Spreads:
+        """Return every way to lay what is left of the stake on the spaces that cards win."""
+        return Spreads(_for_pay_spaces(table, self.seat), len(table.board.pay_spaces))
+
+    def default(self, table: Table) -> Spread:
+        """Spread it evenly, the first spaces first."""
+        return spoken(next(iter(self.choices(table))), Spread)
+
+    def answer(self, step: Step[Table], action: object) -> None:
+        """Lay the chips."""
+        spread = dict(zip(step.table.board.pay_spaces, spoken(action, Spread).on, strict=True))
+        _lay(step, self.seat, even_stake(step.table, self.seat) | spread)
+
+
+def begin_deal(step: Step[Table]) -> Turn[Table]:
+    """Begin the deal: who deals, and who is in it."""
+    dealer, order = dealt_in(step.table)
+    step.happen(DealBegun(dealer, order))
+    return TURN_PAGE
 
 
 def ante(step: Step[Table]) -> Turn[Table]:
-    """Begin the deal and take the stakes; unclaimed chips stay and the new ones join them (TRI-A-02)."""
-    dealer, order = dealt_in(step.table)
-    step.happen(DealBegun(dealer, order))
-    for seat in order:
-        _stake(step, seat)
+    """Take the stakes; unclaimed chips stay and the new ones join them (TRI-A-02)."""
+    spreading = []
+    for seat in step.table.deal.order:
+        if step.table.deal.reach[seat] is not None:
+            continue
+        _lend(step, seat)
+        if step.table.house.stake is Stake.FREE and _for_pay_spaces(step.table, seat):
+            spreading.append(StakeSpread(seat))
+        else:
+            _lay(step, seat, even_stake(step.table, seat))
+    if spreading:
+        return Ask(*spreading)
     step.happen(StakesClosed())
     return TURN_PAGE
 
@@ -22,7 +67,7 @@ def ante(step: Step[Table]) -> Turn[Table]:
 def dealt_in(table: Table) -> tuple[Seat, tuple[Seat, ...]]:
     """Return the dealer and those dealt in: every seat that plays and can stake; ValueError for fewer than two."""
     order = table.from_left_of_dealer(seat for seat in table.seats if plays(table, seat))
-    if len(order) < 2:
+    if len(order) < ENOUGH:
         raise ValueError("a deal needs at least two seats that play and can stake")
     return order[-1], order
 
@@ -37,7 +82,7 @@ def can_enter(table: Table, seat: Seat) -> bool:
 
     A partial ante is one chip at least; who has none at all buys chips or sits out.
     """
-    needed = {ShortAnte.PARTIAL: 1, ShortAnte.LOAN: 0}.get(table.house.short_ante, STAKE)
+    needed = {ShortAnte.PARTIAL: 1, ShortAnte.LOAN: 0}.get(table.house.short_ante, table.house.ante)
     return table.stacks[seat] >= needed
 
 
@@ -46,8 +91,36 @@ def can_rebuy(table: Table, seat: Seat) -> bool:
     return not can_enter(table, seat) and table.house.short_ante is not ShortAnte.SIT_OUT
 
 
-def _stake(step: Step[Table], seat: Seat) -> None:
-    short = STAKE - step.table.stacks[seat]
+def even_stake(table: Table, seat: Seat) -> dict[Space, Chips]:
+    """Return a stake of a chip on each space in the order of the short ante, as far as the stack goes (EDGE-03).
+
+    The dealer's second chips, where his stake is double (MIC-12), come after everybody's first; for want of them he
+    is not short.
+    """
+    left, stake = table.stacks[seat], dict.fromkeys(table.house.staked, 0)
+    rounds = table.house.dealer_stake if seat == table.deal.order[-1] else 1
+    for _ in range(rounds):
+        for space in stake:
+            laid = min(1, left)
+            stake[space] += laid
+            left -= laid
+    return stake
+
+
+def _for_pay_spaces(table: Table, seat: Seat) -> Chips:
+    stake = even_stake(table, seat)
+    return sum(stake.get(space, 0) for space in table.board.pay_spaces)
+
+
+def _lay(step: Step[Table], seat: Seat, stake: dict[Space, Chips]) -> None:
+    """Lay a stake; it is short where there is not a chip for each space, however it is spread."""
+    chips = sum(stake.values())
+    on = tuple([stake.get(space, 0) for space in step.table.board.layout])
+    staked = StakedShort if chips < step.table.house.ante else Staked
+    step.happen(staked(seat, chips, on))
+
+
+def _lend(step: Step[Table], seat: Seat) -> None:
+    short = step.table.house.ante - step.table.stacks[seat]
     if short > 0 and step.table.house.short_ante is ShortAnte.LOAN:
         step.happen(ChipsBought(seat, short))
-    step.happen(Staked(seat, min(STAKE, step.table.stacks[seat])))

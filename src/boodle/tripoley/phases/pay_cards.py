@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from boodle.rulebook import TURN_PAGE, Ask, Question, Step, Turn, spoken
 from boodle.seats import Seat
 from boodle.tripoley.actions import Claim, ClaimsOf
-from boodle.tripoley.board import PAY_SPACES, PAY_SUIT, Space
+from boodle.tripoley.board import Space
+from boodle.tripoley.collecting import claim_of_the_absent, must_be_claimed
 from boodle.tripoley.events.pay import Claimed, Collected
-from boodle.tripoley.house import Claims, Unclaimed
 from boodle.tripoley.table import Table
 
 
@@ -28,23 +28,23 @@ class PayClaim(Question[Table]):
 
     def default(self, table: Table) -> Claim:
         """Claim everything, or nothing, as the house treats the absent (RULES E3)."""
-        return Claim(spaces_won(table, self.seat) if table.house.unclaimed is Unclaimed.CLAIMED else ())
+        return claim_of_the_absent(table.house, spaces_won(table, self.seat))
 
     def answer(self, step: Step[Table], action: object) -> None:
         """Note the claim; it is paid when every seat has answered."""
         claimed = spoken(action, Claim).spaces
-        step.happen(Claimed(self.seat, tuple(space for space in PAY_SPACES if space in claimed)))
+        step.happen(Claimed(self.seat, tuple(space for space in step.table.board.pay_spaces if space in claimed)))
 
 
 def pay_cards(step: Step[Table]) -> Turn[Table]:
     """Pay every space to whoever holds its cards: at once, or to those who claim it in time (CAD-10)."""
     order = step.table.deal.order
-    if step.table.house.claims is Claims.DEADLINE:
+    if must_be_claimed(step.table.house):
         unheard = [seat for seat in order if step.table.deal.claims[seat] is None]
         if unheard:
             return Ask(*map(PayClaim, unheard))
     claims = {seat: _claimed(step.table, seat) for seat in order}
-    for space in PAY_SPACES:
+    for space in step.table.board.pay_spaces:
         _pay(step, space, [seat for seat in order if space in claims[seat]])
     return TURN_PAGE
 
@@ -53,7 +53,9 @@ def spaces_won(table: Table, seat: Seat) -> tuple[Space, ...]:
     """Return the spaces whose cards a seat holds, in board order; only such as its ante reached (EDGE-03)."""
     hand = table.hands[seat]
     return tuple(
-        space for space in PAY_SPACES if table.deal.entitled(seat, space) and space.winning_cards(hand, PAY_SUIT)
+        space
+        for space in table.board.pay_spaces
+        if table.deal.entitled(seat, space) and space.winning_cards(hand, table.marks)
     )
 
 
@@ -64,7 +66,7 @@ def _pay(step: Step[Table], space: Space, winners: list[Seat]) -> None:
     if not share:
         return
     for seat in winners:
-        step.happen(Collected(seat, space, share, space.winning_cards(table.hands[seat], PAY_SUIT)))
+        step.happen(Collected(seat, space, share, space.winning_cards(table.hands[seat], table.marks)))
 
 
 def _claimed(table: Table, seat: Seat) -> tuple[Space, ...]:

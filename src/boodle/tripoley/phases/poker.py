@@ -9,9 +9,9 @@ from boodle.poker.wagers import Check, Fold, Wager, Wagers
 from boodle.rulebook import TURN_PAGE, Ask, Question, Step, Turn, spoken
 from boodle.seats import Seat
 from boodle.tripoley.actions import FIVE, FiveOf, PickFive
+from boodle.tripoley.answers import EndingBets, Five, PokerOpener
 from boodle.tripoley.board import POT
-from boodle.tripoley.events.poker import BettingOpened, Picked, PokerOpened, Wagered, poker_of
-from boodle.tripoley.house import EndingBets, Five, PokerOpener
+from boodle.tripoley.events.poker import BettingOpened, Picked, PokerOpened, VyingOpened, Wagered, poker_of
 from boodle.tripoley.table import Phase, Table
 
 
@@ -80,6 +80,14 @@ def pick_five(step: Step[Table]) -> Turn[Table]:
         else:
             choosing.append(FiveCards(seat))
     return Ask(*choosing) if choosing else TURN_PAGE
+
+
+def open_vying(step: Step[Table]) -> Turn[Table]:
+    """Open the vying: everybody plays with the whole hand (POCH)."""
+    if step.table.poker is None:
+        now = opened(step.table)
+        step.happen(VyingOpened(now.contesting, now.entitled, now.dead))
+    return TURN_PAGE
 
 
 def betting(step: Step[Table]) -> Turn[Table]:

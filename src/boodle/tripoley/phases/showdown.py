@@ -1,11 +1,13 @@
 """The showdown: uncalled chips back, hands shown, pots won, the main pot last (TRI-2-11…14, POT)."""
 
+from boodle.cards import CardSet
 from boodle.poker.ranking import best_five
+from boodle.poker.vying import best_set, set_strength
 from boodle.pots import Cut, OddChips, PotAward, award_pots, cut_pots
 from boodle.rulebook import TURN_PAGE, Step, Turn
 from boodle.seats import Seat
+from boodle.tripoley.answers import Remainder
 from boodle.tripoley.events.poker import HandShown, LeadWon, PotWon, UncalledReturned, poker_of
-from boodle.tripoley.house import Remainder
 from boodle.tripoley.table import Phase, Table
 
 
@@ -21,7 +23,7 @@ def showdown(step: Step[Table]) -> Turn[Table]:
     if len(live) > 1:
         for seat in table.deal.order:
             if seat in live:
-                step.happen(HandShown(seat, poker_of(table).picked[seat]))
+                step.happen(HandShown(seat, _played_with(table, seat)))
     awards = awarded(table, live, cut)
     for number, won in zip(range(len(awards) - 1, -1, -1), awards, strict=True):
         step.happen(PotWon(number, tuple(zip(won.winners, won.shares, strict=True)), won.remainder))
@@ -50,13 +52,15 @@ def cut_up(table: Table, live: tuple[Seat, ...]) -> Cut:
 
 def awarded(table: Table, live: tuple[Seat, ...], cut: Cut) -> tuple[PotAward, ...]:
     """Return who wins what, the last side pot first; ties share, and odd chips go as the house has it (TRI-2-14)."""
-    picked = poker_of(table).picked
     alone = len(live) == 1
-    strength = [best_five(picked[seat].mask) if seat in live and not alone else 0 for seat in table.seats]
-    ending = table.evening.phase is Phase.ENDING
-    carry = table.house.remainder is Remainder.CARRY and not ending
-    odd_chips = OddChips.CARRY if carry else OddChips.LEFT_OF_BUTTON
-    return award_pots(cut.pots, strength, odd_chips=odd_chips, first=table.deal.order[0]).pots
+    strengths = [_strength(table, seat) if seat in live and not alone else 0 for seat in table.seats]
+    return award_pots(cut.pots, strengths, odd_chips=odd_chips(table), first=table.deal.order[0]).pots
+
+
+def odd_chips(table: Table) -> OddChips:
+    """Return where odd chips go: in the ending nowhere but to the players, since there is no next deal (EDGE-34)."""
+    carry = table.house.remainder is Remainder.CARRY and table.evening.phase is not Phase.ENDING
+    return OddChips.CARRY if carry else OddChips.LEFT_OF_BUTTON
 
 
 def leader(table: Table, live: tuple[Seat, ...], awards: tuple[PotAward, ...]) -> Seat:
@@ -67,5 +71,21 @@ def leader(table: Table, live: tuple[Seat, ...], awards: tuple[PotAward, ...]) -
     order = table.deal.order
     if awards:
         return min(awards[-1].winners, key=order.index)
-    picked = poker_of(table).picked
-    return max(sorted(live, key=order.index), key=lambda seat: best_five(picked[seat].mask))
+    return max(sorted(live, key=order.index), key=lambda seat: _strength(table, seat))
+
+
+def _strength(table: Table, seat: Seat) -> int:
+    """Return how strong a hand is: the five that were picked, or in vying its best set (POCH)."""
+    played = _played_with(table, seat).mask
+    if not poker_of(table).vying:
+        return best_five(played)
+    trump = table.marks.suit
+    return set_strength(played, -1 if trump is None else trump)
+
+
+def _played_with(table: Table, seat: Seat) -> CardSet:
+    """Return the cards that a seat shows: its five, or in vying its best pair, three or four, else its best card."""
+    if not poker_of(table).vying:
+        return poker_of(table).picked[seat]
+    trump = table.marks.suit
+    return CardSet(best_set(table.hands[seat].mask, -1 if trump is None else trump))

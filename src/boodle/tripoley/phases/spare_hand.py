@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, Question, Step, Turn
 from boodle.seats import Seat
 from boodle.tripoley.actions import Bid, Bids, PassBid, SpareUseSaid
+from boodle.tripoley.answers import SparePayCard, SpareUse
+from boodle.tripoley.board import Wins, winning_sets
 from boodle.tripoley.events.dealing import (
     AuctionOpened,
     BidMade,
@@ -12,15 +14,18 @@ from boodle.tripoley.events.dealing import (
     HandsExchanged,
     SpareKept,
     SpareSold,
+    SpareTaken,
     SpareUnsold,
 )
-from boodle.tripoley.house import SpareUse
 from boodle.tripoley.table import SpareHand, Table
 
 KEEP, SWAP, AUCTION = SpareUseSaid
 
 NEXT_USES: dict[SpareUse, dict[tuple[SpareUseSaid, ...], tuple[SpareUseSaid, ...]]] = {
     SpareUse.NONE: {},
+    SpareUse.OFFERED: {},
+    SpareUse.SWAP: {(): (KEEP, SWAP)},
+    SpareUse.SELL: {(): (KEEP, AUCTION)},
     SpareUse.SWAP_OR_SELL: {(): (KEEP, SWAP, AUCTION)},
     SpareUse.FULL: {(): (KEEP, SWAP, AUCTION), (AUCTION,): (KEEP, SWAP), (SWAP,): (KEEP, AUCTION)},
 }
@@ -39,8 +44,10 @@ class SpareOffer(Question[Table]):
         return self.seat
 
     def choices(self, table: Table) -> OneOf[SpareUseSaid]:
-        """Return what is left of keep, swap and auction."""
-        return OneOf(next_uses(table.house.spare_use, table.deal.spare))
+        """Return what is left of keep, swap and auction; no swap with a pay card where the house bars it (PRS)."""
+        barred = may_not_take(table, self.seat)
+        uses = next_uses(table.house.spare_use, table.deal.spare)
+        return OneOf([use for use in uses if use is not SWAP or not barred])
 
     def default(self, table: Table) -> SpareUseSaid:
         """Keep: no gamble for somebody absent."""
@@ -70,9 +77,13 @@ class SpareBid(Question[Table]):
         return self.seat
 
     def choices(self, table: Table) -> Bids:
-        """Return a pass and every offer above the one that stands, within the bidder's own chips."""
+        """Return a pass and every offer above the one that stands, within the bidder's own chips.
+
+        A seat that may not take the hand is asked all the same, so that nobody learns what it holds (RULES E2).
+        """
         auction = table.deal.spare.auction
-        return Bids(range(0) if auction is None else auction.offers(table.stacks[self.seat]))
+        silent = auction is None or may_not_take(table, self.seat)
+        return Bids(range(0) if auction is None or silent else auction.offers(table.stacks[self.seat]))
 
     def default(self, table: Table) -> PassBid:
         """Pass; an offer that stands still binds (EDGE-26)."""
@@ -84,7 +95,57 @@ class SpareBid(Question[Table]):
         step.happen(BidMade(self.seat, action.chips) if isinstance(action, Bid) else BidPassed(self.seat))
 
 
+@dataclass(frozen=True, slots=True)
+class SpareTaking(Question[Table]):
+    """Does a seat take the spare hand for its price, as it goes round (MIC-08)?"""
+
+    seat: Seat
+
+    @property
+    def who(self) -> Seat:
+        """The seat to which the hand has come."""
+        return self.seat
+
+    def choices(self, table: Table) -> OneOf[SpareUseSaid]:
+        """Return keeping one's hand, and taking the spare one where the seat can pay and may take it."""
+        able = table.stacks[self.seat] >= table.house.spare_price and not may_not_take(table, self.seat)
+        return OneOf((KEEP, SWAP) if able else (KEEP,))
+
+    def default(self, table: Table) -> SpareUseSaid:
+        """Keep: no gamble for somebody absent."""
+        del table
+        return KEEP
+
+    def answer(self, step: Step[Table], action: object) -> None:
+        """Pay the kitty and exchange hands, or let it go on to the left."""
+        table = step.table
+        if action is KEEP:
+            step.happen(BidPassed(self.seat))
+            return
+        step.happen(SpareTaken(self.seat, table.house.spare_price))
+        step.happen(HandsExchanged(self.seat, table.deal.spare.cards, table.hands[self.seat]))
+
+
 def spare_hand(step: Step[Table]) -> Turn[Table]:
+    """Let the spare hand go round, or ask the dealer what to do with it, as the house has it."""
+    return HANDLED.get(step.table.house.spare_use, _dealers_spare)(step)
+
+
+def _offered_round(step: Step[Table]) -> Turn[Table]:
+    """Offer the spare hand at its price from the dealer's left round to the dealer (MIC-08)."""
+    spare = step.table.deal.spare
+    if not spare.said:
+        step.happen(AuctionOpened(step.table.deal.order))
+    auction = step.table.deal.spare.auction
+    if auction is None:
+        return TURN_PAGE
+    if auction.to_speak is not None:
+        return Ask(SpareTaking(auction.to_speak))
+    step.happen(SpareUnsold())
+    return TURN_PAGE
+
+
+def _dealers_spare(step: Step[Table]) -> Turn[Table]:
     """Ask the dealer until nothing more may be done with the spare hand, holding the auction when he calls one."""
     spare = step.table.deal.spare
     if spare.auction is not None:
@@ -103,12 +164,21 @@ def next_uses(use: SpareUse, spare: SpareHand) -> tuple[SpareUseSaid, ...]:
     return () if spare.sold else NEXT_USES[use].get(spare.said, ())
 
 
+def may_not_take(table: Table, seat: Seat) -> bool:
+    """Tell whether a pay card in hand keeps a seat from taking the spare one (RUM, PRS); a run in any suit does not."""
+    if table.house.spare_pay_card is SparePayCard.ALLOWED:
+        return False
+    suited = [space for space in table.board.layout if space.wins in (Wins.PAY_SUIT, Wins.OWN_SUIT)]
+    return any(table.hands[seat] & cards for space in suited for cards in winning_sets(space, table.marks))
+
+
 def _next_bidder(step: Step[Table]) -> Seat | None:
     """Return who speaks next; a seat that cannot outbid the offer that stands is out without being asked."""
-    while (auction := step.table.deal.spare.auction) is not None and (seat := auction.to_speak) is not None:
-        if auction.offers(step.table.stacks[seat]):
-            return seat
-        step.happen(BidPassed(seat))
+    while (auction := step.table.deal.spare.auction) is not None:
+        silent = auction.silent(step.table.stacks)
+        if silent is None:
+            return auction.to_speak
+        step.happen(BidPassed(silent))
     return None
 
 
@@ -121,3 +191,7 @@ def _close(step: Step[Table]) -> None:
         return
     step.happen(SpareSold(auction.buyer, table.deal.order[-1], auction.high))
     step.happen(HandsExchanged(auction.buyer, table.deal.spare.cards, table.hands[auction.buyer]))
+
+
+HANDLED = {SpareUse.OFFERED: _offered_round}
+"""Who is asked about the spare hand: where it goes round, everybody; else the dealer."""

@@ -7,8 +7,11 @@ from boodle.cards import CARDS, Card, Suit
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, Question, Step, Turn, spoken
 from boodle.seats import Seat
 from boodle.tripoley.actions import Lead
-from boodle.tripoley.collecting import collect
+from boodle.tripoley.answers import FirstLead, LeadFineTo, NextLead, StopsOpener
+from boodle.tripoley.board import KITTY, POT
+from boodle.tripoley.collecting import TakeWinnings, collect
 from boodle.tripoley.events.stops import (
+    FinePaid,
     Followed,
     LeadPassed,
     Led,
@@ -18,22 +21,44 @@ from boodle.tripoley.events.stops import (
     WentOut,
     stops_of,
 )
-from boodle.tripoley.house import FirstLead, StopsOpener
-from boodle.tripoley.runs import NONE, holder, leads, lowest_leads, next_card
+from boodle.tripoley.runs import (
+    ALL_SUITS,
+    BLACK,
+    NONE,
+    height,
+    holder,
+    leads,
+    lowest_leads,
+    lowest_of_suit,
+    next_card,
+    other_colour,
+)
 from boodle.tripoley.table import Table
 
 LEADS = tuple(map(Lead, CARDS))
 """Every lead there can be, by the number of its card."""
 
-FIRST_LEADS: dict[FirstLead, Callable[[int], list[int]]] = {
-    FirstLead.LOWEST_OF_SUIT: lambda hand: leads(hand, NONE),
-    FirstLead.LOWEST_OF_HAND: lowest_leads,
+FIRST_LEADS: dict[FirstLead, Callable[[int, int], list[int]]] = {
+    FirstLead.LOWEST_OF_SUIT: lambda hand, low: leads(hand, ALL_SUITS, low),
+    FirstLead.LOWEST_OF_HAND: lambda hand, low: lowest_leads(hand, ALL_SUITS, low),
+    FirstLead.LOWEST_BLACK: lambda hand, low: lowest_leads(hand, BLACK, low),
 }
+"""What a hand may lead first, the lowest rank being `low`."""
+
+NEXT_LEADS: dict[NextLead, Callable[[int, int, int], list[int]]] = {
+    NextLead.OTHER_SUIT: lambda hand, stopped, low: leads(hand, ALL_SUITS ^ 1 << stopped, low),
+    NextLead.OTHER_COLOUR: lambda hand, stopped, low: leads(hand, other_colour(stopped), low),
+    NextLead.LOWEST_OF_OTHER_COLOUR: lambda hand, stopped, low: lowest_leads(hand, other_colour(stopped), low),
+    NextLead.ANY: lambda hand, _, low: leads(hand, ALL_SUITS, low),
+}
+"""What a hand may lead after a run in a suit has stopped (MIC-03, TRI-V-12)."""
+
+FINE_SPACES = {LeadFineTo.KITTY: KITTY, LeadFineTo.POT: POT}
 
 
 @dataclass(frozen=True, slots=True)
 class NewRunLead(Question[Table]):
-    """With which card does the leader open a run? The lowest of a suit; the suit that just stopped is barred."""
+    """With which card does the leader open a run? As the house has it, after a run in one suit has stopped."""
 
     seat: Seat
     barred: Suit | None
@@ -44,12 +69,13 @@ class NewRunLead(Question[Table]):
         return self.seat
 
     def choices(self, table: Table) -> OneOf[Lead]:
-        """Return a lead for each suit that may be opened, clubs first."""
+        """Return every card that may open a run, clubs first."""
         return OneOf([LEADS[card] for card in possible_leads(table, self.seat)])
 
     def default(self, table: Table) -> Lead:
         """Lead the suit whose lowest card is lowest; of equals the first in the order clubs to spades."""
-        return min(self.choices(table), key=lambda lead: lead.card.rank)
+        low = table.house.climb.low
+        return min(self.choices(table), key=lambda lead: height(lead.card, low))
 
     def answer(self, step: Step[Table], action: object) -> None:
         """Lay the card."""
@@ -60,9 +86,13 @@ def stops(step: Step[Table]) -> Turn[Table]:
     """Let the run climb, find who leads next, and ask him; until somebody is out or nobody can lead."""
     if step.table.stops is None:
         step.happen(StopsOpened(opener(step.table)))
-    while (top := stops_of(step.table).top) is not None and stops_of(step.table).out is None:
-        _climb(step, top)
-    if stops_of(step.table).out is not None:
+    while not (now := stops_of(step.table)).due:
+        if now.top is None or now.out is not None:
+            break
+        _climb(step, now.top)
+    if now.due:
+        return Ask(TakeWinnings(now.leader))
+    if now.out is not None:
         return TURN_PAGE
     leader = _next_leader(step)
     if leader is None:
@@ -72,21 +102,32 @@ def stops(step: Step[Table]) -> Turn[Table]:
 
 
 def opener(table: Table) -> Seat:
-    """Return who leads first: the main pot's winner, or the dealer where the house says so or there was no poker."""
-    if table.house.stops_opener is StopsOpener.POKER_WINNER and table.poker is not None:
-        leader = table.poker.leader
-        if leader is not None:
-            return leader
-    return table.deal.order[-1]
+    """Return who leads first: the main pot's winner, or whom the house names; the dealer where there was no poker."""
+    order, chosen = table.deal.order, table.house.stops_opener
+    if chosen is StopsOpener.LEFT:
+        return order[0]
+    if chosen is StopsOpener.TWO_OF_CLUBS:
+        return _lowest_club(table)
+    leader = table.poker.leader if table.poker is not None else None
+    return order[-1] if chosen is StopsOpener.DEALER or leader is None else leader
+
+
+def _lowest_club(table: Table) -> Seat:
+    """Return the holder of the lowest club that is not dead (MIC-08); the dealer's left where all of them are."""
+    low = table.house.climb.low
+    clubs = {seat: lowest_of_suit(table.hands[seat].mask, Suit.CLUBS, low) for seat in table.deal.order}
+    held = [seat for seat in table.deal.order if clubs[seat] != NONE]
+    return min(held, key=lambda seat: height(clubs[seat], low), default=table.deal.order[0])
 
 
 def possible_leads(table: Table, seat: Seat) -> list[int]:
     """Return the cards a seat may open a run with, by number."""
     now = stops_of(table)
     hand = table.hands[seat].mask
-    if not now.played:
-        return FIRST_LEADS[table.house.first_lead](hand)
-    return leads(hand, NONE if now.barred is None else now.barred)
+    low = table.house.climb.low
+    if now.barred is None:
+        return FIRST_LEADS[table.house.first_lead](hand, low)
+    return NEXT_LEADS[table.house.next_lead](hand, now.barred, low)
 
 
 def lay(step: Step[Table], played: Led | Followed) -> None:
@@ -100,7 +141,7 @@ def lay(step: Step[Table], played: Led | Followed) -> None:
 def _climb(step: Step[Table], top: Card) -> None:
     """Play the next card of the run, or stop the run: whoever holds the card must play it (TRI-3-05, TRI-3-06)."""
     table = step.table
-    above = next_card(top)
+    above = next_card(top, *table.house.climb)
     seat = holder([hand.mask for hand in table.hands], above)
     if seat == NONE:
         step.happen(RunStopped(stops_of(table).leader, top))
@@ -114,7 +155,16 @@ def _next_leader(step: Step[Table]) -> Seat | None:
     for seat in step.table.round_from(first):
         if possible_leads(step.table, seat):
             return seat
+        _fine(step, seat)
         following = step.table.after_seat(seat)
         if following != first:
             step.happen(LeadPassed(seat, following))
     return None
+
+
+def _fine(step: Step[Table], seat: Seat) -> None:
+    """Let a seat that cannot lead pay for it, where the house fines that (MIC-13)."""
+    house = step.table.house
+    chips = min(house.lead_fine, step.table.stacks[seat])
+    if chips:
+        step.happen(FinePaid(seat, chips, FINE_SPACES[house.lead_fine_to]))

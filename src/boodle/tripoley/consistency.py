@@ -1,0 +1,228 @@
+"""Which answers cannot stand together: each contradiction names the fields and what would be consistent."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from enum import Enum
+from itertools import pairwise
+
+from boodle.cards import CARDS, Card, CardSet
+from boodle.tripoley.agreement import Agreement
+from boodle.tripoley.answers import (
+    Deck,
+    Ending,
+    LeadFineTo,
+    LeftoverTo,
+    PaySuit,
+    PokerPlay,
+    ShortAnte,
+    SpareOrder,
+    SparePayCard,
+    SpareUse,
+    Stake,
+    StopsOpener,
+)
+from boodle.tripoley.board import DRAWN_SEQUENCE, Space, Wins
+from boodle.tripoley.runs import height, next_card
+
+FIVE = 5
+MOST_SEATS = 9
+RANGES = {
+    "fewest_players": (2, MOST_SEATS),
+    "most_players": (2, MOST_SEATS),
+    "start_chips": (1, None),
+    "deals": (0, None),
+    "clock": (0, None),
+    "dealer_stake": (1, 2),
+    "hand_size": (0, len(CARDS)),
+    "spare_price": (1, None),
+    "bet_limit": (0, None),
+    "raise_cap": (0, None),
+    "lead_fine": (0, 1),
+    "ending_pots": (1, None),
+    "ending_deals": (1, None),
+}
+"""The least and the most that each number may be."""
+
+
+def faults(house: Agreement) -> list[str]:
+    """Return everything that is wrong with these answers: of the wrong kind, else out of range or contradicting."""
+    return _wrong_kinds(house) or [*_out_of_range(house), *_contradictions(house)]
+
+
+def _wrong_kinds(house: Agreement) -> list[str]:
+    """Say which answers are not of their field's kind."""
+    found = []
+    for field in fields(house):
+        kind, value = type(field.default), getattr(house, field.name)
+        spaces = not isinstance(value, tuple) or all(type(space) is Space for space in value)
+        if type(value) is not kind or not spaces:
+            answers = [str(answer.value) for answer in kind] if issubclass(kind, Enum) else [kind.__name__]
+            found.append(f"{field.name} is {value!r}: expected {' or '.join(answers)}")
+    return found
+
+
+def _out_of_range(house: Agreement) -> Iterator[str]:
+    """Say which numbers are out of range."""
+    for name, (least, most) in RANGES.items():
+        value = getattr(house, name)
+        if value < least:
+            yield f"{name} is {value}: expected {least} or more"
+        elif most is not None and value > most:
+            yield f"{name} is {value}: expected {least} to {most}"
+
+
+def _contradictions(house: Agreement) -> Iterator[str]:
+    """Say which answers cannot stand together."""
+    for check in CHECKS:
+        yield from check(house)
+
+
+def _players(house: Agreement) -> Iterator[str]:
+    """Check that the deck goes round (RULES D)."""
+    if house.most_players < house.fewest_players:
+        yield (
+            f"most_players is {house.most_players} while fewest_players is {house.fewest_players}: "
+            f"expected most_players {house.fewest_players} or more"
+        )
+        return
+    most = most_that_deck_serves(house)
+    if house.most_players > most:
+        yield (
+            f"most_players is {house.most_players} while {_dealing(house)}, which serves {most}: "
+            f"expected most_players {most} or less" + (", or hand_size 0" if house.hand_size else ", or deck 52")
+        )
+
+
+def most_that_deck_serves(house: Agreement) -> int:
+    """Return how many players the deck serves: five cards each where poker is played with five, else one."""
+    cards = house.deck.value
+    five_each = house.poker is PokerPlay.BETTING
+    ends = cards // FIVE if house.ending is not Ending.SHARE else cards
+    if house.hand_size:
+        fits = not five_each or house.hand_size >= FIVE
+        return min(MOST_SEATS, cards // house.hand_size if fits else 0, ends)
+    dead_hands = 0 if house.spare_order is SpareOrder.NONE else 1
+    return min(MOST_SEATS, cards // (FIVE if five_each else 1) - dead_hands, ends)
+
+
+def _dealing(house: Agreement) -> str:
+    told = f"deck is {house.deck.value}"
+    return f"{told} and hand_size is {house.hand_size}" if house.hand_size else told
+
+
+def _spaces(house: Agreement) -> Iterator[str]:
+    """Check what is written on the layout."""
+    names = [space.name for space in house.layout]
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        yield f"the layout has {name!r} twice: expected each space once in pay_cards, combinations and sequence"
+    for field, spaces in (("pay_cards", house.pay_cards), ("combinations", house.combinations)):
+        for space in spaces:
+            if (len(space.ranks) == 1) != (field == "pay_cards") or not _by_suit(space):
+                wanted = "single cards, as in K or KC" if field == "pay_cards" else "cards of one suit, as in K-Q"
+                yield f"{field} has {space.name!r}: expected {wanted}"
+    for space in house.sequence:
+        if space is not DRAWN_SEQUENCE and (space.wins is not Wins.ANY_SUIT or len(space.ranks) < 3):
+            yield f"sequence has {space.name!r}: expected ranks without a suit, as in 8-9-10, or random"
+    if not house.ante:
+        yield "no space is staked on: expected pay_cards, kitty staked or a poker pot"
+
+
+def _by_suit(space: Space) -> bool:
+    return space.wins in (Wins.PAY_SUIT, Wins.OWN_SUIT)
+
+
+def _climbing(house: Agreement) -> Iterator[str]:
+    """Check that the ranks of each space are in the deck, and those of a set follow each other (EDGE-37)."""
+    climb = house.climb
+    for space in (*house.pay_cards, *house.combinations, *house.sequence):
+        missing = [rank for rank in space.ranks if not climb.ranks >> rank & 1]
+        if missing:
+            yield f"{space.name!r} is on the layout while deck is {house.deck.value}: expected ranks of that deck"
+            continue
+        cards = sorted(space.ranks, key=lambda rank: height(rank, climb.low))
+        if any(next_card(low, *climb) != high for low, high in pairwise(cards)):
+            yield (
+                f"{space.name!r} is on the layout while rank_order is {house.rank_order.value}: "
+                "expected ranks that follow each other"
+            )
+
+
+def _cards_out(house: Agreement) -> Iterator[str]:
+    """Check that no space waits for the one card that was taken out."""
+    if house.deck is not Deck.ONE_OUT:
+        return
+    for space in house.layout:
+        if space.wins is Wins.OWN_SUIT and house.card_out in CardSet.of(_own_cards(space)):
+            yield f"{space.name!r} is on the layout while card_out is {house.card_out}: expected another card_out"
+
+
+def _own_cards(space: Space) -> list[Card]:
+    return [Card.of(rank, space.suit) for rank in space.ranks if space.suit is not None]
+
+
+def _stakes(house: Agreement) -> Iterator[str]:
+    """Check that somebody can stake."""
+    if house.stake is Stake.FREE and house.ante and not (house.pay_cards or house.combinations or house.sequence):
+        yield "stake is free while the layout has no pay cards: expected stake one_each"
+    strict = house.short_ante in (ShortAnte.REBUY, ShortAnte.SIT_OUT)
+    if strict and house.start_chips < house.ante:
+        yield (
+            f"start_chips is {house.start_chips} while short_ante is {house.short_ante.value}, so nobody could ever "
+            f"stake: expected {house.ante} chips or more, or short_ante partial or loan"
+        )
+
+
+def _spare(house: Agreement) -> Iterator[str]:
+    """Check that the spare hand can be used as agreed."""
+    used = f"spare_use is {house.spare_use.value}"
+    if house.spare_use is SpareUse.NONE:
+        return
+    if house.spare_order is SpareOrder.NONE:
+        yield f"{used} while spare_order is none: expected spare_use none, or spare_order last or first"
+    if house.hand_size:
+        yield f"{used} while hand_size is {house.hand_size}: expected spare_use none, or hand_size 0"
+    unknown = house.pay_suit is PaySuit.AUCTION
+    if house.spare_pay_card is SparePayCard.BARRED and unknown:
+        yield (
+            "spare_pay_card is barred while pay_suit is auction, which is known only after the spare hand: "
+            "expected spare_pay_card allowed, or another pay_suit"
+        )
+
+
+def _poker(house: Agreement) -> Iterator[str]:
+    """Check that what the poker decides is played for."""
+    played = f"poker is {house.poker.value}"
+    if house.stops_opener is StopsOpener.POKER_WINNER and house.poker in (PokerPlay.NONE, PokerPlay.HELD_AT_END):
+        yield f"stops_opener is poker_winner while {played}: expected stops_opener dealer, left or two_of_clubs"
+    if house.poker is not PokerPlay.NONE:
+        return
+    if house.lead_fine and house.lead_fine_to is LeadFineTo.POT:
+        yield f"lead_fine_to is pot while {played}: expected lead_fine_to kitty"
+    if house.leftover_to is LeftoverTo.POT:
+        yield f"leftover_to is pot while {played}: expected leftover_to winner or kitty"
+
+
+def _suits(house: Agreement) -> Iterator[str]:
+    """Check that the pay suit means something."""
+    suited = [space for space in house.layout if space.wins is Wins.PAY_SUIT]
+    chosen = f"pay_suit is {house.pay_suit.value}"
+    if house.pay_suit is PaySuit.RANDOM_EACH and any(len(space.ranks) > 1 for space in suited):
+        yield f"{chosen} while combinations are of the pay suit: expected pay_suit random, or other combinations"
+    if house.pay_suit is not PaySuit.HEARTS and not suited:
+        yield f"{chosen} while no space is of the pay suit: expected pay_suit hearts"
+    turned = house.pay_suit is PaySuit.TURNED_UP
+    if house.poker is PokerPlay.VYING and not turned and house.pay_suit is PaySuit.RANDOM_EACH:
+        yield f"poker is vying while {chosen}: expected one pay suit, which breaks ties"
+
+
+CHECKS: tuple[Callable[[Agreement], Iterator[str]], ...] = (
+    _players,
+    _spaces,
+    _climbing,
+    _cards_out,
+    _stakes,
+    _spare,
+    _poker,
+    _suits,
+)
+"""Every way in which answers can contradict each other."""
