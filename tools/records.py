@@ -13,7 +13,7 @@ from random import Random
 from bench.records import by_bots
 from boodle.cards.deck import seed_of
 from boodle.notation.actions import PLAIN, READERS
-from boodle.notation.house import house_of, preset
+from boodle.notation.house import house_of, preset, presets
 from boodle.notation.record import TITLE, write_record
 from boodle.rulebook import Intervention, Office, RulesError, TimeUp
 from boodle.session import Session, nature_of
@@ -22,9 +22,18 @@ from boodle.tripoley.actions import SeatNewcomer
 from boodle.tripoley.misdeal import Misdeal
 from tests.tripoley.games import random_house, some_answer
 
+HOUSES = 6
 FOLDER = Path("tests/records")
 NAMES = ("Anna", "Ben", "Zoë von der Tann", "Dora", "Emil")
-EVERY_MOVE = {"deals": 2, "start_chips": 12, "claims": "deadline", "spare_use": "full", "short_ante": "rebuy"}
+EVERY_MOVE = {
+    "deals": 2,
+    "start_chips": 12,
+    "stake": "free",
+    "short_ante": "rebuy",
+    "spare_use": "full",
+    "pay_suit": "auction",
+    "claims": "deadline",
+}
 """Rules by which every kind of move may come."""
 EVERY_WORD = {*PLAIN, *READERS}
 """Every kind of move that a record may hold, by its first word."""
@@ -44,9 +53,12 @@ def main() -> int:
 
 
 def records() -> Iterator[tuple[str, Session[Table]]]:
-    """Yield the games that are kept: both presets, every ending, every kind of move, one deal, one cut off."""
-    for book in ("pagat", "cadaco-1960"):
-        yield book, by_bots(open_session(replace(preset(book), deals=3), seed=1, players=4))
+    """Yield the games that are kept: every preset, ending and kind of move, some houses, one deal, one cut off."""
+    for book in presets():
+        yield book, by_bots(open_session(replace(preset(book), deals=2), seed=1, players=4))
+    for seed in range(1, HOUSES + 1):
+        house = random_house(chance(seed), deals=2)
+        yield f"house-{seed}", by_bots(open_session(house, seed=seed, players=house.fewest_players + 1))
     for seed, ending in enumerate(type(HouseRules().ending)):
         house = replace(random_house(chance(seed), deals=1), ending=ending, ending_deals=2)
         yield f"ending-{ending.value.replace('_', '-')}", by_bots(open_session(house, seed=seed, players=3))

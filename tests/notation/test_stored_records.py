@@ -12,7 +12,9 @@ FOLDER = ROOT / "tests" / "records"
 FILES = sorted(FOLDER.glob("*.txt"))
 WORDS = {
     1: "auction bid call check claim deal-on end five fold keep lead leave misdeal order pass raise ready rebuy seat "
-    "sit-out swap time"
+    "sit-out swap time",
+    2: "auction bid call check claim deal-on end five fold keep lead leave misdeal order pass raise ready rebuy seat "
+    "sit-out spread suit swap time",
 }
 """The first words of all moves that each version of the format had when its records were stored."""
 
