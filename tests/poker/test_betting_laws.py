@@ -138,3 +138,9 @@ def test_the_longest_war_of_single_chips_ends(seats: int, chips: int) -> None:
         asked += 1
     assert asked == chips + seats - 1
     assert betting.paid == (chips,) * seats
+
+
+def test_a_round_prints_what_happened_and_not_what_may() -> None:
+    """Its choices follow from the rest, and would bury it."""
+    betting = Betting.begin(limits=SpreadLimit(limit=None), stacks=BySeat((5, 5)), first=0, contesting=(0, 1))
+    assert "raise_to" not in repr(betting)

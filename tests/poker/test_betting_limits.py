@@ -141,16 +141,34 @@ def test_the_price_counts_full_raises_and_adds_up_short_ones() -> None:
     assert hear(betting, "raise 340").price == Price(level=340, full_raise=100, short=0, raises=3)
 
 
+@pytest.mark.parametrize("limits", [NoLimit(minimum_bet=2), PotLimit(minimum_bet=2), LIMIT, SpreadLimit(limit=None)])
+def test_a_posted_blind_is_the_first_bet(limits: Limits) -> None:
+    """Whatever the limit, a round that opens with a blind counts one bet, and one that opens without counts none."""
+    assert limits.opening(2).raises == 1
+    nothing = limits.opening(0)
+    assert nothing == Price(level=0, full_raise=nothing.full_raise)
+    assert (nothing.raises, nothing.short) == (0, 0)
+
+
+def test_spread_limit_short_all_ins_add_up_in_the_price() -> None:
+    """What they add is told until the next full raise."""
+    limits = SpreadLimit(limit=10, minimum=5)
+    once = limits.raised(limits.opening(20), 23)
+    assert limits.raised(once, 24) == Price(level=24, full_raise=5, short=4, raises=1)
+
+
 @pytest.mark.parametrize(
     ("named", "make"),
     [
         ("minimum_bet", lambda: NoLimit(minimum_bet=0)),
         ("minimum_bet", lambda: PotLimit(minimum_bet=-1)),
         ("pot", lambda: PotLimit(minimum_bet=1, pot=-1)),
+        ("pot", lambda: PotLimit(minimum_bet=1, pot=4.5)),  # type: ignore[arg-type]
         ("bet", lambda: FixedLimit(bet=0)),
         ("bet", lambda: FixedLimit(bet=4.5)),  # type: ignore[arg-type]
         ("raise_cap", lambda: FixedLimit(bet=1, raise_cap=0)),
-        ("limit", lambda: SpreadLimit(limit=0)),
+        ("limit is 0", lambda: SpreadLimit(limit=0)),
+        ("minimum is 0", lambda: SpreadLimit(limit=3, minimum=0)),
         ("limit 3 is below minimum 4", lambda: SpreadLimit(limit=3, minimum=4)),
         ("raise_cap", lambda: SpreadLimit(limit=1, raise_cap=0)),
     ],

@@ -1,6 +1,7 @@
 """The best five of any number of cards."""
 
 from random import Random
+from types import FunctionType
 
 import pytest
 from hypothesis import given
@@ -8,7 +9,8 @@ from hypothesis import strategies as st
 from phevaluator import evaluate_cards
 
 from boodle.cards import CARDS, FULL_DECK, Card, CardSet, Rank
-from boodle.poker.ranking import Hand, HandClass, best_five, best_hand, five_of
+from boodle.poker import ranking
+from boodle.poker.ranking import ARITHMETIC, Hand, HandClass, best_five, best_hand, best_of_suits, five_of, of_one_suit
 from tests.poker.naive_ranking import rank_best
 from tests.reliability import Report
 
@@ -48,6 +50,7 @@ EXAMPLES = [
     ("AH JH 9H 6H 4H AC KC 9C 6C 4C", "FLUSH", "AK964", "AC KC 9C 6C 4C"),
     ("AS JS 9S 6S 4S AD JD 9D 6D 4D", "FLUSH", "AJ964", "AD JD 9D 6D 4D"),
     ("2H 3H 4H 9H KH 5C 6D", "FLUSH", "K9432", "2H 3H 4H 9H KH"),
+    ("AC KC QC 9C 7H 5H 4H 3H 2H", "FLUSH", "75432", "7H 5H 4H 3H 2H"),
     ("TS JD QC KH AS AC", "STRAIGHT", "A", "TS JD QC KH AC"),
     ("AD 2S 3H 4C 5C KD KH", "STRAIGHT", "5", "AD 2S 3H 4C 5C"),
     ("AD 2S 3H 4C 5C 6C KH", "STRAIGHT", "6", "2S 3H 4C 5C 6C"),
@@ -149,6 +152,22 @@ def test_of_cards_that_serve_alike_the_first_suit_is_taken(cards: CardSet) -> No
         for other in spare:
             if other.rank is card.rank and other.suit < card.suit:
                 assert best_five(five.without(card).with_card(other).mask) < best_five(five.mask)
+
+
+def test_where_no_suit_serves_there_is_nothing() -> None:
+    """Four of a suit make no flush, and ranks that no suit holds together are no cards of one suit."""
+    assert best_of_suits(0b1111, 0b1111, 0, 0) == 0
+    assert of_one_suit(CardSet.parse("2C 3D").mask, 0b11) == 0
+
+
+def test_the_arithmetic_is_named_in_the_order_of_its_calls() -> None:
+    """Each function stands after those it calls, as a compiler wants them, up to the best five and their strength."""
+    known: set[str] = set()
+    for function in ARITHMETIC:
+        calls = {name for name in function.__code__.co_names if isinstance(vars(ranking).get(name), FunctionType)}
+        assert calls <= known
+        known.add(function.__name__)
+    assert {"best_five", "five_of"} <= known
 
 
 @given(hands(), hands())

@@ -87,8 +87,9 @@ def test_a_contested_pot_needs_every_hand_in_it() -> None:
 
 def test_seats_are_at_the_table() -> None:
     """A first seat or a pot's seat that nobody has is refused."""
-    with pytest.raises(NoSuchSeat, match=r"^first names seat 2, which is not at the table$"):
-        award_pots([], (1, 2), first=2)
-    with pytest.raises(NoSuchSeat, match=r"^pots names seat 5") as refused:
-        award_pots([Pot(1, (5,))], (1, 2))
+    for first in (2, -1):
+        with pytest.raises(NoSuchSeat, match=rf"^first names seat {first}, which is not at the table$"):
+            award_pots([], (1, 2), first=first)
+    with pytest.raises(NoSuchSeat, match=r"^pots names seat 2") as refused:
+        award_pots([Pot(1, (0, 2))], (1, 2))
     assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)  # noqa: S301 - made here

@@ -39,3 +39,9 @@ def test_money_for_some_lies_below_all_bets() -> None:
     told = explain((5, 10, 10), (False,) * 3, 6, (True, True, False))
     assert [(origin.height, origin.dead) for origin in told.pots] == [(0, 6), (5, 0), (10, 0)]
     assert [share.wins_dead for share in told.seats] == [6, 6, 0]
+
+
+def test_money_for_some_that_is_one_pot_with_their_bets_reaches_as_high() -> None:
+    """When those entitled to the dead money alone bet, their one pot is cut at the top of their bets."""
+    told = explain((10, 10, 0), (False,) * 3, 6, (True, True, False))
+    assert [(origin.height, tuple(origin.paid), origin.dead) for origin in told.pots] == [(10, (10, 10, 0), 6)]
