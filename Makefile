@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check slow coverage bench lock wheel format changelog clean
+.PHONY: help play test check slow mutants coverage bench lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -42,6 +42,9 @@ slow: $(VENV)/.installed ## run the long suites and renew docs/reliability.md
 	@rm -rf .reliability
 	@$(BIN)/python -m pytest -n 2 -q -m slow --hypothesis-profile=slow $(ARGS); ended=$$?; \
 	$(BIN)/python tools/reliability.py && test $$ended -eq 0 -o $$ended -eq 5
+
+mutants: $(VENV)/.installed ## see which small wrong changes no test notices; ARGS="src/boodle/pots" names a room
+	@$(BIN)/python -m tools.mutants $(ARGS)
 
 coverage: $(VENV)/.installed ## say in docs/rules-coverage.md which cases show which rule
 	@$(BIN)/python tools/coverage.py
