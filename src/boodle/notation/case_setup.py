@@ -2,14 +2,16 @@
 
 A case opens a deal or an evening at its beginning, its decks built so that the hands come out as written; or it opens
 the book at a later page with exactly these hands, every other card being out of play. A deck may also be written from
-the top (`hands = { deck = "2C 3C" }`; the other cards follow), and `draw` is the order in which seats are drawn by lot.
+the top (`hands = { deck = "2C 3C" }`; the other cards follow). `draw` is the order in which seats are drawn by lot, or
+the card that each of them draws for the first deal (`draw = "5C 2S"`). `layouts` are the cards off which the layout of
+each deal is read, and `suit` is the pay suit of a deal that is under way. A case finds only cards of its house's deck.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
-from boodle.cards import CARDS, Card, CardSet, parse_cards
+from boodle.cards import Card, CardSet, Suit, parse_cards
 from boodle.notation.actions import read_space
 from boodle.notation.errors import NotationError
 from boodle.notation.house import house_of, preset
@@ -22,11 +24,13 @@ from boodle.tripoley.board import Space
 from boodle.tripoley.endings.poker_games import FiveShuffle
 from boodle.tripoley.evening import laid_table
 from boodle.tripoley.phases.deal import DealShuffle
+from boodle.tripoley.phases.pay_suit import LayoutDraw
+from boodle.tripoley.seating import DealerDraw, LowCardDraw
 from boodle.tripoley.table import Deal, Player, Poker, Snapshot, SpareHand, Standing, Stops
 
 NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan")
 SETUP = {"name", "house", "players", "stacks", "dealer", "board", "hands", "decks", "page", "evening", "leader", "out"}
-SETUP |= {"reach", "sitting_out", "left", "draw", "moves", "expect"}
+SETUP |= {"reach", "sitting_out", "left", "draw", "layouts", "suit", "moves", "expect"}
 
 
 def opened(case: Mapping[str, Any]) -> Round[Table]:
@@ -59,29 +63,52 @@ class CaseNature:
 
     session: Session[Table]
     decks: list[Mapping[str, str]]
-    draw: tuple[Seat, ...] = ()
+    draw: str | tuple[Seat, ...] = ()
+    layouts: list[str] = field(default_factory=list)
 
     def __call__(self, shuffle: Shuffle[Table]) -> object:
         """Answer a shuffle."""
-        if shuffle.things != CARDS:
+        if isinstance(shuffle, DealerDraw):
             return self.draw or shuffle.things
+        cards = tuple(cast(tuple[Card, ...], shuffle.things))
+        if isinstance(shuffle, LowCardDraw):
+            return _from_the_top(str(self.draw or ""), cards)
+        if isinstance(shuffle, LayoutDraw):
+            return _from_the_top(self.layouts.pop(0) if self.layouts else "", cards)
         wanted = self.decks.pop(0) if self.decks else {}
         if "deck" in wanted:
-            top = parse_cards(wanted["deck"])
-            return (*top, *(card for card in CARDS if card not in top))
-        return self._deck(shuffle, wanted)
+            return _from_the_top(wanted["deck"], cards)
+        return self._deck(shuffle, wanted, cards)
 
-    def _deck(self, shuffle: Shuffle[Table], wanted: Mapping[str, str]) -> tuple[Card, ...]:
+    def _deck(self, shuffle: Shuffle[Table], wanted: Mapping[str, str], cards: tuple[Card, ...]) -> tuple[Card, ...]:
         table = self.session.round.table
         piles = _pile_sizes(shuffle, table.house, table.deal.order)
-        named = {pile: list(parse_cards(wanted.get(pile, ""))) for pile, _ in piles}
-        used = {card for cards in named.values() for card in cards}
+        if not {*wanted} <= {"spare", *(pile for pile, _ in piles)}:
+            raise NotationError(f"hands: {', '.join(wanted)}: expected {', '.join(pile for pile, _ in piles)} or spare")
+        named = {pile: _of_deck(wanted.get(pile, ""), cards) for pile, _ in piles}
+        out = [] if "spare" in named else _of_deck(wanted.get("spare", ""), cards)
+        used = {card for hand in (*named.values(), out) for card in hand}
         for pile, size in piles:
             if len(named[pile]) > size:
                 raise NotationError(f"hands: {pile} is dealt {size} cards, not {len(named[pile])}")
-        rest = _fill_up(named, dict(piles), [card for card in CARDS if card not in used])
-        deck = [named[pile][turn] for turn in range(len(CARDS)) for pile, size in piles if turn < size]
-        return (*deck, *rest)
+        rest = _fill_up(named, dict(piles), [card for card in cards if card not in used])
+        deck = [named[pile][turn] for turn in range(len(cards)) for pile, size in piles if turn < size]
+        return (*deck, *out, *rest)
+
+
+def _from_the_top(top: str, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the cards with these on top, the others after them as they stand."""
+    first = _of_deck(top, cards)
+    return (*first, *(card for card in cards if card not in first))
+
+
+def _of_deck(text: str, cards: tuple[Card, ...]) -> list[Card]:
+    """Read cards, all of which must be in the deck."""
+    found = list(parse_cards(text))
+    for card in found:
+        if card not in cards:
+            raise NotationError(f"hands: {card} is not in this deck of {len(cards)} cards")
+    return found
 
 
 def under_way(case: Mapping[str, Any]) -> Session[Table]:
@@ -93,7 +120,9 @@ def under_way(case: Mapping[str, Any]) -> Session[Table]:
     if any(line.strip().startswith("nature:") for line in case.get("moves", "").splitlines()):
         return session
     first = [case["hands"]] if "hands" in case and "page" not in case else []
-    session.nature = CaseNature(session, [*first, *case.get("decks", [])], tuple(case.get("draw", ())))
+    drawn = case.get("draw", ())
+    draw = drawn if isinstance(drawn, str) else tuple(drawn)
+    session.nature = CaseNature(session, [*first, *case.get("decks", [])], draw, list(case.get("layouts", [])))
     session.let_nature_answer()
     return session
 
@@ -109,15 +138,18 @@ def _fill_up(named: dict[str, list[Card]], sizes: Mapping[str, int], unnamed: li
 
 
 def _pile_sizes(shuffle: Shuffle[Table], house: HouseRules, order: tuple[Seat, ...]) -> list[tuple[str, int]]:
-    """Return the piles of a deal in serving order, each with its number of cards."""
+    """Return the piles of a deck in serving order, each with its number of cards; what is left over lies out."""
     piles = [str(seat) for seat in order]
     if isinstance(shuffle, FiveShuffle):
         return [(pile, 5) for pile in piles]
     if isinstance(shuffle, DealShuffle):
-        piles = ["spare", *piles] if house.spare_order is SpareOrder.FIRST else [*piles, "spare"]
+        if house.hand_size:
+            return [(pile, house.hand_size) for pile in piles]
+        if house.spare_order is not SpareOrder.NONE:
+            piles = ["spare", *piles] if house.spare_order is SpareOrder.FIRST else [*piles, "spare"]
     elif house.ending_dead_hand is EndingDeadHand.DEALT:
         piles = [*piles, "spare"]
-    size, longer = divmod(len(CARDS), len(piles))
+    size, longer = divmod(len(shuffle.things), len(piles))
     return [(pile, size + (place < longer)) for place, pile in enumerate(piles)]
 
 
@@ -125,7 +157,10 @@ def _prepared(table: Table, case: Mapping[str, Any]) -> Table:
     """Lay the chips of earlier deals on the layout, and let players sit out or have left."""
     board = table.board
     for name, chips in case.get("board", {}).items():
-        space = read_space(name)
+        try:
+            space = read_space(name)
+        except NotationError as error:
+            raise NotationError(f"board: {error}") from None
         if space not in board.layout:
             listed = ", ".join(str(one) for one in board.layout)
             raise NotationError(f"board: {name!r} is not on this layout: expected one of {listed}")
@@ -166,7 +201,8 @@ def _mid_deal(table: Table, case: Mapping[str, Any]) -> Table:
     own = BySeat(hands.get(str(seat), CardSet()) for seat in range(seats))
     poker = Poker(order, order, 0, own, shown=own, leader=case["leader"]) if "leader" in case else None
     stops = Stops(case["out"], BySeat(((),) * seats), out=case["out"]) if "out" in case else None
-    return replace(table, deals=1, hands=own, deal=deal, poker=poker, stops=stops)
+    marks = table.marks._replace(suit=Suit.parse(case["suit"])) if "suit" in case else table.marks
+    return replace(table, deals=1, hands=own, deal=deal, poker=poker, stops=stops, marks=marks)
 
 
 def _reach(table: Table, chips: list[int]) -> BySeat[tuple[Space, ...] | None]:
