@@ -5,17 +5,19 @@ import pickle
 import pytest
 
 from boodle.bots import BOTS, Bot, Seen, careful, casual, first
-from boodle.bots.sense import chance_to_beat, keeps_the_lead
+from boodle.bots.sense import chance_to_beat, keeps_the_lead, own_run
 from boodle.cards import Card, CardSet
 from boodle.cards.deck import Stream, seed_of
 from boodle.rulebook import Office
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, open_evening, view
 from boodle.tripoley.actions import Lead
+from boodle.tripoley.answers import RankOrder
 from boodle.tripoley.events.dealing import DealBegun
 from tests.reliability import Report
 
 NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve")
+ACE_HIGH = HouseRules().climb
 
 
 def evening(seed: str, bots: tuple[Bot, ...], deals: int) -> tuple[int, ...]:
@@ -51,13 +53,20 @@ def test_a_bot_is_deterministic_and_plays_legally(bot: Bot) -> None:
 def test_careful_leads_a_suit_it_controls() -> None:
     """With the ace of a suit on top of its only other card there, it plays both and leads again."""
     hand = CardSet.parse("KS AS 3H 9H 4C")
-    assert keeps_the_lead(hand, Card.parse("KS"), CardSet())
-    assert not keeps_the_lead(hand, Card.parse("3H"), CardSet())
+    assert keeps_the_lead(hand, Card.parse("KS"), CardSet(), ACE_HIGH)
+    assert not keeps_the_lead(hand, Card.parse("3H"), CardSet(), ACE_HIGH)
 
 
 def test_a_proven_stop_keeps_the_lead() -> None:
     """A card below one that is known to be dead comes back to its player."""
-    assert keeps_the_lead(CardSet.parse("7D 4C"), Card.parse("7D"), CardSet.parse("8D"))
+    assert keeps_the_lead(CardSet.parse("7D 4C"), Card.parse("7D"), CardSet.parse("8D"), ACE_HIGH)
+
+
+def test_where_the_king_is_high_it_keeps_the_lead() -> None:
+    """The ace is low there: from it a run of one's own goes on, and nothing stands above the king (MIC-04)."""
+    king_high = HouseRules(rank_order=RankOrder.KING_HIGH).climb
+    assert keeps_the_lead(CardSet.parse("QS KS 4C"), Card.parse("QS"), CardSet(), king_high)
+    assert own_run(CardSet.parse("AS 2S 4S"), Card.parse("AS"), king_high) == [Card.parse("AS"), Card.parse("2S")]
 
 
 def test_hand_strength_rises_with_the_hand() -> None:

@@ -16,7 +16,22 @@ from boodle.words.signs import SYMBOLS
 from tests.cli.playing import Heard
 from tests.tripoley.games import NAMES, random_house, random_stacks, some_answer
 
-TYPED = ["?", "help", "layout", "hand", "score", "played", "house", "nonsense", "? TRI-1-01", "five 2c", "raise 1", "0"]
+TYPED = [
+    "?",
+    "help",
+    "layout",
+    "hand",
+    "score",
+    "played",
+    "aid",
+    "house",
+    "nonsense",
+    "? TRI-1-01",
+    "five 2c",
+    "raise 1",
+    "0",
+]
+TYPED += ["spread 1 2", "suit x", "3 3 3"]
 LONGEST_EVENING = 4000
 
 
@@ -64,7 +79,7 @@ def test_any_evening_comes_to_its_end(seed: int, width: int) -> None:
     """Random rules, stacks, people and answers; no line is too long; all chips are there at the end."""
     rng = Random(seed)
     house = random_house(rng, deals=3)
-    players = rng.randint(2, 9)
+    players = rng.randint(house.fewest_players, house.most_players)
     session = Session(open_evening(house, NAMES[:players], random_stacks(rng, players)), nature_of(seed_of(seed)))
     guest = Guest(seed)
     screen = Heard(guest)

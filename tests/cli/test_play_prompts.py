@@ -17,8 +17,8 @@ from boodle.seats import Seat
 from boodle.session import Session
 from boodle.tripoley import HouseRules, Table, open_evening, view
 from boodle.tripoley.actions import Between, Bid, Claim, HostSays, Lead, PassBid, PickFive, SpareUseSaid
-from boodle.tripoley.board import ACE, KING, LAYOUT, Board
 from boodle.tripoley.answers import Claims
+from boodle.tripoley.board import ACE, KING, LAYOUT, Board
 from boodle.words.catalogue import Words
 from boodle.words.signs import LETTERS, SYMBOLS
 from boodle.words.table import Teller

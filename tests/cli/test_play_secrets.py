@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from boodle.cards import Card, CardSet
+from boodle.cards import Card, CardSet, Suit
 from boodle.cards.deck import seed_of
 from boodle.cli.terminal.chronicle import Chronicle
 from boodle.cli.terminal.evening import Evening
@@ -15,7 +15,7 @@ from boodle.notation.house import preset
 from boodle.seats import Seat
 from boodle.session import Session, nature_of
 from boodle.tripoley import open_evening
-from boodle.tripoley.board import PAY_SUIT, Wins
+from boodle.tripoley.board import Wins
 from boodle.tripoley.events.dealing import Dealt, HandsExchanged, face_up
 from boodle.tripoley.events.pay import Claimed, Collected
 from boodle.tripoley.events.poker import HandShown
@@ -38,9 +38,9 @@ def known_to(chronicle: Chronicle, seat: Seat | None) -> CardSet:
                 known |= cards
             case Claimed(spaces=spaces):
                 ranks = [rank for space in spaces for rank in space.ranks if space.wins is Wins.PAY_SUIT]
-                known |= CardSet.of(Card.of(rank, PAY_SUIT) for rank in ranks)
-            case RunStopped(card=card) if card % 13 != 12:
-                known = known.with_card(Card(card + 1))
+                known |= CardSet.of(Card.of(rank, Suit.HEARTS) for rank in ranks)
+            case RunStopped(wanted=Card() as wanted):
+                known = known.with_card(wanted)
             case Dealt(hands=hands) if seat is not None:
                 known |= face_up(hands[seat])
             case HandsExchanged(seat=whose, taken=taken, left=left) if whose == seat:

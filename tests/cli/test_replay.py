@@ -21,9 +21,9 @@ from boodle.seats import BySeat
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, Table, open_evening
 from boodle.tripoley.actions import Between, HostChoices, SeatNewcomer
+from boodle.tripoley.answers import Ending
 from boodle.tripoley.events.dealing import Dealt, HandsExchanged
 from boodle.tripoley.events.poker import Picked
-from boodle.tripoley.answers import Ending
 from tests.tripoley.games import some_answer
 
 NAMES = ("Anna", "Ben", "Cem")

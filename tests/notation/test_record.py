@@ -15,8 +15,8 @@ from boodle.rulebook import IllegalAction, Office
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, Table, open_evening
 from boodle.tripoley.actions import SeatNewcomer
-from boodle.tripoley.evening import SeatsError
 from boodle.tripoley.answers import Ending
+from boodle.tripoley.evening import SeatsError
 from tests.tripoley.games import Watch, play_on, random_session
 
 SEEDS = st.integers(min_value=0, max_value=2**40)

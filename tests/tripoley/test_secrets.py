@@ -57,7 +57,7 @@ def known_to(here: Round[Table], viewer: Viewer) -> CardSet:
     for shown in table.deal.revealed:
         known = known | shown
     if table.stops is not None:
-        known = known | table.stops.played
+        known = known | table.stops.played | table.stops.wanted
     if table.poker is not None:
         for shown in table.poker.shown:
             known = known | shown

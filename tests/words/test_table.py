@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 import pytest
 
 import boodle.tripoley.events as event_modules
-from boodle.cards import CardSet
+from boodle.cards import Card, CardSet
 from boodle.cards.card_set import FaceDown
 from boodle.rulebook import BookEvent, Event, PageTurned, TableEvent
 from boodle.seats import BySeat
@@ -26,7 +26,7 @@ from boodle.words.table import KINDS, Teller, tell
 from tests.tripoley.games import play_on, random_session
 
 NAMES = ("Anna", "Ben", "Cem")
-TOLD_BESIDE = {"who", "v", "chips", "to", "mine", "next", "count", "pot", "shares"}
+TOLD_BESIDE = {"who", "v", "chips", "to", "mine", "count", "pot", "shares"} | {"suit", "own", "run"}
 """What a teller works out beside the fields of an event."""
 
 A_CARD = re.compile(r"(10|[2-9JQKA])[♣♦♥♠]")
@@ -70,7 +70,7 @@ def test_every_event_has_words(language: str, kind: type[Event]) -> None:
 def test_no_words_are_left_over(language: str) -> None:
     """A sentence that nothing speaks is a mistake."""
     spoken = {key for kind in event_classes() for key in keys_of(kind)}
-    others = {f"table.{key}" for key in ("you", "pot", "main_pot", "side_pot", "one_side_pot")}
+    others = {f"table.{key}" for key in ("you", "pot", "main_pot", "side_pot", "one_side_pot", "no_cards")}
     rest = {key for key in set(Words(language).keys("table")) - spoken - others if key.split(".")[1] not in PLACES}
     assert not rest
 
@@ -157,8 +157,8 @@ def test_cards_are_dealt_in_the_open_to_their_owner_alone() -> None:
 
 def test_a_stop_says_no_more_than_everybody_can_see() -> None:
     """Which card nobody could play; not where it lies."""
-    assert table_event(RunStopped(0, CardSet.parse("9H").lowest())) == "The run stops at 9♥: nobody can play 10♥."
-    assert table_event(RunStopped(0, CardSet.parse("AH").lowest())) == "A♥ ends the run."
+    assert table_event(RunStopped(0, Card.parse("9H"), Card.parse("TH"))) == "The run stops at 9♥: nobody can play 10♥."
+    assert table_event(RunStopped(0, Card.parse("AH"), None)) == "A♥ ends the run."
 
 
 def test_spaces_and_payments() -> None:
@@ -167,8 +167,8 @@ def test_spaces_and_payments() -> None:
     run = Collected(2, SEQUENCE, 1, CardSet.parse("8S 9S 10S"))
     assert table_event(run) == "Cem takes 1 chip from 8-9-10 with 8♠ 9♠ 10♠."
     assert table_event(CardsPaid(0, 4, 4, 1), you=1) == "Anna pays you 4 chips for 4 cards left."
-    assert table_event(CardsPaid(0, 4, 2, None)) == "Anna has 4 cards left and pays all there is: 2 chips."
-    assert table_event(CardsPaid(0, 1, 1, None)) == "Anna pays 1 chip into the kitty for 1 card left."
+    assert table_event(CardsPaid(0, 4, 2, KITTY)) == "Anna has 4 cards left and pays all there is: 2 chips."
+    assert table_event(CardsPaid(0, 1, 1, KITTY)) == "Anna pays 1 chip into the kitty for 1 card left."
 
 
 def test_letters_instead_of_signs() -> None:

@@ -13,7 +13,7 @@ from boodle.notation.house import preset, presets
 from boodle.rulebook import IllegalAction, NotYourTurn, Question, RoundIsOver, RulesError, Shuffle, StaleAnswer
 from boodle.tripoley import HouseRules, order_of_evening
 from boodle.tripoley.answers import Ending
-from boodle.tripoley.house import LEAST
+from boodle.tripoley.consistency import RANGES
 from boodle.tripoley.phases.poker import YourWager
 from boodle.tripoley.phases.stops import NewRunLead
 from boodle.tripoley.table import Phase
@@ -81,7 +81,7 @@ def test_every_house_field_and_answer_has_words(language: str, field: str) -> No
     assert house_question(words, field)
     answers = list(type(default)) if isinstance(default, Enum) else [default]
     if isinstance(default, int):
-        answers = [default or 3, *([0] if LEAST[field] == 0 else [])]
+        answers = [default or 3, *([0] if RANGES[field][0] == 0 else [])]
     said = [house_answer(words, field, answer) for answer in answers]
     assert len(set(said)) == len(answers)
     assert field != "preset" or all(f"house.preset.{name}" in words for name in presets())

@@ -2,12 +2,13 @@
 
 from boodle.bots.casual import casual, poor, strength_of
 from boodle.bots.seen import Seen
-from boodle.bots.sense import chips_in_play, climbs_to, keeps_the_lead
+from boodle.bots.sense import chips_in_play, keeps_the_lead, own_run
 from boodle.cards import Card, CardSet
 from boodle.cards.deck import Stream
 from boodle.poker.wagers import Check, Fold, RaiseTo, Wager, Wagers
 from boodle.rulebook import Choices
 from boodle.tripoley.actions import Bid, Bids, Lead, PassBid, SpareUseSaid
+from boodle.tripoley.runs import Climb, height
 from boodle.tripoley.view import View
 
 RAISE_FROM = 1.5
@@ -40,7 +41,7 @@ def _sell(choices: Choices) -> SpareUseSaid:
 def _bid(now: View, choices: Bids) -> Bid | PassBid:
     """Offer up to the average space of the layout when the own hand is poor; never for a hand the dealer rejected."""
     rejected = SpareUseSaid.SWAP in now.spare_said
-    limit = now.board.total // 9
+    limit = now.board.total // now.house.ante
     if rejected or not poor(now) or not choices.offers or choices.offers[0] > limit:
         return PassBid()
     return Bid(choices.offers[0])
@@ -79,23 +80,23 @@ def _chance_to_win(now: View) -> float:
 
 def _lead(seen: Seen, choices: Choices) -> Lead:
     """Get rid of most cards while keeping the lead; failing that, open the suit that gives away least."""
-    hand, gone = seen.view.hand, _gone(seen)
+    hand, gone, climb = seen.view.hand, _gone(seen), seen.view.house.climb
     leads = [choice for choice in choices if isinstance(choice, Lead)]
-    return max(leads, key=lambda lead: _merit(hand, lead.card, gone))
+    return max(leads, key=lambda lead: _merit(hand, lead.card, gone, climb))
 
 
-def _merit(hand: CardSet, card: Card, gone: CardSet) -> tuple[int, int, int]:
+def _merit(hand: CardSet, card: Card, gone: CardSet, climb: Climb) -> tuple[int, int, int]:
     """Return how good a lead is: keep the lead but save a sure one for the end; then play many; then lead low."""
     suit = hand.of_suit(card.suit)
-    sure = keeps_the_lead(hand, card, gone)
-    played = climbs_to(hand, card, gone) - card + 1
+    sure = keeps_the_lead(hand, card, gone, climb)
+    played, low = len(own_run(hand, card, climb)), -height(card, climb.low)
     goes_out = sure and played == len(hand)
     others_left = len(hand) - len(suit)
     if goes_out:
         return 3, played, 0
     if sure and others_left:
-        return 2, played, -card.rank
-    return 1, len(suit), -card.rank
+        return 2, played, low
+    return 1, len(suit), low
 
 
 def _gone(seen: Seen) -> CardSet:

@@ -4,12 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from boodle.cards import CardSet
+from boodle.cards import FULL_DECK, CardSet
 from boodle.cards.deck import Stream
 from boodle.rulebook import Choices, Event
 from boodle.tripoley.events.dealing import Dealt, SpareSold
-from boodle.tripoley.events.stops import RunStopped
-from boodle.tripoley.runs import NONE, next_card
 from boodle.tripoley.view import View
 
 
@@ -25,19 +23,14 @@ class Seen:
         dealt = [number for number, event in enumerate(self.events) if isinstance(event, Dealt)]
         return self.events[dealt[-1] :] if dealt else ()
 
-    def stop_cards(self) -> CardSet:
-        """Return the cards that have proved to be stops: nobody could play on them (TRI-3-06)."""
-        return CardSet.of(event.card for event in self.this_deal() if isinstance(event, RunStopped))
-
     def dead_cards(self) -> CardSet:
-        """Return the cards that have proved to be nobody's: those above a stop, and the hand that this seat put down.
+        """Return the cards that have proved to be nobody's: those wanted in vain, and the hand that this seat put down.
 
         A dealer who swaps and then sells puts his hand down for the buyer, who plays it.
         """
         stops = self.view.stops
-        played = stops.played if stops is not None else CardSet()
-        above = (next_card(card) for card in self.stop_cards())
-        dead = CardSet(sum(1 << card for card in above if card != NONE))
+        played, dead = (CardSet(), CardSet()) if stops is None else (stops.played, stops.wanted)
+        dead = dead | (FULL_DECK - self.view.house.cards)
         sold_on = any(isinstance(event, SpareSold) and event.buyer != self.view.seat for event in self.this_deal())
         return (dead if sold_on else dead | self.view.put_down) - played
 

@@ -3,7 +3,7 @@
 from boodle.cards import CARDS, Card, CardSet
 from boodle.poker.ranking import CLASS, best_five
 from boodle.seats import Chips
-from boodle.tripoley.runs import NONE, next_card
+from boodle.tripoley.runs import NONE, Climb, next_card
 from boodle.tripoley.view import View
 
 
@@ -43,19 +43,18 @@ def chance_to_beat(five: CardSet, cards_dealt: int) -> float:
     return worse[hand_class] + (worse[hand_class + 1] - worse[hand_class]) * top.bit_length() / 13
 
 
-def climbs_to(hand: CardSet, card: Card, gone: CardSet) -> Card:
-    """Return the card at which a run from here surely comes back to this hand or stays: follow one's own cards.
+def own_run(hand: CardSet, card: Card, climb: Climb) -> list[Card]:
+    """Return the cards of one's own that follow each other from this one: the first card above is somebody else's."""
+    run = [card]
+    while (above := next_card(run[-1], *climb)) != NONE and CARDS[above] in hand:
+        run.append(CARDS[above])
+    return run
 
-    The run goes on through cards of one's own; it ends at the first card that somebody else may hold. `gone` are the
-    cards that are dead or played: a run that meets one stops.
+
+def keeps_the_lead(hand: CardSet, card: Card, gone: CardSet, climb: Climb) -> bool:
+    """Tell whether a run led with this card surely ends in this hand: at the highest rank, or below a dead card.
+
+    `gone` are the cards that are dead or played.
     """
-    top = card
-    while (above := next_card(top)) != NONE and CARDS[above] not in gone and CARDS[above] in hand:
-        top = CARDS[above]
-    return top
-
-
-def keeps_the_lead(hand: CardSet, card: Card, gone: CardSet) -> bool:
-    """Tell whether a run led with this card surely ends in this hand: at its own ace, or below a dead card."""
-    above = next_card(climbs_to(hand, card, gone))
+    above = next_card(own_run(hand, card, climb)[-1], *climb)
     return above == NONE or CARDS[above] in gone

@@ -22,6 +22,7 @@ from boodle.notation.errors import NotationError
 from boodle.notation.house import preset, read_house
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, Table, open_evening
+from boodle.tripoley.answers import MemoryAid
 from boodle.tripoley.consistency import MOST_SEATS
 from boodle.tripoley.table import Standing
 from boodle.words.catalogue import Words
@@ -35,7 +36,7 @@ MOST_DEALS = 1_000_000
 PLAYERS = 5
 """What is played where nothing is said."""
 
-IN_A_SAVED_EVENING = ("preset", "rules", "players", "deals", "name")
+IN_A_SAVED_EVENING = ("preset", "rules", "players", "deals", "name", "aid")
 """The options that a saved evening answers by itself."""
 
 ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
@@ -93,6 +94,7 @@ class Options:
     watch: bool
     name: tuple[str, ...]
     resume: Path | None
+    aid: bool
     plain: bool
 
     @property
@@ -102,9 +104,13 @@ class Options:
 
 
 @click.command(help=HELP)
-@click.option("--preset", metavar="NAME", help="The rules of a known house: pagat (default), cadaco-1960.")
+@click.option(
+    "--preset",
+    metavar="NAME",
+    help="The rules of a known house (see boodle rules); else pagat.",
+)
 @click.option("--rules", type=click.Path(path_type=Path), metavar="FILE", help="The rules of your own house, as TOML.")
-@click.option("--players", type=Number(2, MOST_SEATS), help="How many play, 2 to 9.  [default: 5]")
+@click.option("--players", type=Number(2, MOST_SEATS), help="How many play, 2 to 9.  [default: 5, or as the rules say]")
 @click.option("--humans", type=Number(0, MOST_SEATS), default=1, help="How many of them are here.  [default: 1]")
 @click.option("--name", multiple=True, metavar="NAME", help="A player's name, yours first; may be given again.")
 @click.option("--bots", default="casual", show_default=True, metavar="NAME", help=f"The bots: {', '.join(BOTS)}.")
@@ -115,6 +121,7 @@ class Options:
 @click.option("--auto", is_flag=True, help="Bots play all seats: a line for each deal, and the result.")
 @click.option("--watch", is_flag=True, help="Bots play all seats, and everything is told.")
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Take up a saved evening.")
+@click.option("--aid", is_flag=True, help="Show in the stops what is played and out in each suit.")
 @click.option("--plain", is_flag=True, help="Letters only: QH for the queen of hearts, no drawing, no colour.")
 @click.pass_context
 def verb(ctx: click.Context, /, **given: object) -> None:
@@ -175,7 +182,7 @@ def _stop(evening: Evening, *, changed: bool) -> None:
 def _opened(options: Options, seed: bytes, words: Words) -> Session[Table]:
     """Return a new evening."""
     house = _house(options, words)
-    names = _names(options, words)
+    names = _names(options, house, words)
     return Session(open_evening(house, names), nature_of(seed))
 
 
@@ -202,12 +209,14 @@ def _house(options: Options, words: Words) -> HouseRules:
             house = read_house(read_text(options.rules, words))
         except NotationError as error:
             raise CannotRead(f"{options.rules}: {error}") from None
-    return house if options.deals is None else replace(house, deals=options.deals)
+    agreed = house if options.deals is None else replace(house, deals=options.deals)
+    return replace(agreed, memory_aid=MemoryAid.ON) if options.aid else agreed
 
 
-def _names(options: Options, words: Words) -> tuple[str, ...]:
+def _names(options: Options, house: HouseRules, words: Words) -> tuple[str, ...]:
     """Return everybody's name; raises ValueError for names that cannot be told apart or printed."""
-    players = PLAYERS if options.players is None else options.players
+    usual = max(house.fewest_players, min(PLAYERS, house.most_players))
+    players = usual if options.players is None else options.players
     given = [" ".join(name.split()) for name in options.name]
     if len(given) > players:
         raise ValueError(words("play.error.too_many_names", count=len(given), players=players))

@@ -1,6 +1,7 @@
 """Every answer as a line of text: `3: bid 5`, `host: deal-on`, `nature: order QH 3C …`."""
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from boodle.cards import Card, CardError, Suit, parse_cards
 from boodle.cards.card_set import CardSet
@@ -97,29 +98,25 @@ def write_action(action: object) -> str:
     """Write an answer; TypeError for a value that is none."""
     if action in WORD_OF:
         return WORD_OF[action]
-    match action:
-        case RaiseTo(to=to):
-            return f"raise {to}"
-        case Bid(chips=chips):
-            return f"bid {chips}"
-        case Claim(spaces=spaces):
-            return " ".join(["claim", *(space.name for space in spaces)]) if spaces else "claim none"
-        case PickFive(cards=cards):
-            return f"five {cards}"
-        case Lead(card=card):
-            return f"lead {card}"
-        case NamedSuit(suit=suit):
-            return f"suit {suit.letter}"
-        case Spread(on=on):
-            return " ".join(["spread", *map(str, on)])
-        case SeatNewcomer(seat=seat, name=name):
-            return f"seat {seat} {name}"
-        case TimeUp(question=question):
-            return f"time {question}"
-        case tuple():
-            return " ".join(["order", *map(str, action)])
-        case _:
-            raise TypeError(f"{action!r} is no answer")
+    writer = WRITERS.get(type(action))
+    if writer is None:
+        raise TypeError(f"{action!r} is no answer")
+    return writer(action)
+
+
+WRITERS: dict[type, Callable[[Any], str]] = {
+    RaiseTo: lambda action: f"raise {action.to}",
+    Bid: lambda action: f"bid {action.chips}",
+    Claim: lambda action: " ".join(["claim", *map(str, action.spaces)]) if action.spaces else "claim none",
+    PickFive: lambda action: f"five {action.cards}",
+    Lead: lambda action: f"lead {action.card}",
+    NamedSuit: lambda action: f"suit {action.suit.letter}",
+    Spread: lambda action: " ".join(["spread", *map(str, action.on)]),
+    SeatNewcomer: lambda action: f"seat {action.seat} {action.name}",
+    TimeUp: lambda action: f"time {action.question}",
+    tuple: lambda action: " ".join(["order", *map(str, action)]),
+}
+"""How each answer that is more than one word is written."""
 
 
 def read_action(text: str) -> object:

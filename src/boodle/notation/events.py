@@ -5,13 +5,16 @@ from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from enum import Enum
 
-from boodle.cards import CardSet, FaceDown
+from boodle.cards import CardSet, FaceDown, Rank, Suit
 from boodle.rulebook import Asked, Event
-from boodle.tripoley.board import Space
+from boodle.tripoley.board import Marks, Space
 
 
 def write_event(event: Event) -> str:
-    """Write an event: its name, then its facts in order, nothing as `-`, cards face down by their number."""
+    """Write an event: its name, then its facts in order, nothing as `-`, cards face down by their number.
+
+    What a layout shows is its suit, its run and the suits of single spaces: `layout-marked D 6-7-8 -`.
+    """
     if isinstance(event, Asked):
         return f"asked {event.question.who} {kebab(type(event.question).__name__)}"
     facts = [getattr(event, name) for name in _fields(type(event))]
@@ -31,6 +34,12 @@ def _fact(value: object) -> str:
     match value:
         case None:
             return "-"
+        case Suit():
+            return value.letter
+        case Rank():
+            return "10" if value is Rank.TEN else value.letter
+        case Marks(suit=suit, sequence=run, own=own):
+            return " ".join([_fact(suit), "-".join(map(_fact, run)) or "-", _facts(own)])
         case Enum():
             return str(value.value)
         case FaceDown(count=count):

@@ -62,7 +62,9 @@ def _wrong_kinds(house: Agreement) -> list[str]:
 
 
 def _out_of_range(house: Agreement) -> Iterator[str]:
-    """Say which numbers are out of range."""
+    """Say which numbers are out of range, and whether the house has a name that can be read."""
+    if not house.preset.strip() or not house.preset.isprintable():
+        yield f"preset is {house.preset!a}: expected a name on one line"
     for name, (least, most) in RANGES.items():
         value = getattr(house, name)
         if value < least:

@@ -4,7 +4,7 @@ A name says all there is to know of a space, so that a record, a case and a fami
 ranks or more with a star, `7-8-9*`, are of the pay suit; `random` is the run that a layout draws for each deal.
 """
 
-from functools import cache
+from functools import lru_cache
 
 from boodle.cards import Rank, Suit
 from boodle.tripoley.board import DRAWN_SEQUENCE, KITTY, LAYOUT, POT, Space, Wins
@@ -20,7 +20,7 @@ class SpaceNameError(ValueError):
     """A name that no space can have."""
 
 
-@cache
+@lru_cache(1024)
 def space_named(name: str) -> Space:
     """Return the space of a name; raises SpaceNameError."""
     if name in COMMON:

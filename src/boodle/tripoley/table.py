@@ -99,7 +99,7 @@ class Poker:
 class Stops:
     """The stops of one deal: cards face up before each seat, the run that climbs, who leads next, who went out.
 
-    `due` is what the last card wins and its player has not yet taken, `stopped` are the cards on which runs ended.
+    `due` is what the last card wins and its player has not yet taken, `wanted` are the cards that nobody could play.
     """
 
     leader: Seat
@@ -110,7 +110,7 @@ class Stops:
     out: Seat | None = None
     stuck: bool = False
     due: tuple[Space, ...] = ()
-    stopped: CardSet = CardSet()
+    wanted: CardSet = CardSet()
 
 
 class Phase(Enum):

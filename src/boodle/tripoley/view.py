@@ -10,6 +10,7 @@ from boodle.tripoley.actions import SpareUseSaid
 from boodle.tripoley.auction import Auction
 from boodle.tripoley.board import Board, Marks, Space
 from boodle.tripoley.house import HouseRules
+from boodle.tripoley.memory_aid import SuitMemory, memory_aid
 from boodle.tripoley.table import Evening, Player, Poker, Stops, Table
 
 
@@ -55,6 +56,7 @@ class View:
     marks: Marks
     turned_up: Card | None
     claims: BySeat[tuple[Space, ...] | None]
+    aid: tuple[SuitMemory, ...] | None
     paid_cards: CardSet
     revealed: BySeat[CardSet]
     revealed_spare: CardSet
@@ -106,6 +108,7 @@ def view(now: Round[Table], viewer: Viewer) -> View:
         marks=table.marks,
         turned_up=table.deal.turned_up,
         claims=table.deal.claims,
+        aid=memory_aid(table),
         paid_cards=table.deal.paid_cards,
         revealed=table.deal.revealed,
         revealed_spare=table.deal.revealed_spare,

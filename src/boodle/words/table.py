@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from typing import Any
 
-from boodle.cards import Card, CardSet, FaceDown, Rank
+from boodle.cards import Card, CardSet, FaceDown, Suit
 from boodle.poker.wagers import RaiseTo
 from boodle.rulebook import BookEvent, Event
 from boodle.seats import Seat
-from boodle.tripoley.board import HEARTS, Space, Wins
-from boodle.tripoley.events import dealing, ending, pay, poker, seating, stops
+from boodle.tripoley.board import HEARTS, Marks, Space, Wins
+from boodle.tripoley.events import dealing, ending, pay, pay_suit, poker, seating, stops
 from boodle.words.catalogue import Words, capital
 from boodle.words.signs import SYMBOLS, Signs
 
@@ -54,6 +54,13 @@ def _paid(event: stops.CardsPaid) -> str:
     return "space" if isinstance(event.to, Space) else "seat"
 
 
+def _marked(event: pay_suit.LayoutMarked) -> str:
+    run = "_run" if event.marks.sequence else ""
+    if event.marks.own:
+        return f"each{run}"
+    return f"unknown{run}" if event.marks.suit is None else f"suit{run}"
+
+
 def _games(games: tuple[int, ...]) -> str:
     if not games:
         return "shared"
@@ -73,7 +80,10 @@ KINDS: dict[type[Event], tuple[tuple[str, ...], Callable[[Any], str]]] = {
     poker.Picked: (("open", "closed"), lambda event: "open" if _known(event.cards) else "closed"),
     poker.Wagered: (("check", "call", "fold", "raise", "bet"), lambda event: _said(event.wager)),
     poker.PotWon: (("won", "shared", "carried"), _award),
-    stops.RunStopped: (("ace", "stop"), lambda event: "ace" if event.card.rank is Rank.ACE else "stop"),
+    stops.RunStopped: (("top", "stop"), lambda event: "top" if event.wanted is None else "stop"),
+    pay_suit.LayoutMarked: (("suit", "suit_run", "unknown", "unknown_run", "each", "each_run"), _marked),
+    pay_suit.TurnedUp: (("seat", "spare"), lambda event: "spare" if event.seat is None else "seat"),
+    pay_suit.SuitNamed: (("seat", "nobody"), lambda event: "nobody" if event.seat is None else "seat"),
     stops.CardsPaid: (("seat", "space", "short"), _paid),
     ending.LayoutGathered: (("shared", "one", "many"), lambda event: _games(event.games)),
 }
@@ -83,13 +93,15 @@ KINDS: dict[type[Event], tuple[tuple[str, ...], Callable[[Any], str]]] = {
 class Teller:
     """Tells events in one language to one listener."""
 
-    def __init__(self, words: Words, names: Sequence[str], you: Seat | None = None, signs: Signs = SYMBOLS) -> None:
+    def __init__(
+        self, words: Words, names: Sequence[str], you: Seat | None = None, signs: Signs = SYMBOLS, marks: Marks = HEARTS
+    ) -> None:
         """Remember who sits where, whom to call "you", and how to write cards; `marks` is what the layout shows."""
         self.words = words
         self.names = names
         self.you = you
         self.signs = signs
-        self.marks = HEARTS
+        self.marks = marks
 
     def __call__(self, event: Event, kind: str | None = None, **more: object) -> str | None:
         """Tell an event, or None where there is nothing to say; `kind` and `more` are what the teller cannot know."""
@@ -98,7 +110,18 @@ class Teller:
         key = f"table.{type(event).__name__}"
         if type(event) in KINDS:
             key = f"{key}.{kind or KINDS[type(event)][1](event)}"
+        self._look(event)
         return capital(self.words(key, **(self.facts(event) | more)))
+
+    def _look(self, event: Event) -> None:
+        """Take in what the layout shows now, so that its spaces are named after it."""
+        match event:
+            case pay_suit.LayoutMarked(marks=marks):
+                self.marks = marks
+            case pay_suit.TurnedUp(card=Card() as card):
+                self.marks = self.marks._replace(suit=card.suit)
+            case pay_suit.SuitNamed(suit=suit):
+                self.marks = self.marks._replace(suit=suit)
 
     def facts(self, event: Event) -> dict[str, object]:
         """Return the facts of an event as sentences need them; `who` acts, `v` is how the verb agrees with it."""
@@ -115,8 +138,11 @@ class Teller:
                 facts["to"] = to
             case dealing.Dealt(hands=hands):
                 facts["mine"] = next((self.signs.in_hand(hand) for hand in hands if isinstance(hand, CardSet)), "")
-            case stops.RunStopped(card=card) if card.rank is not Rank.ACE:
-                facts["next"] = self.signs.card(Card(card + 1))
+            case pay_suit.LayoutMarked(marks=marks):
+                facts |= self._marks(marks)
+            case stops.HandsTurnedUp(hands=hands, spare=spare):
+                facts["hands"] = [f"{self.name(seat)} {self._cards(hand)}" for seat, hand in enumerate(hands) if hand]
+                facts["spare"] = self._cards(spare)
             case ending.LayoutGathered(games=games):
                 facts["chips"], facts["count"] = sum(games), len(games)
         return facts
@@ -139,6 +165,21 @@ class Teller:
         suit = dict(self.marks.own).get(space.name, self.marks.suit) if space.wins is Wins.PAY_SUIT else space.suit
         return "-".join(map(self.signs.rank, ranks)) + ("" if suit is None else self.signs.suit(suit))
 
+    def _marks(self, marks: Marks) -> dict[str, object]:
+        """Say what a layout shows: its suit, the suit of each pay card, the run that was drawn."""
+        return {
+            "suit": "" if marks.suit is None else self.suit(marks.suit),
+            "own": [name + self.signs.suit(suit) for name, suit in marks.own],
+            "run": "-".join(map(self.signs.rank, marks.sequence)),
+        }
+
+    def suit(self, suit: Suit) -> str:
+        """Name a suit."""
+        return self.words(f"table.suit.{suit.name.lower()}")
+
+    def _cards(self, cards: CardSet) -> str:
+        return self.signs.in_hand(cards) or self.words("table.no_cards")
+
     def _pot(self, number: int, shares: tuple[tuple[Seat, int], ...]) -> dict[str, object]:
         """Name a pot and those who win it."""
         first = shares[0][0]
@@ -160,6 +201,8 @@ class Teller:
                 return count
             case Space():
                 return self.space(value)
+            case Suit():
+                return self.suit(value)
             case int() if name in SEATS:
                 return self.name(value)
             case tuple() if name in LISTS_OF_SEATS:

@@ -6,11 +6,26 @@ from itertools import islice
 
 from boodle.cards import Suit
 from boodle.cli.terminal.betting import wager_prompt
+from boodle.cli.terminal.layout_asking import spread_prompt, suit_prompt
+from boodle.cli.terminal.pictures import aid_lines
 from boodle.cli.terminal.prompts import Offer, Prompt, Unclear, read_cards
 from boodle.notation.actions import write_action
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import Wagers
-from boodle.tripoley.actions import Bid, Bids, Claim, ClaimsOf, FiveOf, Lead, PassBid, PickFive, SpareUseSaid
+from boodle.tripoley.actions import (
+    Bid,
+    Bids,
+    Claim,
+    ClaimsOf,
+    FiveOf,
+    Lead,
+    NamedSuit,
+    PassBid,
+    PickFive,
+    SpareUseSaid,
+    Spreads,
+)
+from boodle.tripoley.answers import NextLead
 from boodle.tripoley.view import View
 from boodle.words.hands import hand_in_words
 from boodle.words.signs import LETTERS, SYMBOLS
@@ -24,8 +39,12 @@ def prompt_for(now: View, teller: Teller) -> Prompt:
     match now.choices:
         case Wagers() as wagers:
             return wager_prompt(wagers, now, teller)
-        case Bids() as bids:
-            return _bids(bids, now, teller)
+        case Bids(offers=offers) as bids:
+            return _bids(bids, now, teller) if offers else _no_bid(teller)
+        case Spreads() as spreads:
+            return spread_prompt(spreads, now, teller)
+        case (NamedSuit(), *_) as suits:
+            return suit_prompt(suits, teller)
         case ClaimsOf() as claims:
             return _claims(claims, teller)
         case FiveOf() as five:
@@ -41,9 +60,11 @@ def prompt_for(now: View, teller: Teller) -> Prompt:
 def _spare(uses: Sequence[object], now: View, teller: Teller) -> Prompt:
     rejected = SpareUseSaid.SWAP in now.spare_said
     words = teller.words
+    goes_round = now.auction is not None
+    swap = words("play.answer.take_for", chips=now.house.spare_price) if goes_round else words("play.answer.swap")
     means = {
         SpareUseSaid.KEEP: words("play.answer.keep"),
-        SpareUseSaid.SWAP: words("play.answer.swap"),
+        SpareUseSaid.SWAP: swap,
         SpareUseSaid.AUCTION: words("play.answer.auction_after_swap" if rejected else "play.answer.auction"),
     }
     offers = tuple(Offer(use.value[0], means[use], use, (use.value,)) for use in uses if isinstance(use, SpareUseSaid))
@@ -53,10 +74,11 @@ def _spare(uses: Sequence[object], now: View, teller: Teller) -> Prompt:
 
 
 def _bids(bids: Bids, now: View, teller: Teller) -> Prompt:
-    words, auction = teller.words, now.auction
-    facts = [words("play.answer.spare_size", cards=now.spare_size)]
+    words, auction = teller.words, now.auction or now.suit_auction
+    for_suit = now.auction is None
+    facts = [words("play.answer.suit_price") if for_suit else words("play.answer.spare_size", cards=now.spare_size)]
     dealer = now.order[-1] if now.order else None
-    if SpareUseSaid.SWAP in now.spare_said:
+    if SpareUseSaid.SWAP in now.spare_said and not for_suit:
         facts.append(words("play.answer.rejected", who=teller.name(dealer), v=_v(dealer, teller)))
     if auction is None or auction.buyer is None:
         facts.append(words("play.answer.no_bid"))
@@ -146,7 +168,8 @@ def _leads(leads: Sequence[object], now: View, teller: Teller) -> Prompt:
         also |= {f"lead {word}" for word in (*also, typed)}
         offers.append(Offer(typed, words("play.answer.lead", card=signs.card(lead.card)), lead, tuple(also)))
     barred = now.stops.barred if now.stops is not None else None
-    facts = () if barred is None else (words("play.answer.barred", suit=_suit(barred, teller)),)
+    facts = [] if barred is None else _barred(barred, now, teller)
+    facts += aid_lines(now.aid, teller)
 
     def read(text: str) -> object | None:
         if text.lower().startswith("lead "):
@@ -154,7 +177,7 @@ def _leads(leads: Sequence[object], now: View, teller: Teller) -> Prompt:
             raise Unclear(words("play.unclear.suit", text=text[5:].strip(), answers=", ".join(typed)))
         return None
 
-    return Prompt(facts, tuple(offers), able[0] if len(able) == 1 else None, read)
+    return Prompt(tuple(facts), tuple(offers), able[0] if len(able) == 1 else None, read)
 
 
 def _listed(choices: Iterable[object]) -> Prompt:
@@ -163,8 +186,19 @@ def _listed(choices: Iterable[object]) -> Prompt:
     return Prompt((), tuple(Offer(typed, "", action) for typed, action in written))
 
 
-def _suit(suit: Suit, teller: Teller) -> str:
-    return teller.words(f"table.suit.{suit.name.lower()}")
+def _barred(barred: Suit, now: View, teller: Teller) -> list[str]:
+    """Say what a run that has stopped keeps one from leading, as the house has it."""
+    if now.house.next_lead is NextLead.ANY:
+        return []
+    key = "barred" if now.house.next_lead is NextLead.OTHER_SUIT else "barred_colour"
+    return [teller.words(f"play.answer.{key}", suit=teller.suit(barred))]
+
+
+def _no_bid(teller: Teller) -> Prompt:
+    """Ask for the one answer of a seat that may not take the spare hand."""
+    words = teller.words
+    go_on = Offer("p", words("play.answer.pass"), PassBid(), ("pass",))
+    return Prompt((words("play.answer.holds_pay_card"),), (go_on,), PassBid())
 
 
 def _v(seat: int | None, teller: Teller) -> int:

@@ -7,12 +7,13 @@ from a number on is told: a player hears everything once.
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from boodle.cards import Card, CardSet, Rank
+from boodle.cards import CardSet
 from boodle.cli.terminal.story import LAYOUT, Item, Story
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import RaiseTo
 from boodle.rulebook import Event
-from boodle.tripoley.events import dealing, ending, pay, poker, seating, stops
+from boodle.tripoley.actions import FIVE
+from boodle.tripoley.events import dealing, ending, pay, pay_suit, poker, seating, stops
 from boodle.words.hands import hand_in_words
 
 NOT_TOLD = (
@@ -24,6 +25,8 @@ NOT_TOLD = (
     seating.EveningOver,
     poker.LeadWon,
     ending.GameOver,
+    pay.WinningsOpened,
+    pay.WinningsClosed,
 )
 """What headings, tables and questions say already."""
 
@@ -86,7 +89,12 @@ def _dealt(story: Story, event: dealing.Dealt) -> None:
 
 
 def _claimed(story: Story, event: pay.Claimed) -> None:
-    story.say(story.teller(event), "claims")
+    """Tell it, unless a card was played for it: then what is taken says it, and what is left needs saying."""
+    sentence = story.teller(event)
+    if not story.run:
+        story.say(sentence, "claims")
+    elif not event.spaces and sentence:
+        story.takings.append(sentence)
 
 
 def _bids(story: Story, event: Event) -> None:
@@ -103,7 +111,7 @@ def _collected(story: Story, event: pay.Collected) -> None:
 
 
 def _poker_opened(story: Story, event: poker.PokerOpened) -> None:
-    story.heading(story.words("poker"))
+    story.heading(story.words("vying" if isinstance(event, poker.VyingOpened) else "poker"))
     story.say(story.words("poker_chips" if event.dead else "poker_empty", chips=event.dead), "poker")
     if len(event.contesting) < story.players:
         story.say(story.words("poker_for", names=story.teller.named(event.contesting)), "poker")
@@ -130,7 +138,11 @@ def _wagered(story: Story, event: poker.Wagered) -> None:
 
 
 def _hand_shown(story: Story, event: poker.HandShown) -> None:
-    story.say(story.of(event.seat, "shown", **_hand(story, event.cards)))
+    """Name the hand; in vying a set has no name of its own."""
+    if len(event.cards) < FIVE:
+        story.say(story.teller(event))
+    else:
+        story.say(story.of(event.seat, "shown", **_hand(story, event.cards)))
 
 
 def _pot_won(story: Story, event: poker.PotWon) -> None:
@@ -157,10 +169,10 @@ def _card_played(story: Story, event: stops.CardPlayed) -> None:
 
 
 def _run_stopped(story: Story, event: stops.RunStopped) -> None:
-    if event.card.rank is Rank.ACE:
-        story.tell_run(story.words("run_ace"))
+    if event.wanted is None:
+        story.tell_run(story.words("run_top", rank=story.words(f"rank.{event.card.rank.name.lower()}")))
     else:
-        story.tell_run(story.words("run_stop", next=story.teller.signs.card(Card(event.card + 1))))
+        story.tell_run(story.words("run_stop", next=story.teller.signs.card(event.wanted)))
 
 
 def _went_out(story: Story, event: stops.WentOut) -> None:
@@ -188,9 +200,13 @@ CHAPTERS: dict[type[Event], Callable[[Story, Any], None]] = {
     dealing.Dealt: _dealt,
     dealing.BidMade: _bids,
     dealing.BidPassed: _bids,
+    dealing.StakedShort: _staked,
+    pay_suit.SuitBidMade: _bids,
+    pay_suit.SuitBidPassed: _bids,
     pay.Claimed: _claimed,
     pay.Collected: _collected,
     poker.PokerOpened: _poker_opened,
+    poker.VyingOpened: _poker_opened,
     poker.Picked: _picked,
     poker.BettingOpened: _betting_opened,
     poker.Wagered: _wagered,

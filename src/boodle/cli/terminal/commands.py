@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from boodle.cli.terminal.narrator import Narrator
-from boodle.cli.terminal.pictures import show_hand, show_layout
+from boodle.cli.terminal.pictures import aid_lines, show_hand, show_layout
 from boodle.cli.terminal.saving import SAVED, CannotSave, save
 from boodle.rulebook import Viewer
 from boodle.tripoley import view
@@ -77,7 +77,7 @@ class Commands:
         screen, words = self.narrator.screen, self.narrator.words
         screen.say(words("play.help.title"))
         lines = {"?": "rule", "? TRI-3-07": "rule_id"}
-        lines |= {name: name for name in ("layout", "hand", "score", "played", "house")}
+        lines |= {name: name for name in ("layout", "hand", "score", "played", "aid", "house")}
         lines |= {"save [FILE]": "save", "quit": "quit", "help": "help"}
         screen.rows([(typed, words(f"play.help.{key}")) for typed, key in lines.items()])
 
@@ -116,6 +116,15 @@ class Commands:
             return
         show_hand(narrator.screen, narrator.signs, stops.played, narrator.words("play.show.played"))
 
+    def aid(self, rest: str, viewer: Viewer) -> None:
+        """Show what is played and out in each suit, where the house has the aid (HRT-02)."""
+        del rest
+        narrator = self.narrator
+        now = view(narrator.chronicle.session.round, viewer)
+        lines = aid_lines(now.aid, narrator.teller(viewer))
+        for line in lines or [narrator.words("play.show.no_aid")]:
+            narrator.screen.say(line)
+
     def house(self, rest: str, viewer: Viewer) -> None:
         """Say the rules of this house."""
         del rest, viewer
@@ -147,6 +156,7 @@ COMMANDS: dict[str, Callable[[Commands, str, Viewer], None]] = {
     "hand": Commands.hand,
     "score": Commands.score,
     "played": Commands.played,
+    "aid": Commands.aid,
     "house": Commands.house,
     "save": Commands.save,
     "quit": Commands.quit,

@@ -39,7 +39,7 @@ class Narrator:
 
     def teller(self, you: Viewer) -> Teller:
         """Return who tells one listener."""
-        return Teller(self.words, self.chronicle.names, you, self.signs)
+        return Teller(self.words, self.chronicle.names, you, self.signs, self.chronicle.table.marks)
 
     def tell(self, seat: Seat) -> None:
         """Tell one person what has happened since the last time."""

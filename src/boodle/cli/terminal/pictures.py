@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from boodle.cards import CardSet
 from boodle.cli.terminal.screen import Screen
 from boodle.seats import Chips
-from boodle.tripoley.board import ACE, JACK, KING, KING_QUEEN, KITTY, POT, QUEEN, SEQUENCE, TEN, Board
+from boodle.tripoley.board import ACE, JACK, KING, KING_QUEEN, KITTY, POT, QUEEN, SEQUENCE, TEN, Board, Space
+from boodle.tripoley.memory_aid import SuitMemory
 from boodle.words.pots_picture import columns
 from boodle.words.signs import Signs
 from boodle.words.table import Teller
@@ -19,11 +20,13 @@ GAP = "   "
 
 
 def layout_lines(teller: Teller, board: Board, screen: Screen) -> list[str]:
-    """Draw the layout in nine spaces; plain, or where its spaces are other ones, as a list."""
-    if screen.plain or screen.width < 3 * SLIM + 4 or any(space not in board.layout for row in GRID for space in row):
+    """Draw the layout in rows of three spaces; plain, nothing."""
+    if screen.plain or screen.width < 3 * SLIM + 4:
         return []
     inner = SLIM if screen.narrow else WIDE
-    rows = [[_cell(teller.space(space, "label"), board[space], inner) for space in row] for row in GRID]
+    grid = GRID if set(board.layout) == {space for row in GRID for space in row} else _rows(board)
+    rows = [[_cell(teller.space(space, "label"), board[space], inner) for space in row] for row in grid]
+    rows[-1] += [" " * inner] * (3 - len(rows[-1]))
     between = "├" + "┼".join(["─" * inner] * 3) + "┤"
     lines = ["┌" + "┬".join(["─" * inner] * 3) + "┐"]
     for number, row in enumerate(rows):
@@ -32,9 +35,40 @@ def layout_lines(teller: Teller, board: Board, screen: Screen) -> list[str]:
     return [*lines, "└" + "┴".join(["─" * inner] * 3) + "┘"]
 
 
+def _rows(board: Board) -> list[list[Space]]:
+    """Return the spaces in rows of three, in board order."""
+    spaces = shown_spaces(board)
+    return [spaces[place : place + 3] for place in range(0, len(spaces), 3)]
+
+
+def shown_spaces(board: Board) -> list[Space]:
+    """Return the spaces that mean something here: of other layouts than the nine not an empty kitty or pot."""
+    nine = set(board.layout) == {space for row in GRID for space in row}
+    return [space for space, chips in board if chips or nine or space not in (KITTY, POT)]
+
+
 def layout_sentence(teller: Teller, board: Board) -> str:
     """Read the layout out."""
-    return ", ".join(f"{teller.space(space, 'label')} {chips}" for space, chips in board) + "."
+    return ", ".join(f"{teller.space(space, 'label')} {board[space]}" for space in shown_spaces(board)) + "."
+
+
+def aid_lines(aid: Sequence[SuitMemory] | None, teller: Teller) -> list[str]:
+    """Say for each suit what is played, what has proved dead and what is still out; nothing without an aid (HRT-02)."""
+    words = teller.words
+
+    def ranks(cards: CardSet) -> str:
+        return " ".join(teller.signs.rank(card.rank) for card in cards) or words("play.show.no_cards")
+
+    return [
+        words(
+            "play.show.aid",
+            suit=teller.signs.suit(one.suit),
+            played=ranks(one.played),
+            dead=ranks(one.dead),
+            out=ranks(one.out),
+        )
+        for one in aid or ()
+    ]
 
 
 def show_layout(screen: Screen, teller: Teller, board: Board) -> None:

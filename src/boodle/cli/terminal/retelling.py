@@ -73,7 +73,8 @@ class Retelling:
     def teller(self) -> Teller:
         """Return who tells the viewer, with everybody's name as it is now."""
         names = [player.name for player in self.here.table.players]
-        return Teller(self.words, names, self.viewer if isinstance(self.viewer, int) else None, self.signs)
+        you = self.viewer if isinstance(self.viewer, int) else None
+        return Teller(self.words, names, you, self.signs, self.here.table.marks)
 
     def _pot(self, number: int) -> str:
         self.pots = max(self.pots, number + 1)

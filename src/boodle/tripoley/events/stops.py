@@ -52,12 +52,14 @@ class RunStopped(SeenByAll, TableEvent[Table]):
 
     seat: Seat
     card: Card
+    wanted: Card | None
+    """The card that nobody could play; None above the highest."""
 
     def change(self, table: Table) -> Table:
         """Bar the suit for the next lead (TRI-3-07)."""
         before = stops_of(table)
-        stopped = before.stopped.with_card(self.card)
-        return replace(table, stops=replace(before, top=None, barred=self.card.suit, stopped=stopped))
+        wanted = before.wanted if self.wanted is None else before.wanted.with_card(self.wanted)
+        return replace(table, stops=replace(before, top=None, barred=self.card.suit, wanted=wanted))
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,7 +144,7 @@ def _climb(step: Step[Table], top: Card) -> None:
     above = next_card(top, *table.house.climb)
     seat = holder([hand.mask for hand in table.hands], above)
     if seat == NONE:
-        step.happen(RunStopped(stops_of(table).leader, top))
+        step.happen(RunStopped(stops_of(table).leader, top, None if above == NONE else CARDS[above]))
     else:
         lay(step, Followed(seat, CARDS[above]))
 

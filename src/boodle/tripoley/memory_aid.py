@@ -1,0 +1,27 @@
+"""What anybody could remember of the stops, from what lay open alone: played, proved dead, still out (HRT-02)."""
+
+from dataclasses import dataclass
+
+from boodle.cards import CardSet, Suit
+from boodle.tripoley.answers import MemoryAid
+from boodle.tripoley.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class SuitMemory:
+    """One suit: the cards played, those that nobody could play, and the others."""
+
+    suit: Suit
+    played: CardSet
+    dead: CardSet
+    out: CardSet
+
+
+def memory_aid(table: Table) -> tuple[SuitMemory, ...] | None:
+    """Return what is known of each suit in the stops; None outside them, and in a house without the aid."""
+    stops = table.stops
+    if table.house.memory_aid is MemoryAid.OFF or stops is None:
+        return None
+    played, dead = stops.played, stops.wanted - stops.played
+    out = table.house.cards - played - dead
+    return tuple(SuitMemory(suit, played.of_suit(suit), dead.of_suit(suit), out.of_suit(suit)) for suit in Suit)
