@@ -26,6 +26,7 @@ from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, Table, open_deal, open_evening
 
 NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve")
+HOUSE = HouseRules()
 SEED = seed_of("bench")
 COPYING = {("frozen.py", "replace"), ("seats.py", "put"), ("seats.py", "paid"), ("<string>", "__init__")}
 """Where values are copied: whole tables, one seat of a tuple, and the constructors of frozen values."""
@@ -52,7 +53,7 @@ def measure() -> list[Figure]:
 
 def play_deal(number: int) -> Round[Table]:
     """Play one deal through the door, each answer the first of the question's choices."""
-    here, _ = open_deal(HouseRules(), NAMES, dealer=number % len(NAMES)).read_on()
+    here, _ = open_deal(HOUSE, NAMES, dealer=number % len(NAMES)).read_on()
     while not here.over:
         for waiting in here.open:
             question = waiting.question

@@ -24,6 +24,51 @@ class Answer:
     old: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Tricky:
+    """Fields with the names that a copier might use itself."""
+
+    copy: int = 1
+    new: int = 2
+    kind: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A value that refuses what it cannot be."""
+
+    chips: int
+
+    def __post_init__(self) -> None:
+        """Refuse debts."""
+        if self.chips < 0:
+            raise ValueError("no debts")
+
+
+@dataclass(frozen=True)
+class Slotless:
+    """A value without slots."""
+
+    chips: int
+
+
+def test_any_field_name_will_do() -> None:
+    """Nothing that the copier calls its own gets in the way."""
+    assert replace(Tricky(), kind=7, copy=8) == Tricky(8, 2, 7)
+
+
+def test_what_checks_its_fields_checks_a_copy_too() -> None:
+    """A copy is no way round the constructor."""
+    assert replace(Checked(1), chips=2) == Checked(2)
+    with pytest.raises(ValueError, match="no debts"):
+        replace(Checked(1), chips=-1)
+
+
+def test_a_class_without_slots_is_copied() -> None:
+    """More slowly."""
+    assert replace(Slotless(1), chips=2) == Slotless(2)
+
+
 def test_the_named_fields_are_replaced_and_the_others_kept() -> None:
     """The copy equals that of the standard library, and the value copied is as it was."""
     pile = Pile("kitty", 5)

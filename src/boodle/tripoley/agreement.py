@@ -37,15 +37,10 @@ from boodle.tripoley.answers import (
     Unclaimed,
 )
 from boodle.tripoley.board import HEART_CARDS, KING_QUEEN, KITTY, POT, SEQUENCE, Marks, Space
-from boodle.tripoley.runs import ALL_RANKS, LOWEST_ACE, LOWEST_TWO, Climb
+from boodle.tripoley.runs import ALL_RANKS, LOWEST_ACE, Climb
 
 FROM_SEVEN = ALL_RANKS >> Rank.SEVEN << Rank.SEVEN
-CLIMBS = {
-    (order, deck): Climb(low, FROM_SEVEN if deck is Deck.THIRTY_TWO else ALL_RANKS)
-    for order, low in ((RankOrder.ACE_HIGH, LOWEST_TWO), (RankOrder.KING_HIGH, LOWEST_ACE))
-    for deck in Deck
-}
-"""How a run climbs in each house."""
+FULL_CLIMB, SHORT_CLIMB = Climb(), Climb(ranks=FROM_SEVEN)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,7 +130,9 @@ class Agreement:
     @property
     def climb(self) -> Climb:
         """Which ranks there are, and the lowest of them (TRI-G-04, MIC-04)."""
-        return CLIMBS[self.rank_order, self.deck]
+        if self.rank_order is RankOrder.ACE_HIGH:
+            return SHORT_CLIMB if self.deck is Deck.THIRTY_TWO else FULL_CLIMB
+        return Climb(LOWEST_ACE, FROM_SEVEN if self.deck is Deck.THIRTY_TWO else ALL_RANKS)
 
     @property
     def marks(self) -> Marks:

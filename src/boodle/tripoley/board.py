@@ -32,9 +32,12 @@ HEARTS = Marks()
 """The pay cards are hearts, as in most houses (TRI-1-01)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Space:
-    """One space of the layout: its name as notation writes it, and the ranks that win it when held in one suit."""
+    """One space of the layout: its name as notation writes it, and the ranks that win it when held in one suit.
+
+    There is one value for each name (`the_space`), so that a space is found by what it is, which is quick.
+    """
 
     name: str
     ranks: tuple[Rank, ...] = ()
@@ -51,9 +54,9 @@ class Space:
                 return needed
         return CardSet()
 
-    def __hash__(self) -> int:
-        """Hash the name alone: no two spaces of a layout share it, and it is looked up all the time."""
-        return hash(self.name)
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copy and pickle as the one value of this name."""
+        return the_space, (self.name, self.ranks, self.wins, self.suit)
 
     def __str__(self) -> str:
         """Print the name."""
@@ -76,16 +79,26 @@ def winning_sets(space: Space, marks: Marks) -> tuple[CardSet, ...]:
     )
 
 
-ACE = Space("A", (Rank.ACE,), Wins.PAY_SUIT)
-KING = Space("K", (Rank.KING,), Wins.PAY_SUIT)
-QUEEN = Space("Q", (Rank.QUEEN,), Wins.PAY_SUIT)
-JACK = Space("J", (Rank.JACK,), Wins.PAY_SUIT)
-TEN = Space("10", (Rank.TEN,), Wins.PAY_SUIT)
-KING_QUEEN = Space("K-Q", (Rank.KING, Rank.QUEEN), Wins.PAY_SUIT)
-SEQUENCE = Space("8-9-10", (Rank.EIGHT, Rank.NINE, Rank.TEN), Wins.ANY_SUIT)
-DRAWN_SEQUENCE = Space("random", (), Wins.AS_DRAWN)
-KITTY = Space("kitty")
-POT = Space("pot")
+_SPACES: dict[str, Space] = {}
+
+
+def the_space(
+    name: str, ranks: tuple[Rank, ...] = (), wins: Wins = Wins.NOT_BY_CARDS, suit: Suit | None = None
+) -> Space:
+    """Return the one space of a name; what is written on it follows from the name (see `spaces`)."""
+    return _SPACES.setdefault(name, Space(name, ranks, wins, suit))
+
+
+ACE = the_space("A", (Rank.ACE,), Wins.PAY_SUIT)
+KING = the_space("K", (Rank.KING,), Wins.PAY_SUIT)
+QUEEN = the_space("Q", (Rank.QUEEN,), Wins.PAY_SUIT)
+JACK = the_space("J", (Rank.JACK,), Wins.PAY_SUIT)
+TEN = the_space("10", (Rank.TEN,), Wins.PAY_SUIT)
+KING_QUEEN = the_space("K-Q", (Rank.KING, Rank.QUEEN), Wins.PAY_SUIT)
+SEQUENCE = the_space("8-9-10", (Rank.EIGHT, Rank.NINE, Rank.TEN), Wins.ANY_SUIT)
+DRAWN_SEQUENCE = the_space("random", (), Wins.AS_DRAWN)
+KITTY = the_space("kitty")
+POT = the_space("pot")
 
 HEART_CARDS = (ACE, KING, QUEEN, JACK, TEN)
 """The five pay cards of most houses, each with its space (TRI-1-01)."""

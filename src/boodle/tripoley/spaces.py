@@ -7,7 +7,7 @@ ranks or more with a star, `7-8-9*`, are of the pay suit; `random` is the run th
 from functools import lru_cache
 
 from boodle.cards import Rank, Suit
-from boodle.tripoley.board import DRAWN_SEQUENCE, KITTY, LAYOUT, POT, Space, Wins
+from boodle.tripoley.board import DRAWN_SEQUENCE, KITTY, LAYOUT, POT, Space, Wins, the_space
 
 RANKS = {"10" if rank is Rank.TEN else rank.letter: rank for rank in Rank} | {"T": Rank.TEN}
 SUITS = {suit.letter: suit for suit in Suit}
@@ -33,10 +33,10 @@ def space_named(name: str) -> Space:
         raise SpaceNameError(f"{name!r} is no space: expected different ranks of one suit")
     (suit,) = suits
     if suit is not None:
-        return Space(_written(ranks, suit.letter), ranks, Wins.OWN_SUIT, suit)
+        return the_space(_written(ranks, suit.letter), ranks, Wins.OWN_SUIT, suit)
     if len(ranks) < RUN:
-        return Space(_written(ranks), ranks, Wins.PAY_SUIT)
-    return Space(_written(ranks) + "*" * starred, ranks, Wins.PAY_SUIT if starred else Wins.ANY_SUIT)
+        return the_space(_written(ranks), ranks, Wins.PAY_SUIT)
+    return the_space(_written(ranks) + "*" * starred, ranks, Wins.PAY_SUIT if starred else Wins.ANY_SUIT)
 
 
 def _part(part: str, name: str) -> tuple[Rank, Suit | None]:

@@ -97,14 +97,10 @@ def even_stake(table: Table, seat: Seat) -> dict[Space, Chips]:
     The dealer's second chips, where his stake is double (MIC-12), come after everybody's first; for want of them he
     is not short.
     """
-    left, stake = table.stacks[seat], dict.fromkeys(table.house.staked, 0)
+    left, staked = table.stacks[seat], table.house.staked
     rounds = table.house.dealer_stake if seat == table.deal.order[-1] else 1
-    for _ in range(rounds):
-        for space in stake:
-            laid = min(1, left)
-            stake[space] += laid
-            left -= laid
-    return stake
+    full, rest = divmod(min(left, rounds * len(staked)), len(staked))
+    return {space: full + (place < rest) for place, space in enumerate(staked)}
 
 
 def _for_pay_spaces(table: Table, seat: Seat) -> Chips:
