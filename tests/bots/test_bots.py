@@ -6,13 +6,13 @@ import pytest
 
 from boodle.bots import BOTS, Bot, Seen, careful, casual, first
 from boodle.bots.sense import chance_to_beat, keeps_the_lead, own_run
-from boodle.cards import Card, CardSet
+from boodle.cards import CARDS, Card, CardSet, Suit, parse_cards
 from boodle.cards.deck import Stream, seed_of
 from boodle.rulebook import Office
 from boodle.session import Session, nature_of
-from boodle.tripoley import HouseRules, open_evening, view
-from boodle.tripoley.actions import Lead
-from boodle.tripoley.answers import RankOrder
+from boodle.tripoley import HouseRules, open_deal, open_evening, view
+from boodle.tripoley.actions import Bid, Lead, NamedSuit, PassBid
+from boodle.tripoley.answers import PaySuit, RankOrder, SpareUse
 from boodle.tripoley.events.dealing import DealBegun
 from tests.reliability import Report
 
@@ -67,6 +67,23 @@ def test_where_the_king_is_high_it_keeps_the_lead() -> None:
     king_high = HouseRules(rank_order=RankOrder.KING_HIGH).climb
     assert keeps_the_lead(CardSet.parse("QS KS 4C"), Card.parse("QS"), CardSet(), king_high)
     assert own_run(CardSet.parse("AS 2S 4S"), Card.parse("AS"), king_high) == [Card.parse("AS"), Card.parse("2S")]
+
+
+@pytest.mark.parametrize("bot", [casual, careful])
+def test_a_bot_buys_the_pay_suit_that_brings_most(bot: Bot) -> None:
+    """It bids up to half of what its best suit would win, and names that suit (TRI-V-05)."""
+    house = HouseRules(pay_suit=PaySuit.AUCTION, spare_use=SpareUse.NONE)
+    top = parse_cards("AS 2C 3C KS 4C 5C QS 2D 3D")  # the seat at the dealer's left gets ace, king and queen of spades
+    here, _ = open_deal(house, NAMES[:2], dealer=1).read_on()
+    here, _ = here.play(Office.NATURE, (*top, *(card for card in CARDS if card not in top)))
+    said = []
+    while (question := here.open[0].question).who in (0, 1) and here.table.marks.suit is None:
+        seat = here.open[0].question.who
+        assert isinstance(seat, int)
+        action = bot(Seen(view(here, seat)), question.choices(here.table), Stream(seed_of("suit"), 0, "bots"))
+        here, _ = here.play(seat, action)
+        said.append((seat, action))
+    assert said == [(1, Bid(1)), (0, Bid(2)), (1, PassBid()), (0, NamedSuit(Suit.SPADES))]
 
 
 def test_hand_strength_rises_with_the_hand() -> None:

@@ -22,7 +22,7 @@ TIGHTER = 0.98
 def careful(seen: Seen, choices: Choices, chance: Stream) -> object:
     """Choose with care; where care has nothing to add, as a friendly player would."""
     match choices:
-        case Bids():
+        case Bids() if seen.view.auction is not None:
             return _bid(seen.view, choices)
         case Wagers():
             return _wager(seen.view, choices)

@@ -1,13 +1,14 @@
 """A friendly player: swaps a poor hand, bids a little, bets what looks good, leads its longest suit."""
 
 from boodle.bots.seen import Seen
-from boodle.bots.sense import chance_to_beat, chips_in_play, worth_on_board
+from boodle.bots.sense import chance_to_beat, chips_in_play, worth_in_suit, worth_on_board
+from boodle.cards import Suit
 from boodle.cards.deck import Stream
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
 from boodle.rulebook import Choices
 from boodle.seats import Chips
-from boodle.tripoley.actions import Bid, Bids, FiveOf, Lead, PassBid, PickFive, SpareUseSaid
+from boodle.tripoley.actions import Bid, Bids, FiveOf, Lead, NamedSuit, PassBid, PickFive, SpareUseSaid
 from boodle.tripoley.view import View
 
 
@@ -16,7 +17,9 @@ def casual(seen: Seen, choices: Choices, chance: Stream) -> object:
     now = seen.view
     match choices:
         case Bids():
-            return _bid(now, choices, chance)
+            return _bid(now, choices, chance) if now.auction is not None else bid_for_suit(now, choices)
+        case (NamedSuit(), *_):
+            return max(_suits(choices), key=lambda named: worth_in_suit(now, named.suit))
         case FiveOf():
             return PickFive(best_hand(now.hand).cards)
         case Wagers():
@@ -64,6 +67,18 @@ def _bid(now: View, choices: Bids, chance: Stream) -> Bid | PassBid:
     if not poor(now) or not choices.offers:
         return PassBid()
     return Bid(choices.offers[0]) if choices.offers[0] <= 2 + chance.draw(3) else PassBid()
+
+
+def bid_for_suit(now: View, choices: Bids) -> Bid | PassBid:
+    """Offer the least that is more, as long as one's best suit would bring twice as much."""
+    worth = max(worth_in_suit(now, suit) for suit in Suit)
+    if not choices.offers or 2 * choices.offers[0] > worth:
+        return PassBid()
+    return Bid(choices.offers[0])
+
+
+def _suits(choices: Choices) -> tuple[NamedSuit, ...]:
+    return tuple(choice for choice in choices if isinstance(choice, NamedSuit))
 
 
 def _leads(choices: Choices) -> tuple[Lead, ...]:

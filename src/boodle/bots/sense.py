@@ -1,8 +1,9 @@
 """What any sensible player sees in a hand: its pay cards, its poker hand, how well it controls its suits."""
 
-from boodle.cards import CARDS, Card, CardSet
+from boodle.cards import CARDS, Card, CardSet, Suit
 from boodle.poker.ranking import CLASS, best_five
 from boodle.seats import Chips
+from boodle.tripoley.board import Wins
 from boodle.tripoley.runs import NONE, Climb, next_card
 from boodle.tripoley.view import View
 
@@ -17,6 +18,13 @@ def chips_in_play(now: View) -> Chips:
 def worth_on_board(seen: View, hand: CardSet) -> int:
     """Return the chips of all spaces that this hand would win alone."""
     return sum(chips for space, chips in seen.board if space.winning_cards(hand, seen.marks))
+
+
+def worth_in_suit(seen: View, suit: Suit) -> Chips:
+    """Return the chips of all spaces that one's own hand would win alone if this suit paid (TRI-V-05)."""
+    marks = seen.marks._replace(suit=suit)
+    suited = [space for space in seen.board.layout if space.wins is Wins.PAY_SUIT]
+    return sum(seen.board[space] for space in suited if space.winning_cards(seen.hand, marks))
 
 
 WORSE: dict[int, tuple[float, ...]] = {

@@ -87,6 +87,9 @@ def _players(house: Agreement) -> Iterator[str]:
             f"expected most_players {house.fewest_players} or more"
         )
         return
+    if 0 < house.hand_size < FIVE and house.poker is PokerPlay.BETTING:
+        yield f"hand_size is {house.hand_size} while poker is betting: expected hand_size {FIVE} or more, or 0"
+        return
     most = most_that_deck_serves(house)
     if house.most_players > most:
         yield (
@@ -101,8 +104,7 @@ def most_that_deck_serves(house: Agreement) -> int:
     five_each = house.poker is PokerPlay.BETTING
     ends = cards // FIVE if house.ending is not Ending.SHARE else cards
     if house.hand_size:
-        fits = not five_each or house.hand_size >= FIVE
-        return min(MOST_SEATS, cards // house.hand_size if fits else 0, ends)
+        return min(MOST_SEATS, cards // house.hand_size, ends)
     dead_hands = 0 if house.spare_order is SpareOrder.NONE else 1
     return min(MOST_SEATS, cards // (FIVE if five_each else 1) - dead_hands, ends)
 
