@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from boodle.notation.as_case import write_case
+from boodle.notation.case import read_cases, run_cases
 from boodle.notation.record import read_record, replay, write_record
 from boodle.rulebook import Office
 from tests.shared import ROOT
@@ -33,6 +35,13 @@ def test_a_stored_record_replays_to_its_end(file: Path) -> None:
     assert session.round.table.chips_in_all == 0
     assert session.folded() == session.round
     assert moves_of(write_record(session)) == moves_of(text)
+
+
+@pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
+def test_a_stored_record_is_a_case_that_holds(file: Path) -> None:
+    """An evening or one deal, in whatever house: what was played becomes what must be played."""
+    record = read_record(file.read_text(encoding="utf-8"))
+    assert run_cases(read_cases(write_case(record, replay(record), "It is played as it was."))) == []
 
 
 def test_every_kind_of_move_is_stored() -> None:

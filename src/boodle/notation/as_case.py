@@ -3,7 +3,7 @@
 import json
 
 from boodle.notation.case_checks import page_name
-from boodle.notation.house import FIELDS, preset, presets
+from boodle.notation.house import FIELDS, preset, presets, write_answer
 from boodle.notation.record import Record
 from boodle.session import Session
 from boodle.tripoley import HouseRules, Table
@@ -27,7 +27,7 @@ def write_case(record: Record, session: Session[Table], rule: str) -> str:
         f"players = {len(record.names)}",
         f"stacks = {list(record.stacks)}",
         *dealer,
-        "evening = true",
+        *([] if record.one_deal else ["evening = true"]),
         'moves = """',
         *(_text(move)[1:-1] for move in moves),
         '"""',
@@ -44,11 +44,7 @@ def _house(house: HouseRules) -> list[str]:
     base = preset(house.preset if house.preset in presets() else HouseRules().preset)
     answers = {name: getattr(house, name) for name in FIELDS if getattr(house, name) != getattr(base, name)}
     answers["preset"] = base.preset
-    return [f"{name} = {_value(answers[name])}" for name in FIELDS if name in answers]
-
-
-def _value(answer: object) -> str:
-    return str(answer) if isinstance(answer, int) else _text(str(getattr(answer, "value", answer)))
+    return [f"{name} = {write_answer(answers[name])}" for name in FIELDS if name in answers]
 
 
 def _text(text: str) -> str:

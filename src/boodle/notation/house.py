@@ -55,7 +55,7 @@ def house_of(answers: dict[str, object], base: HouseRules | None = None) -> Hous
 
 def write_house(house: HouseRules) -> str:
     """Write every answer as TOML, one line each."""
-    return "".join(f"{name} = {_written(getattr(house, name))}\n" for name in FIELDS)
+    return "".join(f"{name} = {write_answer(getattr(house, name))}\n" for name in FIELDS)
 
 
 def answer_as_text(value: object) -> str:
@@ -124,7 +124,8 @@ def _expected(wrong: str, right: tuple[str, ...] | list[str]) -> str:
     return f"{near[0]!r}, or {listed}" if near else listed
 
 
-def _written(value: object) -> str:
+def write_answer(value: object) -> str:
+    """Write an answer as TOML has it: a number, or a text in quotation marks."""
     told = _plain(value)
     return f'"{told}"' if isinstance(told, str) else str(told)
 

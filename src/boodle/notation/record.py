@@ -77,8 +77,13 @@ class Record:
         except SeatsError as error:
             raise NotationError(str(error)) from None
 
+    @property
+    def one_deal(self) -> bool:
+        """Tell whether it is one deal alone, and no evening."""
+        return self.game == ONE_DEAL
+
     def _opened(self) -> Round[Table]:
-        if self.game == ONE_DEAL:
+        if self.one_deal:
             return open_deal(self.house, self.names, self.stacks, self.dealer or 0)
         return open_evening(self.house, self.names, self.stacks, self.dealer)
 
