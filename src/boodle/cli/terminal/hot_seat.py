@@ -49,9 +49,9 @@ class HotSeat:
         now = view(self.narrator.chronicle.session.round, seat)
         prompt = prompt_for(now, teller)
         self.screen.say()
-        if prompt.betting:
+        if now.poker is not None and now.poker.mine and prompt.betting:
             self.narrator.five(now)
-        else:
+        elif now.hand:
             show_hand(self.screen, self.narrator.signs, now.hand, self.words("play.show.hand"))
         self.commands.asks = prompt.ask or asked(self.words, question)
         self.screen.say(self.commands.asks, bold=True)

@@ -173,6 +173,11 @@ class AuctionOpened(SeenByAll, TableEvent[Table]):
 
 
 @dataclass(frozen=True, slots=True)
+class SpareGoesRound(AuctionOpened):
+    """The spare hand is offered to one seat after the other, at a price that stands (MIC-08)."""
+
+
+@dataclass(frozen=True, slots=True)
 class BidMade(SeenByAll, TableEvent[Table]):
     """A seat offers chips for the spare hand (TRI-S-04)."""
 

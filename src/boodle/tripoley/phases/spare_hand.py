@@ -12,6 +12,7 @@ from boodle.tripoley.events.dealing import (
     BidMade,
     BidPassed,
     HandsExchanged,
+    SpareGoesRound,
     SpareKept,
     SpareSold,
     SpareTaken,
@@ -135,7 +136,7 @@ def _offered_round(step: Step[Table]) -> Turn[Table]:
     """Offer the spare hand at its price from the dealer's left round to the dealer (MIC-08)."""
     spare = step.table.deal.spare
     if not spare.said:
-        step.happen(AuctionOpened(step.table.deal.order))
+        step.happen(SpareGoesRound(step.table.deal.order))
     auction = step.table.deal.spare.auction
     if auction is None:
         return TURN_PAGE
