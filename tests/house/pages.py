@@ -34,6 +34,8 @@ class Command:
     words: tuple[str, ...]
     prints: str
     line: int
+    typed: str = ""
+    """What is typed at the keyboard, shown as `printf '…' |` before the command."""
 
 
 def blocks(page: str, language: str) -> Iterator[Block]:
@@ -49,7 +51,10 @@ def commands(block: Block) -> Iterator[Command]:
     line = block.line + shown[0].count("\n")
     for one in shown[1:]:
         typed, _, prints = one.partition("\n")
-        yield Command(tuple(shlex.split(typed, comments=True)), prints, line)
+        words, keys = tuple(shlex.split(typed, comments=True)), ""
+        if words[:1] == ("printf",) and words[2:3] == ("|",):
+            words, keys = words[3:], words[1].replace("\\n", "\n")
+        yield Command(words, prints, line, keys)
         line += one.count("\n")
 
 
@@ -93,7 +98,7 @@ def run_console(page: str, name: str, folder: Path) -> None:
 
 
 def run_boodle(command: Command, where: str, folder: Path) -> None:
-    """Run one `boodle` command with nobody at the keyboard, and hold it to what the page shows."""
+    """Run one `boodle` command with what is typed for it, and hold it to what the page shows."""
     boodle = Path(sys.executable).parent / "boodle"
     environment = {key: value for key, value in os.environ.items() if key not in {"FORCE_COLOR", "BOODLE_CI"}}
     environment |= {"COLUMNS": "100", "LINES": "40", "LC_ALL": "C.UTF-8", "NO_COLOR": "1", "TERM": "dumb"}
@@ -101,7 +106,7 @@ def run_boodle(command: Command, where: str, folder: Path) -> None:
         [boodle, *command.words[1:]],
         cwd=folder,
         env=environment,
-        stdin=subprocess.DEVNULL,
+        input=command.typed,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
