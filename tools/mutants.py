@@ -38,6 +38,7 @@ BETTING = ("rows", "limits", "refusals", "tripoley", "laws", "referee", "pokerki
 TESTS: dict[str, tuple[str, ...]] = {
     "src/boodle/pots": ("tests/conformance/test_pots_cases.py", "tests/pots"),
     "src/boodle/poker": tuple(f"tests/poker/test_betting_{what}.py" for what in BETTING),
+    "src/boodle/poker/vying.py": ("tests/poker/test_vying.py",),
     "src/boodle/poker/ranking.py": ("tests/poker/test_ranking.py", "tests/poker/test_ranking_counts.py"),
     "src/boodle/tripoley": ("tests/conformance/test_tripoley_cases.py", "tests/tripoley/test_refusals.py"),
 }

@@ -9,19 +9,16 @@ from boodle.poker.ranking import EVERY_SUIT, RANKS
 
 def best_set(mask: int, trump: int) -> int:
     """Return the cards of the best set of a hand: all it holds of one rank; of a rank held once, the one card."""
-    best, strongest = 0, -1
+    best = 0
     for rank in range(RANKS):
         held = mask & EVERY_SUIT << rank
-        if held:
-            strength = set_strength(held, trump)
-            if strength > strongest:
-                best, strongest = held, strength
+        if set_strength(held, trump) > set_strength(best, trump):
+            best = held
     return best
 
 
 def set_strength(cards: int, trump: int) -> int:
     """Return the strength of cards of one rank: how many there are, then the rank, then the trump among them."""
-    lowest = cards & -cards
-    rank = (lowest.bit_length() - 1) % RANKS
-    trumped = trump >= 0 and cards >> RANKS * trump + rank & 1
-    return (cards.bit_count() * RANKS + rank) * 2 + (1 if trumped else 0)
+    rank = (cards.bit_length() - 1) % RANKS
+    trumped = cards >> RANKS * trump + rank & 1 if trump >= 0 else 0
+    return (cards.bit_count() * RANKS + rank) * 2 + trumped
