@@ -131,7 +131,7 @@ def test_rules_stand_in_the_order_of_the_catalogue(catalogue: str) -> None:
 
 def our_prose() -> list[tuple[str, str]]:
     """Every file in which we say rules in our own words: cases, sentences, docs."""
-    files = [*ROOT.glob("conformance/**/*.toml"), *ROOT.glob("src/boodle/words/**/*.toml"), *ROOT.glob("docs/*.md")]
+    files = [*ROOT.glob("conformance/**/*.toml"), *ROOT.glob("src/boodle/**/*.toml"), *ROOT.glob("docs/*.md")]
     files += [*ROOT.glob("src/boodle/**/*.py"), ROOT / "README.md"]
     return [(file.relative_to(ROOT).as_posix(), file.read_text("utf-8")) for file in files if file.name != "rules.toml"]
 

@@ -8,8 +8,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boodle.notation.errors import NotationError
-from boodle.notation.house import house_of, preset, presets, read_house, write_house
+from boodle.notation.house import (
+    About,
+    HouseFile,
+    about,
+    house_of,
+    preset,
+    presets,
+    read_house,
+    read_house_file,
+    write_house,
+    write_house_file,
+)
 from boodle.tripoley import HouseRules
+from boodle.words.catalogue import Words
 from tests.tripoley.games import random_house
 
 
@@ -39,7 +51,7 @@ def test_what_is_left_out_has_its_default() -> None:
     ("text", "told"),
     [
         ("bet_limit = ", "house rules are no TOML: "),
-        ("bet_limt = 10", "house rule 'bet_limt' is not known: expected 'bet_limit', or one of "),
+        ("bet_limt = 10", "house rule 'bet_limt' is not known: expected 'bet_limit'"),
         ("bet_limit = '10'", "bet_limit is '10': expected a whole number"),
         ("bet_limit = true", "bet_limit is True: expected a whole number"),
         ("bet_limit = -1", "bet_limit is -1: expected 0 or more"),
@@ -50,6 +62,15 @@ def test_what_is_left_out_has_its_default() -> None:
         ("five = 'bset'", "five is 'bset': expected 'best', or one of free, best"),
         ("five = 5", "five is 5: expected one of free, best"),
         ("preset = 1", "preset is 1: expected a text"),
+        ("bas = 'royal'", "house rule 'bas' is not known: expected 'base'"),
+        ("base = 'royale'", "base is 'royale': expected 'royal', or one of "),
+        ("base = 9", "base is 9: expected one of "),
+        ("about = 'us'", "about is 'us': expected a table, as in [about]"),
+        ("[about]\ntitel = 'Ours'", "about.titel is not known: expected 'title', or one of title, source, description"),
+        ("[about]\ntitle = 3", "about.title is 3: expected a text"),
+        ('[about]\ntitle = "a\\tb"', "about.title is 'a\\tb': expected one line"),
+        ("[about]\nbet_limit = 3", "bet_limit stands below [about]: expected every answer above it"),
+        ("zzz = 1", "house rule 'zzz' is not known: expected one of preset, "),
     ],
 )
 def test_what_is_wrong_is_told(text: str, told: str) -> None:
@@ -63,3 +84,51 @@ def test_an_unknown_preset_is_told_with_the_nearest() -> None:
     known = "preset 'cadaco' is not known: expected 'cadaco-1960', or one of boxed-michigan-rummy, cadaco-1960, "
     with pytest.raises(NotationError, match=known):
         preset("cadaco")
+
+
+@pytest.mark.parametrize("name", presets())
+def test_every_preset_tells_of_itself(name: str) -> None:
+    """A title that is also its name in words, where it comes from, and a page of an evening."""
+    told = about(name)
+    assert told.title == Words()(f"house.preset.{name}")
+    assert told.source.endswith(".")
+    assert 100 <= len(" ".join(told.paragraphs).split()) <= 250
+
+
+@pytest.mark.parametrize("name", ["rummoli", "boxed-michigan-rummy", "royal", "poch", "michigan"])
+def test_a_second_hand_reading_says_so(name: str) -> None:
+    """So that nobody takes it for the maker's own leaflet."""
+    assert about(name).source.startswith("A second-hand reading")
+
+
+def test_a_file_begins_from_its_base() -> None:
+    """From the base it names, else from the preset whose name it bears, else from the pagat page."""
+    five = "bet_limit = 5\n"
+    assert read_house(f"base = 'rummoli'\n{five}") == house_of({"bet_limit": 5}, preset("rummoli"))
+    assert read_house(f"preset = 'rummoli'\n{five}") == house_of({"bet_limit": 5}, preset("rummoli"))
+    assert read_house(f"preset = 'Ours'\n{five}") == HouseRules(preset="Ours", bet_limit=5)
+    assert read_house("base = 'royal'\npreset = 'poch'") == house_of({"preset": "poch"}, preset("royal"))
+
+
+def test_a_house_is_called_by_its_title() -> None:
+    """Unless the file gives it another name."""
+    told = read_house_file("[about]\ntitle = 'Ours'\ndescription = \"One\\ntwo.\\n\\nThree.\"")
+    assert told.house.preset == "Ours"
+    assert told.about.paragraphs == ("One two.", "Three.")
+    assert read_house("preset = 'Mine'\n[about]\ntitle = 'Ours'").preset == "Mine"
+
+
+@given(seed=st.integers(min_value=0, max_value=2**40), title=st.sampled_from(["", "Ours", 'Say "\\o/"', "Бабушка"]))
+def test_a_written_file_reads_back(seed: int, title: str) -> None:
+    """Whatever differs from the base, under any title, with remarks between."""
+    house = random_house(Random(seed), deals=seed % 20)
+    for base in presets():
+        told = HouseFile(house=house, base=base, about=About(title=title))
+        assert read_house_file(write_house_file(told, {"deals": "How many?", "deck": "Which?"})) == told
+
+
+def test_only_what_differs_is_written() -> None:
+    """A base, a name, an answer below its remark."""
+    house = house_of({"bet_limit": 5, "preset": "Ours"}, preset("royal"))
+    text = write_house_file(HouseFile(house=house, base="royal", about=About(title="Ours")), {"bet_limit": "5 at most"})
+    assert text == 'base = "royal"\n\n# 5 at most\nbet_limit = 5\n\n[about]\ntitle = "Ours"\n'

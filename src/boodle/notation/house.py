@@ -1,7 +1,19 @@
-"""House rules as TOML: presets that come with the house, and a family's own."""
+"""House rules as TOML: presets that come with the house, and a family's own.
 
+    base = "rummoli"          whose answers count where the file gives none; pagat where it does not say
+    preset = "Grandma's"      what the house is called; else its title
+    bet_limit = 5             the answers, one a line, in any order
+
+    [about]                   after all of them, and only if one likes: title, source, description
+    title = "Grandma's rules"
+
+A file whose `preset` is the name of a preset begins from that one, as a case does.
+"""
+
+import json
 import tomllib
-from dataclasses import fields
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
 from difflib import get_close_matches
 from enum import Enum
 from functools import cache
@@ -16,6 +28,33 @@ from boodle.tripoley.spaces import SpaceNameError, space_named
 
 PRESETS_FOLDER = files("boodle.tripoley") / "presets"
 FIELDS = {field.name: field for field in fields(HouseRules)}
+BASE, ABOUT = "base", "about"
+USUAL = "pagat"
+MANY = 12
+"""Of more right names than these only the nearest are told."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class About:
+    """What a file of house rules says of itself: its title, where the rules come from, an evening of it in words."""
+
+    title: str = ""
+    source: str = ""
+    description: str = ""
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        """The description, each paragraph on one line."""
+        return tuple(" ".join(part.split()) for part in self.description.split("\n\n") if part.strip())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseFile:
+    """A file of house rules as it was read: the rules, the preset it began from, and what it says of itself."""
+
+    house: HouseRules
+    base: str = USUAL
+    about: About = About()
 
 
 @cache
@@ -24,24 +63,72 @@ def presets() -> tuple[str, ...]:
     return tuple(sorted(path.name.removesuffix(".toml") for path in PRESETS_FOLDER.iterdir()))
 
 
-@cache
 def preset(name: str) -> HouseRules:
     """Return the house rules of a preset; raises NotationError with the nearest right name."""
+    return _preset_file(name).house
+
+
+def about(name: str) -> About:
+    """Return what a preset says of itself; raises NotationError with the nearest right name."""
+    return _preset_file(name).about
+
+
+@cache
+def _preset_file(name: str) -> HouseFile:
+    """Read a preset: what it leaves out has the pagat answer."""
     if name not in presets():
-        raise NotationError(f"preset {name!r} is not known: expected {_expected(name, presets())}")
-    return read_house((PRESETS_FOLDER / f"{name}.toml").read_text("utf-8"))
+        raise NotationError(f"preset {name!r} is not known: expected {expected(name, presets())}")
+    answers = _parsed((PRESETS_FOLDER / f"{name}.toml").read_text("utf-8"))
+    told = _about(answers.pop(ABOUT, {}))
+    return HouseFile(house=house_of(answers), about=told)
 
 
 def read_house(text: str) -> HouseRules:
-    """Read house rules from TOML; a field that is left out has the pagat answer.
+    """Read house rules from TOML; a field that is left out has the answer of the base.
 
     Raises NotationError naming the field: unknown, of the wrong kind, or contradicting another.
     """
+    return read_house_file(text).house
+
+
+def read_house_file(text: str) -> HouseFile:
+    """Read a file of house rules with what it says of itself; raises NotationError as read_house does."""
+    answers = _parsed(text)
+    known = (*FIELDS, BASE, ABOUT)
+    for name in answers:
+        if name not in known:
+            raise NotationError(f"house rule {name!r} is not known: expected {expected(name, known)}")
+    told = _about(answers.pop(ABOUT, {}))
+    called = answers.get("preset")
+    base = answers.pop(BASE, called if called in presets() else USUAL)
+    if not isinstance(base, str) or base not in presets():
+        raise NotationError(f"{BASE} is {base!r}: expected {expected(str(base), presets())}")
+    answers.setdefault("preset", told.title or base)
+    return HouseFile(house=house_of(answers, preset(base)), base=base, about=told)
+
+
+def _parsed(text: str) -> dict[str, object]:
     try:
-        answers = tomllib.loads(text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise NotationError(f"house rules are no TOML: {error}") from None
-    return house_of(answers)
+
+
+def _about(told: object) -> About:
+    """Read what a file says of itself."""
+    if not isinstance(told, dict):
+        raise NotationError(f"{ABOUT} is {told!r}: expected a table, as in [{ABOUT}]")
+    known = tuple(field.name for field in fields(About))
+    for name, value in told.items():
+        if name in FIELDS or name == BASE:
+            raise NotationError(f"{name} stands below [{ABOUT}]: expected every answer above it")
+        if name not in known:
+            raise NotationError(f"{ABOUT}.{name} is not known: expected {expected(name, known)}")
+        if not isinstance(value, str):
+            raise NotationError(f"{ABOUT}.{name} is {value!r}: expected a text")
+        if name != "description" and value and not value.isprintable():
+            raise NotationError(f"{ABOUT}.{name} is {value!a}: expected one line")
+    return About(**told)
 
 
 def house_of(answers: dict[str, object], base: HouseRules | None = None) -> HouseRules:
@@ -56,6 +143,23 @@ def house_of(answers: dict[str, object], base: HouseRules | None = None) -> Hous
 def write_house(house: HouseRules) -> str:
     """Write every answer as TOML, one line each."""
     return "".join(f"{name} = {write_answer(getattr(house, name))}\n" for name in FIELDS)
+
+
+def write_house_file(told: HouseFile, remarks: Mapping[str, str] | None = None) -> str:
+    """Write a family's file: its base, the answers that differ from it, each below its remark, and its title.
+
+    It reads back as the same rules; a description is left to the family.
+    """
+    house, base, said = told.house, preset(told.base), remarks or {}
+    lines = [f"{BASE} = {write_answer(told.base)}"]
+    for name in FIELDS:
+        answer = getattr(house, name)
+        if answer != (told.about.title or told.base if name == "preset" else getattr(base, name)):
+            lines += ["", f"# {said[name]}"] if name in said else []
+            lines.append(f"{name} = {write_answer(answer)}")
+    if told.about.title:
+        lines += ["", f"[{ABOUT}]", f"title = {write_answer(told.about.title)}"]
+    return "".join(f"{line}\n" for line in lines)
 
 
 def answer_as_text(value: object) -> str:
@@ -82,12 +186,12 @@ def answer_from_text(name: str, text: str) -> object:
 def answer_of(name: str, value: object) -> object:
     """Return a field's value as the rules hold it."""
     if name not in FIELDS:
-        raise NotationError(f"house rule {name!r} is not known: expected {_expected(name, tuple(FIELDS))}")
+        raise NotationError(f"house rule {name!r} is not known: expected {expected(name, tuple(FIELDS))}")
     default = getattr(HouseRules(), name)
     if isinstance(default, Enum):
         answers = [answer.value for answer in type(default)]
         if value not in answers:
-            raise NotationError(f"{name} is {value!r}: expected {_expected(str(value), [str(one) for one in answers])}")
+            raise NotationError(f"{name} is {value!r}: expected {expected(str(value), [str(one) for one in answers])}")
         return type(default)(value)
     if isinstance(default, tuple):
         return _spaces(name, value)
@@ -118,16 +222,19 @@ def _card(name: str, value: object) -> Card:
         raise NotationError(f"{name}: {error}") from None
 
 
-def _expected(wrong: str, right: tuple[str, ...] | list[str]) -> str:
-    near = get_close_matches(wrong, right, 1)
+def expected(wrong: str, right: Sequence[str]) -> str:
+    """Say which names are right, the nearest first; of very many only the nearest."""
+    near = get_close_matches(wrong, right, 3 if len(right) > MANY else 1)
     listed = "one of " + ", ".join(right)
+    if near and len(right) > MANY:
+        return " or ".join(map(repr, near))
     return f"{near[0]!r}, or {listed}" if near else listed
 
 
 def write_answer(value: object) -> str:
     """Write an answer as TOML has it: a number, or a text in quotation marks."""
     told = _plain(value)
-    return f'"{told}"' if isinstance(told, str) else str(told)
+    return json.dumps(told, ensure_ascii=False) if isinstance(told, str) else str(told)
 
 
 def _plain(value: object) -> str | int:
