@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check slow mutants coverage bench lock wheel format changelog clean
+.PHONY: help play test check slow mutants coverage paths golden bench lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -48,6 +48,12 @@ mutants: $(VENV)/.installed ## see which small wrong changes no test notices; AR
 
 coverage: $(VENV)/.installed ## say in docs/rules-coverage.md which cases show which rule
 	@$(BIN)/python tools/coverage.py
+
+paths: $(VENV)/.installed ## count the paths in conformance/paths.toml anew
+	@$(BIN)/python -m tools.paths
+
+golden: $(VENV)/.installed ## play the evenings in tests/golden anew
+	@$(BIN)/python -m tools.golden
 
 bench: $(VENV)/.installed ## print the figures
 	@$(BIN)/python -m bench $(ARGS)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from itertools import chain, combinations, pairwise
+from math import comb
 
 from boodle.cards import FULL_DECK, Card, CardSet, Suit
 from boodle.seats import Chips, Seat
@@ -161,6 +162,10 @@ class Spreads:
             if spread != even:
                 yield spread
 
+    def __len__(self) -> int:
+        """Count the ways."""
+        return comb(self.chips + self.spaces - 1, self.spaces - 1)
+
 
 @dataclass(frozen=True, slots=True)
 class Bids:
@@ -175,6 +180,10 @@ class Bids:
     def __iter__(self) -> Iterator[object]:
         """Yield the pass, then each offer upwards."""
         return chain((PassBid(),), map(Bid, self.offers))
+
+    def __len__(self) -> int:
+        """Count the pass and the offers."""
+        return 1 + len(self.offers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +203,10 @@ class ClaimsOf:
         for size in range(len(self.spaces), -1, -1):
             yield from map(Claim, combinations(self.spaces, size))
 
+    def __len__(self) -> int:
+        """Count the selections; the order in which spaces are named makes no other one."""
+        return 1 << len(self.spaces)
+
 
 @dataclass(frozen=True, slots=True)
 class FiveOf:
@@ -209,6 +222,10 @@ class FiveOf:
         """Yield every five, the hand's first cards first."""
         for cards in combinations(self.hand, FIVE):
             yield PickFive(CardSet.of(cards))
+
+    def __len__(self) -> int:
+        """Count the fives."""
+        return comb(len(self.hand), FIVE)
 
 
 @dataclass(frozen=True, slots=True)
