@@ -5,7 +5,7 @@ from dataclasses import fields
 from enum import Enum
 from itertools import pairwise
 
-from boodle.cards import CARDS, Card, CardSet
+from boodle.cards import CARDS
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.answers import (
     Deck,
@@ -21,7 +21,7 @@ from boodle.tripoley.answers import (
     Stake,
     StopsOpener,
 )
-from boodle.tripoley.board import DRAWN_SEQUENCE, Space, Wins
+from boodle.tripoley.board import DRAWN_SEQUENCE, Space, Wins, winning_sets
 from boodle.tripoley.runs import height, next_card
 
 FIVE = 5
@@ -152,16 +152,13 @@ def _climbing(house: Agreement) -> Iterator[str]:
 
 
 def _cards_out(house: Agreement) -> Iterator[str]:
-    """Check that no space waits for the one card that was taken out."""
+    """Check that no space waits for the one card that was taken out; a run in any suit has others."""
     if house.deck is not Deck.ONE_OUT:
         return
     for space in house.layout:
-        if space.wins is Wins.OWN_SUIT and house.card_out in CardSet.of(_own_cards(space)):
+        winning = winning_sets(space, house.marks)
+        if winning and all(house.card_out in cards for cards in winning):
             yield f"{space.name!r} is on the layout while card_out is {house.card_out}: expected another card_out"
-
-
-def _own_cards(space: Space) -> list[Card]:
-    return [Card.of(rank, space.suit) for rank in space.ranks if space.suit is not None]
 
 
 def _stakes(house: Agreement) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from boodle.cards import CARDS, Card, Suit
+from boodle.cards import CARDS, Card, Rank, Suit
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, Question, Step, Turn, spoken
 from boodle.seats import Seat
 from boodle.tripoley.actions import Lead
@@ -53,6 +53,7 @@ NEXT_LEADS: dict[NextLead, Callable[[int, int, int], list[int]]] = {
 }
 """What a hand may lead after a run in a suit has stopped (MIC-03, TRI-V-12)."""
 
+TWO_OF_CLUBS = Card.of(Rank.TWO, Suit.CLUBS)
 FINE_SPACES = {LeadFineTo.KITTY: KITTY, LeadFineTo.POT: POT}
 
 
@@ -113,7 +114,13 @@ def opener(table: Table) -> Seat:
 
 
 def _lowest_club(table: Table) -> Seat:
-    """Return the holder of the lowest club that is not dead (MIC-08); the dealer's left where all of them are."""
+    """Return the holder of the two of clubs; of the lowest live club where that is dead (MIC-08), or the dealer's left.
+
+    In a house that counts the ace low it is the two all the same.
+    """
+    two = holder([hand.mask for hand in table.hands], TWO_OF_CLUBS)
+    if two != NONE:
+        return two
     low = table.house.climb.low
     clubs = {seat: lowest_of_suit(table.hands[seat].mask, Suit.CLUBS, low) for seat in table.deal.order}
     held = [seat for seat in table.deal.order if clubs[seat] != NONE]
