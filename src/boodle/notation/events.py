@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 
 from boodle.cards import CardSet, FaceDown, Rank, Suit
+from boodle.poker.limits import SpreadLimit
 from boodle.rulebook import Asked, Event
 from boodle.tripoley.board import Marks, Space
 
@@ -50,6 +51,8 @@ def _fact(value: object) -> str:
             return name
         case tuple():
             return _facts(value)
+        case SpreadLimit():
+            return " ".join(_fact(getattr(value, name)) for name in _fields(type(value)))
         case _:
             return str(value) if isinstance(value, (int, str)) else repr(value)
 
