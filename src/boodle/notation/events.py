@@ -1,9 +1,10 @@
 """Every event as one line of text, for cases and logs: `collected 2 K-Q 5 QH KH`."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from typing import Any
 
 from boodle.cards import CardSet, FaceDown, Rank, Suit
 from boodle.poker.limits import SpreadLimit
@@ -32,27 +33,16 @@ def kebab(name: str) -> str:
 
 
 def _fact(value: object) -> str:
+    writer = WRITERS.get(type(value))
+    if writer is not None:
+        return writer(value)
     match value:
         case None:
             return "-"
-        case Suit():
-            return value.letter
-        case Rank():
-            return "10" if value is Rank.TEN else value.letter
-        case Marks(suit=suit, sequence=run, own=own):
-            return " ".join([_fact(suit), "-".join(map(_fact, run)) or "-", _facts(own)])
         case Enum():
             return str(value.value)
-        case FaceDown(count=count):
-            return f"({count})"
-        case CardSet():
-            return str(value) or "-"
-        case Space(name=name):
-            return name
         case tuple():
             return _facts(value)
-        case SpreadLimit():
-            return " ".join(_fact(getattr(value, name)) for name in _fields(type(value)))
         case _:
             return str(value) if isinstance(value, (int, str)) else repr(value)
 
@@ -61,3 +51,15 @@ def _facts(values: Iterable[object]) -> str:
     return (
         " ".join("=".join(map(_fact, value)) if isinstance(value, tuple) else _fact(value) for value in values) or "-"
     )
+
+
+WRITERS: dict[type, Callable[[Any], str]] = {
+    Suit: lambda suit: suit.letter,
+    Rank: lambda rank: "10" if rank is Rank.TEN else rank.letter,
+    FaceDown: lambda cards: f"({cards.count})",
+    CardSet: lambda cards: str(cards) or "-",
+    Space: lambda space: space.name,
+    Marks: lambda marks: " ".join([_fact(marks.suit), "-".join(map(_fact, marks.sequence)) or "-", _facts(marks.own)]),
+    SpreadLimit: lambda limits: _facts((limits.limit, limits.minimum, limits.raise_cap)),
+}
+"""How each kind of fact is written that is neither a number nor a word."""
