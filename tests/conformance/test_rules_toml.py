@@ -129,11 +129,15 @@ def test_rules_stand_in_the_order_of_the_catalogue(catalogue: str) -> None:
     assert list(rules()) == ids_in(catalogue)
 
 
+NO_PROSE = {"rules.toml", "paths.toml"}
+"""Read by itself, and nothing but answers of houses."""
+
+
 def our_prose() -> list[tuple[str, str]]:
-    """Every file in which we say rules in our own words: cases, sentences, docs."""
+    """Every file in which we say rules in our own words: cases, sentences, leaflets, docs."""
     files = [*ROOT.glob("conformance/**/*.toml"), *ROOT.glob("src/boodle/**/*.toml"), *ROOT.glob("docs/*.md")]
-    files += [*ROOT.glob("src/boodle/**/*.py"), ROOT / "README.md"]
-    return [(file.relative_to(ROOT).as_posix(), file.read_text("utf-8")) for file in files if file.name != "rules.toml"]
+    files += [*ROOT.glob("src/boodle/**/*.py"), *ROOT.glob("tests/words/leaflets/*.md"), ROOT / "README.md"]
+    return [(file.relative_to(ROOT).as_posix(), file.read_text("utf-8")) for file in files if file.name not in NO_PROSE]
 
 
 def test_nothing_is_copied(documents: dict[str, str]) -> None:
