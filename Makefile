@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check slow mutants coverage paths golden bench lock wheel format changelog clean
+.PHONY: help play test check slow mutants coverage paths golden leaflets bench lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -54,6 +54,9 @@ paths: $(VENV)/.installed ## count the paths in conformance/paths.toml anew
 
 golden: $(VENV)/.installed ## play the evenings in tests/golden anew
 	@$(BIN)/python -m tools.golden
+
+leaflets: $(VENV)/.installed ## print the leaflets in tests/words/leaflets anew
+	@$(BIN)/python -m tools.leaflets
 
 bench: $(VENV)/.installed ## print the figures
 	@$(BIN)/python -m bench $(ARGS)

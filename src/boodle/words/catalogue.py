@@ -46,6 +46,10 @@ class Words:
         """Return the sentence of a key `topic.key` with its facts; KeyError names a missing key or fact."""
         return self._formatter.vformat(self.sentence(key), (), _Facts(key, facts))
 
+    def fill(self, sentence: str, /, **facts: object) -> str:
+        """Return a sentence that stands elsewhere with its facts, spoken as this language does; KeyError likewise."""
+        return self._formatter.vformat(sentence, (), _Facts(sentence, facts))
+
     def __contains__(self, key: str) -> bool:
         """Tell whether there are words for a key."""
         return key in self._topic(key.partition(".")[0])
