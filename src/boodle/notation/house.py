@@ -22,6 +22,7 @@ from importlib.resources import files
 from boodle.cards import Card, CardError
 from boodle.notation.actions import read_number
 from boodle.notation.errors import NotationError
+from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.board import Space
 from boodle.tripoley.house import HouseRules, HouseRulesError
 from boodle.tripoley.spaces import SpaceNameError, space_named
@@ -145,20 +146,19 @@ def write_house(house: HouseRules) -> str:
     return "".join(f"{name} = {write_answer(getattr(house, name))}\n" for name in FIELDS)
 
 
-def write_house_file(told: HouseFile, remarks: Mapping[str, str] | None = None) -> str:
+def write_house_file(house: Agreement, base: str, title: str = "", remarks: Mapping[str, str] | None = None) -> str:
     """Write a family's file: its base, the answers that differ from it, each below its remark, and its title.
 
-    It reads back as the same rules; a description is left to the family.
+    It reads back as the same rules.
     """
-    house, base, said = told.house, preset(told.base), remarks or {}
-    lines = [f"{BASE} = {write_answer(told.base)}"]
+    unsaid = {name: getattr(preset(base), name) for name in FIELDS} | {"preset": title or base}
+    lines = [f"{BASE} = {write_answer(base)}"]
     for name in FIELDS:
         answer = getattr(house, name)
-        if answer != (told.about.title or told.base if name == "preset" else getattr(base, name)):
-            lines += ["", f"# {said[name]}"] if name in said else []
+        if answer != unsaid[name]:
+            lines += ["", f"# {remarks[name]}"] if remarks and name in remarks else []
             lines.append(f"{name} = {write_answer(answer)}")
-    if told.about.title:
-        lines += ["", f"[{ABOUT}]", f"title = {write_answer(told.about.title)}"]
+    lines += ["", f"[{ABOUT}]", f"title = {write_answer(title)}"] if title else []
     return "".join(f"{line}\n" for line in lines)
 
 

@@ -11,8 +11,9 @@ from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.answers import PaySuit, SpareUse
 from boodle.tripoley.board import Wins
 
-IMPLIED: dict[str, object] = {"spare_use": SpareUse.NONE, "pay_suit": PaySuit.HEARTS}
-"""What is answered by itself where the question is not asked; another answer would contradict the rest."""
+IMPLIED: dict[str, object] = {"spare_use": SpareUse.NONE, "pay_suit": PaySuit.HEARTS, "lead_fine": 0}
+"""What is answered by itself where the question is not asked: another answer would contradict the rest, or say
+nothing."""
 
 
 @dataclass(frozen=True, slots=True)

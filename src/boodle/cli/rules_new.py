@@ -1,0 +1,199 @@
+"""The questions of a house, asked one after the other, and the file that comes of the answers."""
+
+import os
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+
+from boodle.cli.rules_draft import Draft
+from boodle.cli.rules_typed import NotUnderstoodError, answers_of, read_typed, show_answers
+from boodle.cli.terminal.saving import CannotSave, why
+from boodle.cli.terminal.screen import Screen
+from boodle.notation.house import FIELDS, USUAL, about, presets, write_house_file
+from boodle.tripoley.consistency import faults
+from boodle.words.catalogue import Words, capital
+from boodle.words.house import house_answer, house_question
+from boodle.words.house_questions import house_questions, plain
+from boodle.words.rules import rule
+
+
+class Stopped(Exception):
+    """Somebody does not want to answer any more."""
+
+
+@dataclass(slots=True)
+class Interview:
+    """The conversation; every answer stays in the draft, whatever happens to it."""
+
+    screen: Screen
+    words: Words
+    draft: Draft | None = None
+    warned: bool = False
+
+    def hold(self, base: str | None) -> str | None:
+        """Ask everything; returns the file's text, or nothing where nothing is to be written."""
+        try:
+            draft = self.draft = Draft(base or self._begin())
+            self.screen.say(self.words("rules.new.intro"))
+            while (name := draft.next_question()) is not None:
+                self._ask(draft, name)
+        except (Stopped, EOFError):
+            return self._stopped()
+        except KeyboardInterrupt:
+            self._keep()
+            raise
+        return self._text(draft)
+
+    def _begin(self) -> str:
+        """Ask for the base; Enter is the pagat page."""
+        screen, words = self.screen, self.words
+        names = presets()
+        titles = [about(name).title for name in names]
+        marked = [
+            words("rules.new.enter", answer=title) if name == USUAL else title
+            for name, title in zip(names, titles, strict=True)
+        ]
+        screen.say(words("rules.new.begin"), bold=True)
+        screen.rows(
+            [(f"{number} {name}", title) for number, (name, title) in enumerate(zip(names, marked, strict=True), 1)]
+        )
+        while True:
+            text = screen.ask(words("play.mark"), names).lower()
+            if text == "q":
+                raise Stopped
+            if text in ("", *names):
+                return text or USUAL
+            if text in [str(number) for number in range(1, len(names) + 1)]:
+                return names[int(text) - 1]
+            told = words("rules.new.unclear.answers", n=len(names), answers=list(names))
+            near = get_close_matches(text, names, 1)
+            told = words("rules.new.unclear.near", near=near[0], answers=told) if near else told
+            screen.say(words("rules.new.unclear.answer", text=text, near=told))
+
+    def _ask(self, draft: Draft, name: str) -> None:
+        """Ask one question until it is answered, or until one goes back."""
+        screen, words = self.screen, self.words
+        number, count = draft.place(name)
+        screen.say()
+        screen.say(words("rules.new.ask", number=number, count=count, question=house_question(words, name)), bold=True)
+        offer = self._offer(draft, name)
+        while True:
+            text = screen.ask(words("play.mark"), [plain(answer) for answer in answers_of(name)])
+            match text.lower():
+                case "?":
+                    self._explain(name)
+                case "b" if draft.back():
+                    return
+                case "b":
+                    screen.say(words("rules.new.unclear.first"))
+                case "q":
+                    self._may_stop(draft)
+                case _ if self._take(draft, name, text, offer):
+                    return
+
+    def _offer(self, draft: Draft, name: str) -> object | None:
+        """Show what can be answered; returns what Enter gives."""
+        if name == "preset":
+            now = draft.earlier.get(name, self.words("rules.new.title"))
+            self.screen.say(self.words("rules.new.text", now=now))
+            return now
+        offer = draft.offer(name)
+        show_answers(self.screen, self.words, name, offer)
+        return offer
+
+    def _take(self, draft: Draft, name: str, text: str, offer: object | None) -> bool:
+        """Take what was typed; tells whether it is an answer that can stand, and says what is wrong otherwise."""
+        screen, words = self.screen, self.words
+        try:
+            value = read_typed(words, name, text) if text else offer
+        except NotUnderstoodError as error:
+            screen.say(str(error))
+            return False
+        if value is None:
+            screen.say(words("rules.new.unclear.nothing"))
+            return False
+        wrong = draft.blocked(name, value)
+        if wrong:
+            screen.say(words("rules.new.unclear.fault", why="; ".join(wrong)))
+            screen.say(words("rules.new.unclear.go_back"))
+            return False
+        draft.answer(name, value)
+        self.warned = False
+        return True
+
+    def _explain(self, name: str) -> None:
+        """Say the rules behind a question, and those behind each answer."""
+        question = house_questions()[name]
+        for one in question.rules:
+            self._say_rule(one)
+        for answer in answers_of(name):
+            ids = question.answers.get(plain(answer), ())
+            if ids:
+                told = capital(house_answer(self.words, name, answer))
+                self.screen.say(self.words("rules.new.one_answer", answer=told))
+            for one in ids:
+                self._say_rule(one, indent="  ")
+        if not question.sources:
+            self.screen.say(self.words("rules.new.no_rule"))
+
+    def _say_rule(self, name: str, indent: str = "") -> None:
+        found = rule(name)
+        self.screen.say(indent + self.words("rules.new.rule", name=name, says=found.says, source=found.source))
+
+    def _may_stop(self, draft: Draft) -> None:
+        """Stop, unless the answers need another one to go together; asked twice, stop all the same."""
+        wrong = faults(draft.house())
+        if not wrong or self.warned:
+            raise Stopped
+        self.warned = True
+        self.screen.say(self.words("rules.new.unclear.not_yet", why="; ".join(wrong)))
+
+    def _stopped(self) -> str | None:
+        """Return what is answered so far as a file; what cannot stand so is shown, and nothing is to be written."""
+        if self.draft is None or not self.draft.told:
+            self.screen.say(self.words("rules.new.nothing"))
+            return None
+        if faults(self.draft.house()):
+            self._keep()
+            return None
+        return self._text(self.draft)
+
+    def _keep(self) -> None:
+        """Show what is answered so far, so that it is not lost."""
+        if self.draft is not None and self.draft.told:
+            self.screen.say()
+            self.screen.say(self.words("rules.new.kept"))
+            self.screen.draw(self._text(self.draft).splitlines())
+
+    def _text(self, draft: Draft) -> str:
+        house, words = draft.house(), self.words
+        remarks = {
+            name: f"{house_question(words, name)} {capital(house_answer(words, name, getattr(house, name)))}."
+            for name in FIELDS
+        }
+        return write_house_file(house, draft.base, house.preset, remarks)
+
+
+def free_file(file: Path, words: Words, *, force: bool) -> None:
+    """See that a file can be written, before anything is asked; raises CannotSave."""
+    if file.is_dir():
+        raise CannotSave(words("play.error.is_folder", file=file))
+    if not file.parent.is_dir():
+        raise CannotSave(words("rules.error.no_folder", folder=file.parent))
+    if file.exists() and not force:
+        raise CannotSave(words("rules.error.there", file=file))
+
+
+def write_file(file: Path, text: str, screen: Screen, words: Words) -> None:
+    """Write the file whole or not at all; raises CannotSave, having shown what was to be written."""
+    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(file)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        screen.say(words("rules.new.kept"))
+        screen.draw(text.splitlines())
+        raise CannotSave(words("play.error.cannot_save", file=file, why=why(error))) from None
+    screen.say()
+    screen.say(words("rules.new.written", file=file))

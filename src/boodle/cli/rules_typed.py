@@ -1,0 +1,97 @@
+"""How an answer of a house is shown and typed: a number of a list, a figure, the names of spaces, a card, a name."""
+
+from difflib import get_close_matches
+from enum import Enum
+
+from boodle.cli.terminal.screen import Screen
+from boodle.notation.errors import NotationError
+from boodle.notation.house import FIELDS, answer_of, presets
+from boodle.tripoley.consistency import RANGES
+from boodle.words.catalogue import Words, capital
+from boodle.words.house import house_answer
+from boodle.words.house_questions import plain
+
+DIGITS = 9
+"""No number of a house needs more of them."""
+
+
+class NotUnderstoodError(ValueError):
+    """Something typed that is no answer to the question; the message says what would be."""
+
+
+def show_answers(screen: Screen, words: Words, name: str, offer: object | None) -> None:
+    """Show what can be answered, and what Enter gives."""
+    answers = answers_of(name)
+    if answers:
+        said = [house_answer(words, name, answer) for answer in answers]
+        marked = [
+            words("rules.new.enter", answer=text) if answer is offer else text
+            for text, answer in zip(said, answers, strict=True)
+        ]
+        screen.rows([(str(number), text) for number, text in enumerate(marked, 1)])
+        return
+    if offer is not None:
+        screen.say(words("rules.new.now", answer=house_answer(words, name, offer)))
+    screen.say(_how_to_type(words, name))
+
+
+def read_typed(words: Words, name: str, text: str) -> object:
+    """Read what was typed for a field; raises NotUnderstoodError."""
+    if answers_of(name):
+        return _one_of(words, name, text)
+    if name in RANGES:
+        return _number(words, name, text)
+    if name == "preset":
+        return _name(words, text)
+    told = "" if text == "-" else " ".join(text.replace(",", " ").split())
+    try:
+        return answer_of(name, told)
+    except NotationError as error:
+        raise NotUnderstoodError(capital(f"{error}.")) from None
+
+
+def answers_of(name: str) -> tuple[Enum, ...]:
+    """Return the answers to choose from; none where one types a number or names."""
+    default = FIELDS[name].default
+    return tuple(type(default)) if isinstance(default, Enum) else ()
+
+
+def _how_to_type(words: Words, name: str) -> str:
+    if name not in RANGES:
+        return words("rules.new.card" if name == "card_out" else "rules.new.spaces")
+    least, most = RANGES[name]
+    told = words("rules.new.number_up" if most is None else "rules.new.number", least=least, most=most)
+    if f"house.{name}.none" not in words:
+        return told
+    return f"{told} {words('rules.new.none', answer=house_answer(words, name, 0))}"
+
+
+def _one_of(words: Words, name: str, text: str) -> Enum:
+    answers = {plain(answer): answer for answer in answers_of(name)}
+    listed = dict(enumerate(answers.values(), 1))
+    if text.lower() in answers:
+        return answers[text.lower()]
+    if text.isascii() and text.isdecimal() and len(text) <= DIGITS and int(text) in listed:
+        return listed[int(text)]
+    told = words("rules.new.unclear.answers", n=len(answers), answers=list(answers))
+    near = get_close_matches(text.lower(), answers, 1)
+    if near:
+        told = words("rules.new.unclear.near", near=near[0], answers=told)
+    raise NotUnderstoodError(words("rules.new.unclear.answer", text=text, near=told))
+
+
+def _number(words: Words, name: str, text: str) -> int:
+    least, most = RANGES[name]
+    number = int(text) if text.isascii() and text.isdecimal() and len(text) <= DIGITS else -1
+    if number < least or (most is not None and number > most):
+        key = "number_up" if most is None else "number"
+        raise NotUnderstoodError(words(f"rules.new.unclear.{key}", text=text, least=least, most=most))
+    return number
+
+
+def _name(words: Words, text: str) -> str:
+    if text in presets():
+        raise NotUnderstoodError(words("rules.new.unclear.preset", name=text))
+    if not text.isprintable():
+        raise NotUnderstoodError(words("rules.new.unclear.odd"))
+    return text

@@ -1,0 +1,118 @@
+"""`boodle rules`: presets listed, a house shown, two houses compared."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from boodle.cli import main
+from boodle.notation.house import about, preset, presets, read_house
+from boodle.words.catalogue import Words
+from boodle.words.leaflet import leaflet
+
+
+def run(*arguments: str, given: str = "", columns: int = 78) -> Result:
+    """Run `boodle rules` with these arguments, and with everything that is typed given beforehand."""
+    environment = {"COLUMNS": str(columns)}
+    return CliRunner().invoke(main, ["rules", *arguments], prog_name="boodle", input=given, env=environment)
+
+
+def text_of(result: Result) -> str:
+    """What was printed, in one line."""
+    return " ".join(result.stdout.split())
+
+
+@pytest.mark.parametrize("columns", [40, 78])
+def test_the_presets_are_listed(columns: int) -> None:
+    """Each with its title and how many can play; and whose names they are."""
+    result = run(columns=columns)
+    assert result.exit_code == 0
+    assert max(map(len, result.stdout.splitlines())) <= columns
+    told = text_of(result)
+    for name in presets():
+        house = preset(name)
+        assert f"{name} {about(name).title}: {house.fewest_players} to {house.most_players} players" in told
+    assert "not affiliated" in told
+
+
+@pytest.mark.parametrize("columns", [40, 78])
+@pytest.mark.parametrize("name", presets())
+def test_a_preset_is_shown(name: str, columns: int) -> None:
+    """Its title, source, a page on an evening by it, and an answer to every question that matters."""
+    result = run("show", name, columns=columns)
+    told = text_of(result)
+    assert max(map(len, result.stdout.splitlines())) <= columns
+    assert told.startswith(about(name).title)
+    assert f"Source: {about(name).source}" in told
+    assert all(paragraph in told for paragraph in about(name).paragraphs)
+    assert "How many chips does everybody begin with? 100 chips." in told
+    assert "Which card is taken out" not in told
+    assert "not affiliated" in told
+
+
+def test_a_second_hand_reading_is_shown_as_one() -> None:
+    """Nobody shall take it for the maker's leaflet."""
+    assert "Source: A second-hand reading" in text_of(run("show", "rummoli"))
+
+
+def test_a_preset_is_written_as_toml() -> None:
+    """All of its answers, to be kept and changed."""
+    assert read_house(run("show", "poch", "--toml").stdout) == preset("poch")
+
+
+@pytest.mark.parametrize("name", presets())
+def test_the_leaflet_of_a_preset_is_written(name: str) -> None:
+    """In Markdown, as the words have it."""
+    assert run("show", name, "--book").stdout == leaflet(Words(), preset(name))
+
+
+def test_a_file_of_ones_own_is_shown(tmp_path: Path) -> None:
+    """What it answers otherwise than its base is marked."""
+    file = tmp_path / "ours.toml"
+    file.write_text('base = "royal"\nbet_limit = 5\ndeck = 51\n[about]\ntitle = "Ours"\n', encoding="utf-8")
+    told = text_of(run("show", str(file)))
+    assert told.startswith("Ours: 2 to 9 players.")
+    assert "It begins from royal" in told
+    assert "* How much may a bet or a raise be? 5 chips at most." in told
+    assert "Which card is taken out of a deck of 51? The 8 of diamonds." in told
+    assert "* How many chips" not in told
+
+
+def test_what_two_houses_answer_differently(tmp_path: Path) -> None:
+    """Each question with both answers, only where it matters to one of them."""
+    told = text_of(run("diff", "pagat", "royal"))
+    assert "Which cards in a row have a space? pagat 8-9-10 of any one suit royal 6-7-8 of any one suit" in told
+    assert told.endswith("2 questions are answered differently.")
+    file = tmp_path / "ours.toml"
+    file.write_text('base = "poch"\nending_pots = 7\n', encoding="utf-8")
+    assert text_of(run("diff", str(file), "poch")).endswith("and poch answer every question alike.")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["show", "rumoli"], "'rumoli' is neither a preset nor a file: expected 'rummoli', or one of "),
+        (["show", "zzz", "--toml"], "'zzz' is neither a preset nor a file: expected one of boxed-michigan-rummy, "),
+        (["diff", "pagat", "royale"], "'royale' is neither a preset nor a file: expected 'royal', or one of "),
+        (["shwo", "pagat"], "'shwo' is not known: expected show"),
+        (["zzz"], "'zzz' is not known: expected diff, new or show"),
+        (["show"], "Missing argument 'NAME'."),
+        (["show", "pagat", "--toml", "--book"], "--toml and --book show the rules in two ways: leave one of them out"),
+        (["new", "x.toml", "--base", "cosmos"], "preset 'cosmos' is not known: expected 'cosmo', or one of "),
+        (["show", "."], ". cannot be read: is a directory"),
+    ],
+)
+def test_what_is_wrong_ends_in_a_sentence(arguments: list[str], told: str) -> None:
+    """With the nearest right name, and code 2."""
+    result = run(*arguments)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith(f"boodle rules: {told}")
+
+
+def test_a_misspelt_field_of_a_file_is_told(tmp_path: Path) -> None:
+    """The file, the field, and the nearest right one."""
+    file = tmp_path / "ours.toml"
+    file.write_text("bet_limt = 5\n", encoding="utf-8")
+    result = run("show", str(file))
+    assert result.exit_code == 2
+    assert result.stderr.endswith("house rule 'bet_limt' is not known: expected 'bet_limit'\n")
