@@ -2,19 +2,17 @@
 
 import os
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 
 from boodle.cli.rules_draft import Draft
-from boodle.cli.rules_typed import NotUnderstoodError, answers_of, read_typed, show_answers
+from boodle.cli.rules_typed import NotUnderstoodError, answers_of, explain, near_and_others, read_typed, show_answers
 from boodle.cli.terminal.saving import CannotSave, why
 from boodle.cli.terminal.screen import Screen
 from boodle.notation.house import FIELDS, USUAL, about, presets, write_house_file
 from boodle.tripoley.consistency import faults
 from boodle.words.catalogue import Words, capital
 from boodle.words.house import house_answer, house_question
-from boodle.words.house_questions import house_questions, plain
-from boodle.words.rules import rule
+from boodle.words.house_questions import plain
 
 
 class Stopped(Exception):
@@ -33,7 +31,7 @@ class Interview:
     def hold(self, base: str | None) -> str | None:
         """Ask everything; returns the file's text, or nothing where nothing is to be written."""
         try:
-            draft = self.draft = Draft(base or self._begin())
+            draft = self.draft = Draft(base or chosen_base(self.screen, self.words))
             self.screen.say(self.words("rules.new.intro"))
             while (name := draft.next_question()) is not None:
                 self._ask(draft, name)
@@ -43,32 +41,6 @@ class Interview:
             self._keep()
             raise
         return self._text(draft)
-
-    def _begin(self) -> str:
-        """Ask for the base; Enter is the pagat page."""
-        screen, words = self.screen, self.words
-        names = presets()
-        titles = [about(name).title for name in names]
-        marked = [
-            words("rules.new.enter", answer=title) if name == USUAL else title
-            for name, title in zip(names, titles, strict=True)
-        ]
-        screen.say(words("rules.new.begin"), bold=True)
-        screen.rows(
-            [(f"{number} {name}", title) for number, (name, title) in enumerate(zip(names, marked, strict=True), 1)]
-        )
-        while True:
-            text = screen.ask(words("play.mark"), names).lower()
-            if text == "q":
-                raise Stopped
-            if text in ("", *names):
-                return text or USUAL
-            if text in [str(number) for number in range(1, len(names) + 1)]:
-                return names[int(text) - 1]
-            told = words("rules.new.unclear.answers", n=len(names), answers=list(names))
-            near = get_close_matches(text, names, 1)
-            told = words("rules.new.unclear.near", near=near[0], answers=told) if near else told
-            screen.say(words("rules.new.unclear.answer", text=text, near=told))
 
     def _ask(self, draft: Draft, name: str) -> None:
         """Ask one question until it is answered, or until one goes back."""
@@ -81,7 +53,7 @@ class Interview:
             text = screen.ask(words("play.mark"), [plain(answer) for answer in answers_of(name)])
             match text.lower():
                 case "?":
-                    self._explain(name)
+                    explain(screen, words, name)
                 case "b" if draft.back():
                     return
                 case "b":
@@ -121,25 +93,6 @@ class Interview:
         self.warned = False
         return True
 
-    def _explain(self, name: str) -> None:
-        """Say the rules behind a question, and those behind each answer."""
-        question = house_questions()[name]
-        for one in question.rules:
-            self._say_rule(one)
-        for answer in answers_of(name):
-            ids = question.answers.get(plain(answer), ())
-            if ids:
-                told = capital(house_answer(self.words, name, answer))
-                self.screen.say(self.words("rules.new.one_answer", answer=told))
-            for one in ids:
-                self._say_rule(one, indent="  ")
-        if not question.sources:
-            self.screen.say(self.words("rules.new.no_rule"))
-
-    def _say_rule(self, name: str, indent: str = "") -> None:
-        found = rule(name)
-        self.screen.say(indent + self.words("rules.new.rule", name=name, says=found.says, source=found.source))
-
     def _may_stop(self, draft: Draft) -> None:
         """Stop, unless the answers need another one to go together; asked twice, stop all the same."""
         wrong = faults(draft.house())
@@ -172,6 +125,29 @@ class Interview:
             for name in FIELDS
         }
         return write_house_file(house, draft.base, house.preset, remarks)
+
+
+def chosen_base(screen: Screen, words: Words) -> str:
+    """Ask whose answers are offered, Enter giving the pagat page; raises Stopped."""
+    names = presets()
+    titles = [about(name).title for name in names]
+    marked = [
+        words("rules.new.enter", answer=title) if name == USUAL else title
+        for name, title in zip(names, titles, strict=True)
+    ]
+    screen.say(words("rules.new.begin"), bold=True)
+    screen.rows(
+        [(f"{number} {name}", title) for number, (name, title) in enumerate(zip(names, marked, strict=True), 1)]
+    )
+    while True:
+        text = screen.ask(words("play.mark"), names).lower()
+        if text == "q":
+            raise Stopped
+        if text in ("", *names):
+            return text or USUAL
+        if text in [str(number) for number in range(1, len(names) + 1)]:
+            return names[int(text) - 1]
+        screen.say(words("rules.new.unclear.answer", text=text, near=near_and_others(words, text, names)))
 
 
 def free_file(file: Path, words: Words, *, force: bool) -> None:

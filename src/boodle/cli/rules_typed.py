@@ -9,7 +9,8 @@ from boodle.notation.house import FIELDS, answer_of, presets
 from boodle.tripoley.consistency import RANGES
 from boodle.words.catalogue import Words, capital
 from boodle.words.house import house_answer
-from boodle.words.house_questions import plain
+from boodle.words.house_questions import house_questions, plain
+from boodle.words.rules import rule
 
 DIGITS = 9
 """No number of a house needs more of them."""
@@ -56,6 +57,33 @@ def answers_of(name: str) -> tuple[Enum, ...]:
     return tuple(type(default)) if isinstance(default, Enum) else ()
 
 
+def near_and_others(words: Words, text: str, answers: tuple[str, ...]) -> str:
+    """Say what could have been meant, the nearest first."""
+    told = words("rules.new.unclear.answers", n=len(answers), answers=answers)
+    near = get_close_matches(text.lower(), answers, 1)
+    return words("rules.new.unclear.near", near=near[0], answers=told) if near else told
+
+
+def explain(screen: Screen, words: Words, name: str) -> None:
+    """Say the rules behind a question, and those behind each answer."""
+    question = house_questions()[name]
+    for one in question.rules:
+        _say_rule(screen, words, one)
+    for answer in answers_of(name):
+        ids = question.answers.get(plain(answer), ())
+        if ids:
+            screen.say(words("rules.new.one_answer", answer=capital(house_answer(words, name, answer))))
+        for one in ids:
+            _say_rule(screen, words, one, indent="  ")
+    if not question.sources:
+        screen.say(words("rules.new.no_rule"))
+
+
+def _say_rule(screen: Screen, words: Words, name: str, indent: str = "") -> None:
+    found = rule(name)
+    screen.say(indent + words("rules.new.rule", name=name, says=found.says, source=found.source))
+
+
 def _how_to_type(words: Words, name: str) -> str:
     if name not in RANGES:
         return words("rules.new.card" if name == "card_out" else "rules.new.spaces")
@@ -73,11 +101,8 @@ def _one_of(words: Words, name: str, text: str) -> Enum:
         return answers[text.lower()]
     if text.isascii() and text.isdecimal() and len(text) <= DIGITS and int(text) in listed:
         return listed[int(text)]
-    told = words("rules.new.unclear.answers", n=len(answers), answers=list(answers))
-    near = get_close_matches(text.lower(), answers, 1)
-    if near:
-        told = words("rules.new.unclear.near", near=near[0], answers=told)
-    raise NotUnderstoodError(words("rules.new.unclear.answer", text=text, near=told))
+    near = near_and_others(words, text, tuple(answers))
+    raise NotUnderstoodError(words("rules.new.unclear.answer", text=text, near=near))
 
 
 def _number(words: Words, name: str, text: str) -> int:
