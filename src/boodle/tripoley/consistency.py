@@ -90,8 +90,15 @@ def _players(house: Agreement) -> Iterator[str]:
     if 0 < house.hand_size < FIVE and house.poker is PokerPlay.BETTING:
         yield f"hand_size is {house.hand_size} while poker is betting: expected hand_size {FIVE} or more, or 0"
         return
+    if not 0 <= house.hand_size <= len(CARDS):
+        return
     most = most_that_deck_serves(house)
-    if house.most_players > most:
+    if house.hand_size and most < house.fewest_players:
+        yield (
+            f"hand_size is {house.hand_size} while deck is {house.deck.value} and fewest_players is "
+            f"{house.fewest_players}: expected hand_size {house.deck.value // house.fewest_players} or less"
+        )
+    elif house.most_players > most:
         yield (
             f"most_players is {house.most_players} while {_dealing(house)}, which serves {most}: "
             f"expected most_players {most} or less" + (", or hand_size 0" if house.hand_size else ", or deck 52")
