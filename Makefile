@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check slow mutants coverage paths golden leaflets bench lock wheel format changelog clean
+.PHONY: help play test check slow mutants coverage houserules paths golden leaflets bench lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -57,6 +57,9 @@ golden: $(VENV)/.installed ## play the evenings in tests/golden anew
 
 leaflets: $(VENV)/.installed ## print the leaflets in tests/words/leaflets anew
 	@$(BIN)/python -m tools.leaflets
+
+houserules: $(VENV)/.installed ## say in docs/house-rules.md what a house can choose
+	@$(BIN)/python tools/house_rules.py
 
 bench: $(VENV)/.installed ## print the figures
 	@$(BIN)/python -m bench $(ARGS)

@@ -195,7 +195,7 @@ def test_what_does_not_go_together_yet_is_not_written(tmp_path: Path) -> None:
         (["royal"], "royal is the name of a preset: choose another."),
         (["a\tb"], "A name stands on one line"),
         (["Ours", "x"], "`x` is no number from 2 to 9."),
-        (["Ours", "", "", "0"], "`0` is no number of 1 or more."),
+        (["Ours", "", "", "0"], "`0` is no number from 1 to "),
         (["Ours", "", "", "", "", "", "lots"], "`lots` is no answer here: expected lot, or a number from 1 to 2, or"),
         (
             ["Ours", "", "", "", "", "", "9"],

@@ -54,10 +54,10 @@ def test_what_is_left_out_has_its_default() -> None:
         ("bet_limt = 10", "house rule 'bet_limt' is not known: expected 'bet_limit'"),
         ("bet_limit = '10'", "bet_limit is '10': expected a whole number"),
         ("bet_limit = true", "bet_limit is True: expected a whole number"),
-        ("bet_limit = -1", "bet_limit is -1: expected 0 or more"),
+        ("bet_limit = -1", "bet_limit is -1: expected 0 to 1000000"),
         (
-            "start_chips = 0\nraise_cap = -2",
-            "start_chips is 0: expected 1 or more; raise_cap is -2: expected 0 or more",
+            "bet_limit = -1\nraise_cap = -2",
+            "bet_limit is -1: expected 0 to 1000000; raise_cap is -2: expected 0 to 1000000",
         ),
         ("five = 'bset'", "five is 'bset': expected 'best', or one of free, best"),
         ("five = 5", "five is 5: expected one of free, best"),

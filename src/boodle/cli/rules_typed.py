@@ -88,7 +88,7 @@ def _how_to_type(words: Words, name: str) -> str:
     if name not in RANGES:
         return words("rules.new.card" if name == "card_out" else "rules.new.spaces")
     least, most = RANGES[name]
-    told = words("rules.new.number_up" if most is None else "rules.new.number", least=least, most=most)
+    told = words("rules.new.number", least=least, most=most)
     if f"house.{name}.none" not in words:
         return told
     return f"{told} {words('rules.new.none', answer=house_answer(words, name, 0))}"
@@ -108,9 +108,8 @@ def _one_of(words: Words, name: str, text: str) -> Enum:
 def _number(words: Words, name: str, text: str) -> int:
     least, most = RANGES[name]
     number = int(text) if text.isascii() and text.isdecimal() and len(text) <= DIGITS else -1
-    if number < least or (most is not None and number > most):
-        key = "number_up" if most is None else "number"
-        raise NotUnderstoodError(words(f"rules.new.unclear.{key}", text=text, least=least, most=most))
+    if not least <= number <= most:
+        raise NotUnderstoodError(words("rules.new.unclear.number", text=text, least=least, most=most))
     return number
 
 

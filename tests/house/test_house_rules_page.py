@@ -1,0 +1,35 @@
+"""The page of house rules is up to date, and the file that it shows is really played."""
+
+from boodle.cards.deck import seed_of
+from boodle.notation.house import read_house_file
+from boodle.notation.record import read_record, write_record
+from boodle.session import Session, nature_of
+from boodle.tripoley import open_deal
+from boodle.words.catalogue import Words
+from boodle.words.house import FIELDS
+from tools.house_rules import CHAPTERS, EXAMPLE, PAGE, page
+
+
+def test_the_page_is_up_to_date() -> None:
+    """docs/house-rules.md is what `make houserules` writes."""
+    assert PAGE.read_text(encoding="utf-8") == page(Words()), "run `make houserules`"
+
+
+def test_every_field_has_its_place() -> None:
+    """Under a heading of its own, below that of its chapter."""
+    told = page(Words())
+    assert all(f"### `{field}`\n" in told for field in FIELDS)
+    assert set(CHAPTERS) <= set(FIELDS)
+
+
+def test_the_file_on_the_page_is_played() -> None:
+    """By its own answers where it has one, else by those of its base; and the record carries them all."""
+    told = read_house_file(EXAMPLE.read_text(encoding="utf-8"))
+    assert (told.base, told.house.preset, told.house.bet_limit) == ("rummoli", "Grandma's rules", 5)
+    assert told.house.pay_time.value == "played"
+    session = Session(open_deal(told.house, ("Ann", "Ben", "Cem"), dealer=2), nature_of(seed_of("grandma")))
+    while not session.round.over:
+        waiting = session.round.open[0]
+        choices = waiting.question.choices(session.round.table)
+        session.submit(waiting.question.who, next(iter(choices)), waiting.number)
+    assert read_record(write_record(session)).house == told.house

@@ -1,0 +1,157 @@
+"""Write docs/house-rules.md: every question of a house with its answers, their source, and what the presets answer."""
+
+import sys
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from pathlib import Path
+
+from boodle.notation.house import about, answer_as_text, preset, presets, write_answer
+from boodle.tripoley import HouseRules
+from boodle.tripoley.consistency import RANGES
+from boodle.words.catalogue import Words
+from boodle.words.house import FIELDS, house_answer, house_question
+from boodle.words.house_questions import house_questions, plain
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "house-rules.md"
+EXAMPLE = ROOT / "examples" / "grandmas-house.toml"
+
+CHAPTERS = {
+    "preset": "Who sits down, and with what",
+    "pay_cards": "The layout and the stakes",
+    "deck": "The cards",
+    "spare_order": "The spare hand",
+    "pay_suit": "The cards that pay",
+    "poker": "Poker",
+    "stops_opener": "Playing the cards out",
+    "ending": "The end of the evening",
+    "reveal_at_end": "What the table shows",
+}
+"""The headings, each above the field that it begins with."""
+
+HEADER = """# House rules
+
+What a family can choose: {count} questions, each with its answers, the rules behind them, and which presets answer
+otherwise than the usual house, that of the Tripoli page of pagat.com. `boodle rules new` asks the questions one after
+the other and writes a file; `boodle play --rules FILE` plays by it, and every saved game carries the answers. The ids
+of rules are those of `conformance/rules.toml`; `make houserules` writes this page.
+
+"Tripoley" and "Rummoli" are trademarks of their makers; Boodle is not affiliated with them.
+
+## Presets
+
+{presets}
+
+`boodle rules show NAME` tells how an evening by one of them goes, `boodle rules diff NAME NAME` what two of them answer
+differently.
+
+## Writing a file by hand
+
+A file is TOML: one answer a line, in any order, and only those that differ from its `base`. This is
+`examples/grandmas-house.toml`:
+
+```toml
+{example}```
+
+```console
+$ boodle rules show examples/grandmas-house.toml
+Grandma's rules: 2 to 9 players.
+...
+$ boodle play --rules examples/grandmas-house.toml --auto --deals 2 --players 4 --seed kitchen
+Welcome to Tripoley. ...
+Rules: Grandma's rules.
+...
+Good night.
+```
+
+* `base` is the preset that answers what the file does not. Without it a file whose `preset` is the name of a preset
+  begins from that one, and any other from `pagat`.
+* `preset` is what the house is called at the table and in records; it can be left out, and then the title is its name.
+* `[about]` comes after every answer, if at all: `title` and `source` on one line each, `description` as long as one
+  likes.
+* A list of spaces is one text: `"A K Q J 10"`. `K` is the king of the pay suit and `KC` the king of clubs, `K-Q` both
+  cards of the pay suit in one hand and `AD-KD` both of diamonds, `8-9-10` a row in any one suit, `7-8-9*` a row in the
+  pay suit, and `random` a row that is drawn for each deal. `""` is an empty list.
+* A field or an answer that is misspelt is refused with the nearest right one. Answers that contradict each other are
+  refused together, with what would go.
+"""
+
+
+def page(words: Words) -> str:
+    """Return the page."""
+    table = ["| preset | title | players |", "|---|---|---|"]
+    for name in presets():
+        house = preset(name)
+        table.append(f"| `{name}` | {about(name).title} | {house.fewest_players} to {house.most_players} |")
+    example = EXAMPLE.read_text(encoding="utf-8")
+    parts = [HEADER.format(count=len(FIELDS), presets="\n".join(table), example=example)]
+    for field in FIELDS:
+        if field in CHAPTERS:
+            parts.append(f"## {CHAPTERS[field]}\n")
+        parts.append("\n".join(entry(words, field)) + "\n")
+    return "\n".join(parts)
+
+
+def entry(words: Words, field: str) -> Iterator[str]:
+    """Write one question."""
+    question = house_questions()[field]
+    usual = getattr(HouseRules(), field)
+    yield from (f"### `{field}`", "", house_question(words, field) + asked_where(question.asked))
+    if question.rules:
+        yield from ("", f"Rules: {', '.join(question.rules)}.")
+    yield ""
+    if isinstance(usual, Enum):
+        yield from ("| answer | in words | rules |", "|---|---|---|")
+        for answer in type(usual):
+            told = house_answer(words, field, answer) + (" (usual)" if answer is usual else "")
+            yield f"| `{plain(answer)}` | {told} | {', '.join(question.answers.get(plain(answer), ()))} |"
+    else:
+        yield f"{kind(words, field)}. Usual: `{write_answer(usual)}`, which is: {house_answer(words, field, usual)}."
+    if field != "preset":
+        yield from others(field, usual)
+
+
+def kind(words: Words, field: str) -> str:
+    """Say what a question is answered with that has no list of answers."""
+    if field == "preset":
+        return "A name"
+    if field not in RANGES:
+        return "A card" if field == "card_out" else "Names of spaces"
+    least, most = RANGES[field]
+    none = f"; 0: {house_answer(words, field, 0)}" if f"house.{field}.none" in words else ""
+    return f"A number from {least} to {most}{none}"
+
+
+def others(field: str, usual: object) -> Iterator[str]:
+    """Say which presets answer otherwise."""
+    found: dict[str, list[str]] = {}
+    for name in presets():
+        answer = getattr(preset(name), field)
+        if answer != usual:
+            found.setdefault(answer_as_text(answer), []).append(f"`{name}`")
+    if found:
+        told = "; ".join(f"`{answer}` in {', '.join(names)}" for answer, names in found.items())
+        yield from ("", f"Otherwise: {told}.")
+
+
+def asked_where(asked: tuple[Mapping[str, tuple[str, ...]], ...]) -> str:
+    """Say when a question is asked at all."""
+    ways = [" and ".join(_condition(name, answers) for name, answers in one.items()) for one in asked]
+    return f" Asked only where {', or where '.join(ways)}." if ways else ""
+
+
+def _condition(name: str, answers: tuple[str, ...]) -> str:
+    if name == "suited":
+        return "some space is of the pay suit"
+    return f"`{name}` is {' or '.join(f'`{answer}`' for answer in answers)}"
+
+
+def main() -> int:
+    """Write the page."""
+    PAGE.write_text(page(Words()), encoding="utf-8")
+    print(f"{len(FIELDS)} questions: {PAGE.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
