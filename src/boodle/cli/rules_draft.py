@@ -14,10 +14,12 @@ NAME = re.compile(r"\w+")
 MENDS = {
     ("most_players", "deck"): {"hand_size", "spare_order", "poker", "ending"},
     ("card_out",): {"pay_suit"},
+    ("rank_order",): {"pay_time"},
+    ("won", "same", "cards"): {"pay_cards", "combinations", "sequence", "pay_suit"},
     ("start_chips", "short_ante"): {"pay_cards", "combinations", "sequence", "kitty", "poker"},
 }
 """What can mend a fault that names these, though the fault does not name it: all that settles how far the cards go
-round, and all that is staked on."""
+round and what is staked on, the suit that pays, and that a pair which pays at once need not follow each other."""
 
 
 @dataclass(slots=True)
