@@ -94,7 +94,7 @@ def test_what_two_houses_answer_differently(tmp_path: Path) -> None:
         (["show", "rumoli"], "'rumoli' is neither a preset nor a file: expected 'rummoli', or one of "),
         (["show", "zzz", "--toml"], "'zzz' is neither a preset nor a file: expected one of boxed-michigan-rummy, "),
         (["diff", "pagat", "royale"], "'royale' is neither a preset nor a file: expected 'royal', or one of "),
-        (["shwo", "pagat"], "'shwo' is not known: expected show"),
+        (["shw", "pagat"], "'shw' is not known: expected show"),
         (["zzz"], "'zzz' is not known: expected diff, new or show"),
         (["show"], "Missing argument 'NAME'."),
         (["show", "pagat", "--toml", "--book"], "--toml and --book show the rules in two ways: leave one of them out"),

@@ -1,6 +1,7 @@
 """The questions of a house, asked one after the other, and the file that comes of the answers."""
 
 import os
+import shlex
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -172,4 +173,4 @@ def write_file(file: Path, text: str, screen: Screen, words: Words) -> None:
         screen.draw(text.splitlines())
         raise CannotSave(words("play.error.cannot_save", file=file, why=why(error))) from None
     screen.say()
-    screen.say(words("rules.new.written", file=file))
+    screen.say(words("rules.new.written", file=file, typed=shlex.quote(str(file))))
