@@ -41,7 +41,7 @@ def _maker(kind: type, changed: tuple[str, ...]) -> Callable[..., Any]:
     parts = {name: name if name in changed else f"_old.{name}" for name in known}
     slots = [getattr(getattr(kind, name, None), "__set__", None) for name in known]
     if hasattr(kind, "__post_init__") or None in slots:
-        named = [f"{name}={part}" for name, part in parts.items()]
+        named = [f"{name}={part}" for name, part in parts.items() if known[name].init]
         body = [f"return _kind({', '.join(named)})"]
     else:
         body = ["_copy = _new(_kind)", *(f"_set_{name}(_copy, {part})" for name, part in parts.items()), "return _copy"]

@@ -1,20 +1,25 @@
 """Three bots: each choice is legal, follows from what the seat has seen, and the better ones win more."""
 
 import pickle
+from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from boodle.bots import BOTS, Bot, Seen, careful, casual, first
 from boodle.bots.sense import chance_to_beat, keeps_the_lead, own_run
 from boodle.cards import CARDS, Card, CardSet, Suit, parse_cards
 from boodle.cards.deck import Stream, seed_of
+from boodle.notation.house import preset
 from boodle.rulebook import Office
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, open_deal, open_evening, view
-from boodle.tripoley.actions import Bid, Lead, NamedSuit, PassBid
-from boodle.tripoley.answers import PaySuit, RankOrder, SpareUse
+from boodle.tripoley.actions import Bid, HostSays, Lead, NamedSuit, PassBid
+from boodle.tripoley.answers import Deck, PaySuit, RankOrder, SpareUse
 from boodle.tripoley.events.dealing import DealBegun
 from tests.reliability import Report
+from tests.tripoley.games import random_session
 
 NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve")
 ACE_HIGH = HouseRules().climb
@@ -84,6 +89,39 @@ def test_a_bot_buys_the_pay_suit_that_brings_most(bot: Bot) -> None:
         here, _ = here.play(seat, action)
         said.append((seat, action))
     assert said == [(1, Bid(1)), (0, Bid(2)), (1, PassBid()), (0, NamedSuit(Suit.SPADES))]
+
+
+@pytest.mark.parametrize("bot", [casual, careful])
+@given(seed=st.integers(min_value=0, max_value=2**32))
+@settings(max_examples=12)
+def test_a_bot_plays_in_any_house(bot: Bot, seed: int) -> None:
+    """Whatever a house asks, with however few cards, a bot has a legal answer to it."""
+    session, _ = random_session(seed, deals=1)
+    chance = Stream(seed_of(seed), 0, "bots")
+    while not session.round.over:
+        waiting = session.round.open[0]
+        seat, choices = waiting.question.who, waiting.question.choices(session.round.table)
+        action: object = next(iter(choices))
+        if not isinstance(seat, Office):
+            events = tuple(event for _, event in session.since(0, seat) if event is not None)
+            action = bot(Seen(view(session.round, seat), events), choices, chance)
+        elif HostSays.END in choices:
+            action = HostSays.DEAL if session.round.table.deals < 1 and HostSays.DEAL in choices else HostSays.END
+        session.submit(seat, action, waiting.number)
+
+
+def test_a_bot_plays_with_four_cards() -> None:
+    """Eight at thirty-two cards: too few for a poker hand, enough for the stops."""
+    house = replace(preset("michigan"), deck=Deck.THIRTY_TWO, most_players=8)
+    here, _ = open_deal(house, tuple("ABCDEFGH")).read_on()
+    here, _ = here.play(Office.NATURE, tuple(house.cards))
+    seat = here.open[0].question.who
+    assert isinstance(seat, int)
+    choices = here.open[0].question.choices(here.table)
+    assert len(view(here, seat).hand) < 5
+    assert all(
+        bot(Seen(view(here, seat)), choices, Stream(seed_of("four"), 0, "bots")) in choices for bot in (casual, careful)
+    )
 
 
 def test_hand_strength_rises_with_the_hand() -> None:

@@ -1,7 +1,7 @@
 """Copying frozen values does what the standard library's `replace` does."""
 
 import dataclasses
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pytest
 
@@ -45,6 +45,18 @@ class Checked:
             raise ValueError("no debts")
 
 
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """A value with a field that follows from another."""
+
+    chips: int
+    twice: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Work it out."""
+        object.__setattr__(self, "twice", 2 * self.chips)
+
+
 @dataclass(frozen=True)
 class Slotless:
     """A value without slots."""
@@ -62,6 +74,11 @@ def test_what_checks_its_fields_checks_a_copy_too() -> None:
     assert replace(Checked(1), chips=2) == Checked(2)
     with pytest.raises(ValueError, match="no debts"):
         replace(Checked(1), chips=-1)
+
+
+def test_what_follows_from_a_field_follows_in_a_copy() -> None:
+    """Fields that the constructor works out are worked out again."""
+    assert replace(Derived(1), chips=3).twice == 6
 
 
 def test_a_class_without_slots_is_copied() -> None:

@@ -120,7 +120,7 @@ def test_any_other_line_is_refused_or_replays(lines: tuple[str, ...], data: st.D
         (3, "house bet_limits 10", "line 3: house rule 'bet_limits' is not known: expected 'bet_limit'"),
         (3, "house bet_limit ten", "line 3: 'ten' is no number: expected a whole number, 0 or more"),
         (3, "house bet_limit " + "9" * 5000, "line 3: a number of 5000 figures is too long: expected at most 15"),
-        (3, "house start_chips 0", "line 3: start_chips is 0: expected 1 or more"),
+        (3, "house start_chips 0", "line 3: start_chips is 0: expected 1 to 1000000"),
         (3, "house five all", "line 3: five is 'all': expected "),
         (3, "rules bet_limit 10", "line 3: 'rules' has no place here: expected house, one dealer, player or moves"),
         (4, "dealer Ann", "line 4: 'Ann' is no number: expected a whole number, 0 or more"),

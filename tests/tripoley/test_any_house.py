@@ -1,18 +1,22 @@
 """Any combination of answers plays, or is refused at once by the names of its fields; none is ever stuck (RULES F)."""
 
+import copy
+import pickle
 from dataclasses import fields
 from enum import Enum
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boodle.cards import CARDS, Card
+from boodle.cards import CARDS, Card, Rank
 from boodle.cards.deck import seed_of
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, HouseRulesError, open_evening
-from boodle.tripoley.spaces import space_named
+from boodle.tripoley.board import Space, Wins
+from boodle.tripoley.spaces import SpaceNameError, space_named
 from tests.tripoley.games import NAMES, NUMBERS, SPACES, play_on
 from tests.tripoley.test_laws import Law
 
@@ -53,3 +57,20 @@ def test_any_house_plays_or_is_refused(answers: dict[str, Any], stacks: list[int
     law(session)
     play_on(session, Random(seed), law)
     assert session.round.over
+
+
+def test_a_space_is_one_value_for_its_name() -> None:
+    """However it travels; another value of the same name is no space of a house, nor is one that no name could tell."""
+    for name in ("K", "KC", "AD-KD", "8-9-10", "7-8-9*", "A-2-3", "random", "kitty"):
+        space = space_named(name)
+        assert space_named(space.name) is pickle.loads(pickle.dumps(space)) is copy.deepcopy(space) is space  # noqa: S301
+    twin = Space("K", (Rank.KING,), Wins.PAY_SUIT)
+    with pytest.raises(HouseRulesError, match="pay_cards is"):
+        HouseRules(pay_cards=(twin,))
+
+
+@pytest.mark.parametrize("name", ["", "X", "K-K", "K-Q-A-J", "KC-QD", "K-Q*", "KC-Q", "10-K-J", "8-9-10S", "1", "K--Q"])
+def test_what_is_no_space_is_refused(name: str) -> None:
+    """A rank twice, ranks in no order, several suits, or no rank at all."""
+    with pytest.raises(SpaceNameError, match="is no space"):
+        space_named(name)

@@ -8,7 +8,7 @@ from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
 from boodle.rulebook import Choices
 from boodle.seats import Chips
-from boodle.tripoley.actions import Bid, Bids, FiveOf, Lead, NamedSuit, PassBid, PickFive, SpareUseSaid
+from boodle.tripoley.actions import FIVE, Bid, Bids, FiveOf, Lead, NamedSuit, PassBid, PickFive, SpareUseSaid
 from boodle.tripoley.view import View
 
 
@@ -52,7 +52,8 @@ def wager(choices: Wagers, strength: float, now: View) -> Wager:
 
 def poor(now: View) -> bool:
     """Tell whether a hand is worth little: nothing to collect and a weak poker hand."""
-    return not worth_on_board(now, now.hand) and chance_to_beat(best_hand(now.hand).cards, len(now.hand)) < 0.45
+    five = best_hand(now.hand).cards if len(now.hand) >= FIVE else now.hand
+    return not worth_on_board(now, now.hand) and chance_to_beat(five, len(now.hand)) < 0.45
 
 
 def _spare(now: View, choices: Choices) -> SpareUseSaid:

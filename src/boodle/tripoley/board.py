@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from boodle.cards import Card, CardSet, Rank, Suit
@@ -63,7 +63,7 @@ class Space:
         return self.name
 
 
-@cache
+@lru_cache(4096)
 def winning_sets(space: Space, marks: Marks) -> tuple[CardSet, ...]:
     """Return the sets of cards that win a space; none while its suit or its ranks are not known."""
     ranks = marks.sequence if space.wins is Wins.AS_DRAWN else space.ranks

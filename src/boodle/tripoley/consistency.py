@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import fields
 from enum import Enum
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 from boodle.cards import CARDS
 from boodle.tripoley.agreement import Agreement
@@ -13,6 +13,7 @@ from boodle.tripoley.answers import (
     LeadFineTo,
     LeftoverTo,
     PaySuit,
+    PayTime,
     PokerPlay,
     ShortAnte,
     SpareOrder,
@@ -23,23 +24,25 @@ from boodle.tripoley.answers import (
 )
 from boodle.tripoley.board import DRAWN_SEQUENCE, Space, Wins, winning_sets
 from boodle.tripoley.runs import height, next_card
+from boodle.tripoley.spaces import space_named
 
 FIVE = 5
 MOST_SEATS = 9
+MOST_CHIPS, MOST_DEALS, A_DAY = 1_000_000, 1_000_000, 86_400
 RANGES = {
     "fewest_players": (2, MOST_SEATS),
     "most_players": (2, MOST_SEATS),
-    "start_chips": (1, None),
-    "deals": (0, None),
-    "clock": (0, None),
+    "start_chips": (1, MOST_CHIPS),
+    "deals": (0, MOST_DEALS),
+    "clock": (0, A_DAY),
     "dealer_stake": (1, 2),
     "hand_size": (0, len(CARDS)),
-    "spare_price": (1, None),
-    "bet_limit": (0, None),
-    "raise_cap": (0, None),
+    "spare_price": (1, MOST_CHIPS),
+    "bet_limit": (0, MOST_CHIPS),
+    "raise_cap": (0, MOST_CHIPS),
     "lead_fine": (0, 1),
-    "ending_pots": (1, None),
-    "ending_deals": (1, None),
+    "ending_pots": (1, 100),
+    "ending_deals": (1, 1000),
 }
 """The least and the most that each number may be."""
 
@@ -54,11 +57,16 @@ def _wrong_kinds(house: Agreement) -> list[str]:
     found = []
     for field in fields(house):
         kind, value = type(field.default), getattr(house, field.name)
-        spaces = not isinstance(value, tuple) or all(type(space) is Space for space in value)
+        spaces = not isinstance(value, tuple) or all(map(_is_space, value))
         if type(value) is not kind or not spaces:
             answers = [str(answer.value) for answer in kind] if issubclass(kind, Enum) else [kind.__name__]
             found.append(f"{field.name} is {value!r}: expected {' or '.join(answers)}")
     return found
+
+
+def _is_space(value: object) -> bool:
+    """Tell whether a value is the one space of its name."""
+    return type(value) is Space and space_named(value.name) is value
 
 
 def _out_of_range(house: Agreement) -> Iterator[str]:
@@ -67,9 +75,7 @@ def _out_of_range(house: Agreement) -> Iterator[str]:
         yield f"preset is {house.preset!a}: expected a name on one line"
     for name, (least, most) in RANGES.items():
         value = getattr(house, name)
-        if value < least:
-            yield f"{name} is {value}: expected {least} or more"
-        elif most is not None and value > most:
+        if not least <= value <= most:
             yield f"{name} is {value}: expected {least} to {most}"
 
 
@@ -99,21 +105,29 @@ def _players(house: Agreement) -> Iterator[str]:
             f"{house.fewest_players}: expected hand_size {house.deck.value // house.fewest_players} or less"
         )
     elif house.most_players > most:
+        remedies = [f"most_players {most} or less"]
+        remedies += ["hand_size 0"] if house.hand_size else []
+        remedies += ["deck 52"] if house.deck is not Deck.FULL else []
+        remedies += ["ending share"] if served_by_the_deal(house) > most else []
         yield (
             f"most_players is {house.most_players} while {_dealing(house)}, which serves {most}: "
-            f"expected most_players {most} or less" + (", or hand_size 0" if house.hand_size else ", or deck 52")
+            f"expected {', or '.join(remedies)}"
         )
 
 
 def most_that_deck_serves(house: Agreement) -> int:
-    """Return how many players the deck serves: five cards each where poker is played with five, else one."""
+    """Return how many players the deck serves, also with five cards each at the end where poker is played then."""
+    ends = house.deck.value if house.ending is Ending.SHARE else house.deck.value // FIVE
+    return min(MOST_SEATS, served_by_the_deal(house), ends)
+
+
+def served_by_the_deal(house: Agreement) -> int:
+    """Return how many players a deal serves: five cards each where poker is played with five, else one."""
     cards = house.deck.value
-    five_each = house.poker is PokerPlay.BETTING
-    ends = cards // FIVE if house.ending is not Ending.SHARE else cards
     if house.hand_size:
-        return min(MOST_SEATS, cards // house.hand_size, ends)
+        return cards // house.hand_size
     dead_hands = 0 if house.spare_order is SpareOrder.NONE else 1
-    return min(MOST_SEATS, cards // (FIVE if five_each else 1) - dead_hands, ends)
+    return cards // (FIVE if house.poker is PokerPlay.BETTING else 1) - dead_hands
 
 
 def _dealing(house: Agreement) -> str:
@@ -126,6 +140,9 @@ def _spaces(house: Agreement) -> Iterator[str]:
     names = [space.name for space in house.layout]
     for name in sorted({name for name in names if names.count(name) > 1}):
         yield f"the layout has {name!r} twice: expected each space once in pay_cards, combinations and sequence"
+    alike = [(space, other) for space, other in combinations(house.layout, 2) if _won_alike(space, other, house)]
+    for space, other in alike:
+        yield f"{space.name!r} and {other.name!r} are won by the same cards: expected one of them"
     for field, spaces in (("pay_cards", house.pay_cards), ("combinations", house.combinations)):
         for space in spaces:
             if (len(space.ranks) == 1) != (field == "pay_cards") or not _by_suit(space):
@@ -138,17 +155,36 @@ def _spaces(house: Agreement) -> Iterator[str]:
         yield "no space is staked on: expected pay_cards, kitty staked or a poker pot"
 
 
+def _won_alike(space: Space, other: Space, house: Agreement) -> bool:
+    """Tell whether two spaces of different names are won by the same cards, as far as the suit that pays is known."""
+    if space is other or set(space.ranks) != set(other.ranks) or not space.ranks:
+        return False
+    cards = winning_sets(space, house.marks)
+    same_suit = space.wins is other.wins and space.suit is other.suit
+    return same_suit or bool(cards and cards == winning_sets(other, house.marks))
+
+
 def _by_suit(space: Space) -> bool:
     return space.wins in (Wins.PAY_SUIT, Wins.OWN_SUIT)
 
 
 def _climbing(house: Agreement) -> Iterator[str]:
-    """Check that the ranks of each space are in the deck, and those of a set follow each other (EDGE-37)."""
+    """Check that the ranks of each space are in the deck and fit a hand, and that those of a run follow each other.
+
+    Cards that are paid together as they were dealt need not be a run; such as are played must (TRI-V-02, EDGE-37).
+    """
     climb = house.climb
     for space in (*house.pay_cards, *house.combinations, *house.sequence):
         missing = [rank for rank in space.ranks if not climb.ranks >> rank & 1]
         if missing:
             yield f"{space.name!r} is on the layout while deck is {house.deck.value}: expected ranks of that deck"
+            continue
+        if house.hand_size and len(space.ranks) > house.hand_size:
+            yield (
+                f"{space.name!r} is on the layout while hand_size is {house.hand_size}: "
+                f"expected hand_size {len(space.ranks)} or more"
+            )
+        if house.pay_time is PayTime.DEALT and space in house.combinations:
             continue
         cards = sorted(space.ranks, key=lambda rank: height(rank, climb.low))
         if any(next_card(low, *climb) != high for low, high in pairwise(cards)):
@@ -218,8 +254,7 @@ def _suits(house: Agreement) -> Iterator[str]:
         yield f"{chosen} while combinations are of the pay suit: expected pay_suit random, or other combinations"
     if house.pay_suit is not PaySuit.HEARTS and not suited:
         yield f"{chosen} while no space is of the pay suit: expected pay_suit hearts"
-    turned = house.pay_suit is PaySuit.TURNED_UP
-    if house.poker is PokerPlay.VYING and not turned and house.pay_suit is PaySuit.RANDOM_EACH:
+    if house.poker is PokerPlay.VYING and house.pay_suit is PaySuit.RANDOM_EACH:
         yield f"poker is vying while {chosen}: expected one pay suit, which breaks ties"
 
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from boodle.cards import Rank, Suit
 from boodle.tripoley.board import DRAWN_SEQUENCE, KITTY, LAYOUT, POT, Space, Wins, the_space
+from boodle.tripoley.runs import LOWEST_ACE, LOWEST_TWO, height
 
 RANKS = {"10" if rank is Rank.TEN else rank.letter: rank for rank in Rank} | {"T": Rank.TEN}
 SUITS = {suit.letter: suit for suit in Suit}
@@ -29,14 +30,23 @@ def space_named(name: str) -> Space:
     parts = [_part(part, name) for part in name.removesuffix("*").split("-")]
     ranks = tuple(rank for rank, _ in parts)
     suits = {suit for _, suit in parts}
-    if len(suits) > 1 or len(set(ranks)) < len(ranks) or (starred and (len(ranks) < RUN or suits != {None})):
-        raise SpaceNameError(f"{name!r} is no space: expected different ranks of one suit")
+    if len(suits) > 1 or not _in_order(ranks) or (starred and (len(ranks) < RUN or suits != {None})):
+        raise SpaceNameError(f"{name!r} is no space: expected ranks of one suit in their order")
     (suit,) = suits
     if suit is not None:
         return the_space(_written(ranks, suit.letter), ranks, Wins.OWN_SUIT, suit)
     if len(ranks) < RUN:
         return the_space(_written(ranks), ranks, Wins.PAY_SUIT)
     return the_space(_written(ranks) + "*" * starred, ranks, Wins.PAY_SUIT if starred else Wins.ANY_SUIT)
+
+
+def _in_order(ranks: tuple[Rank, ...]) -> bool:
+    """Tell whether ranks go up or down without one twice, the ace being high or low."""
+    for low in (LOWEST_TWO, LOWEST_ACE):
+        steps = [height(rank, low) for rank in ranks]
+        if sorted(set(steps)) in (steps, steps[::-1]):
+            return True
+    return False
 
 
 def _part(part: str, name: str) -> tuple[Rank, Suit | None]:

@@ -90,7 +90,7 @@ def _can_be(name: str, answer: str, facts: Facts) -> bool:
         return answer == EMPTY or _is_a_space(answer)
     if name in RANGES:
         least, most = RANGES[name]
-        return answer.isdecimal() and least <= int(answer) and (most is None or int(answer) <= most)
+        return answer.isdecimal() and least <= int(answer) <= most
     raise ConditionError(f"{name!r} is no field with answers, and no fact")
 
 

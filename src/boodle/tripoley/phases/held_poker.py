@@ -10,14 +10,17 @@ from boodle.tripoley.table import Table
 
 
 def held_poker(step: Step[Table]) -> Turn[Table]:
-    """Give the pot to the best hand among the cards still held by those who staked for it; ties share (PRS)."""
+    """Give the pot to the best hand among the cards still held by those who staked for it; ties share (PRS).
+
+    Who holds cards alone takes it and shows nothing, as at the poker (TRI-2-11).
+    """
     table = step.table
     chips = table.board[POT]
     holding = tuple(seat for seat in table.seats if table.hands[seat] and table.deal.entitled(seat, POT))
     if not chips or not holding:
         return TURN_PAGE
     for seat in table.deal.order:
-        if seat in holding:
+        if seat in holding and len(holding) > 1:
             step.happen(HeldShown(seat, table.hands[seat]))
     strengths = [best_five(hand.mask) for hand in table.hands]
     pots = (Pot(chips, holding),)

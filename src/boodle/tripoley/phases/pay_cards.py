@@ -27,8 +27,12 @@ class PayClaim(Question[Table]):
         return ClaimsOf(spaces_won(table, self.seat))
 
     def default(self, table: Table) -> Claim:
-        """Claim everything, or nothing, as the house treats the absent (RULES E3)."""
-        return claim_of_the_absent(table.house, spaces_won(table, self.seat))
+        """Claim all that has chips, or nothing, as the house treats the absent (RULES E3).
+
+        A claim is heard by everybody, so that one for an empty space would only tell what the absent hold.
+        """
+        worth_it = tuple(space for space in spaces_won(table, self.seat) if table.board[space])
+        return claim_of_the_absent(table.house, worth_it)
 
     def answer(self, step: Step[Table], action: object) -> None:
         """Note the claim; it is paid when every seat has answered."""

@@ -37,8 +37,11 @@ def settlement(step: Step[Table]) -> Turn[Table]:
 
 
 def paid_to(table: Table, winner: Seat | None) -> Seat | Space:
-    """Return who gets the chips for cards left: the house's space, else the winner; the kitty where nobody is out."""
+    """Return who gets the chips for cards left: the house's space, else the winner; the kitty where nobody is out.
+
+    In the closing deals nothing goes back on the layout that they are to clear, if somebody is out (CAD-22).
+    """
     space = LEFTOVER_SPACES.get(table.house.leftover_to)
-    if space is not None:
+    if space is not None and table.evening.phase is Phase.DEALS:
         return space
     return KITTY if winner is None else winner
