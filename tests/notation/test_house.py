@@ -66,7 +66,7 @@ def test_what_is_left_out_has_its_default() -> None:
         ("base = 'royale'", "base is 'royale': expected 'royal', or one of "),
         ("base = 9", "base is 9: expected one of "),
         ("about = 'us'", "about is 'us': expected a table, as in [about]"),
-        ("[about]\ntitel = 'Ours'", "about.titel is not known: expected 'title', or one of title, source, description"),
+        ("[about]\ntitl = 'Ours'", "about.titl is not known: expected 'title', or one of title, source, description"),
         ("[about]\ntitle = 3", "about.title is 3: expected a text"),
         ('[about]\ntitle = "a\\tb"', "about.title is 'a\\tb': expected one line"),
         ("[about]\nbet_limit = 3", "bet_limit stands below [about]: expected every answer above it"),
