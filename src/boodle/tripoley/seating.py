@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from boodle.cards import Card, CardSet
 from boodle.rulebook import TURN_PAGE, Ask, Office, OneOf, Question, Shuffle, Step, Turn, TurnTo, spoken
 from boodle.seats import Chips, Seat
 from boodle.tripoley.actions import Between, HostChoices, HostSays, SeatNewcomer
@@ -22,6 +21,7 @@ from boodle.tripoley.events.seating import (
 )
 from boodle.tripoley.phases.ante import ENOUGH, can_enter, can_rebuy, plays
 from boodle.tripoley.runs import height
+from boodle.tripoley.shuffling import CardShuffle
 from boodle.tripoley.table import Standing, Table, starting_stack
 
 
@@ -45,18 +45,10 @@ class DealerDraw(Shuffle[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class LowCardDraw(Shuffle[Table]):
+class LowCardDraw(CardShuffle):
     """Which card does each seat draw? The lowest deals, of equal ranks the lower suit (MIC-11, FLR-31)."""
 
-    cards: CardSet
-    deal: int = 0
-    count: int = 0
     purpose: str = "low-card"
-
-    @property
-    def things(self) -> tuple[Card, ...]:
-        """The cards that the house plays with."""
-        return tuple(self.cards)
 
     def answer(self, step: Step[Table], action: object) -> None:
         """Show a card to each, and give the mark to the lowest."""
@@ -148,7 +140,7 @@ def first_dealer(step: Step[Table]) -> Turn[Table]:
     if step.table.dealer is not None:
         return TURN_PAGE
     if step.table.house.first_dealer is FirstDealer.LOW_CARD:
-        return Ask(LowCardDraw(step.table.house.cards))
+        return Ask(LowCardDraw(0, 0, step.table.house.cards))
     return Ask(DealerDraw(tuple(step.table.seats)))
 
 

@@ -11,8 +11,8 @@ from boodle.tripoley.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class DeckShuffle(Shuffle[Table]):
-    """In which order does the deck lie? The answer is dealt out at once."""
+class CardShuffle(Shuffle[Table]):
+    """In which order do the cards of the house lie?"""
 
     deal: int
     count: int
@@ -23,6 +23,11 @@ class DeckShuffle(Shuffle[Table]):
     def things(self) -> tuple[Card, ...]:
         """The cards that the house plays with."""
         return CARDS if self.cards is FULL_DECK else tuple(self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShuffle(CardShuffle):
+    """In which order does the deck lie? The answer is dealt out at once."""
 
     def answer(self, step: Step[Table], action: object) -> None:
         """Deal the cards in the order that nature gave."""

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from boodle.cards import CARDS, FULL_DECK, Card, CardSet, Rank, Suit
-from boodle.rulebook import TURN_PAGE, Ask, OneOf, Page, Question, Shuffle, Step, Turn, spoken
+from boodle.cards import CARDS, Card, Rank, Suit
+from boodle.rulebook import TURN_PAGE, Ask, OneOf, Page, Question, Step, Turn, spoken
 from boodle.seats import Seat
 from boodle.tripoley.actions import Bid, Bids, NamedSuit, PassBid
 from boodle.tripoley.answers import PaySuit
@@ -18,6 +18,7 @@ from boodle.tripoley.events.pay_suit import (
 )
 from boodle.tripoley.house import HouseRules
 from boodle.tripoley.runs import NONE, Climb, next_card
+from boodle.tripoley.shuffling import CardShuffle
 from boodle.tripoley.table import Table
 
 SUITS = len(Suit)
@@ -25,18 +26,10 @@ RUN = 3
 
 
 @dataclass(frozen=True, slots=True)
-class LayoutDraw(Shuffle[Table]):
+class LayoutDraw(CardShuffle):
     """What does the layout show? The suits and the run are read off the cards in nature's order (TRI-V-13)."""
 
-    deal: int
-    count: int
-    cards: CardSet = FULL_DECK
     purpose: str = "layout"
-
-    @property
-    def things(self) -> tuple[Card, ...]:
-        """The cards that the house plays with."""
-        return tuple(self.cards)
 
     def answer(self, step: Step[Table], action: object) -> None:
         """Mark the layout."""
