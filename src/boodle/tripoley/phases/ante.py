@@ -88,7 +88,7 @@ def can_enter(table: Table, seat: Seat) -> bool:
 
 def can_rebuy(table: Table, seat: Seat) -> bool:
     """Tell whether a seat that cannot enter may buy chips from the bank (EDGE-03, FLR-17)."""
-    return not can_enter(table, seat) and table.house.short_ante is not ShortAnte.SIT_OUT
+    return table.house.short_ante is not ShortAnte.SIT_OUT
 
 
 def even_stake(table: Table, seat: Seat) -> dict[Space, Chips]:
@@ -105,7 +105,7 @@ def even_stake(table: Table, seat: Seat) -> dict[Space, Chips]:
 
 def _for_pay_spaces(table: Table, seat: Seat) -> Chips:
     stake = even_stake(table, seat)
-    return sum(stake.get(space, 0) for space in table.board.pay_spaces)
+    return sum(stake[space] for space in table.board.pay_spaces)
 
 
 def _lay(step: Step[Table], seat: Seat, stake: dict[Space, Chips]) -> None:

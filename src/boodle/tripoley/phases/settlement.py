@@ -28,7 +28,7 @@ def settlement(step: Step[Table]) -> Turn[Table]:
     to = paid_to(step.table, winner)
     for seat in step.table.deal.order:
         cards = len(step.table.hands[seat])
-        if cards and seat != winner:
+        if cards:
             step.happen(CardsPaid(seat, cards, min(cards, step.table.stacks[seat]), to))
     if step.table.house.reveal_at_end is RevealAtEnd.YES:
         step.happen(HandsTurnedUp(step.table.hands, step.table.deal.spare.cards))

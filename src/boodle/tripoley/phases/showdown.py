@@ -24,7 +24,7 @@ def showdown(step: Step[Table]) -> Turn[Table]:
         for seat in table.deal.order:
             if seat in live:
                 step.happen(HandShown(seat, _played_with(table, seat)))
-    awards = awarded(table, live, cut)
+    awards = awarded(table, cut)
     for number, won in zip(range(len(awards) - 1, -1, -1), awards, strict=True):
         step.happen(PotWon(number, tuple(zip(won.winners, won.shares, strict=True)), won.remainder))
     if table.evening.phase is Phase.DEALS:
@@ -50,10 +50,9 @@ def cut_up(table: Table, live: tuple[Seat, ...]) -> Cut:
     return cut_pots(paid, [seat not in live for seat in table.seats], dead, entitled)
 
 
-def awarded(table: Table, live: tuple[Seat, ...], cut: Cut) -> tuple[PotAward, ...]:
+def awarded(table: Table, cut: Cut) -> tuple[PotAward, ...]:
     """Return who wins what, the last side pot first; ties share, and odd chips go as the house has it (TRI-2-14)."""
-    alone = len(live) == 1
-    strengths = [_strength(table, seat) if seat in live and not alone else 0 for seat in table.seats]
+    strengths = [_strength(table, seat) for seat in table.seats]
     return award_pots(cut.pots, strengths, odd_chips=odd_chips(table), first=table.deal.order[0]).pots
 
 
@@ -77,15 +76,18 @@ def leader(table: Table, live: tuple[Seat, ...], awards: tuple[PotAward, ...]) -
 def _strength(table: Table, seat: Seat) -> int:
     """Return how strong a hand is: the five that were picked, or in vying its best set (POCH)."""
     played = _played_with(table, seat).mask
-    if not poker_of(table).vying:
-        return best_five(played)
-    trump = table.marks.suit
-    return set_strength(played, -1 if trump is None else trump)
+    return set_strength(played, _trump(table)) if poker_of(table).vying else best_five(played)
 
 
 def _played_with(table: Table, seat: Seat) -> CardSet:
     """Return the cards that a seat shows: its five, or in vying its best pair, three or four, else its best card."""
     if not poker_of(table).vying:
         return poker_of(table).picked[seat]
-    trump = table.marks.suit
-    return CardSet(best_set(table.hands[seat].mask, -1 if trump is None else trump))
+    return CardSet(best_set(table.hands[seat].mask, _trump(table)))
+
+
+def _trump(table: Table) -> int:
+    """Return the suit that breaks ties in vying: the pay suit, which is known by then (POCH)."""
+    if table.marks.suit is None:
+        raise TypeError("a house that vies has one pay suit")
+    return table.marks.suit
