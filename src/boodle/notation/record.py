@@ -208,6 +208,8 @@ def _parted(lines: list[str]) -> tuple[list[tuple[int, str]], tuple[Line, ...], 
         raise NotationError(f"line 2: expected {EVENING!r} or {ONE_DEAL!r}")
     if "moves" not in lines:
         raise NotationError(f"line {len(lines)}: the record is cut short before its moves")
+    if lines[-1] != "end" and "end" in lines[lines.index("moves") :]:
+        raise NotationError(f"line {lines.index('end') + 2}: nothing may follow 'end'")
     if lines[-1] != "end":
         raise NotationError(f"line {len(lines)}: the record is cut short, its last line must be 'end'")
     place = lines.index("moves")

@@ -35,7 +35,9 @@ def _known(cards: CardSet | FaceDown) -> bool:
 def _staked(event: dealing.Staked) -> str:
     if not event.chips:
         return "nothing"
-    return "full" if set(event.on) <= {0, 1} else "spread"
+    if set(event.on) <= {0, 1}:
+        return "full"
+    return "double" if set(event.on) <= {0, 2} else "spread"
 
 
 def _said(wager: object) -> str:
@@ -71,7 +73,7 @@ KINDS: dict[type[Event], tuple[tuple[str, ...], Callable[[Any], str]]] = {
     seating.StandingSaid: (("playing", "sitting out", "gone"), lambda event: str(event.standing.value)),
     seating.HostSpoke: (("deal-on", "end", "again"), lambda event: event.says.value if event.says else "again"),
     seating.NewcomerSeated: (("free", "fee"), lambda event: "fee" if event.fee else "free"),
-    dealing.Staked: (("full", "spread", "nothing"), _staked),
+    dealing.Staked: (("full", "double", "spread", "nothing"), _staked),
     dealing.Dealt: (("open", "closed"), lambda event: "open" if sum(map(_known, event.hands)) == 1 else "closed"),
     dealing.HandsExchanged: (("open", "closed"), lambda event: "open" if _known(event.taken) else "closed"),
     pay.Claimed: (("some", "none"), lambda event: "some" if event.spaces else "none"),

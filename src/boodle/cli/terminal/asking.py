@@ -25,13 +25,20 @@ from boodle.tripoley.actions import (
     SpareUseSaid,
     Spreads,
 )
-from boodle.tripoley.answers import NextLead
+from boodle.tripoley.answers import FirstLead, NextLead, SparePayCard, SpareUse
 from boodle.tripoley.view import View
 from boodle.words.hands import hand_in_words
 from boodle.words.signs import LETTERS, SYMBOLS
 from boodle.words.table import ONE, YOU, Teller
 
 MOST_LISTED = 12
+BARRED = {
+    NextLead.OTHER_SUIT: "barred",
+    NextLead.OTHER_COLOUR: "barred_colour",
+    NextLead.LOWEST_OF_OTHER_COLOUR: "barred_lowest",
+}
+FIRST = {FirstLead.LOWEST_OF_HAND: "first_lowest", FirstLead.LOWEST_BLACK: "first_black"}
+"""What a leader is told of the choice he has."""
 
 
 def prompt_for(now: View, teller: Teller) -> Prompt:
@@ -68,7 +75,8 @@ def _spare(uses: Sequence[object], now: View, teller: Teller) -> Prompt:
         SpareUseSaid.AUCTION: words("play.answer.auction_after_swap" if rejected else "play.answer.auction"),
     }
     offers = tuple(Offer(use.value[0], means[use], use, (use.value,)) for use in uses if isinstance(use, SpareUseSaid))
-    facts = (words("play.answer.spare_size", cards=now.spare_size),)
+    size = words("play.answer.spare_size", cards=now.spare_size)
+    facts = (f"{size} {words('play.answer.no_swap')}",) if _barred_from_swap(uses, now) else (size,)
     ask = words("play.answer.spare_after_swap") if rejected else ""
     return Prompt(facts, offers, SpareUseSaid.KEEP, ask=ask)
 
@@ -168,7 +176,7 @@ def _leads(leads: Sequence[object], now: View, teller: Teller) -> Prompt:
         also |= {f"lead {word}" for word in (*also, typed)}
         offers.append(Offer(typed, words("play.answer.lead", card=signs.card(lead.card)), lead, tuple(also)))
     barred = now.stops.barred if now.stops is not None else None
-    facts = [] if barred is None else _barred(barred, now, teller)
+    facts = _first(now, teller) if barred is None else _barred(barred, now, teller)
     facts += aid_lines(now.aid, teller)
 
     def read(text: str) -> object | None:
@@ -190,8 +198,20 @@ def _barred(barred: Suit, now: View, teller: Teller) -> list[str]:
     """Say what a run that has stopped keeps one from leading, as the house has it."""
     if now.house.next_lead is NextLead.ANY:
         return []
-    key = "barred" if now.house.next_lead is NextLead.OTHER_SUIT else "barred_colour"
-    return [teller.words(f"play.answer.{key}", suit=teller.suit(barred))]
+    return [teller.words(f"play.answer.{BARRED[now.house.next_lead]}", suit=teller.suit(barred))]
+
+
+def _first(now: View, teller: Teller) -> list[str]:
+    """Say what the first lead must be, where the house leaves little choice."""
+    key = FIRST.get(now.house.first_lead)
+    return [] if key is None else [teller.words(f"play.answer.{key}")]
+
+
+def _barred_from_swap(uses: Sequence[object], now: View) -> bool:
+    """Tell whether a pay card keeps a seat from the spare hand that it could have else."""
+    barred = now.house.spare_pay_card is SparePayCard.BARRED and SpareUseSaid.SWAP not in (*uses, *now.spare_said)
+    dear = now.auction is not None and now.seat is not None and now.stacks[now.seat] < now.house.spare_price
+    return barred and not dear and now.house.spare_use is not SpareUse.SELL
 
 
 def _no_bid(teller: Teller) -> Prompt:

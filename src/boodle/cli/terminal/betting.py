@@ -2,8 +2,10 @@
 
 import re
 
+from boodle.cards import CardSet
 from boodle.cli.terminal.prompts import Offer, Prompt, Unclear
 from boodle.poker.betting import Betting
+from boodle.poker.vying import best_set
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wagers
 from boodle.seats import Seat
 from boodle.tripoley import Table
@@ -43,9 +45,11 @@ def wager_prompt(wagers: Wagers, now: View, teller: Teller) -> Prompt:
     def read(text: str) -> object | None:
         return _raise(text.lower(), wagers, betting, teller)
 
-    return Prompt(
-        (pot_sentence(now, betting, teller),), tuple(offers), None if wagers.to_call else Check(), read, betting=True
-    )
+    facts = [pot_sentence(now, betting, teller)]
+    if now.poker is not None and now.poker.vying:
+        best = CardSet(best_set(now.hand.mask, -1 if now.marks.suit is None else now.marks.suit))
+        facts.append(words("play.answer.vying", cards=teller.signs.cards(best)))
+    return Prompt(tuple(facts), tuple(offers), None if wagers.to_call else Check(), read, betting=True)
 
 
 def pot_sentence(now: View, betting: Betting, teller: Teller) -> str:

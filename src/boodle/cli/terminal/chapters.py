@@ -58,7 +58,7 @@ def _ending_begun(story: Story, event: seating.EndingBegun) -> None:
 
 def _deal_begun(story: Story, event: dealing.DealBegun) -> None:
     story.number += 1
-    story.players, story.betting, story.pots = len(event.order), None, 0
+    story.players, story.betting, story.pots, story.aside = len(event.order), None, 0, False
     story.heading(story.of(event.dealer, "closing" if story.closing else "deal", number=story.number))
 
 
@@ -79,12 +79,12 @@ def _stakes_closed(story: Story, event: dealing.StakesClosed) -> None:
         for staked in stakes:
             story.say(story.teller(staked), "stakes")
     story.close()
-    story.items.append(Item(LAYOUT))
+    story.items.append(Item(LAYOUT, marks=story.teller.marks))
 
 
 def _dealt(story: Story, event: dealing.Dealt) -> None:
     sizes = [f"{story.teller.name(seat)} {len(hand)}" for seat, hand in enumerate(event.hands) if len(hand)]
-    key = "dealt_closing" if story.closing else "dealt"
+    key = "dealt" if len(event.spare) and not story.closing else "dealt_closing"
     story.say(story.words(key, sizes=", ".join(sizes), spare=len(event.spare)))
 
 
@@ -118,6 +118,7 @@ def _poker_opened(story: Story, event: poker.PokerOpened) -> None:
 
 
 def _picked(story: Story, event: poker.Picked) -> None:
+    story.aside = True
     if isinstance(event.cards, CardSet):
         story.say(story.of(event.seat, "picked", **_hand(story, event.cards)))
 
@@ -159,13 +160,27 @@ def _pot_won(story: Story, event: poker.PotWon) -> None:
 
 def _stops_opened(story: Story, event: stops.StopsOpened) -> None:
     story.heading(story.words("stops"))
-    story.say(story.of(event.leader, "leads_first"))
+    story.say(story.of(event.leader, "takes_up" if story.aside else "leads_first"))
 
 
 def _card_played(story: Story, event: stops.CardPlayed) -> None:
     if not story.run:
         story.close()
     story.run.append((event.seat, event.card))
+
+
+def _fine_paid(story: Story, event: stops.FinePaid) -> None:
+    story.fined = event.seat
+    story.say(story.teller(event), "passes")
+
+
+def _lead_passed(story: Story, event: stops.LeadPassed) -> None:
+    """Tell where the lead goes, and why unless the fine has told it."""
+    if story.fined == event.seat:
+        story.say(story.words("lead_passes", to=story.teller.name(event.to)), "passes")
+    else:
+        story.say(story.teller(event), "passes")
+    story.fined = None
 
 
 def _run_stopped(story: Story, event: stops.RunStopped) -> None:
@@ -215,6 +230,8 @@ CHAPTERS: dict[type[Event], Callable[[Story, Any], None]] = {
     stops.StopsOpened: _stops_opened,
     stops.Led: _card_played,
     stops.Followed: _card_played,
+    stops.FinePaid: _fine_paid,
+    stops.LeadPassed: _lead_passed,
     stops.RunStopped: _run_stopped,
     stops.WentOut: _went_out,
     stops.CardsPaid: _cards_paid,

@@ -137,6 +137,7 @@ class Narrator:
         since = sum(event is not None for event in seen[: first - deal])
         closing = chronicle.ending_at is not None and chronicle.ending_at < deal
         story = Story(self.teller(viewer), chronicle.deals_before(deal), closing)
+        story.teller.marks = table.marks if closing else table.house.marks
         for item in tell_story(story, [event for event in seen if event is not None], since):
             self._item(item, viewer, table)
 
@@ -147,7 +148,9 @@ class Narrator:
         elif item.kind == LAYOUT:
             after = table.deal.after_ante
             if after is not None:
-                show_layout(self.screen, self.teller(viewer), after.board)
+                teller = self.teller(viewer)
+                teller.marks = item.marks
+                show_layout(self.screen, teller, after.board)
                 self.chips(table, after.stacks, table.deal.order[-1])
         else:
             self.screen.say(item.text)

@@ -6,7 +6,7 @@ from boodle.cards import Card
 from boodle.cli.terminal.screen import TIE
 from boodle.poker.betting import Betting
 from boodle.seats import Seat
-from boodle.tripoley.board import Space
+from boodle.tripoley.board import HEARTS, Marks, Space
 from boodle.tripoley.events.dealing import Staked
 from boodle.tripoley.events.stops import CardsPaid
 from boodle.words.catalogue import capital
@@ -23,6 +23,8 @@ class Item:
 
     kind: str
     text: str = ""
+    marks: Marks = HEARTS
+    """What the layout showed then."""
 
 
 @dataclass(slots=True)
@@ -43,6 +45,10 @@ class Story:
     takings: list[str] = field(default_factory=list)
     """What cards of the run have won, told after it."""
     paid: list[CardsPaid] = field(default_factory=list)
+    aside: bool = False
+    """Whether poker cards were laid aside, which are taken up again for the stops."""
+    fined: Seat | None = None
+    """Who has just paid for having nothing to lead."""
     players: int = 0
     betting: Betting | None = None
     pots: int = 0

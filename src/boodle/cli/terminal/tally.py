@@ -33,8 +33,8 @@ class DealTally:
             match event:
                 case Collected(seat=seat, space=space, chips=chips) | SpaceWon(seat=seat, space=space, chips=chips):
                     self._note(seat, f"{self.teller.space(space, 'label')} {chips}")
-                case LayoutShared(seat=seat, space=space, chips=chips):
-                    self._note(seat, f"{self.teller.space(space, 'label')} {chips}")
+                case LayoutShared(seat=seat, chips=chips):
+                    self._note(seat, self._word("shared", chips))
                 case PotWon(number=number, shares=shares):
                     for seat, chips in shares:
                         self._note(seat, self._word("side_pot" if number else "pot", chips))
