@@ -24,7 +24,6 @@ KEEP, SWAP, AUCTION = SpareUseSaid
 
 NEXT_USES: dict[SpareUse, dict[tuple[SpareUseSaid, ...], tuple[SpareUseSaid, ...]]] = {
     SpareUse.NONE: {},
-    SpareUse.OFFERED: {},
     SpareUse.SWAP: {(): (KEEP, SWAP)},
     SpareUse.SELL: {(): (KEEP, AUCTION)},
     SpareUse.SWAP_OR_SELL: {(): (KEEP, SWAP, AUCTION)},
