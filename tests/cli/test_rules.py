@@ -66,6 +66,11 @@ def test_the_leaflet_of_a_preset_is_written(name: str) -> None:
     assert run("show", name, "--book").stdout == leaflet(Words(), preset(name))
 
 
+def test_a_leaflet_may_leave_out_the_ids() -> None:
+    """For a print that is easier to read."""
+    assert run("show", "poch", "--book", "--no-ids").stdout == leaflet(Words(), preset("poch"), ids=False)
+
+
 def test_a_file_of_ones_own_is_shown(tmp_path: Path) -> None:
     """What it answers otherwise than its base is marked."""
     file = tmp_path / "ours.toml"
@@ -98,6 +103,7 @@ def test_what_two_houses_answer_differently(tmp_path: Path) -> None:
         (["zzz"], "'zzz' is not known: expected diff, new or show"),
         (["show"], "Missing argument 'NAME'."),
         (["show", "pagat", "--toml", "--book"], "--toml and --book show the rules in two ways: leave one of them out"),
+        (["show", "pagat", "--no-ids"], "--no-ids leaves something out of --book: give both"),
         (["new", "x.toml", "--base", "cosmos"], "preset 'cosmos' is not known: expected 'cosmo', or one of "),
         (["show", "."], ". cannot be read: is a directory"),
     ],

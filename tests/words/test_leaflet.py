@@ -1,7 +1,7 @@
 """The leaflet tells the rules of one house: every page of its book, every answer that matters, each with its rules."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from enum import Enum
 from itertools import combinations
@@ -13,6 +13,8 @@ import pytest
 from boodle.cards import CARDS
 from boodle.notation.house import house_of, preset, presets
 from boodle.tripoley import HouseRules, HouseRulesError, order_of_evening, order_of_play
+from boodle.tripoley.answers import PaySuit, SpareOrder, SpareUse
+from boodle.tripoley.board import DRAWN_SEQUENCE
 from boodle.tripoley.endings import order_of_ending
 from boodle.tripoley.spaces import space_named
 from boodle.words.catalogue import Words, languages
@@ -66,10 +68,28 @@ OTHERS: dict[str, list[Any]] = {
 MAKES_NO_DIFFERENCE = {"clock": "a clock runs where a machine asks; at a table of people nobody keeps one"}
 """The fields of which the leaflet need not tell, and why."""
 
+DOES_NOTHING: dict[str, Callable[[HouseRules], bool]] = {
+    "mark_layout": lambda house: (
+        house.pay_suit in (PaySuit.TURNED_UP, PaySuit.AUCTION) and DRAWN_SEQUENCE not in house.layout
+    ),
+    "spare_hand": lambda house: (
+        house.spare_use is SpareUse.NONE and (house.spare_order is SpareOrder.NONE or bool(house.hand_size))
+    ),
+    "pay_cards": lambda house: not (house.pay_cards or house.combinations or house.sequence),
+}
+"""The pages that need no section, and in which houses: nothing is known yet, there is no such hand, no such card."""
+
 
 def page_names(pages: tuple[Any, ...]) -> list[str]:
     """The names of pages of the book."""
     return [page.__name__ for page in pages]
+
+
+def pages_to_tell(house: HouseRules) -> list[str]:
+    """Every page that a leaflet must tell, in order: of the deal those that do something in this house."""
+    play, ending = page_names(order_of_play(house)), page_names(order_of_ending(house))
+    doing = [page for page in play if page not in DOES_NOTHING or not DOES_NOTHING[page](house)]
+    return [*OPENING, "first_dealer", *doing, *ending, *CLOSING]
 
 
 def pages_told(found: tuple[Section, ...]) -> list[str]:
@@ -111,10 +131,20 @@ def houses_with(field: str) -> list[HouseRules]:
 def test_every_page_of_the_book_has_its_section(name: str, language: str) -> None:
     """In the order of the book: the deal, then the ending; and the pages between two deals come last."""
     house = preset(name)
-    play, ending = page_names(order_of_play(house)), page_names(order_of_ending(house))
     told = pages_told(sections(Words(language), house))
-    assert told == [*OPENING, "first_dealer", *play, *ending, *CLOSING]
-    assert set(page_names(order_of_evening(house))) <= set(told)
+    assert told == pages_to_tell(house)
+    assert set(page_names(order_of_evening(house))) - set(DOES_NOTHING) <= set(told)
+
+
+def test_only_pages_that_do_nothing_have_no_section() -> None:
+    """Of any house, and each of these pages has its section in some houses and none in others."""
+    seen: dict[str, set[bool]] = {page: set() for page in DOES_NOTHING}
+    for house in random_houses():
+        told = pages_told(sections(WORDS, house))
+        assert told == pages_to_tell(house), house
+        for page in set(DOES_NOTHING) & set(page_names(order_of_play(house))):
+            seen[page].add(page in told)
+    assert seen == {page: {False, True} for page in DOES_NOTHING}
 
 
 @pytest.mark.parametrize("name", presets())

@@ -95,16 +95,19 @@ def verb(ctx: click.Context) -> None:
 @click.argument("name", metavar="NAME")
 @click.option("--toml", is_flag=True, help="Write every answer as TOML, to be kept and changed.")
 @click.option("--book", is_flag=True, help="Write the rules as a leaflet to be read and printed, in Markdown.")
-def show(name: str, *, toml: bool, book: bool) -> None:
+@click.option("--no-ids", is_flag=True, help="With --book: leave out the ids of the rules.")
+def show(name: str, *, toml: bool, book: bool, no_ids: bool) -> None:
     """Tell of an evening by these rules, and answer every question."""
     words = Words()
     told = named(name, words)
     if toml and book:
         raise ValueError(words("rules.error.two_ways"))
+    if no_ids and not book:
+        raise ValueError(words("rules.error.ids_of_book"))
     if toml:
         click.echo(write_house(told.file.house), nl=False)
     elif book:
-        click.echo(leaflet(words, told.file.house), nl=False)
+        click.echo(leaflet(words, told.file.house, ids=not no_ids), nl=False)
     else:
         _tell(Screen(), words, told)
 

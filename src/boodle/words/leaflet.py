@@ -1,8 +1,9 @@
 """The rules of one house as a leaflet to print: a section for each page of its book, and each sentence with its rules.
 
-The sentences are in `<language>/leaflet/*.toml`, under the part of the leaflet and the page they belong to. An entry
-holds `says` with `ids`, or `tell` (the sentences of another page), or `table` (one that is worked out); `when` says for
-which houses (see `conditions`). Everything is read and checked when the first leaflet is printed.
+A page that does nothing in this house has no section. The sentences are in `<language>/leaflet/*.toml`, under the part
+of the leaflet and the page they belong to. An entry holds `says` with `ids`, or `tell` (the sentences of another page),
+or `table` (one that is worked out); `when` says for which houses (see `conditions`). Everything is read and checked
+when the first leaflet is printed.
 """
 
 import tomllib
@@ -18,7 +19,7 @@ from boodle.tripoley.endings import order_of_ending
 from boodle.words.catalogue import Words
 from boodle.words.conditions import Condition, read_condition
 from boodle.words.leaflet_facts import ANSWERS, figures, given
-from boodle.words.leaflet_tables import TABLES
+from boodle.words.leaflet_tables import TABLES, WITHOUT_IDS
 
 KINDS = ({"says", "ids"}, {"tell"}, {"table"})
 OPENING = ("aim", "needed", "layout")
@@ -53,17 +54,20 @@ Told = Mapping[str, tuple[Entry, ...]]
 """Every entry of one language, by part and page: `play.ante`."""
 
 
-def leaflet(words: Words, house: HouseRules, title: str | None = None) -> str:
-    """Return the rules of exactly this house in Markdown; without a title it is called after its preset."""
+def leaflet(words: Words, house: HouseRules, title: str | None = None, *, ids: bool = True) -> str:
+    """Return the rules of exactly this house in Markdown; without a title it is called after its preset.
+
+    Without ids the sentences do not name their rules.
+    """
     if title is None:
         name = f"leaflet.name.{house.preset}"
         title = words("leaflet.title", name=words(name) if name in words else house.preset)
-    return "\n\n".join([f"# {title}", *map(_printed, sections(words, house))]) + "\n"
+    return "\n\n".join([f"# {title}", *map(_printed, sections(words, house, ids=ids))]) + "\n"
 
 
-def sections(words: Words, house: HouseRules) -> tuple[Section, ...]:
+def sections(words: Words, house: HouseRules, *, ids: bool = True) -> tuple[Section, ...]:
     """Return the sections of the leaflet: before the book, the pages of a deal, those of the ending, and the rest."""
-    teller = _Teller(words, house)
+    teller = _Teller(words, house, ids=ids)
     play, ending = _names(order_of_play(house)), _names(order_of_ending(house))
     return (
         *teller.part("opening", OPENING),
@@ -103,17 +107,24 @@ def read_entry(key: str, told: dict[str, Any]) -> Entry:
 class _Teller:
     """Tells the pages of one house in one language."""
 
-    def __init__(self, words: Words, house: HouseRules) -> None:
+    def __init__(self, words: Words, house: HouseRules, *, ids: bool) -> None:
         self._words = words
         self._house = house
+        self._ids = ids
+        self._tables = TABLES if ids else WITHOUT_IDS
         self._given = given(house)
         self._figures = figures(words, house)
 
     def part(self, part: str, pages: tuple[str, ...]) -> list[Section]:
-        """Return the sections of one part; a page without a heading goes on under the one before."""
+        """Return the sections of one part; a page without a heading goes on under the one before.
+
+        A heading under which nothing would stand is left out.
+        """
         found: list[Section] = []
         for page in pages:
             heading, lines = self._words(f"leaflet.heading.{part}.{page}"), tuple(self._lines(f"{part}.{page}"))
+            if heading and not lines:
+                continue
             if heading or not found:
                 found.append(Section(heading, (page,), lines))
             else:
@@ -128,10 +139,10 @@ class _Teller:
             if entry.tell:
                 yield from self._lines(entry.tell)
             elif entry.table:
-                yield TABLES[entry.table](self._words, self._house)
+                yield self._tables[entry.table](self._words, self._house)
             else:
                 said = self._words.fill(entry.says, **self._figures)
-                yield f"- {said} ({', '.join(entry.ids)})"
+                yield f"- {said} ({', '.join(entry.ids)})" if self._ids else f"- {said}"
 
 
 def _names(pages: tuple[Page[Table], ...]) -> tuple[str, ...]:

@@ -30,6 +30,11 @@ def suited(house: HouseRules) -> list[Space]:
     return [space for space in house.layout if space.wins is Wins.PAY_SUIT]
 
 
+def barring(house: HouseRules) -> list[Space]:
+    """Return the spaces whose cards may keep a player from the spare hand: not those that any suit wins (PRS)."""
+    return [space for space in house.layout if space.wins in (Wins.PAY_SUIT, Wins.OWN_SUIT)]
+
+
 def fixed(house: HouseRules) -> list[Space]:
     """Return the spaces without cards that are staked on: the pot, the kitty."""
     return [space for space in house.staked if space in (POT, KITTY)]
@@ -46,10 +51,7 @@ FACTS: dict[str, tuple[tuple[str, ...], Callable[[HouseRules], str]]] = {
     "seats": (("range", "fixed"), lambda house: "range" if house.fewest_players < house.most_players else "fixed"),
     "fixed": ((SOME, NONE), lambda house: _some(fixed(house))),
     "suited": ((SOME, NONE), lambda house: _some(suited(house))),
-    "barring": (
-        (SOME, NONE),
-        lambda house: _some([one for one in house.layout if one.wins in (Wins.PAY_SUIT, Wins.OWN_SUIT)]),
-    ),
+    "barring": ((SOME, NONE), lambda house: _some(barring(house))),
     "draws": ((SOME, NONE), lambda house: _some(draws_cards(house))),
     "lead": (("can_pass", "never_passes"), lambda house: "can_pass" if _lead_can_pass(house) else "never_passes"),
 }
@@ -82,6 +84,7 @@ def figures(words: Words, house: HouseRules) -> dict[str, object]:
         "all_staked": house.staked,
         "all_fixed": fixed(house),
         "all_suited": suited(house),
+        "all_barring": barring(house),
         "all_combinations": house.combinations,
         "all_sequences": house.sequence,
     }

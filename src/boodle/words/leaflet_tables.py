@@ -1,6 +1,7 @@
 """The tables of the leaflet: the layout with what wins each space, and how many cards everybody gets."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PaySuit, PokerPlay, SpareOrder
@@ -24,13 +25,16 @@ RULES = {
 """The spaces that a rule names; the others are won by the rule for their kind."""
 
 
-def layout_table(words: Words, house: HouseRules) -> str:
-    """Return the spaces in the order of the board, with what wins each and the rule that says so."""
+def layout_table(words: Words, house: HouseRules, *, ids: bool = True) -> str:
+    """Return the spaces in the order of the board, with what wins each and, if ids are wanted, whose rule that is."""
+    columns = ("space", "won", "rule")[: 2 + ids]
     rows = [
-        (f"**{capital(space_label(words, house, space))}**", _won_by(words, house, space), _rule(house, space))
+        (f"**{capital(space_label(words, house, space))}**", _won_by(words, house, space), _rule(house, space))[
+            : 2 + ids
+        ]
         for space in spaces_shown(house)
     ]
-    return _table([[words(f"leaflet.layout.{column}") for column in ("space", "won", "rule")], *rows])
+    return _table([[words(f"leaflet.layout.{column}") for column in columns], *rows])
 
 
 def sizes_table(words: Words, house: HouseRules) -> str:
@@ -84,3 +88,6 @@ def _table(rows: Iterable[Iterable[str]]) -> str:
 
 TABLES: dict[str, Callable[[Words, HouseRules], str]] = {"layout": layout_table, "sizes": sizes_table}
 """The tables by the names that entries call them."""
+
+WITHOUT_IDS = TABLES | {"layout": partial(layout_table, ids=False)}
+"""The same tables for a leaflet that names no rules."""
