@@ -1,0 +1,35 @@
+"""Every answer of a house is played by some case: an engine that does not know it fails there (DESIGN 5)."""
+
+import tomllib
+from collections import defaultdict
+from dataclasses import fields
+from enum import Enum
+
+from boodle.notation.case_setup import house_for
+from boodle.tripoley import HouseRules
+from tests.shared import ROOT
+
+NOT_PLAYED = {"clock": "whoever asks the questions keeps the clock; the rules run without one"}
+"""Fields without a case, and why."""
+
+
+def played() -> dict[str, set[object]]:
+    """Every answer to each question with which some case lays its table."""
+    answers: dict[str, set[object]] = defaultdict(set)
+    for file in (ROOT / "conformance" / "tripoley").glob("*.toml"):
+        for case in tomllib.loads(file.read_text("utf-8")).get("case", []):
+            if "refused" not in case.get("expect", {}):
+                house = house_for(case)
+                for field in fields(HouseRules):
+                    answers[field.name].add(getattr(house, field.name))
+    return answers
+
+
+def test_every_answer_of_a_house_is_played_by_a_case() -> None:
+    """All answers of a kind; of numbers and layouts two at least, so that the field makes a difference."""
+    answers, missing = played(), {}
+    for field in fields(HouseRules):
+        wanted = set(type(field.default)) if isinstance(field.default, Enum) else set()
+        if not wanted <= answers[field.name] or (len(answers[field.name]) < 2 and field.name not in NOT_PLAYED):
+            missing[field.name] = wanted - answers[field.name]
+    assert not missing
