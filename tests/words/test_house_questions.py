@@ -25,8 +25,12 @@ def answers_of(field: str) -> list[str]:
 
 
 def test_every_field_has_its_question() -> None:
-    """In the order of the rules."""
-    assert tuple(house_questions()) == FIELDS
+    """In the order of the rules, but that the ending is settled before what concerns its betting too."""
+    order = tuple(house_questions())
+    ending = tuple(field for field in FIELDS if field.startswith("ending"))
+    assert order[order.index("five") + 1 :][: len(ending) + 1] == (*ending, "poker_opener")
+    assert [one for one in order if one not in ending] == [field for field in FIELDS if field not in ending]
+    assert sorted(order) == sorted(FIELDS)
 
 
 @pytest.mark.parametrize("field", FIELDS)

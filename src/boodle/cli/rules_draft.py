@@ -1,25 +1,13 @@
 """A house that is being agreed: what is answered so far, what is asked next, and what cannot stand together."""
 
-import re
 from dataclasses import dataclass, field
-from enum import Enum
 
-from boodle.notation.house import FIELDS, preset
+from boodle.cli.rules_mend import answers_to_try, can_mend, mendable
+from boodle.notation.house import FIELDS, About, preset
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.consistency import faults
-from boodle.words.house_questions import IMPLIED, asked_of
-
-NAME = re.compile(r"\w+")
-
-MENDS = {
-    ("most_players", "deck"): {"hand_size", "spare_order", "poker", "ending"},
-    ("card_out",): {"pay_suit"},
-    ("rank_order",): {"pay_time"},
-    ("won", "same", "cards"): {"pay_cards", "combinations", "sequence", "pay_suit"},
-    ("start_chips", "short_ante"): {"pay_cards", "combinations", "sequence", "kitty", "poker"},
-}
-"""What can mend a fault that names these, though the fault does not name it: all that settles how far the cards go
-round and what is staked on, the suit that pays, and that a pair which pays at once need not follow each other."""
+from boodle.tripoley.house import HouseRules
+from boodle.words.house_questions import IMPLIED, asked_of, house_questions
 
 
 @dataclass(slots=True)
@@ -27,13 +15,21 @@ class Draft:
     """The answers so far, in the order in which they were given; the base answers everything else."""
 
     base: str
+    begun: HouseRules | None = None
+    """A file's own answers, where one goes on from a file; else those of the base."""
+    about: About = field(default_factory=About)
     told: dict[str, object] = field(default_factory=dict)
     earlier: dict[str, object] = field(default_factory=dict)
     """What was answered before one went back; it is offered again."""
 
+    @property
+    def start(self) -> HouseRules:
+        """The house whose answers are offered."""
+        return self.begun or preset(self.base)
+
     def house(self, **instead: object) -> Agreement:
         """Return the house as it stands; a question that is not asked has the answer that follows, else the base's."""
-        base = preset(self.base)
+        base = self.start
         given = {name: getattr(base, name) for name in FIELDS} | self.told | instead
         house = _agreed(given)
         for _ in IMPLIED:
@@ -52,34 +48,60 @@ class Draft:
         return asked.index(name) + 1, len(asked)
 
     def blocked(self, name: str, value: object) -> list[str]:
-        """Return what such an answer would contradict, but for what a question that is still to come can mend."""
-        house = self.house(**{name: value})
-        to_come = set(asked_of(house)) - set(self.told) - {name}
-        return [fault for fault in faults(house) if not to_come & _can_mend(fault)]
+        """Return what such an answer would contradict, but for what answers that are still to come can mend."""
+        return self._left(name, value)
+
+    def unlikely(self, name: str, value: object) -> list[str]:
+        """Return what such an answer newly contradicts and no single answer that is still to come can mend."""
+        before = faults(self.house())
+        return [fault for fault in self._left(name, value, likely=True) if fault not in before]
+
+    def _left(self, name: str, value: object, *, likely: bool = False) -> list[str]:
+        def house(instead: dict[str, object]) -> Agreement:
+            return self.house(**{name: value} | instead)
+
+        free = set(FIELDS) - set(self.told) - {name}
+        return [fault for fault in faults(house({})) if not mendable(house, fault, free, likely=likely)]
+
+    def usual(self, name: str) -> object:
+        """Return what would be offered if nothing stood against it: the earlier answer, or the base's."""
+        return self.earlier.get(name, getattr(self.house(), name))
 
     def offer(self, name: str) -> object | None:
         """Return the answer that Enter gives: the earlier one, the base's, else the first that can stand."""
-        now = self.earlier.get(name, getattr(self.house(), name))
-        others = tuple(type(now)) if isinstance(now, Enum) else ()
-        return next((value for value in (now, *others) if not self.blocked(name, value)), None)
+        return next((value for value in answers_to_try(name, self.usual(name)) if not self.blocked(name, value)), None)
 
     def answer(self, name: str, value: object) -> None:
         """Take an answer."""
         self.told[name] = value
 
-    def back(self) -> bool:
-        """Take the last answer back, so that it is asked again; tells whether there was one."""
-        if not self.told:
-            return False
-        name, value = self.told.popitem()
-        self.earlier[name] = value
-        return True
+    def back(self, name: str) -> bool:
+        """Take back the answer before this question, so that it is asked again; tells whether there was one."""
+        before = [one for one in asked_of(self.house()) if one in self.told and ORDER[one] < ORDER[name]]
+        if before:
+            self._take_back(before[-1])
+        return bool(before)
+
+    def to_blame(self, name: str) -> str | None:
+        """Find the latest answer without which this question has one, and take it back; another is offered there."""
+        wrong = set().union(*map(can_mend, self.blocked(name, self.usual(name))))
+        asked = [one for one in asked_of(self.house()) if one in self.told]
+        for one in sorted(asked, key=lambda one: (one in wrong, ORDER[one]), reverse=True):
+            was = self.told[one]
+            for value in answers_to_try(one, was)[1:]:
+                self.told[one] = value
+                if not self.blocked(one, value) and self.offer(name) is not None:
+                    self._take_back(one)
+                    return one
+            self.told[one] = was
+        return None
+
+    def _take_back(self, name: str) -> None:
+        self.earlier[name] = self.told.pop(name)
 
 
-def _can_mend(fault: str) -> set[str]:
-    """Return the fields of which another answer could mend a fault: those that it names, and what is behind them."""
-    named = set(NAME.findall(fault))
-    return named.union(*(behind for names, behind in MENDS.items() if named.issuperset(names)))
+ORDER = {name: place for place, name in enumerate(house_questions())}
+"""When each question is asked."""
 
 
 def _agreed(answers: dict[str, object]) -> Agreement:

@@ -50,16 +50,19 @@ class Interview:
         screen.say()
         screen.say(words("rules.new.ask", number=number, count=count, question=house_question(words, name)), bold=True)
         offer = self._offer(draft, name)
+        if offer is None:
+            self.go_back(draft, name)
+            return
         while True:
             text = screen.ask(words("play.mark"), [plain(answer) for answer in answers_of(name)])
             match text.lower():
-                case "?":
+                case "?" | "help":
                     explain(screen, words, name)
-                case "b" if draft.back():
+                case "b" | "back" if draft.back(name):
                     return
-                case "b":
+                case "b" | "back":
                     screen.say(words("rules.new.unclear.first"))
-                case "q":
+                case "q" | "quit":
                     self._may_stop(draft)
                 case _ if self._take(draft, name, text, offer):
                     return
@@ -70,11 +73,21 @@ class Interview:
             now = draft.earlier.get(name, self.words("rules.new.title"))
             self.screen.say(self.words("rules.new.text", now=now))
             return now
-        offer = draft.offer(name)
+        usual, offer = draft.usual(name), draft.offer(name)
+        if offer is not None and offer != usual:
+            answer = capital(house_answer(self.words, name, usual))
+            self.screen.say(self.words("rules.new.unclear.no_own", answer=answer, why=_why(draft.blocked(name, usual))))
         show_answers(self.screen, self.words, name, offer)
         return offer
 
-    def _take(self, draft: Draft, name: str, text: str, offer: object | None) -> bool:
+    def go_back(self, draft: Draft, name: str) -> None:
+        """Ask the question anew that leaves this one no answer."""
+        wrong = draft.blocked(name, draft.usual(name))
+        self.screen.say(self.words("rules.new.unclear.back_to", why=_why(wrong)))
+        if draft.to_blame(name) is None:
+            draft.back(name)
+
+    def _take(self, draft: Draft, name: str, text: str, offer: object) -> bool:
         """Take what was typed; tells whether it is an answer that can stand, and says what is wrong otherwise."""
         screen, words = self.screen, self.words
         try:
@@ -82,14 +95,14 @@ class Interview:
         except NotUnderstoodError as error:
             screen.say(str(error))
             return False
-        if value is None:
-            screen.say(words("rules.new.unclear.nothing"))
-            return False
         wrong = draft.blocked(name, value)
         if wrong:
-            screen.say(words("rules.new.unclear.fault", why="; ".join(wrong)))
+            screen.say(words("rules.new.unclear.fault", why=_why(wrong)))
             screen.say(words("rules.new.unclear.go_back"))
             return False
+        doubtful = draft.unlikely(name, value)
+        if doubtful:
+            screen.say(words("rules.new.unclear.mind", why=_why(doubtful)))
         draft.answer(name, value)
         self.warned = False
         return True
@@ -100,7 +113,7 @@ class Interview:
         if not wrong or self.warned:
             raise Stopped
         self.warned = True
-        self.screen.say(self.words("rules.new.unclear.not_yet", why="; ".join(wrong)))
+        self.screen.say(self.words("rules.new.unclear.not_yet", why=_why(wrong)))
 
     def _stopped(self) -> str | None:
         """Return what is answered so far as a file; what cannot stand so is shown, and nothing is to be written."""
@@ -126,6 +139,10 @@ class Interview:
             for name in FIELDS
         }
         return write_house_file(house, draft.base, house.preset, remarks)
+
+
+def _why(wrong: list[str]) -> str:
+    return "; ".join(wrong)
 
 
 def chosen_base(screen: Screen, words: Words) -> str:

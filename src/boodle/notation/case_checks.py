@@ -150,6 +150,15 @@ def _seen(session: Session[Table], expected: Any) -> list[str]:
     return faults
 
 
+def _aid(session: Session[Table], expected: Any) -> list[str]:
+    """Compare what the memory aid tells of suits, by their letters: `played / proved dead`; or that there is none."""
+    aid = view(session.round, None).aid
+    if aid is None or expected == "none":
+        return _same("aid", expected, "none" if aid is None else "one")
+    told = {one.suit.letter: f"{one.played or '-'} / {one.dead or '-'}" for one in aid}
+    return [fault for suit, known in expected.items() for fault in _same(f"aid {suit}", known, told.get(suit))]
+
+
 CHECKS = {
     "stacks": _stacks,
     "board": _board,
@@ -167,5 +176,6 @@ CHECKS = {
     "spare": _spare,
     "dealer": _dealer,
     "seen": _seen,
+    "aid": _aid,
 }
 """How each kind of expectation is compared."""
