@@ -104,7 +104,7 @@ def test_what_two_houses_answer_differently(tmp_path: Path) -> None:
         (["show"], "Missing argument 'NAME'."),
         (["show", "pagat", "--toml", "--book"], "--toml and --book show the rules in two ways: leave one of them out"),
         (["show", "pagat", "--no-ids"], "--no-ids leaves something out of --book: give both"),
-        (["new", "x.toml", "--base", "cosmos"], "preset 'cosmos' is not known: expected 'cosmo', or one of "),
+        (["new", "x.toml", "--base", "cosmos"], "'cosmos' is neither a preset nor a file: expected 'cosmo', or "),
         (["show", "."], ". cannot be read: is a directory"),
     ],
 )

@@ -124,11 +124,14 @@ def test_a_written_file_reads_back(seed: int, title: str) -> None:
     house = random_house(Random(seed), deals=seed % 20)
     for base in presets():
         told = HouseFile(house=house, base=base, about=About(title=title))
-        assert read_house_file(write_house_file(house, base, title, {"deals": "How many?", "deck": "Which?"})) == told
+        assert (
+            read_house_file(write_house_file(house, base, About(title=title), {"deals": "How many?", "deck": "Which?"}))
+            == told
+        )
 
 
 def test_only_what_differs_is_written() -> None:
     """A base, a name, an answer below its remark."""
     house = house_of({"bet_limit": 5, "preset": "Ours"}, preset("royal"))
-    text = write_house_file(house, "royal", "Ours", {"bet_limit": "5 at most"})
+    text = write_house_file(house, "royal", About(title="Ours"), {"bet_limit": "5 at most"})
     assert text == 'base = "royal"\n\n# 5 at most\nbet_limit = 5\n\n[about]\ntitle = "Ours"\n'

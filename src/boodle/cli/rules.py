@@ -27,6 +27,7 @@ preset or a TOML file of your own will do.
   boodle rules show rummoli
   boodle rules diff pagat my-rules.toml
   boodle rules new my-rules.toml --base rummoli
+  boodle rules new my-rules.toml --base my-rules.toml     to go on or change it
 """
 
 NEW_HELP = """Ask the questions of a house one after the other, and write a file.
@@ -134,18 +135,18 @@ def diff(one: str, other: str) -> None:
 
 @verb.command(help=NEW_HELP)
 @click.argument("file", metavar="[FILE]", required=False, default=USUAL_FILE, type=click.Path(path_type=Path))
-@click.option("--base", metavar="PRESET", help="Whose answers are offered; else it is asked first.")
+@click.option("--base", metavar="NAME", help="A preset or a file whose answers are offered; else it is asked first.")
 @click.option("--force", is_flag=True, help="Write over a file that is there.")
 def new(file: Path, *, base: str | None, force: bool) -> None:
     """Ask, and write what differs from the base."""
     screen, words = Screen(), Words()
-    free_file(file, words, force=force)
-    if base is not None:
-        preset(base)
+    told = None if base is None else named(base, words)
+    goes_on = base is not None and base not in presets() and file.exists() and file.samefile(base)
+    free_file(file, words, force=force or goes_on)
     interview = Interview(screen, words)
-    text = interview.hold(base)
+    text = interview.hold(base if told is None or base in presets() else told.file)
     if text is not None:
-        write_file(file, text, screen, words)
+        write_file(file, text, screen, words, interview.unasked)
 
 
 def _said(house: HouseRules) -> list[str]:

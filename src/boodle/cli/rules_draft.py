@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from boodle.cli.rules_mend import answers_to_try, can_mend, mendable
-from boodle.notation.house import FIELDS, About, preset
+from boodle.notation.house import FIELDS, About, preset, presets
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.consistency import faults
 from boodle.tripoley.house import HouseRules
@@ -27,6 +27,13 @@ class Draft:
         """The house whose answers are offered."""
         return self.begun or preset(self.base)
 
+    @property
+    def title(self) -> str:
+        """What a file that one goes on from calls the house; nothing where one begins from a preset."""
+        if self.begun is None:
+            return ""
+        return self.about.title or (self.begun.preset if self.begun.preset not in presets() else "")
+
     def house(self, **instead: object) -> Agreement:
         """Return the house as it stands; a question that is not asked has the answer that follows, else the base's."""
         base = self.start
@@ -41,6 +48,10 @@ class Draft:
     def next_question(self) -> str | None:
         """Return the first field that is asked and not answered yet."""
         return next((name for name in asked_of(self.house()) if name not in self.told), None)
+
+    def left(self) -> int:
+        """Return how many questions are still to come."""
+        return len([name for name in asked_of(self.house()) if name not in self.told])
 
     def place(self, name: str) -> tuple[int, int]:
         """Return which question this is, and how many there are."""

@@ -2,14 +2,14 @@
 
 import os
 import shlex
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from boodle.cli.rules_draft import Draft
 from boodle.cli.rules_typed import NotUnderstoodError, answers_of, explain, near_and_others, read_typed, show_answers
 from boodle.cli.terminal.saving import CannotSave, why
 from boodle.cli.terminal.screen import Screen
-from boodle.notation.house import FIELDS, USUAL, about, presets, write_house_file
+from boodle.notation.house import FIELDS, USUAL, HouseFile, about, presets, write_house_file
 from boodle.tripoley.consistency import faults
 from boodle.words.catalogue import Words, capital
 from boodle.words.house import house_answer, house_question
@@ -28,11 +28,16 @@ class Interview:
     words: Words
     draft: Draft | None = None
     warned: bool = False
+    unasked: int = 0
+    """How many questions were left open when somebody stopped."""
 
-    def hold(self, base: str | None) -> str | None:
-        """Ask everything; returns the file's text, or nothing where nothing is to be written."""
+    def hold(self, base: str | HouseFile | None) -> str | None:
+        """Ask everything, from a preset or a file; returns the file's text, or nothing where none is to be written."""
         try:
-            draft = self.draft = Draft(base or chosen_base(self.screen, self.words))
+            if isinstance(base, HouseFile):
+                draft = self.draft = Draft(base.base, base.house, base.about)
+            else:
+                draft = self.draft = Draft(base or chosen_base(self.screen, self.words))
             self.screen.say(self.words("rules.new.intro"))
             while (name := draft.next_question()) is not None:
                 self._ask(draft, name)
@@ -70,7 +75,7 @@ class Interview:
     def _offer(self, draft: Draft, name: str) -> object | None:
         """Show what can be answered; returns what Enter gives."""
         if name == "preset":
-            now = draft.earlier.get(name, self.words("rules.new.title"))
+            now = draft.earlier.get(name, draft.title or self.words("rules.new.title"))
             self.screen.say(self.words("rules.new.text", now=now))
             return now
         usual, offer = draft.usual(name), draft.offer(name)
@@ -123,6 +128,7 @@ class Interview:
         if faults(self.draft.house()):
             self._keep()
             return None
+        self.unasked = self.draft.left()
         return self._text(self.draft)
 
     def _keep(self) -> None:
@@ -130,7 +136,7 @@ class Interview:
         if self.draft is not None and self.draft.told:
             self.screen.say()
             self.screen.say(self.words("rules.new.kept"))
-            self.screen.draw(self._text(self.draft).splitlines())
+            self.screen.copy(self._text(self.draft).splitlines())
 
     def _text(self, draft: Draft) -> str:
         house, words = draft.house(), self.words
@@ -138,7 +144,7 @@ class Interview:
             name: f"{house_question(words, name)} {capital(house_answer(words, name, getattr(house, name)))}."
             for name in FIELDS
         }
-        return write_house_file(house, draft.base, house.preset, remarks)
+        return write_house_file(house, draft.base, replace(draft.about, title=house.preset), remarks)
 
 
 def _why(wrong: list[str]) -> str:
@@ -178,8 +184,8 @@ def free_file(file: Path, words: Words, *, force: bool) -> None:
         raise CannotSave(words("rules.error.there", file=file))
 
 
-def write_file(file: Path, text: str, screen: Screen, words: Words) -> None:
-    """Write the file whole or not at all; raises CannotSave, having shown what was to be written."""
+def write_file(file: Path, text: str, screen: Screen, words: Words, unasked: int = 0) -> None:
+    """Write the file whole or not at all, and say how to go on; raises CannotSave, having shown the text."""
     beside = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         beside.write_text(text, encoding="utf-8")
@@ -187,7 +193,10 @@ def write_file(file: Path, text: str, screen: Screen, words: Words) -> None:
     except OSError as error:
         beside.unlink(missing_ok=True)
         screen.say(words("rules.new.kept"))
-        screen.draw(text.splitlines())
+        screen.copy(text.splitlines())
         raise CannotSave(words("play.error.cannot_save", file=file, why=why(error))) from None
     screen.say()
-    screen.say(words("rules.new.written", file=file, typed=shlex.quote(str(file))))
+    typed = shlex.quote(str(file))
+    screen.say(words("rules.new.written", file=file, typed=typed))
+    if unasked:
+        screen.say(words("rules.new.unasked", n=unasked, typed=typed))

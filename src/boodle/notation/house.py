@@ -13,7 +13,7 @@ A file whose `preset` is the name of a preset begins from that one, as a case do
 import json
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import asdict, dataclass, fields
 from difflib import get_close_matches
 from enum import Enum
 from functools import cache
@@ -146,19 +146,23 @@ def write_house(house: HouseRules) -> str:
     return "".join(f"{name} = {write_answer(getattr(house, name))}\n" for name in FIELDS)
 
 
-def write_house_file(house: Agreement, base: str, title: str = "", remarks: Mapping[str, str] | None = None) -> str:
-    """Write a family's file: its base, the answers that differ from it, each below its remark, and its title.
+def write_house_file(
+    house: Agreement, base: str, about: About | None = None, remarks: Mapping[str, str] | None = None
+) -> str:
+    """Write a family's file: its base, the answers that differ from it, each below its remark, and what it says.
 
     It reads back as the same rules.
     """
-    unsaid = {name: getattr(preset(base), name) for name in FIELDS} | {"preset": title or base}
+    told = about or About()
+    unsaid = {name: getattr(preset(base), name) for name in FIELDS} | {"preset": told.title or base}
     lines = [f"{BASE} = {write_answer(base)}"]
     for name in FIELDS:
         answer = getattr(house, name)
         if answer != unsaid[name]:
             lines += ["", f"# {remarks[name]}"] if remarks and name in remarks else []
             lines.append(f"{name} = {write_answer(answer)}")
-    lines += ["", f"[{ABOUT}]", f"title = {write_answer(title)}"] if title else []
+    said = [f"{name} = {write_answer(text)}" for name, text in asdict(told).items() if text]
+    lines += ["", f"[{ABOUT}]", *said] if said else []
     return "".join(f"{line}\n" for line in lines)
 
 

@@ -60,6 +60,11 @@ class Screen:
             else:
                 self.say(line)
 
+    def copy(self, lines: Iterable[str]) -> None:
+        """Print lines as they are, however long: they are to be copied into a file."""
+        for line in lines:
+            self._print(line)
+
     def rows(self, rows: Sequence[tuple[str, str]]) -> None:
         """Print what may be typed and what it means, in two columns; below each other where there is no room."""
         wide = max((columns(typed) for typed, _ in rows), default=0)
