@@ -64,6 +64,7 @@ Rules: Grandma's rules.
 Good night.
 ```
 
+* Words stand in quotation marks, as in `poker = "none"`; numbers do not, as in `bet_limit = 5` and `deck = 32`.
 * `base` is the preset that answers what the file does not. Without it a file whose `preset` is the name of a preset
   begins from that one, and any other from `pagat`.
 * `preset` is what the house is called at the table and in records; it can be left out, and then the title is its name.

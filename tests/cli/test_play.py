@@ -120,6 +120,8 @@ ERRORS = [
     (["--resume", "notes.txt", "--preset", "pagat", "--deals", "3"], "leave out --preset and --deals"),
     (["--rules", "notes.txt"], "notes.txt: house rules are no TOML"),
     (["--rules", "rules.toml"], "rules.toml: bet_limit is 'ten': expected a whole number"),
+    (["--rules", "poch"], "poch is a preset, not a file: give it by --preset poch"),
+    (["--preset", "rules.toml"], "rules.toml is a file, not a preset: give it by --rules rules.toml"),
     (["--rules", "rules.toml", "--preset", "pagat"], "--preset and --rules both name the rules"),
 ]
 

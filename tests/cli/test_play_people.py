@@ -81,6 +81,14 @@ def test_what_can_be_typed_between_deals(typed: str, said: str, tmp_path: Path) 
     assert said in " ".join(told.stdout.split("\n")).replace("  ", " ") or said in told.stdout
 
 
+def test_rules_that_make_no_difference_are_not_told() -> None:
+    """No destination of a fine that there is not, no card out of a whole deck."""
+    told = play("--seed", "1", given="house\nquit\n").stdout
+    assert "How much may a bet or a raise be?" in told
+    assert "Where does that fine go?" not in told
+    assert "taken out of a deck" not in told
+
+
 def test_hand_and_rule_in_mid_deal() -> None:
     """The rule at hand is that of the question."""
     told = play("--seed", "1", given="\n?\nhand\n500\nbid x\n").stdout

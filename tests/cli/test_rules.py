@@ -83,6 +83,22 @@ def test_a_file_of_ones_own_is_shown(tmp_path: Path) -> None:
     assert "* How many chips" not in told
 
 
+def test_a_file_of_notepad_is_read(tmp_path: Path) -> None:
+    """The mark that stands before its text is left out."""
+    file = tmp_path / "ours.toml"
+    file.write_text("deals = 3\n", encoding="utf-8-sig")
+    assert "How many deals are agreed? 3 deals." in text_of(run("show", str(file)))
+
+
+def test_what_one_house_asks_alone(tmp_path: Path) -> None:
+    """It does not come up in the other; what comes up in neither is left out."""
+    file = tmp_path / "ours.toml"
+    file.write_text("deck = 51\nending_pots = 7\n", encoding="utf-8")
+    told = text_of(run("diff", "pagat", str(file), columns=200))
+    assert "taken out of a deck of 51? pagat that does not come up" in told
+    assert told.endswith("2 questions are answered differently.")
+
+
 def test_what_two_houses_answer_differently(tmp_path: Path) -> None:
     """Each question with both answers, only where it matters to one of them."""
     told = text_of(run("diff", "pagat", "royal"))

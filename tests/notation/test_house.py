@@ -53,6 +53,16 @@ def test_what_is_left_out_has_its_default() -> None:
         ("bet_limit = ", "house rules are no TOML: "),
         ("bet_limt = 10", "house rule 'bet_limt' is not known: expected 'bet_limit'"),
         ("bet_limit = '10'", "bet_limit is '10': expected a whole number"),
+        (
+            "bet_limit = '10'",
+            "bet_limit is '10': expected a whole number without quotation marks, as in bet_limit = 10",
+        ),
+        ("deck = '52'", "deck is '52': expected a number without quotation marks, as in deck = 52"),
+        ("deck = '53'", "deck is '53': expected one of 52, 51, 32"),
+        (
+            "poker = none",
+            "house rules are no TOML: Invalid value (at line 1, column 9); words stand in quotation marks",
+        ),
         ("bet_limit = true", "bet_limit is True: expected a whole number"),
         ("bet_limit = -1", "bet_limit is -1: expected 0 to 1000000"),
         (

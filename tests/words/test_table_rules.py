@@ -1,6 +1,5 @@
 """Questions, pages, refusals, house rules and the rules themselves have words, and rules explain every question."""
 
-from dataclasses import fields
 from enum import Enum
 from importlib import import_module
 from inspect import isabstract
@@ -19,6 +18,7 @@ from boodle.tripoley.phases.stops import NewRunLead
 from boodle.tripoley.table import Phase
 from boodle.words.catalogue import Words, languages
 from boodle.words.house import FIELDS, house_answer, house_changes, house_in_words, house_question
+from boodle.words.house_questions import asked_of
 from boodle.words.questions import asked, page_name, refusal, waits
 from boodle.words.rules import NoSuchRule, _explained, explained_by, rule, rules
 from tests.words.test_table import subclasses
@@ -102,7 +102,7 @@ def test_no_house_words_are_left_over(language: str) -> None:
 def test_a_house_in_words() -> None:
     """Every field with its answer, or only what differs."""
     words = Words()
-    assert len(house_in_words(words, HouseRules())) == len(fields(HouseRules))
+    assert len(house_in_words(words, HouseRules())) == len(asked_of(HouseRules())) < len(FIELDS)
     assert house_changes(words, HouseRules(bet_limit=0), HouseRules()) == [
         ("How much may a bet or a raise be?", "as much as one has")
     ]

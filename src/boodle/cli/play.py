@@ -19,7 +19,7 @@ from boodle.cli.terminal.players import Players
 from boodle.cli.terminal.saving import CannotRead, CannotSave, free_name, read_text, resume, save
 from boodle.cli.terminal.screen import Screen
 from boodle.notation.errors import NotationError
-from boodle.notation.house import preset, read_house
+from boodle.notation.house import preset, presets, read_house
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, Table, open_evening
 from boodle.tripoley.answers import MemoryAid
@@ -200,10 +200,11 @@ def _taken_up(ctx: click.Context, options: Options, seed: bytes, words: Words) -
 
 def _house(options: Options, words: Words) -> HouseRules:
     """Return the rules that are played; raises ValueError naming what is wrong with them."""
+    if options.rules is not None and options.preset is not None:
+        raise ValueError(words("play.error.two_rules"))
+    _see_which(options, words)
     if options.rules is None:
         house = preset(options.preset or "pagat")
-    elif options.preset is not None:
-        raise ValueError(words("play.error.two_rules"))
     else:
         try:
             house = read_house(read_text(options.rules, words))
@@ -211,6 +212,15 @@ def _house(options: Options, words: Words) -> HouseRules:
             raise CannotRead(f"{options.rules}: {error}") from None
     agreed = house if options.deals is None else replace(house, deals=options.deals)
     return replace(agreed, memory_aid=MemoryAid.ON) if options.aid else agreed
+
+
+def _see_which(options: Options, words: Words) -> None:
+    """See that a file is not given as a preset, nor the other way round; raises ValueError."""
+    name, file = options.preset, options.rules
+    if name is not None and name not in presets() and Path(name).is_file():
+        raise ValueError(words("rules.error.is_file", name=name, typed=shlex.quote(name)))
+    if file is not None and str(file) in presets() and not file.exists():
+        raise ValueError(words("rules.error.is_preset", name=file))
 
 
 def _names(options: Options, house: HouseRules, words: Words) -> tuple[str, ...]:

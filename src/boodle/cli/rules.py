@@ -121,14 +121,14 @@ def diff(one: str, other: str) -> None:
     screen, words = Screen(), Words()
     first, second = named(one, words), named(other, words)
     houses = [(told.name, told.file.house) for told in (first, second)]
-    said = {name for _, house in houses for name in _said(house)}
-    differ = [name for name in FIELDS if name in said and getattr(houses[0][1], name) != getattr(houses[1][1], name)]
+    said = [(whose, _answers(words, house)) for whose, house in houses]
+    differ = [name for name in FIELDS if len({answers.get(name) for _, answers in said}) > 1]
     if not differ:
         screen.say(words("rules.diff.alike", one=one, other=other))
         return
     for name in differ:
         screen.say(house_question(words, name), bold=True)
-        screen.rows([(whose, house_answer(words, name, getattr(house, name))) for whose, house in houses])
+        screen.rows([(whose, answers.get(name, words("rules.diff.not_asked"))) for whose, answers in said])
         screen.say()
     screen.say(words("rules.diff.count", n=len(differ)))
 
@@ -152,6 +152,11 @@ def new(file: Path, *, base: str | None, force: bool) -> None:
 def _said(house: HouseRules) -> list[str]:
     """Return the fields that make a difference in a house, but for its name, which is its title."""
     return [name for name in asked_of(house) if name != "preset"]
+
+
+def _answers(words: Words, house: HouseRules) -> dict[str, str]:
+    """Return what a house answers in words, where it makes a difference."""
+    return {name: house_answer(words, name, getattr(house, name)) for name in _said(house)}
 
 
 def _players(words: Words, told: HouseFile) -> str:

@@ -6,6 +6,7 @@ from enum import Enum
 from boodle.cli.terminal.screen import Screen
 from boodle.notation.errors import NotationError
 from boodle.notation.house import FIELDS, answer_of, presets
+from boodle.tripoley.board import DRAWN_SEQUENCE, Space, Wins
 from boodle.tripoley.consistency import RANGES
 from boodle.words.catalogue import Words, capital
 from boodle.words.house import house_answer
@@ -46,9 +47,21 @@ def read_typed(words: Words, name: str, text: str) -> object:
         return _name(words, text)
     told = "" if text == "-" else " ".join(text.replace(",", " ").split())
     try:
-        return answer_of(name, told)
+        answer = answer_of(name, told)
     except NotationError as error:
         raise NotUnderstoodError(capital(f"{error}.")) from None
+    if isinstance(answer, tuple):
+        _in_its_place(words, name, answer)
+    return answer
+
+
+def _in_its_place(words: Words, name: str, spaces: tuple[Space, ...]) -> None:
+    """See that no space belongs to the next question; raises NotUnderstoodError."""
+    for space in spaces:
+        if name == "pay_cards" and (len(space.ranks) > 1 or space is DRAWN_SEQUENCE):
+            raise NotUnderstoodError(words("rules.new.unclear.together", space=space.name))
+        if name == "combinations" and space.wins in (Wins.ANY_SUIT, Wins.AS_DRAWN):
+            raise NotUnderstoodError(words("rules.new.unclear.any_suit", space=space.name))
 
 
 def answers_of(name: str) -> tuple[Enum, ...]:
@@ -86,7 +99,9 @@ def _say_rule(screen: Screen, words: Words, name: str, indent: str = "") -> None
 
 def _how_to_type(words: Words, name: str) -> str:
     if name not in RANGES:
-        return words("rules.new.card" if name == "card_out" else "rules.new.spaces")
+        if name == "card_out":
+            return words("rules.new.card")
+        return words("rules.new.spaces", how=words(f"rules.new.{name}"))
     least, most = RANGES[name]
     told = words("rules.new.number", least=least, most=most)
     if f"house.{name}.none" not in words:

@@ -71,6 +71,6 @@ def text_of(file: Path, words: Words) -> str:
     if file != STANDARD_INPUT:
         return read_text(file, words)
     try:
-        return sys.stdin.buffer.read().decode("utf-8")
+        return sys.stdin.buffer.read().decode("utf-8-sig")
     except UnicodeDecodeError:
         raise CannotRead(words("play.error.no_text", file=words("verify.standard_input"))) from None

@@ -112,7 +112,8 @@ def _parsed(text: str) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise NotationError(f"house rules are no TOML: {error}") from None
+        hint = "; words stand in quotation marks, numbers do not" if "Invalid value" in str(error) else ""
+        raise NotationError(f"house rules are no TOML: {error}{hint}") from None
 
 
 def _about(told: object) -> About:
@@ -194,6 +195,10 @@ def answer_of(name: str, value: object) -> object:
     default = getattr(HouseRules(), name)
     if isinstance(default, Enum):
         answers = [answer.value for answer in type(default)]
+        if value not in answers and (quoted := _unquoted(value)) in answers:
+            raise NotationError(
+                f"{name} is {value!r}: expected a number without quotation marks, as in {name} = {quoted}"
+            )
         if value not in answers:
             raise NotationError(f"{name} is {value!r}: expected {expected(str(value), [str(one) for one in answers])}")
         return type(default)(value)
@@ -202,9 +207,19 @@ def answer_of(name: str, value: object) -> object:
     if isinstance(default, Card):
         return _card(name, value)
     if type(value) is not type(default):
-        kind = "a whole number" if isinstance(default, int) else "a text"
+        quoted = _unquoted(value)
+        unquoted = "" if quoted is None else f" without quotation marks, as in {name} = {quoted}"
+        kind = f"a whole number{unquoted}" if isinstance(default, int) else "a text"
         raise NotationError(f"{name} is {value!r}: expected {kind}")
     return value
+
+
+def _unquoted(value: object) -> int | None:
+    """Return the number that a text is."""
+    try:
+        return read_number(value) if isinstance(value, str) else None
+    except NotationError:
+        return None
 
 
 def _spaces(name: str, value: object) -> tuple[Space, ...]:

@@ -146,7 +146,11 @@ def _spaces(house: Agreement) -> Iterator[str]:
     for field, spaces in (("pay_cards", house.pay_cards), ("combinations", house.combinations)):
         for space in spaces:
             if (len(space.ranks) == 1) != (field == "pay_cards") or not _by_suit(space):
-                wanted = "single cards, as in K or KC" if field == "pay_cards" else "cards of one suit, as in K-Q"
+                wanted = (
+                    "single cards, as in K or KC; others belong to combinations or sequence"
+                    if field == "pay_cards"
+                    else "cards of one suit, as in K-Q"
+                )
                 yield f"{field} has {space.name!r}: expected {wanted}"
     for space in house.sequence:
         if space is not DRAWN_SEQUENCE and (space.wins is not Wins.ANY_SUIT or len(space.ranks) < 3):

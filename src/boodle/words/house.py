@@ -8,6 +8,7 @@ from boodle.cards import Card, Rank, Suit
 from boodle.tripoley.board import Space, Wins
 from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words
+from boodle.words.house_questions import asked_of
 from boodle.words.signs import LETTERS
 
 FIELDS = tuple(field.name for field in fields(HouseRules))
@@ -36,8 +37,9 @@ def house_answer(words: Words, field: str, value: object) -> str:
 
 
 def house_in_words(words: Words, house: HouseRules) -> list[tuple[str, str]]:
-    """Return every question of a house with its answer."""
-    return [(house_question(words, field), house_answer(words, field, getattr(house, field))) for field in FIELDS]
+    """Return every question that makes a difference in a house, with its answer."""
+    asked = asked_of(house)
+    return [(house_question(words, field), house_answer(words, field, getattr(house, field))) for field in asked]
 
 
 def house_changes(words: Words, house: HouseRules, base: HouseRules) -> list[tuple[str, str]]:

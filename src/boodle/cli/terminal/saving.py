@@ -57,9 +57,9 @@ def resume(file: Path, nature: Nature[Table], words: Words) -> Session[Table]:
 
 
 def read_text(file: Path, words: Words) -> str:
-    """Read a text file; raises CannotRead."""
+    """Read a text file, with the mark before it that some editors write or without; raises CannotRead."""
     try:
-        return file.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise CannotRead(words("play.error.no_text", file=file)) from None
     except (OSError, ValueError) as error:
@@ -69,7 +69,7 @@ def read_text(file: Path, words: Words) -> str:
 def is_game(file: Path) -> bool:
     """Tell whether a file is a game."""
     try:
-        with file.open(encoding="utf-8") as lines:
+        with file.open(encoding="utf-8-sig") as lines:
             return lines.readline().rstrip("\n") in TITLES
     except (OSError, UnicodeDecodeError):
         return False
