@@ -119,7 +119,11 @@ def test_a_failure_of_a_settlement_is_told_alike(tmp_path: Path) -> None:
         ("> pick_five", "0: keep", "(three players) - '0: keep': nothing is asked of 0 here"),
         ("> pick_five", "2: hold", "(three players) - 'hold' is no answer: expected one of keep, swap, "),
         ("! 1: check", "! 1: five 2C", None),
-        ("board = { A = 0 }", "chips = 3", "(three players) - expect: 'chips' is not known: expected one of aid, bank, "),
+        (
+            "board = { A = 0 }",
+            "chips = 3",
+            "(three players) - expect: 'chips' is not known: expected one of aid, bank, ",
+        ),
         ("board = { A = 0 }", "board = 3", "(three players) - the case is not laid out as it should be: "),
         ("room =", "house = 'x'\nroom =", "'house' is no key of a file of cases: expected rule, ids, room or case"),
     ],
