@@ -64,9 +64,9 @@ def test_a_space_is_one_value_for_its_name() -> None:
     for name in ("K", "KC", "AD-KD", "8-9-10", "7-8-9*", "A-2-3", "random", "kitty"):
         space = space_named(name)
         assert space_named(space.name) is pickle.loads(pickle.dumps(space)) is copy.deepcopy(space) is space  # noqa: S301
-    twin = Space("K", (Rank.KING,), Wins.PAY_SUIT)
-    with pytest.raises(HouseRulesError, match="pay_cards is"):
-        HouseRules(pay_cards=(twin,))
+    for twin in (Space("K", (Rank.KING,), Wins.PAY_SUIT), Space("Z", (Rank.TWO,), Wins.PAY_SUIT)):
+        with pytest.raises(HouseRulesError, match="pay_cards is"):
+            HouseRules(pay_cards=(twin,))
 
 
 @pytest.mark.parametrize("name", ["", "X", "K-K", "K-Q-A-J", "KC-QD", "K-Q*", "KC-Q", "10-K-J", "8-9-10S", "1", "K--Q"])

@@ -169,9 +169,7 @@ def write_house_file(
 
 def answer_as_text(value: object) -> str:
     """Write a field's value in one line, as the header of a record has it: a list as its names, an empty one as -."""
-    if isinstance(value, tuple):
-        return " ".join(map(str, value)) or "-"
-    return str(value.value) if isinstance(value, Enum) else str(value)
+    return str(_plain(value)) or "-"
 
 
 def answer_from_text(name: str, text: str) -> object:

@@ -24,7 +24,7 @@ from boodle.tripoley.answers import (
 )
 from boodle.tripoley.board import DRAWN_SEQUENCE, Space, Wins, winning_sets
 from boodle.tripoley.runs import height, next_card
-from boodle.tripoley.spaces import space_named
+from boodle.tripoley.spaces import SpaceNameError, space_named
 
 FIVE = 5
 MOST_SEATS = 9
@@ -66,7 +66,12 @@ def _wrong_kinds(house: Agreement) -> list[str]:
 
 def _is_space(value: object) -> bool:
     """Tell whether a value is the one space of its name."""
-    return type(value) is Space and space_named(value.name) is value
+    if type(value) is not Space:
+        return False
+    try:
+        return space_named(value.name) is value
+    except SpaceNameError:
+        return False
 
 
 def _out_of_range(house: Agreement) -> Iterator[str]:

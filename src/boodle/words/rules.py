@@ -11,6 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from boodle.tripoley.house import HouseRules
+from boodle.words.conditions import answers_of, read_condition
+
+ALWAYS = "rules"
+"""Under this the ids stand that explain something in every house."""
 
 IN_A_WHEEL = "conformance/rules.toml"
 IN_A_CHECKOUT = Path(__file__).parents[3] / IN_A_WHEEL
@@ -51,8 +55,7 @@ def explained_by(kind: str, house: HouseRules) -> tuple[str, ...]:
     told: dict[str, list[str]] = _explained().get(kind, {})
     found: list[str] = []
     for condition, ids in told.items():
-        field, equals, answer = condition.partition(" = ")
-        if not equals or str(_plain(getattr(house, field))) == answer:
+        if condition == ALWAYS or _holds(condition, house):
             found += ids
     return tuple(dict.fromkeys(found))
 
@@ -62,8 +65,9 @@ def _explained() -> dict[str, Any]:
     return tomllib.loads((files("boodle.words") / "explained.toml").read_text(encoding="utf-8"))
 
 
-def _plain(value: object) -> object:
-    return getattr(value, "value", value)
+def _holds(text: str, house: HouseRules) -> bool:
+    condition = read_condition(text, {})
+    return condition.holds(answers_of(house, [part.name for part in condition.parts]))
 
 
 def _page() -> Traversable:
