@@ -2,7 +2,7 @@
 
 from boodle.rulebook.errors import IllegalAction, NotYourTurn, RoundIsOver, RulesError, StaleAnswer
 from boodle.rulebook.event import Event, SeatTaken, SeenByAll, TableEvent, Viewer
-from boodle.rulebook.question import Choices, Office, OneOf, OrdersOf, Question, Shuffle, Who, spoken
+from boodle.rulebook.question import Choices, Office, OneOf, OrdersOf, Question, SeatQuestion, Shuffle, Who, spoken
 from boodle.rulebook.round import Answered, Asked, BookEvent, Open, PageTurned, Round, Withdrawn, page_names
 from boodle.rulebook.step import Step
 from boodle.rulebook.turn import TURN_PAGE, Ask, Intervention, Page, TimeUp, Turn, TurnTo
@@ -28,6 +28,7 @@ __all__ = [
     "Round",
     "RoundIsOver",
     "RulesError",
+    "SeatQuestion",
     "SeatTaken",
     "SeenByAll",
     "Shuffle",

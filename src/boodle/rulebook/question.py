@@ -79,6 +79,18 @@ class Question(ABC, Generic[T]):
 
 
 @dataclass(frozen=True, slots=True)
+class SeatQuestion(Question[T]):
+    """A question to one seat."""
+
+    seat: Seat
+
+    @property
+    def who(self) -> Seat:
+        """The seat is asked."""
+        return self.seat
+
+
+@dataclass(frozen=True, slots=True)
 class OrdersOf:
     """Every order of some things of one kind, no two alike: the choices of a shuffle."""
 

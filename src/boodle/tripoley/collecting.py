@@ -7,7 +7,7 @@ everything (TRI-V-01…04, EDGE-15, CAD-25). Whether winnings must be taken in t
 from dataclasses import dataclass
 
 from boodle.cards import Card, CardSet, Rank
-from boodle.rulebook import Question, Step, spoken
+from boodle.rulebook import SeatQuestion, Step, spoken
 from boodle.seats import Chips, Seat
 from boodle.tripoley.actions import Claim, ClaimsOf
 from boodle.tripoley.answers import Claims, PayTime, Unclaimed
@@ -20,15 +20,8 @@ from boodle.tripoley.table import Phase, Table
 
 
 @dataclass(frozen=True, slots=True)
-class TakeWinnings(Question[Table]):
+class TakeWinnings(SeatQuestion[Table]):
     """Which spaces does a seat take for the card it has just played? The rest stays once the next is played (RUM)."""
-
-    seat: Seat
-
-    @property
-    def who(self) -> Seat:
-        """The seat that played the card."""
-        return self.seat
 
     def choices(self, table: Table) -> ClaimsOf:
         """Return any selection of the spaces that the card wins."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from boodle.rulebook import TURN_PAGE, Ask, Office, OneOf, Question, Shuffle, Step, Turn, TurnTo, spoken
+from boodle.rulebook import TURN_PAGE, Ask, Office, OneOf, Question, SeatQuestion, Shuffle, Step, Turn, TurnTo, spoken
 from boodle.seats import Chips, Seat
 from boodle.tripoley.actions import Between, HostChoices, HostSays, SeatNewcomer
 from boodle.tripoley.answers import EntryFee, FirstDealer
@@ -60,16 +60,10 @@ class LowCardDraw(CardShuffle):
 
 
 @dataclass(frozen=True, slots=True)
-class InNextDeal(Question[Table]):
+class InNextDeal(SeatQuestion[Table]):
     """Is a player in the next deal? Nobody waits for one who is sitting out."""
 
-    seat: Seat
     sitting_out: bool = False
-
-    @property
-    def who(self) -> Seat:
-        """The player is asked."""
-        return self.seat
 
     @property
     def optional(self) -> bool:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from boodle.rulebook import TURN_PAGE, Ask, Question, Step, Turn, spoken
+from boodle.rulebook import TURN_PAGE, Ask, SeatQuestion, Step, Turn, spoken
 from boodle.seats import Chips, Seat
 from boodle.tripoley.actions import Spread, Spreads
 from boodle.tripoley.answers import ShortAnte, Stake
@@ -16,15 +16,8 @@ ENOUGH = 2
 
 
 @dataclass(frozen=True, slots=True)
-class StakeSpread(Question[Table]):
+class StakeSpread(SeatQuestion[Table]):
     """How does a seat spread its stake over the pay spaces? The pot and the kitty have had theirs (MIC-05)."""
-
-    seat: Seat
-
-    @property
-    def who(self) -> Seat:
-        """The seat that stakes."""
-        return self.seat
 
     def choices(self, table: Table) -> Spreads:
         """Return every way to lay what is left of the stake on the spaces that cards win."""

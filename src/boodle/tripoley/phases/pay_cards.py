@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from boodle.rulebook import TURN_PAGE, Ask, Question, Step, Turn, spoken
+from boodle.rulebook import TURN_PAGE, Ask, SeatQuestion, Step, Turn, spoken
 from boodle.seats import Seat
 from boodle.tripoley.actions import Claim, ClaimsOf
 from boodle.tripoley.board import Space
@@ -12,15 +12,8 @@ from boodle.tripoley.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class PayClaim(Question[Table]):
+class PayClaim(SeatQuestion[Table]):
     """Which spaces does a seat claim? Every seat is asked, holder or not, so that nobody learns who could (CAD-10)."""
-
-    seat: Seat
-
-    @property
-    def who(self) -> Seat:
-        """The seat that is asked."""
-        return self.seat
 
     def choices(self, table: Table) -> ClaimsOf:
         """Return any selection of the spaces that this hand wins."""

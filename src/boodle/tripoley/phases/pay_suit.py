@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from boodle.cards import CARDS, Card, Rank, Suit
-from boodle.rulebook import TURN_PAGE, Ask, OneOf, Page, Question, Step, Turn, spoken
-from boodle.seats import Seat
+from boodle.rulebook import TURN_PAGE, Ask, OneOf, Page, SeatQuestion, Step, Turn, spoken
 from boodle.tripoley.actions import Bid, Bids, NamedSuit, PassBid
 from boodle.tripoley.answers import PaySuit
 from boodle.tripoley.board import DRAWN_SEQUENCE, Marks, Wins
@@ -37,15 +36,8 @@ class LayoutDraw(CardShuffle):
 
 
 @dataclass(frozen=True, slots=True)
-class SuitOffer(Question[Table]):
+class SuitOffer(SeatQuestion[Table]):
     """Does a seat offer more for the right to name the pay suit?"""
-
-    seat: Seat
-
-    @property
-    def who(self) -> Seat:
-        """The bidder whose turn it is."""
-        return self.seat
 
     def choices(self, table: Table) -> Bids:
         """Return a pass and every offer above the one that stands, within the bidder's own chips."""
@@ -63,15 +55,8 @@ class SuitOffer(Question[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class SuitNaming(Question[Table]):
+class SuitNaming(SeatQuestion[Table]):
     """Which suit does its buyer name?"""
-
-    seat: Seat
-
-    @property
-    def who(self) -> Seat:
-        """The highest bidder is asked."""
-        return self.seat
 
     def choices(self, table: Table) -> OneOf[NamedSuit]:
         """Return the four suits."""

@@ -6,8 +6,7 @@ from boodle.poker.betting import Betting
 from boodle.poker.limits import SpreadLimit
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import Check, Fold, Wager, Wagers
-from boodle.rulebook import TURN_PAGE, Ask, Question, Step, Turn, spoken
-from boodle.seats import Seat
+from boodle.rulebook import TURN_PAGE, Ask, SeatQuestion, Step, Turn, spoken
 from boodle.tripoley.actions import FIVE, FiveOf, PickFive
 from boodle.tripoley.answers import EndingBets, Five, PokerOpener
 from boodle.tripoley.board import POT
@@ -16,15 +15,8 @@ from boodle.tripoley.table import Phase, Table
 
 
 @dataclass(frozen=True, slots=True)
-class FiveCards(Question[Table]):
+class FiveCards(SeatQuestion[Table]):
     """Which five cards does a seat play poker with?"""
-
-    seat: Seat
-
-    @property
-    def who(self) -> Seat:
-        """The seat that is asked."""
-        return self.seat
 
     def choices(self, table: Table) -> FiveOf:
         """Return any five of the hand."""
@@ -40,15 +32,8 @@ class FiveCards(Question[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class YourWager(Question[Table]):
+class YourWager(SeatQuestion[Table]):
     """Does a seat check, bet, call, raise or fold?"""
-
-    seat: Seat
-
-    @property
-    def who(self) -> Seat:
-        """The seat whose turn it is to bet."""
-        return self.seat
 
     def choices(self, table: Table) -> Wagers:
         """Return what the betting round allows."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from boodle.rulebook import TURN_PAGE, Ask, OneOf, Question, Step, Turn
+from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn
 from boodle.seats import Seat
 from boodle.tripoley.actions import Bid, Bids, PassBid, SpareUseSaid
 from boodle.tripoley.answers import SparePayCard, SpareUse
@@ -33,15 +33,8 @@ NEXT_USES: dict[SpareUse, dict[tuple[SpareUseSaid, ...], tuple[SpareUseSaid, ...
 
 
 @dataclass(frozen=True, slots=True)
-class SpareOffer(Question[Table]):
+class SpareOffer(SeatQuestion[Table]):
     """What does the dealer do with the spare hand?"""
-
-    seat: Seat
-
-    @property
-    def who(self) -> Seat:
-        """The dealer is asked."""
-        return self.seat
 
     def choices(self, table: Table) -> OneOf[SpareUseSaid]:
         """Return what is left of keep, swap and auction; no swap with a pay card where the house bars it (PRS)."""
@@ -66,15 +59,8 @@ class SpareOffer(Question[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class SpareBid(Question[Table]):
+class SpareBid(SeatQuestion[Table]):
     """Does a seat offer more for the spare hand?"""
-
-    seat: Seat
-
-    @property
-    def who(self) -> Seat:
-        """The bidder whose turn it is."""
-        return self.seat
 
     def choices(self, table: Table) -> Bids:
         """Return a pass and every offer above the one that stands, within the bidder's own chips.
@@ -96,15 +82,8 @@ class SpareBid(Question[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class SpareTaking(Question[Table]):
+class SpareTaking(SeatQuestion[Table]):
     """Does a seat take the spare hand for its price, as it goes round (MIC-08)?"""
-
-    seat: Seat
-
-    @property
-    def who(self) -> Seat:
-        """The seat to which the hand has come."""
-        return self.seat
 
     def choices(self, table: Table) -> OneOf[SpareUseSaid]:
         """Return keeping one's hand, and taking the spare one where the seat can pay and may take it."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from boodle.cards import CARDS, Card, Rank, Suit
-from boodle.rulebook import TURN_PAGE, Ask, OneOf, Question, Step, Turn, spoken
+from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spoken
 from boodle.seats import Seat
 from boodle.tripoley.actions import Lead
 from boodle.tripoley.answers import FirstLead, LeadFineTo, NextLead, StopsOpener
@@ -58,16 +58,10 @@ FINE_SPACES = {LeadFineTo.KITTY: KITTY, LeadFineTo.POT: POT}
 
 
 @dataclass(frozen=True, slots=True)
-class NewRunLead(Question[Table]):
+class NewRunLead(SeatQuestion[Table]):
     """With which card does the leader open a run? As the house has it, after a run in one suit has stopped."""
 
-    seat: Seat
     barred: Suit | None
-
-    @property
-    def who(self) -> Seat:
-        """The leader is asked."""
-        return self.seat
 
     def choices(self, table: Table) -> OneOf[Lead]:
         """Return every card that may open a run, clubs first."""
