@@ -1,0 +1,55 @@
+"""What may be answered, as data: a client draws its buttons, its slider or its cards to tap from it.
+
+Answers are sent as notation writes them (`lead 4C`, `raise 40`, `five QH KH …`): one notation for all.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from boodle.notation.actions import write_action
+from boodle.notation.wire.shapes import Plain
+from boodle.poker.wagers import Wagers
+from boodle.rulebook import Choices, OneOf
+from boodle.tripoley.actions import Bids, ClaimsOf, FiveOf, HostChoices, Spreads
+
+TYPESCRIPT = """\
+export type Choices =
+  | { t: "OneOf"; answers: string[] }
+  | { t: "Wagers"; to_call: number; raise_to: Reach; fold: boolean }
+  | { t: "Bids"; offers: Reach }
+  | { t: "ClaimsOf"; spaces: SpaceName[] }
+  | { t: "FiveOf"; hand: Card[] }
+  | { t: "Spreads"; chips: number; spaces: number }
+  | { t: "HostChoices"; words: string[]; chairs: number[] };
+"""
+
+
+def _reach(reach: range) -> Plain:
+    return [reach.start, reach.stop - 1]
+
+
+WRITERS: dict[type, Callable[[Any], Plain]] = {
+    OneOf: lambda choices: {"answers": [write_action(action) for action in choices]},
+    Wagers: lambda choices: {
+        "to_call": choices.to_call,
+        "raise_to": _reach(choices.raise_to),
+        "fold": choices.fold is not None,
+    },
+    Bids: lambda choices: {"offers": _reach(choices.offers)},
+    ClaimsOf: lambda choices: {"spaces": [space.name for space in choices.spaces]},
+    FiveOf: lambda choices: {"hand": [str(card) for card in choices.hand]},
+    Spreads: lambda choices: {"chips": choices.chips, "spaces": choices.spaces},
+    HostChoices: lambda choices: {
+        "words": [write_action(word) for word in choices.words],
+        "chairs": list(choices.chairs),
+    },
+}
+"""How each kind of choices is written; those of nature never go over the wire."""
+
+
+def write_choices(choices: Choices) -> Plain:
+    """Write what may be answered; TypeError for a kind that no client knows."""
+    writer = WRITERS.get(type(choices))
+    if writer is None:
+        raise TypeError(f"{type(choices).__name__} does not go over the wire")
+    return {"t": type(choices).__name__, **writer(choices)}

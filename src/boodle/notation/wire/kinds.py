@@ -1,0 +1,63 @@
+"""The families that go over the wire: every event, question and wager; found, not listed, so none is missed."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import is_dataclass
+from functools import cache
+from importlib import import_module
+from inspect import isabstract
+from pkgutil import walk_packages
+from typing import Any, TypeVar
+
+import boodle.tripoley
+from boodle.notation.wire.shapes import FAMILIES, FAMILY_OF, Plain, shape_of
+from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit, SpreadLimit
+from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wager
+from boodle.rulebook import Event, Question
+
+K = TypeVar("K")
+
+
+@cache
+def members(family: type[K]) -> Mapping[str, type[K]]:
+    """Return every concrete class of a family by its name, wherever a game defines one."""
+    for module in walk_packages(boodle.tripoley.__path__, f"{boodle.tripoley.__name__}."):
+        import_module(module.name)
+    found: dict[str, type[K]] = {}
+    for kind in _descendants(family):
+        if is_dataclass(kind) and not isabstract(kind) and found.setdefault(kind.__name__, kind) is not kind:
+            raise TypeError(f"two kinds of {family.__name__} are called {kind.__name__}")
+    return found
+
+
+def _descendants(family: type[K]) -> Iterator[type[K]]:
+    """Yield every class below one; of those that a decorator made twice the one that its module knows."""
+    for kind in family.__subclasses__():
+        if getattr(import_module(kind.__module__), kind.__name__, None) is kind:
+            yield kind
+        yield from _descendants(kind)
+
+
+WAGERS: dict[str, type] = {kind.__name__: kind for kind in (Check, Call, Fold, RaiseTo)}
+LIMITS: dict[str, type] = {kind.__name__: kind for kind in (NoLimit, PotLimit, FixedLimit, SpreadLimit)}
+
+FAMILIES[Event] = lambda: members(Event)
+FAMILIES[Question] = lambda: members(Question)
+FAMILIES[Wager] = lambda: WAGERS
+FAMILIES[Limits] = lambda: LIMITS
+FAMILY_OF.update(dict.fromkeys(WAGERS.values(), Wager))
+
+
+def write_event(event: Event) -> Plain:
+    """Write an event as it is, all its facts: what a viewer may see of it says `seen_by`."""
+    return shape_of(Event).write(event)
+
+
+def read_event(told: Plain) -> Event:
+    """Read an event; raises NotationError."""
+    event: Event = shape_of(Event).read(told)
+    return event
+
+
+def write_question(question: Question[Any]) -> Plain:
+    """Write a question."""
+    return shape_of(Question).write(question)

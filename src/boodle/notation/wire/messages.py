@@ -1,0 +1,191 @@
+"""The messages between a client and the room, each a struct with its tag; unknown tags and fields are refused.
+
+`docs/protocol.md` tells the order in which they come and is generated from these docstrings.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+
+from boodle.notation.errors import NotationError
+
+VERSION = 1
+"""The version of the protocol; a client that speaks another is told so and asked to load the page anew."""
+
+Facts: TypeAlias = dict[str, object]
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", omit_defaults=True):
+    """A message; `t` is the name of its kind."""
+
+
+# ---------------------------------------------------------------- from a client
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """The first message: which protocol and language, and the first event number that is still unknown here.
+
+    `story` is the name of the log that the client knows (`welcome.story`); with another one everything is sent anew.
+    """
+
+    version: int
+    language: str = "en"
+    since: int = 0
+    story: str = ""
+
+
+class Answer(Message, frozen=True, tag="answer"):
+    """An answer to a question: `id` is the client's own and makes a repeat harmless."""
+
+    id: str
+    question: int
+    action: str
+
+
+class Host(Message, frozen=True, tag="host"):
+    """The host's act on the room: `pause`, `resume`, `start`, `bot`, `person`, `remove`, `back`, `option`, `rules`."""
+
+    id: str
+    act: str
+    seat: int | None = None
+    name: str = ""
+    level: str = ""
+    option: str = ""
+    value: str = ""
+
+
+class Say(Message, frozen=True, tag="say"):
+    """A line of chat, or one of the room's emotes by its name."""
+
+    id: str
+    text: str = ""
+    emote: str = ""
+
+
+class Contribute(Message, frozen=True, tag="contribute"):
+    """A seat's own bytes for the shuffle of a deal, as hexadecimal figures (docs/fair-dealing.md)."""
+
+    id: str
+    deal: int
+    bytes: str
+
+
+class Speak(Message, frozen=True, tag="speak"):
+    """From now on sentences come in this language."""
+
+    id: str
+    language: str
+
+
+class Hint(Message, frozen=True, tag="hint"):
+    """At a practice table: what would a careful player answer?"""
+
+    id: str
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Is anybody there?"""
+
+
+FromClient: TypeAlias = Hello | Answer | Host | Say | Contribute | Speak | Hint | Ping
+
+# ---------------------------------------------------------------- from the room
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """Where the table stands: the seat of this client (none: a spectator), the picture, and the last sentences."""
+
+    version: int
+    table: str
+    story: str
+    seat: int | None
+    host: bool
+    next: int
+    house: dict[str, str]
+    picture: Facts
+    mine: Facts
+    told: list[Facts]
+    room: Facts
+
+
+class Events(Message, frozen=True, tag="events"):
+    """What happened, in order and without a gap: `n`, the event as this viewer saw it, its sentence, the changed parts.
+
+    An event that this viewer may not see has its number and nothing else.
+    """
+
+    events: list[Facts]
+
+
+class Room(Message, frozen=True, tag="room"):
+    """The room around the table, whole: seats and who is here, clocks, pause, options, what the host can do."""
+
+    room: Facts
+
+
+class Done(Message, frozen=True, tag="done"):
+    """A command has been carried out, and stands in the log."""
+
+    id: str
+    next: int = 0
+    facts: Facts = {}
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """A command has not been carried out: a code for programs, a sentence for people. Nothing has changed."""
+
+    id: str
+    code: str
+    says: str
+
+
+class Said(Message, frozen=True, tag="said"):
+    """Somebody said something."""
+
+    seat: int | None
+    name: str
+    text: str = ""
+    emote: str = ""
+    at: int = 0
+
+
+class Bye(Message, frozen=True, tag="bye"):
+    """The room ends this connection and says why; `again` tells whether to come back by oneself."""
+
+    code: str
+    says: str
+    again: bool
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """Somebody is here."""
+
+
+FromRoom: TypeAlias = Welcome | Events | Room | Done | Refused | Said | Bye | Pong
+
+_client = msgspec.json.Decoder(FromClient)
+_room = msgspec.json.Decoder(FromRoom)
+_encoder = msgspec.json.Encoder()
+
+
+def write_message(message: FromClient | FromRoom) -> bytes:
+    """Write a message as JSON."""
+    return _encoder.encode(message)
+
+
+def read_from_client(frame: bytes | str) -> FromClient:
+    """Read what a client sent; raises NotationError naming the field at fault."""
+    try:
+        message: FromClient = _client.decode(frame)
+        return message
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise NotationError(str(error)) from None
+
+
+def read_from_room(frame: bytes | str) -> FromRoom:
+    """Read what the room sent; raises NotationError naming the field at fault."""
+    try:
+        message: FromRoom = _room.decode(frame)
+        return message
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise NotationError(str(error)) from None

@@ -1,0 +1,281 @@
+"""The table as a client draws it: what everybody sees, part by part, and what one seat alone sees.
+
+Parts are compared between one event and the next, so that a message carries only those that changed: a client's
+`fold(picture, event)` puts the new parts in place of the old ones and knows no rule (docs/protocol.md).
+"""
+
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import TypeAlias
+
+from boodle.cards import Card, CardSet
+from boodle.notation.actions import write_action
+from boodle.notation.wire.choices import write_choices
+from boodle.notation.wire.shapes import Plain, Shape, shape_of
+from boodle.poker.betting import Betting
+from boodle.poker.ranking import best_hand
+from boodle.pots import cut_pots
+from boodle.rulebook import Office, Open, Round, Viewer, Who
+from boodle.seats import BySeat, Chips, Seat
+from boodle.tripoley.actions import FIVE, SpareUseSaid
+from boodle.tripoley.answers import MemoryAid
+from boodle.tripoley.auction import Auction
+from boodle.tripoley.board import Marks, Space, Wins
+from boodle.tripoley.memory_aid import SuitMemory
+from boodle.tripoley.story import Closing, PotTaken, Run, Story, Taken
+from boodle.tripoley.table import Player, Poker, Standing, Stops, Table
+from boodle.tripoley.view import view
+
+Facets: TypeAlias = dict[str, Plain]
+"""Parts of a picture by name, as they go over the wire."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who sits in a chair, and whether he is in the game."""
+
+    name: str
+    standing: Standing
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceFace:
+    """What is written on a space: its name, and the ranks, suit and kind of hand that win it."""
+
+    name: Space
+    ranks: tuple[str, ...]
+    wins: Wins
+    suit: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Spare:
+    """The spare hand from outside: how many cards, what the dealer said, and whether it was sold."""
+
+    size: int
+    said: tuple[SpareUseSaid, ...]
+    sold: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PotShown:
+    """One pot as the betting stands: its chips, and the seats that can win it."""
+
+    chips: Chips
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PokerShown:
+    """The poker from outside: who is in, who is ready, what each paid, who folded or is all-in, the pots, who shows."""
+
+    contesting: tuple[Seat, ...]
+    dead: Chips
+    ready: tuple[Seat, ...]
+    paid: BySeat[Chips] | None
+    level: Chips
+    folded: tuple[Seat, ...]
+    all_in: tuple[Seat, ...]
+    to_act: Seat | None
+    pots: tuple[PotShown, ...]
+    shown: BySeat[CardSet]
+    leader: Seat | None
+    vying: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A question that is open: its number, whose it is (a seat, "host" or "nature"), and its kind."""
+
+    number: int
+    who: str | Seat
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What everybody sees."""
+
+    page: str
+    phase: str
+    deals: int
+    dealer: Seat | None
+    players: BySeat[Chair]
+    stacks: BySeat[Chips]
+    bank: Chips
+    layout: tuple[SpaceFace, ...]
+    piles: tuple[Chips, ...]
+    marks: Marks
+    order: tuple[Seat, ...]
+    sizes: BySeat[int]
+    spare: Spare
+    reach: BySeat[tuple[Space, ...] | None]
+    auction: Auction | None
+    suit_auction: Auction | None
+    turned_up: Card | None
+    claims: BySeat[tuple[Space, ...] | None]
+    aid: tuple[SuitMemory, ...] | None
+    revealed: BySeat[CardSet]
+    revealed_spare: CardSet
+    poker: PokerShown | None
+    stops: Stops | None
+    runs: tuple[Run, ...]
+    taken: tuple[Taken, ...]
+    pots_taken: tuple[PotTaken, ...]
+    closings: tuple[Closing, ...]
+    waiting: tuple[Waiting, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """What one seat alone sees: its cards, the five it set aside, the best five it has, and its question."""
+
+    hand: CardSet
+    put_down: CardSet
+    five: CardSet
+    best: CardSet
+    asked: Plain
+    host: Plain
+
+
+def picture(now: Round[Table], story: Story) -> Picture:
+    """Return what everybody sees: from the view of a spectator, and from what was open all along."""
+    seen, table = view(now, None), now.table
+    return Picture(
+        page=seen.page,
+        phase=seen.evening.phase.value,
+        deals=seen.deals,
+        dealer=seen.dealer,
+        players=_chairs(seen.players),
+        stacks=seen.stacks,
+        bank=seen.bank,
+        layout=_faces(seen.board.layout),
+        piles=seen.board.piles,
+        marks=seen.marks,
+        order=seen.order,
+        sizes=seen.sizes,
+        spare=Spare(seen.spare_size, seen.spare_said, seen.spare_sold),
+        reach=seen.reach,
+        auction=seen.auction,
+        suit_auction=seen.suit_auction,
+        turned_up=seen.turned_up,
+        claims=seen.claims,
+        aid=seen.aid,
+        revealed=seen.revealed,
+        revealed_spare=seen.revealed_spare,
+        poker=_poker(table.poker),
+        stops=seen.stops,
+        runs=story.runs if seen.house.memory_aid is not MemoryAid.OFF else story.runs[-1:],
+        taken=story.taken,
+        pots_taken=story.pots,
+        closings=story.closings,
+        waiting=tuple(
+            Waiting(one.number, _asked_of(one.question.who), type(one.question).__name__) for one in now.open
+        ),
+    )
+
+
+def mine(now: Round[Table], viewer: Viewer, *, host: Viewer = None) -> Mine:
+    """Return what one seat alone sees; nothing for a spectator. The seat that is `host` has his question too."""
+    if viewer is None:
+        return Mine(CardSet(), CardSet(), CardSet(), CardSet(), None, None)
+    seen = view(now, viewer)
+    picking = seen.question is not None and type(seen.question.question).__name__ == "FiveCards"
+    return Mine(
+        hand=seen.hand,
+        put_down=seen.put_down,
+        five=seen.poker.mine if seen.poker is not None else CardSet(),
+        best=best_hand(seen.hand).cards if picking and len(seen.hand) >= FIVE else CardSet(),
+        asked=asked(now, seen.question),
+        host=asked(now, now.question_for(Office.HOST)) if host == viewer else None,
+    )
+
+
+def asked(now: Round[Table], waiting: Open[Table] | None) -> Plain:
+    """Write a question for the one who answers: its number, kind, choices and what is taken where he is silent."""
+    if waiting is None:
+        return None
+    question = waiting.question
+    return {
+        "number": waiting.number,
+        "kind": type(question).__name__,
+        "choices": write_choices(question.choices(now.table)),
+        "default": write_action(question.default(now.table)),
+        "optional": question.optional,
+    }
+
+
+def parts(value: Picture | Mine) -> Facets:
+    """Write all parts of a picture."""
+    return {name: shape.write(getattr(value, name)) for name, shape in _shapes(type(value)).items()}
+
+
+def changed(before: Picture | Mine, after: Picture | Mine) -> Facets:
+    """Write the parts that are others than before."""
+    told: Facets = {}
+    for name, shape in _shapes(type(after)).items():
+        part = getattr(after, name)
+        old = getattr(before, name)
+        if part is not old and part != old:
+            told[name] = shape.write(part)
+    return told
+
+
+@cache
+def _shapes(kind: type) -> dict[str, Shape]:
+    as_it_is = Shape(lambda value: value, lambda value: value, "Asked | null")
+    return {
+        field.name: as_it_is if field.name in ("asked", "host") else shape_of(kind.__annotations__[field.name])
+        for field in fields(kind)
+    }
+
+
+def _asked_of(who: Who) -> str | Seat:
+    return who.value if isinstance(who, Office) else who
+
+
+@cache
+def _chairs(players: BySeat[Player]) -> BySeat[Chair]:
+    return BySeat(Chair(player.name, player.standing) for player in players)
+
+
+@cache
+def _faces(layout: tuple[Space, ...]) -> tuple[SpaceFace, ...]:
+    return tuple(
+        SpaceFace(
+            space,
+            tuple(rank.letter for rank in space.ranks),
+            space.wins,
+            None if space.suit is None else space.suit.letter,
+        )
+        for space in layout
+    )
+
+
+def _poker(poker: Poker | None) -> PokerShown | None:
+    if poker is None:
+        return None
+    betting = poker.betting
+    contesting = poker.contesting if betting is None else betting.contesting
+    return PokerShown(
+        contesting=contesting,
+        dead=poker.dead,
+        ready=tuple(seat for seat in poker.contesting if poker.picked[seat]),
+        paid=None if betting is None else betting.paid,
+        level=0 if betting is None else betting.level,
+        folded=tuple(seat for seat in poker.contesting if seat not in contesting),
+        all_in=() if betting is None else tuple(seat for seat in contesting if not betting.behind(seat)),
+        to_act=None if betting is None else betting.to_act,
+        pots=() if betting is None else _pots(poker, betting),
+        shown=poker.shown,
+        leader=poker.leader,
+        vying=poker.vying,
+    )
+
+
+def _pots(poker: Poker, betting: Betting) -> tuple[PotShown, ...]:
+    seats = range(len(betting.paid))
+    folded = [seat not in betting.contesting for seat in seats]
+    cut = cut_pots(betting.paid, folded, poker.dead, [seat in poker.entitled for seat in seats])
+    back = () if cut.uncalled is None else (PotShown(cut.uncalled.chips, (cut.uncalled.seat,)),)
+    return (*(PotShown(pot.chips, pot.eligible) for pot in cut.pots), *back)

@@ -1,0 +1,255 @@
+"""How each type of the rules is written as plain JSON and read again, worked out once from its annotations.
+
+A card is `"QH"`, cards a list of them, cards face down their number, a suit its letter, a space its name, an enum its
+value, a seat or chips a number, a tuple a list, a frozen value an object of its fields. A value of a family (an event,
+a question, a wager) is tagged: `{"t": "Led", "seat": 2, "card": "4C"}`. Reading refuses what it does not know.
+"""
+
+import dataclasses
+import types
+import typing
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from typing import Any
+
+from boodle.cards import Card, CardError, CardSet, FaceDown, Rank, Suit, parse_cards
+from boodle.notation.errors import NotationError
+from boodle.tripoley.board import Space
+from boodle.tripoley.spaces import SpaceNameError, space_named
+
+TAG = "t"
+Plain = Any
+"""What JSON can hold: None, bool, int, str, list, dict."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """How one type goes over the wire: writing, reading (NotationError), and its name in TypeScript."""
+
+    write: Callable[[Any], Plain]
+    read: Callable[[Plain], Any]
+    typescript: str
+    plain: bool = False
+    """Whether writing leaves the value as it is, so that it may be left out."""
+
+
+def refuse(expected: str, found: Plain) -> NotationError:
+    """Return the refusal of something on the wire."""
+    return NotationError(f"expected {expected}, got {str(found)[:40]!r}")
+
+
+def _exactly(kind: type, name: str, typescript: str) -> Shape:
+    def read(value: Plain) -> Any:  # noqa: ANN401 - of that kind
+        if type(value) is not kind:
+            raise refuse(name, value)
+        return value
+
+    return Shape(lambda value: value, read, typescript, plain=True)
+
+
+def _card(value: Plain) -> Card:
+    try:
+        return Card.parse(value)
+    except (CardError, AttributeError):
+        raise refuse("a card as in QH", value) from None
+
+
+def _cards(value: Plain) -> CardSet:
+    try:
+        return CardSet.of(parse_cards(" ".join(value)))
+    except (CardError, TypeError):
+        raise refuse("a list of cards", value) from None
+
+
+def _face_down(value: Plain) -> FaceDown:
+    if type(value) is not int or value < 0:
+        raise refuse("a number of cards face down", value)
+    return FaceDown(value)
+
+
+def _space(value: Plain) -> Space:
+    try:
+        return space_named(value)
+    except (SpaceNameError, AttributeError, TypeError):
+        raise refuse("the name of a space", value) from None
+
+
+def _lettered(letters: Mapping[str, Any], expected: str) -> Callable[[Plain], Any]:
+    def read(value: Plain) -> Any:  # noqa: ANN401 - a suit or a rank
+        if not isinstance(value, str) or value not in letters:
+            raise refuse(expected, value)
+        return letters[value]
+
+    return read
+
+
+def _range(value: Plain) -> range:
+    if not isinstance(value, list) or [type(end) for end in value] != [int, int]:
+        raise refuse("the least and the most", value)
+    return range(value[0], value[1] + 1)
+
+
+BASE: dict[Any, Shape] = {
+    int: _exactly(int, "a whole number", "number"),
+    str: _exactly(str, "a text", "string"),
+    bool: _exactly(bool, "true or false", "boolean"),
+    type(None): _exactly(type(None), "null", "null"),
+    Card: Shape(str, _card, "Card"),
+    CardSet: Shape(lambda cards: [str(card) for card in cards], _cards, "Card[]"),
+    FaceDown: Shape(lambda cards: cards.count, _face_down, "number"),
+    Space: Shape(lambda space: space.name, _space, "SpaceName"),
+    Suit: Shape(lambda suit: suit.letter, _lettered({suit.letter: suit for suit in Suit}, "C, D, H or S"), "Suit"),
+    Rank: Shape(lambda rank: rank.letter, _lettered({rank.letter: rank for rank in Rank}, "a rank as in T"), "Rank"),
+    range: Shape(lambda reach: [reach.start, reach.stop - 1], _range, "Reach"),
+}
+"""The shapes that are said and not worked out; a range is its least and its most, an empty one [least, least - 1]."""
+
+FAMILIES: dict[Any, Callable[[], Mapping[str, type]]] = {}
+"""The families whose members carry a tag: what stands in an annotation -> its members by name."""
+
+
+@cache
+def shape_of(hint: Any) -> Shape:  # noqa: ANN401 - any annotation
+    """Return the shape of an annotation; TypeError for one that cannot go over the wire."""
+    if hint in BASE:
+        return BASE[hint]
+    origin = typing.get_origin(hint) or hint
+    if origin in FAMILIES:
+        return _family(origin)
+    if origin in (typing.Union, types.UnionType):
+        return _union(typing.get_args(hint))
+    if isinstance(origin, type) and issubclass(origin, Enum):
+        return _enum(origin)
+    if isinstance(origin, type) and hasattr(origin, "_fields"):
+        return _object(origin, typing.get_type_hints(origin), origin._fields)
+    if isinstance(origin, type) and issubclass(origin, (tuple, frozenset)):
+        return _sequence(origin, typing.get_args(hint))
+    if dataclasses.is_dataclass(origin) and isinstance(origin, type):
+        return _object(origin, typing.get_type_hints(origin), fields_of(origin))
+    raise TypeError(f"{hint!r} cannot go over the wire")
+
+
+def fields_of(kind: type) -> tuple[str, ...]:
+    """Return the fields that make a frozen value."""
+    return tuple(field.name for field in dataclasses.fields(kind) if field.init)
+
+
+def _enum(kind: type[Enum]) -> Shape:
+    members = {member.value: member for member in kind}
+
+    def read(value: Plain) -> Enum:
+        if not isinstance(value, str) or value not in members:
+            raise refuse(f"one of {', '.join(map(str, members))}", value)
+        return members[value]
+
+    return Shape(lambda member: member.value, read, " | ".join(f'"{value}"' for value in members))
+
+
+def _sequence(kind: type, inside: tuple[Any, ...]) -> Shape:
+    if kind is tuple and not (len(inside) == 2 and inside[1] is ...):
+        return _fixed(tuple(map(shape_of, inside)))
+    part = shape_of(inside[0])
+    order = sorted if issubclass(kind, frozenset) else list
+
+    def read(value: Plain) -> Any:  # noqa: ANN401 - of that kind
+        if not isinstance(value, list):
+            raise refuse("a list", value)
+        return kind(part.read(one) for one in value)
+
+    written = part.typescript if part.typescript.isidentifier() else f"({part.typescript})"
+    if part.plain:
+        return Shape(order, read, f"{written}[]")
+    return Shape(lambda values: [part.write(value) for value in order(values)], read, f"{written}[]")
+
+
+def _fixed(parts: tuple[Shape, ...]) -> Shape:
+    def write(values: Any) -> Plain:  # noqa: ANN401 - a tuple of these parts
+        return [part.write(value) for part, value in zip(parts, values, strict=True)]
+
+    def read(value: Plain) -> Any:  # noqa: ANN401 - the tuple
+        if not isinstance(value, list) or len(value) != len(parts):
+            raise refuse(f"a list of {len(parts)}", value)
+        return tuple(part.read(one) for part, one in zip(parts, value, strict=True))
+
+    return Shape(write, read, f"[{', '.join(part.typescript for part in parts)}]")
+
+
+def _union(options: tuple[Any, ...]) -> Shape:
+    """Return the shape of one of several: told apart by their Python type, and by JSON's kind of value."""
+    shapes = {option: shape_of(option) for option in options}
+    if set(options) <= set(FAMILY_OF) and len({FAMILY_OF[option] for option in options}) == 1:
+        return _family(FAMILY_OF[options[0]])
+
+    def write(value: Any) -> Plain:  # noqa: ANN401 - one of the options
+        exact = shapes.get(type(value))
+        if exact is not None:
+            return exact.write(value)
+        for option, shape in shapes.items():
+            if isinstance(value, typing.get_origin(option) or option):
+                return shape.write(value)
+        raise TypeError(f"{value!r} is none of {options}")
+
+    def read(value: Plain) -> Any:  # noqa: ANN401 - one of the options
+        for option, shape in shapes.items():
+            try:
+                return shape.read(value)
+            except NotationError:
+                if option is options[-1]:
+                    raise
+        raise refuse("something", value)
+
+    return Shape(write, read, " | ".join(dict.fromkeys(shape.typescript for shape in shapes.values())))
+
+
+FAMILY_OF: dict[Any, Any] = {}
+"""Members of a family whose annotations name them one by one, as wagers are."""
+
+
+def _object(kind: Any, hints: Mapping[str, Any], names: tuple[str, ...], tag: str | None = None) -> Shape:  # noqa: ANN401
+    """Return the shape of a frozen value: an object of its fields, tagged in a family."""
+    shapes = {name: shape_of(hints[name]) for name in names}
+    wanted = {TAG, *names} if tag is not None else {*names}
+    parts = tuple((name, None if shape.plain else shape.write) for name, shape in shapes.items())
+
+    def write(value: Any) -> Plain:  # noqa: ANN401 - of that kind
+        told: dict[str, Plain] = {} if tag is None else {TAG: tag}
+        for name, writer in parts:
+            part = getattr(value, name)
+            told[name] = part if writer is None else writer(part)
+        return told
+
+    def read(value: Plain) -> Any:  # noqa: ANN401 - of that kind
+        if not isinstance(value, dict) or set(value) != wanted:
+            raise refuse(f"{kind.__name__} with {', '.join(sorted(wanted)) or 'no fields'}", value)
+        try:
+            return kind(**{name: shape.read(value[name]) for name, shape in shapes.items()})
+        except (TypeError, ValueError) as error:
+            raise NotationError(str(error)) from None
+
+    return Shape(write, read, kind.__name__)
+
+
+@cache
+def _family(family: Any) -> Shape:  # noqa: ANN401 - what stands in an annotation
+    members = FAMILIES[family]()
+    by_name = {name: tagged(member) for name, member in members.items()}
+    by_type = {member: by_name[name] for name, member in members.items()}
+
+    def write(value: Any) -> Plain:  # noqa: ANN401 - a member
+        return by_type[type(value)].write(value)
+
+    def read(value: Plain) -> Any:  # noqa: ANN401 - a member
+        tag = value.get(TAG) if isinstance(value, dict) else None
+        if not isinstance(tag, str) or tag not in by_name:
+            raise refuse(f"an object with {TAG!r} of a known kind", value)
+        return by_name[tag].read(value)
+
+    return Shape(write, read, getattr(family, "__name__", str(family)))
+
+
+@cache
+def tagged(kind: type) -> Shape:
+    """Return the shape of a member of a family, with its tag."""
+    return _object(kind, typing.get_type_hints(kind), fields_of(kind), kind.__name__)
