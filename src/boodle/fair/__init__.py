@@ -1,0 +1,29 @@
+"""Provable dealing: what is published of a deal before and after it, and what can be proved by that.
+
+Plain arithmetic over bytes; `docs/fair-dealing.md` tells it to players.
+"""
+
+from boodle.fair.check import Fault, FaultKind, Findings, Proved, Witnessed, check
+from boodle.fair.positions import DealSecret, Sealed
+from boodle.fair.proof import Contribution, Opening, Proof, Sender, ShuffleProof, bond
+from boodle.fair.seeds import LONGEST_CONTRIBUTION, combined_seed, commitment
+
+__all__ = [
+    "LONGEST_CONTRIBUTION",
+    "Contribution",
+    "DealSecret",
+    "Fault",
+    "FaultKind",
+    "Findings",
+    "Opening",
+    "Proof",
+    "Proved",
+    "Sealed",
+    "Sender",
+    "ShuffleProof",
+    "Witnessed",
+    "bond",
+    "check",
+    "combined_seed",
+    "commitment",
+]

@@ -1,0 +1,164 @@
+"""What a proof proves, or the first fault in it: facts, not sentences.
+
+Without the server's seed a proof can only show that the things laid open are those that were sealed. With it the
+whole shuffle is made again: the seed is the one committed to, the order follows from it and from what the seats
+added, and every position was sealed from that order.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from boodle.cards.deck import SEED_BYTES
+from boodle.fair.positions import DealSecret
+from boodle.fair.proof import Contribution, Opening, Proof, Sender, ShuffleProof, position_of, seal_of
+from boodle.fair.seeds import LONGEST_CONTRIBUTION
+
+
+class Proved(Enum):
+    """How much was proved of a deal; the later ones are more."""
+
+    NOTHING = "nothing"
+    """Nothing has been opened, so that nothing could be compared."""
+    SHOWN = "shown"
+    """The things that were laid open did not change after they were sealed."""
+    SHUFFLE = "shuffle"
+    """The shuffle is the one that was committed to before the seats added their bytes."""
+
+
+class FaultKind(Enum):
+    """What is wrong with a proof."""
+
+    CONTRIBUTION = "contribution"
+    """A seat that sent nothing added bytes, or one that sent added none, or too many."""
+    UNSEALED = "unsealed"
+    """A shuffle was seen, and nothing was published of it."""
+    UNSEEN = "unseen"
+    """Something was published of a shuffle that nobody saw, or of one shuffle twice."""
+    NUMBER = "number"
+    """There are not as many positions as things."""
+    SEAL = "seal"
+    """The seal is not that of these positions, of this commitment and of what these seats added."""
+    OPENING = "opening"
+    """What was laid open is not what was sealed there, or is no thing of this shuffle, or was laid open twice."""
+    UNOPENED = "unopened"
+    """A thing was shown, and its position was not laid open."""
+    COMMITMENT = "commitment"
+    """The server's seed is not the one committed to."""
+    ORDER = "order"
+    """The things came in another order than seed and contributions give, or than was laid open."""
+    POSITION = "position"
+    """A position was sealed otherwise than the seed has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """The first thing that is wrong, and where: the seat, or the shuffle and its position or thing."""
+
+    kind: FaultKind
+    seat: int | None = None
+    purpose: str | None = None
+    count: int | None = None
+    position: int | None = None
+    thing: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What was proved of a deal, and how many positions were laid open; or the first fault, and nothing is proved."""
+
+    proved: Proved
+    opened: int = 0
+    fault: Fault | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Witnessed:
+    """One shuffle as somebody saw it: the things as they lay before, those shown, and the order where it is known."""
+
+    purpose: str
+    count: int
+    things: tuple[str, ...]
+    shown: frozenset[str] = frozenset()
+    order: tuple[str, ...] | None = None
+
+
+def check(proof: Proof, witnessed: Iterable[Witnessed]) -> Findings:
+    """Hold a proof against what was seen of every shuffle of the deal.
+
+    What a player himself added he finds in `proof.contributions`: a server that left it out is found out by him alone.
+    """
+    fault = next(faults(proof, tuple(witnessed)), None)
+    if fault is not None:
+        return Findings(Proved.NOTHING, fault=fault)
+    opened = sum(len(shuffle.openings) for shuffle in proof.shuffles)
+    if proof.server_seed is not None:
+        return Findings(Proved.SHUFFLE, opened)
+    return Findings(Proved.SHOWN if opened else Proved.NOTHING, opened)
+
+
+def faults(proof: Proof, witnessed: tuple[Witnessed, ...]) -> Iterator[Fault]:
+    """Yield what is wrong, in the order in which it is looked for; what cannot be read on past is the last."""
+    wrong = [seat for seat, one in enumerate(proof.contributions) if not _may_be(one)]
+    if wrong:
+        yield Fault(FaultKind.CONTRIBUTION, wrong[0])
+        return
+    secret = None
+    if proof.server_seed is not None:
+        secret = DealSecret(proof.table, proof.deal, proof.server_seed, proof.contributions)
+        if len(proof.server_seed) != SEED_BYTES or secret.commitment != proof.commitment:
+            yield Fault(FaultKind.COMMITMENT)
+            return
+    unseen = {(one.purpose, one.count): one for one in witnessed}
+    for shuffle in proof.shuffles:
+        seen = unseen.pop((shuffle.purpose, shuffle.count), None)
+        if seen is None:
+            yield Fault(FaultKind.UNSEEN, None, shuffle.purpose, shuffle.count)
+            return
+        yield from _sealed_wrong(proof, shuffle, seen)
+        if secret is not None:
+            yield from _shuffled_wrong(secret, shuffle, seen)
+    for purpose, count in unseen:
+        yield Fault(FaultKind.UNSEALED, None, purpose, count)
+
+
+def _may_be(one: Contribution) -> bool:
+    """Tell whether a seat that sent added some bytes and not too many, and whether any other added none."""
+    return (one.sender is Sender.SENT) is bool(one.added) and len(one.added) <= LONGEST_CONTRIBUTION
+
+
+def _sealed_wrong(proof: Proof, shuffle: ShuffleProof, seen: Witnessed) -> Iterator[Fault]:
+    """Yield what is wrong with what was sealed and laid open."""
+    where = (None, shuffle.purpose, shuffle.count)
+    if len(shuffle.positions) != len(seen.things):
+        yield Fault(FaultKind.NUMBER, *where)
+    if seal_of(proof.bond, shuffle.purpose, shuffle.count, shuffle.positions) != shuffle.seal:
+        yield Fault(FaultKind.SEAL, *where)
+    left, places = set(seen.things), set(range(len(shuffle.positions)))
+    for opening in shuffle.openings:
+        if opening.thing not in left or opening.position not in places or not _opens(proof, shuffle, opening):
+            yield Fault(FaultKind.OPENING, *where, opening.position, opening.thing)
+        elif seen.order is not None and seen.order[opening.position : opening.position + 1] != (opening.thing,):
+            yield Fault(FaultKind.ORDER, *where, opening.position, opening.thing)
+        left.discard(opening.thing)
+        places.discard(opening.position)
+    if proof.server_seed is None:
+        for thing in sorted(seen.shown & left):
+            yield Fault(FaultKind.UNOPENED, *where, None, thing)
+
+
+def _opens(proof: Proof, shuffle: ShuffleProof, opening: Opening) -> bool:
+    """Tell whether an opening is what was sealed at its position."""
+    sealed = position_of(proof.bond, shuffle.purpose, shuffle.count, opening)
+    return sealed == shuffle.positions[opening.position]
+
+
+def _shuffled_wrong(secret: DealSecret, shuffle: ShuffleProof, seen: Witnessed) -> Iterator[Fault]:
+    """Yield what is wrong with the shuffle, now that it can be made again."""
+    where = (None, shuffle.purpose, shuffle.count)
+    order = secret.shuffle(seen.things, shuffle.purpose, shuffle.count)
+    if seen.order is not None and order != seen.order:
+        yield Fault(FaultKind.ORDER, *where)
+    for position, sealed in enumerate(secret.sealed(order, shuffle.purpose, shuffle.count).positions):
+        if shuffle.positions[position : position + 1] != (sealed,):
+            yield Fault(FaultKind.POSITION, *where, position, order[position])

@@ -1,0 +1,93 @@
+"""The proof of one deal: everything that is public of how it was shuffled."""
+
+from dataclasses import dataclass
+from enum import Enum
+from hashlib import sha256
+
+from boodle.fair.seeds import as_count, as_deal, packed
+
+BOND_TAG = "boodle/fair/bond/1"
+POSITION_TAG = "boodle/fair/position/1"
+SEAL_TAG = "boodle/fair/seal/1"
+
+
+class Sender(Enum):
+    """What became of a seat's bytes."""
+
+    SENT = "sent"
+    SILENT = "silent"
+    """A player was there, and sent nothing in time."""
+    BOT = "bot"
+    EMPTY = "empty"
+    """Nobody sat there, or not in this deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contribution:
+    """What one seat added; only a seat that sent added any bytes."""
+
+    sender: Sender
+    added: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """One position laid open: what lies there, and the salt under which it was sealed."""
+
+    position: int
+    thing: str
+    salt: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleProof:
+    """One shuffle as it was published: a seal over all positions, a commitment for each, and those opened later."""
+
+    purpose: str
+    count: int
+    seal: bytes
+    positions: tuple[bytes, ...]
+    openings: tuple[Opening, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """Everything public of one deal's fairness; the server's seed is there where the deal was opened whole."""
+
+    table: str
+    deal: int
+    commitment: bytes
+    contributions: tuple[Contribution, ...]
+    shuffles: tuple[ShuffleProof, ...] = ()
+    server_seed: bytes | None = None
+
+    @property
+    def bond(self) -> bytes:
+        """What ties the positions to the commitment and to what every seat added."""
+        return bond(self.table, self.deal, self.commitment, self.contributions)
+
+
+def bond(table: str, deal: int, commitment: bytes, contributions: tuple[Contribution, ...]) -> bytes:
+    """Return the digest of all that was fixed before the deck was.
+
+    SHA-256(packed("boodle/fair/bond/1", table, deal, commitment, sender of seat 0, bytes of seat 0, sender of …)).
+    """
+    told = [part for one in contributions for part in (one.sender.value.encode(), one.added)]
+    return sha256(packed(BOND_TAG, table.encode(), as_deal(deal), commitment, *told)).digest()
+
+
+def position_of(bond: bytes, purpose: str, count: int, opening: Opening) -> bytes:
+    """Return the commitment to what lies at a position.
+
+    SHA-256(packed("boodle/fair/position/1", bond, purpose, count, position, thing, salt)).
+    """
+    where = (bond, purpose.encode(), as_count(count), as_count(opening.position))
+    return sha256(packed(POSITION_TAG, *where, opening.thing.encode(), opening.salt)).digest()
+
+
+def seal_of(bond: bytes, purpose: str, count: int, positions: tuple[bytes, ...]) -> bytes:
+    """Return the seal over all positions, short enough to be written down by whoever wants to hold the server to it.
+
+    SHA-256(packed("boodle/fair/seal/1", bond, purpose, count, position 0, position 1, …)).
+    """
+    return sha256(packed(SEAL_TAG, bond, purpose.encode(), as_count(count), *positions)).digest()
