@@ -16,11 +16,11 @@ from boodle.tripoley.consistency import RANGES
 from boodle.tripoley.phases.poker import YourWager
 from boodle.tripoley.phases.stops import NewRunLead
 from boodle.tripoley.table import Phase
-from boodle.words.catalogue import Words, languages
+from boodle.words.catalogue import ENGLISH, Words, languages
 from boodle.words.house import FIELDS, house_answer, house_changes, house_in_words, house_question
 from boodle.words.house_questions import asked_of
 from boodle.words.questions import asked, page_name, refusal, waits
-from boodle.words.rules import NoSuchRule, _explained, explained_by, rule, rules
+from boodle.words.rules import BETWEEN_SOURCES, SOURCES, NoSuchRule, _explained, explained_by, law, rule, rules
 from tests.words.test_table import subclasses
 
 PAGES = {page.__name__: page for ending in Ending for page in order_of_evening(HouseRules(ending=ending))}
@@ -139,6 +139,19 @@ def test_a_rule_by_its_id() -> None:
     assert rule("TRI-3-05").source == "Pagat, Tripoli"
     with pytest.raises(NoSuchRule, match="there is no rule 'TRI-3-77'; nearest: TRI-3-07"):
         rule("TRI-3-77")
+
+
+@pytest.mark.parametrize("language", [one for one in languages() if one != ENGLISH])
+def test_every_language_has_its_law(language: str) -> None:
+    """A sentence of its own for each id, what is played where English says so, and a name for each source."""
+    english, told = rules(), law(language)
+    assert set(told) == {*english, SOURCES}
+    sources = {source for one in english.values() for source in one.source.split(BETWEEN_SOURCES)}
+    assert set(told[SOURCES]) == sources
+    for name, one in english.items():
+        assert set(told[name]) == {"says", "default"} - ({"default"} if one.default is None else set()), name
+        assert told[name]["says"] != one.says, name
+    assert rule("edge-08", language).says == told["EDGE-08"]["says"]
 
 
 def test_what_explains_a_question_follows_the_house() -> None:

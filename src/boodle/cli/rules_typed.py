@@ -93,7 +93,7 @@ def explain(screen: Screen, words: Words, name: str) -> None:
 
 
 def _say_rule(screen: Screen, words: Words, name: str, indent: str = "") -> None:
-    found = rule(name)
+    found = rule(name, words.language)
     screen.say(indent + words("rules.new.rule", name=name, says=found.says, source=found.source))
 
 

@@ -5,9 +5,10 @@ what every format string knows, a sentence may count and join:
 
 * `{chips:chip|chips}`: "1 chip", "40 chips"; of a list of names, their number counts;
 * `{seats:-wins|win}`: the form alone, without the number;
-* `{seats:and}`, `{seats:or}`: "A, B and C", "A, B or C".
+* `{seats:and}`, `{seats:or}`: "A, B and C", "A, B or C";
+* `{to:~dir}`: a name as it is, but "dir" for the listener, where a language has another "you" than that of `table.you`.
 
-How a language counts and joins stands in its `language.toml`.
+How a language counts and joins stands in its `language.toml`; its sentences for the rules in `law.toml` (words/rules).
 """
 
 import tomllib
@@ -21,6 +22,11 @@ from typing import Any
 HOW_TO_SPEAK = "language"
 """The file that holds no sentences, but how its language counts and joins."""
 
+LAW = "law"
+"""The file with the sentences of the rules, which are no topic: English has them elsewhere."""
+
+ENGLISH = "en"
+
 
 def languages() -> tuple[str, ...]:
     """Return the languages that have a folder."""
@@ -32,10 +38,16 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+class You(str):
+    """What a listener is called instead of by name: a sentence may put its own form in place of it."""
+
+    __slots__ = ()
+
+
 class Words:
     """The sentences of one language; each topic's file is read when it is first asked for."""
 
-    def __init__(self, language: str = "en") -> None:
+    def __init__(self, language: str = ENGLISH) -> None:
         """Open the catalogue of a language; raises ValueError when there is none."""
         self.language = language
         if language not in languages():
@@ -64,7 +76,7 @@ class Words:
     def topics(self) -> tuple[str, ...]:
         """Return the topics that have a file."""
         names = (file.name.removesuffix(".toml") for file in self._folder.iterdir() if file.name.endswith(".toml"))
-        return tuple(sorted(name for name in names if name != HOW_TO_SPEAK))
+        return tuple(sorted(name for name in names if name not in (HOW_TO_SPEAK, LAW)))
 
     def keys(self, topic: str) -> tuple[str, ...]:
         """Return every key of a topic."""
@@ -110,11 +122,13 @@ class _Speaker(Formatter):
         self._comma: str = how["comma"]
 
     def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401 - as the standard library has it
-        """Count, join, or format as usual."""
+        """Count, join, address the listener, or format as usual."""
         if "|" in format_spec:
             return self._count(len(value) if isinstance(value, Sequence) else value, format_spec)
         if format_spec in self._joints:
             return self._join([str(one) for one in value], self._joints[format_spec])
+        if format_spec.startswith("~"):
+            return format_spec.removeprefix("~") if isinstance(value, You) else str(value)
         return str(super().format_field(value, format_spec))
 
     def _count(self, number: int, forms: str) -> str:

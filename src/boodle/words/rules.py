@@ -1,4 +1,9 @@
-"""The rules as data, for whoever asks what the rule is: a sentence each, where it comes from, and what we play."""
+"""The rules as data, for whoever asks what the rule is: a sentence each, where it comes from, and what we play.
+
+English stands in `conformance/rules.toml`, with every id. Any other language has a `law.toml` in its folder: under each
+of those ids `says`, and `default` exactly where English has one; and under `[sources]` the name of each source by its
+English one ("Pagat, Tripoli"). Two sources of one rule stand there apart, as rules.toml parts them by a semicolon.
+"""
 
 import tomllib
 from collections.abc import Mapping
@@ -11,10 +16,16 @@ from pathlib import Path
 from typing import Any
 
 from boodle.tripoley.house import HouseRules
+from boodle.words.catalogue import ENGLISH, LAW
 from boodle.words.conditions import answers_of, read_condition
 
 ALWAYS = "rules"
 """Under this the ids stand that explain something in every house."""
+
+SOURCES = "sources"
+"""Under this the sources are named in the law of a language other than English."""
+
+BETWEEN_SOURCES = "; "
 
 IN_A_WHEEL = "conformance/rules.toml"
 IN_A_CHECKOUT = Path(__file__).parents[3] / IN_A_WHEEL
@@ -33,9 +44,9 @@ class Rule:
     default: str | None = None
 
 
-def rule(name: str) -> Rule:
-    """Return the rule of an id such as TRI-3-07, in either case; raises NoSuchRule."""
-    found = rules().get(name.upper())
+def rule(name: str, language: str = ENGLISH) -> Rule:
+    """Return the rule of an id such as TRI-3-07, in either case, in the words of a language; raises NoSuchRule."""
+    found = rules(language).get(name.upper())
     if found is None:
         near = get_close_matches(name.upper(), rules(), 3)
         hint = f"; nearest: {', '.join(near)}" if near else ""
@@ -44,10 +55,26 @@ def rule(name: str) -> Rule:
 
 
 @cache
-def rules() -> Mapping[str, Rule]:
-    """Return every rule by its id."""
+def rules(language: str = ENGLISH) -> Mapping[str, Rule]:
+    """Return every rule by its id, in the words of a language."""
+    if language != ENGLISH:
+        return {name: _translated(name, english, law(language)) for name, english in rules().items()}
     table = tomllib.loads(_page().read_text(encoding="utf-8"))
     return {name: Rule(**told) for name, told in table.items()}
+
+
+@cache
+def law(language: str) -> Mapping[str, Mapping[str, str]]:
+    """Return what the law of a language other than English holds: each id with its sentences, and the sources."""
+    found: dict[str, dict[str, str]] = tomllib.loads(
+        (files("boodle.words") / language / f"{LAW}.toml").read_text(encoding="utf-8")
+    )
+    return found
+
+
+def _translated(name: str, english: Rule, told: Mapping[str, Mapping[str, str]]) -> Rule:
+    sources = [told[SOURCES][source] for source in english.source.split(BETWEEN_SOURCES)]
+    return Rule(told[name]["says"], BETWEEN_SOURCES.join(sources), told[name].get("default"))
 
 
 def explained_by(kind: str, house: HouseRules) -> tuple[str, ...]:

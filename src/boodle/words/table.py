@@ -14,7 +14,7 @@ from boodle.rulebook import BookEvent, Event
 from boodle.seats import Seat
 from boodle.tripoley.board import HEARTS, Marks, Space, Wins
 from boodle.tripoley.events import dealing, ending, pay, pay_suit, poker, seating, stops
-from boodle.words.catalogue import Words, capital
+from boodle.words.catalogue import Words, You, capital
 from boodle.words.signs import SYMBOLS, Signs
 
 SEATS = frozenset({"seat", "dealer", "buyer", "leader", "to"})
@@ -153,7 +153,7 @@ class Teller:
         """Name a seat, the listener's own as "you"."""
         if seat is None:
             return ""
-        return self.words("table.you") if seat == self.you else self.names[seat]
+        return You(self.words("table.you")) if seat == self.you else self.names[seat]
 
     def named(self, seats: Iterable[Seat]) -> list[str]:
         """Name several seats."""

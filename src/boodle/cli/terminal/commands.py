@@ -58,7 +58,7 @@ class Commands:
             screen.say(self.asks)
         for one in ids[:MOST_RULES]:
             try:
-                found = rule(one)
+                found = rule(one, words.language)
             except NoSuchRule as error:
                 screen.say(capital(f"{error}."))
                 continue
