@@ -1,0 +1,48 @@
+"""Where a room keeps what must outlive it: one folder, for its owner's eyes only."""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+FOLDER_MODE = 0o700
+FILE_MODE = 0o600
+
+
+def default_folder() -> Path:
+    """Return the folder of a room that is told none: BOODLE_DATA, or `boodle` where programs keep what is a user's."""
+    named = os.environ.get("BOODLE_DATA")
+    if named:
+        return Path(named).expanduser()
+    home = Path(os.environ.get("XDG_DATA_HOME") or "")
+    return (home if home.is_absolute() else Path.home() / ".local" / "share") / "boodle"
+
+
+def make_folder(folder: Path, *, ours: str) -> None:
+    """Make a folder that only its owner may enter; one that holds the file `ours`, or nothing, is closed to others.
+
+    Any other folder is left as open as it was, since it may be somebody's home. Raises OSError.
+    """
+    folder.mkdir(mode=FOLDER_MODE, parents=True, exist_ok=True)
+    if (folder / ours).exists() or not any(folder.iterdir()):
+        folder.chmod(FOLDER_MODE)
+
+
+def make_file(file: Path) -> None:
+    """Make an empty file that only its owner may read, or close the one that is there to others; raises OSError.
+
+    A file that is there is not opened: to close it again would undo every lock that this process holds on it.
+    """
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, FILE_MODE))
+    file.chmod(FILE_MODE)  # whatever the umask took away, and whatever an older file allowed
+
+
+def sync_folder(folder: Path) -> None:
+    """Have the disk keep the names in a folder; raises OSError."""
+    if os.name == "nt":  # there a folder cannot be opened, nor needs to be
+        return
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)

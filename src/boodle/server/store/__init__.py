@@ -1,0 +1,19 @@
+"""The durable event log: what a table's actor has committed is there after any stop, and nothing else is needed."""
+
+from boodle.server.store.entry import Entry, Snapshot, TableLog
+from boodle.server.store.errors import NotNext, NotWritten, OwnedElsewhere, StoreError
+from boodle.server.store.protocol import Counts, Store
+from boodle.server.store.sqlite import SqliteStore
+
+__all__ = [
+    "Counts",
+    "Entry",
+    "NotNext",
+    "NotWritten",
+    "OwnedElsewhere",
+    "Snapshot",
+    "SqliteStore",
+    "Store",
+    "StoreError",
+    "TableLog",
+]

@@ -1,0 +1,188 @@
+"""The SQLite file behind the log: how it is opened, and what one thread does with it."""
+
+import sqlite3
+import struct
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from itertools import groupby
+from operator import itemgetter
+from pathlib import Path
+
+from boodle.server.folder import make_file, make_folder, sync_folder
+from boodle.server.store.entry import Entry, Head, Snapshot, TableLog, first_head, link_of
+from boodle.server.store.errors import CannotOpen, InUse, NoEntry, NotNext
+from boodle.server.store.schema import migrate
+
+LOG = "events.sqlite3"
+LOCK = "owner.lock"
+PATIENCE = 5.0
+"""Seconds that a statement waits for somebody else's, as a backup that has just begun."""
+
+SETTINGS = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA fullfsync = ON",  # where a plain sync leaves it to the disk's own memory, as on macOS
+    "PRAGMA checkpoint_fullfsync = ON",
+    "PRAGMA journal_size_limit = 67108864",
+)
+
+COLUMNS = "game_table, n, at, kind, body"
+
+
+def connect(file: Path, *, mode: str = "rw", patience: float = PATIENCE) -> sqlite3.Connection:
+    """Open an SQLite file that exists, with transactions left to the caller; raises sqlite3.Error."""
+    uri = f"{file.resolve().as_uri()}?mode={mode}"
+    return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=patience, check_same_thread=False)
+
+
+def open_log(folder: Path) -> sqlite3.Connection:
+    """Open a folder's log for writing, making or bringing forward what is needed; raises StoreError."""
+    file = folder / LOG
+    with _opening(folder):
+        make_file(file)
+        sync_folder(folder)
+        connection = connect(file)
+        try:
+            # What stands in the file is asked before anything is set: another program's file stays as it is.
+            migrate(connection, file)
+            for setting in SETTINGS:
+                connection.execute(setting)
+        except BaseException:
+            connection.close()
+            raise
+    return connection
+
+
+def lock_folder(folder: Path) -> sqlite3.Connection:
+    """Make a folder ours until the connection is closed or the process ends in any way; raises InUse, CannotOpen.
+
+    The lock is that of an empty SQLite file, which holds on every system that SQLite knows.
+    """
+    file = folder / LOCK
+    with _opening(folder):
+        make_folder(folder, ours=LOG)
+        make_file(file)
+        lock = connect(file, patience=0.0)
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            lock.close()
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                raise InUse(folder) from None
+            raise
+    return lock
+
+
+@contextmanager
+def _opening(folder: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise CannotOpen(folder, (error.strerror or str(error)).lower()) from error
+    except sqlite3.Error as error:
+        raise CannotOpen(folder, str(error)) from error
+
+
+class LogWriter:
+    """The one hand that writes: remembers where each table's log goes on, so that no entry needs a look into it."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._heads: dict[str, Head] = {}
+
+    def begin(self) -> None:
+        """Open a transaction; raises sqlite3.Error."""
+        self._connection.execute("BEGIN IMMEDIATE")
+
+    def commit(self) -> None:
+        """Have everything since `begin` on the disk; raises sqlite3.Error."""
+        self._connection.execute("COMMIT")
+
+    def roll_back(self) -> None:
+        """Forget everything since `begin`, and what was remembered of the file with it."""
+        self._heads.clear()
+        with suppress(sqlite3.Error):  # SQLite may have done it by itself
+            self._connection.execute("ROLLBACK")
+
+    def append(self, entries: Sequence[Entry]) -> None:
+        """Write a batch; raises NotNext or NoEntry before anything of it is written, or sqlite3.Error."""
+        heads: dict[str, Head] = {}
+        rows = []
+        for entry in entries:
+            try:
+                head = heads.get(entry.table) or self._head(entry.table)
+                link = link_of(head.link, entry)
+            except (AttributeError, TypeError, ValueError, struct.error) as error:
+                raise NoEntry(str(error)) from error
+            if entry.n != head.n:
+                raise NotNext(entry.table, entry.n, head.n)
+            heads[entry.table] = Head(head.n + 1, link)
+            rows.append((entry.table, entry.n, entry.at, entry.kind, entry.body, link))
+        self._connection.executemany(f"INSERT INTO entry ({COLUMNS}, link) VALUES (?, ?, ?, ?, ?, ?)", rows)  # noqa: S608 - our own names
+        self._heads |= heads
+
+    def drop(self, table: str) -> None:
+        """Forget a table; raises sqlite3.Error."""
+        self._connection.execute("DELETE FROM entry WHERE game_table = ?", [table])
+        self._connection.execute("DELETE FROM snapshot WHERE game_table = ?", [table])
+        self._heads.pop(table, None)
+
+    def keep_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        """Keep a snapshot in place of an older one; raises sqlite3.Error."""
+        self._connection.execute("INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)", [table, snapshot.n, snapshot.body])
+
+    def close(self) -> None:
+        """Close the file; the last one to do so leaves one file without a journal beside it."""
+        self._connection.close()
+
+    def _head(self, table: str) -> Head:
+        if table not in self._heads:
+            last = "SELECT n + 1, link FROM entry WHERE game_table = ? ORDER BY n DESC LIMIT 1"
+            row = self._connection.execute(last, [table]).fetchone()
+            self._heads[table] = Head(*row) if row else first_head(table)
+        return self._heads[table]
+
+
+def read(connection: sqlite3.Connection, table: str, since: int) -> tuple[Entry, ...]:
+    """Return a table's entries from a number on; raises sqlite3.Error."""
+    wanted = f"SELECT {COLUMNS} FROM entry WHERE game_table = ? AND n >= ? ORDER BY n"  # noqa: S608 - our own names
+    return tuple(Entry(*row) for row in connection.execute(wanted, [table, since]))
+
+
+def latest(connection: sqlite3.Connection, table: str, kind: str) -> Entry | None:
+    """Return the last entry of a kind in a table's log; raises sqlite3.Error."""
+    wanted = f"SELECT {COLUMNS} FROM entry WHERE game_table = ? AND kind = ? ORDER BY n DESC LIMIT 1"  # noqa: S608 - our own names
+    row = connection.execute(wanted, [table, kind]).fetchone()
+    return Entry(*row) if row else None
+
+
+def each_table(rows: sqlite3.Cursor) -> Iterator[tuple[Entry, ...]]:
+    """Gather the rows of the whole log, which come table by table."""
+    for _, own in groupby(rows, key=itemgetter(0)):
+        yield tuple(Entry(*row) for row in own)
+
+
+def whole_log(connection: sqlite3.Connection) -> sqlite3.Cursor:
+    """Begin to read every entry, in the order in which they lie in the file; raises sqlite3.Error."""
+    return connection.execute(f"SELECT {COLUMNS} FROM entry ORDER BY game_table, n")  # noqa: S608 - our own names
+
+
+def tables(connection: sqlite3.Connection) -> tuple[TableLog, ...]:
+    """Return every table, leaping from one to the next without counting entries; raises sqlite3.Error."""
+    leaps = """
+        WITH RECURSIVE one(name) AS (
+            SELECT min(game_table) FROM entry
+            UNION ALL
+            SELECT (SELECT min(game_table) FROM entry WHERE game_table > one.name) FROM one WHERE one.name IS NOT NULL
+        ), last(name, n) AS (
+            SELECT name, (SELECT max(n) FROM entry WHERE game_table = name) FROM one WHERE name IS NOT NULL
+        )
+        SELECT name, last.n + 1, at FROM last JOIN entry ON game_table = name AND entry.n = last.n
+    """
+    return tuple(TableLog(*row) for row in connection.execute(leaps))
+
+
+def snapshot(connection: sqlite3.Connection, table: str) -> Snapshot | None:
+    """Return the snapshot kept of a table; raises sqlite3.Error."""
+    row = connection.execute("SELECT n, body FROM snapshot WHERE game_table = ?", [table]).fetchone()
+    return Snapshot(*row) if row else None

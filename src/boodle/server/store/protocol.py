@@ -1,0 +1,62 @@
+"""What every event log can do, whichever database keeps it."""
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from boodle.server.store.entry import Entry, Snapshot, TableLog
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What a log has done since it was opened: transactions, the batches they held, the entries in these."""
+
+    commits: int = 0
+    batches: int = 0
+    entries: int = 0
+
+
+class Store(Protocol):
+    """A durable event log: what `append` has returned from is there after any stop of this program or machine.
+
+    Every method raises a StoreError.
+    """
+
+    @property
+    def counts(self) -> Counts:
+        """What has been written since the log was opened."""
+
+    async def append(self, entries: Sequence[Entry]) -> None:
+        """Write a batch, all of it or nothing, and return once it is committed.
+
+        Raises NotNext where a number is not its table's next. After NotWritten nothing was acknowledged, and a later
+        `append` may try again. Batches that wait at the same time are committed together. A caller that is cancelled
+        while it waits does not call its batch back.
+        """
+
+    async def read(self, table: str, since: int = 0) -> tuple[Entry, ...]:
+        """Return a table's entries from number `since` on; none for a table that has no log."""
+
+    def read_all(self) -> AsyncIterator[tuple[Entry, ...]]:
+        """Walk through the whole log, one table after the other, reading the file once from end to end."""
+
+    async def tables(self) -> tuple[TableLog, ...]:
+        """Return every table that has a log."""
+
+    async def latest(self, table: str, kind: str) -> Entry | None:
+        """Return the last entry of a kind in a table's log."""
+
+    async def claim(self, table: str) -> bool:
+        """Take a table for this process alone, until it ends or drops it; tells whether it is ours now."""
+
+    async def keep_snapshot(self, table: str, n: int, body: bytes) -> None:
+        """Keep what a table was after all entries before `n`, in place of an older one."""
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """Return the last snapshot kept of a table."""
+
+    async def drop(self, table: str) -> None:
+        """Forget a table: its log, its snapshot, and that it was ours."""
+
+    async def close(self) -> None:
+        """Write what waits, and let go of everything; a second time does nothing."""

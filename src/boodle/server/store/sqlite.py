@@ -1,0 +1,113 @@
+"""The event log in one SQLite file of a folder that belongs to this process alone."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import TypeVar
+
+from boodle.server.store import log_file
+from boodle.server.store.entry import Entry, Snapshot, TableLog
+from boodle.server.store.errors import Closed, NotRead
+from boodle.server.store.group import GroupWriter
+from boodle.server.store.log_file import LOG, LogWriter, connect, lock_folder, open_log
+from boodle.server.store.protocol import Counts
+
+T = TypeVar("T")
+
+AT_A_TIME = 32
+"""Tables that are read between two looks at the event loop."""
+
+
+class SqliteStore:
+    """A folder's event log: one thread writes it, another reads it, and the folder is locked against other servers."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open the log of a folder, making both where there are none; raises StoreError."""
+        self._lock = lock_folder(folder)
+        try:
+            log = open_log(folder)
+            self._connection = connect(folder / LOG)
+            self._connection.execute("PRAGMA query_only = ON")
+        except BaseException:
+            self._lock.close()
+            raise
+        self._writer = GroupWriter(LogWriter(log))
+        self._readers = ThreadPoolExecutor(1, thread_name_prefix="boodle event log reader")
+        self._closed = False
+
+    @property
+    def counts(self) -> Counts:
+        """What has been written since the log was opened."""
+        return self._writer.counts
+
+    async def append(self, entries: Sequence[Entry]) -> None:
+        """Write a batch, all of it or nothing, and return once it is on the disk."""
+        batch = tuple(entries)
+        if batch:
+            await self._writer.ask(lambda log: log.append(batch), len(batch))
+
+    async def read(self, table: str, since: int = 0) -> tuple[Entry, ...]:
+        """Return a table's entries from number `since` on."""
+        return await self._ask(partial(log_file.read, self._connection, table, since))
+
+    async def read_all(self) -> AsyncIterator[tuple[Entry, ...]]:
+        """Walk through the whole log, one table after the other."""
+        rows = await self._ask(partial(log_file.whole_log, self._connection))
+        try:
+            each = log_file.each_table(rows)
+            while some := await self._ask(lambda: list(islice(each, AT_A_TIME))):
+                for entries in some:
+                    yield entries
+        finally:
+            with suppress(RuntimeError):  # the log has been closed, and its cursors with it
+                self._readers.submit(rows.close)  # where a read that nobody waits for may still be going on
+
+    async def tables(self) -> tuple[TableLog, ...]:
+        """Return every table that has a log."""
+        return await self._ask(partial(log_file.tables, self._connection))
+
+    async def latest(self, table: str, kind: str) -> Entry | None:
+        """Return the last entry of a kind in a table's log."""
+        return await self._ask(partial(log_file.latest, self._connection, table, kind))
+
+    async def claim(self, table: str) -> bool:
+        """Every table of the folder is ours, as the folder is."""
+        return not self._closed
+
+    async def keep_snapshot(self, table: str, n: int, body: bytes) -> None:
+        """Keep what a table was after all entries before `n`."""
+        await self._writer.ask(lambda log: log.keep_snapshot(table, Snapshot(n, body)))
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """Return the last snapshot kept of a table."""
+        return await self._ask(partial(log_file.snapshot, self._connection, table))
+
+    async def drop(self, table: str) -> None:
+        """Forget a table."""
+        await self._writer.ask(lambda log: log.drop(table))
+
+    async def close(self) -> None:
+        """Write what waits, close the file and unlock the folder."""
+        if not self._closed:
+            self._closed = True
+            await asyncio.get_running_loop().run_in_executor(None, self._close)
+
+    def _close(self) -> None:
+        # The writer goes last, and so leaves one file without a journal.
+        self._readers.shutdown()
+        self._connection.close()
+        self._writer.close()
+        self._lock.close()
+
+    async def _ask(self, question: Callable[[], T]) -> T:
+        if self._closed:
+            raise Closed
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, question)
+        except sqlite3.Error as error:
+            raise NotRead(str(error)) from error
