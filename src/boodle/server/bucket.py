@@ -1,0 +1,101 @@
+"""Token buckets: how often somebody may ask for something before being told to wait."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address
+
+MOST_ADDRESSES = 10_000
+"""So many addresses are remembered; of more, whoever has asked for nothing the longest is forgotten."""
+
+HOME_NETWORK = 64
+"""So many bits of an IPv6 address are those of one home, which may take any of the others for each request."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """How many may come at once, and how many a second for good."""
+
+    burst: float
+    per_second: float
+
+
+class Bucket:
+    """A bucket that is full of tokens to begin with, loses one for each request, and fills again with time."""
+
+    __slots__ = ("_at", "_left", "rate")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        """Fill it; `now` is any clock that never goes back, in seconds (`time.monotonic()`, or the loop's)."""
+        self.rate = rate
+        self._left = rate.burst
+        self._at = now
+
+    def take(self, now: float, tokens: float = 1) -> bool:
+        """Take tokens if there are enough, and tell whether there were; those refused cost nothing."""
+        self._fill(now)
+        if self._left < tokens:
+            return False
+        self._left -= tokens
+        return True
+
+    def wait(self, now: float, tokens: float = 1) -> float:
+        """Return after how many seconds so many tokens will be there."""
+        self._fill(now)
+        return max(0.0, (tokens - self._left) / self.rate.per_second)
+
+    def is_full(self, now: float) -> bool:
+        """Tell whether it is as full as a new one, so that it need not be remembered."""
+        self._fill(now)
+        return self._left >= self.rate.burst
+
+    def _fill(self, now: float) -> None:
+        gained = max(0.0, now - self._at) * self.rate.per_second
+        self._left = min(self.rate.burst, self._left + gained)
+        self._at = max(self._at, now)
+
+
+class Buckets:
+    """A bucket for each address, of no more addresses than can be remembered."""
+
+    __slots__ = ("_held", "_most", "rate")
+
+    def __init__(self, rate: Rate, most: int = MOST_ADDRESSES) -> None:
+        """Begin with nobody."""
+        self.rate = rate
+        self._most = most
+        self._held: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str, now: float, tokens: float = 1) -> bool:
+        """Take tokens from the bucket of an address; tells whether there were enough."""
+        return self._of(address, now).take(now, tokens)
+
+    def wait(self, address: str, now: float, tokens: float = 1) -> float:
+        """Return after how many seconds the address may ask again."""
+        return self._of(address, now).wait(now, tokens)
+
+    def __len__(self) -> int:
+        """Count the addresses that are remembered."""
+        return len(self._held)
+
+    def _of(self, address: str, now: float) -> Bucket:
+        key = neighbourhood(address)
+        bucket = self._held.get(key)
+        if bucket is None:
+            bucket = self._held[key] = Bucket(self.rate, now)
+            if len(self._held) > self._most:
+                self._held.popitem(last=False)
+        self._held.move_to_end(key)
+        return bucket
+
+
+def neighbourhood(address: str) -> str:
+    """Return what counts as one asker: an IPv4 address, the home network of an IPv6 one, else the text itself."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Address(int(found) >> HOME_NETWORK << HOME_NETWORK))

@@ -1,0 +1,178 @@
+"""What the pages and the HTTP interface need of the tables: the one door between them, as a protocol.
+
+Whoever implements `Rooms` keeps the tables; what is refused it raises as a `RoomError`, which becomes an answer of
+`{code, says}`. Facts are what JSON can hold and are sent as they are, so they must be what this visitor may see.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Protocol, TypeAlias
+
+from starlette.websockets import WebSocket
+
+from boodle.seats import Seat
+from boodle.tripoley import HouseRules
+
+Facts: TypeAlias = Mapping[str, object]
+
+
+class Refusal(Enum):
+    """Why a request is refused: the code, and the status of HTTP that goes with it; words in `room_refused.toml`."""
+
+    BAD_REQUEST = "bad_request", 400
+    BAD_NAME = "bad_name", 400
+    BAD_HOUSE = "bad_house", 400
+    NO_LANGUAGE = "no_language", 400
+    BAD_TOKEN = "bad_token", 401
+    NOT_SEATED = "not_seated", 401
+    BAD_ORIGIN = "bad_origin", 403
+    MAY_NOT_WATCH = "may_not_watch", 403
+    NOT_HOST = "not_host", 403
+    NO_PAGE = "no_page", 404
+    NO_TABLE = "no_table", 404
+    NO_CODE = "no_code", 404
+    NO_DEAL = "no_deal", 404
+    NO_RULE = "no_rule", 404
+    NO_PRESET = "no_preset", 404
+    NO_METHOD = "no_method", 405
+    SEAT_TAKEN = "seat_taken", 409
+    NAME_TAKEN = "name_taken", 409
+    TABLE_FULL = "table_full", 409
+    NOT_BETWEEN_DEALS = "not_between_deals", 409
+    NOT_OVER = "not_over", 409
+    OVER = "over", 409
+    LINK_USED = "link_used", 410
+    TOO_LARGE = "too_large", 413
+    TOO_FAST = "too_fast", 429
+    TOO_MANY_TABLES = "too_many_tables", 503
+    STOPPING = "stopping", 503
+    NOT_BUILT = "not_built", 503
+    BROKEN = "broken", 500
+
+    def __init__(self, code: str, status: int) -> None:
+        """Keep both."""
+        self.code = code
+        self.status = status
+
+
+class RoomError(Exception):
+    """A request that is refused, nothing having changed; its facts fill the sentence of its code."""
+
+    def __init__(self, refusal: Refusal, **facts: object) -> None:
+        """Say why."""
+        super().__init__(refusal.code)
+        self.refusal = refusal
+        self.facts = facts
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """Who asks: the token that was shown (not checked yet), the address behind all proxies, the language."""
+
+    token: str | None = field(default=None, repr=False)
+    address: str = ""
+    language: str = "en"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewTable:
+    """A table as its host wants it: checked for form, its house for contradictions; `bots` fill seats from the last."""
+
+    house: HouseRules
+    name: str
+    title: str = ""
+    seats: int = 5
+    clock: int = 0
+    may_watch: bool = True
+    chat: bool = True
+    practice: bool = False
+    bots: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableMade:
+    """A new table: its id for the link, its spoken code, and the host's token for seat 0."""
+
+    table: str
+    code: str
+    token: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seated:
+    """A seat that was taken, and the token that proves it from now on."""
+
+    seat: Seat
+    token: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What the metrics tell of all tables together."""
+
+    gathering: int = 0
+    playing: int = 0
+    over: int = 0
+    sockets: int = 0
+    people_here: int = 0
+    watchers: int = 0
+    queued: int = 0
+    """Messages that wait to be sent, over all sockets."""
+
+    @property
+    def tables(self) -> int:
+        """How many tables there are."""
+        return self.gathering + self.playing + self.over
+
+
+class Rooms(Protocol):
+    """All tables. Every method that names a table raises RoomError(NO_TABLE) where there is none."""
+
+    async def start(self) -> None:
+        """Bring back the tables that the log holds; called once, before the first request."""
+
+    async def stop(self) -> None:
+        """Take no new tables, say goodbye with 1012 to every socket, and have everything written."""
+
+    async def is_well(self) -> bool:
+        """Tell whether moves can be written."""
+
+    def figures(self) -> Figures:
+        """Count what there is, for the metrics."""
+
+    async def create_table(self, wanted: NewTable, visit: Visit) -> TableMade:
+        """Make a table with its host in seat 0; raises RoomError: BAD_NAME, TOO_MANY_TABLES, STOPPING."""
+
+    async def door(self, code: str) -> str:
+        """Return the id of the table with a spoken code, as `spoken_code` writes it; raises RoomError(NO_CODE)."""
+
+    async def summary(self, table: str, visit: Visit) -> Facts:
+        """Return the room's facts, for whoever has the link (SERVER 8)."""
+
+    async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit) -> Seated:
+        """Give an open seat to a person, the first one where none is named.
+
+        Raises RoomError: SEAT_TAKEN, TABLE_FULL, BAD_NAME, NAME_TAKEN, OVER.
+        """
+
+    async def back(self, table: str, code: str, visit: Visit) -> Seated:
+        """Give a seat back by the host's one-time link, the old token ending; raises RoomError(LINK_USED)."""
+
+    async def stand(self, table: str, visit: Visit) -> None:
+        """Leave one's seat for good; raises RoomError: BAD_TOKEN, NOT_SEATED."""
+
+    async def house(self, table: str, visit: Visit) -> HouseRules:
+        """Return the rules of a table, for its leaflet."""
+
+    async def deals(self, table: str, visit: Visit) -> Sequence[Facts]:
+        """Return how each finished deal closed; raises RoomError(MAY_NOT_WATCH)."""
+
+    async def replay(self, table: str, deal: int, visit: Visit) -> Facts:
+        """Return a finished deal for this visitor's eyes; raises RoomError: NO_DEAL, NOT_OVER, MAY_NOT_WATCH."""
+
+    async def record(self, table: str, visit: Visit) -> str:
+        """Return the evening's record for this visitor's eyes; raises RoomError(MAY_NOT_WATCH)."""
+
+    async def socket(self, table: str, socket: WebSocket, visit: Visit) -> None:
+        """Serve one socket to its end: not accepted yet, its Origin and its address already checked."""

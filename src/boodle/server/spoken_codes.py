@@ -1,0 +1,43 @@
+"""Short codes that can be said across a room: a word and a number, "plum 27".
+
+A code is quick to say and as quick to guess, so that what guards the door is how often it may be tried (`guard`), and
+that few of all possible codes are in use: the numbers have two figures, and one more each time a tenth of the codes
+are taken.
+"""
+
+import re
+import secrets
+from collections.abc import Container
+from functools import cache
+from importlib.resources import files
+
+FEWEST_FIGURES = 2
+MOST_FIGURES = 6
+ROOMY = 10
+"""At most one of so many codes is in use."""
+
+SAID = re.compile(r"\s*([a-z]{1,20})[\s\-_.,+]*([0-9]{1,6})\s*", re.ASCII)
+
+
+@cache
+def code_words() -> tuple[str, ...]:
+    """Return the words of codes: short, told apart by ear, each with one spelling."""
+    return tuple((files("boodle.server") / "code_words.txt").read_text(encoding="utf-8").split())
+
+
+def new_code(taken: Container[str], count: int) -> str:
+    """Draw a code that is not taken; `count` is how many are."""
+    figures = FEWEST_FIGURES
+    while figures < MOST_FIGURES and count * ROOMY > len(code_words()) * 9 * 10 ** (figures - 1):
+        figures += 1
+    while True:
+        number = 10 ** (figures - 1) + secrets.randbelow(9 * 10 ** (figures - 1))
+        code = f"{secrets.choice(code_words())} {number}"
+        if code not in taken:
+            return code
+
+
+def spoken_code(text: str) -> str | None:
+    """Return a code as `new_code` writes it, however it was typed ("Plum-27"), or None for what can be none."""
+    found = SAID.fullmatch(text[:40].lower())
+    return f"{found[1]} {found[2]}" if found else None
