@@ -15,6 +15,9 @@ from boodle.server.store.schema import migrate
 
 LOG = "events.sqlite3"
 LOCK = "owner.lock"
+A_LOOK = 0.5
+"""Seconds that a server waits for a folder, which a doctor may be looking at just now."""
+
 PATIENCE = 5.0
 """Seconds that a statement waits for somebody else's, as a backup that has just begun."""
 
@@ -62,7 +65,7 @@ def lock_folder(folder: Path) -> sqlite3.Connection:
     with _opening(folder):
         make_folder(folder, ours=LOG)
         make_file(file)
-        lock = connect(file, patience=0.0)
+        lock = connect(file, patience=A_LOOK)
         try:
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:

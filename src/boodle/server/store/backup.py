@@ -1,0 +1,112 @@
+"""A log copied whole to one file, while it is written or not, and brought back from there."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from boodle.server.folder import make_file, sync_folder
+from boodle.server.store.errors import BrokenLog, CannotOpen, FileIsThere, FolderNotEmpty, NoLog, NotWritten
+from boodle.server.store.log_file import LOG, connect, lock_folder, tables
+from boodle.server.store.schema import version_of
+
+SOUND = "ok"
+"""What SQLite says of a file in which it finds nothing wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """What a copy holds."""
+
+    tables: int
+    entries: int
+
+
+def backup(folder: Path, file: Path) -> Copied:
+    """Copy a folder's log as it is at one moment to a file that only its owner may read; raises StoreError.
+
+    A server may have the folder open, and goes on writing. The file appears whole or not at all.
+    """
+    if file.exists():
+        raise FileIsThere(file)
+    with open_existing(folder / LOG, folder) as log:
+        _copy(log, file)
+        return _count(log)
+
+
+def restore(file: Path, folder: Path) -> Copied:
+    """Bring a backup back into an empty or a new folder; raises StoreError."""
+    with open_existing(file, file) as log:
+        faults = integrity(log)
+        if faults:
+            raise BrokenLog(file, faults[0])
+        if _holds_something(folder):
+            raise FolderNotEmpty(folder)
+        with closing(lock_folder(folder)):
+            _copy(log, folder / LOG)
+        return _count(log)
+
+
+def integrity(log: sqlite3.Connection) -> tuple[str, ...]:
+    """Return what SQLite finds wrong in a file."""
+    try:
+        found = [str(line) for (line,) in log.execute("PRAGMA integrity_check")]
+    except sqlite3.Error as error:
+        return (str(error),)
+    return tuple(line for line in found if line != SOUND)
+
+
+@contextmanager
+def open_existing(file: Path, where: Path) -> Iterator[sqlite3.Connection]:
+    """Open a log that is there, to read it and change nothing; raises NoLog, NewerLog or CannotOpen."""
+    if not file.is_file():
+        raise NoLog(where)
+    try:
+        with closing(connect(file)) as log:
+            log.execute("PRAGMA query_only = ON")
+            if version_of(log, where) == 0:
+                raise NoLog(where)
+            yield log
+    except sqlite3.Error as error:
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
+            raise NoLog(where) from None
+        raise CannotOpen(where, str(error)) from error
+
+
+def _copy(log: sqlite3.Connection, file: Path) -> None:
+    """Copy a log to a file that is not there yet; raises NotWritten."""
+    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        make_file(beside)
+        try:
+            with closing(connect(beside)) as copy:
+                log.backup(copy)
+                copy.execute("PRAGMA journal_mode = DELETE")  # one file, with no journal beside it
+            _sync(beside)
+            beside.replace(file)
+        finally:
+            beside.unlink(missing_ok=True)
+        sync_folder(file.parent)
+    except OSError as error:
+        raise NotWritten((error.strerror or str(error)).lower()) from error
+    except sqlite3.Error as error:
+        raise NotWritten(str(error)) from error
+
+
+def _sync(file: Path) -> None:
+    with file.open("rb+") as written:
+        os.fsync(written.fileno())
+
+
+def _holds_something(folder: Path) -> bool:
+    try:
+        return folder.exists() and any(folder.iterdir())
+    except OSError as error:
+        raise CannotOpen(folder, (error.strerror or str(error)).lower()) from error
+
+
+def _count(log: sqlite3.Connection) -> Copied:
+    told = tables(log)
+    return Copied(len(told), sum(table.entries for table in told))

@@ -1,0 +1,141 @@
+"""How a folder and its log are: facts that a host, a script or a page may put into words."""
+
+import os
+import shutil
+import sqlite3
+import stat
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from boodle.server.folder import FILE_MODE, FOLDER_MODE
+from boodle.server.store.backup import integrity, open_existing
+from boodle.server.store.chain import BrokenLink, broken_links
+from boodle.server.store.log_file import LOCK, LOG, connect, tables
+from boodle.server.store.schema import MIGRATIONS, version_of
+
+SYNCS = 21
+PAGE = bytes(4096)
+
+
+@dataclass(frozen=True, slots=True)
+class FileMode:
+    """Who may do what with a file or folder, and what only its owner should be allowed."""
+
+    name: str
+    mode: int
+    allowed: int
+
+    @property
+    def lax(self) -> bool:
+        """Whether others may read it, or do anything else with it."""
+        return bool(self.mode & ~self.allowed)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Findings:
+    """What a doctor finds; times are in seconds, sizes in bytes."""
+
+    folder: str
+    boodle: str
+    python: str
+    sqlite: str
+    schema: int
+    newest_schema: int
+    journal_mode: str
+    in_use: bool
+    tables: int
+    entries: int
+    size: int
+    broken: tuple[BrokenLink, ...]
+    integrity: tuple[str, ...]
+    sync: float | None
+    """The median time in which the disk keeps a page; none where nothing can be written."""
+    syncs: int
+    free: int
+    modes: tuple[FileMode, ...]
+
+    @property
+    def sound(self) -> bool:
+        """Whether every chain holds, the file is whole, it can be written, and nobody else can read it."""
+        faults = self.broken, self.integrity, self.lax
+        return not any(faults) and self.sync is not None
+
+    @property
+    def lax(self) -> tuple[FileMode, ...]:
+        """What others may read."""
+        return tuple(mode for mode in self.modes if mode.lax)
+
+
+def doctor(folder: Path, syncs: int = SYNCS) -> Findings:
+    """Look a folder and its log through, changing nothing; raises NoLog, NewerLog or CannotOpen."""
+    with open_existing(folder / LOG, folder) as log:
+        faults = integrity(log)
+        counted: list[int] = []
+        broken: list[BrokenLink] = []
+        try:
+            counted += [table.entries for table in tables(log)]
+            broken += broken_links(log)
+        except sqlite3.Error as error:
+            faults += (str(error),)
+        return Findings(
+            folder=str(folder),
+            boodle=version("boodle"),
+            python=".".join(map(str, sys.version_info[:3])),
+            sqlite=sqlite3.sqlite_version,
+            schema=version_of(log, folder),
+            newest_schema=len(MIGRATIONS),
+            journal_mode=str(log.execute("PRAGMA journal_mode").fetchone()[0]),
+            in_use=_in_use(folder),
+            tables=len(counted),
+            entries=sum(counted),
+            size=sum(file.stat().st_size for file in folder.glob(f"{LOG}*")),
+            broken=tuple(broken),
+            integrity=faults,
+            sync=sync_time(folder, syncs),
+            syncs=syncs,
+            free=shutil.disk_usage(folder).free,
+            modes=tuple(_modes(folder)),
+        )
+
+
+def sync_time(folder: Path, times: int) -> float | None:
+    """Return the median of the seconds in which the disk of a folder keeps a page."""
+    taken = []
+    try:
+        with tempfile.TemporaryFile(dir=folder) as file:
+            for _ in range(times):
+                begun = perf_counter()
+                file.write(PAGE)
+                file.flush()
+                os.fsync(file.fileno())
+                taken.append(perf_counter() - begun)
+    except OSError:
+        return None
+    return median(taken)
+
+
+def _in_use(folder: Path) -> bool:
+    """Tell whether a server has the folder open: then not even a look at its lock is granted."""
+    if not (folder / LOCK).is_file():
+        return False
+    with closing(connect(folder / LOCK, patience=0.0)) as lock:
+        try:
+            lock.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        except sqlite3.OperationalError:
+            return True
+    return False
+
+
+def _modes(folder: Path) -> Iterator[FileMode]:
+    if os.name == "nt":  # where modes say nothing about who may read a file
+        return
+    yield FileMode(".", stat.S_IMODE(folder.stat().st_mode), FOLDER_MODE)
+    for file in sorted([*folder.glob(f"{LOG}*"), *folder.glob(LOCK)]):
+        yield FileMode(file.name, stat.S_IMODE(file.stat().st_mode), FILE_MODE)
