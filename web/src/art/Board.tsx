@@ -1,0 +1,154 @@
+/** The board: an octagon of walnut and paper, fields around the kitty. Any three to thirteen fields, in any order. */
+import type { SVGAttributes } from "preact";
+import { say } from "../words";
+import { Label } from "./BoardLabel";
+import { PileAt } from "./Chips";
+import { asPoints, type Block, MIDDLE, octagon, place, room, type Sector, sectors } from "./octagon";
+import { type BoardSpace, clockwise, spaceSaid } from "./spaces";
+
+export interface BoardProps {
+  /** The fields round the kitty, clockwise from the top, or in layout order with `arrange`. The kitty may be among them. */
+  spaces: readonly BoardSpace[];
+  /** Put the usual fields where the board has always had them. */
+  arrange?: boolean;
+  /** Called with the name of a field; without it the board is a picture. */
+  onPick?: (name: string) => void;
+}
+
+/** The room a field's sign, pile and count need at full size. */
+const WIDE = 128;
+const HIGH = 106;
+
+export function Board({ spaces, arrange = true, onPick }: BoardProps) {
+  const kitty = spaces.find(({ kind }) => kind === "kitty");
+  const ring = arrange ? clockwise(spaces) : spaces.filter(({ kind }) => kind !== "kitty");
+  const hub = ring.length > 10 ? 92 : ring.length > 8 ? 104 : 112;
+  const fields = sectors(ring.length, hub);
+  const blocks = fields.map((field) => place(field, ring.length, hub, WIDE, HIGH));
+  const scale = Math.min(1, ...blocks.map((block) => block.scale));
+  const told = [...ring, ...(kitty ? [kitty] : [])].map(spaceSaid);
+  const whole = onPick
+    ? ({ role: "group", "aria-label": say("room_parts.board.name") } as const)
+    : ({ role: "img", "aria-label": say("room_parts.board.holds", { spaces: told }) } as const);
+  return (
+    <svg class="board" viewBox="0 0 600 600" {...whole}>
+      <polygon class="b-shadow" points={asPoints(octagon(292))} transform="translate(0 7)" />
+      <polygon class="b-rim" points={asPoints(octagon(290))} />
+      <polygon class="b-mat" points={asPoints(octagon(281))} />
+      <polygon class="b-line" points={asPoints(octagon(273))} />
+      {ring.map((space, at) => {
+        const [field, block] = [fields[at], blocks[at]];
+        if (!field || !block) return null;
+        return <Field key={space.name} {...{ space, field, block, scale, hub, onPick }} count={ring.length} />;
+      })}
+      <Middle kitty={kitty} hub={hub} onPick={onPick} />
+    </svg>
+  );
+}
+
+function look({ kind, suit, chips, lit }: BoardSpace): string {
+  const tint =
+    kind === "card" || kind === "pair" ? `t-${kind} t-suit-${suit === "?" ? "open" : (suit ?? "none")}` : `t-${kind}`;
+  return `space ${tint}${lit ? " lit" : ""}${chips > 0 ? "" : " empty"}`;
+}
+
+/** What makes a field a button, where the board is one. */
+function button(space: BoardSpace, onPick: BoardProps["onPick"]): SVGAttributes<SVGGElement> {
+  if (!onPick) return {};
+  return {
+    role: "button",
+    tabIndex: 0,
+    "aria-label": spaceSaid(space),
+    onClick: () => onPick(space.name),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      onPick(space.name);
+    },
+  };
+}
+
+interface FieldProps {
+  space: BoardSpace;
+  field: Sector;
+  block: Block;
+  scale: number;
+  count: number;
+  hub: number;
+  onPick: BoardProps["onPick"];
+}
+
+function Field({ space, field, block, scale, count, hub, onPick }: FieldProps) {
+  const { x, y } = block;
+  const sign = y - 34 * scale;
+  const foot = y + 35 * scale;
+  const fits = (at: number, high: number) => room(field, count, hub, x, at - high / 2, at + high / 2);
+  return (
+    <g class={look(space)} {...button(space, onPick)}>
+      <path class="sp" d={field.path} />
+      <Label parts={space.parts} suit={space.suit} x={x} y={sign} high={40 * scale} room={fits(sign, 40 * scale)} />
+      {space.chips > 0 ? (
+        <Heap chips={space.chips} x={x} y={foot} scale={scale} />
+      ) : (
+        <Note note={space.note} x={x} y={y + 24 * scale} room={fits(y + 18 * scale, 20 * scale)} />
+      )}
+    </g>
+  );
+}
+
+/** A pile and its count, together in the middle. */
+function Heap({ chips, x, y, scale }: { chips: number; x: number; y: number; scale: number }) {
+  const digits = String(chips).length * 23;
+  const small = chips > 99 ? 0.82 : 0.98;
+  const half = (digits + 58 * small) / 2;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <PileAt chips={chips} x={-half + 24 * small} y={1} scale={small} />
+      <text class="b-count" x={half - digits / 2} y={9}>
+        {chips}
+      </text>
+    </g>
+  );
+}
+
+/** Who took what; a line too long for its field keeps to the words that are read out. */
+function Note({ note, x, y, room: wide }: { note: string | undefined; x: number; y: number; room: number }) {
+  if (!note) return null;
+  const size = Math.min(21, (wide / note.length) * 1.9);
+  if (size < 15) return null;
+  return (
+    <text class="b-note" x={x} y={y} font-size={size}>
+      {note}
+    </text>
+  );
+}
+
+function Middle({ kitty, hub, onPick }: { kitty: BoardSpace | undefined; hub: number; onPick: BoardProps["onPick"] }) {
+  const reach = hub - 8;
+  const scale = reach / 104;
+  if (!kitty)
+    return (
+      <g class="b-star" transform={`translate(${MIDDLE} ${MIDDLE}) scale(${scale})`}>
+        <circle class="b-mat" r="104" />
+        <path
+          class="b-line"
+          d="M-29-70h58L70-29v58L29 70h-58L-70 29v-58zM0 0-29-70M0 0 29-70M0 0 70-29M0 0 70 29M0 0 29 70M0 0-29 70M0 0-70 29M0 0-70-29"
+        />
+        <circle class="b-heart" r="30" />
+      </g>
+    );
+  return (
+    <g class={look(kitty)} transform={`translate(${MIDDLE} ${MIDDLE}) scale(${scale})`} {...button(kitty, onPick)}>
+      <circle class="sp" r="104" />
+      <Label parts={kitty.parts.filter((part) => "sign" in part)} suit={undefined} x={0} y={-50} high={56} room={120} />
+      <text class="b-name mid" x="0" y="6">
+        {kitty.parts.flatMap((part) => ("text" in part ? [part.text] : [])).join(" ")}
+      </text>
+      {kitty.chips > 0 ? (
+        <Heap chips={kitty.chips} x={0} y={50} scale={1} />
+      ) : (
+        <Note note={kitty.note} x={0} y={48} room={150} />
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,88 @@
+/** What is written on a field: rank figures, dashes and suits in one line, drawn so wide as the field allows. */
+import { figureOf } from "../cards";
+import { FigureAt, SuitAt, widthOf } from "./signs";
+import type { BoardSpace, LabelPart } from "./spaces";
+
+export interface LabelProps {
+  parts: readonly LabelPart[];
+  suit: BoardSpace["suit"];
+  x: number;
+  /** The middle of the line. */
+  y: number;
+  high: number;
+  room: number;
+}
+
+/** Widths at a height of 40. */
+function widthAt40(part: LabelPart): number {
+  if ("rank" in part) return widthOf(figureOf(part.rank), 40);
+  if ("suit" in part) return 36;
+  if ("dash" in part) return 12;
+  if ("text" in part) return 15.5 * part.text.length;
+  return 42;
+}
+
+const GAP = 9;
+
+export function Label({ parts, suit, x, y, high, room }: LabelProps) {
+  const widths = parts.map(widthAt40);
+  const long = widths.reduce((sum, wide) => sum + wide, GAP * (parts.length - 1));
+  const scale = Math.min(high / 40, room / long);
+  let left = -long / 2;
+  const ink = suit === undefined ? "ink" : `ink-${suit === "?" ? "open" : suit}`;
+  return (
+    <g class={`label ${ink}`} transform={`translate(${x} ${y}) scale(${scale})`}>
+      {parts.map((part, at) => {
+        const from = left;
+        const wide = widths[at] ?? 0;
+        left += wide + GAP;
+        // Parts have no name of their own, and their order never changes.
+        return <Part key={`${at}`} part={part} from={from} wide={wide} />;
+      })}
+    </g>
+  );
+}
+
+function Part({ part, from, wide }: { part: LabelPart; from: number; wide: number }) {
+  if ("rank" in part) return <FigureAt letters={figureOf(part.rank)} x={from} y={-20} high={40} pen={2.7} />;
+  if ("dash" in part) return <path class="g" stroke-width="5" d={`M${from + 1} 0h10`} />;
+  if ("text" in part)
+    return (
+      <text class="b-name" x={from} y={10}>
+        {part.text}
+      </text>
+    );
+  if ("sign" in part) return <Sign sign={part.sign} x={from + wide / 2} />;
+  if (part.suit === "?") return <OpenSuit x={from + wide / 2} />;
+  return <SuitAt suit={part.suit} x={from + wide / 2} y={0} size={36} />;
+}
+
+/** A suit that this deal has not settled: a dashed ring with a question in it. */
+function OpenSuit({ x }: { x: number }) {
+  return (
+    <g transform={`translate(${x} 0)`}>
+      <circle class="open-suit" r="17" />
+      <path class="g" stroke-width="3.6" d="M-5.5-4.5a5.5 5.5 0 1 1 8 5c-1.7.9-2.5 1.8-2.5 4M0 9.5h.01" />
+    </g>
+  );
+}
+
+function Sign({ sign, x }: { sign: "pot" | "kitty"; x: number }) {
+  if (sign === "pot")
+    return (
+      <g transform={`translate(${x} -4) scale(.66)`}>
+        <path class="icf" d="M-30-8H30q-1 32-30 32T-30-8z" />
+        <ellipse class="icf" cx="0" cy="-8" rx="30" ry="8" />
+        <path class="ics" d="M-11 24v5h22v-5" />
+      </g>
+    );
+  return (
+    <g transform={`translate(${x} 0) scale(.66)`}>
+      <path class="icf" d="M-27-6l3-24 15 11q9-3 18 0l15-11 3 24Q30 22 0 25-30 22-27-6z" />
+      <path
+        class="ics"
+        d="M-17-1q5.5 6 11 0M6-1q5.5 6 11 0M0 8v3m0 0q-5 5-9 2m9-2q5 5 9 2M-33 4l-9-2m9 8-9 3M33 4l9-2m-9 8 9 3"
+      />
+    </g>
+  );
+}

@@ -1,0 +1,144 @@
+/** Cards, 100 × 140 units; the small one of a lane, 44 × 62; and the back. */
+import type { ComponentChildren } from "preact";
+import { cardName, type Face, figureOf, type Rank, readCard, type Suit } from "../cards";
+import { FigureAt, SuitAt, widthOf } from "./signs";
+
+const SUIT_CLASS = { S: "spade", H: "heart", C: "club", D: "diamond" } as const;
+type Spot = readonly [x: number, y: number];
+
+const column = (x: number, ...heights: number[]): Spot[] => heights.map((y) => [x, y]);
+const pair = (...heights: number[]): Spot[] => [...column(39, ...heights), ...column(61, ...heights)];
+const spots: { readonly [Name in Rank]?: readonly [size: number, ...Spot[]] } = {
+  "2": [18, ...column(50, 42, 98)],
+  "3": [18, ...column(50, 36, 70, 104)],
+  "4": [18, ...pair(42, 98)],
+  "5": [18, ...pair(40, 100), [50, 70]],
+  "6": [18, ...pair(40, 70, 100)],
+  "7": [16, ...pair(38, 70, 102), [50, 54]],
+  "8": [16, ...pair(38, 70, 102), [50, 54], [50, 86]],
+  "9": [15, ...pair(34, 57, 83, 106), [50, 70]],
+  "10": [15, ...pair(34, 57, 83, 106), [50, 45.5], [50, 94.5]],
+};
+
+export interface CardProps {
+  card: string;
+  /** Say its name; else it is silent, and what holds it speaks. */
+  named?: boolean;
+}
+
+function told(card: string, named: boolean) {
+  return named ? ({ role: "img", "aria-label": cardName(card) } as const) : ({ "aria-hidden": "true" } as const);
+}
+
+export function Card({ card, named = false }: CardProps) {
+  const face = readCard(card);
+  return (
+    <svg class="card" viewBox="0 0 100 140" {...told(card, named)}>
+      <rect class="face" x=".75" y=".75" width="98.5" height="138.5" rx="9" />
+      <g class={SUIT_CLASS[face.suit]}>
+        <Index {...face} />
+        <g transform="rotate(180 50 70)">
+          <Index {...face} />
+        </g>
+        <Middle {...face} />
+      </g>
+    </svg>
+  );
+}
+
+function Index({ rank, suit }: Face) {
+  const letters = figureOf(rank);
+  return (
+    <>
+      <FigureAt
+        letters={letters}
+        x={18.5 - widthOf(letters, 27) / 2}
+        y={9}
+        high={27}
+        pen={letters.length > 1 ? 2.7 : 2.9}
+      />
+      <SuitAt suit={suit} x={18.5} y={50} size={20} />
+    </>
+  );
+}
+
+function Middle({ rank, suit }: Face) {
+  const pips = spots[rank];
+  if (pips) {
+    const [size, ...places] = pips;
+    return (
+      <>
+        {places.map(([x, y]) => (
+          <SuitAt key={`${x} ${y}`} suit={suit} x={x} y={y} size={size} turned={y > 70} />
+        ))}
+      </>
+    );
+  }
+  return rank === "A" ? <Ace suit={suit} /> : <Court rank={rank} suit={suit} />;
+}
+
+function Ace({ suit }: { suit: Suit }) {
+  return (
+    <>
+      <circle class="o" cx="50" cy="70" r="29" />
+      <circle class="o thin" cx="50" cy="70" r="33" />
+      <SuitAt suit={suit} x={50} y={70} size={36} />
+    </>
+  );
+}
+
+/** What courts wear: a feathered cap, a tiara with three pearls, a crown. */
+const hats: { readonly [Name in Rank]?: ComponentChildren } = {
+  J: <path class="o" d="M33 46c0-8 7-12.5 17-12.5S67 38 67 46zM31 50h38M55 34c-1-7 4-12 14-12.5c0 8-5 13-12.5 13.5" />,
+  Q: (
+    <>
+      <path class="o" d="M33 46c2-8 8-12 17-12s15 4 17 12zM33 50h34" />
+      <path class="of" d="M50 24.5a3.2 3.2 0 1 1-.1 0zM36 31.5a2.6 2.6 0 1 1-.1 0zM64 31.5a2.6 2.6 0 1 1-.1 0z" />
+    </>
+  ),
+  K: <path class="o" d="M32 45l2.5-15 8.5 8 7-13 7 13 8.5-8L68 45zM32 49.5h36" />,
+};
+
+function Court({ rank, suit }: Face) {
+  const letters = figureOf(rank);
+  return (
+    <>
+      <rect class="panel" x="30" y="18" width="40" height="104" rx="6" />
+      {hats[rank]}
+      <FigureAt letters={letters} x={50 - widthOf(letters, 34) / 2} y={57} high={34} pen={1.9} />
+      <SuitAt suit={suit} x={50} y={107} size={17} />
+    </>
+  );
+}
+
+/** A card on a lane: rank and one suit only. */
+export function MiniCard({ card, named = false }: CardProps) {
+  const { rank, suit } = readCard(card);
+  const letters = figureOf(rank);
+  return (
+    <svg class="mini" viewBox="0 0 44 62" {...told(card, named)}>
+      <rect class="face" x=".75" y=".75" width="42.5" height="60.5" rx="6" />
+      <g class={SUIT_CLASS[suit]}>
+        <FigureAt letters={letters} x={5.5} y={6.5} high={23} pen={letters.length > 1 ? 2.7 : 2.9} />
+        <SuitAt suit={suit} x={letters.length > 1 ? 23 : 22} y={45} size={23} />
+      </g>
+    </svg>
+  );
+}
+
+/** The back of a card: the board's octagon and its rays, twice. */
+export function CardBack({ small = false }: { small?: boolean }) {
+  const [wide, high, corner] = small ? [44, 62, 6] : [100, 140, 9];
+  const inset = small ? 4 : 7;
+  return (
+    <svg class={small ? "mini" : "card"} viewBox={`0 0 ${wide} ${high}`} aria-hidden="true">
+      <rect class="face" x=".75" y=".75" width={wide - 1.5} height={high - 1.5} rx={corner} />
+      <rect class="backfill" x={inset} y={inset} width={wide - 2 * inset} height={high - 2 * inset} rx={corner - 3} />
+      <g class="backline" transform={`translate(${wide / 2} ${high / 2}) scale(${small ? 0.42 : 1})`}>
+        <path d="M-13-32h26L32-13v26L13 32h-26L-32 13v-26z" />
+        <path d="M-5-12h10L12-5V5L5 12H-5L-12 5V-5zM-5-12-13-32M5-12 13-32M12-5 32-13M12 5 32 13M5 12 13 32M-5 12-13 32M-12 5-32 13M-12-5-32-13" />
+        <path d="M-34-55h68M-34 55h68M-26-47h52M-26 47h52" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,99 @@
+/** What this device prefers: kept in the browser's own store, or for this visit only where there is none. */
+import { computed, effect, type Signal, signal } from "@preact/signals";
+
+export type Theme = "system" | "light" | "dark";
+export type Deck = "four" | "two";
+export type Motion = "system" | "less";
+export interface Preferences {
+  theme: Theme;
+  deck: Deck;
+  motion: Motion;
+  sound: boolean;
+  textView: boolean;
+  language: string;
+}
+
+const PLACE = "boodle.device";
+const offered: { readonly [Name in keyof Preferences]?: readonly Preferences[Name][] } = {
+  theme: ["system", "light", "dark"],
+  deck: ["four", "two"],
+  motion: ["system", "less"],
+};
+
+function ownLanguage(): string {
+  return (globalThis.navigator?.language ?? "en").slice(0, 2).toLowerCase();
+}
+
+export function defaults(): Preferences {
+  return { theme: "system", deck: "four", motion: "system", sound: true, textView: false, language: ownLanguage() };
+}
+
+/** A store that some browsers refuse (private windows, full disks): then nothing is kept, and nothing breaks. */
+export function kept(store: () => Storage = () => globalThis.localStorage): Preferences {
+  const usual = defaults();
+  try {
+    const read: unknown = JSON.parse(store().getItem(PLACE) ?? "{}");
+    return { ...usual, ...sound(read, usual) };
+  } catch {
+    return usual;
+  }
+}
+
+/** Take over only what has the right shape: the store is open to anyone. */
+function sound(read: unknown, usual: Preferences): Partial<Preferences> {
+  if (typeof read !== "object" || read === null) return {};
+  const entries = Object.entries(read).filter(([name, value]) => {
+    const key = name as keyof Preferences;
+    if (!(key in usual) || typeof value !== typeof usual[key]) return false;
+    const choices = offered[key] as readonly unknown[] | undefined;
+    return choices ? choices.includes(value) : key !== "language" || /^[a-z]{2}$/.test(String(value));
+  });
+  return Object.fromEntries(entries) as Partial<Preferences>;
+}
+
+type Signals = { readonly [Name in keyof Preferences]: Signal<Preferences[Name]> };
+
+const first = kept();
+export const device: Signals = {
+  theme: signal(first.theme),
+  deck: signal(first.deck),
+  motion: signal(first.motion),
+  sound: signal(first.sound),
+  textView: signal(first.textView),
+  language: signal(first.language),
+};
+
+function media(query: string): Signal<boolean> {
+  const list = globalThis.matchMedia?.(query);
+  const holds = signal(list?.matches ?? false);
+  list?.addEventListener?.("change", (event) => {
+    holds.value = event.matches;
+  });
+  return holds;
+}
+
+/** A phone held upright: hands in rows, seats in one line. */
+export const narrow = media("(max-width: 767px)");
+const systemDark = media("(prefers-color-scheme: dark)");
+const systemStill = media("(prefers-reduced-motion: reduce)");
+
+export const dark = computed(
+  () => device.theme.value === "dark" || (device.theme.value === "system" && systemDark.value),
+);
+/** Nothing slides: everything is simply there. */
+export const still = computed(() => device.motion.value === "less" || systemStill.value);
+
+/** Keep the page and the store in step with the preferences; returns what ends it. */
+export function follow(root: HTMLElement, store: () => Storage = () => globalThis.localStorage): () => void {
+  return effect(() => {
+    const now = Object.fromEntries(Object.entries(device).map(([name, held]) => [name, held.value]));
+    root.dataset["theme"] = device.theme.value;
+    root.dataset["deck"] = device.deck.value;
+    root.dataset["motion"] = device.motion.value;
+    try {
+      store().setItem(PLACE, JSON.stringify(now));
+    } catch {
+      // Without a store the preferences hold for this visit.
+    }
+  });
+}

@@ -1,0 +1,23 @@
+/** Where the page begins: what this device prefers, the words, then the room itself. */
+import { render } from "preact";
+import { App } from "./app";
+import { device, follow } from "./device";
+import { followLinks } from "./router";
+import "./style/index.css";
+import { loadWords, words } from "./words";
+
+async function begin(): Promise<void> {
+  const root = document.getElementById("room");
+  if (!root) return;
+  follow(document.documentElement);
+  followLinks();
+  const spoken = await loadWords(device.language.value);
+  // A language that the room does not speak gives way to English.
+  if (!spoken && device.language.value !== "en" && (await loadWords("en"))) device.language.value = "en";
+  device.language.subscribe((language) => {
+    if (language !== words.value.language) void loadWords(language);
+  });
+  render(<App />, root);
+}
+
+void begin();

@@ -1,0 +1,5 @@
+import { TopBar } from "../parts";
+
+export default function Desk() {
+  return <TopBar />;
+}

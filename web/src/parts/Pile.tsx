@@ -1,0 +1,13 @@
+/** Chips with their number: a pile alone never says how many. */
+import { Chips } from "../art/Chips";
+import { say } from "../words";
+
+export function Pile({ chips, size = "m" }: { chips: number; size?: "s" | "m" | "l" }) {
+  return (
+    <span class={`pilebox ${size} num`}>
+      <Chips chips={chips} />
+      <b aria-hidden="true">{chips}</b>
+      <span class="sr">{say("room_parts.held.chips", { count: chips })}</span>
+    </span>
+  );
+}

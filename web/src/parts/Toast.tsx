@@ -1,0 +1,57 @@
+/** What just happened, for the ear and, where it matters, for the eye too. */
+import { signal } from "@preact/signals";
+import { say } from "../words";
+import { IconButton } from "./Button";
+
+interface Shown {
+  id: number;
+  text: string;
+  bad: boolean;
+}
+
+const spoken = signal<{ text: string; turn: number }>({ text: "", turn: 0 });
+const shown = signal<readonly Shown[]>([]);
+const STAYS = 6000;
+let next = 1;
+
+/** Say one sentence to a screen reader, politely: it waits until the reader has finished. */
+export function announce(text: string): void {
+  spoken.value = { text, turn: spoken.value.turn + 1 };
+}
+
+/** Show a short note, and say it; a bad one stays until it is put away. */
+export function toast(text: string, kind: "note" | "bad" = "note"): void {
+  const id = next++;
+  shown.value = [...shown.value.slice(-2), { id, text, bad: kind === "bad" }];
+  announce(text);
+  if (kind === "note") setTimeout(() => putAway(id), STAYS);
+}
+
+export function putAway(id: number): void {
+  shown.value = shown.value.filter((one) => one.id !== id);
+}
+
+/** Stands once in the page. Two regions take turns, so that the same sentence twice is said twice. */
+export function LiveRegion() {
+  const { text, turn } = spoken.value;
+  return (
+    <div class="sr">
+      <p role="status">{turn % 2 === 0 ? text : ""}</p>
+      <p role="status">{turn % 2 === 1 ? text : ""}</p>
+    </div>
+  );
+}
+
+export function Toasts() {
+  if (shown.value.length === 0) return null;
+  return (
+    <ul class="toasts">
+      {shown.value.map(({ id, text, bad }) => (
+        <li key={id} class={bad ? "toast bad" : "toast"}>
+          <span>{text}</span>
+          <IconButton icon="close" label={say("room_parts.close")} onClick={() => putAway(id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

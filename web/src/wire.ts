@@ -1,0 +1,1150 @@
+/** What goes over the wire, written by `make wiretypes` from the types of the rules. Not to be edited by hand. */
+
+export const VERSION = 1;
+/** As notation writes it: `QH`, `TC`. */
+export type Card = string;
+export type Suit = "C" | "D" | "H" | "S";
+export type Rank = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";
+/** As notation writes it: `K-Q`, `8-9-10`, `kitty`. */
+export type SpaceName = string;
+/** The least and the most; none at all where the least is more than the most. */
+export type Reach = [number, number];
+export type QuestionKind = "ClosingShuffle" | "DealShuffle" | "DealerDraw" | "FiveCards" | "FiveShuffle" | "HostBetween" | "InNextDeal" | "LayoutDraw" | "LowCardDraw" | "NewRunLead" | "PayClaim" | "SpareBid" | "SpareOffer" | "SpareTaking" | "StakeSpread" | "SuitNaming" | "SuitOffer" | "TakeWinnings" | "YourWager";
+
+/** The chips on each space of a layout. */
+export interface Board {
+  layout: SpaceName[];
+  piles: number[];
+}
+
+/** What a layout shows for one deal: the pay suit (None: not known yet), drawn ranks, suits drawn for one space. */
+export interface Marks {
+  suit: Suit | null;
+  sequence: Rank[];
+  own: ([string, Suit])[];
+}
+
+/** Every chip as it lay after the ante: where a void deal goes back to (EDGE-38). */
+export interface Snapshot {
+  stacks: number[];
+  board: Board;
+  marks: Marks;
+}
+
+/** Who sits in a chair, and whether he is in the game. */
+export interface Chair {
+  name: string;
+  standing: "playing" | "sitting out" | "gone";
+}
+
+/** What is written on a space: its name, and the ranks, suit and kind of hand that win it. */
+export interface SpaceFace {
+  name: SpaceName;
+  ranks: string[];
+  wins: "pay suit" | "any one suit" | "the suit written on it" | "as drawn for the deal" | "not by cards";
+  suit: string | null;
+}
+
+/** The spare hand from outside: how many cards, what the dealer said, and whether it was sold. */
+export interface Spare {
+  size: number;
+  said: ("keep" | "swap" | "auction")[];
+  sold: boolean;
+}
+
+/** Who is still bidding, the next to speak first, and the offer that stands (0 chips: none yet). */
+export interface Auction {
+  bidders: number[];
+  high: number;
+  buyer: number | null;
+}
+
+/** One suit: the cards played, those that nobody could play, and the others. */
+export interface SuitMemory {
+  suit: Suit;
+  played: Card[];
+  dead: Card[];
+  out: Card[];
+}
+
+/** One pot as the betting stands: its chips, and the seats that can win it. */
+export interface PotShown {
+  chips: number;
+  seats: number[];
+}
+
+/** The poker from outside: who is in, who is ready, what each paid, who folded or is all-in, the pots, who shows. */
+export interface PokerShown {
+  contesting: number[];
+  dead: number;
+  ready: number[];
+  paid: number[] | null;
+  level: number;
+  folded: number[];
+  all_in: number[];
+  to_act: number | null;
+  pots: PotShown[];
+  shown: (Card[])[];
+  leader: number | null;
+  vying: boolean;
+}
+
+/** The stops of one deal: cards face up before each seat, the run that climbs, who leads next, who went out. `due` is what the last card wins and its player has not yet taken, `wanted` are the cards that nobody could play. */
+export interface Stops {
+  leader: number;
+  laid: (Card[])[];
+  played: Card[];
+  top: Card | null;
+  barred: Suit | null;
+  out: number | null;
+  stuck: boolean;
+  due: SpaceName[];
+  wanted: Card[];
+}
+
+/** One run of the stops: its cards in order, who played each, and how it ended (TRI-3-05, TRI-3-06). */
+export interface Run {
+  cards: Card[];
+  seats: number[];
+  end: "open" | "stop" | "top";
+  wanted: Card | null;
+}
+
+/** Who took the chips of a space in this deal. */
+export interface Taken {
+  space: SpaceName;
+  seat: number;
+  chips: number;
+}
+
+/** Who won a pot of this deal (0: the main pot), and how much each. */
+export interface PotTaken {
+  number: number;
+  shares: ([number, number])[];
+}
+
+/** One deal that is over: every stack and the chips on the layout, what was taken, who went out. */
+export interface Closing {
+  deal: number;
+  stacks: number[];
+  layout: number;
+  taken: Taken[];
+  pots: PotTaken[];
+  out: number | null;
+}
+
+/** A question that is open: its number, whose it is (a seat, "host" or "nature"), and its kind. */
+export interface Waiting {
+  number: number;
+  who: string | number;
+  kind: string;
+}
+
+/** Everybody takes all his cards up again, and one seat is to lead (TRI-3-01). */
+export interface StopsOpened {
+  t: "StopsOpened";
+  leader: number;
+}
+
+/** A card is laid face up before its player (TRI-3-12). */
+export interface CardPlayed {
+  t: "CardPlayed";
+  seat: number;
+  card: Card;
+}
+
+/** A card opens a run (TRI-3-04). */
+export interface Led {
+  t: "Led";
+  seat: number;
+  card: Card;
+}
+
+/** The next card of the run, laid because its holder must (TRI-3-05). */
+export interface Followed {
+  t: "Followed";
+  seat: number;
+  card: Card;
+}
+
+/** The run ends: at the ace, or because nobody can play the next card (TRI-3-06). Its last player leads next. */
+export interface RunStopped {
+  t: "RunStopped";
+  seat: number;
+  card: Card;
+  wanted: Card | null;
+}
+
+/** A seat has nothing it may lead: the lead passes left, the same suit still barred (TRI-3-10). */
+export interface LeadPassed {
+  t: "LeadPassed";
+  seat: number;
+  to: number;
+}
+
+/** A seat has played its last card: the stops end at once (TRI-3-08). */
+export interface WentOut {
+  t: "WentOut";
+  seat: number;
+}
+
+/** Nobody holds another suit: the stops end without a winner (TRI-3-11). */
+export interface NobodyCanLead {
+  t: "NobodyCanLead";
+}
+
+/** The seat that went out takes a space: the kitty (TRI-3-08), in the leaflet's closing deals the pot too. */
+export interface SpaceWon {
+  t: "SpaceWon";
+  seat: number;
+  space: SpaceName;
+  chips: number;
+}
+
+/** A seat pays a chip for each card left, if it has them: to the winner, or on a space (TRI-3-09, 3-11, RUM). */
+export interface CardsPaid {
+  t: "CardsPaid";
+  seat: number;
+  cards: number;
+  chips: number;
+  to: number | SpaceName;
+}
+
+/** A seat that cannot lead as the rules ask pays for it (MIC-13, RUM). */
+export interface FinePaid {
+  t: "FinePaid";
+  seat: number;
+  chips: number;
+  space: SpaceName;
+}
+
+/** The deal is over, and every card that is left is shown, the spare hand too (RULES E2). */
+export interface HandsTurnedUp {
+  t: "HandsTurnedUp";
+  hands: (Card[])[];
+  spare: Card[];
+}
+
+/** A seat claims spaces by its pay cards, or says that it claims none (CAD-10). */
+export interface Claimed {
+  t: "Claimed";
+  seat: number;
+  spaces: SpaceName[];
+}
+
+/** The card just played wins these spaces, if its player takes them before the next card (RUM). */
+export interface WinningsOpened {
+  t: "WinningsOpened";
+  spaces: SpaceName[];
+}
+
+/** The next card may be played: what has not been taken stays (RUM). */
+export interface WinningsClosed {
+  t: "WinningsClosed";
+}
+
+/** A seat takes chips from a space, showing the cards that win it (TRI-1-01…04). */
+export interface Collected {
+  t: "Collected";
+  seat: number;
+  space: SpaceName;
+  chips: number;
+  cards: Card[];
+}
+
+/** All chips of the layout are put on the pot space, to be played for in so many games (TRI-E-02, TRI-E-03). */
+export interface LayoutGathered {
+  t: "LayoutGathered";
+  games: number[];
+}
+
+/** One closing poker hand is over; the deal passes. */
+export interface GameOver {
+  t: "GameOver";
+  dealer: number;
+}
+
+/** The leaflet's closing Michigan deals once more: no ante, and everybody may win every space (CAD-22). */
+export interface ClosingDealBegun {
+  t: "ClosingDealBegun";
+}
+
+/** A seat takes its share of one space of the layout (TRI-E-04, EDGE-32). */
+export interface LayoutShared {
+  t: "LayoutShared";
+  seat: number;
+  space: SpaceName;
+  chips: number;
+}
+
+/** The first dealer is found by lot (TRI-G-06). */
+export interface DealerDrawn {
+  t: "DealerDrawn";
+  seat: number;
+}
+
+/** A seat draws a card for the deal (MIC-11). */
+export interface CardDrawn {
+  t: "CardDrawn";
+  seat: number;
+  card: Card;
+}
+
+/** A player says whether he is in the next deal. */
+export interface StandingSaid {
+  t: "StandingSaid";
+  seat: number;
+  standing: "playing" | "sitting out" | "gone";
+}
+
+/** A seat buys chips from the bank, or is lent them (EDGE-03, FLR-08, FLR-17). */
+export interface ChipsBought {
+  t: "ChipsBought";
+  seat: number;
+  chips: number;
+}
+
+/** A player leaves with all of his stack; what he staked stays on the layout (EDGE-31, FLR-07). */
+export interface PlayerLeft {
+  t: "PlayerLeft";
+  seat: number;
+  chips: number;
+}
+
+/** Somebody takes a chair, buys chips and pays the entry fee to the kitty (EDGE-33). */
+export interface NewcomerSeated {
+  t: "NewcomerSeated";
+  seat: number;
+  name: string;
+  chips: number;
+  fee: number;
+}
+
+/** The host says whether another deal follows; None: he is asked again. */
+export interface HostSpoke {
+  t: "HostSpoke";
+  says: "deal-on" | "end" | null;
+}
+
+/** Everyone has answered: the next deal begins. */
+export interface SeatingClosed {
+  t: "SeatingClosed";
+}
+
+/** Fewer than two are in: those who sit out and the host are asked again. */
+export interface SeatingReopened {
+  t: "SeatingReopened";
+}
+
+/** The deal is over and passes on (CAD-20). */
+export interface DealPassed {
+  t: "DealPassed";
+  dealer: number;
+}
+
+/** The last deal is played; what is left on the layout is settled now. */
+export interface EndingBegun {
+  t: "EndingBegun";
+}
+
+/** The evening is over; the stacks are what everybody takes home. */
+export interface EveningOver {
+  t: "EveningOver";
+}
+
+/** A deal begins: who deals and who is dealt in, clockwise from the dealer's left. */
+export interface DealBegun {
+  t: "DealBegun";
+  dealer: number;
+  order: number[];
+}
+
+/** A seat lays its stake, so much on each space in board order, and may win every space (TRI-A-01, MIC-05). */
+export interface Staked {
+  t: "Staked";
+  seat: number;
+  chips: number;
+  on: number[];
+}
+
+/** A seat has no chip for every space: it lays what it has, and may win those spaces alone (EDGE-03). */
+export interface StakedShort {
+  t: "StakedShort";
+  seat: number;
+  chips: number;
+  on: number[];
+}
+
+/** The ante is complete; a void deal comes back to this (EDGE-38). */
+export interface StakesClosed {
+  t: "StakesClosed";
+}
+
+/** All the cards are out: a hand for every seat dealt in, and the spare hand (TRI-D-01). */
+export interface Dealt {
+  t: "Dealt";
+  hands: (Card[] | number)[];
+  spare: Card[] | number;
+}
+
+/** A misdeal: every chip goes back to where it lay after the ante, and the same dealer deals again (EDGE-38). */
+export interface DealVoided {
+  t: "DealVoided";
+  kept: Snapshot;
+}
+
+/** The dealer keeps what he has and leaves the spare hand alone (TRI-S-01). */
+export interface SpareKept {
+  t: "SpareKept";
+  seat: number;
+}
+
+/** A seat puts its whole hand down as the new spare hand and takes the old one: dealer or buyer (TRI-S-03, S-05). */
+export interface HandsExchanged {
+  t: "HandsExchanged";
+  seat: number;
+  taken: Card[] | number;
+  left: Card[] | number;
+}
+
+/** The dealer offers the spare hand, unseen, for sale (TRI-S-04). */
+export interface AuctionOpened {
+  t: "AuctionOpened";
+  bidders: number[];
+}
+
+/** The spare hand is offered to one seat after the other, at a price that stands (MIC-08). */
+export interface SpareGoesRound {
+  t: "SpareGoesRound";
+  bidders: number[];
+}
+
+/** A seat offers chips for the spare hand (TRI-S-04). */
+export interface BidMade {
+  t: "BidMade";
+  seat: number;
+  chips: number;
+}
+
+/** A seat is out of the bidding for good (TRI-S-04). */
+export interface BidPassed {
+  t: "BidPassed";
+  seat: number;
+}
+
+/** The highest bidder pays the dealer at once (TRI-S-05). */
+export interface SpareSold {
+  t: "SpareSold";
+  buyer: number;
+  dealer: number;
+  chips: number;
+}
+
+/** A seat takes the spare hand that went round, at its price to the kitty (MIC-08). */
+export interface SpareTaken {
+  t: "SpareTaken";
+  seat: number;
+  chips: number;
+}
+
+/** Nobody wants the spare hand (TRI-S-06). */
+export interface SpareUnsold {
+  t: "SpareUnsold";
+}
+
+/** The poker begins: who is in it, for how many chips that lie there already, and who may win those (EDGE-08). */
+export interface PokerOpened {
+  t: "PokerOpened";
+  contesting: number[];
+  entitled: number[];
+  dead: number;
+}
+
+/** The vying begins: whole hands are compared by their pairs, threes and fours (POCH). */
+export interface VyingOpened {
+  t: "VyingOpened";
+  contesting: number[];
+  entitled: number[];
+  dead: number;
+}
+
+/** A seat sets aside the five cards that it plays poker with (TRI-2-01). */
+export interface Picked {
+  t: "Picked";
+  seat: number;
+  cards: Card[] | number;
+}
+
+/** The betting round begins: who is in it with what, who may speak first, and what may be said. */
+export interface BettingOpened {
+  t: "BettingOpened";
+  contesting: number[];
+  stacks: number[];
+  first: number;
+  limits: SpreadLimit;
+  open_fold: "no" | "yes";
+}
+
+/** A seat checks, folds, calls, bets or raises; the chips go to the pot space (TRI-2-03). */
+export interface Wagered {
+  t: "Wagered";
+  seat: number;
+  wager: Wager;
+  chips: number;
+}
+
+/** Chips that nobody matched go back to the one who put them in (POT-13). */
+export interface UncalledReturned {
+  t: "UncalledReturned";
+  seat: number;
+  chips: number;
+}
+
+/** A seat that has not folded shows its five cards (TRI-2-06, TRI-2-12). */
+export interface HandShown {
+  t: "HandShown";
+  seat: number;
+  cards: Card[];
+}
+
+/** A seat shows the cards it still holds when the stops are over, to play for the pool (PRS). */
+export interface HeldShown {
+  t: "HeldShown";
+  seat: number;
+  cards: Card[];
+}
+
+/** One pot is awarded: number 0 is the main pot; what cannot be shared is left there (TRI-2-14). */
+export interface PotWon {
+  t: "PotWon";
+  number: number;
+  shares: ([number, number])[];
+  remainder: number;
+}
+
+/** The winner of the main pot will lead the stops (TRI-3-02, EDGE-09). */
+export interface LeadWon {
+  t: "LeadWon";
+  seat: number;
+}
+
+/** The layout shows what pays in this deal; without a suit, that it is still to be named (TRI-V-13). */
+export interface LayoutMarked {
+  t: "LayoutMarked";
+  marks: Marks;
+}
+
+/** The last card dealt is shown to all, and its suit pays; it stays where it was dealt (POCH). */
+export interface TurnedUp {
+  t: "TurnedUp";
+  card: Card;
+  seat: number | null;
+}
+
+/** The pay suit is up for auction, the dealer speaking first (TRI-V-05). */
+export interface SuitAuctionOpened {
+  t: "SuitAuctionOpened";
+  bidders: number[];
+}
+
+/** A seat offers chips for the right to name the pay suit. */
+export interface SuitBidMade {
+  t: "SuitBidMade";
+  seat: number;
+  chips: number;
+}
+
+/** A seat is out of the bidding for the pay suit. */
+export interface SuitBidPassed {
+  t: "SuitBidPassed";
+  seat: number;
+}
+
+/** The highest bidder pays the kitty and is to name the suit (TRI-V-05, CAD-26). */
+export interface SuitBought {
+  t: "SuitBought";
+  seat: number;
+  chips: number;
+}
+
+/** The pay suit is known: named by its buyer, or hearts because nobody bid (seat None). */
+export interface SuitNamed {
+  t: "SuitNamed";
+  seat: number | null;
+  suit: Suit;
+}
+
+/** The book lies open at another page, known by its name, so that a log outlives a page put in before it. */
+export interface PageTurned {
+  t: "PageTurned";
+  to: string;
+}
+
+/** A question is open; it carries public facts only. */
+export interface Asked {
+  t: "Asked";
+  number: number;
+  question: OpenQuestion;
+}
+
+/** A question has been answered; what the answer was, other events say to those who may know. */
+export interface Answered {
+  t: "Answered";
+  number: number;
+}
+
+/** Every open question is withdrawn. */
+export interface Withdrawn {
+  t: "Withdrawn";
+}
+
+/** Which spaces does a seat take for the card it has just played? The rest stays once the next is played (RUM). */
+export interface TakeWinnings {
+  t: "TakeWinnings";
+  seat: number;
+}
+
+/** Which five cards does a seat play poker with? */
+export interface FiveCards {
+  t: "FiveCards";
+  seat: number;
+}
+
+/** Does a seat check, bet, call, raise or fold? */
+export interface YourWager {
+  t: "YourWager";
+  seat: number;
+}
+
+/** With which card does the leader open a run? As the house has it, after a run in one suit has stopped. */
+export interface NewRunLead {
+  t: "NewRunLead";
+  seat: number;
+  barred: Suit | null;
+}
+
+/** How does a seat spread its stake over the pay spaces? The pot and the kitty have had theirs (MIC-05). */
+export interface StakeSpread {
+  t: "StakeSpread";
+  seat: number;
+}
+
+/** Which spaces does a seat claim? Every seat is asked, holder or not, so that nobody learns who could (CAD-10). */
+export interface PayClaim {
+  t: "PayClaim";
+  seat: number;
+}
+
+/** Does a seat offer more for the right to name the pay suit? */
+export interface SuitOffer {
+  t: "SuitOffer";
+  seat: number;
+}
+
+/** Which suit does its buyer name? */
+export interface SuitNaming {
+  t: "SuitNaming";
+  seat: number;
+}
+
+/** What does the dealer do with the spare hand? */
+export interface SpareOffer {
+  t: "SpareOffer";
+  seat: number;
+}
+
+/** Does a seat offer more for the spare hand? */
+export interface SpareBid {
+  t: "SpareBid";
+  seat: number;
+}
+
+/** Does a seat take the spare hand for its price, as it goes round (MIC-08)? */
+export interface SpareTaking {
+  t: "SpareTaking";
+  seat: number;
+}
+
+/** Is a player in the next deal? Nobody waits for one who is sitting out. */
+export interface InNextDeal {
+  t: "InNextDeal";
+  seat: number;
+  sitting_out: boolean;
+}
+
+/** The deck of a closing deal: all of it goes out, with a dead hand unless the house leaves that out (CAD-22a). */
+export interface ClosingShuffle {
+  t: "ClosingShuffle";
+  deal: number;
+  count: number;
+  cards: Card[];
+  purpose: string;
+}
+
+/** The deck of a closing poker hand: five cards each, one at a time; the rest is not used. */
+export interface FiveShuffle {
+  t: "FiveShuffle";
+  deal: number;
+  count: number;
+  cards: Card[];
+  purpose: string;
+}
+
+/** The deck of an ordinary deal. */
+export interface DealShuffle {
+  t: "DealShuffle";
+  deal: number;
+  count: number;
+  cards: Card[];
+  purpose: string;
+}
+
+/** What does the layout show? The suits and the run are read off the cards in nature's order (TRI-V-13). */
+export interface LayoutDraw {
+  t: "LayoutDraw";
+  deal: number;
+  count: number;
+  cards: Card[];
+  purpose: string;
+}
+
+/** Which card does each seat draw? The lowest deals, of equal ranks the lower suit (MIC-11, FLR-31). */
+export interface LowCardDraw {
+  t: "LowCardDraw";
+  deal: number;
+  count: number;
+  cards: Card[];
+  purpose: string;
+}
+
+/** Who deals first? The first of the seats in nature's order (TRI-G-06). */
+export interface DealerDraw {
+  t: "DealerDraw";
+  seats: number[];
+  deal: number;
+  count: number;
+  purpose: string;
+}
+
+/** Does the evening go on? */
+export interface HostBetween {
+  t: "HostBetween";
+}
+
+/** Stay in without paying, when nothing is owed (TRI-2-04). */
+export interface Check {
+  t: "Check";
+}
+
+/** Match the price, or put in one's last chips below it (TRI-2-09, POT-01). */
+export interface Call {
+  t: "Call";
+}
+
+/** Leave the betting and the pot; chips already in stay there (TRI-2-08). */
+export interface Fold {
+  t: "Fold";
+}
+
+/** Bet or raise to a total in this betting round (TRI-2-04, TRI-2-10). */
+export interface RaiseTo {
+  t: "RaiseTo";
+  to: number;
+}
+
+/** A bet or raise of any size from the last full one up to the whole stack. */
+export interface NoLimit {
+  t: "NoLimit";
+  minimum_bet: number;
+}
+
+/** As no limit, but a raise is at most what the pot would hold after the call. `pot` is what lay there before this round. Before the flop a blind posted short counts as whole (TDA 54-B): whoever begins the round adds what is missing to `pot`. */
+export interface PotLimit {
+  t: "PotLimit";
+  minimum_bet: number;
+  pot: number;
+}
+
+/** Bets and raises of one size; an all-in of half of it or more counts as one, less may be completed (TDA 47-B). */
+export interface FixedLimit {
+  t: "FixedLimit";
+  bet: number;
+  raise_cap: number | null;
+}
+
+/** An agreed most for a bet and for each raise over the call; any excess is a raise (TRI-2-15, EDGE-28). */
+export interface SpreadLimit {
+  t: "SpreadLimit";
+  limit: number | null;
+  minimum: number;
+  raise_cap: number | null;
+}
+
+export type TableEvent =
+  | StopsOpened
+  | CardPlayed
+  | Led
+  | Followed
+  | RunStopped
+  | LeadPassed
+  | WentOut
+  | NobodyCanLead
+  | SpaceWon
+  | CardsPaid
+  | FinePaid
+  | HandsTurnedUp
+  | Claimed
+  | WinningsOpened
+  | WinningsClosed
+  | Collected
+  | LayoutGathered
+  | GameOver
+  | ClosingDealBegun
+  | LayoutShared
+  | DealerDrawn
+  | CardDrawn
+  | StandingSaid
+  | ChipsBought
+  | PlayerLeft
+  | NewcomerSeated
+  | HostSpoke
+  | SeatingClosed
+  | SeatingReopened
+  | DealPassed
+  | EndingBegun
+  | EveningOver
+  | DealBegun
+  | Staked
+  | StakedShort
+  | StakesClosed
+  | Dealt
+  | DealVoided
+  | SpareKept
+  | HandsExchanged
+  | AuctionOpened
+  | SpareGoesRound
+  | BidMade
+  | BidPassed
+  | SpareSold
+  | SpareTaken
+  | SpareUnsold
+  | PokerOpened
+  | VyingOpened
+  | Picked
+  | BettingOpened
+  | Wagered
+  | UncalledReturned
+  | HandShown
+  | HeldShown
+  | PotWon
+  | LeadWon
+  | LayoutMarked
+  | TurnedUp
+  | SuitAuctionOpened
+  | SuitBidMade
+  | SuitBidPassed
+  | SuitBought
+  | SuitNamed
+  | PageTurned
+  | Asked
+  | Answered
+  | Withdrawn;
+
+export type OpenQuestion =
+  | TakeWinnings
+  | FiveCards
+  | YourWager
+  | NewRunLead
+  | StakeSpread
+  | PayClaim
+  | SuitOffer
+  | SuitNaming
+  | SpareOffer
+  | SpareBid
+  | SpareTaking
+  | InNextDeal
+  | ClosingShuffle
+  | FiveShuffle
+  | DealShuffle
+  | LayoutDraw
+  | LowCardDraw
+  | DealerDraw
+  | HostBetween;
+
+export type Wager =
+  | Check
+  | Call
+  | Fold
+  | RaiseTo;
+
+export type Limits =
+  | NoLimit
+  | PotLimit
+  | FixedLimit
+  | SpreadLimit;
+
+export type Choices =
+  | { t: "OneOf"; answers: string[] }
+  | { t: "Wagers"; to_call: number; raise_to: Reach; fold: boolean }
+  | { t: "Bids"; offers: Reach }
+  | { t: "ClaimsOf"; spaces: SpaceName[] }
+  | { t: "FiveOf"; hand: Card[] }
+  | { t: "Spreads"; chips: number; spaces: number }
+  | { t: "HostChoices"; words: string[]; chairs: number[] };
+
+/** What everybody sees. */
+export interface Picture {
+  page: string;
+  phase: string;
+  deals: number;
+  dealer: number | null;
+  players: Chair[];
+  stacks: number[];
+  bank: number;
+  layout: SpaceFace[];
+  piles: number[];
+  marks: Marks;
+  order: number[];
+  sizes: number[];
+  spare: Spare;
+  reach: (SpaceName[] | null)[];
+  auction: Auction | null;
+  suit_auction: Auction | null;
+  turned_up: Card | null;
+  claims: (SpaceName[] | null)[];
+  aid: SuitMemory[] | null;
+  revealed: (Card[])[];
+  revealed_spare: Card[];
+  poker: PokerShown | null;
+  stops: Stops | null;
+  runs: Run[];
+  taken: Taken[];
+  pots_taken: PotTaken[];
+  closings: Closing[];
+  waiting: Waiting[];
+}
+
+/** What one seat alone sees: its cards, the five it set aside, the best five it has, and its question. */
+export interface Mine {
+  hand: Card[];
+  put_down: Card[];
+  five: Card[];
+  best: Card[];
+  asked: AskedFacts | null;
+  host: AskedFacts | null;
+}
+
+/** A question to this client's own seat (or to the host): what may be answered, and what silence means. */
+export interface AskedFacts {
+  number: number;
+  kind: QuestionKind;
+  choices: Choices;
+  default: string;
+  optional: boolean;
+}
+
+/** One event as its viewer may see it; of one that is hidden the number alone. `change` and `mine` are the parts of the picture and of one's own view that are others afterwards, whole; `says` is its sentence in the language of the client, `ids` are the rules behind it. */
+export interface EventFacts {
+  n: number;
+  event?: TableEvent;
+  says?: string;
+  ids?: string[];
+  change?: Partial<Picture>;
+  mine?: Partial<Mine>;
+}
+
+/** One chair: who sits there, whether a socket of theirs is open, and since when it is not (milliseconds). */
+export interface SeatFacts {
+  seat: number;
+  name: string;
+  kind: "person" | "bot" | "open";
+  level: string;
+  here: boolean;
+  host: boolean;
+  away_since: number | null;
+}
+
+/** When an open question is answered by its default: milliseconds, by the room's own clock (`now`). */
+export interface DeadlineFacts {
+  question: number;
+  at: number;
+}
+
+/** The shuffle of the deal that is coming or on: its commitment, who added bytes, and the sealed positions. */
+export interface FairFacts {
+  deal: number;
+  commitment: string;
+  contributed: number[];
+  positions: string;
+}
+
+/** The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes. */
+export interface RoomFacts {
+  title: string;
+  code: string;
+  link: string;
+  preset: string;
+  begun: boolean;
+  over: boolean;
+  paused: boolean;
+  practice: boolean;
+  chat: boolean;
+  may_watch: boolean;
+  watchers: number;
+  clock: number;
+  now: number;
+  deadlines: DeadlineFacts[];
+  seats: SeatFacts[];
+  fair: FairFacts | null;
+  options: Record<string, unknown>;
+}
+
+/** The first message: which protocol and language, and the first event number that is still unknown here. `story` is the name of the log that the client knows (`welcome.story`); with another one everything is sent anew. */
+export interface Hello {
+  t: "hello";
+  version: number;
+  language?: string;
+  since?: number;
+  story?: string;
+}
+
+/** An answer to a question: `id` is the client's own and makes a repeat harmless. */
+export interface Answer {
+  t: "answer";
+  id: string;
+  question: number;
+  action: string;
+}
+
+/** The host's act on the room: `pause`, `resume`, `start`, `bot`, `person`, `remove`, `back`, `option`, `rules`. */
+export interface Host {
+  t: "host";
+  id: string;
+  act: string;
+  seat?: number | null;
+  name?: string;
+  level?: string;
+  option?: string;
+  value?: string;
+}
+
+/** A line of chat, or one of the room's emotes by its name. */
+export interface Say {
+  t: "say";
+  id: string;
+  text?: string;
+  emote?: string;
+}
+
+/** A seat's own bytes for the shuffle of a deal, as hexadecimal figures (docs/fair-dealing.md). */
+export interface Contribute {
+  t: "contribute";
+  id: string;
+  deal: number;
+  bytes: string;
+}
+
+/** From now on sentences come in this language. */
+export interface Speak {
+  t: "speak";
+  id: string;
+  language: string;
+}
+
+/** At a practice table: what would a careful player answer? */
+export interface Hint {
+  t: "hint";
+  id: string;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  t: "ping";
+}
+
+/** Where the table stands: the seat of this client (none: a spectator), the picture, and the last sentences. */
+export interface Welcome {
+  t: "welcome";
+  version: number;
+  table: string;
+  story: string;
+  seat: number | null;
+  host: boolean;
+  next: number;
+  house: Record<string, string>;
+  picture: Picture;
+  mine: Mine;
+  told: EventFacts[];
+  room: RoomFacts;
+}
+
+/** What happened, in order and without a gap: `n`, the event as this viewer saw it, its sentence, the changed parts. An event that this viewer may not see has its number and nothing else. */
+export interface Events {
+  t: "events";
+  events: EventFacts[];
+}
+
+/** The room around the table, whole: seats and who is here, clocks, pause, options, what the host can do. */
+export interface Room {
+  t: "room";
+  room: RoomFacts;
+}
+
+/** A command has been carried out, and stands in the log. */
+export interface Done {
+  t: "done";
+  id: string;
+  next?: number;
+  facts?: Record<string, unknown>;
+}
+
+/** A command has not been carried out: a code for programs, a sentence for people. Nothing has changed. */
+export interface Refused {
+  t: "refused";
+  id: string;
+  code: string;
+  says: string;
+}
+
+/** Somebody said something. */
+export interface Said {
+  t: "said";
+  seat: number | null;
+  name: string;
+  text?: string;
+  emote?: string;
+  at?: number;
+}
+
+/** The room ends this connection and says why; `again` tells whether to come back by oneself. */
+export interface Bye {
+  t: "bye";
+  code: string;
+  says: string;
+  again: boolean;
+}
+
+/** Somebody is here. */
+export interface Pong {
+  t: "pong";
+}
+
+export type FromClient =
+  | Hello
+  | Answer
+  | Host
+  | Say
+  | Contribute
+  | Speak
+  | Hint
+  | Ping;
+
+export type FromRoom =
+  | Welcome
+  | Events
+  | Room
+  | Done
+  | Refused
+  | Said
+  | Bye
+  | Pong;

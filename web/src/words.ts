@@ -1,0 +1,138 @@
+/** The sentences of the page: loaded from the room's catalogue, and spoken by the same small language as there.
+ *
+ * `{chips:chip|chips}` counts, `{who:-wins|win}` takes the form alone, `{names:and}` and `{names:or}` join, `{name}`
+ * fills in. A fact may be a piece of the page instead of text (`sayNodes`), so that a card in a sentence is a card.
+ */
+import { signal } from "@preact/signals";
+import type { ComponentChild } from "preact";
+
+export type Facts = Readonly<Record<string, unknown>>;
+export type Sentences = Readonly<Record<string, unknown>>;
+type Piece = { text: string } | { name: string; spec: string };
+
+const pieces = new Map<string, readonly Piece[]>();
+
+/** Cut a sentence into its text and its fields; throws on a brace without its partner. */
+export function cut(sentence: string): readonly Piece[] {
+  const known = pieces.get(sentence);
+  if (known) return known;
+  const found: Piece[] = [];
+  const pattern = /\{\{|\}\}|\{([^{}:]*)(?::([^{}]*))?\}|[{}]|[^{}]+/gy;
+  for (const match of sentence.matchAll(pattern)) {
+    const [whole, name, spec] = match;
+    if (name !== undefined) found.push({ name, spec: spec ?? "" });
+    else if (whole === "{" || whole === "}") throw new SyntaxError(`a brace without its partner in '${sentence}'`);
+    else found.push({ text: whole === "{{" || whole === "}}" ? whole.slice(0, 1) : whole });
+  }
+  pieces.set(sentence, found);
+  return found;
+}
+
+/** The sentences of one language, and how it counts and joins. */
+export class Words {
+  readonly language: string;
+  readonly #sentences: Sentences;
+  readonly #singular: readonly number[];
+  readonly #joints: Readonly<Record<string, string>>;
+  readonly #comma: string;
+
+  constructor(language: string, sentences: Sentences) {
+    this.language = language;
+    this.#sentences = sentences;
+    this.#singular = (sentences["language.singular"] as number[] | undefined) ?? [1, -1];
+    this.#joints = {
+      and: String(sentences["language.and"] ?? ", "),
+      or: String(sentences["language.or"] ?? ", "),
+    };
+    this.#comma = String(sentences["language.comma"] ?? ", ");
+  }
+
+  has(key: string): boolean {
+    return key in this.#sentences;
+  }
+
+  sentence(key: string): string {
+    const found = this.#sentences[key];
+    if (found === undefined) throw new Error(`no words in '${this.language}' for '${key}'`);
+    return String(found);
+  }
+
+  say(key: string, facts: Facts = {}): string {
+    return this.fill(this.sentence(key), facts, key);
+  }
+
+  /** Fill facts into a sentence that stands elsewhere. */
+  fill(sentence: string, facts: Facts = {}, key: string = sentence): string {
+    return this.nodes(sentence, facts, key).join("");
+  }
+
+  /** The same, in pieces: text, and whatever the facts bring. */
+  nodes(sentence: string, facts: Facts, key: string = sentence): ComponentChild[] {
+    return cut(sentence).flatMap((piece) => {
+      if ("text" in piece) return [piece.text];
+      if (!(piece.name in facts)) throw new Error(`the words for '${key}' need the fact '${piece.name}'`);
+      return this.#field(facts[piece.name], piece.spec);
+    });
+  }
+
+  #field(fact: unknown, spec: string): ComponentChild[] {
+    if (spec.includes("|")) return [this.#count(typeof fact === "number" ? fact : lengthOf(fact), spec)];
+    const joint = this.#joints[spec];
+    if (joint !== undefined) return this.#join(fact as readonly ComponentChild[], joint);
+    if (spec !== "") return [padded(String(fact), spec, typeof fact === "number")];
+    return [typeof fact === "number" ? String(fact) : (fact as ComponentChild)];
+  }
+
+  #count(number: number, forms: string): string {
+    const bare = forms.startsWith("-");
+    const [one = "", many = ""] = forms.slice(bare ? 1 : 0).split("|");
+    const form = this.#singular.includes(number) ? one : many;
+    return bare ? form : `${number} ${form}`;
+  }
+
+  #join(names: readonly ComponentChild[], joint: string): ComponentChild[] {
+    const last = names.length - 1;
+    return names.flatMap((name, place) => [...(place ? [place === last ? joint : this.#comma] : []), name]);
+  }
+}
+
+function lengthOf(fact: unknown): number {
+  return (fact as { length: number }).length;
+}
+
+/** Widths as the standard library writes them: `>4`, `<4`, `^4`, with a fill before the sign. */
+function padded(text: string, spec: string, number: boolean): string {
+  const form = /^(?:(.)?([<>^]))?(\d+)?$/.exec(spec);
+  if (!form) throw new SyntaxError(`no such form: '${spec}'`);
+  const [, fill = " ", side = number ? ">" : "<", width = "0"] = form;
+  const missing = Math.max(0, Number(width) - [...text].length);
+  const before = side === ">" ? missing : side === "^" ? Math.floor(missing / 2) : 0;
+  return fill.repeat(before) + text + fill.repeat(missing - before);
+}
+
+export const words = signal(new Words("en", {}));
+
+/** Say a sentence of the page in its language; a key without words shows as itself, so that the page stands. */
+export function say(key: string, facts?: Facts): string {
+  if (!words.value.has(key)) return key;
+  return words.value.say(key, facts);
+}
+
+/** The same with pieces of the page as facts: `sayNodes("room_table.laid", { card: <CardWord card="7C" /> })`. */
+export function sayNodes(key: string, facts: Facts = {}): ComponentChild[] {
+  if (!words.value.has(key)) return [key];
+  return words.value.nodes(words.value.sentence(key), facts, key);
+}
+
+/** Load a language and speak it from now on; false when the room has no such words, and the old ones stay. */
+export async function loadWords(language: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`/words/${language}.json`);
+    if (!answer.ok) return false;
+    words.value = new Words(language, (await answer.json()) as Sentences);
+    document.documentElement.lang = language;
+    return true;
+  } catch {
+    return false;
+  }
+}

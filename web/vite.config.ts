@@ -1,0 +1,52 @@
+/** How the page is built: one folder that the room serves as it stands, with nothing inline. */
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vitest/config";
+
+const checkout = fileURLToPath(new URL("..", import.meta.url));
+const room = process.env["BOODLE_ROOM"] ?? "http://127.0.0.1:8000";
+
+/** While developing, the sentences come straight from the catalogue, so that an edit shows with the next load. */
+function sentences(): Plugin {
+  return {
+    name: "sentences",
+    configureServer(server) {
+      server.middlewares.use("/words", (request, answer, next) => {
+        const language = /^\/([a-z]{2})\.json/.exec(request.url ?? "")?.[1];
+        if (language === undefined) return next();
+        execFile(
+          ".venv/bin/python",
+          ["tools/page_words.py", language],
+          { cwd: checkout, maxBuffer: 2 ** 24 },
+          (error, out) => {
+            answer.statusCode = error ? 404 : 200;
+            answer.setHeader("Content-Type", "application/json");
+            answer.end(out);
+          },
+        );
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [sentences()],
+  build: {
+    outDir: "../src/boodle/server/static",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 200,
+  },
+  server: {
+    host: "127.0.0.1",
+    proxy: {
+      "/api": room,
+      "^/t/[^/]+/(ws|summary|sit|stand|back|qr\\.svg|deals|leaflet|record\\.txt|replay/\\d+\\.json)": {
+        target: room,
+        ws: true,
+      },
+    },
+  },
+  test: { environment: "happy-dom", include: ["test/**/*.test.{ts,tsx}"], setupFiles: ["test/setup.ts"] },
+});
