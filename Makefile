@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check slow mutants coverage houserules paths golden leaflets bench lock wheel format changelog clean
+.PHONY: help play test check slow mutants coverage houserules wiretypes paths golden leaflets bench lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -60,6 +60,10 @@ leaflets: $(VENV)/.installed ## print the leaflets in tests/words/leaflets anew
 
 houserules: $(VENV)/.installed ## say in docs/house-rules.md what a house can choose
 	@$(BIN)/python tools/house_rules.py
+
+wiretypes: $(VENV)/.installed ## write what goes over the wire for the page and for docs/protocol.md
+	@$(BIN)/python -m tools.wire_types
+	@$(BIN)/python -m tools.wire_fixtures
 
 bench: $(VENV)/.installed ## print the figures
 	@$(BIN)/python -m bench $(ARGS)

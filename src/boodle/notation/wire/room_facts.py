@@ -1,0 +1,81 @@
+"""What the room around a table tells of itself, and what one event looks like on the wire: the shapes of those facts.
+
+They are plain dictionaries, so that a room may add to them; these types say what a client may count on.
+"""
+
+from typing import Any, Literal, Required, TypedDict
+
+
+class SeatFacts(TypedDict):
+    """One chair: who sits there, whether a socket of theirs is open, and since when it is not (milliseconds)."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "open"]
+    level: str
+    here: bool
+    host: bool
+    away_since: int | None
+
+
+class DeadlineFacts(TypedDict):
+    """When an open question is answered by its default: milliseconds, by the room's own clock (`now`)."""
+
+    question: int
+    at: int
+
+
+class FairFacts(TypedDict):
+    """The shuffle of the deal that is coming or on: its commitment, who added bytes, and the sealed positions."""
+
+    deal: int
+    commitment: str
+    contributed: list[int]
+    positions: str
+
+
+class RoomFacts(TypedDict):
+    """The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes."""
+
+    title: str
+    code: str
+    link: str
+    preset: str
+    begun: bool
+    over: bool
+    paused: bool
+    practice: bool
+    chat: bool
+    may_watch: bool
+    watchers: int
+    clock: int
+    now: int
+    deadlines: list[DeadlineFacts]
+    seats: list[SeatFacts]
+    fair: FairFacts | None
+    options: dict[str, Any]
+
+
+class EventFacts(TypedDict, total=False):
+    """One event as its viewer may see it; of one that is hidden the number alone.
+
+    `change` and `mine` are the parts of the picture and of one's own view that are others afterwards, whole; `says` is
+    its sentence in the language of the client, `ids` are the rules behind it.
+    """
+
+    n: Required[int]
+    event: dict[str, Any]
+    says: str
+    ids: list[str]
+    change: dict[str, Any]
+    mine: dict[str, Any]
+
+
+class AskedFacts(TypedDict):
+    """A question to this client's own seat (or to the host): what may be answered, and what silence means."""
+
+    number: int
+    kind: str
+    choices: dict[str, Any]
+    default: str
+    optional: bool

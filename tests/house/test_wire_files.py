@@ -1,0 +1,34 @@
+"""What is written from the wire's Python types is what they say now: TypeScript, the reference, the page's fixtures."""
+
+import pytest
+
+from boodle.notation.wire import messages
+from boodle.notation.wire.kinds import members
+from boodle.rulebook import Event
+from tools.wire_fixtures import EVENINGS, FOLDER, evening, written
+from tools.wire_types import PAGE, TYPES, page, typescript
+
+
+def test_the_types_of_the_page_are_those_of_the_wire() -> None:
+    """web/src/wire.ts is fresh: else `make wiretypes`."""
+    assert TYPES.read_text(encoding="utf-8") == typescript()
+
+
+def test_the_reference_is_that_of_the_wire() -> None:
+    """The generated part of docs/protocol.md is fresh: else `make wiretypes`."""
+    told = PAGE.read_text(encoding="utf-8")
+    assert told == page(told)
+
+
+def test_the_reference_names_every_message_and_every_event() -> None:
+    """A client's author finds each kind under a heading of its own."""
+    told = PAGE.read_text(encoding="utf-8")
+    kinds = [kind.__struct_config__.tag for kind in (*messages.FromClient.__args__, *messages.FromRoom.__args__)]
+    missing = [kind for kind in (*kinds, *members(Event)) if f"### `{kind}`" not in told]
+    assert missing == []
+
+
+@pytest.mark.parametrize("house", EVENINGS)
+def test_the_evenings_of_the_page_are_played_as_ever(house: str) -> None:
+    """web/test/fixtures is fresh: else `make wiretypes`."""
+    assert (FOLDER / f"{house}.json").read_text(encoding="utf-8") == written(evening(house))

@@ -1,0 +1,263 @@
+"""Write web/src/wire.ts, and the reference in docs/protocol.md, from the Python types that go over the wire."""
+
+import re
+import sys
+import types
+import typing
+from collections.abc import Iterator
+from dataclasses import is_dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from boodle.cards import Rank, Suit
+from boodle.notation.wire import choices, messages
+from boodle.notation.wire.kinds import LIMITS, WAGERS, members
+from boodle.notation.wire.picture import Mine, Picture
+from boodle.notation.wire.room_facts import AskedFacts, DeadlineFacts, EventFacts, FairFacts, RoomFacts, SeatFacts
+from boodle.notation.wire.shapes import BASE, FAMILIES, fields_of, shape_of
+from boodle.poker.limits import Limits
+from boodle.poker.wagers import Wager
+from boodle.rulebook import Event, Question
+
+ROOT = Path(__file__).resolve().parent.parent
+TYPES = ROOT / "web" / "src" / "wire.ts"
+PAGE = ROOT / "docs" / "protocol.md"
+FACTS = (AskedFacts, EventFacts, SeatFacts, DeadlineFacts, FairFacts, RoomFacts)
+FAMILY_MEMBERS: dict[str, dict[str, type]] = {
+    "Event": dict(members(Event)),
+    "Question": dict(members(Question)),
+    "Wager": dict(WAGERS),
+    "Limits": dict(LIMITS),
+}
+NAMED = {"Event": "TableEvent", "Question": "OpenQuestion"}
+"""Families that are called otherwise in TypeScript, where the plain name is the browser's."""
+
+SPECIAL = {
+    ("Mine", "asked"): "AskedFacts | null",
+    ("Mine", "host"): "AskedFacts | null",
+    ("AskedFacts", "choices"): "Choices",
+    ("AskedFacts", "kind"): "QuestionKind",
+    ("EventFacts", "event"): "TableEvent",
+    ("EventFacts", "change"): "Partial<Picture>",
+    ("EventFacts", "mine"): "Partial<Mine>",
+    ("Welcome", "picture"): "Picture",
+    ("Welcome", "mine"): "Mine",
+    ("Welcome", "told"): "EventFacts[]",
+    ("Welcome", "room"): "RoomFacts",
+    ("Events", "events"): "EventFacts[]",
+    ("Room", "room"): "RoomFacts",
+}
+"""Fields that are plain facts in Python and have a shape of their own on the wire."""
+
+HEAD = """\
+/** What goes over the wire, written by `make wiretypes` from the types of the rules. Not to be edited by hand. */
+
+"""
+
+
+class Line(NamedTuple):
+    """One field of a type: its name, its type in TypeScript, and whether it may be left out."""
+
+    name: str
+    kind: str
+    optional: bool = False
+
+
+class Kind(NamedTuple):
+    """One type that goes over the wire."""
+
+    name: str
+    says: str
+    lines: tuple[Line, ...]
+    tag: str = ""
+
+
+def docstring(kind: Any) -> str:  # noqa: ANN401 - any class
+    """Return what a class says of itself, on one line."""
+    return re.sub(r"\s+", " ", kind.__doc__ or "").strip()
+
+
+def core_kind(kind: Any, tag: str = "") -> Kind:  # noqa: ANN401 - a dataclass or a named tuple
+    """Return a type of the rules or of the picture, field by field as it is written."""
+    hints = typing.get_type_hints(kind)
+    names = fields_of(typing.cast("type", kind)) if is_dataclass(kind) else kind._fields
+    lines = tuple(Line(name, SPECIAL.get((kind.__name__, name)) or _core(hints[name])) for name in names)
+    return Kind(kind.__name__, docstring(kind), lines, tag)
+
+
+def _core(hint: Any) -> str:  # noqa: ANN401 - any annotation
+    named = shape_of(hint).typescript.replace(str(Wager), "Wager").replace(str(Limits), "Limits")
+    for plain, ours in NAMED.items():
+        named = re.sub(rf"\b{plain}\b", ours, named)
+    return named
+
+
+def plain_kind(kind: Any, tag: str = "") -> Kind:  # noqa: ANN401 - a struct or a typed dictionary
+    """Return a message, or facts that are plain dictionaries."""
+    hints = typing.get_type_hints(kind)
+    if issubclass(kind, msgspec.Struct):
+        required = {field.name for field in msgspec.structs.fields(kind) if field.required}
+    else:
+        required = set(kind.__required_keys__)
+    lines = [
+        Line(name, SPECIAL.get((kind.__name__, name)) or _plain(hint), name not in required)
+        for name, hint in hints.items()
+    ]
+    return Kind(kind.__name__, docstring(kind), tuple(lines), tag)
+
+
+PLAIN = {int: "number", str: "string", bool: "boolean", type(None): "null", Any: "unknown", object: "unknown"}
+
+
+def _plain(hint: Any) -> str:  # noqa: ANN401 - any annotation
+    if hint in PLAIN:
+        return PLAIN[hint]
+    origin, inside = typing.get_origin(hint), typing.get_args(hint)
+    if origin is typing.Literal:
+        return " | ".join(f'"{value}"' for value in inside)
+    if origin in (typing.Union, types.UnionType):
+        return " | ".join(map(_plain, inside))
+    if origin is list:
+        return f"{_plain(inside[0])}[]"
+    if origin is dict:
+        return f"Record<{_plain(inside[0])}, {_plain(inside[1])}>"
+    return str(hint.__name__)
+
+
+def walk(roots: tuple[Any, ...]) -> Iterator[Any]:
+    """Yield every frozen value that the fields of these types are made of, each once, those below first."""
+    seen: set[Any] = set()
+
+    def within(hint: Any) -> Iterator[Any]:  # noqa: ANN401 - any annotation
+        origin = typing.get_origin(hint) or hint
+        if hint in BASE or origin in FAMILIES or origin in seen or _in_family(origin):
+            return
+        if isinstance(origin, type) and not issubclass(origin, Enum):
+            made = is_dataclass(origin) or hasattr(origin, "_fields")
+            if made:
+                seen.add(origin)
+                for part in typing.get_type_hints(origin).values():
+                    yield from within(part)
+                yield origin
+                return
+        for part in typing.get_args(hint):
+            yield from within(part)
+
+    for root in roots:
+        for hint in typing.get_type_hints(root).values():
+            yield from within(hint)
+
+
+def _in_family(kind: Any) -> bool:  # noqa: ANN401 - any annotation
+    return any(kind in found.values() for found in FAMILY_MEMBERS.values())
+
+
+def all_members() -> tuple[type, ...]:
+    """Return every member of every family."""
+    return tuple(kind for family in FAMILY_MEMBERS.values() for kind in family.values())
+
+
+def parts_of_messages() -> tuple[tuple[Kind, ...], tuple[Kind, ...]]:
+    """Return the messages of a client, and those of the room."""
+    return tuple(
+        tuple(plain_kind(kind, str(kind.__struct_config__.tag)) for kind in typing.get_args(union))
+        for union in (messages.FromClient, messages.FromRoom)
+    )  # type: ignore[return-value]
+
+
+def typescript() -> str:
+    """Return the whole of wire.ts."""
+    from_client, from_room = parts_of_messages()
+    below = [core_kind(kind) for kind in walk((*all_members(), Picture, Mine))]
+    families = [core_kind(kind, name) for family in FAMILY_MEMBERS.values() for name, kind in family.items()]
+    out = [HEAD, _words(), *map(_interface, below), *map(_interface, families)]
+    out += [_union(NAMED.get(family, family), found) for family, found in FAMILY_MEMBERS.items()]
+    out += [choices.TYPESCRIPT, "\n", *map(_interface, [core_kind(Picture), core_kind(Mine)])]
+    out += map(_interface, (plain_kind(kind) for kind in FACTS))
+    out += map(_interface, (*from_client, *from_room))
+    out += [_union("FromClient", [kind.name for kind in from_client])]
+    out += [_union("FromRoom", [kind.name for kind in from_room])]
+    return "".join(out).rstrip("\n") + "\n"
+
+
+def _words() -> str:
+    letters = {"Suit": [suit.letter for suit in Suit], "Rank": [rank.letter for rank in Rank]}
+    kinds = sorted(FAMILY_MEMBERS["Question"])
+    return "".join(
+        [
+            f"export const VERSION = {messages.VERSION};\n",
+            "/** As notation writes it: `QH`, `TC`. */\nexport type Card = string;\n",
+            *(f"export type {name} = {_either(told)};\n" for name, told in letters.items()),
+            "/** As notation writes it: `K-Q`, `8-9-10`, `kitty`. */\nexport type SpaceName = string;\n",
+            "/** The least and the most; none at all where the least is more than the most. */\n",
+            f"export type Reach = [number, number];\nexport type QuestionKind = {_either(kinds)};\n\n",
+        ]
+    )
+
+
+def _either(told: list[str]) -> str:
+    return " | ".join(f'"{one}"' for one in told)
+
+
+def _interface(kind: Kind) -> str:
+    tag = [f'  t: "{kind.tag}";'] if kind.tag else []
+    lines = [f"  {line.name}{'?' if line.optional else ''}: {line.kind};" for line in kind.lines]
+    return "\n".join([f"/** {kind.says} */", f"export interface {kind.name} {{", *tag, *lines, "}", "", ""])
+
+
+def _union(name: str, found: Any) -> str:  # noqa: ANN401 - names, in order
+    return f"export type {name} =\n" + "\n".join(f"  | {one}" for one in found) + ";\n\n"
+
+
+# ---------------------------------------------------------------- docs/protocol.md
+
+BEGIN, END = "<!-- from here on written by `make wiretypes` -->", "<!-- to here -->"
+
+
+def reference() -> str:
+    """Return the generated part of the page: messages, room, picture, choices and events."""
+    from_client, from_room = parts_of_messages()
+    picture = [core_kind(Picture), core_kind(Mine), *(core_kind(kind) for kind in walk((Picture, Mine)))]
+    events = [core_kind(kind, name) for name, kind in sorted(FAMILY_MEMBERS["Event"].items())]
+    questions = [core_kind(kind, name) for name, kind in sorted(FAMILY_MEMBERS["Question"].items())]
+    groups = {
+        "Messages from a client": from_client,
+        "Messages from the room": from_room,
+        "Facts that messages carry": tuple(plain_kind(kind) for kind in FACTS),
+        "The picture": tuple(picture),
+        "Events": tuple(events),
+        "Questions": tuple(questions),
+    }
+    told = [f"## {name}\n\n" + "\n".join(map(_told, group)) for name, group in groups.items()]
+    told.insert(4, f"## Choices\n\n```ts\n{choices.TYPESCRIPT}```\n")
+    return "\n".join(told)
+
+
+def _told(kind: Kind) -> str:
+    head = f"### `{kind.tag or kind.name}`\n\n{kind.says}\n"
+    if not kind.lines:
+        return head
+    rows = [
+        f"| `{line.name}`{' (may be missing)' if line.optional else ''} | `{_cell(line.kind)}` |" for line in kind.lines
+    ]
+    return "\n".join([head, "| field | what it is |", "|---|---|", *rows, ""])
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", r"\|")
+
+
+def page(before: str) -> str:
+    """Return docs/protocol.md with its generated part renewed; the rest stays as it is."""
+    head, _, rest = before.partition(BEGIN)
+    _, _, tail = rest.partition(END)
+    return f"{head}{BEGIN}\n\n{reference()}\n{END}{tail}"
+
+
+if __name__ == "__main__":
+    TYPES.write_text(typescript(), encoding="utf-8")
+    PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    print(f"wrote {TYPES.relative_to(ROOT)} and {PAGE.relative_to(ROOT)}", file=sys.stderr)
