@@ -1,7 +1,7 @@
 """Where a room keeps what must outlive it: one folder, for its owner's eyes only."""
 
 import os
-from contextlib import suppress
+import stat
 from pathlib import Path
 
 FOLDER_MODE = 0o700
@@ -22,9 +22,14 @@ def make_folder(folder: Path, *, ours: str) -> None:
 
     Any other folder is left as open as it was, since it may be somebody's home. Raises OSError.
     """
-    folder.mkdir(mode=FOLDER_MODE, parents=True, exist_ok=True)
-    if (folder / ours).exists() or not any(folder.iterdir()):
-        folder.chmod(FOLDER_MODE)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(mode=FOLDER_MODE)
+    except FileExistsError:
+        if (folder / ours).exists() or not any(folder.iterdir()):
+            _close_to_others(folder)
+    else:
+        folder.chmod(FOLDER_MODE)  # the umask may have taken even that away
 
 
 def make_file(file: Path) -> None:
@@ -32,9 +37,19 @@ def make_file(file: Path) -> None:
 
     A file that is there is not opened: to close it again would undo every lock that this process holds on it.
     """
-    with suppress(FileExistsError):
-        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, FILE_MODE))
-    file.chmod(FILE_MODE)  # whatever the umask took away, and whatever an older file allowed
+    try:
+        opened = os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, FILE_MODE)
+    except FileExistsError:
+        _close_to_others(file)
+    else:
+        os.close(opened)
+        file.chmod(FILE_MODE)  # the umask may have taken even that away
+
+
+def _close_to_others(path: Path) -> None:
+    mode = stat.S_IMODE(path.stat().st_mode)
+    if mode & ~FOLDER_MODE:
+        path.chmod(mode & FOLDER_MODE)  # what its owner may not do is left so
 
 
 def sync_folder(folder: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from boodle.server.folder import make_file, make_folder, sync_folder
 from boodle.server.store.entry import Entry, Head, Snapshot, TableLog, first_head, link_of
-from boodle.server.store.errors import CannotOpen, InUse, NoEntry, NotNext
+from boodle.server.store.errors import CannotOpen, InUse, NoEntry, NoLog, NotNext
 from boodle.server.store.schema import migrate
 
 LOG = "events.sqlite3"
@@ -67,6 +67,7 @@ def lock_folder(folder: Path) -> sqlite3.Connection:
         make_file(file)
         lock = connect(file, patience=A_LOOK)
         try:
+            lock.execute("PRAGMA journal_mode = OFF")  # nothing is ever written into it
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
             lock.close()
@@ -83,6 +84,8 @@ def _opening(folder: Path) -> Iterator[None]:
     except OSError as error:
         raise CannotOpen(folder, (error.strerror or str(error)).lower()) from error
     except sqlite3.Error as error:
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
+            raise NoLog(folder) from None
         raise CannotOpen(folder, str(error)) from error
 
 
