@@ -115,7 +115,7 @@ ERRORS = [
     (["--players", "2", *["--name", "a", "--name", "b", "--name", "c"]], "3 names for 2 players"),
     (["--resume", "nowhere.txt"], "nowhere.txt cannot be read: no such file or directory"),
     (["--resume", "."], ". cannot be read: is a directory"),
-    (["--resume", "notes.txt"], "notes.txt: line 1: expected 'boodle record 2', which opens every record"),
+    (["--resume", "notes.txt"], "notes.txt: line 1: expected 'boodle record 3', which opens every record"),
     (["--resume", "noise.txt"], "noise.txt is no text"),
     (["--resume", "notes.txt", "--preset", "pagat", "--deals", "3"], "leave out --preset and --deals"),
     (["--rules", "notes.txt"], "notes.txt: house rules are no TOML"),

@@ -201,7 +201,7 @@ def test_a_bet_is_a_bet_and_a_raise_a_raise(tmp_path: Path) -> None:
         ("", "--as Zoe", "nobody called 'Zoe' plays: expected Anna, Ben or Cem, a seat's number or spectator"),
         (" Cem/ anna", "--as Anna", "several players are called Anna: name one by the seat, 0 or 2"),
         ("", "--as-case --as 1 --plain", "a case holds every card, so --as-case cannot go with --as and --plain"),
-        ("boodle/", "", "FILE: line 1: expected 'boodle record 2', which opens every record"),
+        ("boodle/", "", "FILE: line 1: expected 'boodle record 3', which opens every record"),
         ("end\n/", "", r"FILE: line \d+: the record is cut short, its last line must be 'end'"),
         ("0: ready/0: rebuy", "", r"FILE: line \d+: 'rebuy' is not legal: expected ready, sit-out, leave"),
     ],

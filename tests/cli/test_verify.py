@@ -76,7 +76,7 @@ def faults() -> list[tuple[str, str, str]]:
         ("host: deal-on", "host: end-on", f"line {line_of('host')}: 'end-on' is no answer: expected one of"),
         ("house bet_limit", "house bet_limits", f"line {line_of('house bet_limit')}: house rule 'bet_limits' is not"),
         ("house five", "house fives", "line 12: house rule 'fives' is not known: expected 'five'"),
-        ("record 1", "record 9", "line 1: a record of version 9 cannot be read here: expected version 1 or 2"),
+        ("record 1", "record 9", "line 1: a record of version 9 cannot be read here: expected version 1, 2 or 3"),
         ("\nend\n", "\n", f"line {len(lines) - 1}: the record is cut short, its last line must be 'end'"),
     ]
 

@@ -115,7 +115,7 @@ def test_any_other_line_is_refused_or_replays(lines: tuple[str, ...], data: st.D
 @pytest.mark.parametrize(
     ("line", "instead", "told"),
     [
-        (1, "boodle records", "line 1: expected 'boodle record 2', which opens every record"),
+        (1, "boodle records", "line 1: expected 'boodle record 3', which opens every record"),
         (2, "game whist", "line 2: expected 'game tripoley'"),
         (3, "house bet_limits 10", "line 3: house rule 'bet_limits' is not known: expected 'bet_limit'"),
         (3, "house bet_limit ten", "line 3: 'ten' is no number: expected a whole number, 0 or more"),

@@ -30,7 +30,7 @@ def test_a_record_of_another_version_is_refused_by_the_versions_that_can_be_read
     """In one sentence, before anything else is read."""
     with pytest.raises(NotationError) as told:
         read_record(f"boodle record {version}\nwhatever that will mean")
-    assert str(told.value) == f"line 1: a record of version {version} cannot be read here: expected version 1 or 2"
+    assert str(told.value) == f"line 1: a record of version {version} cannot be read here: expected version 1, 2 or 3"
 
 
 @pytest.mark.parametrize("name", presets())

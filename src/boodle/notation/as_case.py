@@ -15,8 +15,9 @@ def write_case(record: Record, session: Session[Table], rule: str) -> str:
     It brings its own shuffles, and expects the stacks, the bank's account and the page at which the record ends.
     """
     here = session.round
-    moves = [line.text.replace("#", "no. ") for line in record.lines if not line.text.startswith("stacks")]
+    moves = [move.replace("#", "no. ") for move in record.moves]
     dealer = [] if record.dealer is None else [f"dealer = {record.dealer}"]
+    lay = ", ".join(f"{_text(space.name)} = {chips}" for space, chips in record.board if chips)
     lines = [
         f"rule = {_text(rule)}",
         "ids = []",
@@ -27,6 +28,7 @@ def write_case(record: Record, session: Session[Table], rule: str) -> str:
         f"players = {len(record.names)}",
         f"stacks = {list(record.stacks)}",
         *dealer,
+        *([f"board = {{ {lay} }}"] if lay else []),
         *([] if record.one_deal else ["evening = true"]),
         'moves = """',
         *(_text(move)[1:-1] for move in moves),

@@ -1,12 +1,11 @@
 """A game as text: header, then one move a line, with the stacks as each deal closes; it replays to an equal session.
 
-    boodle record 2
-    game tripoley             an evening; `game tripoley deal` is one deal alone
-    house bet_limit 10        every house rule, one a line; a list as its names, an empty one as -
-    dealer -                  the first dealer's seat, or - where he was drawn
-    player 0 100 Ann          seat, chips, name
+    boodle record 3
+    game tripoley             how it began: see `notation.header`
+    …
     moves
     nature: order 2 0 1       who, and the answer, as `notation.actions` writes it
+    fair commit 1 …           the proofs of its deals, where it has any: see `notation.fair_lines`
     …
     stacks 91 105 104         after each deal, to check the replay by
     end
@@ -14,31 +13,32 @@
 A record without its last line has been cut short. It holds every card, so it is not for the table to see.
 
 Every version that was ever written is read, and what it does not know has the answer of the house that it came from:
-version 1 had some of the house rules only, and all others as the pagat page has them.
+version 1 had some of the house rules only, and all others as the pagat page has them; version 2 had no proofs, and no
+chips on the layout to begin with.
 """
 
 import re
-from collections.abc import Callable, Container, Iterator
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, fields
+from typing import Any, TypeAlias
 
-from boodle.notation.actions import read_moves, read_number, write_move
+from boodle.fair import Proof
+from boodle.notation.actions import read_moves, write_move
 from boodle.notation.errors import NotationError
-from boodle.notation.house import FIELDS, answer_as_text, answer_from_text, house_of
+from boodle.notation.fair_lines import FairLines, ProofLines, shuffle_asked
+from boodle.notation.header import EVENING, FIRST_WORDS, MORE_WORDS, ONE_DEAL, Header, read_header, write_header
 from boodle.notation.refusals import at_line
-from boodle.rulebook import Round, Who
-from boodle.seats import Chips, Seat
+from boodle.rulebook import Office, Round, Who
 from boodle.session import Nature, Session
-from boodle.tripoley import HouseRules, Table, open_deal, open_evening, order_of_play
-from boodle.tripoley.evening import SeatsError
+from boodle.tripoley import Table
 from boodle.tripoley.events.ending import GameOver
 from boodle.tripoley.events.seating import DealPassed, EveningOver
 
-VERSIONS = (1, 2)
+VERSIONS = (1, 2, 3)
 TITLES = tuple(f"boodle record {version}" for version in VERSIONS)
 TITLE = TITLES[-1]
 """The first line of a record that is written now."""
-EVENING, ONE_DEAL = "game tripoley", "game tripoley deal"
+PROOFS_SINCE = 3
 
 DEAL_CLOSERS = (DealPassed, GameOver, EveningOver)
 
@@ -48,7 +48,7 @@ Watch: TypeAlias = Callable[[Session[Table]], None]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line after `moves`: a move, or the stacks to check by."""
+    """One line after `moves`: a move, the stacks to check by, or a part of a proof."""
 
     number: int
     text: str
@@ -58,54 +58,44 @@ class Line:
         """Tell whether it is stacks and no move."""
         return self.text.startswith("stacks")
 
+    @property
+    def is_proof(self) -> bool:
+        """Tell whether it is part of a proof and no move."""
+        return self.text.startswith("fair")
+
 
 @dataclass(frozen=True, slots=True)
-class Record:
-    """A game read from text: how it began, and its lines."""
+class Record(Header):
+    """A game read from text: how it began, its lines, and the proofs that stand between its moves."""
 
-    game: str
-    house: HouseRules
-    names: tuple[str, ...]
-    stacks: tuple[Chips, ...]
-    dealer: Seat | None
-    lines: tuple[Line, ...]
+    lines: tuple[Line, ...] = ()
+    proofs: FairLines | None = field(default=None, compare=False)
 
     def begin(self, nature: Nature[Table] | None = None) -> Session[Table]:
         """Return a session at the beginning; raises NotationError when these players cannot be seated."""
-        try:
-            return Session(self._opened(), nature)
-        except SeatsError as error:
-            raise NotationError(str(error)) from None
+        return Session(self.opened(), nature)
 
     @property
-    def one_deal(self) -> bool:
-        """Tell whether it is one deal alone, and no evening."""
-        return self.game == ONE_DEAL
-
-    def _opened(self) -> Round[Table]:
-        if self.one_deal:
-            return open_deal(self.house, self.names, self.stacks, self.dealer or 0)
-        return open_evening(self.house, self.names, self.stacks, self.dealer)
+    def moves(self) -> tuple[str, ...]:
+        """The moves, in order."""
+        return tuple(line.text for line in self.lines if not (line.is_stacks or line.is_proof))
 
 
-def write_record(session: Session[Table]) -> str:
-    """Write a session as text."""
-    table = session.start.table
-    one_deal = session.start.book == order_of_play(table.house)
-    lines = [TITLE, ONE_DEAL if one_deal else EVENING]
-    lines += [f"house {name} {answer_as_text(getattr(table.house, name))}" for name in FIELDS]
-    lines.append(f"dealer {'-' if table.dealer is None else table.dealer}")
-    lines += [f"player {seat} {table.stacks[seat]} {table.players[seat].name}" for seat in table.seats]
-    lines.append("moves")
-    here, done = session.start, 0
+def write_record(session: Session[Table], proofs: Iterable[Proof] = ()) -> str:
+    """Write a session as text, with the proofs of its deals between the moves."""
+    written = ProofLines(proofs)
+    lines = [TITLE, *write_header(session.start, written.table), "moves"]
+    here, events = session.start.read_on()
+    done = len(events)
     for move in session.moves:
-        lines.append(write_move(move.who, move.action))
+        shuffle = shuffle_asked(here) if move.who is Office.NATURE else None
+        lines += [*written.before(shuffle), write_move(move.who, move.action), *written.shuffled(shuffle)]
         for event in session.log[done : move.events]:
             here = here.after(event)
             if isinstance(event, DEAL_CLOSERS):
-                lines.append(write_stacks(here.table))
+                lines += [write_stacks(here.table), *written.opened()]
         done = move.events
-    return "\n".join([*lines, "end", ""])
+    return "\n".join([*lines, *written.rest(), "end", ""])
 
 
 def write_stacks(table: Table) -> str:
@@ -116,34 +106,23 @@ def write_stacks(table: Table) -> str:
 def read_record(text: str) -> Record:
     """Read a record; raises NotationError naming the first line that is wrong."""
     lines = text.splitlines()
-    header, body, moves = _parted(lines)
-    answers: dict[str, object] = {}
-    told: dict[str, int] = {}
-    players: list[tuple[str, Chips]] = []
-    dealers: list[tuple[int, Seat | None]] = []
-    for number, line in header:
-        word, _, rest = line.partition(" ")
-        with at_line(number):
-            match word:
-                case "house":
-                    name, answer = _house_rule(rest, told)
-                    answers[name], told[name] = answer, number
-                case "dealer" if not dealers:
-                    dealers.append((number, None if rest == "-" else read_number(rest)))
-                case "player":
-                    players.append(_player(rest, len(players)))
-                case _:
-                    raise NotationError(f"{word!r} has no place here: expected house, one dealer, player or moves")
-    house = _house(answers, told, moves)
-    names, stacks = tuple(name for name, _ in players), tuple(chips for _, chips in players)
-    with at_line(moves):
-        record = Record(lines[1], house, names, stacks, dealers[0][1] if dealers else None, body)
-        if not dealers:
-            raise NotationError("the dealer has not been named: expected a line 'dealer -' or 'dealer 0' before this")
-        open_evening(house, names, stacks)
-    with at_line(dealers[0][0]):
-        record.begin()
-    return record
+    told, body, moves = _parted(lines)
+    words = MORE_WORDS if VERSIONS[TITLES.index(lines[0])] >= PROOFS_SINCE else FIRST_WORDS
+    header = read_header(told, lines[1], moves, words, "moves")
+    facts: dict[str, Any] = {one.name: getattr(header, one.name) for one in fields(header)}
+    return Record(**facts, lines=body, proofs=_proofs(header, body))
+
+
+def _proofs(header: Header, body: tuple[Line, ...]) -> FairLines | None:
+    """Read what stands of proofs between the moves; raises NotationError where the header names no table for them."""
+    proofs = None if header.fair is None else FairLines(header.fair)
+    for line in body:
+        if line.is_proof:
+            with at_line(line.number):
+                if proofs is None:
+                    raise NotationError("a proof has no place here: the header has no line 'fair TABLE'")
+                proofs.read(line.number, line.text)
+    return proofs
 
 
 def replay(record: Record, nature: Nature[Table] | None = None, watch: Watch | None = None) -> Session[Table]:
@@ -153,13 +132,13 @@ def replay(record: Record, nature: Nature[Table] | None = None, watch: Watch | N
     which `watch` finds fault.
     """
     session = record.begin()
-    moves = read_moves(line.text for line in record.lines if not line.is_stacks)
+    moves = read_moves(record.moves)
     closed: list[str] = []
     for line in record.lines:
         with at_line(line.number):
             if line.is_stacks:
                 _compare(line, closed)
-            else:
+            elif not line.is_proof:
                 closed += _played(session, line, moves, closed)
                 if watch is not None:
                     watch(session)
@@ -224,31 +203,5 @@ def _check_title(line: str) -> None:
     version = re.fullmatch(r"boodle record (\d{1,9})", line)
     if version is None:
         raise NotationError(f"line 1: expected {TITLE!r}, which opens every record")
-    known = " or ".join(map(str, VERSIONS))
+    known = f"{', '.join(map(str, VERSIONS[:-1]))} or {VERSIONS[-1]}"
     raise NotationError(f"line 1: a record of version {version[1]} cannot be read here: expected version {known}")
-
-
-def _house_rule(text: str, before: Container[str]) -> tuple[str, object]:
-    """Read one house rule; raises NotationError where there is none of the kind, or it has been said before."""
-    name, _, value = text.partition(" ")
-    if name in before:
-        raise NotationError(f"house rule {name!r} is said twice")
-    return name, answer_from_text(name, value)
-
-
-def _house(answers: dict[str, object], told: dict[str, int], moves: int) -> HouseRules:
-    """Return the rules that all answers together give; those that cannot be are refused at the first line at fault."""
-    try:
-        return house_of(answers)
-    except NotationError as error:
-        named = re.findall(r"(\w+) (?:is|has) ", str(error))
-        number = min((told[name] for name in named if name in told), default=moves)
-        raise NotationError(f"line {number}: {error}") from None
-
-
-def _player(text: str, seat: Seat) -> tuple[str, Chips]:
-    """Read one player; raises NotationError for any other seat than the next."""
-    number, chips, name = [*text.split(" ", 2), "", ""][:3]
-    if read_number(number) != seat:
-        raise NotationError(f"player {number}: expected player {seat} next")
-    return name, read_number(chips)

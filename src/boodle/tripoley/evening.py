@@ -3,6 +3,7 @@
 from boodle.rulebook import Round
 from boodle.seats import Chips, Seat
 from boodle.tripoley.actions import can_be_called
+from boodle.tripoley.board import Board
 from boodle.tripoley.book import order_of_evening, order_of_play
 from boodle.tripoley.house import HouseRules
 from boodle.tripoley.phases.ante import ENOUGH, plays
@@ -10,33 +11,49 @@ from boodle.tripoley.table import Table, seated
 
 
 class SeatsError(ValueError):
-    """Players that cannot be seated: too few, too many, without a name, or with stacks that do not fit them."""
+    """Players that cannot be seated: too few, too many, without a name, or with chips that do not fit them."""
 
 
 def open_evening(
-    house: HouseRules, names: tuple[str, ...], stacks: tuple[Chips, ...] | None = None, dealer: Seat | None = None
+    house: HouseRules,
+    names: tuple[str, ...],
+    stacks: tuple[Chips, ...] | None = None,
+    dealer: Seat | None = None,
+    *,
+    board: Board | None = None,
 ) -> Round[Table]:
     """Return an evening before its first event; without a dealer the first is drawn (TRI-G-03, TRI-G-06).
 
-    `stacks` are chips by seat, each the house's starting chips when left out. Raises SeatsError.
+    `stacks` are chips by seat, each the house's starting chips when left out; `board` are chips that lie on the layout
+    already, from deals by other rules. The bank has sold them all. Raises SeatsError.
     """
-    return Round(order_of_evening(house), laid_table(house, names, stacks, dealer))
+    return Round(order_of_evening(house), laid_table(house, names, stacks, dealer, board=board))
 
 
 def open_deal(
-    house: HouseRules, names: tuple[str, ...], stacks: tuple[Chips, ...] | None = None, dealer: Seat = 0
+    house: HouseRules,
+    names: tuple[str, ...],
+    stacks: tuple[Chips, ...] | None = None,
+    dealer: Seat = 0,
+    *,
+    board: Board | None = None,
 ) -> Round[Table]:
     """Return one deal alone, before its first event. Raises SeatsError, also where fewer than two can stake."""
-    table = laid_table(house, names, stacks, dealer)
+    table = laid_table(house, names, stacks, dealer, board=board)
     if sum(plays(table, seat) for seat in table.seats) < ENOUGH:
         raise SeatsError(f"stacks: expected at least two that can stake, got {list(table.stacks)}")
     return Round(order_of_play(house), table)
 
 
 def laid_table(
-    house: HouseRules, names: tuple[str, ...], stacks: tuple[Chips, ...] | None, dealer: Seat | None
+    house: HouseRules,
+    names: tuple[str, ...],
+    stacks: tuple[Chips, ...] | None,
+    dealer: Seat | None,
+    *,
+    board: Board | None = None,
 ) -> Table:
-    """Return the table with everybody seated and nothing staked. Raises SeatsError."""
+    """Return the table with everybody seated and nothing staked but what lay there before. Raises SeatsError."""
     fewest, most = house.fewest_players, house.chairs
     if not fewest <= len(names) <= most:
         raise SeatsError(f"players: expected {fewest} to {most}, got {len(names)}")
@@ -48,4 +65,9 @@ def laid_table(
         raise SeatsError(f"stacks: expected {len(names)} numbers of chips, got {list(bought)}")
     if dealer is not None and not 0 <= dealer < len(names):
         raise SeatsError(f"dealer: expected a seat 0 to {len(names) - 1}, got {dealer}")
-    return seated(house, names, stacks, dealer)
+    lies = Board.empty(house.layout) if board is None else board
+    if lies.layout != house.layout or len(lies.piles) != len(house.layout):
+        raise SeatsError(f"board: expected the layout {' '.join(map(str, house.layout))}")
+    if any(type(chips) is not int or chips < 0 for chips in lies.piles):
+        raise SeatsError(f"board: expected numbers of chips, got {list(lies.piles)}")
+    return seated(house, names, stacks, dealer, lies)

@@ -185,11 +185,12 @@ class Table:
         return sum(self.stacks) + self.board.total + self.bank
 
 
-def seated(house: HouseRules, names: tuple[str, ...], stacks: tuple[Chips, ...] | None, dealer: Seat | None) -> Table:
+def seated(
+    house: HouseRules, names: tuple[str, ...], stacks: tuple[Chips, ...] | None, dealer: Seat | None, board: Board
+) -> Table:
     """Return a table with these players, who bought the house's starting chips (or these stacks) from the bank."""
     bought = BySeat(stacks if stacks is not None else (starting_stack(house),) * len(names))
-    board = Board.empty(house.layout)
-    return Table(house, BySeat(map(Player, names)), bought, board, -sum(bought), house.marks, dealer)
+    return Table(house, BySeat(map(Player, names)), bought, board, -sum(bought) - board.total, house.marks, dealer)
 
 
 def starting_stack(house: HouseRules) -> Chips:

@@ -1,0 +1,100 @@
+"""What was seen of the shuffles of a game, and what the proofs of its deals prove by it: facts, not sentences."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from boodle.cards import Card, CardSet
+from boodle.fair import Fault, Proved, Witnessed, check
+from boodle.notation.fair_lines import FairLines, shuffle_asked
+from boodle.rulebook import Event, Office, Shuffle
+from boodle.session import Session
+from boodle.tripoley import Table
+from boodle.tripoley.events.pay import Collected
+from boodle.tripoley.events.pay_suit import TurnedUp
+from boodle.tripoley.events.poker import HandShown, HeldShown
+from boodle.tripoley.events.seating import CardDrawn
+from boodle.tripoley.events.stops import CardPlayed, HandsTurnedUp
+
+
+@dataclass(frozen=True, slots=True)
+class Unfair:
+    """The first fault in the proofs of a game: its deal, and the line in which it is found."""
+
+    deal: int
+    line: int
+    fault: Fault
+
+
+@dataclass(frozen=True, slots=True)
+class Fairness:
+    """Of so many deals that were shuffled the shuffle was proved, or only that what was shown did not change."""
+
+    deals: int
+    shuffle: int
+    shown: int
+    unfair: Unfair | None = None
+
+    @property
+    def proved(self) -> Proved | None:
+        """The one thing that was proved of all deals; None where they differ."""
+        if self.deals in (self.shuffle, self.shown):
+            return Proved.SHUFFLE if self.deals == self.shuffle else Proved.SHOWN
+        return None if self.shuffle or self.shown else Proved.NOTHING
+
+
+def fairness(proofs: FairLines, witnessed: Mapping[int, Iterable[Witnessed]]) -> Fairness:
+    """Hold every proof against what was seen of its deal; the first deal at fault is told."""
+    proved = []
+    for deal in sorted({*proofs.proofs, *witnessed}):
+        proof, seen = proofs.proofs.get(deal), tuple(witnessed.get(deal, ()))
+        if proof is None:
+            proved.append(Proved.NOTHING)
+        else:
+            findings = check(proof, seen)
+            if findings.fault is not None:
+                return Fairness(0, 0, 0, Unfair(deal, proofs.line_of(deal, findings.fault), findings.fault))
+            proved += [findings.proved] if seen else []
+    return Fairness(len(proved), proved.count(Proved.SHUFFLE), proved.count(Proved.SHOWN))
+
+
+def witnesses(session: Session[Table]) -> dict[int, tuple[Witnessed, ...]]:
+    """Return every shuffle of a game by its deal: what lay there before, in which order it came, what was shown."""
+    found: dict[int, tuple[Witnessed, ...]] = {}
+    for shuffle, order, events in _shuffles(session):
+        things = tuple(map(str, shuffle.things))
+        shown = {str(card) for event in events for card in laid_open(event)}
+        one = Witnessed(shuffle.purpose, shuffle.count, things, frozenset(shown & {*things}), order)
+        found[shuffle.deal] = (*found.get(shuffle.deal, ()), one)
+    return found
+
+
+def _shuffles(session: Session[Table]) -> Iterator[tuple[Shuffle[Table], tuple[str, ...], list[Event]]]:
+    """Yield each shuffle with its order and everything that happened until the next one."""
+    here, begun = session.start.read_on()
+    done = len(begun)
+    last: tuple[Shuffle[Table], tuple[str, ...], list[Event]] | None = None
+    for move in session.moves:
+        shuffle = shuffle_asked(here) if move.who is Office.NATURE else None
+        if shuffle is not None and isinstance(move.action, tuple):
+            if last is not None:
+                yield last
+            last = (shuffle, tuple(map(str, move.action)), [])
+        for event in session.log[done : move.events]:
+            here = here.after(event)
+            if last is not None:
+                last[2].append(event)
+        done = move.events
+    if last is not None:
+        yield last
+
+
+def laid_open(event: Event) -> Iterable[Card]:
+    """Return the cards that an event shows to everybody; those it only names, as a stop does, are none of them."""
+    match event:
+        case CardPlayed(card=card) | TurnedUp(card=card) | CardDrawn(card=card):
+            return (card,)
+        case Collected(cards=cards) | HandShown(cards=cards) | HeldShown(cards=cards):
+            return cards
+        case HandsTurnedUp(hands=hands, spare=spare):
+            return tuple(card for cards in (*hands, spare) for card in cards)
+    return CardSet()
