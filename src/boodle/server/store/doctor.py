@@ -7,7 +7,7 @@ import stat
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
@@ -75,6 +75,7 @@ class Findings:
 
 def doctor(folder: Path, syncs: int = SYNCS) -> Findings:
     """Look a folder and its log through, changing nothing; raises NoLog, NewerLog or CannotOpen."""
+    modes = tuple(_modes(folder))  # before this look makes a journal of its own beside the log
     with open_existing(folder / LOG, folder) as log:
         faults = integrity(log)
         counted: list[int] = []
@@ -101,7 +102,7 @@ def doctor(folder: Path, syncs: int = SYNCS) -> Findings:
             sync=sync_time(folder, syncs),
             syncs=syncs,
             free=shutil.disk_usage(folder).free,
-            modes=tuple(_modes(folder)),
+            modes=modes,
         )
 
 
@@ -136,6 +137,7 @@ def _in_use(folder: Path) -> bool:
 def _modes(folder: Path) -> Iterator[FileMode]:
     if os.name == "nt":  # where modes say nothing about who may read a file
         return
-    yield FileMode(".", stat.S_IMODE(folder.stat().st_mode), FOLDER_MODE)
-    for file in sorted([*folder.glob(f"{LOG}*"), *folder.glob(LOCK)]):
-        yield FileMode(file.name, stat.S_IMODE(file.stat().st_mode), FILE_MODE)
+    for path in (folder, *sorted([*folder.glob(f"{LOG}*"), *folder.glob(LOCK)])):
+        with suppress(FileNotFoundError):  # there is no such folder, or the journal has gone just now
+            mode = stat.S_IMODE(path.stat().st_mode)
+            yield FileMode("." if path == folder else path.name, mode, FOLDER_MODE if path == folder else FILE_MODE)
