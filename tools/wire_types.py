@@ -16,7 +16,16 @@ from boodle.cards import Rank, Suit
 from boodle.notation.wire import choices, messages
 from boodle.notation.wire.kinds import LIMITS, WAGERS, members
 from boodle.notation.wire.picture import Mine, Picture
-from boodle.notation.wire.room_facts import AskedFacts, DeadlineFacts, EventFacts, FairFacts, RoomFacts, SeatFacts
+from boodle.notation.wire.room_facts import (
+    AskedFacts,
+    DeadlineFacts,
+    EventFacts,
+    ExpectedFacts,
+    FairFacts,
+    RoomFacts,
+    SeatFacts,
+    ShuffleFacts,
+)
 from boodle.notation.wire.shapes import BASE, FAMILIES, fields_of, shape_of
 from boodle.poker.limits import Limits
 from boodle.poker.wagers import Wager
@@ -25,7 +34,7 @@ from boodle.rulebook import Event, Question
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "wire.ts"
 PAGE = ROOT / "docs" / "protocol.md"
-FACTS = (AskedFacts, EventFacts, SeatFacts, DeadlineFacts, FairFacts, RoomFacts)
+FACTS = (AskedFacts, EventFacts, SeatFacts, ExpectedFacts, DeadlineFacts, ShuffleFacts, FairFacts, RoomFacts)
 FAMILY_MEMBERS: dict[str, dict[str, type]] = {
     "Event": dict(members(Event)),
     "Question": dict(members(Question)),
@@ -116,6 +125,8 @@ def _plain(hint: Any) -> str:  # noqa: ANN401 - any annotation
     if hint in PLAIN:
         return PLAIN[hint]
     origin, inside = typing.get_origin(hint), typing.get_args(hint)
+    if origin in (typing.Required, typing.NotRequired):
+        return _plain(inside[0])
     if origin is typing.Literal:
         return " | ".join(f'"{value}"' for value in inside)
     if origin in (typing.Union, types.UnionType):

@@ -941,6 +941,7 @@ export interface AskedFacts {
   choices: Choices;
   default: string;
   optional: boolean;
+  ids?: string[];
 }
 
 /** One event as its viewer may see it; of one that is hidden the number alone. `change` and `mine` are the parts of the picture and of one's own view that are others afterwards, whole; `says` is its sentence in the language of the client, `ids` are the rules behind it. */
@@ -953,15 +954,23 @@ export interface EventFacts {
   mine?: Partial<Mine>;
 }
 
-/** One chair: who sits there, whether a socket of theirs is open, and since when it is not (milliseconds). */
+/** One chair: who sits there, whether a socket of theirs is open, and since when it is not (milliseconds). `stand_in` is a bot that plays for a person who is away, `leaving` one that leaves after this deal. */
 export interface SeatFacts {
   seat: number;
   name: string;
   kind: "person" | "bot" | "open";
   level: string;
+  stand_in: boolean;
+  leaving: boolean;
   here: boolean;
   host: boolean;
   away_since: number | null;
+}
+
+/** Somebody who takes a seat before the next deal. */
+export interface ExpectedFacts {
+  name: string;
+  kind: "person" | "bot";
 }
 
 /** When an open question is answered by its default: milliseconds, by the room's own clock (`now`). */
@@ -970,12 +979,21 @@ export interface DeadlineFacts {
   at: number;
 }
 
-/** The shuffle of the deal that is coming or on: its commitment, who added bytes, and the sealed positions. */
+/** One shuffle of a deal, sealed card by card before anything of it is shown (docs/fair-dealing.md). */
+export interface ShuffleFacts {
+  purpose: string;
+  count: number;
+  seal: string;
+  positions: string[];
+}
+
+/** The dealing of the deal that is coming or on: its commitment, whether bytes may still be added, and by whom. */
 export interface FairFacts {
   deal: number;
   commitment: string;
+  open: boolean;
   contributed: number[];
-  positions: string;
+  shuffles: ShuffleFacts[];
 }
 
 /** The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes. */
@@ -995,8 +1013,8 @@ export interface RoomFacts {
   now: number;
   deadlines: DeadlineFacts[];
   seats: SeatFacts[];
+  expected: ExpectedFacts[];
   fair: FairFacts | null;
-  options: Record<string, unknown>;
 }
 
 /** The first message: which protocol and language, and the first event number that is still unknown here. `story` is the name of the log that the client knows (`welcome.story`); with another one everything is sent anew. */

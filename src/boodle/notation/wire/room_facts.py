@@ -3,19 +3,31 @@
 They are plain dictionaries, so that a room may add to them; these types say what a client may count on.
 """
 
-from typing import Any, Literal, Required, TypedDict
+from typing import Any, Literal, NotRequired, Required, TypedDict
 
 
 class SeatFacts(TypedDict):
-    """One chair: who sits there, whether a socket of theirs is open, and since when it is not (milliseconds)."""
+    """One chair: who sits there, whether a socket of theirs is open, and since when it is not (milliseconds).
+
+    `stand_in` is a bot that plays for a person who is away, `leaving` one that leaves after this deal.
+    """
 
     seat: int
     name: str
     kind: Literal["person", "bot", "open"]
     level: str
+    stand_in: bool
+    leaving: bool
     here: bool
     host: bool
     away_since: int | None
+
+
+class ExpectedFacts(TypedDict):
+    """Somebody who takes a seat before the next deal."""
+
+    name: str
+    kind: Literal["person", "bot"]
 
 
 class DeadlineFacts(TypedDict):
@@ -25,13 +37,23 @@ class DeadlineFacts(TypedDict):
     at: int
 
 
+class ShuffleFacts(TypedDict):
+    """One shuffle of a deal, sealed card by card before anything of it is shown (docs/fair-dealing.md)."""
+
+    purpose: str
+    count: int
+    seal: str
+    positions: list[str]
+
+
 class FairFacts(TypedDict):
-    """The shuffle of the deal that is coming or on: its commitment, who added bytes, and the sealed positions."""
+    """The dealing of the deal that is coming or on: its commitment, whether bytes may still be added, and by whom."""
 
     deal: int
     commitment: str
+    open: bool
     contributed: list[int]
-    positions: str
+    shuffles: list[ShuffleFacts]
 
 
 class RoomFacts(TypedDict):
@@ -52,8 +74,8 @@ class RoomFacts(TypedDict):
     now: int
     deadlines: list[DeadlineFacts]
     seats: list[SeatFacts]
+    expected: list[ExpectedFacts]
     fair: FairFacts | None
-    options: dict[str, Any]
 
 
 class EventFacts(TypedDict, total=False):
@@ -79,3 +101,4 @@ class AskedFacts(TypedDict):
     choices: dict[str, Any]
     default: str
     optional: bool
+    ids: NotRequired[list[str]]
