@@ -7,7 +7,7 @@ from boodle.notation.house import FIELDS, About, preset, presets
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.consistency import faults
 from boodle.tripoley.house import HouseRules
-from boodle.words.house_questions import IMPLIED, asked_of, house_questions
+from boodle.words.house_questions import asked_of, house_questions, settled
 
 
 @dataclass(slots=True)
@@ -36,14 +36,7 @@ class Draft:
 
     def house(self, **instead: object) -> Agreement:
         """Return the house as it stands; a question that is not asked has the answer that follows, else the base's."""
-        base = self.start
-        given = {name: getattr(base, name) for name in FIELDS} | self.told | instead
-        house = _agreed(given)
-        for _ in IMPLIED:
-            asked = asked_of(house)
-            hidden = {name: IMPLIED.get(name, getattr(base, name)) for name in FIELDS if name not in asked}
-            house = _agreed(given | hidden)
-        return house
+        return settled(self.start, self.told | instead)
 
     def next_question(self) -> str | None:
         """Return the first field that is asked and not answered yet."""
@@ -113,7 +106,3 @@ class Draft:
 
 ORDER = {name: place for place, name in enumerate(house_questions())}
 """When each question is asked."""
-
-
-def _agreed(answers: dict[str, object]) -> Agreement:
-    return Agreement(**answers)  # type: ignore[arg-type] # every answer has been read as its field's kind

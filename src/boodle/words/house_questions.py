@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import Enum
 from functools import cache
 from importlib.resources import files
@@ -51,6 +51,21 @@ def house_questions() -> Mapping[str, HouseQuestion]:
 def asked_of(house: Agreement) -> tuple[str, ...]:
     """Return the fields whose questions make a difference in a house."""
     return tuple(name for name, question in house_questions().items() if question.is_asked(house))
+
+
+def settled(base: Agreement, told: Mapping[str, object]) -> Agreement:
+    """Return a house as it is being agreed: what was told, and for every question that is then not asked what follows.
+
+    That is the answer in IMPLIED, else the base's. The house may still contradict itself.
+    """
+    given = {one.name: getattr(base, one.name) for one in fields(Agreement)} | dict(told)
+    house = Agreement(**given)
+    for _ in IMPLIED:
+        asked = asked_of(house)
+        house = Agreement(
+            **given | {name: IMPLIED.get(name, getattr(base, name)) for name in given if name not in asked}
+        )
+    return house
 
 
 def plain(value: object) -> str:

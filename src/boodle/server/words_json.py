@@ -1,0 +1,37 @@
+"""The sentences of the page, one object for each language, made once and kept."""
+
+import json
+from functools import cache
+
+from boodle.server.headers import ASK_AGAIN
+from boodle.server.rooms import Refusal, RoomError
+from boodle.server.sent import Sent
+from boodle.words.catalogue import HOW_TO_SPEAK, Words, languages
+from boodle.words.page import page_words
+
+FOR_THE_TERMINAL = frozenset({"check", "play", "replay", "rules", "serve", "store", "verify"})
+"""The topics that only the command line speaks of."""
+
+OWN_NAME = f"{HOW_TO_SPEAK}.name"
+
+
+@cache
+def spoken(language: str) -> Sent:
+    """Return the sentences of a language; raises RoomError(NO_LANGUAGE)."""
+    check_language(language)
+    told = {key: text for key, text in page_words(language).items() if key.partition(".")[0] not in FOR_THE_TERMINAL}
+    body = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+    return Sent(body, "application/json", ASK_AGAIN)
+
+
+def check_language(language: str) -> str:
+    """Return a language that the room speaks; raises RoomError(NO_LANGUAGE)."""
+    if language not in languages():
+        raise RoomError(Refusal.NO_LANGUAGE)
+    return language
+
+
+@cache
+def words_of(language: str) -> Words:
+    """Return the catalogue of a language, opened once; raises RoomError(NO_LANGUAGE)."""
+    return Words(check_language(language))
