@@ -171,6 +171,17 @@ def test_spaces_and_payments() -> None:
     assert table_event(CardsPaid(0, 1, 1, KITTY)) == "Anna pays 1 chip into the kitty for 1 card left."
 
 
+@pytest.mark.parametrize("language", languages())
+def test_court_cards_bear_the_letters_of_the_language(language: str) -> None:
+    """Four different ones, and those that the page draws; a sentence that somebody types after keeps the notation."""
+    words, queen = Words(language), Card.parse("QH")
+    signs = Teller(words, NAMES).signs
+    assert len(set(signs.courts)) == 4
+    assert signs.card(queen) == f"{words('room_parts.letter.Q')}♥"
+    assert signs.card(Card.parse("TH")) == "10♥"
+    assert Teller(words, NAMES, signs=SYMBOLS).signs.card(queen) == "Q♥"
+
+
 def test_letters_instead_of_signs() -> None:
     """Where signs cannot be shown a card is a rank and a letter, and can be typed back."""
     hand = CardSet.parse("QH 10H 2C AS")

@@ -10,7 +10,7 @@ from boodle.tripoley.board import DRAWN_SEQUENCE, KITTY, POT, Space, Wins
 from boodle.tripoley.runs import height, lowest_of_suit
 from boodle.words.catalogue import Words
 from boodle.words.conditions import answers_of
-from boodle.words.signs import SYMBOLS
+from boodle.words.signs import signs_of
 
 SOME, NONE = "some", "none"
 
@@ -125,7 +125,8 @@ def space_label(words: Words, house: HouseRules, space: Space, kind: str = "labe
     if not space.ranks:
         return words(f"table.{kind}.{space.name}")
     suit = house.marks.suit if space.wins is Wins.PAY_SUIT else space.suit
-    return "-".join(map(SYMBOLS.rank, space.ranks)) + ("" if suit is None else SYMBOLS.suit(suit))
+    signs = signs_of(words)
+    return "-".join(map(signs.rank, space.ranks)) + ("" if suit is None else signs.suit(suit))
 
 
 def spaces_shown(house: HouseRules) -> list[Space]:

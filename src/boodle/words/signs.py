@@ -1,9 +1,13 @@
-"""How cards are written for the eye: `10♥` with signs, `10H` with letters only; both can be typed back."""
+"""How cards are written for the eye: `10♥` with signs, `10H` with letters only; both can be typed back.
+
+Where nothing is typed, court cards may bear the letters of a language, `D♥` for the German Dame: `signs_of` it.
+"""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from boodle.cards import Card, CardSet, Rank, Suit
+from boodle.words.catalogue import Words
 
 BY_COLOUR = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The order in which a hand is held: black and red take turns."""
@@ -11,9 +15,10 @@ BY_COLOUR = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 @dataclass(frozen=True, slots=True)
 class Signs:
-    """One sign for each suit, clubs first."""
+    """One sign for each suit, clubs first, and one letter for each court card, jack first."""
 
     suits: str
+    courts: str = "JQKA"
 
     def suit(self, suit: Suit) -> str:
         """Write a suit."""
@@ -21,6 +26,8 @@ class Signs:
 
     def rank(self, rank: Rank) -> str:
         """Write a rank, the ten in figures."""
+        if rank >= Rank.JACK:
+            return self.courts[rank - Rank.JACK]
         return "10" if rank is Rank.TEN else rank.letter
 
     def card(self, card: Card) -> str:
@@ -48,3 +55,8 @@ class Signs:
 
 SYMBOLS = Signs("♣♦♥♠")
 LETTERS = Signs("CDHS")
+
+
+def signs_of(words: Words) -> Signs:
+    """Return the signs with the letters that a language has for its court cards."""
+    return replace(SYMBOLS, courts="".join(words(f"room_parts.letter.{letter}") for letter in SYMBOLS.courts))

@@ -15,7 +15,7 @@ from boodle.seats import Seat
 from boodle.tripoley.board import HEARTS, Marks, Space, Wins
 from boodle.tripoley.events import dealing, ending, pay, pay_suit, poker, seating, stops
 from boodle.words.catalogue import Words, You, capital
-from boodle.words.signs import SYMBOLS, Signs
+from boodle.words.signs import Signs, signs_of
 
 SEATS = frozenset({"seat", "dealer", "buyer", "leader", "to"})
 """The fields of events that hold one seat."""
@@ -96,13 +96,21 @@ class Teller:
     """Tells events in one language to one listener."""
 
     def __init__(
-        self, words: Words, names: Sequence[str], you: Seat | None = None, signs: Signs = SYMBOLS, marks: Marks = HEARTS
+        self,
+        words: Words,
+        names: Sequence[str],
+        you: Seat | None = None,
+        signs: Signs | None = None,
+        marks: Marks = HEARTS,
     ) -> None:
-        """Remember who sits where, whom to call "you", and how to write cards; `marks` is what the layout shows."""
+        """Remember who sits where, whom to call "you", and how to write cards; `marks` is what the layout shows.
+
+        Without signs cards bear the letters of the language.
+        """
         self.words = words
         self.names = names
         self.you = you
-        self.signs = signs
+        self.signs = signs_of(words) if signs is None else signs
         self.marks = marks
 
     def __call__(self, event: Event, kind: str | None = None, **more: object) -> str | None:
@@ -216,7 +224,7 @@ class Teller:
 
 
 def tell(
-    event: Event, names: Sequence[str], words: Words, you: Seat | None = None, signs: Signs = SYMBOLS
+    event: Event, names: Sequence[str], words: Words, you: Seat | None = None, signs: Signs | None = None
 ) -> str | None:
     """Tell one event, or None where there is nothing to say."""
     return Teller(words, names, you, signs)(event)
