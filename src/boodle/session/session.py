@@ -49,14 +49,33 @@ class Session(Generic[T]):
         self.let_nature_answer()
         return range(first, len(self.log))
 
+    def took(self, who: Who, action: object, events: tuple[Event, ...], after: Round[T] | None = None) -> range:
+        """Take what an answer has brought as it stands in a stored log; returns the numbers of the events.
+
+        `after` is the round that these events make, where it is known already (`Round.play` said it); else they are
+        folded. Nothing is played anew, so a log outlives a change of the rules.
+        """
+        first = len(self.log)
+        if after is None:
+            after = self.round
+            for event in events:
+                after = after.after(event)
+        self.round = after
+        self._write(events)
+        self.moves.append(Move(who, action, len(self.log)))
+        return range(first, len(self.log))
+
     def since(self, number: int, viewer: Viewer) -> tuple[tuple[int, Event | None], ...]:
         """Return the events from a number on as a viewer may see them; None where he may see nothing.
 
         What was shown to a chair before its player took it is not shown to him.
         """
+        return tuple((n, self.seen_at(n, viewer)) for n in range(max(0, number), len(self.log)))
+
+    def seen_at(self, number: int, viewer: Viewer) -> Event | None:
+        """Return one event as a viewer may see it."""
         taken = -1 if viewer is None else self._taken.get(viewer, -1)
-        numbers = range(max(0, number), len(self.log))
-        return tuple((n, self.log[n].seen_by(viewer if n >= taken else None)) for n in numbers)
+        return self.log[number].seen_by(viewer if number >= taken else None)
 
     def folded(self, events: int | None = None) -> Round[T]:
         """Return the round that the first so many events make (all of them by default), from the log alone."""

@@ -1,0 +1,64 @@
+"""One client that listens at a table: its seat, its language, and the bounded queue of what it is still to be sent."""
+
+import asyncio
+from functools import cache
+
+from boodle.notation.wire.messages import Bye, FromRoom, write_message
+from boodle.rulebook import Viewer
+from boodle.words.catalogue import Words
+
+MOST_WAITING = 512
+"""So many frames may wait for a reader; one who stalls longer is let go, and the table goes on (SERVER 11)."""
+
+STALLED, REPLACED, RESTART, FLOOD, GONE = 4408, 4409, 1012, 1008, 1000
+"""Why a socket is closed, as the protocol numbers it."""
+
+
+@cache
+def words_of(language: str) -> Words:
+    """Return the sentences of a language, read once."""
+    return Words(language)
+
+
+class Ear:
+    """Who listens: frames are put into a queue, which the socket's own task sends."""
+
+    __slots__ = ("closing", "queue", "seat", "token", "words")
+
+    def __init__(self, seat: Viewer, token: str | None, language: str) -> None:
+        """Listen as a seat, with the hash of its token, or as a spectator."""
+        self.seat = seat
+        self.token = token
+        self.words = words_of(language)
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.closing: int | None = None
+
+    def send(self, frame: bytes) -> None:
+        """Have a frame sent; a listener who does not keep up is let go."""
+        if self.closing is not None:
+            return
+        try:
+            self.queue.put_nowait(frame)
+        except asyncio.QueueFull:
+            self.close(STALLED)
+
+    def tell(self, message: FromRoom) -> None:
+        """Have a message sent."""
+        self.send(write_message(message))
+
+    def bye(self, code: int, reason: str, *, again: bool) -> None:
+        """Say why, and close."""
+        if self.closing is None:
+            self.tell(Bye(code=reason, says=self.words(f"room_refused.bye.{reason}"), again=again))
+        self.close(code)
+
+    def close(self, code: int) -> None:
+        """Close once what waits has been sent; of one who stalled nothing more is sent."""
+        if self.closing is not None:
+            return
+        self.closing = code
+        if code == STALLED:
+            while not self.queue.empty():
+                self.queue.get_nowait()
+        if not self.queue.full():
+            self.queue.put_nowait(None)

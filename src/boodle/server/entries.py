@@ -1,0 +1,148 @@
+"""What the log of one table holds, one struct for each kind of entry; folding them is the only recovery (SERVER 7).
+
+The log holds secrets (hands, seeds) and is never shown. Tokens and links stand in it as their SHA-256 only.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+
+from boodle.notation.wire.shapes import Plain
+from boodle.server.store import Entry
+
+
+class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An entry as it is kept; its kind is the name of its class."""
+
+
+class Opened(Kept, frozen=True):
+    """A table was made: its house rules as notation writes them, and what its maker chose."""
+
+    title: str
+    code: str
+    house: dict[str, str]
+    chairs: int
+    clock: int = 0
+    may_watch: bool = False
+    chat: bool = True
+    practice: bool = False
+
+
+class Seated(Kept, frozen=True):
+    """Who has a seat from now on: a person with the hash of his token, a bot with its level, or nobody."""
+
+    seat: int
+    kind: str
+    name: str = ""
+    level: str = ""
+    token: str = ""
+    leaving: bool = False
+
+
+class HostNamed(Kept, frozen=True):
+    """Which seat is the host's."""
+
+    seat: int
+
+
+class WayBack(Kept, frozen=True):
+    """The hash of a link that gives one seat to whoever opens it first; an empty one takes it back."""
+
+    seat: int
+    link: str
+
+
+class StandIn(Kept, frozen=True):
+    """A bot plays for an absent person, or no longer."""
+
+    seat: int
+    level: str = ""
+
+
+class Expected(Kept, frozen=True):
+    """Somebody waits to be seated between deals."""
+
+    name: str
+    kind: str
+    level: str = ""
+    token: str = ""
+
+
+class OptionSet(Kept, frozen=True):
+    """An option of the room has another value: title, clock, may_watch, chat, paused."""
+
+    option: str
+    value: str
+
+
+class RulesSet(Kept, frozen=True):
+    """The house rules were changed before the evening."""
+
+    house: dict[str, str]
+
+
+class Begun(Kept, frozen=True):
+    """A game begins: the chairs that are its seats, and how it stands; with new rules the next one goes on."""
+
+    chairs: list[int]
+    house: dict[str, str]
+    stacks: list[int] | None = None
+    dealer: int | None = None
+    board: dict[str, int] = {}
+
+
+class Seeded(Kept, frozen=True):
+    """The room's own secret for the shuffles of a deal, kept before its commitment is published (SERVER 2)."""
+
+    deal: int
+    seed: str
+
+
+class Gathered(Kept, frozen=True):
+    """What each seat added to it: who sent, was silent, is a bot or not there, and the bytes as figures."""
+
+    deal: int
+    added: list[tuple[str, str]]
+
+
+class Stepped(Kept, frozen=True):
+    """One answer and all events it brought, nature's among them; `by` is the sender's command (SERVER 4)."""
+
+    who: str
+    action: str
+    events: list[Plain]
+    by: str = ""
+
+
+AnyKept: TypeAlias = (
+    Opened | Seated | HostNamed | WayBack | StandIn | Expected | OptionSet | RulesSet | Begun | Seeded | Gathered | Stepped
+)
+
+KINDS: dict[str, msgspec.json.Decoder[AnyKept]] = {
+    kind.__name__: msgspec.json.Decoder(kind)
+    for kind in (
+        Opened,
+        Seated,
+        HostNamed,
+        WayBack,
+        StandIn,
+        Expected,
+        OptionSet,
+        RulesSet,
+        Begun,
+        Seeded,
+        Gathered,
+        Stepped,
+    )
+}
+_encoder = msgspec.json.Encoder()
+
+
+def as_entry(table: str, n: int, at: int, kept: AnyKept) -> Entry:
+    """Return an entry to be kept."""
+    return Entry(table, n, at, type(kept).__name__, _encoder.encode(kept))
+
+
+def read_entry(entry: Entry) -> AnyKept:
+    """Read an entry again; KeyError for a kind that this version does not know."""
+    return KINDS[entry.kind].decode(entry.body)

@@ -1,0 +1,138 @@
+"""Provable dealing at one table: the room's secret, what seats added, every shuffle, what was shown."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from boodle.cards import Card, CardSet
+from boodle.fair import Contribution, DealSecret, Proof, Sealed, Sender
+from boodle.rulebook import Event, Office, Round, Shuffle
+from boodle.session import Session
+from boodle.tripoley.events import pay, pay_suit, poker, stops
+from boodle.tripoley.events.ending import GameOver
+from boodle.tripoley.events.seating import CardDrawn, DealPassed, EveningOver
+
+HIDING = "deck"
+"""The purpose whose shuffles hide something; all others are shown whole at once."""
+
+Facts = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Shuffled:
+    """One shuffle that was dealt from, and the cards of it that everybody has seen since."""
+
+    purpose: str
+    count: int
+    sealed: Sealed
+    shown: set[str] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class FairDeal:
+    """One deal: its secret, its shuffles, whether it is closed, and whether every card was turned up."""
+
+    secret: DealSecret
+    open: bool = True
+    shuffles: list[Shuffled] = field(default_factory=list)
+    closed: bool = False
+    whole: bool = False
+
+    def proof(self) -> Proof:
+        """Return what may be known of it: of an open deal nothing but the seals, of a closed one what was shown."""
+        shown = [
+            one.sealed.opened()
+            if one.purpose != HIDING
+            else one.sealed.showing(sorted(one.shown) if self.closed else ())
+            for one in self.shuffles
+        ]
+        return self.secret.proof(tuple(shown), whole=self.closed and self.whole)
+
+    def facts(self) -> Facts:
+        """Return what is published while the deal is on."""
+        return {
+            "deal": self.secret.deal,
+            "commitment": self.secret.commitment.hex(),
+            "open": self.open,
+            "shuffles": [
+                {
+                    "purpose": one.purpose,
+                    "count": one.count,
+                    "seal": one.sealed.seal.hex(),
+                    "positions": [position.hex() for position in one.sealed.positions],
+                }
+                for one in self.shuffles
+            ],
+        }
+
+
+class Fairness:
+    """The deals of one game by their number; `earlier` are those of games before its rules were changed."""
+
+    __slots__ = ("deals", "earlier")
+
+    def __init__(self, earlier: Iterable[FairDeal] = ()) -> None:
+        """Begin without a deal."""
+        self.deals: dict[int, FairDeal] = {}
+        self.earlier = tuple(earlier)
+
+    @property
+    def now(self) -> FairDeal | None:
+        """The deal of the last shuffle."""
+        return self.deals[max(self.deals)] if self.deals else None
+
+    def seeded(self, table: str, deal: int, seed: bytes) -> None:
+        """Take the room's own secret."""
+        self.deals[deal] = FairDeal(DealSecret(table, deal, seed))
+
+    def gathered(self, deal: int, added: Iterable[tuple[str, str]]) -> None:
+        """Take what the seats added; from now on the shuffles of the deal are settled."""
+        was = self.deals[deal]
+        contributions = tuple(Contribution(Sender(sender), bytes.fromhex(figures)) for sender, figures in added)
+        secret = was.secret
+        was.secret = DealSecret(secret.table, deal, secret.server_seed, contributions)
+        was.open = False
+
+    def order(self, shuffle: Shuffle[Any]) -> tuple[object, ...]:
+        """Return nature's answer to a shuffle, once its deal has been gathered."""
+        return self.deals[shuffle.deal].secret.shuffle(shuffle.things, shuffle.purpose, shuffle.count)
+
+    def witness(self, before: Round[Any], who: str, action: object) -> None:
+        """Seal an order that nature gave."""
+        if who != Office.NATURE.value or not isinstance(action, tuple):
+            return
+        waiting = before.question_for(Office.NATURE)
+        if waiting is None or not isinstance(waiting.question, Shuffle):
+            return
+        shuffle = waiting.question
+        deal = self.deals.get(shuffle.deal)
+        if deal is not None:
+            sealed = deal.secret.sealed(action, shuffle.purpose, shuffle.count)
+            deal.shuffles.append(Shuffled(shuffle.purpose, shuffle.count, sealed))
+
+    def after(self, events: Iterable[Event], session: Session[Any]) -> None:
+        """Note which cards everybody has seen, and when the deal is over."""
+        del session
+        deal = self.now
+        if deal is None:
+            return
+        last = next((one for one in reversed(deal.shuffles) if one.purpose == HIDING), None)
+        for event in events:
+            if last is not None:
+                last.shown |= {str(card) for card in shown_by(event)}
+            if isinstance(event, stops.HandsTurnedUp):
+                deal.whole = True
+            if isinstance(event, (DealPassed, GameOver, EveningOver)):
+                deal.closed = True
+
+
+def shown_by(event: Event) -> Iterable[Card]:
+    """Return the cards that an event shows to everybody."""
+    match event:
+        case stops.Led(card=card) | stops.Followed(card=card) | pay_suit.TurnedUp(card=card) | CardDrawn(card=card):
+            return (card,)
+        case poker.HandShown(cards=cards) | poker.HeldShown(cards=cards) | pay.Collected(cards=cards):
+            return cards
+        case stops.HandsTurnedUp(hands=hands, spare=spare):
+            return (*(card for hand in hands for card in hand), *spare)
+    return CardSet()

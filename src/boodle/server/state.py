@@ -1,0 +1,203 @@
+"""One table of the room as its log tells it: who has which seat, the options, the game. Folded from entries alone.
+
+The actor asks the rules, has the entry committed, and only then lets it happen here: what is not in the log has never
+happened (SERVER 6, 7).
+"""
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from boodle.games import TRIPOLEY, Game
+from boodle.notation.actions import read_action, read_who
+from boodle.notation.wire.kinds import read_event
+from boodle.rulebook import Event, Round
+from boodle.seats import Seat
+from boodle.server import entries
+from boodle.server.fairness import Fairness
+from boodle.session import Session
+from boodle.tripoley.events.seating import NewcomerSeated, PlayerLeft
+
+MOST_ANSWERED = 4096
+"""So many commands of a table are remembered, that a repeat does no harm."""
+
+OPTIONS = ("title", "clock", "may_watch", "chat", "paused")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Who has a seat: a person, a bot or nobody; `stand_in` is the level of the bot that plays while he is away."""
+
+    kind: str = "open"
+    name: str = ""
+    level: str = ""
+    token: str = ""
+    back: str = ""
+    stand_in: str = ""
+    leaving: bool = False
+
+    @property
+    def played_by(self) -> str:
+        """The level of the bot that plays this seat now, or nothing."""
+        return self.level if self.kind == "bot" else self.stand_in
+
+
+@dataclass(slots=True)
+class TableState:
+    """What the log of one table says so far."""
+
+    id: str
+    game: Game = TRIPOLEY
+    length: int = 0
+    opened: entries.Opened = field(default_factory=lambda: entries.Opened("", "", {}, 0))
+    options: dict[str, str] = field(default_factory=dict)
+    places: list[Place] = field(default_factory=list)
+    expected: list[entries.Expected] = field(default_factory=list)
+    host: Seat = 0
+    session: Session[Any] | None = None
+    house: dict[str, str] = field(default_factory=dict)
+    chapter: int = 0
+    fair: Fairness = field(default_factory=Fairness)
+    answered: dict[str, int] = field(default_factory=dict)
+    earlier: list[Session[Any]] = field(default_factory=list)
+
+    @property
+    def begun(self) -> bool:
+        """Tell whether the evening has begun."""
+        return self.session is not None
+
+    @property
+    def over(self) -> bool:
+        """Tell whether it has ended."""
+        return self.session is not None and self.session.round.over
+
+    @property
+    def paused(self) -> bool:
+        """Tell whether the host has stopped the game."""
+        return self.options.get("paused") == "yes"
+
+    @property
+    def clock(self) -> int:
+        """The seconds for an answer; 0: no limit."""
+        return int(self.options.get("clock", "0"))
+
+    @property
+    def round(self) -> Round[Any]:
+        """The round as it stands; TypeError before the evening has begun."""
+        if self.session is None:
+            raise TypeError("the evening has not begun")
+        return self.session.round
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names as the game knows them, or as they sit before it."""
+        if self.session is None:
+            return tuple(place.name for place in self.places)
+        return tuple(player.name for player in self.session.round.table.players)
+
+    def seat_of(self, token_hash: str) -> Seat | None:
+        """Return the seat whose token has this hash."""
+        for seat, place in enumerate(self.places):
+            if place.kind == "person" and place.token and place.token == token_hash:
+                return seat
+        return None
+
+    def let_happen(self, kept: entries.AnyKept, after: Round[Any] | None = None) -> tuple[Event, ...]:
+        """Fold one entry; returns the game's events in it. `after` is the round they make, where it is known."""
+        self.length += 1
+        match kept:
+            case entries.Stepped():
+                return self._stepped(kept, after)
+            case entries.Begun():
+                return self._begun(kept)
+            case entries.Seeded(deal=deal, seed=seed):
+                self.fair.seeded(self.game_name, deal, bytes.fromhex(seed))
+            case entries.Gathered(deal=deal, added=added):
+                self.fair.gathered(deal, added)
+            case _:
+                self._room_changed(kept)
+        return ()
+
+    @property
+    def game_name(self) -> str:
+        """The name under which this game's shuffles are sealed: the table, and how often its rules have changed."""
+        return f"{self.id}/{self.chapter}"
+
+    def _room_changed(self, kept: entries.AnyKept) -> None:
+        match kept:
+            case entries.Opened():
+                self.opened, self.house = kept, kept.house
+                self.places = [Place()] * kept.chairs
+                yes = {True: "yes", False: "no"}
+                self.options = {
+                    "title": kept.title,
+                    "clock": str(kept.clock),
+                    "may_watch": yes[kept.may_watch],
+                    "chat": yes[kept.chat],
+                    "paused": "no",
+                }
+            case entries.Seated(seat=seat):
+                while len(self.places) <= seat:
+                    self.places.append(Place())
+                self.places[seat] = Place(kept.kind, kept.name, kept.level, kept.token, leaving=kept.leaving)
+                self.expected = [one for one in self.expected if not one.token or one.token != kept.token]
+            case entries.RulesSet(house=house):
+                self.house = house
+            case entries.HostNamed(seat=seat):
+                self.host = seat
+            case entries.WayBack(seat=seat, link=link):
+                self.places[seat] = replace(self.places[seat], back=link)
+            case entries.StandIn(seat=seat, level=level):
+                self.places[seat] = replace(self.places[seat], stand_in=level)
+            case entries.Expected():
+                self.expected.append(kept)
+            case entries.OptionSet(option=option, value=value):
+                self.options[option] = value
+
+    def _begun(self, kept: entries.Begun) -> tuple[Event, ...]:
+        if self.session is not None:
+            self.earlier.append(self.session)
+        self.chapter += 1
+        self.host = kept.chairs.index(self.host)
+        self.places = [self.places[chair] for chair in kept.chairs]
+        self.house = kept.house
+        names = [place.name for place in self.places]
+        stacks = None if kept.stacks is None else tuple(kept.stacks)
+        start = self.game.opened(self.game.house(kept.house), names, stacks, kept.dealer, kept.board)
+        self.session = Session(start, None)
+        self.fair = Fairness(earlier=(*self.fair.earlier, *self.fair.deals.values()))
+        return tuple(self.session.log)
+
+    def _stepped(self, kept: entries.Stepped, after: Round[Any] | None) -> tuple[Event, ...]:
+        if self.session is None:
+            raise TypeError("a step before the evening has begun")
+        events = tuple(map(read_event, kept.events))
+        action = read_action(kept.action)
+        self.fair.witness(self.session.round, kept.who, action)
+        self.session.took(read_who(kept.who), action, events, after)
+        self.fair.after(events, self.session)
+        for event in events:
+            self._seats_changed(event)
+        if kept.by:
+            self._remember(kept.by)
+        return events
+
+    def _seats_changed(self, event: Event) -> None:
+        match event:
+            case PlayerLeft(seat=seat):
+                self.places[seat] = Place()
+            case NewcomerSeated(seat=seat, name=name):
+                while len(self.places) <= seat:
+                    self.places.append(Place())
+                place = Place("person", name)
+                for one in self.expected:
+                    if one.name == name:
+                        self.expected.remove(one)
+                        place = Place(one.kind, one.name, one.level, one.token)
+                        break
+                self.places[seat] = place
+
+    def _remember(self, command: str) -> None:
+        """Keep that a command has been carried out, and up to which event."""
+        if len(self.answered) >= MOST_ANSWERED:
+            del self.answered[next(iter(self.answered))]
+        self.answered[command] = len(self.session.log) if self.session is not None else 0

@@ -1,0 +1,23 @@
+"""Tokens, links and ids: made from the system's randomness, kept as their SHA-256 only (SERVER 8)."""
+
+import secrets
+from hashlib import sha256
+
+TOKEN_BYTES = 32
+TABLE_BYTES = 12
+"""96 random bits name a table: its link is the key to the door."""
+
+
+def new_token() -> str:
+    """Return a new token: 256 random bits."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_table_id() -> str:
+    """Return the id of a new table."""
+    return secrets.token_urlsafe(TABLE_BYTES)
+
+
+def hash_of(token: str) -> str:
+    """Return what is kept of a token."""
+    return sha256(token.encode()).hexdigest()
