@@ -47,6 +47,8 @@ class FaultKind(Enum):
     """The server's seed is not the one committed to."""
     ORDER = "order"
     """The things came in another order than seed and contributions give, or than was laid open."""
+    PLACE = "place"
+    """A thing lay at a position from which it could not come to where it was shown."""
     POSITION = "position"
     """A position was sealed otherwise than the seed has it."""
 
@@ -74,13 +76,17 @@ class Findings:
 
 @dataclass(frozen=True, slots=True)
 class Witnessed:
-    """One shuffle as somebody saw it: the things as they lay before, those shown, and the order where it is known."""
+    """One shuffle as somebody saw it: the things as they lay before, those shown, and the order where it is known.
+
+    `places` are things with the positions that were dealt to whoever showed them, where that is known.
+    """
 
     purpose: str
     count: int
     things: tuple[str, ...]
     shown: frozenset[str] = frozenset()
     order: tuple[str, ...] | None = None
+    places: tuple[tuple[str, frozenset[int]], ...] = ()
 
 
 def check(proof: Proof, witnessed: Iterable[Witnessed]) -> Findings:
@@ -134,12 +140,14 @@ def _sealed_wrong(proof: Proof, shuffle: ShuffleProof, seen: Witnessed) -> Itera
         yield Fault(FaultKind.NUMBER, *where)
     if seal_of(proof.bond, shuffle.purpose, shuffle.count, shuffle.positions) != shuffle.seal:
         yield Fault(FaultKind.SEAL, *where)
-    left, places = set(seen.things), set(range(len(shuffle.positions)))
+    left, places, dealt = set(seen.things), set(range(len(shuffle.positions))), dict(seen.places)
     for opening in shuffle.openings:
         if opening.thing not in left or opening.position not in places or not _opens(proof, shuffle, opening):
             yield Fault(FaultKind.OPENING, *where, opening.position, opening.thing)
         elif seen.order is not None and seen.order[opening.position : opening.position + 1] != (opening.thing,):
             yield Fault(FaultKind.ORDER, *where, opening.position, opening.thing)
+        elif opening.position not in dealt.get(opening.thing, places):
+            yield Fault(FaultKind.PLACE, *where, opening.position, opening.thing)
         left.discard(opening.thing)
         places.discard(opening.position)
     if proof.server_seed is None:
@@ -159,6 +167,9 @@ def _shuffled_wrong(secret: DealSecret, shuffle: ShuffleProof, seen: Witnessed) 
     order = secret.shuffle(seen.things, shuffle.purpose, shuffle.count)
     if seen.order is not None and order != seen.order:
         yield Fault(FaultKind.ORDER, *where)
+    for thing, dealt in seen.places:
+        if thing in order and order.index(thing) not in dealt:
+            yield Fault(FaultKind.PLACE, *where, order.index(thing), thing)
     for position, sealed in enumerate(secret.sealed(order, shuffle.purpose, shuffle.count).positions):
         if shuffle.positions[position : position + 1] != (sealed,):
             yield Fault(FaultKind.POSITION, *where, position, order[position])

@@ -10,6 +10,7 @@ from boodle.cards import CardSet, FaceDown, Rank, Suit
 from boodle.poker.limits import SpreadLimit
 from boodle.rulebook import Asked, Event
 from boodle.tripoley.board import Marks, Space
+from boodle.tripoley.table import Snapshot
 
 
 def write_event(event: Event) -> str:
@@ -60,6 +61,7 @@ WRITERS: dict[type, Callable[[Any], str]] = {
     CardSet: lambda cards: str(cards) or "-",
     Space: lambda space: space.name,
     Marks: lambda marks: " ".join([_fact(marks.suit), "-".join(map(_fact, marks.sequence)) or "-", _facts(marks.own)]),
+    Snapshot: lambda kept: " ".join([_facts(kept.stacks), _facts(kept.board), _fact(kept.marks)]),
     SpreadLimit: lambda limits: _facts((limits.limit, limits.minimum, limits.raise_cap)),
 }
 """How each kind of fact is written that is neither a number nor a word."""

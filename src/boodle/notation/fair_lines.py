@@ -126,8 +126,9 @@ class FairLines:
             FaultKind.CONTRIBUTION: ("seat", deal, fault.seat),
             FaultKind.COMMITMENT: ("seed", deal),
             FaultKind.OPENING: ("open", deal, fault.purpose, fault.count, fault.position),
+            FaultKind.PLACE: ("open", deal, fault.purpose, fault.count, fault.position),
         }.get(fault.kind, shuffle)
-        return self.places.get(found, self.places["commit", deal])
+        return self.places.get(found, self.places.get(shuffle, self.places["commit", deal]))
 
 
 def _place(word: str, deal: int, told: list[str]) -> tuple[object, ...]:
