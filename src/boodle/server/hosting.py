@@ -209,6 +209,7 @@ def _part(actor: Actor, seat: Seat) -> None:
     for ear in tuple(actor.ears):
         if ear.seat == seat:
             ear.bye(GONE, "removed", again=False)
+            actor.ears.discard(ear)
 
 
 ACTS: dict[str, Callable[[Actor, Clock, Host], Awaitable[Facts]]] = {

@@ -53,7 +53,7 @@ def _seat(seat: Seat, place: Place, state: TableState, presence: Presence) -> Fa
         "name": place.name,
         "kind": place.kind,
         "level": place.level,
-        "stand_in": place.stand_in,
+        "stand_in": bool(place.stand_in),
         "leaving": place.leaving,
         "here": here,
         "host": seat == state.host,

@@ -12,12 +12,13 @@ from boodle.notation.record import write_record
 from boodle.notation.seen import write_seen
 from boodle.rulebook import Viewer
 from boodle.seats import Seat
-from boodle.server import entries, looking_back
+from boodle.server import entries, looking_back, seating
 from boodle.server.actor import Actor, Surroundings
-from boodle.server.ear import GONE, RESTART, words_of
+from boodle.server.ear import RESTART, words_of
 from boodle.server.hosting import BOT_NAMES
-from boodle.server.names import LONGEST_NAME, LONGEST_TITLE, clean
+from boodle.server.names import LONGEST_TITLE, clean
 from boodle.server.rooms import Facts, Figures, NewTable, Refusal, RoomError, Seated, TableMade, Visit
+from boodle.server.seating import name_of, seat_shown
 from boodle.server.socket import BAD_TOKEN, MAY_NOT_WATCH, serve
 from boodle.server.spoken_codes import new_code
 from boodle.server.state import TableState
@@ -113,7 +114,7 @@ class Tables:
             raise RoomError(Refusal.STOPPING)
         if len(self.known) >= MOST_TABLES:
             raise RoomError(Refusal.TOO_MANY_TABLES)
-        name, title = _name(wanted.name), clean(wanted.title, LONGEST_TITLE) or wanted.name
+        name, title = name_of(wanted.name), clean(wanted.title, LONGEST_TITLE) or wanted.name
         state, token = TableState(new_table_id()), new_token()
         code = new_code(self.codes, len(self.codes))
         self.codes[code] = state.id
@@ -157,7 +158,7 @@ class Tables:
     async def summary(self, table: str, visit: Visit) -> Facts:
         """Return the room's facts, for whoever has the link."""
         actor = (await self._table(table)).actor
-        return actor.room() | {"seat": _seat(actor, visit)}
+        return actor.room() | {"seat": seat_shown(actor, visit)}
 
     # ---------------------------------------------------------------- sitting down
 
@@ -165,77 +166,21 @@ class Tables:
         """Give an open seat to a person; once the evening has begun he waits for the next deal."""
         actor = (await self._table(table)).actor
         token = new_token()
-        return await actor.do(lambda: self._sit(actor, seat, _name(name), token, visit))
-
-    async def _sit(self, actor: Actor, seat: Seat | None, name: str, token: str, visit: Visit) -> Seated:
-        state = actor.state
-        mine = _seat(actor, visit)
-        if state.over:
-            raise RoomError(Refusal.OVER)
-        taken = {place.name.casefold() for at, place in enumerate(state.places) if place.kind != "open" and at != mine}
-        taken |= {one.name.casefold() for one in state.expected}
-        if name.casefold() in taken:
-            raise RoomError(Refusal.NAME_TAKEN)
-        if state.begun:
-            return await self._expect(actor, name, token)
-        free = [at for at, place in enumerate(state.places) if place.kind == "open"]
-        chosen = seat if seat is not None else next(iter(free), None)
-        if chosen is None:
-            raise RoomError(Refusal.TABLE_FULL)
-        if chosen not in free and chosen != mine:
-            raise RoomError(Refusal.SEAT_TAKEN)
-        kept: list[entries.AnyKept] = [entries.Seated(chosen, "person", name, token=hash_of(token))]
-        if mine is not None and mine != chosen:
-            kept.append(entries.Seated(mine, "open"))
-            if mine == state.host:
-                kept.append(entries.HostNamed(chosen))
-        await actor.commit(*kept)
-        return Seated(seat=chosen, token=token)
-
-    async def _expect(self, actor: Actor, name: str, token: str) -> Seated:
-        """Let somebody wait for a chair between deals."""
-        gone = sum(place.kind == "open" for place in actor.state.places)
-        most = actor.state.round.table.house.chairs
-        if len(actor.state.places) - gone + len(actor.state.expected) >= most:
-            raise RoomError(Refusal.TABLE_FULL)
-        await actor.commit(entries.Expected(name, "person", token=hash_of(token)))
-        return Seated(seat=-1, token=token)
+        return await actor.do(lambda: seating.sit_down(actor, seat, name_of(name), token, visit))
 
     async def back(self, table: str, code: str, visit: Visit) -> Seated:
         """Give a seat back by the host's one-time link, the old token ending."""
         del visit
-        actor = (await self._table(table)).actor
+        opened = await self._table(table)
         token = new_token()
-        return await actor.do(lambda: self._back(actor, hash_of(code), token))
-
-    async def _back(self, actor: Actor, link: str, token: str) -> Seated:
-        for seat, place in enumerate(actor.state.places):
-            if place.back and place.back == link:
-                await actor.commit(entries.Seated(seat, "person", place.name, token=hash_of(token)))
-                for ear in tuple(actor.ears):
-                    if ear.seat == seat:
-                        ear.bye(GONE, "token", again=False)
-                        actor.ears.discard(ear)
-                self.open[actor.state.id].clock.take_back(seat)
-                return Seated(seat=seat, token=token)
-        raise RoomError(Refusal.LINK_USED)
+        seated = await opened.actor.do(lambda: seating.give_back(opened.actor, hash_of(code), token))
+        opened.clock.take_back(seated.seat)
+        return seated
 
     async def stand(self, table: str, visit: Visit) -> None:
         """Leave one's seat for good: at once before the evening, in it after the deal."""
         opened = await self._table(table)
-        actor = opened.actor
-        seat = _seat(actor, visit)
-        if seat is None:
-            raise RoomError(Refusal.NOT_SEATED)
-        place = actor.state.places[seat]
-        if actor.state.begun:
-            left = entries.Seated(seat, "bot", place.name, "casual", leaving=True)
-        else:
-            left = entries.Seated(seat, "open")
-        await actor.do(lambda: actor.commit(left))
-        for ear in tuple(actor.ears):
-            if ear.seat == seat:
-                ear.bye(GONE, "token", again=False)
+        await opened.actor.do(lambda: seating.stand_up(opened.actor, visit))
         opened.clock.look()
 
     # ---------------------------------------------------------------- looking
@@ -277,7 +222,7 @@ class Tables:
     async def _seen(self, table: str, visit: Visit) -> tuple[TableState, Viewer]:
         """Return a table and as whom a visitor sees it."""
         actor = (await self._table(table)).actor
-        seat = _seat(actor, visit)
+        seat = seat_shown(actor, visit)
         if seat is None and actor.state.options.get("may_watch") != "yes":
             raise RoomError(Refusal.MAY_NOT_WATCH)
         return actor.state, seat
@@ -335,18 +280,6 @@ class Tables:
                 if table.actor.asleep and time.monotonic() - table.actor.used > IDLE:
                     del self.open[name]
                     await table.actor.close()
-
-
-def _name(text: str) -> str:
-    name = clean(text)
-    if not name:
-        raise RoomError(Refusal.BAD_NAME, most=LONGEST_NAME)
-    return name
-
-
-def _seat(actor: Actor, visit: Visit) -> Seat | None:
-    """Return the seat whose token a visitor shows."""
-    return None if visit.token is None else actor.state.seat_of(hash_of(visit.token))
 
 
 async def _close(socket: WebSocket, code: int) -> None:
