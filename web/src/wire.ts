@@ -944,9 +944,10 @@ export interface AskedFacts {
   ids?: string[];
 }
 
-/** One event as its viewer may see it; of one that is hidden the number alone. `change` and `mine` are the parts of the picture and of one's own view that are others afterwards, whole; `says` is its sentence in the language of the client, `ids` are the rules behind it. */
+/** One event as its viewer may see it; of one that is hidden the number alone. `change` and `mine` are the parts of the picture and of one's own view that are others afterwards, whole; `says` is its sentence in the language of the client, `ids` are the rules behind it. The sentences of a welcome say to which deal they belong. */
 export interface EventFacts {
   n: number;
+  deal?: number;
   event?: TableEvent;
   says?: string;
   ids?: string[];

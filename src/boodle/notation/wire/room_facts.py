@@ -82,10 +82,12 @@ class EventFacts(TypedDict, total=False):
     """One event as its viewer may see it; of one that is hidden the number alone.
 
     `change` and `mine` are the parts of the picture and of one's own view that are others afterwards, whole; `says` is
-    its sentence in the language of the client, `ids` are the rules behind it.
+    its sentence in the language of the client, `ids` are the rules behind it. The sentences of a welcome say to which
+    deal they belong.
     """
 
     n: Required[int]
+    deal: int
     event: dict[str, Any]
     says: str
     ids: list[str]

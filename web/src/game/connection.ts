@@ -1,0 +1,234 @@
+/** The line to the room: it opens itself again after every break, and what was not answered is sent again. */
+import { type Done, type FromClient, type FromRoom, type Refused, VERSION } from "../wire";
+
+/** What a client may ask for; the line gives it its `id`. */
+export type Command =
+  Exclude<FromClient, { t: "hello" } | { t: "ping" }> extends infer One
+    ? One extends { id: string }
+      ? Omit<One, "id">
+      : never
+    : never;
+export type Reply = Done | Refused;
+
+/** How the line stands: `ended` is final, with the room's reason. */
+export type LineState = { is: "opening" } | { is: "open" } | { is: "broken"; tries: number } | Ended;
+export interface Ended {
+  is: "ended";
+  why: "token" | "watch" | "nowhere" | "elsewhere" | "closed";
+  says: string;
+}
+
+/** As much of a WebSocket as is needed. */
+export interface Socket {
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  readyState: number;
+  send(frame: string): void;
+  close(code?: number): void;
+}
+
+/** What the line needs of the world; tests bring their own. */
+export interface World {
+  open(): Socket;
+  after(milliseconds: number, act: () => void): () => void;
+  chance(): number;
+  newId(): string;
+}
+
+export interface Hearing {
+  /** What to ask for when the line opens: everything, or what came after `since`. */
+  since(): { story: string; since: number };
+  language(): string;
+  heard(message: FromRoom): void;
+  stands(state: LineState): void;
+}
+
+const OPEN = 1;
+const FINAL: Readonly<Record<number, Ended["why"]>> = {
+  4401: "token",
+  4403: "watch",
+  4404: "nowhere",
+  4409: "elsewhere",
+};
+const PATIENT = new Set([1008, 1009]);
+const QUIET = 25_000;
+const ANSWER_IN = 8_000;
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+
+export class Connection {
+  readonly #world: World;
+  readonly #hearing: Hearing;
+  readonly #unanswered = new Map<string, { frame: string; settle: (reply: Reply) => void }>();
+  #socket: Socket | undefined;
+  #tries = 0;
+  #bye: { says: string; again: boolean } | undefined;
+  #ended: Ended | undefined;
+  #stopWaiting: () => void = () => {};
+  #stopListening: () => void = () => {};
+
+  constructor(hearing: Hearing, world: World) {
+    this.#hearing = hearing;
+    this.#world = world;
+  }
+
+  /** Open the line, or open it at once where it is waiting. */
+  open(): void {
+    if (this.#ended && this.#ended.why !== "elsewhere") return;
+    this.#ended = undefined;
+    this.#bye = undefined;
+    this.#stopWaiting();
+    this.#drop();
+    if (this.#tries === 0) this.#hearing.stands({ is: "opening" });
+    const socket = this.#world.open();
+    this.#socket = socket;
+    socket.onopen = () => this.#greet(socket);
+    socket.onmessage = ({ data }) => {
+      if (socket === this.#socket) this.#hear(String(data));
+    };
+    socket.onclose = ({ code }) => {
+      if (socket === this.#socket) this.#closed(code);
+    };
+    this.#listen(ANSWER_IN);
+  }
+
+  /** Something was missed: open the line anew and ask for what came since. */
+  again(): void {
+    if (!this.#ended) this.open();
+  }
+
+  /** The device woke up, or is in the network again: make sure that somebody is there. */
+  wake(): void {
+    if (this.#ended) return;
+    if (this.#socket?.readyState !== OPEN) this.open();
+    else this.#ask();
+  }
+
+  /** Leave for good. */
+  close(): void {
+    this.#end({ is: "ended", why: "closed", says: "" });
+    this.#drop();
+  }
+
+  /** Ask the room for something; the reply comes once, however often the line breaks in between. */
+  send(command: Command): Promise<Reply> {
+    const id = this.#world.newId();
+    return new Promise((settle) => {
+      if (this.#ended) {
+        settle({ t: "refused", id, code: "closed", says: this.#ended.says });
+        return;
+      }
+      const frame = JSON.stringify({ ...command, id });
+      this.#unanswered.set(id, { frame, settle });
+      if (this.#socket?.readyState === OPEN) this.#socket.send(frame);
+    });
+  }
+
+  #greet(socket: Socket): void {
+    if (socket !== this.#socket) return;
+    const hello: FromClient = {
+      t: "hello",
+      version: VERSION,
+      language: this.#hearing.language(),
+      ...this.#hearing.since(),
+    };
+    socket.send(JSON.stringify(hello));
+    for (const { frame } of this.#unanswered.values()) socket.send(frame);
+  }
+
+  #hear(frame: string): void {
+    const message = JSON.parse(frame) as FromRoom;
+    this.#listen(QUIET);
+    switch (message.t) {
+      case "pong":
+        return;
+      case "done":
+      case "refused":
+        this.#unanswered.get(message.id)?.settle(message);
+        this.#unanswered.delete(message.id);
+        return;
+      case "bye":
+        this.#bye = { says: message.says, again: message.again };
+        break;
+      case "welcome":
+      case "events":
+      case "room":
+        this.#tries = 0;
+        this.#hearing.stands({ is: "open" });
+    }
+    this.#hearing.heard(message);
+  }
+
+  /** After a time of silence ask whether anybody is there; without an answer the line is dead. */
+  #listen(patience: number): void {
+    this.#stopListening();
+    this.#stopListening = this.#world.after(patience, () => (patience === QUIET ? this.#ask() : this.#closed(1006)));
+  }
+
+  #ask(): void {
+    this.#socket?.send(JSON.stringify({ t: "ping" } satisfies FromClient));
+    this.#listen(ANSWER_IN);
+  }
+
+  #closed(code: number): void {
+    this.#drop();
+    const bye = this.#bye;
+    const why = FINAL[code] ?? (bye && !bye.again ? "closed" : undefined);
+    if (why) {
+      this.#end({ is: "ended", why, says: bye?.says ?? "" });
+      return;
+    }
+    this.#tries += 1;
+    if (this.#tries > 1) this.#hearing.stands({ is: "broken", tries: this.#tries });
+    const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries);
+    const wait = PATIENT.has(code) ? LONGEST_WAIT : longest * (0.5 + this.#world.chance() / 2);
+    this.#stopWaiting = this.#world.after(wait, () => this.open());
+  }
+
+  #end(ended: Ended): void {
+    this.#ended = ended;
+    this.#stopWaiting();
+    for (const [id, { settle }] of this.#unanswered) settle({ t: "refused", id, code: ended.why, says: ended.says });
+    this.#unanswered.clear();
+    this.#hearing.stands(ended);
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = undefined;
+    this.#stopListening();
+    if (!socket) return;
+    socket.onopen = null;
+    socket.onmessage = null;
+    socket.onclose = null;
+    try {
+      socket.close();
+    } catch {
+      // It was closed already.
+    }
+  }
+}
+
+/** Random enough to be nobody else's: 12 bytes, also where the page came over plain HTTP. */
+export function randomHex(bytes: number): string {
+  const drawn = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(drawn, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The world of a browser: the socket of a table, its timers and its chance. */
+export function browserWorld(table: string): World {
+  return {
+    open() {
+      const url = new URL(`/t/${table}/ws`, location.href);
+      url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+      return new WebSocket(url) as unknown as Socket;
+    },
+    after(milliseconds, act) {
+      const timer = setTimeout(act, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    chance: Math.random,
+    newId: () => randomHex(12),
+  };
+}

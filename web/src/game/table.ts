@@ -1,0 +1,241 @@
+/** One table on this device: the line, what is known, what is shown, and what one may say. */
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { device, still } from "../device";
+import { announce } from "../parts/Toast";
+import { play } from "../sound";
+import type { AskedFacts, Events, FromRoom, RoomFacts, Said, Welcome } from "../wire";
+import { browserWorld, Connection, type LineState, type Reply, randomHex, type World } from "./connection";
+import { opened, type Step, takeIn, type View } from "./fold";
+import { Showing, soundOf } from "./showing";
+
+/** What the host can ask of the room. */
+export interface HostAct {
+  act: string;
+  seat?: number;
+  level?: string;
+  option?: string;
+  value?: string;
+  name?: string;
+}
+
+/** A line of chat as it came, with a number of its own here. */
+export type Line = Said & { key: number };
+
+const MOST_LINES = 200;
+
+export class Table {
+  readonly id: string;
+  readonly line: Signal<LineState> = signal({ is: "opening" });
+  /** The room around the table; none until the first welcome. */
+  readonly room: Signal<RoomFacts | undefined> = signal(undefined);
+  /** This device's seat; none for a spectator. */
+  readonly seat: Signal<number | null> = signal(null);
+  readonly host = signal(false);
+  readonly house: Signal<Readonly<Record<string, string>>> = signal({});
+  /** The table as it is drawn: what is known, some beats later. None while it gathers. */
+  readonly shown: Signal<View | undefined> = signal(undefined);
+  /** The event that is being shown, for what moves. */
+  readonly moving: Signal<Step | undefined> = signal(undefined);
+  readonly said: Signal<readonly Line[]> = signal([]);
+  /** The question that was answered here and waits for the room's word. */
+  readonly answering: Signal<number | undefined> = signal(undefined);
+  /** Why the last answer was refused, in the room's own sentence. */
+  readonly refused: Signal<string> = signal("");
+  /** How far this device's clock is behind that of the room, in milliseconds. */
+  readonly clockAhead = signal(0);
+  /** The seat's question, or the host's where that is all there is. */
+  readonly asked: ReadonlySignal<AskedFacts | null> = computed(
+    () => this.shown.value?.mine.asked ?? this.shown.value?.mine.host ?? null,
+  );
+
+  readonly #line: Connection;
+  readonly #showing: Showing;
+  readonly #endings: (() => void)[] = [];
+  #known: View | undefined;
+  #gaps = 0;
+  #lines = 0;
+  #added = -1;
+
+  constructor(id: string, world: World = browserWorld(id)) {
+    this.id = id;
+    this.#showing = new Showing({
+      show: (step, how) => this.#show(step, how),
+      after: (milliseconds, act) => world.after(milliseconds, act),
+      still: () => still.value || document.visibilityState === "hidden",
+    });
+    this.#line = new Connection(
+      {
+        since: () =>
+          this.#gaps > 1 || !this.#known
+            ? { story: "", since: 0 }
+            : { story: this.#known.story, since: this.#known.next },
+        language: () => device.language.value,
+        heard: (message) => this.#heard(message),
+        stands: (state) => {
+          this.line.value = state;
+        },
+      },
+      world,
+    );
+  }
+
+  /** Open the line, and keep it open while the page is looked at. */
+  open(): this {
+    const wake = () => {
+      if (document.visibilityState === "visible") this.#line.wake();
+      else this.#showing.catchUp();
+    };
+    const online = () => this.#line.wake();
+    window.addEventListener("online", online);
+    document.addEventListener("visibilitychange", wake);
+    let spoken = device.language.value;
+    const language = effect(() => {
+      const now = device.language.value;
+      if (now !== spoken) void this.#line.send({ t: "speak", language: now });
+      spoken = now;
+    });
+    this.#endings.push(
+      () => window.removeEventListener("online", online),
+      () => document.removeEventListener("visibilitychange", wake),
+      language,
+    );
+    this.#line.open();
+    return this;
+  }
+
+  close(): void {
+    for (const end of this.#endings.splice(0)) end();
+    this.#showing.clear();
+    this.#line.close();
+  }
+
+  /** Take the seat back from another window. */
+  takeHere(): void {
+    this.#line.open();
+  }
+
+  /** Answer a question, in notation. A refusal is shown in the question's own box. */
+  async answer(question: number, action: string): Promise<Reply> {
+    this.refused.value = "";
+    this.answering.value = question;
+    const reply = await this.#line.send({ t: "answer", question, action });
+    if (reply.t === "refused") {
+      if (this.answering.value === question) this.answering.value = undefined;
+      this.refused.value = reply.says;
+      play("refused");
+    }
+    return reply;
+  }
+
+  act(act: HostAct): Promise<Reply> {
+    return this.#line.send({ t: "host", ...act });
+  }
+
+  say(text: string): Promise<Reply> {
+    return this.#line.send({ t: "say", text });
+  }
+
+  emote(emote: string): Promise<Reply> {
+    return this.#line.send({ t: "say", emote });
+  }
+
+  /** At a practice table: what would a careful player answer? */
+  hint(): Promise<Reply> {
+    return this.#line.send({ t: "hint" });
+  }
+
+  /** The sentence of the line's last refusal is put away. */
+  forgive(): void {
+    this.refused.value = "";
+  }
+
+  #heard(message: FromRoom): void {
+    switch (message.t) {
+      case "welcome":
+        this.#welcome(message);
+        return;
+      case "events":
+        this.#events(message);
+        return;
+      case "room":
+        this.#room(message.room);
+        return;
+      case "said":
+        this.#lines += 1;
+        this.said.value = [...this.said.value.slice(1 - MOST_LINES), { ...message, key: this.#lines }];
+        return;
+    }
+  }
+
+  #welcome(welcome: Welcome): void {
+    this.#gaps = 0;
+    this.seat.value = welcome.seat;
+    this.host.value = welcome.host;
+    this.house.value = welcome.house;
+    this.said.value = [];
+    this.#known = keepTold(this.#known, opened(welcome));
+    this.#showing.clear();
+    this.moving.value = undefined;
+    this.answering.value = undefined;
+    this.shown.value = this.#known;
+    this.#room(welcome.room);
+  }
+
+  #events({ events }: Events): void {
+    if (!this.#known) {
+      // The evening began while this table was still gathering here.
+      this.#gaps += 1;
+      this.#line.again();
+      return;
+    }
+    const { steps, view, gap } = takeIn(this.#known, events);
+    this.#known = view;
+    this.#showing.push(steps);
+    this.#gaps = gap ? this.#gaps + 1 : 0;
+    if (gap) this.#line.again();
+  }
+
+  #room(room: RoomFacts): void {
+    this.clockAhead.value = room.now - Date.now();
+    this.room.value = room;
+    const { fair } = room;
+    const seat = this.seat.value;
+    if (!fair?.open || seat === null || fair.contributed.includes(seat) || fair.deal === this.#added) return;
+    this.#added = fair.deal;
+    const bytes = randomHex(32);
+    keepAdded(this.id, fair.commitment, bytes);
+    void this.#line.send({ t: "contribute", deal: fair.deal, bytes });
+  }
+
+  #show(step: Step, how: "beat" | "at once"): void {
+    this.shown.value = step.view;
+    this.moving.value = how === "beat" ? step : undefined;
+    if (step.event.mine && "asked" in step.event.mine) {
+      this.refused.value = "";
+      if (this.answering.value !== step.event.mine.asked?.number) this.answering.value = undefined;
+    }
+    if (step.event.says) announce(step.event.says);
+    const sound = how === "beat" ? soundOf(step, this.seat.value) : undefined;
+    if (sound) play(sound);
+  }
+}
+
+/** A welcome brings the last sentences only; those known before stay. */
+function keepTold(known: View | undefined, now: View | undefined): View | undefined {
+  if (!known || !now || known.story !== now.story) return now;
+  const first = now.told[0]?.n ?? now.next;
+  return {
+    ...now,
+    told: [...known.told.filter(({ n }) => n < first), ...now.told],
+    wagers: known.next === now.next ? known.wagers : {},
+  };
+}
+
+/** This device remembers what it added to each shuffle, to find it again in the proof (docs/fair-dealing.md). */
+function keepAdded(table: string, commitment: string, bytes: string): void {
+  try {
+    localStorage.setItem(`boodle.added.${table}.${commitment.slice(0, 16)}`, bytes);
+  } catch {
+    // Without a store the proof can still be checked, but for one's own part of it.
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { fold, opened, takeIn, type View } from "../../src/game/fold";
+import type { EventFacts } from "../../src/wire";
+import { evenings, eventsOf, seeded, startOf, welcomeOf } from "./evenings";
+
+describe.each(evenings)("an evening of $house", (evening) => {
+  const events = eventsOf(evening);
+
+  it("folds to the snapshot at its end", () => {
+    const end = events.reduce(fold, startOf(evening));
+    expect({ picture: end.picture, mine: end.mine }).toEqual(evening.end);
+    expect(end.next).toBe(events.length);
+  });
+
+  it("comes to the same however it is cut into messages, and each step is the table after its event", () => {
+    const chance = seeded(4);
+    let view = startOf(evening);
+    let from = 0;
+    while (from < events.length) {
+      const length = 1 + Math.floor(chance() * 9);
+      const taken = takeIn(view, events.slice(from, from + length));
+      expect(taken.gap).toBe(false);
+      expect(taken.steps.at(-1)?.view).toBe(taken.view);
+      view = taken.view;
+      from += length;
+    }
+    expect(view.picture).toEqual(evening.end.picture);
+  });
+
+  it.each([1, 2, 3, 4, 5])("survives lost, doubled and reordered messages by asking again (seed %i)", (seed) => {
+    const chance = seeded(seed);
+    let view = startOf(evening);
+    let asked = 0;
+    while (view.next < events.length) {
+      const batch = unruly(events, view.next, chance);
+      const { view: now, gap } = takeIn(view, batch);
+      expect(now.next).toBeGreaterThanOrEqual(view.next);
+      view = now;
+      if (gap || chance() < 0.2) {
+        // What the room does with `since`: everything from there on, in order.
+        asked += 1;
+        view = takeIn(view, events.slice(view.next, view.next + 40)).view;
+      }
+    }
+    expect(asked).toBeGreaterThan(0);
+    expect({ picture: view.picture, mine: view.mine }).toEqual(evening.end);
+    expect(view.told.map(({ n }) => n)).toEqual(events.filter(({ says }) => says).map(({ n }) => n));
+  });
+
+  it("begins anywhere with a welcome", () => {
+    const half = Math.floor(events.length / 2);
+    const before = events.slice(0, half).reduce(fold, startOf(evening));
+    const view = opened(welcomeOf(evening, before, half));
+    expect(view).toBeDefined();
+    expect(events.slice(half).reduce(fold, view as View).picture).toEqual(evening.end.picture);
+  });
+});
+
+/** A message as a bad line would bring it: some events lost, some twice, some from earlier, some out of order. */
+function unruly(events: readonly EventFacts[], next: number, chance: () => number): EventFacts[] {
+  const from = Math.max(0, next - Math.floor(chance() * 6));
+  const batch = events.slice(from, from + 1 + Math.floor(chance() * 12)).flatMap((event) => {
+    const drawn = chance();
+    return drawn < 0.06 ? [] : drawn < 0.12 ? [event, event] : [event];
+  });
+  const at = Math.floor(chance() * batch.length);
+  const [moved] = chance() < 0.15 ? batch.splice(at, 1) : [];
+  return moved ? [moved, ...batch] : batch;
+}
+
+it("a table that gathers has no picture yet", () => {
+  const [evening] = evenings;
+  if (!evening) throw new Error("no evening");
+  const welcome = { ...welcomeOf(evening), picture: {}, mine: {} };
+  expect(opened(welcome as never)).toBeUndefined();
+});
+
+it("an event from beyond a gap changes nothing", () => {
+  const [evening] = evenings;
+  if (!evening) throw new Error("no evening");
+  const view = startOf(evening);
+  const taken = takeIn(view, [{ n: 1, change: { bank: 7 } }]);
+  expect(taken).toEqual({ steps: [], view, gap: true });
+});
