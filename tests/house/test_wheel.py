@@ -1,5 +1,6 @@
 """The wheel holds what the package needs, and nothing else of the checkout."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,14 +12,22 @@ from tests.shared import ROOT
 
 SOURCE = ROOT / "src"
 RULES = ROOT / "conformance" / "rules.toml"
+PAGE = SOURCE / "boodle" / "server" / "static"
+
+
+def build(checkout: Path, into: Path) -> subprocess.CompletedProcess[str]:
+    """Build a wheel as `make wheel` does."""
+    order = [sys.executable, "-m", "build", "--no-isolation", "--wheel", "--outdir", str(into), str(checkout)]
+    return subprocess.run(order, capture_output=True, encoding="utf-8", check=False)
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, built as `make wheel` builds it."""
+    """The wheel of this checkout."""
+    if not (PAGE / "index.html").is_file():
+        pytest.fail("the page is not built: run `make web`, as `make test` does")
     folder = tmp_path_factory.mktemp("wheel")
-    build = [sys.executable, "-m", "build", "--no-isolation", "--wheel", "--outdir", str(folder), str(ROOT)]
-    ended = subprocess.run(build, capture_output=True, encoding="utf-8", check=False)
+    ended = build(ROOT, folder)
     assert ended.returncode == 0, ended.stdout + ended.stderr
     (built,) = folder.glob("*.whl")
     return built
@@ -41,6 +50,28 @@ def test_the_wheel_holds_the_rules(wheel: Path) -> None:
     """The rules as data are the checkout's, byte for byte."""
     with ZipFile(wheel) as opened:
         assert opened.read("boodle/conformance/rules.toml") == RULES.read_bytes()
+
+
+def test_the_wheel_holds_the_page(wheel: Path, names: set[str]) -> None:
+    """Every file of the built page travels in the package, byte for byte, though git knows none of them."""
+    built = {file.relative_to(SOURCE).as_posix(): file.read_bytes() for file in PAGE.rglob("*") if file.is_file()}
+    assert built.keys() == {name for name in names if name.startswith("boodle/server/static/")}
+    with ZipFile(wheel) as opened:
+        assert all(opened.read(name) == content for name, content in built.items())
+
+
+def test_without_a_page_there_is_no_wheel(tmp_path: Path) -> None:
+    """A checkout whose page was never built says so instead of making a wheel without it."""
+    checkout = tmp_path / "checkout"
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "conformance/rules.toml"):
+        (checkout / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, checkout / name)
+    (checkout / "src" / "boodle").mkdir(parents=True)
+    (checkout / "src" / "boodle" / "__init__.py").touch()
+    ended = build(checkout, tmp_path / "dist")
+    assert ended.returncode != 0
+    assert "the page of the game room is not built: run `make web`" in ended.stdout + ended.stderr
+    assert not list(tmp_path.glob("dist/*.whl"))
 
 
 def test_the_wheel_holds_nothing_else(names: set[str]) -> None:

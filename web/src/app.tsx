@@ -16,7 +16,7 @@ const pages: { readonly [Name in Route["page"]]?: Load } = {
   desk: () => import("./pages/desk"),
   tour: () => import("./pages/tour"),
   rules: () => import("./pages/rules"),
-  ...(import.meta.env.DEV ? { art: () => import("./pages/art") } : {}),
+  ...(import.meta.env.DEV ? { art: () => import("./art-page/art") } : {}),
 };
 
 export function App() {

@@ -2,8 +2,9 @@
 import type { SVGAttributes } from "preact";
 import { say } from "../words";
 import { Label } from "./BoardLabel";
-import { PileAt } from "./Chips";
+import { PileAt, pileWidth } from "./Chips";
 import { asPoints, type Block, MIDDLE, octagon, place, room, type Sector, sectors } from "./octagon";
+import { round } from "./signs";
 import { type BoardSpace, clockwise, spaceSaid } from "./spaces";
 
 export interface BoardProps {
@@ -16,8 +17,8 @@ export interface BoardProps {
 }
 
 /** The room a field's sign, pile and count need at full size. */
-const WIDE = 128;
-const HIGH = 106;
+const WIDE = 112;
+const HIGH = 104;
 
 export function Board({ spaces, arrange = true, onPick }: BoardProps) {
   const kitty = spaces.find(({ kind }) => kind === "kitty");
@@ -25,7 +26,7 @@ export function Board({ spaces, arrange = true, onPick }: BoardProps) {
   const hub = ring.length > 10 ? 92 : ring.length > 8 ? 104 : 112;
   const fields = sectors(ring.length, hub);
   const blocks = fields.map((field) => place(field, ring.length, hub, WIDE, HIGH));
-  const scale = Math.min(1, ...blocks.map((block) => block.scale));
+  const scale = Math.min(ring.length < 6 ? 1.2 : 1, ...blocks.map((block) => block.scale));
   const told = [...ring, ...(kitty ? [kitty] : [])].map(spaceSaid);
   const whole = onPick
     ? ({ role: "group", "aria-label": say("room_parts.board.name") } as const)
@@ -80,15 +81,15 @@ interface FieldProps {
 
 function Field({ space, field, block, scale, count, hub, onPick }: FieldProps) {
   const { x, y } = block;
-  const sign = y - 34 * scale;
-  const foot = y + 35 * scale;
-  const fits = (at: number, high: number) => room(field, count, hub, x, at - high / 2, at + high / 2);
+  const sign = y - 31 * scale;
+  const foot = y + 34 * scale;
+  const fits = (at: number, high: number) => room(field, count, hub, x, at - high * 0.4, at + high * 0.4);
   return (
     <g class={look(space)} {...button(space, onPick)}>
       <path class="sp" d={field.path} />
       <Label parts={space.parts} suit={space.suit} x={x} y={sign} high={40 * scale} room={fits(sign, 40 * scale)} />
       {space.chips > 0 ? (
-        <Heap chips={space.chips} x={x} y={foot} scale={scale} />
+        <Heap chips={space.chips} x={x} y={foot} scale={scale} room={fits(foot - 6 * scale, 34 * scale)} />
       ) : (
         <Note note={space.note} x={x} y={y + 24 * scale} room={fits(y + 18 * scale, 20 * scale)} />
       )}
@@ -96,15 +97,28 @@ function Field({ space, field, block, scale, count, hub, onPick }: FieldProps) {
   );
 }
 
-/** A pile and its count, together in the middle. */
-function Heap({ chips, x, y, scale }: { chips: number; x: number; y: number; scale: number }) {
-  const digits = String(chips).length * 23;
-  const small = chips > 99 ? 0.82 : 0.98;
-  const half = (digits + 58 * small) / 2;
+/** A pile and its count, together in the middle, drawn so wide as the field allows. */
+function Heap({
+  chips,
+  x,
+  y,
+  scale,
+  room: wide,
+}: {
+  chips: number;
+  x: number;
+  y: number;
+  scale: number;
+  room: number;
+}) {
+  const size = pileWidth(chips) > 50 ? 0.72 : chips === 6 ? 0.88 : 0.98;
+  const pile = pileWidth(chips) * size;
+  const digits = String(chips).length * 24;
+  const long = pile + 8 + digits;
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <PileAt chips={chips} x={-half + 24 * small} y={1} scale={small} />
-      <text class="b-count" x={half - digits / 2} y={9}>
+    <g transform={`translate(${x} ${y}) scale(${round(Math.min(scale, wide / long))})`}>
+      <PileAt chips={chips} x={-long / 2 + pile / 2} y={0} scale={size} />
+      <text class="b-count" x={long / 2 - digits / 2} y={9}>
         {chips}
       </text>
     </g>
@@ -145,7 +159,7 @@ function Middle({ kitty, hub, onPick }: { kitty: BoardSpace | undefined; hub: nu
         {kitty.parts.flatMap((part) => ("text" in part ? [part.text] : [])).join(" ")}
       </text>
       {kitty.chips > 0 ? (
-        <Heap chips={kitty.chips} x={0} y={50} scale={1} />
+        <Heap chips={kitty.chips} x={0} y={51} scale={1} room={150} />
       ) : (
         <Note note={kitty.note} x={0} y={48} room={150} />
       )}

@@ -1,6 +1,6 @@
 /** What is written on a field: rank figures, dashes and suits in one line, drawn so wide as the field allows. */
 import { figureOf } from "../cards";
-import { FigureAt, SuitAt, widthOf } from "./signs";
+import { FigureAt, round, SuitAt, widthOf } from "./signs";
 import type { BoardSpace, LabelPart } from "./spaces";
 
 export interface LabelProps {
@@ -31,7 +31,7 @@ export function Label({ parts, suit, x, y, high, room }: LabelProps) {
   let left = -long / 2;
   const ink = suit === undefined ? "ink" : `ink-${suit === "?" ? "open" : suit}`;
   return (
-    <g class={`label ${ink}`} transform={`translate(${x} ${y}) scale(${scale})`}>
+    <g class={`label ${ink}`} transform={`translate(${x} ${y}) scale(${round(scale)})`}>
       {parts.map((part, at) => {
         const from = left;
         const wide = widths[at] ?? 0;

@@ -80,9 +80,9 @@ function Middle({ rank, suit }: Face) {
 function Ace({ suit }: { suit: Suit }) {
   return (
     <>
-      <circle class="o" cx="50" cy="70" r="29" />
-      <circle class="o thin" cx="50" cy="70" r="33" />
-      <SuitAt suit={suit} x={50} y={70} size={36} />
+      <circle class="o" cx="50" cy="70" r="24.5" />
+      <circle class="o thin" cx="50" cy="70" r="28" />
+      <SuitAt suit={suit} x={50} y={70} size={32} />
     </>
   );
 }

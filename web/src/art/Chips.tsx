@@ -84,14 +84,18 @@ function Chip({ worth, x, y }: { worth: Worth; x: number; y: number }) {
   );
 }
 
-/** A pile as a picture of its own, silent: the number beside it speaks. */
-export function Chips({ chips }: { chips: number }) {
+/** How wide a pile of so many chips stands. */
+export function pileWidth(chips: number): number {
   const shown = columns(chips).length;
-  const high = chips <= 6 ? Math.max(1, chips) * STEP + 26 : 66;
-  const wide = shown > 1 ? 96 : 50;
+  return shown === 0 ? 0 : shown === 1 ? 46 : 92;
+}
+
+/** A pile as a picture of its own, silent: the number beside it speaks. All piles are drawn to one scale. */
+export function Chips({ chips }: { chips: number }) {
+  const wide = Math.max(46, pileWidth(chips));
   return (
-    <svg class="pile" viewBox={`${-wide / 2} ${22 - high} ${wide} ${high}`} aria-hidden="true">
-      <PileAt chips={chips} x={0} y={shown === 3 ? 0 : 4} />
+    <svg class="pile" viewBox={`${-wide / 2} -50 ${wide} 76`} aria-hidden="true">
+      <PileAt chips={chips} x={0} y={columns(chips).length === 1 ? 8 : 4} />
     </svg>
   );
 }

@@ -113,7 +113,7 @@ export function room(field: Sector, count: number, hub: number, x: number, top: 
       { x: x - half, y },
       { x: x + half, y },
     ]);
-    if (ends.every((end) => within(field, count, hub, end, 6))) return 2 * half;
+    if (ends.every((end) => within(field, count, hub, end, 8))) return 2 * half;
   }
   return 20;
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { MiniCard } from "../art/Card";
 import { SuitSign } from "../art/signs";
-import { cardName, figureOf, RANKS, type Rank, readCard } from "../cards";
+import { cardName, figureOf, RANKS, type Rank, readCard, type Suit } from "../cards";
 import { say } from "../words";
 
 export interface LaneProps {
@@ -17,41 +17,28 @@ export interface LaneProps {
   past?: boolean;
 }
 
+type Laid = { card: string; by: string | undefined; rank: Rank; suit: Suit };
+
 export function Lane({ label, cards, ranks = RANKS, stop, past = false }: LaneProps) {
-  const columns = { "--slots": ranks.length };
-  const slot = (rank: Rank) => ({ "--slot": ranks.indexOf(rank) + 1 });
-  const laid = cards.map(({ card, by }, step) => ({ card, by, step, ...readCard(card) }));
-  const inRun = new Set(laid.map(({ rank }) => rank));
-  const post = stop && (
-    <Post stop={stop} slot={stop.at ? slot(stop.at) : undefined} past={past} late={isLate(stop.at, ranks)} />
-  );
-  if (past)
-    return (
-      <ol class="lane past num" aria-label={label} style={columns}>
-        {laid.map(({ card, rank, suit }) => (
-          <li key={card} class={`bit ${suit}`} style={slot(rank)}>
-            <span aria-hidden="true">{figureOf(rank)}</span>
-            <SuitSign suit={suit} />
-            <span class="sr">{cardName(card)}</span>
-          </li>
-        ))}
-        {post}
-      </ol>
-    );
+  const laid = cards.map(({ card, by }) => ({ card, by, ...readCard(card) }));
+  const place = (rank: Rank) => ranks.indexOf(rank) + 1;
+  const first = laid[0] ? place(laid[0].rank) : 1;
+  const post = stop && { ...stop, slot: stop.at ? place(stop.at) : ranks.length, first, slots: ranks.length };
+  if (past) return <PastRun label={label} laid={laid} place={place} slots={ranks.length} post={post} />;
   return (
-    <div class="lanebox" style={columns}>
-      <ol class="lane now" aria-label={label}>
-        {laid.map(({ card, by, rank, step }) => (
-          <li key={card} class="laid" style={{ ...slot(rank), "--step": step }}>
+    <div class="lanebox" style={{ "--slots": ranks.length }}>
+      <ol class={laid.length > 7 ? "lane now long" : "lane now"} aria-label={label}>
+        {laid.map(({ card, by, rank }, step) => (
+          <li key={card} class="laid" style={{ "--slot": place(rank), "--step": step }}>
             <MiniCard card={card} />
             <span class="sr">{by ? say("room_parts.lane.by", { card: cardName(card), who: by }) : cardName(card)}</span>
           </li>
         ))}
-        {post}
+        {post && <Post {...post} />}
       </ol>
       <div class="scale num" aria-hidden="true">
         {ranks.map((rank) => (
-          <span key={rank} class={inRun.has(rank) ? "in" : undefined}>
+          <span key={rank} class={laid.some((one) => one.rank === rank) ? "in" : undefined}>
             {figureOf(rank)}
           </span>
         ))}
@@ -60,36 +47,46 @@ export function Lane({ label, cards, ranks = RANKS, stop, past = false }: LanePr
   );
 }
 
-/** Near the right end the words of a post stand on its left. */
-function isLate(at: Rank | undefined, ranks: readonly Rank[]): boolean {
-  return at === undefined || ranks.indexOf(at) > ranks.length - 6;
-}
+type Standing = NonNullable<LaneProps["stop"]> & { slot: number; first: number; slots: number };
 
-function Post({
-  stop,
-  slot,
-  past,
-  late,
-}: {
-  stop: NonNullable<LaneProps["stop"]>;
-  slot: { "--slot": number } | undefined;
-  past: boolean;
-  late: boolean;
-}) {
-  const name = `${past ? "end" : "stop"}${late ? " late" : ""}${slot ? "" : " after"}`;
-  if (past)
-    return (
-      <li class={name} style={slot ?? {}}>
-        <span class="sr">{stop.title}</span>
-      </li>
-    );
+/** The post stands where the missing card would lie; its words beside it, or left of the run where it ends too far right. */
+function Post({ at, title, why, slot, first, slots }: Standing) {
+  const beside = at !== undefined && slot <= slots - 4;
+  const words = beside ? "gateword" : first > 4 ? "gateword before" : "gateword above";
   return (
-    <li class={name} style={slot ?? {}}>
+    <li class={at ? "stop" : "stop after"} style={{ "--slot": slot, "--before": slots - first + 1 }}>
       <span class="gate" aria-hidden="true" />
-      <span class="gateword">
-        <b>{stop.title}</b>
-        {stop.why && <span>{stop.why}</span>}
+      <span class={words}>
+        <b>{title}</b>
+        {why && <span>{why}</span>}
       </span>
     </li>
+  );
+}
+
+interface PastProps {
+  label: string;
+  laid: readonly Laid[];
+  place: (rank: Rank) => number;
+  slots: number;
+  post: Standing | undefined;
+}
+
+function PastRun({ label, laid, place, slots, post }: PastProps) {
+  return (
+    <ol class="lane past num" aria-label={label} style={{ "--slots": slots }}>
+      {laid.map(({ card, rank, suit }) => (
+        <li key={card} class={`bit ${suit}`} style={{ "--slot": place(rank) }}>
+          <span aria-hidden="true">{figureOf(rank)}</span>
+          <SuitSign suit={suit} />
+          <span class="sr">{cardName(card)}</span>
+        </li>
+      ))}
+      {post && (
+        <li class={post.at ? "end" : "end after"} style={{ "--slot": post.slot }}>
+          <span class="sr">{post.title}</span>
+        </li>
+      )}
+    </ol>
   );
 }
