@@ -2,10 +2,9 @@
 
 import asyncio
 import sys
-from pathlib import Path
 from random import Random
 
-from boodle.server.store import SqliteStore, Store
+from boodle.server.store import Store, open_store
 from tests.server.store.logs import entry
 
 TABLES = 4
@@ -28,9 +27,9 @@ async def play_on(store: Store, table: str, since: int, chance: Random, *, hasty
         await writing
 
 
-async def main(folder: Path, seed: int, *, hasty: bool) -> None:
+async def main(where: str, seed: int, *, hasty: bool) -> None:
     """Go on where the log ends, at every table at once."""
-    store = SqliteStore(folder)
+    store = await open_store(where)
     known = {table.table: table.entries for table in await store.tables()}
     names = [f"T{number}" for number in range(TABLES)]
     sys.stdout.write("begun\n")
@@ -40,4 +39,4 @@ async def main(folder: Path, seed: int, *, hasty: bool) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2]), hasty="hasty" in sys.argv))
+    asyncio.run(main(sys.argv[1], int(sys.argv[2]), hasty="hasty" in sys.argv))

@@ -18,9 +18,9 @@ SEED = 60_606
 QUICK, SLOW = 20, 200
 
 
-def killed(folder: Path, chance: Random, how: str = "patient") -> dict[str, int]:
+def killed(where: Path | str, chance: Random, how: str = "patient") -> dict[str, int]:
     """Start a server and kill it within a moment; returns how many entries of each table it acknowledged."""
-    command = [sys.executable, "-m", "tests.server.store.child", str(folder), str(chance.getrandbits(32)), how]
+    command = [sys.executable, "-m", "tests.server.store.child", str(where), str(chance.getrandbits(32)), how]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         assert child.stdout.readline() == "begun\n"

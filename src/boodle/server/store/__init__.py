@@ -2,6 +2,7 @@
 
 from boodle.server.store.entry import Entry, Snapshot, TableLog
 from boodle.server.store.errors import NotNext, NotWritten, OwnedElsewhere, StoreError
+from boodle.server.store.opening import open_store
 from boodle.server.store.protocol import Counts, Store
 from boodle.server.store.sqlite import SqliteStore
 
@@ -16,4 +17,5 @@ __all__ = [
     "Store",
     "StoreError",
     "TableLog",
+    "open_store",
 ]

@@ -103,16 +103,8 @@ class GroupWriter:
             self._log.roll_back()
             why = str(error) if isinstance(error, sqlite3.Error) else repr(error)
             return [(wish, NotWritten(why)) for wish in group]
-        self._count([wish.entries for wish, why_not in outcomes if why_not is None])
+        self.counts = self.counts.and_group([wish.entries for wish, why_not in outcomes if why_not is None])
         return outcomes
-
-    def _count(self, written: Sequence[int]) -> None:
-        counts = self.counts
-        self.counts = Counts(
-            commits=counts.commits + bool(written),
-            batches=counts.batches + sum(entries > 0 for entries in written),
-            entries=counts.entries + sum(written),
-        )
 
     def _write(self, wish: Wish) -> StoreError | None:
         """Write one wish; returns why it was refused before anything of it was written."""

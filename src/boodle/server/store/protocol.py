@@ -15,6 +15,11 @@ class Counts:
     batches: int = 0
     entries: int = 0
 
+    def and_group(self, written: Sequence[int]) -> "Counts":
+        """Return the counts after one more transaction, given how many entries each of its batches had."""
+        batches = sum(entries > 0 for entries in written)
+        return Counts(self.commits + bool(written), self.batches + batches, self.entries + sum(written))
+
 
 class Store(Protocol):
     """A durable event log: what `append` has returned from is there after any stop of this program or machine.

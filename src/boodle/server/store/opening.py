@@ -1,0 +1,18 @@
+"""One way to open a log, wherever it is kept."""
+
+import asyncio
+from pathlib import Path
+
+from boodle.server.store.postgres import PostgresStore
+from boodle.server.store.protocol import Store
+from boodle.server.store.sqlite import SqliteStore
+
+ADDRESSES = ("postgresql://", "postgres://")
+
+
+async def open_store(where: Path | str) -> Store:
+    """Open the log of a folder, or of a database whose address begins with postgresql://; raises StoreError."""
+    address = str(where)
+    if address.startswith(ADDRESSES):
+        return await PostgresStore.open(address)
+    return await asyncio.to_thread(SqliteStore, Path(where))
