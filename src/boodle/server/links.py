@@ -14,6 +14,8 @@ ALL_ADDRESSES = ("0.0.0.0", "::")  # noqa: S104 - these are compared with, not b
 NOBODY = ("192.0.2.1", 9)
 """An address that nobody has (RFC 5737): asked for the way there, a computer names its own address in the network."""
 
+WHITE_ON_BLACK, AS_BEFORE = "\x1b[97;40m", "\x1b[0m"
+
 QUIET = 3
 """So many light squares stand around a picture: two would do for most cameras."""
 
@@ -89,7 +91,7 @@ def picture(text: str) -> bytes:
 
 
 def picture_in_terminal(text: str) -> str:
-    """Return a QR code in half blocks, to print."""
+    """Return a QR code in half blocks, to print: white on black also where a terminal is dark on light."""
     file = io.StringIO()
     segno.make_qr(text, error="l").terminal(file, border=QUIET, compact=True)
-    return file.getvalue()
+    return "\n".join(f"{WHITE_ON_BLACK}{line}{AS_BEFORE}" for line in file.getvalue().splitlines())

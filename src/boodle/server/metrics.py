@@ -9,6 +9,7 @@ from prometheus_client.registry import Collector
 from boodle.server.rooms import Rooms
 
 KIND_OF_TEXT = "text/plain; version=0.0.4; charset=utf-8"
+REFUSED = "refused"
 COMMIT = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5)
 THOUGHT = (0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10)
 
@@ -24,21 +25,31 @@ class Metrics:
             "boodle_refusals", "Requests and commands that were refused.", ["code"], registry=self.registry
         )
         self._commit = Histogram(
-            "boodle_commit_seconds", "From a move to its commit.", registry=self.registry, buckets=COMMIT
+            "boodle_commit_seconds", "How long the log took to keep something.", registry=self.registry, buckets=COMMIT
         )
         self._thought = Histogram(
             "boodle_bot_seconds", "How long a bot thought.", registry=self.registry, buckets=THOUGHT
         )
+        self._happened = Counter("boodle_happenings", "What else happened.", ["what"], registry=self.registry)
         self._requests = Counter("boodle_requests", "Requests by status.", ["status"], registry=self.registry)
 
-    def moved(self, seconds: float) -> None:
-        """Count a move that was committed after so long."""
-        self._moves.inc()
-        self._commit.observe(seconds)
+    def count(self, what: str) -> None:
+        """Count something by its name: `moves`, `refused.` and a code of the room's own, or another happening."""
+        kind, _, code = what.partition(".")
+        if kind == "moves":
+            self._moves.inc()
+        elif kind == REFUSED:
+            self._refused.labels(code).inc()
+        else:
+            self._happened.labels(kind).inc()
 
     def refused(self, code: str) -> None:
         """Count a refusal by its code, which must be one of the room's own."""
-        self._refused.labels(code).inc()
+        self.count(f"{REFUSED}.{code}")
+
+    def committed(self, seconds: float) -> None:
+        """Note how long the log took to keep something."""
+        self._commit.observe(seconds)
 
     def bot_thought(self, seconds: float) -> None:
         """Note how long a bot thought."""

@@ -68,7 +68,7 @@ class Settings:
     trusted_proxy: tuple[Network, ...] = ()
     origin: tuple[str, ...] = ()
     language: str = ENGLISH
-    log: LogLevel = LogLevel.INFO
+    log: LogLevel = LogLevel.WARNING
     log_format: LogFormat = LogFormat.PLAIN
     metrics: Switch = Switch.ON
     metrics_token: str = field(default="", repr=False)

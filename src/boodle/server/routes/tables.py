@@ -1,0 +1,188 @@
+"""Tables over HTTP: made, found by a code, looked at, sat down at, left, and looked back on."""
+
+from typing import Annotated
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from boodle.notation.house import USUAL
+from boodle.server.headers import NEVER_KEPT
+from boodle.server.house_check import house_from, rules_of_table
+from boodle.server.house_form import players
+from boodle.server.links import picture
+from boodle.server.rooms import NewTable, Refusal, RoomError
+from boodle.server.routes.visitors import Room, answer, body_of, table_of
+from boodle.server.spoken_codes import spoken_code
+from boodle.tripoley.consistency import A_DAY, MOST_SEATS
+
+CREATED, NO_CONTENT = 201, 204
+USUAL_SEATS = 5
+FORBIDDEN = 1008
+
+Line = Annotated[str, msgspec.Meta(max_length=200)]
+Text = Annotated[str, msgspec.Meta(max_length=20_000)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a page sends; a field that nobody knows is refused."""
+
+
+class Wanted(Asked, frozen=True):
+    """A table as its host wants it."""
+
+    name: Line
+    title: Line = ""
+    preset: Line = USUAL
+    answers: dict[str, Line] = {}
+    rules_toml: Text = ""
+    seats: Annotated[int, msgspec.Meta(ge=2, le=MOST_SEATS)] | None = None
+    clock: Annotated[int, msgspec.Meta(ge=0, le=A_DAY)] | None = None
+    may_watch: bool = True
+    chat: bool = True
+    practice: bool = False
+    bots: Annotated[list[Line], msgspec.Meta(max_length=MOST_SEATS)] = []
+
+
+class SitDown(Asked, frozen=True):
+    """Who wants to sit down, and where."""
+
+    name: Line
+    seat: SeatNumber | None = None
+
+
+class ComeBack(Asked, frozen=True):
+    """The code of a one-time link."""
+
+    code: Line
+
+
+class TableRoutes:
+    """The routes of tables."""
+
+    def __init__(self, room: Room) -> None:
+        """Belong to a room."""
+        self.room = room
+        self.rooms = room.rooms
+
+    def routes(self) -> list[BaseRoute]:
+        """Return them all."""
+        table = "/t/{table}"
+        return [
+            Route("/api/tables", self.make, methods=["POST"]),
+            Route("/api/door/{code}", self.door),
+            Route(f"{table}/summary", self.summary),
+            Route(f"{table}/sit", self.sit, methods=["POST"]),
+            Route(f"{table}/back", self.back, methods=["POST"]),
+            Route(f"{table}/stand", self.stand, methods=["POST"]),
+            Route(f"{table}/qr.svg", self.picture),
+            Route(f"{table}/leaflet", self.leaflet),
+            Route(f"{table}/deals", self.deals),
+            Route(f"{table}/replay/{{deal:int}}.json", self.replay),
+            Route(f"{table}/record.txt", self.record),
+            WebSocketRoute(f"{table}/ws", self.socket),
+        ]
+
+    async def make(self, request: Request) -> Response:
+        """Make a table; its maker is its host, in seat 0."""
+        visit = self.room.visit(request)
+        asked = await body_of(request, Wanted)
+        house = house_from(asked.preset, asked.answers, asked.rules_toml)
+        least, most = players(house)
+        seats = asked.seats if asked.seats is not None else max(least, min(USUAL_SEATS, most))
+        if not least <= seats <= most:
+            raise RoomError(Refusal.BAD_REQUEST, why=f"seats is {seats}: expected {least} to {most}")
+        if len(asked.bots) >= seats:
+            raise RoomError(Refusal.BAD_REQUEST, why=f"{len(asked.bots)} bots for {seats} seats: expected fewer")
+        self.room.guard.count_table(visit.address)
+        wanted = NewTable(
+            house=house,
+            name=asked.name,
+            title=asked.title,
+            seats=seats,
+            clock=house.clock if asked.clock is None else asked.clock,
+            may_watch=asked.may_watch,
+            chat=asked.chat,
+            practice=asked.practice,
+            bots=tuple(asked.bots),
+        )
+        made = await self.rooms.create_table(wanted, visit)
+        facts = {"id": made.table, "code": made.code, "link": self.room.links.table(made.table), "seat": 0}
+        return self.room.seated(request, made.table, made.token, facts, CREATED)
+
+    async def door(self, request: Request) -> Response:
+        """Find the table with a spoken code; how often it may be tried is what guards the door."""
+        self.room.guard.count_code(self.room.guard.address(request))
+        code = spoken_code(request.path_params["code"])
+        if code is None:
+            raise RoomError(Refusal.NO_CODE)
+        return answer({"id": await self.rooms.door(code)})
+
+    async def summary(self, request: Request) -> Response:
+        """Tell whoever has the link about the room around the table."""
+        return answer(await self.rooms.summary(table_of(request), self.room.visit(request)))
+
+    async def sit(self, request: Request) -> Response:
+        """Take a seat."""
+        table, visit, asked = table_of(request), self.room.visit(request), await body_of(request, SitDown)
+        taken = await self.rooms.sit(table, asked.seat, asked.name, visit)
+        return self.room.seated(request, table, taken.token, {"seat": taken.seat})
+
+    async def back(self, request: Request) -> Response:
+        """Take a seat back by a one-time link."""
+        table, visit, asked = table_of(request), self.room.visit(request), await body_of(request, ComeBack)
+        self.room.guard.count_code(visit.address)
+        taken = await self.rooms.back(table, asked.code, visit)
+        return self.room.seated(request, table, taken.token, {"seat": taken.seat})
+
+    async def stand(self, request: Request) -> Response:
+        """Leave a seat for good; its cookie ends with it where the seat does at once."""
+        await self.rooms.stand(table_of(request), self.room.visit(request))
+        return Response(status_code=NO_CONTENT)
+
+    async def picture(self, request: Request) -> Response:
+        """Draw the link to a table as a QR code."""
+        table = table_of(request)
+        await self.rooms.summary(table, self.room.visit(request))
+        return Response(picture(self.room.links.table(table)), media_type="image/svg+xml")
+
+    async def leaflet(self, request: Request) -> Response:
+        """Tell the rules of a table: every answer, and its leaflet."""
+        visit = self.room.visit(request)
+        return answer(rules_of_table(visit.language, await self.rooms.house(table_of(request), visit)))
+
+    async def deals(self, request: Request) -> Response:
+        """Tell how each finished deal closed."""
+        return answer(await self.rooms.deals(table_of(request), self.room.visit(request)))
+
+    async def replay(self, request: Request) -> Response:
+        """Tell a finished deal step by step, for this visitor's eyes."""
+        deal: int = request.path_params["deal"]
+        return answer(await self.rooms.replay(table_of(request), deal, self.room.visit(request)))
+
+    async def record(self, request: Request) -> Response:
+        """Hand out the evening's record, for this visitor's eyes, as a file."""
+        text = await self.rooms.record(table_of(request), self.room.visit(request))
+        headers = {"Content-Disposition": 'attachment; filename="boodle-evening.txt"', "Cache-Control": NEVER_KEPT}
+        return Response(text, headers=headers, media_type="text/plain")
+
+    async def socket(self, socket: WebSocket) -> None:
+        """Let a socket in: from the room's own page, and not too many from one address."""
+        guard = self.room.guard
+        address = guard.address(socket)
+        try:
+            guard.check_origin(socket)
+            guard.count_request(address)
+            table, visit = table_of(socket), self.room.visit(socket)
+            guard.socket_opens(address)
+        except RoomError as error:
+            self.room.metrics.refused(error.refusal.code)
+            await socket.close(FORBIDDEN)
+            return
+        try:
+            await self.rooms.socket(table, socket, visit)
+        finally:
+            guard.socket_closes(address)

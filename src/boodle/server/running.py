@@ -1,0 +1,159 @@
+"""Opening a room for good: its log, its tables, its port, and the server that serves it until it is told to stop."""
+
+import errno
+import signal
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from boodle.bots import Seen
+from boodle.rulebook import Choices
+from boodle.server.actor import Surroundings
+from boodle.server.app import create_app
+from boodle.server.bots import Thinkers
+from boodle.server.links import Links, links_of
+from boodle.server.logs import note
+from boodle.server.metrics import Metrics
+from boodle.server.rooms import Rooms
+from boodle.server.settings import SettingError, Settings
+from boodle.server.socket import LARGEST_FRAME
+from boodle.server.store import Store, open_store
+from boodle.server.tables import Tables
+from boodle.words.catalogue import Words
+
+BACKLOG = 1024
+LONGEST_GOODBYE = 5
+"""So many seconds an answer under way may still take once the room is closing."""
+
+ENDINGS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+"""What ends a program from outside."""
+
+REFUSED = {errno.EADDRINUSE: "port_taken", errno.EACCES: "port_forbidden"}
+
+
+class TimedThinkers(Thinkers):
+    """Bots whose thinking is timed."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        """Begin with no process."""
+        super().__init__()
+        self._metrics = metrics
+
+    async def choose(self, level: str, seen: Seen, choices: Choices) -> object | None:
+        """Return a bot's choice."""
+        began = time.perf_counter()
+        try:
+            return await super().choose(level, seen, choices)
+        finally:
+            self._metrics.bot_thought(time.perf_counter() - began)
+
+
+def listening(settings: Settings) -> socket.socket:
+    """Open the port; raises SettingError where it is taken, forbidden, or the address is not this computer's."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    opened = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if settings.host == "::":
+            opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+        opened.bind((settings.host, settings.port))
+        opened.listen(BACKLOG)
+    except OSError as error:
+        opened.close()
+        key = REFUSED.get(error.errno or 0, "no_address")
+        raise SettingError(Words()(f"serve.error.{key}", host=settings.host, port=settings.port)) from None
+    opened.settimeout(0)
+    return opened
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A room that is ready to be served."""
+
+    app: ASGIApp
+    rooms: Rooms
+    links: Links
+
+
+async def open_room(settings: Settings, port: int) -> Opened:
+    """Open the log and the tables of a room; raises StoreError."""
+    store = await open_store(settings.database or settings.data)
+    metrics, links = Metrics(), links_of(settings, port)
+    around = Surroundings(_timed(store, metrics), TimedThinkers(metrics), link=links.table, count=metrics.count)
+    rooms = Tables(around)
+    return Opened(create_app(settings, rooms, links=links, metrics=metrics), rooms, links)
+
+
+def _timed(store: Store, metrics: Metrics) -> Store:
+    """Return the log, each of its commits timed."""
+    append = store.append
+
+    async def timed(entries: Sequence[object]) -> None:
+        began = time.perf_counter()
+        await append(entries)  # type: ignore[arg-type] # whatever was to be written
+        metrics.committed(time.perf_counter() - began)
+
+    store.append = timed  # type: ignore[method-assign] # this one store is timed
+    return store
+
+
+class Serving(uvicorn.Server):
+    """A server that lets the tables say goodbye before it closes their sockets (SERVER 15)."""
+
+    def __init__(self, opened: Opened, tell: Callable[[str, Links], None]) -> None:
+        """Make it ready; `tell` is told "open" once it can be reached and "closing" once it has been told to stop."""
+        super().__init__(
+            uvicorn.Config(
+                opened.app,
+                log_config=None,
+                access_log=False,
+                proxy_headers=False,  # the guard finds out who asks
+                server_header=False,
+                lifespan="off",  # the tables begin before the port is opened, and end before their sockets are closed
+                ws="websockets-sansio",
+                ws_max_size=LARGEST_FRAME,
+                ws_per_message_deflate=False,
+                timeout_graceful_shutdown=LONGEST_GOODBYE,
+            )
+        )
+        self._opened = opened
+        self._tell = tell
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Find the tables, then let everybody in."""
+        await self._opened.rooms.start()
+        await super().startup(sockets)
+        note("room open")
+        self._tell("open", self._opened.links)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, have everything written, then close."""
+        note("room closing")
+        self._tell("closing", self._opened.links)
+        await self._opened.rooms.stop()
+        await super().shutdown(sockets)
+        note("room closed")
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop when told to, and end as a program that did what it was told; a second Ctrl-C does not wait."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {one: signal.signal(one, self.handle_exit) for one in ENDINGS}
+        try:
+            yield
+        finally:
+            for one, what in before.items():
+                signal.signal(one, what)
+
+
+async def serve(settings: Settings, at: socket.socket, tell: Callable[[str, Links], None]) -> None:
+    """Serve a room at an open port until it is told to stop; raises StoreError."""
+    await Serving(await open_room(settings, at.getsockname()[1]), tell).serve([at])
