@@ -24,6 +24,7 @@ class Game:
     bots: Mapping[str, Bot]
     story: Callable[[], Story]
     picture: Callable[[Round[Any], Any], wire.Picture]
+    reopened: Callable[[wire.Picture, Round[Any]], wire.Picture]
     mine: Callable[..., wire.Mine]
 
     def house(self, answers: Mapping[str, str]) -> HouseRules:
@@ -57,7 +58,7 @@ class Game:
         return Teller(words, names, you, marks=table.marks)(event)
 
 
-TRIPOLEY = Game("tripoley", BOTS, Story, wire.picture, wire.mine)
+TRIPOLEY = Game("tripoley", BOTS, Story, wire.picture, wire.reopened, wire.mine)
 
 GAMES: dict[str, Game] = {TRIPOLEY.name: TRIPOLEY}
 """Every game by its name."""

@@ -8,20 +8,20 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from boodle.notation.actions import write_action, write_who
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.messages import VERSION, Room, Said, Welcome, write_message
 from boodle.notation.wire.picture import parts
-from boodle.rulebook import Event, Office, Round, Who
+from boodle.rulebook import Event, Office, Who
 from boodle.seats import Seat
 from boodle.server import entries
 from boodle.server.bots import Thinkers
 from boodle.server.cast import Cast
 from boodle.server.ear import Ear
 from boodle.server.roomfacts import Facts, Presence, room_facts
-from boodle.server.state import TableState
+from boodle.server.state import Played, TableState
 from boodle.server.store import Store
 
 R = TypeVar("R")
@@ -121,7 +121,7 @@ class Actor:
 
     # ---------------------------------------------------------------- what changes the table
 
-    async def commit(self, *kept: entries.AnyKept, after: Round[Any] | None = None) -> None:
+    async def commit(self, *kept: entries.AnyKept, played: Played | None = None) -> None:
         """Commit entries, let them happen, and tell everybody; StoreError where they cannot be written."""
         now = time.time_ns() // 1_000_000
         first = self.state.length
@@ -129,7 +129,7 @@ class Actor:
         await self.around.store.append(rows)
         for one in kept:
             before = 0 if self.state.session is None else len(self.state.session.log)
-            events = self.state.let_happen(one, after)
+            events = self.state.let_happen(one, played)
             if isinstance(one, entries.Begun):
                 self._open_game()
             elif events:
@@ -142,9 +142,9 @@ class Actor:
 
     async def play(self, who: Who, action: object, question: int | None = None, by: str = "") -> None:
         """Play one answer; raises RulesError where the rules refuse it, and StoreError; then nothing has changed."""
-        after, events = self.state.round.play(who, action, question)
-        step = entries.Stepped(write_who(who), write_action(action), [write_event(event) for event in events], by)
-        await self.commit(step, after=after)
+        played = self.state.round.play(who, action, question)
+        events = [write_event(event) for event in played[1]]
+        await self.commit(entries.Stepped(write_who(who), write_action(action), events, by), played=played)
 
     async def play_for_nature(self, order: tuple[object, ...], question: int) -> None:
         """Give nature's answer to a shuffle."""

@@ -15,6 +15,7 @@ from boodle.seats import Seat
 from boodle.session import Session
 from boodle.words.catalogue import Words
 from boodle.words.rules import explained_by
+from boodle.words.table import LISTS_OF_SEATS, SEATS
 
 KEPT = 400
 """So many events can be sent again to a client that was away."""
@@ -62,9 +63,13 @@ class Cast:
         told = []
         listening = tuple(listening)
         for n, event in enumerate(events, first):
+            before = self.here.table
             self.here = self.here.after(event)
-            self.story = self.story.after(event, self.here.table)
-            picture = self.game.picture(self.here, self.story)
+            if self.here.table is before:
+                picture = self.game.reopened(self.picture, self.here)
+            else:
+                self.story = self.story.after(event, self.here.table)
+                picture = self.game.picture(self.here, self.story)
             happening = Happening(n, event, self.here.table, changed(self.picture, picture), self.ids())
             happening.seats = seats_in(event)
             if happening.change:
@@ -176,16 +181,15 @@ def seats_in(event: Event) -> frozenset[Seat]:
     """Return the seats that may hear an event otherwise than all the others; ANY where each sees it in its own way."""
     if event.seen_by(None) is not event:
         return ANY
-    numbers: set[Seat] = set()
+    seats: set[Seat] = set()
     for name in getattr(type(event), "__match_args__", ()):
-        _gather(getattr(event, name), numbers)
-    return frozenset(numbers)
-
-
-def _gather(value: object, into: set[Seat]) -> None:
-    """Gather every small number: a seat may be among them, and one too many does no harm."""
-    if type(value) is int:
-        into.add(value)
-    elif isinstance(value, tuple):
-        for part in value:
-            _gather(part, into)
+        value = getattr(event, name)
+        if name in SEATS and type(value) is int:
+            seats.add(value)
+        elif name in LISTS_OF_SEATS:
+            seats.update(value)
+        elif name == "shares":
+            seats.update(seat for seat, _ in value)
+        elif name == "hands":
+            return ANY
+    return frozenset(seats)

@@ -5,7 +5,7 @@ happened (SERVER 6, 7).
 """
 
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from boodle.games import TRIPOLEY, Game
 from boodle.notation.actions import read_action, read_who
@@ -16,6 +16,9 @@ from boodle.server import entries
 from boodle.server.fairness import Fairness
 from boodle.session import Session
 from boodle.tripoley.events.seating import NewcomerSeated, PlayerLeft
+
+Played: TypeAlias = tuple[Round[Any], tuple[Event, ...]]
+"""A round after an answer, and the events that made it, as `Round.play` returns them."""
 
 MOST_ANSWERED = 4096
 """So many commands of a table are remembered, that a repeat does no harm."""
@@ -101,12 +104,12 @@ class TableState:
                 return seat
         return None
 
-    def let_happen(self, kept: entries.AnyKept, after: Round[Any] | None = None) -> tuple[Event, ...]:
-        """Fold one entry; returns the game's events in it. `after` is the round they make, where it is known."""
+    def let_happen(self, kept: entries.AnyKept, played: Played | None = None) -> tuple[Event, ...]:
+        """Fold one entry; returns the game's events in it. `played` is what they are and make, where it is known."""
         self.length += 1
         match kept:
             case entries.Stepped():
-                return self._stepped(kept, after)
+                return self._stepped(kept, played)
             case entries.Begun():
                 return self._begun(kept)
             case entries.Seeded(deal=deal, seed=seed):
@@ -167,10 +170,10 @@ class TableState:
         self.fair = Fairness(earlier=(*self.fair.earlier, *self.fair.deals.values()))
         return tuple(self.session.log)
 
-    def _stepped(self, kept: entries.Stepped, after: Round[Any] | None) -> tuple[Event, ...]:
+    def _stepped(self, kept: entries.Stepped, played: Played | None) -> tuple[Event, ...]:
         if self.session is None:
             raise TypeError("a step before the evening has begun")
-        events = tuple(map(read_event, kept.events))
+        after, events = (None, tuple(map(read_event, kept.events))) if played is None else played
         action = read_action(kept.action)
         self.fair.witness(self.session.round, kept.who, action)
         self.session.took(read_who(kept.who), action, events, after)

@@ -9,13 +9,14 @@ from functools import cache
 from typing import TypeAlias
 
 from boodle.cards import Card, CardSet
+from boodle.frozen import replace
 from boodle.notation.actions import write_action
 from boodle.notation.wire.choices import write_choices
 from boodle.notation.wire.shapes import Plain, Shape, shape_of
 from boodle.poker.betting import Betting
 from boodle.poker.ranking import best_hand
 from boodle.pots import cut_pots
-from boodle.rulebook import Office, Open, Round, Viewer, Who
+from boodle.rulebook import Office, Open, Round, Viewer, Who, page_names
 from boodle.seats import BySeat, Chips, Seat
 from boodle.tripoley.actions import FIVE, SpareUseSaid
 from boodle.tripoley.answers import MemoryAid
@@ -169,10 +170,17 @@ def picture(now: Round[Table], story: Story) -> Picture:
         taken=story.taken,
         pots_taken=story.pots,
         closings=story.closings,
-        waiting=tuple(
-            Waiting(one.number, _asked_of(one.question.who), type(one.question).__name__) for one in now.open
-        ),
+        waiting=_waiting(now),
     )
+
+
+def reopened(before: Picture, now: Round[Table]) -> Picture:
+    """Return the picture after an event of the book itself: another page, other questions, the same table."""
+    return replace(before, page=page_names(now.book)[now.page], waiting=_waiting(now))
+
+
+def _waiting(now: Round[Table]) -> tuple[Waiting, ...]:
+    return tuple(Waiting(one.number, _asked_of(one.question.who), type(one.question).__name__) for one in now.open)
 
 
 def mine(now: Round[Table], viewer: Viewer, *, host: Viewer = None) -> Mine:
