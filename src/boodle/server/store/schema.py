@@ -6,7 +6,7 @@ from pathlib import Path
 from boodle.server.store.errors import NewerLog, NoLog
 
 APPLICATION = 0x424F4F44
-"""What SQLite's header says of whose file this is: `BOOD`."""
+"""What SQLite's header says of whose file this is: the first four letters of our name."""
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
