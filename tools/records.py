@@ -1,5 +1,7 @@
 """Play evenings and write them into tests/records, as records of the present version: `python -m tools.records`.
 
+Those that are proved are written as two viewers saw them as well, into tests/records/seen.
+
 A file that is there already is left as it is: a stored record shows what was written once, and replays for ever.
 """
 
@@ -15,11 +17,15 @@ from boodle.cards.deck import seed_of
 from boodle.notation.actions import PLAIN, READERS
 from boodle.notation.house import house_of, preset, presets
 from boodle.notation.record import TITLE, write_record
+from boodle.notation.seen import TITLE as SEEN_TITLE
+from boodle.notation.seen import write_seen
 from boodle.rulebook import Intervention, Office, RulesError, TimeUp
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, Table, open_deal, open_evening
 from boodle.tripoley.actions import SeatNewcomer
+from boodle.tripoley.board import Board
 from boodle.tripoley.misdeal import Misdeal
+from tests.notation.fair_games import Dealer
 from tests.tripoley.games import random_house, some_answer
 
 HOUSES = 6
@@ -41,15 +47,30 @@ EVERY_WORD = {*PLAIN, *READERS}
 
 def main() -> int:
     """Write every record that is not there yet, and say which."""
-    version = TITLE.rpartition(" ")[2]
+    version, seen_version = (title.rpartition(" ")[2] for title in (TITLE, SEEN_TITLE))
     for name, session in records():
-        file = FOLDER / f"v{version}-{name}.txt"
-        if file.exists():
-            print(f"{file} stays as it is")
-            continue
-        file.write_text(write_record(session), encoding="utf-8")
-        print(f"{file} written")
+        dealer = session.nature
+        proofs = dealer.proofs(session, is_even) if isinstance(dealer, Dealer) else ()
+        write(FOLDER / f"v{version}-{name}.txt", write_record(session, proofs))
+        for viewer in (None, 2) if proofs else ():
+            file = f"v{seen_version}-{name}-{'spectator' if viewer is None else viewer}.txt"
+            write(FOLDER / "seen" / file, write_seen(session, viewer, proofs))
     return 0
+
+
+def write(file: Path, text: str) -> None:
+    """Write a file that is not there yet, and say so."""
+    if file.exists():
+        print(f"{file} stays as it is")
+        return
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+    print(f"{file} written")
+
+
+def is_even(deal: int) -> bool:
+    """Open every second deal whole."""
+    return not deal % 2
 
 
 def records() -> Iterator[tuple[str, Session[Table]]]:
@@ -63,6 +84,8 @@ def records() -> Iterator[tuple[str, Session[Table]]]:
         house = replace(random_house(chance(seed), deals=1), ending=ending, ending_deals=2)
         yield f"ending-{ending.value.replace('_', '-')}", by_bots(open_session(house, seed=seed, players=3))
     yield "every-move", every_move()
+    yield "proved", by_bots(Session(open_evening(replace(preset("pagat"), deals=2), NAMES[:4]), Dealer("proved")))
+    yield "carried-on", by_bots(carried_on())
     yield "one-deal", by_bots(Session(open_deal(preset("pagat"), NAMES, dealer=2), nature_of(seed_of("one deal"))))
     yield "unfinished", by_bots(open_session(preset("pagat"), seed=5, players=5), answers=40)
 
@@ -70,6 +93,13 @@ def records() -> Iterator[tuple[str, Session[Table]]]:
 def open_session(house: HouseRules, *, seed: int, players: int) -> Session[Table]:
     """Open an evening with so many players."""
     return Session(open_evening(house, NAMES[:players]), nature_of(seed_of(seed)))
+
+
+def carried_on() -> Session[Table]:
+    """Open an evening by other rules on the layout that an earlier one left."""
+    house = replace(preset("royal"), deals=1)
+    lying = Board(house.layout, tuple(range(len(house.layout))))
+    return Session(open_evening(house, NAMES[:3], (40, 50, 60), 2, board=lying), Dealer("carried on", 3))
 
 
 def every_move() -> Session[Table]:
@@ -86,7 +116,7 @@ def by_chance(seed: int) -> Session[Table]:
     """Play an evening of two deals in which players, host and clock do whatever they may."""
     rng = chance(seed)
     house = house_of(EVERY_MOVE)
-    session = open_session(house, seed=seed, players=4)
+    session = Session(open_evening(house, NAMES[:4]), Dealer(f"every move {seed}"))
     while not session.round.over:
         waiting = rng.choice(session.round.open)
         if rng.random() < 0.03:

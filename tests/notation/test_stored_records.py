@@ -6,16 +6,21 @@ import pytest
 
 from boodle.notation.as_case import write_case
 from boodle.notation.case import read_cases, run_cases
+from boodle.notation.fairness import fairness, witnesses
 from boodle.notation.record import read_record, replay, write_record
+from boodle.notation.seen import check_seen, read_seen
 from boodle.rulebook import Office
 from tests.shared import ROOT
 
 FOLDER = ROOT / "tests" / "records"
 FILES = sorted(FOLDER.glob("*.txt"))
+SEEN = sorted((FOLDER / "seen").glob("*.txt"))
 WORDS = {
     1: "auction bid call check claim deal-on end five fold keep lead leave misdeal order pass raise ready rebuy seat "
     "sit-out swap time",
     2: "auction bid call check claim deal-on end five fold keep lead leave misdeal order pass raise ready rebuy seat "
+    "sit-out spread suit swap time",
+    3: "auction bid call check claim deal-on end five fold keep lead leave misdeal order pass raise ready rebuy seat "
     "sit-out spread suit swap time",
 }
 """The first words of all moves that each version of the format had when its records were stored."""
@@ -30,11 +35,27 @@ def moves_of(text: str) -> str:
 def test_a_stored_record_replays_to_its_end(file: Path) -> None:
     """Every move is legal, every deal closes with the stacks it did, and nothing is left over."""
     text = file.read_text(encoding="utf-8")
-    session = replay(read_record(text))
+    record = read_record(text)
+    session = replay(record)
+    proofs = () if record.proofs is None else record.proofs.proofs.values()
     assert session.round.over is ("unfinished" not in file.stem)
     assert session.round.table.chips_in_all == 0
     assert session.folded() == session.round
-    assert moves_of(write_record(session)) == moves_of(text)
+    assert moves_of(write_record(session, proofs)) == moves_of(text)
+
+
+@pytest.mark.parametrize("file", SEEN, ids=[file.stem for file in SEEN])
+def test_a_stored_game_as_it_was_seen_is_followed_to_its_end(file: Path) -> None:
+    """Every chip and every card that was shown; its proofs prove what those of its record do."""
+    text = file.read_text(encoding="utf-8")
+    facts = check_seen(read_seen(text))
+    assert facts.over
+    assert facts.fairness is not None
+    assert facts.fairness.unfair is None
+    _, _, name = file.stem.partition("-")
+    record = read_record((FOLDER / f"v3-{name.rpartition('-')[0]}.txt").read_text(encoding="utf-8"))
+    assert record.proofs is not None
+    assert fairness(record.proofs, witnesses(replay(record))) == facts.fairness
 
 
 @pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])

@@ -1,24 +1,28 @@
-"""`boodle verify`: play records through, and name the first line of each that cannot be."""
+"""`boodle verify`: check records, say what is proved of their deals, and name the first line of each that cannot be."""
 
 import sys
 from pathlib import Path
+from typing import TypeAlias
 
 import click
 
 from boodle.cli import BAD_INPUT
 from boodle.cli.terminal.saving import CannotRead, read_text
+from boodle.fair import Proved
 from boodle.notation.errors import NotationError
+from boodle.notation.fairness import Fairness, Unfair, fairness, witnesses
 from boodle.notation.laws import Laws
 from boodle.notation.record import read_record, replay
-from boodle.session import Session
-from boodle.tripoley import Table
+from boodle.notation.seen import check_seen, is_seen, read_seen
 from boodle.words.catalogue import Words
 
-HELP = """Check records: every move is legal, and no chip and no card is lost.
+HELP = """Check records: every move is legal, no chip and no card is lost, no deal was stacked.
 
 Each record is played through. After every event chips, the bank's account
-and cards are counted, and the stacks are compared as each deal closes. Of a
-record at fault the first wrong line is named.
+and cards are counted, and the stacks are compared as each deal closes. A game
+as one seat saw it cannot be played through: every chip and every card that was
+shown is followed. Where a game holds the proofs of its deals they are checked,
+and what they prove is told. Of a record at fault the first wrong line is named.
 
 \b
   boodle verify boodle-save.txt
@@ -44,26 +48,62 @@ def verb(ctx: click.Context, files: tuple[Path, ...]) -> None:
 
 
 def told(file: Path, words: Words) -> bool:
-    """Play one record through and say how it went; tells whether it holds."""
+    """Check one record and say how it went; tells whether it holds."""
     name = words("verify.standard_input") if file == STANDARD_INPUT else file
     try:
-        session = verified(text_of(file, words))
+        text = text_of(file, words)
+        key, facts, fair = seen_facts(text) if is_seen(text) else record_facts(text)
     except CannotRead as error:
         click.echo(error, err=True)
         return False
     except NotationError as error:
         click.echo(words("verify.fault", file=name, why=error), err=True)
         return False
-    table = session.round.table
-    facts = {"deals": table.deals, "moves": len(session.moves), "chips": sum(table.stacks) + table.board.total}
-    click.echo(words("verify.holds" if session.round.over else "verify.holds_so_far", file=name, **facts))
+    if fair is not None and fair.unfair is not None:
+        click.echo(words("verify.fault", file=name, why=why_unfair(fair.unfair, words)), err=True)
+        return False
+    click.echo(words(key, file=name, **facts))
+    if fair is not None:
+        click.echo(words(f"verify.fair.{PROVED[fair.proved]}", file=name, **proved_facts(fair)))
     return True
 
 
-def verified(text: str) -> Session[Table]:
+Checked: TypeAlias = tuple[str, dict[str, int], Fairness | None]
+"""The key of the sentence that tells a good record, its facts, and what its proofs prove."""
+
+
+def record_facts(text: str) -> Checked:
     """Play a record through under every law; raises NotationError naming the first line that is wrong."""
     record = read_record(text)
-    return replay(record, watch=Laws(record.begin()))
+    session = replay(record, watch=Laws(record.begin()))
+    table = session.round.table
+    facts = {"deals": table.deals, "moves": len(session.moves), "chips": sum(table.stacks) + table.board.total}
+    fair = None if record.proofs is None else fairness(record.proofs, witnesses(session))
+    return "verify.holds" if session.round.over else "verify.holds_so_far", facts, fair
+
+
+def seen_facts(text: str) -> Checked:
+    """Follow what one viewer saw; raises NotationError naming the first line that is wrong."""
+    facts = check_seen(read_seen(text))
+    told = {"deals": facts.deals, "events": facts.events, "chips": facts.chips}
+    return "verify.seen_holds" if facts.over else "verify.seen_holds_so_far", told, facts.fairness
+
+
+PROVED = {Proved.SHUFFLE: "shuffle", Proved.SHOWN: "shown", Proved.NOTHING: "nothing", None: "some"}
+"""The sentence for what was proved of all shuffles, or for shuffles of which not the same was proved."""
+
+
+def proved_facts(fair: Fairness) -> dict[str, int]:
+    """Return how many shuffles there were, and of how many what was proved."""
+    nothing = fair.shuffles - fair.whole - fair.shown
+    return {"shuffles": fair.shuffles, "whole": fair.whole, "shown": fair.shown, "nothing": nothing}
+
+
+def why_unfair(unfair: Unfair, words: Words) -> str:
+    """Say what is wrong with the proof of a deal, and in which line."""
+    fault = unfair.fault
+    place = {"seat": fault.seat, "thing": fault.thing, "position": fault.position}
+    return words(f"verify.unfair.{fault.kind.value}", line=unfair.line, deal=unfair.deal, **place)
 
 
 def text_of(file: Path, words: Words) -> str:

@@ -27,33 +27,34 @@ class Unfair:
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """Of so many deals that were shuffled the shuffle was proved, or only that what was shown did not change."""
+    """Of so many shuffles so many were proved whole, and of so many only that what was shown did not change."""
 
-    deals: int
-    shuffle: int
+    shuffles: int
+    whole: int
     shown: int
     unfair: Unfair | None = None
 
     @property
     def proved(self) -> Proved | None:
-        """The one thing that was proved of all deals; None where they differ."""
-        if self.deals in (self.shuffle, self.shown):
-            return Proved.SHUFFLE if self.deals == self.shuffle else Proved.SHOWN
-        return None if self.shuffle or self.shown else Proved.NOTHING
+        """The one thing that was proved of all shuffles; None where they differ."""
+        if not (self.whole or self.shown):
+            return Proved.NOTHING
+        every = {self.whole: Proved.SHUFFLE, self.shown: Proved.SHOWN}
+        return every.get(self.shuffles)
 
 
 def fairness(proofs: FairLines, witnessed: Mapping[int, Iterable[Witnessed]]) -> Fairness:
     """Hold every proof against what was seen of its deal; the first deal at fault is told."""
-    proved = []
+    proved: list[Proved] = []
     for deal in sorted({*proofs.proofs, *witnessed}):
         proof, seen = proofs.proofs.get(deal), tuple(witnessed.get(deal, ()))
         if proof is None:
-            proved.append(Proved.NOTHING)
+            proved += [Proved.NOTHING] * len(seen)
         else:
             findings = check(proof, seen)
             if findings.fault is not None:
                 return Fairness(0, 0, 0, Unfair(deal, proofs.line_of(deal, findings.fault), findings.fault))
-            proved += [findings.proved] if seen else []
+            proved += [findings.proved] * len(seen)
     return Fairness(len(proved), proved.count(Proved.SHUFFLE), proved.count(Proved.SHOWN))
 
 
