@@ -1,25 +1,23 @@
-"""The log in PostgreSQL does what the log in SQLite does, and one table has one process that writes it."""
+"""The log in PostgreSQL does what the log in SQLite does."""
 
 import asyncio
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, suppress
-from random import Random
+from pathlib import Path
 
 import asyncpg
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.server.store import Entry, NotNext, NotWritten, OwnedElsewhere, Snapshot, Store, TableLog, open_store
+from boodle.server.store import Entry, NotNext, Snapshot, TableLog, open_store
 from boodle.server.store.entry import first_head, link_of
-from boodle.server.store.errors import CannotOpen, Closed, MissingExtra, NewerLog, NoEntry, NotRead
+from boodle.server.store.errors import CannotOpen, Closed, MissingExtra, NewerLog, NoEntry
 from boodle.server.store.postgres import PostgresStore
 from boodle.words.catalogue import Words
-from tests.server.store.cluster import Cluster
+from tests.server.store.cluster import Cluster, binaries
+from tests.server.store.databases import opened, until
 from tests.server.store.logs import entry, everything, run, some
-from tests.server.store.test_killed import killed
 from tests.server.store.test_sqlite import PLAYED, by_table, in_batches, numbered
 
 TEXTS = PLAYED.map(lambda played: [(name, at, kind.replace("\0", ""), body) for name, at, kind, body in played])
@@ -27,33 +25,9 @@ TEXTS = PLAYED.map(lambda played: [(name, at, kind.replace("\0", ""), body) for 
 
 
 @pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    """A server of databases."""
-    cluster = Cluster()
-    yield cluster
-    cluster.stop()
-
-
-@pytest.fixture(scope="module")
 def shared(cluster: Cluster) -> str:
     """A database that the examples of a law share."""
     return cluster.database()
-
-
-@pytest.fixture
-def address(cluster: Cluster) -> str:
-    """An empty database."""
-    return cluster.database()
-
-
-@asynccontextmanager
-async def opened(address: str) -> AsyncIterator[Store]:
-    """A database's store, closed at the end."""
-    store = await open_store(address)
-    try:
-        yield store
-    finally:
-        await store.close()
 
 
 @given(played=TEXTS, cuts=st.lists(st.integers(0, 30), max_size=5))
@@ -143,126 +117,6 @@ def test_batches_that_wait_are_committed_together(address: str) -> None:
     run(try_it())
 
 
-def test_a_table_has_one_process_that_writes(address: str) -> None:
-    """Another is refused, reads it all the same, and takes the table over once the first has ended or dropped it."""
-
-    async def try_it() -> None:
-        async with opened(address) as one, opened(address) as other:
-            await one.append(some("A", 2))
-            await other.append(some("B", 1))
-            assert not await other.claim("A")
-            assert await one.claim("A")
-            for refused in (other.append(some("A", 1, since=2)), other.drop("A"), other.keep_snapshot("A", 1, b"")):
-                with pytest.raises(OwnedElsewhere):
-                    await refused
-            assert await other.read("A") == tuple(some("A", 2))
-            await one.drop("A")
-            await other.append(some("A", 1))
-            assert not await one.claim("A")
-            await other.close()
-            assert await one.claim("A")
-            await one.append(some("A", 1, since=1))
-
-    run(try_it())
-
-
-def test_a_session_that_was_lost_is_opened_anew(address: str, cluster: Cluster) -> None:
-    """What waited is refused or written, never half; then the log goes on from what is there."""
-
-    async def try_it() -> None:
-        async with opened(address) as store:
-            await store.append(some("A", 1))
-            await cut_off(address)
-            with suppress(NotWritten):  # unless it was noticed before
-                await store.append(some("A", 1, since=1))
-            there = len(await store.read("A"))
-            await store.append(some("A", 1, since=there))
-            assert await store.read("A") == tuple(some("A", there + 1))
-            assert await store.claim("A")
-
-    run(try_it())
-
-
-def test_a_lost_session_does_not_write_into_a_table_taken_over(address: str) -> None:
-    """Its lock went with it: whoever took the table since keeps it."""
-
-    async def try_it() -> None:
-        async with opened(address) as one:
-            await one.append(some("A", 1))
-            async with opened(address) as other:
-                assert not await other.claim("A")
-                await cut_off(address)
-                with suppress(NotWritten):  # unless it was noticed before
-                    await other.claim("A")
-                assert await other.claim("A")
-                await other.append(some("A", 1, since=1))
-                with pytest.raises((NotWritten, OwnedElsewhere)):
-                    await one.append(some("A", 1, since=1))
-                with pytest.raises(OwnedElsewhere):
-                    await one.append(some("A", 1, since=2))
-            assert await one.read("A") == tuple(some("A", 2))
-
-    run(try_it())
-
-
-async def cut_off(address: str) -> None:
-    """End every session with a database, as a network does."""
-    connection = await asyncpg.connect(address)
-    others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
-    await connection.execute(f"SELECT pg_terminate_backend(pid) {others}")
-    await until(connection, f"SELECT count(*) = 0 {others}")
-    await connection.close()
-
-
-async def until(connection: asyncpg.Connection, question: str) -> None:
-    """Wait until a database answers yes."""
-    for _ in range(6000):
-        if await connection.fetchval(question):
-            return
-        await asyncio.sleep(0.01)
-    pytest.fail(question)
-
-
-def test_what_was_acknowledged_outlives_a_crash_of_the_database(address: str, cluster: Cluster) -> None:
-    """Everything acknowledged is there, and who asks meanwhile is told that it cannot be had."""
-
-    async def play() -> int:
-        async with opened(address) as store:
-            n = 0
-            while n < 200:
-                await store.append(some("A", 2, since=n))
-                n += 2
-            await asyncio.to_thread(cluster.crash)
-            with pytest.raises(NotWritten):
-                await store.append(some("A", 2, since=n))
-            with pytest.raises(NotRead):
-                await store.read("A")
-            await asyncio.to_thread(cluster.start)
-            assert await store.read("A") == tuple(some("A", n))
-            await store.append(some("A", 2, since=n))
-            return len(await store.read("A"))
-
-    assert run(play()) == 202
-
-
-def test_what_was_acknowledged_outlives_a_kill_of_the_room(address: str) -> None:
-    """Room after room is killed while it writes; the next has its tables at once, and all that it acknowledged."""
-    chance = Random(7)
-    acknowledged: dict[str, int] = {}
-
-    async def log() -> dict[str, tuple[Entry, ...]]:
-        async with opened(address) as store:
-            return await everything(store)
-
-    for _ in range(5):
-        acknowledged |= killed(address, chance)
-        there = run(log())
-        for table, entries in there.items():
-            assert len(entries) >= acknowledged.get(table, 0)
-            assert entries == tuple(entry(table, n) for n in range(len(entries)))
-    assert sum(acknowledged.values()) > 5
-
-
 def test_snapshots_and_nothings(address: str) -> None:
     """The last snapshot kept is found; an empty batch and an unknown table are no fault; a walk may be broken off."""
 
@@ -325,3 +179,15 @@ def test_the_extra_is_named_where_it_is_missing(monkeypatch: pytest.MonkeyPatch)
     assert "pip install 'boodle[postgres]'" in refusal.value.told(Words("en"))
     check = "import sys, boodle.server.store; print('asyncpg' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", check], capture_output=True, check=True).stdout == b"False\n"
+
+
+@pytest.mark.parametrize(("ci", "outcome"), [("1", pytest.fail.Exception), ("", pytest.skip.Exception)])
+def test_a_machine_without_postgresql(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, ci: str, outcome: type[BaseException]
+) -> None:
+    """It skips these tests with a line that says why; in CI they fail."""
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr("tests.server.store.cluster.SYSTEM", tmp_path)
+    monkeypatch.setenv("BOODLE_CI", ci)
+    with pytest.raises(outcome, match="apt install postgresql"):
+        binaries()
