@@ -74,6 +74,7 @@ houserules: $(VENV)/.installed ## say in docs/house-rules.md what a house can ch
 wiretypes: $(VENV)/.installed ## write what goes over the wire for the page and for docs/protocol.md
 	@$(BIN)/python -m tools.wire_types
 	@$(BIN)/python -m tools.wire_fixtures
+	@$(BIN)/python -m tools.page_vectors
 
 bench: $(VENV)/.installed ## print the figures
 	@$(BIN)/python -m bench $(ARGS)

@@ -48,5 +48,13 @@ export default defineConfig({
       },
     },
   },
-  test: { environment: "happy-dom", include: ["test/**/*.test.{ts,tsx}"], setupFiles: ["test/setup.ts"] },
+  test: {
+    environment: "happy-dom",
+    environmentOptions: {
+      happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+    },
+    include: ["test/**/*.test.{ts,tsx}"],
+    setupFiles: ["test/setup.ts"],
+    globalSetup: ["test/catalogue.ts"],
+  },
 });

@@ -58,7 +58,8 @@ function button(space: BoardSpace, onPick: BoardProps["onPick"]): SVGAttributes<
   if (!onPick) return {};
   return {
     role: "button",
-    tabIndex: 0,
+    // Within a picture names are as they are written, so not tabIndex.
+    tabindex: 0,
     "aria-label": spaceSaid(space),
     onClick: () => onPick(space.name),
     onKeyDown: (event: KeyboardEvent) => {

@@ -1,0 +1,66 @@
+/** The colours of the room: text on its ground at 4.5 or more, edges of controls at 3, in light and in dark. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const css = readFileSync("src/style/tokens.css", "utf-8");
+
+function colours(theme: 0 | 1): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name = "", light = "", dark = ""] of css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g))
+    found.set(name, theme ? dark : light);
+  for (const [, name = "", one = ""] of css.matchAll(/--([\w-]+): (#\w{6});/g)) found.set(name, one);
+  return found;
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const text: Readonly<Record<string, string>> = {
+  ink: "paper surface sunken lamp-soft",
+  "ink-2": "paper surface sunken lamp-soft",
+  "felt-ink": "felt felt-lit felt-deep",
+  "felt-ink-2": "felt felt-lit felt-deep",
+  "board-ink": "board tint-H tint-S tint-C tint-D tint-open tint-run tint-pot tint-kitty tint-lit",
+  "t-heart": "tint-H tint-run surface paper sunken lamp-soft",
+  "t-spade": "tint-S tint-run surface paper lamp-soft",
+  "t-club": "tint-C tint-run surface paper sunken lamp-soft",
+  "t-diamond": "tint-D tint-run surface paper sunken lamp-soft",
+  spade: "card",
+  heart: "card",
+  diamond: "card",
+  club: "card",
+  "lamp-ink": "lamp",
+  calm: "paper surface lamp-soft",
+  "calm-ink": "calm",
+  danger: "paper surface",
+  "pot-ink": "pot-1 pot-2 pot-3",
+};
+const edges: Readonly<Record<string, string>> = {
+  edge: "paper surface",
+  "lamp-edge": "paper surface",
+  focus: "halo paper surface",
+};
+
+const pairs = (from: Readonly<Record<string, string>>, least: number) =>
+  Object.entries(from).flatMap(([front, grounds]) =>
+    grounds.split(" ").map((ground) => [front, ground, least] as const),
+  );
+
+test.each([...pairs(text, 4.5), ...pairs(edges, 3)])("%s on %s is at least %f", (front, ground, least) => {
+  for (const theme of [0, 1] as const) {
+    const held = colours(theme);
+    expect(contrast(held.get(front) ?? "", held.get(ground) ?? ""), theme ? "dark" : "light").toBeGreaterThanOrEqual(
+      least,
+    );
+  }
+});

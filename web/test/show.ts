@@ -1,0 +1,22 @@
+/** Put something on the page, and let its effects run. */
+import { type ComponentChild, options, render } from "preact";
+
+export function show(what: ComponentChild): HTMLElement {
+  const root = document.createElement("div");
+  document.body.append(root);
+  render(what, root);
+  return root;
+}
+
+/** Wait until what was changed stands on the page. */
+export async function settled(): Promise<void> {
+  options.requestAnimationFrame?.(() => {});
+  await new Promise((done) => setTimeout(done, 60));
+}
+
+/** The one element of a selector; a missing one names itself. */
+export function the<Found extends Element = HTMLElement>(root: ParentNode, selector: string): Found {
+  const found = root.querySelector<Found>(selector);
+  if (!found) throw new Error(`no ${selector} here`);
+  return found;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, inject, test } from "vitest";
+import { cut, loadWords, say, sayNodes, Words, words } from "../src/words";
+import vectors from "./vectors.json";
+
+describe.each(Object.entries(vectors))("what Python says in %s", (language, { how, said }) => {
+  const spoken = new Words(language, how);
+  test.each(said)("$sentence with $facts", ({ sentence, facts, said: expected }) => {
+    expect(spoken.fill(sentence, facts)).toBe(expected);
+  });
+});
+
+test("a missing fact is named", () => {
+  expect(() => words.value.say("room_parts.card", { rank: "7" })).toThrow("'room_parts.card' need the fact 'suit'");
+});
+
+test("a brace without its partner is refused", () => {
+  for (const sentence of ["{who", "who}", "{a{b}}"]) expect(() => cut(sentence)).toThrow("without its partner");
+});
+
+test("a missing key shows itself, and the page stands", () => {
+  expect(say("room_parts.nonsense")).toBe("room_parts.nonsense");
+  expect(sayNodes("room_parts.nonsense")).toEqual(["room_parts.nonsense"]);
+  expect(() => words.value.say("room_parts.nonsense")).toThrow("no words in 'en' for 'room_parts.nonsense'");
+});
+
+test("a fact may be a piece of the page", () => {
+  const piece = { type: "b" } as never;
+  expect(sayNodes("room_parts.card", { rank: piece, suit: "hearts" })).toEqual([piece, " of ", "hearts"]);
+});
+
+test("a language that the room has not leaves the old one", async () => {
+  const asked: unknown[] = [];
+  const real = globalThis.fetch;
+  globalThis.fetch = (async (address: unknown) => {
+    asked.push(address);
+    return String(address).includes("/en.") ? Response.json(inject("english")) : new Response("", { status: 404 });
+  }) as typeof fetch;
+  expect(await loadWords("tlh")).toBe(false);
+  expect(words.value.language).toBe("en");
+  expect(await loadWords("en")).toBe(true);
+  expect(document.documentElement.lang).toBe("en");
+  globalThis.fetch = (() => Promise.reject(new Error("no room"))) as typeof fetch;
+  expect(await loadWords("en")).toBe(false);
+  expect(asked).toEqual(["/words/tlh.json", "/words/en.json"]);
+  globalThis.fetch = real;
+});
