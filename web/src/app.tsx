@@ -10,12 +10,15 @@ type Load = () => Promise<Loaded>;
 
 const pages: { readonly [Name in Route["page"]]?: Load } = {
   home: () => import("./pages/home"),
+  new: () => import("./pages/new"),
   table: () => import("./pages/table"),
   board: () => import("./pages/board"),
   replay: () => import("./pages/replay"),
   desk: () => import("./pages/desk"),
   tour: () => import("./pages/tour"),
   rules: () => import("./pages/rules"),
+  tablerules: () => import("./pages/tablerules"),
+  evening: () => import("./pages/evening"),
   ...(import.meta.env.DEV ? { art: () => import("./art-page/art") } : {}),
 };
 

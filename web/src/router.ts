@@ -3,16 +3,19 @@ import { signal } from "@preact/signals";
 
 export type Route =
   | { page: "home" }
+  | { page: "new" }
   | { page: "table"; id: string }
   | { page: "board"; id: string }
   | { page: "replay"; id: string; deal: number }
+  | { page: "evening"; id: string }
+  | { page: "tablerules"; id: string }
   | { page: "desk" }
   | { page: "tour" }
   | { page: "rules" }
   | { page: "art" }
   | { page: "lost" };
 
-const plain = ["desk", "tour", "rules", "art"] as const;
+const plain = ["new", "desk", "tour", "rules", "art"] as const;
 
 /** Read an address; whatever is none of ours is `lost`. */
 export function routeOf(path: string): Route {
@@ -24,6 +27,8 @@ export function routeOf(path: string): Route {
   if (first !== "t" || !/^[\w-]+$/.test(id)) return { page: "lost" };
   if (third === "") return { page: "table", id };
   if (third === "board" && fourth === "") return { page: "board", id };
+  if (third === "evening" && fourth === "") return { page: "evening", id };
+  if (third === "rules" && fourth === "") return { page: "tablerules", id };
   if (third === "replay" && /^\d+$/.test(fourth)) return { page: "replay", id, deal: Number(fourth) };
   return { page: "lost" };
 }
@@ -40,6 +45,10 @@ export function pathOf(to: Route): string {
       return `/t/${to.id}/board`;
     case "replay":
       return `/t/${to.id}/replay/${to.deal}`;
+    case "evening":
+      return `/t/${to.id}/evening`;
+    case "tablerules":
+      return `/t/${to.id}/rules`;
     default:
       return `/${to.page}`;
   }

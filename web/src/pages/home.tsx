@@ -1,5 +1,231 @@
-import { TopBar } from "../parts";
+/** The front door: back to one's table, in by a code, a new table, a practice table, the desk, the tour. */
+import { useState } from "preact/hooks";
+import { door, summary } from "../api";
+import { Board, Button, Icon, IconButton, type IconName, readSpace, toast } from "../parts";
+import { go } from "../router";
+import { say } from "../words";
+import { refusalOf, useDoing } from "./asking";
+import { Frame, Trouble } from "./frame";
+import { practiceTable } from "./practice";
+import { agoOf, forget, type KnownTable, tables } from "./tables";
+import "../style/lobby.css";
 
 export default function Home() {
-  return <TopBar />;
+  return (
+    <Frame here="play" title={say("room_pages.home.title")} lead={say("room_pages.home.lead")} class="home">
+      <div class="two even">
+        <div class="stack">
+          <Doors />
+          {tables.value.length > 0 && <Known />}
+        </div>
+        <div class="stack">
+          <Join />
+          <WhatThisIs />
+        </div>
+      </div>
+      <p class="quiet smallprint">{say("room_pages.names")}</p>
+    </Frame>
+  );
+}
+
+/** What one can do here, the main thing first. */
+function Doors() {
+  const { busy, refusal, run } = useDoing();
+  return (
+    <section class="doors" aria-label={say("room_pages.nav.play")}>
+      <Door main icon="plus" name="make" href="/new" />
+      <Door icon="play" name="practice" busy={busy} onClick={() => run(practiceTable)} />
+      <Door icon="chip" name="desk" href="/desk" />
+      <Door icon="book" name="rules" href="/rules" />
+      <Trouble refusal={refusal} />
+      <a class="tourlink" href="/tour">
+        <Icon name="question" small />
+        {say("room_pages.home.tour")}
+      </a>
+    </section>
+  );
+}
+
+interface DoorProps {
+  name: string;
+  icon: IconName;
+  main?: boolean;
+  busy?: boolean;
+  href?: string;
+  onClick?: () => void;
+}
+
+function Door({ name, icon, main = false, busy = false, href, onClick }: DoorProps) {
+  const inside = (
+    <>
+      <span class="doorsign" aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+      <span class="doorwords">
+        <b>{busy ? say("room_parts.loading") : say(`room_pages.home.${name}`)}</b>
+        <span>{say(`room_pages.home.${name}_note`)}</span>
+      </span>
+      <Icon name="forward" small />
+    </>
+  );
+  const look = main ? "door main" : "door";
+  if (href !== undefined)
+    return (
+      <a class={look} href={href}>
+        {inside}
+      </a>
+    );
+  return (
+    <button type="button" class={look} aria-disabled={busy ? "true" : undefined} onClick={busy ? undefined : onClick}>
+      {inside}
+    </button>
+  );
+}
+
+/** What was typed: a code to ask the room for, or a link that names its table. */
+export function readJoin(typed: string): { id: string } | { code: string } | undefined {
+  const text = typed.trim();
+  const linked = /\/t\/([\w-]+)/.exec(text)?.[1];
+  if (linked) return { id: linked };
+  return text === "" ? undefined : { code: text };
+}
+
+function Join() {
+  const [typed, type] = useState(new URLSearchParams(globalThis.location?.search ?? "").get("code") ?? "");
+  const { busy, refusal, run } = useDoing();
+  const [empty, mark] = useState(false);
+  const enter = () => {
+    const wanted = readJoin(typed);
+    mark(!wanted);
+    if (!wanted) return;
+    run(async () => {
+      const { id } = "id" in wanted ? wanted : await door(wanted.code);
+      go({ page: "table", id });
+    });
+  };
+  return (
+    <section class="box" aria-labelledby="join">
+      <h2 id="join">{say("room_pages.join.title")}</h2>
+      <form
+        class="joinform"
+        onSubmit={(event) => {
+          event.preventDefault();
+          enter();
+        }}
+      >
+        <label for="joincode">{say("room_pages.join.label")}</label>
+        <div class="linkbox">
+          <input
+            id="joincode"
+            class="field codefield"
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellcheck={false}
+            enterKeyHint="go"
+            aria-describedby="joinhint"
+            aria-invalid={empty || refusal ? "true" : undefined}
+            onInput={(event) => type(event.currentTarget.value)}
+          />
+          <Button submit look={typed.trim() ? "main" : "plain"}>
+            {say(busy ? "room_parts.loading" : "room_pages.join.go")}
+          </Button>
+        </div>
+        <p class="quiet" id="joinhint">
+          {say(empty ? "room_pages.join.empty" : "room_pages.join.hint")}
+        </p>
+        <Trouble refusal={refusal} />
+      </form>
+    </section>
+  );
+}
+
+function Known() {
+  return (
+    <section aria-labelledby="known">
+      <h2 class="stepname" id="known">
+        {say("room_pages.tables.title")}
+      </h2>
+      <ul class="known">
+        {tables.value.map((table) => (
+          <KnownRow key={table.id} table={table} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One of this device's tables: a tap goes back to it; one that is gone leaves the list. */
+function KnownRow({ table }: { table: KnownTable }) {
+  const title = table.title || say("room_pages.tables.untitled");
+  const enter = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    try {
+      await summary(table.id);
+    } catch (error) {
+      const { status, says } = refusalOf(error);
+      if (status !== 404) return toast(says, "bad");
+      forget(table.id);
+      return toast(say("room_pages.tables.gone"));
+    }
+    go({ page: "table", id: table.id });
+  };
+  return (
+    <li class="knownrow">
+      <a href={`/t/${table.id}`} onClick={(event) => void enter(event)}>
+        <span class="face-disc" aria-hidden="true">
+          {[...(table.name ?? title)][0]?.toUpperCase()}
+        </span>
+        <span class="knownwords">
+          <b>{title}</b>
+          <span class="quiet">
+            {table.name ? say("room_pages.tables.sits", { name: table.name }) : say("room_pages.tables.watches")} ·{" "}
+            <Ago seen={table.seen} />
+          </span>
+        </span>
+      </a>
+      <IconButton icon="close" label={say("room_pages.tables.forget", { title })} onClick={() => forget(table.id)} />
+    </li>
+  );
+}
+
+function Ago({ seen }: { seen: number }) {
+  const { kind, days } = agoOf(seen);
+  const date = new Date(seen).toLocaleDateString(document.documentElement.lang || undefined, {
+    day: "numeric",
+    month: "long",
+  });
+  return <time dateTime={new Date(seen).toISOString()}>{say(`room_pages.ago.${kind}`, { days, date })}</time>;
+}
+
+/** The usual board, as it may look in the middle of an evening. */
+const PICTURE: readonly (readonly [string, number])[] = [
+  ["A", 5],
+  ["K", 10],
+  ["Q", 0],
+  ["J", 15],
+  ["10", 5],
+  ["K-Q", 20],
+  ["8-9-10", 10],
+  ["kitty", 5],
+  ["pot", 12],
+];
+
+function WhatThisIs() {
+  return (
+    <section class="what" aria-labelledby="what">
+      <h2 class="stepname" id="what">
+        {say("room_pages.home.what")}
+      </h2>
+      <div class="whatbox">
+        <Board spaces={PICTURE.map(([name, chips]) => ({ ...readSpace(name), chips }))} />
+        <ul>
+          {["cards", "rules", "fair", "home"].map((name) => (
+            <li key={name}>{say(`room_pages.home.what_${name}`)}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

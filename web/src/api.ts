@@ -1,0 +1,220 @@
+/** What the room answers over plain HTTP: each request with its shape, each refusal as a value with its sentence. */
+import { device } from "./device";
+import type { EventFacts, Mine, Picture, RoomFacts } from "./wire";
+import { words } from "./words";
+
+/** The room's refusal: a code for the page, a sentence for people. `away` when the room could not be reached. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, says: string, status: number) {
+    super(says);
+    this.name = "Refusal";
+    this.code = code;
+    this.status = status;
+  }
+
+  get says(): string {
+    return this.message;
+  }
+}
+
+export interface Preset {
+  name: string;
+  title: string;
+  /** One line: whose rules they are. */
+  about: string;
+  /** An evening by these rules, a paragraph each. */
+  story: readonly string[];
+  source: string;
+  players: readonly [number, number];
+  house: HouseTexts;
+  asked: readonly string[];
+}
+
+/** Every answer of a house by its field, as notation writes it. */
+export type HouseTexts = Readonly<Record<string, string>>;
+
+export interface HouseQuestion {
+  field: string;
+  question: string;
+  kind: "one" | "number" | "spaces" | "card" | "name";
+  /** What may be listed: for spaces those of known layouts. */
+  answers: readonly { value: string; label: string; rules: readonly string[] }[];
+  rules: readonly string[];
+  usual: string;
+  least?: number;
+  most?: number;
+  /** What 0 means, where it means nothing at all. */
+  none?: string | null;
+  /** How such an answer is written. */
+  how?: string;
+}
+
+/** A line of a leaflet: a sentence with the ids of its rules, or a table with its head first. */
+export type LeafletLine = { says: string; ids: readonly string[] } | { table: readonly (readonly string[])[] };
+
+export interface Section {
+  heading: string;
+  lines: readonly LeafletLine[];
+}
+
+/** A clash between answers: the questions it is about, and single answers that take it away. */
+export interface Clash {
+  fields: readonly string[];
+  says: string;
+  mend: readonly { field: string; value: string; says: string }[];
+}
+
+export interface HouseAnswer {
+  house: HouseTexts;
+  asked: readonly string[];
+  stands: boolean;
+  contradictions: readonly Clash[];
+  players?: readonly [number, number];
+  leaflet?: readonly Section[];
+}
+
+export interface RuleText {
+  id: string;
+  says: string;
+  source: string;
+  default?: string | null;
+}
+
+export interface NewTable {
+  title: string;
+  name: string;
+  preset: string;
+  answers?: HouseTexts;
+  seats: number;
+  clock: number;
+  may_watch: boolean;
+  chat: boolean;
+  practice: boolean;
+  bots: readonly string[];
+}
+
+export type Summary = RoomFacts;
+
+export interface DealClosing {
+  number: number;
+  deal: number;
+  stacks: readonly number[];
+  layout: number;
+  taken: readonly { space: string; seat: number; chips: number }[];
+  pots: readonly { number: number; shares: readonly (readonly [number, number])[] }[];
+  out: number | null;
+}
+
+/** What is public of the shuffles of a deal that is over (docs/fair-dealing.md). */
+export interface Proof {
+  commitment: string;
+  /** Every card was turned up, so that the whole shuffle can be worked out again. */
+  whole: boolean;
+  seats: readonly { sender: string; added: string }[];
+  shuffles: readonly {
+    purpose: string;
+    count: number;
+    seal: string;
+    positions: number;
+    opened: readonly { position: number; thing: string }[];
+  }[];
+}
+
+export interface ReplayFacts {
+  deal: number;
+  deals: number;
+  seat: number | null;
+  picture: Picture;
+  mine: Mine;
+  events: readonly EventFacts[];
+  proof: Proof | null;
+}
+
+export interface LeafletFacts {
+  house: HouseTexts;
+  leaflet: readonly Section[];
+}
+
+type Query = Readonly<Record<string, string>>;
+const JSON_KIND = "application/json";
+
+function address(path: string, query: Query = {}): string {
+  const asked = new URLSearchParams({ language: words.value.language || device.language.value, ...query });
+  return `${path}?${asked}`;
+}
+
+async function answered<Answer>(path: string, request: RequestInit): Promise<Answer> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { credentials: "same-origin", ...request });
+  } catch {
+    throw new Refusal("away", "", 0);
+  }
+  const told: unknown = answer.headers.get("Content-Type")?.startsWith(JSON_KIND)
+    ? await answer.json().catch(() => null)
+    : null;
+  if (!answer.ok) throw refusalOf(told, answer.status);
+  return told as Answer;
+}
+
+function refusalOf(told: unknown, status: number): Refusal {
+  const { code, says } = (told ?? {}) as { code?: unknown; says?: unknown };
+  return new Refusal(typeof code === "string" ? code : "broken", typeof says === "string" ? says : "", status);
+}
+
+function get<Answer>(path: string, query?: Query): Promise<Answer> {
+  return answered<Answer>(address(path, query), { headers: { Accept: JSON_KIND } });
+}
+
+function post<Answer>(path: string, sent: unknown): Promise<Answer> {
+  return answered<Answer>(address(path), {
+    method: "POST",
+    headers: { "Content-Type": JSON_KIND, Accept: JSON_KIND },
+    body: JSON.stringify(sent),
+  });
+}
+
+/** The same request asked once: what the room answers does not change while the page is open. */
+function once<Answer>(ask: (key: string) => Promise<Answer>): (key?: string) => Promise<Answer> {
+  const known = new Map<string, Promise<Answer>>();
+  return (key = "") => {
+    const place = `${words.value.language} ${key}`;
+    const found = known.get(place);
+    if (found) return found;
+    const asked = ask(key);
+    known.set(place, asked);
+    asked.catch(() => known.delete(place));
+    return asked;
+  };
+}
+
+export const languages = once(() =>
+  get<{ languages: readonly { code: string; name: string }[]; usual: string }>("/api/languages"),
+);
+export const presets = once(() => get<readonly Preset[]>("/api/presets"));
+export const houseQuestions = once(() => get<readonly HouseQuestion[]>("/api/house"));
+export const rule = once((id) => get<RuleText>(`/api/rule/${encodeURIComponent(id)}`));
+
+/** What a house becomes with these answers, and what in it contradicts itself. */
+export const houseWith = (asked: { base: string; answers: HouseTexts; leaflet?: boolean }) =>
+  post<HouseAnswer>("/api/house", asked);
+
+export const makeTable = (wanted: NewTable) =>
+  post<{ id: string; code: string; link: string; seat: number }>("/api/tables", wanted);
+export const door = (code: string) => get<{ id: string }>(`/api/door/${encodeURIComponent(code)}`);
+
+const at = (id: string) => `/t/${encodeURIComponent(id)}`;
+export const summary = (id: string) => get<Summary>(`${at(id)}/summary`);
+export const sit = (id: string, seat: number | null, name: string) =>
+  post<{ seat: number }>(`${at(id)}/sit`, { seat, name });
+export const back = (id: string, code: string) => post<{ seat: number }>(`${at(id)}/back`, { code });
+export const stand = (id: string) => post<unknown>(`${at(id)}/stand`, {});
+export const leafletOf = (id: string) => get<LeafletFacts>(`${at(id)}/leaflet`);
+export const deals = (id: string) => get<readonly DealClosing[]>(`${at(id)}/deals`);
+export const replay = (id: string, deal: number) => get<ReplayFacts>(`${at(id)}/replay/${deal}.json`);
+export const recordPath = (id: string) => `${at(id)}/record.txt`;
+export const qrPath = (id: string) => `${at(id)}/qr.svg`;
+export const desk = <Told>(asked: unknown) => post<Told>("/api/desk", asked);

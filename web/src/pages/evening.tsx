@@ -1,0 +1,3 @@
+export default function EveningPage({ id }: { id: string }) {
+  return <p>{id}</p>;
+}

@@ -1,0 +1,122 @@
+/** What every paper page has: the bar, the way to the other rooms, its heading, and the menu of this device. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Refusal } from "../api";
+import { Button, IconButton, TopBar } from "../parts";
+import { say } from "../words";
+import "../style/paper.css";
+import { Menu } from "./menu";
+
+export type Place = "play" | "desk" | "rules" | "tour";
+
+/** The rooms of the house, as the bar and the menu name them. */
+export function places(here?: Place) {
+  const all: readonly { place: Place; href: string }[] = [
+    { place: "play", href: "/" },
+    { place: "desk", href: "/desk" },
+    { place: "rules", href: "/rules" },
+    { place: "tour", href: "/tour" },
+  ];
+  return all.map(({ place, href }) => ({ href, name: say(`room_pages.nav.${place}`), here: place === here }));
+}
+
+export interface FrameProps {
+  here?: Place;
+  title: string;
+  /** One line under the heading. */
+  lead?: ComponentChildren;
+  /** At the right of the heading. */
+  action?: ComponentChildren;
+  /** More tools in the bar. */
+  tools?: ComponentChildren;
+  /** More entries for the menu. */
+  menu?: ComponentChildren;
+  /** A class for the page's own measures. */
+  class?: string;
+  children?: ComponentChildren;
+}
+
+export function Frame({ here, title, lead, action, tools, menu, class: more = "", children }: FrameProps) {
+  const [open, put] = useState(false);
+  const heading = useHeading(title);
+  return (
+    <>
+      <TopBar nav={places(here)} onMenu={() => put(true)}>
+        {tools}
+        <IconButton class="wide" icon="settings" label={say("room_parts.device.title")} onClick={() => put(true)} />
+      </TopBar>
+      <main class={`page ${more}`}>
+        <header>
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {lead && <p>{lead}</p>}
+          </div>
+          {action}
+        </header>
+        {children}
+      </main>
+      <Menu open={open} onClose={() => put(false)} rooms={places(here)}>
+        {menu}
+      </Menu>
+    </>
+  );
+}
+
+/** Name the browser's tab, and let a screen reader begin at the heading of the new page. */
+export function useHeading(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Boodle`;
+  }, [title]);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}
+
+/** Why something was refused, and a way to try again. */
+export function Trouble({ refusal, again }: { refusal: Refusal | undefined; again?: () => void }) {
+  if (!refusal) return null;
+  return (
+    <div class="trouble" role="alert">
+      <p>{refusal.says}</p>
+      {again && (
+        <Button class="small" onClick={again}>
+          {say("room_pages.again")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A heading with its number, as the steps of a page have. */
+export function StepName({
+  id,
+  number,
+  quiet,
+  children,
+}: {
+  id: string;
+  number?: number;
+  quiet?: ComponentChildren;
+  children: ComponentChildren;
+}) {
+  return (
+    <h2 class="stepname" id={id}>
+      {number !== undefined && <i aria-hidden="true">{number}</i>}
+      <span>{children}</span>
+      {quiet && <span class="quiet">{quiet}</span>}
+    </h2>
+  );
+}
+
+/** While the room has not answered. */
+export function Waiting() {
+  return (
+    <p class="quiet" role="status">
+      {say("room_parts.loading")}
+    </p>
+  );
+}

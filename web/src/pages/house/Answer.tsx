@@ -1,0 +1,106 @@
+/** The control of one question: a list, a figure between two buttons, spaces to be put on the board, a card. */
+import { useId, useState } from "preact/hooks";
+import type { HouseQuestion } from "../../api";
+import { Select, Stepper } from "../../parts";
+
+export interface AnswerProps {
+  question: HouseQuestion;
+  value: string;
+  onAnswer: (answer: string) => void;
+}
+
+export function Answer({ question, value, onAnswer }: AnswerProps) {
+  switch (question.kind) {
+    case "number":
+      return <Figure question={question} value={value} onAnswer={onAnswer} />;
+    case "spaces":
+      return <Spaces question={question} value={value} onAnswer={onAnswer} />;
+    default:
+      return <Listed question={question} value={value} onAnswer={onAnswer} />;
+  }
+}
+
+function Listed({ question, value, onAnswer }: AnswerProps) {
+  return (
+    <div class="answerline">
+      <Select
+        shown
+        label={question.question}
+        value={value}
+        options={question.answers.map((answer) => ({ value: answer.value, label: answer.label }))}
+        onChange={onAnswer}
+      />
+    </div>
+  );
+}
+
+/** Chips go by tens, everything else one by one. */
+function Figure({ question, value, onAnswer }: AnswerProps) {
+  const { question: asked, least = 0, most = 999, none, field } = question;
+  return (
+    <div class="answerline">
+      <span>
+        {asked}
+        {value === "0" && none && <b class="nonefigure">{none}</b>}
+      </span>
+      <Stepper
+        label={asked}
+        value={Number(value) || 0}
+        min={least}
+        max={most}
+        step={field === "start_chips" ? 10 : 1}
+        onChange={(figure) => onAnswer(String(figure))}
+      />
+    </div>
+  );
+}
+
+const listOf = (text: string) => text.split(/[\s,;]+/).filter((name) => name !== "" && name !== "-");
+
+/** Known spaces to tap, and a line for any other, each written as its cards are. */
+function Spaces({ question, value, onAnswer }: AnswerProps) {
+  const id = useId();
+  const names = listOf(value);
+  const [typed, type] = useState<string>();
+  const put = (list: readonly string[]) => onAnswer(list.length > 0 ? list.join(" ") : "-");
+  const known = new Map(question.answers.map((answer) => [answer.value, answer.label]));
+  const shown = [...new Set([...known.keys(), ...names])];
+  return (
+    <fieldset class="spaces">
+      <legend>{question.question}</legend>
+      <div class="wins">
+        {shown.map((name) => (
+          <button
+            key={name}
+            type="button"
+            class="win"
+            aria-pressed={names.includes(name)}
+            title={known.get(name)}
+            onClick={() => put(names.includes(name) ? names.filter((one) => one !== name) : [...names, name])}
+          >
+            <span aria-hidden={known.has(name) ? "true" : undefined}>{name}</span>
+            {known.has(name) && <span class="sr">{known.get(name)}</span>}
+          </button>
+        ))}
+      </div>
+      <input
+        class="field"
+        aria-label={question.question}
+        aria-describedby={id}
+        value={typed ?? names.join(" ")}
+        autoComplete="off"
+        spellcheck={false}
+        onInput={(event) => type(event.currentTarget.value)}
+        onChange={(event) => {
+          put(listOf(event.currentTarget.value));
+          type(undefined);
+        }}
+      />
+      {question.how && (
+        <p class="quiet" id={id}>
+          {question.how}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+/** A house as a file: kept by the family, read back next year; and as a leaflet to read before one sits down. */
+import { useRef, useState } from "preact/hooks";
+import type { Preset } from "../../api";
+import { Button, Dialog, toast } from "../../parts";
+import { say } from "../../words";
+import { Leaflet } from "./Leaflet";
+import { fileNameOf, readToml, saveFile, writeToml } from "./toml";
+import type { House } from "./useHouse";
+
+export function HouseFiles({
+  house,
+  presets,
+  title,
+  onTitle,
+}: {
+  house: House;
+  presets: readonly Preset[];
+  title: string;
+  onTitle: (title: string) => void;
+}) {
+  const file = useRef<HTMLInputElement>(null);
+  const [reading, read] = useState(false);
+  const load = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    try {
+      const found = readToml(
+        await chosen.text(),
+        presets.map(({ name }) => name),
+      );
+      house.replace({ base: found.base, answers: found.answers });
+      if (found.title) onTitle(found.title);
+      toast(say("room_pages.house.loaded", { title: found.title || chosen.name }));
+    } catch (error) {
+      toast(
+        say("room_pages.house.unreadable", { line: error instanceof SyntaxError ? error.message : chosen.name }),
+        "bad",
+      );
+    }
+  };
+  const { leaflet } = house.told;
+  return (
+    <div class="housefiles">
+      <label class="named">
+        <span>{say("room_pages.house.save_name")}</span>
+        <input class="field" value={title} maxLength={60} onInput={(event) => onTitle(event.currentTarget.value)} />
+      </label>
+      <div class="foot">
+        <Button class="small" icon="book" off={!leaflet} onClick={() => read(true)}>
+          {say("room_pages.house.leaflet")}
+        </Button>
+        <Button class="small" onClick={() => saveFile(fileNameOf(title), writeToml(house.draft, title))}>
+          {say("room_pages.house.save")}
+        </Button>
+        <Button class="small" onClick={() => file.current?.click()}>
+          {say("room_pages.house.load")}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".toml,text/plain"
+          aria-label={say("room_pages.house.load")}
+          onChange={(event) => {
+            void load(event.currentTarget.files?.[0]);
+            event.currentTarget.value = "";
+          }}
+        />
+      </div>
+      <Dialog open={reading} title={title || house.preset.title} onClose={() => read(false)}>
+        {leaflet && <Leaflet sections={leaflet} />}
+      </Dialog>
+    </div>
+  );
+}

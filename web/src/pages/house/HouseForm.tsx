@@ -1,0 +1,190 @@
+/** One's own house rules: only what is worth asking, each question with its rule, every clash with ways out of it. */
+import { useId } from "preact/hooks";
+import type { Clash, HouseQuestion, Preset } from "../../api";
+import { Board, Button, Icon, readSpace, Select } from "../../parts";
+import { say } from "../../words";
+import { Trouble } from "../frame";
+import { Answer } from "./Answer";
+import { answerOf, changesIn, clashesAt, inClash, type Part, partsOf, sameAnswer } from "./draft";
+import { HouseFiles } from "./HouseFiles";
+import { RuleOf } from "./RuleOf";
+import type { House } from "./useHouse";
+
+export interface HouseFormProps {
+  house: House;
+  presets: readonly Preset[];
+  questions: readonly HouseQuestion[];
+  title: string;
+  onTitle: (title: string) => void;
+}
+
+export function HouseForm({ house, presets, questions, title, onTitle }: HouseFormProps) {
+  const heading = useId();
+  const { told } = house;
+  return (
+    <section class="houseform" aria-labelledby={heading}>
+      <div class="househead">
+        <div>
+          <h3 id={heading}>{say("room_pages.house.title")}</h3>
+          <p class="quiet">{say("room_pages.house.lead")}</p>
+        </div>
+        <Select
+          shown
+          label={say("room_pages.house.begin")}
+          value={house.draft.base}
+          options={presets.map(({ name, title: label }) => ({ value: name, label }))}
+          onChange={house.begin}
+        />
+      </div>
+      <div class="housebody">
+        <div class="houseparts">
+          {partsOf(questions).map((part) => (
+            <PartOf key={part.name} part={part} house={house} />
+          ))}
+        </div>
+        <aside class="houseside">
+          <Verdict house={house} questions={questions} />
+          <LayoutPicture texts={told.house} />
+          <Differences house={house} questions={questions} />
+          <HouseFiles house={house} presets={presets} title={title} onTitle={onTitle} />
+        </aside>
+      </div>
+    </section>
+  );
+}
+
+/** A part of the form: folded, unless something in it differs or clashes. */
+function PartOf({ part, house }: { part: Part; house: House }) {
+  const { draft, told } = house;
+  const asked = part.questions.filter(({ field }) => told.asked.includes(field) || field in draft.answers);
+  const changes = changesIn(part, draft);
+  if (asked.length === 0) return null;
+  return (
+    <details class="housepart" open={inClash(part, told.contradictions) || undefined}>
+      <summary>
+        <span>{say(`room_pages.house.part.${part.name}`)}</span>
+        {changes > 0 && <span class="tag you">{say("room_pages.house.changed", { count: changes })}</span>}
+        <Icon name="down" small />
+      </summary>
+      <ul>
+        {asked.map((question) => (
+          <QuestionOf key={question.field} question={question} house={house} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function QuestionOf({ question, house }: { question: HouseQuestion; house: House }) {
+  const { draft, preset, told } = house;
+  const { field } = question;
+  const now = answerOf(draft, told.house, field);
+  const clashes = clashesAt(field, told.contradictions);
+  const rules = question.answers.find(({ value }) => value === now)?.rules ?? [];
+  const other = !sameAnswer(now, preset.house[field]);
+  return (
+    <li class={clashes.length > 0 ? "housequestion clash" : "housequestion"}>
+      <Answer question={question} value={now} onAnswer={(answer) => house.answer(field, answer)} />
+      <div class="houseunder">
+        <RuleOf ids={[...new Set([...question.rules, ...rules])]} />
+        {other && (
+          <button type="button" class="textbtn" onClick={() => house.answer(field, preset.house[field] ?? "")}>
+            {say("room_pages.house.back", { preset: preset.title })}
+          </button>
+        )}
+      </div>
+      {clashes.map((clash) => (
+        <ClashLine key={clash.says} clash={clash} house={house} />
+      ))}
+    </li>
+  );
+}
+
+/** Why something does not go together, and single answers that would mend it. */
+function ClashLine({ clash, house }: { clash: Clash; house: House }) {
+  return (
+    <div class="clashline">
+      <p>{clash.says}</p>
+      {clash.mend.length > 0 && (
+        <>
+          <p class="quiet">{say("room_pages.house.mend")}</p>
+          <ul>
+            {clash.mend.map(({ field, value, says }) => (
+              <li key={field}>
+                <Button class="small" onClick={() => house.answer(field, value)}>
+                  {says}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Do the rules go together? Said politely each time it turns. */
+function Verdict({ house }: { house: House; questions: readonly HouseQuestion[] }) {
+  const { told, refusal } = house;
+  if (refusal) return <Trouble refusal={refusal} />;
+  const clashes = told.contradictions;
+  return (
+    <div class={clashes.length > 0 ? "verdict clash" : "verdict"} role="status">
+      <h4>
+        <Icon name={clashes.length > 0 ? "question" : "check"} small />
+        {say(clashes.length > 0 ? "room_pages.house.clashes" : "room_pages.house.fine")}
+      </h4>
+      {clashes.map((clash) => (
+        <ClashLine key={clash.says} clash={clash} house={house} />
+      ))}
+    </div>
+  );
+}
+
+/** The board as these answers lay it. */
+function LayoutPicture({ texts }: { texts: Readonly<Record<string, string>> }) {
+  const names = ["pay_cards", "combinations", "sequence"]
+    .flatMap((field) => (texts[field] ?? "").split(/\s+/))
+    .filter((name) => name !== "" && name !== "-");
+  const pay = texts["pay_suit"] === "hearts" ? "H" : "?";
+  const spaces = [...names, "kitty", "pot"].filter((name) => name !== "pot" || texts["poker"] !== "none");
+  if (spaces.length < 3 || spaces.length > 14) return null;
+  return (
+    <figure class="layoutpicture">
+      <Board spaces={spaces.map((name) => ({ ...readSpace(name, { pay }), chips: 0 }))} />
+      <figcaption class="quiet">{say("room_pages.house.board")}</figcaption>
+    </figure>
+  );
+}
+
+/** What the house answers otherwise than the rule set it began from. */
+function Differences({ house, questions }: { house: House; questions: readonly HouseQuestion[] }) {
+  const { draft, preset } = house;
+  const fields = questions.filter(({ field }) => field in draft.answers);
+  return (
+    <div class="differences">
+      <h4>{say("room_pages.house.differs")}</h4>
+      {fields.length === 0 && <p class="quiet">{say("room_pages.house.differs_none", { preset: preset.title })}</p>}
+      <dl>
+        {fields.map((question) => (
+          <div key={question.field}>
+            <dt>{question.question}</dt>
+            <dd>{answerSaid(question, draft.answers[question.field] ?? "")}</dd>
+          </div>
+        ))}
+      </dl>
+      {fields.length > 0 && (
+        <Button class="small" onClick={() => house.replace({ base: draft.base, answers: {} })}>
+          {say("room_pages.house.reset")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** An answer in words, as far as the room has told them. */
+export function answerSaid(question: HouseQuestion, value: string): string {
+  if (question.kind === "number" && value === "0" && question.none) return question.none;
+  if (question.kind === "spaces") return value === "" || value === "-" ? say("room_pages.none") : value;
+  return question.answers.find((answer) => answer.value === value)?.label ?? value;
+}

@@ -1,0 +1,61 @@
+/** The rules behind a question or a sentence, opened on demand. */
+import { useState } from "preact/hooks";
+import { type RuleText, rule } from "../../api";
+import { Icon, Said } from "../../parts";
+import { say } from "../../words";
+import { useAsked } from "../asking";
+import { Trouble, Waiting } from "../frame";
+
+/** A book that opens the rules of these ids in place. */
+export function RuleOf({
+  ids,
+  label = say("room_pages.house.rule"),
+  small = false,
+}: {
+  ids: readonly string[];
+  label?: string;
+  small?: boolean;
+}) {
+  const [open, put] = useState(false);
+  if (ids.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        class={small ? "rule small" : "rule"}
+        aria-expanded={open}
+        aria-label={small ? `${label} ${ids.join(", ")}` : undefined}
+        onClick={() => put(!open)}
+      >
+        <Icon name="book" small />
+        {!small && <span>{label}</span>}
+      </button>
+      {open && <RuleTexts ids={ids} />}
+    </>
+  );
+}
+
+export function RuleTexts({ ids }: { ids: readonly string[] }) {
+  const { told, refusal, again } = useAsked(() => Promise.all(ids.map((id) => rule(id))), [ids.join(" ")]);
+  return (
+    <div class="ruletexts">
+      <Trouble refusal={refusal} again={again} />
+      {!told && !refusal && <Waiting />}
+      {told?.map((one) => (
+        <OneRule key={one.id} told={one} />
+      ))}
+    </div>
+  );
+}
+
+function OneRule({ told }: { told: RuleText }) {
+  return (
+    <div class="onerule">
+      <p>
+        <span class="tag num">{told.id}</span> <Said text={told.says} />
+      </p>
+      {told.default && <p class="quiet">{say("room_pages.house.default", { default: told.default })}</p>}
+      <p class="quiet">{say("room_pages.house.source", { source: told.source })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** A house as it is being made: the preset it begins from, and the answers that differ. The rules are the room's. */
+import type { Clash, HouseAnswer, HouseQuestion, HouseTexts, Preset } from "../../api";
+
+export interface Draft {
+  base: string;
+  /** Only what is answered otherwise than the base. */
+  answers: HouseTexts;
+}
+
+/** What the form leaves to other places: the table has its own clock, and a house is named by its table. */
+export const ELSEWHERE: readonly string[] = ["preset", "clock"];
+
+/** Where each part of the form begins; a question belongs to the part that began last before it. */
+const BEGINS: Readonly<Record<string, string>> = {
+  fewest_players: "company",
+  pay_cards: "layout",
+  deck: "cards",
+  spare_order: "spare",
+  pay_suit: "pay",
+  poker: "poker",
+  poker_opener: "betting",
+  stops_opener: "stops",
+  ending: "ending",
+  reveal_at_end: "shown",
+};
+
+export interface Part {
+  name: string;
+  questions: readonly HouseQuestion[];
+}
+
+/** Sort the questions into the parts of the form, in the order in which they are asked. */
+export function partsOf(questions: readonly HouseQuestion[]): Part[] {
+  const found: { name: string; questions: HouseQuestion[] }[] = [];
+  for (const question of questions) {
+    const begins = BEGINS[question.field];
+    const known = found.find(({ name }) => name === begins);
+    if (begins && !known) found.push({ name: begins, questions: [] });
+    const part = known ?? found.at(-1);
+    if (part && !ELSEWHERE.includes(question.field)) part.questions.push(question);
+  }
+  return found.filter((part) => part.questions.length > 0);
+}
+
+/** The answer to a question as the draft stands. */
+export function answerOf(draft: Draft, house: HouseTexts, field: string): string {
+  return draft.answers[field] ?? house[field] ?? "";
+}
+
+/** Answer a question; the base's own answer is no difference. */
+export function answered(draft: Draft, base: HouseTexts, field: string, answer: string): Draft {
+  const { [field]: _, ...others } = draft.answers;
+  return { ...draft, answers: sameAnswer(answer, base[field]) ? others : { ...others, [field]: answer } };
+}
+
+/** An empty list is written `-` or not at all. */
+export function sameAnswer(one: string, other: string | undefined): boolean {
+  const plain = (text: string | undefined) => (text === "-" ? "" : (text ?? "").trim().replace(/\s+/g, " "));
+  return plain(one) === plain(other);
+}
+
+/** What a whole house answers otherwise than a preset. */
+export function draftOf(house: HouseTexts, preset: Preset): Draft {
+  const differing = Object.entries(house).filter(
+    ([field, answer]) => field !== "preset" && !sameAnswer(answer, preset.house[field]),
+  );
+  return { base: preset.name, answers: Object.fromEntries(differing) };
+}
+
+/** How many answers of a part differ from the base. */
+export function changesIn(part: Part, draft: Draft): number {
+  return part.questions.filter(({ field }) => field in draft.answers).length;
+}
+
+/** The clashes that name a question, for the line under it. */
+export function clashesAt(field: string, clashes: readonly Clash[]): Clash[] {
+  return clashes.filter(({ fields }) => fields.includes(field));
+}
+
+/** Is the part in a clash? Then it stands open. */
+export function inClash(part: Part, clashes: readonly Clash[]): boolean {
+  return part.questions.some(({ field }) => clashesAt(field, clashes).length > 0);
+}
+
+/** What the room said of the last answers, with those that were given since laid over. */
+export function mended(told: HouseAnswer, draft: Draft): HouseAnswer {
+  return { ...told, house: { ...told.house, ...draft.answers } };
+}

@@ -1,0 +1,74 @@
+/** A file of house rules: written as the room's own command line reads it, and read as far as it is answers. */
+import type { Draft } from "./draft";
+
+export interface HouseFile extends Draft {
+  title: string;
+}
+
+/** A layout is a list even where it is one figure, so its answer stands in quotation marks. */
+const LISTS = ["pay_cards", "combinations", "sequence"];
+
+/** Write a draft: the base, and one answer a line. */
+export function writeToml({ base, answers }: Draft, title: string): string {
+  const lines = Object.entries(answers).map(([field, answer]) => `${field} = ${tomlAnswer(field, answer)}`);
+  const about = title.trim() ? ["", "[about]", `title = ${JSON.stringify(title.trim())}`] : [];
+  return [`base = ${JSON.stringify(base)}`, "", ...lines, ...about, ""].join("\n");
+}
+
+/** A figure stands bare, anything else in quotation marks. */
+function tomlAnswer(field: string, answer: string): string {
+  if (/^\d+$/.test(answer) && !LISTS.includes(field)) return answer;
+  return JSON.stringify(answer === "-" ? "" : answer);
+}
+
+const LINE = /^([A-Za-z_]\w*)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|(-?\d+))\s*(?:#.*)?$/;
+
+/** Read a file: answers on one line each, and the title; throws on a line above `[about]` that is no answer. */
+export function readToml(text: string, presets: readonly string[]): HouseFile {
+  const answers: Record<string, string> = {};
+  let about = false;
+  let title = "";
+  for (const line of text
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/)
+    .map((one) => one.trim())) {
+    if (line.startsWith("[")) about = line.replace(/\s/g, "").startsWith("[about]");
+    const found = LINE.exec(line);
+    const [, field, quoted, bare, figure] = found ?? [];
+    const answer = quoted === undefined ? (bare ?? figure) : unescaped(quoted);
+    if (about) title = field === "title" && answer !== undefined ? answer : title;
+    else if (field !== undefined && answer !== undefined) answers[field] = answer;
+    else if (line !== "" && !line.startsWith("#") && !line.startsWith("[")) throw new SyntaxError(line);
+  }
+  const { base, preset, ...others } = answers;
+  const begins = base ?? (preset !== undefined && presets.includes(preset) ? preset : "pagat");
+  if (!presets.includes(begins)) throw new SyntaxError(`base = ${begins}`);
+  return { base: begins, answers: others, title: title || (preset !== begins && preset) || "" };
+}
+
+function unescaped(quoted: string): string {
+  try {
+    return JSON.parse(`"${quoted}"`) as string;
+  } catch {
+    return quoted;
+  }
+}
+
+/** A name for the file: letters and figures of the title. */
+export function fileNameOf(title: string): string {
+  const plain = title
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-");
+  return `${plain.replace(/^-+|-+$/g, "").toLowerCase() || "house"}.toml`;
+}
+
+/** Hand a text out as a file, without asking the room. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,55 @@
+/** A house being made, and what the room says of it: asked again a moment after each answer. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { type HouseAnswer, houseWith, type Preset, type Refusal } from "../../api";
+import { words } from "../../words";
+import { refusalOf, useSettled } from "../asking";
+import { answered, type Draft, mended } from "./draft";
+
+export interface House {
+  draft: Draft;
+  preset: Preset;
+  /** What the room said last; the preset's own answers until then. */
+  told: HouseAnswer;
+  /** The room has not yet spoken of the last answer. */
+  asking: boolean;
+  refusal: Refusal | undefined;
+  answer: (field: string, answer: string) => void;
+  begin: (base: string) => void;
+  replace: (draft: Draft) => void;
+}
+
+/** Before the room has spoken, a preset is taken at its word. */
+function asWritten(preset: Preset): HouseAnswer {
+  return { house: preset.house, asked: preset.asked, stands: true, contradictions: [], players: preset.players };
+}
+
+export function useHouse(presets: readonly Preset[], first: Draft): House {
+  const [draft, put] = useState(first);
+  const preset = presets.find(({ name }) => name === draft.base) ?? presets[0];
+  if (!preset) throw new Error("the room has no rule sets");
+  const [spoken, hear] = useState<{ of: Draft; told: HouseAnswer }>();
+  const [refusal, refuse] = useState<Refusal>();
+  const settled = useSettled(draft, 250);
+  const turn = useRef(0);
+  useEffect(() => {
+    turn.current += 1;
+    const now = turn.current;
+    houseWith({ base: settled.base, answers: settled.answers })
+      .then((told) => {
+        if (now !== turn.current) return;
+        hear({ of: settled, told });
+        refuse(undefined);
+      })
+      .catch((error: unknown) => now === turn.current && refuse(refusalOf(error)));
+  }, [settled, words.value.language]);
+  return {
+    draft,
+    preset,
+    told: spoken && spoken.of.base === draft.base ? mended(spoken.told, draft) : asWritten(preset),
+    asking: spoken?.of !== draft && !refusal,
+    refusal,
+    answer: (field, answer) => put((before) => answered(before, preset.house, field, answer)),
+    begin: (base) => put((before) => (before.base === base ? before : { base, answers: {} })),
+    replace: put,
+  };
+}

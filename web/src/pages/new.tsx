@@ -1,0 +1,295 @@
+/** Make a table: which rules, who plays, how the evening goes. */
+import { useState } from "preact/hooks";
+import { presets as askPresets, type HouseQuestion, houseQuestions, makeTable, type Preset } from "../api";
+import { Button, Icon, Select, Stepper, Switch } from "../parts";
+import { go } from "../router";
+import { say } from "../words";
+import { useAsked, useDoing } from "./asking";
+import { Frame, StepName, Trouble, Waiting } from "./frame";
+import { HouseForm } from "./house/HouseForm";
+import { Presets } from "./house/Presets";
+import { type House, useHouse } from "./house/useHouse";
+import { keepName, ownName, remember } from "./tables";
+import "../style/house.css";
+import "../style/lobby.css";
+
+export const LEVELS = ["first", "casual", "careful"] as const;
+export type Level = (typeof LEVELS)[number];
+export const CLOCKS = [0, 20, 45, 90, 180] as const;
+
+export default function NewPage() {
+  const { told: presets, refusal, again } = useAsked(askPresets, []);
+  const { told: questions } = useAsked(houseQuestions, []);
+  return (
+    <Frame here="play" title={say("room_pages.new.title")} lead={say("room_pages.chips_only")} action={<TourLink />}>
+      <Trouble refusal={refusal} again={again} />
+      {!presets && !refusal && <Waiting />}
+      {presets && <NewTableForm presets={presets} questions={questions ?? []} />}
+    </Frame>
+  );
+}
+
+function TourLink() {
+  return (
+    <Button class="wide" icon="book" href="/tour">
+      {say("room_pages.home.tour")}
+    </Button>
+  );
+}
+
+interface Evening {
+  name: string;
+  title: string;
+  seats: number;
+  bots: number;
+  level: Level;
+  clock: number;
+  watch: boolean;
+  chat: boolean;
+}
+
+function NewTableForm({ presets, questions }: { presets: readonly Preset[]; questions: readonly HouseQuestion[] }) {
+  const house = useHouse(presets, {
+    base: presets.some(({ name }) => name === "pagat") ? "pagat" : (presets[0]?.name ?? ""),
+    answers: {},
+  });
+  const [own, takeOwn] = useState(false);
+  const [called, call] = useState("");
+  const [evening, put] = useState<Evening>({
+    name: ownName(),
+    title: "",
+    seats: 5,
+    bots: 2,
+    level: "casual",
+    clock: 45,
+    watch: true,
+    chat: true,
+  });
+  const change = (part: Partial<Evening>) => put((before) => ({ ...before, ...part }));
+  const [least, most] = house.told.players ?? house.preset.players;
+  const seats = Math.min(most, Math.max(least, evening.seats));
+  const fitted = { ...evening, seats, bots: Math.min(evening.bots, seats - 1) };
+  return (
+    <form class="newtable" onSubmit={(event) => event.preventDefault()}>
+      <section aria-labelledby="which">
+        <StepName id="which" number={1}>
+          {say("room_pages.new.which")}
+        </StepName>
+        <Presets
+          presets={presets}
+          chosen={own ? undefined : house.draft.base}
+          onChoose={(name) => (takeOwn(false), house.begin(name))}
+          onOwn={() => takeOwn(true)}
+        />
+        {own && <HouseForm house={house} presets={presets} questions={questions} title={called} onTitle={call} />}
+      </section>
+      <div class="two">
+        <WhoPlays evening={fitted} change={change} least={least} most={most} />
+        <div class="stack">
+          <EveningBox evening={fitted} change={change} house={house} />
+          <Make evening={fitted} house={house} called={own ? called : ""} />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+interface PartProps {
+  evening: Evening;
+  change: (part: Partial<Evening>) => void;
+}
+
+function WhoPlays({ evening, change, least, most }: PartProps & { least: number; most: number }) {
+  const { seats, bots, level } = evening;
+  return (
+    <section aria-labelledby="who">
+      <StepName id="who" number={2} quiet={say("room_pages.new.seats_of", { least, most })}>
+        {say("room_pages.new.who")}
+      </StepName>
+      <div class="box opts">
+        <label class="choice named">
+          <span>{say("room_pages.new.name")}</span>
+          <input
+            id="ownname"
+            class="field"
+            value={evening.name}
+            maxLength={24}
+            autoComplete="nickname"
+            required
+            onInput={(event) => change({ name: event.currentTarget.value })}
+          />
+        </label>
+        <div class="choice">
+          <span>{say("room_pages.new.seats")}</span>
+          <Stepper
+            label={say("room_pages.new.seats")}
+            value={seats}
+            min={least}
+            max={most}
+            onChange={(count) => change({ seats: count })}
+          />
+        </div>
+        <div class="choice">
+          <span>{say("room_pages.new.bots")}</span>
+          <Stepper
+            label={say("room_pages.new.bots")}
+            value={bots}
+            min={0}
+            max={seats - 1}
+            onChange={(count) => change({ bots: count })}
+          />
+        </div>
+        {bots > 0 && (
+          <Select
+            shown
+            label={say("room_pages.new.bots_play")}
+            value={level}
+            options={LEVELS.map((value) => ({ value, label: say(`room_pages.level.${value}`) }))}
+            onChange={(value) => change({ level: value })}
+          />
+        )}
+        <SeatRow seats={seats} bots={bots} name={evening.name} />
+      </div>
+    </section>
+  );
+}
+
+/** The seats as they will stand: people round, bots square. */
+function SeatRow({ seats, bots, name }: { seats: number; bots: number; name: string }) {
+  const people = seats - bots;
+  return (
+    <p class="seatrowline">
+      {Array.from({ length: seats }, (_, seat) => (
+        <span key={seat} class={seat >= people ? "bot" : seat > 0 ? "empty" : ""} aria-hidden="true">
+          <span class="face-disc">
+            {seat === 0 ? (
+              ([...name.trim()][0]?.toUpperCase() ?? "?")
+            ) : (
+              <Icon name={seat < people ? "person" : "bot"} small />
+            )}
+          </span>
+        </span>
+      ))}
+      <span class="quiet">{say("room_pages.new.row", { people, bots })}</span>
+    </p>
+  );
+}
+
+function EveningBox({ evening, change, house }: PartProps & { house: House }) {
+  const chips = house.told.house["start_chips"] ?? "100";
+  const offered = [...new Set(["60", "100", "200", "300", chips])].sort((one, other) => Number(one) - Number(other));
+  return (
+    <section aria-labelledby="evening">
+      <StepName id="evening" number={3}>
+        {say("room_pages.new.evening")}
+      </StepName>
+      <div class="box opts">
+        <label class="choice named">
+          <span>{say("room_pages.new.called")}</span>
+          <input
+            class="field"
+            value={evening.title}
+            maxLength={60}
+            placeholder={say("room_pages.new.called_hint")}
+            onInput={(event) => change({ title: event.currentTarget.value })}
+          />
+        </label>
+        <ClockChoice value={evening.clock} onChange={(clock) => change({ clock })} />
+        <Select
+          shown
+          label={say("room_pages.new.chips")}
+          value={chips}
+          options={offered.map((value) => ({ value, label: value }))}
+          onChange={(value) => house.answer("start_chips", value)}
+        />
+        <Switch label={say("room_pages.new.watch")} on={evening.watch} onChange={(watch) => change({ watch })} />
+        <Switch label={say("room_pages.new.chat")} on={evening.chat} onChange={(chat) => change({ chat })} />
+        <Switch
+          label={say("room_pages.new.aid")}
+          on={house.told.house["memory_aid"] !== "off"}
+          onChange={(on) => house.answer("memory_aid", on ? "on" : "off")}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** How long one has for an answer. */
+export function ClockChoice({
+  value,
+  onChange,
+  off = false,
+}: {
+  value: number;
+  onChange: (seconds: number) => void;
+  off?: boolean;
+}) {
+  const offered = [...new Set([...CLOCKS, value])].sort((one, other) => one - other);
+  return (
+    <Select
+      shown
+      off={off}
+      label={say("room_pages.new.clock")}
+      value={String(value)}
+      options={offered.map((seconds) => ({ value: String(seconds), label: clockSaid(seconds) }))}
+      onChange={(seconds) => onChange(Number(seconds))}
+    />
+  );
+}
+
+function clockSaid(seconds: number): string {
+  if (seconds === 0) return say("room_pages.clock.none");
+  return seconds % 60 === 0
+    ? say("room_pages.clock.minutes", { n: seconds / 60 })
+    : say("room_pages.clock.seconds", { n: seconds });
+}
+
+function Make({ evening, house, called }: { evening: Evening; house: House; called: string }) {
+  const { busy, refusal, run } = useDoing();
+  const [missing, miss] = useState(false);
+  const name = evening.name.trim();
+  const clashes = !house.told.stands;
+  const make = () => {
+    miss(name === "");
+    if (name === "") return document.getElementById("ownname")?.focus();
+    run(async () => {
+      const { id } = await makeTable(wanted(evening, house, called));
+      keepName(name);
+      remember({ id, title: evening.title.trim() || called.trim() || house.preset.title, name });
+      go({ page: "table", id });
+    });
+  };
+  return (
+    <div class="makefoot">
+      {clashes && <p class="trouble">{say("room_pages.new.clashes")}</p>}
+      {missing && name === "" && (
+        <p class="trouble" role="alert">
+          {say("room_pages.new.name_missing")}
+        </p>
+      )}
+      <Trouble refusal={refusal} />
+      <Button look="main" submit class="large" off={busy || clashes} onClick={make}>
+        {say(busy ? "room_parts.loading" : "room_pages.new.make")}
+      </Button>
+      <p class="quiet">{say("room_pages.new.then")}</p>
+      <p class="quiet">{say("room_pages.names")}</p>
+    </div>
+  );
+}
+
+/** The table as the room is asked for it. */
+export function wanted(evening: Evening, house: House, called: string) {
+  const { base, answers } = house.draft;
+  return {
+    title: evening.title.trim(),
+    name: evening.name.trim(),
+    preset: base,
+    answers: called.trim() === "" ? answers : { ...answers, preset: called.trim() },
+    seats: evening.seats,
+    clock: evening.clock,
+    may_watch: evening.watch,
+    chat: evening.chat,
+    practice: false,
+    bots: Array.from({ length: evening.bots }, () => evening.level),
+  };
+}

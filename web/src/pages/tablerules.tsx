@@ -1,0 +1,3 @@
+export default function TableRules({ id }: { id: string }) {
+  return <p>{id}</p>;
+}
