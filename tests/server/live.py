@@ -1,0 +1,136 @@
+"""A whole room in this process, at a real port of this machine, with real sockets; it stops by itself."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from boodle.client import Connection, Ticket
+from boodle.notation.house import preset
+from boodle.notation.wire.messages import VERSION
+from boodle.server.actor import Actor, Pace, Surroundings
+from boodle.server.app import create_app
+from boodle.server.bots import Thinkers
+from boodle.server.links import links_of
+from boodle.server.rooms import NewTable, Visit
+from boodle.server.running import Opened, Serving, listening
+from boodle.server.settings import Settings
+from boodle.server.store import open_store
+from boodle.server.tables import Tables
+
+QUICK = Pace(beat=0, gathering=0.2, grace=30)
+PATIENCE = 30.0
+NOBODY = Visit()
+
+
+class ThinkHere(Thinkers):
+    """Bots that think in a thread: the same choices, without the wait for new processes."""
+
+    def __init__(self) -> None:
+        """Open one thread."""
+        super().__init__(lambda: ThreadPoolExecutor(1))
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A room that is served: where it is, and its tables."""
+
+    address: str
+    tables: Tables
+
+    async def table(self, *, people: int = 2, bots: int = 0, house: str = "pagat", **more: object) -> list[Ticket]:
+        """Make a table and seat people at it; returns their tickets, the host's first."""
+        wanted = NewTable(
+            house=preset(house),
+            name="P0",
+            seats=people + bots,
+            bots=["first"] * bots,
+            may_watch=True,
+            **more,  # type: ignore[arg-type] # as NewTable has them
+        )
+        made = await self.tables.create_table(wanted, NOBODY)
+        tickets = [Ticket(self.address, made.table, 0, made.token)]
+        for seat in range(1, people):
+            seated = await self.tables.sit(made.table, seat, f"P{seat}", NOBODY)
+            tickets.append(Ticket(self.address, made.table, seated.seat, seated.token))
+        return tickets
+
+    def actor(self, ticket: Ticket) -> Actor:
+        """Return the actor of a table that is in memory."""
+        return self.tables.open[ticket.table].actor
+
+
+@asynccontextmanager
+async def live_room(folder: Path, pace: Pace = QUICK, thinkers: Thinkers | None = None) -> AsyncIterator[Live]:
+    """Open a room in a folder, and stop it at the end."""
+    settings = Settings(port=0, data=folder)
+    at = listening(settings)
+    port = at.getsockname()[1]
+    links = links_of(settings, port)
+    store = await open_store(folder)
+    tables = Tables(Surroundings(store, thinkers or ThinkHere(), pace, link=links.table))
+    app = create_app(settings, tables, links=links)
+    open_now = asyncio.Event()
+    serving = Serving(Opened(app, tables, links), lambda what, _links: open_now.set() if what == "open" else None)
+    serving.install_signal_handlers = lambda: None  # type: ignore[attr-defined] # a test's own signals are its own
+    running = asyncio.create_task(_served(serving, at))
+    await asyncio.wait_for(open_now.wait(), PATIENCE)
+    try:
+        yield Live(f"http://127.0.0.1:{port}", tables)
+    finally:
+        serving.should_exit = True
+        await asyncio.wait_for(running, PATIENCE)
+
+
+async def _served(serving: Serving, at: Any) -> None:  # noqa: ANN401 - a socket
+    await serving._serve([at])  # noqa: SLF001 - without its signal handlers
+
+
+@asynccontextmanager
+async def raw(ticket: Ticket, **hello: object) -> AsyncIterator[ClientConnection]:
+    """Open a plain socket as this ticket and say hello."""
+    headers = {} if ticket.token is None else {"Authorization": f"Bearer {ticket.token}"}
+    async with connect(ticket.address, additional_headers=headers, max_size=None, compression=None) as socket:
+        await socket.send(json.dumps({"t": "hello", "version": VERSION} | hello))
+        yield socket
+
+
+def any_answer(asked: Mapping[str, Any]) -> str:
+    """Return one legal answer to a question as the wire puts it."""
+    choices = asked["choices"]
+    match choices["t"]:
+        case "OneOf":
+            return str(choices["answers"][0])
+        case "Wagers":
+            return "call" if choices["to_call"] else "check"
+        case "Bids":
+            return "pass"
+        case "ClaimsOf":
+            return " ".join(["claim", *(choices["spaces"] or ["none"])])
+        case "FiveOf":
+            return " ".join(["five", *choices["hand"][:5]])
+        case "Spreads":
+            return " ".join(["spread", str(choices["chips"]), *["0"] * (choices["spaces"] - 1)])
+        case _:
+            return str(choices["words"][0])
+
+
+async def play_until(connection: Connection, deals: int) -> int:
+    """Answer whatever is asked until so many deals have begun; returns how many answers were given."""
+    told: set[int] = set()
+    answers: list[asyncio.Task[object]] = []
+    async for _ in connection.heard():
+        for asked in (connection.mine.get("asked"), connection.mine.get("host")):
+            if asked is not None and asked["number"] not in told:
+                told.add(asked["number"])
+                answers.append(asyncio.create_task(connection.answer(any_answer(asked), asked["number"])))
+        if connection.picture.get("deals", 0) >= deals:
+            break
+    await asyncio.gather(*answers, return_exceptions=True)
+    return len(answers)

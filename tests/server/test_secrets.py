@@ -1,0 +1,162 @@
+"""What a seat may not see does not change one byte that its socket is sent (SERVER 3, 17)."""
+
+import asyncio
+import contextlib
+import json
+import re
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from boodle.cards import CARDS, Card
+from boodle.client import Ticket
+from boodle.notation.actions import write_action, write_who
+from boodle.notation.wire.kinds import write_event
+from boodle.notation.wire.messages import Said
+from boodle.rulebook import Event, Viewer
+from boodle.server import entries
+from boodle.server.fairness import shown_by
+from boodle.server.state import TableState
+from boodle.server.tables import Tables
+from boodle.server.tokens import hash_of
+from boodle.session import Session
+from boodle.tripoley import Table
+from boodle.tripoley.events.dealing import DealBegun
+from tests.reliability import Report
+from tests.server.live import live_room, raw
+from tests.tripoley.games import play_on, random_session
+from tests.tripoley.test_secrets import exchanged, known_to
+
+TABLE = "a-table-of-this-test"
+
+
+def one_deal(seed: int) -> Session[Table]:
+    """Return a random evening, played until its second deal begins or it ends."""
+    session, rng = random_session(seed)
+
+    class Enough(Exception):
+        """The second deal has begun."""
+
+    def watch(now: Session[Table]) -> None:
+        if sum(isinstance(event, DealBegun) for event in now.log) > 1:
+            raise Enough
+
+    with contextlib.suppress(Enough):
+        play_on(session, rng, watch)
+    return session
+
+
+def steps_of(session: Session[Table]) -> list[tuple[str, str, tuple[Event, ...]]]:
+    """Return who said what and the events of it, up to the second deal."""
+    found, before, deals = [], len(session.start.read_on()[1]), 0
+    for move in session.moves:
+        events = tuple(session.log[before : move.events])
+        before = move.events
+        deals += sum(isinstance(event, DealBegun) for event in events)
+        if deals > 1:
+            break
+        found.append((write_who(move.who), write_action(move.action), events))
+    return found
+
+
+def unseen(session: Session[Table], steps: Sequence[tuple[str, str, tuple[Event, ...]]], viewer: Viewer) -> set[Card]:
+    """Return the cards whose place this viewer never learns in these steps."""
+    here = session.start.read_on()[0]
+    hidden = set(CARDS)
+    for _, _, events in steps:
+        for event in events:
+            here = here.after(event)
+            hidden -= set(shown_by(event))
+            hidden -= set(known_to(here, viewer)) if here.table.deal.order else set()
+    return hidden
+
+
+def steady(frame: str) -> str:
+    """Return a frame without the time of day and the port."""
+    return re.sub(r"127\.0\.0\.1:\d+", "here", re.sub(r'"(now|at|away_since)":\d+', r'"\1":0', frame))
+
+
+async def frames(
+    folder: Path, session: Session[Table], steps: Sequence[tuple[str, str, tuple[Event, ...]]], viewer: Viewer
+) -> list[str]:
+    """Return every frame that one viewer's socket is sent while these steps happen at a table."""
+    table = session.start.table
+    told: list[str] = []
+    async with live_room(folder) as live:
+        token = await seat_everybody(live.tables, table, viewer)
+        async with raw(Ticket(live.address, TABLE, viewer, token)) as socket:
+            actor = live.tables.open[TABLE].actor
+            actor.timer = None
+            for who, action, events in steps:
+                step = entries.Stepped(who, action, [write_event(event) for event in events])
+                await actor.do(partial(actor.commit, step))
+            await actor.do(lambda: last_word(actor))
+            async for frame in socket:
+                told.append(steady(str(frame)))
+                if '"t":"said"' in str(frame):
+                    break
+    return told
+
+
+async def last_word(actor: Any) -> None:  # noqa: ANN401 - an actor
+    """Say something by which the listener knows that there is no more."""
+    for ear in actor.ears:
+        ear.tell(Said(seat=None, name="", text="enough"))
+
+
+async def seat_everybody(tables: Tables, table: Table, viewer: Viewer) -> str | None:
+    """Make the table of this test with its players, begin the game, and return the viewer's token."""
+    state = TableState(TABLE)
+    opened = tables._opened(state)  # noqa: SLF001 - a table of a known name
+    opened.actor.timer = None
+    tables.known.add(TABLE)
+    answers = state.game.answers(table.house)
+    kept: list[entries.AnyKept] = [entries.Opened("T", "", answers, len(table.players), may_watch=True)]
+    tokens = [f"token-{seat}" for seat in table.seats]
+    kept += [
+        entries.Seated(seat, "person", player.name, token=hash_of(tokens[seat]))
+        for seat, player in enumerate(table.players)
+    ]
+    kept.append(entries.Begun(list(table.seats), answers, list(table.stacks), table.dealer))
+    await opened.actor.do(lambda: opened.actor.commit(*kept))
+    return None if viewer is None else tokens[viewer]
+
+
+async def try_one(folder: Path, seed: int) -> int:
+    """Play a deal twice, with the hidden cards of one viewer exchanged; returns how many frames were compared."""
+    session = one_deal(seed)
+    steps = steps_of(session)
+    rng = Random(seed)
+    viewer = rng.choice([None, *session.start.table.seats])
+    hidden = sorted(unseen(session, steps, viewer))
+    shuffled = rng.sample(hidden, len(hidden))
+    cards = {card: card for card in CARDS} | dict(zip(hidden, shuffled, strict=True))
+    other = [(who, action_exchanged(action, cards), exchanged(events, cards)) for who, action, events in steps]
+    one = await frames(folder / "one", session, steps, viewer)
+    two = await frames(folder / "two", session, other, viewer)
+    assert one == two
+    assert any(json.loads(frame)["t"] == "events" for frame in one)
+    return len(one)
+
+
+def action_exchanged(action: str, cards: dict[Card, Card]) -> str:
+    """Return an answer with its cards exchanged; orders of seats have none."""
+    return re.sub(r"\b[2-9TJQKA][CDHS]\b", lambda found: str(cards[Card.parse(found[0])]), action)
+
+
+def test_hidden_cards_change_no_byte(tmp_path: Path) -> None:
+    """Over the real socket, for a seat or a spectator, through every phase of random deals of random houses."""
+    for seed in range(6):
+        asyncio.run(try_one(tmp_path / str(seed), seed))
+
+
+@pytest.mark.slow
+def test_hidden_cards_change_no_byte_in_many_games(tmp_path: Path, report: Report) -> None:
+    """The same in many more."""
+    report(suite="secrets over the socket: deals played twice with hidden cards exchanged", count=300, seed=1000)
+    for seed in range(1000, 1300):
+        asyncio.run(try_one(tmp_path / str(seed), seed))
