@@ -123,7 +123,7 @@ def check_seen(seen: Seen) -> SeenFacts:
                 raise NotationError(f"{line.text!r} has no place here: expected {_expected(chips, closed=closed)}")
             if closed:
                 if line.text != _expected(chips, closed=True):
-                    raise NotationError(f"{line.text!r} is not how the deal closed: expected {_expected(chips)}")
+                    raise NotationError(f"{line.text!r} is not how the deal closed: expected {_expected(chips)!r}")
                 closed = False
                 continue
             _see(line.text, chips, cards, names)
@@ -132,7 +132,7 @@ def check_seen(seen: Seen) -> SeenFacts:
             events += 1
     if closed:
         with at_line(seen.lines[-1].number + 1):
-            raise NotationError(f"the game ends before the stacks of its last deal: expected {_expected(chips)}")
+            raise NotationError(f"the game ends before the stacks of its last deal: expected {_expected(chips)!r}")
     found = None if seen.proofs is None else fairness(seen.proofs, cards.witnessed)
     return SeenFacts(cards.deals, events, chips.total, over, found)
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from boodle.cards import CARDS
+from boodle.cards import CARDS, Card
 from boodle.fair import Witnessed
 from boodle.frozen import replace
 from boodle.notation.actions import read_number
@@ -14,6 +14,7 @@ from boodle.tripoley.endings.closing_deals import ClosingShuffle
 from boodle.tripoley.endings.poker_games import FiveShuffle
 from boodle.tripoley.events.dealing import face_up
 from boodle.tripoley.phases.deal import DealShuffle
+from boodle.tripoley.runs import NONE, next_card
 from boodle.tripoley.shuffling import DeckShuffle
 from boodle.tripoley.table import Deal, seated
 
@@ -102,8 +103,10 @@ class CardsSeen:
     def _shown_by(self, name: str, told: list[str]) -> None:
         """Read the events by which cards are shown."""
         match name:
-            case "led" | "followed":
-                self._played(read_number(told[0]), told[1])
+            case "led" | "followed" | "run-stopped":
+                self._climbed(name, told[1])
+                if name != "run-stopped":
+                    self._played(read_number(told[0]), told[1])
             case "collected":
                 self._show(read_number(told[0]), told[3:])
             case "hand-shown" | "held-shown":
@@ -126,6 +129,7 @@ class CardsSeen:
         self._piles: list[Pile] = []
         self._owners: dict[str, int] = {}
         self._gone: set[str] = set()
+        self._out, self._top = False, ""
 
     def _book(self, name: str, told: list[str], chairs: int) -> None:
         """Read what happens to questions, which are numbered as they are asked."""
@@ -166,6 +170,9 @@ class CardsSeen:
 
     def _dealt(self, told: list[str]) -> None:
         self._last(DECK)
+        if self._out:
+            raise NotationError("the cards are out already")
+        self._out = True
         for pile, cards in zip(self._piles, self._parted(told, self._piles), strict=True):
             pile.known = None if cards is None else frozenset(cards)
 
@@ -224,6 +231,18 @@ class CardsSeen:
         held = sum(owner == seat and card not in self._gone for card, owner in self._owners.items())
         if held > pile.left:
             raise NotationError(f"seat {seat} shows more cards than the {pile.left} it holds")
+
+    def _climbed(self, name: str, card: str) -> None:
+        """A run is led when none climbs, climbs card by card, and stops at its top."""
+        self._of_deck(card)
+        fits = {"led": not self._top, "run-stopped": card == self._top}.get(name)
+        if not (card == self._above() if fits is None else fits):
+            raise NotationError(f"the run does not go so: its top is {self._top or 'no card'}")
+        self._top = "" if name == "run-stopped" else card
+
+    def _above(self) -> str:
+        above = next_card(Card.parse(self._top), *self._house.climb) if self._top else NONE
+        return "" if above == NONE else str(CARDS[above])
 
     def _played(self, seat: int, card: str) -> None:
         if card in self._gone:
