@@ -272,6 +272,17 @@ describe("over the page", () => {
     expect(document.activeElement).toBe(before);
   });
 
+  test("a note is seen and heard in the open dialog too", async () => {
+    const root = show(<Dialog open title="Leave?" onClose={() => {}} />);
+    toast("No longer open.", "bad");
+    await settled();
+    expect(the(root, "dialog .toast span").textContent).toBe("No longer open.");
+    expect([...root.querySelectorAll("dialog [role=status]")].map((one) => one.textContent)).toContain(
+      "No longer open.",
+    );
+    tap(the(root, ".toast button"));
+  });
+
   test("the same sentence twice is said twice", async () => {
     const root = show(<LiveRegion />);
     const heard: (string | null)[] = [];

@@ -152,12 +152,13 @@ function Middle({ kitty, hub, onPick }: { kitty: BoardSpace | undefined; hub: nu
         <circle class="b-heart" r="30" />
       </g>
     );
+  const name = kitty.parts.flatMap((part) => ("text" in part ? [part.text] : [])).join(" ");
   return (
     <g class={look(kitty)} transform={`translate(${MIDDLE} ${MIDDLE}) scale(${scale})`} {...button(kitty, onPick)}>
       <circle class="sp" r="104" />
       <Label parts={kitty.parts.filter((part) => "sign" in part)} suit={undefined} x={0} y={-50} high={56} room={120} />
-      <text class="b-name mid" x="0" y="6">
-        {kitty.parts.flatMap((part) => ("text" in part ? [part.text] : [])).join(" ")}
+      <text class="b-name mid" x="0" y="6" font-size={Math.min(26, 290 / name.length)}>
+        {name}
       </text>
       {kitty.chips > 0 ? (
         <Heap chips={kitty.chips} x={0} y={51} scale={1} room={150} />

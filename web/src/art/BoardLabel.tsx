@@ -48,7 +48,7 @@ function Part({ part, from, wide }: { part: LabelPart; from: number; wide: numbe
   if ("dash" in part) return <path class="g" stroke-width="5" d={`M${from + 1} 0h10`} />;
   if ("text" in part)
     return (
-      <text class="b-name" x={from} y={10}>
+      <text class="b-name" x={from} y={10} font-size={30}>
         {part.text}
       </text>
     );

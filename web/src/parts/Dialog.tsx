@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { say } from "../words";
 import { IconButton } from "./Button";
+import { LiveRegion, Toasts } from "./Toast";
 
 export interface DialogProps {
   open: boolean;
@@ -50,6 +51,9 @@ export function Dialog({ open, title, onClose, children, foot, side = false }: D
         <div class="dialog-body">{children}</div>
         {foot && <footer>{foot}</footer>}
       </div>
+      {/* What lies behind an open dialog is out of reach, so notes and voices come along. */}
+      <Toasts />
+      <LiveRegion />
     </dialog>
   );
 }

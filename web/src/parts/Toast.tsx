@@ -35,7 +35,7 @@ export function putAway(id: number): void {
 export function LiveRegion() {
   const { text, turn } = spoken.value;
   return (
-    <div class="sr">
+    <div class="sr live">
       <p role="status">{turn % 2 === 0 ? text : ""}</p>
       <p role="status">{turn % 2 === 1 ? text : ""}</p>
     </div>
