@@ -1,7 +1,8 @@
 /** The sentences of the page: loaded from the room's catalogue, and spoken by the same small language as there.
  *
  * `{chips:chip|chips}` counts, `{who:-wins|win}` takes the form alone, `{names:and}` and `{names:or}` join, `{name}`
- * fills in. A fact may be a piece of the page instead of text (`sayNodes`), so that a card in a sentence is a card.
+ * fills in; `{to:~dir}` is a name as it is, for only the room puts another word there for its listener. A fact may be a
+ * piece of the page instead of text (`sayNodes`), so that a card in a sentence is a card.
  */
 import { signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
@@ -79,7 +80,7 @@ export class Words {
     if (spec.includes("|")) return [this.#count(typeof fact === "number" ? fact : lengthOf(fact), spec)];
     const joint = this.#joints[spec];
     if (joint !== undefined) return this.#join(fact as readonly ComponentChild[], joint);
-    if (spec !== "") return [padded(String(fact), spec, typeof fact === "number")];
+    if (spec !== "" && !spec.startsWith("~")) return [padded(String(fact), spec, typeof fact === "number")];
     return [typeof fact === "number" ? String(fact) : (fact as ComponentChild)];
   }
 
