@@ -5,7 +5,7 @@ import pytest
 from boodle.cards import Card
 from boodle.notation.house import preset, presets
 from boodle.tripoley.spaces import space_named
-from boodle.words.catalogue import Words
+from boodle.words.catalogue import Words, languages
 from boodle.words.house import card_in_words, house_answer, house_in_words, spaces_in_words
 
 EN = Words("en")
@@ -41,9 +41,10 @@ def test_an_empty_list_and_a_zero_are_none() -> None:
     assert house_answer(EN, "clock", 1) == "1 second"
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", presets())
-def test_every_preset_can_be_said(name: str) -> None:
+def test_every_preset_can_be_said(name: str, language: str) -> None:
     """Each question with an answer, and none of them twice."""
-    said = house_in_words(EN, preset(name))
+    said = house_in_words(Words(language), preset(name))
     assert all(question.endswith("?") and answer for question, answer in said)
     assert len({question for question, _ in said}) == len(said)

@@ -92,10 +92,11 @@ def test_events_of_the_book_say_nothing() -> None:
     assert tell(PageTurned("stops"), NAMES, Words()) is None
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("seed", range(12))
-def test_whole_evenings_are_told(seed: int) -> None:
+def test_whole_evenings_are_told(seed: int, language: str) -> None:
     """Whatever happens in random evenings is told to every seat and to a spectator, as full sentences."""
-    words = Words()
+    words = Words(language)
     session, rng = random_session(seed)
     play_on(session, rng, lambda _: None)
     names = [player.name for player in session.round.table.players]
@@ -108,15 +109,16 @@ def test_whole_evenings_are_told(seed: int) -> None:
                 assert sentence.endswith("."), sentence
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("seed", range(12))
-def test_no_sentence_names_a_card_that_its_listener_may_not_see(seed: int) -> None:
+def test_no_sentence_names_a_card_that_its_listener_may_not_see(seed: int, language: str) -> None:
     """What a seat is told of another's cards, before they lie open, are numbers."""
     session, rng = random_session(seed, deals=1)
     play_on(session, rng, lambda _: None)
     names = [player.name for player in session.round.table.players]
     hidden = (Dealt, HandsExchanged, Picked)
     for viewer in (None, *range(len(names))):
-        teller = Teller(Words(), names, viewer)
+        teller = Teller(Words(language), names, viewer, SYMBOLS)
         for number, event in session.since(0, viewer):
             whole = session.log[number]
             mine = isinstance(whole, Dealt) or getattr(whole, "seat", None) == viewer
