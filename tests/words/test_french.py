@@ -5,18 +5,20 @@ from collections.abc import Iterator
 
 import pytest
 
-from boodle.cards import CardSet
+from boodle.cards import CardSet, Suit
 from boodle.poker.ranking import best_hand
 from boodle.rulebook import Event
-from boodle.tripoley.board import ACE, KITTY
+from boodle.tripoley.board import ACE, KITTY, Marks
 from boodle.tripoley.events.pay import Collected
+from boodle.tripoley.events.pay_suit import LayoutMarked
 from boodle.tripoley.events.poker import PotWon
 from boodle.tripoley.events.stops import CardsPaid, LeadPassed
 from boodle.words.catalogue import Words
 from boodle.words.hands import hand_in_words
 from boodle.words.leaflet import entries
 from boodle.words.rules import law
-from boodle.words.table import tell
+from boodle.words.signs import signs_of
+from boodle.words.table import Teller, tell
 
 FR = Words("fr")
 NAMES = ("Anna", "Ben", "Émile")
@@ -83,3 +85,10 @@ def test_a_hand_elides_before_its_aces() -> None:
     aces, kings = (hand_in_words(FR, best_hand(CardSet.parse(cards))) for cards in ("AS AH KS KH 2C", "KS KH KD AS AH"))
     assert aces == "double paire d’as et de rois, kicker deux"
     assert kings == "full, brelan de rois et paire d’as"
+
+
+def test_court_cards_bear_their_french_letters() -> None:
+    """Those of a layout that is drawn for each deal too."""
+    marked = LayoutMarked(Marks(own=(("K", Suit.SPADES), ("9", Suit.HEARTS))))
+    told = Teller(FR, NAMES, signs=signs_of(FR))(marked)
+    assert plain(told) == "Les cartes payantes de cette donne : R♠ et 9♥."

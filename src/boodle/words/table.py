@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from typing import Any
 
-from boodle.cards import Card, CardSet, FaceDown, Suit
+from boodle.cards import Card, CardSet, FaceDown, Rank, Suit
 from boodle.poker.wagers import RaiseTo
 from boodle.rulebook import BookEvent, Event
 from boodle.seats import Seat
 from boodle.tripoley.board import HEARTS, Marks, Space, Wins
 from boodle.tripoley.events import dealing, ending, pay, pay_suit, poker, seating, stops
+from boodle.tripoley.spaces import space_named
 from boodle.words.catalogue import Words, You, capital
 from boodle.words.signs import Signs, signs_of
 
@@ -173,14 +174,18 @@ class Teller:
         if not ranks:
             return self.words(f"table.{kind}.{space.name}")
         suit = dict(self.marks.own).get(space.name, self.marks.suit) if space.wins is Wins.PAY_SUIT else space.suit
-        return "-".join(map(self.signs.rank, ranks)) + ("" if suit is None else self.signs.suit(suit))
+        return self._ranks(ranks) + ("" if suit is None else self.signs.suit(suit))
+
+    def _ranks(self, ranks: Iterable[Rank]) -> str:
+        """Write what stands on a space, in the letters of the language."""
+        return "-".join(map(self.signs.rank, ranks))
 
     def _marks(self, marks: Marks) -> dict[str, object]:
         """Say what a layout shows: its suit, the suit of each pay card, the run that was drawn."""
         return {
             "suit": "" if marks.suit is None else self.suit(marks.suit),
-            "own": [name + self.signs.suit(suit) for name, suit in marks.own],
-            "run": "-".join(map(self.signs.rank, marks.sequence)),
+            "own": [self._ranks(space_named(name).ranks) + self.signs.suit(suit) for name, suit in marks.own],
+            "run": self._ranks(marks.sequence),
         }
 
     def suit(self, suit: Suit) -> str:
