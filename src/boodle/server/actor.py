@@ -20,6 +20,7 @@ from boodle.server import entries
 from boodle.server.bots import Thinkers
 from boodle.server.cast import Cast
 from boodle.server.ear import Ear
+from boodle.server.logs import note_failure
 from boodle.server.roomfacts import Facts, Presence, room_facts
 from boodle.server.state import Played, TableState
 from boodle.server.store import Store
@@ -109,8 +110,9 @@ class Actor:
             work = await self._inbox.get()
             try:
                 await work()
-            except Exception:  # noqa: BLE001 - one fault must not end the table; what was committed stands
+            except Exception as error:  # noqa: BLE001 - one fault must not end the table; what was committed stands
                 self.around.count("faults")
+                note_failure("table fault", error)
 
     async def close(self) -> None:
         """End the actor after what is in its inbox."""
