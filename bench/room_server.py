@@ -1,0 +1,94 @@
+"""The servers that `bench.room` measures, each in a process of its own: the room itself, and an echo without any rules.
+
+`python -m bench.room_server room FOLDER TABLES SEATS` prints its port, then one line of `table token token …` a table.
+"""
+
+import asyncio
+import socket
+import sys
+from pathlib import Path
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from boodle.notation.house import preset
+from boodle.server import entries
+from boodle.server.actor import Pace, Surroundings
+from boodle.server.bots import Thinkers
+from boodle.server.rooms import NewTable, Visit
+from boodle.server.store import SqliteStore
+from boodle.server.tables import Tables
+from boodle.server.tokens import hash_of
+
+ECHOED = b'{"t":"events","events":[' + b"x" * 900 + b"]}"
+"""About what a listener is sent after a move."""
+
+
+def _listening() -> socket.socket:
+    opened = socket.socket()
+    opened.bind(("127.0.0.1", 0))
+    opened.listen(4096)
+    return opened
+
+
+async def _serve(app: Starlette, at: socket.socket) -> None:
+    config = uvicorn.Config(app, log_config=None, access_log=False, lifespan="off", ws="websockets-sansio")
+    config.ws_per_message_deflate = False
+    config.ws_max_size = 8192
+    await uvicorn.Server(config).serve([at])
+
+
+async def room(folder: Path, tables: int, seats: int) -> None:
+    """Serve a room with so many tables of so many people, begun and waiting for their first answers."""
+    around = Surroundings(SqliteStore(folder), Thinkers(), Pace(beat=0, gathering=0, grace=3600))
+    here = Tables(around)
+    await here.start()
+
+    async def socket_of(asked: WebSocket) -> None:
+        token = asked.headers["authorization"].removeprefix("Bearer ")
+        await here.socket(asked.path_params["table"], asked, Visit(token=token))
+
+    at = _listening()
+    print(at.getsockname()[1], flush=True)
+    for _ in range(tables):
+        made = await here.create_table(NewTable(house=preset("pagat"), name="P0", seats=seats), Visit())
+        actor = here.open[made.table].actor
+        tokens = [made.token, *(f"{made.table}-{seat}" for seat in range(1, seats))]
+        kept: list[entries.AnyKept] = [
+            entries.Seated(seat, "person", f"P{seat}", token=hash_of(tokens[seat])) for seat in range(1, seats)
+        ]
+        begun = entries.Begun(list(range(seats)), actor.state.house)
+        await actor.do(lambda actor=actor, kept=kept, begun=begun: actor.commit(*kept, begun))  # type: ignore[misc]
+        print(made.table, *tokens, flush=True)
+    print("ready", flush=True)
+    await _serve(Starlette(routes=[WebSocketRoute("/t/{table}/ws", socket_of)]), at)
+
+
+async def echo() -> None:
+    """Serve groups of sockets: what one says all of its group are sent, and its sender is told that it is done."""
+    groups: dict[str, set[WebSocket]] = {}
+
+    async def socket_of(asked: WebSocket) -> None:
+        await asked.accept()
+        group = groups.setdefault(asked.path_params["table"], set())
+        group.add(asked)
+        try:
+            while True:
+                await asked.receive_text()
+                for other in tuple(group):
+                    await other.send_text(ECHOED.decode())
+                await asked.send_text('{"t":"done","id":"x"}')
+        except WebSocketDisconnect:
+            group.discard(asked)
+
+    at = _listening()
+    print(at.getsockname()[1], flush=True)
+    print("ready", flush=True)
+    await _serve(Starlette(routes=[WebSocketRoute("/t/{table}/ws", socket_of)]), at)
+
+
+if __name__ == "__main__":
+    what, *rest = sys.argv[1:]
+    asyncio.run(echo() if what == "echo" else room(Path(rest[0]), int(rest[1]), int(rest[2])))
