@@ -42,7 +42,7 @@ class FaultKind(Enum):
     OPENING = "opening"
     """What was laid open is not what was sealed there, or is no thing of this shuffle, or was laid open twice."""
     UNOPENED = "unopened"
-    """A thing was shown, and its position was not laid open."""
+    """A thing was shown, and its position was not laid open, though others were."""
     COMMITMENT = "commitment"
     """The server's seed is not the one committed to."""
     ORDER = "order"
@@ -67,11 +67,15 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What was proved of a deal, and how many positions were laid open; or the first fault, and nothing is proved."""
+    """What was proved of each shuffle of a deal, in the order in which they were seen; or the first fault."""
 
-    proved: Proved
-    opened: int = 0
+    shuffles: tuple[Proved, ...] = ()
     fault: Fault | None = None
+
+    @property
+    def proved(self) -> Proved:
+        """What was proved of all shuffles: the least of them."""
+        return min(self.shuffles, key=tuple(Proved).index, default=Proved.NOTHING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +98,19 @@ def check(proof: Proof, witnessed: Iterable[Witnessed]) -> Findings:
 
     What a player himself added he finds in `proof.contributions`: a server that left it out is found out by him alone.
     """
-    fault = next(faults(proof, tuple(witnessed)), None)
+    seen = tuple(witnessed)
+    fault = next(faults(proof, seen), None)
     if fault is not None:
-        return Findings(Proved.NOTHING, fault=fault)
-    opened = sum(len(shuffle.openings) for shuffle in proof.shuffles)
+        return Findings(fault=fault)
+    opened = {(one.purpose, one.count) for one in proof.shuffles if one.openings}
+    return Findings(tuple(_proved(proof, one, opened) for one in seen))
+
+
+def _proved(proof: Proof, seen: Witnessed, opened: set[tuple[str, int]]) -> Proved:
+    """Return what was proved of a shuffle; one of which nothing was shown has nothing to open when its deal is over."""
     if proof.server_seed is not None:
-        return Findings(Proved.SHUFFLE, opened)
-    return Findings(Proved.SHOWN if opened else Proved.NOTHING, opened)
+        return Proved.SHUFFLE
+    return Proved.SHOWN if (seen.purpose, seen.count) in opened or (opened and not seen.shown) else Proved.NOTHING
 
 
 def faults(proof: Proof, witnessed: tuple[Witnessed, ...]) -> Iterator[Fault]:
@@ -150,7 +160,7 @@ def _sealed_wrong(proof: Proof, shuffle: ShuffleProof, seen: Witnessed) -> Itera
             yield Fault(FaultKind.PLACE, *where, opening.position, opening.thing)
         left.discard(opening.thing)
         places.discard(opening.position)
-    if proof.server_seed is None:
+    if proof.server_seed is None and shuffle.openings:  # while the deal is on, nothing is laid open
         for thing in sorted(seen.shown & left):
             yield Fault(FaultKind.UNOPENED, *where, None, thing)
 

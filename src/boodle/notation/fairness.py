@@ -54,7 +54,7 @@ def fairness(proofs: FairLines, witnessed: Mapping[int, Iterable[Witnessed]]) ->
             findings = check(proof, seen)
             if findings.fault is not None:
                 return Fairness(0, 0, 0, Unfair(deal, proofs.line_of(deal, findings.fault), findings.fault))
-            proved += [findings.proved] * len(seen)
+            proved += findings.shuffles
     return Fairness(len(proved), proved.count(Proved.SHUFFLE), proved.count(Proved.SHOWN))
 
 
