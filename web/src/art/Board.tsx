@@ -86,7 +86,7 @@ function Field({ space, field, block, scale, count, hub, onPick }: FieldProps) {
   const foot = y + 34 * scale;
   const fits = (at: number, high: number) => room(field, count, hub, x, at - high * 0.4, at + high * 0.4);
   return (
-    <g class={look(space)} {...button(space, onPick)}>
+    <g class={look(space)} data-space={space.name} {...button(space, onPick)}>
       <path class="sp" d={field.path} />
       <Label parts={space.parts} suit={space.suit} x={x} y={sign} high={40 * scale} room={fits(sign, 40 * scale)} />
       {space.chips > 0 ? (
@@ -154,7 +154,7 @@ function Middle({ kitty, hub, onPick }: { kitty: BoardSpace | undefined; hub: nu
     );
   const name = kitty.parts.flatMap((part) => ("text" in part ? [part.text] : [])).join(" ");
   return (
-    <g class={look(kitty)} transform={`translate(${MIDDLE} ${MIDDLE}) scale(${scale})`} {...button(kitty, onPick)}>
+    <g class={look(kitty)} data-space={kitty.name} transform={`translate(${MIDDLE} ${MIDDLE}) scale(${scale})`} {...button(kitty, onPick)}>
       <circle class="sp" r="104" />
       <Label parts={kitty.parts.filter((part) => "sign" in part)} suit={undefined} x={0} y={-50} high={56} room={120} />
       <text class="b-name mid" x="0" y="6" font-size={Math.min(26, 290 / name.length)}>

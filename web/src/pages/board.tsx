@@ -1,5 +1,2 @@
-import { TopBar } from "../parts";
-
-export default function BoardPage({ id }: { id: string }) {
-  return <TopBar where={{ title: id }} />;
-}
+/** The shared screen: the board large, no hands. */
+export { BoardPage as default } from "../table/BoardPage";

@@ -1,5 +1,7 @@
-import { TopBar } from "../parts";
+/** The page of a table: before the first deal the gathering, then the table itself. */
+import { TablePage } from "../table/TablePage";
+import Gathering from "./gathering";
 
-export default function TablePage({ id }: { id: string }) {
-  return <TopBar where={{ title: id }} />;
+export default function TableRoute({ id }: { id: string }) {
+  return <TablePage id={id} gathering={Gathering} />;
 }

@@ -105,7 +105,7 @@ export function Seats({
   const column = (some: typeof seats, up: boolean) => (
     <ul class={up ? "col up" : "col"}>
       {some.map(({ id, ...seat }) => (
-        <li key={id}>
+        <li key={id} data-seat={id}>
           <SeatCard {...seat} />
         </li>
       ))}

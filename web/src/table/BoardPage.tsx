@@ -1,0 +1,142 @@
+/** The shared screen, for a television: the board as large as it can be, the lane and one sentence below, the code to join. */
+import { qrPath } from "../api";
+import { Board, Clock, Logo, Said, SeatCard } from "../parts";
+import type { RoomFacts } from "../wire";
+import { say } from "../words";
+import { Flights } from "./Flights";
+import { Tray } from "./Scene";
+import { boardOf, clockOf, clockwiseFrom, faceOf, isAsked, nameOf, partOf, type Sight, waitingSays } from "./sight";
+import { RunLane } from "./tray/RunsTray";
+import { useSight, useTable } from "./useTable";
+import "../style/tv.css";
+
+export function BoardPage({ id }: { id: string }) {
+  const table = useTable(id);
+  const sight = table && <Shown table={table} />;
+  return sight ?? <div class="tv" />;
+}
+
+function Shown({ table }: { table: NonNullable<ReturnType<typeof useTable>> }) {
+  const seen = useSight(table);
+  const room = table.room.value;
+  const line = table.line.value;
+  if (line.is === "ended")
+    return (
+      <main class="tv tvwait">
+        <h1>{line.says || say(`room_table.line.${line.why}`)}</h1>
+      </main>
+    );
+  if (!room)
+    return (
+      <main class="tv tvwait">
+        <p>{say("room_table.line.opening")}</p>
+      </main>
+    );
+  if (!seen) return <Waiting room={room} id={table.id} />;
+  // Nobody's hand is shown here, whoever's device it is.
+  const sight: Sight = { ...seen, seat: null };
+  return (
+    <div class="tv">
+      <TvBar sight={sight} room={room} id={table.id} />
+      <TvTable sight={sight} />
+      <TvLow sight={sight} />
+      <Flights table={table} />
+    </div>
+  );
+}
+
+/** Before the first deal: the code and its picture, large, and who is there. */
+function Waiting({ room, id }: { room: RoomFacts; id: string }) {
+  const here = room.seats.filter(({ kind }) => kind !== "open").map(({ name }) => name);
+  return (
+    <main class="tv tvwait">
+      <Logo />
+      <h1>{room.title || "Boodle"}</h1>
+      <img class="qr" src={qrPath(id)} alt={say("room_table.tv.qr")} />
+      <p>
+        {say("room_table.tv.join")} <b>{room.code}</b>
+      </p>
+      <p>{say("room_table.tv.here", { names: here })}</p>
+    </main>
+  );
+}
+
+function TvBar({ sight, room, id }: { sight: Sight; room: RoomFacts; id: string }) {
+  const { picture } = sight.view;
+  const clock = clockOf(sight, null);
+  return (
+    <header>
+      <span class="brand">
+        <Logo />
+        Boodle
+      </span>
+      <p class="mid">
+        {room.title}
+        {picture.deals > 0 && <span> · {say("room_table.deal", { number: picture.deals })}</span>}
+        <span> · {say(`room_table.part.${partOf(picture)}`)}</span>
+      </p>
+      {clock && <Clock {...clock} />}
+      {room.code && (
+        <div class="join">
+          <img class="qr" src={qrPath(id)} alt={say("room_table.tv.qr")} width="84" height="84" />
+          <p>
+            {say("room_table.tv.join")}
+            <b>{room.code}</b>
+          </p>
+        </div>
+      )}
+    </header>
+  );
+}
+
+function TvTable({ sight }: { sight: Sight }) {
+  const seats = clockwiseFrom(sight);
+  const left = Math.ceil(seats.length / 2);
+  const column = (some: readonly number[], up: boolean) => (
+    <ul class={`col${up ? " up" : ""}${some.length > 3 ? " crowd" : ""}`}>
+      {some.map((seat) => (
+        <li key={seat} data-seat={seat}>
+          <SeatCard {...faceOf(sight, seat)} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <main class="tvmid">
+      {column(seats.slice(0, left), true)}
+      <div class="boardbox">
+        <Board spaces={boardOf(sight)} />
+      </div>
+      {column(seats.slice(left), false)}
+    </main>
+  );
+}
+
+function TvLow({ sight }: { sight: Sight }) {
+  const { picture, told } = sight.view;
+  const run = picture.runs.at(-1);
+  const last = told.at(-1);
+  const asked = picture.players.flatMap((_, seat) => (isAsked(picture, seat) ? [seat] : []));
+  const first = asked[0];
+  const title =
+    first === undefined
+      ? waitingSays(sight)
+      : asked.length > 1
+        ? say("room_table.tv.several", { count: asked.length })
+        : picture.waiting.some(({ kind }) => kind === "NewRunLead")
+          ? say("room_table.tv.leads", { who: nameOf(sight, first) })
+          : waitingSays(sight);
+  return (
+    <footer class="tvlow">
+      {partOf(picture) === "stops" ? <RunLane run={run} sight={sight} /> : <Tray sight={sight} />}
+      <div class="now-say" aria-live="polite">
+        <h2>{title}</h2>
+        {last && (
+          <p>
+            <Said text={last.says} />
+          </p>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,170 @@
+/** Chat: lines and signs, one person hidden or all of it, and nothing where the table has it off. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Line, Table } from "../../game/table";
+import { Button, Dialog, IconButton, Switch } from "../../parts";
+import { say } from "../../words";
+import { EMOTES, Emote, isEmote } from "../emotes";
+import { nameOf, type Sight } from "../sight";
+import { type Ui, useUi } from "../ui";
+
+/** Lines that are shown here. */
+export function heardOf(table: Table, ui: Ui): readonly Line[] {
+  if (ui.quiet.value) return [];
+  return table.said.value.filter(({ seat }) => seat === null || !ui.muted.value.includes(seat));
+}
+
+/** So many lines have not been looked at. */
+export function unreadOf(table: Table, ui: Ui): number {
+  const own = table.seat.value;
+  return heardOf(table, ui).filter(({ key, seat }) => key > ui.seen.value && (own === null || seat !== own)).length;
+}
+
+export function Chat({ table, sight }: { table: Table; sight: Sight }) {
+  const ui = useUi();
+  const open = ui?.panel.value === "chat";
+  const last = table.said.value.at(-1)?.key ?? 0;
+  useEffect(() => {
+    if (ui && open) ui.seen.value = last;
+  }, [open, last]);
+  if (!ui) return null;
+  const close = () => {
+    ui.panel.value = undefined;
+  };
+  const on = sight.room?.chat ?? false;
+  return (
+    <Dialog
+      side
+      open={open}
+      title={say("room_table.chat.title")}
+      onClose={close}
+      foot={on && sight.seat !== null ? <Speak table={table} /> : undefined}
+    >
+      {!on && <p>{say("room_table.chat.off")}</p>}
+      <Switch
+        label={say("room_table.chat.quiet")}
+        on={ui.quiet.value}
+        onChange={(quiet) => {
+          ui.quiet.value = quiet;
+        }}
+      />
+      <Muted ui={ui} sight={sight} />
+      <Lines table={table} ui={ui} />
+    </Dialog>
+  );
+}
+
+function Lines({ table, ui }: { table: Table; ui: Ui }) {
+  const end = useRef<HTMLLIElement>(null);
+  const lines = heardOf(table, ui);
+  const last = lines.at(-1)?.key;
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: "end" });
+  }, [last]);
+  if (ui.quiet.value) return <p class="quiet">{say("room_table.chat.is_quiet")}</p>;
+  if (lines.length === 0) return <p class="quiet">{say("room_table.chat.empty")}</p>;
+  return (
+    <div role="log">
+      <ol class="lines">
+        {lines.map((line) => (
+          <li
+            key={line.key}
+            ref={line.key === last ? end : null}
+            class={line.seat === table.seat.value ? "own" : undefined}
+          >
+            <b>{line.name}</b> <Spoken line={line} />
+            {line.seat !== null && line.seat !== table.seat.value && (
+              <IconButton
+                icon="mute"
+                label={say("room_table.chat.mute", { who: line.name })}
+                onClick={() => {
+                  if (line.seat !== null) ui.muted.value = [...ui.muted.value, line.seat];
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Spoken({ line }: { line: Line }) {
+  if (line.emote && isEmote(line.emote))
+    return (
+      <span class="sign">
+        <Emote name={line.emote} /> {say(`room_table.emote.${line.emote}`)}
+      </span>
+    );
+  return <span>{line.text}</span>;
+}
+
+function Muted({ ui, sight }: { ui: Ui; sight: Sight }) {
+  if (ui.muted.value.length === 0) return null;
+  return (
+    <ul class="foot">
+      {ui.muted.value.map((seat) => (
+        <li key={seat}>
+          <Button
+            class="small"
+            onClick={() => {
+              ui.muted.value = ui.muted.value.filter((one) => one !== seat);
+            }}
+          >
+            {say("room_table.chat.unmute", { who: nameOf(sight, seat) })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Speak({ table }: { table: Table }) {
+  const [text, write] = useState("");
+  const [refused, refuse] = useState("");
+  const send = async (event: Event) => {
+    event.preventDefault();
+    const line = text.trim();
+    if (!line) return;
+    const reply = await table.say(line);
+    refuse(reply.t === "refused" ? reply.says : "");
+    if (reply.t === "done") write("");
+  };
+  return (
+    <form class="speak" onSubmit={(event) => void send(event)}>
+      <div class="emotes" role="group" aria-label={say("room_table.chat.emotes")}>
+        {EMOTES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            class="iconbtn"
+            title={say(`room_table.emote.${name}`)}
+            aria-label={say(`room_table.emote.${name}`)}
+            onClick={() => void table.emote(name)}
+          >
+            <Emote name={name} />
+          </button>
+        ))}
+      </div>
+      <div class="speakline">
+        <input
+          class="field"
+          type="text"
+          maxLength={300}
+          autocomplete="off"
+          aria-label={say("room_table.chat.say")}
+          placeholder={say("room_table.chat.say")}
+          value={text}
+          onInput={(event) => write(event.currentTarget.value)}
+        />
+        <Button look="calm" submit>
+          {say("room_table.chat.send")}
+        </Button>
+      </div>
+      {refused && (
+        <p class="refused" role="alert">
+          {refused}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+/** The keys of the page, and the list of them. */
+import { device } from "../../device";
+import { Dialog, useKeys } from "../../parts";
+import { say } from "../../words";
+import { keyOf } from "../ask/answers";
+import { type Panel, type Ui, useUi } from "../ui";
+
+const PAGE = ["question", "text", "history", "chat", "memory", "sound"] as const;
+const ANSWERS: readonly (readonly [string, string])[] = [
+  ["keep", "keep"],
+  ["swap", "swap"],
+  ["auction", "auction"],
+  ["pass", "pass"],
+  ["check", "check"],
+  ["fold", "fold"],
+  ["best_five", "best_five"],
+  ["set_five", "set_five"],
+  ["ready", "ready"],
+  ["deal-on", "deal-on"],
+];
+
+function pageKey(name: string): string {
+  return say(`room_table.page_key.${name}`).slice(0, 1).toUpperCase();
+}
+
+/** Letters that work everywhere on the page; those of the question stand with its answers. */
+export function usePageKeys(ui: Ui): void {
+  const open = (panel: Panel) => () => {
+    ui.panel.value = panel;
+  };
+  useKeys({
+    "?": open("keys"),
+    [pageKey("question")]: () => focusOn(".ask button, .ask input"),
+    [pageKey("text")]: () => {
+      device.textView.value = !device.textView.value;
+    },
+    [pageKey("history")]: open("history"),
+    [pageKey("chat")]: open("chat"),
+    [pageKey("memory")]: open("memory"),
+    [pageKey("sound")]: () => {
+      device.sound.value = !device.sound.value;
+    },
+  });
+}
+
+export function focusOn(what: string): void {
+  document.querySelector<HTMLElement>(what)?.focus();
+}
+
+export function KeyMap() {
+  const ui = useUi();
+  if (!ui) return null;
+  return (
+    <Dialog
+      open={ui.panel.value === "keys"}
+      title={say("room_table.keys.title")}
+      onClose={() => {
+        ui.panel.value = undefined;
+      }}
+    >
+      <p class="quiet">{say("room_table.keys.why")}</p>
+      <div class="keymap">
+        <section>
+          <h3>{say("room_table.keys.answer")}</h3>
+          <dl>
+            <Key letter="S H C D" does={say("room_table.keys.suit")} />
+            {ANSWERS.map(([name, does]) => (
+              <Key key={name} letter={keyOf(name)} does={say(`room_table.answer.${does}`)} />
+            ))}
+            <Key letter={keyOf("call")} does={say("room_table.keys.call")} />
+            <Key letter={keyOf("raise")} does={say("room_table.keys.raise")} />
+            <Key letter={keyOf("bid")} does={say("room_table.keys.bid")} />
+          </dl>
+        </section>
+        <section>
+          <h3>{say("room_table.keys.page")}</h3>
+          <dl>
+            {PAGE.map((name) => (
+              <Key key={name} letter={pageKey(name)} does={say(`room_table.keys.${name}`)} />
+            ))}
+            <Key letter="?" does={say("room_table.keys.map")} />
+            <Key letter="Esc" does={say("room_table.keys.close")} />
+          </dl>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function Key({ letter, does }: { letter: string; does: string }) {
+  return (
+    <div>
+      <dt>
+        <kbd>{letter}</kbd>
+      </dt>
+      <dd>{does}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** The memory aid: rank by rank, what of each suit was played, what nobody has, and what is still out. */
+import { cardName, figureOf, readCard, SUITS, suitName } from "../../cards";
+import { Dialog, Icon, SuitSign } from "../../parts";
+import type { SuitMemory } from "../../wire";
+import { say } from "../../words";
+import { ranksOf, type Sight } from "../sight";
+import { useUi } from "../ui";
+
+export function MemoryPanel({ sight }: { sight: Sight }) {
+  const ui = useUi();
+  if (!ui) return null;
+  return (
+    <Dialog
+      side
+      open={ui.panel.value === "memory"}
+      title={say("room_table.memory.title")}
+      onClose={() => {
+        ui.panel.value = undefined;
+      }}
+    >
+      <Memory sight={sight} />
+    </Dialog>
+  );
+}
+
+export function Memory({ sight }: { sight: Sight }) {
+  const { aid } = sight.view.picture;
+  if (!aid) return <p>{say("room_table.memory.none")}</p>;
+  return (
+    <>
+      <p class="quiet">{say("room_table.memory.why")}</p>
+      <div class="memory">
+        {SUITS.map((suit) => {
+          const known = aid.find((one) => one.suit === suit);
+          return known && <SuitRow key={suit} known={known} sight={sight} />;
+        })}
+      </div>
+      <p class="foot quiet memorykey">
+        <span class="rank played">A</span> {say("room_table.memory.played")} <span class="rank dead">A</span>{" "}
+        {say("room_table.memory.dead")} <span class="rank">A</span> {say("room_table.memory.out")}
+      </p>
+    </>
+  );
+}
+
+function SuitRow({ known, sight }: { known: SuitMemory; sight: Sight }) {
+  const ranksIn = (cards: readonly string[]) => new Set(cards.map((card) => readCard(card).rank));
+  const [played, dead] = [ranksIn(known.played), ranksIn(known.dead)];
+  const names = (cards: readonly string[]) =>
+    cards.length > 0 ? cards.map(cardName).join(", ") : say("room_table.memory.no_cards");
+  return (
+    <div class="memoryrow">
+      <SuitSign suit={known.suit} />
+      <span class="sr">
+        {say("room_table.memory.line", {
+          suit: suitName(known.suit),
+          played: names(known.played),
+          dead: names(known.dead),
+          out: names(known.out),
+        })}
+      </span>
+      <span class="ranks num" aria-hidden="true">
+        {ranksOf(sight).map((rank) => (
+          <span key={rank} class={played.has(rank) ? "rank played" : dead.has(rank) ? "rank dead" : "rank"}>
+            {figureOf(rank)}
+            {dead.has(rank) && !played.has(rank) && <Icon name="close" small />}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

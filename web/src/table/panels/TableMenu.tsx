@@ -1,0 +1,229 @@
+/** The menu of a table: the rules, the last deal, the keys, and for the host everything about seats and the room. */
+import { useState } from "preact/hooks";
+import type { HostAct, Table } from "../../game/table";
+import { CopyBox } from "../../pages/copying";
+import { Menu } from "../../pages/menu";
+import { Button, Select, Switch } from "../../parts";
+import type { SeatFacts } from "../../wire";
+import { say } from "../../words";
+import { Sure } from "../ask/Plain";
+import { levelName, partOf, type Sight } from "../sight";
+import { useUi } from "../ui";
+
+const CLOCKS = [0, 15, 30, 45, 60, 90, 120, 300];
+const LEVELS = ["first", "casual", "careful"];
+
+export function TableMenu({ table, sight }: { table: Table; sight: Sight }) {
+  const ui = useUi();
+  if (!ui) return null;
+  const close = () => {
+    ui.panel.value = undefined;
+  };
+  const deal = sight.view.picture.closings.at(-1)?.deal;
+  const rooms = [
+    { href: `/t/${table.id}/rules`, name: say("room_table.menu.leaflet") },
+    ...(deal === undefined ? [] : [{ href: `/t/${table.id}/replay/${deal}`, name: say("room_table.menu.replay") }]),
+    { href: `/t/${table.id}/evening`, name: say("room_table.menu.evening") },
+    { href: `/t/${table.id}/board`, name: say("room_table.board_view") },
+    { href: "/", name: say("room_table.menu.leave") },
+  ];
+  return (
+    <Menu open={ui.panel.value === "menu"} onClose={close} rooms={rooms}>
+      <div class="foot">
+        <Button
+          class="small"
+          onClick={() => {
+            ui.panel.value = "keys";
+          }}
+        >
+          {say("room_table.menu.keys")}
+        </Button>
+        {sight.view.picture.aid && (
+          <Button
+            class="small"
+            onClick={() => {
+              ui.panel.value = "memory";
+            }}
+          >
+            {say("room_table.memory.title")}
+          </Button>
+        )}
+        <Button
+          class="small"
+          onClick={() => {
+            ui.panel.value = "history";
+          }}
+        >
+          {say("room_table.history.title")}
+        </Button>
+      </div>
+      <Invite sight={sight} />
+      {table.host.value && <HostTools table={table} sight={sight} />}
+    </Menu>
+  );
+}
+
+function Invite({ sight }: { sight: Sight }) {
+  const { room } = sight;
+  if (!room || room.over) return null;
+  return (
+    <section class="menupart">
+      <h3>{say("room_table.menu.invite")}</h3>
+      {room.code && <p class="code">{room.code}</p>}
+      <CopyBox label={say("room_table.menu.invite")} text={room.link} />
+      <p class="quiet">{say("room_table.menu.newcomer")}</p>
+      {room.expected.length > 0 && (
+        <p>{say("room_table.menu.expected", { names: room.expected.map(({ name }) => name) })}</p>
+      )}
+    </section>
+  );
+}
+
+/** A host's act with its answer: a link to pass on, or the room's refusal. */
+function useActs(table: Table) {
+  const [told, tell] = useState<{ seat?: number | undefined; link?: string; says?: string }>({});
+  const act = async (wanted: HostAct) => {
+    const reply = await table.act(wanted);
+    if (reply.t === "refused") tell({ seat: wanted.seat, says: reply.says });
+    else {
+      const link = reply.facts?.["link"];
+      tell(typeof link === "string" ? { seat: wanted.seat, link } : {});
+    }
+  };
+  return { told, act: (wanted: HostAct) => void act(wanted) };
+}
+
+function HostTools({ table, sight }: { table: Table; sight: Sight }) {
+  const { room } = sight;
+  const { told, act } = useActs(table);
+  const [doubt, ask] = useState<{ name: string; seat?: SeatFacts }>();
+  if (!room) return null;
+  const between = partOf(sight.view.picture) === "between";
+  const sure = () => {
+    if (doubt?.name === "misdeal") void table.answer(0, "misdeal");
+    else if (doubt?.seat) act({ act: doubt.name, seat: doubt.seat.seat, level: "careful" });
+    ask(undefined);
+  };
+  return (
+    <section class="menupart" aria-label={say("room_table.menu.host")}>
+      <h3>{say("room_table.menu.host")}</h3>
+      <div class="foot">
+        <Button icon={room.paused ? "play" : "pause"} onClick={() => act({ act: room.paused ? "resume" : "pause" })}>
+          {say(room.paused ? "room_table.menu.resume" : "room_table.menu.pause")}
+        </Button>
+        {between ? (
+          <Button href={`/t/${table.id}/rules?change`}>{say("room_table.menu.rules")}</Button>
+        ) : (
+          <Button look="warn" onClick={() => ask({ name: "misdeal" })}>
+            {say("room_table.menu.misdeal")}
+          </Button>
+        )}
+        <Button icon="bot" onClick={() => act({ act: "more", level: "careful" })}>
+          {say("room_table.menu.more_bot")}
+        </Button>
+      </div>
+      {told.says && (
+        <p class="refused" role="alert">
+          {told.says}
+        </p>
+      )}
+      <RoomOptions table={table} sight={sight} act={act} />
+      <h3>{say("room_table.menu.seats")}</h3>
+      <ul class="hostseats">
+        {room.seats
+          .filter(({ kind }) => kind !== "open")
+          .map((seat) => (
+            <HostSeat
+              key={seat.seat}
+              seat={seat}
+              act={act}
+              ask={ask}
+              link={told.seat === seat.seat ? told.link : undefined}
+            />
+          ))}
+      </ul>
+      <Sure name={doubt?.name} facts={{ who: doubt?.seat?.name ?? "" }} onYes={sure} onNo={() => ask(undefined)} />
+    </section>
+  );
+}
+
+function RoomOptions({ sight, act }: { table: Table; sight: Sight; act: (wanted: HostAct) => void }) {
+  const { room } = sight;
+  if (!room) return null;
+  const option = (name: string, value: string) => act({ act: "option", option: name, value });
+  const clocks = [...new Set([...CLOCKS, room.clock])].sort((one, other) => one - other);
+  return (
+    <div class="opts">
+      <Select
+        shown
+        label={say("room_table.menu.clock")}
+        value={String(room.clock)}
+        options={clocks.map((n) => ({
+          value: String(n),
+          label: n === 0 ? say("room_table.menu.no_clock") : say("room_table.menu.seconds", { n }),
+        }))}
+        onChange={(value) => option("clock", value)}
+      />
+      <Switch
+        label={say("room_table.menu.watch")}
+        on={room.may_watch}
+        onChange={(on) => option("may_watch", on ? "yes" : "no")}
+      />
+      <Switch label={say("room_table.menu.chat")} on={room.chat} onChange={(on) => option("chat", on ? "yes" : "no")} />
+    </div>
+  );
+}
+
+function HostSeat({
+  seat,
+  act,
+  ask,
+  link,
+}: {
+  seat: SeatFacts;
+  act: (wanted: HostAct) => void;
+  ask: (doubt: { name: string; seat: SeatFacts }) => void;
+  link: string | undefined;
+}) {
+  const bot = seat.kind === "bot";
+  return (
+    <li>
+      <p class="who">{seat.name}</p>
+      <div class="foot">
+        {bot && (
+          <Select
+            label={say("room_table.menu.level", { who: seat.name })}
+            value={seat.level}
+            options={[...new Set([...LEVELS, seat.level])].map((level) => ({ value: level, label: levelName(level) }))}
+            onChange={(level) => act({ act: "bot", seat: seat.seat, level })}
+          />
+        )}
+        {bot ? (
+          <Button class="small" onClick={() => act({ act: "person", seat: seat.seat })}>
+            {say("room_table.menu.person")}
+          </Button>
+        ) : (
+          <Button class="small" icon="link" onClick={() => act({ act: "back", seat: seat.seat })}>
+            {say("room_table.menu.back")}
+          </Button>
+        )}
+        {!bot && !seat.host && (
+          <Button class="small" onClick={() => ask({ name: "bot", seat })}>
+            {say("room_table.menu.bot")}
+          </Button>
+        )}
+        {!seat.host && (
+          <Button class="small" look="warn" onClick={() => ask({ name: "remove", seat })}>
+            {say("room_table.menu.remove")}
+          </Button>
+        )}
+      </div>
+      {link && (
+        <>
+          <CopyBox label={say("room_table.menu.back")} text={link} main />
+          <p class="quiet">{say("room_table.menu.link", { who: seat.name })}</p>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+/** The poker: pots and who is in each, what waits for an answer, and at the showdown every hand that is shown. */
+import { Chips, Icon, MiniCard } from "../../parts";
+import type { PokerShown, PotShown } from "../../wire";
+import { say } from "../../words";
+import { handName } from "../hands";
+import { Log } from "../Log";
+import { nameOf, pageOf, type Sight, sayOf, whoOf } from "../sight";
+
+export function PokerTray({ sight }: { sight: Sight }) {
+  const { picture } = sight.view;
+  const { poker } = picture;
+  if (!poker) return null;
+  const shown = poker.shown.some((cards) => cards.length > 0);
+  const title = shown || pageOf(picture) === "showdown" ? "showdown" : poker.paid === null ? "poker_before" : "pots";
+  return (
+    <section class="tray" aria-labelledby="tray-title">
+      <h2 id="tray-title">{say(`room_table.tray.${title}`)}</h2>
+      <Pots sight={sight} poker={poker} />
+      {shown ? <Shown sight={sight} poker={poker} /> : <Picking sight={sight} poker={poker} />}
+      <Log sight={sight} lines={shown ? 1 : 2} />
+    </section>
+  );
+}
+
+/** What each pot is called: "Pot" alone, "Main pot" and "Side pot" with others. */
+export function potName(pots: readonly PotShown[], at: number, poker: PokerShown): string {
+  if (goesBack(pots, at, poker)) return say("room_table.tray.back");
+  const side = pots.filter((_, place) => place > 0 && !goesBack(pots, place, poker)).length;
+  if (side === 0) return say("room_table.tray.pot");
+  if (at === 0) return say("room_table.tray.main_pot");
+  return side === 1 ? say("room_table.tray.side_pot") : say("room_table.tray.side_pot_number", { number: at });
+}
+
+/** The last part that only one seat has paid for goes back where nobody matches it. */
+export function goesBack(pots: readonly PotShown[], at: number, poker: PokerShown): boolean {
+  return at > 0 && at === pots.length - 1 && pots[at]?.seats.length === 1 && poker.contesting.length > 1;
+}
+
+function Pots({ sight, poker }: { sight: Sight; poker: PokerShown }) {
+  const pots = poker.pots.length > 0 ? poker.pots : [{ chips: poker.dead, seats: [...poker.contesting] }];
+  const won = sight.view.picture.pots_taken;
+  const out = poker.folded;
+  return (
+    <ul class="pots">
+      {pots.map((pot, at) =>
+        goesBack(pots, at, poker) ? (
+          <li key={`${at}`} class="potwait">
+            <Icon name="chip" />
+            <span>{sayOf(sight, "room_table.tray.waits", pot.seats[0] ?? 0, { chips: pot.chips })}</span>
+          </li>
+        ) : (
+          <li key={`${at}`} class={`pot p${Math.min(3, at + 1)}`} data-pot={at}>
+            <Chips chips={pot.chips} />
+            <b>{potName(pots, at, poker)}</b>
+            <span class="sum num">{pot.chips}</span>
+            <ul class="inlist">
+              {pot.seats.map((seat) => (
+                <Tag key={seat} sight={sight} seat={seat} share={shareOf(won, at, seat)} />
+              ))}
+              {at === 0 &&
+                out.map((seat) => (
+                  <li key={seat} class="tag out">
+                    {nameOf(sight, seat)}
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+function shareOf(won: Sight["view"]["picture"]["pots_taken"], pot: number, seat: number): number | undefined {
+  return won.find(({ number }) => number === pot)?.shares.find(([winner]) => winner === seat)?.[1];
+}
+
+function Tag({ sight, seat, share }: { sight: Sight; seat: number; share: number | undefined }) {
+  const who = whoOf(sight, seat);
+  return (
+    <li class={`tag${seat === sight.seat ? " you" : ""}${share === undefined ? "" : " won"}`}>
+      {share === undefined ? (
+        who
+      ) : (
+        <>
+          <Icon name="check" small />
+          {who} {say("room_table.tray.wins", { chips: share })}
+        </>
+      )}
+    </li>
+  );
+}
+
+function Picking({ sight, poker }: { sight: Sight; poker: PokerShown }) {
+  if (poker.paid !== null || poker.vying) return null;
+  const ready = poker.ready.map((seat) => whoOf(sight, seat));
+  return (
+    <p>
+      {say("room_table.tray.picking")}{" "}
+      {ready.length > 0 &&
+        say(
+          ready.length === 1 && poker.ready[0] === sight.seat ? "room_table.tray.picked_you" : "room_table.tray.picked",
+          { names: ready },
+        )}
+    </p>
+  );
+}
+
+function Shown({ sight, poker }: { sight: Sight; poker: PokerShown }) {
+  const hands = poker.shown.flatMap((cards, seat) => (cards.length > 0 ? [{ seat, cards }] : []));
+  return (
+    <ul class="showdown">
+      {hands.map(({ seat, cards }) => (
+        <li key={seat} class={poker.leader === seat ? "best" : undefined}>
+          <b>{whoOf(sight, seat)}</b>
+          <span class="minis">
+            {cards.map((card) => (
+              <MiniCard key={card} card={card} named />
+            ))}
+          </span>
+          <span class="called">{handName(cards)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

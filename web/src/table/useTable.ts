@@ -1,0 +1,33 @@
+/** A table for as long as its page is open, and what can be seen of it now. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { useNow } from "../game/clock";
+import { Table } from "../game/table";
+import type { Sight } from "./sight";
+
+/** Where a table comes from; the harness of the tests and of the developer brings another. */
+export const tables = { make: (id: string) => new Table(id) };
+
+export function useTable(id: string, ready = true): Table | undefined {
+  const [table, put] = useState<Table>();
+  useEffect(() => {
+    if (!ready) return;
+    const opened = tables.make(id).open();
+    put(opened);
+    return () => opened.close();
+  }, [id, ready]);
+  return table;
+}
+
+/** What this device sees of the table now; none while it gathers or the line is opening. */
+export function useSight(table: Table): Sight | undefined {
+  const now = useNow() + table.clockAhead.value;
+  const view = table.shown.value;
+  const room = table.room.value;
+  const seat = table.seat.value;
+  const house = table.house.value;
+  const event = table.moving.value?.event.event;
+  return useMemo(
+    () => view && { view, room, seat, house, event, now },
+    [view, room, seat, house, event, Math.floor(now / 500)],
+  );
+}
