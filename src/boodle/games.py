@@ -23,7 +23,7 @@ class Game:
     name: str
     bots: Mapping[str, Bot]
     story: Callable[[], Story]
-    picture: Callable[[Round[Any], Any], wire.Picture]
+    picture: Callable[..., wire.Picture]
     reopened: Callable[[wire.Picture, Round[Any]], wire.Picture]
     mine: Callable[..., wire.Mine]
 

@@ -72,7 +72,7 @@ class Actor:
         """Take up a table as its log left it."""
         self.state = state
         self.around = around
-        self.cast: Cast | None = None if state.session is None else Cast(state.game, state.session)
+        self._cast: Cast | None = None
         self.ears: set[Ear] = set()
         self.away: dict[Seat, float] = {}
         self.chat: list[Said] = []
@@ -156,12 +156,19 @@ class Actor:
         session = self.state.session
         if session is None:
             return
-        self.cast = Cast(self.state.game, session)
+        self._cast = None
         for ear in tuple(self.ears):
             ear.seat = None if ear.token is None else self.state.seat_of(ear.token)
             self.welcome(ear)
 
     # ---------------------------------------------------------------- who listens
+
+    @property
+    def cast(self) -> Cast | None:
+        """The game as its listeners see it, drawn when the first of them comes; None before the evening."""
+        if self._cast is None and self.state.session is not None:
+            self._cast = Cast(self.state.game, self.state.session)
+        return self._cast
 
     @property
     def here(self) -> frozenset[Seat]:
@@ -225,11 +232,11 @@ class Actor:
         return bool(missed) or since == len(session.log)
 
     def _tell(self, first: int, events: Sequence[Event]) -> None:
-        if self.cast is None:
-            return
-        told = self.cast.happened(first, events, self.here, self.state.host)
+        if self._cast is None:
+            return  # nobody has been here since the table was brought back: who comes is told all at once
+        told = self._cast.happened(first, events, self.here, self.state.host)
         for ear in tuple(self.ears):
-            ear.send(self.cast.frame(told, ear.seat, ear.words))
+            ear.send(self._cast.frame(told, ear.seat, ear.words))
 
     def tell_room(self) -> None:
         """Tell everybody how the room is now."""

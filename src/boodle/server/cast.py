@@ -12,6 +12,7 @@ from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.picture import Facets, Mine, Picture, changed, parts
 from boodle.rulebook import Event, Office, Round, Viewer, page_names
 from boodle.seats import Seat
+from boodle.server.ear import END_OF_EVENTS, EVENTS
 from boodle.session import Session
 from boodle.words.catalogue import Words
 from boodle.words.rules import explained_by
@@ -69,7 +70,7 @@ class Cast:
                 picture = self.game.reopened(self.picture, self.here)
             else:
                 self.story = self.story.after(event, self.here.table)
-                picture = self.game.picture(self.here, self.story)
+                picture = self.game.picture(self.here, self.story, (before, self.picture))
             happening = Happening(n, event, self.here.table, changed(self.picture, picture), self.ids())
             happening.seats = seats_in(event)
             if happening.change:
@@ -102,7 +103,7 @@ class Cast:
         pieces = [self._piece(one, viewer, words) for one in told]
         if last_mine is not None and pieces:
             pieces[-1] = self._joined(told[-1], viewer, words, last_mine)
-        return b'{"t":"events","events":[' + b",".join(pieces) + b"]}"
+        return EVENTS + b",".join(pieces) + END_OF_EVENTS
 
     def told(self, viewer: Viewer, words: Words) -> list[dict[str, object]]:
         """Return the last sentences, for one who has just come."""

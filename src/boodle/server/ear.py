@@ -14,6 +14,10 @@ STALLED, REPLACED, RESTART, FLOOD, GONE = 4408, 4409, 1012, 1008, 1000
 """Why a socket is closed, as the protocol numbers it."""
 
 
+EVENTS, END_OF_EVENTS = b'{"t":"events","events":[', b"]}"
+"""How a message of events begins and ends."""
+
+
 @cache
 def words_of(language: str) -> Words:
     """Return the sentences of a language, read once."""
@@ -41,6 +45,18 @@ class Ear:
             self.queue.put_nowait(frame)
         except asyncio.QueueFull:
             self.close(STALLED)
+
+    async def next_frames(self) -> list[bytes | None]:
+        """Return what waits to be sent, events that follow each other as one message; None is the end."""
+        frames = [await self.queue.get()]
+        while not self.queue.empty() and frames[-1] is not None:
+            frame = self.queue.get_nowait()
+            last = frames[-1]
+            if frame is not None and frame.startswith(EVENTS) and last.startswith(EVENTS):
+                frames[-1] = last[: -len(END_OF_EVENTS)] + b"," + frame[len(EVENTS) :]
+            else:
+                frames.append(frame)
+        return frames
 
     def tell(self, message: FromRoom) -> None:
         """Have a message sent."""

@@ -148,12 +148,15 @@ async def _send(socket: WebSocket, ear: Ear) -> None:
     code = 1000
     try:
         while True:
-            frame = await ear.queue.get()
-            if frame is None:
-                code = ear.closing or 1000
-                break
-            async with asyncio.timeout(SLOWEST):
-                await socket.send_text(frame.decode())
+            for frame in await ear.next_frames():
+                if frame is None:
+                    code = ear.closing or 1000
+                    break
+                async with asyncio.timeout(SLOWEST):
+                    await socket.send_text(frame.decode())
+            else:
+                continue
+            break
     except TimeoutError:
         code = STALLED
         ear.close(STALLED)

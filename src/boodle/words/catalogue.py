@@ -12,12 +12,12 @@ How a language counts and joins stands in its `language.toml`; its sentences for
 """
 
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from string import Formatter
-from typing import Any
+from typing import Any, NamedTuple
 
 HOW_TO_SPEAK = "language"
 """The file that holds no sentences, but how its language counts and joins."""
@@ -53,14 +53,18 @@ class Words:
         if language not in languages():
             raise ValueError(f"no words in {language!r}: the languages are {', '.join(languages())}")
         self._topics: dict[str, dict[str, str]] = {}
+        self._parsed: dict[str, tuple[_Part, ...]] = {}
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """Return the sentence of a key `topic.key` with its facts; KeyError names a missing key or fact."""
-        return self._formatter.vformat(self.sentence(key), (), _Facts(key, facts))
+        parts = self._parsed.get(key)
+        if parts is None:
+            parts = self._parsed[key] = tuple(map(_Part._make, self._formatter.parse(self.sentence(key))))
+        return self._formatter.filled(parts, key, facts)
 
     def fill(self, sentence: str, /, **facts: object) -> str:
         """Return a sentence that stands elsewhere with its facts, spoken as this language does; KeyError likewise."""
-        return self._formatter.vformat(sentence, (), _Facts(sentence, facts))
+        return self._formatter.filled(map(_Part._make, self._formatter.parse(sentence)), sentence, facts)
 
     def __contains__(self, key: str) -> bool:
         """Tell whether there are words for a key."""
@@ -102,15 +106,13 @@ class Words:
         return _Speaker(tomllib.loads((self._folder / f"{HOW_TO_SPEAK}.toml").read_text(encoding="utf-8")))
 
 
-class _Facts(dict[str, object]):
-    """The facts given for one sentence."""
+class _Part(NamedTuple):
+    """A piece of a sentence: its text, and the fact that follows, with its form."""
 
-    def __init__(self, key: str, facts: Mapping[str, object]) -> None:
-        super().__init__(facts)
-        self._key = key
-
-    def __missing__(self, name: str) -> object:
-        raise KeyError(f"the words for {self._key!r} need the fact {name!r}")
+    text: str
+    name: str | None
+    form: str | None
+    conversion: str | None
 
 
 class _Speaker(Formatter):
@@ -120,6 +122,17 @@ class _Speaker(Formatter):
         self._singular = frozenset(how["singular"])
         self._joints: dict[str, str] = {"and": how["and"], "or": how["or"]}
         self._comma: str = how["comma"]
+
+    def filled(self, parts: Iterable[_Part], key: str, facts: Mapping[str, object]) -> str:
+        """Return a sentence that has been read once, with its facts; KeyError names one that is missing."""
+        told: list[str] = []
+        for text, name, form, _ in parts:
+            told.append(text)
+            if name is not None:
+                if name not in facts:
+                    raise KeyError(f"the words for {key!r} need the fact {name!r}")
+                told.append(self.format_field(facts[name], form or ""))
+        return "".join(told)
 
     def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401 - as the standard library has it
         """Count, join, address the listener, or format as usual."""

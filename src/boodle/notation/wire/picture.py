@@ -139,9 +139,13 @@ class Mine:
     host: Plain
 
 
-def picture(now: Round[Table], story: Story) -> Picture:
-    """Return what everybody sees: from the view of a spectator, and from what was open all along."""
+def picture(now: Round[Table], story: Story, before: tuple[Table, Picture] | None = None) -> Picture:
+    """Return what everybody sees: from the view of a spectator, and from what was open all along.
+
+    `before` is another table with its picture: the poker is taken from it where it is the very same.
+    """
     seen, table = view(now, None), now.table
+    same_poker = before is not None and before[0].poker is table.poker
     return Picture(
         page=seen.page,
         phase=seen.evening.phase.value,
@@ -164,7 +168,7 @@ def picture(now: Round[Table], story: Story) -> Picture:
         aid=seen.aid,
         revealed=seen.revealed,
         revealed_spare=seen.revealed_spare,
-        poker=_poker(table.poker),
+        poker=before[1].poker if before is not None and same_poker else _poker(table.poker),
         stops=seen.stops,
         runs=story.runs if seen.house.memory_aid is not MemoryAid.OFF else story.runs[-1:],
         taken=story.taken,
@@ -274,16 +278,16 @@ def _poker(poker: Poker | None) -> PokerShown | None:
         folded=tuple(seat for seat in poker.contesting if seat not in contesting),
         all_in=() if betting is None else tuple(seat for seat in contesting if not betting.behind(seat)),
         to_act=None if betting is None else betting.to_act,
-        pots=() if betting is None else _pots(poker, betting),
+        pots=() if betting is None else _pots(poker, betting, contesting),
         shown=poker.shown,
         leader=poker.leader,
         vying=poker.vying,
     )
 
 
-def _pots(poker: Poker, betting: Betting) -> tuple[PotShown, ...]:
+def _pots(poker: Poker, betting: Betting, contesting: tuple[Seat, ...]) -> tuple[PotShown, ...]:
     seats = range(len(betting.paid))
-    folded = [seat not in betting.contesting for seat in seats]
+    folded = [seat not in contesting for seat in seats]
     cut = cut_pots(betting.paid, folded, poker.dead, [seat in poker.entitled for seat in seats])
     back = () if cut.uncalled is None else (PotShown(cut.uncalled.chips, (cut.uncalled.seat,)),)
     return (*(PotShown(pot.chips, pot.eligible) for pot in cut.pots), *back)
