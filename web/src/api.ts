@@ -194,6 +194,10 @@ function once<Answer>(ask: (key: string) => Promise<Answer>): (key?: string) => 
 export const languages = once(() =>
   get<{ languages: readonly { code: string; name: string }[]; usual: string }>("/api/languages"),
 );
+/** Where the room is reached, and from where: this computer alone, the network, anywhere. */
+export const aboutRoom = once(() =>
+  get<{ link: string; reach: "computer" | "network" | "anywhere"; version: string }>("/api/room"),
+);
 export const presets = once(() => get<readonly Preset[]>("/api/presets"));
 export const houseQuestions = once(() => get<readonly HouseQuestion[]>("/api/house"));
 export const rule = once((id) => get<RuleText>(`/api/rule/${encodeURIComponent(id)}`));

@@ -1,6 +1,6 @@
 /** A text to be taken along: shown, and copied with one tap, also where the page came over plain HTTP. */
 import { useRef, useState } from "preact/hooks";
-import { announce, Button } from "../parts";
+import { announce, Button, Icon } from "../parts";
 import { say } from "../words";
 
 /** Copy a text; the browser's newer way needs a secure page, the older one a marked field. */
@@ -49,5 +49,15 @@ export function CopyBox({ label, text, main = false }: { label: string; text: st
       </Button>
       {state === "by-hand" && <p class="quiet">{say("room_pages.copy_by_hand")}</p>}
     </div>
+  );
+}
+
+/** The evening's record, as a file. */
+export function RecordLink({ href }: { href: string }) {
+  return (
+    <a class="btn" href={href} download>
+      <Icon name="down" />
+      {say("room_pages.replay.record")}
+    </a>
   );
 }

@@ -1,3 +1,186 @@
+/** The evening in figures: everybody's chips deal by deal, who won which spaces and pots, and a way into each deal. */
+import { type DealClosing, deals, leafletOf, type ReplayFacts, recordPath, replay, summary } from "../api";
+import { Button, Icon, readSpace, spaceName } from "../parts";
+import { marksOf, type Sight } from "../table/sight";
+import { Graph } from "../table/tray/Graph";
+import { say } from "../words";
+import { useAsked } from "./asking";
+import { RecordLink } from "./copying";
+import { won } from "./evening/figures";
+import { Frame, Trouble, Waiting } from "./frame";
+import { stepsOf } from "./replay/steps";
+import "../style/tray.css";
+import "../style/replay.css";
+
+interface Told {
+  title: string;
+  closings: readonly DealClosing[];
+  last: ReplayFacts | undefined;
+  house: Readonly<Record<string, string>>;
+}
+
+async function ask(id: string): Promise<Told> {
+  const [room, closings, leaflet] = await Promise.all([summary(id), deals(id), leafletOf(id)]);
+  const number = closings.at(-1)?.number;
+  return {
+    title: room.title,
+    closings,
+    last: number === undefined ? undefined : await replay(id, number),
+    house: leaflet.house,
+  };
+}
+
 export default function EveningPage({ id }: { id: string }) {
-  return <p>{id}</p>;
+  const { told, refusal, again } = useAsked(() => ask(id), [id]);
+  const action = (
+    <Button icon="back" href={`/t/${id}`}>
+      {say("room_pages.leaflet.to_table")}
+    </Button>
+  );
+  return (
+    <Frame title={say("room_pages.evening.title")} lead={told?.title} action={action}>
+      <Trouble refusal={refusal} again={again} />
+      {!told && !refusal && <Waiting />}
+      {told && !told.last && <p class="box">{say("room_pages.evening.none")}</p>}
+      {told?.last && <Figures id={id} told={told} last={told.last} />}
+    </Frame>
+  );
+}
+
+function Figures({ id, told, last }: { id: string; told: Told; last: ReplayFacts }) {
+  const view = stepsOf(last).at(-1)?.view;
+  if (!view) return null;
+  const sight: Sight = { view, seat: last.seat, house: told.house, now: 0 };
+  const names = view.picture.players.map(({ name }) => name);
+  return (
+    <div class="eveninggrid">
+      <div class="stack">
+        <section class="box summary" aria-labelledby="graph">
+          <h2 id="graph">{say("room_pages.evening.chips")}</h2>
+          <Graph sight={sight} />
+          <Standing closings={told.closings} names={names} />
+        </section>
+        <DealTable id={id} closings={told.closings} names={names} />
+      </div>
+      <div class="stack">
+        <Spaces closings={told.closings} names={names} marks={marksOf(view.picture)} />
+        <section class="box" aria-labelledby="record">
+          <h2 id="record">{say("room_pages.evening.record")}</h2>
+          <p>{say("room_pages.replay.record_why")}</p>
+          <p class="foot">
+            <RecordLink href={recordPath(id)} />
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface TablesProps {
+  closings: readonly DealClosing[];
+  names: readonly string[];
+}
+
+/** Chips, deals in which one was the first to be out, and what the spaces and the pots brought. */
+function Standing({ closings, names }: TablesProps) {
+  const rows = won(closings, names.length);
+  const most = Math.max(...rows.map(({ chips }) => chips));
+  const heads = ["player", "have", "out", "spaces", "pots"];
+  return (
+    <div class="tablebox">
+      <table class="figures num">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {say(`room_pages.evening.head.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .toSorted((one, other) => other.chips - one.chips)
+            .map(({ seat, chips, out, spaces, pots }) => (
+              <tr key={seat} class={chips === most ? "best" : undefined}>
+                <th scope="row">{names[seat]}</th>
+                <td>{chips}</td>
+                <td>{out}</td>
+                <td>{spaces}</td>
+                <td>{pots}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Each space: who took chips from it over the evening. */
+function Spaces({ closings, names, marks }: TablesProps & { marks: ReturnType<typeof marksOf> }) {
+  const found = new Map<string, Map<number, number>>();
+  for (const { space, seat, chips } of closings.flatMap(({ taken }) => taken)) {
+    const shares = found.get(space) ?? new Map<number, number>();
+    found.set(space, shares.set(seat, (shares.get(seat) ?? 0) + chips));
+  }
+  const said = (shares: Map<number, number>) =>
+    [...shares]
+      .sort(([, one], [, other]) => other - one)
+      .map(([seat, chips]) => say("room_pages.evening.share", { name: names[seat] ?? "", chips }));
+  return (
+    <section class="box" aria-labelledby="spaces">
+      <h2 id="spaces">{say("room_pages.evening.who_took")}</h2>
+      {found.size === 0 && <p class="quiet">{say("room_pages.evening.nothing")}</p>}
+      <table class="figures num">
+        <tbody>
+          {[...found].map(([space, shares]) => (
+            <tr key={space}>
+              <th scope="row">{spaceName(readSpace(space, marks))}</th>
+              <td class="text">{said(shares).join(", ")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function DealTable({ id, closings, names }: TablesProps & { id: string }) {
+  return (
+    <section class="box" aria-labelledby="deals">
+      <h2 id="deals">{say("room_pages.evening.deals")}</h2>
+      <div class="tablebox">
+        <table class="figures num">
+          <thead>
+            <tr>
+              <th scope="col">{say("room_pages.evening.head.deal")}</th>
+              <th scope="col">{say("room_pages.evening.head.first_out")}</th>
+              {names.map((name, seat) => (
+                <th key={seat} scope="col">
+                  {name}
+                </th>
+              ))}
+              <th scope="col">{say("room_pages.evening.head.layout")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {closings.map(({ number, out, stacks, layout }) => (
+              <tr key={number}>
+                <th scope="row">
+                  <a href={`/t/${id}/replay/${number}`} aria-label={say("room_pages.evening.replay", { deal: number })}>
+                    {number} <Icon name="play" small />
+                  </a>
+                </th>
+                <td>{out === null ? "–" : names[out]}</td>
+                {names.map((_, seat) => (
+                  <td key={seat}>{stacks[seat] ?? "–"}</td>
+                ))}
+                <td>{layout}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
 }

@@ -41,7 +41,7 @@ export function Frame({ here, title, lead, action, tools, menu, class: more = ""
   const heading = useHeading(title);
   return (
     <>
-      <TopBar nav={places(here)} onMenu={() => put(true)}>
+      <TopBar nav={places(here)} short={{ title: "Boodle" }} onMenu={() => put(true)}>
         {tools}
         <IconButton class="wide" icon="settings" label={say("room_parts.device.title")} onClick={() => put(true)} />
       </TopBar>

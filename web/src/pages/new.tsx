@@ -6,16 +6,14 @@ import { go } from "../router";
 import { say } from "../words";
 import { useAsked, useDoing } from "./asking";
 import { Frame, StepName, Trouble, Waiting } from "./frame";
+import { ClockChoice } from "./house/ClockChoice";
 import { HouseForm } from "./house/HouseForm";
+import { LEVELS, type Level } from "./house/levels";
 import { Presets } from "./house/Presets";
 import { type House, useHouse } from "./house/useHouse";
 import { keepName, ownName, remember } from "./tables";
 import "../style/house.css";
 import "../style/lobby.css";
-
-export const LEVELS = ["first", "casual", "careful"] as const;
-export type Level = (typeof LEVELS)[number];
-export const CLOCKS = [0, 20, 45, 90, 180] as const;
 
 export default function NewPage() {
   const { told: presets, refusal, again } = useAsked(askPresets, []);
@@ -78,7 +76,10 @@ function NewTableForm({ presets, questions }: { presets: readonly Preset[]; ques
         <Presets
           presets={presets}
           chosen={own ? undefined : house.draft.base}
-          onChoose={(name) => (takeOwn(false), house.begin(name))}
+          onChoose={(name) => {
+            takeOwn(false);
+            house.begin(name);
+          }}
           onOwn={() => takeOwn(true)}
         />
         {own && <HouseForm house={house} presets={presets} questions={questions} title={called} onTitle={call} />}
@@ -212,36 +213,6 @@ function EveningBox({ evening, change, house }: PartProps & { house: House }) {
       </div>
     </section>
   );
-}
-
-/** How long one has for an answer. */
-export function ClockChoice({
-  value,
-  onChange,
-  off = false,
-}: {
-  value: number;
-  onChange: (seconds: number) => void;
-  off?: boolean;
-}) {
-  const offered = [...new Set([...CLOCKS, value])].sort((one, other) => one - other);
-  return (
-    <Select
-      shown
-      off={off}
-      label={say("room_pages.new.clock")}
-      value={String(value)}
-      options={offered.map((seconds) => ({ value: String(seconds), label: clockSaid(seconds) }))}
-      onChange={(seconds) => onChange(Number(seconds))}
-    />
-  );
-}
-
-function clockSaid(seconds: number): string {
-  if (seconds === 0) return say("room_pages.clock.none");
-  return seconds % 60 === 0
-    ? say("room_pages.clock.minutes", { n: seconds / 60 })
-    : say("room_pages.clock.seconds", { n: seconds });
 }
 
 function Make({ evening, house, called }: { evening: Evening; house: House; called: string }) {

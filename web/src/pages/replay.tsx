@@ -1,5 +1,228 @@
-import { TopBar } from "../parts";
+/** A finished deal, step by step, on the same felt it was played on. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { leafletOf, type ReplayFacts, recordPath, replay } from "../api";
+import { Button, Dialog, Hand, Icon, IconButton, Said, Slider, TopBar, useKeys } from "../parts";
+import { Scene } from "../table/Scene";
+import type { Sight } from "../table/sight";
+import { say } from "../words";
+import { useAsked } from "./asking";
+import { CopyBox, RecordLink } from "./copying";
+import { Trouble, useHeading, Waiting } from "./frame";
+import { Menu } from "./menu";
+import { addedHere, findingsOf, type ReplayStep, stepsOf } from "./replay/steps";
+import "../style/replay.css";
+
+/** So long one step stays while the replay runs. */
+const BEAT = 1100;
 
 export default function ReplayPage({ id, deal }: { id: string; deal: number }) {
-  return <TopBar where={{ title: `${id} ${deal}` }} />;
+  const { told, refusal, again } = useAsked(async () => {
+    const [steps, leaflet] = await Promise.all([replay(id, deal), leafletOf(id)]);
+    return { steps, house: leaflet.house };
+  }, [id, deal]);
+  const title = say("room_pages.replay.title", { deal });
+  if (told) return <Stage id={id} title={title} facts={told.steps} house={told.house} />;
+  return (
+    <>
+      <TopBar where={{ title }} />
+      <main class="page">
+        <h1>{title}</h1>
+        <Trouble refusal={refusal} again={again} />
+        {!refusal && <Waiting />}
+        <p>
+          <a href={`/t/${id}`}>{say("room_pages.leaflet.to_table")}</a>
+        </p>
+      </main>
+    </>
+  );
+}
+
+interface Walk {
+  at: number;
+  last: number;
+  running: boolean;
+  to: (at: number) => void;
+  run: (on: boolean) => void;
+}
+
+/** Where one is in the deal, and the beat on which it goes on by itself. */
+function useWalk(last: number): Walk {
+  const [at, put] = useState(0);
+  const [running, run] = useState(false);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => put((before) => Math.min(last, before + 1)), BEAT);
+    return () => clearInterval(timer);
+  }, [running, last]);
+  useEffect(() => {
+    if (at >= last) run(false);
+  }, [at, last]);
+  const to = (wanted: number) => {
+    run(false);
+    put(Math.min(last, Math.max(0, wanted)));
+  };
+  useKeys({
+    ArrowLeft: () => to(at - 1),
+    ArrowRight: () => to(at + 1),
+    Home: () => to(0),
+    End: () => to(last),
+    P: () => run(!running),
+  });
+  return { at, last, running, to, run };
+}
+
+interface StageProps {
+  id: string;
+  title: string;
+  facts: ReplayFacts;
+  house: Readonly<Record<string, string>>;
+}
+
+function Stage({ id, title, facts, house }: StageProps) {
+  const steps = useMemo(() => stepsOf(facts), [facts]);
+  const walk = useWalk(steps.length - 1);
+  const [panel, open] = useState<"menu" | "share" | "fair">();
+  const heading = useHeading(title);
+  const step = steps[walk.at] as ReplayStep;
+  const sight: Sight = { view: step.view, seat: facts.seat, house, event: step.event, now: 0 };
+  const close = () => open(undefined);
+  return (
+    <div class="room replay">
+      <TopBar
+        where={{ title, note: say("room_pages.replay.of", { deal: facts.deal, deals: facts.deals }) }}
+        onMenu={() => open("menu")}
+      >
+        <IconButton icon="link" label={say("room_pages.replay.share")} onClick={() => open("share")} />
+        <IconButton icon="check" label={say("room_pages.fair.title")} onClick={() => open("fair")} />
+      </TopBar>
+      <h1 class="sr" ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <Scene sight={sight} table={id} />
+      <section class="dock replaydock" aria-label={say("room_pages.replay.controls")}>
+        <OwnHand step={step} seat={facts.seat} />
+        <Controls walk={walk} says={step.says} />
+        <Deals id={id} facts={facts} />
+      </section>
+      <Menu open={panel === "menu"} onClose={close} rooms={roomsOf(id)} />
+      <Dialog open={panel === "share"} title={say("room_pages.replay.share")} onClose={close}>
+        <p>{say("room_pages.replay.share_why")}</p>
+        <CopyBox main label={say("room_pages.replay.link")} text={location.href} />
+        <RecordLink href={recordPath(id)} />
+        <p class="quiet">{say("room_pages.replay.record_why")}</p>
+      </Dialog>
+      <Dialog open={panel === "fair"} title={say("room_pages.fair.title")} onClose={close}>
+        <Fair id={id} facts={facts} />
+      </Dialog>
+    </div>
+  );
+}
+
+function roomsOf(id: string) {
+  return [
+    { href: `/t/${id}`, name: say("room_pages.leaflet.to_table") },
+    { href: `/t/${id}/evening`, name: say("room_pages.evening.title") },
+    { href: `/t/${id}/rules`, name: say("room_pages.leaflet.of_table") },
+    { href: "/", name: say("room_pages.nav.play") },
+  ];
+}
+
+/** One's own cards as they were; a spectator sees only what everybody saw. */
+function OwnHand({ step, seat }: { step: ReplayStep; seat: number | null }) {
+  if (seat === null) return <p class="quiet replaynote">{say("room_pages.replay.spectator")}</p>;
+  const { hand, five } = step.view.mine;
+  return (
+    <div class="replayhand">
+      <Hand cards={hand.map((card) => ({ card, dim: five.length > 0 && !five.includes(card) }))} />
+    </div>
+  );
+}
+
+function Controls({ walk, says }: { walk: Walk; says: string }) {
+  const { at, last, running, to, run } = walk;
+  return (
+    <div class="ask waiting replaybox">
+      <p class="replaysays" role="status">
+        {says ? <Said text={says} /> : say("room_pages.replay.begin")}
+      </p>
+      <Slider label={say("room_pages.replay.step")} value={at} min={0} max={last} onInput={to} said={says} />
+      <div class="replaybuttons">
+        <IconButton
+          icon="first"
+          label={say("room_pages.replay.first")}
+          aria-disabled={at === 0}
+          onClick={() => to(0)}
+        />
+        <IconButton
+          icon="back"
+          label={say("room_pages.replay.back")}
+          aria-disabled={at === 0}
+          onClick={() => to(at - 1)}
+        />
+        <Button
+          look="main"
+          icon={running ? "pause" : "play"}
+          hotkey="P"
+          onClick={() => {
+            if (at >= last) to(0);
+            run(!running);
+          }}
+        >
+          {say(running ? "room_pages.replay.pause" : "room_pages.replay.play")}
+        </Button>
+        <IconButton
+          icon="forward"
+          label={say("room_pages.replay.next")}
+          aria-disabled={at === last}
+          onClick={() => to(at + 1)}
+        />
+        <IconButton
+          icon="last"
+          label={say("room_pages.replay.last")}
+          aria-disabled={at === last}
+          onClick={() => to(last)}
+        />
+      </div>
+      <p class="quiet wide">{say("room_pages.replay.keys")}</p>
+    </div>
+  );
+}
+
+function Deals({ id, facts }: { id: string; facts: ReplayFacts }) {
+  const { deal, deals } = facts;
+  return (
+    <nav class="replaydeals" aria-label={say("room_pages.replay.deals")}>
+      {deal > 1 && (
+        <a href={`/t/${id}/replay/${deal - 1}`}>
+          <Icon name="back" small /> {say("room_pages.replay.title", { deal: deal - 1 })}
+        </a>
+      )}
+      <a href={`/t/${id}/evening`}>{say("room_pages.evening.title")}</a>
+      {deal < deals && (
+        <a href={`/t/${id}/replay/${deal + 1}`}>
+          {say("room_pages.replay.title", { deal: deal + 1 })} <Icon name="forward" small />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** What the sealed shuffle proves of this deal, and what it cannot. */
+function Fair({ id, facts }: { id: string; facts: ReplayFacts }) {
+  const names = facts.picture.players.map(({ name }) => name);
+  const kept = facts.proof ? addedHere(id, facts.proof.commitment) : null;
+  return (
+    <div class="fair">
+      <ul>
+        {findingsOf(facts, names, kept).map(({ key, good, facts: told }) => (
+          <li key={key} class={good === null ? "" : good ? "good" : "bad"}>
+            <Icon name={good === null ? "minus" : good ? "check" : "close"} small />
+            <span>{say(`room_pages.fair.${key}`, told)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{say("room_pages.fair.check")}</p>
+      <p class="quiet">{say("room_pages.fair.limit")}</p>
+    </div>
+  );
 }

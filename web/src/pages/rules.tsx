@@ -1,5 +1,65 @@
-import { TopBar } from "../parts";
+/** The rule sets to read and to print, each as the leaflet of exactly that house. */
+import { useState } from "preact/hooks";
+import { presets as askPresets, houseWith, type Preset } from "../api";
+import { Button, Select } from "../parts";
+import { say } from "../words";
+import { useAsked } from "./asking";
+import { Frame, Trouble, Waiting } from "./frame";
+import { Leaflet } from "./house/Leaflet";
+import { onShelf } from "./house/Presets";
+import "../style/house.css";
 
-export default function Rules() {
-  return <TopBar />;
+export default function RulesPage() {
+  const { told: presets, refusal, again } = useAsked(askPresets, []);
+  const [chosen, choose] = useState(new URLSearchParams(globalThis.location?.search ?? "").get("of") ?? "pagat");
+  const preset = presets?.find(({ name }) => name === chosen) ?? presets?.[0];
+  return (
+    <Frame
+      here="rules"
+      title={say("room_pages.leaflet.title")}
+      lead={say("room_pages.leaflet.lead")}
+      action={<PrintButton />}
+      class="reading"
+    >
+      <Trouble refusal={refusal} again={again} />
+      {!presets && !refusal && <Waiting />}
+      {presets && preset && (
+        <>
+          <div class="noprint">
+            <Select
+              shown
+              label={say("room_pages.leaflet.choose")}
+              value={preset.name}
+              options={onShelf(presets).map(({ name, title }) => ({ value: name, label: title }))}
+              onChange={choose}
+            />
+          </div>
+          <OneHouse preset={preset} />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+export function PrintButton() {
+  return (
+    <Button class="noprint" onClick={() => window.print()}>
+      {say("room_pages.leaflet.print")}
+    </Button>
+  );
+}
+
+function OneHouse({ preset }: { preset: Preset }) {
+  const { told, refusal, again } = useAsked(() => houseWith({ base: preset.name, answers: {} }), [preset.name]);
+  return (
+    <article class="box" aria-labelledby="leaflet">
+      <h2 id="leaflet" class="leaflettitle">
+        {preset.title}
+      </h2>
+      <p class="quiet">{preset.about}</p>
+      <Trouble refusal={refusal} again={again} />
+      {!told && !refusal && <Waiting />}
+      {told?.leaflet && <Leaflet sections={told.leaflet} level={3} />}
+    </article>
+  );
 }

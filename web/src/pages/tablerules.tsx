@@ -1,3 +1,120 @@
+/** The rules of one table: its leaflet, and for the host the form to change them between deals. */
+import { useMemo, useState } from "preact/hooks";
+import {
+  presets as askPresets,
+  type HouseQuestion,
+  type HouseTexts,
+  houseQuestions,
+  leafletOf,
+  type Preset,
+  summary,
+} from "../api";
+import { Table } from "../game/table";
+import { Button, toast } from "../parts";
+import { go } from "../router";
+import { say } from "../words";
+import { useAsked, useDoing } from "./asking";
+import { Frame, Trouble, Waiting } from "./frame";
+import { houseName } from "./gathering/name";
+import { draftOf } from "./house/draft";
+import { HouseForm } from "./house/HouseForm";
+import { Leaflet } from "./house/Leaflet";
+import { useHouse } from "./house/useHouse";
+import { useLine } from "./line";
+import { PrintButton } from "./rules";
+import "../style/house.css";
+import "../style/lobby.css";
+
 export default function TableRules({ id }: { id: string }) {
-  return <p>{id}</p>;
+  const { told, refusal, again } = useAsked(async () => {
+    const [room, leaflet, presets, questions] = await Promise.all([
+      summary(id),
+      leafletOf(id),
+      askPresets(),
+      houseQuestions(),
+    ]);
+    return { room, leaflet, presets, questions };
+  }, [id]);
+  const [changing, change] = useState(false);
+  const title = told?.room.title || say("room_pages.leaflet.of_table");
+  const action = (
+    <div class="foot noprint">
+      <Button icon="back" href={`/t/${id}`}>
+        {say("room_pages.leaflet.to_table")}
+      </Button>
+      {!changing && <PrintButton />}
+    </div>
+  );
+  return (
+    <Frame title={title} lead={told && houseName(told.room.preset)} action={action} class="reading">
+      <Trouble refusal={refusal} again={again} />
+      {!told && !refusal && <Waiting />}
+      {told && changing && (
+        <Change id={id} house={told.leaflet.house} presets={told.presets} questions={told.questions} />
+      )}
+      {told && !changing && (
+        <>
+          {!told.room.over && <Changing onChange={() => change(true)} />}
+          <article class="box">
+            <Leaflet sections={told.leaflet.leaflet} />
+          </article>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Changing({ onChange }: { onChange: () => void }) {
+  return (
+    <p class="foot noprint">
+      <Button icon="settings" onClick={onChange}>
+        {say("room_pages.leaflet.change")}
+      </Button>
+      <span class="quiet">{say("room_pages.leaflet.host_only")}</span>
+    </p>
+  );
+}
+
+interface ChangeProps {
+  id: string;
+  house: HouseTexts;
+  presets: readonly Preset[];
+  questions: readonly HouseQuestion[];
+}
+
+/** The form, begun from what the table plays; the room alone says whether it is the host, and between two deals. */
+function Change({ id, house: texts, presets, questions }: ChangeProps) {
+  const base = presets.find(({ name }) => name === texts["preset"]) ?? presets.find(({ name }) => name === "pagat");
+  const house = useHouse(presets, base ? draftOf(texts, base) : { base: "pagat", answers: {} });
+  const [called, call] = useState(presets.some(({ name }) => name === texts["preset"]) ? "" : (texts["preset"] ?? ""));
+  const table = useMemo(() => new Table(id), [id]);
+  useLine(table);
+  const { busy, refusal, run } = useDoing();
+  const [refused, refuse] = useState("");
+  const save = () =>
+    run(async () => {
+      const value = JSON.stringify({ ...house.told.house, preset: called.trim() || house.draft.base });
+      const reply = await table.act({ act: "rules", value });
+      refuse(reply.t === "refused" ? reply.says : "");
+      if (reply.t === "refused") return;
+      toast(say("room_pages.leaflet.changed"));
+      go({ page: "table", id });
+    });
+  return (
+    <>
+      <p>{say("room_pages.leaflet.change_lead")}</p>
+      <HouseForm house={house} presets={presets} questions={questions} title={called} onTitle={call} />
+      <div class="makefoot changefoot">
+        {refused && (
+          <p class="trouble" role="alert">
+            {refused}
+          </p>
+        )}
+        <Trouble refusal={refusal} />
+        <Button look="main" class="large" off={busy || !house.told.stands} onClick={save}>
+          {say(busy ? "room_parts.loading" : "room_pages.leaflet.change_save")}
+        </Button>
+      </div>
+    </>
+  );
 }

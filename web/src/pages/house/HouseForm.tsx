@@ -84,15 +84,15 @@ function QuestionOf({ question, house }: { question: HouseQuestion; house: House
   const other = !sameAnswer(now, preset.house[field]);
   return (
     <li class={clashes.length > 0 ? "housequestion clash" : "housequestion"}>
-      <Answer question={question} value={now} onAnswer={(answer) => house.answer(field, answer)} />
-      <div class="houseunder">
-        <RuleOf ids={[...new Set([...question.rules, ...rules])]} />
-        {other && (
-          <button type="button" class="textbtn" onClick={() => house.answer(field, preset.house[field] ?? "")}>
-            {say("room_pages.house.back", { preset: preset.title })}
-          </button>
-        )}
+      <div class="houserow">
+        <Answer question={question} value={now} onAnswer={(answer) => house.answer(field, answer)} />
+        <RuleOf ids={[...new Set([...question.rules, ...rules])]} about={question.question} small />
       </div>
+      {other && (
+        <button type="button" class="textbtn" onClick={() => house.answer(field, preset.house[field] ?? "")}>
+          {say("room_pages.house.back", { preset: preset.title })}
+        </button>
+      )}
       {clashes.map((clash) => (
         <ClashLine key={clash.says} clash={clash} house={house} />
       ))}

@@ -6,16 +6,16 @@ import { say } from "../../words";
 import { useAsked } from "../asking";
 import { Trouble, Waiting } from "../frame";
 
-/** A book that opens the rules of these ids in place. */
-export function RuleOf({
-  ids,
-  label = say("room_pages.house.rule"),
-  small = false,
-}: {
+export interface RuleOfProps {
   ids: readonly string[];
-  label?: string;
+  /** What the rules are about, for a screen reader. */
+  about?: string;
+  /** The book alone, without the word. */
   small?: boolean;
-}) {
+}
+
+/** A book that opens the rules of these ids in place. */
+export function RuleOf({ ids, about = ids.join(", "), small = false }: RuleOfProps) {
   const [open, put] = useState(false);
   if (ids.length === 0) return null;
   return (
@@ -24,11 +24,11 @@ export function RuleOf({
         type="button"
         class={small ? "rule small" : "rule"}
         aria-expanded={open}
-        aria-label={small ? `${label} ${ids.join(", ")}` : undefined}
+        aria-label={`${say("room_pages.house.rule")}: ${about}`}
         onClick={() => put(!open)}
       >
         <Icon name="book" small />
-        {!small && <span>{label}</span>}
+        {!small && <span>{say("room_pages.house.rule")}</span>}
       </button>
       {open && <RuleTexts ids={ids} />}
     </>

@@ -10,6 +10,9 @@ export interface Draft {
 /** What the form leaves to other places: the table has its own clock, and a house is named by its table. */
 export const ELSEWHERE: readonly string[] = ["preset", "clock"];
 
+/** The parts of the form from its top to its foot, as the evening goes. */
+const ORDER = ["company", "layout", "cards", "spare", "pay", "poker", "betting", "stops", "ending", "shown"];
+
 /** Where each part of the form begins; a question belongs to the part that began last before it. */
 const BEGINS: Readonly<Record<string, string>> = {
   fewest_players: "company",
@@ -29,7 +32,7 @@ export interface Part {
   questions: readonly HouseQuestion[];
 }
 
-/** Sort the questions into the parts of the form, in the order in which they are asked. */
+/** Sort the questions into the parts of the form, each in the order in which it is asked. */
 export function partsOf(questions: readonly HouseQuestion[]): Part[] {
   const found: { name: string; questions: HouseQuestion[] }[] = [];
   for (const question of questions) {
@@ -39,7 +42,9 @@ export function partsOf(questions: readonly HouseQuestion[]): Part[] {
     const part = known ?? found.at(-1);
     if (part && !ELSEWHERE.includes(question.field)) part.questions.push(question);
   }
-  return found.filter((part) => part.questions.length > 0);
+  return found
+    .filter(({ questions: some }) => some.length > 0)
+    .sort((one, other) => ORDER.indexOf(one.name) - ORDER.indexOf(other.name));
 }
 
 /** The answer to a question as the draft stands. */

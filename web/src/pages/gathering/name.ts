@@ -1,0 +1,8 @@
+/** What the rules of a table are called. */
+import { say, words } from "../../words";
+
+/** A preset by its own words, a family's house by the name it was given. */
+export function houseName(preset: string): string {
+  const key = `room_pages.preset.${preset}.name`;
+  return words.value.has(key) ? say(key) : preset;
+}

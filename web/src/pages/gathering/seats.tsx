@@ -1,0 +1,183 @@
+/** The seats of a gathering: people round, bots square, open ones dashed; each with what one may do there. */
+import { useState } from "preact/hooks";
+import { sit } from "../../api";
+import type { HostAct } from "../../game/table";
+import { Button, Icon, IconButton, Select } from "../../parts";
+import type { RoomFacts, SeatFacts } from "../../wire";
+import { say } from "../../words";
+import { useDoing } from "../asking";
+import { StepName, Trouble } from "../frame";
+import { LEVELS } from "../house/levels";
+import { keepName, ownName } from "../tables";
+
+/** Who comes by the link says their name, and has a seat. */
+export function TakeSeat({ id, room, onSeated }: { id: string; room: RoomFacts; onSeated: () => void }) {
+  const [name, type] = useState(ownName());
+  const [seat, choose] = useState("any");
+  const [missing, miss] = useState(false);
+  const { busy, refusal, run } = useDoing();
+  const open = room.seats.filter(({ kind }) => kind === "open");
+  if (open.length === 0) return <p class="box">{say("room_pages.gathering.full")}</p>;
+  const take = () => {
+    miss(name.trim() === "");
+    if (name.trim() === "") return;
+    run(async () => {
+      await sit(id, seat === "any" ? null : Number(seat), name.trim());
+      keepName(name.trim());
+      onSeated();
+    });
+  };
+  return (
+    <form
+      class="ask takeseat"
+      aria-labelledby="takeseat"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take();
+      }}
+    >
+      <h2 id="takeseat">{say("room_pages.gathering.sit_title")}</h2>
+      <div class="sitrow">
+        <label class="named">
+          <span>{say("room_pages.new.name")}</span>
+          <input
+            class="field"
+            value={name}
+            maxLength={24}
+            autoComplete="nickname"
+            onInput={(event) => type(event.currentTarget.value)}
+          />
+        </label>
+        <label class="named">
+          <span>{say("room_pages.gathering.seat")}</span>
+          <Select
+            label={say("room_pages.gathering.seat")}
+            value={seat}
+            options={[
+              { value: "any", label: say("room_pages.gathering.any_seat") },
+              ...open.map((one) => ({ value: String(one.seat), label: placeOf(room.seats, one) })),
+            ]}
+            onChange={choose}
+          />
+        </label>
+        <Button look="main" submit off={busy}>
+          {say("room_pages.gathering.sit")}
+        </Button>
+      </div>
+      {missing && name.trim() === "" && (
+        <p class="trouble" role="alert">
+          {say("room_pages.new.name_missing")}
+        </p>
+      )}
+      <Trouble refusal={refusal} />
+    </form>
+  );
+}
+
+/** A seat by its neighbour: "3, left of Jonas". */
+function placeOf(seats: readonly SeatFacts[], one: SeatFacts): string {
+  const before = seats[(one.seat + seats.length - 1) % seats.length];
+  const number = one.seat + 1;
+  return before && before.kind !== "open"
+    ? say("room_pages.gathering.left_of", { number, name: before.name })
+    : String(number);
+}
+
+export interface SeatListProps {
+  room: RoomFacts;
+  seat: number | null;
+  host: boolean;
+  onAct: (act: HostAct, name?: string) => void;
+}
+
+export function SeatList({ room, seat, host, onAct }: SeatListProps) {
+  const taken = room.seats.filter(({ kind }) => kind !== "open").length;
+  return (
+    <section aria-labelledby="seats">
+      <StepName id="seats" number={1} quiet={say("room_pages.gathering.taken", { taken, seats: room.seats.length })}>
+        {say("room_pages.gathering.who")}
+      </StepName>
+      <ol class="seatlist">
+        {room.seats.map((one) => (
+          <li key={one.seat} class={`seatrow ${one.kind === "open" ? "empty" : one.kind}`}>
+            <span class="n num" aria-hidden="true">
+              {one.seat + 1}
+            </span>
+            <span class="face-disc" aria-hidden="true">
+              {one.kind === "open" ? "+" : [...one.name][0]?.toUpperCase()}
+            </span>
+            <div class="whobox">
+              <p class="who">{one.kind === "open" ? say("room_pages.gathering.open") : one.name}</p>
+              <p class="quiet">{noteOf(one, seat)}</p>
+            </div>
+            <SeatTools one={one} own={one.seat === seat} host={host} onAct={onAct} />
+          </li>
+        ))}
+      </ol>
+      {room.watchers > 0 && <p class="quiet">{say("room_pages.gathering.looking", { count: room.watchers })}</p>}
+    </section>
+  );
+}
+
+function noteOf(one: SeatFacts, seat: number | null): string {
+  if (one.kind === "open") return say("room_pages.gathering.by_link");
+  if (one.kind === "bot") return say("room_pages.gathering.bot_plays", { level: say(`room_pages.level.${one.level}`) });
+  const here = say(one.here ? "room_parts.presence.here" : "room_parts.presence.away");
+  if (one.seat === seat) return say(one.host ? "room_pages.gathering.you_host" : "room_pages.gathering.you");
+  return one.host ? say("room_pages.gathering.host", { here }) : here;
+}
+
+function SeatTools({
+  one,
+  own,
+  host,
+  onAct,
+}: {
+  one: SeatFacts;
+  own: boolean;
+  host: boolean;
+  onAct: SeatListProps["onAct"];
+}) {
+  const { seat, name, kind } = one;
+  if (own || !host) return own || kind !== "person" ? <span /> : <HereTag here={one.here} />;
+  if (kind === "person")
+    return (
+      <span class="seattools">
+        <HereTag here={one.here} />
+        <IconButton
+          icon="link"
+          label={say("room_pages.gathering.back", { name })}
+          onClick={() => onAct({ act: "back", seat }, name)}
+        />
+        <IconButton
+          icon="close"
+          label={say("room_pages.gathering.remove", { name })}
+          onClick={() => onAct({ act: "remove", seat })}
+        />
+      </span>
+    );
+  const label =
+    kind === "bot"
+      ? say("room_pages.gathering.bot_level", { name })
+      : say("room_pages.gathering.who_takes", { number: seat + 1 });
+  return (
+    <Select
+      label={label}
+      value={kind === "bot" ? one.level : "person"}
+      options={[
+        { value: "person", label: say("room_pages.new.friend") },
+        ...LEVELS.map((value) => ({ value: value as string, label: say(`room_pages.gathering.bot.${value}`) })),
+      ]}
+      onChange={(value) => onAct(value === "person" ? { act: "person", seat } : { act: "bot", seat, level: value })}
+    />
+  );
+}
+
+function HereTag({ here }: { here: boolean }) {
+  return (
+    <span class={here ? "tag" : "tag out quietout"}>
+      <Icon name={here ? "check" : "off"} small />
+      {say(here ? "room_parts.presence.here" : "room_parts.presence.away")}
+    </span>
+  );
+}
