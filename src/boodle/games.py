@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from boodle.bots import BOTS, Bot, Seen
@@ -14,6 +15,12 @@ from boodle.tripoley.board import Board
 from boodle.tripoley.story import Story
 from boodle.words.catalogue import Words
 from boodle.words.table import Teller
+
+
+@lru_cache(256)
+def _house(answers: tuple[tuple[str, str], ...]) -> HouseRules:
+    """Read house rules once: a room has many tables of few houses."""
+    return house_of({name: answer_from_text(name, text) for name, text in answers})
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +36,7 @@ class Game:
 
     def house(self, answers: Mapping[str, str]) -> HouseRules:
         """Read house rules, each answer as notation writes it; raises NotationError."""
-        return house_of({name: answer_from_text(name, text) for name, text in answers.items()})
+        return _house(tuple(sorted(answers.items())))
 
     def answers(self, house: HouseRules) -> dict[str, str]:
         """Write house rules, each answer as text."""
