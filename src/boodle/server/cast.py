@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -24,6 +24,9 @@ TOLD = 60
 """So many sentences come with a welcome."""
 MOST_IDS = 4
 _encode = msgspec.json.Encoder().encode
+
+Told: TypeAlias = tuple[int, Any, tuple[str, ...]]
+"""An event by its number, the table after it, and the rules of its page."""
 
 
 @dataclass(slots=True)
@@ -48,16 +51,17 @@ class Cast:
         """Catch up with a session from its beginning; the story is folded, the picture drawn once."""
         self.game = game
         self.session = session
-        here, self.story = session.start, game.story()
-        for event in session.log:
-            here = here.after(event)
-            self.story = self.story.after(event, here.table)
-        self.here: Round[Any] = here
-        self.picture: Picture = game.picture(here, self.story)
-        self.recent: deque[Happening] = deque(maxlen=KEPT)
-        self.before = self._last_told()
-        self.mines: dict[Seat, tuple[tuple[object, ...], Mine]] = {}
         self._ids: dict[str, tuple[str, ...]] = {}
+        self.here: Round[Any] = session.start
+        self.story = game.story()
+        self.before: deque[Told] = deque(maxlen=4 * TOLD)
+        for n, event in enumerate(session.log):
+            self.here = self.here.after(event)
+            self.story = self.story.after(event, self.here.table)
+            self.before.append((n, self.here.table, self.ids()))
+        self.picture: Picture = game.picture(self.here, self.story)
+        self.recent: deque[Happening] = deque(maxlen=KEPT)
+        self.mines: dict[Seat, tuple[tuple[object, ...], Mine]] = {}
 
     def happened(self, first: int, events: Sequence[Event], listening: Iterable[Seat], host: Seat) -> list[Happening]:
         """Take new events, the first of them of this number; returns them as they are told."""
@@ -67,7 +71,9 @@ class Cast:
             before = self.here.table
             self.here = self.here.after(event)
             if self.here.table is before:
-                picture = self.game.reopened(self.picture, self.here)
+                # pages and questions that come and go within one answer are shown with the event after them
+                last = n == first + len(events) - 1
+                picture = self.game.reopened(self.picture, self.here) if last else self.picture
             else:
                 self.story = self.story.after(event, self.here.table)
                 picture = self.game.picture(self.here, self.story, (before, self.picture))
@@ -100,9 +106,11 @@ class Cast:
 
     def frame(self, told: Sequence[Happening], viewer: Viewer, words: Words, last_mine: Facets | None = None) -> bytes:
         """Return the message that tells one listener of these events; `last_mine` goes with the last of them."""
-        pieces = [self._piece(one, viewer, words) for one in told]
-        if last_mine is not None and pieces:
-            pieces[-1] = self._joined(told[-1], viewer, words, last_mine)
+        if last_mine is None:
+            pieces = [self._piece(one, viewer, words) for one in told]
+        else:
+            pieces = [self._shared(one, viewer, words) for one in told[:-1]]
+            pieces += [self._joined(one, viewer, words, last_mine) for one in told[-1:]]
         return EVENTS + b",".join(pieces) + END_OF_EVENTS
 
     def told(self, viewer: Viewer, words: Words) -> list[dict[str, object]]:
@@ -110,16 +118,11 @@ class Cast:
         lines: list[dict[str, object]] = []
         for n, table, ids in [*self.before, *((one.n, one.table, one.ids) for one in self.recent)]:
             seen = self.session.seen_at(n, viewer)
-            says = None if seen is None else self._say(seen, viewer, words, table)
+            you = viewer if n >= self.session.seated_since(viewer) else None
+            says = None if seen is None else self._say(seen, you, words, table)
             if says:
                 lines.append({"n": n, "says": says, "ids": list(ids)})
         return lines[-TOLD:]
-
-    def _last_told(self) -> list[tuple[int, Any, tuple[str, ...]]]:
-        """Return the last events of a session that was taken up again, to be told to who comes."""
-        log = self.session.log
-        first = max(0, len(log) - 4 * TOLD)
-        return [(n, self.here.table, ()) for n in range(first, len(log))]
 
     def _own_change(self, seat: Seat, host: Seat) -> Facets:
         key = self._key(seat, host)
@@ -148,10 +151,13 @@ class Cast:
         return facets
 
     def _piece(self, one: Happening, viewer: Viewer, words: Words) -> bytes:
-        own = one.mine.get(viewer) if viewer is not None else None
-        if own is not None:
-            return self._joined(one, viewer, words, own)
-        you = viewer if one.seats is ANY or viewer in one.seats else None
+        own = one.mine.get(viewer) if viewer is not None and one.n >= self.session.seated_since(viewer) else None
+        return self._shared(one, viewer, words) if own is None else self._joined(one, viewer, words, own)
+
+    def _shared(self, one: Happening, viewer: Viewer, words: Words) -> bytes:
+        """Return what all hear alike but those whom it names; whoever took a chair later hears it as a guest."""
+        named = viewer is not None and (one.seats is ANY or viewer in one.seats)
+        you = viewer if named and one.n >= self.session.seated_since(viewer) else None
         key = words.language, you
         if key not in one.said:
             one.said[key] = self._joined(one, you, words, None)
