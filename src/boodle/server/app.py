@@ -16,6 +16,7 @@ from boodle.server.logs import note_failure
 from boodle.server.metrics import Metrics
 from boodle.server.pages import Shelf
 from boodle.server.rooms import Refusal, RoomError, Rooms
+from boodle.server.routes.desk import DeskRoutes
 from boodle.server.routes.pages import PageRoutes
 from boodle.server.routes.rules import RuleRoutes
 from boodle.server.routes.tables import TableRoutes
@@ -54,6 +55,7 @@ def create_app(
         routes=[
             *TableRoutes(room).routes(),
             *RuleRoutes(room).routes(),
+            *DeskRoutes(room).routes(),
             *PageRoutes(room).routes(),
         ],
         lifespan=open_room,

@@ -6,7 +6,7 @@ everything (TRI-V-01…04, EDGE-15, CAD-25). Whether winnings must be taken in t
 
 from dataclasses import dataclass
 
-from boodle.cards import Card, CardSet, Rank
+from boodle.cards import Card, CardSet
 from boodle.rulebook import SeatQuestion, Step, spoken
 from boodle.seats import Chips, Seat
 from boodle.tripoley.actions import Claim, ClaimsOf
@@ -109,12 +109,12 @@ def _earned(table: Table, space: Space, card: Card) -> Chips:
     counting = [other for other in stops_of(table).played if any(other in needed for needed in sets)]
     if sum(other.rank is card.rank for other in counting) > 1:
         return 0
-    return _part(table, space, {other.rank for other in counting}, len(sets[0]))
+    return part_of(table, space, len({other.rank for other in counting}), len(sets[0]))
 
 
-def _part(table: Table, space: Space, ranks_played: set[Rank], ranks_needed: int) -> Chips:
+def part_of(table: Table, space: Space, played: int, needed: int) -> Chips:
     """Return one part of a space as it stood when the deal began; all that is left when this completes the set."""
-    if len(ranks_played) == ranks_needed:
+    if played == needed:
         return table.board[space]
     start = table.deal.after_ante
-    return start.board[space] // ranks_needed if start is not None else 0
+    return start.board[space] // needed if start is not None else 0

@@ -45,6 +45,11 @@ def open_deal(
     return Round(order_of_play(house), table)
 
 
+def seats_of(house: HouseRules) -> range:
+    """Return how many can sit down together (TRI-G-03)."""
+    return range(house.fewest_players, house.chairs + 1)
+
+
 def laid_table(
     house: HouseRules,
     names: tuple[str, ...],
@@ -54,9 +59,9 @@ def laid_table(
     board: Board | None = None,
 ) -> Table:
     """Return the table with everybody seated and nothing staked but what lay there before. Raises SeatsError."""
-    fewest, most = house.fewest_players, house.chairs
-    if not fewest <= len(names) <= most:
-        raise SeatsError(f"players: expected {fewest} to {most}, got {len(names)}")
+    seats = seats_of(house)
+    if len(names) not in seats:
+        raise SeatsError(f"players: expected {seats[0]} to {seats[-1]}, got {len(names)}")
     for name in names:
         if not can_be_called(name):
             raise SeatsError(f"names: expected something that can be printed on one line, got {name!a}")

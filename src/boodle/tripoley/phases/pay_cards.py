@@ -42,7 +42,7 @@ def pay_cards(step: Step[Table]) -> Turn[Table]:
             return Ask(*map(PayClaim, unheard))
     claims = {seat: _claimed(step.table, seat) for seat in order}
     for space in step.table.board.pay_spaces:
-        _pay(step, space, [seat for seat in order if space in claims[seat]])
+        pay(step, space, [seat for seat in order if space in claims[seat]])
     return TURN_PAGE
 
 
@@ -56,7 +56,7 @@ def spaces_won(table: Table, seat: Seat) -> tuple[Space, ...]:
     )
 
 
-def _pay(step: Step[Table], space: Space, winners: list[Seat]) -> None:
+def pay(step: Step[Table], space: Space, winners: list[Seat]) -> None:
     """Share one space equally among those who win it; the remainder stays (TRI-1-04, EDGE-12…14)."""
     table = step.table
     share = table.board[space] // len(winners) if winners else 0

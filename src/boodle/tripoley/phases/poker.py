@@ -78,7 +78,7 @@ def open_vying(step: Step[Table]) -> Turn[Table]:
 def betting(step: Step[Table]) -> Turn[Table]:
     """Ask for bets until all who are in have put in the same, are all-in, or one is left."""
     if poker_of(step.table).betting is None:
-        if not _bets_allowed(step.table):
+        if not bets_allowed(step.table):
             return TURN_PAGE
         step.happen(_betting_opened(step.table))
     seat = betting_of(step.table).to_act
@@ -107,7 +107,8 @@ def betting_of(table: Table) -> Betting:
     return now
 
 
-def _bets_allowed(table: Table) -> bool:
+def bets_allowed(table: Table) -> bool:
+    """Tell whether this poker is bet on; in the ending the hands may only be shown (CAD-21)."""
     return table.evening.phase is not Phase.ENDING or table.house.ending_bets is EndingBets.ALLOWED
 
 

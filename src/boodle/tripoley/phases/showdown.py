@@ -1,11 +1,13 @@
 """The showdown: uncalled chips back, hands shown, pots won, the main pot last (TRI-2-11…14, POT)."""
 
+from collections.abc import Sequence
+
 from boodle.cards import CardSet
 from boodle.poker.ranking import best_five
 from boodle.poker.vying import best_set, set_strength
 from boodle.pots import Cut, OddChips, PotAward, award_pots, cut_pots
 from boodle.rulebook import TURN_PAGE, Step, Turn
-from boodle.seats import Seat
+from boodle.seats import Chips, Seat
 from boodle.tripoley.answers import Remainder
 from boodle.tripoley.events.poker import HandShown, LeadWon, PotWon, UncalledReturned, poker_of
 from boodle.tripoley.table import Phase, Table
@@ -17,7 +19,8 @@ def showdown(step: Step[Table]) -> Turn[Table]:
     live = still_in(table)
     if not live:
         return TURN_PAGE
-    cut = cut_up(table, live)
+    betting = poker_of(table).betting
+    cut = cut_up(table, live, (0,) * len(table.players) if betting is None else betting.paid)
     if cut.uncalled is not None:
         step.happen(UncalledReturned(cut.uncalled.seat, cut.uncalled.chips))
     if len(live) > 1:
@@ -38,13 +41,12 @@ def still_in(table: Table) -> tuple[Seat, ...]:
     return poker.contesting if poker.betting is None else poker.betting.contesting
 
 
-def cut_up(table: Table, live: tuple[Seat, ...]) -> Cut:
-    """Cut the bets and what lay on the pot space into pots (EDGE-08).
+def cut_up(table: Table, live: tuple[Seat, ...], paid: Sequence[Chips]) -> Cut:
+    """Cut the bets that each seat paid, and what lay on the pot space, into pots (EDGE-08).
 
     Where nobody who is still in may win what lay there, it stays for the next deal (EDGE-03).
     """
     poker = poker_of(table)
-    paid = [0] * len(table.players) if poker.betting is None else list(poker.betting.paid)
     entitled = [seat in poker.entitled for seat in table.seats]
     dead = poker.dead if any(entitled[seat] for seat in live) else 0
     return cut_pots(paid, [seat not in live for seat in table.seats], dead, entitled)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn
-from boodle.seats import Seat
+from boodle.seats import Chips, Seat
 from boodle.tripoley.actions import Bid, Bids, PassBid, SpareUseSaid
 from boodle.tripoley.answers import SparePayCard, SpareUse
 from boodle.tripoley.board import Wins, winning_sets
@@ -18,6 +18,7 @@ from boodle.tripoley.events.dealing import (
     SpareTaken,
     SpareUnsold,
 )
+from boodle.tripoley.house import HouseRules
 from boodle.tripoley.table import SpareHand, Table
 
 KEEP, SWAP, AUCTION = SpareUseSaid
@@ -170,6 +171,16 @@ def _close(step: Step[Table]) -> None:
         return
     step.happen(SpareSold(auction.buyer, table.deal.order[-1], auction.high))
     step.happen(HandsExchanged(auction.buyer, table.deal.spare.cards, table.hands[auction.buyer]))
+
+
+def may_be_sold(house: HouseRules) -> bool:
+    """Tell whether the dealer may sell the spare hand, to the highest bidder (TRI-S-04, CAD-24)."""
+    return any(AUCTION in uses for uses in NEXT_USES.get(house.spare_use, {}).values())
+
+
+def price_to_take(house: HouseRules) -> Chips:
+    """Return what the spare hand costs where it goes round; nothing where it does not (MIC-08)."""
+    return house.spare_price if house.spare_use is SpareUse.OFFERED else 0
 
 
 HANDLED = {SpareUse.OFFERED: _offered_round}

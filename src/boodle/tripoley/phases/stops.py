@@ -21,6 +21,7 @@ from boodle.tripoley.events.stops import (
     WentOut,
     stops_of,
 )
+from boodle.tripoley.house import HouseRules
 from boodle.tripoley.runs import (
     ALL_SUITS,
     BLACK,
@@ -156,14 +157,19 @@ def _next_leader(step: Step[Table]) -> Seat | None:
     for seat in step.table.round_from(first):
         if possible_leads(step.table, seat):
             return seat
-        _fine(step, seat)
+        fine(step, seat)
         following = step.table.after_seat(seat)
         if following != first:
             step.happen(LeadPassed(seat, following))
     return None
 
 
-def _fine(step: Step[Table], seat: Seat) -> None:
+def is_fined(house: HouseRules) -> bool:
+    """Tell whether a seat that cannot lead pays for it (MIC-13)."""
+    return bool(house.lead_fine)
+
+
+def fine(step: Step[Table], seat: Seat) -> None:
     """Let a seat that cannot lead pay for it, where the house fines that (MIC-13)."""
     house = step.table.house
     chips = min(house.lead_fine, step.table.stacks[seat])

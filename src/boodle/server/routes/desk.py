@@ -1,0 +1,48 @@
+"""The desk over HTTP: a page sends all that was told, and gets where the evening stands."""
+
+from typing import Annotated
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from boodle.notation.house import USUAL
+from boodle.server.desk_facts import MOST_ACTS, desk_facts
+from boodle.server.house_check import house_from
+from boodle.server.routes.tables import Asked, Line, Text
+from boodle.server.routes.visitors import Room, answer, body_of
+from boodle.server.words_json import words_of
+from boodle.tripoley.consistency import MOST_CHIPS, MOST_SEATS
+
+Chips = Annotated[int, msgspec.Meta(ge=0, le=MOST_CHIPS)]
+
+
+class Told(Asked, frozen=True):
+    """The house, who sat down with how much, and every act since."""
+
+    base: Line = USUAL
+    answers: dict[str, Line] = msgspec.field(default_factory=dict)
+    rules_toml: Text = ""
+    players: Annotated[list[Line], msgspec.Meta(max_length=MOST_SEATS)] = msgspec.field(default_factory=list)
+    stacks: Annotated[list[Chips], msgspec.Meta(max_length=MOST_SEATS)] | None = None
+    acts: Annotated[list[Line], msgspec.Meta(max_length=MOST_ACTS)] = msgspec.field(default_factory=list)
+
+
+class DeskRoutes:
+    """The route of the desk."""
+
+    def __init__(self, room: Room) -> None:
+        """Belong to a room."""
+        self.room = room
+
+    def routes(self) -> list[BaseRoute]:
+        """Return it."""
+        return [Route("/api/desk", self.desk, methods=["POST"])]
+
+    async def desk(self, request: Request) -> Response:
+        """Tell a desk everything, and where that leads."""
+        told = await body_of(request, Told)
+        house = house_from(told.base, told.answers, told.rules_toml)
+        words = words_of(self.room.language(request))
+        return answer(desk_facts(words, house, told.players, told.stacks, told.acts))

@@ -1,0 +1,12 @@
+"""The desk of an evening with real cards and chips: the same book is read, and what it cannot see is told to it.
+
+Nobody's cards are known here. What the rules work out from chips alone (antes, shares, pots, settlements, the ending)
+the pages of the book do, as they stand; what hangs on cards, somebody at the table says: who held a pay card, who won
+a pot, who is out and how many cards the others hold.
+"""
+
+from boodle.tripoley.desk.acts import Act
+from boodle.tripoley.desk.desk import Desk, Refused, Stage, Why
+from boodle.tripoley.desk.entering import entered, open_desk
+
+__all__ = ["Act", "Desk", "Refused", "Stage", "Why", "entered", "open_desk"]

@@ -1,0 +1,153 @@
+"""What the desk may be told next, as facts from which a page draws its controls."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from boodle.rulebook import Step
+from boodle.seats import Chips, Seat
+from boodle.tripoley.board import Space
+from boodle.tripoley.desk import acts
+from boodle.tripoley.desk.desk import Desk, Stage
+from boodle.tripoley.desk.reading import PASSED_OVER, passed_over
+from boodle.tripoley.phases.ante import ENOUGH, StakeSpread, plays
+from boodle.tripoley.phases.poker import bets_allowed
+from boodle.tripoley.phases.spare_hand import may_be_sold, price_to_take
+from boodle.tripoley.phases.stops import is_fined
+from boodle.tripoley.seating import open_chairs, present
+from boodle.tripoley.table import Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something that may be told: of which seats, spaces or pots, and how many chips at most for each of the seats."""
+
+    act: type[acts.Act]
+    seats: tuple[Seat, ...] = ()
+    spaces: tuple[Space, ...] = ()
+    pots: tuple[int, ...] = ()
+    most: tuple[Chips, ...] = ()
+
+
+ALONE = (acts.Joined, acts.NextDeal, acts.LastDeal, acts.SuitDrawn, acts.Stuck, acts.DealtWrong)
+"""What is told of nobody in particular."""
+
+
+def options(desk: Desk) -> tuple[Option, ...]:
+    """Return what may be told now, and where nothing needs to be said also what belongs to the pages after it."""
+    found, here = list[Option](), desk
+    while True:
+        found += [option for option in AT[here.stage](here) if option.act in ALONE or option.seats]
+        if here.stage not in PASSED_OVER:
+            break
+        here = _passed(here)
+    if desk.table.deal.after_ante is not None and desk.stage not in (Stage.BETWEEN, Stage.OVER):
+        found.append(Option(acts.DealtWrong))
+    return tuple(found)
+
+
+def _passed(desk: Desk) -> Desk:
+    """Return the desk after its stage has been passed over."""
+    return passed_over(desk, Step(desk.table), frozenset(Stage) - {desk.stage})
+
+
+def _between(desk: Desk) -> Iterable[Option]:
+    table = desk.table
+    here = tuple(present(table))
+    playing = tuple([seat for seat in here if table.players[seat].standing is Standing.PLAYING])
+    if open_chairs(table):
+        yield Option(acts.Joined)
+    yield Option(acts.Deals, here)
+    if table.dealer is not None and sum(plays(table, seat) for seat in table.seats) >= ENOUGH:
+        yield Option(acts.NextDeal)
+    yield Option(acts.SitsOut, playing)
+    yield Option(acts.SitsIn, tuple([seat for seat in here if seat not in playing]))
+    yield Option(acts.Buys, here)
+    yield Option(acts.Leaves, here if len(here) >= ENOUGH else ())
+    if table.deals:
+        yield Option(acts.LastDeal)
+
+
+def _marks(desk: Desk) -> Iterable[Option]:
+    yield Option(acts.SuitDrawn)
+
+
+def _stakes(desk: Desk) -> Iterable[Option]:
+    table = desk.table
+    seats = tuple([seat for seat in table.deal.order if table.deal.reach[seat] is None])
+    chips = tuple([StakeSpread(seat).choices(table).chips for seat in seats])
+    yield Option(acts.Spreads, seats, table.board.pay_spaces, most=chips)
+
+
+def _spare(desk: Desk) -> Iterable[Option]:
+    table, price = desk.table, price_to_take(desk.table.house)
+    if may_be_sold(table.house):
+        buyers = tuple([seat for seat in table.deal.order[:-1] if table.stacks[seat]])
+        yield Option(acts.SpareBought, buyers, most=_stacks(desk, buyers))
+    if price:
+        yield Option(acts.SpareTook, tuple([seat for seat in table.deal.order if table.stacks[seat] >= price]))
+
+
+def _suit(desk: Desk) -> Iterable[Option]:
+    buyers = tuple([seat for seat in desk.table.deal.order if desk.table.stacks[seat]])
+    yield Option(acts.SuitBuys, buyers, most=_stacks(desk, buyers))
+
+
+def _pay(desk: Desk) -> Iterable[Option]:
+    board = desk.table.board
+    spaces = tuple([space for space in board.pay_spaces if board[space] and not desk.times_taken(space)])
+    yield Option(acts.Takes, desk.table.deal.order if spaces else (), spaces)
+
+
+def _poker(desk: Desk) -> Iterable[Option]:
+    poker = desk.table.poker
+    if poker is None:
+        return
+    if desk.cut is None:
+        if bets_allowed(desk.table):
+            most = tuple([desk.paid[seat] + desk.table.stacks[seat] for seat in poker.contesting])
+            yield Option(acts.Paid, poker.contesting, most=most)
+        yield Option(acts.Folds, desk.live if len(desk.live) > 1 else ())
+        yield Option(acts.Unfolds, tuple(sorted(desk.folded)))
+    yield from _pots(desk)
+
+
+def _pots(desk: Desk) -> Iterable[Option]:
+    waiting = tuple([number for number in range(len(desk.pots.pots)) if number not in desk.winners])
+    yield Option(acts.Wins, desk.live if waiting else (), pots=waiting)
+
+
+def _stops(desk: Desk) -> Iterable[Option]:
+    table = desk.table
+    if desk.takes_at_stops:
+        spaces = tuple([space for space in table.board.pay_spaces if table.board[space]])
+        yield Option(acts.Takes, table.deal.order if spaces else (), spaces)
+    if desk.is_stopped:
+        yield Option(acts.Holds, tuple([seat for seat in table.deal.order if desk.held.get(seat) != 0]))
+        return
+    if is_fined(table.house):
+        yield Option(acts.Fined, table.deal.order)
+    yield Option(acts.GoesOut, table.deal.order)
+    yield Option(acts.Stuck)
+
+
+def _over(desk: Desk) -> Iterable[Option]:
+    return ()
+
+
+def _stacks(desk: Desk, seats: tuple[Seat, ...]) -> tuple[Chips, ...]:
+    return tuple([desk.table.stacks[seat] for seat in seats])
+
+
+AT: dict[Stage, Callable[[Desk], Iterable[Option]]] = {
+    Stage.BETWEEN: _between,
+    Stage.MARKS: _marks,
+    Stage.STAKES: _stakes,
+    Stage.SPARE: _spare,
+    Stage.SUIT: _suit,
+    Stage.PAY: _pay,
+    Stage.POKER: _poker,
+    Stage.STOPS: _stops,
+    Stage.POOL: _pots,
+    Stage.OVER: _over,
+}
+"""What may be told at each stage."""
