@@ -66,7 +66,7 @@ def pot_sentences(table: Table, teller: Teller) -> list[str]:
     betting, live = betting_of(table), still_in(table)
     if all(betting.behind(seat) for seat in live):
         return []
-    cut = cut_up(table, live)
+    cut = cut_up(table, live, betting.paid)
     if len(cut.pots) < 2:
         return []
     names = [capital(pot_name(teller.words, place, len(cut.pots))) for place in range(len(cut.pots))]
