@@ -10,7 +10,16 @@ from dataclasses import dataclass
 from enum import Enum
 
 from boodle.notation.errors import NotationError
-from boodle.notation.house import FIELDS, answer_as_text, answer_from_text, answer_of, preset, presets, read_house_file
+from boodle.notation.house import (
+    FIELDS,
+    answer_as_text,
+    answer_from_text,
+    answer_of,
+    preset,
+    presets,
+    read_house_file,
+    write_house_file,
+)
 from boodle.server.house_form import answers, as_facts, players
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.server.words_json import words_of
@@ -79,11 +88,24 @@ def house_from(base: str, told: Mapping[str, str], rules_toml: str = "") -> Hous
     return draft.rules
 
 
+def answers_in(rules_toml: str) -> tuple[str, dict[str, str]]:
+    """Return the base that a file names and the answers that differ from it; raises RoomError(BAD_HOUSE)."""
+    try:
+        file = read_house_file(rules_toml)
+    except NotationError as error:
+        raise RoomError(Refusal.BAD_HOUSE, faults=str(error)) from None
+    begun = preset(file.base)
+    differing = [name for name in FIELDS if getattr(file.house, name) != getattr(begun, name)]
+    return file.base, {name: answer_as_text(getattr(file.house, name)) for name in differing}
+
+
 def checked(base: str, told: Mapping[str, str], language: str, *, leaflet: bool) -> Facts:
     """Return the house that these answers give, the questions worth asking, what contradicts, and its leaflet."""
     words = words_of(language)
     draft = drafted(base, told)
     facts: dict[str, object] = {
+        "base": base,
+        "differs": list(_differing(words, draft.house, preset(base))),
         "house": {name: answer_as_text(getattr(draft.house, name)) for name in FIELDS},
         "asked": list(asked_of(draft.house)),
         "stands": draft.stands,
@@ -91,6 +113,7 @@ def checked(base: str, told: Mapping[str, str], language: str, *, leaflet: bool)
     }
     if draft.stands:
         facts["players"] = players(draft.rules)
+        facts["toml"] = write_house_file(draft.house, base)
         if leaflet:
             facts["leaflet"] = leaflet_facts(words, draft.rules)
     return facts
@@ -104,6 +127,14 @@ def leaflet_facts(words: Words, house: HouseRules) -> list[Facts]:
 def rules_of_table(language: str, house: HouseRules) -> Facts:
     """Return what a page shows of a table's rules: every answer, and the leaflet."""
     return {"house": as_facts(house), "leaflet": leaflet_facts(words_of(language), house)}
+
+
+def _differing(words: Words, house: Agreement, base: HouseRules) -> Iterator[Facts]:
+    for name in FIELDS:
+        answer = getattr(house, name)
+        if answer != getattr(base, name):
+            told = house_answer(words, name, answer)
+            yield {"field": name, "question": house_question(words, name), "answer": told}
 
 
 def _section(section: Section) -> Facts:

@@ -17,7 +17,10 @@ from boodle.server.settings import Switch
 from boodle.server.words_json import OWN_NAME, spoken, words_of
 from boodle.words.catalogue import languages
 
-PAGES = ("/", "/t/{table}", "/t/{table}/board", "/t/{table}/replay/{deal:int}", "/desk", "/tour", "/rules")
+PAGES = (
+    *("/", "/new", "/come", "/desk", "/tour", "/rules"),
+    *("/t/{table}", "/t/{table}/board", "/t/{table}/rules", "/t/{table}/evening", "/t/{table}/replay/{deal:int}"),
+)
 """Where the one page is; what it shows there it reads from its address."""
 
 FOUND, NOT_FOUND, NOT_BUILT = 200, 404, 503

@@ -9,12 +9,11 @@ from starlette.routing import BaseRoute, Route
 
 from boodle.notation.house import FIELDS, USUAL
 from boodle.server.headers import ASK_AGAIN
-from boodle.server.house_check import checked
+from boodle.server.house_check import answers_in, checked
 from boodle.server.house_form import form, preset_list
-from boodle.server.rooms import Refusal, RoomError
-from boodle.server.routes.tables import Asked, Line
+from boodle.server.routes.tables import Asked, Line, Text
 from boodle.server.routes.visitors import Room, answer, body_of
-from boodle.words.rules import NoSuchRule, rule
+from boodle.server.rule_facts import rule_facts
 
 KEPT = {"Cache-Control": ASK_AGAIN}
 
@@ -23,10 +22,11 @@ Answers: TypeAlias = Annotated[dict[str, Line], msgspec.Meta(max_length=len(FIEL
 
 
 class House(Asked, frozen=True):
-    """The answers to the form that differ from a preset; with `leaflet` the rules come as sentences too."""
+    """The answers to the form that differ from a preset, or a file's; with `leaflet` the rules come as sentences."""
 
     base: Line = USUAL
     answers: Answers = msgspec.field(default_factory=dict)
+    rules_toml: Text = ""
     leaflet: bool = True
 
 
@@ -57,14 +57,9 @@ class RuleRoutes:
     async def check(self, request: Request) -> Response:
         """Check the answers that were given so far."""
         asked = await body_of(request, House)
-        return answer(checked(asked.base, asked.answers, self.room.language(request), leaflet=asked.leaflet))
+        base, told = answers_in(asked.rules_toml) if asked.rules_toml else (asked.base, asked.answers)
+        return answer(checked(base, told, self.room.language(request), leaflet=asked.leaflet))
 
     async def rule(self, request: Request) -> Response:
         """Tell the rule of an id."""
-        name: str = request.path_params["rule"]
-        try:
-            found = rule(name, self.room.language(request))
-        except NoSuchRule:
-            raise RoomError(Refusal.NO_RULE) from None
-        told = {"id": name.upper(), "says": found.says, "source": found.source, "default": found.default}
-        return answer(told, headers=KEPT)
+        return answer(rule_facts(request.path_params["rule"], self.room.language(request)), headers=KEPT)

@@ -15,6 +15,7 @@ from boodle.server.house_form import players
 from boodle.server.links import picture
 from boodle.server.rooms import NewTable, Refusal, RoomError
 from boodle.server.routes.visitors import Room, answer, body_of, table_of
+from boodle.server.rule_facts import explanation
 from boodle.server.spoken_codes import spoken_code
 from boodle.tripoley.consistency import A_DAY, MOST_SEATS
 
@@ -80,6 +81,7 @@ class TableRoutes:
             Route(f"{table}/stand", self.stand, methods=["POST"]),
             Route(f"{table}/qr.svg", self.picture),
             Route(f"{table}/leaflet", self.leaflet),
+            Route(f"{table}/explained", self.explained),
             Route(f"{table}/deals", self.deals),
             Route(f"{table}/replay/{{deal:int}}.json", self.replay),
             Route(f"{table}/record.txt", self.record),
@@ -153,6 +155,12 @@ class TableRoutes:
         """Tell the rules of a table: every answer, and its leaflet."""
         visit = self.room.visit(request)
         return answer(rules_of_table(visit.language, await self.rooms.house(table_of(request), visit)))
+
+    async def explained(self, request: Request) -> Response:
+        """Tell the rules behind a question, by its kind, as this table plays."""
+        visit = self.room.visit(request)
+        house = await self.rooms.house(table_of(request), visit)
+        return answer(explanation(request.query_params.get("kind", ""), house, visit.language))
 
     async def deals(self, request: Request) -> Response:
         """Tell how each finished deal closed."""

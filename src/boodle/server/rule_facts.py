@@ -1,0 +1,19 @@
+"""The rules behind what is on the table, as facts for a page."""
+
+from boodle.server.rooms import Facts, Refusal, RoomError
+from boodle.tripoley.house import HouseRules
+from boodle.words.rules import NoSuchRule, explained_by, rule
+
+
+def rule_facts(name: str, language: str) -> Facts:
+    """Return the rule of an id; raises RoomError(NO_RULE)."""
+    try:
+        found = rule(name, language)
+    except NoSuchRule:
+        raise RoomError(Refusal.NO_RULE) from None
+    return {"id": name.upper(), "says": found.says, "source": found.source, "default": found.default}
+
+
+def explanation(kind: str, house: HouseRules, language: str) -> list[Facts]:
+    """Return the rules behind a question, by its kind, or behind a page of the book, as this house plays."""
+    return [rule_facts(name, language) for name in explained_by(kind, house)]
