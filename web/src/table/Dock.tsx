@@ -2,14 +2,15 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { cardName, readCard } from "../cards";
 import type { Table } from "../game/table";
-import { Ask, announce, Button, Card, Hand, type HandCard, Icon, SeatCard } from "../parts";
+import { Ask, announce, Button, Card, Hand, type HandCard, Icon, Said, SeatCard } from "../parts";
 import type { AskedFacts } from "../wire";
 import { say } from "../words";
 import { answerSays, leadsOf } from "./ask/answers";
 import { Question, questionTitle, whyOf } from "./ask/Question";
 import { Bubble } from "./Bubbles";
 import { handTitle } from "./hands";
-import { faceOf, inBetting, type Sight, waitingSays } from "./sight";
+import { faceOf, inBetting, partOf, type Sight, waitingSays } from "./sight";
+import { Graph } from "./tray/Graph";
 import { Words } from "./tray/RunsTray";
 
 /** The cards of the hand that are picked for the question that is open; another question begins anew. */
@@ -90,7 +91,7 @@ function Hint({ table, sight, number }: { table: Table; sight: Sight; number: nu
   return (
     <p class="hint" role="status">
       {told?.number === number ? (
-        told.says
+        <Said text={told.says} />
       ) : (
         <Button class="small" icon="eye" onClick={() => void ask()}>
           {say("room_table.ask.hint")}
@@ -152,6 +153,7 @@ export function OwnHand({ table, sight, picked, pick }: AskingProps) {
     : asked && lead.length > 0
       ? (card: string) => void table.answer(asked.number, `lead ${card}`)
       : undefined;
+  if (partOf(picture) === "between") return <Graph sight={sight} />;
   const apart = mine.five.length > 0 && inBetting(picture) && !five;
   return (
     <div class="own" id="own-hand" tabIndex={-1}>

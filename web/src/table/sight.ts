@@ -149,7 +149,7 @@ export function faceOf(sight: Sight, seat: number): SeatCardProps {
   const presence = presenceOf(sight, seat);
   const { state, short } = stateOf(sight, seat, presence);
   const asked = isAsked(picture, seat);
-  const cards = picture.order.includes(seat) ? picture.sizes[seat] : undefined;
+  const cards = picture.order.includes(seat) && partOf(picture) !== "between" ? picture.sizes[seat] : undefined;
   const bet = betOf(sight, seat);
   return {
     name: nameOf(sight, seat),

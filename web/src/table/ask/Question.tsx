@@ -69,7 +69,9 @@ export function Question(props: QuestionBoxProps) {
         </p>
       )}
       {timed && (
-        <p class="quiet default">{say("room_table.ask.default", { answer: answerSays(asked.default, sight) })}</p>
+        <p class="quiet default">
+          <Said text={say("room_table.ask.default", { answer: answerSays(asked.default, sight) })} />
+        </p>
       )}
     </Ask>
   );

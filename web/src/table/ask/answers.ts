@@ -1,42 +1,38 @@
 /** Answers as notation writes them, and in words. */
-import { cardName, readCard, SUITS, suitName } from "../../cards";
+import { figureOf, readCard, SUITS, type Suit, suitName } from "../../cards";
 import { readSpace, spaceName } from "../../parts";
 import type { AskedFacts } from "../../wire";
 import { say, words } from "../../words";
 import { handName } from "../hands";
 import { marksOf, type Sight } from "../sight";
 
-/** An answer in words, as a hint or a default tells it: "keep your hand", "lead the 4 of clubs". */
-export function answerSays(action: string, sight: Sight): string {
-  const [word = "", ...rest] = action.split(" ");
-  const marks = marksOf(sight.view.picture);
-  switch (word) {
-    case "lead":
-      return say("room_table.answer.lead", { card: cardName(rest[0] ?? "") });
-    case "raise":
-      return say("room_table.answer.raise", { chips: Number(rest[0]) });
-    case "bid":
-      return say("room_table.answer.bid", { chips: Number(rest[0]) });
-    case "suit":
-      return say("room_table.answer.name_suit", { suit: suitName(SUITS.find((one) => one === rest[0]) ?? "H") });
-    case "five":
-      return say("questions.says.five", { cards: handName(rest) ?? rest.map(cardName).join(", ") });
-    case "claim":
-      if (rest[0] === "none" || rest.length === 0) return say("questions.says.claim none");
-      return say("questions.says.claim", { spaces: rest.map((name) => spaceName(readSpace(name, marks))) });
-    case "spread":
-      return say("questions.says.spread", { chips: rest.join(" ") });
-    case "rebuy":
-      return say("room_table.answer.rebuy");
-  }
-  const key = `questions.says.${word}`;
-  return words.value.has(key) ? sayPlain(key, word, sight) : action;
+const SIGNS: Readonly<Record<Suit, string>> = { S: "♠", H: "♥", C: "♣", D: "♦" };
+
+/** Cards as the room's own sentences write them; `Said` makes cards of them again. */
+function written(cards: readonly string[]): string {
+  return cards
+    .map(readCard)
+    .map(({ rank, suit }) => `${figureOf(rank)}${SIGNS[suit]}`)
+    .join(" ");
 }
 
-function sayPlain(key: string, word: string, { view, seat }: Sight): string {
-  if (word !== "call") return say(key);
-  const choices = view.mine.asked?.choices;
-  return say(key, { chips: choices?.t === "Wagers" ? choices.to_call : seat === null ? 0 : 0 });
+/** An answer in words, as a hint or a default tells it: "keep your hand", "lead 4♣". */
+export function answerSays(action: string, sight: Sight): string {
+  const [word = "", ...rest] = action.split(" ");
+  const { picture, mine } = sight.view;
+  const marks = marksOf(picture);
+  const choices = mine.asked?.choices;
+  const chips = Number(rest[0] ?? (choices?.t === "Wagers" ? choices.to_call : (sight.house["start_chips"] ?? 0)));
+  const facts: Record<string, unknown> = {
+    chips,
+    card: written(word === "lead" ? rest : []),
+    cards: word === "five" ? (handName(rest) ?? written(rest)) : "",
+    suit: word === "suit" ? suitName(SUITS.find((one) => one === rest[0]) ?? "H") : "",
+    spaces: word === "claim" ? rest.map((name) => spaceName(readSpace(name, marks))) : [],
+  };
+  if (word === "spread") facts["chips"] = rest.join(" ");
+  const key = action === "claim none" || action === "claim" ? "claim none" : word;
+  return words.value.has(`questions.says.${key}`) ? say(`questions.says.${key}`, facts) : action;
 }
 
 /** The cards that may be led, by their answers. */

@@ -1,4 +1,5 @@
 /** Between two deals: who went out, who took what, what everybody has, and how the chips went over the evening. */
+import { narrow } from "../../device";
 import { Icon, readSpace, spaceName } from "../../parts";
 import type { Closing } from "../../wire";
 import { say } from "../../words";
@@ -32,7 +33,7 @@ export function SummaryTray({ sight, table }: { sight: Sight; table?: string | u
           </a>
         </p>
       )}
-      <Log sight={sight} lines={1} />
+      {!last && <Log sight={sight} lines={2} />}
     </section>
   );
 }
@@ -110,7 +111,7 @@ function Takings({ sight, closing }: { sight: Sight; closing: Closing }) {
   }));
   if (spaces.length + pots.length === 0) return null;
   return (
-    <details class="takings" open>
+    <details class="takings" open={!narrow.value}>
       <summary>{say("room_table.summary.took")}</summary>
       <ul>
         {[...spaces, ...pots].map(({ key, says }) => (
