@@ -107,10 +107,10 @@ def check(proof: Proof, witnessed: Iterable[Witnessed]) -> Findings:
 
 
 def _proved(proof: Proof, seen: Witnessed, opened: set[tuple[str, int]]) -> Proved:
-    """Return what was proved of a shuffle; one of which nothing was shown has nothing to open when its deal is over."""
+    """Return what was proved of a shuffle."""
     if proof.server_seed is not None:
         return Proved.SHUFFLE
-    return Proved.SHOWN if (seen.purpose, seen.count) in opened or (opened and not seen.shown) else Proved.NOTHING
+    return Proved.SHOWN if (seen.purpose, seen.count) in opened else Proved.NOTHING
 
 
 def faults(proof: Proof, witnessed: tuple[Witnessed, ...]) -> Iterator[Fault]:

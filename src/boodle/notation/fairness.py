@@ -27,7 +27,10 @@ class Unfair:
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """Of so many shuffles so many were proved whole, and of so many only that what was shown did not change."""
+    """Of so many shuffles so many were proved whole, and of so many only that what was shown did not change.
+
+    One of which nothing was shown and nothing opened, as after a misdeal, is not counted: there is nothing to prove.
+    """
 
     shuffles: int
     whole: int
@@ -54,8 +57,12 @@ def fairness(proofs: FairLines, witnessed: Mapping[int, Iterable[Witnessed]]) ->
             findings = check(proof, seen)
             if findings.fault is not None:
                 return Fairness(0, 0, 0, Unfair(deal, proofs.line_of(deal, findings.fault), findings.fault))
-            proved += findings.shuffles
+            proved += [found for found, one in zip(findings.shuffles, seen, strict=True) if _counts(found, one)]
     return Fairness(len(proved), proved.count(Proved.SHUFFLE), proved.count(Proved.SHOWN))
+
+
+def _counts(found: Proved, seen: Witnessed) -> bool:
+    return found is not Proved.NOTHING or bool(seen.shown)
 
 
 def witnesses(session: Session[Table]) -> dict[int, tuple[Witnessed, ...]]:

@@ -19,7 +19,12 @@ every chip and every card that was shown can be followed, and so it is checked.
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from inspect import getmembers, isclass
+from pkgutil import iter_modules
 
+from boodle import rulebook
 from boodle.fair import Proof
 from boodle.notation.actions import read_number
 from boodle.notation.errors import NotationError
@@ -31,15 +36,15 @@ from boodle.notation.record import DEAL_CLOSERS, Line, write_stacks
 from boodle.notation.refusals import at_line
 from boodle.notation.seen_cards import CardsSeen
 from boodle.notation.seen_chips import ChipsSeen
-from boodle.notation.wire.kinds import members
 from boodle.rulebook import Answered, Asked, Event, Shuffle, Viewer
 from boodle.session import Session
-from boodle.tripoley import Table
+from boodle.tripoley import Table, events
 
 TITLE = "boodle seen 1"
 BODY = "seen"
 CLOSERS = tuple(kebab(kind.__name__) for kind in DEAL_CLOSERS)
 OVER = "page-turned the end"
+SHAPED = "__dataclass_fields__"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +117,9 @@ def read_seen(text: str) -> Seen:
 
 def check_seen(seen: Seen) -> SeenFacts:
     """Follow every chip and every card that was shown; raises NotationError naming the first line that is wrong."""
-    chips, cards = ChipsSeen(seen.header), CardsSeen(seen.header, seen.viewer)
-    names = {kebab(name) for name in members(Event)}
-    events, closed, over = 0, False, False
+    chips, cards = ChipsSeen(seen.header), CardsSeen(seen.header)
+    names = event_names()
+    told, closed, over = 0, False, False
     for line in seen.lines:
         with at_line(line.number):
             if line.is_proof:
@@ -129,12 +134,20 @@ def check_seen(seen: Seen) -> SeenFacts:
             _see(line.text, chips, cards, names)
             closed = line.text.split(" ")[0] in CLOSERS
             over = line.text == OVER
-            events += 1
+            told += 1
     if closed:
         with at_line(seen.lines[-1].number + 1):
             raise NotationError(f"the game ends before the stacks of its last deal: expected {_expected(chips)!r}")
     found = None if seen.proofs is None else fairness(seen.proofs, cards.witnessed)
-    return SeenFacts(cards.deals, events, chips.total, over, found)
+    return SeenFacts(cards.deals, told, chips.total, over, found)
+
+
+@cache
+def event_names() -> frozenset[str]:
+    """Return the names of everything that can happen at a table, as text writes them."""
+    rooms = [import_module(f"{events.__name__}.{one.name}") for one in iter_modules(events.__path__)]
+    kinds = [kind for room in (rulebook, *rooms) for _, kind in getmembers(room, isclass)]
+    return frozenset(kebab(kind.__name__) for kind in kinds if issubclass(kind, Event) and hasattr(kind, SHAPED))
 
 
 def _expected(chips: ChipsSeen, *, closed: bool = True) -> str:
