@@ -1,6 +1,7 @@
 """`boodle serve`: the game room, for browsers on this computer, in its network, or anywhere."""
 
 import asyncio
+import os
 import sys
 import webbrowser
 from pathlib import Path
@@ -90,7 +91,7 @@ class Telling:
         if Shelf().index() is None:
             self._say("no_page")
         self._say("stop")
-        if self.browse:
+        if self.browse and _has_windows():
             webbrowser.open(self.here)
 
     def _picture(self, links: Links) -> None:
@@ -102,6 +103,12 @@ class Telling:
 
     def _say(self, key: str, **facts: object) -> None:
         click.echo(self.words(f"serve.{key}", **facts))
+
+
+def _has_windows() -> bool:
+    """Tell whether a browser would open in a window of its own, and not in this terminal."""
+    elsewhere = sys.platform in ("darwin", "win32", "cygwin")
+    return elsewhere or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _shows_blocks() -> bool:
