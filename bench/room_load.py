@@ -59,7 +59,8 @@ class Client(asyncio.Protocol):
         self._write(
             f"GET /t/{self.table}/ws HTTP/1.1\r\nHost: 127.0.0.1\r\n"
             "Upgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer {self.token}\r\n\r\n".encode()
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+            f"Authorization: Bearer {self.token}\r\n\r\n".encode()
         )
 
     def data_received(self, data: bytes) -> None:

@@ -111,7 +111,7 @@ async def last_word(actor: Any) -> None:  # noqa: ANN401 - an actor
 async def seat_everybody(tables: Tables, table: Table, viewer: Viewer) -> str | None:
     """Make the table of this test with its players, begin the game, and return the viewer's token."""
     state = TableState(TABLE)
-    opened = tables._opened(state)  # noqa: SLF001 - a table of a known name
+    opened = tables.take_up(state)
     opened.actor.timer = None
     tables.known.add(TABLE)
     answers = state.game.answers(table.house)

@@ -574,6 +574,19 @@ export interface SuitNamed {
   suit: Suit;
 }
 
+/** A seat has put chips into the pot, or (negative) fewer than was said before. */
+export interface PutIn {
+  t: "PutIn";
+  seat: number;
+  chips: number;
+}
+
+/** The cards that are left have been counted; which cards they are nobody knows here, so that any will do. */
+export interface HandsCounted {
+  t: "HandsCounted";
+  hands: (Card[])[];
+}
+
 /** The book lies open at another page, known by its name, so that a log outlives a page put in before it. */
 export interface PageTurned {
   t: "PageTurned";
@@ -845,6 +858,8 @@ export type TableEvent =
   | SuitBidPassed
   | SuitBought
   | SuitNamed
+  | PutIn
+  | HandsCounted
   | PageTurned
   | Asked
   | Answered

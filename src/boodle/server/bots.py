@@ -3,17 +3,18 @@
 import asyncio
 import secrets
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from multiprocessing import get_context
 
 from boodle.bots import BOTS, Seen
 from boodle.cards.deck import SEED_BYTES, Stream
 from boodle.rulebook import Choices
+from boodle.server.logs import note_failure
 
 LONGEST = 10.0
 """So many seconds a bot may think; then the question's default is its answer."""
-WORKERS = 2
+WORKERS = 4
+"""So many processes at most; each starts when a question finds the others busy."""
 
 
 def thought(level: str, seen: Seen, choices: Choices, seed: bytes) -> object:
@@ -30,7 +31,20 @@ class Thinkers:
         self._pool: Executor | None = None
 
     async def choose(self, level: str, seen: Seen, choices: Choices) -> object | None:
-        """Return a bot's choice, or None when it thought too long or its process died."""
+        """Return a bot's choice, or None when it thought too long, broke, or its process died.
+
+        A process that dies takes with it what the others of its pool were thinking about: that is asked once more.
+        """
+        try:
+            return await self._ask(level, seen, choices)
+        except BrokenExecutor:
+            pass
+        try:
+            return await self._ask(level, seen, choices)
+        except BrokenExecutor:
+            return None
+
+    async def _ask(self, level: str, seen: Seen, choices: Choices) -> object | None:
         if self._pool is None:
             self._pool = self._open()
         pool = self._pool
@@ -39,11 +53,24 @@ class Thinkers:
             thinking = loop.run_in_executor(pool, thought, level, seen, choices, secrets.token_bytes(SEED_BYTES))
             return await asyncio.wait_for(thinking, LONGEST)
         except TimeoutError:
+            self._give_up(pool)
             return None
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = None
+        except BrokenExecutor:
+            self._give_up(pool)
+            raise
+        except Exception as error:  # noqa: BLE001 - a bot that breaks answers nothing, and the game goes on
+            note_failure("bot failed", error)
             return None
+
+    def _give_up(self, pool: Executor) -> None:
+        """Open new processes for the next question; those that think for too long are ended."""
+        if self._pool is not pool:
+            return
+        self._pool = None
+        stuck = tuple((getattr(pool, "_processes", None) or {}).values())
+        pool.shutdown(wait=False, cancel_futures=False)
+        for process in stuck:
+            process.terminate()
 
     def close(self) -> None:
         """Let the processes end."""

@@ -1,5 +1,6 @@
 """What a client may say at a table: each command is answered once, by `done` or by `refused` (SERVER 4)."""
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -10,11 +11,16 @@ from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import Answer, Contribute, Done, Host, Refused, Said, Say, Speak
 from boodle.notation.wire.messages import Hint as HintAsked
 from boodle.rulebook import IllegalAction, NotYourTurn, Office, RoundIsOver, RulesError, StaleAnswer, Who
+from boodle.server import entries
 from boodle.server.actor import Actor
+from boodle.server.bucket import Bucket, Rate
 from boodle.server.ear import Ear, words_of
+from boodle.server.errand import Errand, Facts, name_of
 from boodle.server.hosting import host_acts
+from boodle.server.logs import note_failure
 from boodle.server.refusal import Refusing
 from boodle.server.store import StoreError
+from boodle.server.thinking import seen_by
 from boodle.server.timing import Clock
 from boodle.tripoley.actions import SeatNewcomer
 from boodle.tripoley.misdeal import Misdeal
@@ -22,8 +28,9 @@ from boodle.words.catalogue import languages
 
 LONGEST_SAID = 300
 LONGEST_ID = 64
-MOST_SAID = 100
 EMOTES = frozenset({"clap", "laugh", "wow", "think", "sad", "cheers", "hurry", "thanks"})
+CHAT = Rate(burst=8, per_second=0.5)
+"""So many lines a seat may say at once, and a second."""
 
 CODES: dict[type[RulesError], str] = {
     StaleAnswer: "stale",
@@ -34,33 +41,55 @@ CODES: dict[type[RulesError], str] = {
 
 
 async def obey(actor: Actor, clock: Clock, ear: Ear, command: Any) -> None:  # noqa: ANN401 - one of the commands
-    """Carry out one command, in the actor's turn, and answer it."""
+    """Carry out one command, in the actor's turn, and answer it; a repeat gets the answer that its command got."""
     if not 0 < len(command.id) <= LONGEST_ID:
         ear.tell(Refused(id=command.id[:LONGEST_ID], code="too_long", says=ear.words("room_refused.too_long")))
         return
-    by = f"{'' if ear.seat is None else ear.seat}/{command.id}"
+    by = "" if isinstance(command, Speak | HintAsked) else name_of(ear, command.id)
+    reply = _known(actor, by, command.id)
+    if reply is None:
+        reply = await _carried_out(Errand(actor, clock, ear, by), command)
+        if by and reply is not None and not (isinstance(reply, Refused) and reply.code == "broken"):
+            actor.remember(by, reply)
+    if reply is not None:
+        ear.tell(reply)
+
+
+def _known(actor: Actor, by: str, command: str) -> Done | Refused | None:
+    """Return the reply that a command got before; after a restart the log still knows what was carried out."""
+    if not by:
+        return None
     if by in actor.state.answered:
-        ear.tell(Done(id=command.id, next=actor.state.answered[by]))
-        return
+        return actor.replies.get(by, Done(id=command, next=actor.state.answered[by]))
+    return actor.replies.get(by)
+
+
+async def _carried_out(errand: Errand, command: Any) -> Done | Refused | None:  # noqa: ANN401 - one of the commands
+    """Carry a command out; returns the reply, or None where it comes later."""
+    actor, words = errand.actor, errand.ear.words
     try:
-        facts = await ACTS[type(command)](actor, clock, ear, command, by)
+        facts = await ACTS[type(command)](errand, command)
     except Refusing as refusal:
-        ear.tell(Refused(id=command.id, code=refusal.code, says=refusal.told(ear.words)))
+        actor.around.count(f"refused.{refusal.code}")
+        return Refused(id=command.id, code=refusal.code, says=refusal.told(words))
     except RulesError as error:
         code = CODES.get(type(error), "illegal")
-        ear.tell(Refused(id=command.id, code=code, says=ear.words(f"room_refused.{code}")))
         actor.around.count(f"refused.{code}")
+        return Refused(id=command.id, code=code, says=words(f"room_refused.{code}"))
     except StoreError:
-        ear.tell(Refused(id=command.id, code="broken", says=ear.words("room_refused.broken")))
-    else:
-        session = actor.state.session
-        ear.tell(Done(id=command.id, next=0 if session is None else len(session.log), facts=facts))
+        return Refused(id=command.id, code="broken", says=words("room_refused.broken"))
+    except Exception as error:  # noqa: BLE001 - every command is answered, and the table goes on
+        note_failure("command failed", error)
+        return Refused(id=command.id, code="broken", says=words("room_refused.broken"))
+    if facts is None:
+        return None
+    session = actor.state.session
+    return Done(id=command.id, next=0 if session is None else len(session.log), facts=facts)
 
 
-async def _answer(actor: Actor, clock: Clock, ear: Ear, command: Answer, by: str) -> dict[str, object]:
+async def _answer(errand: Errand, command: Answer) -> Facts:
     """Play an answer: a seat's own, or the host's to the host's question."""
-    if ear.seat is None:
-        raise Refusing("not_seated")
+    actor, who = errand.actor, errand.seat
     if not actor.state.begun:
         raise Refusing("not_begun")
     if actor.state.paused:
@@ -69,24 +98,21 @@ async def _answer(actor: Actor, clock: Clock, ear: Ear, command: Answer, by: str
         action = read_action(command.action)
     except (NotationError, ValueError, TypeError):
         raise Refusing("unknown") from None
-    who: Who = ear.seat
     waiting = actor.state.round.question_for(Office.HOST)
+    speaks_for: Who = who
     if isinstance(action, Misdeal) or (waiting is not None and waiting.number == command.question):
-        if ear.seat != actor.state.host:
+        if who != actor.state.host:
             raise Refusing("not_host")
         if isinstance(action, SeatNewcomer):
             raise Refusing("illegal")
-        who = Office.HOST
-    del clock
-    await actor.play(who, action, command.question, by)
+        speaks_for = Office.HOST
+    await actor.play(speaks_for, action, command.question, errand.by)
     return {}
 
 
-async def _say(actor: Actor, clock: Clock, ear: Ear, command: Say, by: str) -> dict[str, object]:
+async def _say(errand: Errand, command: Say) -> Facts:
     """Pass a line of chat on to everybody."""
-    del clock, by
-    if ear.seat is None:
-        raise Refusing("not_seated")
+    actor, seat = errand.actor, errand.seat
     if actor.state.options.get("chat") != "yes":
         raise Refusing("no_chat")
     text = " ".join(part for part in command.text.split() if part.isprintable())
@@ -94,22 +120,21 @@ async def _say(actor: Actor, clock: Clock, ear: Ear, command: Say, by: str) -> d
         raise Refusing("too_long")
     if not text and command.emote not in EMOTES:
         raise Refusing("unknown")
-    name = actor.state.places[ear.seat].name
+    now = time.monotonic()
+    bucket = actor.speakers.setdefault(seat, Bucket(CHAT, now))
+    if not bucket.take(now):
+        raise Refusing("too_fast", seconds=max(1, round(bucket.wait(now) + 0.5)))
+    name = actor.state.places[seat].name
     emote = command.emote if command.emote in EMOTES else ""
-    said = Said(seat=ear.seat, name=name, text=text, emote=emote, at=time.time_ns() // 1_000_000)
-    actor.chat = [*actor.chat[1 - MOST_SAID :], said]
-    for other in tuple(actor.ears):
-        other.tell(said)
+    actor.tell_said(Said(seat=seat, name=name, text=text, emote=emote, at=time.time_ns() // 1_000_000))
     return {}
 
 
-async def _contribute(actor: Actor, clock: Clock, ear: Ear, command: Contribute, by: str) -> dict[str, object]:
-    """Take a seat's own bytes for the shuffle that is being prepared; the first are the ones that count."""
-    del by
-    deal = actor.state.fair.deals.get(command.deal)
-    if ear.seat is None:
-        raise Refusing("not_seated")
-    if deal is None or not deal.open:
+async def _contribute(errand: Errand, command: Contribute) -> Facts:
+    """Keep a seat's own bytes for the shuffle that is being prepared; the first are the ones that count."""
+    deal = errand.actor.state.fair.deals.get(command.deal)
+    seat = errand.seat
+    if deal is None or not deal.open or seat in deal.added:
         raise Refusing("stale")
     try:
         added = bytes.fromhex(command.bytes)
@@ -117,43 +142,50 @@ async def _contribute(actor: Actor, clock: Clock, ear: Ear, command: Contribute,
         raise Refusing("unknown") from None
     if not 0 < len(added) <= LONGEST_CONTRIBUTION:
         raise Refusing("too_long")
-    clock.gathered.setdefault(ear.seat, added)
-    clock.look()
+    await errand.commit(entries.Added(command.deal, seat, added.hex()))
     return {}
 
 
-async def _speak(actor: Actor, clock: Clock, ear: Ear, command: Speak, by: str) -> dict[str, object]:
+async def _speak(errand: Errand, command: Speak) -> Facts:
     """Tell everything in another language from now on."""
-    del clock, by
     if command.language not in languages():
         raise Refusing("no_language")
-    ear.words = words_of(command.language)
-    actor.welcome(ear)
+    errand.ear.words = words_of(command.language)
+    errand.actor.welcome(errand.ear)
     return {}
 
 
-async def _hint(actor: Actor, clock: Clock, ear: Ear, command: HintAsked, by: str) -> dict[str, object]:
-    """At a practice table: what would a careful player answer, who knows no more than this seat?"""
-    del by, command
-    state = actor.state
+async def _hint(errand: Errand, command: HintAsked) -> Facts | None:
+    """At a practice table: what would a careful player answer, who knows no more than this seat?
+
+    The table goes on meanwhile, and each listener has one hint at a time.
+    """
+    actor, ear, state = errand.actor, errand.ear, errand.actor.state
     waiting = None if ear.seat is None or not state.begun else state.round.question_for(ear.seat)
     if not state.opened.practice or waiting is None or ear.seat is None:
         raise Refusing("no_hint")
-    seen = state.game.seen(state.round, ear.seat, clock.seen(ear.seat))
-    action = await actor.around.thinkers.choose("careful", seen, waiting.question.choices(state.round.table))
-    told = action if action is not None else waiting.question.default(state.round.table)
-    return {"answer": write_action(told), "question": waiting.number}
+    if ear.hint is not None and not ear.hint.done():
+        raise Refusing("too_fast", seconds=1)
+    seen = state.game.seen(state.round, ear.seat, seen_by(actor, ear.seat))
+    table, question = state.round.table, waiting.question
+
+    async def think() -> None:
+        action = await actor.around.thinkers.choose("careful", seen, question.choices(table))
+        told = action if action is not None else question.default(table)
+        ear.tell(Done(id=command.id, facts={"answer": write_action(told), "question": waiting.number}))
+
+    ear.hint = asyncio.create_task(think())
+    return None
 
 
-async def _host(actor: Actor, clock: Clock, ear: Ear, command: Host, by: str) -> dict[str, object]:
+async def _host(errand: Errand, command: Host) -> Facts:
     """Do what the host wants of the room."""
-    del by
-    if ear.seat is None or ear.seat != actor.state.host:
+    if errand.ear.seat is None or errand.ear.seat != errand.actor.state.host:
         raise Refusing("not_host")
-    return await host_acts(actor, clock, command)
+    return await host_acts(errand, command)
 
 
-ACTS: dict[type, Callable[[Actor, Clock, Ear, Any, str], Awaitable[dict[str, object]]]] = {
+ACTS: dict[type, Callable[[Errand, Any], Awaitable[Facts | None]]] = {
     Answer: _answer,
     Say: _say,
     Contribute: _contribute,

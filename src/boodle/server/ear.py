@@ -10,7 +10,8 @@ from boodle.words.catalogue import Words
 MOST_WAITING = 512
 """So many frames may wait for a reader; one who stalls longer is let go, and the table goes on (SERVER 11)."""
 
-STALLED, REPLACED, RESTART, FLOOD, GONE = 4408, 4409, 1012, 1008, 1000
+GONE, FLOOD, RESTART = 1000, 1008, 1012
+BAD_TOKEN, MAY_NOT_WATCH, NO_SUCH_TABLE, STALLED, REPLACED = 4401, 4403, 4404, 4408, 4409
 """Why a socket is closed, as the protocol numbers it."""
 
 
@@ -27,12 +28,13 @@ def words_of(language: str) -> Words:
 class Ear:
     """Who listens: frames are put into a queue, which the socket's own task sends."""
 
-    __slots__ = ("closing", "queue", "seat", "token", "words")
+    __slots__ = ("closing", "hint", "queue", "seat", "token", "words")
 
-    def __init__(self, seat: Viewer, token: str | None, language: str) -> None:
-        """Listen as a seat, with the hash of its token, or as a spectator."""
-        self.seat = seat
+    def __init__(self, token: str | None, language: str) -> None:
+        """Listen with the hash of a token; who has none, or one of no seat, is a guest."""
+        self.seat: Viewer = None
         self.token = token
+        self.hint: asyncio.Task[None] | None = None
         self.words = words_of(language)
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self.closing: int | None = None
@@ -73,8 +75,7 @@ class Ear:
         if self.closing is not None:
             return
         self.closing = code
-        if code == STALLED:
+        if code == STALLED or self.queue.full():
             while not self.queue.empty():
                 self.queue.get_nowait()
-        if not self.queue.full():
-            self.queue.put_nowait(None)
+        self.queue.put_nowait(None)

@@ -8,11 +8,13 @@ from typing import TypeAlias
 import msgspec
 
 from boodle.notation.wire.shapes import Plain
-from boodle.server.store import Entry
+from boodle.server.store import Entry, UnknownEntry
 
 
-class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An entry as it is kept; its kind is the name of its class."""
+class Kept(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """An entry as it is kept; its kind is the name of its class. `by` is the command that brought it (SERVER 4)."""
+
+    by: str = ""
 
 
 class Opened(Kept, frozen=True):
@@ -68,6 +70,12 @@ class Expected(Kept, frozen=True):
     token: str = ""
 
 
+class NotExpected(Kept, frozen=True):
+    """Somebody waits no longer."""
+
+    name: str
+
+
 class OptionSet(Kept, frozen=True):
     """An option of the room has another value: title, clock, may_watch, chat, paused."""
 
@@ -98,6 +106,14 @@ class Seeded(Kept, frozen=True):
     seed: str
 
 
+class Added(Kept, frozen=True):
+    """A seat's own bytes for the shuffles of a deal, as figures; its first are those that count (SERVER 2)."""
+
+    deal: int
+    seat: int
+    added: str
+
+
 class Gathered(Kept, frozen=True):
     """What each seat added to it: who sent, was silent, is a bot or not there, and the bytes as figures."""
 
@@ -106,16 +122,28 @@ class Gathered(Kept, frozen=True):
 
 
 class Stepped(Kept, frozen=True):
-    """One answer and all events it brought, nature's among them; `by` is the sender's command (SERVER 4)."""
+    """One answer and all events it brought, nature's among them."""
 
     who: str
     action: str
     events: list[Plain]
-    by: str = ""
 
 
 AnyKept: TypeAlias = (
-    Opened | Seated | HostNamed | WayBack | StandIn | Expected | OptionSet | RulesSet | Begun | Seeded | Gathered | Stepped
+    Opened
+    | Seated
+    | HostNamed
+    | WayBack
+    | StandIn
+    | Expected
+    | NotExpected
+    | OptionSet
+    | RulesSet
+    | Begun
+    | Seeded
+    | Added
+    | Gathered
+    | Stepped
 )
 
 KINDS: dict[str, msgspec.json.Decoder[AnyKept]] = {
@@ -127,10 +155,12 @@ KINDS: dict[str, msgspec.json.Decoder[AnyKept]] = {
         WayBack,
         StandIn,
         Expected,
+        NotExpected,
         OptionSet,
         RulesSet,
         Begun,
         Seeded,
+        Added,
         Gathered,
         Stepped,
     )
@@ -144,5 +174,11 @@ def as_entry(table: str, n: int, at: int, kept: AnyKept) -> Entry:
 
 
 def read_entry(entry: Entry) -> AnyKept:
-    """Read an entry again; KeyError for a kind that this version does not know."""
-    return KINDS[entry.kind].decode(entry.body)
+    """Read an entry again; raises UnknownEntry for one that this version cannot read."""
+    decoder = KINDS.get(entry.kind)
+    if decoder is None:
+        raise UnknownEntry(entry.table, entry.n, entry.kind)
+    try:
+        return decoder.decode(entry.body)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise UnknownEntry(entry.table, entry.n, entry.kind) from None

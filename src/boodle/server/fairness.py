@@ -7,6 +7,7 @@ from typing import Any
 from boodle.cards import Card, CardSet
 from boodle.fair import Contribution, DealSecret, Proof, Sealed, Sender
 from boodle.rulebook import Event, Office, Round, Shuffle
+from boodle.seats import Seat
 from boodle.session import Session
 from boodle.tripoley.events import pay, pay_suit, poker, stops
 from boodle.tripoley.events.ending import GameOver
@@ -34,6 +35,7 @@ class FairDeal:
 
     secret: DealSecret
     open: bool = True
+    added: dict[Seat, bytes] = field(default_factory=dict)
     shuffles: list[Shuffled] = field(default_factory=list)
     closed: bool = False
     whole: bool = False
@@ -54,6 +56,7 @@ class FairDeal:
             "deal": self.secret.deal,
             "commitment": self.secret.commitment.hex(),
             "open": self.open,
+            "contributed": sorted(self.added),
             "shuffles": [
                 {
                     "purpose": one.purpose,
@@ -84,6 +87,10 @@ class Fairness:
     def seeded(self, table: str, deal: int, seed: bytes) -> None:
         """Take the room's own secret."""
         self.deals[deal] = FairDeal(DealSecret(table, deal, seed))
+
+    def add(self, deal: int, seat: Seat, added: bytes) -> None:
+        """Take a seat's own bytes; the first are those that count."""
+        self.deals[deal].added.setdefault(seat, added)
 
     def gathered(self, deal: int, added: Iterable[tuple[str, str]]) -> None:
         """Take what the seats added; from now on the shuffles of the deal are settled."""
@@ -123,7 +130,8 @@ class Fairness:
             if isinstance(event, stops.HandsTurnedUp):
                 deal.whole = True
             if isinstance(event, (DealPassed, GameOver, EveningOver)):
-                deal.closed = True
+                for earlier in self.deals.values():  # that of the draw for the first dealer among them
+                    earlier.closed = True
 
 
 def shown_by(event: Event) -> Iterable[Card]:

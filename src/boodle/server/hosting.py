@@ -11,125 +11,122 @@ from boodle.rulebook import Office
 from boodle.seats import Seat
 from boodle.server import entries
 from boodle.server.actor import Actor
-from boodle.server.ear import GONE
+from boodle.server.errand import Errand, Facts
 from boodle.server.names import LONGEST_TITLE, clean
 from boodle.server.refusal import Refusing
-from boodle.server.state import OPTIONS
-from boodle.server.timing import Clock
+from boodle.server.state import OPTIONS, TableState
 from boodle.server.tokens import hash_of, new_token
+from boodle.tripoley import HouseRules
 from boodle.tripoley.evening import SeatsError
-from boodle.tripoley.table import Phase, Standing
-
-Facts = dict[str, object]
+from boodle.tripoley.table import Phase, Standing, Table
 
 LONGEST_CLOCK = 600
 BOT_NAMES = ("Otter", "Robin", "Badger", "Heron", "Marten", "Linnet", "Hare", "Plover", "Vole")
-ENOUGH = 2
+REMOVED = "removed"
 
 
-async def host_acts(actor: Actor, clock: Clock, command: Host) -> Facts:
+async def host_acts(errand: Errand, command: Host) -> Facts:
     """Do one act of the host; raises Refusing."""
     act = ACTS.get(command.act)
     if act is None:
         raise Refusing("unknown")
-    return await act(actor, clock, command)
+    if errand.actor.state.over and command.act not in AFTERWARDS:
+        raise Refusing("over")
+    return await act(errand, command)
 
 
-async def _start(actor: Actor, clock: Clock, command: Host) -> Facts:
+async def _start(errand: Errand, command: Host) -> Facts:
     """Begin the evening with those who are seated; empty chairs are put away."""
     del command
-    state = actor.state
+    state = errand.actor.state
     if state.begun:
         raise Refusing("begun")
     chairs = [seat for seat, place in enumerate(state.places) if place.kind != "open"]
+    house = state.game.house(state.house)
     try:
-        names = [state.places[chair].name for chair in chairs]
-        state.game.opened(state.game.house(state.house), names)
+        state.game.opened(house, [state.places[chair].name for chair in chairs])
     except SeatsError:
-        raise Refusing("too_few") from None
-    await actor.commit(entries.Begun(chairs, state.house))
-    clock.look()
+        raise Refusing("too_many_seated" if len(chairs) > house.chairs else "too_few") from None
+    await errand.commit(entries.Begun(chairs, state.house))
     return {}
 
 
-async def _pause(actor: Actor, clock: Clock, command: Host) -> Facts:
+async def _pause(errand: Errand, command: Host) -> Facts:
     """Stop the game, or let it go on; every clock begins anew."""
-    clock.stop()
-    await actor.commit(entries.OptionSet("paused", "yes" if command.act == "pause" else "no"))
+    errand.clock.stop()
+    await errand.commit(entries.OptionSet("paused", "yes" if command.act == "pause" else "no"))
     return {}
 
 
-async def _bot(actor: Actor, clock: Clock, command: Host) -> Facts:
+async def _bot(errand: Errand, command: Host) -> Facts:
     """Put a bot into an open seat, change its level, or hand a person's seat to it."""
-    seat = _seat(actor, command)
-    place = actor.state.places[seat]
+    seat, state = _seat(errand.actor, command), errand.actor.state
+    place = state.places[seat]
     if command.level not in BOTS:
         raise Refusing("unknown")
-    if seat == actor.state.host:
-        raise Refusing("not_your_turn" if actor.state.begun else "seat_taken")
-    if actor.state.begun and place.kind == "open":
-        await actor.commit(entries.Expected(_bot_name(actor), "bot", command.level))
-        return {}
-    name = place.name if place.kind == "bot" or actor.state.begun else _bot_name(actor)
-    _part(actor, seat)
-    await actor.commit(entries.Seated(seat, "bot", name, command.level))
-    clock.look()
+    if seat == state.host and place.kind == "person":
+        raise Refusing("seat_taken")
+    if state.begun and place.kind == "open":
+        return await _expect_bot(errand, command)
+    name = place.name if place.kind == "bot" or state.begun else _bot_name(errand.actor)
+    await errand.commit(entries.Seated(seat, "bot", name, command.level, leaving=place.leaving), parting=REMOVED)
     return {}
 
 
-async def _expect_bot(actor: Actor, clock: Clock, command: Host) -> Facts:
+async def _expect_bot(errand: Errand, command: Host) -> Facts:
     """Seat one more bot between deals."""
-    del clock
-    if command.level not in BOTS or not actor.state.begun:
+    state = errand.actor.state
+    if command.level not in BOTS or not state.begun:
         raise Refusing("unknown")
-    await actor.commit(entries.Expected(_bot_name(actor), "bot", command.level))
+    if sum(place.kind != "open" for place in state.places) + len(state.expected) >= state.round.table.house.chairs:
+        raise Refusing("table_full")
+    await errand.commit(entries.Expected(_bot_name(errand.actor), "bot", command.level))
     return {}
 
 
-async def _person(actor: Actor, clock: Clock, command: Host) -> Facts:
+async def _person(errand: Errand, command: Host) -> Facts:
     """Open a bot's seat to a person: before the evening anybody's, in it by a link that works once."""
-    seat = _seat(actor, command)
-    place = actor.state.places[seat]
-    if not actor.state.begun:
-        if seat == actor.state.host:
-            raise Refusing("seat_taken")
-        _part(actor, seat)
-        await actor.commit(entries.Seated(seat, "open"))
-        return {}
-    if place.kind == "open":
-        raise Refusing("unknown")
-    return await _back(actor, clock, command)
+    seat, state = _seat(errand.actor, command), errand.actor.state
+    if state.begun:
+        return await _back(errand, command)
+    if seat == state.host:
+        raise Refusing("seat_taken")
+    await errand.commit(entries.Seated(seat, "open"), parting=REMOVED)
+    return {}
 
 
-async def _back(actor: Actor, clock: Clock, command: Host) -> Facts:
+async def _back(errand: Errand, command: Host) -> Facts:
     """Make a link that gives a seat to whoever opens it first; the token that was ends then."""
-    del clock
-    seat = _seat(actor, command)
+    actor, seat = errand.actor, _seat(errand.actor, command)
     if actor.state.places[seat].kind == "open":
         raise Refusing("unknown")
     code = new_token()
-    await actor.commit(entries.WayBack(seat, hash_of(code)))
+    await errand.commit(entries.WayBack(seat, hash_of(code)))
     return {"link": f"{actor.around.link(actor.state.id)}#back={code}", "code": code}
 
 
-async def _remove(actor: Actor, clock: Clock, command: Host) -> Facts:
-    """Take a seat back: before the evening at once; in it a bot plays the deal to its end and leaves."""
-    seat = _seat(actor, command)
-    place = actor.state.places[seat]
-    if seat == actor.state.host or place.kind == "open":
+async def _remove(errand: Errand, command: Host) -> Facts:
+    """Take a seat back: before the evening at once; in it a bot plays the deal to its end and leaves.
+
+    With a name instead of a seat, whoever waits under that name waits no longer.
+    """
+    state = errand.actor.state
+    if command.seat is None and any(one.name == command.name for one in state.expected):
+        await errand.commit(entries.NotExpected(command.name))
+        return {}
+    seat = _seat(errand.actor, command)
+    place = state.places[seat]
+    if (seat == state.host and place.kind == "person") or place.kind == "open":
         raise Refusing("unknown")
-    _part(actor, seat)
-    if not actor.state.begun:
-        await actor.commit(entries.Seated(seat, "open"))
-    else:
-        await actor.commit(entries.Seated(seat, "bot", place.name, place.level or "casual", leaving=True))
-        clock.look()
+    gone = entries.Seated(seat, "open")
+    if state.begun:
+        gone = entries.Seated(seat, "bot", place.name, place.level or "casual", leaving=True)
+    await errand.commit(gone, parting=REMOVED)
     return {}
 
 
-async def _option(actor: Actor, clock: Clock, command: Host) -> Facts:
+async def _option(errand: Errand, command: Host) -> Facts:
     """Set an option of the room."""
-    del clock
     value = command.value
     match command.option:
         case "title":
@@ -143,54 +140,58 @@ async def _option(actor: Actor, clock: Clock, command: Host) -> Facts:
             known = False
     if not known or command.option not in OPTIONS:
         raise Refusing("unknown")
-    await actor.commit(entries.OptionSet(command.option, value))
-    if command.option == "may_watch" and value == "no":
-        for ear in tuple(actor.ears):
-            if ear.seat is None and actor.state.begun:
-                ear.bye(GONE, "removed", again=False)
+    await errand.commit(entries.OptionSet(command.option, value))
     return {}
 
 
-async def _rules(actor: Actor, clock: Clock, command: Host) -> Facts:
+async def _rules(errand: Errand, command: Host) -> Facts:
     """Play by other rules: before the evening at once, in it between deals, stacks and the layout's chips going on."""
-    state = actor.state
+    state = errand.actor.state
     try:
         answers = msgspec.json.decode(command.value, type=dict[str, str])
         house = state.game.house({**state.house, **answers})
     except (msgspec.DecodeError, NotationError, ValueError):
         raise Refusing("illegal") from None
-    told = state.game.answers(house)
-    if not state.begun:
-        opened = msgspec.structs.replace(state.opened, house=told)
-        await actor.commit(entries.RulesSet(opened.house))
-        return {}
-    await _new_chapter(actor, told)
-    clock.stop()
-    clock.look()
+    if state.begun:
+        begun = _next_game(state, house)
+        errand.clock.stop()
+        await errand.commit(begun)
+    elif sum(place.kind != "open" for place in state.places) > house.chairs:
+        raise Refusing("too_many_seated")
+    else:
+        await errand.commit(entries.RulesSet(state.game.answers(house)))
     return {}
 
 
-async def _new_chapter(actor: Actor, told: dict[str, str]) -> None:
-    """Begin a new game where the last one stands between two deals; raises Refusing."""
-    state = actor.state
-    table = state.round.table
+def _next_game(state: TableState, house: HouseRules) -> entries.Begun:
+    """Return how a new game begins where the last one stands between two deals; raises Refusing."""
+    table: Table = state.round.table
     if state.round.question_for(Office.HOST) is None or table.evening.phase is not Phase.DEALS:
         raise Refusing("not_between_deals")
     chairs = [seat for seat in table.seats if table.players[seat].standing is not Standing.GONE]
-    layout = {space.name for space in state.game.house(told).layout}
+    if len(chairs) > house.chairs:
+        raise Refusing("too_many_seated")
+    board = _moved(table, house)
+    dealer = chairs.index(table.dealer) if table.dealer in chairs else 0
+    begun = entries.Begun(chairs, state.game.answers(house), [table.stacks[seat] for seat in chairs], dealer, board)
+    names = [table.players[seat].name for seat in chairs]
+    try:
+        state.game.opened(house, names, tuple(begun.stacks or ()), dealer, board)
+    except (SeatsError, ValueError):
+        raise Refusing("illegal") from None
+    return begun
+
+
+def _moved(table: Table, house: HouseRules) -> dict[str, int]:
+    """Return what lies on the layout under other rules: what lay on spaces that are gone lies in the kitty."""
+    spaces = [space.name for space in house.layout]
+    spare = "kitty" if "kitty" in spaces else spaces[0]
     board: dict[str, int] = {}
     for space, chips in table.board:
         if chips:
-            home = space.name if space.name in layout else "kitty"
+            home = space.name if space.name in spaces else spare
             board[home] = board.get(home, 0) + chips
-    dealer = chairs.index(table.dealer) if table.dealer in chairs else 0
-    begun = entries.Begun(chairs, told, [table.stacks[seat] for seat in chairs], dealer, board)
-    try:
-        names = [table.players[seat].name for seat in chairs]
-        state.game.opened(state.game.house(told), names, tuple(begun.stacks or ()), dealer, board)
-    except (SeatsError, ValueError):
-        raise Refusing("illegal") from None
-    await actor.commit(begun)
+    return board
 
 
 def _seat(actor: Actor, command: Host) -> Seat:
@@ -200,19 +201,14 @@ def _seat(actor: Actor, command: Host) -> Seat:
 
 
 def _bot_name(actor: Actor) -> str:
-    taken = {*(place.name for place in actor.state.places), *(one.name for one in actor.state.expected)}
-    return next((name for name in BOT_NAMES if name not in taken), f"Bot {len(taken)}")
+    state = actor.state
+    taken = {name.casefold() for name in (*state.names, *(place.name for place in state.places))}
+    taken |= {one.name.casefold() for one in state.expected}
+    names = (*BOT_NAMES, *(f"Bot {number}" for number in range(1, len(taken) + 2)))
+    return next(name for name in names if name.casefold() not in taken)
 
 
-def _part(actor: Actor, seat: Seat) -> None:
-    """Say goodbye to whoever sits there."""
-    for ear in tuple(actor.ears):
-        if ear.seat == seat:
-            ear.bye(GONE, "removed", again=False)
-            actor.ears.discard(ear)
-
-
-ACTS: dict[str, Callable[[Actor, Clock, Host], Awaitable[Facts]]] = {
+ACTS: dict[str, Callable[[Errand, Host], Awaitable[Facts]]] = {
     "start": _start,
     "pause": _pause,
     "resume": _pause,
@@ -225,3 +221,5 @@ ACTS: dict[str, Callable[[Actor, Clock, Host], Awaitable[Facts]]] = {
     "rules": _rules,
 }
 """What each act does."""
+AFTERWARDS = frozenset({"option", "back", "person"})
+"""What the host may still do when the evening is over."""

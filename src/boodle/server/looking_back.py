@@ -2,12 +2,16 @@
 
 from typing import Any
 
+from boodle.notation.record import write_record
+from boodle.notation.seen import write_seen
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.picture import changed, parts
 from boodle.notation.wire.shapes import shape_of
 from boodle.rulebook import Viewer
 from boodle.server.cast import MOST_IDS
+from boodle.server.ear import words_of
 from boodle.server.fairness import Fairness
+from boodle.server.rooms import Refusal, RoomError
 from boodle.server.state import TableState
 from boodle.session import Session
 from boodle.tripoley.events.dealing import DealBegun
@@ -38,6 +42,8 @@ def spans(session: Session[Any]) -> dict[int, range]:
 def replay(state: TableState, span: range, viewer: Viewer, words: Words) -> Facts:
     """Return one deal for a viewer: the picture before it, and each event with the parts that it changed."""
     session, game = _session(state), state.game
+    if span.start < session.seated_since(viewer):
+        viewer = None  # somebody else sat there then
     here, story = session.start, game.story()
     for event in session.log[: span.start]:
         here, story = (after := here.after(event)), story.after(event, after.table)
@@ -61,6 +67,29 @@ def replay(state: TableState, span: range, viewer: Viewer, words: Words) -> Fact
         told["events"].append(one)
         picture, own = next_picture, next_own
     return told
+
+
+def replay_of(state: TableState, deal: int, viewer: Viewer, language: str) -> Facts:
+    """Return a finished deal by its number from 1, with its proof; raises RoomError: NO_DEAL, NOT_OVER."""
+    if state.session is None:
+        raise RoomError(Refusal.NO_DEAL)
+    found = spans(state.session)
+    if deal not in found:
+        raise RoomError(Refusal.NOT_OVER if deal == len(found) + 1 else Refusal.NO_DEAL)
+    told = replay(state, found[deal], viewer, words_of(language))
+    number = state.session.folded(found[deal].stop).table.deals
+    return told | {"deal": deal, "deals": len(found), "proof": proof_facts(state.fair, number)}
+
+
+def record(state: TableState, viewer: Viewer) -> str:
+    """Return the evening's record: all of it where every card was turned up, else what this viewer saw."""
+    if state.session is None:
+        raise RoomError(Refusal.NO_DEAL)
+    closed = [one for one in state.fair.deals.values() if one.closed]
+    proofs = [one.proof() for one in closed]
+    if state.over and all(one.whole for one in closed if one.secret.deal):
+        return write_record(state.session, proofs)
+    return write_seen(state.session, viewer, proofs)
 
 
 def closings(state: TableState) -> list[Facts]:

@@ -18,7 +18,6 @@ class Presence:
     away: Mapping[Seat, float] = field(default_factory=dict)
     watchers: int = 0
     deadlines: Iterable[tuple[int, int]] = ()
-    gathered: Iterable[Seat] = ()
 
 
 def room_facts(state: TableState, presence: Presence, link: str) -> Facts:
@@ -41,7 +40,7 @@ def room_facts(state: TableState, presence: Presence, link: str) -> Facts:
         "deadlines": [{"question": number, "at": at} for number, at in presence.deadlines],
         "seats": [_seat(seat, place, state, presence) for seat, place in enumerate(state.places)],
         "expected": [{"name": one.name, "kind": one.kind} for one in state.expected],
-        "fair": None if fair is None else fair.facts() | {"contributed": sorted(presence.gathered)},
+        "fair": None if fair is None else fair.facts(),
     }
 
 

@@ -47,6 +47,7 @@ class Refusal(Enum):
     TOO_FAST = "too_fast", 429
     TOO_MANY_TABLES = "too_many_tables", 503
     STOPPING = "stopping", 503
+    NEWER = "newer", 503
     NOT_BUILT = "not_built", 503
     BROKEN = "broken", 500
 

@@ -1,12 +1,16 @@
 """Taking a seat, getting it back, leaving it: in the table's turn, each by a token of one's own (SERVER 8, 9)."""
 
+from boodle.rulebook import Office
 from boodle.seats import Seat
 from boodle.server import entries
 from boodle.server.actor import Actor
-from boodle.server.ear import GONE
+from boodle.server.audience import REPLACING
 from boodle.server.names import LONGEST_NAME, clean
 from boodle.server.rooms import Refusal, RoomError, Seated, Visit
+from boodle.server.state import TableState
 from boodle.server.tokens import hash_of
+from boodle.tripoley.actions import SeatNewcomer
+from boodle.tripoley.seating import open_chairs
 
 LATER = -1
 """The seat of somebody who waits for the next deal."""
@@ -31,14 +35,14 @@ async def sit_down(actor: Actor, seat: Seat | None, name: str, token: str, visit
     mine = seat_shown(actor, visit)
     if state.over:
         raise RoomError(Refusal.OVER)
-    taken = {place.name.casefold() for at, place in enumerate(state.places) if place.kind != "open" and at != mine}
-    taken |= {one.name.casefold() for one in state.expected}
-    if name.casefold() in taken:
-        raise RoomError(Refusal.NAME_TAKEN)
+    before = None if visit.token is None else hash_of(visit.token)
+    _check_name(state, name, mine, before)
     if state.begun:
-        return await _expect(actor, name, token)
+        if mine is not None:
+            raise RoomError(Refusal.SEAT_TAKEN)
+        return await _expect(actor, name, token, before)
     free = [at for at, place in enumerate(state.places) if place.kind == "open"]
-    chosen = seat if seat is not None else next(iter(free), None)
+    chosen = seat if seat is not None else next(iter(free), mine)
     if chosen is None:
         raise RoomError(Refusal.TABLE_FULL)
     if chosen not in free and chosen != mine:
@@ -46,59 +50,73 @@ async def sit_down(actor: Actor, seat: Seat | None, name: str, token: str, visit
     kept: list[entries.AnyKept] = [entries.Seated(chosen, "person", name, token=hash_of(token))]
     if mine is not None and mine != chosen:
         kept.append(entries.Seated(mine, "open"))
-        if mine == state.host:
-            kept.append(entries.HostNamed(chosen))
-    await actor.commit(*kept)
-    for ear in tuple(actor.ears):
-        if mine is not None and ear.seat == mine:
-            ear.bye(GONE, "replaced", again=True)
-            actor.ears.discard(ear)
+    if mine == state.host or state.places[state.host].kind != "person":
+        kept.append(entries.HostNamed(chosen))
+    await actor.commit(*kept, parting=REPLACING)
     return Seated(seat=chosen, token=token)
 
 
-async def _expect(actor: Actor, name: str, token: str) -> Seated:
-    """Let somebody wait for a chair between deals."""
-    gone = sum(place.kind == "open" for place in actor.state.places)
-    most = actor.state.round.table.house.chairs
-    if len(actor.state.places) - gone + len(actor.state.expected) >= most:
+def _check_name(state: TableState, name: str, mine: Seat | None, token: str | None) -> None:
+    """Refuse a name that somebody else has; one may wear one's own again."""
+    taken = {place.name.casefold() for at, place in enumerate(state.places) if place.kind != "open" and at != mine}
+    taken |= {one.name.casefold() for one in state.expected if not one.token or one.token != token}
+    if name.casefold() in taken:
+        raise RoomError(Refusal.NAME_TAKEN)
+
+
+async def _expect(actor: Actor, name: str, token: str, before: str | None) -> Seated:
+    """Let somebody wait for a chair between deals; who waits already waits under his new name."""
+    state = actor.state
+    gone: list[entries.AnyKept] = [entries.NotExpected(one.name) for one in state.expected if one.token == before]
+    seated = sum(place.kind != "open" for place in state.places)
+    if seated + len(state.expected) - len(gone) >= state.round.table.house.chairs:
         raise RoomError(Refusal.TABLE_FULL)
-    await actor.commit(entries.Expected(name, "person", token=hash_of(token)))
+    await actor.commit(*gone, entries.Expected(name, "person", token=hash_of(token)))
     return Seated(seat=LATER, token=token)
+
+
+async def seat_newcomer(actor: Actor) -> bool:
+    """Give a chair to the first who waits for one, where the host is asked what comes next (EDGE-33)."""
+    state = actor.state
+    waiting = state.round.question_for(Office.HOST)
+    if waiting is None or not state.expected:
+        return False
+    choices = waiting.question.choices(state.round.table)
+    for one in state.expected:
+        for chair in open_chairs(state.round.table):
+            action = SeatNewcomer(chair, one.name)
+            if action in choices:
+                await actor.play(Office.HOST, action, waiting.number)
+                actor.tell_room()
+                return True
+    return False
 
 
 async def give_back(actor: Actor, link: str, token: str) -> Seated:
     """Give a seat to whoever opened the host's link first; the token before it ends."""
     for seat, place in enumerate(actor.state.places):
         if place.back and place.back == link:
-            await actor.commit(entries.Seated(seat, "person", place.name, token=hash_of(token)))
-            _part(actor, seat)
+            await actor.commit(entries.Seated(seat, "person", place.name, token=hash_of(token)), parting="token")
             return Seated(seat=seat, token=token)
     raise RoomError(Refusal.LINK_USED)
 
 
 async def stand_up(actor: Actor, visit: Visit) -> None:
     """Leave one's seat for good; in the evening a bot plays the deal to its end and leaves."""
-    seat = seat_shown(actor, visit)
+    state, seat = actor.state, seat_shown(actor, visit)
     if seat is None:
+        await _wait_no_longer(actor, visit)
+        return
+    place = state.places[seat]
+    stays = state.begun and not state.over
+    kind = entries.Seated(seat, "bot", place.name, "casual", leaving=True) if stays else entries.Seated(seat, "open")
+    after = state.person_after(seat) if seat == state.host else None
+    await actor.commit(kind, *([] if after is None else [entries.HostNamed(after)]), parting="token")
+
+
+async def _wait_no_longer(actor: Actor, visit: Visit) -> None:
+    token = None if visit.token is None else hash_of(visit.token)
+    mine = next((one for one in actor.state.expected if token and one.token == token), None)
+    if mine is None:
         raise RoomError(Refusal.NOT_SEATED)
-    place = actor.state.places[seat]
-    if actor.state.begun:
-        await actor.commit(entries.Seated(seat, "bot", place.name, "casual", leaving=True), *_next_host(actor, seat))
-    else:
-        await actor.commit(entries.Seated(seat, "open"), *_next_host(actor, seat))
-    _part(actor, seat)
-
-
-def _next_host(actor: Actor, seat: Seat) -> list[entries.HostNamed]:
-    """Return who is host when this seat's person goes: the next person clockwise, if there is one."""
-    places = actor.state.places
-    others = [at for at in (*range(seat + 1, len(places)), *range(seat)) if places[at].kind == "person"]
-    return [entries.HostNamed(others[0])] if seat == actor.state.host and others else []
-
-
-def _part(actor: Actor, seat: Seat) -> None:
-    """Say goodbye to whoever listens from there."""
-    for ear in tuple(actor.ears):
-        if ear.seat == seat:
-            ear.bye(GONE, "token", again=False)
-            actor.ears.discard(ear)
+    await actor.commit(entries.NotExpected(mine.name))

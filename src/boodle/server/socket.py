@@ -8,12 +8,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import VERSION, Bye, Hello, Ping, Pong, Refused, read_from_client, write_message
-from boodle.rulebook import Viewer
 from boodle.server import entries
 from boodle.server.actor import Actor
 from boodle.server.bucket import Bucket, Rate
 from boodle.server.commands import obey
-from boodle.server.ear import FLOOD, REPLACED, Ear, words_of
+from boodle.server.ear import FLOOD, REPLACED, RESTART, STALLED, Ear, words_of
+from boodle.server.inbox import InboxClosed
 from boodle.server.store import StoreError
 from boodle.server.timing import Clock
 from boodle.words.catalogue import languages
@@ -26,29 +26,29 @@ SLOWEST = 20.0
 """So many seconds one frame may take to be sent."""
 MOST_WRONG = 20
 """After so many messages that cannot be read a socket is closed."""
-BAD_TOKEN, MAY_NOT_WATCH, STALLED, WRONG = 4401, 4403, 4408, 1008
+WRONG = 1008
 
 
-async def serve(actor: Actor, clock: Clock, socket: WebSocket, seat: Viewer, token: str | None) -> None:
-    """Serve a socket whose token has been checked; returns when it has ended."""
+async def serve(actor: Actor, clock: Clock, socket: WebSocket, token: str | None) -> None:
+    """Serve a socket whose token (its hash) may come in; returns when it has ended."""
     await socket.accept()
     hello = await _hello(socket)
     if hello is None:
         return
-    ear = Ear(seat, token, hello.language if hello.language in languages() else "en")
-    sender = asyncio.create_task(_send(socket, ear))
+    ear = Ear(token, hello.language if hello.language in languages() else "en")
+    sending = asyncio.create_task(_send(socket, ear))
+    listening = asyncio.create_task(_listen(actor, clock, socket, ear, hello))
     try:
-        await actor.do(lambda: _come(actor, clock, ear, hello))
-        await _listen(actor, clock, socket, ear)
-    except (WebSocketDisconnect, RuntimeError):
-        pass
+        await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
+        if ear.closing is not None:
+            await sending  # what is still to be said, and why this ends
     finally:
-        with contextlib.suppress(asyncio.CancelledError):
+        for task in (sending, listening):
+            task.cancel()
+        if ear.hint is not None:
+            ear.hint.cancel()
+        with contextlib.suppress(InboxClosed):
             await actor.do(lambda: _go(actor, clock, ear))
-        if ear.closing is None:
-            sender.cancel()
-        with contextlib.suppress(asyncio.CancelledError, Exception):
-            await sender
 
 
 async def _hello(socket: WebSocket) -> Hello | None:
@@ -63,8 +63,9 @@ async def _hello(socket: WebSocket) -> Hello | None:
     if isinstance(first, Hello) and first.version == VERSION:
         return first
     says = words_of("en")("room_refused.bye.version")
-    await socket.send_text(write_message(Bye(code="version", says=says, again=False)).decode())
-    await socket.close(WRONG)
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await socket.send_text(write_message(Bye(code="version", says=says, again=False)).decode())
+        await socket.close(WRONG)
     return None
 
 
@@ -79,12 +80,21 @@ async def _receive(socket: WebSocket) -> str:
 
 
 async def _come(actor: Actor, clock: Clock, ear: Ear, hello: Hello) -> None:
-    """Let a listener in, in the actor's turn: the newest socket of a seat wins."""
+    """Let a listener in, in the actor's turn: the newest socket of a seat wins.
+
+    What its token opens is looked up now: it may have ended since the socket was accepted.
+    """
+    refused = RESTART if actor.broken else actor.close_code(ear.token)
+    if refused is not None:
+        ear.close(refused)
+        return
+    ear.seat = None if ear.token is None else actor.state.seat_of(ear.token)
     for other in tuple(actor.ears):
         if ear.seat is not None and other.seat == ear.seat:
-            other.bye(REPLACED, "replaced", again=False)
-            actor.ears.discard(other)
-    slept = actor.asleep
+            actor.part(other, REPLACED, "replaced")
+    if actor.asleep:
+        clock.stop()
+        actor.away.clear()
     actor.ears.add(ear)
     actor.used = time.monotonic()
     if not (hello.story == actor.story and actor.catch_up(ear, hello.since)):
@@ -93,12 +103,10 @@ async def _come(actor: Actor, clock: Clock, ear: Ear, hello: Hello) -> None:
         ear.tell(said)
     if ear.seat is not None:
         actor.away.pop(ear.seat, None)
-        if ear.seat < len(actor.state.places) and actor.state.places[ear.seat].stand_in:
-            clock.take_back(ear.seat)
+        clock.take_back(ear.seat)
+        if actor.state.places[ear.seat].stand_in:
             with contextlib.suppress(StoreError):
                 await actor.commit(entries.StandIn(ear.seat))
-    if slept:
-        clock.stop()
     actor.tell_room()
     clock.look()
 
@@ -110,59 +118,50 @@ async def _go(actor: Actor, clock: Clock, ear: Ear) -> None:
     actor.ears.discard(ear)
     actor.used = time.monotonic()
     if ear.seat is not None and ear.seat not in actor.here:
-        actor.away[ear.seat] = time.time()
+        actor.away[ear.seat] = time.monotonic()
         if actor.cast is not None:
             actor.cast.mines.pop(ear.seat, None)
     actor.tell_room()
     clock.look()
 
 
-async def _listen(actor: Actor, clock: Clock, socket: WebSocket, ear: Ear) -> None:
+async def _listen(actor: Actor, clock: Clock, socket: WebSocket, ear: Ear, hello: Hello) -> None:
     """Read commands until the socket ends; too many at once end it, wrong ones are refused."""
     bucket = Bucket(PACE, time.monotonic())
     wrong = 0
-    while ear.closing is None:
-        try:
-            text = await _receive(socket)
-            if not bucket.take(time.monotonic()):
-                actor.around.count("floods")
-                ear.bye(FLOOD, "flood", again=False)
-                return
-            message = read_from_client(text)
-        except NotationError:
-            wrong += 1
-            ear.tell(Refused(id="", code="unknown", says=ear.words("room_refused.unknown")))
-            if wrong >= MOST_WRONG:
-                ear.close(WRONG)
-            continue
-        if isinstance(message, Ping):
-            ear.tell(Pong())
-        elif isinstance(message, Hello):
-            ear.tell(Refused(id="", code="unknown", says=ear.words("room_refused.unknown")))
-        else:
-            await actor.do(lambda command=message: obey(actor, clock, ear, command))  # type: ignore[misc]
+    with contextlib.suppress(WebSocketDisconnect, InboxClosed):
+        await actor.do(lambda: _come(actor, clock, ear, hello))
+        while ear.closing is None:
+            try:
+                text = await _receive(socket)
+                if not bucket.take(time.monotonic()):
+                    actor.around.count("floods")
+                    ear.bye(FLOOD, "flood", again=False)
+                    return
+                message = read_from_client(text)
+            except NotationError:
+                wrong += 1
+                ear.tell(Refused(id="", code="unknown", says=ear.words("room_refused.unknown")))
+                if wrong >= MOST_WRONG:
+                    ear.close(WRONG)
+                continue
+            if isinstance(message, Ping):
+                ear.tell(Pong())
+            elif isinstance(message, Hello):
+                ear.tell(Refused(id="", code="unknown", says=ear.words("room_refused.unknown")))
+            else:
+                await actor.do(lambda command=message: obey(actor, clock, ear, command))  # type: ignore[misc]
 
 
 async def _send(socket: WebSocket, ear: Ear) -> None:
     """Send what is queued, one frame after the other, and close when it is said."""
-    code = 1000
-    try:
-        while True:
-            for frame in await ear.next_frames():
-                if frame is None:
-                    code = ear.closing or 1000
-                    break
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        try:
+            while (frame := await ear.queue.get()) is not None:
                 async with asyncio.timeout(SLOWEST):
                     await socket.send_text(frame.decode())
-            else:
-                continue
-            break
-    except TimeoutError:
-        code = STALLED
-        ear.close(STALLED)
-    except (RuntimeError, WebSocketDisconnect):
-        ear.closing = ear.closing or 1000
-        return
-    with contextlib.suppress(RuntimeError, TimeoutError):
-        async with asyncio.timeout(SLOWEST):
-            await socket.close(code)
+        except TimeoutError:
+            ear.close(STALLED)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(SLOWEST):
+                await socket.close(ear.closing or 1000)

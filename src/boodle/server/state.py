@@ -104,9 +104,19 @@ class TableState:
                 return seat
         return None
 
+    def expects(self, token_hash: str) -> bool:
+        """Tell whether the one with this token waits for a chair."""
+        return any(one.token == token_hash for one in self.expected)
+
     def let_happen(self, kept: entries.AnyKept, played: Played | None = None) -> tuple[Event, ...]:
         """Fold one entry; returns the game's events in it. `played` is what they are and make, where it is known."""
+        events = self._folded(kept, played)
         self.length += 1
+        if kept.by:
+            self._remember(kept.by)
+        return events
+
+    def _folded(self, kept: entries.AnyKept, played: Played | None) -> tuple[Event, ...]:
         match kept:
             case entries.Stepped():
                 return self._stepped(kept, played)
@@ -114,10 +124,12 @@ class TableState:
                 return self._begun(kept)
             case entries.Seeded(deal=deal, seed=seed):
                 self.fair.seeded(self.game_name, deal, bytes.fromhex(seed))
+            case entries.Added(deal=deal, seat=seat, added=figures):
+                self.fair.add(deal, seat, bytes.fromhex(figures))
             case entries.Gathered(deal=deal, added=added):
                 self.fair.gathered(deal, added)
             case _:
-                self._room_changed(kept)
+                _room_changed(self, kept)
         return ()
 
     @property
@@ -125,42 +137,13 @@ class TableState:
         """The name under which this game's shuffles are sealed: the table, and how often its rules have changed."""
         return f"{self.id}/{self.chapter}"
 
-    def _room_changed(self, kept: entries.AnyKept) -> None:
-        match kept:
-            case entries.Opened():
-                self.opened, self.house = kept, kept.house
-                self.places = [Place()] * kept.chairs
-                yes = {True: "yes", False: "no"}
-                self.options = {
-                    "title": kept.title,
-                    "clock": str(kept.clock),
-                    "may_watch": yes[kept.may_watch],
-                    "chat": yes[kept.chat],
-                    "paused": "no",
-                }
-            case entries.Seated(seat=seat):
-                while len(self.places) <= seat:
-                    self.places.append(Place())
-                self.places[seat] = Place(kept.kind, kept.name, kept.level, kept.token, leaving=kept.leaving)
-                self.expected = [one for one in self.expected if not one.token or one.token != kept.token]
-            case entries.RulesSet(house=house):
-                self.house = house
-            case entries.HostNamed(seat=seat):
-                self.host = seat
-            case entries.WayBack(seat=seat, link=link):
-                self.places[seat] = replace(self.places[seat], back=link)
-            case entries.StandIn(seat=seat, level=level):
-                self.places[seat] = replace(self.places[seat], stand_in=level)
-            case entries.Expected():
-                self.expected.append(kept)
-            case entries.OptionSet(option=option, value=value):
-                self.options[option] = value
-
     def _begun(self, kept: entries.Begun) -> tuple[Event, ...]:
         if self.session is not None:
             self.earlier.append(self.session)
         self.chapter += 1
-        self.host = kept.chairs.index(self.host)
+        if self.host not in kept.chairs:
+            self._name_host(self.host)
+        self.host = kept.chairs.index(self.host) if self.host in kept.chairs else 0
         self.places = [self.places[chair] for chair in kept.chairs]
         self.house = kept.house
         names = [place.name for place in self.places]
@@ -180,27 +163,72 @@ class TableState:
         self.fair.after(events, self.session)
         for event in events:
             self._seats_changed(event)
-        if kept.by:
-            self._remember(kept.by)
         return events
 
     def _seats_changed(self, event: Event) -> None:
         match event:
             case PlayerLeft(seat=seat):
                 self.places[seat] = Place()
+                if seat == self.host:
+                    self._name_host(seat)
             case NewcomerSeated(seat=seat, name=name):
                 while len(self.places) <= seat:
                     self.places.append(Place())
-                place = Place("person", name)
-                for one in self.expected:
-                    if one.name == name:
-                        self.expected.remove(one)
-                        place = Place(one.kind, one.name, one.level, one.token)
-                        break
-                self.places[seat] = place
+                newcomer = next((one for one in self.expected if one.name == name), None)
+                self.places[seat] = Place("person", name)
+                if newcomer is not None:
+                    self.expected.remove(newcomer)
+                    self.places[seat] = Place(newcomer.kind, name, newcomer.level, newcomer.token)
+                if self.places[self.host].kind != "person":
+                    self._name_host(self.host)
+
+    def _name_host(self, gone: Seat) -> None:
+        """Make the next person clockwise host; where there is none, the one who comes next will be."""
+        found = self.person_after(gone)
+        self.host = self.host if found is None else found
+
+    def person_after(self, seat: Seat) -> Seat | None:
+        """Return the next person clockwise, if there is another one."""
+        others = (*range(seat + 1, len(self.places)), *range(min(seat, len(self.places))))
+        return next((at for at in others if self.places[at].kind == "person"), None)
 
     def _remember(self, command: str) -> None:
         """Keep that a command has been carried out, and up to which event."""
         if len(self.answered) >= MOST_ANSWERED:
             del self.answered[next(iter(self.answered))]
         self.answered[command] = len(self.session.log) if self.session is not None else 0
+
+
+def _room_changed(table: TableState, kept: entries.AnyKept) -> None:
+    """Fold an entry that is about the room around the game."""
+    match kept:
+        case entries.Opened():
+            table.opened, table.house = kept, kept.house
+            table.places = [Place()] * kept.chairs
+            yes = {True: "yes", False: "no"}
+            table.options = {
+                "title": kept.title,
+                "clock": str(kept.clock),
+                "may_watch": yes[kept.may_watch],
+                "chat": yes[kept.chat],
+                "paused": "no",
+            }
+        case entries.Seated(seat=seat):
+            while len(table.places) <= seat:
+                table.places.append(Place())
+            table.places[seat] = Place(kept.kind, kept.name, kept.level, kept.token, leaving=kept.leaving)
+            table.expected = [one for one in table.expected if not one.token or one.token != kept.token]
+        case entries.RulesSet(house=house):
+            table.house = house
+        case entries.HostNamed(seat=seat):
+            table.host = seat
+        case entries.WayBack(seat=seat, link=link):
+            table.places[seat] = replace(table.places[seat], back=link)
+        case entries.StandIn(seat=seat, level=level):
+            table.places[seat] = replace(table.places[seat], stand_in=level)
+        case entries.Expected():
+            table.expected.append(kept)
+        case entries.NotExpected(name=name):
+            table.expected = [one for one in table.expected if one.name != name]
+        case entries.OptionSet(option=option, value=value):
+            table.options[option] = value

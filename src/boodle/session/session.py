@@ -74,8 +74,11 @@ class Session(Generic[T]):
 
     def seen_at(self, number: int, viewer: Viewer) -> Event | None:
         """Return one event as a viewer may see it."""
-        taken = -1 if viewer is None else self._taken.get(viewer, -1)
-        return self.log[number].seen_by(viewer if number >= taken else None)
+        return self.log[number].seen_by(viewer if number >= self.seated_since(viewer) else None)
+
+    def seated_since(self, viewer: Viewer) -> int:
+        """Return the number of the first event that a viewer saw from his seat, and not as a guest."""
+        return 0 if viewer is None else self._taken.get(viewer, 0)
 
     def folded(self, events: int | None = None) -> Round[T]:
         """Return the round that the first so many events make (all of them by default), from the log alone."""

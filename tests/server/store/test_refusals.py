@@ -212,6 +212,7 @@ REFUSALS = (
     errors.NoEntry("why"),
     NotWritten("why"),
     NotRead("why"),
+    errors.UnknownEntry("A", 3, "Sung"),
     errors.Closed(),
     errors.CannotOpen("here", "why"),
     errors.InUse(Path("here")),

@@ -1,6 +1,7 @@
-"""The messages between a client and the room, each a struct with its tag; unknown tags and fields are refused.
+"""The messages between a client and the room, each a struct with its tag.
 
-`docs/protocol.md` tells the order in which they come and is generated from these docstrings.
+Unknown tags are refused, and what a client sends may have no unknown field either. `docs/protocol.md` tells the order
+in which they come and is generated from these docstrings.
 """
 
 from typing import TypeAlias
@@ -92,7 +93,11 @@ FromClient: TypeAlias = Hello | Answer | Host | Say | Contribute | Speak | Hint 
 # ---------------------------------------------------------------- from the room
 
 
-class Welcome(Message, frozen=True, tag="welcome"):
+class Spoken(Message, frozen=True, forbid_unknown_fields=False):
+    """A message of the room: a client of today reads one of tomorrow, and passes over what it does not know."""
+
+
+class Welcome(Spoken, frozen=True, tag="welcome"):
     """Where the table stands: the seat of this client (none: a spectator), the picture, and the last sentences."""
 
     version: int
@@ -108,7 +113,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     room: Facts
 
 
-class Events(Message, frozen=True, tag="events"):
+class Events(Spoken, frozen=True, tag="events"):
     """What happened, in order and without a gap: `n`, the event as this viewer saw it, its sentence, the changed parts.
 
     An event that this viewer may not see has its number and nothing else.
@@ -117,13 +122,13 @@ class Events(Message, frozen=True, tag="events"):
     events: list[Facts]
 
 
-class Room(Message, frozen=True, tag="room"):
+class Room(Spoken, frozen=True, tag="room"):
     """The room around the table, whole: seats and who is here, clocks, pause, options, what the host can do."""
 
     room: Facts
 
 
-class Done(Message, frozen=True, tag="done"):
+class Done(Spoken, frozen=True, tag="done"):
     """A command has been carried out, and stands in the log."""
 
     id: str
@@ -131,7 +136,7 @@ class Done(Message, frozen=True, tag="done"):
     facts: Facts = {}
 
 
-class Refused(Message, frozen=True, tag="refused"):
+class Refused(Spoken, frozen=True, tag="refused"):
     """A command has not been carried out: a code for programs, a sentence for people. Nothing has changed."""
 
     id: str
@@ -139,7 +144,7 @@ class Refused(Message, frozen=True, tag="refused"):
     says: str
 
 
-class Said(Message, frozen=True, tag="said"):
+class Said(Spoken, frozen=True, tag="said"):
     """Somebody said something."""
 
     seat: int | None
@@ -149,7 +154,7 @@ class Said(Message, frozen=True, tag="said"):
     at: int = 0
 
 
-class Bye(Message, frozen=True, tag="bye"):
+class Bye(Spoken, frozen=True, tag="bye"):
     """The room ends this connection and says why; `again` tells whether to come back by oneself."""
 
     code: str
@@ -157,7 +162,7 @@ class Bye(Message, frozen=True, tag="bye"):
     again: bool
 
 
-class Pong(Message, frozen=True, tag="pong"):
+class Pong(Spoken, frozen=True, tag="pong"):
     """Somebody is here."""
 
 
@@ -183,7 +188,7 @@ def read_from_client(frame: bytes | str) -> FromClient:
 
 
 def read_from_room(frame: bytes | str) -> FromRoom:
-    """Read what the room sent; raises NotationError naming the field at fault."""
+    """Read what the room sent, without fields that nobody knows here; raises NotationError naming what is at fault."""
     try:
         message: FromRoom = _room.decode(frame)
         return message

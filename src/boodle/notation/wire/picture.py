@@ -219,13 +219,15 @@ def asked(now: Round[Table], waiting: Open[Table] | None) -> Plain:
 
 def parts(value: Picture | Mine) -> Facets:
     """Write all parts of a picture."""
-    return {name: shape.write(getattr(value, name)) for name, shape in _shapes(type(value)).items()}
+    kind: type = type(value)
+    return {name: shape.write(getattr(value, name)) for name, shape in _shapes(kind).items()}
 
 
 def changed(before: Picture | Mine, after: Picture | Mine) -> Facets:
     """Write the parts that are others than before."""
     told: Facets = {}
-    for name, shape in _shapes(type(after)).items():
+    kind: type = type(after)
+    for name, shape in _shapes(kind).items():
         part = getattr(after, name)
         old = getattr(before, name)
         if part is not old and part != old:

@@ -59,6 +59,15 @@ class NotRead(StoreError):
         super().__init__(why=why)
 
 
+class UnknownEntry(StoreError):
+    """An entry that this Boodle cannot read, as of a kind that a newer one has brought in."""
+
+    key = "unknown_entry"
+
+    def __init__(self, table: str, n: int, kind: str) -> None:
+        super().__init__(table=table, n=n, kind=kind)
+
+
 class Closed(StoreError):
     """The log has been closed, and takes nothing more."""
 

@@ -1,0 +1,66 @@
+"""Token buckets: a burst, a steady rate, and no more addresses than can be remembered."""
+
+import pytest
+
+from boodle.server.bucket import Bucket, Buckets, Rate, neighbourhood
+
+RATE = Rate(burst=3, per_second=0.5)
+
+
+def test_a_burst_is_allowed_and_then_the_rate() -> None:
+    """Three at once; then one every two seconds."""
+    bucket = Bucket(RATE, 10.0)
+    assert [bucket.take(10.0) for _ in range(4)] == [True, True, True, False]
+    assert bucket.wait(10.0) == 2.0
+    assert not bucket.take(11.9)
+    assert bucket.take(12.0)
+    assert not bucket.take(12.0)
+
+
+def test_it_never_holds_more_than_a_burst() -> None:
+    """However long nobody asks."""
+    bucket = Bucket(RATE, 0.0)
+    assert bucket.take(0.0)
+    assert not bucket.is_full(1.0)
+    assert bucket.is_full(1000.0)
+    assert [bucket.take(1000.0) for _ in range(4)] == [True, True, True, False]
+
+
+def test_a_clock_that_goes_back_fills_nothing() -> None:
+    """And takes nothing away."""
+    bucket = Bucket(RATE, 100.0)
+    assert [bucket.take(100.0) for _ in range(3)] == [True, True, True]
+    assert not bucket.take(1.0)
+    assert bucket.take(102.0)
+
+
+def test_each_address_has_its_own() -> None:
+    """One that floods does not slow another down."""
+    buckets = Buckets(RATE)
+    assert [buckets.take("192.0.2.1", 0.0) for _ in range(4)] == [True, True, True, False]
+    assert buckets.take("192.0.2.2", 0.0)
+    assert buckets.wait("192.0.2.1", 0.0) == 2.0
+
+
+def test_the_longest_idle_address_is_forgotten() -> None:
+    """So that nobody fills the memory with made-up addresses."""
+    buckets = Buckets(RATE, most=2)
+    for number in range(50):
+        buckets.take(f"192.0.2.{number}", 0.0)
+    assert len(buckets) == 2
+
+
+@pytest.mark.parametrize(
+    ("address", "counts_as"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::"),
+        ("", ""),
+        ("somewhere", "somewhere"),
+    ],
+)
+def test_a_home_network_is_one_asker(address: str, counts_as: str) -> None:
+    """An IPv6 home has more addresses than there are buckets."""
+    assert neighbourhood(address) == counts_as

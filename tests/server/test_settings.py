@@ -1,0 +1,132 @@
+"""Settings: one name in three places, read strictly, and every one of them in docs/serving.md."""
+
+import re
+from dataclasses import fields
+from ipaddress import ip_network
+from pathlib import Path
+
+import pytest
+
+from boodle.cli.serve import verb
+from boodle.server.settings import (
+    LogFormat,
+    LogLevel,
+    SettingError,
+    Settings,
+    Switch,
+    flag,
+    read_settings,
+    variable,
+)
+from tests.shared import ROOT
+
+NAMES = [field.name for field in fields(Settings)]
+PAGE = (ROOT / "docs" / "serving.md").read_text(encoding="utf-8")
+
+
+def test_flags_count_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+    """And the file before the default."""
+    file = tmp_path / "room.toml"
+    file.write_text('port = 1\nlanguage = "en"\nlog_format = "json"\nmost_tables = 7\n', encoding="utf-8")
+    environment = {"BOODLE_PORT": "2", "BOODLE_LOG_FORMAT": "plain", "OTHER": "9"}
+    found = read_settings({"port": "3", "host": None}, environment, file)
+    assert (found.port, found.log_format, found.most_tables, found.host) == (3, LogFormat.PLAIN, 7, "127.0.0.1")
+    assert read_settings({}, environment | {"BOODLE_CONFIG": str(file)}).most_tables == 7
+    assert read_settings({}, environment, file).port == 2
+
+
+def test_every_kind_is_read_from_text_and_from_toml(tmp_path: Path) -> None:
+    """A list is a list, or parts with blanks or commas between them."""
+    file = tmp_path / "room.toml"
+    file.write_text(
+        'trusted_proxy = ["127.0.0.1", "10.0.0.0/8"]\norigin = ["http://a.example:5173"]\nmetrics = false\n'
+        'data = "~/cards"\nlog = "DEBUG"\npublic_url = "HTTPS://Cards.Example.org:443/"\n',
+        encoding="utf-8",
+    )
+    found = read_settings({}, {}, file)
+    assert found.trusted_proxy == (ip_network("127.0.0.1"), ip_network("10.0.0.0/8"))
+    assert found.metrics is Switch.OFF
+    assert found.log is LogLevel.DEBUG
+    assert found.data == Path.home() / "cards"
+    assert found.public_url == "https://cards.example.org"
+    again = read_settings({}, {"BOODLE_TRUSTED_PROXY": "127.0.0.1, 10.0.0.0/8", "BOODLE_METRICS": "off"})
+    assert (again.trusted_proxy, again.metrics) == (found.trusted_proxy, Switch.OFF)
+    assert read_settings({"trusted_proxy": ("127.0.0.1", "10.0.0.0/8")}, {}).trusted_proxy == found.trusted_proxy
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"port": "eight"}, "port is 'eight': expected a whole number from 0 to 65535"),
+        ({"port": "70000"}, "port is '70000'"),
+        ({"port": "-1"}, "port is '-1'"),
+        ({"most_tables": "0"}, "most_tables is '0'"),
+        ({"log": "loud"}, "log is 'loud': expected debug, info, warning or error"),
+        ({"metrics": "maybe"}, "expected on or off"),
+        ({"language": "xx"}, "language is 'xx'"),
+        ({"public_url": "cards.example.org"}, "expected where the room is reached"),
+        ({"public_url": "ftp://cards.example.org"}, "expected where the room is reached"),
+        ({"public_url": "https://cards.example.org/room"}, "expected where the room is reached"),
+        ({"public_url": "https://me@cards.example.org"}, "expected where the room is reached"),
+        ({"public_url": "https://cards.example.org:x"}, "expected where the room is reached"),
+        ({"trusted_proxy": "next door"}, "expected addresses or networks"),
+        ({"host": "http://0.0.0.0"}, "expected an address"),
+        ({"metrics_token": "two\nlines"}, "expected one line of text"),
+    ],
+)
+def test_a_setting_that_cannot_be_is_refused_in_one_sentence(given: dict[str, object], sentence: str) -> None:
+    """It names the setting."""
+    with pytest.raises(SettingError, match=re.escape(sentence)) as refused:
+        read_settings(given, {})
+    assert "\n" not in str(refused.value)
+    assert next(iter(given)) in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("toml", "sentence"),
+    [
+        ("prot = 8000\n", "has prot, which is no setting; did you mean port?"),
+        ("port = true\n", "port is True"),
+        ("host = 8\n", "host is 8"),
+        ("port = \n", "are no TOML"),
+    ],
+)
+def test_a_file_that_cannot_be_is_refused_in_one_sentence(tmp_path: Path, toml: str, sentence: str) -> None:
+    """An unknown name too, with the nearest right one."""
+    file = tmp_path / "room.toml"
+    file.write_text(toml, encoding="utf-8")
+    with pytest.raises(SettingError, match=re.escape(sentence)):
+        read_settings({}, {}, file)
+
+
+def test_a_missing_file_and_a_misspelt_variable_are_refused(tmp_path: Path) -> None:
+    """Other programs' variables are left alone."""
+    with pytest.raises(SettingError, match="cannot be read"):
+        read_settings({}, {}, tmp_path / "none.toml")
+    with pytest.raises(SettingError, match="BOODLE_PUBLICURL, which is no setting; did you mean BOODLE_PUBLIC_URL"):
+        read_settings({}, {"BOODLE_PUBLICURL": "x"})
+    assert read_settings({}, {"BOODLE_CI": "1", "BOODLE_SHARED": "x", "BOODLE_FRIENDS": "9"}) == Settings()
+
+
+def test_no_secret_stands_in_what_is_printed_of_settings() -> None:
+    """The token of the figures, and the address of a database, which may hold a password."""
+    told = repr(Settings(metrics_token="hush", database="postgresql://me:hush@db/boodle"))  # noqa: S106
+    assert "hush" not in told
+
+
+def test_every_setting_is_a_flag() -> None:
+    """By the same name."""
+    flags = {option for parameter in verb.params for option in parameter.opts}
+    assert {flag(name) for name in NAMES} == flags - {"--config", "--open"}
+
+
+def test_every_setting_is_in_the_docs_with_its_default() -> None:
+    """In the order of the code, and no other."""
+    rows = re.findall(r"^\| `(\w+)` \| (?:`([^`]*)`|[^|]+) \|", PAGE, re.MULTILINE)
+    assert [name for name, _ in rows] == NAMES
+    for name, told in rows:
+        default = getattr(Settings(), name)
+        shown = {"data": "", "trusted_proxy": "", "origin": ""}.get(name, str(getattr(default, "value", default)))
+        assert told == shown, name
+    assert variable("public_url") in PAGE
+    assert flag("public_url") in PAGE
