@@ -2,22 +2,33 @@
 
 import json
 from dataclasses import dataclass, field
-from urllib.error import HTTPError, URLError
-from urllib.parse import urlsplit
+from email.message import Message
+from http.client import HTTPException
+from urllib.error import HTTPError
+from urllib.parse import quote, urlencode, urlsplit
 from urllib.request import Request, urlopen
 
 PATIENCE = 10.0
 COOKIE = "boodle_seat"
+LARGEST_ANSWER = 4 * 1024 * 1024
+WAY_BACK = "back="
+"""What stands behind the # of a link that gives a seat back."""
+
+Facts = dict[str, object]
 
 
 class RoomRefused(Exception):
-    """The room refused, or was not there: its code, and the sentence for people."""
+    """The room refused, or was not there (`no_room`): its code, and the sentence for people where it said one."""
 
     def __init__(self, code: str, says: str) -> None:
         """Keep both."""
-        super().__init__(says)
+        super().__init__(says or code)
         self.code = code
         self.says = says
+
+
+class NoLink(ValueError):
+    """A text that is no address of a room, or no link to a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,76 +47,115 @@ class Ticket:
 
 
 class Door:
-    """One room, by its address: `http://127.0.0.1:8000`."""
+    """One room, by its address: `http://127.0.0.1:8000`; one without a beginning is taken for http."""
 
-    def __init__(self, room: str) -> None:
-        """Stand before it; ValueError for what is no web address."""
-        parts = urlsplit(room)
-        if parts.scheme not in ("http", "https") or not parts.netloc:
-            raise ValueError(f"expected an address as in http://127.0.0.1:8000, got {room!r}")
-        self.room = f"{parts.scheme}://{parts.netloc}"
+    def __init__(self, room: str, language: str = "en") -> None:
+        """Stand before it, and speak a language; raises NoLink for what is no web address."""
+        self.room = _base(room)
+        self.language = language
 
     @classmethod
-    def of_link(cls, link: str) -> "tuple[Door, str, str | None]":
-        """Return the room of an invite link, the table's id, and the code of a way back if it has one."""
-        parts = urlsplit(link.strip())
+    def of_link(cls, link: str, language: str = "en") -> "tuple[Door, str, str | None]":
+        """Return the room of an invite link, the table's id, and a way back's code if it has one; raises NoLink."""
+        base = _base(link)
+        parts = urlsplit(_whole(link))
         path = [part for part in parts.path.split("/") if part]
         if len(path) < 2 or path[0] != "t":
-            raise ValueError(f"expected a link as in http://127.0.0.1:8000/t/…, got {link!r}")
-        back = parts.fragment.removeprefix("back=") if parts.fragment.startswith("back=") else None
-        return cls(f"{parts.scheme}://{parts.netloc}"), path[1], back
+            raise NoLink(f"expected a link as in http://127.0.0.1:8000/t/…, got {link!r}")
+        back = parts.fragment.removeprefix(WAY_BACK) if parts.fragment.startswith(WAY_BACK) else None
+        return cls(base, language), path[1], back or None
 
     def make_table(self, name: str, preset: str = "pagat", **wishes: object) -> Ticket:
         """Make a table with its host in seat 0; raises RoomRefused."""
         made, token = self._ask("/api/tables", {"name": name, "preset": preset, **wishes})
-        return Ticket(self.room, str(made["id"]), 0, token)
+        return Ticket(self.room, str(made.get("id")), 0, token)
 
     def sit(self, table: str, name: str, seat: int | None = None) -> Ticket:
         """Take a seat, the first open one where none is named; raises RoomRefused."""
-        body: dict[str, object] = {"name": name} if seat is None else {"name": name, "seat": seat}
-        seated, token = self._ask(f"/t/{table}/sit", body)
+        body: Facts = {"name": name} if seat is None else {"name": name, "seat": seat}
+        seated, token = self._ask(f"/t/{quote(table, safe='')}/sit", body)
         return Ticket(self.room, table, _seat(seated), token)
 
     def back(self, table: str, code: str) -> Ticket:
         """Take a seat back by the host's link; raises RoomRefused."""
-        seated, token = self._ask(f"/t/{table}/back", {"code": code})
+        seated, token = self._ask(f"/t/{quote(table, safe='')}/back", {"code": code})
         return Ticket(self.room, table, _seat(seated), token)
+
+    def stand(self, ticket: Ticket) -> None:
+        """Leave a seat for good; raises RoomRefused."""
+        self._ask(f"/t/{quote(ticket.table, safe='')}/stand", {}, ticket.token)
 
     def find(self, code: str) -> str:
         """Return the id of the table with a spoken code; raises RoomRefused."""
-        found, _ = self._ask(f"/api/door/{code.strip().replace(' ', '-')}", None)
-        return str(found["id"])
+        found, _ = self._ask(f"/api/door/{quote(code.strip(), safe='')}")
+        return str(found.get("id"))
 
-    def _ask(self, path: str, body: dict[str, object] | None) -> tuple[dict[str, object], str | None]:
+    def summary(self, table: str, token: str | None = None) -> Facts:
+        """Return the room's facts as whoever has the link sees them, and the `seat` of a token; raises RoomRefused."""
+        return self._ask(f"/t/{quote(table, safe='')}/summary", token=token)[0]
+
+    def _ask(self, path: str, body: Facts | None = None, token: str | None = None) -> tuple[Facts, str | None]:
         """Ask the room; returns its answer and the token that it set."""
-        facts = None if body is None else json.dumps(body).encode()
         headers = {"Content-Type": "application/json", "Origin": self.room}
-        request = Request(self.room + path, facts, headers)  # noqa: S310 - the scheme was checked
+        if token is not None:
+            headers["Authorization"] = f"Bearer {token}"
+        facts = None if body is None else json.dumps(body).encode()
+        address = f"{self.room}{path}?{urlencode({'language': self.language})}"
         try:
+            request = Request(address, facts, headers)  # noqa: S310 - the scheme was checked
             with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - the same
-                return json.load(answer), _token(answer.headers.get_all("Set-Cookie") or [])
+                told = answer.read(LARGEST_ANSWER)
+                return _facts(told) if told else {}, _token(answer.headers)
         except HTTPError as error:
-            raise _refusal(error) from None
-        except (URLError, TimeoutError, ConnectionError, ValueError) as error:
+            with error:
+                raise _refusal(error) from None
+        except (OSError, HTTPException, ValueError) as error:
             raise RoomRefused("no_room", str(getattr(error, "reason", error))) from None
+
+
+def _whole(address: str) -> str:
+    """Return an address with its beginning."""
+    text = address.strip()
+    return text if "://" in text else f"http://{text}"
+
+
+def _base(address: str) -> str:
+    """Return the room's part of an address; raises NoLink."""
+    try:
+        parts = urlsplit(_whole(address))
+        known = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        known = False
+    if not known or not parts.netloc.isascii() or not parts.netloc.isprintable() or " " in parts.netloc:
+        raise NoLink(f"expected an address as in http://127.0.0.1:8000, got {address!r}")
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def _facts(told: bytes) -> Facts:
+    """Read an answer; ValueError for what no room says."""
+    facts = json.loads(told)
+    if not isinstance(facts, dict):
+        raise ValueError("that is no room of Boodle")  # noqa: TRY004 - as of what is no JSON at all
+    return facts
 
 
 def _refusal(error: HTTPError) -> RoomRefused:
     try:
-        told = json.loads(error.read())
+        told = _facts(error.read(LARGEST_ANSWER))
         return RoomRefused(str(told["code"]), str(told["says"]))
-    except (ValueError, KeyError, TypeError):
+    except (OSError, HTTPException, ValueError, KeyError):
         return RoomRefused("no_room", f"HTTP {error.code}")
 
 
-def _token(cookies: list[str]) -> str | None:
-    for cookie in cookies:
-        name, _, value = cookie.partition(";")[0].partition("=")
+def _token(headers: Message) -> str | None:
+    cookies = headers.get_all("Set-Cookie")
+    for cookie in cookies or []:
+        name, _, value = str(cookie).partition(";")[0].partition("=")
         if name.strip() == COOKIE:
             return value
     return None
 
 
-def _seat(facts: dict[str, object]) -> int | None:
+def _seat(facts: Facts) -> int | None:
     seat = facts.get("seat")
     return seat if isinstance(seat, int) and seat >= 0 else None
