@@ -1,0 +1,156 @@
+/** The poker: who put in how much, how it is cut, and who wins each pot. */
+import { useState } from "preact/hooks";
+import { Button, Stepper } from "../../parts";
+import { say } from "../../words";
+import { Cut } from "./Cut";
+import { DeskBox, type TellProps } from "./DeskRoom";
+import { type DeskFacts, type DeskPoker, mostOf, optionOf } from "./facts";
+import { SeatButtons } from "./SeatButtons";
+
+export function PokerBox({ facts, tell }: TellProps) {
+  const { poker } = facts;
+  if (!poker) return <Later />;
+  const sum = poker.pots.reduce((all, { chips }) => all + chips, 0) + (poker.back?.chips ?? 0);
+  return (
+    <>
+      {(optionOf(facts, "paid") || optionOf(facts, "fold")) && <Bets facts={facts} poker={poker} tell={tell} />}
+      {poker.pots.length > 1 && <Cut facts={facts} poker={poker} />}
+      <Pots facts={facts} poker={poker} tell={tell} sum={sum} />
+    </>
+  );
+}
+
+/** While pay cards may still be told, the poker waits below. */
+function Later() {
+  return <p class="quiet">{say("room_desk.poker_later")}</p>;
+}
+
+interface PokerProps extends TellProps {
+  poker: DeskPoker;
+}
+
+/** One row a player: chips put in all together, and whether the hand is folded. */
+function Bets({ facts, poker, tell }: PokerProps) {
+  const paid = optionOf(facts, "paid");
+  const seats = [...new Set([...(paid?.seats ?? []), ...poker.live, ...poker.folded])].sort(
+    (one, other) => one - other,
+  );
+  const total = poker.paid.reduce((all, chips) => all + chips, 0);
+  return (
+    <DeskBox id="bets" title={say("room_desk.bets")} why={say("room_desk.bets_why", { total })}>
+      <ul class="deskrows">
+        {seats.map((seat) => {
+          const name = facts.players[seat]?.name ?? "";
+          const folded = poker.folded.includes(seat);
+          const may = optionOf(facts, folded ? "unfold" : "fold")?.seats?.includes(seat) ?? false;
+          return (
+            <li key={seat} class={folded ? "prow is-out" : "prow"}>
+              <div class="whobox">
+                <p class="who">{name}</p>
+                <p class="quiet num">
+                  {say(facts.players[seat]?.stack === 0 ? "room_desk.all_in" : "room_desk.has_left", {
+                    chips: facts.players[seat]?.stack ?? 0,
+                  })}
+                </p>
+              </div>
+              <div class="rowtools">
+                {paid && (
+                  <Stepper
+                    label={say("room_desk.put_in", { name })}
+                    value={poker.paid[seat] ?? 0}
+                    min={0}
+                    max={mostOf(paid, seat)}
+                    onChange={(chips) => chips !== poker.paid[seat] && tell(`paid ${seat} ${chips}`)}
+                  />
+                )}
+                <button
+                  type="button"
+                  class="toggle"
+                  aria-pressed={folded}
+                  disabled={!may}
+                  aria-label={say("room_desk.folded_label", { name })}
+                  onClick={() => tell(`${folded ? "unfold" : "fold"} ${seat}`)}
+                >
+                  {say(folded ? "room_desk.folded" : "room_desk.fold")}
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </DeskBox>
+  );
+}
+
+export function potName(number: number, pots: number): string {
+  if (pots === 1) return say("pots.name.only");
+  if (number === 0) return say("pots.name.main");
+  return pots === 2 ? say("pots.name.one_side") : say("pots.name.side", { number });
+}
+
+/** The pots, the one made last first: tap the winner; two that tie are both tapped. */
+function Pots({ facts, poker, tell, sum }: PokerProps & { sum: number }) {
+  const waiting = optionOf(facts, "won");
+  const [picked, pick] = useState<Readonly<Record<number, readonly number[]>>>({});
+  if (poker.pots.length === 0) return null;
+  const toggle = (pot: number, seat: number) => {
+    const now = picked[pot] ?? [];
+    pick({ ...picked, [pot]: now.includes(seat) ? now.filter((one) => one !== seat) : [...now, seat] });
+  };
+  return (
+    <section class="awards" aria-labelledby="pots">
+      <h2 id="pots">{say("room_desk.who_wins")}</h2>
+      <p class="quiet">{say("room_desk.who_wins_why", { sum })}</p>
+      {poker.pots
+        .map((pot, number) => ({ pot, number }))
+        .toReversed()
+        .map(({ pot, number }) => (
+          <article key={number} class={`award p${Math.min(number + 1, 3)}`}>
+            <h3>
+              <span>{potName(number, poker.pots.length)}</span>
+              <b class="num">{pot.chips}</b>
+            </h3>
+            {pot.won.length > 0 ? (
+              <p class="num">
+                {pot.won
+                  .map(({ seat, chips }) =>
+                    say("room_pages.evening.share", { name: facts.players[seat]?.name ?? "", chips }),
+                  )
+                  .join(", ")}
+              </p>
+            ) : (
+              <>
+                <SeatButtons
+                  facts={facts}
+                  seats={pot.seats}
+                  on={picked[number] ?? []}
+                  label={say("room_desk.wins_pot", { pot: potName(number, poker.pots.length) })}
+                  onTap={(seat) => toggle(number, seat)}
+                />
+                {waiting?.pots?.includes(number) && (picked[number]?.length ?? 0) > 0 && (
+                  <Button
+                    look="main"
+                    onClick={() => {
+                      tell(`won ${number} ${picked[number]?.join(" ")}`);
+                      pick({});
+                    }}
+                  >
+                    {say("room_desk.give", {
+                      names: (picked[number] ?? []).map((seat) => facts.players[seat]?.name ?? ""),
+                    })}
+                  </Button>
+                )}
+              </>
+            )}
+          </article>
+        ))}
+      {poker.back && (
+        <p class="quiet">{say("room_desk.back", { name: nameOf(facts, poker.back.seat), chips: poker.back.chips })}</p>
+      )}
+    </section>
+  );
+}
+
+function nameOf({ players }: DeskFacts, seat: number): string {
+  return players[seat]?.name ?? "";
+}
