@@ -133,7 +133,8 @@ class Clock:
             return None if newcomer_seated else await self._person(waiting, seat, now)
         place = self.actor.state.places[seat] if seat is not None else Place()
         if isinstance(waiting.question, InNextDeal) and (place.leaving or place.stand_in):
-            return await self._not_in_next_deal(waiting, place)
+            await self._not_in_next_deal(waiting, place)
+            return None
         if seat is not None and place.played_by:
             self._thinking.about(waiting, seat, place.played_by)
             return None
