@@ -48,6 +48,7 @@ in another town come in.
 @click.option("--requests-per-minute", metavar="NUMBER", help="So often one address may ask.  [default: 600]")
 @click.option("--tables-per-hour", metavar="NUMBER", help="So many tables one address may make.  [default: 60]")
 @click.option("--codes-per-minute", metavar="NUMBER", help="So many codes one address may try.  [default: 10]")
+@click.option("--bot-beat", metavar="NUMBER", help="A bot answers every so many milliseconds.  [default: 900]")
 @click.option("--config", type=click.Path(path_type=Path), metavar="FILE", help="Settings as TOML, by these names.")
 @click.option("--open", "browse", is_flag=True, help="Open the room in this computer's browser.")
 def verb(*, config: Path | None, browse: bool, **flags: object) -> None:

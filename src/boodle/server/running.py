@@ -14,7 +14,7 @@ from starlette.types import ASGIApp
 
 from boodle.bots import Seen
 from boodle.rulebook import Choices
-from boodle.server.actor import Surroundings
+from boodle.server.actor import Pace, Surroundings
 from boodle.server.app import create_app
 from boodle.server.bots import Thinkers
 from boodle.server.links import Links, links_of
@@ -85,7 +85,8 @@ async def open_room(settings: Settings, port: int) -> Opened:
     """Open the log and the tables of a room; raises StoreError."""
     store = await open_store(settings.database or settings.data)
     metrics, links = Metrics(), links_of(settings, port)
-    around = Surroundings(_timed(store, metrics), TimedThinkers(metrics), link=links.table, count=metrics.count)
+    pace = Pace(beat=settings.bot_beat / 1000)
+    around = Surroundings(_timed(store, metrics), TimedThinkers(metrics), pace, link=links.table, count=metrics.count)
     rooms = Tables(around)
     return Opened(create_app(settings, rooms, links=links, metrics=metrics), rooms, links)
 

@@ -78,6 +78,7 @@ class Settings:
     requests_per_minute: int = 600
     tables_per_hour: int = 60
     codes_per_minute: int = 10
+    bot_beat: int = 900
 
 
 RANGES = {
@@ -88,6 +89,7 @@ RANGES = {
     "requests_per_minute": (1, 1_000_000),
     "tables_per_hour": (1, 1_000_000),
     "codes_per_minute": (1, 1_000_000),
+    "bot_beat": (0, 60_000),
 }
 """The least and the most that each number may be."""
 
