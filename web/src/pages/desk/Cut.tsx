@@ -2,7 +2,6 @@
 import { say } from "../../words";
 import { DeskBox } from "./DeskRoom";
 import type { DeskFacts, DeskPoker } from "./facts";
-import { potName } from "./PokerBox";
 
 const NAME = 76;
 const WIDE = 250;
