@@ -155,8 +155,8 @@ def test_hidden_cards_change_no_byte(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_hidden_cards_change_no_byte_in_many_games(tmp_path: Path, report: Report) -> None:
+def test_hidden_cards_change_no_byte_in_many_games(tmp_path: Path, report_line: Report) -> None:
     """The same in many more."""
-    report(suite="secrets over the socket: deals played twice with hidden cards exchanged", count=300, seed=1000)
+    report_line(suite="secrets over the socket: deals played twice with hidden cards exchanged", count=300, seed=1000)
     for seed in range(1000, 1300):
         asyncio.run(try_one(tmp_path / str(seed), seed))

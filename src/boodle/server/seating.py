@@ -7,7 +7,7 @@ from boodle.server.actor import Actor
 from boodle.server.audience import REPLACING
 from boodle.server.names import LONGEST_NAME, clean
 from boodle.server.rooms import Refusal, RoomError, Seated, Visit
-from boodle.server.state import TableState
+from boodle.server.state import TableState, person_after
 from boodle.server.tokens import hash_of
 from boodle.tripoley.actions import SeatNewcomer
 from boodle.tripoley.seating import open_chairs
@@ -110,7 +110,7 @@ async def stand_up(actor: Actor, visit: Visit) -> None:
     place = state.places[seat]
     stays = state.begun and not state.over
     kind = entries.Seated(seat, "bot", place.name, "casual", leaving=True) if stays else entries.Seated(seat, "open")
-    after = state.person_after(seat) if seat == state.host else None
+    after = person_after(state, seat) if seat == state.host else None
     await actor.commit(kind, *([] if after is None else [entries.HostNamed(after)]), parting="token")
 
 

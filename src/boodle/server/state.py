@@ -128,8 +128,15 @@ class TableState:
                 self.fair.add(deal, seat, bytes.fromhex(figures))
             case entries.Gathered(deal=deal, added=added):
                 self.fair.gathered(deal, added)
+            case entries.Opened():
+                self.opened, self.house = kept, kept.house
+                self.places, self.options = [Place()] * kept.chairs, options_of(kept)
+            case entries.RulesSet(house=house):
+                self.house = house
+            case entries.OptionSet(option=option, value=value):
+                self.options[option] = value
             case _:
-                _room_changed(self, kept)
+                _chairs_changed(self, kept)
         return ()
 
     @property
@@ -142,7 +149,7 @@ class TableState:
             self.earlier.append(self.session)
         self.chapter += 1
         if self.host not in kept.chairs:
-            self._name_host(self.host)
+            _name_host(self, self.host)
         self.host = kept.chairs.index(self.host) if self.host in kept.chairs else 0
         self.places = [self.places[chair] for chair in kept.chairs]
         self.house = kept.house
@@ -162,35 +169,8 @@ class TableState:
         self.session.took(read_who(kept.who), action, events, after)
         self.fair.after(events, self.session)
         for event in events:
-            self._seats_changed(event)
+            _seats_changed(self, event)
         return events
-
-    def _seats_changed(self, event: Event) -> None:
-        match event:
-            case PlayerLeft(seat=seat):
-                self.places[seat] = Place()
-                if seat == self.host:
-                    self._name_host(seat)
-            case NewcomerSeated(seat=seat, name=name):
-                while len(self.places) <= seat:
-                    self.places.append(Place())
-                newcomer = next((one for one in self.expected if one.name == name), None)
-                self.places[seat] = Place("person", name)
-                if newcomer is not None:
-                    self.expected.remove(newcomer)
-                    self.places[seat] = Place(newcomer.kind, name, newcomer.level, newcomer.token)
-                if self.places[self.host].kind != "person":
-                    self._name_host(self.host)
-
-    def _name_host(self, gone: Seat) -> None:
-        """Make the next person clockwise host; where there is none, the one who comes next will be."""
-        found = self.person_after(gone)
-        self.host = self.host if found is None else found
-
-    def person_after(self, seat: Seat) -> Seat | None:
-        """Return the next person clockwise, if there is another one."""
-        others = (*range(seat + 1, len(self.places)), *range(min(seat, len(self.places))))
-        return next((at for at in others if self.places[at].kind == "person"), None)
 
     def _remember(self, command: str) -> None:
         """Keep that a command has been carried out, and up to which event."""
@@ -199,27 +179,38 @@ class TableState:
         self.answered[command] = len(self.session.log) if self.session is not None else 0
 
 
-def _room_changed(table: TableState, kept: entries.AnyKept) -> None:
-    """Fold an entry that is about the room around the game."""
+def person_after(table: TableState, seat: Seat) -> Seat | None:
+    """Return the next person clockwise, if there is another one."""
+    others = (*range(seat + 1, len(table.places)), *range(min(seat, len(table.places))))
+    return next((at for at in others if table.places[at].kind == "person"), None)
+
+
+def _name_host(table: TableState, gone: Seat) -> None:
+    """Make the next person clockwise host; where there is none, the one who comes next will be."""
+    found = person_after(table, gone)
+    table.host = table.host if found is None else found
+
+
+def options_of(opened: entries.Opened) -> dict[str, str]:
+    """Return the options of a table as it was made."""
+    yes = {True: "yes", False: "no"}
+    return {
+        "title": opened.title,
+        "clock": str(opened.clock),
+        "may_watch": yes[opened.may_watch],
+        "chat": yes[opened.chat],
+        "paused": "no",
+    }
+
+
+def _chairs_changed(table: TableState, kept: entries.AnyKept) -> None:
+    """Fold an entry about who sits where, who waits for a chair and who is host."""
     match kept:
-        case entries.Opened():
-            table.opened, table.house = kept, kept.house
-            table.places = [Place()] * kept.chairs
-            yes = {True: "yes", False: "no"}
-            table.options = {
-                "title": kept.title,
-                "clock": str(kept.clock),
-                "may_watch": yes[kept.may_watch],
-                "chat": yes[kept.chat],
-                "paused": "no",
-            }
         case entries.Seated(seat=seat):
             while len(table.places) <= seat:
                 table.places.append(Place())
             table.places[seat] = Place(kept.kind, kept.name, kept.level, kept.token, leaving=kept.leaving)
             table.expected = [one for one in table.expected if not one.token or one.token != kept.token]
-        case entries.RulesSet(house=house):
-            table.house = house
         case entries.HostNamed(seat=seat):
             table.host = seat
         case entries.WayBack(seat=seat, link=link):
@@ -230,5 +221,22 @@ def _room_changed(table: TableState, kept: entries.AnyKept) -> None:
             table.expected.append(kept)
         case entries.NotExpected(name=name):
             table.expected = [one for one in table.expected if one.name != name]
-        case entries.OptionSet(option=option, value=value):
-            table.options[option] = value
+
+
+def _seats_changed(table: TableState, event: Event) -> None:
+    """Fold an event of the game by which a seat is left or taken."""
+    match event:
+        case PlayerLeft(seat=seat):
+            table.places[seat] = Place()
+            if seat == table.host:
+                _name_host(table, seat)
+        case NewcomerSeated(seat=seat, name=name):
+            while len(table.places) <= seat:
+                table.places.append(Place())
+            newcomer = next((one for one in table.expected if one.name == name), None)
+            table.places[seat] = Place("person", name)
+            if newcomer is not None:
+                table.expected.remove(newcomer)
+                table.places[seat] = Place(newcomer.kind, name, newcomer.level, newcomer.token)
+            if table.places[table.host].kind != "person":
+                _name_host(table, table.host)

@@ -8,20 +8,17 @@ import asyncio
 import time
 from typing import Any
 
-from boodle.rulebook import Office, Open, Shuffle, TimeUp
+from boodle.rulebook import Office, Open, Shuffle
 from boodle.seats import Seat
-from boodle.server import entries
+from boodle.server.absent import Absent
 from boodle.server.actor import Actor
 from boodle.server.gathering import Gathering
 from boodle.server.logs import note_failure
 from boodle.server.seating import seat_newcomer
 from boodle.server.state import Place
 from boodle.server.thinking import Thinking
-from boodle.tripoley.actions import Between, HostSays
 from boodle.tripoley.seating import InNextDeal
 
-SUBSTITUTE = "casual"
-"""The bot that plays on for somebody who is away."""
 AGAIN = 1.0
 """After so many seconds what could not be kept is tried again."""
 
@@ -36,6 +33,7 @@ class Clock:
         """Since when each open question waits."""
         self._thinking = Thinking(actor, self._look_later)
         self._gathering = Gathering(actor)
+        self._absent = Absent(actor)
         self._alarm: asyncio.TimerHandle | None = None
         self._looking = False
         self._telling = False
@@ -101,22 +99,12 @@ class Clock:
             self.stop()
             return None
         if state.paused:
-            return await self._paused(now)
+            return await self._absent.paused(now)
         due = [await self._question(waiting, now) for waiting in state.round.open]
         still = {waiting.number for waiting in state.round.open}
         self.since = {number: since for number, since in self.since.items() if number in still}
         self._thinking.forget(still)
         return min((at for at in due if at is not None), default=None)
-
-    async def _paused(self, now: float) -> float | None:
-        """A pause ends when the host lets the game go on, or has been away for the time of grace."""
-        if self.actor.state.host in self.actor.here:
-            return None
-        until = self._absent_since(self.actor.state.host, now) + self.actor.around.pace.grace
-        if now < until:
-            return until
-        await self.actor.commit(entries.OptionSet("paused", "no"))
-        return None
 
     async def _question(self, waiting: Open[Any], now: float) -> float | None:
         """See to one open question; returns when it is to be looked at again."""
@@ -130,16 +118,18 @@ class Clock:
         seat = self._seat(waiting)
         if waiting.question.who is Office.HOST:
             newcomer_seated = await seat_newcomer(self.actor)
-            return None if newcomer_seated else await self._person(waiting, seat, now)
+            return (
+                None if newcomer_seated else await self._absent.person(waiting, seat, self.since[waiting.number], now)
+            )
         place = self.actor.state.places[seat] if seat is not None else Place()
         if isinstance(waiting.question, InNextDeal) and (place.leaving or place.stand_in):
-            await self._not_in_next_deal(waiting, place)
+            await self._absent.not_in_next_deal(waiting, place)
             return None
         if seat is not None and place.played_by:
             self._thinking.about(waiting, seat, place.played_by)
             return None
         self._thinking.let_be(waiting.number)
-        return await self._person(waiting, seat, now)
+        return await self._absent.person(waiting, seat, self.since[waiting.number], now)
 
     def _tell_deadlines(self) -> None:
         """Have everybody told until when there is time, once for all questions that have just been asked."""
@@ -157,41 +147,3 @@ class Clock:
         if who is Office.HOST:
             return self.actor.state.host
         return who if isinstance(who, int) else None
-
-    # ---------------------------------------------------------------- people
-
-    def _absent_since(self, seat: Seat, now: float) -> float:
-        return self.actor.away.setdefault(seat, now)
-
-    async def _person(self, waiting: Open[Any], seat: Seat | None, now: float) -> float | None:
-        """See whether a person's time is up; returns when it will be."""
-        if waiting.question.optional or seat is None:
-            return None
-        state, pace = self.actor.state, self.actor.around.pace
-        since, office = self.since[waiting.number], waiting.question.who is Office.HOST
-        between = office or isinstance(waiting.question, InNextDeal)
-        ends = [since + state.clock] if state.clock else []
-        absent, alone = seat not in self.actor.here, not self.actor.here
-        if absent:
-            left = max(self._absent_since(one, now) for one in (self._people() if office and alone else [seat]))
-            ends.append((max(since, left) if between else left) + pace.grace)
-        if not ends or now < min(ends):
-            return min(ends, default=None)
-        if absent and not between and now >= ends[-1]:
-            await self.actor.commit(entries.StandIn(seat, SUBSTITUTE))
-        elif office and alone:
-            await self.actor.play(Office.HOST, HostSays.END, waiting.number)
-        else:
-            await self.actor.play(Office.CLOCK, TimeUp(waiting.number))
-        return None
-
-    def _people(self) -> list[Seat]:
-        """Return the seats that belong to people, the host's among them."""
-        state = self.actor.state
-        return [seat for seat, place in enumerate(state.places) if place.kind == "person" or seat == state.host]
-
-    async def _not_in_next_deal(self, waiting: Open[Any], place: Place) -> None:
-        """Of an absent seat, and of one that was removed: it leaves if it is to and may, else it sits out."""
-        choices = waiting.question.choices(self.actor.state.round.table)
-        leaves = place.leaving and Between.LEAVE in choices
-        await self.actor.play(waiting.question.who, Between.LEAVE if leaves else Between.SIT_OUT, waiting.number)
