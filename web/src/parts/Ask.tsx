@@ -14,13 +14,20 @@ export interface AskProps {
   rule?: { href: string; label?: string } | { onOpen: () => void; label?: string };
   /** Nobody asks you: the box says who thinks, keeps its place, and loses the lamp. */
   waiting?: boolean;
+  /** What is asked, for programs that look at the page: its kind, and the number of the question. */
+  asks?: { kind: string; number: number };
   children?: ComponentChildren;
 }
 
-export function Ask({ title, why, rule, waiting = false, children }: AskProps) {
+export function Ask({ title, why, rule, waiting = false, asks, children }: AskProps) {
   const heading = useId();
   return (
-    <section class={waiting ? "ask waiting" : "ask"} aria-labelledby={heading}>
+    <section
+      class={waiting ? "ask waiting" : "ask"}
+      aria-labelledby={heading}
+      data-asks={asks?.kind}
+      data-number={asks?.number}
+    >
       <div class="hd">
         <h2 id={heading}>{title}</h2>
         {rule && <RuleLink {...rule} />}

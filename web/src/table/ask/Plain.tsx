@@ -54,7 +54,13 @@ export function Plain(props: QuestionProps) {
     <>
       <div class="answers">
         {offers.map((offer) => (
-          <Button key={offer.action} look={offer.look} hotkey={offer.hotkey} onClick={() => give(offer)}>
+          <Button
+            key={offer.action}
+            look={offer.look}
+            hotkey={offer.hotkey}
+            data-answer={offer.action}
+            onClick={() => give(offer)}
+          >
             {offer.label}
           </Button>
         ))}

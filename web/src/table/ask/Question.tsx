@@ -59,7 +59,7 @@ export function Question(props: QuestionBoxProps) {
         }
       : {};
   return (
-    <Ask title={questionTitle(asked, sight)} why={whyOf(props)} {...rule}>
+    <Ask title={questionTitle(asked, sight)} why={whyOf(props)} asks={asked} {...rule}>
       <div class={busy ? "control busy" : "control"} aria-busy={busy}>
         <Control key={asked.number} {...props} answer={busy ? () => {} : props.answer} />
       </div>
