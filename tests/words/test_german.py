@@ -69,8 +69,8 @@ def test_du_is_the_one_who_acts(seed: int) -> None:
 def test_poker_hands() -> None:
     """As they are called at a table."""
     said = {
-        "6C 6D AH KS 9D": "Paar Sechsen, Beikarten As, König und Neun",
-        "KC KD 7H 7S AS": "zwei Paare, Könige und Siebenen, Beikarte As",
+        "6C 6D AH KS 9D": "Paar Sechsen, Beikarten Ass, König und Neun",
+        "KC KD 7H 7S AS": "zwei Paare, Könige und Siebenen, Beikarte Ass",
         "TC TD TH 4C 4D": "Full House, Zehnen und Vieren",
     }
     assert {cards: hand_in_words(DE, best_hand(CardSet.parse(cards))) for cards in said} == said
