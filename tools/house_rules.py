@@ -5,12 +5,13 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 from pathlib import Path
 
-from boodle.notation.house import about, answer_as_text, preset, presets, write_answer
+from boodle.notation.house import answer_as_text, preset, presets, write_answer
 from boodle.tripoley import HouseRules
 from boodle.tripoley.consistency import RANGES
 from boodle.words.catalogue import Words
 from boodle.words.house import FIELDS, house_answer, house_question
 from boodle.words.house_questions import house_questions, plain
+from boodle.words.presets import preset_title
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "house-rules.md"
@@ -83,7 +84,7 @@ def page(words: Words) -> str:
     table = ["| preset | title | players |", "|---|---|---|"]
     for name in presets():
         house = preset(name)
-        table.append(f"| `{name}` | {about(name).title} | {house.fewest_players} to {house.most_players} |")
+        table.append(f"| `{name}` | {preset_title(words, name)} | {house.fewest_players} to {house.most_players} |")
     example = EXAMPLE.read_text(encoding="utf-8")
     parts = [HEADER.format(count=len(FIELDS), presets="\n".join(table), example=example)]
     for field in FIELDS:

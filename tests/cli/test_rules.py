@@ -6,9 +6,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from boodle.cli import main
-from boodle.notation.house import about, preset, presets, read_house
+from boodle.notation.house import preset, presets, read_house
 from boodle.words.catalogue import Words
 from boodle.words.leaflet import leaflet
+from boodle.words.presets import preset_source, preset_story, preset_title
+
+WORDS = Words()
 
 
 def run(*arguments: str, given: str = "", columns: int = 78) -> Result:
@@ -31,7 +34,7 @@ def test_the_presets_are_listed(columns: int) -> None:
     told = text_of(result)
     for name in presets():
         house = preset(name)
-        assert f"{name} {about(name).title}: {house.fewest_players} to {house.most_players} players" in told
+        assert f"{name} {preset_title(WORDS, name)}: {house.fewest_players} to {house.most_players} players" in told
     assert "not affiliated" in told
 
 
@@ -42,9 +45,9 @@ def test_a_preset_is_shown(name: str, columns: int) -> None:
     result = run("show", name, columns=columns)
     told = text_of(result)
     assert max(map(len, result.stdout.splitlines())) <= columns
-    assert told.startswith(about(name).title)
-    assert f"Source: {about(name).source}" in told
-    assert all(paragraph in told for paragraph in about(name).paragraphs)
+    assert told.startswith(preset_title(WORDS, name))
+    assert f"Source: {preset_source(WORDS, name)}" in told
+    assert all(paragraph in told for paragraph in preset_story(WORDS, name))
     assert "How many chips does everybody begin with? 100 chips." in told
     assert "Which card is taken out" not in told
     assert "not affiliated" in told

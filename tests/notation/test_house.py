@@ -11,7 +11,6 @@ from boodle.notation.errors import NotationError
 from boodle.notation.house import (
     About,
     HouseFile,
-    about,
     house_of,
     preset,
     presets,
@@ -21,7 +20,6 @@ from boodle.notation.house import (
     write_house_file,
 )
 from boodle.tripoley import HouseRules
-from boodle.words.catalogue import Words
 from tests.tripoley.games import random_house
 
 
@@ -94,21 +92,6 @@ def test_an_unknown_preset_is_told_with_the_nearest() -> None:
     known = "preset 'cadaco' is not known: expected 'cadaco-1960', or one of boxed-michigan-rummy, cadaco-1960, "
     with pytest.raises(NotationError, match=known):
         preset("cadaco")
-
-
-@pytest.mark.parametrize("name", presets())
-def test_every_preset_tells_of_itself(name: str) -> None:
-    """A title that is also its name in words, where it comes from, and a page of an evening."""
-    told = about(name)
-    assert told.title == Words()(f"house.preset.{name}")
-    assert told.source.endswith(".")
-    assert 100 <= len(" ".join(told.paragraphs).split()) <= 250
-
-
-@pytest.mark.parametrize("name", ["rummoli", "boxed-michigan-rummy", "royal", "poch", "michigan"])
-def test_a_second_hand_reading_says_so(name: str) -> None:
-    """So that nobody takes it for the maker's own leaflet."""
-    assert about(name).source.startswith("A second-hand reading")
 
 
 def test_a_file_begins_from_its_base() -> None:

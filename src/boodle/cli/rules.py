@@ -10,12 +10,13 @@ from boodle.cli.rules_new import Interview, free_file, write_file
 from boodle.cli.terminal.saving import CannotRead, read_text
 from boodle.cli.terminal.screen import Screen
 from boodle.notation.errors import NotationError
-from boodle.notation.house import FIELDS, HouseFile, about, expected, preset, presets, read_house_file, write_house
+from boodle.notation.house import FIELDS, About, HouseFile, expected, preset, presets, read_house_file, write_house
 from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words, capital
 from boodle.words.house import house_answer, house_question
 from boodle.words.house_questions import asked_of
 from boodle.words.leaflet import leaflet
+from boodle.words.presets import preset_source, preset_story, preset_title
 
 HELP = """Show house rules, compare them, and write your own.
 
@@ -67,7 +68,7 @@ class Told:
 def named(name: str, words: Words) -> Told:
     """Return the rules of a preset or of a file; raises ValueError naming the nearest preset."""
     if name in presets():
-        return Told(name, HouseFile(house=preset(name), base=name, about=about(name)))
+        return Told(name, HouseFile(house=preset(name), base=name, about=_about(words, name)))
     if not Path(name).exists():
         near = expected(name, presets())
         raise ValueError(words("rules.error.no_such", name=repr(name), near=near))
@@ -77,6 +78,12 @@ def named(name: str, words: Words) -> Told:
         raise CannotRead(words("rules.error.not_read", file=name, why=error)) from None
 
 
+def _about(words: Words, name: str) -> About:
+    """Return what a preset says of itself, as a family's file would."""
+    story = "\n\n".join(preset_story(words, name))
+    return About(title=preset_title(words, name), source=preset_source(words, name), description=story)
+
+
 @click.group(cls=Parts, help=HELP, invoke_without_command=True)
 @click.pass_context
 def verb(ctx: click.Context) -> None:
@@ -84,9 +91,8 @@ def verb(ctx: click.Context) -> None:
     if ctx.invoked_subcommand is not None:
         return
     screen, words = Screen(), Words()
-    screen.rows(
-        [(name, f"{about(name).title}: {_players(words, HouseFile(house=preset(name)))}") for name in presets()]
-    )
+    for_how_many = [(name, _players(words, HouseFile(house=preset(name)))) for name in presets()]
+    screen.rows([(name, f"{preset_title(words, name)}: {players}") for name, players in for_how_many])
     screen.say()
     screen.say(words("rules.more"))
     screen.say(words("rules.affiliation"))

@@ -9,11 +9,12 @@ from boodle.cli.rules_draft import Draft
 from boodle.cli.rules_typed import NotUnderstoodError, answers_of, explain, near_and_others, read_typed, show_answers
 from boodle.cli.terminal.saving import CannotSave, why
 from boodle.cli.terminal.screen import Screen
-from boodle.notation.house import FIELDS, USUAL, HouseFile, about, presets, write_house_file
+from boodle.notation.house import FIELDS, USUAL, HouseFile, presets, write_house_file
 from boodle.tripoley.consistency import faults
 from boodle.words.catalogue import Words, capital
 from boodle.words.house import house_answer, house_question
 from boodle.words.house_questions import plain
+from boodle.words.presets import preset_title
 
 
 class Stopped(Exception):
@@ -154,7 +155,7 @@ def _why(wrong: list[str]) -> str:
 def chosen_base(screen: Screen, words: Words) -> str:
     """Ask whose answers are offered, Enter giving the pagat page; raises Stopped."""
     names = presets()
-    titles = [about(name).title for name in names]
+    titles = [preset_title(words, name) for name in names]
     marked = [
         words("rules.new.enter", answer=title) if name == USUAL else title
         for name, title in zip(names, titles, strict=True)

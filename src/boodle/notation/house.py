@@ -64,24 +64,12 @@ def presets() -> tuple[str, ...]:
     return tuple(sorted(path.name.removesuffix(".toml") for path in PRESETS_FOLDER.iterdir()))
 
 
+@cache
 def preset(name: str) -> HouseRules:
     """Return the house rules of a preset; raises NotationError with the nearest right name."""
-    return _preset_file(name).house
-
-
-def about(name: str) -> About:
-    """Return what a preset says of itself; raises NotationError with the nearest right name."""
-    return _preset_file(name).about
-
-
-@cache
-def _preset_file(name: str) -> HouseFile:
-    """Read a preset: what it leaves out has the pagat answer."""
     if name not in presets():
         raise NotationError(f"preset {name!r} is not known: expected {expected(name, presets())}")
-    answers = _parsed((PRESETS_FOLDER / f"{name}.toml").read_text("utf-8"))
-    told = _about(answers.pop(ABOUT, {}))
-    return HouseFile(house=house_of(answers), about=told)
+    return house_of(_parsed((PRESETS_FOLDER / f"{name}.toml").read_text("utf-8")))
 
 
 def read_house(text: str) -> HouseRules:

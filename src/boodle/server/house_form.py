@@ -8,7 +8,7 @@ from enum import Enum
 from functools import cache
 
 from boodle.cards import CARDS, Card
-from boodle.notation.house import FIELDS, about, answer_as_text, answer_of, preset, presets
+from boodle.notation.house import FIELDS, answer_as_text, answer_of, preset, presets
 from boodle.server.rooms import Facts
 from boodle.server.words_json import words_of
 from boodle.tripoley.board import Space
@@ -17,9 +17,7 @@ from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words
 from boodle.words.house import house_answer, house_question, spaces_in_words
 from boodle.words.house_questions import asked_of, house_questions, plain
-
-NAME = "preset"
-"""The field that holds what the house is called."""
+from boodle.words.presets import preset_source, preset_story, preset_title
 
 
 @cache
@@ -47,13 +45,13 @@ def players(house: HouseRules) -> list[int]:
 
 
 def _preset(words: Words, name: str) -> Facts:
-    house, told = preset(name), about(name)
+    house = preset(name)
     return {
         "name": name,
         "title": words(f"leaflet.name.{name}"),
-        "about": words(f"house.{NAME}.{name}"),
-        "story": list(told.paragraphs),
-        "source": told.source,
+        "about": preset_title(words, name),
+        "story": list(preset_story(words, name)),
+        "source": preset_source(words, name),
         "players": players(house),
         "house": as_facts(house),
         "asked": list(asked_of(house)),

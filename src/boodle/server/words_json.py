@@ -9,8 +9,8 @@ from boodle.server.sent import Sent
 from boodle.words.catalogue import HOW_TO_SPEAK, Words, languages
 from boodle.words.page import page_words
 
-FOR_THE_TERMINAL = frozenset({"check", "play", "replay", "rules", "serve", "store", "verify"})
-"""The topics that only the command line speaks of."""
+NOT_OF_THE_PAGE = frozenset({"check", "play", "presets", "replay", "rules", "serve", "store", "verify"})
+"""The topics that only the command line speaks of, and the presets, which come when they are asked for."""
 
 OWN_NAME = f"{HOW_TO_SPEAK}.name"
 
@@ -19,7 +19,7 @@ OWN_NAME = f"{HOW_TO_SPEAK}.name"
 def spoken(language: str) -> Sent:
     """Return the sentences of a language; raises RoomError(NO_LANGUAGE)."""
     check_language(language)
-    told = {key: text for key, text in page_words(language).items() if key.partition(".")[0] not in FOR_THE_TERMINAL}
+    told = {key: text for key, text in page_words(language).items() if key.partition(".")[0] not in NOT_OF_THE_PAGE}
     body = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
     return Sent(body, "application/json", ASK_AGAIN)
 

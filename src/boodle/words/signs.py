@@ -5,6 +5,7 @@ Where nothing is typed, court cards may bear the letters of a language, `D♥` f
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cache
 
 from boodle.cards import Card, CardSet, Rank, Suit
 from boodle.words.catalogue import Words
@@ -57,6 +58,7 @@ SYMBOLS = Signs("♣♦♥♠")
 LETTERS = Signs("CDHS")
 
 
+@cache
 def signs_of(words: Words) -> Signs:
     """Return the signs with the letters that a language has for its court cards."""
     return replace(SYMBOLS, courts="".join(words(f"room_parts.letter.{letter}") for letter in SYMBOLS.courts))
