@@ -1,8 +1,26 @@
-"""The Python client of a game room's wire: for the terminal, for bots from outside, and for tests."""
+"""The Python client of a game room: for bots from outside, for the terminal, and for tests (docs/client.md)."""
 
-from boodle.client.connection import Connection
-from boodle.client.door import Door, NoLink, RoomRefused, Ticket
+from boodle.client.address import Invitation, NoLink
+from boodle.client.connection import Connection, Cut, News, sentences
+from boodle.client.door import Door, RoomRefused, Ticket, sit_down, watch
 from boodle.client.folded import Folded, Missed
+from boodle.client.seen import view_of
 from boodle.client.unanswered import Refusal
 
-__all__ = ["Connection", "Door", "Folded", "Missed", "NoLink", "Refusal", "RoomRefused", "Ticket"]
+__all__ = [
+    "Connection",
+    "Cut",
+    "Door",
+    "Folded",
+    "Invitation",
+    "Missed",
+    "News",
+    "NoLink",
+    "Refusal",
+    "RoomRefused",
+    "Ticket",
+    "sentences",
+    "sit_down",
+    "view_of",
+    "watch",
+]

@@ -2,34 +2,44 @@
 
 import asyncio
 import contextlib
-import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
+from boodle.client.chance import Chance
 from boodle.client.door import RoomRefused, Ticket
-from boodle.client.folded import Facts, Folded
+from boodle.client.folded import AtTable, Facts
 from boodle.client.line import Line
 from boodle.client.unanswered import Unanswered, new_id
 from boodle.notation.wire import messages as wire
 
 
-class Connection:
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """The line to the room is cut; it is tried again until the room answers, and nothing that was said is lost."""
+
+
+News: TypeAlias = wire.FromRoom | Cut
+"""What a client hears: what the room says, and that it cannot be heard just now."""
+
+
+class Connection(AtTable):
     """One client at one table: `picture`, `mine` and `room` as they are now, and whatever happens, in order."""
 
     def __init__(self, ticket: Ticket, language: str = "en", *, contribute: bool = True) -> None:
         """Prepare to connect; `contribute` adds bytes of one's own to every shuffle."""
+        super().__init__(ticket.seat)
         self.ticket = ticket
         self.language = language
-        self.table = Folded(seat=ticket.seat)
-        self.line = Line(ticket, self._hello, self._take)
-        self.added: dict[tuple[str, int], bytes] = {}
-        """The bytes that this client added, by the story and the deal."""
+        self.line = Line(ticket, self._hello, self._take, self._cut)
+        self.chance = Chance()
         self._contribute = contribute
         self._unanswered = Unanswered()
-        self._heard: asyncio.Queue[wire.FromRoom | None] = asyncio.Queue()
+        self._heard: asyncio.Queue[News | None] = asyncio.Queue()
         self._running: asyncio.Task[None] | None = None
         self._on_this_socket = False
+        self._is_cut = False
 
     async def __aenter__(self) -> Self:
         """Connect, and wait until the room has said where the table stands; raises RoomRefused."""
@@ -56,24 +66,9 @@ class Connection:
                 await self._running
 
     @property
-    def picture(self) -> Facts:
-        """The table as everybody sees it; empty before the evening has begun."""
-        return self.table.picture
-
-    @property
-    def mine(self) -> Facts:
-        """What this seat alone sees: its cards, and the question to it."""
-        return self.table.mine
-
-    @property
-    def room(self) -> Facts:
-        """The room around the table."""
-        return self.table.room
-
-    @property
-    def seat(self) -> int | None:
-        """The seat of this client, or None for a spectator."""
-        return self.table.seat
+    def farewell(self) -> tuple[str, str]:
+        """Why the connection has ended: a code (`replaced`, `removed`, `no_table`, …), perhaps a sentence."""
+        return self.line.farewell()
 
     # ---------------------------------------------------------------- what one says
 
@@ -91,6 +86,16 @@ class Connection:
         """Say something to everybody; raises Refusal."""
         return await self.command(wire.Say(new_id(), text, emote))
 
+    async def hint(self) -> str:
+        """Ask at a practice table what a careful player would answer; returns it as notation, raises Refusal."""
+        return str((await self.command(wire.Hint(new_id()))).facts.get("answer", ""))
+
+    async def speak(self, language: str) -> wire.Done:
+        """Have everything told in another language from now on; raises Refusal."""
+        done = await self.command(wire.Speak(new_id(), language))
+        self.language = language
+        return done
+
     async def command(self, message: Any) -> wire.Done:  # noqa: ANN401 - a message with an id
         """Send a command until it is answered, across as many sockets as it takes; raises Refusal."""
         answer = self._unanswered.keep(message)
@@ -99,10 +104,27 @@ class Connection:
         await self.line.send(message)
         return await answer
 
-    async def heard(self) -> AsyncIterator[wire.FromRoom]:
+    # ---------------------------------------------------------------- what one hears
+
+    async def heard(self) -> AsyncIterator[News]:
         """Yield what the room says, in order, after it has been folded; ends when the connection has ended for good."""
-        while (message := await self._heard.get()) is not None:
-            yield message
+        while (news := await self._heard.get()) is not None:
+            yield news
+
+    async def questions(self, tell: Callable[[str], object] | None = None) -> AsyncIterator[Facts]:
+        """Yield each question to this seat (and to the host) once: number, kind, choices, default.
+
+        Meanwhile `tell` is called with every sentence of what happens. It ends when the connection has.
+        """
+        put: set[tuple[str, int]] = set()
+        async for news in self.heard():
+            if tell is not None:
+                for sentence in sentences(news):
+                    tell(sentence)
+            for asked in (self.mine.get("asked"), self.mine.get("host")):
+                if asked is not None and (self.table.story, asked["number"]) not in put:
+                    put.add((self.table.story, asked["number"]))
+                    yield asked
 
     # ---------------------------------------------------------------- the wire
 
@@ -117,9 +139,15 @@ class Connection:
         self._on_this_socket = False
         return wire.Hello(wire.VERSION, self.language, self.table.next, self.table.story)
 
+    def _cut(self) -> None:
+        if not self._is_cut:
+            self._is_cut = True
+            self._heard.put_nowait(Cut())
+
     async def _take(self, message: wire.FromRoom) -> None:
         """Fold one message, and say what there is to say to it; raises Missed."""
         self.table.take(message)
+        self._is_cut = False
         if isinstance(message, wire.Done | wire.Refused):
             self._unanswered.answered(message)
         elif isinstance(message, wire.Welcome | wire.Room):
@@ -127,17 +155,26 @@ class Connection:
                 self._on_this_socket = True
                 for waiting in self._unanswered.messages():
                     await self.line.send(waiting)
-            await self._add_chance()
+            if self._contribute and self.seat is not None:
+                await self._add_chance()
         self._heard.put_nowait(message)
 
     async def _add_chance(self) -> None:
-        """Add bytes of one's own to a shuffle that is being prepared, once."""
-        fair = self.room.get("fair")
-        if not self._contribute or self.seat is None or not fair or not fair["open"]:
-            return
-        which = self.table.story, fair["deal"]
-        if which not in self.added:
-            added = self.added[which] = secrets.token_bytes(32)
-            message = wire.Contribute(new_id(), fair["deal"], added.hex())
+        message = self.chance.for_shuffle(self.table.story, self.room.get("fair"))
+        if message is not None:
             self._unanswered.keep(message)
             await self.line.send(message)
+
+
+def sentences(news: News) -> list[str]:
+    """Return what a message of the room says in words, a sentence for each thing that happened or was said."""
+    match news:
+        case wire.Events():
+            return [str(event["says"]) for event in news.events if "says" in event]
+        case wire.Welcome():
+            return [str(event["says"]) for event in news.told if "says" in event]
+        case wire.Said():
+            return [f"{news.name}: {news.text or news.emote}"]
+        case wire.Bye():
+            return [news.says]
+    return []

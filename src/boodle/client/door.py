@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 from email.message import Message
 from http.client import HTTPException
 from urllib.error import HTTPError
-from urllib.parse import quote, urlencode, urlsplit
+from urllib.parse import quote, urlencode
 from urllib.request import Request, urlopen
+
+from boodle.client.address import Invitation, room_address
 
 PATIENCE = 10.0
 COOKIE = "boodle_seat"
 LARGEST_ANSWER = 4 * 1024 * 1024
-WAY_BACK = "back="
-"""What stands behind the # of a link that gives a seat back."""
 
 Facts = dict[str, object]
 
@@ -25,10 +25,6 @@ class RoomRefused(Exception):
         super().__init__(says or code)
         self.code = code
         self.says = says
-
-
-class NoLink(ValueError):
-    """A text that is no address of a room, or no link to a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,19 +47,8 @@ class Door:
 
     def __init__(self, room: str, language: str = "en") -> None:
         """Stand before it, and speak a language; raises NoLink for what is no web address."""
-        self.room = _base(room)
+        self.room = room_address(room)
         self.language = language
-
-    @classmethod
-    def of_link(cls, link: str, language: str = "en") -> "tuple[Door, str, str | None]":
-        """Return the room of an invite link, the table's id, and a way back's code if it has one; raises NoLink."""
-        base = _base(link)
-        parts = urlsplit(_whole(link))
-        path = [part for part in parts.path.split("/") if part]
-        if len(path) < 2 or path[0] != "t":
-            raise NoLink(f"expected a link as in http://127.0.0.1:8000/t/…, got {link!r}")
-        back = parts.fragment.removeprefix(WAY_BACK) if parts.fragment.startswith(WAY_BACK) else None
-        return cls(base, language), path[1], back or None
 
     def make_table(self, name: str, preset: str = "pagat", **wishes: object) -> Ticket:
         """Make a table with its host in seat 0; raises RoomRefused."""
@@ -113,24 +98,6 @@ class Door:
             raise RoomRefused("no_room", str(getattr(error, "reason", error))) from None
 
 
-def _whole(address: str) -> str:
-    """Return an address with its beginning."""
-    text = address.strip()
-    return text if "://" in text else f"http://{text}"
-
-
-def _base(address: str) -> str:
-    """Return the room's part of an address; raises NoLink."""
-    try:
-        parts = urlsplit(_whole(address))
-        known = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
-    except ValueError:
-        known = False
-    if not known or not parts.netloc.isascii() or not parts.netloc.isprintable() or " " in parts.netloc:
-        raise NoLink(f"expected an address as in http://127.0.0.1:8000, got {address!r}")
-    return f"{parts.scheme}://{parts.netloc}"
-
-
 def _facts(told: bytes) -> Facts:
     """Read an answer; ValueError for what no room says."""
     facts = json.loads(told)
@@ -159,3 +126,24 @@ def _token(headers: Message) -> str | None:
 def _seat(facts: Facts) -> int | None:
     seat = facts.get("seat")
     return seat if isinstance(seat, int) and seat >= 0 else None
+
+
+def table_of(invitation: Invitation, language: str = "en") -> str:
+    """Return the id of the table that an invitation leads to, looked up where it is a code; raises RoomRefused."""
+    return invitation.table or Door(invitation.room, language).find(invitation.code)
+
+
+def sit_down(link: str, name: str, language: str = "en") -> Ticket:
+    """Take a seat by an invite link or a spoken code, or take one back by a lost phone's link.
+
+    Raises NoLink for a text that leads nowhere, RoomRefused where the room does not let one in.
+    """
+    invitation = Invitation.read(link)
+    door, table = Door(invitation.room, language), table_of(invitation, language)
+    return door.back(table, invitation.back) if invitation.back else door.sit(table, name)
+
+
+def watch(link: str, language: str = "en") -> Ticket:
+    """Return the ticket of a guest who looks on, by an invite link or a spoken code; raises NoLink and RoomRefused."""
+    invitation = Invitation.read(link)
+    return Ticket(invitation.room, table_of(invitation, language))

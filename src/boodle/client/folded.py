@@ -55,3 +55,31 @@ class Folded:
         self.next = event["n"] + 1
         self.picture = self.picture | event.get("change", {})
         self.mine = self.mine | event.get("mine", {})
+
+
+class AtTable:
+    """Somebody at a table: what he sees of it, and from where."""
+
+    def __init__(self, seat: int | None) -> None:
+        """Nothing has been told yet."""
+        self.table = Folded(seat=seat)
+
+    @property
+    def picture(self) -> Facts:
+        """The table as everybody sees it; empty before the evening has begun."""
+        return self.table.picture
+
+    @property
+    def mine(self) -> Facts:
+        """What this seat alone sees: its cards, and the question to it."""
+        return self.table.mine
+
+    @property
+    def room(self) -> Facts:
+        """The room around the table."""
+        return self.table.room
+
+    @property
+    def seat(self) -> int | None:
+        """The seat of this client, or None for a spectator."""
+        return self.table.seat

@@ -5,7 +5,7 @@ import contextlib
 from collections.abc import Awaitable, Callable
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from boodle.client.door import Ticket
 from boodle.client.folded import Missed
@@ -24,9 +24,13 @@ class Line:
     """Connects, says hello, hands on what the room says, and connects again when a socket ends."""
 
     def __init__(
-        self, ticket: Ticket, hello: Callable[[], wire.Hello], take: Callable[[wire.FromRoom], Awaitable[None]]
+        self,
+        ticket: Ticket,
+        hello: Callable[[], wire.Hello],
+        take: Callable[[wire.FromRoom], Awaitable[None]],
+        cut: Callable[[], None],
     ) -> None:
-        """Know whom to call, what to say first, and who takes what is heard (he may raise Missed)."""
+        """Know whom to call, what to say first, who takes what is heard (or raises Missed), whom to tell of a cut."""
         self.ticket = ticket
         self.open = asyncio.Event()
         """Set once the room has said where the table stands."""
@@ -35,6 +39,7 @@ class Line:
         self.last_bye: wire.Bye | None = None
         self._hello = hello
         self._take = take
+        self._cut = cut
         self._socket: ClientConnection | None = None
         self._why = ""
 
@@ -47,6 +52,7 @@ class Line:
             nobody_there = not self.open.is_set() and tries >= len(WAITS)
             if sent_away or nobody_there or self.closed in FOR_GOOD:
                 return
+            self._cut()
             await asyncio.sleep(WAITS[min(tries, len(WAITS) - 1)])
 
     async def send(self, message: wire.FromClient) -> None:
@@ -77,7 +83,7 @@ class Line:
             self.closed = socket.close_code
         except ConnectionClosed as error:
             self.closed = LOST if error.rcvd is None else error.rcvd.code
-        except (OSError, InvalidHandshake, TimeoutError, Missed) as error:
+        except (OSError, WebSocketException, TimeoutError, Missed) as error:
             self.closed, self._why = LOST, str(error)
         finally:
             self._socket = None

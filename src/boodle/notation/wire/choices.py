@@ -6,11 +6,14 @@ Answers are sent as notation writes them (`lead 4C`, `raise 40`, `five QH KH …
 from collections.abc import Callable
 from typing import Any
 
-from boodle.notation.actions import write_action
-from boodle.notation.wire.shapes import Plain
-from boodle.poker.wagers import Wagers
+from boodle.cards import CardSet
+from boodle.notation.actions import read_action, write_action
+from boodle.notation.errors import NotationError
+from boodle.notation.wire.shapes import Plain, shape_of
+from boodle.poker.wagers import Fold, Wagers
 from boodle.rulebook import Choices, OneOf
-from boodle.tripoley.actions import Bids, ClaimsOf, FiveOf, HostChoices, Spreads
+from boodle.tripoley.actions import Bids, ClaimsOf, FiveOf, HostChoices, HostSays, Spreads
+from boodle.tripoley.board import Space
 
 TYPESCRIPT = """\
 export type Choices =
@@ -53,3 +56,30 @@ def write_choices(choices: Choices) -> Plain:
     if writer is None:
         raise TypeError(f"{type(choices).__name__} does not go over the wire")
     return {"t": type(choices).__name__, **writer(choices)}
+
+
+def _read_reach(told: Plain) -> range:
+    reach: range = shape_of(range).read(told)
+    return reach
+
+
+READERS: dict[str, Callable[[Any], Choices]] = {
+    "OneOf": lambda told: OneOf(read_action(action) for action in told["answers"]),
+    "Wagers": lambda told: Wagers(
+        to_call=told["to_call"], raise_to=_read_reach(told["raise_to"]), fold=Fold() if told["fold"] else None
+    ),
+    "Bids": lambda told: Bids(_read_reach(told["offers"])),
+    "ClaimsOf": lambda told: ClaimsOf(shape_of(tuple[Space, ...]).read(told["spaces"])),
+    "FiveOf": lambda told: FiveOf(shape_of(CardSet).read(told["hand"])),
+    "Spreads": lambda told: Spreads(told["chips"], told["spaces"]),
+    "HostChoices": lambda told: HostChoices(tuple(map(HostSays, told["words"])), tuple(told["chairs"])),
+}
+"""How each kind of choices is read again."""
+
+
+def read_choices(told: Plain) -> Choices:
+    """Read what may be answered; raises NotationError for what no room of this version says."""
+    try:
+        return READERS[told["t"]](told)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        raise NotationError(f"expected choices, got {str(told)[:40]!r}") from None
