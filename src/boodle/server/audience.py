@@ -101,8 +101,15 @@ class Audience:
         if self.cast is None:
             return
         told = self.cast.happened(first, events, self.here, self.state.host)
+        concerned, alike = self.cast.concerned(told), dict[str, bytes]()
         for ear in tuple(self.ears):
-            ear.send(self.cast.frame(told, ear.seat, ear.words))
+            language = ear.words.language
+            if ear.seat in concerned:
+                ear.send(self.cast.frame(told, ear.seat, ear.words))
+            else:
+                if language not in alike:
+                    alike[language] = self.cast.frame(told, None, ear.words)
+                ear.send(alike[language])
 
     def tell_room(self) -> None:
         """Tell everybody how the room is now."""

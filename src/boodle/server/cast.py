@@ -1,7 +1,7 @@
 """What every listener is told: each event once for all who hear the same, with the parts of the picture it changed."""
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Container, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -10,9 +10,10 @@ import msgspec
 from boodle.games import Game
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.picture import Facets, Mine, Picture, changed, parts
-from boodle.rulebook import Event, Office, Round, Viewer, page_names
+from boodle.rulebook import Event, Round, Viewer, page_names
 from boodle.seats import Seat
 from boodle.server.ear import END_OF_EVENTS, EVENTS
+from boodle.server.sight import sight, touched
 from boodle.session import Session
 from boodle.words.catalogue import Words
 from boodle.words.rules import explained_by
@@ -61,12 +62,13 @@ class Cast:
             self.before.append((n, self.here.table, self.ids()))
         self.picture: Picture = game.picture(self.here, self.story)
         self.recent: deque[Happening] = deque(maxlen=KEPT)
-        self.mines: dict[Seat, tuple[tuple[object, ...], Mine]] = {}
+        self.mines: dict[Seat, Mine] = {}
+        """What each listening seat was told last of its own."""
+        self._sight = sight(self.here, 0)
 
-    def happened(self, first: int, events: Sequence[Event], listening: Iterable[Seat], host: Seat) -> list[Happening]:
+    def happened(self, first: int, events: Sequence[Event], listening: Collection[Seat], host: Seat) -> list[Happening]:
         """Take new events, the first of them of this number; returns them as they are told."""
         told = []
-        listening = tuple(listening)
         for n, event in enumerate(events, first):
             before = self.here.table
             self.here = self.here.after(event)
@@ -78,30 +80,30 @@ class Cast:
                 self.story = self.story.after(event, self.here.table)
                 picture = self.game.picture(self.here, self.story, (before, self.picture))
             happening = Happening(n, event, self.here.table, changed(self.picture, picture), self.ids())
-            happening.seats = seats_in(event)
+            happening.seats = seats_in(event, range(len(self.here.table.players)))
             if happening.change:
                 happening.change_json = b',"change":' + _encode(happening.change)
             self.picture = picture
-            for seat in listening:
-                own = self._own_change(seat, host)
-                if own:
-                    happening.mine[seat] = own
+            self._look_at_hands(happening, listening, host)
             self.recent.append(happening)
             told.append(happening)
         return told
 
     def ids(self) -> tuple[str, ...]:
         """Return the rules of the page that lies open."""
-        page = page_names(self.here.book)[self.here.page]
-        if page not in self._ids:
-            self._ids[page] = explained_by(page.partition("/")[0], self.here.table.house)[:MOST_IDS]
-        return self._ids[page]
+        return self._explained_by(page_names(self.here.book)[self.here.page].partition("/")[0])
+
+    def _explained_by(self, name: str) -> tuple[str, ...]:
+        """Return the rules of a page or a question, looked up once a game: its house stays the same."""
+        if name not in self._ids:
+            self._ids[name] = explained_by(name, self.here.table.house)[:MOST_IDS]
+        return self._ids[name]
 
     def mine(self, seat: Viewer, host: Seat) -> Facets:
         """Return all that a seat alone sees."""
         own = self.game.mine(self.here, seat, host=host)
         if seat is not None:
-            self.mines[seat] = (self._key(seat, host), own)
+            self.mines[seat] = own
         return self._with_ids(parts(own))
 
     def frame(self, told: Sequence[Happening], viewer: Viewer, words: Words, last_mine: Facets | None = None) -> bytes:
@@ -112,6 +114,10 @@ class Cast:
             pieces = [self._shared(one, viewer, words) for one in told[:-1]]
             pieces += [self._joined(one, viewer, words, last_mine) for one in told[-1:]]
         return EVENTS + b",".join(pieces) + END_OF_EVENTS
+
+    def concerned(self, told: Sequence[Happening]) -> Container[Viewer]:
+        """Return the seats to whom these events are told otherwise than to everybody."""
+        return frozenset().union(*(one.seats | one.mine.keys() for one in told))
 
     def told(self, viewer: Viewer, words: Words) -> list[dict[str, object]]:
         """Return the last sentences, for one who has just come."""
@@ -124,30 +130,26 @@ class Cast:
                 lines.append({"n": n, "says": says, "ids": list(ids)})
         return lines[-TOLD:]
 
-    def _own_change(self, seat: Seat, host: Seat) -> Facets:
-        key = self._key(seat, host)
-        before = self.mines.get(seat)
-        if before is not None and all(old is new for old, new in zip(before[0], key, strict=True)):
-            return {}
-        own = self.game.mine(self.here, seat, host=host)
-        self.mines[seat] = (key, own)
-        return self._with_ids(parts(own) if before is None else changed(before[1], own))
-
-    def _key(self, seat: Seat, host: Seat) -> tuple[object, ...]:
-        """Return what a seat's own sight depends on; the same objects mean that nothing of it has changed."""
-        table = self.here.table
-        mine = self.here.question_for(seat)
-        asked = self.here.question_for(Office.HOST) if seat == host else None
-        between = (table.evening, table.players) if mine is not None or asked is not None else (None, None)
-        own = (cards[seat] if seat < len(cards) else None for cards in (table.hands, table.deal.discarded))
-        picked = None if table.poker is None or seat >= len(table.poker.picked) else table.poker.picked[seat]
-        return (*own, picked, None if mine is None else mine.question, asked, *between, host)
+    def _look_at_hands(self, happening: Happening, listening: Collection[Seat], host: Seat) -> None:
+        """Note what each listening seat alone sees otherwise than before."""
+        before, self._sight = self._sight, sight(self.here, host)
+        anew = touched(before, self._sight)
+        for seat in self.mines.keys() - listening:
+            del self.mines[seat]
+        for seat in listening:
+            if seat in anew or seat not in self.mines:
+                own = self.game.mine(self.here, seat, host=host)
+                known = self.mines.get(seat)
+                self.mines[seat] = own
+                change = self._with_ids(parts(own) if known is None else changed(known, own))
+                if change:
+                    happening.mine[seat] = change
 
     def _with_ids(self, facets: Facets) -> Facets:
         for name in ("asked", "host"):
             question = facets.get(name)
             if question is not None:
-                question["ids"] = list(explained_by(question["kind"], self.here.table.house)[:MOST_IDS])
+                question["ids"] = self._explained_by(question["kind"])
         return facets
 
     def _piece(self, one: Happening, viewer: Viewer, words: Words) -> bytes:
@@ -156,8 +158,7 @@ class Cast:
 
     def _shared(self, one: Happening, viewer: Viewer, words: Words) -> bytes:
         """Return what all hear alike but those whom it names; whoever took a chair later hears it as a guest."""
-        named = viewer is not None and (one.seats is ANY or viewer in one.seats)
-        you = viewer if named and one.n >= self.session.seated_since(viewer) else None
+        you = viewer if viewer in one.seats and one.n >= self.session.seated_since(viewer) else None
         key = words.language, you
         if key not in one.said:
             one.said[key] = self._joined(one, you, words, None)
@@ -180,23 +181,20 @@ class Cast:
         return self.game.tell(seen, words, names, viewer, table)
 
 
-ANY: frozenset[Seat] = frozenset(range(-1, 64))
-"""The mark of an event that every seat may see in its own way."""
-
-
-def seats_in(event: Event) -> frozenset[Seat]:
-    """Return the seats that may hear an event otherwise than all the others; ANY where each sees it in its own way."""
-    if event.seen_by(None) is not event:
-        return ANY
-    seats: set[Seat] = set()
+def seats_in(event: Event, seats: Collection[Seat]) -> frozenset[Seat]:
+    """Return the seats of these that see or hear an event otherwise than all the others."""
+    guest = event.seen_by(None)
+    apart: set[Seat] = set()
+    if guest is not event:
+        apart.update(seat for seat in seats if event.seen_by(seat) != guest)
     for name in getattr(type(event), "__match_args__", ()):
         value = getattr(event, name)
         if name in SEATS and type(value) is int:
-            seats.add(value)
+            apart.add(value)
         elif name in LISTS_OF_SEATS:
-            seats.update(value)
+            apart.update(value)
         elif name == "shares":
-            seats.update(seat for seat, _ in value)
+            apart.update(seat for seat, _ in value)
         elif name == "hands":
-            return ANY
-    return frozenset(seats)
+            apart.update(seats)
+    return frozenset(apart)

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Sequence
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -153,13 +154,21 @@ async def _listen(actor: Actor, clock: Clock, socket: WebSocket, ear: Ear, hello
                 await actor.do(lambda command=message: obey(actor, clock, ear, command))  # type: ignore[misc]
 
 
+async def _send_all(socket: WebSocket, frames: Sequence[bytes | None]) -> None:
+    async with asyncio.timeout(SLOWEST):
+        for frame in frames:
+            if frame is not None:
+                await socket.send_text(frame.decode())
+
+
 async def _send(socket: WebSocket, ear: Ear) -> None:
     """Send what is queued, one frame after the other, and close when it is said."""
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
         try:
-            while (frame := await ear.queue.get()) is not None:
-                async with asyncio.timeout(SLOWEST):
-                    await socket.send_text(frame.decode())
+            while (frames := await ear.next_frames())[0] is not None:
+                await _send_all(socket, frames)
+                if frames[-1] is None:
+                    break
         except TimeoutError:
             ear.close(STALLED)
         with contextlib.suppress(TimeoutError):

@@ -4,8 +4,10 @@ Parts are compared between one event and the next, so that a message carries onl
 `fold(picture, event)` puts the new parts in place of the old ones and knows no rule (docs/protocol.md).
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import cache
+from operator import attrgetter
 from typing import TypeAlias
 
 from boodle.cards import Card, CardSet
@@ -225,14 +227,18 @@ def parts(value: Picture | Mine) -> Facets:
 
 def changed(before: Picture | Mine, after: Picture | Mine) -> Facets:
     """Write the parts that are others than before."""
-    told: Facets = {}
     kind: type = type(after)
-    for name, shape in _shapes(kind).items():
-        part = getattr(after, name)
-        old = getattr(before, name)
-        if part is not old and part != old:
-            told[name] = shape.write(part)
-    return told
+    values = _values(kind)
+    return {
+        name: shape.write(new)
+        for (name, shape), old, new in zip(_shapes(kind).items(), values(before), values(after), strict=True)
+        if new is not old and new != old
+    }
+
+
+@cache
+def _values(kind: type) -> Callable[[object], tuple[object, ...]]:
+    return attrgetter(*(field.name for field in fields(kind)))
 
 
 @cache
