@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import random
 import struct
 import time
 from base64 import b64encode
@@ -43,8 +44,9 @@ class Tally:
 class Client(asyncio.Protocol):
     """One socket, by hand: the few lines of RFC 6455 that a client on this machine needs."""
 
-    def __init__(self, table: str, token: str, tally: Tally, *, echoes: bool = False) -> None:
-        """Speak for a seat; one that echoes says something new as soon as it is told that it is done."""
+    def __init__(self, table: str, token: str, tally: Tally, *, echoes: bool = False, thinks: float = 0) -> None:
+        """Speak for a seat, after so many seconds of thought; one that echoes speaks as soon as it has been heard."""
+        self.thinks = thinks
         self.table, self.token, self.tally, self.echoes = table, token, tally, echoes
         self.kept = b""
         self.open = False
@@ -117,10 +119,9 @@ class Client(asyncio.Protocol):
             if asked and asked["number"] not in self.answered:
                 self.answered.add(asked["number"])
                 name = f"a{asked['number']}"
-                self._timed(
-                    name,
-                    json.dumps({"t": "answer", "id": name, "question": asked["number"], "action": any_answer(asked)}),
-                )
+                answer = {"t": "answer", "id": name, "question": asked["number"], "action": any_answer(asked)}
+                pause = self.thinks * (0.5 + random.random())
+                asyncio.get_running_loop().call_later(pause, self._timed, name, json.dumps(answer))
 
     def _timed(self, name: str, text: str) -> None:
         self.sent[name] = time.perf_counter()
