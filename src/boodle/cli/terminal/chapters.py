@@ -34,16 +34,17 @@ NOT_TOLD = (
 def tell_story(story: Story, events: Sequence[Event], since: int) -> list[Item]:
     """Return what is to be shown of a deal's events from the `since`-th on."""
     for event in events[:since]:
-        _take(story, event)
+        take(story, event)
     story.close()
     story.items.clear()
     for event in events[since:]:
-        _take(story, event)
+        take(story, event)
     story.close()
     return story.items
 
 
-def _take(story: Story, event: Event) -> None:
+def take(story: Story, event: Event) -> None:
+    """Put one event into the story."""
     chapter = CHAPTERS.get(type(event))
     if chapter is not None:
         chapter(story, event)
@@ -58,7 +59,7 @@ def _ending_begun(story: Story, event: seating.EndingBegun) -> None:
 
 def _deal_begun(story: Story, event: dealing.DealBegun) -> None:
     story.number += 1
-    story.players, story.betting, story.pots, story.aside = len(event.order), None, 0, False
+    story.players, story.level, story.left, story.pots, story.aside = len(event.order), 0, [], 0, False
     story.heading(story.of(event.dealer, "closing" if story.closing else "deal", number=story.number))
 
 
@@ -124,17 +125,18 @@ def _picked(story: Story, event: poker.Picked) -> None:
 
 
 def _betting_opened(story: Story, event: poker.BettingOpened) -> None:
-    story.betting = event.betting
+    story.level, story.left = event.betting.level, list(event.stacks)
 
 
 def _wagered(story: Story, event: poker.Wagered) -> None:
-    before = story.betting
-    if before is None:
+    if not story.left:
         return
-    opens = isinstance(event.wager, RaiseTo) and not before.level
+    opens = isinstance(event.wager, RaiseTo) and not story.level
     story.say(story.teller(event, "bet" if opens else None), "bets")
-    story.betting = before.after(event.wager)
-    if event.chips and not story.betting.behind(event.seat):
+    story.left[event.seat] -= event.chips
+    if isinstance(event.wager, RaiseTo):
+        story.level = event.wager.to
+    if event.chips and not story.left[event.seat]:
         story.say(story.of(event.seat, "all_in"), "bets")
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from boodle.cli.terminal.explaining import Explaining
 from boodle.cli.terminal.narrator import Narrator
 from boodle.cli.terminal.pictures import aid_lines, show_hand, show_layout
 from boodle.cli.terminal.saving import SAVED, CannotSave, save
@@ -11,11 +12,6 @@ from boodle.rulebook import Viewer
 from boodle.tripoley import view
 from boodle.words.catalogue import capital
 from boodle.words.house import house_in_words
-from boodle.words.questions import page_name
-from boodle.words.rules import NoSuchRule, explained_by, rule
-
-MOST_RULES = 3
-"""So many rules are read out at once."""
 
 
 class Quit(Exception):
@@ -48,28 +44,8 @@ class Commands:
         """Say the rule of an id, or those that explain the open question or else the open page."""
         narrator = self.narrator
         now = narrator.chronicle.session.round
-        screen, words, house = narrator.screen, narrator.words, now.table.house
-        ids = (name,) if name else explained_by(kind, house)
-        if not ids and not now.over:
-            page = now.book[now.page]
-            ids = explained_by(getattr(page, "__name__", ""), house)
-            screen.say(page_name(words, page))
-        elif kind and not name:
-            screen.say(self.asks)
-        for one in ids[:MOST_RULES]:
-            try:
-                found = rule(one, words.language)
-            except NoSuchRule as error:
-                screen.say(capital(f"{error}."))
-                continue
-            default = [words("play.help.default", default=found.default)] if found.default else []
-            source = words("play.help.source", source=found.source)
-            screen.say(" ".join([f"{one.upper()}:", found.says, *default, source]))
-        more = ids[MOST_RULES:]
-        if more:
-            screen.say(words("play.help.also", rules=", ".join(more), first=more[0]))
-        if not ids:
-            screen.say(words("play.help.no_rule"))
+        page = "" if now.over else getattr(now.book[now.page], "__name__", "")
+        Explaining(narrator.screen, narrator.words, now.table.house).say(name, kind, page, self.asks)
 
     def help(self, rest: str, viewer: Viewer) -> None:
         """List what can be typed."""

@@ -5,7 +5,7 @@ from boodle.cli.terminal.betting import pot_sentences
 from boodle.cli.terminal.commands import Commands
 from boodle.cli.terminal.narrator import Narrator
 from boodle.cli.terminal.pictures import show_hand
-from boodle.cli.terminal.prompts import Prompt, Unclear, read_notation
+from boodle.cli.terminal.prompts import Prompt, Unclear, put, read_notation
 from boodle.rulebook import Question
 from boodle.seats import Seat
 from boodle.tripoley import Table, view
@@ -72,18 +72,8 @@ class HotSeat:
 
     def _put(self, prompt: Prompt, teller: Teller) -> None:
         """Show the facts and the answers."""
-        for fact in prompt.facts:
-            self.screen.say(fact)
-        if prompt.betting:
-            for sentence in pot_sentences(self.narrator.chronicle.table, teller):
-                self.screen.say(sentence)
-        rows = []
-        for offer in prompt.offers:
-            enter = prompt.enter is not None and offer.action == prompt.enter
-            named = offer.typed == self.words("play.answer.enter")
-            mark = self.words("play.answer.or_enter") if enter and not named else ""
-            rows.append((offer.typed, offer.means + mark))
-        self.screen.rows(rows)
+        pots = pot_sentences(self.narrator.chronicle.table, teller) if prompt.betting else []
+        put(self.screen, self.words, prompt, pots)
 
     def _answer(self, prompt: Prompt, question: Question[Table], seat: Seat) -> object | None:
         """Return the answer that is typed; None when something else was, which has been dealt with."""

@@ -1,13 +1,15 @@
 """A question as it is put to a person: which short answers there are, and how an answer is read."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from boodle.cards import CARDS, CardError, CardSet, Suit, parse_cards
 from boodle.cards.card import SUIT_LETTERS
+from boodle.cli.terminal.screen import Screen
 from boodle.notation.actions import read_action
 from boodle.notation.errors import NotationError
+from boodle.words.catalogue import Words
 from boodle.words.signs import SYMBOLS
 from boodle.words.table import Teller
 
@@ -54,6 +56,19 @@ class Prompt:
     def typed(self) -> list[str]:
         """Return everything that may be typed, in short."""
         return [offer.typed for offer in self.offers]
+
+
+def put(screen: Screen, words: Words, prompt: Prompt, more: Sequence[str] = ()) -> None:
+    """Show the facts, and `more` of them, and the answers with what each means."""
+    for fact in (*prompt.facts, *more):
+        screen.say(fact)
+    rows = []
+    for offer in prompt.offers:
+        enter = prompt.enter is not None and offer.action == prompt.enter
+        named = offer.typed == words("play.answer.enter")
+        mark = words("play.answer.or_enter") if enter and not named else ""
+        rows.append((offer.typed, offer.means + mark))
+    screen.rows(rows)
 
 
 def read_notation(text: str) -> object | None:

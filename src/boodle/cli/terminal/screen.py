@@ -40,7 +40,7 @@ class Screen:
         self.width = max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
         self.plain = plain or not _can_show(DRAWN)
         self._colour = _Colour() if self.shown and not self.plain and not os.environ.get("NO_COLOR") else None
-        self._editor = _Editor() if self._edits() else None
+        self._editor = _Editor() if self.edits else None
 
     @property
     def narrow(self) -> bool:
@@ -95,7 +95,8 @@ class Screen:
         """Take away what the next player must not see."""
         print(CLEAR if self.shown else "\n" * OUT_OF_SIGHT, end="", flush=True)
 
-    def _edits(self) -> bool:
+    @property
+    def edits(self) -> bool:
         """Tell whether lines can be edited: at a real terminal, unless it is to be kept plain."""
         return self.typed and self.shown and not self.plain and os.environ.get("TERM") != "dumb"
 

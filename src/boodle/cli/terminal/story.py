@@ -4,8 +4,7 @@ from dataclasses import dataclass, field
 
 from boodle.cards import Card
 from boodle.cli.terminal.screen import TIE
-from boodle.poker.betting import Betting
-from boodle.seats import Seat
+from boodle.seats import Chips, Seat
 from boodle.tripoley.board import HEARTS, Marks, Space
 from boodle.tripoley.events.dealing import Staked
 from boodle.tripoley.events.stops import CardsPaid
@@ -50,7 +49,10 @@ class Story:
     fined: Seat | None = None
     """Who has just paid for having nothing to lead."""
     players: int = 0
-    betting: Betting | None = None
+    level: Chips = 0
+    """What a call matches in the betting round."""
+    left: list[Chips] = field(default_factory=list)
+    """What each seat has left in it; empty before there is one."""
     pots: int = 0
 
     def say(self, sentence: str | None, group: str = "") -> None:

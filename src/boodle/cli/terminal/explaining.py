@@ -1,0 +1,47 @@
+"""The rule at hand, read out: of an id, of the open question, or of the page of the rule book that lies open."""
+
+from dataclasses import dataclass
+
+from boodle.cli.terminal.screen import Screen
+from boodle.tripoley import HouseRules
+from boodle.words.catalogue import Words, capital
+from boodle.words.rules import NoSuchRule, explained_by, rule
+
+MOST_RULES = 3
+"""So many rules are read out at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explaining:
+    """Explains the rules of one house."""
+
+    screen: Screen
+    words: Words
+    house: HouseRules
+
+    def say(self, name: str, kind: str, page: str, asks: str) -> None:
+        """Say the rule `name`; without one those of the question `kind`, which `asks`, or else of the open page."""
+        ids = (name,) if name else explained_by(kind, self.house)
+        if not ids and page:
+            ids = explained_by(page, self.house)
+            self.screen.say(self.words(f"pages.{page}"))
+        elif kind and not name:
+            self.screen.say(asks)
+        for one in ids[:MOST_RULES]:
+            self._rule(one)
+        more = ids[MOST_RULES:]
+        if more:
+            self.screen.say(self.words("play.help.also", rules=", ".join(more), first=more[0]))
+        if not ids:
+            self.screen.say(self.words("play.help.no_rule"))
+
+    def _rule(self, one: str) -> None:
+        words = self.words
+        try:
+            found = rule(one, words.language)
+        except NoSuchRule as error:
+            self.screen.say(capital(f"{error}."))
+            return
+        default = [words("play.help.default", default=found.default)] if found.default else []
+        source = words("play.help.source", source=found.source)
+        self.screen.say(" ".join([f"{one.upper()}:", found.says, *default, source]))
