@@ -1,7 +1,7 @@
 """Answers to the form as one gives them: which questions they leave, what contradicts what, and how it could be mended.
 
-A contradiction is told by the questions and answers that make it, in the reader's language, with single answers that
-would take it away; what the rules themselves say of it goes along for whoever reads English.
+A contradiction is told by its reason, in the reader's language, with the questions that make it and single answers that
+would take it away; what the rules themselves say of it goes along for programs, which know the fields by their names.
 """
 
 import re
@@ -24,9 +24,12 @@ from boodle.server.house_form import answers, as_facts, players
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.server.words_json import words_of
 from boodle.tripoley.agreement import Agreement
+from boodle.tripoley.board import Space
 from boodle.tripoley.consistency import RANGES, faults
+from boodle.tripoley.faults import Fault
 from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words
+from boodle.words.clashes import clash_in_words
 from boodle.words.house import house_answer, house_question
 from boodle.words.house_questions import asked_of, settled
 from boodle.words.leaflet import Section, sections
@@ -45,7 +48,7 @@ class Draft:
 
     house: Agreement
     unread: Mapping[str, str]
-    faults: tuple[str, ...]
+    faults: tuple[Fault, ...]
 
     @property
     def stands(self) -> bool:
@@ -161,18 +164,20 @@ def _unread(words: Words, draft: Draft, told: Mapping[str, str]) -> Iterator[Fac
         yield {"fields": [name], "says": says, "detail": why, "mend": []}
 
 
-def _fault(words: Words, house: Agreement, fault: str) -> Facts:
-    named = [name for name in FIELDS if name in set(FIELD.findall(fault))]
-    told = [
-        words(
-            "house_form.answered",
-            question=house_question(words, name),
-            answer=house_answer(words, name, getattr(house, name)),
-        )
-        for name in named
-    ]
-    says = words("house_form.apart" if len(told) > 1 else "house_form.alone", answers=told)
-    return {"fields": named, "says": says, "detail": fault, "mend": list(_mended(words, house, fault, named))}
+def _fault(words: Words, house: Agreement, fault: Fault) -> Facts:
+    named = list(_named(house, fault))
+    mend = list(_mended(words, house, fault, named))
+    return {"fields": named, "says": clash_in_words(words, fault), "detail": str(fault), "mend": mend}
+
+
+def _named(house: Agreement, fault: Fault) -> Iterator[str]:
+    """Yield the fields that a fault is about: those it names, and the lists with the spaces that it tells of."""
+    words, spaces = set(FIELD.findall(fault)), [fact for fact in fault.facts.values() if isinstance(fact, Space)]
+    for name in FIELDS:
+        answer = getattr(house, name)
+        listed = isinstance(answer, tuple) and any(space in answer for space in spaces)
+        if listed or name in words:
+            yield name
 
 
 def _mended(words: Words, house: Agreement, fault: str, named: list[str]) -> Iterator[Facts]:

@@ -1,0 +1,96 @@
+"""What cannot stand on a layout: spaces told twice, of the wrong kind, or that no cards of this deck can win."""
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+
+from boodle.tripoley.agreement import Agreement
+from boodle.tripoley.answers import Deck, PayTime
+from boodle.tripoley.board import DRAWN_SEQUENCE, Space, Wins, winning_sets
+from boodle.tripoley.faults import Fault, Why
+from boodle.tripoley.runs import height, next_card
+
+
+def layout_faults(house: Agreement) -> Iterator[Fault]:
+    """Check what is written on the layout, and that its cards can win it."""
+    yield from _spaces(house)
+    yield from _kinds(house)
+    yield from _climbing(house)
+    yield from _cards_out(house)
+
+
+def _spaces(house: Agreement) -> Iterator[Fault]:
+    """Check that no two spaces are one."""
+    names = {space.name: space for space in house.layout}
+    twice = [name for name in sorted(names) if [space.name for space in house.layout].count(name) > 1]
+    for name in twice:
+        told = f"the layout has {name!r} twice: expected each space once in pay_cards, combinations and sequence"
+        yield Fault(Why.SPACE_TWICE, told, space=names[name])
+    alike = [(space, other) for space, other in combinations(house.layout, 2) if _won_alike(space, other, house)]
+    for space, other in alike:
+        told = f"{space.name!r} and {other.name!r} are won by the same cards: expected one of them"
+        yield Fault(Why.SPACES_ALIKE, told, space=space, other=other)
+
+
+def _kinds(house: Agreement) -> Iterator[Fault]:
+    """Check that each space stands in the list of its kind, and that there is one."""
+    for space in house.pay_cards:
+        if len(space.ranks) != 1 or not _by_suit(space):
+            wanted = "single cards, as in K or KC; others belong to combinations or sequence"
+            yield Fault(Why.NO_SINGLE_CARD, f"pay_cards has {space.name!r}: expected {wanted}", space=space)
+    for space in house.combinations:
+        if len(space.ranks) == 1 or not _by_suit(space):
+            told = f"combinations has {space.name!r}: expected cards of one suit, as in K-Q"
+            yield Fault(Why.NOT_OF_ONE_SUIT, told, space=space)
+    for space in house.sequence:
+        if space is not DRAWN_SEQUENCE and (space.wins is not Wins.ANY_SUIT or len(space.ranks) < 3):
+            told = f"sequence has {space.name!r}: expected ranks without a suit, as in 8-9-10, or random"
+            yield Fault(Why.NO_ROW, told, space=space)
+    if not house.ante:
+        yield Fault(Why.NO_SPACE, "no space is staked on: expected pay_cards, kitty staked or a poker pot")
+
+
+def _won_alike(space: Space, other: Space, house: Agreement) -> bool:
+    """Tell whether two spaces of different names are won by the same cards, as far as the suit that pays is known."""
+    if space is other or set(space.ranks) != set(other.ranks) or not space.ranks:
+        return False
+    cards = winning_sets(space, house.marks)
+    same_suit = space.wins is other.wins and space.suit is other.suit
+    return same_suit or bool(cards and cards == winning_sets(other, house.marks))
+
+
+def _by_suit(space: Space) -> bool:
+    return space.wins in (Wins.PAY_SUIT, Wins.OWN_SUIT)
+
+
+def _climbing(house: Agreement) -> Iterator[Fault]:
+    """Check that the ranks of each space are in the deck and fit a hand, and that those of a run follow each other.
+
+    Cards that are paid together as they were dealt need not be a run; such as are played must (TRI-V-02, EDGE-37).
+    """
+    climb, cards_dealt = house.climb, house.hand_size
+    for space in (*house.pay_cards, *house.combinations, *house.sequence):
+        there = f"{space.name!r} is on the layout while"
+        if [rank for rank in space.ranks if not climb.ranks >> rank & 1]:
+            told = f"{there} deck is {house.deck.value}: expected ranks of that deck"
+            yield Fault(Why.NOT_IN_DECK, told, space=space, deck=house.deck.value)
+            continue
+        if cards_dealt and len(space.ranks) > cards_dealt:
+            told = f"{there} hand_size is {cards_dealt}: expected hand_size {len(space.ranks)} or more"
+            yield Fault(Why.LONGER_THAN_HAND, told, space=space, count=len(space.ranks), cards=cards_dealt)
+        if house.pay_time is PayTime.DEALT and space in house.combinations:
+            continue
+        cards = sorted(space.ranks, key=lambda rank: height(rank, climb.low))
+        if any(next_card(low, *climb) != high for low, high in pairwise(cards)):
+            told = f"{there} rank_order is {house.rank_order.value}: expected ranks that follow each other"
+            yield Fault(Why.NOT_CLIMBING, told, space=space)
+
+
+def _cards_out(house: Agreement) -> Iterator[Fault]:
+    """Check that no space waits for the one card that was taken out; a run in any suit has others."""
+    if house.deck is not Deck.ONE_OUT:
+        return
+    for space in house.layout:
+        winning = winning_sets(space, house.marks)
+        if winning and all(house.card_out in cards for cards in winning):
+            told = f"{space.name!r} is on the layout while card_out is {house.card_out}: expected another card_out"
+            yield Fault(Why.CARD_OUT_WINS, told, space=space, card=house.card_out)

@@ -1,0 +1,51 @@
+"""Answers to the form as they are typed: what contradicts, in the reader's language, and what would mend it."""
+
+from typing import Any
+
+import pytest
+
+from boodle.server.house_check import checked
+from boodle.server.house_form import preset_list
+from boodle.words.catalogue import languages
+
+
+def clashes(answers: dict[str, str], language: str = "en") -> Any:  # noqa: ANN401 - facts as a page has them
+    """What contradicts in the house of the pagat page with other answers."""
+    return checked("pagat", answers, language, leaflet=False)["contradictions"]
+
+
+def test_a_contradiction_has_its_reason_and_ways_out() -> None:
+    """The reason for people, the fields for the page, the rules' own text for programs."""
+    (clash,) = clashes({"most_players": "9", "deck": "32"}, "de")
+    assert clash["says"] == "Nach diesen Regeln reichen die Karten für 5 Spieler, und 9 dürfen sich setzen."
+    assert clash["fields"] == ["most_players", "deck"]
+    assert clash["detail"].startswith("most_players is 9 while deck is 32")
+    assert clash["mend"] == [
+        {"field": "most_players", "value": "5", "says": "Wie viele können höchstens mitspielen? 5 Spieler"},
+        {"field": "deck", "value": "52", "says": "Mit wie vielen Karten wird gespielt? mit allen 52"},
+    ]
+
+
+def test_a_contradiction_belongs_to_the_list_with_its_space() -> None:
+    """So that it stands below the question that names the space, and can be mended there."""
+    (clash,) = clashes({"sequence": "8-9-J"})
+    assert clash["says"] == "Nobody can play these cards one straight after another: 8-9-jack of any one suit."
+    assert "sequence" in clash["fields"]
+    assert {"field": "sequence", "value": "-"}.items() <= clash["mend"][0].items()
+
+
+def test_what_is_no_answer_is_told_with_what_was_typed() -> None:
+    """In the reader's language, too."""
+    (clash,) = clashes({"deals": "viele"}, "fr")
+    assert clash["says"].translate({0xA0: " "}) == "« viele » n’est pas une réponse ici."
+    assert clash["fields"] == ["deals"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_presets_are_told_in_the_language_asked_for(language: str) -> None:
+    """Title, source and an evening by each; no language shares a story with another."""
+    told = preset_list(language)
+    others = [one for other in languages() if other != language for one in preset_list(other)]
+    assert all(one["title"] and one["about"] and one["source"] and one["story"] for one in told)
+    assert not {one["about"] for one in told} & {one["about"] for one in others}
+    assert not {one["source"] for one in told} & {one["source"] for one in others}
