@@ -84,8 +84,10 @@ export function SuitAnswers({ answers, onPick }: { answers: readonly SuitAnswer[
           onClick={off ? undefined : () => onPick(suit)}
         >
           <SuitSign suit={suit} />
-          <span class="num">{off ? "–" : rank ? figureOf(rank) : ""}</span>
-          <small>{off ?? suitName(suit)}</small>
+          <span class="num" aria-hidden="true">
+            {off ? "–" : rank ? figureOf(rank) : ""}
+          </span>
+          <small aria-hidden="true">{off ?? suitName(suit)}</small>
           {!off && <kbd aria-hidden="true">{hotkeyOf(suit)}</kbd>}
         </button>
       ))}
