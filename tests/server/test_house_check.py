@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from boodle.server.house_check import checked
+from boodle.server.house_check import checked, house_from
 from boodle.server.house_form import preset_list
-from boodle.words.catalogue import languages
+from boodle.server.rooms import Refusal, RoomError
+from boodle.words.catalogue import Words, languages
 
 
 def clashes(answers: dict[str, str], language: str = "en") -> Any:  # noqa: ANN401 - facts as a page has them
@@ -49,3 +50,22 @@ def test_presets_are_told_in_the_language_asked_for(language: str) -> None:
     assert all(one["title"] and one["about"] and one["source"] and one["story"] for one in told)
     assert not {one["about"] for one in told} & {one["about"] for one in others}
     assert not {one["source"] for one in told} & {one["source"] for one in others}
+
+
+@pytest.mark.parametrize(
+    ("answers", "rules_toml", "said"),
+    [
+        (
+            {"deck": "32", "deals": "viele"},
+            "",
+            "„viele“ ist hier keine Antwort. Nach diesen Regeln ",
+        ),
+        ({}, "bet_limit = 'x'", "Bet_limit is 'x': expected a whole number."),
+    ],
+)
+def test_a_house_that_cannot_stand_is_refused(answers: dict[str, str], rules_toml: str, said: str) -> None:
+    """With every reason in the reader's language, and a file in the words of the file."""
+    with pytest.raises(RoomError) as refused:
+        house_from(Words("de"), "pagat", answers, rules_toml)
+    assert refused.value.refusal is Refusal.BAD_HOUSE
+    assert str(refused.value.facts["faults"]).startswith(said)

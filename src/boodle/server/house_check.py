@@ -12,6 +12,7 @@ from enum import Enum
 from boodle.notation.errors import NotationError
 from boodle.notation.house import (
     FIELDS,
+    HouseFile,
     answer_as_text,
     answer_from_text,
     answer_of,
@@ -28,7 +29,7 @@ from boodle.tripoley.board import Space
 from boodle.tripoley.consistency import RANGES, faults
 from boodle.tripoley.faults import Fault
 from boodle.tripoley.house import HouseRules
-from boodle.words.catalogue import Words
+from boodle.words.catalogue import Words, capital
 from boodle.words.clashes import clash_in_words
 from boodle.words.house import house_answer, house_question
 from boodle.words.house_questions import asked_of, settled
@@ -38,6 +39,7 @@ MOST_TRIED = 60
 """So many other answers of a number are tried, the nearest first, then its ends."""
 
 MOST_TOLD = 4
+MOST_ECHOED = 40
 BULLET, ROW, BETWEEN_CELLS = "- ", "|", " | "
 FIELD = re.compile(r"\w+")
 
@@ -67,7 +69,7 @@ def drafted(base: str, told: Mapping[str, str]) -> Draft:
         raise RoomError(Refusal.NO_PRESET)
     strangers = told.keys() - FIELDS.keys()
     if strangers:
-        raise RoomError(Refusal.BAD_REQUEST, why=f"no field of a house: {min(strangers)[:40]}")
+        raise RoomError(Refusal.BAD_REQUEST, why=f"no field of a house: {min(strangers)[:MOST_ECHOED]}")
     read, unread = dict[str, object](), dict[str, str]()
     for name, text in told.items():
         try:
@@ -78,28 +80,32 @@ def drafted(base: str, told: Mapping[str, str]) -> Draft:
     return Draft(house, unread, tuple(faults(house)))
 
 
-def house_from(base: str, told: Mapping[str, str], rules_toml: str = "") -> HouseRules:
+def house_from(words: Words, base: str, told: Mapping[str, str], rules_toml: str = "") -> HouseRules:
     """Return the rules of a new table: a file's, or a preset with other answers; raises RoomError(BAD_HOUSE)."""
     if rules_toml:
-        try:
-            return read_house_file(rules_toml).house
-        except NotationError as error:
-            raise RoomError(Refusal.BAD_HOUSE, faults=str(error)) from None
+        return _file(rules_toml).house
     draft = drafted(base, told)
     if not draft.stands:
-        raise RoomError(Refusal.BAD_HOUSE, faults="; ".join([*draft.unread.values(), *draft.faults]))
+        unread = [words("house_form.unread", text=told[name][:MOST_ECHOED]) for name in draft.unread]
+        faults_told = [clash_in_words(words, fault) for fault in draft.faults]
+        raise RoomError(Refusal.BAD_HOUSE, faults=" ".join([*unread, *faults_told]))
     return draft.rules
 
 
 def answers_in(rules_toml: str) -> tuple[str, dict[str, str]]:
     """Return the base that a file names and the answers that differ from it; raises RoomError(BAD_HOUSE)."""
-    try:
-        file = read_house_file(rules_toml)
-    except NotationError as error:
-        raise RoomError(Refusal.BAD_HOUSE, faults=str(error)) from None
+    file = _file(rules_toml)
     begun = preset(file.base)
     differing = [name for name in FIELDS if getattr(file.house, name) != getattr(begun, name)]
     return file.base, {name: answer_as_text(getattr(file.house, name)) for name in differing}
+
+
+def _file(rules_toml: str) -> HouseFile:
+    """Read a family's file; raises RoomError(BAD_HOUSE) in the words of notation, which name its fields."""
+    try:
+        return read_house_file(rules_toml)
+    except NotationError as error:
+        raise RoomError(Refusal.BAD_HOUSE, faults=f"{capital(str(error))}.") from None
 
 
 def checked(base: str, told: Mapping[str, str], language: str, *, leaflet: bool) -> Facts:
@@ -160,7 +166,7 @@ def _rows(table: str) -> Iterator[list[str]]:
 
 def _unread(words: Words, draft: Draft, told: Mapping[str, str]) -> Iterator[Facts]:
     for name, why in draft.unread.items():
-        says = words("house_form.unread", text=told[name][:40])
+        says = words("house_form.unread", text=told[name][:MOST_ECHOED])
         yield {"fields": [name], "says": says, "detail": why, "mend": []}
 
 

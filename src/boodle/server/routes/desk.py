@@ -43,6 +43,6 @@ class DeskRoutes:
     async def desk(self, request: Request) -> Response:
         """Tell a desk everything, and where that leads."""
         told = await body_of(request, Told)
-        house = house_from(told.base, told.answers, told.rules_toml)
         words = words_of(self.room.language(request))
+        house = house_from(words, told.base, told.answers, told.rules_toml)
         return answer(desk_facts(words, house, told.players, told.stacks, told.acts))

@@ -17,6 +17,7 @@ from boodle.server.rooms import NewTable, Refusal, RoomError
 from boodle.server.routes.visitors import Room, answer, body_of, table_of
 from boodle.server.rule_facts import explanation
 from boodle.server.spoken_codes import spoken_code
+from boodle.server.words_json import words_of
 from boodle.tripoley.consistency import A_DAY, MOST_SEATS
 
 CREATED, NO_CONTENT = 201, 204
@@ -92,7 +93,7 @@ class TableRoutes:
         """Make a table; its maker is its host, in seat 0."""
         visit = self.room.visit(request)
         asked = await body_of(request, Wanted)
-        house = house_from(asked.preset, asked.answers, asked.rules_toml)
+        house = house_from(words_of(visit.language), asked.preset, asked.answers, asked.rules_toml)
         least, most = players(house)
         seats = asked.seats if asked.seats is not None else max(least, min(USUAL_SEATS, most))
         if not least <= seats <= most:
