@@ -5,8 +5,8 @@ import { Button, Said, spaceName } from "../parts";
 import { say } from "../words";
 import { Asking, usePicked } from "./Dock";
 import { Log } from "./Log";
-import { boardOf, clockOf, clockwiseFrom, faceOf, inBetting, type Sight, waitingSays, whoOf } from "./sight";
-import { potName } from "./tray/PokerTray";
+import { potName, potsSeen } from "./pots";
+import { boardOf, clockOf, clockwiseFrom, faceOf, inBetting, type Sight, sayOf, waitingSays, whoOf } from "./sight";
 import { capital } from "./tray/RunsTray";
 import { useUi } from "./ui";
 
@@ -127,7 +127,9 @@ function SeatsText({ sight }: { sight: Sight }) {
       <h2 id="text-seats">{say(own === null ? "room_table.text.seats_all" : "room_table.text.seats")}</h2>
       <ul>
         {order.map((seat) => (
-          <li key={seat}>{seatSays(sight, seat)}</li>
+          <li key={seat} data-seat={seat}>
+            {seatSays(sight, seat)}
+          </li>
         ))}
       </ul>
     </section>
@@ -150,6 +152,7 @@ export function seatSays(sight: Sight, seat: number): string {
 function BoardText({ sight }: { sight: Sight }) {
   const spaces = boardOf(sight);
   const { poker } = sight.view.picture;
+  const { pots, waits } = potsSeen(sight.view.picture);
   return (
     <section aria-labelledby="text-board">
       <h2 id="text-board">{say("room_table.text.board")}</h2>
@@ -161,18 +164,19 @@ function BoardText({ sight }: { sight: Sight }) {
           </li>
         ))}
       </ul>
-      {poker && inBetting(sight.view.picture) && poker.pots.length > 0 && (
+      {poker && inBetting(sight.view.picture) && (
         <>
           <h3>{say("room_table.text.pots")}</h3>
-          {poker.pots.map((pot, at) => (
+          {pots.map((pot, at) => (
             <p key={`${at}`}>
               {say("room_table.text.pot", {
-                pot: potName(poker.pots, at, poker),
+                pot: potName(at, pots.length),
                 chips: pot.chips,
                 names: pot.seats.map((seat) => whoOf(sight, seat)),
               })}
             </p>
           ))}
+          {waits && <p>{sayOf(sight, "room_table.tray.waits", waits.seat, { chips: waits.chips })}</p>}
         </>
       )}
     </section>
