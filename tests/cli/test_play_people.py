@@ -161,7 +161,7 @@ def test_the_end_of_the_input_saves_the_evening(tmp_path: Path) -> None:
         told = play("--seed", "1", given="\n", folder=tmp_path)
         assert told.returncode == 0
         assert f"Saved in {name}." in told.stdout.replace("\n", " ")
-        assert (tmp_path / name).read_text().startswith("boodle record 2\n")
+        assert (tmp_path / name).read_text().startswith("boodle record 3\n")
 
 
 def test_nothing_played_is_nothing_saved(tmp_path: Path) -> None:
