@@ -1,0 +1,69 @@
+"""The page and the catalogue know the same keys: none that the page says is missing, none of the room's is dead."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from boodle.server.words_json import NOT_OF_THE_PAGE
+from boodle.words.catalogue import Words
+
+ROOT = Path(__file__).parents[2]
+PAGE, SERVER = ROOT / "web" / "src", ROOT / "src" / "boodle"
+EN = Words("en")
+OF_THE_PAGE = [topic for topic in EN.topics() if topic not in NOT_OF_THE_PAGE]
+KEYS = {key for topic in OF_THE_PAGE for key in EN.keys(topic)}
+OF_THE_ROOM = sorted(key for key in KEYS if key.startswith("room_") and not key.startswith("room_refused."))
+REFUSALS = sorted(EN.keys("room_refused"))
+
+TEXT = re.compile(r'"([^"\n]*)"|`([^`]*)`')
+HOLE, PY_HOLE = re.compile(r"\$\{[^}]*\}"), re.compile(r"\{[^}]*\}")
+LISTENER = "_you"
+"""What a key ends in that speaks to the one who looks; the page puts it there by itself (`table/sight.ts`)."""
+
+
+@cache
+def texts() -> frozenset[str]:
+    """Every text in the sources of the page, with `*` for what is put into it."""
+    files = [*PAGE.rglob("*.ts"), *PAGE.rglob("*.tsx")]
+    found = (match for file in files for match in TEXT.finditer(file.read_text(encoding="utf-8")))
+    return frozenset(HOLE.sub("*", match[1] or match[2] or "") for match in found)
+
+
+@cache
+def said() -> re.Pattern[str]:
+    """What the page says: texts that begin with a topic, also with an ending that is put behind them elsewhere."""
+    begun = [text for text in texts() if re.fullmatch(rf"({'|'.join(OF_THE_PAGE)})\.[\w.*-]+", text)]
+    endings = ["", LISTENER, *(text.removeprefix("*") for text in texts() if re.fullmatch(r"\*[._][\w.*-]+", text))]
+    return re.compile("|".join(_pattern(text + ending) for text in begun for ending in endings))
+
+
+def _pattern(text: str) -> str:
+    return "[^.]+".join(map(re.escape, text.split("*")))
+
+
+def spoken_of(key: str) -> Iterator[str]:
+    """Every key that begins so, in case it is only the beginning of what is said."""
+    return (one for one in KEYS if re.match(_pattern(key) + r"(?![^.])", one))
+
+
+def test_the_page_says_nothing_that_has_no_words() -> None:
+    """Each text that looks like a key is one, or the beginning of one."""
+    topics = [topic for topic in OF_THE_PAGE if topic.startswith("room_")]
+    looking = sorted(text for text in texts() if re.fullmatch(rf"({'|'.join(topics)})\.[\w.*-]+", text))
+    assert len(looking) > 300
+    assert [text for text in looking if not any(spoken_of(text))] == []
+
+
+def test_no_words_of_the_room_are_dead() -> None:
+    """Whatever is translated is said somewhere on the page, or by the room."""
+    room = "".join(file.read_text(encoding="utf-8") for file in SERVER.rglob("*.py"))
+    at_the_server = [_pattern(PY_HOLE.sub("*", text)) for text in re.findall(r'"(room_\w+\.[^"]*)"', room)]
+    dead = [key for key in OF_THE_ROOM if not said().fullmatch(key)]
+    assert [key for key in dead if not any(re.fullmatch(text, key) for text in at_the_server)] == []
+
+
+def test_every_refusal_has_a_cause() -> None:
+    """The last part of its key stands in the room's sources, as the code that a program sees."""
+    room = "".join(file.read_text(encoding="utf-8") for file in (SERVER / "server").rglob("*.py"))
+    assert [key for key in REFUSALS if f'"{key.rpartition(".")[2]}"' not in room] == []
