@@ -1,0 +1,52 @@
+"""What one sees when one looks at a page closely: who is kept out of it, and what sticks out of it."""
+
+from playwright.async_api import Page
+
+from tests.shared import ROOT
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = ("serious", "critical")
+
+BARRIERS = """async () => {
+  const found = await axe.run(document, { resultTypes: ["violations"] });
+  return found.violations.map(({ id, impact, nodes }) => [impact, id, nodes.map((node) => node.target.join(" "))]);
+}"""
+
+STICKS_OUT = """() => {
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= width) return [];
+  const name = (one) => one.tagName.toLowerCase() + [...one.classList].map((part) => "." + part).join("");
+  const held = (one) => {
+    for (let box = one.parentElement; box; box = box.parentElement)
+      if (getComputedStyle(box).overflowX !== "visible" && box !== document.body && box !== document.documentElement)
+        return true;
+    return false;
+  };
+  const out = [...document.querySelectorAll("body *")]
+    .filter((one) => one.getBoundingClientRect().right > width + 0.5 && !held(one))
+    .map((one) => `${name(one)}: ${Math.round(one.getBoundingClientRect().right)} of ${width}`);
+  return out.length > 0 ? out.slice(0, 8) : [`the page is ${document.documentElement.scrollWidth} of ${width} wide`];
+}"""
+
+
+async def barriers(page: Page) -> list[str]:
+    """Return what axe-core finds that keeps somebody out: serious and critical, with where it is."""
+    if not await page.evaluate("() => 'axe' in window"):
+        await page.evaluate(AXE.read_text(encoding="utf-8") + ";undefined")
+    found: list[tuple[str, str, list[str]]] = await page.evaluate(BARRIERS)
+    return [f"{impact}: {rule} at {', '.join(where[:4])}" for impact, rule, where in found if impact in GRAVE]
+
+
+async def sticks_out(page: Page) -> list[str]:
+    """Return what makes the page wider than the screen."""
+    found: list[str] = await page.evaluate(STICKS_OUT)
+    return found
+
+
+async def looked_at(page: Page, colours: tuple[str, ...] = ("light", "dark")) -> list[str]:
+    """Return everything that is wrong with the page as it stands, in these colours, each with the page's address."""
+    wrong = await sticks_out(page)
+    for scheme in colours:
+        await page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        wrong += [f"{scheme}: {barrier}" for barrier in await barriers(page)]
+    return [f"{page.url}: {one}" for one in wrong]

@@ -1,0 +1,138 @@
+"""Browsers at a room: each visitor is one device, and whatever his page complains of fails the test."""
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Request, ViewportSize, async_playwright
+
+CHROMIUM = Path("/usr/bin/chromium")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 30_000
+"""Milliseconds for what the page does next; a busy machine is slow."""
+
+PHONE: ViewportSize = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Device:
+    """What somebody looks through."""
+
+    size: ViewportSize = field(default_factory=lambda: PHONE)
+    language: str = "en"
+    colours: str = "light"
+    moves: bool = False
+    """Cards slide and chips travel; a test that only wants to get on has them where they belong at once."""
+    text: bool = False
+    """The page as text."""
+
+
+AT_A_PHONE = Device()
+AT_A_DESK = Device(size=DESKTOP)
+
+
+@dataclass
+class Visitor:
+    """One device with one page, everything that the page complained of, and everything that it asked for."""
+
+    address: str
+    context: BrowserContext
+    page: Page
+    complaints: list[str] = field(default_factory=list)
+    asked_for: list[str] = field(default_factory=list)
+    expected: str = ""
+    """Complaints that belong to the test, as a pattern."""
+
+    async def go(self, path: str) -> None:
+        """Open a page of the room, and wait until it stands."""
+        await self.page.goto(self.address + path)
+        await self.stands()
+
+    async def stands(self) -> None:
+        """Wait until the page is there and nothing says that it is still loading."""
+        await self.page.locator("#room > *").first.wait_for()
+        await self.page.locator("main, .tv").first.wait_for()
+
+    def faults(self) -> Iterator[str]:
+        """What must not be: complaints that the test did not expect, and what was asked for elsewhere."""
+        for complaint in self.complaints:
+            if not (self.expected and re.search(self.expected, complaint)):
+                yield complaint
+        own = (self.address, self.address.replace("http", "ws", 1), "data:", "blob:")
+        yield from (f"asked for elsewhere: {url}" for url in self.asked_for if not url.startswith(own))
+
+    def listen(self) -> None:
+        """Hear what the page complains of: its console, its failures, its requests."""
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"failed: {error}"))
+        self.page.on("dialog", lambda dialog: self.complaints.append(f"a dialog of the browser: {dialog.message}"))
+        self.context.on("request", self._asked)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning", "assert"):
+            place = message.location.get("url", "")
+            self.complaints.append(f"{message.type}: {message.text} ({place}) on {self.page.url}")
+
+    def _asked(self, request: Request) -> None:
+        self.asked_for.append(request.url)
+
+
+class Door:
+    """Lets visitors into one room, each with a device of his own."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        """Stand before a room."""
+        self.browser = browser
+        self.address = address
+        self.visitors: list[Visitor] = []
+
+    async def enter(self, device: Device = AT_A_PHONE, address: str | None = None) -> Visitor:
+        """Let somebody in, with an empty store and no cookie."""
+        context = await self.browser.new_context(
+            viewport=device.size,
+            locale=device.language,
+            color_scheme="dark" if device.colours == "dark" else "light",
+            reduced_motion="no-preference" if device.moves else "reduce",
+            has_touch=device.size["width"] < 768,
+        )
+        context.set_default_timeout(PATIENCE)
+        if device.text:
+            kept = json.dumps({"textView": True})
+            await context.add_init_script(
+                f"if (!localStorage.getItem('boodle.device')) localStorage.setItem('boodle.device', '{kept}')"
+            )
+        visitor = Visitor(address or self.address, context, await context.new_page())
+        visitor.listen()
+        self.visitors.append(visitor)
+        return visitor
+
+    def faults(self) -> list[str]:
+        """What any of the pages complained of."""
+        return [fault for visitor in self.visitors for fault in visitor.faults()]
+
+
+@asynccontextmanager
+async def door(address: str) -> AsyncIterator[Door]:
+    """Open a browser before a room; at the end no page may have complained."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        opened = Door(browser, address)
+        try:
+            yield opened
+            await asyncio.sleep(0)
+            assert opened.faults() == []
+        finally:
+            await browser.close()
