@@ -1,0 +1,82 @@
+"""A phone that loses its line in the middle of a run comes back by itself, and has lost nothing."""
+
+import asyncio
+import re
+from random import Random
+
+import pytest
+
+from tests.browser.evenings import NAMES, begin, make_table, play_out, players_of, summary, take_seat
+from tests.browser.playing import Question
+from tests.browser.seen import history_on, stacks_on
+from tests.browser.serving import Served
+from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, door
+from tests.browser.wire_cutter import Cable, cable
+from tests.reliability import Report
+
+BROKEN = r"WebSocket connection to .* failed|net::ERR_(EMPTY_RESPONSE|CONNECTION|SOCKET)"
+EVENINGS, DEALS = 3, 3
+
+
+def about_bots(lines: list[str], bots: list[str]) -> list[str]:
+    """The sentences that read alike everywhere: those that speak of bots, and of nobody who reads them."""
+    own = re.compile(rf"\b(you|your|{'|'.join(NAMES)})\b", re.IGNORECASE)
+    return [line for line in lines if any(bot in line for bot in bots) and not own.search(line)]
+
+
+async def evening(room: Served, *, seed: int, deals: int, kinds: tuple[str, ...]) -> int:
+    """Cut the guest's line when such a question comes up, answer in the dark, and mend it. Returns how often."""
+    async with cable(room.port) as (line, address), door(room.address) as opened:
+        host, guest = await opened.enter(AT_A_DESK), await opened.enter(AT_A_PHONE, address)
+        guest.expected = BROKEN
+        table = await make_table(host, seats=4)
+        await take_seat(guest, table, NAMES[1])
+        await begin(host)
+        players = players_of([host, guest], seed, deals)
+        cuts = Cuts(line, kinds, Random(seed))
+        players[1].on_question = cuts.on_question
+        await play_out(players)
+        shown = [await stacks_on(visitor.page) for visitor in (host, guest)]
+        assert shown[0] == shown[1]
+        bots = [seat["name"] for seat in (await summary(host))["seats"] if seat["kind"] == "bot"]
+        told = [about_bots(await history_on(visitor.page), bots) for visitor in (host, guest)]
+        assert len(told[0]) > 10 * deals
+        assert told[0] == told[1]
+    return cuts.count
+
+
+class Cuts:
+    """Cuts the line at questions of some kinds, each time for a while of its own."""
+
+    def __init__(self, line: Cable, kinds: tuple[str, ...], chance: Random) -> None:
+        """Hold the cutter."""
+        self.line = line
+        self.kinds = kinds
+        self.chance = chance
+        self.count = 0
+        self._mended: asyncio.Task[None] | None = None
+
+    async def on_question(self, question: Question) -> None:
+        """Cut the line and let the player answer; the line is mended some time after."""
+        if question.kind in self.kinds and (self._mended is None or self._mended.done()):
+            self.count += 1
+            self.line.cut()
+            self._mended = asyncio.create_task(self._mend(self.chance.uniform(0.2, 3.0)))
+
+    async def _mend(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        self.line.mend()
+
+
+def test_a_line_that_is_cut_in_mid_run_comes_back_with_nothing_lost(room: Served) -> None:
+    """The answer that was given in the dark arrives once, and every sentence told meanwhile is there."""
+    assert asyncio.run(evening(room, seed=3, deals=1, kinds=("NewRunLead", "YourWager"))) > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(EVENINGS))
+def test_a_line_may_be_cut_at_every_question(room: Served, seed: int, report_line: Report) -> None:
+    """Whatever is asked."""
+    report_line(suite="browsers: deals with a line that is cut at every question", count=DEALS, seed=seed)
+    kinds = ("InNextDeal", "SpareOffer", "SpareBid", "FiveCards", "YourWager", "NewRunLead")
+    assert asyncio.run(evening(room, seed=seed, deals=DEALS, kinds=kinds)) > DEALS
