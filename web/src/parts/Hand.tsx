@@ -22,7 +22,7 @@ export interface HandProps {
   onPlay?: ((card: string) => void) | undefined;
   /** Ring the cards that may be played (the lamp); for picking, leave it off. */
   ringed?: boolean;
-  /** How many cards a row takes on a phone; by itself ten, and seven where cards are the control. */
+  /** How many cards a row takes on a phone, where the cards are not the only control; by itself ten, and seven where they are. */
   perRow?: number;
   label?: string;
 }
@@ -58,7 +58,7 @@ function suitAt(cards: readonly { card: string }[], place: number): Suit | undef
 
 export function Hand({ cards, onPlay, ringed = true, perRow, label }: HandProps) {
   const held = inHand(cards);
-  const control = onPlay !== undefined && held.some(({ can }) => can);
+  const control = perRow === undefined && onPlay !== undefined && held.some(({ can }) => can);
   const most = narrow.value ? (perRow ?? (control ? 7 : 10)) : Math.max(1, held.length);
   const rows = held.length === 0 ? [] : rowsOf(held, most);
   const suits = [...new Set(held.map(({ card }) => readCard(card).suit))];

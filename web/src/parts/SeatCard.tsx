@@ -20,8 +20,8 @@ export interface SeatCardProps {
   /** The lamp is here: this seat is asked. */
   asked?: boolean;
   folded?: boolean;
-  /** What it did in the betting: "raised to", 50. */
-  bet?: { said: string; chips?: number } | undefined;
+  /** What it did in the betting: "raised to", 50; and the same for a phone. */
+  bet?: { said: string; short?: string; chips?: number } | undefined;
   /** Anything more, under the rest. */
   children?: ComponentChildren;
 }
@@ -58,7 +58,8 @@ export function SeatCard(seat: SeatCardProps) {
       </div>
       {bet && (
         <p class={bet.chips === undefined ? "inpot none num" : "inpot num"}>
-          <span>{bet.said}</span>
+          <span class="wide">{bet.said}</span>
+          <span class="phone">{bet.short ?? bet.said}</span>
           {bet.chips !== undefined && <span>{bet.chips}</span>}
         </p>
       )}

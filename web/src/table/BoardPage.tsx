@@ -5,8 +5,9 @@ import type { RoomFacts } from "../wire";
 import { say } from "../words";
 import { Flights } from "./Flights";
 import { Tray } from "./Scene";
-import { boardOf, clockOf, clockwiseFrom, faceOf, isAsked, nameOf, partOf, type Sight, waitingSays } from "./sight";
+import { boardOf, clockOf, clockwiseFrom, faceOf, nameOf, partOf, type Sight, waitingSays } from "./sight";
 import { RunLane } from "./tray/RunsTray";
+import { signed, standingsOf, summarySays, summaryTitle } from "./tray/standings";
 import { useSight, useTable } from "./useTable";
 import "../style/tv.css";
 
@@ -113,30 +114,74 @@ function TvTable({ sight }: { sight: Sight }) {
 }
 
 function TvLow({ sight }: { sight: Sight }) {
-  const { picture, told } = sight.view;
-  const run = picture.runs.at(-1);
-  const last = told.at(-1);
-  const asked = picture.players.flatMap((_, seat) => (isAsked(picture, seat) ? [seat] : []));
-  const first = asked[0];
-  const title =
-    first === undefined
-      ? waitingSays(sight)
-      : asked.length > 1
-        ? say("room_table.tv.several", { count: asked.length })
-        : picture.waiting.some(({ kind }) => kind === "NewRunLead")
-          ? say("room_table.tv.leads", { who: nameOf(sight, first) })
-          : waitingSays(sight);
   return (
     <footer class="tvlow">
-      {partOf(picture) === "stops" ? <RunLane run={run} sight={sight} /> : <Tray sight={sight} />}
-      <div class="now-say" aria-live="polite">
-        <h2>{title}</h2>
-        {last && (
-          <p>
-            <Said text={last.says} />
-          </p>
-        )}
-      </div>
+      <TvStage sight={sight} />
+      <NowSay sight={sight} />
     </footer>
   );
+}
+
+/** What the stage is about: the run, how everybody stands after a deal, or the tray as on every page. */
+function TvStage({ sight }: { sight: Sight }) {
+  const { picture } = sight.view;
+  const part = partOf(picture);
+  if (part === "stops") return <RunLane run={picture.runs.at(-1)} sight={sight} />;
+  if (part === "between" && picture.closings.length > 0) return <TvStanding sight={sight} />;
+  return <Tray sight={sight} />;
+}
+
+function TvStanding({ sight }: { sight: Sight }) {
+  const last = sight.view.picture.closings.at(-1);
+  if (!last) return null;
+  return (
+    <section class="tvstand" aria-labelledby="tray-title">
+      <h2 id="tray-title">{summaryTitle(sight)}</h2>
+      <p>{summarySays(sight, last)}</p>
+      <ol>
+        {standingsOf(sight, last).map(({ seat, chips, change }) => (
+          <li key={seat}>
+            <b>{nameOf(sight, seat)}</b>
+            <span class="num">{chips}</span>
+            <small class="num">{signed(change)}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** One sentence for the whole room: who is asked, or what just happened. */
+function NowSay({ sight }: { sight: Sight }) {
+  const { picture, told } = sight.view;
+  const asked = picture.waiting.flatMap(({ who }) => (typeof who === "number" ? [who] : []));
+  const [last, before] = [told.at(-1), told.at(-2)];
+  const waits = picture.waiting.length > 0;
+  return (
+    <div class="now-say">
+      <h2 class={waits ? undefined : "told"}>
+        {waits ? whoIsAsked(sight, asked) : <Said text={last?.says ?? waitingSays(sight)} />}
+      </h2>
+      {waits && last && (
+        <p>
+          <Said text={last.says} />
+        </p>
+      )}
+      {!waits && before && (
+        <p class="quiet">
+          <Said text={before.says} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** So many names fit into one sentence across the room. */
+const NAMED = 3;
+
+function whoIsAsked(sight: Sight, asked: readonly number[]): string {
+  const [first] = asked;
+  if (asked.length > NAMED) return say("room_table.tv.several", { count: asked.length });
+  const leads = sight.view.picture.waiting.some(({ kind }) => kind === "NewRunLead");
+  return leads && first !== undefined ? say("room_table.tv.leads", { who: nameOf(sight, first) }) : waitingSays(sight);
 }

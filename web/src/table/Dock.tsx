@@ -5,13 +5,16 @@ import type { Table } from "../game/table";
 import { Ask, announce, Button, Card, Hand, type HandCard, Icon, Said, SeatCard } from "../parts";
 import type { AskedFacts } from "../wire";
 import { say } from "../words";
-import { answerSays, leadsOf } from "./ask/answers";
+import { answerSays, leadsOf, oneOfEachSuit } from "./ask/answers";
 import { Question, questionTitle, whyOf } from "./ask/Question";
 import { Bubble } from "./Bubbles";
 import { handTitle } from "./hands";
 import { faceOf, inBetting, partOf, type Sight, waitingSays } from "./sight";
 import { Graph } from "./tray/Graph";
 import { Words } from "./tray/RunsTray";
+
+/** So many cards lie in one row on a phone, where the suits to lead have buttons of their own. */
+const ONE_ROW = 10;
 
 /** The cards of the hand that are picked for the question that is open; another question begins anew. */
 export function usePicked(asked: AskedFacts | null, best: readonly string[]) {
@@ -43,8 +46,8 @@ export interface AskingProps {
 export function Asking({ table, sight, picked, pick }: AskingProps) {
   const asked = table.asked.value;
   const paused = sight.room?.paused ?? false;
-  if (paused) return <Paused table={table} />;
-  if (!asked) return <Ask waiting title={waitingSays(sight)} />;
+  if (paused || !asked)
+    return <div class="asking">{paused ? <Paused table={table} /> : <Ask waiting title={waitingSays(sight)} />}</div>;
   return (
     <div class="asking">
       <Question
@@ -157,7 +160,16 @@ export function OwnHand({ table, sight, picked, pick }: AskingProps) {
   const apart = mine.five.length > 0 && inBetting(picture) && !five;
   return (
     <div class="own" id="own-hand" tabIndex={-1}>
-      {apart ? <TwoParts five={mine.five} hand={mine.hand} /> : <Hand cards={cards} onPlay={play} ringed={!five} />}
+      {apart ? (
+        <TwoParts five={mine.five} hand={mine.hand} />
+      ) : (
+        <Hand
+          cards={cards}
+          onPlay={play}
+          ringed={!five}
+          {...(lead.length > 0 && oneOfEachSuit(lead) ? { perRow: ONE_ROW } : {})}
+        />
+      )}
       {mine.put_down.length > 0 && (
         <p class="quiet handnote">
           {say("room_table.you.put_down")} <Words cards={mine.put_down} />

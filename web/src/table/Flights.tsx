@@ -1,98 +1,79 @@
-/** Chips that travel: from a field to who won them, from a seat to the pot. Only for the eye, and only where things move. */
+/** Chips and cards on their way: only for the eye, and only where things move. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { still } from "../device";
-import type { Step } from "../game/fold";
 import type { Table } from "../game/table";
-import { Chips } from "../parts";
+import { CardBack, Chips, MiniCard } from "../parts";
+import { type Flight, flightsOf } from "./flights";
+import "../style/flights.css";
 
-const TRAVEL = 420;
-
-interface Flight {
-  from: string;
-  to: string;
-  chips: number;
-}
-
-const seat = (number: number) => `seat:${number}`;
-const space = (name: string) => `space:${name}`;
-
-/** Which chips travel in an event: from where, to where, how many. */
-export function flightsOf({ event }: Step): Flight[] {
-  const happened = event.event;
-  switch (happened?.t) {
-    case "Collected":
-    case "SpaceWon":
-    case "LayoutShared":
-      return [{ from: space(happened.space), to: seat(happened.seat), chips: happened.chips }];
-    case "Staked":
-    case "StakedShort":
-      return [{ from: seat(happened.seat), to: "board", chips: happened.chips }];
-    case "Wagered":
-      return [{ from: seat(happened.seat), to: space("pot"), chips: happened.chips }];
-    case "UncalledReturned":
-      return [{ from: space("pot"), to: seat(happened.seat), chips: happened.chips }];
-    case "PotWon":
-      return happened.shares.map(([winner, chips]) => ({ from: space("pot"), to: seat(winner), chips }));
-    case "CardsPaid":
-      return [
-        {
-          from: seat(happened.seat),
-          to: typeof happened.to === "number" ? seat(happened.to) : space(happened.to),
-          chips: happened.chips,
-        },
-      ];
-    case "FinePaid":
-      return [{ from: seat(happened.seat), to: space(happened.space), chips: happened.chips }];
-    case "SpareSold":
-      return [{ from: seat(happened.buyer), to: seat(happened.dealer), chips: happened.chips }];
-    case "SpareTaken":
-    case "SuitBought":
-      return [{ from: seat(happened.seat), to: space("kitty"), chips: happened.chips }];
-  }
-  return [];
-}
-
-function middleOf(place: string): { x: number; y: number } | undefined {
-  const [kind, ...rest] = place.split(":");
-  const name = CSS.escape(rest.join(":"));
-  const all = [...document.querySelectorAll(kind === "board" ? ".board" : `[data-${kind}="${name}"]`)];
-  const box = all.map((one) => one.getBoundingClientRect()).find(({ width }) => width > 0);
-  return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-}
+const CHIPS = 420;
+const CARD = 240;
 
 export function Flights({ table }: { table: Table }) {
   const step = table.moving.value;
-  const flights = step && !still.value ? flightsOf(step).filter(({ chips }) => chips > 0) : [];
+  const flights = step && !still.value ? flightsOf(step).filter(({ chips }) => chips !== 0) : [];
   return (
     <div class="flights" aria-hidden="true">
-      {flights.map((flight) => (
-        <Flying key={`${step?.event.n} ${flight.to}`} flight={flight} />
+      {flights.map((flight, at) => (
+        <Flying key={`${step?.event.n} ${at}`} flight={flight} />
       ))}
     </div>
   );
 }
 
 function Flying({ flight }: { flight: Flight }) {
+  const { chips, card, backs, after = 0 } = flight;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const [from, to] = [middleOf(flight.from), middleOf(flight.to)];
-    const chips = box.current;
-    if (!chips?.animate || !from || !to) return;
-    const at = ({ x, y }: { x: number; y: number }) => `translate(${x - 22}px, ${y - 22}px)`;
-    const moving = chips.animate(
+    const [from, to] = [boxOf(flight.from), boxOf(flight.to)];
+    const thing = box.current;
+    if (!thing?.animate || !from || !to) return;
+    const own = thing.getBoundingClientRect();
+    const at = (place: DOMRect, scale = 1) =>
+      `translate(${place.left + (place.width - own.width) / 2}px, ${place.top + (place.height - own.height) / 2}px) scale(${scale})`;
+    const lands = card ? to.width / own.width : 1;
+    const moving = thing.animate(
       [
-        { transform: at(from), opacity: 0.2 },
-        { transform: at(from), opacity: 1, offset: 0.12 },
-        { transform: at(to), opacity: 1, offset: 0.9 },
-        { transform: at(to), opacity: 0 },
+        { transform: at(from), opacity: 0.3 },
+        { transform: at(from), opacity: 1, offset: 0.1 },
+        { transform: at(to, lands), opacity: 1, offset: 0.92 },
+        { transform: at(to, lands), opacity: card ? 1 : 0 },
       ],
-      { duration: TRAVEL, easing: "cubic-bezier(.2,.7,.2,1)", fill: "both" },
+      { duration: chips ? CHIPS : CARD, delay: after, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" },
     );
     return () => moving.cancel();
   }, []);
   return (
-    <div ref={box} class="flying">
-      <Chips chips={flight.chips} />
+    <div ref={box} class={chips ? "flying" : "flying cards"}>
+      {chips ? <Chips chips={chips} /> : null}
+      {card ? <MiniCard card={card} /> : null}
+      {Array.from({ length: backs ?? 0 }, (_, at) => (
+        <CardBack key={`${at}`} small />
+      ))}
     </div>
   );
+}
+
+/** Where the first of these places is that can be seen on the page. */
+function boxOf(places: readonly string[]): DOMRect | undefined {
+  for (const place of places) {
+    const seen = [...document.querySelectorAll(selectorOf(place))].map((one) => one.getBoundingClientRect());
+    const found = seen.findLast(({ width }) => width > 0);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function selectorOf(place: string): string {
+  const [kind = "", ...rest] = place.split(":");
+  switch (kind) {
+    case "board":
+      return ".board";
+    case "lane":
+      return ".lane.now .laid .mini";
+    case "spare":
+      return ".spare .backs";
+    default:
+      return `[data-${kind}="${CSS.escape(rest.join(":"))}"]`;
+  }
 }

@@ -220,23 +220,31 @@ function betOf({ view }: Sight, seat: number): SeatCardProps["bet"] {
   const { picture, wagers } = view;
   const auction = picture.auction ?? picture.suit_auction;
   if (auction) {
-    if (auction.buyer === seat) return { said: say("room_table.did.bid"), chips: auction.high };
+    if (auction.buyer === seat) return did("bid", auction.high);
     if (auction.bidders.includes(seat) || !picture.order.includes(seat)) return undefined;
-    return picture.dealer === seat && picture.auction ? undefined : { said: say("room_table.did.passed") };
+    return picture.dealer === seat && picture.auction ? undefined : did("passed");
   }
   const { poker } = picture;
   if (!poker || !inBetting(picture)) return undefined;
   const paid = poker.paid?.[seat] ?? 0;
   const word = wagers[seat];
-  if (poker.folded.includes(seat)) return { said: say("room_table.did.fold") };
+  if (poker.folded.includes(seat)) return did("fold");
   if (!poker.contesting.includes(seat)) return undefined;
-  if (poker.paid === null) return poker.ready.includes(seat) ? { said: say("room_table.did.ready") } : undefined;
-  if (poker.all_in.includes(seat) && paid > 0) return { said: say("room_table.did.all_in"), chips: paid };
-  if (word?.word === "check" && paid === 0) return { said: say("room_table.did.check") };
+  if (poker.paid === null) return poker.ready.includes(seat) ? did("ready") : undefined;
+  if (poker.all_in.includes(seat) && paid > 0) return did("all_in", paid);
+  if (word?.word === "check" && paid === 0) return did("check");
   if (paid === 0) return undefined;
+  return did(word && word.word !== "check" ? word.word : "paid", paid);
+}
+
+/** What was done, in a word or two; on a phone in one. */
+function did(what: string, chips?: number): NonNullable<SeatCardProps["bet"]> {
+  const said = say(`room_table.did.${what}`);
+  const short = `room_table.did.${what}_short`;
   return {
-    said: say(word && word.word !== "check" ? `room_table.did.${word.word}` : "room_table.did.paid"),
-    chips: paid,
+    said,
+    short: words.value.has(short) ? say(short) : said,
+    ...(chips === undefined ? {} : { chips }),
   };
 }
 
@@ -265,11 +273,11 @@ export function waitingSays(sight: Sight): string {
   const open = sight.view.picture.waiting;
   const seats = open.flatMap(({ who }) => (typeof who === "number" && who !== sight.seat ? [who] : []));
   const first = open.find(({ who }) => who !== sight.seat);
-  if (!first) return say("room_table.wait.nobody");
+  if (!first) return say(`room_table.wait.on.${partOf(sight.view.picture)}`);
   if (seats.length > 1) return say("room_table.wait.several", { names: seats.map((seat) => nameOf(sight, seat)) });
   const who = typeof first.who === "number" ? nameOf(sight, first.who) : "";
   const key = `questions.${first.kind}.wait`;
-  return words.value.has(key) ? say(key, { who, v: 1 }) : say("room_table.wait.nobody");
+  return words.value.has(key) ? say(key, { who, v: 1 }) : say(`room_table.wait.on.${partOf(sight.view.picture)}`);
 }
 
 /** Whom the question belongs to, and what it is called in three words. */

@@ -56,6 +56,7 @@ export function Plain(props: QuestionProps) {
         {offers.map((offer) => (
           <Button
             key={offer.action}
+            {...(offer.sure ? { class: "small aside-answer" } : {})}
             look={offer.look}
             hotkey={offer.hotkey}
             data-answer={offer.action}

@@ -75,7 +75,7 @@ interface AmountProps {
 function Amount({ choices, sight, to, choose }: AmountProps) {
   const [least, most] = choices.raise_to;
   return (
-    <>
+    <div class="wagering">
       <Slider
         label={say("room_table.answer.amount")}
         value={to}
@@ -92,7 +92,7 @@ function Amount({ choices, sight, to, choose }: AmountProps) {
           </Button>
         ))}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 /** Everybody's chips over the evening: one line a player, told apart by its dashes and by the name at its end. */
+import { narrow } from "../../device";
 import { say } from "../../words";
 import { type Sight, whoOf } from "../sight";
 
-const WIDE = 420;
 const HIGH = 150;
 const RIGHT = 92;
 const LEFT = 30;
@@ -19,16 +19,18 @@ export function Graph({ sight }: { sight: Sight }) {
   const length = lines[0]?.chips.length ?? 0;
   if (length < 2) return null;
   const most = Math.max(1, ...lines.flatMap(({ chips }) => chips));
-  const x = (at: number) => LEFT + (at * (WIDE - LEFT - RIGHT)) / (length - 1);
-  const y = (chips: number) => HIGH - 10 - (chips * (HIGH - 24)) / most;
+  const wide = narrow.value ? 326 : 420;
+  const x = (at: number) => LEFT + (at * (wide - LEFT - RIGHT)) / (length - 1);
+  const least = lowest(Math.min(...lines.flatMap(({ chips }) => chips)), most);
+  const y = (chips: number) => HIGH - 10 - ((chips - least) * (HIGH - 24)) / Math.max(1, most - least);
   const labels = spread(lines.map(({ chips }) => y(chips.at(-1) ?? 0)));
   return (
     <figure class="graph">
       <figcaption>{say("room_table.summary.graph")}</figcaption>
-      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
-        <path class="axis" d={`M${LEFT} ${y(0)}H${WIDE - RIGHT}M${LEFT} ${y(most)}H${WIDE - RIGHT}`} />
-        <text class="scaleword" x={LEFT - 5} y={y(0) + 4}>
-          0
+      <svg viewBox={`0 0 ${wide} ${HIGH}`} aria-hidden="true">
+        <path class="axis" d={`M${LEFT} ${y(least)}H${wide - RIGHT}M${LEFT} ${y(most)}H${wide - RIGHT}`} />
+        <text class="scaleword" x={LEFT - 5} y={y(least) + 4}>
+          {least}
         </text>
         <text class="scaleword" x={LEFT - 5} y={y(most) + 4}>
           {most}
@@ -40,7 +42,7 @@ export function Graph({ sight }: { sight: Sight }) {
               stroke-dasharray={DASHES[seat % DASHES.length]}
             />
             <circle cx={x(length - 1)} cy={y(chips.at(-1) ?? 0)} r="3.4" />
-            <text x={WIDE - RIGHT + 10} y={(labels[at] ?? 0) + 4}>
+            <text x={wide - RIGHT + 10} y={(labels[at] ?? 0) + 4}>
               {whoOf(sight, seat).slice(0, 12)}
             </text>
           </g>
@@ -53,6 +55,11 @@ export function Graph({ sight }: { sight: Sight }) {
       </ul>
     </figure>
   );
+}
+
+/** Where the scale begins: at nothing, or where all stacks are close, at a round number below the smallest. */
+export function lowest(least: number, most: number): number {
+  return least * 2 < most ? 0 : Math.floor(least / 10) * 10;
 }
 
 /** Move labels apart, so that none lies on another. */

@@ -1,10 +1,11 @@
 /** The poker: pots and who is in each, what waits for an answer, and at the showdown every hand that is shown. */
 import { Chips, Icon, MiniCard } from "../../parts";
-import type { PokerShown, PotShown } from "../../wire";
+import type { PokerShown } from "../../wire";
 import { say } from "../../words";
 import { handName } from "../hands";
 import { Log } from "../Log";
-import { nameOf, pageOf, type Sight, sayOf, whoOf } from "../sight";
+import { potName, potsSeen } from "../pots";
+import { pageOf, type Sight, sayOf, whoOf } from "../sight";
 
 export function PokerTray({ sight }: { sight: Sight }) {
   const { picture } = sight.view;
@@ -22,50 +23,34 @@ export function PokerTray({ sight }: { sight: Sight }) {
   );
 }
 
-/** What each pot is called: "Pot" alone, "Main pot" and "Side pot" with others. */
-export function potName(pots: readonly PotShown[], at: number, poker: PokerShown): string {
-  if (goesBack(pots, at, poker)) return say("room_table.tray.back");
-  const side = pots.filter((_, place) => place > 0 && !goesBack(pots, place, poker)).length;
-  if (side === 0) return say("room_table.tray.pot");
-  if (at === 0) return say("room_table.tray.main_pot");
-  return side === 1 ? say("room_table.tray.side_pot") : say("room_table.tray.side_pot_number", { number: at });
-}
-
-/** The last part that only one seat has paid for goes back where nobody matches it. */
-export function goesBack(pots: readonly PotShown[], at: number, poker: PokerShown): boolean {
-  return at > 0 && at === pots.length - 1 && pots[at]?.seats.length === 1 && poker.contesting.length > 1;
-}
-
 function Pots({ sight, poker }: { sight: Sight; poker: PokerShown }) {
-  const pots = poker.pots.length > 0 ? poker.pots : [{ chips: poker.dead, seats: [...poker.contesting] }];
+  const { pots, waits } = potsSeen(sight.view.picture);
   const won = sight.view.picture.pots_taken;
-  const out = poker.folded;
   return (
     <ul class="pots">
-      {pots.map((pot, at) =>
-        goesBack(pots, at, poker) ? (
-          <li key={`${at}`} class="potwait">
-            <Icon name="chip" />
-            <span>{sayOf(sight, "room_table.tray.waits", pot.seats[0] ?? 0, { chips: pot.chips })}</span>
-          </li>
-        ) : (
-          <li key={`${at}`} class={`pot p${Math.min(3, at + 1)}`} data-pot={at}>
-            <Chips chips={pot.chips} />
-            <b>{potName(pots, at, poker)}</b>
-            <span class="sum num">{pot.chips}</span>
-            <ul class="inlist">
-              {pot.seats.map((seat) => (
-                <Tag key={seat} sight={sight} seat={seat} share={shareOf(won, at, seat)} />
+      {pots.map((pot, at) => (
+        <li key={`${at}`} class={`pot p${Math.min(3, at + 1)}`} data-pot={at}>
+          <Chips chips={pot.chips} />
+          <b>{potName(at, pots.length)}</b>
+          <span class="sum num">{pot.chips}</span>
+          <ul class="inlist">
+            {pot.seats.map((seat) => (
+              <Tag key={seat} sight={sight} seat={seat} share={shareOf(won, at, seat)} />
+            ))}
+            {at === 0 &&
+              poker.folded.map((seat) => (
+                <li key={seat} class="tag out">
+                  {whoOf(sight, seat)}
+                </li>
               ))}
-              {at === 0 &&
-                out.map((seat) => (
-                  <li key={seat} class="tag out">
-                    {nameOf(sight, seat)}
-                  </li>
-                ))}
-            </ul>
-          </li>
-        ),
+          </ul>
+        </li>
+      ))}
+      {waits && (
+        <li class="potwait">
+          <Icon name="chip" />
+          <span>{sayOf(sight, "room_table.tray.waits", waits.seat, { chips: waits.chips })}</span>
+        </li>
       )}
     </ul>
   );

@@ -4,21 +4,16 @@ import { Icon, readSpace, spaceName } from "../../parts";
 import type { Closing } from "../../wire";
 import { say } from "../../words";
 import { Log } from "../Log";
-import { marksOf, type Sight, sayOf, whoOf } from "../sight";
+import { marksOf, type Sight, whoOf } from "../sight";
 import { Graph } from "./Graph";
+import { signed, standingsOf, summarySays, summaryTitle } from "./standings";
 
 export function SummaryTray({ sight, table }: { sight: Sight; table?: string | undefined }) {
-  const { closings, phase } = sight.view.picture;
+  const { closings } = sight.view.picture;
   const last = closings.at(-1);
-  const title =
-    phase === "over"
-      ? say("room_table.summary.over")
-      : last
-        ? say("room_table.summary.title", { number: last.deal })
-        : say("room_table.summary.first");
   return (
     <section class="tray summary" aria-labelledby="tray-title">
-      <h2 id="tray-title">{title}</h2>
+      <h2 id="tray-title">{summaryTitle(sight)}</h2>
       {last ? <Deal sight={sight} closing={last} /> : <p>{say("room_table.summary.first_why")}</p>}
       <Graph sight={sight} />
       {last && table && (
@@ -39,13 +34,10 @@ export function SummaryTray({ sight, table }: { sight: Sight; table?: string | u
 }
 
 function Deal({ sight, closing }: { sight: Sight; closing: Closing }) {
-  const { picture } = sight.view;
-  const before = picture.closings.at(-2)?.stacks;
-  const start = Number(sight.house["start_chips"] ?? 0);
-  const over = picture.phase === "over";
+  const over = sight.view.picture.phase === "over";
   return (
     <>
-      {over ? <Winners sight={sight} /> : <p>{outSays(sight, closing)}</p>}
+      <p class={over ? "latest" : undefined}>{summarySays(sight, closing)}</p>
       <table class="standing num">
         <thead>
           <tr>
@@ -55,41 +47,19 @@ function Deal({ sight, closing }: { sight: Sight; closing: Closing }) {
           </tr>
         </thead>
         <tbody>
-          {ranked(closing.stacks).map((seat) => {
-            const now = closing.stacks[seat] ?? 0;
-            const change = now - (before?.[seat] ?? (start || now));
-            return (
-              <tr key={seat} class={seat === sight.seat ? "you" : undefined}>
-                <th scope="row">{whoOf(sight, seat)}</th>
-                <td>{now}</td>
-                <td>{change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0"}</td>
-              </tr>
-            );
-          })}
+          {standingsOf(sight, closing).map(({ seat, chips, change }) => (
+            <tr key={seat} class={seat === sight.seat ? "you" : undefined}>
+              <th scope="row">{whoOf(sight, seat)}</th>
+              <td>{chips}</td>
+              <td>{signed(change)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <Takings sight={sight} closing={closing} />
       {closing.layout > 0 && <p class="quiet">{say("room_table.summary.layout", { chips: closing.layout })}</p>}
     </>
   );
-}
-
-function ranked(stacks: readonly number[]): number[] {
-  return stacks.map((_, seat) => seat).sort((one, other) => (stacks[other] ?? 0) - (stacks[one] ?? 0));
-}
-
-function Winners({ sight }: { sight: Sight }) {
-  const { stacks } = sight.view.picture;
-  const most = Math.max(...stacks);
-  const best = stacks.flatMap((chips, seat) => (chips === most ? [whoOf(sight, seat)] : []));
-  const you = best.length === 1 && sight.seat !== null && stacks[sight.seat] === most;
-  return (
-    <p class="latest">{say(you ? "room_table.summary.winner_you" : "room_table.summary.winner", { names: best })}</p>
-  );
-}
-
-function outSays(sight: Sight, { out }: Closing): string {
-  return out === null ? say("room_table.summary.nobody_out") : sayOf(sight, "room_table.summary.out", out);
 }
 
 function Takings({ sight, closing }: { sight: Sight; closing: Closing }) {

@@ -1,0 +1,48 @@
+/** How everybody stands after a deal, from the most chips to the fewest, and the sentence above it. */
+import type { Closing } from "../../wire";
+import { say } from "../../words";
+import { type Sight, sayOf, whoOf } from "../sight";
+
+export interface Stand {
+  seat: number;
+  chips: number;
+  /** Against the deal before; against the chips one begins with, in the first. */
+  change: number;
+}
+
+export function standingsOf({ view, house }: Sight, { stacks }: Closing): Stand[] {
+  const before = view.picture.closings.at(-2)?.stacks;
+  const start = Number(house["start_chips"] ?? 0);
+  return stacks
+    .map((chips, seat) => ({ seat, chips, change: chips - (before?.[seat] ?? (start || chips)) }))
+    .filter(({ seat }) => view.picture.players[seat]?.standing !== "gone")
+    .sort((one, other) => other.chips - one.chips);
+}
+
+export function summaryTitle({ view }: Sight): string {
+  const last = view.picture.closings.at(-1);
+  if (view.picture.phase === "over") return say("room_table.summary.over");
+  return last ? say("room_table.summary.title", { number: last.deal }) : say("room_table.summary.first");
+}
+
+/** Who went out first; after the last deal, who has the most chips. */
+export function summarySays(sight: Sight, closing: Closing): string {
+  if (sight.view.picture.phase === "over") return winnersSay(sight);
+  return closing.out === null
+    ? say("room_table.summary.nobody_out")
+    : sayOf(sight, "room_table.summary.out", closing.out);
+}
+
+function winnersSay(sight: Sight): string {
+  const { stacks } = sight.view.picture;
+  const most = Math.max(...stacks);
+  const best = stacks.flatMap((chips, seat) => (chips === most ? [seat] : []));
+  const you = best.length === 1 && best[0] === sight.seat;
+  return say(you ? "room_table.summary.winner_you" : "room_table.summary.winner", {
+    names: best.map((seat) => whoOf(sight, seat)),
+  });
+}
+
+export function signed(change: number): string {
+  return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0";
+}
