@@ -3,7 +3,7 @@
 import secrets
 import shlex
 import signal
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
 import click
@@ -12,6 +12,8 @@ from click.core import ParameterSource
 from boodle.bots import BOTS
 from boodle.cards.deck import new_seed, seed_of
 from boodle.cli import INTERRUPTED
+from boodle.cli.number import Number
+from boodle.cli.room.join import join
 from boodle.cli.terminal.chronicle import Chronicle
 from boodle.cli.terminal.commands import Quit
 from boodle.cli.terminal.evening import Evening
@@ -39,6 +41,9 @@ PLAYERS = 5
 IN_A_SAVED_EVENING = ("preset", "rules", "players", "deals", "name", "aid")
 """The options that a saved evening answers by itself."""
 
+AT_A_ROOMS_TABLE = ("join", "name", "language", "watch", "plain")
+"""The options that go with a table of a game room, which brings everything else."""
+
 ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 """What ends a program from outside, a window that is closed say: then too the evening is saved."""
 
@@ -53,30 +58,11 @@ Enter gives the answer that is marked with it; ? explains the rule at hand.
   boodle play --humans 2 --name Ann --name Ben     one screen, handed over
   boodle play --resume boodle-save.txt
   boodle play --auto --deals 100 --seed 1          bots alone, the result only
+  boodle play --join http://192.168.1.5:8000/t/...  a table of a game room
+  boodle play --join "plum 27" --name May
 
 The same seed with the same answers is the same game, to the letter.
 """
-
-
-class Number(click.ParamType[int]):
-    """A whole number within bounds; whatever else is refused in one sentence."""
-
-    name = "number"
-
-    def __init__(self, least: int, most: int) -> None:
-        """Set the bounds."""
-        self.least, self.most = least, most
-
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """Read it; raises ValueError."""
-        del ctx
-        text = str(value).strip()
-        number = int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
-        if number is None or not self.least <= number <= self.most:
-            option = param.opts[0] if param is not None else ""
-            facts = {"option": option, "value": text or "empty", "least": self.least, "most": self.most}
-            raise ValueError(Words()("play.error.number", **facts))
-        return number
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,6 +82,8 @@ class Options:
     resume: Path | None
     aid: bool
     plain: bool
+    join: str | None
+    language: str
 
     @property
     def people(self) -> int:
@@ -123,11 +111,16 @@ class Options:
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Take up a saved evening.")
 @click.option("--aid", is_flag=True, help="Show in the stops what is played and out in each suit.")
 @click.option("--plain", is_flag=True, help="Letters only: QH for the queen of hearts, no drawing, no colour.")
+@click.option("--join", metavar="LINK", help="Play at a table of a game room: its link, a seat's link, or its code.")
+@click.option("--language", default="en", show_default=True, metavar="CODE", help="The language: en, de or fr.")
 @click.pass_context
 def verb(ctx: click.Context, /, **given: object) -> None:
     """Seat everybody and play."""
     options = Options(**given)  # type: ignore[arg-type] # click has checked what each of them is
-    words = Words()
+    words = Words(options.language)
+    if options.join is not None:
+        _join(ctx, options, options.join, words)
+        return
     seed, seed_name = _seed(options)
     session = _taken_up(ctx, options, seed, words) if options.resume else _opened(options, seed, words)
     screen = Screen(plain=options.plain)
@@ -140,6 +133,17 @@ def verb(ctx: click.Context, /, **given: object) -> None:
     code = _play(evening)
     if code:
         ctx.exit(code)
+
+
+def _join(ctx: click.Context, options: Options, link: str, words: Words) -> None:
+    """Play at a table of a game room; raises ValueError for options that only a table of one's own has."""
+    names = [field.name for field in fields(Options) if field.name not in AT_A_ROOMS_TABLE]
+    others = [name for name in names if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
+    if others:
+        raise ValueError(words("join.error.with", options=[f"--{name}" for name in others]))
+    if len(options.name) > 1:
+        raise ValueError(words("join.error.one_name"))
+    join(link, next(iter(options.name), None), words, watch=options.watch, plain=options.plain)
 
 
 def _play(evening: Evening) -> int:

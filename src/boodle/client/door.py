@@ -55,11 +55,14 @@ class Door:
         made, token = self._ask("/api/tables", {"name": name, "preset": preset, **wishes})
         return Ticket(self.room, str(made.get("id")), 0, token)
 
-    def sit(self, table: str, name: str, seat: int | None = None) -> Ticket:
-        """Take a seat, the first open one where none is named; raises RoomRefused."""
+    def sit(self, table: str, name: str, seat: int | None = None, *, token: str | None = None) -> Ticket:
+        """Take a seat, the first open one where none is named; raises RoomRefused.
+
+        Whoever has a seat already, by its `token`, changes to the new one. In the evening one waits for the next deal.
+        """
         body: Facts = {"name": name} if seat is None else {"name": name, "seat": seat}
-        seated, token = self._ask(f"/t/{quote(table, safe='')}/sit", body)
-        return Ticket(self.room, table, _seat(seated), token)
+        seated, given = self._ask(f"/t/{quote(table, safe='')}/sit", body, token)
+        return Ticket(self.room, table, _seat(seated), given)
 
     def back(self, table: str, code: str) -> Ticket:
         """Take a seat back by the host's link; raises RoomRefused."""

@@ -1,0 +1,52 @@
+"""`boodle play --join LINK`: a seat in a game room, played at this terminal."""
+
+import asyncio
+import shlex
+
+from boodle.cli.room.evening import RoomEvening
+from boodle.cli.room.kept import KeptSeats
+from boodle.cli.room.telling import Telling
+from boodle.cli.room.way_in import NoWayIn, WayIn, ending
+from boodle.cli.terminal.commands import Quit
+from boodle.cli.terminal.screen import Screen
+from boodle.client import Connection, RoomRefused
+from boodle.words.catalogue import Words
+from boodle.words.signs import LETTERS, SYMBOLS
+
+
+class RoomScreen(Screen):
+    """A screen that shows what strangers have sent: signs that a terminal would obey are left out."""
+
+    def _print(self, line: str, *, bold: bool = False) -> None:
+        super()._print("".join(sign for sign in line if sign.isprintable()), bold=bold)
+
+
+def join(link: str, name: str | None, words: Words, *, watch: bool, plain: bool) -> None:
+    """Play the seat that a link or a code leads to, until the evening is over or somebody goes; raises NoWayIn."""
+    screen = RoomScreen(plain=plain)
+
+    def ask_name() -> str:
+        given = " ".join((name if name is not None else screen.ask(words("join.name"))).split())
+        if not given:
+            raise NoWayIn(words("play.error.empty_name"))
+        return given
+
+    way = WayIn(words, KeptSeats.of_user(), ask_name)
+    try:
+        ticket = way.ticket(link, watch=watch)
+    except EOFError:
+        raise NoWayIn(words("join.error.no_name")) from None
+    connection = Connection(ticket, words.language)
+    evening = RoomEvening(connection, Telling(screen, words, LETTERS if screen.plain else SYMBOLS))
+    try:
+        asyncio.run(evening.play())
+    except RoomRefused as error:
+        raise NoWayIn(ending(words, error.code, error.says, link)) from None
+    except (Quit, KeyboardInterrupt) as stopped:
+        screen.say()
+        key = "join.left_watching" if ticket.token is None else "join.left"
+        screen.say(words(key, command=f"boodle play --join {shlex.quote(link)}"))
+        if isinstance(stopped, KeyboardInterrupt):
+            raise
+    else:
+        screen.say(words("play.good_night"))

@@ -1,0 +1,198 @@
+"""What happens at the table, told as `boodle play` tells it: from the events and pictures that the room sends."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from boodle.cli.terminal.chapters import take
+from boodle.cli.terminal.narrator import signed
+from boodle.cli.terminal.pictures import short, show_layout, table_lines
+from boodle.cli.terminal.screen import Screen
+from boodle.cli.terminal.story import HEADING, LAYOUT, Item, Story
+from boodle.cli.terminal.tally import DealTally
+from boodle.client.folded import Facts, Folded
+from boodle.client.seen import picture_of
+from boodle.notation.errors import NotationError
+from boodle.notation.wire.kinds import read_event
+from boodle.notation.wire.messages import Events, Welcome
+from boodle.notation.wire.picture import Picture
+from boodle.rulebook import Event
+from boodle.seats import Chips, Seat
+from boodle.tripoley.board import Board
+from boodle.tripoley.events.dealing import DealBegun
+from boodle.tripoley.events.ending import GameOver
+from boodle.tripoley.events.poker import PotWon
+from boodle.tripoley.events.seating import DealPassed, EveningOver
+from boodle.tripoley.events.stops import SpaceWon
+from boodle.tripoley.story import RunEnd
+from boodle.tripoley.table import Phase, Standing
+from boodle.words.catalogue import Words
+from boodle.words.signs import Signs
+from boodle.words.table import Teller
+
+LONGEST_NAME, LONGEST_SLIM = 20, 12
+MOST_TOLD = 8
+"""So many sentences of what was before are told to whoever comes."""
+
+
+class Telling:
+    """Tells one listener everything once, in order; `at` is the table as far as it has been told."""
+
+    def __init__(self, screen: Screen, words: Words, signs: Signs) -> None:
+        """Nothing has been told yet."""
+        self.screen = screen
+        self.words = words
+        self.signs = signs
+        self.at = Folded()
+        self.story = Story(Teller(words, (), None, signs), 0)
+        self._deal: list[Event] = []
+        """What has happened since the deal began, as far as the score needs it."""
+        self._before: list[Chips] = []
+        """The stacks with which it began; empty where that was not seen."""
+
+    def picture(self) -> Picture:
+        """Return the table as it has been told; raises NotationError where the room speaks otherwise."""
+        return picture_of(self.at.picture)
+
+    def teller(self) -> Teller:
+        """Return who tells this listener."""
+        players = self.at.picture.get("players", [])
+        return Teller(self.words, [one["name"] for one in players], self.at.seat, self.signs, self.story.teller.marks)
+
+    # ---------------------------------------------------------------- what comes
+
+    def welcome(self, message: Welcome) -> None:
+        """Take up where the table stands, and tell the last of what was not told here yet."""
+        story, known = self.at.story, self.at.next
+        self.at.take(message)
+        if not self.at.picture:
+            return
+        self._begin_anew()
+        lines: list[Facts] = message.told
+        fresh = [one["says"] for one in lines if story != message.story or one["n"] >= known]
+        if self.picture().order and fresh:
+            self.screen.say()
+            self.screen.say(self.words("join.told"), bold=True)
+            for says in fresh[-MOST_TOLD:]:
+                self.screen.say(str(says))
+
+    def happened(self, message: Events) -> None:
+        """Tell what has happened; each event with the table as it was after it."""
+        for event in self.at.news(message.events):
+            self.at.fold(event)
+            if "event" in event:
+                self._event(event)
+
+    def pause(self) -> None:
+        """End the paragraph: nothing more is known now."""
+        self.story.close()
+        self._show()
+
+    def _event(self, told: Mapping[str, Any]) -> None:
+        try:
+            event = read_event(told["event"])
+        except NotationError:  # a newer room tells of what is not known here: its own sentence will do
+            self.story.say(told.get("says"))
+            return
+        self.story.teller.names = self.teller().names
+        if isinstance(event, DealBegun):
+            self._deal, self._before = [], list(self.at.picture["stacks"])
+        self._deal.append(event)
+        take(self.story, event)
+        self._show()
+        if isinstance(event, DealPassed | GameOver):
+            self.pause()
+            self.score()
+        elif isinstance(event, EveningOver):
+            self.pause()
+            self.final()
+
+    def _begin_anew(self) -> None:
+        """Take the story up in the middle: what the picture shows of the deal is what has been told of it."""
+        seen = self.picture()
+        teller = self.teller()
+        teller.marks = seen.marks
+        self.story = Story(teller, seen.deals, seen.phase == Phase.ENDING.value, players=len(seen.order))
+        if seen.poker is not None and seen.poker.paid is not None:
+            self.story.level, self.story.left = seen.poker.level, list(seen.stacks)
+        self.story.pots = max((pot.number + 1 for pot in seen.pots_taken), default=0)
+        self.story.aside = seen.poker is not None and bool(seen.poker.ready)
+        if seen.runs and seen.runs[-1].end is RunEnd.OPEN:
+            self.story.run = list(zip(seen.runs[-1].seats, seen.runs[-1].cards, strict=True))
+        self._deal = [SpaceWon(one.seat, one.space, one.chips) for one in seen.taken]
+        self._deal += [PotWon(pot.number, pot.shares, 0) for pot in seen.pots_taken]
+        self._before = list(seen.closings[-1].stacks) if seen.closings else []
+
+    # ---------------------------------------------------------------- what is shown
+
+    def layout(self) -> None:
+        """Show the layout."""
+        seen = self.picture()
+        teller = self.teller()
+        teller.marks = seen.marks
+        show_layout(self.screen, teller, Board(tuple(face.name for face in seen.layout), seen.piles))
+
+    def chips(self) -> None:
+        """Say in one paragraph who has how many chips, who deals, and who is not in."""
+        seen, teller = self.picture(), self.teller()
+        parts = []
+        for seat, chair in enumerate(seen.players):
+            if chair.standing is Standing.GONE:
+                continue
+            marks = [self.words("play.show.dealer")] if seat == seen.dealer else []
+            marks += [self.words("play.show.out")] if seen.order and seat not in seen.order else []
+            parts.append(f"{teller.name(seat)} {seen.stacks[seat]}" + (f" ({', '.join(marks)})" if marks else ""))
+        self.screen.say(self.words("play.show.chips", parts=", ".join(parts)))
+
+    def score(self) -> None:
+        """Show the deal that is over as a table."""
+        seen = self.picture()
+        before = self._before if len(self._before) == len(seen.stacks) else list(seen.stacks)
+        notes = DealTally(self.story.teller).count(self._deal)
+        rows = [
+            (
+                self._label(seat),
+                str(seen.stacks[seat]),
+                signed(seen.stacks[seat] - before[seat]),
+                ", ".join(notes.notes.get(seat, [])),
+            )
+            for seat, chair in enumerate(seen.players)
+            if chair.standing is not Standing.GONE
+        ]
+        self.screen.say()
+        key = "deal" if seen.phase == Phase.DEALS.value else "closing"
+        self.screen.say(self.words(f"play.score.{key}", number=seen.deals), bold=True)
+        head = tuple(self.words(f"play.score.{name}") for name in ("player", "chips", "change", "notes"))
+        self.screen.draw(table_lines([head, *rows], self.screen.width))
+
+    def final(self) -> None:
+        """Show what everybody takes home."""
+        seen = self.picture()
+        here = [seat for seat, chair in enumerate(seen.players) if chair.standing is not Standing.GONE]
+        here.sort(key=lambda seat: -seen.stacks[seat])
+        self.screen.say()
+        self.screen.say(self.words("play.score.evening"), bold=True)
+        head = (self.words("play.score.player"), self.words("play.score.chips"), "")
+        self.screen.draw(
+            table_lines([head, *((self._label(seat), str(seen.stacks[seat]), "") for seat in here)], self.screen.width)
+        )
+
+    def _label(self, seat: Seat) -> str:
+        """Name a seat in a table."""
+        name = short(self.teller().names[seat], LONGEST_SLIM if self.screen.narrow else LONGEST_NAME)
+        return f"{name} ({self.words('table.you')})" if seat == self.at.seat and not self.screen.narrow else name
+
+    def _show(self) -> None:
+        """Show what the story has ready, with the layout as it lies now."""
+        items, self.story.items = self.story.items, []
+        for item in items:
+            self._item(item)
+
+    def _item(self, item: Item) -> None:
+        if item.kind == HEADING:
+            self.screen.say()
+            self.screen.say(item.text, bold=True)
+        elif item.kind == LAYOUT:
+            self.layout()
+            self.chips()
+        else:
+            self.screen.say(item.text)
