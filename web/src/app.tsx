@@ -19,6 +19,7 @@ const pages: { readonly [Name in Route["page"]]?: Load } = {
   rules: () => import("./pages/rules"),
   tablerules: () => import("./pages/tablerules"),
   evening: () => import("./pages/evening"),
+  lost: () => import("./pages/lost"),
   ...(import.meta.env.DEV ? { art: () => import("./art-page/art") } : {}),
 };
 
@@ -32,31 +33,38 @@ export function App() {
   );
 }
 
+type Shown = { name: string; page: ComponentType<Record<string, unknown>> } | { name: string; page: undefined };
+
 function Page() {
   const here = route.value;
-  const load = pages[here.page];
-  const [shown, show] = useState<{ name: string; page: ComponentType<Record<string, unknown>> }>();
+  const load = pages[here.page] ?? pages.lost;
+  const [shown, show] = useState<Shown>();
   useEffect(() => {
     let wanted = true;
-    void load?.().then((loaded) => {
-      if (wanted) show({ name: here.page, page: loaded.default as ComponentType<Record<string, unknown>> });
-    });
+    load?.().then(
+      (loaded) => wanted && show({ name: here.page, page: loaded.default as ComponentType<Record<string, unknown>> }),
+      () => wanted && show({ name: here.page, page: undefined }),
+    );
     return () => {
       wanted = false;
     };
   }, [here.page, load]);
-  if (!load) return <Lost />;
   if (shown?.name !== here.page) return <p class="page quiet">{say("room_parts.loading")}</p>;
+  if (!shown.page) return <Away />;
   const { page: _, ...rest } = here;
   return <shown.page key={JSON.stringify(rest)} {...rest} />;
 }
 
-function Lost() {
+/** The page itself could not be fetched: the room is closed or far, or was renewed meanwhile. */
+function Away() {
   return (
     <main class="page">
-      <h1>{say("room_parts.lost")}</h1>
+      <h1>{say("room_pages.away_title")}</h1>
+      <p role="alert">{say("room_pages.away")}</p>
       <p>
-        <a href="/">{say("room_parts.home")}</a>
+        <button type="button" class="btn main" onClick={() => location.reload()}>
+          {say("room_pages.again")}
+        </button>
       </p>
     </main>
   );

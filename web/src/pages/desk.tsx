@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { Icon, IconButton } from "../parts";
 import { say } from "../words";
+import { dayOf } from "./day";
 import { DeskRoom } from "./desk/DeskRoom";
 import { type DeskEvening, dropEvening, evenings } from "./desk/evenings";
 import { NewEvening } from "./desk/NewEvening";
@@ -19,9 +20,25 @@ export default function DeskPage() {
     <Frame here="desk" title={say("room_desk.title")} lead={say("room_desk.lead")}>
       <div class="two">
         <NewEvening onMade={put} />
-        {evenings.value.length > 0 && <Kept onOpen={put} />}
+        <div class="stack">
+          {evenings.value.length > 0 && <Kept onOpen={put} />}
+          <HowItGoes />
+        </div>
       </div>
     </Frame>
+  );
+}
+
+function HowItGoes() {
+  return (
+    <section aria-labelledby="how">
+      <StepName id="how">{say("room_desk.how")}</StepName>
+      <ul class="howlist">
+        {["stake", "tap", "sum", "back"].map((name) => (
+          <li key={name}>{say(`room_desk.how_${name}`)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -72,11 +89,4 @@ function Drop({ evening }: { evening: DeskEvening }) {
 
 export function namesOf({ acts }: DeskEvening): string[] {
   return acts.flatMap((act) => (act.startsWith("join ") ? [act.slice(5)] : []));
-}
-
-function dayOf(seen: number): string {
-  return new Date(seen).toLocaleDateString(document.documentElement.lang || undefined, {
-    day: "numeric",
-    month: "long",
-  });
 }

@@ -5,6 +5,7 @@ import { Board, Button, Icon, IconButton, type IconName, readSpace, toast } from
 import { go } from "../router";
 import { say } from "../words";
 import { refusalOf, useDoing } from "./asking";
+import { dayOf } from "./day";
 import { Frame, Trouble } from "./frame";
 import { practiceTable } from "./practice";
 import { agoOf, forget, type KnownTable, tables } from "./tables";
@@ -192,11 +193,9 @@ function KnownRow({ table }: { table: KnownTable }) {
 
 function Ago({ seen }: { seen: number }) {
   const { kind, days } = agoOf(seen);
-  const date = new Date(seen).toLocaleDateString(document.documentElement.lang || undefined, {
-    day: "numeric",
-    month: "long",
-  });
-  return <time dateTime={new Date(seen).toISOString()}>{say(`room_pages.ago.${kind}`, { days, date })}</time>;
+  return (
+    <time dateTime={new Date(seen).toISOString()}>{say(`room_pages.ago.${kind}`, { days, date: dayOf(seen) })}</time>
+  );
 }
 
 /** The usual board, as it may look in the middle of an evening. */

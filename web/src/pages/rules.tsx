@@ -25,7 +25,7 @@ export default function RulesPage() {
       {!presets && !refusal && <Waiting />}
       {presets && preset && (
         <>
-          <div class="noprint">
+          <div class="noprint choosehouse">
             <Select
               shown
               label={say("room_pages.leaflet.choose")}

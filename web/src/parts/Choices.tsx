@@ -100,6 +100,7 @@ export function Stepper({ label, value, min = 0, max = Number.MAX_SAFE_INTEGER, 
         inputMode="numeric"
         aria-label={label}
         value={value}
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => typed(event.currentTarget)}
       />
       <IconButton

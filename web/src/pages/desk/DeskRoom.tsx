@@ -21,14 +21,6 @@ export interface TellProps {
 export function DeskRoom({ evening, onLeave }: { evening: DeskEvening; onLeave: () => void }) {
   const desk = useDesk(evening);
   const { facts, tell } = desk;
-  const undo = (
-    <IconButton
-      icon="undo"
-      label={say("room_desk.undo")}
-      aria-disabled={desk.acts.length === 0}
-      onClick={() => desk.acts.length > 0 && desk.undo()}
-    />
-  );
   const back = (
     <Button icon="back" onClick={onLeave}>
       {say("room_desk.all")}
@@ -40,7 +32,6 @@ export function DeskRoom({ evening, onLeave }: { evening: DeskEvening; onLeave: 
       title={evening.title || houseName(evening.base)}
       lead={facts && stageSays(facts)}
       action={back}
-      tools={undo}
       class="deskroom"
     >
       <Trouble refusal={desk.refusal} again={desk.again} />
@@ -53,7 +44,8 @@ export function DeskRoom({ evening, onLeave }: { evening: DeskEvening; onLeave: 
       {facts && (
         <div class="deskgrid">
           <div class="stack desknow">
-            <Now facts={facts} tell={tell} />
+            <Latest facts={facts} onUndo={desk.undo} />
+            <Now key={desk.failures} facts={facts} tell={tell} />
           </div>
           <div class="stack deskside">
             <DeskBoard facts={facts} />
@@ -69,6 +61,7 @@ export function DeskRoom({ evening, onLeave }: { evening: DeskEvening; onLeave: 
 /** Where the evening is, in a few words. */
 export function stageSays({ stage, deal = 0, ending = false }: DeskFacts): string {
   const where = say(`room_desk.stage.${stage}`);
+  if (deal === 0 && stage === "between") return say("room_desk.before");
   if (deal === 0 || stage === "over" || stage === "gathering") return where;
   return say(ending ? "room_desk.where_ending" : "room_desk.where", { deal, where });
 }
@@ -154,6 +147,22 @@ function Stacks({ facts }: { facts: DeskFacts }) {
         )}
       </ul>
     </section>
+  );
+}
+
+/** On a phone the books lie far below: the last line of them, and the way back, stand above what comes next. */
+function Latest({ facts, onUndo }: { facts: DeskFacts; onUndo: () => void }) {
+  const last = facts.said.findLast((one) => one !== "");
+  if (!last) return null;
+  return (
+    <div class="phone">
+      <div class="latestline">
+        <p>
+          <Said text={last} />
+        </p>
+        <IconButton icon="undo" label={say("room_desk.undo")} onClick={onUndo} />
+      </div>
+    </div>
   );
 }
 

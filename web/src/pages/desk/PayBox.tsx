@@ -5,6 +5,7 @@ import { say } from "../../words";
 import { DeskBox, type TellProps } from "./DeskRoom";
 import { optionOf } from "./facts";
 import { SeatButtons } from "./SeatButtons";
+import { SpaceSign } from "./SpaceSign";
 
 /** Runs can be held in several hands at once; then they share. */
 const SHARED = ["any one suit", "as drawn"];
@@ -35,13 +36,17 @@ export function PayBox({ facts, tell }: TellProps) {
             type="button"
             class="win space"
             aria-pressed={name === space}
-            aria-label={say("room_parts.space.holds", { space: named(name), chips: facts.piles?.[at(name)] ?? 0 })}
             onClick={() => {
               choose(name === space ? undefined : name);
               put([]);
             }}
           >
-            {name} <b class="num">{facts.piles?.[at(name)]}</b>
+            <span aria-hidden="true">
+              <SpaceSign name={name} pay={facts.suit} /> <b class="num">{facts.piles?.[at(name)] || ""}</b>
+            </span>
+            <span class="sr">
+              {say("room_parts.space.holds", { space: named(name), chips: facts.piles?.[at(name)] ?? 0 })}
+            </span>
           </button>
         ))}
       </div>

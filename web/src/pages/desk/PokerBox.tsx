@@ -4,12 +4,12 @@ import { Button, Stepper } from "../../parts";
 import { say } from "../../words";
 import { Cut } from "./Cut";
 import { DeskBox, type TellProps } from "./DeskRoom";
-import { type DeskFacts, type DeskPoker, mostOf, optionOf } from "./facts";
+import { type DeskFacts, type DeskPoker, mostOf, optionOf, pokerOf } from "./facts";
 import { SeatButtons } from "./SeatButtons";
 
 export function PokerBox({ facts, tell }: TellProps) {
-  const { poker } = facts;
-  if (!poker) return <Later />;
+  const poker = pokerOf(facts);
+  if (!poker) return null;
   const sum = poker.pots.reduce((all, { chips }) => all + chips, 0) + (poker.back?.chips ?? 0);
   return (
     <>
@@ -18,11 +18,6 @@ export function PokerBox({ facts, tell }: TellProps) {
       <Pots facts={facts} poker={poker} tell={tell} sum={sum} />
     </>
   );
-}
-
-/** While pay cards may still be told, the poker waits below. */
-function Later() {
-  return <p class="quiet">{say("room_desk.poker_later")}</p>;
 }
 
 interface PokerProps extends TellProps {
@@ -39,46 +34,57 @@ function Bets({ facts, poker, tell }: PokerProps) {
   return (
     <DeskBox id="bets" title={say("room_desk.bets")} why={say("room_desk.bets_why", { total })}>
       <ul class="deskrows">
-        {seats.map((seat) => {
-          const name = facts.players[seat]?.name ?? "";
-          const folded = poker.folded.includes(seat);
-          const may = optionOf(facts, folded ? "unfold" : "fold")?.seats?.includes(seat) ?? false;
-          return (
-            <li key={seat} class={folded ? "prow is-out" : "prow"}>
-              <div class="whobox">
-                <p class="who">{name}</p>
-                <p class="quiet num">
-                  {say(facts.players[seat]?.stack === 0 ? "room_desk.all_in" : "room_desk.has_left", {
-                    chips: facts.players[seat]?.stack ?? 0,
-                  })}
-                </p>
-              </div>
-              <div class="rowtools">
-                {paid && (
-                  <Stepper
-                    label={say("room_desk.put_in", { name })}
-                    value={poker.paid[seat] ?? 0}
-                    min={0}
-                    max={mostOf(paid, seat)}
-                    onChange={(chips) => chips !== poker.paid[seat] && tell(`paid ${seat} ${chips}`)}
-                  />
-                )}
-                <button
-                  type="button"
-                  class="toggle"
-                  aria-pressed={folded}
-                  disabled={!may}
-                  aria-label={say("room_desk.folded_label", { name })}
-                  onClick={() => tell(`${folded ? "unfold" : "fold"} ${seat}`)}
-                >
-                  {say(folded ? "room_desk.folded" : "room_desk.fold")}
-                </button>
-              </div>
-            </li>
-          );
-        })}
+        {seats.map((seat) => (
+          <Bet key={seat} seat={seat} most={paid && mostOf(paid, seat)} facts={facts} poker={poker} tell={tell} />
+        ))}
       </ul>
     </DeskBox>
+  );
+}
+
+/** What one player has put in: typed, stepped, or brought level with the highest; and whether the hand is folded. */
+function Bet({ seat, most, facts, poker, tell }: PokerProps & { seat: number; most: number | undefined }) {
+  const { name = "", stack = 0 } = facts.players[seat] ?? {};
+  const known = poker.paid[seat] ?? 0;
+  // Quick taps count on from what was tapped, not from what the room has answered so far.
+  const [tapped, tap] = useState({ chips: known, of: known });
+  const chips = tapped.of === known ? tapped.chips : known;
+  const folded = poker.folded.includes(seat);
+  const may = optionOf(facts, folded ? "unfold" : "fold")?.seats?.includes(seat) ?? false;
+  const put = (now: number) => {
+    if (now === chips) return;
+    tap({ chips: now, of: known });
+    tell(`paid ${seat} ${now}`);
+  };
+  const level = Math.min(Math.max(...poker.paid), most ?? 0);
+  return (
+    <li class={folded ? "prow is-out" : "prow"}>
+      <div class="whobox">
+        <p class="who">{name}</p>
+        <p class="quiet num">{say(stack === 0 ? "room_desk.all_in" : "room_desk.has_left", { chips: stack })}</p>
+      </div>
+      <div class="rowtools">
+        {most !== undefined && !folded && chips < level && (
+          <button type="button" class="toggle level num" onClick={() => put(level)}>
+            <span aria-hidden="true">= {level}</span>
+            <span class="sr">{say("room_desk.level", { name, chips: level })}</span>
+          </button>
+        )}
+        {most !== undefined && (
+          <Stepper label={say("room_desk.put_in", { name })} value={chips} min={0} max={most} onChange={put} />
+        )}
+        <button
+          type="button"
+          class="toggle"
+          aria-pressed={folded}
+          disabled={!may}
+          onClick={() => tell(`${folded ? "unfold" : "fold"} ${seat}`)}
+        >
+          <span aria-hidden="true">{say(folded ? "room_desk.folded" : "room_desk.fold")}</span>
+          <span class="sr">{say("room_desk.folded_label", { name })}</span>
+        </button>
+      </div>
+    </li>
   );
 }
 

@@ -1,11 +1,12 @@
 /** What may happen before the pay cards: the pay suit, stakes spread as one likes, the spare hand. */
 import { useState } from "preact/hooks";
 import { SUITS, type Suit, suitName } from "../../cards";
-import { Button, Select, Stepper, SuitSign } from "../../parts";
+import { Button, readSpace, Select, Stepper, SuitSign, spaceName } from "../../parts";
 import { say } from "../../words";
 import { DeskBox, type TellProps } from "./DeskRoom";
 import { type DeskOption, mostOf, optionOf } from "./facts";
 import { SeatButtons } from "./SeatButtons";
+import { SpaceSign } from "./SpaceSign";
 
 /** The suit of this deal was drawn, or somebody pays for naming it. */
 export function SuitBox({ facts, tell }: TellProps) {
@@ -62,6 +63,7 @@ export function StakesBox({ facts, tell }: TellProps) {
           name={facts.players[seat]?.name ?? ""}
           chips={mostOf(option, seat)}
           spaces={option.spaces ?? []}
+          pay={facts.suit}
           onLay={(on) => tell(["spread", seat, ...on].join(" "))}
         />
       ))}
@@ -73,11 +75,13 @@ function Stake({
   name,
   chips,
   spaces,
+  pay,
   onLay,
 }: {
   name: string;
   chips: number;
   spaces: readonly string[];
+  pay: Suit | null | undefined;
   onLay: (on: readonly number[]) => void;
 }) {
   const [on, put] = useState<readonly number[]>(spaces.map(() => 0));
@@ -90,9 +94,9 @@ function Stake({
       </summary>
       {spaces.map((space, at) => (
         <div key={space} class="choice">
-          <span>{space}</span>
+          <SpaceSign name={space} pay={pay} />
           <Stepper
-            label={`${name}, ${space}`}
+            label={`${name}, ${spaceName(readSpace(space, { pay: pay ?? "?" }))}`}
             value={on[at] ?? 0}
             min={0}
             max={(on[at] ?? 0) + chips - laid}

@@ -87,3 +87,18 @@ export function withAct(acts: readonly string[], act: string): string[] {
   const same = TOTALS.includes(word) && word === lastWord && (word === "dealer" || seat === lastSeat);
   return [...(same ? acts.slice(0, -1) : acts), act];
 }
+
+/** The poker as far as it is known; before its first chip nobody has paid, and all who may are in it. */
+export function pokerOf(facts: DeskFacts): DeskPoker | undefined {
+  if (facts.poker) return facts.poker;
+  const seats = (optionOf(facts, "paid") ?? optionOf(facts, "fold") ?? optionOf(facts, "won"))?.seats;
+  if (!seats) return undefined;
+  const chips = facts.piles?.[facts.layout?.findIndex(({ name }) => name === "pot") ?? -1] ?? 0;
+  return {
+    paid: facts.players.map(() => 0),
+    folded: [],
+    live: seats,
+    back: null,
+    pots: chips > 0 ? [{ chips, seats: [...seats].sort((one, other) => one - other), won: [] }] : [],
+  };
+}

@@ -10,60 +10,78 @@ import { type DeskFacts, deskFacts, withAct } from "./facts";
 export interface DeskTold {
   facts: DeskFacts | undefined;
   acts: readonly string[];
-  busy: boolean;
   /** Why the last thing could not be told; nothing changed. */
   refused: string;
+  /** The room could not be asked at all. */
   refusal: Refusal | undefined;
+  /** How often something could not be told: what a control shows on trust falls back then. */
+  failures: number;
   tell: (act: string) => void;
   /** Take the last thing back. */
   undo: () => void;
   again: () => void;
 }
 
-export function useDesk(evening: DeskEvening): DeskTold {
-  const [acts, put] = useState(evening.acts);
+/** Too few have sat down: that is where an evening begins, and no fault of what was told. */
+const BEGINNING = "gathering";
+
+export function useDesk({ id, base, answers, acts: kept }: DeskEvening): DeskTold {
+  const [acts, put] = useState(kept);
   const [facts, know] = useState<DeskFacts>();
   const [refused, refuse] = useState("");
   const [refusal, fail] = useState<Refusal>();
-  const [busy, work] = useState(false);
+  const [failures, count] = useState(0);
+  // What the room has agreed to, and what was told since: quick taps follow one another and none is lost.
+  const agreed = useRef(kept);
+  const wanted = useRef(kept);
   const turn = useRef(0);
-  const { id, base, answers } = evening;
+  const house = useRef({ base, answers });
 
   const ask = useCallback(
-    async (wanted: readonly string[], before: readonly string[]) => {
+    async (told: readonly string[]) => {
       turn.current += 1;
       const now = turn.current;
-      work(true);
-      fail(undefined);
+      wanted.current = told;
       try {
-        const told = await deskFacts({ base, answers, acts: wanted });
+        const answer = await deskFacts({ ...house.current, acts: told });
         if (now !== turn.current) return;
-        const stopped = told.refused !== null && told.refused.code !== "gathering";
-        refuse(stopped ? (told.refused?.says ?? "") : "");
-        if (stopped && wanted !== before) return;
-        put(wanted);
-        know(told);
-        keepActs(id, wanted);
-        const last = told.said.at(-1);
-        if (last && wanted.length > before.length) announce(last);
+        fail(undefined);
+        const { refused: why } = answer;
+        refuse(why && why.code !== BEGINNING ? why.says : "");
+        if (why && why.code !== BEGINNING && told !== agreed.current) {
+          // Whatever stood before the fault was good, and stays told.
+          const good = told.slice(0, why.number);
+          wanted.current = agreed.current;
+          if (good.length > agreed.current.length) await ask(good);
+          refuse(why.says);
+          count((before) => before + 1);
+          return;
+        }
+        if (told.length > agreed.current.length) announce(answer.said.at(-1) ?? "");
+        agreed.current = told;
+        put(told);
+        know(answer);
+        keepActs(id, told);
       } catch (error) {
-        if (now === turn.current) fail(refusalOf(error));
-      } finally {
-        if (now === turn.current) work(false);
+        if (now !== turn.current) return;
+        wanted.current = agreed.current;
+        fail(refusalOf(error));
+        count((before) => before + 1);
       }
     },
-    [id, base, answers],
+    [id],
   );
 
-  useEffect(() => void ask(acts, acts), [ask, words.value.language]);
+  // The same evening is told again in another language.
+  useEffect(() => void ask(agreed.current), [ask, words.value.language]);
   return {
     facts,
     acts,
-    busy,
     refused,
     refusal,
-    tell: (act) => void ask(withAct(acts, act), acts),
-    undo: () => void ask(acts.slice(0, -1), acts),
-    again: () => void ask(acts, acts),
+    failures,
+    tell: (act) => void ask(withAct(wanted.current, act)),
+    undo: () => void ask(wanted.current.slice(0, -1)),
+    again: () => void ask(wanted.current),
   };
 }

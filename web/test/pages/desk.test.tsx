@@ -1,0 +1,152 @@
+/** The desk: evenings kept on the device, what is told, how pots are cut, and quick taps of which none is lost. */
+import { render } from "preact";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import DeskPage, { namesOf } from "../../src/pages/desk";
+import { cutsOf } from "../../src/pages/desk/Cut";
+import { dropEvening, evenings, keepActs, keptEvenings, newEvening } from "../../src/pages/desk/evenings";
+import { type DeskFacts, pokerOf, withAct } from "../../src/pages/desk/facts";
+import { settled, show, the } from "../show";
+
+const wanted = { title: "", base: "pagat", answers: {}, acts: ["join Ann", "join Ben"] };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  for (const root of document.body.children) render(null, root);
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  evenings.value = [];
+});
+
+describe("evenings on the device", () => {
+  it("are kept, told on and thrown away", () => {
+    const evening = newEvening(wanted);
+    keepActs(evening.id, [...wanted.acts, "dealer 0"]);
+    expect(keptEvenings()[0]?.acts).toEqual(["join Ann", "join Ben", "dealer 0"]);
+    expect(namesOf(evening)).toEqual(["Ann", "Ben"]);
+    dropEvening(evening.id);
+    expect(keptEvenings()).toEqual([]);
+  });
+
+  it("read nothing of another shape, and hold without a store", () => {
+    localStorage.setItem("boodle.desk", JSON.stringify([{ id: 4 }, null, { ...wanted, id: "a", seen: 1 }]));
+    expect(keptEvenings().map(({ id }) => id)).toEqual(["a"]);
+    localStorage.setItem("boodle.desk", "{");
+    expect(keptEvenings()).toEqual([]);
+    const shut = () => {
+      throw new Error("shut");
+    };
+    expect(newEvening(wanted, shut).base).toBe("pagat");
+  });
+});
+
+describe("what is told", () => {
+  it("replaces a total that is mended at once, and no other", () => {
+    expect(withAct(["paid 0 4"], "paid 0 5")).toEqual(["paid 0 5"]);
+    expect(withAct(["paid 0 4"], "paid 1 5")).toEqual(["paid 0 4", "paid 1 5"]);
+    expect(withAct(["dealer 0"], "dealer 2")).toEqual(["dealer 2"]);
+    expect(withAct(["fold 0"], "fold 1")).toEqual(["fold 0", "fold 1"]);
+  });
+
+  it("cuts the bars at what those still in have paid, chips that go back left out", () => {
+    const pot = { chips: 1, seats: [], won: [] };
+    expect(cutsOf({ paid: [5, 10, 20], live: [0, 1, 2], pots: [pot, pot], back: { seat: 2, chips: 10 } })).toEqual([
+      5, 10,
+    ]);
+    expect(cutsOf({ paid: [5, 10, 10], live: [1, 2], pots: [pot], back: null })).toEqual([10]);
+  });
+
+  it("opens the poker before its first chip with whoever may be in it", () => {
+    const facts: DeskFacts = {
+      stage: "pay",
+      players: [
+        { name: "Ann", stack: 91, standing: "playing" },
+        { name: "Ben", stack: 91, standing: "playing" },
+      ],
+      layout: [
+        { name: "K", wins: "pay suit" },
+        { name: "pot", wins: "not by cards" },
+      ],
+      piles: [2, 2],
+      next: [{ act: "paid", seats: [1, 0], most: [91, 91] }],
+      said: [],
+      refused: null,
+    };
+    expect(pokerOf(facts)).toMatchObject({ paid: [0, 0], live: [1, 0], pots: [{ chips: 2, seats: [0, 1] }] });
+    expect(pokerOf({ ...facts, next: [] })).toBeUndefined();
+  });
+});
+
+/** A room that answers what it was told: everybody's chips stand as they were last paid. */
+function room(): string[][] {
+  const asked: string[][] = [];
+  const answer = (acts: string[]): DeskFacts => {
+    const bad = acts.indexOf("fold 1");
+    const paid = [0, 0];
+    for (const act of acts) {
+      const [word, seat, chips] = act.split(" ");
+      if (word === "paid") paid[Number(seat)] = Number(chips);
+    }
+    return {
+      stage: "poker",
+      deal: 1,
+      players: ["Ann", "Ben"].map((name, seat) => ({ name, stack: 91 - (paid[seat] ?? 0), standing: "playing" })),
+      layout: [],
+      piles: [],
+      poker: { paid, folded: [], live: [0, 1], back: null, pots: [] },
+      next: [
+        { act: "paid", seats: [0, 1], most: [91, 91] },
+        { act: "fold", seats: [0, 1] },
+      ],
+      said: acts.map((act) => `told: ${act}`),
+      refused: bad < 0 ? null : { number: bad, says: "Ben is the last one in, and cannot fold.", code: "last_live" },
+    };
+  };
+  const json = { headers: { "Content-Type": "application/json" } };
+  vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
+    if (!path.startsWith("/api/desk")) return new Response("[]", json);
+    const { acts } = JSON.parse(String(request.body)) as { acts: string[] };
+    asked.push(acts);
+    await new Promise((done) => setTimeout(done, 30));
+    return new Response(JSON.stringify(answer(acts)), json);
+  });
+  return asked;
+}
+
+async function opened(): Promise<HTMLElement> {
+  newEvening(wanted);
+  const root = show(<DeskPage />);
+  await vi.waitFor(() => the(root, ".knownbutton"));
+  the(root, ".knownbutton").click();
+  await vi.waitFor(() => the(root, ".deskrows .prow"));
+  return root;
+}
+
+describe("an evening", () => {
+  it("is asked for once, and again only when something is told", async () => {
+    const asked = room();
+    await opened();
+    await settled();
+    expect(asked.filter((acts) => acts.length > 0)).toEqual([wanted.acts]);
+  });
+
+  it("loses none of several quick taps", async () => {
+    room();
+    const root = await opened();
+    for (let tap = 0; tap < 4; tap += 1) {
+      the(root, ".deskrows .prow:first-child .stepper button:last-of-type").click();
+      await new Promise((done) => setTimeout(done, 12));
+    }
+    await vi.waitFor(() => expect(keptEvenings()[0]?.acts.at(-1)).toBe("paid 0 4"));
+    await settled();
+    expect(root.textContent).toContain("told: paid 0 4");
+  });
+
+  it("says why something cannot be told, and stays as it was", async () => {
+    room();
+    const root = await opened();
+    the(root, ".deskrows .prow:nth-child(2) .toggle").click();
+    await vi.waitFor(() => the(root, ".trouble"));
+    expect(the(root, ".trouble").textContent).toContain("cannot fold");
+    expect(keptEvenings()[0]?.acts).toEqual(wanted.acts);
+  });
+});
