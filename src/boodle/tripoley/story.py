@@ -71,6 +71,8 @@ class Story:
     pots: tuple[PotTaken, ...] = ()
     out: Seat | None = None
     closings: tuple[Closing, ...] = ()
+    going: bool = False
+    """A deal has begun and is not closed."""
 
     def after(self, event: Event, table: Table) -> "Story":
         """Return the story after an event; `table` is the table after it."""
@@ -90,7 +92,7 @@ class Story:
             case stops.WentOut(seat=seat):
                 return replace(self, out=seat)
             case dealing.DealBegun() | dealing.DealVoided() | ending.ClosingDealBegun():
-                return Story(closings=self.closings)
+                return Story(closings=self.closings, going=True)
             case seating.DealPassed() | ending.GameOver() | seating.EveningOver():
                 return self._closed(table)
         return self
@@ -99,5 +101,9 @@ class Story:
         return replace(self, runs=(*self.runs[:-1], run))
 
     def _closed(self, table: Table) -> "Story":
+        """Close the deal; what is shared out after the last one is counted with it."""
+        closed = self.closings if self.going else self.closings[:-1]
+        if not self.going and not self.closings:
+            return self
         closing = Closing(table.deals, table.stacks, table.board.total, self.taken, self.pots, self.out)
-        return replace(self, closings=(*self.closings, closing))
+        return replace(self, closings=(*closed, closing), going=False)
