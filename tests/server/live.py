@@ -43,6 +43,7 @@ class Live:
 
     address: str
     tables: Tables
+    serving: Serving
 
     async def table(self, *, people: int = 2, bots: int = 0, house: str = "pagat", **more: object) -> list[Ticket]:
         """Make a table and seat people at it; returns their tickets, the host's first."""
@@ -67,9 +68,11 @@ class Live:
 
 
 @asynccontextmanager
-async def live_room(folder: Path, pace: Pace = QUICK, thinkers: Thinkers | None = None) -> AsyncIterator[Live]:
+async def live_room(
+    folder: Path, pace: Pace = QUICK, thinkers: Thinkers | None = None, settings: Settings | None = None
+) -> AsyncIterator[Live]:
     """Open a room in a folder, and stop it at the end."""
-    settings = Settings(port=0, data=folder)
+    settings = settings or Settings(port=0, data=folder)
     at = listening(settings)
     port = at.getsockname()[1]
     links = links_of(settings, port)
@@ -82,7 +85,7 @@ async def live_room(folder: Path, pace: Pace = QUICK, thinkers: Thinkers | None 
     running = asyncio.create_task(_served(serving, at))
     await asyncio.wait_for(open_now.wait(), PATIENCE)
     try:
-        yield Live(f"http://127.0.0.1:{port}", tables)
+        yield Live(f"http://127.0.0.1:{port}", tables, serving)
     finally:
         serving.should_exit = True
         await asyncio.wait_for(running, PATIENCE)

@@ -46,8 +46,8 @@ class Served:
     def end(self, how: signal.Signals = signal.SIGTERM) -> str:
         """Tell it to stop, and return what it said until it had."""
         self.process.send_signal(how)
-        said, _ = self.process.communicate(timeout=PATIENCE)
-        return said
+        self.process.wait(PATIENCE)
+        return "" if self.process.stdout is None else self.process.stdout.read()
 
     async def ended(self) -> str:
         """Tell it to stop, and wait in the loop in which its clients live."""
