@@ -76,15 +76,22 @@ export function useHeading(title: string) {
   return heading;
 }
 
-/** Why something was refused, and a way to try again. */
+const NOT_FOUND = 404;
+
+/** Why something was refused, and a way to try again; from what is not there at all the way leads home. */
 export function Trouble({ refusal, again }: { refusal: Refusal | undefined; again?: () => void }) {
   if (!refusal) return null;
   return (
     <div class="trouble" role="alert">
       <p>{refusal.says}</p>
-      {again && (
+      {again && refusal.status !== NOT_FOUND && (
         <Button class="small" onClick={again}>
           {say("room_pages.again")}
+        </Button>
+      )}
+      {again && refusal.status === NOT_FOUND && (
+        <Button class="small" href="/">
+          {say("room_parts.home")}
         </Button>
       )}
     </div>

@@ -16,8 +16,8 @@ export default function Home() {
     <Frame here="play" title={say("room_pages.home.title")} lead={say("room_pages.home.lead")} class="home">
       <div class="two even">
         <div class="stack">
-          <Doors />
           {tables.value.length > 0 && <Known />}
+          <Doors />
         </div>
         <div class="stack">
           <Join />
@@ -141,17 +141,27 @@ function Join() {
   );
 }
 
+/** So many tables stand there at first: the front door stays in sight. */
+const AT_FIRST = 3;
+
 function Known() {
+  const [all, showAll] = useState(false);
+  const more = tables.value.length - AT_FIRST;
   return (
     <section aria-labelledby="known">
       <h2 class="stepname" id="known">
         {say("room_pages.tables.title")}
       </h2>
       <ul class="known">
-        {tables.value.map((table) => (
+        {tables.value.slice(0, all ? undefined : AT_FIRST).map((table) => (
           <KnownRow key={table.id} table={table} />
         ))}
       </ul>
+      {more > 0 && !all && (
+        <button type="button" class="textbtn" onClick={() => showAll(true)}>
+          {say("room_pages.tables.more", { count: more })}
+        </button>
+      )}
     </section>
   );
 }

@@ -226,7 +226,7 @@ function Make({ evening, house, called }: { evening: Evening; house: House; call
     run(async () => {
       const { id } = await makeTable(wanted(evening, house, called));
       keepName(name);
-      remember({ id, title: evening.title.trim() || called.trim() || house.preset.title, name });
+      remember({ id, title: titleOf(evening), name });
       go({ page: "table", id });
     });
   };
@@ -248,11 +248,16 @@ function Make({ evening, house, called }: { evening: Evening; house: House; call
   );
 }
 
+/** A table without a name is called after whoever made it. */
+function titleOf({ title, name }: Evening): string {
+  return title.trim() || say("room_pages.new.usual_title", { name: name.trim() });
+}
+
 /** The table as the room is asked for it. */
 export function wanted(evening: Evening, house: House, called: string) {
   const { base, answers } = house.draft;
   return {
-    title: evening.title.trim(),
+    title: titleOf(evening),
     name: evening.name.trim(),
     preset: base,
     answers: called.trim() === "" ? answers : { ...answers, preset: called.trim() },

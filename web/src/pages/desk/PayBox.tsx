@@ -2,10 +2,10 @@
 import { useState } from "preact/hooks";
 import { Button, readSpace, spaceName } from "../../parts";
 import { say } from "../../words";
+import { SpaceSign } from "../SpaceSign";
 import { DeskBox, type TellProps } from "./DeskRoom";
 import { optionOf } from "./facts";
 import { SeatButtons } from "./SeatButtons";
-import { SpaceSign } from "./SpaceSign";
 
 /** Runs can be held in several hands at once; then they share. */
 const SHARED = ["any one suit", "as drawn"];

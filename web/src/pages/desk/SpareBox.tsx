@@ -3,10 +3,10 @@ import { useState } from "preact/hooks";
 import { SUITS, type Suit, suitName } from "../../cards";
 import { Button, readSpace, Select, Stepper, SuitSign, spaceName } from "../../parts";
 import { say } from "../../words";
+import { SpaceSign } from "../SpaceSign";
 import { DeskBox, type TellProps } from "./DeskRoom";
 import { type DeskOption, mostOf, optionOf } from "./facts";
 import { SeatButtons } from "./SeatButtons";
-import { SpaceSign } from "./SpaceSign";
 
 /** The suit of this deal was drawn, or somebody pays for naming it. */
 export function SuitBox({ facts, tell }: TellProps) {

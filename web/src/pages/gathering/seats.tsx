@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { sit } from "../../api";
 import type { HostAct } from "../../game/table";
-import { Button, Icon, IconButton, Select } from "../../parts";
+import { Button, IconButton, Select } from "../../parts";
 import type { RoomFacts, SeatFacts } from "../../wire";
 import { say } from "../../words";
 import { useDoing } from "../asking";
@@ -99,7 +99,10 @@ export function SeatList({ room, seat, host, onAct }: SeatListProps) {
       </StepName>
       <ol class="seatlist">
         {room.seats.map((one) => (
-          <li key={one.seat} class={`seatrow ${one.kind === "open" ? "empty" : one.kind}`}>
+          <li
+            key={one.seat}
+            class={`seatrow ${one.kind === "open" ? "empty" : one.kind}${one.kind === "person" && !one.here ? " away" : ""}`}
+          >
             <span class="n num" aria-hidden="true">
               {one.seat + 1}
             </span>
@@ -108,7 +111,7 @@ export function SeatList({ room, seat, host, onAct }: SeatListProps) {
             </span>
             <div class="whobox">
               <p class="who">{one.kind === "open" ? say("room_pages.gathering.open") : one.name}</p>
-              <p class="quiet">{noteOf(one, seat)}</p>
+              <p class="quiet">{noteOf(one, seat, host)}</p>
             </div>
             <SeatTools one={one} own={one.seat === seat} host={host} onAct={onAct} />
           </li>
@@ -119,8 +122,10 @@ export function SeatList({ room, seat, host, onAct }: SeatListProps) {
   );
 }
 
-function noteOf(one: SeatFacts, seat: number | null): string {
+function noteOf(one: SeatFacts, seat: number | null, host: boolean): string {
   if (one.kind === "open") return say("room_pages.gathering.by_link");
+  // The host reads the level from the list beside it.
+  if (one.kind === "bot" && host) return say("room_parts.presence.bot");
   if (one.kind === "bot") return say("room_pages.gathering.bot_plays", { level: say(`room_pages.level.${one.level}`) });
   const here = say(one.here ? "room_parts.presence.here" : "room_parts.presence.away");
   if (one.seat === seat) return say(one.host ? "room_pages.gathering.you_host" : "room_pages.gathering.you");
@@ -139,11 +144,10 @@ function SeatTools({
   onAct: SeatListProps["onAct"];
 }) {
   const { seat, name, kind } = one;
-  if (own || !host) return own || kind !== "person" ? <span /> : <HereTag here={one.here} />;
+  if (own || !host) return <span />;
   if (kind === "person")
     return (
       <span class="seattools">
-        <HereTag here={one.here} />
         <IconButton
           icon="link"
           label={say("room_pages.gathering.back", { name })}
@@ -170,14 +174,5 @@ function SeatTools({
       ]}
       onChange={(value) => onAct(value === "person" ? { act: "person", seat } : { act: "bot", seat, level: value })}
     />
-  );
-}
-
-function HereTag({ here }: { here: boolean }) {
-  return (
-    <span class={here ? "tag" : "tag out quietout"}>
-      <Icon name={here ? "check" : "off"} small />
-      {say(here ? "room_parts.presence.here" : "room_parts.presence.away")}
-    </span>
   );
 }

@@ -2,6 +2,7 @@
 import { useId, useState } from "preact/hooks";
 import type { HouseQuestion } from "../../api";
 import { Select, Stepper } from "../../parts";
+import { SpaceSign } from "../SpaceSign";
 
 export interface AnswerProps {
   question: HouseQuestion;
@@ -78,7 +79,9 @@ function Spaces({ question, value, onAnswer }: AnswerProps) {
             title={known.get(name)}
             onClick={() => put(names.includes(name) ? names.filter((one) => one !== name) : [...names, name])}
           >
-            <span aria-hidden={known.has(name) ? "true" : undefined}>{name}</span>
+            <span aria-hidden={known.has(name) ? "true" : undefined}>
+              <SpaceSign name={name} />
+            </span>
             {known.has(name) && <span class="sr">{known.get(name)}</span>}
           </button>
         ))}

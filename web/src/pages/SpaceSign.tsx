@@ -1,8 +1,8 @@
 /** A space as its field of the board is marked, in a line of text: "10" with a heart, "K-Q", the pot. */
-import { figureOf, type Suit } from "../../cards";
-import { readSpace, SuitSign } from "../../parts";
+import { figureOf, type Suit } from "../cards";
+import { readSpace, SuitSign } from "../parts";
 
-export function SpaceSign({ name, pay }: { name: string; pay: Suit | null | undefined }) {
+export function SpaceSign({ name, pay }: { name: string; pay?: Suit | null | undefined }) {
   const { parts } = readSpace(name, { pay: pay ?? "?" });
   return (
     <span class="spacesign">
@@ -18,6 +18,7 @@ export function SpaceSign({ name, pay }: { name: string; pay: Suit | null | unde
           );
         return null;
       })}
+      {name.endsWith("*") && !pay && "*"}
     </span>
   );
 }
