@@ -17,8 +17,8 @@ class Around:
         self.words = words
         self.room: Facts = {}
 
-    def first(self, room: Facts, seat: int | None) -> list[str]:
-        """Tell somebody who has come how the room is."""
+    def first(self, room: Facts, seat: int | None, *, waits: bool) -> list[str]:
+        """Tell somebody who has come how the room is; one who `waits` has no chair yet, but will."""
         self.room = room
         names = [
             self.words("play.named_you", name=one["name"]) if one["seat"] == seat else one["name"]
@@ -31,7 +31,7 @@ class Around:
             told += [self.words("join.free", count=free)] if free else []
             told.append(self._begins(seat))
         if seat is None:
-            told.append(self.words("join.watching"))
+            told.append(self.words("join.chair" if waits else "join.watching"))
         if room["paused"]:
             told.append(self.words("join.paused"))
         return told

@@ -70,6 +70,7 @@ class RoomEvening:
         """Take the next thing that is heard or typed; when there is nothing, see what is asked."""
         if self.heard.empty():
             self._settle()
+            self.screen.flush()
         try:
             heard = await asyncio.wait_for(self.heard.get(), QUIET)
         except TimeoutError:
@@ -115,7 +116,8 @@ class RoomEvening:
         if not self.around.room:
             if welcome.room["title"]:
                 self.screen.say(str(welcome.room["title"]), bold=True)
-            for sentence in self.around.first(welcome.room, welcome.seat):
+            waits = self.connection.ticket.token is not None
+            for sentence in self.around.first(welcome.room, welcome.seat, waits=waits):
                 self.screen.say(sentence)
             self.screen.say(self.words("play.rules", preset=house_answer(self.words, "preset", welcome.room["preset"])))
             self.screen.say(self.words("join.help.first"))
@@ -134,12 +136,14 @@ class RoomEvening:
     def _over(self) -> bool:
         """Tell whether the evening is over, and all of it told."""
         over = bool(self.connection.room.get("over")) and bool(self.connection.picture)
-        return over and self.heard.empty() and self.telling.at.next == self.connection.table.next
+        return over and self.heard.empty() and self.telling.is_level_with(self.connection.table)
 
     # ---------------------------------------------------------------- asking
 
     def _settle(self) -> None:
         """Everything has been told: put the question that is open, if there is one."""
+        if not self.telling.is_level_with(self.connection.table):
+            return
         self.telling.pause()
         mine = self.connection.mine
         asked = mine.get("asked") or mine.get("host")

@@ -13,12 +13,16 @@ from boodle.client import Connection, RoomRefused
 from boodle.words.catalogue import Words
 from boodle.words.signs import LETTERS, SYMBOLS
 
+IN_LETTERS = str.maketrans(SYMBOLS.suits, LETTERS.suits)
+"""How the suits in the room's own sentences are shown where nothing but letters can be."""
+
 
 class RoomScreen(Screen):
     """A screen that shows what strangers have sent: signs that a terminal would obey are left out."""
 
     def _print(self, line: str, *, bold: bool = False) -> None:
-        super()._print("".join(sign for sign in line if sign.isprintable()), bold=bold)
+        shown = line.translate(IN_LETTERS) if self.plain else line
+        super()._print("".join(sign for sign in shown if sign.isprintable()), bold=bold)
 
 
 def join(link: str, name: str | None, words: Words, *, watch: bool, plain: bool) -> None:

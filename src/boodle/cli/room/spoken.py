@@ -1,7 +1,7 @@
 """What can be typed at any time at a table of the room: looks at the table, talk, a hint, and the host's acts."""
 
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from boodle.cli.room.asking import Asking, show_five
 from boodle.cli.room.telling import Telling
@@ -10,6 +10,7 @@ from boodle.cli.terminal.explaining import Explaining
 from boodle.cli.terminal.pictures import aid_lines, show_hand
 from boodle.client import Connection, view_of
 from boodle.games import TRIPOLEY
+from boodle.notation.actions import write_action
 from boodle.words.catalogue import capital
 from boodle.words.house import house_in_words
 
@@ -29,7 +30,6 @@ class Spoken:
     send: Callable[[Awaitable[object]], None]
     asking: Asking | None = None
     """What is asked of this seat now."""
-    hints: list[str] = field(default_factory=list)
 
     def obey(self, text: str) -> bool:
         """Do what was typed, if it is a command; raises Quit."""
@@ -139,8 +139,10 @@ class Spoken:
         self.send(self._hinted())
 
     async def _hinted(self) -> None:
-        answer = await self.connection.hint()
-        self._say("join.hinted", answer=answer)
+        asking, answer = self.asking, await self.connection.hint()
+        offers = asking.prompt.offers if asking is not None else ()
+        means = [offer.means for offer in offers if offer.action is not None and write_action(offer.action) == answer]
+        self._say("join.hinted", answer=next(filter(None, means), answer))
 
     def _quit(self, rest: str) -> None:
         del rest

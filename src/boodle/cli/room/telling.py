@@ -53,6 +53,10 @@ class Telling:
         """Return the table as it has been told; raises NotationError where the room speaks otherwise."""
         return picture_of(self.at.picture)
 
+    def is_level_with(self, table: Folded) -> bool:
+        """Tell whether all that is known of a table has been told."""
+        return (self.at.story, self.at.next) == (table.story, table.next)
+
     def teller(self) -> Teller:
         """Return who tells this listener."""
         players = self.at.picture.get("players", [])

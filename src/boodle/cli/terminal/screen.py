@@ -91,6 +91,10 @@ class Screen:
             print(text)
         return text
 
+    def flush(self) -> None:
+        """Let what was printed be seen now, through a pipe too."""
+        sys.stdout.flush()
+
     def part(self) -> None:
         """Take away what the next player must not see."""
         print(CLEAR if self.shown else "\n" * OUT_OF_SIGHT, end="", flush=True)

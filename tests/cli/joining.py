@@ -1,0 +1,87 @@
+"""`boodle play --join` as a program of its own, at a room that this process serves: typed to and read from by pipes."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from boodle.words.catalogue import Words
+from tests.cli.playing import BOODLE
+
+PATIENCE = 30.0
+
+
+@dataclass(slots=True)
+class Terminal:
+    """One `boodle play --join`, and all that it has printed."""
+
+    running: asyncio.subprocess.Process
+    printed: str = ""
+    read: int = 0
+    """Up to where it has been looked through."""
+    _errors: str = field(default="", repr=False)
+
+    def type(self, text: str) -> None:
+        """Type a line."""
+        assert self.running.stdin is not None
+        self.running.stdin.write(f"{text}\n".encode())
+
+    async def until(self, *texts: str) -> str:
+        """Read on until one of these texts is printed; returns which."""
+        assert self.running.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                found = {text: at for text in texts if (at := self.printed.find(text, self.read)) >= 0}
+                if found:
+                    first = min(found, key=lambda text: found[text])
+                    self.read = found[first] + len(first)
+                    return first
+                piece = await self.running.stdout.read(1 << 16)
+                assert piece, f"{texts} never came after\n{self.printed[self.read - 500 :]}\n{await self.errors()}"
+                self.printed += piece.decode()
+
+    async def errors(self) -> str:
+        """Return what it has printed on its other end, which it must have closed."""
+        assert self.running.stderr is not None
+        self._errors += (await self.running.stderr.read()).decode()
+        return self._errors
+
+    async def ended(self) -> tuple[int, str]:
+        """Wait until it has ended; returns its exit code and its last sentence."""
+        assert self.running.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            self.printed += (await self.running.stdout.read()).decode()
+            errors = await self.errors()
+            return await self.running.wait(), errors.strip()
+
+
+@asynccontextmanager
+async def terminal(*arguments: str, home: Path, lines: str = "100") -> AsyncIterator[Terminal]:
+    """Start `boodle play --join …` with a home of its own; it is ended at the end."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "BOODLE_CI")}
+    running = await asyncio.create_subprocess_exec(
+        *BOODLE,
+        "play",
+        "--join",
+        *arguments,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+        env=kept | {"PYTHONUTF8": "1", "BOODLE_DATA": str(home), "COLUMNS": lines},
+    )
+    try:
+        yield Terminal(running)
+    finally:
+        if running.returncode is None:
+            running.kill()
+        await running.communicate()
+
+
+async def answer_until(one: Terminal, text: str, language: str = "en") -> None:
+    """Play on between deals, and answer every other question by the rules' default, until a text is printed."""
+    words = Words(language)
+    asks = {words(key): key for key in words.keys("questions") if key.endswith(".ask")}
+    while (found := await one.until(text, *asks)) != text:
+        one.type("" if "InNextDeal" in asks[found] else "d")
