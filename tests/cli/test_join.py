@@ -58,9 +58,9 @@ def test_a_whole_deal_is_played_and_told(tmp_path: Path) -> None:
                     both.create_task(answer_until(one, "Deal 1 is over"))
                     both.create_task(answer_until(two, "Runde 1 ist vorbei", "de"))
                 await asyncio.gather(one.until("P0 (you)"), two.until("P1 (du)"))
-                for word in ("Deal 1: ", "Everybody stakes 9 chips", "┌─", "Your hand: ", "\nStops\n", "Run of "):
+                for word in ("Deal 1: ", "Everybody stakes 9 chips", "┌─", "Your hand:", "\nStops\n", "Run of "):
                     assert word in one.printed
-                assert "Dein Blatt: " in two.printed
+                assert "Dein Blatt:" in two.printed
                 assert "Reihe in " in two.printed
                 one.type("quit")
                 assert (await one.ended())[0] == 0
@@ -265,7 +265,7 @@ def test_a_seat_during_the_evening(tmp_path: Path) -> None:
             playing = asyncio.create_task(play_until(table, 1000))
             async with terminal(link, "--name", "Cem", home=tmp_path / "cem") as cem:
                 await cem.until("You get a chair before the next deal.")
-                await cem.until("Your hand: ")
+                await cem.until("Your hand:")
                 playing.cancel()
 
     asyncio.run(scene())
