@@ -262,9 +262,10 @@ def test_a_seat_during_the_evening(tmp_path: Path) -> None:
     async def scene() -> None:
         async with table_with_host(tmp_path) as (_, table, link):
             await table.host("start")
-            playing = asyncio.create_task(play_until(table, 1000))
+            await play_until(table, 1)
             async with terminal(link, "--name", "Cem", home=tmp_path / "cem") as cem:
                 await cem.until("You get a chair before the next deal.")
+                playing = asyncio.create_task(play_until(table, 1000))
                 await cem.until("Your hand:")
                 playing.cancel()
 
