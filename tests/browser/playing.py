@@ -115,7 +115,7 @@ class Player:
         try:
             await self.give(question, control)
             if control.answer == "end":
-                await self.page.locator("dialog[open] .btn.warn").click()
+                await self.confirm()
             self.answered.append(question.kind)
             idle = f'.ask[data-number="{question.number}"] [aria-busy=false]'
             await self.page.locator(idle).wait_for(state="detached", timeout=SOON)
@@ -128,6 +128,10 @@ class Player:
         """Tell whether this question still stands on the page."""
         now = await question_on(self.page)
         return now is not None and now.number == number
+
+    async def confirm(self) -> None:
+        """Say yes in the dialog that asks once more."""
+        await self.page.locator("dialog[open] .btn.warn").click()
 
     async def give(self, question: Question, control: Control) -> None:
         """Give an answer by tapping its control, now and then after trying the others in the box."""

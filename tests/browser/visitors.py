@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Request, ViewportSize, async_playwright
+from playwright.async_api import TimeoutError as TooLate
 
 CHROMIUM = Path("/usr/bin/chromium")
 ARGUMENTS = [
@@ -62,9 +63,12 @@ class Visitor:
         await self.stands()
 
     async def stands(self) -> None:
-        """Wait until the page is there and nothing says that it is still loading."""
-        await self.page.locator("#room > *").first.wait_for()
-        await self.page.locator("main, .tv").first.wait_for()
+        """Wait until the page is there."""
+        try:
+            await self.page.locator("main, .tv").first.wait_for()
+        except TooLate as error:
+            shown = await self.page.locator("body").inner_text()
+            raise AssertionError(f"{self.page.url} shows {shown!r} and complains of {set(self.complaints)}") from error
 
     def faults(self) -> Iterator[str]:
         """What must not be: complaints that the test did not expect, and what was asked for elsewhere."""
@@ -121,7 +125,7 @@ class Door:
 
     def faults(self) -> list[str]:
         """What any of the pages complained of."""
-        return [fault for visitor in self.visitors for fault in visitor.faults()]
+        return sorted({fault for visitor in self.visitors for fault in visitor.faults()})
 
 
 @asynccontextmanager

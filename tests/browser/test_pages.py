@@ -1,0 +1,141 @@
+"""Every page, looked at closely: nobody is kept out, nothing sticks out, nothing comes from elsewhere."""
+
+import asyncio
+
+import pytest
+
+from tests.browser.evenings import NAMES, begin, make_table, play_out, players_of, take_seat
+from tests.browser.looking import looked_at
+from tests.browser.playing import Player, Question
+from tests.browser.serving import Served
+from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Device, Door, Visitor, door
+from tests.reliability import Report
+
+PLAIN = ("/", "/new", "/rules", "/tour", "/desk", "/come?code=plum-27")
+OF_A_TABLE = ("", "/board", "/rules", "/evening", "/replay/1")
+PANELS = ("?", "y", "m", "g")
+"""The keys that open the map of keys, the history, the chat and the memory aid."""
+LANGUAGES = ("en", "de", "fr")
+SETTLED = 250
+"""Milliseconds that a page has for what it asks the room."""
+
+
+async def look(visitor: Visitor, path: str) -> list[str]:
+    """Go to a page, wait for its heading, and look at it in both colours."""
+    await visitor.go(path)
+    await visitor.page.wait_for_timeout(SETTLED)
+    return await looked_at(visitor.page)
+
+
+class Looker:
+    """Looks at the table at each kind of question, as the text view too, and once at every panel."""
+
+    def __init__(self, player: Player) -> None:
+        """Look over a player's shoulder."""
+        self.page = player.page
+        self.kinds: list[str] = []
+        self.wrong: list[str] = []
+        player.on_question = self.on_question
+
+    async def on_question(self, question: Question) -> None:
+        """Look at what has not been seen yet."""
+        if question.kind in self.kinds:
+            return
+        self.kinds.append(question.kind)
+        await self._look(question.kind)
+        await self.page.keyboard.press("x")
+        await self.page.locator(".textview").wait_for()
+        await self._look(f"{question.kind} as text")
+        await self.page.keyboard.press("x")
+        await self.page.locator(".textview").wait_for(state="detached")
+        if question.kind == "NewRunLead":
+            await self._panels()
+
+    async def _look(self, what: str) -> None:
+        self.wrong += [f"{what}: {one}" for one in await looked_at(self.page)]
+
+    async def _panels(self) -> None:
+        """Open each panel, and the menu and the rule behind the question."""
+        for key in PANELS:
+            await self.page.keyboard.press(key)
+            await self._look_at_dialog(f"panel {key}")
+        await self.page.locator("header.top [aria-haspopup=dialog]").first.click()
+        await self._look_at_dialog("menu")
+        await self.page.locator(".ask .rule").click()
+        await self._look_at_dialog("rule")
+
+    async def _look_at_dialog(self, what: str) -> None:
+        dialog = self.page.locator("dialog[open]")
+        await dialog.wait_for()
+        await self.page.wait_for_timeout(SETTLED)
+        await self._look(what)
+        await self.page.keyboard.press("Escape")
+        await dialog.wait_for(state="detached")
+
+
+async def evening(opened: Door, devices: tuple[Device, ...], house: str = "pagat") -> list[str]:
+    """Look at every page of a table, from its gathering to its end; returns what is wrong."""
+    visitors = [await opened.enter(device) for device in devices]
+    host, *guests = visitors
+    table = await make_table(host, preset=house, title="Sunday at Ilse's", seats=len(devices) + 2)
+    wrong = [one for visitor in visitors for path in ("", "/board") for one in await look(visitor, f"/t/{table}{path}")]
+    await host.go(f"/t/{table}")
+    for guest, name in zip(guests, NAMES[1:], strict=False):
+        await take_seat(guest, table, name)
+    await begin(host)
+    players = players_of(visitors, 13)
+    lookers = [Looker(player) for player in players]
+    await play_out(players)
+    wrong += [one for looker in lookers for one in looker.wrong]
+    watcher = await opened.enter(AT_A_DESK)
+    return wrong + [
+        one
+        for visitor in (*visitors, watcher)
+        for path in OF_A_TABLE
+        for one in await look(visitor, f"/t/{table}{path}")
+    ]
+
+
+async def plain_pages(room: Served, devices: tuple[Device, ...]) -> list[str]:
+    """Look at the pages that belong to no table; returns what is wrong."""
+    async with door(room.address) as opened:
+        return [
+            one
+            for device in devices
+            for visitor in [await opened.enter(device)]
+            for path in PLAIN
+            for one in await look(visitor, path)
+        ]
+
+
+async def table_pages(room: Served, devices: tuple[Device, ...], house: str = "pagat") -> list[str]:
+    """Look at the pages of a table; returns what is wrong."""
+    async with door(room.address) as opened:
+        return await evening(opened, devices, house)
+
+
+def test_every_page_is_open_to_everybody_and_keeps_to_its_screen(room: Served) -> None:
+    """At a phone and at a desk, light and dark."""
+    assert asyncio.run(plain_pages(room, (AT_A_PHONE, AT_A_DESK))) == []
+
+
+def test_every_page_keeps_to_a_phone_in_every_language(room: Served) -> None:
+    """Long words break, and nothing is cut off."""
+    assert asyncio.run(plain_pages(room, tuple(Device(language=language) for language in LANGUAGES[1:]))) == []
+
+
+def test_every_page_of_a_table_is_open_to_everybody(room: Served) -> None:
+    """From the gathering over each question and each panel to the replay, at a phone."""
+    assert asyncio.run(table_pages(room, (AT_A_PHONE,))) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("house", ["pagat", "cadaco-1960", "rummoli", "royal", "poch"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tables_are_open_to_everybody_in_every_language(
+    room: Served, house: str, language: str, report_line: Report
+) -> None:
+    """By houses that ask everything there is to ask."""
+    report_line(suite="browsers: tables looked at with axe-core, every language", count=1, seed=13)
+    devices = (Device(language=language), Device(language=language, size=AT_A_DESK.size))
+    assert asyncio.run(table_pages(room, devices, house)) == []
