@@ -128,14 +128,14 @@ describe("seats", () => {
         presence="here"
         chips={104}
         cards={7}
-        bet={{ said: "called", chips: 30 }}
+        bet={{ said: "called", short: "calls", chips: 30 }}
       />,
     );
     expect(the(root, ".seat").className).toBe("seat here asked you");
     expect(the(root, ".who").textContent).toBe("Mara (you)");
     expect([...root.querySelectorAll(".holds .sr")].map((one) => one.textContent)).toEqual(["104 chips", "7 cards"]);
     expect(the(root, ".dealer").getAttribute("title")).toBe("Dealer");
-    expect(the(root, ".inpot").textContent).toBe("called30");
+    expect(the(root, ".inpot").textContent).toBe("calledcalls30");
   });
 
   test("go clockwise in the source, half of them on either side of the board", () => {

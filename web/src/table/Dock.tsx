@@ -45,6 +45,7 @@ export interface AskingProps {
 /** The question, or who is thinking, in one box that keeps its place. */
 export function Asking({ table, sight, picked, pick }: AskingProps) {
   const asked = table.asked.value;
+  useSpoken(asked, sight);
   const paused = sight.room?.paused ?? false;
   if (paused || !asked)
     return <div class="asking">{paused ? <Paused table={table} /> : <Ask waiting title={waitingSays(sight)} />}</div>;
@@ -92,7 +93,7 @@ function Hint({ table, sight, number }: { table: Table; sight: Sight; number: nu
     tell({ number, says });
   };
   return (
-    <p class="hint" role="status">
+    <p class={told?.number === number ? "hint" : "hint asks"} role="status">
       {told?.number === number ? (
         <Said text={told.says} />
       ) : (
@@ -108,7 +109,6 @@ export function Dock({ table, sight }: { table: Table; sight: Sight }) {
   const asked = table.asked.value;
   const { best } = sight.view.mine;
   const { picked, pick } = usePicked(asked, best);
-  useSpoken(asked, sight);
   const seat = sight.seat;
   if (seat === null) return null;
   return (

@@ -1,4 +1,5 @@
 /** The felt: the seats around the board, the last words beside it on a phone, and the tray of the stage. */
+import type { ComponentChildren } from "preact";
 import { Board, IconButton, Said, Seats } from "../parts";
 import { say } from "../words";
 import { RulesOf } from "./Log";
@@ -14,12 +15,15 @@ export interface SceneProps {
   sight: Sight;
   /** The table's id, for the links to its replays. */
   table?: string | undefined;
+  /** What somebody says, over their seat. */
+  bubble?: ((seat: number) => ComponentChildren) | undefined;
 }
 
-export function Scene({ sight, table }: SceneProps) {
+export function Scene({ sight, table, bubble }: SceneProps) {
+  const seats = facesOf(sight).map((face) => ({ ...face, children: bubble?.(face.id) }));
   return (
     <main class={`felt part-${partOf(sight.view.picture)}`}>
-      <Seats seats={facesOf(sight)} board={<Board spaces={boardOf(sight)} />} />
+      <Seats seats={seats} board={<Board spaces={boardOf(sight)} />} />
       <Aside sight={sight} />
       <Tray sight={sight} table={table} />
     </main>

@@ -11,6 +11,7 @@ import { forget, keepName, ownName, remember } from "../pages/tables";
 import { Button, IconButton, TopBar } from "../parts";
 import type { AskedFacts } from "../wire";
 import { say } from "../words";
+import { Bubble } from "./Bubbles";
 import { Dock } from "./Dock";
 import { Flights } from "./Flights";
 import { Chat, unreadOf } from "./panels/Chat";
@@ -93,7 +94,7 @@ function Playing({ table, sight }: { table: Table; sight: Sight }) {
         <TextView table={table} sight={sight} />
       ) : (
         <>
-          <Scene sight={sight} table={table.id} />
+          <Scene sight={sight} table={table.id} bubble={(seat) => <Bubble table={table} seat={seat} />} />
           <Flights table={table} />
           {sight.seat === null ? <Watching table={table} sight={sight} /> : <Dock table={table} sight={sight} />}
         </>

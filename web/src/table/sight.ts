@@ -197,6 +197,7 @@ function stateOf(sight: Sight, seat: number, presence: Presence): { state: strin
   if (isAsked(picture, seat)) return both(seat === sight.seat ? "asked_you" : "thinks");
   if (chair?.stand_in) return both("stand_in");
   if (presence === "bot") return both("bot", { level: levelName(chair?.level ?? "") });
+  if (presence === "away") return both("absent");
   return both(presence);
 }
 
@@ -218,11 +219,12 @@ export function inBetting(picture: Picture): boolean {
 /** What a seat did in the auction or in the betting, for the line under its chips. */
 function betOf({ view }: Sight, seat: number): SeatCardProps["bet"] {
   const { picture, wagers } = view;
-  const auction = picture.auction ?? picture.suit_auction;
+  const part = partOf(picture);
+  const auction = part === "spare" ? picture.auction : part === "suit" ? picture.suit_auction : null;
   if (auction) {
     if (auction.buyer === seat) return did("bid", auction.high);
     if (auction.bidders.includes(seat) || !picture.order.includes(seat)) return undefined;
-    return picture.dealer === seat && picture.auction ? undefined : did("passed");
+    return picture.dealer === seat && part === "spare" ? undefined : did("passed");
   }
   const { poker } = picture;
   if (!poker || !inBetting(picture)) return undefined;

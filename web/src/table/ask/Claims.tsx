@@ -26,6 +26,23 @@ export function Claims({ asked, sight, answer }: QuestionProps) {
       : take
         ? "take_chips"
         : "claim";
+  const nameOf = (space: string) =>
+    say("room_table.answer.space", { space: spaceName(readSpace(space, marksOf(picture))), chips: chipsOn(space) });
+  const [only] = spaces;
+  if (spaces.length === 1 && only !== undefined)
+    return (
+      <>
+        <p class="why stake">{nameOf(only)}</p>
+        <div class="answers">
+          <Button onClick={() => answer("claim none")}>
+            {say(take ? "room_table.answer.take_none" : "room_table.answer.claim_none")}
+          </Button>
+          <Button look="main" hotkey={keyOf("claim")} onClick={give}>
+            {say(`room_table.answer.${label}`, { chips })}
+          </Button>
+        </div>
+      </>
+    );
   return (
     <>
       {spaces.length > 0 && (
@@ -40,12 +57,7 @@ export function Claims({ asked, sight, answer }: QuestionProps) {
                     tick(event.currentTarget.checked ? [...ticked, space] : ticked.filter((one) => one !== space))
                   }
                 />
-                <span>
-                  {say("room_table.answer.space", {
-                    space: spaceName(readSpace(space, marksOf(picture))),
-                    chips: chipsOn(space),
-                  })}
-                </span>
+                <span>{nameOf(space)}</span>
               </label>
             </li>
           ))}

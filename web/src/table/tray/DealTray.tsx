@@ -105,7 +105,7 @@ function PayCards({ sight }: { sight: Sight }) {
   return (
     <>
       <h2 id="tray-title">{say("room_table.tray.pay")}</h2>
-      <p>{say("room_table.tray.pay_why")}</p>
+      <p class="explains">{say("room_table.tray.pay_why")}</p>
       <ul class="winnings">
         {won.flatMap(({ name }) => {
           const by = taken.filter(({ space }) => space === name);

@@ -65,14 +65,18 @@ export function lowest(least: number, most: number): number {
 /** Move labels apart, so that none lies on another. */
 export function spread(heights: readonly number[]): number[] {
   const order = heights.map((height, at) => ({ height, at })).sort((one, other) => one.height - other.height);
-  let last = -LABEL;
+  let above = -LABEL;
   for (const label of order) {
-    label.height = Math.max(label.height, last + LABEL);
-    last = label.height;
+    label.height = Math.max(label.height, above + LABEL);
+    above = label.height;
   }
-  const over = Math.max(0, last - (HIGH - 6));
+  let below = HIGH - 6 + LABEL;
+  for (const label of order.toReversed()) {
+    label.height = Math.min(label.height, below - LABEL);
+    below = label.height;
+  }
   const found: number[] = [];
-  for (const { height, at } of order) found[at] = height - over;
+  for (const { height, at } of order) found[at] = height;
   return found;
 }
 

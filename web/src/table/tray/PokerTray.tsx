@@ -26,8 +26,9 @@ export function PokerTray({ sight }: { sight: Sight }) {
 function Pots({ sight, poker }: { sight: Sight; poker: PokerShown }) {
   const { pots, waits } = potsSeen(sight.view.picture);
   const won = sight.view.picture.pots_taken;
+  const open = poker.shown.some((cards) => cards.length > 0);
   return (
-    <ul class="pots">
+    <ul class={open ? "pots slim" : "pots"}>
       {pots.map((pot, at) => (
         <li key={`${at}`} class={`pot p${Math.min(3, at + 1)}`} data-pot={at}>
           <Chips chips={pot.chips} />
