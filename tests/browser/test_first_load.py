@@ -1,0 +1,102 @@
+"""The first load: light, nothing from elsewhere, and over plain HTTP from another address too (SERVER 16)."""
+
+import asyncio
+import gzip
+import socket
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Response
+
+from tests.browser.evenings import begin, make_table, play_out, players_of, summary, take_seat
+from tests.browser.seen import stacks_on
+from tests.browser.serving import Served, served
+from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Visitor, door
+
+MOST = 150_000
+"""Bytes that the page may weigh, packed, all the words and everything that a table needs included."""
+FIRST_TABLE = "() => Math.round(performance.now())"
+
+
+class Scales:
+    """Weighs what a visitor is sent."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        """Stand at the door of a visitor."""
+        self.packed: dict[str, int] = {}
+        self._weighing: set[asyncio.Task[None]] = set()
+        visitor.page.on("response", self._came)
+
+    def _came(self, response: Response) -> None:
+        task = asyncio.create_task(self._weigh(response))
+        self._weighing.add(task)
+        task.add_done_callback(self._weighing.discard)
+
+    async def _weigh(self, response: Response) -> None:
+        if response.ok:
+            self.packed[response.url] = len(gzip.compress(await response.body(), 6))
+
+    async def total(self) -> int:
+        """Return the weight of everything that came, packed as a room behind a proxy packs it."""
+        await asyncio.gather(*self._weighing)
+        return sum(self.packed.values())
+
+
+async def first_table(room: Served) -> tuple[int, int]:
+    """Open a table that is being played on a new device; returns its weight, and milliseconds until it stood."""
+    async with door(room.address) as opened:
+        host, watcher = await opened.enter(AT_A_DESK), await opened.enter(AT_A_PHONE)
+        table = await make_table(host, seats=3, bots=["first", "casual"])
+        await begin(host)
+        await host.page.locator(".ask[data-asks]").wait_for()
+        scales = Scales(watcher)
+        await watcher.go(f"/t/{table}")
+        await watcher.page.locator(".felt .board").wait_for()
+        stood: int = await watcher.page.evaluate(FIRST_TABLE)
+        await watcher.page.wait_for_load_state("networkidle")
+        return await scales.total(), stood
+
+
+def test_a_table_weighs_less_than_150_kb_packed(room: Served, capsys: pytest.CaptureFixture[str]) -> None:
+    """Page, style, words, board, cards; how long the first table took is printed, and not judged."""
+    weight, stood = asyncio.run(first_table(room))
+    with capsys.disabled():
+        print(f"\nfirst table: {weight / 1000:.0f} kB packed, on screen after {stood} ms")  # noqa: T201 - a figure
+    assert weight < MOST
+
+
+def elsewhere() -> str | None:
+    """Return an address of this computer at which it is not alone, if it has one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))  # nothing is sent: this only chooses the way out
+        except OSError:
+            return None
+        address: str = asking.getsockname()[0]
+    return None if address.startswith("127.") else address
+
+
+async def plain_http(address: str) -> None:
+    """Play a deal from an address where the browser trusts nothing."""
+    async with door(address) as opened:
+        host, guest = await opened.enter(AT_A_PHONE), await opened.enter(AT_A_DESK)
+        table = await make_table(host, seats=3, bots=["first"])
+        assert not await host.page.evaluate("() => isSecureContext")
+        assert (await summary(host))["link"].startswith(address)
+        await take_seat(guest, table, "Ben")
+        await begin(host)
+        await play_out(players_of([host, guest], 31))
+        shown = [await stacks_on(visitor.page) for visitor in (host, guest)]
+        assert shown[0] == shown[1]
+        for path in ("/", "/new", "/rules", "/desk", "/tour", f"/t/{table}/board", f"/t/{table}/replay/1"):
+            await guest.go(path)
+
+
+def test_every_page_works_over_plain_http_in_a_network(room: Served, tmp_path: Path) -> None:
+    """No page needs what a browser keeps for secure addresses."""
+    address = elsewhere()
+    if address is None:
+        pytest.skip("this computer has no address but its own")
+    assert room.port
+    with served(tmp_path, host=address) as opened:
+        asyncio.run(plain_http(f"http://{address}:{opened.port}"))
