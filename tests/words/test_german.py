@@ -7,6 +7,7 @@ import pytest
 from boodle.cards import CardSet
 from boodle.notation.house import preset, presets
 from boodle.poker.ranking import best_hand
+from boodle.server.words_json import NOT_OF_THE_PAGE
 from boodle.tripoley.board import KITTY, SEQUENCE
 from boodle.tripoley.events.dealing import AuctionOpened, SpareSold
 from boodle.tripoley.events.pay import Collected
@@ -15,14 +16,17 @@ from boodle.tripoley.events.seating import DealPassed
 from boodle.tripoley.events.stops import CardsPaid, LeadPassed
 from boodle.words.catalogue import Words
 from boodle.words.hands import hand_in_words
-from boodle.words.leaflet import leaflet
-from boodle.words.rules import rule
+from boodle.words.leaflet import entries, leaflet
+from boodle.words.rules import law, rule
 from boodle.words.table import Teller
 from tests.tripoley.games import play_on, random_session
 
 DE = Words("de")
 NAMES = ("Anna", "Ben", "Cem")
 ANNA, BEN = Teller(DE, NAMES, 0), Teller(DE, NAMES, 1)
+
+TYPEWRITTEN = re.compile(r"\w'\w|[\"”]|“[^„]*“|\s-\s")
+"""An apostrophe, quotation marks or a dash as on a typewriter, or quotation marks of another language."""
 
 GOVERNED = re.compile(r"\b(ab|an|auf|aus|bei|durch|für|gegen|in|mit|nach|ohne|um|von|vor|zu) du\b")
 """After a preposition the listener is never "du"."""
@@ -52,6 +56,14 @@ def test_spaces_stand_without_an_article() -> None:
     assert BEN(CardsPaid(0, 1, 1, KITTY)) == "Anna legt für 1 übrige Karte 1 Chip auf das Feld Kitty."
     run = Collected(2, SEQUENCE, 1, CardSet.parse("9S TS JS"))
     assert ANNA(run) == "Cem nimmt 1 Chip vom Feld 8-9-10 mit 9♠ 10♠ B♠."
+
+
+def test_signs_are_those_of_print() -> None:
+    """Quotation marks „so“, and an apostrophe that is curved, wherever a page shows them."""
+    told = [said for topic in DE.topics() if topic not in NOT_OF_THE_PAGE for said in map(DE.sentence, DE.keys(topic))]
+    told += [entry.says for found in entries("de").values() for entry in found]
+    told += [said for rule in law("de").values() for said in rule.values()]
+    assert [said for said in told if TYPEWRITTEN.search(said)] == []
 
 
 @pytest.mark.parametrize("seed", range(12))
