@@ -96,7 +96,8 @@ export interface NewTable {
   bots: readonly string[];
 }
 
-export type Summary = RoomFacts;
+/** The room, and one's own seat in it. */
+export type Summary = RoomFacts & { seat: number | null };
 
 export interface DealClosing {
   number: number;

@@ -56,7 +56,7 @@ export function CopyBox({ label, text, main = false }: { label: string; text: st
 export function RecordLink({ href }: { href: string }) {
   return (
     <a class="btn" href={href} download>
-      <Icon name="down" />
+      <Icon name="download" />
       {say("room_pages.replay.record")}
     </a>
   );

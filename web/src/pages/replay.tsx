@@ -93,13 +93,13 @@ function Stage({ id, title, facts, house }: StageProps) {
         onMenu={() => open("menu")}
       >
         <IconButton icon="link" label={say("room_pages.replay.share")} onClick={() => open("share")} />
-        <IconButton icon="check" label={say("room_pages.fair.title")} onClick={() => open("fair")} />
+        <IconButton icon="shield" label={say("room_pages.fair.title")} onClick={() => open("fair")} />
       </TopBar>
-      <h1 class="sr" ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
       <Scene sight={sight} table={id} />
       <section class="dock replaydock" aria-label={say("room_pages.replay.controls")}>
+        <h1 class="sr" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <OwnHand step={step} seat={facts.seat} />
         <Controls walk={walk} says={step.says} />
         <Deals id={id} facts={facts} />

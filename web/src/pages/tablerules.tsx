@@ -7,6 +7,7 @@ import {
   houseQuestions,
   leafletOf,
   type Preset,
+  type Summary,
   summary,
 } from "../api";
 import { Table } from "../game/table";
@@ -42,7 +43,7 @@ export default function TableRules({ id }: { id: string }) {
       <Button icon="back" href={`/t/${id}`}>
         {say("room_pages.leaflet.to_table")}
       </Button>
-      {!changing && <PrintButton />}
+      {told && !changing && <PrintButton />}
     </div>
   );
   return (
@@ -54,7 +55,7 @@ export default function TableRules({ id }: { id: string }) {
       )}
       {told && !changing && (
         <>
-          {!told.room.over && <Changing onChange={() => change(true)} />}
+          {!told.room.over && hosts(told.room) && <Changing onChange={() => change(true)} />}
           <article class="box">
             <Leaflet sections={told.leaflet.leaflet} />
           </article>
@@ -62,6 +63,10 @@ export default function TableRules({ id }: { id: string }) {
       )}
     </Frame>
   );
+}
+
+function hosts({ seat, seats }: Summary): boolean {
+  return seat !== null && seats[seat]?.host === true;
 }
 
 function Changing({ onChange }: { onChange: () => void }) {
@@ -102,6 +107,7 @@ function Change({ id, house: texts, presets, questions }: ChangeProps) {
     });
   return (
     <>
+      <h2 class="stepname">{say("room_pages.leaflet.change")}</h2>
       <p>{say("room_pages.leaflet.change_lead")}</p>
       <HouseForm house={house} presets={presets} questions={questions} title={called} onTitle={call} />
       <div class="makefoot changefoot">
