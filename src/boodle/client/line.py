@@ -12,7 +12,14 @@ from boodle.client.folded import Missed
 from boodle.notation.errors import NotationError
 from boodle.notation.wire import messages as wire
 
-FOR_GOOD = {1008: "flood", 4401: "bad_token", 4403: "may_not_watch", 4404: "no_table", 4409: "replaced"}
+FOR_GOOD = {
+    1008: "flood",
+    4401: "bad_token",
+    4403: "may_not_watch",
+    4404: "no_table",
+    4409: "replaced",
+    4426: "newer",
+}
 """The closing codes after which coming back is of no use, and the room's own word for each."""
 LOST = 1006
 WAITS = (0.1, 0.3, 1.0, 3.0, 5.0)

@@ -11,7 +11,7 @@ MOST_WAITING = 512
 """So many frames may wait for a reader; one who stalls longer is let go, and the table goes on (SERVER 11)."""
 
 GONE, FLOOD, RESTART = 1000, 1008, 1012
-BAD_TOKEN, MAY_NOT_WATCH, NO_SUCH_TABLE, STALLED, REPLACED = 4401, 4403, 4404, 4408, 4409
+BAD_TOKEN, MAY_NOT_WATCH, NO_SUCH_TABLE, STALLED, REPLACED, NEWER = 4401, 4403, 4404, 4408, 4409, 4426
 """Why a socket is closed, as the protocol numbers it."""
 
 

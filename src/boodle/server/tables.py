@@ -1,15 +1,17 @@
 """All tables of a room as the pages know them: made, found by link or code, sat down at, looked at, listened to."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from boodle.bots import BOTS
+from boodle.notation.wire.messages import Bye, write_message
 from boodle.rulebook import Viewer
 from boodle.seats import Seat
 from boodle.server import entries, looking_back, seating
-from boodle.server.ear import NO_SUCH_TABLE
+from boodle.server.ear import NEWER, NO_SUCH_TABLE, RESTART, words_of
 from boodle.server.hall import Hall
 from boodle.server.hosting import BOT_NAMES
 from boodle.server.names import LONGEST_TITLE, clean
@@ -153,8 +155,8 @@ class Tables(Hall):
         """Serve one socket to its end; its token is checked before anything is touched (SERVER 9)."""
         try:
             opened = await self.table(table)
-        except RoomError:
-            await _close(socket, NO_SUCH_TABLE)
+        except RoomError as error:
+            await _refuse(socket, error.refusal, visit.language)
             return
         token = None if visit.token is None else hash_of(visit.token)
         refused = opened.actor.close_code(token)
@@ -185,7 +187,21 @@ def _opening(wanted: NewTable, name: str, code: str, state: TableState, token: s
     return [opened, entries.Seated(0, "person", name, token=hash_of(token)), *bots]
 
 
-async def _close(socket: WebSocket, code: int) -> None:
+async def _refuse(socket: WebSocket, why: Refusal, language: str) -> None:
+    """Refuse a socket whose table cannot be opened: where there may be one later, its client is to come again."""
+    if why is Refusal.NO_TABLE:
+        await _close(socket, NO_SUCH_TABLE)
+        return
+    newer = why is Refusal.NEWER
+    says = words_of(language)("room_refused.newer" if newer else "room_refused.bye.restart")
+    bye = Bye(code="newer" if newer else "restart", says=says, again=not newer)
+    await _close(socket, NEWER if newer else RESTART, bye)
+
+
+async def _close(socket: WebSocket, code: int, bye: Bye | None = None) -> None:
     """Refuse a socket so that its client sees the code: accepted, and closed at once."""
-    await socket.accept()
-    await socket.close(code)
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await socket.accept()
+        if bye is not None:
+            await socket.send_text(write_message(bye).decode())
+        await socket.close(code)
