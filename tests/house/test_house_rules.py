@@ -13,7 +13,8 @@ NOT_READ = {
 }
 """Fields that no page reads, and why."""
 
-ANSWERS = {"agreement", "consistency"}
+CHECKS = {"consistency", "layout_faults"}
+ANSWERS = {"agreement"} | CHECKS
 """The modules of the answers themselves: what follows from several of them, and whether they can stand together."""
 
 
@@ -25,7 +26,7 @@ def rooms_that_read(field: str) -> set[str]:
             whose = ast.unparse(node.value) if isinstance(node, ast.Attribute) and node.attr == field else ""
             if whose.endswith("house") or (whose == "self" and file.stem == "agreement"):
                 found.add("endings" if file.parent.name == "endings" else file.stem)
-    return found - {"consistency"}
+    return found - CHECKS
 
 
 def test_each_house_rule_is_read_in_one_place() -> None:
