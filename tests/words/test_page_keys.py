@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from boodle.server.words_json import NOT_OF_THE_PAGE
-from boodle.words.catalogue import Words
+from boodle.words.catalogue import Words, languages
 
 ROOT = Path(__file__).parents[2]
 PAGE, SERVER = ROOT / "web" / "src", ROOT / "src" / "boodle"
@@ -67,3 +69,32 @@ def test_every_refusal_has_a_cause() -> None:
     """The last part of its key stands in the room's sources, as the code that a program sees."""
     room = "".join(file.read_text(encoding="utf-8") for file in (SERVER / "server").rglob("*.py"))
     assert [key for key in REFUSALS if f'"{key.rpartition(".")[2]}"' not in room] == []
+
+
+def letters(words: Words, part: str) -> list[str]:
+    """The letters of one part of the catalogue, but for the signs among them."""
+    found = [words.sentence(key) for key in words.keys(part.partition(".")[0]) if key.startswith(f"{part}.")]
+    assert all(len(letter) == 1 for letter in found)
+    return [letter for letter in found if letter.isalpha()]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_letter_of_the_page_answers_nothing(language: str) -> None:
+    """Whoever opens the history has not bid; and no two suits, and no two parts of the page, share a letter."""
+    words = Words(language)
+    page, answers, suits = (
+        letters(words, part) for part in ("room_table.page_key", "room_table.key", "room_parts.key")
+    )
+    assert not set(page) & {*answers, *suits}
+    assert [len(set(page)), len(set(suits))] == [len(page), 4]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_stands_on_a_button_or_a_seat_is_short(language: str) -> None:
+    """So that it stands on a phone in one line, with figures of two places."""
+    words = Words(language)
+    labels = {"room_table.answer.": 20, "room_table.did.": 18, "room_table.state.": 22, "room_table.part.": 16}
+    for part, most in labels.items():
+        told = [words.sentence(key) for key in words.keys("room_table") if key.startswith(part)]
+        assert told
+        assert [label for label in told if len(re.sub(r"\{.*?\}", "40", label)) > most] == []
