@@ -1,5 +1,7 @@
 """All tables of a room as the pages know them: made, found by link or code, sat down at, looked at, listened to."""
 
+import asyncio
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -25,11 +27,18 @@ from boodle.server.tokens import hash_of, new_table_id, new_token
 from boodle.tripoley import HouseRules
 
 MOST_TABLES = 20_000
+PROBED_EVERY = 5.0
+"""So many seconds the answer to whether moves can be written is good for, whoever asks for it how often."""
+PROBE_PATIENCE = 5.0
+"""After so many seconds without an answer the log counts as one that cannot be written."""
 
 
 @dataclass(slots=True)
 class Tables(Hall):
     """The tables of this room, as the pages know them (`Rooms`)."""
+
+    _probed: float = float("-inf")
+    _writes: bool = True
 
     async def stop(self) -> None:
         """Say goodbye to everybody, have everything written, and let go of the log and of the bots."""
@@ -38,12 +47,20 @@ class Tables(Hall):
         await self.around.store.close()
 
     async def is_well(self) -> bool:
-        """Tell whether moves can be written."""
+        """Tell whether moves can be written: the log was asked to write something, not long ago."""
+        now = time.monotonic()
+        if now - self._probed > PROBED_EVERY:
+            self._probed = now
+            self._writes = await self._can_write()
+        return self._writes and not self.stopping
+
+    async def _can_write(self) -> bool:
         try:
-            await self.around.store.append(())
-        except StoreError:
+            async with asyncio.timeout(PROBE_PATIENCE):
+                await self.around.store.probe()
+        except (StoreError, TimeoutError):
             return False
-        return not self.stopping
+        return True
 
     def figures(self) -> Figures:
         """Count what there is."""

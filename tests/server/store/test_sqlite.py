@@ -273,3 +273,19 @@ def test_a_walk_may_be_broken_off(tmp_path: Path) -> None:
             assert len(await everything(store)) == 101
 
     run(try_it())
+
+
+def test_a_probe_writes_and_changes_nothing(tmp_path: Path) -> None:
+    """A probe is a transaction that comes to the disk, and the log stays as it was."""
+
+    async def test() -> None:
+        async with opened(tmp_path) as store:
+            await store.append([entry("A", 0)])
+            journal = tmp_path / f"{LOG}-wal"
+            before, size, commits = await store.read("A"), journal.stat().st_size, store.counts.commits
+            await store.probe()
+            assert await store.read("A") == before
+            assert journal.stat().st_size > size
+            assert store.counts.commits == commits + 1
+
+    run(test())

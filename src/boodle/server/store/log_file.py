@@ -11,7 +11,7 @@ from pathlib import Path
 from boodle.server.folder import make_file, make_folder, sync_folder
 from boodle.server.store.entry import Entry, Head, Snapshot, TableLog, first_head, link_of
 from boodle.server.store.errors import CannotOpen, InUse, NoEntry, NoLog, NotNext
-from boodle.server.store.schema import migrate
+from boodle.server.store.schema import migrate, one
 
 LOG = "events.sqlite3"
 LOCK = "owner.lock"
@@ -126,6 +126,11 @@ class LogWriter:
             rows.append((entry.table, entry.n, entry.at, entry.kind, entry.body, link))
         self._connection.executemany(f"INSERT INTO entry ({COLUMNS}, link) VALUES (?, ?, ?, ?, ?, ?)", rows)  # noqa: S608 - our own names
         self._heads |= heads
+
+    def probe(self) -> None:
+        """Write the version that the file has, which dirties its first page; raises sqlite3.Error."""
+        version = one(self._connection, "PRAGMA user_version")
+        self._connection.execute(f"PRAGMA user_version = {version}")
 
     def drop(self, table: str) -> None:
         """Forget a table; raises sqlite3.Error."""

@@ -69,6 +69,10 @@ class PostgresStore:
         if batch:
             await self._groups.ask(lambda log: log.append(batch), len(batch))
 
+    async def probe(self) -> None:
+        """Write into the database what stands there already, and return once it is committed."""
+        await self._groups.ask(lambda log: log.probe())
+
     async def read(self, table: str, since: int = 0) -> tuple[Entry, ...]:
         """Return a table's entries from number `since` on."""
         async with self._reading() as connection:

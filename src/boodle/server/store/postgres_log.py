@@ -176,6 +176,10 @@ class PostgresWriter:
             raise OwnedElsewhere(table)
         self._owned.add(table)
 
+    async def probe(self) -> None:
+        """Write the version that the log has; raises what asyncpg raises."""
+        await self._connection.execute("UPDATE boodle_version SET version = version")
+
     async def drop(self, table: str) -> None:
         """Forget a table; raises OwnedElsewhere."""
         await self.claim(table)

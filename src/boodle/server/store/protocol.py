@@ -39,6 +39,9 @@ class Store(Protocol):
         while it waits does not call its batch back.
         """
 
+    async def probe(self) -> None:
+        """Write what changes nothing by the way that `append` writes, and return once it is committed."""
+
     async def read(self, table: str, since: int = 0) -> tuple[Entry, ...]:
         """Return a table's entries from number `since` on; none for a table that has no log."""
 

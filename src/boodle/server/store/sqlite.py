@@ -51,6 +51,10 @@ class SqliteStore:
         if batch:
             await self._writer.ask(lambda log: log.append(batch), len(batch))
 
+    async def probe(self) -> None:
+        """Write into the file what stands there already, and return once it is on the disk."""
+        await self._writer.ask(LogWriter.probe)
+
     async def read(self, table: str, since: int = 0) -> tuple[Entry, ...]:
         """Return a table's entries from number `since` on."""
         return await self._ask(partial(log_file.read, self._connection, table, since))
