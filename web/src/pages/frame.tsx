@@ -76,7 +76,8 @@ export function useHeading(title: string) {
   return heading;
 }
 
-const NOT_FOUND = 404;
+/** Not for you, and not there: asking again would not help. */
+const FOR_GOOD = [403, 404];
 
 /** Why something was refused, and a way to try again; from what is not there at all the way leads home. */
 export function Trouble({ refusal, again }: { refusal: Refusal | undefined; again?: () => void }) {
@@ -84,12 +85,12 @@ export function Trouble({ refusal, again }: { refusal: Refusal | undefined; agai
   return (
     <div class="trouble" role="alert">
       <p>{refusal.says}</p>
-      {again && refusal.status !== NOT_FOUND && (
+      {again && !FOR_GOOD.includes(refusal.status) && (
         <Button class="small" onClick={again}>
           {say("room_pages.again")}
         </Button>
       )}
-      {again && refusal.status === NOT_FOUND && (
+      {again && FOR_GOOD.includes(refusal.status) && (
         <Button class="small" href="/">
           {say("room_parts.home")}
         </Button>

@@ -12,6 +12,7 @@ import { Frame, StepName, Trouble } from "./frame";
 import { houseName } from "./gathering/name";
 import { SeatList, TakeSeat } from "./gathering/seats";
 import { ClockChoice } from "./house/ClockChoice";
+import { LineDown } from "./line";
 import { forget, remember } from "./tables";
 import "../style/lobby.css";
 
@@ -38,6 +39,7 @@ export default function Gathering({ table }: { table: Table }) {
       lead={say("room_pages.gathering.lead", { house: houseName(room.preset) })}
       action={<RulesLink id={table.id} />}
     >
+      <LineDown table={table} />
       <div class="two">
         <div class="stack">
           {seat === null && <TakeSeat id={table.id} room={room} onSeated={() => table.takeHere()} />}

@@ -21,7 +21,7 @@ import { draftOf } from "./house/draft";
 import { HouseForm } from "./house/HouseForm";
 import { Leaflet } from "./house/Leaflet";
 import { useHouse } from "./house/useHouse";
-import { useLine } from "./line";
+import { LineDown, useLine } from "./line";
 import { PrintButton } from "./rules";
 import "../style/house.css";
 import "../style/lobby.css";
@@ -107,6 +107,7 @@ function Change({ id, house: texts, presets, questions }: ChangeProps) {
     });
   return (
     <>
+      <LineDown table={table} />
       <h2 class="stepname">{say("room_pages.leaflet.change")}</h2>
       <p>{say("room_pages.leaflet.change_lead")}</p>
       <HouseForm house={house} presets={presets} questions={questions} title={called} onTitle={call} />

@@ -1,0 +1,25 @@
+/** A line to a table for a page beside it: open while the page is up, and said plainly when it is down. */
+import { useEffect } from "preact/hooks";
+import type { Table } from "../game/table";
+import { Button } from "../parts";
+import { say } from "../words";
+
+export function useLine(table: Table): void {
+  useEffect(() => {
+    table.open();
+    return () => table.close();
+  }, [table]);
+}
+
+/** While the line is down: that the seat is kept, and a way to try at once. */
+export function LineDown({ table }: { table: Table }) {
+  if (table.line.value.is !== "broken") return null;
+  return (
+    <div class="trouble" role="status">
+      <p>{say("room_table.line.broken")}</p>
+      <Button class="small" onClick={() => table.takeHere()}>
+        {say("room_table.line.again")}
+      </Button>
+    </div>
+  );
+}
