@@ -78,11 +78,11 @@ export function SuitAnswers({ answers, onPick }: { answers: readonly SuitAnswer[
           key={suit}
           type="button"
           class="suitbtn"
-          aria-label={label}
           aria-disabled={off ? "true" : undefined}
           aria-keyshortcuts={off ? undefined : hotkeyOf(suit).toLowerCase()}
           onClick={off ? undefined : () => onPick(suit)}
         >
+          <span class="sr">{label}</span>
           <SuitSign suit={suit} />
           <span class="num" aria-hidden="true">
             {off ? "–" : rank ? figureOf(rank) : ""}
