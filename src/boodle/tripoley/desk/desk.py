@@ -73,6 +73,7 @@ class Why(Enum):
     NO_CARDS = "no_cards"
     TOO_MANY_CARDS = "too_many_cards"
     NO_FINE = "no_fine"
+    STACKS = "stacks"
 
 
 class Refused(ValueError):

@@ -49,7 +49,7 @@ IN_A_DEAL = frozenset(Stage) - {Stage.BETWEEN, Stage.OVER}
 
 
 def open_desk(house: HouseRules, names: Sequence[str], stacks: Sequence[Chips] | None = None) -> Desk:
-    """Return the desk at the beginning of an evening; raises Refused: too few or too many, or a name that is taken."""
+    """Return the desk at the beginning of an evening; raises Refused: too few or too many, or a name is taken."""
     seats = seats_of(house)
     if len(names) < seats[0]:
         raise Refused(Why.TOO_FEW, {"least": seats[0]})
@@ -57,6 +57,8 @@ def open_desk(house: HouseRules, names: Sequence[str], stacks: Sequence[Chips] |
         raise Refused(Why.TOO_MANY, {"most": seats[-1]})
     for place, name in enumerate(names):
         seating.check_name(name.strip(), [other.strip() for other in names[:place]])
+    if stacks is not None and len(stacks) != len(names):
+        raise Refused(Why.STACKS, {"count": len(names)})
     bought = None if stacks is None else tuple(stacks)
     table = seated(house, tuple([name.strip() for name in names]), bought, None, Board.empty(house.layout))
     return read_on(Desk(table, 0, Story()), Step(table))

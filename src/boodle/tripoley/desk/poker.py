@@ -40,7 +40,7 @@ def unfolded(desk: Desk, step: Step[Table], act: Unfolds) -> Desk:
     """Let a seat be in again that had not folded after all."""
     _still_open(desk)
     if act.seat not in desk.folded:
-        raise Refused(Why.NOT_FOLDED, {"seat": act.seat})
+        raise Refused(Why.NOT_FOLDED, {"seat": _seat(desk, act.seat)})
     return replace(desk, folded=desk.folded - {act.seat})
 
 
