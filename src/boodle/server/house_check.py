@@ -64,12 +64,12 @@ class Draft:
 
 
 def drafted(base: str, told: Mapping[str, str]) -> Draft:
-    """Read the answers that differ from a preset; raises RoomError: NO_PRESET, BAD_REQUEST for no field of a house."""
+    """Read the answers that differ from a preset; raises RoomError: NO_PRESET, NO_FIELD."""
     if base not in presets():
         raise RoomError(Refusal.NO_PRESET)
     strangers = told.keys() - FIELDS.keys()
     if strangers:
-        raise RoomError(Refusal.BAD_REQUEST, why=f"no field of a house: {min(strangers)[:MOST_ECHOED]}")
+        raise RoomError(Refusal.NO_FIELD, field=min(strangers)[:MOST_ECHOED])
     read, unread = dict[str, object](), dict[str, str]()
     for name, text in told.items():
         try:

@@ -21,6 +21,10 @@ class Refusal(Enum):
     """Why a request is refused: the code, and the status of HTTP that goes with it; words in `room_refused.toml`."""
 
     BAD_REQUEST = "bad_request", 400
+    BAD_SEATS = "bad_seats", 400
+    TOO_MANY_BOTS = "too_many_bots", 400
+    NO_LEVEL = "no_level", 400
+    NO_FIELD = "no_field", 400
     BAD_NAME = "bad_name", 400
     BAD_HOUSE = "bad_house", 400
     NO_LANGUAGE = "no_language", 400
@@ -58,7 +62,10 @@ class Refusal(Enum):
 
 
 class RoomError(Exception):
-    """A request that is refused, nothing having changed; its facts fill the sentence of its code."""
+    """A request that is refused, nothing having changed; its facts fill the sentence of its code.
+
+    The fact `detail` is for whoever writes programs: it is sent beside the sentence, in English.
+    """
 
     def __init__(self, refusal: Refusal, **facts: object) -> None:
         """Say why."""

@@ -8,9 +8,10 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from boodle.bots import BOTS
 from boodle.notation.house import USUAL
 from boodle.server.headers import NEVER_KEPT
-from boodle.server.house_check import house_from, rules_of_table
+from boodle.server.house_check import MOST_ECHOED, house_from, rules_of_table
 from boodle.server.house_form import players
 from boodle.server.links import picture
 from boodle.server.rooms import NewTable, Refusal, RoomError
@@ -97,9 +98,12 @@ class TableRoutes:
         least, most = players(house)
         seats = asked.seats if asked.seats is not None else max(least, min(USUAL_SEATS, most))
         if not least <= seats <= most:
-            raise RoomError(Refusal.BAD_REQUEST, why=f"seats is {seats}: expected {least} to {most}")
+            raise RoomError(Refusal.BAD_SEATS, least=least, most=most)
         if len(asked.bots) >= seats:
-            raise RoomError(Refusal.BAD_REQUEST, why=f"{len(asked.bots)} bots for {seats} seats: expected fewer")
+            raise RoomError(Refusal.TOO_MANY_BOTS)
+        stranger = next((level for level in asked.bots if level not in BOTS), None)
+        if stranger is not None:
+            raise RoomError(Refusal.NO_LEVEL, level=stranger[:MOST_ECHOED])
         self.room.guard.count_table(visit.address)
         wanted = NewTable(
             house=house,

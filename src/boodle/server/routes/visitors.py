@@ -54,6 +54,8 @@ class Room:
         self.metrics.refused(code)
         headers = {"Retry-After": str(error.facts["seconds"])} if "seconds" in error.facts else {}
         facts = {"code": code, "says": words(f"room_refused.{code}", **error.facts)}
+        if "detail" in error.facts:
+            facts["detail"] = str(error.facts["detail"])
         return answer(facts, error.refusal.status, headers)
 
     def seated(self, connection: HTTPConnection, table: str, token: str, facts: Facts, status: int = 200) -> Response:
@@ -82,7 +84,7 @@ def table_of(connection: HTTPConnection) -> str:
 async def body_of(request: Request, kind: type[T]) -> T:
     """Read what was sent; raises RoomError: TOO_LARGE, or BAD_REQUEST naming the field at fault."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
-        raise RoomError(Refusal.BAD_REQUEST, why=f"expected {JSON}")
+        raise RoomError(Refusal.BAD_REQUEST, detail=f"expected {JSON}")
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
@@ -91,4 +93,4 @@ async def body_of(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(bytes(body), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RoomError(Refusal.BAD_REQUEST, why=str(error)[:200]) from None
+        raise RoomError(Refusal.BAD_REQUEST, detail=str(error)[:200]) from None
