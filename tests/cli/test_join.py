@@ -62,8 +62,13 @@ def test_a_whole_deal_is_played_and_told(tmp_path: Path) -> None:
                     assert word in one.printed
                 assert "Dein Blatt:" in two.printed
                 assert "Reihe in " in two.printed
-                one.type("quit")
-                assert (await one.ended())[0] == 0
+                await answer_until(one, "Does the evening go on?")
+                one.type("end")
+                async with asyncio.TaskGroup() as both:
+                    both.create_task(answer_until(one, "Good night."))
+                    both.create_task(answer_until(two, "Gute Nacht.", "de"))
+                assert ((await one.ended())[0], (await two.ended())[0]) == (0, 0)
+                assert "Final chips" in one.printed
 
     asyncio.run(scene())
 

@@ -84,9 +84,12 @@ class Line:
         try:
             async with connect(self.ticket.address, additional_headers=headers, max_size=LARGEST_FRAME) as socket:
                 await socket.send(wire.write_message(self._hello()).decode())
+                self.last_bye = None
                 async for frame in socket:
                     spoke = True
                     await self._read(frame, socket)
+                    if self.last_bye is not None:
+                        break
             self.closed = socket.close_code
         except ConnectionClosed as error:
             self.closed = LOST if error.rcvd is None else error.rcvd.code
