@@ -43,7 +43,7 @@ export function Graph({ sight }: { sight: Sight }) {
             />
             <circle cx={x(length - 1)} cy={y(chips.at(-1) ?? 0)} r="3.4" />
             <text x={wide - RIGHT + 10} y={(labels[at] ?? 0) + 4}>
-              {whoOf(sight, seat).slice(0, 12)}
+              {[...whoOf(sight, seat)].slice(0, 12)}
             </text>
           </g>
         ))}
