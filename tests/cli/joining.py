@@ -7,8 +7,12 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from boodle.client import Connection, Ticket
+from boodle.notation.house import preset
+from boodle.server.rooms import NewTable
 from boodle.words.catalogue import Words
 from tests.cli.playing import BOODLE
+from tests.server.live import NOBODY, Live, live_room
 
 PATIENCE = 30.0
 
@@ -85,3 +89,13 @@ async def answer_until(one: Terminal, text: str, language: str = "en") -> None:
     asks = {words(key): key for key in words.keys("questions") if key.endswith(".ask")}
     while (found := await one.until(text, *asks)) != text:
         one.type("" if "InNextDeal" in asks[found] else "d")
+
+
+@asynccontextmanager
+async def table_with_host(folder: Path, *, practice: bool = False) -> AsyncIterator[tuple[Live, Connection, str]]:
+    """Serve a room with one table, its host connected and one chair free; also returns the link."""
+    async with live_room(folder / "room") as live:
+        wanted = NewTable(house=preset("pagat"), name="P0", seats=3, bots=["first"], practice=practice)
+        made = await live.tables.create_table(wanted, NOBODY)
+        async with Connection(Ticket(live.address, made.table, 0, made.token)) as table:
+            yield live, table, f"{live.address}/t/{made.table}"

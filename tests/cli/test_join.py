@@ -3,34 +3,13 @@
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
-import pytest
-from click.testing import CliRunner
-
-from boodle.cli import main
-from boodle.client import Connection, Ticket
-from boodle.notation.house import preset
+from boodle.client import Connection
 from boodle.server.ear import GONE
-from boodle.server.rooms import NewTable
-from tests.cli.joining import Terminal, answer_until, terminal
+from tests.cli.joining import Terminal, answer_until, table_with_host, terminal
 from tests.cli.playing import at_terminal
-from tests.server.live import NOBODY, Live, live_room, play_until
-
-NOWHERE = "http://127.0.0.1:9/t/nowhere"
-"""A link to a room that is not there: whatever comes to this port is thrown away."""
-
-
-@asynccontextmanager
-async def table_with_host(folder: Path, *, practice: bool = False) -> AsyncIterator[tuple[Live, Connection, str]]:
-    """Serve a room with one table, its host connected and one chair free; also returns the link."""
-    async with live_room(folder / "room") as live:
-        wanted = NewTable(house=preset("pagat"), name="P0", seats=3, bots=["first"], practice=practice)
-        made = await live.tables.create_table(wanted, NOBODY)
-        async with Connection(Ticket(live.address, made.table, 0, made.token)) as table:
-            yield live, table, f"{live.address}/t/{made.table}"
+from tests.server.live import Live, live_room, play_until
 
 
 async def begun(table: Connection, guest: Terminal) -> "asyncio.Task[int]":
@@ -273,53 +252,6 @@ def test_a_seat_during_the_evening(tmp_path: Path) -> None:
                 playing = asyncio.create_task(play_until(table, 1000))
                 await cem.until("Your hand:")
                 playing.cancel()
-
-    asyncio.run(scene())
-
-
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (["--join", "nonsense"], "nonsense is no link to a table: expected one as in http://192.168.1.5:8000/t/..."),
-        (["--join", NOWHERE, "--name", "Ben"], f"no room answers at {NOWHERE} ("),
-        (["--join", NOWHERE, "--players", "4", "--bots", "first"], "leave out --players and --bots"),
-        (["--join", NOWHERE, "--name", "Ann", "--name", "Ben"], "--join takes one seat: give --name once"),
-        (["--language", "xx"], "no words in 'xx': the languages are de, en, fr"),
-        (["--join", NOWHERE, "--language", "de"], f"unter {NOWHERE} antwortet kein"),
-    ],
-)
-def test_a_wrong_call_ends_in_one_sentence(arguments: list[str], said: str) -> None:
-    """What cannot be opened is said in one sentence, with exit code 2."""
-    told = CliRunner().invoke(main, ["play", *arguments], prog_name="boodle")
-    assert told.exit_code == 2
-    assert told.stderr.startswith("boodle play: ")
-    assert said in told.stderr
-    assert told.stderr.count("\n") == 1
-
-
-def test_what_the_room_refuses_ends_in_one_sentence(tmp_path: Path) -> None:
-    """No such table, no such code, a name that is taken, no chair left, no name given."""
-
-    async def scene() -> None:
-        async with table_with_host(tmp_path) as (live, _table, link):
-            for at, (arguments, said) in enumerate(
-                (
-                    ([f"{live.address}/t/aTableNobodyCanGuess"], "there is no such table here"),
-                    ([f"{live.address}/plum-27"], "no table has that code"),
-                    ([link, "--name", "P0"], "Somebody at this table has that name already."),
-                    ([link, "--name", "   "], "a player's name is empty"),
-                )
-            ):
-                async with terminal(*arguments, home=tmp_path / str(at)) as one:
-                    code, told = await one.ended()
-                    assert code == 2
-                    assert told.startswith("boodle play: ")
-                    assert said in told
-            async with terminal(link, home=tmp_path / "nobody") as one:
-                assert one.running.stdin is not None
-                one.running.stdin.close()
-                code, told = await one.ended()
-                assert (code, told) == (2, "boodle play: a seat needs a name: give one with --name")
 
     asyncio.run(scene())
 

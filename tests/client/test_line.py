@@ -1,10 +1,11 @@
 """What the client says and hears on the wire, at a room that says what no real one would."""
 
 import asyncio
+from collections.abc import AsyncIterator
 
 import pytest
 
-from boodle.client import Connection, Cut, Refusal, RoomRefused
+from boodle.client import Connection, Cut, News, Refusal, RoomRefused
 from boodle.notation.wire.messages import Done, Events
 from tests.client.fake_room import STORY, Visit, fake_room
 
@@ -59,7 +60,7 @@ def test_a_gap_is_asked_for_anew() -> None:
     asyncio.run(scene())
 
 
-async def until(table: Connection, due: int):  # noqa: ANN201 - an iterator of news
+async def until(table: Connection, due: int) -> AsyncIterator[News]:
     """Yield the news until this event is due."""
     async for news in table.heard():
         yield news

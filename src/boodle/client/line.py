@@ -87,8 +87,7 @@ class Line:
                 self.last_bye = None
                 async for frame in socket:
                     spoke = True
-                    await self._read(frame, socket)
-                    if self.last_bye is not None:
+                    if not await self._read(frame, socket):
                         break
             self.closed = socket.close_code
         except ConnectionClosed as error:
@@ -99,12 +98,15 @@ class Line:
             self._socket = None
         return spoke
 
-    async def _read(self, frame: str | bytes, socket: ClientConnection) -> None:
-        """Hand on one message; a kind that is not known here is passed over. Raises Missed."""
+    async def _read(self, frame: str | bytes, socket: ClientConnection) -> bool:
+        """Hand on one message, a kind that is not known here passed over; tells whether more may come. Raises Missed.
+
+        After its goodbye the room says nothing more on this socket.
+        """
         try:
             message = wire.read_from_room(frame)
         except NotationError:
-            return
+            return True
         if isinstance(message, wire.Bye):
             self.last_bye = message
         if isinstance(message, wire.Welcome | wire.Room):
@@ -112,3 +114,4 @@ class Line:
         await self._take(message)
         if self._socket is not None:
             self.open.set()
+        return not isinstance(message, wire.Bye)

@@ -3,19 +3,10 @@
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
-from boodle.cli.room.asking import Asking, show_five
-from boodle.cli.room.telling import Telling
+from boodle.cli.room.looks import LOOKS, Looks
 from boodle.cli.terminal.commands import Quit
-from boodle.cli.terminal.explaining import Explaining
-from boodle.cli.terminal.pictures import aid_lines, show_hand
-from boodle.client import Connection, view_of
-from boodle.games import TRIPOLEY
+from boodle.client import Connection
 from boodle.notation.actions import write_action
-from boodle.words.catalogue import capital
-from boodle.words.house import house_in_words
-
-LOOKS = ("layout", "hand", "score", "played", "aid", "house")
-"""What needs a picture of the table."""
 
 BOTS_ARE = "casual"
 """The bot that is put into a chair where nothing else is said."""
@@ -25,25 +16,27 @@ BOTS_ARE = "casual"
 class Spoken:
     """Obeys what is typed beside the answers; what goes to the room is handed to `send`."""
 
-    connection: Connection
-    telling: Telling
+    looks: Looks
     send: Callable[[Awaitable[object]], None]
-    asking: Asking | None = None
-    """What is asked of this seat now."""
+
+    @property
+    def connection(self) -> Connection:
+        """The connection to the table."""
+        return self.looks.connection
 
     def obey(self, text: str) -> bool:
         """Do what was typed, if it is a command; raises Quit."""
         word, _, rest = text.partition(" ")
         if text.startswith("?"):
-            self._explain(text.removeprefix("?").strip())
+            self.looks.explain(text.removeprefix("?").strip())
             return True
         word, rest = word.lower(), rest.strip()
         if word in ACTS:
             ACTS[word](self, rest)
         elif word in LOOKS and not self.connection.picture:
-            self._say("join.not_begun")
+            self.looks.say("join.not_begun")
         elif word in LOOKS:
-            getattr(self, f"_{word}")()
+            LOOKS[word](self.looks)
         elif word in HOST and self._is_host():
             HOST[word](self, rest)
         else:
@@ -54,17 +47,9 @@ class Spoken:
         """Return every word that is understood now."""
         return [*ACTS, *LOOKS, *(HOST if self._is_host() else ())]
 
-    # ---------------------------------------------------------------- looking
-
-    def _explain(self, name: str) -> None:
-        house = TRIPOLEY.house(self.connection.table.house)
-        page = str(self.connection.picture.get("page", "")).partition("/")[0]
-        kind, asks = (self.asking.kind, self.asking.ask) if self.asking is not None else ("", "")
-        Explaining(self.telling.screen, self.telling.words, house).say(name, kind, page, asks)
-
     def _help(self, rest: str) -> None:
         del rest
-        screen, words = self.telling.screen, self.telling.words
+        screen, words = self.looks.telling.screen, self.looks.telling.words
         screen.say(words("play.help.title"))
         lines = {"?": "rule", "? TRI-3-07": "rule_id"} | {name: name for name in LOOKS}
         rows = [(typed, words(f"play.help.{key}")) for typed, key in lines.items()]
@@ -75,56 +60,6 @@ class Spoken:
             rows += [(words(f"join.typed.{name}"), words(f"join.help.{name}")) for name in HOST]
         screen.rows([*rows, ("quit", words("join.help.quit")), ("help", words("play.help.help"))])
 
-    def _who(self, rest: str) -> None:
-        """Say who is at the table, and how."""
-        del rest
-        words = self.telling.words
-        for one in self.connection.room["seats"]:
-            if one["kind"] == "open":
-                continue
-            marks = [words("join.who.host")] if one["host"] else []
-            if one["kind"] == "bot":
-                marks.append(words("join.who.bot", level=words(f"room_table.level.{one['level']}")))
-            elif one["stand_in"]:
-                marks.append(words("join.who.stand_in"))
-            else:
-                marks.append(words("join.who.here" if one["here"] else "join.who.away"))
-            self.telling.screen.say(f"{one['name']}: {', '.join(marks)}")
-
-    def _layout(self) -> None:
-        self.telling.layout()
-
-    def _hand(self) -> None:
-        telling, now = self.telling, view_of(self.connection.table)
-        if not now.hand:
-            self._say("play.show.no_hand")
-            return
-        show_hand(telling.screen, telling.signs, now.hand, telling.words("play.show.hand"))
-        if now.stops is None:
-            show_five(telling.screen, telling.words, telling.signs, now)
-        if now.put_down:
-            telling.screen.say(telling.words("play.show.put_down", cards=telling.signs.in_hand(now.put_down)))
-
-    def _score(self) -> None:
-        self.telling.chips()
-
-    def _played(self) -> None:
-        telling, now = self.telling, view_of(self.connection.table)
-        if now.stops is None or not now.stops.played:
-            self._say("play.show.nothing_played")
-            return
-        show_hand(telling.screen, telling.signs, now.stops.played, telling.words("play.show.played"))
-
-    def _aid(self) -> None:
-        telling, now = self.telling, view_of(self.connection.table)
-        for line in aid_lines(now.aid, telling.teller()) or [telling.words("join.no_aid")]:
-            telling.screen.say(line)
-
-    def _house(self) -> None:
-        house = TRIPOLEY.house(self.connection.table.house)
-        for question, answer in house_in_words(self.telling.words, house):
-            self.telling.screen.say(f"{question} {capital(answer)}.")
-
     # ---------------------------------------------------------------- to the room
 
     def _talk(self, rest: str) -> None:
@@ -132,17 +67,17 @@ class Spoken:
         if rest:
             self.send(self.connection.say(rest))
         else:
-            self._say("join.say_what")
+            self.looks.say("join.say_what")
 
     def _hint(self, rest: str) -> None:
         del rest
         self.send(self._hinted())
 
     async def _hinted(self) -> None:
-        asking, answer = self.asking, await self.connection.hint()
+        asking, answer = self.looks.asking, await self.connection.hint()
         offers = asking.prompt.offers if asking is not None else ()
         means = [offer.means for offer in offers if offer.action is not None and write_action(offer.action) == answer]
-        self._say("join.hinted", answer=next(filter(None, means), answer))
+        self.looks.say("join.hinted", answer=next(filter(None, means), answer))
 
     def _quit(self, rest: str) -> None:
         del rest
@@ -167,7 +102,7 @@ class Spoken:
             free = [one["seat"] for one in seats if one["kind"] == "open"]
             act = ("more", None) if self.connection.room["begun"] else ("bot", next(iter(free), None))
             if act == ("bot", None):
-                self._say("room_refused.table_full")
+                self.looks.say("room_refused.table_full")
                 return
             self.send(self.connection.host(act[0], seat=act[1], level=BOTS_ARE))
         elif (seat := self._named(rest)) is not None:
@@ -186,8 +121,8 @@ class Spoken:
 
     async def _link(self, seat: int, name: str) -> None:
         done = await self.connection.host("back", seat=seat)
-        self._say("join.way_back", who=name)
-        self.telling.screen.copy([str(done.facts["link"])])
+        self.looks.say("join.way_back", who=name)
+        self.looks.telling.screen.copy([str(done.facts["link"])])
 
     # ---------------------------------------------------------------- small change
 
@@ -202,17 +137,14 @@ class Spoken:
         near = exact or [one for one in chairs if name and one["name"].lower().startswith(name.lower())]
         if len(near) == 1:
             return int(near[0]["seat"])
-        self._say("play.between.nobody", name=name or "?", names=[one["name"] for one in chairs])
+        self.looks.say("play.between.nobody", name=name or "?", names=[one["name"] for one in chairs])
         return None
-
-    def _say(self, key: str, **facts: object) -> None:
-        self.telling.screen.say(self.telling.words(key, **facts))
 
 
 Act = Callable[[Spoken, str], None]
 ACTS: dict[str, Act] = {
     "help": Spoken._help,  # noqa: SLF001 - the table of this module's own class
-    "who": Spoken._who,  # noqa: SLF001
+    "who": lambda spoken, _: spoken.looks.who(),
     "say": Spoken._talk,  # noqa: SLF001
     "hint": Spoken._hint,  # noqa: SLF001
     "quit": Spoken._quit,  # noqa: SLF001

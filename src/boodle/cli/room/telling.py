@@ -3,21 +3,19 @@
 from collections.abc import Mapping
 from typing import Any
 
+from boodle.cli.room.sight import Sight
 from boodle.cli.terminal.chapters import take
 from boodle.cli.terminal.narrator import signed
-from boodle.cli.terminal.pictures import short, show_layout, table_lines
+from boodle.cli.terminal.pictures import table_lines
 from boodle.cli.terminal.screen import Screen
 from boodle.cli.terminal.story import HEADING, LAYOUT, Item, Story
 from boodle.cli.terminal.tally import DealTally
-from boodle.client.folded import Facts, Folded
-from boodle.client.seen import picture_of
+from boodle.client.folded import Facts
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.kinds import read_event
 from boodle.notation.wire.messages import Events, Welcome
-from boodle.notation.wire.picture import Picture
 from boodle.rulebook import Event
-from boodle.seats import Chips, Seat
-from boodle.tripoley.board import Board
+from boodle.seats import Chips
 from boodle.tripoley.events.dealing import DealBegun
 from boodle.tripoley.events.ending import GameOver
 from boodle.tripoley.events.poker import PotWon
@@ -34,33 +32,17 @@ MOST_TOLD = 8
 """So many sentences of what was before are told to whoever comes."""
 
 
-class Telling:
+class Telling(Sight):
     """Tells one listener everything once, in order; `at` is the table as far as it has been told."""
 
     def __init__(self, screen: Screen, words: Words, signs: Signs) -> None:
         """Nothing has been told yet."""
-        self.screen = screen
-        self.words = words
-        self.signs = signs
-        self.at = Folded()
+        super().__init__(screen, words, signs)
         self.story = Story(Teller(words, (), None, signs), 0)
         self._deal: list[Event] = []
         """What has happened since the deal began, as far as the score needs it."""
         self._before: list[Chips] = []
         """The stacks with which it began; empty where that was not seen."""
-
-    def picture(self) -> Picture:
-        """Return the table as it has been told; raises NotationError where the room speaks otherwise."""
-        return picture_of(self.at.picture)
-
-    def is_level_with(self, table: Folded) -> bool:
-        """Tell whether all that is known of a table has been told."""
-        return (self.at.story, self.at.next) == (table.story, table.next)
-
-    def teller(self) -> Teller:
-        """Return who tells this listener."""
-        players = self.at.picture.get("players", [])
-        return Teller(self.words, [one["name"] for one in players], self.at.seat, self.signs, self.story.teller.marks)
 
     # ---------------------------------------------------------------- what comes
 
@@ -97,7 +79,7 @@ class Telling:
         except NotationError:  # a newer room tells of what is not known here: its own sentence will do
             self.story.say(told.get("says"))
             return
-        self.story.teller.names = self.teller().names
+        self.story.teller.names = self.names()
         if isinstance(event, DealBegun):
             self._deal, self._before = [], list(self.at.picture["stacks"])
         self._deal.append(event)
@@ -113,9 +95,7 @@ class Telling:
     def _begin_anew(self) -> None:
         """Take the story up in the middle: what the picture shows of the deal is what has been told of it."""
         seen = self.picture()
-        teller = self.teller()
-        teller.marks = seen.marks
-        self.story = Story(teller, seen.deals, seen.phase == Phase.ENDING.value, players=len(seen.order))
+        self.story = Story(self.teller(), seen.deals, seen.phase == Phase.ENDING.value, players=len(seen.order))
         if seen.poker is not None and seen.poker.paid is not None:
             self.story.level, self.story.left = seen.poker.level, list(seen.stacks)
         self.story.pots = max((pot.number + 1 for pot in seen.pots_taken), default=0)
@@ -126,27 +106,6 @@ class Telling:
         self._deal += [PotWon(pot.number, pot.shares, 0) for pot in seen.pots_taken]
         self._before = list(seen.closings[-1].stacks) if seen.closings else []
 
-    # ---------------------------------------------------------------- what is shown
-
-    def layout(self) -> None:
-        """Show the layout."""
-        seen = self.picture()
-        teller = self.teller()
-        teller.marks = seen.marks
-        show_layout(self.screen, teller, Board(tuple(face.name for face in seen.layout), seen.piles))
-
-    def chips(self) -> None:
-        """Say in one paragraph who has how many chips, who deals, and who is not in."""
-        seen, teller = self.picture(), self.teller()
-        parts = []
-        for seat, chair in enumerate(seen.players):
-            if chair.standing is Standing.GONE:
-                continue
-            marks = [self.words("play.show.dealer")] if seat == seen.dealer else []
-            marks += [self.words("play.show.out")] if seen.order and seat not in seen.order else []
-            parts.append(f"{teller.name(seat)} {seen.stacks[seat]}" + (f" ({', '.join(marks)})" if marks else ""))
-        self.screen.say(self.words("play.show.chips", parts=", ".join(parts)))
-
     def score(self) -> None:
         """Show the deal that is over as a table."""
         seen = self.picture()
@@ -154,7 +113,7 @@ class Telling:
         notes = DealTally(self.story.teller).count(self._deal)
         rows = [
             (
-                self._label(seat),
+                self.label(seat),
                 str(seen.stacks[seat]),
                 signed(seen.stacks[seat] - before[seat]),
                 ", ".join(notes.notes.get(seat, [])),
@@ -167,23 +126,6 @@ class Telling:
         self.screen.say(self.words(f"play.score.{key}", number=seen.deals), bold=True)
         head = tuple(self.words(f"play.score.{name}") for name in ("player", "chips", "change", "notes"))
         self.screen.draw(table_lines([head, *rows], self.screen.width))
-
-    def final(self) -> None:
-        """Show what everybody takes home."""
-        seen = self.picture()
-        here = [seat for seat, chair in enumerate(seen.players) if chair.standing is not Standing.GONE]
-        here.sort(key=lambda seat: -seen.stacks[seat])
-        self.screen.say()
-        self.screen.say(self.words("play.score.evening"), bold=True)
-        head = (self.words("play.score.player"), self.words("play.score.chips"), "")
-        self.screen.draw(
-            table_lines([head, *((self._label(seat), str(seen.stacks[seat]), "") for seat in here)], self.screen.width)
-        )
-
-    def _label(self, seat: Seat) -> str:
-        """Name a seat in a table."""
-        name = short(self.teller().names[seat], LONGEST_SLIM if self.screen.narrow else LONGEST_NAME)
-        return f"{name} ({self.words('table.you')})" if seat == self.at.seat and not self.screen.narrow else name
 
     def _show(self) -> None:
         """Show what the story has ready, with the layout as it lies now."""
