@@ -27,8 +27,9 @@ let desk: AudioContext | undefined;
 /** Play a sound, unless this device wants none or has none. */
 export function play(sound: Sound): void {
   if (!device.sound.value || typeof AudioContext === "undefined") return;
-  desk ??= new AudioContext();
   // Browsers keep quiet until the first tap; a sound before it is dropped rather than late.
+  if (navigator.userActivation?.hasBeenActive === false) return;
+  desk ??= new AudioContext();
   if (desk.state === "suspended") {
     void desk.resume();
     return;

@@ -48,9 +48,13 @@ export function Asking({ table, sight, picked, pick }: AskingProps) {
   useSpoken(asked, sight);
   const paused = sight.room?.paused ?? false;
   if (paused || !asked)
-    return <div class="asking">{paused ? <Paused table={table} /> : <Ask waiting title={waitingSays(sight)} />}</div>;
+    return (
+      <div class="asking" id="question" tabIndex={-1}>
+        {paused ? <Paused table={table} /> : <Ask waiting title={waitingSays(sight)} />}
+      </div>
+    );
   return (
-    <div class="asking">
+    <div class="asking" id="question" tabIndex={-1}>
       <Question
         asked={asked}
         sight={sight}

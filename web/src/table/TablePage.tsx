@@ -16,7 +16,7 @@ import { Dock } from "./Dock";
 import { Flights } from "./Flights";
 import { Chat, unreadOf } from "./panels/Chat";
 import { History } from "./panels/History";
-import { focusOn, KeyMap, usePageKeys } from "./panels/Keys";
+import { focusOnQuestion, KeyMap, usePageKeys } from "./panels/Keys";
 import { MemoryPanel } from "./panels/Memory";
 import { RuleReader } from "./panels/Rules";
 import { TableMenu } from "./panels/TableMenu";
@@ -86,7 +86,7 @@ function Playing({ table, sight }: { table: Table; sight: Sight }) {
   const text = device.textView.value;
   return (
     <div class={text ? "room astext" : sight.seat === null ? "room watching" : "room"}>
-      <button type="button" class="skip" onClick={() => focusOn(".ask button, .ask input, #text-question")}>
+      <button type="button" class="skip" onClick={focusOnQuestion}>
         {say("room_parts.skip")}
       </button>
       <Bar table={table} sight={sight} />

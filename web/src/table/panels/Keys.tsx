@@ -5,7 +5,7 @@ import { say } from "../../words";
 import { keyOf } from "../ask/answers";
 import { type Panel, type Ui, useUi } from "../ui";
 
-const PAGE = ["question", "text", "history", "chat", "memory", "sound"] as const;
+const PAGE = ["question", "hand", "text", "history", "chat", "memory", "sound"] as const;
 const ANSWERS: readonly (readonly [string, string])[] = [
   ["keep", "keep"],
   ["swap", "swap"],
@@ -30,9 +30,12 @@ export function usePageKeys(ui: Ui): void {
   };
   useKeys({
     "?": open("keys"),
-    [pageKey("question")]: () => focusOn(".ask button, .ask input"),
+    [pageKey("question")]: focusOnQuestion,
+    [pageKey("hand")]: () => focusOn(".own button, #own-hand, #text-hand"),
     [pageKey("text")]: () => {
       device.textView.value = !device.textView.value;
+      // The other view is drawn first; whoever listens then begins with the question.
+      requestAnimationFrame(focusOnQuestion);
     },
     [pageKey("history")]: open("history"),
     [pageKey("chat")]: open("chat"),
@@ -45,6 +48,20 @@ export function usePageKeys(ui: Ui): void {
 
 export function focusOn(what: string): void {
   document.querySelector<HTMLElement>(what)?.focus();
+}
+
+/** The first answer that can be given; where nothing is asked, the box that says who is thinking. */
+export function focusOnQuestion(): void {
+  const places = [
+    ".ask .control :is(button, input):not([aria-disabled='true'])",
+    ".ask .answers button",
+    "#text-question",
+    "#question",
+  ];
+  for (const place of places) {
+    const found = document.querySelector<HTMLElement>(place);
+    if (found) return found.focus();
+  }
 }
 
 export function KeyMap() {

@@ -25,7 +25,7 @@ export function MemoryPanel({ sight }: { sight: Sight }) {
 
 export function Memory({ sight }: { sight: Sight }) {
   const { aid } = sight.view.picture;
-  if (!aid) return <p>{say("room_table.memory.none")}</p>;
+  if (!aid) return <p>{say(`room_table.memory.${sight.house["memory_aid"] === "on" ? "later" : "none"}`)}</p>;
   return (
     <>
       <p class="quiet">{say("room_table.memory.why")}</p>
