@@ -43,7 +43,12 @@ export function Frame({ here, title, lead, action, tools, menu, class: more = ""
     <>
       <TopBar nav={places(here)} short={{ title: "Boodle" }} onMenu={() => put(true)}>
         {tools}
-        <IconButton class="wide" icon="settings" label={say("room_parts.device.title")} onClick={() => put(true)} />
+        <IconButton
+          class="wide roomy"
+          icon="settings"
+          label={say("room_parts.device.title")}
+          onClick={() => put(true)}
+        />
       </TopBar>
       <main class={`page ${more}`}>
         <header>

@@ -45,6 +45,8 @@ function Sentences({ lines }: { lines: readonly { says: string; ids: readonly st
   );
 }
 
+const RULE_ID = /^[A-Z]{2,8}(-\d+)*$/;
+
 function TableOf({ rows }: { rows: readonly (readonly string[])[] }) {
   const [head = [], ...body] = rows;
   return (
@@ -68,7 +70,7 @@ function TableOf({ rows }: { rows: readonly (readonly string[])[] }) {
                     <Said text={cell} />
                   </th>
                 ) : (
-                  <td key={place}>
+                  <td key={place} class={RULE_ID.test(cell) ? "ruleid" : undefined}>
                     <Said text={cell} />
                   </td>
                 ),
