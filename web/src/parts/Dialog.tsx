@@ -48,7 +48,10 @@ export function Dialog({ open, title, onClose, children, foot, side = false }: D
           <h2 id={heading}>{title}</h2>
           <IconButton icon="close" label={say("room_parts.close")} onClick={onClose} />
         </header>
-        <div class="dialog-body">{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the screen is scrolled by keys too */}
+        <div class="dialog-body" role="group" aria-labelledby={heading} tabIndex={0}>
+          {children}
+        </div>
         {foot && <footer>{foot}</footer>}
       </div>
       {/* What lies behind an open dialog is out of reach, so notes and voices come along. */}
