@@ -5,6 +5,7 @@ from playwright.async_api import Page
 from tests.shared import ROOT
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+BOTH = ("light", "dark")
 GRAVE = ("serious", "critical")
 
 BARRIERS = """async () => {
@@ -43,7 +44,7 @@ async def sticks_out(page: Page) -> list[str]:
     return found
 
 
-async def looked_at(page: Page, colours: tuple[str, ...] = ("light", "dark")) -> list[str]:
+async def looked_at(page: Page, colours: tuple[str, ...] = BOTH) -> list[str]:
     """Return everything that is wrong with the page as it stands, in these colours, each with the page's address."""
     wrong = await sticks_out(page)
     for scheme in colours:

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.browser.evenings import NAMES, begin, make_table, play_out, players_of, take_seat
-from tests.browser.looking import looked_at
+from tests.browser.looking import BOTH, looked_at
 from tests.browser.playing import Player, Question
 from tests.browser.serving import Served
 from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Device, Door, Visitor, door
@@ -30,9 +30,11 @@ async def look(visitor: Visitor, path: str) -> list[str]:
 class Looker:
     """Looks at the table at each kind of question, as the text view too, and once at every panel."""
 
-    def __init__(self, player: Player) -> None:
-        """Look over a player's shoulder."""
+    def __init__(self, player: Player, *, closely: bool) -> None:
+        """Look over a player's shoulder: closely in both colours each time, else by turns in one of them."""
         self.page = player.page
+        self.closely = closely
+        self.looks = 0
         self.kinds: list[str] = []
         self.wrong: list[str] = []
         player.on_question = self.on_question
@@ -52,7 +54,9 @@ class Looker:
             await self._panels()
 
     async def _look(self, what: str) -> None:
-        self.wrong += [f"{what}: {one}" for one in await looked_at(self.page)]
+        self.looks += 1
+        colours = BOTH if self.closely else (BOTH[self.looks % 2],)
+        self.wrong += [f"{what}: {one}" for one in await looked_at(self.page, colours)]
 
     async def _panels(self) -> None:
         """Open each panel, and the menu and the rule behind the question."""
@@ -73,7 +77,7 @@ class Looker:
         await dialog.wait_for(state="detached")
 
 
-async def evening(opened: Door, devices: tuple[Device, ...], house: str = "pagat") -> list[str]:
+async def evening(opened: Door, devices: tuple[Device, ...], house: str, *, closely: bool) -> list[str]:
     """Look at every page of a table, from its gathering to its end; returns what is wrong."""
     visitors = [await opened.enter(device) for device in devices]
     host, *guests = visitors
@@ -84,7 +88,7 @@ async def evening(opened: Door, devices: tuple[Device, ...], house: str = "pagat
         await take_seat(guest, table, name)
     await begin(host)
     players = players_of(visitors, 13)
-    lookers = [Looker(player) for player in players]
+    lookers = [Looker(player, closely=closely) for player in players]
     await play_out(players)
     wrong += [one for looker in lookers for one in looker.wrong]
     watcher = await opened.enter(AT_A_DESK)
@@ -108,10 +112,10 @@ async def plain_pages(room: Served, devices: tuple[Device, ...]) -> list[str]:
         ]
 
 
-async def table_pages(room: Served, devices: tuple[Device, ...], house: str = "pagat") -> list[str]:
+async def table_pages(room: Served, devices: tuple[Device, ...], house: str, *, closely: bool) -> list[str]:
     """Look at the pages of a table; returns what is wrong."""
     async with door(room.address) as opened:
-        return await evening(opened, devices, house)
+        return await evening(opened, devices, house, closely=closely)
 
 
 def test_every_page_is_open_to_everybody_and_keeps_to_its_screen(room: Served) -> None:
@@ -126,7 +130,7 @@ def test_every_page_keeps_to_a_phone_in_every_language(room: Served) -> None:
 
 def test_every_page_of_a_table_is_open_to_everybody(room: Served) -> None:
     """From the gathering over each question and each panel to the replay, at a phone."""
-    assert asyncio.run(table_pages(room, (AT_A_PHONE,))) == []
+    assert asyncio.run(table_pages(room, (AT_A_PHONE,), "pagat", closely=False)) == []
 
 
 @pytest.mark.slow
@@ -138,4 +142,4 @@ def test_tables_are_open_to_everybody_in_every_language(
     """By houses that ask everything there is to ask."""
     report_line(suite="browsers: tables looked at with axe-core, every language", count=1, seed=13)
     devices = (Device(language=language), Device(language=language, size=AT_A_DESK.size))
-    assert asyncio.run(table_pages(room, devices, house)) == []
+    assert asyncio.run(table_pages(room, devices, house, closely=True)) == []
