@@ -9,6 +9,7 @@ import pytest
 from bench.records import by_bots
 from boodle.cli.verify import why_unfair
 from boodle.fair import Contribution, Fault, FaultKind, Proof, Sender, ShuffleProof
+from boodle.fair.proof import seal_of
 from boodle.notation.fairness import Unfair
 from boodle.notation.house import preset
 from boodle.notation.record import write_record
@@ -42,8 +43,8 @@ def told(folder: Path, text: str) -> tuple[int, list[str], str]:
 
 
 WHOLE = (
-    "{n} shuffles are proved: the server committed to its seed before the seats added their bytes, and the order "
-    "follows from both."
+    "{n} shuffles are proved: the order follows from the seed and from the bytes that the seats added. That the server "
+    "committed to its seed before these bytes came, only somebody who noted the commitment then can tell."
 )
 SHOWN = (
     "the cards that were shown are those that lay there when the deck was fixed. Only this is proved, not how the deck "
@@ -58,6 +59,53 @@ def test_a_whole_opening_is_told(tmp_path: Path, game: tuple[Session[Table], Dea
     shuffles = sum(map(len, dealer.sealed.values()))
     for text in (write_record(session, proofs), write_seen(session, 1, proofs), write_seen(session, None, proofs)):
         assert told(tmp_path, text) == (0, [WHOLE.format(n=shuffles)], "")
+
+
+def test_a_commitment_that_was_noted_is_compared(tmp_path: Path, game: tuple[Session[Table], Dealer]) -> None:
+    """A record whose commitment is another one than was published fails, by the whole of it or by its beginning."""
+    session, dealer = game
+    file = tmp_path / "game.txt"
+    proofs = dealer.proofs(session, every_deal)
+    noted = proofs[-1].commitment.hex()
+    for text in (write_record(session, proofs), write_seen(session, 1, proofs)):
+        file.write_text(text, encoding="utf-8")
+        for same in (noted, noted[:12].upper()):
+            result = verify("--commitment", same, file)
+            assert (result.exit_code, result.stderr) == (0, "")
+            assert f"the commitment {same} is that of deal {proofs[-1].deal}." in result.stdout
+        result = verify("--commitment", noted, "--commitment", OTHER.hex(), file)
+        assert result.exit_code == 2
+        assert f"no deal has the commitment {OTHER.hex()} that was noted" in result.stderr
+    file.write_text(write_record(session), encoding="utf-8")
+    assert verify("--commitment", noted, file).exit_code == 2  # nothing was committed to in it
+
+
+@pytest.mark.parametrize("wrong", ["", "1ef40b8512f", "1ef40b8512fg", "0" * 65])
+def test_what_is_no_commitment_is_refused(wrong: str) -> None:
+    """Fewer figures could be anybody's."""
+    result = verify("--commitment", wrong, STORED / "v3-proved.txt")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == f"A commitment is 12 to 64 figures of hex: {wrong} is none.\n"
+
+
+def test_an_order_that_is_the_servers_alone_is_told(tmp_path: Path, game: tuple[Session[Table], Dealer]) -> None:
+    """Where no seat added bytes, whoever commits to the seed has chosen the deck."""
+    session, dealer = game
+    silent = (Contribution(Sender.SILENT),) * 3
+    proofs = [replace(proof, contributions=silent) for proof in dealer.proofs(session)]
+    file = tmp_path / "game.txt"
+    file.write_text(write_record(session, [resealed(proof) for proof in proofs]), encoding="utf-8")
+    alone = f"to {len(proofs)} deals no seat added bytes, so that the order was the server’s alone."
+    assert verify(file).stdout.splitlines()[-1] == f"{file}: {alone}"
+
+
+def resealed(proof: Proof) -> Proof:
+    """The proof of which nothing was opened, sealed for what its seats are said to have added now."""
+    shuffles = [
+        replace(unopened(one), seal=seal_of(proof.bond, one.purpose, one.count, one.positions))
+        for one in proof.shuffles
+    ]
+    return replace(proof, shuffles=tuple(shuffles))
 
 
 def test_that_only_shown_cards_are_proved_is_told(tmp_path: Path, game: tuple[Session[Table], Dealer]) -> None:

@@ -111,6 +111,9 @@ export interface DealClosing {
 
 /** What is public of the shuffles of a deal that is over (docs/fair-dealing.md). */
 export interface Proof {
+  /** The game of the deal: its table, and how often its rules have changed. */
+  table: string;
+  deal: number;
   commitment: string;
   /** Every card was turned up, so that the whole shuffle can be worked out again. */
   whole: boolean;

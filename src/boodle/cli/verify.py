@@ -1,6 +1,8 @@
 """`boodle verify`: check records, say what is proved of their deals, and name the first line of each that cannot be."""
 
+import re
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeAlias
 
@@ -24,31 +26,44 @@ as one seat saw it cannot be played through: every chip and every card that was
 shown is followed. Where a game holds the proofs of its deals they are checked,
 and what they prove is told. Of a record at fault the first wrong line is named.
 
+That the server committed to its seed before it knew what the seats added, a
+record cannot show. Whoever noted a commitment when it was published compares
+it: at least its first 12 figures, more than once for more than one deal.
+
 \b
   boodle verify boodle-save.txt
   boodle verify evenings/*.txt
   boodle verify - < boodle-save.txt
+  boodle verify --commitment 1ef40b8512f8 evening.txt
 
-Ends with code 2 when a record is at fault or cannot be read.
+Ends with code 2 when a record is at fault, cannot be read, or has none of the
+commitments that were noted.
 """
 
 STANDARD_INPUT = Path("-")
+FEWEST_FIGURES = 12
+NOTED = re.compile(r"[0-9a-fA-F]{12,64}")
 
 
 @click.command(help=HELP)
 @click.argument("files", nargs=-1, required=True, metavar="RECORD...", type=click.Path(path_type=Path))
+@click.option("--commitment", "noted", multiple=True, metavar="HEX", help="A commitment that you noted.")
 @click.pass_context
-def verb(ctx: click.Context, files: tuple[Path, ...]) -> None:
+def verb(ctx: click.Context, files: tuple[Path, ...], noted: tuple[str, ...]) -> None:
     """Play every record through, one after the other."""
     words = Words()
-    failed = sum(not told(file, words) for file in files)
+    wrong = next((one for one in noted if not NOTED.fullmatch(one)), None)
+    if wrong is not None:
+        click.echo(words("verify.commitment.wrong", noted=wrong, least=FEWEST_FIGURES), err=True)
+        ctx.exit(BAD_INPUT)
+    failed = sum(not told(file, words, noted) for file in files)
     if len(files) > 1:
         click.echo(words(f"verify.{'some_fail' if failed else 'all_hold'}", files=len(files), failed=failed))
     ctx.exit(BAD_INPUT if failed else 0)
 
 
-def told(file: Path, words: Words) -> bool:
-    """Check one record and say how it went; tells whether it holds."""
+def told(file: Path, words: Words, noted: Sequence[str] = ()) -> bool:
+    """Check one record, compare what was noted, and say how it went; tells whether it holds."""
     name = words("verify.standard_input") if file == STANDARD_INPUT else file
     try:
         text = text_of(file, words)
@@ -65,6 +80,19 @@ def told(file: Path, words: Words) -> bool:
     click.echo(words(key, file=name, **facts))
     if fair is not None:
         click.echo(words(f"verify.fair.{PROVED[fair.proved]}", file=name, **proved_facts(fair)))
+        if fair.alone:
+            click.echo(words("verify.fair.alone", file=name, deals=fair.alone))
+    kept = () if fair is None else fair.commitments
+    return not sum(not compared(words, name, one, kept) for one in noted)
+
+
+def compared(words: Words, file: object, noted: str, kept: Sequence[tuple[int, bytes]]) -> bool:
+    """Say of which deal a commitment is that somebody noted; tells whether it is of any."""
+    deal = next((deal for deal, one in kept if one.hex().startswith(noted.lower())), None)
+    if deal is None:
+        click.echo(words("verify.commitment.other", file=file, noted=noted), err=True)
+        return False
+    click.echo(words("verify.commitment.same", file=file, noted=noted, deal=deal))
     return True
 
 

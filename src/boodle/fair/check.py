@@ -23,7 +23,10 @@ class Proved(Enum):
     SHOWN = "shown"
     """The things that were laid open did not change after they were sealed."""
     SHUFFLE = "shuffle"
-    """The shuffle is the one that was committed to before the seats added their bytes."""
+    """The order follows from the seed that this commitment promised, and from the bytes that the proof names.
+
+    That the commitment was there before the bytes no proof can show: only whoever noted it then can tell.
+    """
 
 
 class FaultKind(Enum):
@@ -96,7 +99,8 @@ class Witnessed:
 def check(proof: Proof, witnessed: Iterable[Witnessed]) -> Findings:
     """Hold a proof against what was seen of every shuffle of the deal.
 
-    What a player himself added he finds in `proof.contributions`: a server that left it out is found out by him alone.
+    What a player himself added he finds in `proof.contributions`: a server that left it out is found out by him alone,
+    and one that changed its commitment after the bytes had come by those alone who noted `proof.commitment` before.
     """
     seen = tuple(witnessed)
     fault = next(faults(proof, seen), None)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from boodle.cards import Card, CardSet
-from boodle.fair import Fault, Proved, Witnessed, check
+from boodle.fair import Fault, Proved, Sender, Witnessed, check
 from boodle.notation.fair_lines import FairLines, shuffle_asked
 from boodle.rulebook import Event, Office, Shuffle
 from boodle.session import Session
@@ -30,12 +30,15 @@ class Fairness:
     """Of so many shuffles so many were proved whole, and of so many only that what was shown did not change.
 
     One of which nothing was shown and nothing opened, as after a misdeal, is not counted: there is nothing to prove.
+    `alone` counts the deals to which no seat added bytes, `commitments` are those of all deals, by their numbers.
     """
 
     shuffles: int
     whole: int
     shown: int
     unfair: Unfair | None = None
+    alone: int = 0
+    commitments: tuple[tuple[int, bytes], ...] = ()
 
     @property
     def proved(self) -> Proved | None:
@@ -58,7 +61,14 @@ def fairness(proofs: FairLines, witnessed: Mapping[int, Iterable[Witnessed]]) ->
             if findings.fault is not None:
                 return Fairness(0, 0, 0, Unfair(deal, proofs.line_of(deal, findings.fault), findings.fault))
             proved += [found for found, one in zip(findings.shuffles, seen, strict=True) if _counts(found, one)]
-    return Fairness(len(proved), proved.count(Proved.SHUFFLE), proved.count(Proved.SHOWN))
+    told = sorted(proofs.proofs.items())
+    return Fairness(
+        len(proved),
+        proved.count(Proved.SHUFFLE),
+        proved.count(Proved.SHOWN),
+        alone=sum(all(one.sender is not Sender.SENT for one in proof.contributions) for _, proof in told),
+        commitments=tuple((deal, proof.commitment) for deal, proof in told),
+    )
 
 
 def _counts(found: Proved, seen: Witnessed) -> bool:

@@ -4,8 +4,9 @@ import { device, still } from "../device";
 import { announce } from "../parts/Toast";
 import { play } from "../sound";
 import type { AskedFacts, Events, FromRoom, RoomFacts, Said, Welcome } from "../wire";
-import { browserWorld, Connection, type LineState, type Reply, randomHex, type World } from "./connection";
+import { browserWorld, Connection, type LineState, type Reply, type World } from "./connection";
 import { opened, type Step, takeIn, type View } from "./fold";
+import { promised } from "./promised";
 import { Showing, soundOf } from "./showing";
 
 /** What the host can ask of the room. */
@@ -202,8 +203,7 @@ export class Table {
     const seat = this.seat.value;
     if (!fair?.open || seat === null || fair.contributed.includes(seat) || fair.deal === this.#added) return;
     this.#added = fair.deal;
-    const bytes = randomHex(32);
-    keepAdded(this.id, fair.commitment, bytes);
+    const bytes = promised(this.#known?.story ?? this.id, fair.deal, fair.commitment);
     void this.#line.send({ t: "contribute", deal: fair.deal, bytes });
   }
 
@@ -229,13 +229,4 @@ function keepTold(known: View | undefined, now: View | undefined): View | undefi
     told: [...known.told.filter(({ n }) => n < first), ...now.told],
     wagers: known.next === now.next ? known.wagers : {},
   };
-}
-
-/** This device remembers what it added to each shuffle, to find it again in the proof (docs/fair-dealing.md). */
-function keepAdded(table: string, commitment: string, bytes: string): void {
-  try {
-    localStorage.setItem(`boodle.added.${table}.${commitment.slice(0, 16)}`, bytes);
-  } catch {
-    // Without a store the proof can still be checked, but for one's own part of it.
-  }
 }

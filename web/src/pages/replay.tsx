@@ -1,6 +1,7 @@
 /** A finished deal, step by step, on the same felt it was played on. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { leafletOf, type ReplayFacts, recordPath, replay } from "../api";
+import { promisedOf } from "../game/promised";
 import { Button, Dialog, Hand, Icon, IconButton, Said, Slider, TopBar, useKeys } from "../parts";
 import { Scene } from "../table/Scene";
 import type { Sight } from "../table/sight";
@@ -9,7 +10,7 @@ import { useAsked } from "./asking";
 import { CopyBox, RecordLink } from "./copying";
 import { Trouble, useHeading, Waiting } from "./frame";
 import { Menu } from "./menu";
-import { addedHere, findingsOf, type ReplayStep, stepsOf } from "./replay/steps";
+import { findingsOf, type ReplayStep, stepsOf } from "./replay/steps";
 import "../style/replay.css";
 
 /** So long one step stays while the replay runs. */
@@ -112,7 +113,7 @@ function Stage({ id, title, facts, house }: StageProps) {
         <p class="quiet">{say("room_pages.replay.record_why")}</p>
       </Dialog>
       <Dialog open={panel === "fair"} title={say("room_pages.fair.title")} onClose={close}>
-        <Fair id={id} facts={facts} />
+        <Fair facts={facts} />
       </Dialog>
     </div>
   );
@@ -208,9 +209,9 @@ function Deals({ id, facts }: { id: string; facts: ReplayFacts }) {
 }
 
 /** What the sealed shuffle proves of this deal, and what it cannot. */
-function Fair({ id, facts }: { id: string; facts: ReplayFacts }) {
+function Fair({ facts }: { facts: ReplayFacts }) {
   const names = facts.picture.players.map(({ name }) => name);
-  const kept = facts.proof ? addedHere(id, facts.proof.commitment) : null;
+  const kept = facts.proof ? promisedOf(facts.proof.table, facts.proof.deal) : null;
   return (
     <div class="fair">
       <ul>

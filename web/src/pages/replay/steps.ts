@@ -1,6 +1,7 @@
 /** A finished deal as steps to go through: one for each sentence, the silent events between folded in. Pure. */
 import type { ReplayFacts } from "../../api";
 import { fold, type View } from "../../game/fold";
+import type { Promised } from "../../game/promised";
 import type { TableEvent } from "../../wire";
 
 export interface ReplayStep {
@@ -23,19 +24,6 @@ export function stepsOf(told: ReplayFacts): ReplayStep[] {
   return steps;
 }
 
-/** What this device added to the shuffle, if it kept it: see `Table`, which keeps it while the deal is on. */
-export function addedHere(
-  table: string,
-  commitment: string,
-  store: () => Pick<Storage, "getItem"> = () => localStorage,
-): string | null {
-  try {
-    return store().getItem(`boodle.added.${table}.${commitment.slice(0, 16)}`);
-  } catch {
-    return null;
-  }
-}
-
 /** What a proof tells in plain words: keys of sentences, with their facts. */
 export interface Finding {
   key: string;
@@ -43,25 +31,35 @@ export interface Finding {
   facts: Readonly<Record<string, unknown>>;
 }
 
-export function findingsOf(told: ReplayFacts, names: readonly string[], kept: string | null): Finding[] {
+export function findingsOf(told: ReplayFacts, names: readonly string[], kept: Promised | null): Finding[] {
   const { proof, seat } = told;
   if (!proof) return [{ key: "none", good: null, facts: {} }];
   const senders = proof.seats.flatMap(({ sender }, at) => (sender === "sent" ? [names[at] ?? ""] : []));
   const positions = proof.shuffles.reduce((sum, shuffle) => sum + shuffle.positions, 0);
   const opened = proof.shuffles.reduce((sum, shuffle) => sum + shuffle.opened.length, 0);
   const own = seat === null ? undefined : proof.seats[seat]?.added;
-  const found: Finding[] = [{ key: "sealed", good: true, facts: { seal: proof.commitment.slice(0, 16) } }];
+  const found: Finding[] = [sealedBefore(proof.commitment, kept)];
   found.push(
     senders.length > 0
       ? { key: "added", good: true, facts: { names: senders } }
       : { key: "nobody", good: null, facts: {} },
   );
-  if (kept !== null && own !== undefined)
-    found.push({ key: own === kept ? "own" : "own_other", good: own === kept, facts: {} });
+  if (kept !== null && seat !== null) {
+    const same = own === kept.bytes;
+    found.push({ key: same ? "own" : "own_other", good: same, facts: {} });
+  }
   found.push(
     proof.whole
       ? { key: "whole", good: true, facts: { positions } }
       : { key: "part", good: null, facts: { opened, positions } },
   );
   return found;
+}
+
+/** Whether the commitment is the one that this device was told before anybody added to the shuffle. */
+function sealedBefore(commitment: string, kept: Promised | null): Finding {
+  const facts = { seal: commitment.slice(0, 16) };
+  if (kept === null) return { key: "unkept", good: null, facts };
+  if (kept.commitment === commitment) return { key: "sealed", good: true, facts };
+  return { key: "sealed_other", good: false, facts: { ...facts, kept: kept.commitment.slice(0, 16) } };
 }

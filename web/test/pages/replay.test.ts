@@ -1,0 +1,68 @@
+/** What a device holds against the proof of a deal: the seal it was told before, and the bytes it sent. */
+import { describe, expect, it } from "vitest";
+import type { Proof, ReplayFacts } from "../../src/api";
+import { promised, promisedOf } from "../../src/game/promised";
+import { findingsOf } from "../../src/pages/replay/steps";
+
+function memory(): () => Pick<Storage, "getItem" | "setItem"> {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, to: string) => void kept.set(key, to),
+  };
+  return () => store;
+}
+
+const SEAL = "ab".repeat(32);
+const OTHER = "cd".repeat(32);
+
+function proof(commitment: string, added: string): ReplayFacts {
+  const told = { table: "T/1", deal: 2, commitment, whole: false, seats: [{ sender: "sent", added }], shuffles: [] };
+  return { seat: 0, proof: told as unknown as Proof } as unknown as ReplayFacts;
+}
+
+function keys(facts: ReplayFacts, store = memory()): string[] {
+  return findingsOf(facts, ["Ann"], promisedOf("T/1", 2, store)).map(({ key, good }) => `${key} ${good}`);
+}
+
+describe("what was promised", () => {
+  it("is kept by game and deal, the first promise and the first bytes for good", () => {
+    const store = memory();
+    const bytes = promised("T/1", 2, SEAL, store);
+    expect(promised("T/1", 2, OTHER, store)).toBe(bytes);
+    expect(promisedOf("T/1", 2, store)).toEqual({ commitment: SEAL, bytes });
+    expect(promisedOf("T/1", 3, store)).toBeNull();
+    expect(promisedOf("T/2", 2, store)).toBeNull();
+  });
+
+  it("agrees with an honest proof", () => {
+    const store = memory();
+    const bytes = promised("T/1", 2, SEAL, store);
+    expect(keys(proof(SEAL, bytes), store)).toEqual(expect.arrayContaining(["sealed true", "own true"]));
+  });
+
+  it("raises the alarm where the proof has another seal, whatever else agrees", () => {
+    const store = memory();
+    const bytes = promised("T/1", 2, SEAL, store);
+    expect(keys(proof(OTHER, bytes), store)).toContain("sealed_other false");
+  });
+
+  it("raises the alarm where the proof has other bytes, or none", () => {
+    const store = memory();
+    promised("T/1", 2, SEAL, store);
+    expect(keys(proof(SEAL, "00"), store)).toContain("own_other false");
+    expect(keys(proof(SEAL, ""), store)).toContain("own_other false");
+  });
+
+  it("claims nothing of the seal where this device was not there", () => {
+    expect(keys(proof(SEAL, "00"))).toContain("unkept null");
+  });
+
+  it("cannot be kept where there is no store, and the bytes are drawn all the same", () => {
+    const none = () => {
+      throw new Error("no store");
+    };
+    expect(promised("T/1", 2, SEAL, none)).toMatch(/^[0-9a-f]{64}$/);
+    expect(promisedOf("T/1", 2, none)).toBeNull();
+  });
+});
