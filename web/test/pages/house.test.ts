@@ -1,0 +1,109 @@
+/** One's own rules: what differs from the base, the file they are kept in, and where a clash is shown. */
+import { describe, expect, it } from "vitest";
+import type { HouseQuestion, Preset } from "../../src/api";
+import {
+  answered,
+  answerOf,
+  changesIn,
+  clashesAt,
+  draftOf,
+  inClash,
+  mended,
+  partsOf,
+  sameAnswer,
+} from "../../src/pages/house/draft";
+import { blocksOf } from "../../src/pages/house/Leaflet";
+import { fileNameOf, readToml, writeToml } from "../../src/pages/house/toml";
+
+const question = (field: string): HouseQuestion => ({
+  field,
+  question: field,
+  kind: "one",
+  answers: [],
+  rules: [],
+  usual: "",
+});
+const base = { preset: "pagat", poker: "betting", pay_cards: "A K Q J 10", start_chips: "100" };
+const preset: Preset = {
+  name: "pagat",
+  title: "Tripoli",
+  about: "",
+  story: [],
+  source: "",
+  players: [2, 9],
+  house: base,
+  asked: [],
+};
+
+describe("a draft", () => {
+  it("keeps only what differs, however a list is written", () => {
+    const draft = answered({ base: "pagat", answers: {} }, base, "poker", "none");
+    expect(draft.answers).toEqual({ poker: "none" });
+    expect(answered(draft, base, "poker", "betting").answers).toEqual({});
+    expect(answered(draft, base, "pay_cards", " A  K Q J 10 ").answers).toEqual({ poker: "none" });
+    expect(sameAnswer("-", "")).toBe(true);
+    expect(answerOf(draft, base, "poker")).toBe("none");
+    expect(answerOf(draft, base, "start_chips")).toBe("100");
+  });
+
+  it("is found again from a whole house, the name left out", () => {
+    expect(draftOf({ ...base, preset: "At Ilse's", start_chips: "60" }, preset)).toEqual({
+      base: "pagat",
+      answers: { start_chips: "60" },
+    });
+  });
+
+  it("sorts questions into parts as the evening goes, the table's clock left out", () => {
+    const parts = partsOf(["fewest_players", "clock", "poker", "order", "deck", "cards_each"].map(question));
+    expect(parts.map(({ name, questions }) => [name, questions.map(({ field }) => field)])).toEqual([
+      ["company", ["fewest_players"]],
+      ["cards", ["deck", "cards_each"]],
+      ["poker", ["poker", "order"]],
+    ]);
+    const poker = parts[2];
+    if (!poker) throw new Error("no poker");
+    const draft = { base: "pagat", answers: { poker: "none" } };
+    expect(changesIn(poker, draft)).toBe(1);
+    const clash = { fields: ["poker", "stops_opener"], says: "No pot, no winner.", mend: [] };
+    expect(clashesAt("poker", [clash])).toEqual([clash]);
+    expect(inClash(poker, [clash])).toBe(true);
+    expect(clashesAt("deck", [clash])).toEqual([]);
+  });
+
+  it("shows an answer before the room has spoken of it", () => {
+    const told = { house: base, asked: [], stands: true, contradictions: [] };
+    expect(mended(told, { base: "pagat", answers: { poker: "none" } }).house["poker"]).toBe("none");
+  });
+});
+
+describe("a file of rules", () => {
+  const draft = { base: "pagat", answers: { start_chips: "60", pay_cards: "10", poker: "none", combinations: "-" } };
+
+  it("says everything back that was written", () => {
+    const text = writeToml(draft, 'Ilse\'s "house"');
+    expect(text).toContain('pay_cards = "10"');
+    expect(text).toContain("start_chips = 60");
+    expect(readToml(text, ["pagat"])).toEqual({
+      base: "pagat",
+      answers: { ...draft.answers, combinations: "" },
+      title: 'Ilse\'s "house"',
+    });
+  });
+
+  it("names the line it cannot read, and a base nobody knows", () => {
+    expect(() => readToml('base = "pagat"\nwhat is this', ["pagat"])).toThrow("what is this");
+    expect(() => readToml('base = "chess"', ["pagat"])).toThrow("chess");
+    expect(readToml("\uFEFF# only a remark\n[about]\nanything goes = here\n", ["pagat"]).base).toBe("pagat");
+  });
+
+  it("has a name that any disk takes", () => {
+    expect(fileNameOf("Chez Mère/..\\Ilse")).toBe("chez-mere-ilse.toml");
+    expect(fileNameOf(" … ")).toBe("house.toml");
+  });
+});
+
+it("keeps the sentences of a leaflet together, and tables between them", () => {
+  const line = (says: string) => ({ says, ids: [] });
+  const blocks = blocksOf([line("one"), line("two"), { table: [["a"]] }, line("three")]);
+  expect(blocks.map((block) => ("rows" in block ? "table" : block.lines.length))).toEqual([2, "table", 1]);
+});

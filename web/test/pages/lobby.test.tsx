@@ -1,0 +1,196 @@
+/** The front door and the gathering: the tables of this device, codes and links, copying without a secure page. */
+import { render } from "preact";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { DealClosing } from "../../src/api";
+import { Refusal } from "../../src/api";
+import { codeIn, takeBack } from "../../src/pages/back";
+import { CopyBox } from "../../src/pages/copying";
+import { won } from "../../src/pages/evening/figures";
+import { Trouble } from "../../src/pages/frame";
+import { SeatList } from "../../src/pages/gathering/seats";
+import Home, { readJoin } from "../../src/pages/home";
+import { agoOf, forget, keepName, keptTables, ownName, remember, tables } from "../../src/pages/tables";
+import type { RoomFacts, SeatFacts } from "../../src/wire";
+import { settled, show, the } from "../show";
+
+beforeEach(() => {
+  localStorage.clear();
+  tables.value = [];
+});
+afterEach(() => {
+  for (const root of document.body.children) render(null, root);
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+describe("the tables of this device", () => {
+  it("stand last seen first, and a name once known stays", () => {
+    remember({ id: "a", title: "Friday", name: "Ann" }, 1);
+    remember({ id: "b", title: "Sunday" }, 2);
+    remember({ id: "a", title: "Friday at home" }, 3);
+    expect(keptTables().map(({ id, name }) => [id, name])).toEqual([
+      ["a", "Ann"],
+      ["b", undefined],
+    ]);
+    forget("a");
+    expect(tables.value.map(({ id }) => id)).toEqual(["b"]);
+  });
+
+  it("take nothing of another shape for a table", () => {
+    localStorage.setItem(
+      "boodle.tables",
+      JSON.stringify([{ id: "../x", title: "", seen: 1 }, { id: "ok", title: "", seen: 1 }, 7, { id: "n", seen: 1 }]),
+    );
+    expect(keptTables().map(({ id }) => id)).toEqual(["ok"]);
+  });
+
+  it("say how long ago in whole days", () => {
+    const noon = new Date(2026, 4, 20, 12).getTime();
+    const hours = (count: number) => noon - count * 3_600_000;
+    expect(agoOf(noon - 60_000, noon).kind).toBe("now");
+    expect(agoOf(hours(3), noon).kind).toBe("today");
+    expect(agoOf(hours(13), noon).kind).toBe("yesterday");
+    expect(agoOf(hours(24 * 3), noon)).toEqual({ kind: "days", days: 3 });
+    expect(agoOf(hours(24 * 9), noon).kind).toBe("date");
+  });
+
+  it("keep a name, and live without a store", () => {
+    keepName("Ann");
+    expect(ownName()).toBe("Ann");
+    const shut = () => {
+      throw new Error("shut");
+    };
+    keepName("Ben", shut);
+    expect(ownName(shut)).toBe("");
+  });
+
+  it("show three at first, and all with one tap", async () => {
+    for (const id of ["a", "b", "c", "d", "e"]) remember({ id, title: `Table ${id}` });
+    const root = show(<Home />);
+    expect(root.querySelectorAll(".knownrow").length).toBe(3);
+    the(root, ".known + .textbtn").click();
+    await settled();
+    expect(root.querySelectorAll(".knownrow").length).toBe(5);
+  });
+});
+
+describe("coming in", () => {
+  it("tells a code from a link", () => {
+    expect(readJoin(" plum 27 ")).toEqual({ code: "plum 27" });
+    expect(readJoin("http://192.168.1.4:8000/t/Ab-3_x/board")).toEqual({ id: "Ab-3_x" });
+    expect(readJoin("  ")).toBeUndefined();
+  });
+
+  it("reads the code of a lost seat from behind the sign that no log sees", async () => {
+    expect(codeIn("#back=ab-1_C")).toBe("ab-1_C");
+    expect(codeIn("#back=<b>")).toBeUndefined();
+    const sent: string[] = [];
+    vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
+      sent.push(`${path.split("?")[0]} ${body}`);
+      return new Response(JSON.stringify({ code: "gone", says: "That link has been used." }), {
+        status: 410,
+        headers: { "Content-Type": "application/json" },
+      });
+    });
+    history.replaceState(null, "", "/t/x#back=abc");
+    expect(await takeBack("x")).toBe("That link has been used.");
+    expect(sent).toEqual(['/t/x/back {"code":"abc"}']);
+    expect(location.hash).toBe("");
+    expect(await takeBack("x")).toBeUndefined();
+  });
+});
+
+describe("a link to take along", () => {
+  it("is copied over plain HTTP too, from the field itself", async () => {
+    vi.stubGlobal("isSecureContext", false);
+    const done = vi.fn(() => true);
+    Object.assign(document, { execCommand: done });
+    const root = show(<CopyBox label="Link" text="http://192.168.1.4/t/x" />);
+    the(root, "button").click();
+    await settled();
+    expect(done).toHaveBeenCalledWith("copy");
+    expect(the(root, "button").textContent).toContain("Copied");
+  });
+
+  it("says how to copy by hand where the browser forbids both", async () => {
+    vi.stubGlobal("isSecureContext", false);
+    Object.assign(document, { execCommand: () => false });
+    const root = show(<CopyBox label="Link" text="http://192.168.1.4/t/x" />);
+    the(root, "button").click();
+    await settled();
+    expect(root.textContent).toContain("Press and hold");
+  });
+});
+
+describe("a refusal", () => {
+  const again = vi.fn();
+
+  it("offers another try where that may help, and the way home where it cannot", () => {
+    const away = show(<Trouble refusal={new Refusal("away", "No connection.", 0)} again={again} />);
+    the(away, "button").click();
+    expect(again).toHaveBeenCalledOnce();
+    const gone = show(<Trouble refusal={new Refusal("no_table", "There is no such table.", 404)} again={again} />);
+    expect(the<HTMLAnchorElement>(gone, "a").getAttribute("href")).toBe("/");
+  });
+});
+
+describe("the seats of a gathering", () => {
+  const seat = (one: Partial<SeatFacts>): SeatFacts =>
+    ({ seat: 0, name: "", kind: "open", level: "", here: false, host: false, away_since: null, ...one }) as SeatFacts;
+  const room = {
+    seats: [
+      seat({ seat: 0, name: "Mara", kind: "person", here: true, host: true }),
+      seat({ seat: 1, name: "<b>Ben</b>", kind: "person", here: false }),
+      seat({ seat: 2, name: "Otter", kind: "bot", level: "casual" }),
+      seat({ seat: 3 }),
+    ],
+    watchers: 0,
+  } as unknown as RoomFacts;
+
+  it("give the host a new link, an open seat and bots to choose, and names as plain text", () => {
+    const act = vi.fn();
+    const root = show(<SeatList room={room} seat={0} host onAct={act} />);
+    expect(root.querySelector(".who b")).toBeNull();
+    expect(root.querySelectorAll("select").length).toBe(2);
+    the(root, ".seattools button").click();
+    expect(act).toHaveBeenCalledWith({ act: "back", seat: 1 }, "<b>Ben</b>");
+    const open = [...root.querySelectorAll("select")].at(-1) as HTMLSelectElement;
+    open.value = "careful";
+    open.dispatchEvent(new Event("change", { bubbles: true }));
+    expect(act).toHaveBeenLastCalledWith({ act: "bot", seat: 3, level: "careful" });
+  });
+
+  it("give a guest nothing to change", () => {
+    const root = show(<SeatList room={room} seat={1} host={false} onAct={vi.fn()} />);
+    expect(root.querySelectorAll("select, button").length).toBe(0);
+    expect(root.textContent).toContain("casually");
+  });
+});
+
+it("adds up what each seat won over the evening", () => {
+  const closing = (part: Partial<DealClosing>): DealClosing => ({
+    number: 1,
+    deal: 1,
+    stacks: [90, 110],
+    layout: 0,
+    taken: [],
+    pots: [],
+    out: null,
+    ...part,
+  });
+  const rows = won(
+    [
+      closing({ taken: [{ space: "K", seat: 1, chips: 4 }], pots: [{ number: 0, shares: [[0, 7]] }], out: 1 }),
+      closing({
+        taken: [{ space: "K", seat: 1, chips: 2 }],
+        pots: [{ number: 0, shares: [[0, 3]] }],
+        stacks: [80, 120],
+      }),
+    ],
+    2,
+  );
+  expect(rows).toEqual([
+    { seat: 0, chips: 80, out: 0, spaces: 0, pots: 10 },
+    { seat: 1, chips: 120, out: 1, spaces: 6, pots: 0 },
+  ]);
+});
