@@ -50,10 +50,10 @@ export function focusOn(what: string): void {
   document.querySelector<HTMLElement>(what)?.focus();
 }
 
-/** The first answer that can be given; where nothing is asked, the box that says who is thinking. */
+/** The first answer that can be given, but no field, which would take the letters; where nothing is asked, the box that says who is thinking. */
 export function focusOnQuestion(): void {
   const places = [
-    ".ask .control :is(button, input):not([aria-disabled='true'])",
+    ".ask .control :is(button, input:not([type='text'])):not([aria-disabled='true'])",
     ".ask .answers button",
     "#text-question",
     "#question",
