@@ -50,7 +50,7 @@ export function focusOn(what: string): void {
   document.querySelector<HTMLElement>(what)?.focus();
 }
 
-/** The first answer that can be given, but no field, which would take the letters; where nothing is asked, the box that says who is thinking. */
+/** The first answer that can be given, but no field: it would take the letters. Else the box that says who thinks. */
 export function focusOnQuestion(): void {
   const places = [
     ".ask .control :is(button, input:not([type='text'])):not([aria-disabled='true'])",
