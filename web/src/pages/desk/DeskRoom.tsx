@@ -49,7 +49,7 @@ export function DeskRoom({ evening, onLeave }: { evening: DeskEvening; onLeave: 
           </div>
           <div class="stack deskside">
             <DeskBoard facts={facts} />
-            <Stacks facts={facts} />
+            {facts.stage !== "over" && <Stacks facts={facts} />}
             <Told facts={facts} onUndo={desk.undo} can={desk.acts.length > 0} />
           </div>
         </div>
