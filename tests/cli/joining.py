@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from boodle.cli.terminal.screen import TIE
 from boodle.client import Connection, Ticket
 from boodle.notation.house import preset
 from boodle.server.rooms import NewTable
@@ -86,8 +87,8 @@ async def terminal(*arguments: str, home: Path, lines: str = "100") -> AsyncIter
 async def answer_until(one: Terminal, text: str, language: str = "en") -> None:
     """Play on between deals, and answer every other question by the rules' default, until a text is printed."""
     words = Words(language)
-    asks = {words(key): key for key in words.keys("questions") if key.endswith(".ask")}
-    while (found := await one.until(text, *asks)) != text:
+    asks = {words(key).replace(TIE, " "): key for key in words.keys("questions") if key.endswith(".ask")}
+    while (found := await one.until(text.replace(TIE, " "), *asks)) != text.replace(TIE, " "):
         one.type("" if "InNextDeal" in asks[found] else "d")
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import shlex
+from unicodedata import category
 
 from boodle.cli.room.evening import RoomEvening
 from boodle.cli.room.kept import KeptSeats
@@ -13,6 +14,9 @@ from boodle.client import Connection, RoomRefused
 from boodle.words.catalogue import Words
 from boodle.words.signs import LETTERS, SYMBOLS
 
+BLANK = "Zs"
+"""What Unicode calls every blank, those included that no line breaks at."""
+
 IN_LETTERS = str.maketrans(SYMBOLS.suits, LETTERS.suits)
 """How the suits in the room's own sentences are shown where nothing but letters can be."""
 
@@ -22,7 +26,7 @@ class RoomScreen(Screen):
 
     def _print(self, line: str, *, bold: bool = False) -> None:
         shown = line.translate(IN_LETTERS) if self.plain else line
-        super()._print("".join(sign for sign in shown if sign.isprintable()), bold=bold)
+        super()._print("".join(sign for sign in shown if sign.isprintable() or category(sign) == BLANK), bold=bold)
 
 
 def join(link: str, name: str | None, words: Words, *, watch: bool, plain: bool) -> None:

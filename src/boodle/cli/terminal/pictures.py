@@ -123,9 +123,10 @@ def _cell(name: str, chips: Chips, inner: int) -> str:
     """Draw one space: its name, a pile where there is room, its chips."""
     number = str(chips)
     if inner == SLIM:
-        return f" {_left(name, 6)}{number:>4} "
+        return f" {_left(short(name, 6), 6)}{number:>4} "
     pile = CHIP * chips if chips <= MOST_CHIPS else CHIP * (MOST_CHIPS - 1) + MORE
-    return f" {_left(name, 7)}{_left(pile, MOST_CHIPS)}{number:>5} "
+    shown = _left(short(name, 9), 7)
+    return f" {shown}{_left(pile, MOST_CHIPS)}{_right(number, 12 - columns(shown))} "
 
 
 def _left(text: str, wide: int) -> str:
