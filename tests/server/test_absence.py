@@ -11,7 +11,7 @@ from boodle.client import Ticket
 from boodle.notation.wire.kinds import write_event
 from boodle.rulebook import Office, TimeUp
 from boodle.server import entries
-from boodle.server.actor import Pace
+from boodle.server.actor import Actor, Pace
 from boodle.session import Move
 from boodle.tripoley.events.dealing import DealBegun
 from tests.reliability import Report
@@ -26,7 +26,10 @@ IMPATIENT = Pace(beat=0, gathering=0, grace=0.05)
 
 
 async def left_alone(folder: Path, seed: int) -> int:
-    """Play to a random moment of a random deal, then leave; returns how many events came until the table ended."""
+    """Play to a random moment of a random deal, then leave; returns how many events came until the table ended.
+
+    Bots play the deal to its end; then the table waits for its people, and by safe answers alone the evening ends.
+    """
     chance, session = Random(seed), one_deal(seed)
     steps = steps_of(session)
     async with live_room(folder, IMPATIENT) as live:
@@ -41,8 +44,25 @@ async def left_alone(folder: Path, seed: int) -> int:
         actor.timer = opened.clock
         before = actor.state.length
         async with watched(Ticket(live.address, TABLE)):
-            await until(lambda: actor.state.over)
+            await until(lambda: actor.state.over or between_deals(actor))
+            await asyncio.sleep(2 * IMPATIENT.grace)
+            assert actor.state.over or between_deals(actor), "nobody ends an evening for those who may come back"
+            while not actor.state.over:
+                await actor.do(partial(answer_by_default, actor))
+                await asyncio.sleep(0)  # bots and shuffles come in between
         return actor.state.length - before
+
+
+def between_deals(actor: Actor) -> bool:
+    """Tell whether the host is asked whether another deal follows."""
+    return actor.state.round.question_for(Office.HOST) is not None
+
+
+async def answer_by_default(actor: Actor) -> None:
+    """Let time run out for the first who is asked, in the table's turn."""
+    asked = [one for one in actor.state.round.open if one.question.who is not Office.NATURE]
+    if asked:
+        await actor.play(Office.CLOCK, TimeUp(asked[0].number))
 
 
 def test_a_table_that_everybody_has_left_ends(tmp_path: Path) -> None:

@@ -208,18 +208,15 @@ def test_whoever_is_removed_in_a_deal_is_played_for_and_leaves(tmp_path: Path) -
 
 
 def test_a_bots_seat_is_opened_by_a_link_in_the_evening(tmp_path: Path) -> None:
-    """Whoever opens the host's link first has the bot's seat, in the middle of a deal, and hears his cards."""
+    """Whoever opens the host's link first has the bot's seat between two deals; the link works once."""
 
     async def test() -> None:
         async with table_of(tmp_path, people=2, bots=1) as (live, tickets, seats):
             await done(seats[0], "start")
-            await until_in_deal(seats, live, tickets[0])
             code = (await done(seats[0], "person", seat=2))["code"]
             seated = await live.tables.back(tickets[0].table, code, NOBODY)
             async with talk(Ticket(live.address, tickets[0].table, 2, seated.token), "n") as newcomer:
                 assert newcomer.table.seat == 2
-                hand = table_now(live, tickets[0]).hands[2]
-                assert sorted(newcomer.table.mine["hand"]) == sorted(map(str, hand))
                 assert live.actor(tickets[0]).state.places[2].kind == "person"
             with pytest.raises(RoomError) as used:
                 await live.tables.back(tickets[0].table, code, NOBODY)
@@ -248,6 +245,8 @@ def test_newcomers_are_seated_between_deals(tmp_path: Path) -> None:
                 await between_deals(seats, live, tickets[0])
                 for one in seats:  # the next of them is seated when these have answered
                     asked = one.table.mine["asked"]
+                    if asked is None:
+                        continue
                     await one.ask("answer", question=asked["number"], action=any_answer(asked))
                 await until(lambda: len(live.actor(tickets[0]).state.places) == 4)
                 seat = (await zoe.until(lambda frame: frame["t"] == "welcome" and frame["seat"] is not None))["seat"]

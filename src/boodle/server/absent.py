@@ -6,9 +6,7 @@ from boodle.rulebook import Office, Open, TimeUp
 from boodle.seats import Seat
 from boodle.server import entries
 from boodle.server.actor import Actor
-from boodle.server.state import Place
 from boodle.tripoley.actions import Between, HostSays
-from boodle.tripoley.seating import InNextDeal
 
 SUBSTITUTE = "casual"
 """The bot that plays on for somebody who is away."""
@@ -22,8 +20,8 @@ class Absent:
         self.actor = actor
 
     async def paused(self, now: float) -> float | None:
-        """A pause ends when the host lets the game go on, or has been away for the time of grace."""
-        if self.actor.state.host in self.actor.here:
+        """A pause ends when the host lets the game go on, or has left the others waiting for the time of grace."""
+        if self.actor.state.host in self.actor.here or not self.actor.here:
             return None
         until = self._since(self.actor.state.host, now) + self.actor.around.pace.grace
         if now < until:
@@ -31,39 +29,67 @@ class Absent:
         await self.actor.commit(entries.OptionSet("paused", "no"))
         return None
 
-    async def person(self, waiting: Open[Any], seat: Seat | None, since: float, now: float) -> float | None:
-        """See whether a person's time is up, who has been asked `since`; returns when it will be."""
-        if waiting.question.optional or seat is None:
+    async def person(self, waiting: Open[Any], seat: Seat, since: float, now: float) -> float | None:
+        """See whether a person's time is up in the deal, who has been asked `since`; returns when it will be."""
+        if waiting.question.optional:
             return None
-        state, pace = self.actor.state, self.actor.around.pace
-        office = waiting.question.who is Office.HOST
-        between = office or isinstance(waiting.question, InNextDeal)
-        ends = [since + state.clock] if state.clock else []
-        absent, alone = seat not in self.actor.here, not self.actor.here
+        ends = [since + self.actor.state.clock] if self.actor.state.clock else []
+        absent = seat not in self.actor.here
         if absent:
-            left = max(self._since(one, now) for one in (self._people() if office and alone else [seat]))
-            ends.append((max(since, left) if between else left) + pace.grace)
+            ends.append(self._since(seat, now) + self.actor.around.pace.grace)
         if not ends or now < min(ends):
             return min(ends, default=None)
-        if absent and not between and now >= ends[-1]:
+        if absent and now >= ends[-1]:
             await self.actor.commit(entries.StandIn(seat, SUBSTITUTE))
-        elif office and alone:
-            await self.actor.play(Office.HOST, HostSays.END, waiting.number)
         else:
             await self.actor.play(Office.CLOCK, TimeUp(waiting.number))
         return None
 
-    async def not_in_next_deal(self, waiting: Open[Any], place: Place) -> None:
-        """Of an absent seat, and of one that was removed: it leaves if it is to and may, else it sits out."""
+    async def host(self, waiting: Open[Any], since: float, now: float) -> float | None:
+        """Of an absent host another person becomes host; with nobody here the table waits, and the evening with it.
+
+        His clock deals on, and never ends an evening: those who are away may come back.
+        """
+        state = self.actor.state
+        if state.host not in self.actor.here:
+            heir = self._next_here(state.host)
+            until = self._since(state.host, now) + self.actor.around.pace.grace
+            if heir is None or now < until:
+                return None if heir is None else until
+            await self.actor.commit(entries.HostNamed(heir))
+            self.actor.note("host", who=state.places[heir].name)
+            return None
+        if not state.clock or waiting.question.default(state.round.table) is not HostSays.DEAL:
+            return None
+        if now < since + state.clock:
+            return since + state.clock
+        await self.actor.play(Office.CLOCK, TimeUp(waiting.number))
+        return None
+
+    async def in_next_deal(self, waiting: Open[Any], seat: Seat, since: float, now: float) -> float | None:
+        """See whether the next deal goes without a person, now that the host deals; nobody is left out before that."""
+        state, place = self.actor.state, self.actor.state.places[seat]
+        if waiting.question.optional or not self.actor.here:
+            return None
+        ends = [since + state.clock] if state.clock else []
+        if seat not in self.actor.here:
+            ends.append(now if place.stand_in else self._since(seat, now) + self.actor.around.pace.grace)
+        if not ends or now < min(ends):
+            return min(ends, default=None)
+        await self.actor.play(Office.CLOCK, TimeUp(waiting.number))
+        return None
+
+    async def leaves(self, waiting: Open[Any]) -> None:
+        """Of a seat that was removed: it leaves if it may, else it sits out."""
         choices = waiting.question.choices(self.actor.state.round.table)
-        leaves = place.leaving and Between.LEAVE in choices
-        await self.actor.play(waiting.question.who, Between.LEAVE if leaves else Between.SIT_OUT, waiting.number)
+        word = Between.LEAVE if Between.LEAVE in choices else Between.SIT_OUT
+        await self.actor.play(waiting.question.who, word, waiting.number)
 
     def _since(self, seat: Seat, now: float) -> float:
         """Return since when nobody of a seat has been here."""
         return self.actor.away.setdefault(seat, now)
 
-    def _people(self) -> list[Seat]:
-        """Return the seats that belong to people, the host's among them."""
-        state = self.actor.state
-        return [seat for seat, place in enumerate(state.places) if place.kind == "person" or seat == state.host]
+    def _next_here(self, seat: Seat) -> Seat | None:
+        """Return the next person clockwise who is here."""
+        here = [one for one in self.actor.here if self.actor.state.places[one].kind == "person" and one != seat]
+        return min(here, key=lambda one: (one - seat) % len(self.actor.state.places), default=None)

@@ -117,6 +117,12 @@ class Audience:
         for ear in tuple(self.ears):
             ear.send(frame)
 
+    def note(self, key: str, **facts: object) -> None:
+        """Tell everybody who is here, each in his language, what was done with the seats of the room."""
+        now = time.time_ns() // 1_000_000
+        for ear in tuple(self.ears):
+            ear.tell(Said(seat=None, name="", text=ear.words(f"room_refused.note.{key}", **facts), at=now))
+
     def tell_said(self, said: Said) -> None:
         """Tell everybody what somebody said, and whoever comes later too."""
         self.chat = [*self.chat[1 - MOST_SAID :], said]

@@ -62,12 +62,13 @@ class StandIn(Kept, frozen=True):
 
 
 class Expected(Kept, frozen=True):
-    """Somebody waits to be seated between deals."""
+    """Somebody waits to be seated between deals; with a seat for that bot's chair, whose hand he must not see."""
 
     name: str
     kind: str
     level: str = ""
     token: str = ""
+    seat: int | None = None
 
 
 class NotExpected(Kept, frozen=True):

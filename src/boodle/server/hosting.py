@@ -14,6 +14,7 @@ from boodle.server.actor import Actor
 from boodle.server.errand import Errand, Facts
 from boodle.server.names import LONGEST_TITLE, clean
 from boodle.server.refusal import Refusing
+from boodle.server.seating import chairs_taken, in_a_deal
 from boodle.server.state import OPTIONS, TableState
 from boodle.server.tokens import hash_of, new_token
 from boodle.tripoley import HouseRules
@@ -53,8 +54,11 @@ async def _start(errand: Errand, command: Host) -> Facts:
 
 async def _pause(errand: Errand, command: Host) -> Facts:
     """Stop the game, or let it go on; every clock begins anew."""
-    errand.clock.stop()
-    await errand.commit(entries.OptionSet("paused", "yes" if command.act == "pause" else "no"))
+    wanted = "yes" if command.act == "pause" else "no"
+    if errand.actor.state.options.get("paused") != wanted:
+        await errand.commit(entries.OptionSet("paused", wanted))
+        errand.clock.stop()
+        errand.clock.look()
     return {}
 
 
@@ -78,7 +82,7 @@ async def _expect_bot(errand: Errand, command: Host) -> Facts:
     state = errand.actor.state
     if command.level not in BOTS or not state.begun:
         raise Refusing("unknown")
-    if sum(place.kind != "open" for place in state.places) + len(state.expected) >= state.round.table.house.chairs:
+    if chairs_taken(state) >= state.round.table.house.chairs:
         raise Refusing("table_full")
     await errand.commit(entries.Expected(_bot_name(errand.actor), "bot", command.level))
     return {}
@@ -96,13 +100,29 @@ async def _person(errand: Errand, command: Host) -> Facts:
 
 
 async def _back(errand: Errand, command: Host) -> Facts:
-    """Make a link that gives a seat to whoever opens it first; the token that was ends then."""
+    """Make a link that gives a seat to whoever opens it first; the token that was ends then. Everybody hears of it.
+
+    Who sits there in the middle of a deal needs no link, and no link shows his hand: only the host may move himself.
+    """
     actor, seat = errand.actor, _seat(errand.actor, command)
-    if actor.state.places[seat].kind == "open":
+    place = actor.state.places[seat]
+    if place.kind == "open":
         raise Refusing("unknown")
+    if seat in actor.here and seat != errand.seat and in_a_deal(actor.state):
+        raise Refusing("still_here", who=place.name)
     code = new_token()
     await errand.commit(entries.WayBack(seat, hash_of(code)))
+    actor.note("link_made", who=place.name)
     return {"link": f"{actor.around.link(actor.state.id)}#back={code}", "code": code}
+
+
+async def _pass_on(errand: Errand, command: Host) -> Facts:
+    """Make another person host who is here."""
+    seat = _seat(errand.actor, command)
+    if seat not in errand.actor.here:
+        raise Refusing("unknown")
+    await errand.commit(entries.HostNamed(seat))
+    return {}
 
 
 async def _remove(errand: Errand, command: Host) -> Facts:
@@ -153,9 +173,9 @@ async def _rules(errand: Errand, command: Host) -> Facts:
     except (msgspec.DecodeError, NotationError, ValueError):
         raise Refusing("illegal") from None
     if state.begun:
-        begun = _next_game(state, house)
+        await errand.commit(_next_game(state, house))
         errand.clock.stop()
-        await errand.commit(begun)
+        errand.clock.look()
     elif sum(place.kind != "open" for place in state.places) > house.chairs:
         raise Refusing("too_many_seated")
     else:
@@ -217,6 +237,7 @@ ACTS: dict[str, Callable[[Errand, Host], Awaitable[Facts]]] = {
     "person": _person,
     "back": _back,
     "remove": _remove,
+    "pass-on": _pass_on,
     "option": _option,
     "rules": _rules,
 }

@@ -64,12 +64,22 @@ def _check_name(state: TableState, name: str, mine: Seat | None, token: str | No
         raise RoomError(Refusal.NAME_TAKEN)
 
 
+def in_a_deal(state: TableState) -> bool:
+    """Tell whether a deal is under way: cards are in hands."""
+    return state.begun and not state.over and state.round.question_for(Office.HOST) is None
+
+
+def chairs_taken(state: TableState) -> int:
+    """Return how many chairs are taken, those counted for which somebody waits."""
+    waiting = sum(one.seat is None for one in state.expected)
+    return sum(place.kind != "open" for place in state.places) + waiting
+
+
 async def _expect(actor: Actor, name: str, token: str, before: str | None) -> Seated:
     """Let somebody wait for a chair between deals; who waits already waits under his new name."""
     state = actor.state
     gone: list[entries.AnyKept] = [entries.NotExpected(one.name) for one in state.expected if one.token == before]
-    seated = sum(place.kind != "open" for place in state.places)
-    if seated + len(state.expected) - len(gone) >= state.round.table.house.chairs:
+    if chairs_taken(state) - len(gone) >= state.round.table.house.chairs:
         raise RoomError(Refusal.TABLE_FULL)
     await actor.commit(*gone, entries.Expected(name, "person", token=hash_of(token)))
     return Seated(seat=LATER, token=token)
@@ -81,6 +91,10 @@ async def seat_newcomer(actor: Actor) -> bool:
     waiting = state.round.question_for(Office.HOST)
     if waiting is None or not state.expected:
         return False
+    for heir in state.expected:
+        if heir.seat is not None and state.places[heir.seat].kind == "bot" and not state.places[heir.seat].leaving:
+            await actor.commit(entries.Seated(heir.seat, "person", heir.name, token=heir.token))
+            return True
     choices = waiting.question.choices(state.round.table)
     for one in state.expected:
         for chair in open_chairs(state.round.table):
@@ -93,11 +107,20 @@ async def seat_newcomer(actor: Actor) -> bool:
 
 
 async def give_back(actor: Actor, link: str, token: str) -> Seated:
-    """Give a seat to whoever opened the host's link first; the token before it ends."""
-    for seat, place in enumerate(actor.state.places):
+    """Give a seat to whoever opened the host's link first; the token before it ends.
+
+    A bot's chair changes hands between two deals, and its cards stay hidden until then: no link is a look at a hand.
+    """
+    state = actor.state
+    for seat, place in enumerate(state.places):
         if place.back and place.back == link:
-            await actor.commit(entries.Seated(seat, "person", place.name, token=hash_of(token)), parting="token")
-            return Seated(seat=seat, token=token)
+            if place.kind == "bot" and in_a_deal(state):
+                waits = entries.Expected(place.name, "person", token=hash_of(token), seat=seat)
+                await actor.commit(waits, entries.WayBack(seat, ""))
+            else:
+                await actor.commit(entries.Seated(seat, "person", place.name, token=hash_of(token)), parting="token")
+            actor.note("link_used", who=place.name)
+            return Seated(seat=LATER if state.places[seat].kind == "bot" else seat, token=token)
     raise RoomError(Refusal.LINK_USED)
 
 

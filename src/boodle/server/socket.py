@@ -93,7 +93,7 @@ async def _come(actor: Actor, clock: Clock, ear: Ear, hello: Hello) -> None:
     for other in tuple(actor.ears):
         if ear.seat is not None and other.seat == ear.seat:
             actor.part(other, REPLACED, "replaced")
-    if actor.asleep:
+    if actor.asleep or (ear.seat is not None and not actor.here):
         clock.stop()
         actor.away.clear()
     actor.ears.add(ear)

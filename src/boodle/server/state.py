@@ -209,6 +209,8 @@ def _chairs_changed(table: TableState, kept: entries.AnyKept) -> None:
         case entries.Seated(seat=seat):
             while len(table.places) <= seat:
                 table.places.append(Place())
+            if table.session is not None and table.places[seat].kind == "bot" and kept.kind == "person":
+                table.session.changed_hands(seat)
             table.places[seat] = Place(kept.kind, kept.name, kept.level, kept.token, leaving=kept.leaving)
             table.expected = [one for one in table.expected if not one.token or one.token != kept.token]
         case entries.HostNamed(seat=seat):

@@ -53,7 +53,9 @@ class Clock:
 
     def take_back(self, seat: Seat) -> None:
         """Let a person who has come back answer what a bot was thinking about for him."""
-        for waiting in self.actor.state.round.open if self.actor.state.begun else ():
+        if not self.actor.state.begun or not self.actor.state.places[seat].stand_in:
+            return
+        for waiting in self.actor.state.round.open:
             if self._seat(waiting) == seat:
                 self._thinking.let_be(waiting.number)
                 self.since[waiting.number] = time.monotonic()
@@ -112,24 +114,37 @@ class Clock:
             return None
         if isinstance(waiting.question, Shuffle):
             return await self._gathering.see_to(waiting, waiting.question, now)
-        if waiting.number not in self.since:
-            self.since[waiting.number] = now
-            self._tell_deadlines()
-        seat = self._seat(waiting)
-        if waiting.question.who is Office.HOST:
-            newcomer_seated = await seat_newcomer(self.actor)
-            return (
-                None if newcomer_seated else await self._absent.person(waiting, seat, self.since[waiting.number], now)
-            )
-        place = self.actor.state.places[seat] if seat is not None else Place()
-        if isinstance(waiting.question, InNextDeal) and (place.leaving or place.stand_in):
-            await self._absent.not_in_next_deal(waiting, place)
+        seat, place = self._seat(waiting), self._place(waiting)
+        if isinstance(waiting.question, InNextDeal) and place.leaving:
+            await self._absent.leaves(waiting)
             return None
-        if seat is not None and place.played_by:
+        if seat is not None and (
+            place.kind == "bot" or (place.stand_in and not isinstance(waiting.question, InNextDeal))
+        ):
             self._thinking.about(waiting, seat, place.played_by)
             return None
         self._thinking.let_be(waiting.number)
-        return await self._absent.person(waiting, seat, self.since[waiting.number], now)
+        return await self._person(waiting, now)
+
+    async def _person(self, waiting: Open[Any], now: float) -> float | None:
+        """See whether the time of a person is up, the host's among them; returns when it will be."""
+        state, seat = self.actor.state, self._seat(waiting)
+        between = isinstance(waiting.question, InNextDeal)
+        if seat is None or (between and state.round.question_for(Office.HOST) is not None):
+            self.since.pop(waiting.number, None)  # until the host deals, everybody may come back
+            return None
+        if waiting.number not in self.since:
+            self.since[waiting.number] = now
+            self._tell_deadlines()
+        since = self.since[waiting.number]
+        if waiting.question.who is Office.HOST:
+            return None if await seat_newcomer(self.actor) else await self._absent.host(waiting, since, now)
+        judge = self._absent.in_next_deal if between else self._absent.person
+        return await judge(waiting, seat, since, now)
+
+    def _place(self, waiting: Open[Any]) -> Place:
+        who = waiting.question.who
+        return self.actor.state.places[who] if isinstance(who, int) else Place()
 
     def _tell_deadlines(self) -> None:
         """Have everybody told until when there is time, once for all questions that have just been asked."""

@@ -80,6 +80,10 @@ class Session(Generic[T]):
         """Return the number of the first event that a viewer saw from his seat, and not as a guest."""
         return 0 if viewer is None else self._taken.get(viewer, 0)
 
+    def changed_hands(self, seat: Seat) -> None:
+        """Give a chair to another player, who sees from it what happens from now on."""
+        self._taken[seat] = len(self.log)
+
     def folded(self, events: int | None = None) -> Round[T]:
         """Return the round that the first so many events make (all of them by default), from the log alone."""
         here = self.start

@@ -111,8 +111,8 @@ class HostBetween(Question[Table]):
         return Office.HOST
 
     def choices(self, table: Table) -> HostChoices:
-        """Return the words open to him: another deal needs two who can play."""
-        able = sum(may_play(table, seat) for seat in table.seats)
+        """Return the words open to him: another deal needs two who could play, those who sit out may think again."""
+        able = sum(could_play(table, seat) for seat in table.seats)
         words = (HostSays.DEAL, HostSays.END) if able > 1 else (HostSays.END,)
         return HostChoices(words, open_chairs(table))
 
@@ -176,6 +176,13 @@ def may_play(table: Table, seat: Seat) -> bool:
     if seat in table.evening.answered:
         return plays(table, seat)
     return can_enter(table, seat) or can_rebuy(table, seat)
+
+
+def could_play(table: Table, seat: Seat) -> bool:
+    """Tell whether a seat is in the next deal or could be, whatever it has said."""
+    if table.players[seat].standing is Standing.GONE:
+        return False
+    return plays(table, seat) or can_enter(table, seat) or can_rebuy(table, seat)
 
 
 def open_chairs(table: Table) -> tuple[Seat, ...]:
