@@ -1012,7 +1012,7 @@ export interface FairFacts {
   shuffles: ShuffleFacts[];
 }
 
-/** The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes. */
+/** The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes. `deals_before` is how many deals of the evening were over before its rules were last changed. */
 export interface RoomFacts {
   title: string;
   code: string;
@@ -1030,6 +1030,7 @@ export interface RoomFacts {
   deadlines: DeadlineFacts[];
   seats: SeatFacts[];
   expected: ExpectedFacts[];
+  deals_before: number;
   fair: FairFacts | null;
 }
 
@@ -1050,7 +1051,7 @@ export interface Answer {
   action: string;
 }
 
-/** The host's act on the room: `pause`, `resume`, `start`, `bot`, `person`, `remove`, `back`, `option`, `rules`. */
+/** The host's act on the room. `start`, `pause`, `resume`, `bot`, `more` (one more bot), `person`, `back`, `pass-on` (another host), `remove`, `option`, `rules`. */
 export interface Host {
   t: "host";
   id: string;

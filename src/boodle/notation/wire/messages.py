@@ -44,7 +44,11 @@ class Answer(Message, frozen=True, tag="answer"):
 
 
 class Host(Message, frozen=True, tag="host"):
-    """The host's act on the room: `pause`, `resume`, `start`, `bot`, `person`, `remove`, `back`, `option`, `rules`."""
+    """The host's act on the room.
+
+    `start`, `pause`, `resume`, `bot`, `more` (one more bot), `person`, `back`, `pass-on` (another host), `remove`,
+    `option`, `rules`.
+    """
 
     id: str
     act: str

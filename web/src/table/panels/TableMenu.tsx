@@ -212,6 +212,11 @@ function HostSeat({
             {say("room_table.menu.bot")}
           </Button>
         )}
+        {!bot && !seat.host && seat.here && (
+          <Button class="small" onClick={() => act({ act: "pass-on", seat: seat.seat })}>
+            {say("room_table.menu.pass_on")}
+          </Button>
+        )}
         {!seat.host && (
           <Button class="small" look="warn" onClick={() => ask({ name: "remove", seat })}>
             {say("room_table.menu.remove")}
