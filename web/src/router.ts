@@ -21,6 +21,8 @@ const plain = ["new", "desk", "tour", "rules", "art"] as const;
 export function routeOf(path: string): Route {
   const [first = "", id = "", third = "", fourth = "", ...more] = path.replace(/\/+$/, "").split("/").slice(1);
   if (more.length > 0) return { page: "lost" };
+  // The door that a spoken code opens: `/come?code=plum-27`.
+  if (first === "come" && id === "") return { page: "home" };
   if (first === "") return { page: id === "" ? "home" : "lost" };
   const named = plain.find((page) => page === first);
   if (named !== undefined) return id === "" ? { page: named } : { page: "lost" };

@@ -17,6 +17,8 @@ test.each(known)("%s is read and written", (path, to) => {
   expect(pathOf(to)).toBe(path);
 });
 
+test("the door for a spoken code is the front door", () => expect(routeOf("/come")).toEqual({ page: "home" }));
+
 test.each([
   "/t",
   "/t/",
@@ -26,6 +28,7 @@ test.each([
   "/t/a/replay/x",
   "/t/a/board/x",
   "/desk/x",
+  "/come/x",
   "//x",
   "/t/a/replay/1/2",
 ])("%s is none of ours", (path) => expect(routeOf(path)).toEqual({ page: "lost" }));

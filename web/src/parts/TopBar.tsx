@@ -38,7 +38,7 @@ export function TopBar({ where, short = where, stages, nav, clock, onMenu, child
       {nav && <Rooms rooms={nav} />}
       <div class="tools">
         {clock && <Clock {...clock} />}
-        <Tools />
+        <Tools told={where !== undefined} />
         {children}
       </div>
     </header>
@@ -79,20 +79,22 @@ function Rooms({ rooms }: { rooms: NonNullable<TopBarProps["nav"]> }) {
   );
 }
 
-/** Text view, sound and theme: the same three on every page. */
-function Tools() {
+/** Sound and theme on every page; the text view where there is a table to be told. */
+function Tools({ told }: { told: boolean }) {
   const { sound, textView, theme } = device;
   return (
     <>
-      <IconButton
-        class="wide"
-        icon="list"
-        label={say("room_parts.text_view")}
-        pressed={textView.value}
-        onClick={() => {
-          textView.value = !textView.value;
-        }}
-      />
+      {told && (
+        <IconButton
+          class="wide"
+          icon="list"
+          label={say("room_parts.text_view")}
+          pressed={textView.value}
+          onClick={() => {
+            textView.value = !textView.value;
+          }}
+        />
+      )}
       <IconButton
         class="wide"
         icon={sound.value ? "sound" : "mute"}
