@@ -5,6 +5,8 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 from boodle.client import Connection
 from boodle.server.ear import GONE
 from tests.cli.joining import Terminal, answer_until, table_with_host, terminal
@@ -256,18 +258,20 @@ def test_a_seat_during_the_evening(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_at_a_real_terminal(tmp_path: Path) -> None:
-    """Lines can be edited there, and what happens is printed above them."""
+@pytest.mark.parametrize(("leaves", "ends"), [("quit\r", 0), ("\x03", 130)])
+def test_at_a_real_terminal(leaves: str, ends: int, tmp_path: Path) -> None:
+    """Lines can be edited there, what happens is printed above them, and the seat is kept however one goes."""
 
     async def scene() -> tuple[str, int]:
         async with table_with_host(tmp_path) as (_, _table, link):
             home = {"BOODLE_DATA": str(tmp_path / "ben")}
             return await asyncio.to_thread(
-                at_terminal, "--join", link, "--name", "Ben", typed=["who\r", "quit\r"], folder=tmp_path, extra=home
+                at_terminal, "--join", link, "--name", "Ben", typed=["who\r", leaves], folder=tmp_path, extra=home
             )
 
     printed, code = asyncio.run(scene())
-    assert code == 0
+    assert code == ends
     assert "Ben (you)" in printed
     assert "P0: host, here" in printed
     assert "Your seat is kept." in printed
+    assert "Traceback" not in printed
