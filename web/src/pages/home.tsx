@@ -1,5 +1,5 @@
 /** The front door: back to one's table, in by a code, a new table, a practice table, the desk, the tour. */
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { door, summary } from "../api";
 import { Board, Button, Icon, IconButton, type IconName, readSpace, toast } from "../parts";
 import { go } from "../router";
@@ -104,10 +104,6 @@ function Join() {
       go({ page: "table", id });
     });
   };
-  // A link with a code in it is meant: nobody has to press the button too.
-  useEffect(() => {
-    if (typed !== "") enter();
-  }, []);
   return (
     <section class="box" aria-labelledby="join">
       <h2 id="join">{say("room_pages.join.title")}</h2>
