@@ -41,7 +41,8 @@ class Thinkers:
             pass
         try:
             return await self._ask(level, seen, choices)
-        except BrokenExecutor:
+        except BrokenExecutor as error:
+            note_failure("bot failed", error)
             return None
 
     async def _ask(self, level: str, seen: Seen, choices: Choices) -> object | None:
@@ -51,8 +52,11 @@ class Thinkers:
         loop = asyncio.get_running_loop()
         try:
             thinking = loop.run_in_executor(pool, thought, level, seen, choices, secrets.token_bytes(SEED_BYTES))
-            return await asyncio.wait_for(thinking, LONGEST)
-        except TimeoutError:
+            thinking.add_done_callback(_noticed)
+            # a pool whose process dies cannot tell those that were cancelled, and would tell nobody else either
+            return await asyncio.wait_for(asyncio.shield(thinking), LONGEST)
+        except TimeoutError as error:
+            note_failure("bot failed", error)
             self._give_up(pool)
             return None
         except BrokenExecutor:
@@ -77,3 +81,9 @@ class Thinkers:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+
+def _noticed(thinking: asyncio.Future[object]) -> None:
+    """Look at how a thought ended, as nobody may wait for it any more."""
+    if not thinking.cancelled():
+        thinking.exception()
