@@ -5,7 +5,18 @@ import type { RoomFacts } from "../wire";
 import { say } from "../words";
 import { Flights } from "./Flights";
 import { Tray } from "./Scene";
-import { boardOf, clockOf, clockwiseFrom, faceOf, nameOf, partOf, type Sight, waitingSays } from "./sight";
+import {
+  boardOf,
+  clockOf,
+  clockwiseFrom,
+  dealSays,
+  faceOf,
+  momentOf,
+  nameOf,
+  partOf,
+  type Sight,
+  waitingSays,
+} from "./sight";
 import { RunLane } from "./tray/RunsTray";
 import { signed, standingsOf, summarySays, summaryTitle } from "./tray/standings";
 import { useSight, useTable } from "./useTable";
@@ -73,8 +84,8 @@ function TvBar({ sight, room, id }: { sight: Sight; room: RoomFacts; id: string 
       </span>
       <p class="mid">
         {room.title}
-        {picture.deals > 0 && <span> · {say("room_table.deal", { number: picture.deals })}</span>}
-        <span> · {say(`room_table.part.${partOf(picture)}`)}</span>
+        {picture.deals > 0 && <span> · {dealSays(sight)}</span>}
+        <span> · {momentOf(picture)}</span>
       </p>
       {clock && <Clock {...clock} />}
       {room.code && (

@@ -12,6 +12,7 @@ import { handTitle } from "./hands";
 import { faceOf, inBetting, partOf, type Sight, waitingSays } from "./sight";
 import { Graph } from "./tray/Graph";
 import { Words } from "./tray/RunsTray";
+import { summarySays } from "./tray/standings";
 
 /** So many cards lie in one row on a phone, where the suits to lead have buttons of their own. */
 const ONE_ROW = 10;
@@ -47,6 +48,7 @@ export function Asking({ table, sight, picked, pick }: AskingProps) {
   const asked = table.asked.value;
   useSpoken(asked, sight);
   const paused = sight.room?.paused ?? false;
+  if (sight.view.picture.phase === "over") return <Over table={table} sight={sight} />;
   if (paused || !asked)
     return (
       <div class="asking" id="question" tabIndex={-1}>
@@ -65,6 +67,23 @@ export function Asking({ table, sight, picked, pick }: AskingProps) {
         refused={table.refused.value}
       />
       {sight.room?.practice && <Hint table={table} sight={sight} number={asked.number} />}
+    </div>
+  );
+}
+
+/** The evening is over: where its figures are, and the way out. */
+function Over({ table, sight }: { table: Table; sight: Sight }) {
+  const last = sight.view.picture.closings.at(-1);
+  return (
+    <div class="asking" id="question" tabIndex={-1}>
+      <Ask waiting title={say("room_table.over")} why={last && summarySays(sight, last)}>
+        <div class="answers">
+          <Button look="main" href={`/t/${table.id}/evening`}>
+            {say("room_table.summary.evening")}
+          </Button>
+          <Button href="/">{say("room_table.line.home")}</Button>
+        </div>
+      </Ask>
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { MemoryPanel } from "./panels/Memory";
 import { RuleReader } from "./panels/Rules";
 import { TableMenu } from "./panels/TableMenu";
 import { Scene } from "./Scene";
-import { clockOf, partOf, type Sight, stagesOf } from "./sight";
+import { clockOf, dealSays, momentOf, type Sight, stagesOf } from "./sight";
 import { TextView } from "./TextView";
 import { newUi, UiProvider, useUi } from "./ui";
 import { useSight, useTable } from "./useTable";
@@ -114,14 +114,13 @@ function Bar({ table, sight }: { table: Table; sight: Sight }) {
   const asked = table.asked.value;
   const { picture } = sight.view;
   const title = sight.room?.title || say("room_parts.board.name");
-  const note = picture.deals === 0 ? say("room_table.before") : say("room_table.deal", { number: picture.deals });
-  const part = say(`room_table.part.${partOf(picture)}`);
+  const note = dealSays(sight);
   const unread = ui ? unreadOf(table, ui) : 0;
   return (
     <>
       <TopBar
         where={{ title, note }}
-        short={{ title: part, note }}
+        short={{ title: momentOf(picture), note }}
         stages={stagesOf(sight)}
         {...clockProps(sight, asked)}
         onMenu={() => {

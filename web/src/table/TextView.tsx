@@ -2,12 +2,27 @@
 import { cardName, inHand, rankName, readCard, SUITS, suitName } from "../cards";
 import type { Table } from "../game/table";
 import { Button, Said, spaceName } from "../parts";
+import type { Auction } from "../wire";
 import { say } from "../words";
 import { Asking, usePicked } from "./Dock";
+import { handName } from "./hands";
 import { Log } from "./Log";
 import { potName, potsSeen } from "./pots";
-import { boardOf, clockOf, clockwiseFrom, faceOf, inBetting, type Sight, sayOf, waitingSays, whoOf } from "./sight";
+import {
+  boardOf,
+  clockOf,
+  clockwiseFrom,
+  faceOf,
+  inBetting,
+  partOf,
+  type Sight,
+  sayOf,
+  waitingSays,
+  whoOf,
+} from "./sight";
 import { capital } from "./tray/RunsTray";
+import { SummaryTray } from "./tray/SummaryTray";
+import "../style/tray.css";
 import { useUi } from "./ui";
 
 export function TextView({ table, sight }: { table: Table; sight: Sight }) {
@@ -15,7 +30,8 @@ export function TextView({ table, sight }: { table: Table; sight: Sight }) {
     <main class="textview page">
       <QuestionText table={table} sight={sight} />
       <Happened sight={sight} />
-      {sight.seat !== null && <HandText sight={sight} />}
+      <StageText table={table} sight={sight} />
+      {sight.seat !== null && partOf(sight.view.picture) !== "between" && <HandText sight={sight} />}
       <SeatsText sight={sight} />
       <BoardText sight={sight} />
       <RunsText sight={sight} />
@@ -84,6 +100,58 @@ function Happened({ sight }: { sight: Sight }) {
         </p>
       ))}
       <Log sight={sight} lines={1} />
+    </section>
+  );
+}
+
+/** What the tray shows otherwise: how everybody stands, who bids, whose hands lie open. */
+function StageText({ table, sight }: { table: Table; sight: Sight }) {
+  const { auction, suit_auction, poker } = sight.view.picture;
+  switch (partOf(sight.view.picture)) {
+    case "between":
+      return <SummaryTray sight={sight} table={table.id} />;
+    case "spare":
+      return auction && <AuctionText sight={sight} auction={auction} title="auction" />;
+    case "suit":
+      return suit_auction && <AuctionText sight={sight} auction={suit_auction} title="suit_auction" />;
+    case "poker":
+      return poker && <ShowdownText sight={sight} shown={poker.shown} />;
+    default:
+      return null;
+  }
+}
+
+function AuctionText({ sight, auction, title }: { sight: Sight; auction: Auction; title: string }) {
+  const { buyer, high, bidders } = auction;
+  return (
+    <section aria-labelledby="text-stage">
+      <h2 id="text-stage">{say(`room_table.tray.${title}`)}</h2>
+      <p>
+        {say("room_table.tray.high")}:{" "}
+        {buyer === null
+          ? say("room_table.tray.no_bid")
+          : [high, say("room_table.tray.by", { who: whoOf(sight, buyer) })].join(" ")}
+      </p>
+      <p>
+        {say("room_table.tray.still_in")}: {bidders.map((seat) => whoOf(sight, seat)).join(", ")}
+      </p>
+    </section>
+  );
+}
+
+function ShowdownText({ sight, shown }: { sight: Sight; shown: readonly (readonly string[])[] }) {
+  const hands = shown.flatMap((cards, seat) => (cards.length > 0 ? [{ seat, cards }] : []));
+  if (hands.length === 0) return null;
+  return (
+    <section aria-labelledby="text-stage">
+      <h2 id="text-stage">{say("room_table.tray.showdown")}</h2>
+      <ul>
+        {hands.map(({ seat, cards }) => (
+          <li key={seat}>
+            <b>{whoOf(sight, seat)}</b>: {[handName(cards), ...cards.map(cardName)].join(", ")}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

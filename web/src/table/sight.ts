@@ -78,6 +78,22 @@ export function partOf(picture: Picture): Part {
   return PARTS[pageOf(picture)] ?? "end";
 }
 
+/** The number of a deal in the whole evening: those before a change of the rules count too. */
+export function dealOf({ room }: Sight, deal: number): number {
+  return deal + (room?.deals_before ?? 0);
+}
+
+/** Which deal the evening has come to, in words. */
+export function dealSays(sight: Sight): string {
+  const number = dealOf(sight, sight.view.picture.deals);
+  return number === 0 ? say("room_table.before") : say("room_table.deal", { number });
+}
+
+/** What the bar calls the moment. */
+export function momentOf(picture: Picture): string {
+  return say(picture.phase === "over" ? "room_table.over" : `room_table.part.${partOf(picture)}`);
+}
+
 /** The stages of a deal as this house plays it, in order. */
 export function stagesOf({ view, house }: Sight): Stage[] {
   const pay: Part[] = house["pay_time"] === "played" ? [] : ["pay"];

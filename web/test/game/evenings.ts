@@ -40,6 +40,7 @@ export function roomOf(names: readonly string[], more: Partial<RoomFacts> = {}):
     now: Date.now(),
     deadlines: [],
     expected: [],
+    deals_before: 0,
     fair: null,
     seats: names.map((name, seat) => ({
       seat,

@@ -4,7 +4,7 @@ import type { Told } from "../../game/fold";
 import { Dialog, Said, Select } from "../../parts";
 import { say } from "../../words";
 import { RulesOf } from "../Log";
-import type { Sight } from "../sight";
+import { dealOf, type Sight } from "../sight";
 import { useUi } from "../ui";
 
 /** The sentences of a deal (all deals without a number) that hold every word that is looked for. */
@@ -16,7 +16,8 @@ export function found(told: readonly Told[], deal: number | undefined, search: s
   });
 }
 
-function dealName(deal: number): string {
+function dealName(sight: Sight, among: number): string {
+  const deal = dealOf(sight, among);
   return deal === 0 ? say("room_table.history.before") : say("room_table.deal", { number: deal });
 }
 
@@ -53,7 +54,7 @@ function Lines({ sight }: { sight: Sight }) {
           value={deal}
           options={[
             { value: "all", label: say("room_table.history.all") },
-            ...deals.map((number) => ({ value: String(number), label: dealName(number) })),
+            ...deals.map((number) => ({ value: String(number), label: dealName(sight, number) })),
           ]}
           onChange={choose}
         />
@@ -72,7 +73,7 @@ function Lines({ sight }: { sight: Sight }) {
         (group) =>
           group.lines.length > 0 && (
             <section key={group.number} class="told">
-              <h3>{dealName(group.number)}</h3>
+              <h3>{dealName(sight, group.number)}</h3>
               <ol>
                 {[...group.lines].reverse().map((line) => (
                   <li key={line.n}>

@@ -60,7 +60,10 @@ export function focusOnQuestion(): void {
   ];
   for (const place of places) {
     const found = document.querySelector<HTMLElement>(place);
-    if (found) return found.focus();
+    if (found) {
+      found.focus();
+      return;
+    }
   }
 }
 

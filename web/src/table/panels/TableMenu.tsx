@@ -7,7 +7,7 @@ import { Button, Select, Switch } from "../../parts";
 import type { SeatFacts } from "../../wire";
 import { say } from "../../words";
 import { Sure } from "../ask/Plain";
-import { levelName, partOf, type Sight } from "../sight";
+import { dealOf, levelName, partOf, type Sight } from "../sight";
 import { useUi } from "../ui";
 
 const CLOCKS = [0, 15, 30, 45, 60, 90, 120, 300];
@@ -19,7 +19,8 @@ export function TableMenu({ table, sight }: { table: Table; sight: Sight }) {
   const close = () => {
     ui.panel.value = undefined;
   };
-  const deal = sight.view.picture.closings.at(-1)?.deal;
+  const last = sight.view.picture.closings.at(-1);
+  const deal = last && dealOf(sight, last.deal);
   const rooms = [
     { href: `/t/${table.id}/rules`, name: say("room_table.menu.leaflet") },
     ...(deal === undefined ? [] : [{ href: `/t/${table.id}/replay/${deal}`, name: say("room_table.menu.replay") }]),

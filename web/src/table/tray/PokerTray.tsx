@@ -92,10 +92,13 @@ function Picking({ sight, poker }: { sight: Sight; poker: PokerShown }) {
   );
 }
 
+/** So many hands have room for their whole names. */
+const FEW = 4;
+
 function Shown({ sight, poker }: { sight: Sight; poker: PokerShown }) {
   const hands = poker.shown.flatMap((cards, seat) => (cards.length > 0 ? [{ seat, cards }] : []));
   return (
-    <ul class="showdown">
+    <ul class={hands.length > FEW ? "showdown crowd" : "showdown"}>
       {hands.map(({ seat, cards }) => (
         <li key={seat} class={poker.leader === seat ? "best" : undefined}>
           <b>{whoOf(sight, seat)}</b>
@@ -104,7 +107,9 @@ function Shown({ sight, poker }: { sight: Sight; poker: PokerShown }) {
               <MiniCard key={card} card={card} named />
             ))}
           </span>
-          <span class="called">{handName(cards)}</span>
+          <span class="called" title={handName(cards)}>
+            {handName(cards)}
+          </span>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { Icon, readSpace, spaceName } from "../../parts";
 import type { Closing } from "../../wire";
 import { say } from "../../words";
 import { Log } from "../Log";
-import { marksOf, type Sight, whoOf } from "../sight";
+import { dealOf, marksOf, type Sight, whoOf } from "../sight";
 import { Graph } from "./Graph";
 import { signed, standingsOf, summarySays, summaryTitle } from "./standings";
 
@@ -18,7 +18,7 @@ export function SummaryTray({ sight, table }: { sight: Sight; table?: string | u
       <Graph sight={sight} />
       {last && table && (
         <p class="links">
-          <a class="rule" href={`/t/${table}/replay/${last.deal}`}>
+          <a class="rule" href={`/t/${table}/replay/${dealOf(sight, last.deal)}`}>
             <Icon name="play" small />
             <span>{say("room_table.summary.replay")}</span>
           </a>

@@ -1,7 +1,7 @@
 /** How everybody stands after a deal, from the most chips to the fewest, and the sentence above it. */
 import type { Closing } from "../../wire";
 import { say } from "../../words";
-import { type Sight, sayOf, whoOf } from "../sight";
+import { dealOf, type Sight, sayOf, whoOf } from "../sight";
 
 export interface Stand {
   seat: number;
@@ -19,10 +19,11 @@ export function standingsOf({ view, house }: Sight, { stacks }: Closing): Stand[
     .sort((one, other) => other.chips - one.chips);
 }
 
-export function summaryTitle({ view }: Sight): string {
+export function summaryTitle(sight: Sight): string {
+  const { view } = sight;
   const last = view.picture.closings.at(-1);
   if (view.picture.phase === "over") return say("room_table.summary.over");
-  return last ? say("room_table.summary.title", { number: last.deal }) : say("room_table.summary.first");
+  return last ? say("room_table.summary.title", { number: dealOf(sight, last.deal) }) : say("room_table.summary.first");
 }
 
 /** Who went out first; after the last deal, who has the most chips. */
