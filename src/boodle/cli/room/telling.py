@@ -11,6 +11,7 @@ from boodle.cli.terminal.screen import Screen
 from boodle.cli.terminal.story import HEADING, LAYOUT, Item, Story
 from boodle.cli.terminal.tally import DealTally
 from boodle.client.folded import Facts
+from boodle.games import TRIPOLEY
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.kinds import read_event
 from boodle.notation.wire.messages import Events, Welcome
@@ -104,18 +105,25 @@ class Telling(Sight):
             self.story.run = list(zip(seen.runs[-1].seats, seen.runs[-1].cards, strict=True))
         self._deal = [SpaceWon(one.seat, one.space, one.chips) for one in seen.taken]
         self._deal += [PotWon(pot.number, pot.shares, 0) for pot in seen.pots_taken]
-        self._before = list(seen.closings[-1].stacks) if seen.closings else []
+        self._before = self._stacks_before(seen)
+
+    def _stacks_before(self, seen: Picture) -> list[Chips]:
+        """Return the stacks with which the deal began that one came into; nothing where they cannot be told."""
+        if seen.closings:
+            return list(seen.closings[-1].stacks)
+        start = [TRIPOLEY.house(self.at.house).start_chips] * len(seen.stacks)
+        return start if sum(start) == sum(seen.stacks) + sum(seen.piles) else []
 
     def score(self) -> None:
         """Show the deal that is over as a table."""
         seen = self.picture()
-        before = self._before if len(self._before) == len(seen.stacks) else list(seen.stacks)
+        before = self._before if len(self._before) == len(seen.stacks) else None
         notes = DealTally(self.story.teller).count(self._deal)
         rows = [
             (
                 self.label(seat),
                 str(seen.stacks[seat]),
-                signed(seen.stacks[seat] - before[seat]),
+                "" if before is None else signed(seen.stacks[seat] - before[seat]),
                 ", ".join(notes.notes.get(seat, [])),
             )
             for seat, chair in enumerate(seen.players)
