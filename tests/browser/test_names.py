@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from playwright.async_api import Page
 
+from tests.browser.desks import deal, sit_down
 from tests.browser.evenings import begin, make_table, play_out, players_of, take_seat
 from tests.browser.looking import sticks_out
 from tests.browser.playing import Question
@@ -110,20 +111,11 @@ async def hostile_evening(room: Served, names: tuple[str, str]) -> list[str]:
                 await sinks.look(visitor)
             await visitor.go("/")
             await sinks.look(visitor)
-        await sinks.look(await desk_of(opened, names))
+        at_the_desk = await opened.enter(AT_A_PHONE)
+        await sit_down(at_the_desk, names)
+        await deal(at_the_desk)
+        await sinks.look(at_the_desk)
         return sinks.wrong
-
-
-async def desk_of(opened: Door, names: tuple[str, str]) -> Visitor:
-    """Keep the books of an evening of people with such names."""
-    visitor = await opened.enter(AT_A_PHONE)
-    await visitor.go("/desk")
-    fields = visitor.page.locator("form.newdesk .names input")
-    await fields.nth(0).fill(names[0])
-    await fields.nth(1).fill(names[1])
-    await visitor.page.locator("form.newdesk button[type=submit]").click()
-    await visitor.page.wait_for_timeout(300)
-    return visitor
 
 
 def test_markup_and_a_name_as_wide_as_can_be_are_only_text(room: Served) -> None:

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tests.browser.desks import bet, deal, sit_down
 from tests.browser.evenings import NAMES, begin, make_table, play_out, players_of, take_seat
 from tests.browser.looking import BOTH, looked_at
 from tests.browser.playing import Player, Question
@@ -100,16 +101,27 @@ async def evening(opened: Door, devices: tuple[Device, ...], house: str, *, clos
     ]
 
 
+async def at_the_desk(opened: Door, device: Device) -> list[str]:
+    """Look at the desk before the deal, with nothing in the pot, and with side pots."""
+    visitor = await opened.enter(device)
+    await sit_down(visitor, NAMES)
+    wrong = await looked_at(visitor.page)
+    await deal(visitor)
+    wrong += await looked_at(visitor.page)
+    await bet(visitor, (20, 5, 12, 20, 1))
+    return wrong + await looked_at(visitor.page)
+
+
 async def plain_pages(room: Served, devices: tuple[Device, ...]) -> list[str]:
     """Look at the pages that belong to no table; returns what is wrong."""
     async with door(room.address) as opened:
-        return [
-            one
-            for device in devices
-            for visitor in [await opened.enter(device)]
-            for path in PLAIN
-            for one in await look(visitor, path)
-        ]
+        wrong: list[str] = []
+        for device in devices:
+            visitor = await opened.enter(device)
+            for path in PLAIN:
+                wrong += await look(visitor, path)
+            wrong += await at_the_desk(opened, device)
+        return wrong
 
 
 async def table_pages(room: Served, devices: tuple[Device, ...], house: str, *, closely: bool) -> list[str]:
