@@ -15,6 +15,7 @@ from boodle.games import TRIPOLEY
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.kinds import read_event
 from boodle.notation.wire.messages import Events, Welcome
+from boodle.notation.wire.picture import Picture
 from boodle.rulebook import Event
 from boodle.seats import Chips
 from boodle.tripoley.events.dealing import DealBegun
