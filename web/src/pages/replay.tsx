@@ -1,6 +1,7 @@
 /** A finished deal, step by step, on the same felt it was played on. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { leafletOf, type ReplayFacts, recordPath, replay } from "../api";
+import { device } from "../device";
 import { promisedOf } from "../game/promised";
 import { Button, Dialog, Hand, Icon, IconButton, Said, Slider, TopBar, useKeys } from "../parts";
 import { Scene } from "../table/Scene";
@@ -10,6 +11,7 @@ import { useAsked } from "./asking";
 import { CopyBox, RecordLink } from "./copying";
 import { Trouble, useHeading, Waiting } from "./frame";
 import { Menu } from "./menu";
+import { InWords } from "./replay/InWords";
 import { findingsOf, type ReplayStep, stepsOf } from "./replay/steps";
 import "../style/replay.css";
 
@@ -96,7 +98,7 @@ function Stage({ id, title, facts, house }: StageProps) {
         <IconButton icon="link" label={say("room_pages.replay.share")} onClick={() => open("share")} />
         <IconButton icon="shield" label={say("room_pages.fair.title")} onClick={() => open("fair")} />
       </TopBar>
-      <Scene sight={sight} table={id} />
+      {device.textView.value ? <InWords steps={steps} at={walk.at} to={walk.to} /> : <Scene sight={sight} table={id} />}
       <section class="dock replaydock" aria-label={say("room_pages.replay.controls")}>
         <h1 class="sr" ref={heading} tabIndex={-1}>
           {title}
@@ -109,7 +111,7 @@ function Stage({ id, title, facts, house }: StageProps) {
       <Dialog open={panel === "share"} title={say("room_pages.replay.share")} onClose={close}>
         <p>{say("room_pages.replay.share_why")}</p>
         <CopyBox main label={say("room_pages.replay.link")} text={location.href} />
-        <RecordLink href={recordPath(id)} />
+        <RecordLink href={recordPath(id, facts.chapter)} />
         <p class="quiet">{say("room_pages.replay.record_why")}</p>
       </Dialog>
       <Dialog open={panel === "fair"} title={say("room_pages.fair.title")} onClose={close}>

@@ -4,19 +4,9 @@ import { Board, Clock, Logo, Said, SeatCard } from "../parts";
 import type { RoomFacts } from "../wire";
 import { say } from "../words";
 import { Flights } from "./Flights";
+import { dealSays, momentOf, partOf } from "./moments";
 import { Tray } from "./Scene";
-import {
-  boardOf,
-  clockOf,
-  clockwiseFrom,
-  dealSays,
-  faceOf,
-  momentOf,
-  nameOf,
-  partOf,
-  type Sight,
-  waitingSays,
-} from "./sight";
+import { boardOf, clockOf, clockwiseFrom, faceOf, nameOf, type Sight, waitingSays } from "./sight";
 import { RunLane } from "./tray/RunsTray";
 import { signed, standingsOf, summarySays, summaryTitle } from "./tray/standings";
 import { useSight, useTable } from "./useTable";

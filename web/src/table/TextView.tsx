@@ -7,19 +7,9 @@ import { say } from "../words";
 import { Asking, usePicked } from "./Dock";
 import { handName } from "./hands";
 import { Log } from "./Log";
+import { partOf } from "./moments";
 import { potName, potsSeen } from "./pots";
-import {
-  boardOf,
-  clockOf,
-  clockwiseFrom,
-  faceOf,
-  inBetting,
-  partOf,
-  type Sight,
-  sayOf,
-  waitingSays,
-  whoOf,
-} from "./sight";
+import { boardOf, clockOf, clockwiseFrom, faceOf, inBetting, type Sight, sayOf, waitingSays, whoOf } from "./sight";
 import { capital } from "./tray/RunsTray";
 import { SummaryTray } from "./tray/SummaryTray";
 import "../style/tray.css";

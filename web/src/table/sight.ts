@@ -2,10 +2,11 @@
 import type { Rank } from "../cards";
 import { RANKS, readRank } from "../cards";
 import type { View } from "../game/fold";
-import type { BoardSpace, Marks, Presence, SeatCardProps, Stage } from "../parts";
+import type { BoardSpace, Marks, Presence, SeatCardProps } from "../parts";
 import { readSpace } from "../parts";
 import type { AskedFacts, Picture, QuestionKind, RoomFacts, SeatFacts, TableEvent } from "../wire";
 import { say, words } from "../words";
+import { partOf } from "./moments";
 
 export interface Sight {
   view: View;
@@ -42,74 +43,6 @@ export function clockwiseFrom({ view, seat }: Sight): number[] {
   const from = seat ?? -1;
   const after = chairs.filter((chair) => chair > from);
   return [...after, ...chairs.filter((chair) => chair <= from)];
-}
-
-/** The name of the page of the rule book, without the number of its turn. */
-export function pageOf(picture: Picture): string {
-  return picture.page.split("/")[0] ?? "";
-}
-
-export type Part = "between" | "deal" | "spare" | "suit" | "pay" | "poker" | "stops" | "end";
-
-const PARTS: Readonly<Record<string, Part>> = {
-  first_dealer: "between",
-  between_deals: "between",
-  next_deal: "between",
-  begin_deal: "deal",
-  mark_layout: "deal",
-  ante: "deal",
-  deal: "deal",
-  spare_hand: "spare",
-  suit_auction: "suit",
-  pay_cards: "pay",
-  open_vying: "poker",
-  pick_five: "poker",
-  betting: "poker",
-  showdown: "poker",
-  stops: "stops",
-  held_poker: "stops",
-  settlement: "stops",
-  closing_cards: "stops",
-};
-
-/** Which part of the game lies open: what the tray shows, and which stage the bar marks. */
-export function partOf(picture: Picture): Part {
-  if (picture.phase === "over") return "between";
-  return PARTS[pageOf(picture)] ?? "end";
-}
-
-/** The number of a deal in the whole evening: those before a change of the rules count too. */
-export function dealOf({ room }: Sight, deal: number): number {
-  return deal + (room?.deals_before ?? 0);
-}
-
-/** Which deal the evening has come to, in words. */
-export function dealSays(sight: Sight): string {
-  const number = dealOf(sight, sight.view.picture.deals);
-  return number === 0 ? say("room_table.before") : say("room_table.deal", { number });
-}
-
-/** What the bar calls the moment. */
-export function momentOf(picture: Picture): string {
-  return say(picture.phase === "over" ? "room_table.over" : `room_table.part.${partOf(picture)}`);
-}
-
-/** The stages of a deal as this house plays it, in order. */
-export function stagesOf({ view, house }: Sight): Stage[] {
-  const pay: Part[] = house["pay_time"] === "played" ? [] : ["pay"];
-  const poker: Part[] = house["poker"] === "none" || house["poker"] === "held_at_end" ? [] : ["poker"];
-  const order: Part[] = [
-    ...(house["spare_use"] === "none" ? [] : (["spare"] as const)),
-    ...(house["pay_suit"] === "auction" ? (["suit"] as const) : []),
-    ...(house["poker_when"] === "before_pay" ? [...poker, ...pay] : [...pay, ...poker]),
-    "stops",
-  ];
-  const now = partOf(view.picture);
-  const place = now === "between" || now === "end" ? -1 : order.indexOf(now);
-  return order.map((part, at) => ({
-    name: say(`room_table.part.${part}`),
-    state: at === place ? "now" : at < place ? "past" : "next",
-  }));
 }
 
 // ---------------------------------------------------------------- the board

@@ -4,7 +4,8 @@ import type { Told } from "../../game/fold";
 import { Dialog, Said, Select } from "../../parts";
 import { say } from "../../words";
 import { RulesOf } from "../Log";
-import { dealOf, type Sight } from "../sight";
+import { dealOf } from "../moments";
+import type { Sight } from "../sight";
 import { useUi } from "../ui";
 
 /** The sentences of a deal (all deals without a number) that hold every word that is looked for. */

@@ -7,7 +7,8 @@ import { Button, Select, Switch } from "../../parts";
 import type { SeatFacts } from "../../wire";
 import { say } from "../../words";
 import { Sure } from "../ask/Plain";
-import { dealOf, levelName, partOf, type Sight } from "../sight";
+import { dealOf, partOf } from "../moments";
+import { levelName, type Sight } from "../sight";
 import { useUi } from "../ui";
 
 const CLOCKS = [0, 15, 30, 45, 60, 90, 120, 300];

@@ -3,7 +3,8 @@ import { Card, CardBack, Pile, readSpace, spaceName } from "../../parts";
 import type { Auction } from "../../wire";
 import { say } from "../../words";
 import { Log } from "../Log";
-import { marksOf, partOf, type Sight, sayOf, whoOf } from "../sight";
+import { partOf } from "../moments";
+import { marksOf, type Sight, sayOf, whoOf } from "../sight";
 
 export function DealTray({ sight }: { sight: Sight }) {
   const part = partOf(sight.view.picture);

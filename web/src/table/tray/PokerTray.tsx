@@ -4,8 +4,9 @@ import type { PokerShown } from "../../wire";
 import { say } from "../../words";
 import { handName } from "../hands";
 import { Log } from "../Log";
+import { pageOf } from "../moments";
 import { potName, potsSeen } from "../pots";
-import { pageOf, type Sight, sayOf, whoOf } from "../sight";
+import { type Sight, sayOf, whoOf } from "../sight";
 
 export function PokerTray({ sight }: { sight: Sight }) {
   const { picture } = sight.view;

@@ -4,7 +4,8 @@ import { Icon, readSpace, spaceName } from "../../parts";
 import type { Closing } from "../../wire";
 import { say } from "../../words";
 import { Log } from "../Log";
-import { dealOf, marksOf, type Sight, whoOf } from "../sight";
+import { dealOf } from "../moments";
+import { marksOf, type Sight, whoOf } from "../sight";
 import { Graph } from "./Graph";
 import { signed, standingsOf, summarySays, summaryTitle } from "./standings";
 

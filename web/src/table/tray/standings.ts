@@ -1,7 +1,8 @@
 /** How everybody stands after a deal, from the most chips to the fewest, and the sentence above it. */
 import type { Closing } from "../../wire";
 import { say } from "../../words";
-import { dealOf, type Sight, sayOf, whoOf } from "../sight";
+import { dealOf } from "../moments";
+import { type Sight, sayOf, whoOf } from "../sight";
 
 export interface Stand {
   seat: number;
