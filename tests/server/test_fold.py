@@ -10,6 +10,7 @@ import pytest
 
 from boodle.client import Connection, Folded, Missed, Ticket
 from boodle.notation.wire.messages import read_from_room
+from boodle.rulebook import Office
 from tests.reliability import Report
 from tests.server.live import live_room, play_until
 from tests.server.talk import Frame, Talker, run, talk, until
@@ -135,6 +136,7 @@ async def cut_again_and_again(folder: Path, seed: int) -> int:
             await asyncio.gather(*players)
             session = live.actor(tickets[0]).state.session
             assert session is not None
+            await until(lambda: session.round.question_for(Office.NATURE) is None)  # nothing comes by itself any more
             await until(lambda: host.table.next == other.table.next == len(session.log))
             folded = [(one.picture, one.mine) for one in (host, other)]
         for ticket, seen in zip(tickets, folded, strict=True):
