@@ -27,7 +27,7 @@ from boodle.tripoley import HouseRules, Table, open_evening
 from boodle.tripoley.answers import MemoryAid
 from boodle.tripoley.consistency import MOST_SEATS
 from boodle.tripoley.table import Standing
-from boodle.words.catalogue import Words
+from boodle.words.catalogue import Words, languages
 from boodle.words.house import house_answer
 from boodle.words.signs import LETTERS, SYMBOLS
 
@@ -58,8 +58,7 @@ Enter gives the answer that is marked with it; ? explains the rule at hand.
   boodle play --humans 2 --name Ann --name Ben     one screen, handed over
   boodle play --resume boodle-save.txt
   boodle play --auto --deals 100 --seed 1          bots alone, the result only
-  boodle play --join http://192.168.1.5:8000/t/...  a table of a game room
-  boodle play --join "plum 27" --name May
+  boodle play --join LINK --name May               a table of a game room
 
 The same seed with the same answers is the same game, to the letter.
 """
@@ -107,12 +106,14 @@ class Options:
 )
 @click.option("--seed", metavar="WORD", help="A number or word that settles every shuffle.")
 @click.option("--auto", is_flag=True, help="Bots play all seats: a line for each deal, and the result.")
-@click.option("--watch", is_flag=True, help="Bots play all seats, and everything is told.")
+@click.option("--watch", is_flag=True, help="Bots play all seats, and everything is told; with --join: look on.")
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Take up a saved evening.")
 @click.option("--aid", is_flag=True, help="Show in the stops what is played and out in each suit.")
 @click.option("--plain", is_flag=True, help="Letters only: QH for the queen of hearts, no drawing, no colour.")
 @click.option("--join", metavar="LINK", help="Play at a table of a game room: its link, a seat's link, or its code.")
-@click.option("--language", default="en", show_default=True, metavar="CODE", help="The language: en, de or fr.")
+@click.option(
+    "--language", default="en", show_default=True, metavar="CODE", help=f"The language: {', '.join(languages())}."
+)
 @click.pass_context
 def verb(ctx: click.Context, /, **given: object) -> None:
     """Seat everybody and play."""
