@@ -17,7 +17,7 @@ import { say } from "../words";
 import { useAsked, useDoing } from "./asking";
 import { Frame, Trouble, Waiting } from "./frame";
 import { houseName } from "./gathering/name";
-import { draftOf } from "./house/draft";
+import { draftOf, ELSEWHERE } from "./house/draft";
 import { HouseForm } from "./house/HouseForm";
 import { Leaflet } from "./house/Leaflet";
 import { useHouse } from "./house/useHouse";
@@ -47,7 +47,7 @@ export default function TableRules({ id }: { id: string }) {
     </div>
   );
   return (
-    <Frame title={title} lead={told && houseName(told.room.preset)} action={action} class="reading">
+    <Frame title={title} lead={told && playedBy(told.leaflet.house, told.presets)} action={action} class="reading">
       <Trouble refusal={refusal} again={again} />
       {!told && !refusal && <Waiting />}
       {told && changing && (
@@ -63,6 +63,16 @@ export default function TableRules({ id }: { id: string }) {
       )}
     </Frame>
   );
+}
+
+/** The rule set by its name, and how many answers this table gives otherwise. */
+function playedBy(house: HouseTexts, presets: readonly Preset[]): string {
+  const name = house["preset"] ?? "";
+  const preset = presets.find((one) => one.name === name);
+  const own = preset ? Object.keys(draftOf(house, preset).answers).filter((field) => !ELSEWHERE.includes(field)) : [];
+  return own.length > 0
+    ? `${houseName(name)}, ${say("room_pages.house.changed", { count: own.length })}`
+    : houseName(name);
 }
 
 function hosts({ seat, seats }: Summary): boolean {
