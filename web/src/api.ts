@@ -100,7 +100,11 @@ export interface NewTable {
 export type Summary = RoomFacts & { seat: number | null };
 
 export interface DealClosing {
+  /** Its number in the evening, and the game it was of: another one begins with each change of the rules. */
   number: number;
+  chapter: number;
+  /** Who sat in each seat then. */
+  names: readonly string[];
   deal: number;
   stacks: readonly number[];
   layout: number;
@@ -128,6 +132,7 @@ export interface Proof {
 }
 
 export interface ReplayFacts {
+  chapter: number;
   deal: number;
   deals: number;
   seat: number | null;
@@ -223,6 +228,6 @@ export const stand = (id: string) => post<unknown>(`${at(id)}/stand`, {});
 export const leafletOf = (id: string) => get<LeafletFacts>(`${at(id)}/leaflet`);
 export const deals = (id: string) => get<readonly DealClosing[]>(`${at(id)}/deals`);
 export const replay = (id: string, deal: number) => get<ReplayFacts>(`${at(id)}/replay/${deal}.json`);
-export const recordPath = (id: string) => `${at(id)}/record.txt`;
+export const recordPath = (id: string, chapter: number) => `${at(id)}/record.txt?chapter=${chapter}`;
 export const qrPath = (id: string) => `${at(id)}/qr.svg`;
 export const desk = <Told>(asked: unknown) => post<Told>("/api/desk", asked);

@@ -83,6 +83,12 @@ class Actor(Audience):
         """How much each seat may still say just now."""
         self._inbox = Inbox(lambda: around.count("faults"))
 
+    @property
+    def deals_over(self) -> int:
+        """How many deals of the evening are over, those before a change of the rules among them."""
+        before = self.state.deals_before[-1] if self.state.deals_before else 0
+        return before + (0 if self.cast is None else len(self.cast.story.closings))
+
     async def do(self, work: Callable[[], Awaitable[R]]) -> R:
         """Have something done in its turn; returns what it returns, raises what it raises, or InboxClosed."""
         return await self._inbox.do(work)

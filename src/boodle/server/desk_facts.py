@@ -12,7 +12,8 @@ from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words
 from boodle.words.desk import refusal, told
 
-MOST_ACTS = 5000
+MOST_ACTS = 2000
+"""More than the longest evening holds."""
 GATHERING = "gathering"
 
 

@@ -20,6 +20,10 @@ A_YEAR = 365 * 24 * 3600
 
 BEARER = re.compile(r"bearer +([A-Za-z0-9_\-.~+/]{1,200}=*) *", re.IGNORECASE)
 A_MINUTE, AN_HOUR = 60, 3600
+HEAVY = Rate(burst=120, per_second=1)
+"""So many requests that take long one address may make at once, and a second: replays, records, the desk."""
+ARRIVALS = Rate(burst=120, per_second=2)
+"""So many sockets one address may open at once, and a second: each is told everything, and the others of it."""
 LOCAL_NAMES = frozenset({"localhost", "ip6-localhost"})
 
 Address: TypeAlias = IPv4Address | IPv6Address
@@ -37,6 +41,8 @@ class Guard:
         self._requests = Buckets(_a(A_MINUTE, settings.requests_per_minute))
         self._tables = Buckets(_a(AN_HOUR, settings.tables_per_hour))
         self._codes = Buckets(_a(A_MINUTE, settings.codes_per_minute))
+        self._heavy = Buckets(HEAVY)
+        self._arrivals = Buckets(ARRIVALS)
         self._sockets: dict[str, int] = {}
         self._most_here, self._most = settings.sockets_per_address, settings.most_sockets
 
@@ -86,6 +92,14 @@ class Guard:
     def count_code(self, address: str) -> None:
         """Count a try of a spoken code, or of a one-time link; raises RoomError(TOO_FAST)."""
         _take(self._codes, address)
+
+    def count_heavy(self, address: str) -> None:
+        """Count a request that takes long to answer; raises RoomError(TOO_FAST)."""
+        _take(self._heavy, address)
+
+    def count_arrival(self, address: str) -> None:
+        """Count a socket that comes and is to be told everything; raises RoomError(TOO_FAST)."""
+        _take(self._arrivals, address)
 
     def socket_opens(self, address: str) -> None:
         """Count an open socket; raises RoomError(TOO_FAST) where this address, or the room, has too many."""

@@ -1,5 +1,6 @@
 """Finished deals for one viewer's eyes: a replay step by step, how each deal closed, the record (SERVER 3)."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from boodle.notation.record import write_record
@@ -9,41 +10,28 @@ from boodle.notation.wire.picture import changed, parts
 from boodle.notation.wire.shapes import shape_of
 from boodle.rulebook import Viewer
 from boodle.server.cast import MOST_IDS
-from boodle.server.ear import words_of
-from boodle.server.fairness import Fairness
-from boodle.server.rooms import Refusal, RoomError
-from boodle.server.state import TableState
-from boodle.session import Session
-from boodle.tripoley.events.dealing import DealBegun
-from boodle.tripoley.events.ending import GameOver
-from boodle.tripoley.events.seating import DealPassed, EveningOver
+from boodle.server.chapters import Chapter
+from boodle.server.deals import spans
+from boodle.server.fairness import FairDeal
 from boodle.tripoley.story import Closing
 from boodle.words.catalogue import Words
 from boodle.words.rules import explained_by
 
 Facts = dict[str, Any]
 
-CLOSERS = (DealPassed, GameOver, EveningOver)
+
+def replay(chapter: Chapter, deal: int, words: Words) -> Facts:
+    """Return a finished deal, by its number in the evening, with its proof."""
+    span = spans(chapter.session)[deal - chapter.before - 1]
+    number = chapter.session.folded(span.stop).table.deals
+    told = {"chapter": chapter.number, "proof": proof_facts(chapter.fair.get(number))}
+    return told | _steps(chapter, span, words)
 
 
-def spans(session: Session[Any]) -> dict[int, range]:
-    """Return the events of each deal that is over, from its beginning to its closing, by its number from 1."""
-    found: dict[int, range] = {}
-    begun: int | None = None
-    for n, event in enumerate(session.log):
-        if isinstance(event, DealBegun):
-            begun = n
-        elif isinstance(event, CLOSERS) and begun is not None:
-            found[len(found) + 1] = range(begun, n + 1)
-            begun = None
-    return found
-
-
-def replay(state: TableState, span: range, viewer: Viewer, words: Words) -> Facts:
+def _steps(chapter: Chapter, span: range, words: Words) -> Facts:
     """Return one deal for a viewer: the picture before it, and each event with the parts that it changed."""
-    session, game = _session(state), state.game
-    if span.start < session.seated_since(viewer):
-        viewer = None  # somebody else sat there then
+    session, game = chapter.session, chapter.game
+    viewer: Viewer = chapter.viewer if span.start >= chapter.since else None  # somebody else sat there then
     here, story = session.start, game.story()
     for event in session.log[: span.start]:
         here, story = (after := here.after(event)), story.after(event, after.table)
@@ -55,7 +43,7 @@ def replay(state: TableState, span: range, viewer: Viewer, words: Words) -> Fact
         story = story.after(event, here.table)
         next_picture, next_own = game.picture(here, story), game.mine(here, viewer, host=None)
         one: Facts = {"n": n}
-        seen = session.seen_at(n, viewer)
+        seen = event.seen_by(viewer)
         if seen is not None:
             one["event"] = write_event(seen)
             names = [player.name for player in here.table.players]
@@ -69,47 +57,40 @@ def replay(state: TableState, span: range, viewer: Viewer, words: Words) -> Fact
     return told
 
 
-def replay_of(state: TableState, deal: int, viewer: Viewer, language: str) -> Facts:
-    """Return a finished deal by its number from 1, with its proof; raises RoomError: NO_DEAL, NOT_OVER."""
-    if state.session is None:
-        raise RoomError(Refusal.NO_DEAL)
-    found = spans(state.session)
-    if deal not in found:
-        raise RoomError(Refusal.NOT_OVER if deal == len(found) + 1 else Refusal.NO_DEAL)
-    told = replay(state, found[deal], viewer, words_of(language))
-    number = state.session.folded(found[deal].stop).table.deals
-    return told | {"deal": deal, "deals": len(found), "proof": proof_facts(state.fair, number)}
-
-
-def record(state: TableState, viewer: Viewer) -> str:
-    """Return the evening's record: all of it where every card was turned up, else what this viewer saw."""
-    if state.session is None:
-        raise RoomError(Refusal.NO_DEAL)
-    closed = [one for one in state.fair.deals.values() if one.closed]
+def record(chapter: Chapter) -> str:
+    """Return the record of a game: all of it where every card was turned up, else what this viewer saw."""
+    closed = [one for one in chapter.fair.values() if one.closed]
     proofs = [one.proof() for one in closed]
-    if state.over and all(one.whole for one in closed if one.secret.deal):
-        return write_record(state.session, proofs)
-    return write_seen(state.session, viewer, proofs)
+    dealt = [one for one in closed if one.secret.deal]
+    if chapter.ended and dealt and all(one.whole for one in dealt):
+        return write_record(chapter.session, proofs)
+    return write_seen(chapter.session, chapter.viewer, proofs)
 
 
-def closings(state: TableState) -> list[Facts]:
-    """Return how each finished deal of the game closed, and its proof."""
-    if state.session is None:
-        return []
-    here, story = state.session.start, state.game.story()
-    for event in state.session.log:
+def closings(evening: Sequence[Chapter]) -> list[Facts]:
+    """Return how each finished deal of the evening closed, and who sat where."""
+    return [facts for chapter in evening for facts in _closings(chapter)]
+
+
+def _closings(chapter: Chapter) -> list[Facts]:
+    here, story, names = chapter.session.start, chapter.game.story(), list[list[str]]()
+    for event in chapter.session.log:
         here = here.after(event)
-        story = story.after(event, here.table)
+        before, story = story.closings, story.after(event, here.table)
+        if story.closings is not before and story.closings:
+            names[len(story.closings) - 1 :] = [[player.name for player in here.table.players]]
     shape = shape_of(Closing)
-    return [{"number": number, **shape.write(one)} for number, one in enumerate(story.closings, 1)]
+    return [
+        {"number": number, "chapter": chapter.number, "names": sat, **shape.write(one)}
+        for number, (one, sat) in enumerate(zip(story.closings, names, strict=True), chapter.before + 1)
+    ]
 
 
-def proof_facts(fair: Fairness, deal: int) -> Facts | None:
+def proof_facts(deal: FairDeal | None) -> Facts | None:
     """Return what is public of the shuffles of a closed deal."""
-    one = fair.deals.get(deal)
-    if one is None or not one.closed:
+    if deal is None or not deal.closed:
         return None
-    proof = one.proof()
+    proof = deal.proof()
     return {
         "table": proof.table,
         "deal": proof.deal,
@@ -135,9 +116,3 @@ def proof_facts(fair: Fairness, deal: int) -> Facts | None:
 
 def _page(here: Any) -> str:  # noqa: ANN401 - any game's round
     return str(getattr(here.book[here.page], "__name__", "")) if here.page < len(here.book) else ""
-
-
-def _session(state: TableState) -> Session[Any]:
-    if state.session is None:
-        raise TypeError("the evening has not begun")
-    return state.session

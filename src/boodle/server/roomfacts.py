@@ -40,6 +40,7 @@ def room_facts(state: TableState, presence: Presence, link: str) -> Facts:
         "deadlines": [{"question": number, "at": at} for number, at in presence.deadlines],
         "seats": [_seat(seat, place, state, presence) for seat, place in enumerate(state.places)],
         "expected": [{"name": one.name, "kind": one.kind} for one in state.expected],
+        "deals_before": state.deals_before[-1] if state.deals_before else 0,
         "fair": None if fair is None else fair.facts(),
     }
 

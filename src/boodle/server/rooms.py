@@ -173,14 +173,21 @@ class Rooms(Protocol):
     async def house(self, table: str, visit: Visit) -> HouseRules:
         """Return the rules of a table, for its leaflet."""
 
-    async def deals(self, table: str, visit: Visit) -> Sequence[Facts]:
-        """Return how each finished deal closed; raises RoomError(MAY_NOT_WATCH)."""
+    async def deals(self, table: str, visit: Visit) -> bytes:
+        """Return as JSON how each finished deal closed; raises RoomError: MAY_NOT_WATCH, TOO_FAST."""
 
-    async def replay(self, table: str, deal: int, visit: Visit) -> Facts:
-        """Return a finished deal for this visitor's eyes; raises RoomError: NO_DEAL, NOT_OVER, MAY_NOT_WATCH."""
+    async def replay(self, table: str, deal: int, visit: Visit) -> bytes:
+        """Return as JSON a finished deal for this visitor's eyes, by its number in the evening.
 
-    async def record(self, table: str, visit: Visit) -> str:
-        """Return the evening's record for this visitor's eyes; raises RoomError(MAY_NOT_WATCH)."""
+        Raises RoomError: NO_DEAL, NOT_OVER, MAY_NOT_WATCH, TOO_FAST.
+        """
+
+    async def record(self, table: str, chapter: int | None, visit: Visit) -> bytes:
+        """Return the record of a game of the evening for this visitor's eyes, of the last one where none is named.
+
+        A new game begins with each change of the rules, the first is 1. Raises RoomError: NO_DEAL, MAY_NOT_WATCH,
+        TOO_FAST.
+        """
 
     async def socket(self, table: str, socket: WebSocket, visit: Visit) -> None:
         """Serve one socket to its end: not accepted yet, its Origin and its address already checked."""

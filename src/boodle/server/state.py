@@ -13,6 +13,7 @@ from boodle.notation.wire.kinds import read_event
 from boodle.rulebook import Event, Round
 from boodle.seats import Seat
 from boodle.server import entries
+from boodle.server.deals import spans
 from boodle.server.fairness import Fairness
 from boodle.session import Session
 from boodle.tripoley.events.seating import NewcomerSeated, PlayerLeft
@@ -62,6 +63,11 @@ class TableState:
     fair: Fairness = field(default_factory=Fairness)
     answered: dict[str, int] = field(default_factory=dict)
     earlier: list[Session[Any]] = field(default_factory=list)
+    """The games before the rules were changed."""
+    chairs_before: list[list[Seat]] = field(default_factory=list)
+    """Which seat each seat of a later game had in the one before it."""
+    deals_before: list[int] = field(default_factory=list)
+    """How many deals of the evening were over before each game."""
 
     @property
     def begun(self) -> bool:
@@ -145,8 +151,12 @@ class TableState:
         return f"{self.id}/{self.chapter}"
 
     def _begun(self, kept: entries.Begun) -> tuple[Event, ...]:
+        over = 0
         if self.session is not None:
             self.earlier.append(self.session)
+            self.chairs_before.append(list(kept.chairs))
+            over = self.deals_before[-1] + len(spans(self.session))
+        self.deals_before.append(over)
         self.chapter += 1
         if self.host not in kept.chairs:
             _name_host(self, self.host)

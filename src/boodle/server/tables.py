@@ -2,9 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -12,11 +11,13 @@ from boodle.bots import BOTS
 from boodle.notation.wire.messages import Bye, write_message
 from boodle.rulebook import Viewer
 from boodle.seats import Seat
-from boodle.server import entries, looking_back, seating
+from boodle.server import entries, seating
+from boodle.server.actor import Actor
 from boodle.server.ear import NEWER, NO_SUCH_TABLE, RESTART, words_of
 from boodle.server.hall import Hall
 from boodle.server.hosting import BOT_NAMES
 from boodle.server.names import LONGEST_TITLE, clean
+from boodle.server.past import Past
 from boodle.server.rooms import Facts, Figures, NewTable, Refusal, RoomError, Seated, TableMade, Visit
 from boodle.server.seating import name_of, seat_shown
 from boodle.server.socket import serve
@@ -37,6 +38,7 @@ PROBE_PATIENCE = 5.0
 class Tables(Hall):
     """The tables of this room, as the pages know them (`Rooms`)."""
 
+    past: Past = field(default_factory=Past)
     _probed: float = float("-inf")
     _writes: bool = True
 
@@ -44,6 +46,7 @@ class Tables(Hall):
         """Say goodbye to everybody, have everything written, and let go of the log and of the bots."""
         await Hall.stop(self)
         self.around.thinkers.close()
+        self.past.close()
         await self.around.store.close()
 
     async def is_well(self) -> bool:
@@ -144,27 +147,28 @@ class Tables(Hall):
         state = (await self.table(table)).actor.state
         return state.game.house(state.house)
 
-    async def deals(self, table: str, visit: Visit) -> Sequence[Facts]:
+    async def deals(self, table: str, visit: Visit) -> bytes:
         """Return how each finished deal closed."""
-        state, _ = await self._seen(table, visit)
-        return looking_back.closings(state)
+        actor, _ = await self._seen(table, visit)
+        return await self.past.closings(actor.state, actor.deals_over)
 
-    async def replay(self, table: str, deal: int, visit: Visit) -> Facts:
+    async def replay(self, table: str, deal: int, visit: Visit) -> bytes:
         """Return a finished deal for this visitor's eyes."""
-        state, viewer = await self._seen(table, visit)
-        return looking_back.replay_of(state, deal, viewer, visit.language)
+        actor, viewer = await self._seen(table, visit)
+        return await self.past.replay(actor.state, actor.deals_over, deal, viewer, visit.language)
 
-    async def record(self, table: str, visit: Visit) -> str:
-        """Return the evening's record: all of it where every card was turned up, else what this visitor saw."""
-        return looking_back.record(*await self._seen(table, visit))
+    async def record(self, table: str, chapter: int | None, visit: Visit) -> bytes:
+        """Return the record of a game: all of it where every card was turned up, else what this visitor saw."""
+        actor, viewer = await self._seen(table, visit)
+        return await self.past.record(actor.state, chapter, viewer)
 
-    async def _seen(self, table: str, visit: Visit) -> tuple[TableState, Viewer]:
+    async def _seen(self, table: str, visit: Visit) -> tuple[Actor, Viewer]:
         """Return a table and as whom a visitor sees it."""
         actor = (await self.table(table)).actor
         seat = seat_shown(actor, visit)
         if seat is None and actor.state.options.get("may_watch") != "yes":
             raise RoomError(Refusal.MAY_NOT_WATCH)
-        return actor.state, seat
+        return actor, seat
 
     # ---------------------------------------------------------------- sockets
 

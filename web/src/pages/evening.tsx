@@ -1,12 +1,14 @@
 /** The evening in figures: everybody's chips deal by deal, who won which spaces and pots, and a way into each deal. */
 import { type DealClosing, deals, leafletOf, type ReplayFacts, recordPath, replay, summary } from "../api";
+import type { View } from "../game/fold";
 import { Button, Icon, readSpace, spaceName } from "../parts";
 import { marksOf, type Sight } from "../table/sight";
 import { Graph } from "../table/tray/Graph";
+import type { Picture } from "../wire";
 import { say } from "../words";
 import { useAsked } from "./asking";
 import { RecordLink } from "./copying";
-import { won } from "./evening/figures";
+import { chaptersOf, together, won } from "./evening/figures";
 import { Frame, Trouble, Waiting } from "./frame";
 import { stepsOf } from "./replay/steps";
 import "../style/tray.css";
@@ -50,29 +52,62 @@ export default function EveningPage({ id }: { id: string }) {
 function Figures({ id, told, last }: { id: string; told: Told; last: ReplayFacts }) {
   const view = stepsOf(last).at(-1)?.view;
   if (!view) return null;
-  const sight: Sight = { view, seat: last.seat, house: told.house, now: 0 };
-  const names = view.picture.players.map(({ name }) => name);
+  const { names, closings } = together(told.closings);
+  const sight = sightOf(view, last, told.house, names, closings);
   return (
     <div class="eveninggrid">
       <div class="stack">
         <section class="box summary" aria-labelledby="graph">
           <h2 id="graph">{say("room_pages.evening.chips")}</h2>
           <Graph sight={sight} />
-          <Standing closings={told.closings} names={names} />
+          <Standing closings={closings} names={names} />
         </section>
-        <DealTable id={id} closings={told.closings} names={names} />
+        <DealTable id={id} closings={closings} names={names} />
       </div>
       <div class="stack">
-        <Spaces closings={told.closings} names={names} marks={marksOf(view.picture)} />
+        <Spaces closings={closings} names={names} marks={marksOf(view.picture)} />
         <section class="box" aria-labelledby="record">
           <h2 id="record">{say("room_pages.evening.record")}</h2>
           <p>{say("room_pages.replay.record_why")}</p>
-          <p class="foot">
-            <RecordLink href={recordPath(id)} />
-          </p>
+          <Records id={id} closings={closings} />
         </section>
       </div>
     </div>
+  );
+}
+
+/** What the chip graph is drawn from: the players and deals of the whole evening, not of its last game alone. */
+function sightOf(
+  view: View,
+  last: ReplayFacts,
+  house: Told["house"],
+  names: readonly string[],
+  closings: readonly DealClosing[],
+): Sight {
+  const { picture } = view;
+  const known = (name: string) => picture.players.find((player) => player.name === name) ?? picture.players[0];
+  const players = names.flatMap((name) => {
+    const player = known(name);
+    return player ? [{ ...player, name }] : [];
+  });
+  const own = last.seat === null ? undefined : picture.players[last.seat]?.name;
+  const seat = own === undefined ? null : names.indexOf(own);
+  const whole = { ...picture, players, closings: closings as unknown as Picture["closings"] };
+  return { view: { ...view, picture: whole }, seat, house, now: 0 };
+}
+
+/** The record of each game of the evening; most have but one. */
+function Records({ id, closings }: { id: string; closings: readonly DealClosing[] }) {
+  const games = chaptersOf(closings);
+  return (
+    <>
+      {games.map(({ chapter, first, last }) => (
+        <p class="foot" key={chapter}>
+          {games.length > 1 && <span>{say("room_pages.evening.record_of", { first, last })} </span>}
+          <RecordLink href={recordPath(id, chapter)} />
+        </p>
+      ))}
+    </>
   );
 }
 

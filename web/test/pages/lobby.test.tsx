@@ -5,7 +5,7 @@ import type { DealClosing } from "../../src/api";
 import { Refusal } from "../../src/api";
 import { codeIn, takeBack } from "../../src/pages/back";
 import { CopyBox } from "../../src/pages/copying";
-import { won } from "../../src/pages/evening/figures";
+import { chaptersOf, together, won } from "../../src/pages/evening/figures";
 import { Trouble } from "../../src/pages/frame";
 import { SeatList } from "../../src/pages/gathering/seats";
 import Home, { readJoin } from "../../src/pages/home";
@@ -170,6 +170,8 @@ describe("the seats of a gathering", () => {
 it("adds up what each seat won over the evening", () => {
   const closing = (part: Partial<DealClosing>): DealClosing => ({
     number: 1,
+    chapter: 1,
+    names: ["Ann", "Ben"],
     deal: 1,
     stacks: [90, 110],
     layout: 0,
@@ -192,5 +194,29 @@ it("adds up what each seat won over the evening", () => {
   expect(rows).toEqual([
     { seat: 0, chips: 80, out: 0, spaces: 0, pots: 10 },
     { seat: 1, chips: 120, out: 1, spaces: 6, pots: 0 },
+  ]);
+});
+
+it("tells an evening with a change of rules by one row of names", () => {
+  const first: DealClosing = {
+    ...{ number: 1, chapter: 1, names: ["Ann", "Ben", "Cem"], deal: 1, stacks: [90, 60, 50], layout: 10 },
+    ...{ taken: [{ space: "K", seat: 2, chips: 4 }], pots: [{ number: 0, shares: [[1, 7]] as const }], out: 2 },
+  };
+  const later: DealClosing = {
+    ...{ number: 2, chapter: 2, names: ["Ann", "Cem", "Zoe"], deal: 1, stacks: [80, 70, 40], layout: 10 },
+    ...{ taken: [], pots: [], out: 1 },
+  };
+  const { names, closings } = together([first, later]);
+  expect(names).toEqual(["Ann", "Cem", "Zoe", "Ben"]);
+  expect(closings[0]?.stacks[names.indexOf("Ben")]).toBe(60);
+  expect(closings[0]?.stacks[names.indexOf("Zoe")]).toBeUndefined();
+  expect(closings.map(({ out }) => names[out ?? -1])).toEqual(["Cem", "Cem"]);
+  const rows = won(closings, names.length);
+  expect(rows.map(({ out }) => out)).toEqual([0, 2, 0, 0]);
+  expect(rows.map(({ spaces }) => spaces)).toEqual([0, 4, 0, 0]);
+  expect(rows.map(({ pots }) => pots)).toEqual([0, 0, 0, 7]);
+  expect(chaptersOf(closings)).toEqual([
+    { chapter: 1, first: 1, last: 1 },
+    { chapter: 2, first: 2, last: 2 },
   ]);
 });

@@ -57,7 +57,10 @@ class FairFacts(TypedDict):
 
 
 class RoomFacts(TypedDict):
-    """The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes."""
+    """The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes.
+
+    `deals_before` is how many deals of the evening were over before its rules were last changed.
+    """
 
     title: str
     code: str
@@ -75,6 +78,7 @@ class RoomFacts(TypedDict):
     deadlines: list[DeadlineFacts]
     seats: list[SeatFacts]
     expected: list[ExpectedFacts]
+    deals_before: int
     fair: FairFacts | None
 
 

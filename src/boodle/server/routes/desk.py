@@ -8,12 +8,15 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from boodle.notation.house import USUAL
+from boodle.server.apart import Apart
 from boodle.server.desk_facts import MOST_ACTS, desk_facts
 from boodle.server.house_check import house_from
+from boodle.server.rooms import Facts
 from boodle.server.routes.tables import Asked, Line, Text
 from boodle.server.routes.visitors import Room, answer, body_of
 from boodle.server.words_json import words_of
 from boodle.tripoley.consistency import MOST_CHIPS, MOST_SEATS
+from boodle.words.catalogue import Words
 
 Chips = Annotated[int, msgspec.Meta(ge=0, le=MOST_CHIPS)]
 
@@ -35,6 +38,7 @@ class DeskRoutes:
     def __init__(self, room: Room) -> None:
         """Belong to a room."""
         self.room = room
+        self.apart = Apart()
 
     def routes(self) -> list[BaseRoute]:
         """Return it."""
@@ -42,7 +46,12 @@ class DeskRoutes:
 
     async def desk(self, request: Request) -> Response:
         """Tell a desk everything, and where that leads."""
+        self.room.guard.count_heavy(self.room.guard.address(request))
         told = await body_of(request, Told)
         words = words_of(self.room.language(request))
-        house = house_from(words, told.base, told.answers, told.rules_toml)
-        return answer(desk_facts(words, house, told.players, told.stacks, told.acts))
+        return answer(await self.apart.do(lambda: _told(words, told)))
+
+
+def _told(words: Words, told: Told) -> Facts:
+    house = house_from(words, told.base, told.answers, told.rules_toml)
+    return desk_facts(words, house, told.players, told.stacks, told.acts)

@@ -1,5 +1,6 @@
 """Tables over HTTP: made, found by a code, looked at, sat down at, left, and looked back on."""
 
+import re
 from typing import Annotated
 
 import msgspec
@@ -14,8 +15,8 @@ from boodle.server.headers import NEVER_KEPT
 from boodle.server.house_check import MOST_ECHOED, house_from, rules_of_table
 from boodle.server.house_form import players
 from boodle.server.links import picture
-from boodle.server.rooms import NewTable, Refusal, RoomError
-from boodle.server.routes.visitors import Room, answer, body_of, table_of
+from boodle.server.rooms import NewTable, Refusal, RoomError, Visit
+from boodle.server.routes.visitors import JSON, Room, answer, body_of, table_of
 from boodle.server.rule_facts import explanation
 from boodle.server.spoken_codes import spoken_code
 from boodle.server.words_json import words_of
@@ -24,6 +25,7 @@ from boodle.tripoley.consistency import A_DAY, MOST_SEATS
 CREATED, NO_CONTENT = 201, 204
 USUAL_SEATS = 5
 FORBIDDEN = 1008
+CHAPTER = re.compile(r"[1-9][0-9]{0,3}")
 
 Line = Annotated[str, msgspec.Meta(max_length=200)]
 Text = Annotated[str, msgspec.Meta(max_length=20_000)]
@@ -169,18 +171,29 @@ class TableRoutes:
 
     async def deals(self, request: Request) -> Response:
         """Tell how each finished deal closed."""
-        return answer(await self.rooms.deals(table_of(request), self.room.visit(request)))
+        visit = self._looking_back(request)
+        return Response(await self.rooms.deals(table_of(request), visit), media_type=JSON)
 
     async def replay(self, request: Request) -> Response:
         """Tell a finished deal step by step, for this visitor's eyes."""
         deal: int = request.path_params["deal"]
-        return answer(await self.rooms.replay(table_of(request), deal, self.room.visit(request)))
+        visit = self._looking_back(request)
+        return Response(await self.rooms.replay(table_of(request), deal, visit), media_type=JSON)
 
     async def record(self, request: Request) -> Response:
         """Hand out the evening's record, for this visitor's eyes, as a file."""
-        text = await self.rooms.record(table_of(request), self.room.visit(request))
+        visit, wanted = self._looking_back(request), request.query_params.get("chapter", "")
+        if wanted and not CHAPTER.fullmatch(wanted):
+            raise RoomError(Refusal.NO_DEAL)
+        text = await self.rooms.record(table_of(request), int(wanted) if wanted else None, visit)
         headers = {"Content-Disposition": 'attachment; filename="boodle-evening.txt"', "Cache-Control": NEVER_KEPT}
         return Response(text, headers=headers, media_type="text/plain")
+
+    def _looking_back(self, request: Request) -> Visit:
+        """Return who asks for something that takes long to find out; raises RoomError(TOO_FAST)."""
+        visit = self.room.visit(request)
+        self.room.guard.count_heavy(visit.address)
+        return visit
 
     async def socket(self, socket: WebSocket) -> None:
         """Let a socket in: from the room's own page, and not too many from one address."""

@@ -27,6 +27,44 @@ export function won(closings: readonly DealClosing[], seats: number): Won[] {
   }));
 }
 
+/** An evening over which seats may have been numbered anew: one row of names, and every deal told by it. */
+export interface Evening {
+  names: readonly string[];
+  closings: readonly DealClosing[];
+}
+
+/** Number the seats of all deals alike, by the names of those who sat there: whoever sits there now comes first. */
+export function together(told: readonly DealClosing[]): Evening {
+  const names = [...new Set(told.toReversed().flatMap((closing) => closing.names))];
+  const closings = told.map((closing) => {
+    const at = (seat: number) => names.indexOf(closing.names[seat] ?? "");
+    const stacks: number[] = [];
+    closing.stacks.forEach((chips, seat) => {
+      stacks[at(seat)] = chips;
+    });
+    return {
+      ...closing,
+      names,
+      stacks,
+      taken: closing.taken.map((one) => ({ ...one, seat: at(one.seat) })),
+      pots: closing.pots.map((pot) => ({
+        ...pot,
+        shares: pot.shares.map(([seat, chips]) => [at(seat), chips] as const),
+      })),
+      out: closing.out === null ? null : at(closing.out),
+    };
+  });
+  return { names, closings };
+}
+
+/** The games of an evening with the deals that each of them has. */
+export function chaptersOf(closings: readonly DealClosing[]): { chapter: number; first: number; last: number }[] {
+  return [...new Set(closings.map(({ chapter }) => chapter))].map((chapter) => {
+    const own = closings.filter((closing) => closing.chapter === chapter);
+    return { chapter, first: own[0]?.number ?? 0, last: own.at(-1)?.number ?? 0 };
+  });
+}
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,0 +1,68 @@
+"""Work that takes long, done apart from the loop in which all tables go on, and what came of it remembered a while."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from boodle.server.rooms import Refusal, RoomError
+
+R = TypeVar("R")
+
+MOST_WAITING = 16
+"""So much work may wait for its turn; who asks for more is told to come again."""
+COME_AGAIN = 5
+"""After so many seconds."""
+
+
+class Apart:
+    """One thread for work that takes long: the loop has to share a processor with one such piece of work at most."""
+
+    def __init__(self, most: int = MOST_WAITING) -> None:
+        """Begin without a thread; the first work opens it."""
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="boodle apart")
+        self._most = most
+        self._waiting = 0
+
+    async def do(self, work: Callable[[], R]) -> R:
+        """Have something done in its turn; returns what it returns, raises what it raises, or RoomError(TOO_FAST)."""
+        if self._waiting >= self._most:
+            raise RoomError(Refusal.TOO_FAST, seconds=COME_AGAIN)
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+class Remembered:
+    """Texts by what was asked for, of no more bytes in all than can be kept; those asked for longest ago go first."""
+
+    def __init__(self, most: int) -> None:
+        """Begin with nothing."""
+        self._most = most
+        self._bytes = 0
+        self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
+
+    def get(self, asked: Hashable) -> bytes | None:
+        """Return what is remembered."""
+        found = self._kept.get(asked)
+        if found is not None:
+            self._kept.move_to_end(asked)
+        return found
+
+    def keep(self, asked: Hashable, text: bytes) -> None:
+        """Remember a text, and forget others for it."""
+        self._bytes += len(text) - len(self._kept.pop(asked, b""))
+        self._kept[asked] = text
+        while self._bytes > self._most:
+            self._bytes -= len(self._kept.popitem(last=False)[1])
+
+    def __len__(self) -> int:
+        """Count the bytes that are kept."""
+        return self._bytes
