@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from boodle.client import Ticket
+from boodle.notation.wire.messages import VERSION
 from boodle.server import ear as ears
 from boodle.server import socket as served
 from boodle.server.socket import LARGEST_FRAME, MOST_WRONG, PACE
@@ -58,6 +59,29 @@ async def told_until_the_end(socket: ClientConnection) -> tuple[list[Frame], int
             told.append(json.loads(await socket.recv()))
     except ConnectionClosed:
         return told, int(socket.close_code or 0)
+
+
+def test_a_shared_screen_shows_no_hand_and_leaves_the_seat_alone(tmp_path: Path) -> None:
+    """Opened on a player's own device it is a guest's, and like a guest it stays outside where nobody may watch."""
+
+    async def test() -> None:
+        async with evening(tmp_path) as (_, (seat, _), host, other):
+            async with connect(f"{seat.address}?watch", additional_headers=bearer(seat)) as screen:
+                await screen.send(json.dumps({"t": "hello", "version": VERSION}))
+                told = json.loads(await screen.recv())
+                assert (told["t"], told["seat"], told["mine"]["hand"]) == ("welcome", None, [])
+                await plays_on(host, other)
+            await host.ask("host", act="option", option="may_watch", value="no")
+            async with connect(f"{seat.address}?watch", additional_headers=bearer(seat)) as screen:
+                await screen.send(json.dumps({"t": "hello", "version": VERSION}))
+                assert await told_until_the_end(screen) == ([], 4403)
+
+    run(test())
+
+
+def bearer(ticket: Ticket) -> dict[str, str]:
+    """Return the header that shows a seat's token."""
+    return {"Authorization": f"Bearer {ticket.token}"}
 
 
 def test_a_wrong_token_opens_no_seat(tmp_path: Path) -> None:

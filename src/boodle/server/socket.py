@@ -28,15 +28,19 @@ SLOWEST = 20.0
 MOST_WRONG = 20
 """After so many messages that cannot be read a socket is closed."""
 WRONG = 1008
+WATCH = "watch"
+"""Asked for in the address: to look on as a guest, whatever the token."""
 
 
-async def serve(actor: Actor, clock: Clock, socket: WebSocket, token: str | None) -> None:
-    """Serve a socket whose token (its hash) may come in; returns when it has ended."""
+async def serve(actor: Actor, clock: Clock, socket: WebSocket, token: str | None, address: str = "") -> None:
+    """Serve a socket of this address whose token (its hash) may come in; returns when it has ended."""
     await socket.accept()
     hello = await _hello(socket)
     if hello is None:
         return
-    ear = Ear(token, hello.language if hello.language in languages() else "en")
+    # A shared screen is seen by all: it gets no hand of its device, and leaves the seat's own socket alone.
+    shown = None if WATCH in socket.query_params else token
+    ear = Ear(shown, hello.language if hello.language in languages() else "en", address)
     sending = asyncio.create_task(_send(socket, ear))
     listening = asyncio.create_task(_listen(actor, clock, socket, ear, hello))
     try:
@@ -155,9 +159,9 @@ async def _listen(actor: Actor, clock: Clock, socket: WebSocket, ear: Ear, hello
 
 
 async def _send_all(socket: WebSocket, frames: Sequence[bytes | None]) -> None:
-    async with asyncio.timeout(SLOWEST):
-        for frame in frames:
-            if frame is not None:
+    for frame in frames:
+        if frame is not None:
+            async with asyncio.timeout(SLOWEST):
                 await socket.send_text(frame.decode())
 
 

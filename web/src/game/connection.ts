@@ -216,11 +216,11 @@ export function randomHex(bytes: number): string {
   return Array.from(drawn, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The world of a browser: the socket of a table, its timers and its chance. */
-export function browserWorld(table: string): World {
+/** The world of a browser: the socket of a table, its timers and its chance. A `guest` only looks, seat or no seat. */
+export function browserWorld(table: string, as: "player" | "guest" = "player"): World {
   return {
     open() {
-      const url = new URL(`/t/${table}/ws`, location.href);
+      const url = new URL(`/t/${table}/ws${as === "guest" ? "?watch" : ""}`, location.href);
       url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
       return new WebSocket(url) as unknown as Socket;
     },

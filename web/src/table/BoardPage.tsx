@@ -1,4 +1,7 @@
-/** The shared screen, for a television: the board as large as it can be, the lane and one sentence below, the code to join. */
+/** The shared screen, for a television: the board as large as it can be, the lane and one sentence below, the code to join.
+ *
+ * It looks on as a guest whoever's device it is: no hand, no sentence meant for one seat, and the seat stays where it is.
+ */
 import { qrPath } from "../api";
 import { Board, Clock, Logo, Said, SeatCard } from "../parts";
 import type { RoomFacts } from "../wire";
@@ -13,13 +16,13 @@ import { useSight, useTable } from "./useTable";
 import "../style/tv.css";
 
 export function BoardPage({ id }: { id: string }) {
-  const table = useTable(id);
+  const table = useTable(id, "guest");
   const sight = table && <Shown table={table} />;
   return sight ?? <div class="tv" />;
 }
 
 function Shown({ table }: { table: NonNullable<ReturnType<typeof useTable>> }) {
-  const seen = useSight(table);
+  const sight = useSight(table);
   const room = table.room.value;
   const line = table.line.value;
   if (line.is === "ended")
@@ -34,9 +37,7 @@ function Shown({ table }: { table: NonNullable<ReturnType<typeof useTable>> }) {
         <p>{say("room_table.line.opening")}</p>
       </main>
     );
-  if (!seen) return <Waiting room={room} id={table.id} />;
-  // Nobody's hand is shown here, whoever's device it is.
-  const sight: Sight = { ...seen, seat: null };
+  if (!sight) return <Waiting room={room} id={table.id} />;
   return (
     <div class="tv">
       <TvBar sight={sight} room={room} id={table.id} />

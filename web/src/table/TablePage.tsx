@@ -33,7 +33,7 @@ export type Gathering = ComponentType<{ table: Table }>;
 
 export function TablePage({ id, gathering }: { id: string; gathering: Gathering }) {
   const back = useBack(id);
-  const table = useTable(id, back.ready);
+  const table = useTable(id, "player", back.ready);
   if (back.refusal) return <Message title={say("room_table.line.token")} why={back.refusal} />;
   if (!table) return <Coming />;
   return <Opened table={table} gathering={gathering} />;

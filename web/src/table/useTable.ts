@@ -1,20 +1,24 @@
 /** A table for as long as its page is open, and what can be seen of it now. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useNow } from "../game/clock";
+import { browserWorld } from "../game/connection";
 import { Table } from "../game/table";
 import type { Sight } from "./sight";
 
 /** Where a table comes from; the harness of the tests and of the developer brings another. */
-export const tables = { make: (id: string) => new Table(id) };
+export const tables = { make: (id: string, as: Looks) => new Table(id, browserWorld(id, as)) };
 
-export function useTable(id: string, ready = true): Table | undefined {
+/** From one's own seat, where one has one, or as a guest, who is shown nobody's hand. */
+export type Looks = "player" | "guest";
+
+export function useTable(id: string, as: Looks = "player", ready = true): Table | undefined {
   const [table, put] = useState<Table>();
   useEffect(() => {
     if (!ready) return;
-    const opened = tables.make(id).open();
+    const opened = tables.make(id, as).open();
     put(opened);
     return () => opened.close();
-  }, [id, ready]);
+  }, [id, as, ready]);
   return table;
 }
 
