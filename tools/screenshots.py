@@ -28,6 +28,7 @@ PHASES = {
     "NewRunLead": "stops",
 }
 """What each kind of question is called in the names of the pictures."""
+ENOUGH = 3
 SETTLED = 400
 """Milliseconds until everything lies where it belongs."""
 FOR_THE_EYE = 0.8
@@ -78,13 +79,17 @@ class Album:
         """Take every phase; the runs once there are some."""
         self.leads += question.kind == "NewRunLead"
         phase = PHASES.get(question.kind)
-        if phase is None or (question.kind == "NewRunLead" and self.leads > 3):
+        if phase is None or (question.kind == "NewRunLead" and not await self._worth_it()):
             return
         await self.camera.take(self.player.visitor, phase)
         if self.watcher is not None and question.kind in ("YourWager", "NewRunLead"):
             await self.camera.take(self.watcher, f"board-{phase}")
         if question.kind == "NewRunLead":
             await self._other_looks()
+
+    async def _worth_it(self) -> bool:
+        """Tell whether the runs are worth a picture: the first there are, and then those that have some cards."""
+        return self.leads == 1 or await self.player.page.locator(".lane .mini").count() >= ENOUGH
 
     async def _other_looks(self) -> None:
         """Take the same in the dark, and as text."""

@@ -4,11 +4,14 @@ from typing import Any
 
 from playwright.async_api import Page
 
+from tests.browser.visitors import Visitor
+
 STACKS = """() => Object.fromEntries([...document.querySelectorAll("[data-seat]")].flatMap((one) => {
   const held = one.querySelector(".holds [aria-hidden=true]:not(svg)")?.textContent
     ?? (one.closest(".textview") ? /(\\d+) chip/.exec(one.textContent)?.[1] : undefined);
   return held === undefined ? [] : [[one.dataset.seat, Number(held)]];
 }))"""
+LOOKS, BETWEEN_LOOKS = 150, 200
 LINES = "() => [...document.querySelectorAll('dialog[open] .told li')].map((one) => one.innerText.trim())"
 
 
@@ -24,6 +27,19 @@ async def stacks_on(page: Page) -> dict[str, int]:
     """Return the chips of each seat, as a table or its text shows them."""
     stacks: dict[str, int] = await page.evaluate(STACKS)
     return stacks
+
+
+async def same_at_the_end(visitors: list[Visitor]) -> None:
+    """Wait until every device shows what the room has counted at the end; cards and chips may still be moving."""
+    host = visitors[0]
+    answer = await host.context.request.get(f"{host.page.url}/deals")
+    counted = {str(seat): chips for seat, chips in enumerate((await answer.json())[-1]["stacks"])}
+    for visitor in visitors:
+        for _ in range(LOOKS):
+            if await stacks_on(visitor.page) == counted:
+                break
+            await visitor.page.wait_for_timeout(BETWEEN_LOOKS)
+        assert await stacks_on(visitor.page) == counted
 
 
 async def history_on(page: Page) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.evenings import NAMES, begin, make_table, play_out, players_of, summary, take_seat
 from tests.browser.playing import Question
-from tests.browser.seen import history_on, stacks_on
+from tests.browser.seen import history_on, same_at_the_end
 from tests.browser.serving import Served
 from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, door
 from tests.browser.wire_cutter import Cable, cable
@@ -37,8 +37,7 @@ async def evening(room: Served, *, seed: int, deals: int, kinds: tuple[str, ...]
         for player in players:
             player.on_question = cuts.on_question
         await play_out(players)
-        shown = [await stacks_on(visitor.page) for visitor in (host, guest)]
-        assert shown[0] == shown[1]
+        await same_at_the_end([host, guest])
         bots = [seat["name"] for seat in (await summary(host))["seats"] if seat["kind"] == "bot"]
         told = [about_bots(await history_on(visitor.page), bots) for visitor in (host, guest)]
         assert len(told[0]) > 10 * deals

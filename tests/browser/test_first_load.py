@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Response
 
 from tests.browser.evenings import begin, make_table, play_out, players_of, summary, take_seat
-from tests.browser.seen import stacks_on
+from tests.browser.seen import same_at_the_end
 from tests.browser.serving import Served, served
 from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Visitor, door
 
@@ -86,8 +86,7 @@ async def plain_http(address: str) -> None:
         await take_seat(guest, table, "Ben")
         await begin(host)
         await play_out(players_of([host, guest], 31))
-        shown = [await stacks_on(visitor.page) for visitor in (host, guest)]
-        assert shown[0] == shown[1]
+        await same_at_the_end([host, guest])
         for path in ("/", "/new", "/rules", "/desk", "/tour", f"/t/{table}/board", f"/t/{table}/replay/1"):
             await guest.go(path)
 

@@ -7,7 +7,7 @@ import pytest
 from boodle.notation.house import presets
 from tests.browser.evenings import play_out, players_of, seated
 from tests.browser.playing import Player, Question, question_on
-from tests.browser.seen import hand_on, stacks_on
+from tests.browser.seen import hand_on, same_at_the_end
 from tests.browser.serving import Served
 from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, door
 from tests.reliability import Report
@@ -47,8 +47,7 @@ async def evening(room: Served, house: str, *, seed: int, deals: int, always: bo
         players = players_of(visitors, seed, deals)
         reloads = [Reloads(player, always=always) for player in players]
         await play_out(players)
-        shown = [await stacks_on(visitor.page) for visitor in visitors]
-        assert shown[0] == shown[1]
+        await same_at_the_end(visitors)
     return [kind for one in reloads for kind in one.kinds]
 
 
