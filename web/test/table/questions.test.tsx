@@ -106,4 +106,14 @@ describe("each question", () => {
     );
     expect(the(box, "[role=alert]").textContent).toBe("That is not your card.");
   });
+
+  test("says why, where there is nothing to bid", () => {
+    const bid = asked.find(({ asked: { kind } }) => kind === "SpareBid");
+    if (!bid) throw new Error("no bid asked");
+    const none = { ...bid.asked, choices: { t: "Bids", offers: [5, 4] } as Choices };
+    const barred = { ...bid.sight, house: { ...bid.sight.house, spare_pay_card: "barred" } };
+    const { box } = ask({ asked: none, sight: barred });
+    expect(the(box, ".why").textContent).toBe("You hold a pay card, so you may not bid.");
+    expect([...box.querySelectorAll(".answers .btn")].map((button) => button.textContent)).toEqual(["PassP"]);
+  });
 });

@@ -102,7 +102,10 @@ export function whyOf({ asked, sight, picked }: Pick<QuestionProps, "asked" | "s
       });
     case "SpareBid":
     case "SuitOffer":
-      return [say(`${key}.why`, { count: picture.spare.size }), highBid(asked.kind, sight)].filter(Boolean).join(" ");
+      return (
+        noBid(asked, sight) ??
+        [say(`${key}.why`, { count: picture.spare.size }), highBid(asked.kind, sight)].filter(Boolean).join(" ")
+      );
     case "SpareTaking":
       return say(`${key}.why`, { count: picture.spare.size, price: Number(sight.house["spare_price"] ?? 0) });
     case "PayClaim":
@@ -120,6 +123,15 @@ export function whyOf({ asked, sight, picked }: Pick<QuestionProps, "asked" | "s
     default:
       return say(`${key}.why`);
   }
+}
+
+/** Why there is nothing to bid: a pay card that bars from it, or too few chips. */
+function noBid({ choices, kind }: QuestionProps["asked"], { view, seat, house }: Sight): string | undefined {
+  if (choices.t !== "Bids" || choices.offers[0] <= choices.offers[1]) return undefined;
+  const high = (view.picture.auction ?? view.picture.suit_auction)?.high ?? 0;
+  const barred = kind === "SpareBid" && house["spare_pay_card"] === "barred";
+  const why = barred && (view.picture.stacks[seat ?? 0] ?? 0) > high ? "barred" : "too_few";
+  return say(`room_table.ask.${kind}.${why}`);
 }
 
 function highBid(kind: string, sight: Sight): string {
