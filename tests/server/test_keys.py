@@ -92,8 +92,8 @@ def test_a_link_back_works_once_and_ends_the_old_token(tmp_path: Path) -> None:
             host, lost = await live.table()
             async with talk(host) as table, talk(lost) as before:
                 await table.ask("host", act="option", option="may_watch", value="no")
-                await table.ask("host", act="start")
                 facts = (await table.ask("host", act="back", seat=1))["facts"]
+                await table.ask("host", act="start")
                 assert facts["link"].endswith(f"/t/{host.table}#back={facts['code']}")
                 back = await asked(f"{live.address}/t/{host.table}/back", {"code": facts["code"]})
                 assert (back.status, back.facts["seat"]) == (200, 1)
