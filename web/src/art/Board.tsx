@@ -154,7 +154,12 @@ function Middle({ kitty, hub, onPick }: { kitty: BoardSpace | undefined; hub: nu
     );
   const name = kitty.parts.flatMap((part) => ("text" in part ? [part.text] : [])).join(" ");
   return (
-    <g class={look(kitty)} data-space={kitty.name} transform={`translate(${MIDDLE} ${MIDDLE}) scale(${scale})`} {...button(kitty, onPick)}>
+    <g
+      class={look(kitty)}
+      data-space={kitty.name}
+      transform={`translate(${MIDDLE} ${MIDDLE}) scale(${scale})`}
+      {...button(kitty, onPick)}
+    >
       <circle class="sp" r="104" />
       <Label parts={kitty.parts.filter((part) => "sign" in part)} suit={undefined} x={0} y={-50} high={56} room={120} />
       <text class="b-name mid" x="0" y="6" font-size={Math.min(26, 290 / name.length)}>

@@ -30,7 +30,7 @@ function placeIn(evening: Evening, events: readonly EventFacts[]): number {
   for (const [at, event] of events.entries()) {
     view = fold(view, event);
     const hit = kind
-      ? (event.mine?.asked?.kind === kind || event.mine?.host?.kind === kind)
+      ? event.mine?.asked?.kind === kind || event.mine?.host?.kind === kind
       : event.event?.t === happened;
     if (hit) left -= 1;
     if (left === 0) return at + 1;
@@ -55,7 +55,8 @@ function world(evening: Evening): World {
           console.log("sent", frame);
           const { t, id } = JSON.parse(frame) as { t: string; id?: string };
           if (t === "hello") hello();
-          else if (t === "answer") bring({ t: "refused", id: id ?? "", code: "stale", says: "That question is no longer open." });
+          else if (t === "answer")
+            bring({ t: "refused", id: id ?? "", code: "stale", says: "That question is no longer open." });
           else if (t === "hint") bring({ t: "done", id: id ?? "", facts: { answer: view.mine.asked?.default ?? "" } });
           else if (id) bring({ t: "done", id });
         },
@@ -73,20 +74,35 @@ function world(evening: Evening): World {
           practice: asked.has("practice"),
           paused: asked.has("paused"),
         });
-        for (const one of room.seats) if (asked.get("away") === String(one.seat)) Object.assign(one, { here: false, kind: "person", away_since: Date.now() - 41000 });
+        for (const one of room.seats)
+          if (asked.get("away") === String(one.seat))
+            Object.assign(one, { here: false, kind: "person", away_since: Date.now() - 41000 });
         bring({
           ...welcomeOf(evening, view, from),
           told: view.told.slice(-60).map((one) => ({ ...one, ids: ["TRI-3-06"] })),
           seat,
           ...(seat === null ? { mine: { hand: [], put_down: [], five: [], best: [], asked: null, host: null } } : {}),
-          house: { preset: evening.house, start_chips: "100", memory_aid: "on", ...Object.fromEntries(asked.getAll("house").map((one) => one.split("=") as [string, string])) },
+          house: {
+            preset: evening.house,
+            start_chips: "100",
+            memory_aid: "on",
+            ...Object.fromEntries(asked.getAll("house").map((one) => one.split("=") as [string, string])),
+          },
           room,
         });
-        if (asked.has("play")) setTimeout(() => bring({ t: "events", events: events.slice(from, from + number("play", 20)) }), 800);
+        if (asked.has("play"))
+          setTimeout(() => bring({ t: "events", events: events.slice(from, from + number("play", 20)) }), 800);
         if (asked.has("chat")) {
           bring({ t: "said", seat: 1, name: "Jonas", text: "Well played!", emote: "", at: Date.now() });
           bring({ t: "said", seat: 3, name: "Theo", text: "", emote: "clap", at: Date.now() });
-          bring({ t: "said", seat: 0, name: "Mara", text: "Thank you. I had hoped somebody would stop the clubs.", emote: "", at: Date.now() });
+          bring({
+            t: "said",
+            seat: 0,
+            name: "Mara",
+            text: "Thank you. I had hoped somebody would stop the clubs.",
+            emote: "",
+            at: Date.now(),
+          });
         }
       };
       setTimeout(() => socket.onopen?.(undefined as never), 5);
@@ -105,7 +121,8 @@ async function begin(): Promise<void> {
   const evening = (await (await fetch(`/fixtures/${asked.get("f") ?? "pagat"}.json`)).json()) as Evening;
   const made = world(evening);
   tables.make = (id) => new Table(id, made);
-  const page = asked.get("as") === "board" ? <BoardPage id="x" /> : <TablePage id="x" gathering={() => <p>Gathering</p>} />;
+  const page =
+    asked.get("as") === "board" ? <BoardPage id="x" /> : <TablePage id="x" gathering={() => <p>Gathering</p>} />;
   render(
     <>
       {page}
