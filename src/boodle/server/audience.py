@@ -64,23 +64,7 @@ class Audience:
 
     def welcome(self, ear: Ear) -> None:
         """Tell one listener where everything stands."""
-        cast, host = self.cast, self.state.host
-        session = self.state.session
-        ear.tell(
-            Welcome(
-                version=VERSION,
-                table=self.state.id,
-                story=self.story,
-                seat=ear.seat,
-                host=ear.seat is not None and ear.seat == host,
-                next=0 if session is None else len(session.log),
-                house=self.state.house,
-                picture={} if cast is None else parts(cast.picture),
-                mine={} if cast is None else cast.mine(ear.seat, host),
-                told=[] if cast is None else cast.told(ear.seat, ear.words),
-                room=self.room(),
-            )
-        )
+        ear.tell(_welcome(self, ear))
 
     def catch_up(self, ear: Ear, since: int) -> bool:
         """Tell a listener who was away what he missed; returns whether it could be told."""
@@ -175,3 +159,21 @@ class Audience:
         """Say goodbye to everybody, until the room is back."""
         for ear in tuple(self.ears):
             self.part(ear, RESTART, "restart", again=True)
+
+
+def _welcome(audience: Audience, ear: Ear) -> Welcome:
+    """Return everything that one listener may know of a table."""
+    cast, state = audience.cast, audience.state
+    return Welcome(
+        version=VERSION,
+        table=state.id,
+        story=audience.story,
+        seat=ear.seat,
+        host=ear.seat is not None and ear.seat == state.host,
+        next=0 if state.session is None else len(state.session.log),
+        house=state.house,
+        picture={} if cast is None else parts(cast.picture),
+        mine={} if cast is None else cast.mine(ear.seat, state.host),
+        told=[] if cast is None else cast.told(ear.seat, ear.words),
+        room=audience.room(),
+    )

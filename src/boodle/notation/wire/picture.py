@@ -1,7 +1,6 @@
 """The table as a client draws it: what everybody sees, part by part, and what one seat alone sees.
 
-Parts are compared between one event and the next, so that a message carries only those that changed: a client's
-`fold(picture, event)` puts the new parts in place of the old ones and knows no rule (docs/protocol.md).
+A message carries the parts that changed; a client's `fold` puts them in place and knows no rule (docs/protocol.md).
 """
 
 from collections.abc import Callable
@@ -263,12 +262,9 @@ def _chairs(players: BySeat[Player]) -> BySeat[Chair]:
 def _faces(layout: tuple[Space, ...]) -> tuple[SpaceFace, ...]:
     return tuple(
         SpaceFace(
-            space,
-            tuple(rank.letter for rank in space.ranks),
-            space.wins,
-            None if space.suit is None else space.suit.letter,
+            one, tuple(rank.letter for rank in one.ranks), one.wins, None if one.suit is None else one.suit.letter
         )
-        for space in layout
+        for one in layout
     )
 
 
