@@ -18,13 +18,16 @@ from boodle.seats import Seat
 from boodle.server import entries
 from boodle.server.audience import Audience
 from boodle.server.bots import Thinkers
-from boodle.server.bucket import Bucket
+from boodle.server.bucket import Bucket, Buckets, Rate
 from boodle.server.inbox import Inbox
 from boodle.server.state import Played, TableState
 from boodle.server.store import Entry, NotWritten, Store, StoreError
 from boodle.tripoley.events.seating import NewcomerSeated, PlayerLeft
 
 R = TypeVar("R")
+
+COSTLY_AT_HOME = Rate(burst=40, per_second=1)
+"""So often all sockets of one address together may ask for what is costly to answer, at once and a second."""
 
 MOST_REPLIES = 1024
 """So many replies to commands are remembered, that a repeat gets the one its command got."""
@@ -65,6 +68,8 @@ class Surroundings:
     link: Callable[[str], str] = str
     count: Callable[[str], None] = lambda _name: None
     """Counts what happens, for the metrics."""
+    costly: Buckets = field(default_factory=lambda: Buckets(COSTLY_AT_HOME))
+    """How often each address may still ask for what is costly to answer."""
 
 
 class Actor(Audience):

@@ -45,14 +45,29 @@ async def obey(actor: Actor, clock: Clock, ear: Ear, command: Any) -> None:  # n
     if not 0 < len(command.id) <= LONGEST_ID:
         ear.tell(Refused(id=command.id[:LONGEST_ID], code="too_long", says=ear.words("room_refused.too_long")))
         return
-    by = "" if isinstance(command, Speak | HintAsked) else name_of(ear, command.id)
-    reply = _known(actor, by, command.id)
+    costly = isinstance(command, Speak | HintAsked)
+    by = "" if costly else name_of(ear, command.id)
+    reply = _too_often(actor, ear, command.id) if costly else _known(actor, by, command.id)
     if reply is None:
         reply = await _carried_out(Errand(actor, clock, ear, by), command)
         if by and reply is not None and not (isinstance(reply, Refused) and reply.code == "broken"):
             actor.remember(by, reply)
     if reply is not None:
         ear.tell(reply)
+
+
+def _too_often(actor: Actor, ear: Ear, command: str) -> Refused | None:
+    """Refuse what is costly to answer, and was asked for too often from this socket or from its address."""
+    now, home = time.monotonic(), actor.around.costly
+    if ear.costly.take(now):
+        if home.take(ear.address, now):
+            return None
+        wait = home.wait(ear.address, now)
+    else:
+        wait = ear.costly.wait(now)
+    return Refused(
+        id=command, code="too_fast", says=ear.words("room_refused.too_fast", seconds=max(1, round(wait + 0.5)))
+    )
 
 
 def _known(actor: Actor, by: str, command: str) -> Done | Refused | None:

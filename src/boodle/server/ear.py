@@ -1,19 +1,26 @@
 """One client that listens at a table: its seat, its language, and the bounded queue of what it is still to be sent."""
 
 import asyncio
+import time
 from functools import cache
 
 from boodle.notation.wire.messages import Bye, FromRoom, write_message
 from boodle.rulebook import Viewer
+from boodle.server.bucket import Bucket, Rate
 from boodle.words.catalogue import Words
 
 MOST_WAITING = 512
 """So many frames may wait for a reader; one who stalls longer is let go, and the table goes on (SERVER 11)."""
 
+MOST_BYTES = 4 * 1024 * 1024
+"""And so many bytes; one frame may be longer, where nothing else waits."""
+
 GONE, FLOOD, RESTART = 1000, 1008, 1012
 BAD_TOKEN, MAY_NOT_WATCH, NO_SUCH_TABLE, STALLED, REPLACED, NEWER = 4401, 4403, 4404, 4408, 4409, 4426
 """Why a socket is closed, as the protocol numbers it."""
 
+COSTLY = Rate(burst=8, per_second=0.2)
+"""So often one socket may ask for what is costly to answer, at once and a second: another language, a hint."""
 
 EVENTS, END_OF_EVENTS = b'{"t":"events","events":[', b"]}"
 """How a message of events begins and ends."""
@@ -28,10 +35,15 @@ def words_of(language: str) -> Words:
 class Ear:
     """Who listens: frames are put into a queue, which the socket's own task sends."""
 
-    __slots__ = ("closing", "hint", "queue", "seat", "token", "words")
+    __slots__ = ("address", "closing", "costly", "hint", "queue", "seat", "token", "waiting", "words")
 
-    def __init__(self, token: str | None, language: str) -> None:
-        """Listen with the hash of a token; who has none, or one of no seat, is a guest."""
+    def __init__(self, token: str | None, language: str, address: str = "") -> None:
+        """Listen from an address with the hash of a token; who has none, or one of no seat, is a guest."""
+        self.address = address
+        self.costly = Bucket(COSTLY, time.monotonic())
+        """How often what is costly to answer may still be asked for."""
+        self.waiting = 0
+        """The bytes that wait to be sent."""
         self.seat: Viewer = None
         self.token = token
         self.hint: asyncio.Task[None] | None = None
@@ -43,10 +55,11 @@ class Ear:
         """Have a frame sent; a listener who does not keep up is let go."""
         if self.closing is not None:
             return
-        try:
-            self.queue.put_nowait(frame)
-        except asyncio.QueueFull:
+        if self.queue.full() or (self.waiting and self.waiting + len(frame) > MOST_BYTES):
             self.close(STALLED)
+            return
+        self.waiting += len(frame)
+        self.queue.put_nowait(frame)
 
     async def next_frames(self) -> list[bytes | None]:
         """Return what waits to be sent, events that follow each other as one message; None is the end."""
@@ -58,6 +71,7 @@ class Ear:
                 frames[-1] = last[: -len(END_OF_EVENTS)] + b"," + frame[len(EVENTS) :]
             else:
                 frames.append(frame)
+        self.waiting = 0
         return frames
 
     def tell(self, message: FromRoom) -> None:

@@ -22,7 +22,7 @@ BEARER = re.compile(r"bearer +([A-Za-z0-9_\-.~+/]{1,200}=*) *", re.IGNORECASE)
 A_MINUTE, AN_HOUR = 60, 3600
 HEAVY = Rate(burst=120, per_second=1)
 """So many requests that take long one address may make at once, and a second: replays, records, the desk."""
-ARRIVALS = Rate(burst=120, per_second=2)
+ARRIVALS = Rate(burst=300, per_second=5)
 """So many sockets one address may open at once, and a second: each is told everything, and the others of it."""
 LOCAL_NAMES = frozenset({"localhost", "ip6-localhost"})
 

@@ -184,7 +184,7 @@ class Tables(Hall):
         if refused is not None:
             await _close(socket, refused)
             return
-        await serve(opened.actor, opened.clock, socket, token)
+        await serve(opened.actor, opened.clock, socket, token, visit.address)
 
 
 def _opening(wanted: NewTable, name: str, code: str, state: TableState, token: str) -> list[entries.AnyKept]:

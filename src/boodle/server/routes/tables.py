@@ -202,6 +202,7 @@ class TableRoutes:
         try:
             guard.check_origin(socket)
             guard.count_request(address)
+            guard.count_arrival(address)
             table, visit = table_of(socket), self.room.visit(socket)
             guard.socket_opens(address)
         except RoomError as error:
