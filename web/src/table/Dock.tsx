@@ -77,7 +77,7 @@ function Over({ table, sight }: { table: Table; sight: Sight }) {
   const last = sight.view.picture.closings.at(-1);
   return (
     <div class="asking" id="question" tabIndex={-1}>
-      <Ask waiting title={say("room_table.over")} why={last && summarySays(sight, last)}>
+      <Ask waiting title={say("room_table.summary.over")} why={last && summarySays(sight, last)}>
         <div class="answers">
           <Button look="main" href={`/t/${table.id}/evening`}>
             {say("room_table.summary.evening")}

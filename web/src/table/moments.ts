@@ -51,7 +51,7 @@ export function dealSays(sight: Sight): string {
 
 /** What the bar calls the moment. */
 export function momentOf(picture: Picture): string {
-  return say(picture.phase === "over" ? "room_table.over" : `room_table.part.${partOf(picture)}`);
+  return say(picture.phase === "over" ? "room_table.summary.over" : `room_table.part.${partOf(picture)}`);
 }
 
 /** The stages of a deal as this house plays it, in order. */
