@@ -29,6 +29,11 @@ STICKS_OUT = """() => {
   return out.length > 0 ? out.slice(0, 8) : [`the page is ${document.documentElement.scrollWidth} of ${width} wide`];
 }"""
 
+UNSAID = r"""() =>
+  document.body.innerText.match(/\b(room_\w+|questions|refused|spaces|hands|table|language)\.\w[\w.-]*/g) ?? []
+"""
+"""What the page shows in place of a sentence that the words do not have."""
+
 
 async def barriers(page: Page) -> list[str]:
     """Return what axe-core finds that keeps somebody out: serious and critical, with where it is."""
@@ -47,6 +52,7 @@ async def sticks_out(page: Page) -> list[str]:
 async def looked_at(page: Page, colours: tuple[str, ...] = BOTH) -> list[str]:
     """Return everything that is wrong with the page as it stands, in these colours, each with the page's address."""
     wrong = await sticks_out(page)
+    wrong += [f"no words for {key}" for key in await page.evaluate(UNSAID)]
     for scheme in colours:
         await page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
         wrong += [f"{scheme}: {barrier}" for barrier in await barriers(page)]
