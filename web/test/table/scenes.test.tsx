@@ -75,7 +75,7 @@ describe("the text view", () => {
         expect(text).toContain(`Your hand, ${sight.view.mine.hand.length} card`);
       root.remove();
     }
-  });
+  }, 30_000);
 
   test("has an answer for each question, and a name for each control", () => {
     for (const { event, sight } of evenings.flatMap(momentsOf)) {
@@ -89,7 +89,7 @@ describe("the text view", () => {
         ).toBeTruthy();
       root.remove();
     }
-  });
+  }, 30_000);
 });
 
 describe("the shared screen", () => {
@@ -110,7 +110,7 @@ describe("the shared screen", () => {
     } finally {
       tables.make = make;
     }
-  });
+  }, 30_000);
 
   test("has a sentence for every moment, and no hand", async () => {
     const make = tables.make;
