@@ -2,7 +2,7 @@
 
 import pytest
 
-from boodle.server.bucket import Bucket, Buckets, Rate, neighbourhood
+from boodle.server.bucket import Bucket, Buckets, Rate, neighbourhood, network
 
 RATE = Rate(burst=3, per_second=0.5)
 
@@ -64,3 +64,12 @@ def test_the_longest_idle_address_is_forgotten() -> None:
 def test_a_home_network_is_one_asker(address: str, counts_as: str) -> None:
     """An IPv6 home has more addresses than there are buckets."""
     assert neighbourhood(address) == counts_as
+
+
+@pytest.mark.parametrize(
+    ("address", "site"),
+    [("192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1::"), ("2001:db8:2:2::9", "2001:db8:2::")],
+)
+def test_a_site_has_many_homes(address: str, site: str) -> None:
+    """All of one IPv6 /48 count together where guessing is to be slow."""
+    assert network(address) == site

@@ -42,7 +42,10 @@ def test_a_code_in_use_is_not_drawn_again() -> None:
 
 def test_with_many_tables_the_numbers_grow() -> None:
     """So that a guess seldom meets a table."""
-    codes = len(code_words()) * 90
-    assert len(new_code((), codes // 10).split()[1]) == 2
-    assert len(new_code((), codes // 10 + 1).split()[1]) == 3
-    assert len(new_code((), codes * 10).split()[1]) == 4
+    thousandth = len(code_words()) * 90 // 1000
+    assert len(new_code((), thousandth - 1).split()[1]) == 2
+    assert len(new_code((), thousandth).split()[1]) == 3
+    assert len(new_code((), thousandth * 10 + 10).split()[1]) == 4
+    for tables in (1, 10, 100, 1000, 10_000):
+        figures = len(new_code((), tables - 1).split()[1])
+        assert tables * 1000 <= len(code_words()) * 9 * 10 ** (figures - 1)

@@ -43,6 +43,7 @@ in another town come in.
 @click.option("--metrics", metavar="SWITCH", help="Whether there are figures at /metrics: on, off.  [default: on]")
 @click.option("--metrics-token", metavar="TOKEN", help="Who has it may read them from elsewhere.")
 @click.option("--most-tables", metavar="NUMBER", help="So many tables there can be.  [default: 1000]")
+@click.option("--retire-days", metavar="NUMBER", help="An untouched table counts for so many days.  [default: 400]")
 @click.option("--most-sockets", metavar="NUMBER", help="So many can be connected at once.  [default: 5000]")
 @click.option("--sockets-per-address", metavar="NUMBER", help="So many of them from one address.  [default: 200]")
 @click.option("--requests-per-minute", metavar="NUMBER", help="So often one address may ask.  [default: 600]")

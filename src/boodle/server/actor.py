@@ -68,6 +68,10 @@ class Surroundings:
     link: Callable[[str], str] = str
     count: Callable[[str], None] = lambda _name: None
     """Counts what happens, for the metrics."""
+    most_tables: int = 1000
+    """So many tables there may be that are not over."""
+    retire_days: int = 400
+    """After so many days without anybody a table counts no more."""
     costly: Buckets = field(default_factory=lambda: Buckets(COSTLY_AT_HOME))
     """How often each address may still ask for what is costly to answer."""
 

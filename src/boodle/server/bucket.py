@@ -7,6 +7,9 @@ from ipaddress import IPv6Address, ip_address
 MOST_ADDRESSES = 10_000
 """So many addresses are remembered; of more, whoever has asked for nothing the longest is forgotten."""
 
+SITE = 48
+"""So many are those of one site, of which each home is a part; some hand out whole sites to everybody."""
+
 HOME_NETWORK = 64
 """So many bits of an IPv6 address are those of one home, which may take any of the others for each request."""
 
@@ -88,7 +91,12 @@ class Buckets:
         return bucket
 
 
-def neighbourhood(address: str) -> str:
+def network(address: str) -> str:
+    """Return the site that an IPv6 address is part of; any other is its own."""
+    return neighbourhood(address, SITE)
+
+
+def neighbourhood(address: str, bits: int = HOME_NETWORK) -> str:
     """Return what counts as one asker: an IPv4 address, the home network of an IPv6 one, else the text itself."""
     try:
         found = ip_address(address)
@@ -98,4 +106,4 @@ def neighbourhood(address: str) -> str:
         return str(found)
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)
-    return str(IPv6Address(int(found) >> HOME_NETWORK << HOME_NETWORK))
+    return str(IPv6Address(int(found) >> (128 - bits) << (128 - bits)))

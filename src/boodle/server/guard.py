@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from boodle.server.bucket import Buckets, Rate
+from boodle.server.bucket import Bucket, Buckets, Rate, network
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.settings import Settings
 
@@ -20,6 +20,10 @@ A_YEAR = 365 * 24 * 3600
 
 BEARER = re.compile(r"bearer +([A-Za-z0-9_\-.~+/]{1,200}=*) *", re.IGNORECASE)
 A_MINUTE, AN_HOUR = 60, 3600
+FAILED = Rate(burst=60, per_second=1)
+"""So many codes that are nobody's may be tried at once, and a second, by all addresses together."""
+SITES = 5
+"""A site (an IPv6 /48) may try so many times as often as one home."""
 HEAVY = Rate(burst=120, per_second=1)
 """So many requests that take long one address may make at once, and a second: replays, records, the desk."""
 ARRIVALS = Rate(burst=300, per_second=5)
@@ -41,6 +45,8 @@ class Guard:
         self._requests = Buckets(_a(A_MINUTE, settings.requests_per_minute))
         self._tables = Buckets(_a(AN_HOUR, settings.tables_per_hour))
         self._codes = Buckets(_a(A_MINUTE, settings.codes_per_minute))
+        self._codes_of_networks = Buckets(_a(A_MINUTE, SITES * settings.codes_per_minute))
+        self._failed = Bucket(FAILED, time.monotonic())
         self._heavy = Buckets(HEAVY)
         self._arrivals = Buckets(ARRIVALS)
         self._sockets: dict[str, int] = {}
@@ -90,8 +96,23 @@ class Guard:
         _take(self._tables, address)
 
     def count_code(self, address: str) -> None:
-        """Count a try of a spoken code, or of a one-time link; raises RoomError(TOO_FAST)."""
+        """Count a try of a spoken code; raises RoomError(TOO_FAST).
+
+        Who has many homes' networks of IPv6, as every customer of some providers has, does not try them one by one.
+        """
+        now = time.monotonic()
+        if self._failed.wait(now) > 0:
+            raise RoomError(Refusal.TOO_FAST, seconds=max(1, round(self._failed.wait(now) + 0.5)))
         _take(self._codes, address)
+        _take(self._codes_of_networks, network(address))
+
+    def count_link(self, address: str) -> None:
+        """Count a try of a one-time link, which cannot be guessed; raises RoomError(TOO_FAST)."""
+        _take(self._codes, address)
+
+    def code_failed(self) -> None:
+        """Count a try that led nowhere, whoever it was: many addresses together are to guess no faster than a few."""
+        self._failed.take(time.monotonic())
 
     def count_heavy(self, address: str) -> None:
         """Count a request that takes long to answer; raises RoomError(TOO_FAST)."""

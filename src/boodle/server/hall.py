@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from boodle.server import entries
 from boodle.server.actor import Actor, Surroundings
 from boodle.server.logs import note_failure
+from boodle.server.register import Counted, Register, look_up
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.state import TableState
 from boodle.server.store import StoreError, UnknownEntry
@@ -33,23 +34,27 @@ class Hall:
     around: Surroundings
     open: dict[str, OpenTable] = field(default_factory=dict)
     known: set[str] = field(default_factory=set)
-    codes: dict[str, str] = field(default_factory=dict)
     stopping: bool = False
     _loading: dict[str, asyncio.Lock] = field(default_factory=dict)
     _sweeper: asyncio.Task[None] | None = None
+    register: Register = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Begin without a table."""
+        self.register = Register(self.around.retire_days)
 
     async def start(self) -> None:
         """Find out which tables there are; each is brought back when somebody comes."""
         for log in await self.around.store.tables():
             self.known.add(log.table)
-            opened = await self.around.store.latest(log.table, entries.Opened.__name__)
             try:
-                kept = None if opened is None else entries.read_entry(opened)
+                counted = await look_up(self.around.store, log)
             except UnknownEntry as error:
                 note_failure("table fault", error)
                 continue
-            if isinstance(kept, entries.Opened) and kept.code:
-                self.codes[kept.code] = log.table
+            if counted is not None:
+                self.register.add(log.table, counted)
+        self.count()
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def stop(self) -> None:
@@ -109,7 +114,20 @@ class Hall:
         clock = Clock(actor)
         actor.timer, actor.deadlines = clock, clock.deadlines
         self.open[state.id] = OpenTable(actor, clock)
+        state.has_code = self.register.has_code(state.id, state.opened.code)
         return self.open[state.id]
+
+    def count(self) -> None:
+        """See which tables count: those that are in memory and not over, and those touched not too long ago."""
+        now = time.time_ns() // 1_000_000
+        for name, table in self.open.items():
+            state = table.actor.state
+            if state.over:
+                self.register.release(name)
+            else:
+                self.register.add(name, Counted(state.opened.code, now, state.begun))
+            state.has_code = self.register.has_code(name, state.opened.code)
+        self.register.retire(now)
 
     async def put_away(self, idle: float) -> None:
         """Put away the tables at which nobody has been for so many seconds."""
@@ -121,4 +139,5 @@ class Hall:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(IDLE / 10)
+            self.count()
             await self.put_away(IDLE)

@@ -25,7 +25,7 @@ def room_facts(state: TableState, presence: Presence, link: str) -> Facts:
     fair = state.fair.now
     return {
         "title": state.options.get("title", ""),
-        "code": "" if state.over else state.opened.code,
+        "code": state.opened.code if state.has_code and not state.over else "",
         "link": link,
         "preset": state.house.get("preset", ""),
         "begun": state.begun,

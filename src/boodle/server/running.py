@@ -86,7 +86,15 @@ async def open_room(settings: Settings, port: int) -> Opened:
     store = await open_store(settings.database or settings.data)
     metrics, links = Metrics(), links_of(settings, port)
     pace = Pace(beat=settings.bot_beat / 1000)
-    around = Surroundings(_timed(store, metrics), TimedThinkers(metrics), pace, link=links.table, count=metrics.count)
+    around = Surroundings(
+        _timed(store, metrics),
+        TimedThinkers(metrics),
+        pace,
+        link=links.table,
+        count=metrics.count,
+        most_tables=settings.most_tables,
+        retire_days=settings.retire_days,
+    )
     rooms = Tables(around)
     return Opened(create_app(settings, rooms, links=links, metrics=metrics), rooms, links)
 

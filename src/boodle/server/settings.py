@@ -73,6 +73,7 @@ class Settings:
     metrics: Switch = Switch.ON
     metrics_token: str = field(default="", repr=False)
     most_tables: int = 1000
+    retire_days: int = 400
     most_sockets: int = 5000
     sockets_per_address: int = 200
     requests_per_minute: int = 600
@@ -84,6 +85,7 @@ class Settings:
 RANGES = {
     "port": (0, 65535),
     "most_tables": (1, 1_000_000),
+    "retire_days": (1, 100_000),
     "most_sockets": (1, 1_000_000),
     "sockets_per_address": (1, 1_000_000),
     "requests_per_minute": (1, 1_000_000),

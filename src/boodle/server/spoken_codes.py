@@ -1,8 +1,8 @@
 """Short codes that can be said across a room: a word and a number, "plum 27".
 
 A code is quick to say and as quick to guess, so that what guards the door is how often it may be tried (`guard`), and
-that few of all possible codes are in use: the numbers have two figures, and one more each time a tenth of the codes
-are taken.
+that few of all possible codes are in use: the numbers have two figures, and one more each time a thousandth of the
+codes would be taken. Only a table that gathers or plays has one.
 """
 
 import re
@@ -13,7 +13,7 @@ from importlib.resources import files
 
 FEWEST_FIGURES = 2
 MOST_FIGURES = 6
-ROOMY = 10
+ROOMY = 1000
 """At most one of so many codes is in use."""
 
 SAID = re.compile(r"\s*([a-z]{1,20})[\s\-_.,+]*([0-9]{1,6})\s*", re.ASCII)
@@ -28,7 +28,7 @@ def code_words() -> tuple[str, ...]:
 def new_code(taken: Container[str], count: int) -> str:
     """Draw a code that is not taken; `count` is how many are."""
     figures = FEWEST_FIGURES
-    while figures < MOST_FIGURES and count * ROOMY > len(code_words()) * 9 * 10 ** (figures - 1):
+    while figures < MOST_FIGURES and (count + 1) * ROOMY > len(code_words()) * 9 * 10 ** (figures - 1):
         figures += 1
     while True:
         number = 10 ** (figures - 1) + secrets.randbelow(9 * 10 ** (figures - 1))

@@ -66,6 +66,8 @@ class TableState:
     """The games before the rules were changed."""
     chairs_before: list[list[Seat]] = field(default_factory=list)
     """Which seat each seat of a later game had in the one before it."""
+    has_code: bool = True
+    """Whether its spoken code still leads here; not in the log."""
     deals_before: list[int] = field(default_factory=list)
     """How many deals of the evening were over before each game."""
 

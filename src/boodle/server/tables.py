@@ -18,6 +18,7 @@ from boodle.server.hall import Hall
 from boodle.server.hosting import BOT_NAMES
 from boodle.server.names import LONGEST_TITLE, clean
 from boodle.server.past import Past
+from boodle.server.register import Counted
 from boodle.server.rooms import Facts, Figures, NewTable, Refusal, RoomError, Seated, TableMade, Visit
 from boodle.server.seating import name_of, seat_shown
 from boodle.server.socket import serve
@@ -27,7 +28,6 @@ from boodle.server.store import StoreError
 from boodle.server.tokens import hash_of, new_table_id, new_token
 from boodle.tripoley import HouseRules
 
-MOST_TABLES = 20_000
 PROBED_EVERY = 5.0
 """So many seconds the answer to whether moves can be written is good for, whoever asks for it how often."""
 PROBE_PATIENCE = 5.0
@@ -88,26 +88,33 @@ class Tables(Hall):
         del visit
         if self.stopping:
             raise RoomError(Refusal.STOPPING)
-        if len(self.known) >= MOST_TABLES:
-            raise RoomError(Refusal.TOO_MANY_TABLES)
+        if len(self.register) >= self.around.most_tables:
+            self.count()
+            if len(self.register) >= self.around.most_tables:
+                raise RoomError(Refusal.TOO_MANY_TABLES)
         name, token, state = name_of(wanted.name), new_token(), TableState(new_table_id())
-        code = new_code(self.codes, len(self.codes))
+        code = new_code(self.register.codes, len(self.register.codes))
         kept = _opening(wanted, name, code, state, token)
-        self.codes[code] = state.id
+        self.register.add(state.id, Counted(code, time.time_ns() // 1_000_000))
         actor = self.take_up(state).actor
+        state.has_code = True
         try:
             await actor.do(lambda: actor.commit(*kept))
         except StoreError:
-            self.codes.pop(code, None)
+            self.register.release(state.id)
             self.open.pop(state.id, None)
+            await actor.close()
             raise RoomError(Refusal.BROKEN) from None
         self.known.add(state.id)
         return TableMade(table=state.id, code=code, token=token)
 
     async def door(self, code: str) -> str:
         """Return the id of the table with a spoken code."""
-        found = self.codes.get(code)
-        if found is None or (await self.table(found)).actor.state.over:
+        found = self.register.codes.get(code)
+        if found is None:
+            raise RoomError(Refusal.NO_CODE)
+        if (await self.table(found)).actor.state.over:
+            self.register.release(found)
             raise RoomError(Refusal.NO_CODE)
         return found
 

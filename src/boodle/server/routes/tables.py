@@ -126,9 +126,12 @@ class TableRoutes:
         """Find the table with a spoken code; how often it may be tried is what guards the door."""
         self.room.guard.count_code(self.room.guard.address(request))
         code = spoken_code(request.path_params["code"])
-        if code is None:
-            raise RoomError(Refusal.NO_CODE)
-        return answer({"id": await self.rooms.door(code)})
+        try:
+            return answer({"id": await self.rooms.door(code or "")})
+        except RoomError as error:
+            if error.refusal is Refusal.NO_CODE:
+                self.room.guard.code_failed()
+            raise
 
     async def summary(self, request: Request) -> Response:
         """Tell whoever has the link about the room around the table."""
@@ -143,7 +146,7 @@ class TableRoutes:
     async def back(self, request: Request) -> Response:
         """Take a seat back by a one-time link."""
         table, visit, asked = table_of(request), self.room.visit(request), await body_of(request, ComeBack)
-        self.room.guard.count_code(visit.address)
+        self.room.guard.count_link(visit.address)
         taken = await self.rooms.back(table, asked.code, visit)
         return self.room.seated(request, table, taken.token, {"seat": taken.seat})
 
