@@ -1,6 +1,5 @@
 """Tables that only remember what was asked of them, and a client that asks the room about them."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -70,8 +69,9 @@ class FakeRooms:
         self._ask("summary", table, visit)
         return {"title": "Friday"}
 
-    async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit) -> Seated:
+    async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "") -> Seated:
         """Give that seat."""
+        del wish
         self._ask("sit", table, seat, name, visit)
         return Seated(seat=seat or 0, token=TOKEN)
 
@@ -89,20 +89,20 @@ class FakeRooms:
         self._ask("house", table, visit)
         return preset("pagat")
 
-    async def deals(self, table: str, visit: Visit) -> Sequence[Facts]:
+    async def deals(self, table: str, visit: Visit) -> bytes:
         """Have played one."""
         self._ask("deals", table, visit)
-        return [{"deal": 1}]
+        return b'[{"deal":1}]'
 
-    async def replay(self, table: str, deal: int, visit: Visit) -> Facts:
+    async def replay(self, table: str, deal: int, visit: Visit) -> bytes:
         """Tell its number."""
         self._ask("replay", table, deal, visit)
-        return {"deal": deal}
+        return b'{"deal":%d}' % deal
 
-    async def record(self, table: str, visit: Visit) -> str:
+    async def record(self, table: str, chapter: int | None, visit: Visit) -> bytes:
         """Hand out a line."""
-        self._ask("record", table, visit)
-        return "boodle record 1\n"
+        self._ask("record", table, chapter, visit)
+        return b"boodle record 1\n"
 
     async def socket(self, table: str, socket: WebSocket, visit: Visit) -> None:
         """Greet, and say goodbye."""

@@ -1,6 +1,7 @@
 """Whoever was away finds his place again, and no link of the host's is a look at another's hand (SERVER 3, 9, 14)."""
 
 import asyncio
+import json
 from pathlib import Path
 
 from boodle.client import Ticket
@@ -112,7 +113,8 @@ def test_a_link_to_a_bots_chair_is_no_look_at_its_hand(tmp_path: Path) -> None:
             assert state.places[2].kind == "person"
             assert state.session is not None
             mine, guests = [
-                await live.tables.replay(tickets[0].table, 1, visit) for visit in (Visit(token=seated.token), NOBODY)
+                json.loads(await live.tables.replay(tickets[0].table, 1, visit))
+                for visit in (Visit(token=seated.token), NOBODY)
             ]
             assert mine["events"] == guests["events"]
 

@@ -1,5 +1,6 @@
 /** What the room answers over plain HTTP: each request with its shape, each refusal as a value with its sentence. */
 import { device } from "./device";
+import { randomHex } from "./game/connection";
 import type { EventFacts, Mine, Picture, RoomFacts } from "./wire";
 import { words } from "./words";
 
@@ -147,6 +148,9 @@ export interface LeafletFacts {
   leaflet: readonly Section[];
 }
 
+/** Wishes for a seat that were not answered yet: tried again they are the same ones, and get the same seat. */
+const wishes = new Map<string, string>();
+
 type Query = Readonly<Record<string, string>>;
 const JSON_KIND = "application/json";
 
@@ -221,8 +225,19 @@ export const door = (code: string) => get<{ id: string }>(`/api/door/${encodeURI
 
 const at = (id: string) => `/t/${encodeURIComponent(id)}`;
 export const summary = (id: string) => get<Summary>(`${at(id)}/summary`);
-export const sit = (id: string, seat: number | null, name: string) =>
-  post<{ seat: number }>(`${at(id)}/sit`, { seat, name });
+export async function sit(table: string, seat: number | null, name: string): Promise<{ seat: number }> {
+  const place = JSON.stringify([table, seat, name]);
+  const id = wishes.get(place) ?? randomHex(32);
+  wishes.set(place, id);
+  try {
+    const told = await post<{ seat: number }>(`${at(table)}/sit`, { seat, name, id });
+    wishes.delete(place);
+    return told;
+  } catch (error) {
+    if (error instanceof Refusal && error.status > 0) wishes.delete(place);
+    throw error;
+  }
+}
 export const back = (id: string, code: string) => post<{ seat: number }>(`${at(id)}/back`, { code });
 export const stand = (id: string) => post<unknown>(`${at(id)}/stand`, {});
 export const leafletOf = (id: string) => get<LeafletFacts>(`${at(id)}/leaflet`);

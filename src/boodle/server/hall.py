@@ -3,10 +3,12 @@
 import asyncio
 import time
 from dataclasses import dataclass, field
+from functools import partial
 
 from boodle.server import entries
 from boodle.server.actor import Actor, Surroundings
 from boodle.server.logs import note_failure
+from boodle.server.newcomers import Newcomers
 from boodle.server.register import Counted, Register, look_up
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.state import TableState
@@ -37,6 +39,7 @@ class Hall:
     stopping: bool = False
     _loading: dict[str, asyncio.Lock] = field(default_factory=dict)
     _sweeper: asyncio.Task[None] | None = None
+    newcomers: Newcomers = field(default_factory=Newcomers)
     register: Register = field(init=False)
 
     def __post_init__(self) -> None:
@@ -129,15 +132,24 @@ class Hall:
             state.has_code = self.register.has_code(name, state.opened.code)
         self.register.retire(now)
 
+    def look_at_newcomers(self) -> None:
+        """Let nobody wait for a chair who has gone for long."""
+        now = time.monotonic()
+        for table in self.open.values():
+            if table.actor.state.expected:
+                table.actor.soon(partial(self.newcomers.look, table.actor, now))
+
     async def put_away(self, idle: float) -> None:
         """Put away the tables at which nobody has been for so many seconds."""
         for name, table in tuple(self.open.items()):
             if table.actor.asleep and time.monotonic() - table.actor.used >= idle:
                 self.open.pop(name, None)
+                self.newcomers.forget(name)
                 await table.actor.close()
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(IDLE / 10)
             self.count()
+            self.look_at_newcomers()
             await self.put_away(IDLE)

@@ -18,10 +18,10 @@ from boodle.server.seating import chairs_taken, in_a_deal
 from boodle.server.state import OPTIONS, TableState
 from boodle.server.tokens import hash_of, new_token
 from boodle.tripoley import HouseRules
+from boodle.tripoley.consistency import A_DAY
 from boodle.tripoley.evening import SeatsError
 from boodle.tripoley.table import Phase, Standing, Table
 
-LONGEST_CLOCK = 600
 BOT_NAMES = ("Otter", "Robin", "Badger", "Heron", "Marten", "Linnet", "Hare", "Plover", "Vole")
 REMOVED = "removed"
 
@@ -153,7 +153,7 @@ async def _option(errand: Errand, command: Host) -> Facts:
             value = clean(value, LONGEST_TITLE)
             known = bool(value)
         case "clock":
-            known = value.isascii() and value.isdecimal() and len(value) < 5 and int(value) <= LONGEST_CLOCK
+            known = value.isascii() and value.isdecimal() and len(value) < 6 and int(value) <= A_DAY
         case "may_watch" | "chat":
             known = value in ("yes", "no")
         case _:

@@ -158,9 +158,10 @@ class Rooms(Protocol):
     async def summary(self, table: str, visit: Visit) -> Facts:
         """Return the room's facts, for whoever has the link (SERVER 8)."""
 
-    async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit) -> Seated:
+    async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "") -> Seated:
         """Give an open seat to a person, the first one where none is named.
 
+        `wish` is the visitor's own secret name for what he asks: a repeat of it gets the same seat and token again.
         Raises RoomError: SEAT_TAKEN, TABLE_FULL, BAD_NAME, NAME_TAKEN, OVER.
         """
 

@@ -29,6 +29,14 @@ def seat_shown(actor: Actor, visit: Visit) -> Seat | None:
     return None if visit.token is None else actor.state.seat_of(hash_of(visit.token))
 
 
+def known(actor: Actor, token: str) -> Seated | None:
+    """Return what somebody has whose wish was granted before; the answer to it may have been lost on its way."""
+    seat = actor.state.seat_of(hash_of(token))
+    if seat is None and not actor.state.expects(hash_of(token)):
+        return None
+    return Seated(seat=LATER if seat is None else seat, token=token)
+
+
 async def sit_down(actor: Actor, seat: Seat | None, name: str, token: str, visit: Visit) -> Seated:
     """Give an open seat to a person, or another one than he has; in the evening he waits for the next deal."""
     state = actor.state

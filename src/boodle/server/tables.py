@@ -25,7 +25,7 @@ from boodle.server.socket import serve
 from boodle.server.spoken_codes import new_code
 from boodle.server.state import TableState
 from boodle.server.store import StoreError
-from boodle.server.tokens import hash_of, new_table_id, new_token
+from boodle.server.tokens import hash_of, new_table_id, new_token, token_for
 from boodle.tripoley import HouseRules
 
 PROBED_EVERY = 5.0
@@ -125,11 +125,15 @@ class Tables(Hall):
 
     # ---------------------------------------------------------------- sitting down
 
-    async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit) -> Seated:
+    async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "") -> Seated:
         """Give an open seat to a person; once the evening has begun he waits for the next deal."""
         actor = (await self.table(table)).actor
-        token = new_token()
-        return await actor.do(lambda: seating.sit_down(actor, seat, name_of(name), token, visit))
+        token = token_for(table, wish) if wish else new_token()
+
+        async def sit_down() -> Seated:
+            return seating.known(actor, token) or await seating.sit_down(actor, seat, name_of(name), token, visit)
+
+        return await actor.do(sit_down)
 
     async def back(self, table: str, code: str, visit: Visit) -> Seated:
         """Give a seat back by the host's one-time link, the old token ending."""

@@ -1,6 +1,7 @@
 """Tokens, links and ids: made from the system's randomness, kept as their SHA-256 only (SERVER 8)."""
 
 import secrets
+from base64 import urlsafe_b64encode
 from hashlib import sha256
 
 TOKEN_BYTES = 32
@@ -11,6 +12,12 @@ TABLE_BYTES = 12
 def new_token() -> str:
     """Return a new token: 256 random bits."""
     return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def token_for(table: str, wish: str) -> str:
+    """Return the token of a seat that was wished for at a table: a repeat of the same wish gets the same one."""
+    digest = sha256(f"boodle/seat/1\0{table}\0{wish}".encode()).digest()
+    return urlsafe_b64encode(digest).decode().rstrip("=")
 
 
 def new_table_id() -> str:

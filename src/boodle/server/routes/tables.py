@@ -53,10 +53,11 @@ class Wanted(Asked, frozen=True):
 
 
 class SitDown(Asked, frozen=True):
-    """Who wants to sit down, and where."""
+    """Who wants to sit down, and where; a repeat of the same `id`, a secret of the page's own, does no more."""
 
     name: Line
     seat: SeatNumber | None = None
+    id: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{32,128})?$")] = ""
 
 
 class ComeBack(Asked, frozen=True):
@@ -140,7 +141,7 @@ class TableRoutes:
     async def sit(self, request: Request) -> Response:
         """Take a seat."""
         table, visit, asked = table_of(request), self.room.visit(request), await body_of(request, SitDown)
-        taken = await self.rooms.sit(table, asked.seat, asked.name, visit)
+        taken = await self.rooms.sit(table, asked.seat, asked.name, visit, asked.id)
         return self.room.seated(request, table, taken.token, {"seat": taken.seat})
 
     async def back(self, request: Request) -> Response:
