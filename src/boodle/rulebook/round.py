@@ -8,7 +8,7 @@ built by events (`PageTurned`, `Asked`, `Answered`, `Withdrawn`), so a folded lo
 """
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from boodle.frozen import replace
@@ -151,7 +151,7 @@ class Round(Generic[T]):
         return self.book.index(page)
 
 
-@cache
+@lru_cache(1024)
 def page_names(book: tuple[Page[Any], ...]) -> tuple[str, ...]:
     """Return the names by which logs know the pages, and the end: a page that stands there again has a number."""
     names = [page.__name__ for page in book]

@@ -5,7 +5,7 @@ A message carries the parts that changed; a client's `fold` puts them in place a
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from functools import cache
+from functools import cache, lru_cache
 from operator import attrgetter
 from typing import TypeAlias
 
@@ -253,12 +253,12 @@ def _asked_of(who: Who) -> str | Seat:
     return who.value if isinstance(who, Office) else who
 
 
-@cache
+@lru_cache(4096)
 def _chairs(players: BySeat[Player]) -> BySeat[Chair]:
     return BySeat(Chair(player.name, player.standing) for player in players)
 
 
-@cache
+@lru_cache(1024)
 def _faces(layout: tuple[Space, ...]) -> tuple[SpaceFace, ...]:
     return tuple(
         SpaceFace(

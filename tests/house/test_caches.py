@@ -1,0 +1,24 @@
+"""What is remembered for speed has an end: a room that is open for years does not grow with every name it has heard."""
+
+from functools import _lru_cache_wrapper
+from importlib import import_module
+from inspect import signature
+from pkgutil import walk_packages
+
+import boodle
+
+FEW = {"kind", "family", "hint", "language", "name", "token", "words"}
+"""Arguments of which there are few: types, languages, what comes with the house, cards, the catalogues."""
+
+
+def test_every_cache_has_an_end() -> None:
+    """A cache without a bound is only for what there are few of."""
+    found = {}
+    for module in walk_packages(boodle.__path__, "boodle."):
+        if module.name.endswith("__main__"):
+            continue
+        for name, value in vars(import_module(module.name)).items():
+            if isinstance(value, _lru_cache_wrapper) and value.cache_parameters()["maxsize"] is None:
+                found[f"{value.__module__}.{name}"] = set(signature(value).parameters)
+    assert found
+    assert {name: arguments for name, arguments in found.items() if not arguments <= FEW} == {}
