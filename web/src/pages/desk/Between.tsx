@@ -4,6 +4,7 @@ import { Button } from "../../parts";
 import { say } from "../../words";
 import { DeskBox, type TellProps } from "./DeskRoom";
 import { type DeskFacts, optionOf } from "./facts";
+import { plainName } from "./names";
 import { SeatButtons } from "./SeatButtons";
 
 export function Between({ facts, tell }: TellProps) {
@@ -95,7 +96,7 @@ function Join({ tell }: { tell: TellProps["tell"] }) {
       class="linkbox"
       onSubmit={(event) => {
         event.preventDefault();
-        const plain = name.trim().replace(/\s+/g, " ");
+        const plain = plainName(name);
         if (plain === "") return;
         tell(`join ${plain}`);
         type("");

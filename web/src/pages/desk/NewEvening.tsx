@@ -7,6 +7,7 @@ import { useAsked } from "../asking";
 import { StepName, Trouble, Waiting } from "../frame";
 import { onShelf } from "../house/Presets";
 import { newEvening } from "./evenings";
+import { plainName } from "./names";
 
 export function NewEvening({ onMade }: { onMade: (id: string) => void }) {
   const { told, refusal, again } = useAsked(askPresets, []);
@@ -30,7 +31,7 @@ function Form({ presets, onMade }: { presets: readonly Preset[]; onMade: (id: st
   const usual = Number(preset?.house["start_chips"] ?? 100);
   const [least, most] = preset?.players ?? [2, 9];
   const make = () => {
-    const here = names.map((name) => name.trim().replace(/\s+/g, " ")).filter((name) => name !== "");
+    const here = names.map(plainName).filter((name) => name !== "");
     const twice = here.find((name, at) => here.indexOf(name) !== at);
     const problem =
       here.length < least ? say("room_desk.too_few", { least }) : twice ? say("room_desk.twice", { name: twice }) : "";
