@@ -69,6 +69,11 @@ class FakeRooms:
         self._ask("summary", table, visit)
         return {"title": "Friday"}
 
+    async def plays(self, table: str, visit: Visit) -> bool:
+        """Know everybody who has a token."""
+        self._ask("plays", table, visit)
+        return visit.token is not None
+
     async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "") -> Seated:
         """Give that seat."""
         del wish

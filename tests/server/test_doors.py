@@ -2,9 +2,11 @@
 
 import asyncio
 import time
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from boodle.client import Ticket
 from boodle.server.guard import FAILED, SITES, Guard
@@ -12,6 +14,7 @@ from boodle.server.register import A_DAY, GATHERING_DAYS, Counted, Register
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.running import open_room
 from boodle.server.settings import Settings
+from boodle.server.store import NotWritten
 from tests.server.live import Live, live_room
 from tests.server.talk import run, talk
 from tests.server.test_commands import AT_ONCE
@@ -137,3 +140,46 @@ def test_all_addresses_together_guess_slowly() -> None:
     strangers = [f"198.51.{high}.{low}" for high in range(10) for low in range(200)]
     assert tries(Guard(Settings()), strangers, failing=True) <= FAILED.burst + 5
     assert tries(Guard(Settings()), strangers, failing=False) == len(strangers)
+
+
+def test_the_last_sockets_are_for_those_who_play(tmp_path: Path) -> None:
+    """SERVER 12: a crowd of guests keeps nobody from his seat."""
+
+    async def test() -> None:
+        settings = Settings(port=0, data=tmp_path, most_sockets=5)
+        async with live_room(tmp_path, settings=settings) as live, AsyncExitStack() as crowd:
+            tickets = await live.table()
+            guest = Ticket(live.address, tickets[0].table)
+            for _ in range(4):
+                await crowd.enter_async_context(talk(guest))
+            with pytest.raises(InvalidStatus):
+                await crowd.enter_async_context(talk(guest))
+            with pytest.raises(InvalidStatus):
+                await crowd.enter_async_context(talk(Ticket(live.address, tickets[0].table, 0, "nobody's")))
+            seated = await crowd.enter_async_context(talk(tickets[1]))
+            assert seated.table.seat == 1
+
+    run(test())
+
+
+def test_a_table_that_could_not_be_made_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its code is free, it counts no more, and no task of it goes on."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            before = len(asyncio.all_tasks())
+
+            async def full(_entries: object) -> None:
+                raise NotWritten("disk full")
+
+            with monkeypatch.context() as broken:
+                broken.setattr(live.tables.around.store, "append", full)
+                with pytest.raises(RoomError) as refused:
+                    await live.table()
+                assert refused.value.refusal is Refusal.BROKEN
+            assert len(live.tables.register) == 0
+            assert not live.tables.register.codes
+            assert not live.tables.open
+            assert len(asyncio.all_tasks()) == before
+
+    run(test())

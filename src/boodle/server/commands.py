@@ -18,6 +18,7 @@ from boodle.server.ear import Ear, words_of
 from boodle.server.errand import Errand, Facts, name_of
 from boodle.server.hosting import host_acts
 from boodle.server.logs import note_failure
+from boodle.server.names import spoken
 from boodle.server.refusal import Refusing
 from boodle.server.store import StoreError
 from boodle.server.thinking import seen_by
@@ -130,7 +131,7 @@ async def _say(errand: Errand, command: Say) -> Facts:
     actor, seat = errand.actor, errand.seat
     if actor.state.options.get("chat") != "yes":
         raise Refusing("no_chat")
-    text = " ".join(part for part in command.text.split() if part.isprintable())
+    text = spoken(command.text)
     if len(text) > LONGEST_SAID:
         raise Refusing("too_long")
     if not text and command.emote not in EMOTES:

@@ -20,6 +20,8 @@ A_YEAR = 365 * 24 * 3600
 
 BEARER = re.compile(r"bearer +([A-Za-z0-9_\-.~+/]{1,200}=*) *", re.IGNORECASE)
 A_MINUTE, AN_HOUR = 60, 3600
+FOR_GUESTS = 0.8
+"""This part of all sockets may be guests'; nobody who plays is locked out by those who look on."""
 FAILED = Rate(burst=60, per_second=1)
 """So many codes that are nobody's may be tried at once, and a second, by all addresses together."""
 SITES = 5
@@ -128,6 +130,11 @@ class Guard:
         if now >= self._most_here or sum(self._sockets.values()) >= self._most:
             raise RoomError(Refusal.TOO_FAST, seconds=A_MINUTE)
         self._sockets[address] = now + 1
+
+    @property
+    def is_crowded(self) -> bool:
+        """Tell whether the sockets that are left are for those who have a seat."""
+        return sum(self._sockets.values()) >= self._most * FOR_GUESTS
 
     def socket_closes(self, address: str) -> None:
         """Count it off."""

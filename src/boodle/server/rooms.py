@@ -158,6 +158,9 @@ class Rooms(Protocol):
     async def summary(self, table: str, visit: Visit) -> Facts:
         """Return the room's facts, for whoever has the link (SERVER 8)."""
 
+    async def plays(self, table: str, visit: Visit) -> bool:
+        """Tell whether a visitor has a seat at a table, or waits for one."""
+
     async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "") -> Seated:
         """Give an open seat to a person, the first one where none is named.
 

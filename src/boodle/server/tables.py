@@ -123,6 +123,12 @@ class Tables(Hall):
         actor = (await self.table(table)).actor
         return actor.room() | {"seat": seat_shown(actor, visit)}
 
+    async def plays(self, table: str, visit: Visit) -> bool:
+        """Tell whether a visitor has a seat, or waits for one."""
+        state = (await self.table(table)).actor.state
+        token = None if visit.token is None else hash_of(visit.token)
+        return token is not None and (state.seat_of(token) is not None or state.expects(token))
+
     # ---------------------------------------------------------------- sitting down
 
     async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "") -> Seated:

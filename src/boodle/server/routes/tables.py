@@ -25,6 +25,8 @@ from boodle.tripoley.consistency import A_DAY, MOST_SEATS
 CREATED, NO_CONTENT = 201, 204
 USUAL_SEATS = 5
 FORBIDDEN = 1008
+CROWDED = 60
+"""After so many seconds a guest may find a socket free again."""
 CHAPTER = re.compile(r"[1-9][0-9]{0,3}")
 
 Line = Annotated[str, msgspec.Meta(max_length=200)]
@@ -204,11 +206,7 @@ class TableRoutes:
         guard = self.room.guard
         address = guard.address(socket)
         try:
-            guard.check_origin(socket)
-            guard.count_request(address)
-            guard.count_arrival(address)
-            table, visit = table_of(socket), self.room.visit(socket)
-            guard.socket_opens(address)
+            table, visit = await self._admitted(socket, address)
         except RoomError as error:
             self.room.metrics.refused(error.refusal.code)
             await socket.close(FORBIDDEN)
@@ -217,3 +215,15 @@ class TableRoutes:
             await self.rooms.socket(table, socket, visit)
         finally:
             guard.socket_closes(address)
+
+    async def _admitted(self, socket: WebSocket, address: str) -> tuple[str, Visit]:
+        """Count a socket, and return where it comes to and for whom; raises RoomError, and then it counts nothing."""
+        guard = self.room.guard
+        guard.check_origin(socket)
+        guard.count_request(address)
+        guard.count_arrival(address)
+        table, visit = table_of(socket), self.room.visit(socket)
+        if guard.is_crowded and not await self.rooms.plays(table, visit):
+            raise RoomError(Refusal.TOO_FAST, seconds=CROWDED)
+        guard.socket_opens(address)
+        return table, visit
