@@ -64,7 +64,6 @@ def test_a_public_address_sets_the_links(tmp_path: Path) -> None:
     """SERVER 16: with --public-url invitations begin with it, whatever the port is."""
     links = links_of(Settings(public_url=PUBLIC, data=tmp_path), 8000)
     assert (links.table("x"), links.reach) == (f"{PUBLIC}/t/x", Reach.ANYWHERE)
-    assert links.way_back("x", "c") == f"{PUBLIC}/t/x#back=c"
 
 
 def test_behind_a_proxy_with_tls(tmp_path: Path) -> None:

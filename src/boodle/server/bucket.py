@@ -46,11 +46,6 @@ class Bucket:
         self._fill(now)
         return max(0.0, (tokens - self._left) / self.rate.per_second)
 
-    def is_full(self, now: float) -> bool:
-        """Tell whether it is as full as a new one, so that it need not be remembered."""
-        self._fill(now)
-        return self._left >= self.rate.burst
-
     def _fill(self, now: float) -> None:
         gained = max(0.0, now - self._at) * self.rate.per_second
         self._left = min(self.rate.burst, self._left + gained)

@@ -39,10 +39,6 @@ class Links:
         """Return the link to a table: whoever has it may come in."""
         return f"{self.base}/t/{table}"
 
-    def way_back(self, table: str, code: str) -> str:
-        """Return a one-time link to a seat; its code stands behind a #, where no server and no log sees it."""
-        return f"{self.base}/t/{table}#back={code}"
-
 
 def links_of(settings: Settings, port: int) -> Links:
     """Return the links of a room: by --public-url, else by the address in its network, else by this computer's own."""

@@ -28,11 +28,9 @@ class Refusal(Enum):
     BAD_NAME = "bad_name", 400
     BAD_HOUSE = "bad_house", 400
     NO_LANGUAGE = "no_language", 400
-    BAD_TOKEN = "bad_token", 401
     NOT_SEATED = "not_seated", 401
     BAD_ORIGIN = "bad_origin", 403
     MAY_NOT_WATCH = "may_not_watch", 403
-    NOT_HOST = "not_host", 403
     NO_PAGE = "no_page", 404
     NO_TABLE = "no_table", 404
     NO_CODE = "no_code", 404
@@ -43,7 +41,6 @@ class Refusal(Enum):
     SEAT_TAKEN = "seat_taken", 409
     NAME_TAKEN = "name_taken", 409
     TABLE_FULL = "table_full", 409
-    NOT_BETWEEN_DEALS = "not_between_deals", 409
     NOT_OVER = "not_over", 409
     OVER = "over", 409
     LINK_USED = "link_used", 410
@@ -52,7 +49,6 @@ class Refusal(Enum):
     TOO_MANY_TABLES = "too_many_tables", 503
     STOPPING = "stopping", 503
     NEWER = "newer", 503
-    NOT_BUILT = "not_built", 503
     BROKEN = "broken", 500
 
     def __init__(self, code: str, status: int) -> None:
@@ -172,7 +168,7 @@ class Rooms(Protocol):
         """Give a seat back by the host's one-time link, the old token ending; raises RoomError(LINK_USED)."""
 
     async def stand(self, table: str, visit: Visit) -> None:
-        """Leave one's seat for good; raises RoomError: BAD_TOKEN, NOT_SEATED."""
+        """Leave one's seat for good; raises RoomError(NOT_SEATED)."""
 
     async def house(self, table: str, visit: Visit) -> HouseRules:
         """Return the rules of a table, for its leaflet."""

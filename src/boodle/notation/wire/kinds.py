@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from inspect import isabstract
 from pkgutil import walk_packages
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import boodle.tripoley
 from boodle.notation.wire.shapes import FAMILIES, FAMILY_OF, Plain, shape_of
@@ -56,8 +56,3 @@ def read_event(told: Plain) -> Event:
     """Read an event; raises NotationError."""
     event: Event = shape_of(Event).read(told)
     return event
-
-
-def write_question(question: Question[Any]) -> Plain:
-    """Write a question."""
-    return shape_of(Question).write(question)
