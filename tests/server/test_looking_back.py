@@ -170,3 +170,21 @@ def test_no_more_is_remembered_than_can_be_kept() -> None:
     assert kept.get("c") is None
     kept.keep("huge", b"x" * 11)
     assert len(kept) == 0
+
+
+def test_a_welcome_says_to_which_deal_each_sentence_belongs(tmp_path: Path) -> None:
+    """Whoever comes in the second deal finds the first one in the history under its own number."""
+
+    async def test() -> None:
+        async with live_room(tmp_path, AT_ONCE) as live:
+            tickets = await live.table()
+            async with watched(tickets[0]), talk(tickets[0], "a") as ann, talk(tickets[1], "b") as ben:
+                await done(ann, "start")
+                await asyncio.gather(*(one.answer_all(deals=2) for one in (ann, ben)))
+                async with talk(Ticket(live.address, tickets[0].table)) as late:
+                    welcome = next(frame for frame in late.heard if frame["t"] == "welcome")
+                    deals = [line["deal"] for line in welcome["told"]]
+                    assert deals == sorted(deals)
+                    assert {1, 2} <= set(deals)
+
+    run(test())

@@ -127,7 +127,7 @@ class Cast:
             you = viewer if n >= self.session.seated_since(viewer) else None
             says = None if seen is None else self._say(seen, you, words, table)
             if says:
-                lines.append({"n": n, "says": says, "ids": list(ids)})
+                lines.append({"n": n, "deal": table.deals, "says": says, "ids": list(ids)})
         return lines[-TOLD:]
 
     def _look_at_hands(self, happening: Happening, listening: Collection[Seat], host: Seat) -> None:
