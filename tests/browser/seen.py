@@ -42,9 +42,16 @@ async def same_at_the_end(visitors: list[Visitor]) -> None:
         assert await stacks_on(visitor.page) == counted
 
 
+async def letter(page: Page, name: str) -> str:
+    """Return the letter that does this everywhere on a table's page, in its language."""
+    url, language = await page.evaluate("() => [location.origin, document.documentElement.lang]")
+    words = await (await page.context.request.get(f"{url}/words/{language}.json")).json()
+    return str(words[f"room_table.page_key.{name}"]).lower()
+
+
 async def history_on(page: Page) -> list[str]:
     """Return everything that the page can tell of the evening, newest first."""
-    await page.keyboard.press("y")
+    await page.keyboard.press(await letter(page, "history"))
     await page.locator("dialog[open] .told").first.wait_for()
     lines: list[str] = await page.evaluate(LINES)
     await page.keyboard.press("Escape")

@@ -8,14 +8,15 @@ from tests.browser.desks import bet, deal, sit_down
 from tests.browser.evenings import NAMES, begin, make_table, play_out, players_of, take_seat
 from tests.browser.looking import BOTH, looked_at
 from tests.browser.playing import Player, Question
+from tests.browser.seen import letter
 from tests.browser.serving import Served
 from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Device, Door, Visitor, door
 from tests.reliability import Report
 
 PLAIN = ("/", "/new", "/rules", "/tour", "/desk", "/come?code=plum-27")
 OF_A_TABLE = ("", "/board", "/rules", "/evening", "/replay/1")
-PANELS = ("?", "y", "m", "g")
-"""The keys that open the map of keys, the history, the chat and the memory aid."""
+PANELS = ("history", "chat", "memory")
+"""The panels that a letter opens."""
 LANGUAGES = ("en", "de", "fr")
 SETTLED = 250
 """Milliseconds that a page has for what it asks the room."""
@@ -46,10 +47,11 @@ class Looker:
             return
         self.kinds.append(question.kind)
         await self._look(question.kind)
-        await self.page.keyboard.press("x")
+        text = await letter(self.page, "text")
+        await self.page.keyboard.press(text)
         await self.page.locator(".textview").wait_for()
         await self._look(f"{question.kind} as text")
-        await self.page.keyboard.press("x")
+        await self.page.keyboard.press(text)
         await self.page.locator(".textview").wait_for(state="detached")
         if question.kind == "NewRunLead":
             await self._panels()
@@ -61,9 +63,11 @@ class Looker:
 
     async def _panels(self) -> None:
         """Open each panel, and the menu and the rule behind the question."""
-        for key in PANELS:
-            await self.page.keyboard.press(key)
-            await self._look_at_dialog(f"panel {key}")
+        await self.page.keyboard.press("?")
+        await self._look_at_dialog("map of keys")
+        for panel in PANELS:
+            await self.page.keyboard.press(await letter(self.page, panel))
+            await self._look_at_dialog(panel)
         await self.page.locator("header.top [aria-haspopup=dialog]").first.click()
         await self._look_at_dialog("menu")
         await self.page.locator(".ask .rule").click()
