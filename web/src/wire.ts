@@ -123,10 +123,12 @@ export interface PotTaken {
   shares: ([number, number])[];
 }
 
-/** One deal that is over: every stack and the chips on the layout, what was taken, who went out. */
+/** One deal that is over: the stacks, what each won or lost, in the deal and so far, the layout, who took what. */
 export interface Closing {
   deal: number;
   stacks: number[];
+  gains: number[];
+  so_far: number[];
   layout: number;
   taken: Taken[];
   pots: PotTaken[];

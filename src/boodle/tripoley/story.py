@@ -9,7 +9,7 @@ from enum import Enum
 from boodle.cards import Card
 from boodle.frozen import replace
 from boodle.rulebook import Event
-from boodle.seats import BySeat, Chips, Seat
+from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.board import Space
 from boodle.tripoley.events import dealing, ending, pay, poker, seating, stops
 from boodle.tripoley.table import Table
@@ -52,10 +52,12 @@ class PotTaken:
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """One deal that is over: every stack and the chips on the layout, what was taken, who went out."""
+    """One deal that is over: the stacks, what each won or lost, in the deal and so far, the layout, who took what."""
 
     deal: int
     stacks: BySeat[Chips]
+    gains: BySeat[Chips]
+    so_far: BySeat[Chips]
     layout: Chips
     taken: tuple[Taken, ...]
     pots: tuple[PotTaken, ...]
@@ -71,39 +73,70 @@ class Story:
     pots: tuple[PotTaken, ...] = ()
     out: Seat | None = None
     closings: tuple[Closing, ...] = ()
+    brought: BySeat[Chips] = BySeat()
+    """What each player sat down with and has bought since, less what he has cashed; nothing before the first deal."""
+    begun: BySeat[Chips] = BySeat()
+    """The stacks as this deal began, before the ante, and what was bought since."""
     going: bool = False
     """A deal has begun and is not closed."""
 
     def after(self, event: Event, table: Table) -> "Story":
         """Return the story after an event; `table` is the table after it."""
         match event:
-            case stops.Led(seat=seat, card=card):
-                return replace(self, runs=(*self.runs, Run((card,), (seat,))))
-            case stops.Followed(seat=seat, card=card):
-                run = self.runs[-1]
-                return self._with_run(replace(run, cards=(*run.cards, card), seats=(*run.seats, seat)))
-            case stops.RunStopped(wanted=wanted):
-                end = RunEnd.TOP if wanted is None else RunEnd.STOP
-                return self._with_run(replace(self.runs[-1], end=end, wanted=wanted))
+            case stops.Led() | stops.Followed() | stops.RunStopped():
+                return replace(self, runs=_run_on(self.runs, event))
             case pay.Collected() | stops.SpaceWon() | ending.LayoutShared():
                 return replace(self, taken=(*self.taken, Taken(event.space, event.seat, event.chips)))
             case poker.PotWon(number=number, shares=shares):
                 return replace(self, pots=(*self.pots, PotTaken(number, shares)))
             case stops.WentOut(seat=seat):
                 return replace(self, out=seat)
-            case dealing.DealBegun() | dealing.DealVoided() | ending.ClosingDealBegun():
-                return Story(closings=self.closings, going=True)
+            case dealing.DealBegun() | ending.ClosingDealBegun():
+                brought = self.brought or table.stacks
+                return Story(closings=self.closings, brought=brought, begun=table.stacks, going=True)
+            case dealing.DealVoided():
+                return Story(closings=self.closings, brought=self.brought, begun=self.begun, going=True)
+            case seating.ChipsBought() | seating.PlayerLeft() | seating.NewcomerSeated() if self.brought:
+                return replace(self, brought=_brought(self.brought, event), begun=_brought(self.begun, event))
             case seating.DealPassed() | ending.GameOver() | seating.EveningOver():
                 return self._closed(table)
         return self
-
-    def _with_run(self, run: Run) -> "Story":
-        return replace(self, runs=(*self.runs[:-1], run))
 
     def _closed(self, table: Table) -> "Story":
         """Close the deal; what is shared out after the last one is counted with it."""
         closed = self.closings if self.going else self.closings[:-1]
         if not self.going and not self.closings:
             return self
-        closing = Closing(table.deals, table.stacks, table.board.total, self.taken, self.pots, self.out)
+        gains, so_far = (_gains(table.stacks, before) for before in (self.begun, self.brought))
+        closing = Closing(table.deals, table.stacks, gains, so_far, table.board.total, self.taken, self.pots, self.out)
         return replace(self, closings=(*closed, closing), going=False)
+
+
+def _gains(stacks: BySeat[Chips], before: BySeat[Chips]) -> BySeat[Chips]:
+    """Return what each seat has more than before; who came since has neither won nor lost."""
+    return BySeat(now - then for now, then in zip(stacks, (*before, *stacks[len(before) :]), strict=True))
+
+
+def _brought(before: BySeat[Chips], event: Event) -> BySeat[Chips]:
+    """Count chips that come to the table with a player, or leave it with him, as nobody's gain."""
+    match event:
+        case seating.ChipsBought(seat=seat, chips=chips):
+            return paid(before, seat, chips)
+        case seating.PlayerLeft(seat=seat, chips=chips):
+            return paid(before, seat, -chips)
+        case seating.NewcomerSeated(seat=seat, chips=chips):
+            return BySeat((*before[:seat], chips, *before[seat + 1 :]))
+    return before
+
+
+def _run_on(runs: tuple[Run, ...], event: stops.Led | stops.Followed | stops.RunStopped) -> tuple[Run, ...]:
+    """Begin a run, carry the last one on, or end it."""
+    match event:
+        case stops.Led(seat=seat, card=card):
+            return (*runs, Run((card,), (seat,)))
+        case stops.Followed(seat=seat, card=card):
+            run = runs[-1]
+            return (*runs[:-1], replace(run, cards=(*run.cards, card), seats=(*run.seats, seat)))
+        case stops.RunStopped(wanted=wanted):
+            end = RunEnd.TOP if wanted is None else RunEnd.STOP
+            return (*runs[:-1], replace(runs[-1], end=end, wanted=wanted))

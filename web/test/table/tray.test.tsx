@@ -8,9 +8,11 @@ import type { Closing } from "../../src/wire";
 import { roomOf } from "../game/evenings";
 import { made } from "./sights";
 
-const closing = (deal: number, stacks: number[], out: number | null = 1): Closing => ({
+const closing = (deal: number, stacks: number[], gains: number[], out: number | null = 1): Closing => ({
   deal,
   stacks,
+  gains,
+  so_far: stacks.map((chips) => chips - 100),
   layout: 0,
   taken: [],
   pots: [],
@@ -18,8 +20,8 @@ const closing = (deal: number, stacks: number[], out: number | null = 1): Closin
 });
 
 describe("after a deal", () => {
-  const first = closing(1, [90, 120, 100, 95, 95]);
-  const second = closing(2, [100, 110, 100, 95, 95], 0);
+  const first = closing(1, [90, 120, 100, 95, 95], [-10, 20, 0, -5, -5]);
+  const second = closing(2, [100, 110, 100, 95, 95], [10, -10, 0, 0, 0], 0);
 
   test("the most chips come first, against the chips one began with", () => {
     const stands = standingsOf(made({ closings: [first] }), first);
@@ -29,6 +31,17 @@ describe("after a deal", () => {
       [3, "−5"],
       [4, "−5"],
       [0, "−10"],
+    ]);
+  });
+
+  test("after the last deal the change is that of the whole evening", () => {
+    const stands = standingsOf(made({ closings: [first, second], phase: "over" }), second);
+    expect(stands.map(({ seat, change }) => [seat, change])).toEqual([
+      [1, 10],
+      [0, 0],
+      [2, 0],
+      [3, -5],
+      [4, -5],
     ]);
   });
 

@@ -7,15 +7,14 @@ import { type Sight, sayOf, whoOf } from "../sight";
 export interface Stand {
   seat: number;
   chips: number;
-  /** Against the deal before; against the chips one begins with, in the first. */
+  /** Chips won or lost: in this deal, and after the last one over the evening; what was bought is no gain. */
   change: number;
 }
 
-export function standingsOf({ view, house }: Sight, { stacks }: Closing): Stand[] {
-  const before = view.picture.closings.at(-2)?.stacks;
-  const start = Number(house["start_chips"] ?? 0);
+export function standingsOf({ view }: Sight, { stacks, gains, so_far }: Closing): Stand[] {
+  const changes = view.picture.phase === "over" ? so_far : gains;
   return stacks
-    .map((chips, seat) => ({ seat, chips, change: chips - (before?.[seat] ?? (start || chips)) }))
+    .map((chips, seat) => ({ seat, chips, change: changes[seat] ?? 0 }))
     .filter(({ seat }) => view.picture.players[seat]?.standing !== "gone")
     .sort((one, other) => other.chips - one.chips);
 }
