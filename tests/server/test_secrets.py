@@ -203,7 +203,7 @@ def test_hidden_cards_change_no_byte_in_many_games(tmp_path: Path, report_line: 
     report_line(
         suite="secrets over the socket: deals played twice with hidden cards exchanged, for every seat and a guest",
         count=MANY,
-        seed=1000,
+        seed=FIRST,
     )
     kinds = set[str]().union(*(try_everybody(tmp_path, seed) for seed in range(FIRST, FIRST + MANY)))
     assert kinds >= members(Question).keys()
