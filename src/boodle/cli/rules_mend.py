@@ -1,7 +1,7 @@
 """Which answers that are still to come could put a contradiction right."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from itertools import combinations, product
 
@@ -72,7 +72,7 @@ def mendable(house: House, fault: str, free: set[str], *, likely: bool = False) 
     return False
 
 
-def _alike(fault: str, others: list[str]) -> int:
+def _alike(fault: str, others: Sequence[str]) -> int:
     """Count the faults that have the same answer at fault, whatever it clashes with."""
     begins = fault.partition(" while ")[0]
     return sum(other.partition(" while ")[0] == begins for other in others)

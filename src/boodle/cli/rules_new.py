@@ -2,6 +2,7 @@
 
 import os
 import shlex
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -148,7 +149,7 @@ class Interview:
         return write_house_file(house, draft.base, replace(draft.about, title=house.preset), remarks)
 
 
-def _why(wrong: list[str]) -> str:
+def _why(wrong: Sequence[str]) -> str:
     return "; ".join(wrong)
 
 
