@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from boodle.server import tables
+from boodle.server import health
 from boodle.server.store.log_file import LogWriter
 from tests.server.live import live_room
 from tests.server.talk import run
@@ -14,20 +14,20 @@ from tests.server.web import asked
 
 def test_a_room_that_cannot_write_is_not_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A full disk is found out by asking the log to write, not by asking whether it is there; and its end too."""
-    monkeypatch.setattr(tables, "PROBED_EVERY", 0.0)
+    monkeypatch.setattr(health, "PROBED_EVERY", 0.0)
 
     def full(_log: LogWriter) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
     async def test() -> None:
         async with live_room(tmp_path) as live:
-            health = f"{live.address}/healthz"
-            assert (await asked(health)).status == 200
+            address = f"{live.address}/healthz"
+            assert (await asked(address)).status == 200
             with monkeypatch.context() as broken:
                 broken.setattr(LogWriter, "begin", full)
-                told = await asked(health)
+                told = await asked(address)
                 assert (told.status, told.facts["status"]) == (503, "failing")
-            assert (await asked(health)).status == 200
+            assert (await asked(address)).status == 200
 
     run(test())
 

@@ -188,3 +188,26 @@ def test_a_welcome_says_to_which_deal_each_sentence_belongs(tmp_path: Path) -> N
                     assert {1, 2} <= set(deals)
 
     run(test())
+
+
+def test_what_is_shared_out_at_the_end_is_told_with_the_last_deal(tmp_path: Path) -> None:
+    """Whoever looked between the last deal and the end sees it too when he looks again."""
+
+    async def test() -> None:
+        async with live_room(tmp_path, AT_ONCE) as live:
+            tickets = await live.table()
+            async with talk(tickets[0], "a") as ann, talk(tickets[1], "b") as ben:
+                await done(ann, "rules", value='{"ending": "share"}')
+                await done(ann, "start")
+                await between_deals([ann, ben], live, tickets[0])
+                before = (await of(tickets[0], "deals")).facts
+                number = ann.table.mine["host"]["number"]
+                assert (await ann.ask("answer", question=number, action="end"))["t"] == "done"
+                await asyncio.gather(*(one.answer_all(deals=99) for one in (ann, ben)))
+            after = (await of(tickets[0], "deals")).facts
+            assert len(before) == len(after) == 1
+            assert before[0]["layout"] > 0
+            assert after[0]["layout"] == 0
+            assert sum(after[0]["stacks"]) == sum(before[0]["stacks"]) + before[0]["layout"]
+
+    run(test())

@@ -17,6 +17,7 @@ from boodle.server.metrics import Metrics
 from boodle.server.pages import Shelf
 from boodle.server.rooms import Refusal, RoomError, Rooms
 from boodle.server.routes.desk import DeskRoutes
+from boodle.server.routes.evenings import EveningRoutes
 from boodle.server.routes.pages import PageRoutes
 from boodle.server.routes.rules import RuleRoutes
 from boodle.server.routes.tables import TableRoutes
@@ -54,6 +55,7 @@ def create_app(
     app = Starlette(
         routes=[
             *TableRoutes(room).routes(),
+            *EveningRoutes(room).routes(),
             *RuleRoutes(room).routes(),
             *DeskRoutes(room).routes(),
             *PageRoutes(room).routes(),

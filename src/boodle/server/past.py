@@ -9,6 +9,7 @@ from boodle.rulebook import Viewer
 from boodle.server import looking_back
 from boodle.server.apart import Apart, Remembered
 from boodle.server.chapters import Chapter, chapters
+from boodle.server.deals import CLOSERS
 from boodle.server.ear import words_of
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.state import TableState
@@ -43,9 +44,10 @@ class Past:
         return b"%b,%b" % (_encode({"deal": deal, "deals": over})[:-1], found[1:])
 
     async def closings(self, state: TableState, over: int) -> bytes:
-        """Return how each of so many finished deals closed, as JSON."""
+        """Return how each of so many finished deals closed, as JSON; the last one again after the end."""
         evening = chapters(state, None)
-        return await self._found(("deals", state.id, over), lambda: _encode(looking_back.closings(evening)))
+        asked = ("deals", state.id, over, _ends(evening))
+        return await self._found(asked, lambda: _encode(looking_back.closings(evening)))
 
     async def record(self, state: TableState, number: int | None, viewer: Viewer) -> bytes:
         """Return the record of one game of the evening, of the last one that has begun a deal where none is named."""
@@ -68,6 +70,11 @@ class Past:
         del self._under_way[asked]
         if not done.cancelled() and done.exception() is None:
             self.remembered.keep(asked, done.result())
+
+
+def _ends(evening: tuple[Chapter, ...]) -> int:
+    """Return how often something was closed in the last game: the last deal again, where its leftovers are shared."""
+    return sum(isinstance(event, CLOSERS) for event in evening[-1].session.log) if evening else 0
 
 
 def _chosen(evening: tuple[Chapter, ...], number: int | None) -> Chapter:

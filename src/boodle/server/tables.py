@@ -1,6 +1,5 @@
 """All tables of a room as the pages know them: made, found by link or code, sat down at, looked at, listened to."""
 
-import asyncio
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -15,6 +14,7 @@ from boodle.server import entries, seating
 from boodle.server.actor import Actor
 from boodle.server.ear import NEWER, NO_SUCH_TABLE, RESTART, words_of
 from boodle.server.hall import Hall
+from boodle.server.health import Health, figures_of
 from boodle.server.hosting import BOT_NAMES
 from boodle.server.names import LONGEST_TITLE, clean
 from boodle.server.past import Past
@@ -28,19 +28,18 @@ from boodle.server.store import StoreError
 from boodle.server.tokens import hash_of, new_table_id, new_token, token_for
 from boodle.tripoley import HouseRules
 
-PROBED_EVERY = 5.0
-"""So many seconds the answer to whether moves can be written is good for, whoever asks for it how often."""
-PROBE_PATIENCE = 5.0
-"""After so many seconds without an answer the log counts as one that cannot be written."""
-
 
 @dataclass(slots=True)
 class Tables(Hall):
     """The tables of this room, as the pages know them (`Rooms`)."""
 
     past: Past = field(default_factory=Past)
-    _probed: float = float("-inf")
-    _writes: bool = True
+    health: Health = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Begin without a table."""
+        Hall.__post_init__(self)
+        self.health = Health(self.around.store)
 
     async def stop(self) -> None:
         """Say goodbye to everybody, have everything written, and let go of the log and of the bots."""
@@ -50,36 +49,12 @@ class Tables(Hall):
         await self.around.store.close()
 
     async def is_well(self) -> bool:
-        """Tell whether moves can be written: the log was asked to write something, not long ago."""
-        now = time.monotonic()
-        if now - self._probed > PROBED_EVERY:
-            self._probed = now
-            self._writes = await self._can_write()
-        return self._writes and not self.stopping
-
-    async def _can_write(self) -> bool:
-        try:
-            async with asyncio.timeout(PROBE_PATIENCE):
-                await self.around.store.probe()
-        except (StoreError, TimeoutError):
-            return False
-        return True
+        """Tell whether moves can be written."""
+        return not self.stopping and await self.health.is_well()
 
     def figures(self) -> Figures:
-        """Count what there is."""
-        actors = [table.actor for table in self.open.values()]
-        over = sum(actor.state.over for actor in actors)
-        playing = sum(actor.state.begun for actor in actors) - over
-        ears = [ear for actor in actors for ear in actor.ears]
-        return Figures(
-            gathering=len(actors) - playing - over,
-            playing=playing,
-            over=over,
-            sockets=len(ears),
-            people_here=sum(ear.seat is not None for ear in ears),
-            watchers=sum(ear.seat is None for ear in ears),
-            queued=sum(ear.queue.qsize() for ear in ears),
-        )
+        """Count what there is in memory."""
+        return figures_of([table.actor for table in self.open.values()])
 
     # ---------------------------------------------------------------- making and finding
 

@@ -1,6 +1,5 @@
-"""Tables over HTTP: made, found by a code, looked at, sat down at, left, and looked back on."""
+"""Tables over HTTP: made, found by a code, looked at, sat down at, and left."""
 
-import re
 from typing import Annotated
 
 import msgspec
@@ -11,12 +10,11 @@ from starlette.websockets import WebSocket
 
 from boodle.bots import BOTS
 from boodle.notation.house import USUAL
-from boodle.server.headers import NEVER_KEPT
 from boodle.server.house_check import MOST_ECHOED, house_from, rules_of_table
 from boodle.server.house_form import players
 from boodle.server.links import picture
 from boodle.server.rooms import NewTable, Refusal, RoomError, Visit
-from boodle.server.routes.visitors import JSON, Room, answer, body_of, table_of
+from boodle.server.routes.visitors import Room, answer, body_of, table_of
 from boodle.server.rule_facts import explanation
 from boodle.server.spoken_codes import spoken_code
 from boodle.server.words_json import words_of
@@ -27,7 +25,6 @@ USUAL_SEATS = 5
 FORBIDDEN = 1008
 CROWDED = 60
 """After so many seconds a guest may find a socket free again."""
-CHAPTER = re.compile(r"[1-9][0-9]{0,3}")
 
 Line = Annotated[str, msgspec.Meta(max_length=200)]
 Text = Annotated[str, msgspec.Meta(max_length=20_000)]
@@ -89,9 +86,6 @@ class TableRoutes:
             Route(f"{table}/qr.svg", self.picture),
             Route(f"{table}/leaflet", self.leaflet),
             Route(f"{table}/explained", self.explained),
-            Route(f"{table}/deals", self.deals),
-            Route(f"{table}/replay/{{deal:int}}.json", self.replay),
-            Route(f"{table}/record.txt", self.record),
             WebSocketRoute(f"{table}/ws", self.socket),
         ]
 
@@ -174,32 +168,6 @@ class TableRoutes:
         visit = self.room.visit(request)
         house = await self.rooms.house(table_of(request), visit)
         return answer(explanation(request.query_params.get("kind", ""), house, visit.language))
-
-    async def deals(self, request: Request) -> Response:
-        """Tell how each finished deal closed."""
-        visit = self._looking_back(request)
-        return Response(await self.rooms.deals(table_of(request), visit), media_type=JSON)
-
-    async def replay(self, request: Request) -> Response:
-        """Tell a finished deal step by step, for this visitor's eyes."""
-        deal: int = request.path_params["deal"]
-        visit = self._looking_back(request)
-        return Response(await self.rooms.replay(table_of(request), deal, visit), media_type=JSON)
-
-    async def record(self, request: Request) -> Response:
-        """Hand out the evening's record, for this visitor's eyes, as a file."""
-        visit, wanted = self._looking_back(request), request.query_params.get("chapter", "")
-        if wanted and not CHAPTER.fullmatch(wanted):
-            raise RoomError(Refusal.NO_DEAL)
-        text = await self.rooms.record(table_of(request), int(wanted) if wanted else None, visit)
-        headers = {"Content-Disposition": 'attachment; filename="boodle-evening.txt"', "Cache-Control": NEVER_KEPT}
-        return Response(text, headers=headers, media_type="text/plain")
-
-    def _looking_back(self, request: Request) -> Visit:
-        """Return who asks for something that takes long to find out; raises RoomError(TOO_FAST)."""
-        visit = self.room.visit(request)
-        self.room.guard.count_heavy(visit.address)
-        return visit
 
     async def socket(self, socket: WebSocket) -> None:
         """Let a socket in: from the room's own page, and not too many from one address."""
