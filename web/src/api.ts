@@ -108,6 +108,9 @@ export interface DealClosing {
   names: readonly string[];
   deal: number;
   stacks: readonly number[];
+  /** What each won or lost, in this deal and in its game so far. */
+  gains: readonly number[];
+  so_far: readonly number[];
   layout: number;
   taken: readonly { space: string; seat: number; chips: number }[];
   pots: readonly { number: number; shares: readonly (readonly [number, number])[] }[];

@@ -174,6 +174,8 @@ it("adds up what each seat won over the evening", () => {
     names: ["Ann", "Ben"],
     deal: 1,
     stacks: [90, 110],
+    gains: [-10, 10],
+    so_far: [-10, 10],
     layout: 0,
     taken: [],
     pots: [],
@@ -200,16 +202,19 @@ it("adds up what each seat won over the evening", () => {
 it("tells an evening with a change of rules by one row of names", () => {
   const first: DealClosing = {
     ...{ number: 1, chapter: 1, names: ["Ann", "Ben", "Cem"], deal: 1, stacks: [90, 60, 50], layout: 10 },
+    ...{ gains: [-10, 5, 5], so_far: [-10, 5, 5] },
     ...{ taken: [{ space: "K", seat: 2, chips: 4 }], pots: [{ number: 0, shares: [[1, 7]] as const }], out: 2 },
   };
   const later: DealClosing = {
     ...{ number: 2, chapter: 2, names: ["Ann", "Cem", "Zoe"], deal: 1, stacks: [80, 70, 40], layout: 10 },
+    ...{ gains: [-10, 20, -10], so_far: [-10, 20, -10] },
     ...{ taken: [], pots: [], out: 1 },
   };
   const { names, closings } = together([first, later]);
   expect(names).toEqual(["Ann", "Cem", "Zoe", "Ben"]);
   expect(closings[0]?.stacks[names.indexOf("Ben")]).toBe(60);
   expect(closings[0]?.stacks[names.indexOf("Zoe")]).toBeUndefined();
+  expect(closings[0]?.gains[names.indexOf("Cem")]).toBe(5);
   expect(closings.map(({ out }) => names[out ?? -1])).toEqual(["Cem", "Cem"]);
   const rows = won(closings, names.length);
   expect(rows.map(({ out }) => out)).toEqual([0, 2, 0, 0]);

@@ -38,14 +38,17 @@ export function together(told: readonly DealClosing[]): Evening {
   const names = [...new Set(told.toReversed().flatMap((closing) => closing.names))];
   const closings = told.map((closing) => {
     const at = (seat: number) => names.indexOf(closing.names[seat] ?? "");
-    const stacks: number[] = [];
-    closing.stacks.forEach((chips, seat) => {
-      stacks[at(seat)] = chips;
-    });
+    const row = (chips: readonly number[]) => {
+      const found: number[] = [];
+      for (const [seat, one] of chips.entries()) found[at(seat)] = one;
+      return found;
+    };
     return {
       ...closing,
       names,
-      stacks,
+      stacks: row(closing.stacks),
+      gains: row(closing.gains),
+      so_far: row(closing.so_far),
       taken: closing.taken.map((one) => ({ ...one, seat: at(one.seat) })),
       pots: closing.pots.map((pot) => ({
         ...pot,
