@@ -1,9 +1,12 @@
 """What a request may ask for: what cannot be is refused by its own code, in the language of whoever asks."""
 
+import threading
 from pathlib import Path
 
 import pytest
 
+from boodle.server.desk_facts import MOST_ACTS
+from boodle.server.routes import desk, rules
 from boodle.words.catalogue import languages
 from tests.server.live import live_room
 from tests.server.talk import run
@@ -70,5 +73,37 @@ def test_the_desk_wants_the_chips_of_every_player(tmp_path: Path, stacks: list[i
             acts = ["dealer 0", "deal"]
             told = await asked(f"{live.address}/api/desk", {"players": PLAYERS, "stacks": stacks, "acts": acts})
             assert (told.status, told.facts["refused"]["code"]) == (200, "gathering")
+
+    run(test())
+
+
+def test_what_takes_long_is_done_beside_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SERVER 12: neither the desk nor the form of house rules holds up the loop in which all tables go on."""
+    threads = set()
+
+    def noted(*_told: object, **_more: object) -> dict[str, object]:
+        threads.add(threading.current_thread())
+        return {}
+
+    monkeypatch.setattr(desk, "desk_facts", noted)
+    monkeypatch.setattr(rules, "checked", noted)
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            assert (await asked(f"{live.address}/api/desk", {"players": PLAYERS})).status == 200
+            assert (await asked(f"{live.address}/api/house", {})).status == 200
+        assert len(threads) == 2
+        assert threading.current_thread() not in threads
+
+    run(test())
+
+
+def test_the_desk_takes_no_more_than_an_evening_holds(tmp_path: Path) -> None:
+    """More acts than that are refused before any of them is told."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            told = await asked(f"{live.address}/api/desk", {"players": PLAYERS, "acts": ["in 0"] * (MOST_ACTS + 1)})
+            assert (told.status, told.facts["code"]) in ((413, "too_large"), (400, "bad_request"))
 
     run(test())

@@ -12,7 +12,7 @@ from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words
 from boodle.words.desk import refusal, told
 
-MOST_ACTS = 2000
+MOST_ACTS = 3000
 """More than the longest evening holds."""
 GATHERING = "gathering"
 

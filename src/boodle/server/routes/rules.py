@@ -8,9 +8,11 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from boodle.notation.house import FIELDS, USUAL
+from boodle.server.apart import Apart
 from boodle.server.headers import ASK_AGAIN
 from boodle.server.house_check import answers_in, checked
 from boodle.server.house_form import form, preset_list
+from boodle.server.rooms import Facts
 from boodle.server.routes.tables import Asked, Line, Text
 from boodle.server.routes.visitors import Room, answer, body_of
 from boodle.server.rule_facts import rule_facts
@@ -36,6 +38,7 @@ class RuleRoutes:
     def __init__(self, room: Room) -> None:
         """Belong to a room."""
         self.room = room
+        self.apart = Apart()
 
     def routes(self) -> list[BaseRoute]:
         """Return them all."""
@@ -56,10 +59,15 @@ class RuleRoutes:
 
     async def check(self, request: Request) -> Response:
         """Check the answers that were given so far."""
-        asked = await body_of(request, House)
-        base, told = answers_in(asked.rules_toml) if asked.rules_toml else (asked.base, asked.answers)
-        return answer(checked(base, told, self.room.language(request), leaflet=asked.leaflet))
+        asked, language = await body_of(request, House), self.room.language(request)
+        return answer(await self.apart.do(lambda: _checked(asked, language)))
 
     async def rule(self, request: Request) -> Response:
         """Tell the rule of an id."""
         return answer(rule_facts(request.path_params["rule"], self.room.language(request)), headers=KEPT)
+
+
+def _checked(asked: House, language: str) -> Facts:
+    """Check a house; where much of it contradicts itself, finding what would mend it takes a while."""
+    base, told = answers_in(asked.rules_toml) if asked.rules_toml else (asked.base, asked.answers)
+    return checked(base, told, language, leaflet=asked.leaflet)
