@@ -5,6 +5,7 @@ from mimetypes import guess_type
 from pathlib import Path
 
 from boodle.server.headers import ASK_AGAIN, FOREVER, NEVER_KEPT
+from boodle.server.rooms import Refusal
 from boodle.server.sent import Sent
 from boodle.words.catalogue import Words
 
@@ -57,7 +58,7 @@ def kind_of(file: Path) -> str:
 
 def not_built(words: Words) -> Sent:
     """Return the page that says how the page is built."""
-    says = words("room_refused.not_built")
+    says = words(f"room_refused.{Refusal.NOT_BUILT.code}")
     page = (
         f'<!doctype html><html lang="{words.language}"><meta charset="utf-8"><title>Boodle</title><p>{says}</p></html>'
     )

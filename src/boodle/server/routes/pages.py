@@ -23,7 +23,7 @@ PAGES = (
 )
 """Where the one page is; what it shows there it reads from its address."""
 
-FOUND, NOT_FOUND, NOT_BUILT = 200, 404, 503
+FOUND, NOT_FOUND = 200, 404
 
 
 class PageRoutes:
@@ -94,7 +94,7 @@ class PageRoutes:
     def _page(self, request: Request, status: int) -> Response:
         index = self.room.shelf.index()
         if index is None:
-            return not_built(words_of(self.room.settings.language)).answer(request, NOT_BUILT)
+            return not_built(words_of(self.room.settings.language)).answer(request, Refusal.NOT_BUILT.status)
         return index.answer(request, status)
 
 
