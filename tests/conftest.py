@@ -1,5 +1,6 @@
 """What every test may ask for: Hypothesis profiles, the shared material, a line in docs/reliability.md."""
 
+import signal
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
@@ -18,6 +19,11 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("quick")
+
+for heard, usual in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP, signal.SIG_DFL)):
+    # whatever runs the tests in the background may have these ignored, and every program they start would too
+    if signal.getsignal(heard) is signal.SIG_IGN:
+        signal.signal(heard, usual)
 
 FAILED = pytest.StashKey[bool]()
 

@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
@@ -119,5 +121,37 @@ def test_a_bot_that_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -> None
         assert await thinkers.choose("first", *NOTHING) == "a fine hand you have there"
         thinkers.close()
         assert len(opened) == 2
+
+    run(test())
+
+
+THINKING = """
+import os, time
+from boodle.server.bots import open_pool
+pool = open_pool()
+print(pool.submit(os.getpid).result(), flush=True)
+time.sleep(60)
+"""
+
+
+def runs(process: int) -> bool:
+    """Tell whether a process is alive; one that has ended may stand there as a zombie."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes as Linux shows them")
+def test_no_bot_outlives_its_room() -> None:
+    """SERVER 19: a room that is killed can tell its bots nothing; they notice, and their processes end."""
+
+    async def test() -> None:
+        with subprocess.Popen([sys.executable, "-c", THINKING], stdout=subprocess.PIPE, text=True) as room:
+            assert room.stdout is not None
+            bot = int(room.stdout.readline())
+            assert runs(bot)
+            room.kill()
+        await until(lambda: not runs(bot))
 
     run(test())

@@ -1,10 +1,13 @@
 """Bots think in other processes, never in the event loop (SERVER 19)."""
 
 import asyncio
+import os
 import secrets
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 
 from boodle.bots import BOTS, Seen
 from boodle.cards.deck import SEED_BYTES, Stream
@@ -22,12 +25,29 @@ def thought(level: str, seen: Seen, choices: Choices, seed: bytes) -> object:
     return BOTS[level](seen, choices, Stream(seed, 0, "bot"))
 
 
+def end_with_room() -> None:
+    """Have this process end when the room's own does, even one that is killed and can tell nobody."""
+    room = parent_process()
+    if room is not None:
+        Thread(target=_wait_for, args=(room.sentinel,), daemon=True).start()
+
+
+def _wait_for(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)
+
+
+def open_pool() -> Executor:
+    """Open the processes; each starts when a question finds the others busy."""
+    return ProcessPoolExecutor(WORKERS, get_context("spawn"), initializer=end_with_room)
+
+
 class Thinkers:
     """The processes in which bots think; they start with the first question."""
 
-    def __init__(self, open_pool: Callable[[], Executor] | None = None) -> None:
+    def __init__(self, opened: Callable[[], Executor] | None = None) -> None:
         """Take another way of opening them, for tests."""
-        self._open = open_pool or (lambda: ProcessPoolExecutor(WORKERS, get_context("spawn")))
+        self._open = opened or open_pool
         self._pool: Executor | None = None
 
     async def choose(self, level: str, seen: Seen, choices: Choices) -> object | None:
