@@ -146,12 +146,9 @@ def runs(process: int) -> bool:
 def test_no_bot_outlives_its_room() -> None:
     """SERVER 19: a room that is killed can tell its bots nothing; they notice, and their processes end."""
 
-    async def test() -> None:
-        with subprocess.Popen([sys.executable, "-c", THINKING], stdout=subprocess.PIPE, text=True) as room:
-            assert room.stdout is not None
-            bot = int(room.stdout.readline())
-            assert runs(bot)
-            room.kill()
-        await until(lambda: not runs(bot))
-
-    run(test())
+    with subprocess.Popen([sys.executable, "-c", THINKING], stdout=subprocess.PIPE, text=True) as room:
+        assert room.stdout is not None
+        bot = int(room.stdout.readline())
+        assert runs(bot)
+        room.kill()
+    run(until(lambda: not runs(bot)))
