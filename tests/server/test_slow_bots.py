@@ -145,7 +145,6 @@ def runs(process: int) -> bool:
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes as Linux shows them")
 def test_no_bot_outlives_its_room() -> None:
     """SERVER 19: a room that is killed can tell its bots nothing; they notice, and their processes end."""
-
     with subprocess.Popen([sys.executable, "-c", THINKING], stdout=subprocess.PIPE, text=True) as room:
         assert room.stdout is not None
         bot = int(room.stdout.readline())
