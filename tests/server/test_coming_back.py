@@ -189,3 +189,64 @@ def test_a_pause_that_cannot_be_kept_stops_nothing(tmp_path: Path) -> None:
                 assert entries.OptionSet.__name__ not in {one.kind for one in kept}
 
     run(test())
+
+
+def test_who_has_another_seat_than_he_knew_is_welcomed_anew(tmp_path: Path) -> None:
+    """SERVER 5: what came meanwhile is enough only for the same viewer of the same log."""
+
+    async def test() -> None:
+        async with table_of(tmp_path) as (live, tickets, seats):
+            await in_a_deal(live, tickets, seats)
+            known = {"story": seats[1].table.story, "since": seats[1].table.next}
+            async with talk(tickets[1], "n", **known, seat=None) as other:
+                assert other.heard[0]["t"] == "welcome"
+                assert other.table.seat == 1
+            async with talk(tickets[1], "n", **known, seat=1) as same:
+                assert same.heard[0]["t"] != "welcome"
+
+    run(test())
+
+
+def test_chat_that_was_heard_is_not_told_again(tmp_path: Path) -> None:
+    """Who was away a moment hears the lines that came since; who comes anew hears them all."""
+
+    async def test() -> None:
+        async with table_of(tmp_path) as (live, tickets, seats):
+            await in_a_deal(live, tickets, seats)
+            said = []
+            for text in ("one", "two"):
+                await seats[0].say("say", id=text, text=text)
+                said.append(await seats[1].kind("said"))
+                await asyncio.sleep(0.005)
+            table = seats[1].table
+            for heard, told in ((0, ["one", "two"]), (said[0]["at"], ["two"]), (said[1]["at"], [])):
+                known = {"story": table.story, "since": table.next, "seat": 1, "heard": heard}
+                async with talk(tickets[1], "again", **known) as again:
+                    await again.here()
+                    assert [frame["text"] for frame in again.heard if frame["t"] == "said"] == told
+
+    run(test())
+
+
+def test_a_bot_plays_for_somebody_who_is_here_until_he_plays_himself(tmp_path: Path) -> None:
+    """The host hands a seat to a bot: its owner keeps seat and cards, and takes it back when he likes."""
+
+    async def test() -> None:
+        async with table_of(tmp_path) as (live, tickets, seats):
+            host, other = seats
+            await in_a_deal(live, tickets, seats)
+            state = live.actor(tickets[0]).state
+            hand = other.table.mine["hand"]
+            await done(host, "bot", seat=1, level="careful")
+            assert "P1" in (await other.kind("said"))["text"]
+            assert (state.places[1].kind, state.places[1].stand_in, other.table.seat) == ("person", "careful", 1)
+            assert other.table.mine["hand"]
+            assert set(hand) >= set(other.table.mine["hand"])
+            await done(other, "myself")
+            assert state.places[1].stand_in == ""
+            await done(host, "bot", seat=1, level="careful")
+            await done(host, "person", seat=1)
+            assert state.places[1].stand_in == ""
+            await refused(other, "not_host", "pause")
+
+    run(test())

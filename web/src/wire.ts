@@ -1036,13 +1036,15 @@ export interface RoomFacts {
   fair: FairFacts | null;
 }
 
-/** The first message: which protocol and language, and the first event number that is still unknown here. `story` is the name of the log that the client knows (`welcome.story`); with another one everything is sent anew. */
+/** The first message: which protocol and language, and the first event number that is still unknown here. `story` is the name of the log that the client knows and `seat` its seat there, as the last `welcome` had them; where either is another now, everything is sent anew. `heard` is the time (`said.at`) of the last line of chat it has. */
 export interface Hello {
   t: "hello";
   version: number;
   language?: string;
   since?: number;
   story?: string;
+  seat?: number | null;
+  heard?: number;
 }
 
 /** An answer to a question: `id` is the client's own and makes a repeat harmless. */
@@ -1053,7 +1055,7 @@ export interface Answer {
   action: string;
 }
 
-/** The host's act on the room. `start`, `pause`, `resume`, `bot`, `more` (one more bot), `person`, `back`, `pass-on` (another host), `remove`, `option`, `rules`. */
+/** The host's act on the room. `start`, `pause`, `resume`, `bot`, `more` (one more bot), `person`, `back`, `pass-on` (another host), `remove`, `option`, `rules`; and anybody's on his own seat: `myself`, to play on where a bot plays for him. */
 export interface Host {
   t: "host";
   id: string;

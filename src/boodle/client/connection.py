@@ -137,7 +137,8 @@ class Connection(AtTable):
 
     def _hello(self) -> wire.Hello:
         self._on_this_socket = False
-        return wire.Hello(wire.VERSION, self.language, self.table.next, self.table.story)
+        table = self.table
+        return wire.Hello(wire.VERSION, self.language, table.next, table.story, table.seat, table.heard)
 
     def _cut(self) -> None:
         if not self._is_cut:

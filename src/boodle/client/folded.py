@@ -26,6 +26,8 @@ class Folded:
     """The number of the first event that is still unknown here."""
     story: str = ""
     """The name of the log that events are numbered in."""
+    heard: int = 0
+    """When the last line of chat was said, in milliseconds since 1970."""
 
     def take(self, message: wire.FromRoom) -> None:
         """Fold one message; raises Missed, and then nothing has changed."""
@@ -38,6 +40,8 @@ class Folded:
                     self.fold(event)
             case wire.Room():
                 self.room = message.room
+            case wire.Said():
+                self.heard = max(self.heard, message.at)
 
     def news(self, events: Sequence[Facts]) -> list[Facts]:
         """Return those events that are not known yet; raises Missed where one is missing between them."""

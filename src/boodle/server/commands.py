@@ -194,19 +194,12 @@ async def _hint(errand: Errand, command: HintAsked) -> Facts | None:
     return None
 
 
-async def _host(errand: Errand, command: Host) -> Facts:
-    """Do what the host wants of the room."""
-    if errand.ear.seat is None or errand.ear.seat != errand.actor.state.host:
-        raise Refusing("not_host")
-    return await host_acts(errand, command)
-
-
 ACTS: dict[type, Callable[[Errand, Any], Awaitable[Facts | None]]] = {
     Answer: _answer,
     Say: _say,
     Contribute: _contribute,
     Speak: _speak,
     HintAsked: _hint,
-    Host: _host,
+    Host: host_acts,
 }
 """What each command does."""

@@ -24,10 +24,17 @@ from boodle.tripoley.table import Phase, Standing, Table
 
 BOT_NAMES = ("Otter", "Robin", "Badger", "Heron", "Marten", "Linnet", "Hare", "Plover", "Vole")
 REMOVED = "removed"
+MYSELF = "myself"
+"""What everybody may do with his own seat: play it himself again, where a bot was to play for him."""
 
 
 async def host_acts(errand: Errand, command: Host) -> Facts:
-    """Do one act of the host; raises Refusing."""
+    """Do one act of the host, or what everybody may do with his own seat; raises Refusing."""
+    if command.act == MYSELF:
+        await play_oneself(errand, errand.seat)
+        return {}
+    if errand.ear.seat is None or errand.ear.seat != errand.actor.state.host:
+        raise Refusing("not_host")
     act = ACTS.get(command.act)
     if act is None:
         raise Refusing("unknown")
@@ -63,16 +70,20 @@ async def _pause(errand: Errand, command: Host) -> Facts:
 
 
 async def _bot(errand: Errand, command: Host) -> Facts:
-    """Put a bot into an open seat, change its level, or hand a person's seat to it."""
+    """Put a bot into an open seat, change its level, or have one play for a person, who keeps his seat."""
     seat, state = _seat(errand.actor, command), errand.actor.state
     place = state.places[seat]
     if command.level not in BOTS:
         raise Refusing("unknown")
+    if state.begun and place.kind == "person":
+        await errand.commit(entries.StandIn(seat, command.level))
+        errand.actor.note("bot_plays", who=place.name)
+        return {}
     if seat == state.host and place.kind == "person":
         raise Refusing("seat_taken")
     if state.begun and place.kind == "open":
         return await _expect_bot(errand, command)
-    name = place.name if place.kind == "bot" or state.begun else _bot_name(errand.actor)
+    name = place.name if place.kind == "bot" else _bot_name(errand.actor)
     await errand.commit(entries.Seated(seat, "bot", name, command.level, leaving=place.leaving), parting=REMOVED)
     return {}
 
@@ -89,14 +100,27 @@ async def _expect_bot(errand: Errand, command: Host) -> Facts:
 
 
 async def _person(errand: Errand, command: Host) -> Facts:
-    """Open a bot's seat to a person: before the evening anybody's, in it by a link that works once."""
+    """Open a bot's seat to a person: before the evening anybody's, in it by a link that works once.
+
+    For whom a bot only plays, he plays himself again.
+    """
     seat, state = _seat(errand.actor, command), errand.actor.state
+    if state.begun and state.places[seat].stand_in and seat in errand.actor.here:
+        await play_oneself(errand, seat)
+        return {}
     if state.begun:
         return await _back(errand, command)
     if seat == state.host:
         raise Refusing("seat_taken")
     await errand.commit(entries.Seated(seat, "open"), parting=REMOVED)
     return {}
+
+
+async def play_oneself(errand: Errand, seat: Seat) -> None:
+    """Have somebody who is here answer again for whom a bot has played."""
+    if errand.actor.state.places[seat].stand_in:
+        errand.clock.take_back(seat)
+        await errand.commit(entries.StandIn(seat))
 
 
 async def _back(errand: Errand, command: Host) -> Facts:
@@ -174,6 +198,7 @@ async def _rules(errand: Errand, command: Host) -> Facts:
         raise Refusing("illegal") from None
     if state.begun:
         await errand.commit(_next_game(state, house))
+        errand.actor.note("rules")
         errand.clock.stop()
         errand.clock.look()
     elif sum(place.kind != "open" for place in state.places) > house.chairs:

@@ -102,10 +102,12 @@ async def _come(actor: Actor, clock: Clock, ear: Ear, hello: Hello) -> None:
         actor.away.clear()
     actor.ears.add(ear)
     actor.used = time.monotonic()
-    if not (hello.story == actor.story and actor.catch_up(ear, hello.since)):
+    caught_up = (hello.story, hello.seat) == (actor.story, ear.seat) and actor.catch_up(ear, hello.since)
+    if not caught_up:
         actor.welcome(ear)
     for said in actor.chat:
-        ear.tell(said)
+        if not caught_up or said.at > hello.heard:
+            ear.tell(said)
     if ear.seat is not None:
         actor.away.pop(ear.seat, None)
         clock.take_back(ear.seat)

@@ -68,8 +68,13 @@ export class Table {
       {
         since: () =>
           this.#gaps > 1 || !this.#known
-            ? { story: "", since: 0 }
-            : { story: this.#known.story, since: this.#known.next },
+            ? { story: "", since: 0, seat: null, heard: 0 }
+            : {
+                story: this.#known.story,
+                since: this.#known.next,
+                seat: this.seat.value,
+                heard: this.said.value.at(-1)?.at ?? 0,
+              },
         language: () => device.language.value,
         heard: (message) => this.#heard(message),
         stands: (state) => {

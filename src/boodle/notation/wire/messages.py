@@ -26,13 +26,16 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 class Hello(Message, frozen=True, tag="hello"):
     """The first message: which protocol and language, and the first event number that is still unknown here.
 
-    `story` is the name of the log that the client knows (`welcome.story`); with another one everything is sent anew.
+    `story` is the name of the log that the client knows and `seat` its seat there, as the last `welcome` had them; where
+    either is another now, everything is sent anew. `heard` is the time (`said.at`) of the last line of chat it has.
     """
 
     version: int
     language: str = "en"
     since: int = 0
     story: str = ""
+    seat: int | None = None
+    heard: int = 0
 
 
 class Answer(Message, frozen=True, tag="answer"):
@@ -47,7 +50,7 @@ class Host(Message, frozen=True, tag="host"):
     """The host's act on the room.
 
     `start`, `pause`, `resume`, `bot`, `more` (one more bot), `person`, `back`, `pass-on` (another host), `remove`,
-    `option`, `rules`.
+    `option`, `rules`; and anybody's on his own seat: `myself`, to play on where a bot plays for him.
     """
 
     id: str
