@@ -15,7 +15,7 @@ beforeEach(() => {
   heard = [];
   line = new Connection(
     {
-      since: () => ({ story: "s", since: 7 }),
+      since: () => ({ story: "s", since: 7, seat: null, heard: 0 }),
       language: () => "de",
       heard: (message) => heard.push(message),
       stands: (state) => states.push(state),
@@ -32,7 +32,9 @@ function sent(kind: string) {
 describe("the line", () => {
   it("says hello with the language and what is known", () => {
     world.last.opens();
-    expect(world.last.sent).toEqual([{ t: "hello", version: 1, language: "de", story: "s", since: 7 }]);
+    expect(world.last.sent).toEqual([
+      { t: "hello", version: 1, language: "de", story: "s", since: 7, seat: null, heard: 0 },
+    ]);
   });
 
   it("comes back by itself, more and more patiently, and at once when the device wakes up", () => {
