@@ -52,12 +52,22 @@ export function CopyBox({ label, text, main = false }: { label: string; text: st
   );
 }
 
-/** The evening's record, as a file. */
-export function RecordLink({ href }: { href: string }) {
+/** The evening's record as a file, named by its table, and by its part where there are several games. */
+export function RecordLink({ href, title, part }: { href: string; title: string; part?: number | undefined }) {
   return (
-    <a class="btn" href={href} download>
+    <a class="btn" href={href} download={fileName(title, part)}>
       <Icon name="download" />
       {say("room_pages.replay.record")}
     </a>
   );
+}
+
+/** A title as the name of a file: what some systems cannot write is left out. */
+export function fileName(title: string, part?: number): string {
+  const plain = title
+    .replace(/[^\p{L}\p{N}' ._-]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[ .]+|[ .]+$/g, "");
+  const name = plain === "" ? "boodle-evening" : plain.slice(0, 60);
+  return part === undefined ? `${name}.txt` : `${name} ${part}.txt`;
 }

@@ -4,6 +4,7 @@ import type { View } from "../game/fold";
 import { Button, Icon, readSpace, spaceName } from "../parts";
 import { marksOf, type Sight } from "../table/sight";
 import { Graph } from "../table/tray/Graph";
+import { signed } from "../table/tray/standings";
 import type { Picture } from "../wire";
 import { say } from "../words";
 import { useAsked } from "./asking";
@@ -69,7 +70,7 @@ function Figures({ id, told, last }: { id: string; told: Told; last: ReplayFacts
         <section class="box" aria-labelledby="record">
           <h2 id="record">{say("room_pages.evening.record")}</h2>
           <p>{say("room_pages.replay.record_why")}</p>
-          <Records id={id} closings={closings} />
+          <Records id={id} title={told.title} closings={closings} />
         </section>
       </div>
     </div>
@@ -97,14 +98,14 @@ function sightOf(
 }
 
 /** The record of each game of the evening; most have but one. */
-function Records({ id, closings }: { id: string; closings: readonly DealClosing[] }) {
+function Records({ id, title, closings }: { id: string; title: string; closings: readonly DealClosing[] }) {
   const games = chaptersOf(closings);
   return (
     <>
       {games.map(({ chapter, first, last }) => (
         <p class="foot" key={chapter}>
           {games.length > 1 && <span>{say("room_pages.evening.record_of", { first, last })} </span>}
-          <RecordLink href={recordPath(id, chapter)} />
+          <RecordLink href={recordPath(id, chapter)} title={title} part={games.length > 1 ? chapter : undefined} />
         </p>
       ))}
     </>
@@ -116,11 +117,11 @@ interface TablesProps {
   names: readonly string[];
 }
 
-/** Chips, deals in which one was the first to be out, and what the spaces and the pots brought. */
+/** What each has won over the evening, bought chips not counted; then what one has, and where it came from. */
 function Standing({ closings, names }: TablesProps) {
   const rows = won(closings, names.length);
-  const most = Math.max(...rows.map(({ chips }) => chips));
-  const heads = ["player", "have", "out", "spaces", "pots"];
+  const most = Math.max(...rows.map(({ gain }) => gain));
+  const heads = ["player", "won", "have", "out", "spaces", "pots"];
   return (
     <div class="tablebox">
       <table class="figures num">
@@ -135,11 +136,12 @@ function Standing({ closings, names }: TablesProps) {
         </thead>
         <tbody>
           {rows
-            .toSorted((one, other) => other.chips - one.chips)
-            .map(({ seat, chips, out, spaces, pots }) => (
-              <tr key={seat} class={chips === most ? "best" : undefined}>
+            .toSorted((one, other) => other.gain - one.gain)
+            .map(({ seat, gain, chips, out, spaces, pots }) => (
+              <tr key={seat} class={gain === most ? "best" : undefined}>
                 <th scope="row">{names[seat]}</th>
-                <td>{chips}</td>
+                <td>{signed(gain)}</td>
+                <td>{chips ?? "–"}</td>
                 <td>{out}</td>
                 <td>{spaces}</td>
                 <td>{pots}</td>
@@ -147,6 +149,7 @@ function Standing({ closings, names }: TablesProps) {
             ))}
         </tbody>
       </table>
+      <p class="quiet">{say("room_pages.evening.won_why")}</p>
     </div>
   );
 }

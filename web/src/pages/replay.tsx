@@ -1,6 +1,6 @@
 /** A finished deal, step by step, on the same felt it was played on. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { leafletOf, type ReplayFacts, recordPath, replay } from "../api";
+import { leafletOf, type ReplayFacts, recordPath, replay, type Summary, summary } from "../api";
 import { device } from "../device";
 import { promisedOf } from "../game/promised";
 import { Button, Dialog, Hand, Icon, IconButton, Said, Slider, TopBar, useKeys } from "../parts";
@@ -12,7 +12,7 @@ import { CopyBox, RecordLink } from "./copying";
 import { Trouble, useHeading, Waiting } from "./frame";
 import { Menu } from "./menu";
 import { InWords } from "./replay/InWords";
-import { findingsOf, type ReplayStep, stepsOf } from "./replay/steps";
+import { aroundThen, findingsOf, linkTo, type ReplayStep, stepsOf } from "./replay/steps";
 import "../style/replay.css";
 
 /** So long one step stays while the replay runs. */
@@ -20,11 +20,11 @@ const BEAT = 1100;
 
 export default function ReplayPage({ id, deal }: { id: string; deal: number }) {
   const { told, refusal, again } = useAsked(async () => {
-    const [steps, leaflet] = await Promise.all([replay(id, deal), leafletOf(id)]);
-    return { steps, house: leaflet.house };
+    const [steps, leaflet, room] = await Promise.all([replay(id, deal), leafletOf(id), summary(id)]);
+    return { steps, house: leaflet.house, room };
   }, [id, deal]);
   const title = say("room_pages.replay.title", { deal });
-  if (told) return <Stage id={id} title={title} facts={told.steps} house={told.house} />;
+  if (told) return <Stage id={id} title={title} facts={told.steps} house={told.house} room={told.room} />;
   return (
     <>
       <TopBar where={{ title }} />
@@ -79,15 +79,17 @@ interface StageProps {
   title: string;
   facts: ReplayFacts;
   house: Readonly<Record<string, string>>;
+  room: Summary;
 }
 
-function Stage({ id, title, facts, house }: StageProps) {
+function Stage({ id, title, facts, house, room }: StageProps) {
   const steps = useMemo(() => stepsOf(facts), [facts]);
   const walk = useWalk(steps.length - 1);
   const [panel, open] = useState<"menu" | "share" | "fair">();
   const heading = useHeading(title);
   const step = steps[walk.at] as ReplayStep;
-  const sight: Sight = { view: step.view, seat: facts.seat, house, event: step.event, now: 0 };
+  const around = aroundThen(room, step.view);
+  const sight: Sight = { view: step.view, room: around, seat: facts.seat, house, event: step.event, now: 0 };
   const close = () => open(undefined);
   return (
     <div class="room replay">
@@ -110,8 +112,12 @@ function Stage({ id, title, facts, house }: StageProps) {
       <Menu open={panel === "menu"} onClose={close} rooms={roomsOf(id)} />
       <Dialog open={panel === "share"} title={say("room_pages.replay.share")} onClose={close}>
         <p>{say("room_pages.replay.share_why")}</p>
-        <CopyBox main label={say("room_pages.replay.link")} text={location.href} />
-        <RecordLink href={recordPath(id, facts.chapter)} />
+        <CopyBox main label={say("room_pages.replay.link")} text={linkTo(room.link, location.pathname)} />
+        <RecordLink
+          href={recordPath(id, facts.chapter)}
+          title={room.title}
+          part={facts.chapter > 1 ? facts.chapter : undefined}
+        />
         <p class="quiet">{say("room_pages.replay.record_why")}</p>
       </Dialog>
       <Dialog open={panel === "fair"} title={say("room_pages.fair.title")} onClose={close}>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Proof, ReplayFacts } from "../../src/api";
 import { promised, promisedOf } from "../../src/game/promised";
-import { findingsOf } from "../../src/pages/replay/steps";
+import { findingsOf, linkTo } from "../../src/pages/replay/steps";
 
 function memory(): () => Pick<Storage, "getItem" | "setItem"> {
   const kept = new Map<string, string>();
@@ -24,6 +24,10 @@ function proof(commitment: string, added: string): ReplayFacts {
 function keys(facts: ReplayFacts, store = memory()): string[] {
   return findingsOf(facts, ["Ann"], promisedOf("T/1", 2, store)).map(({ key, good }) => `${key} ${good}`);
 }
+
+it("shares the address by which others reach the room, whatever address the page itself was opened by", () => {
+  expect(linkTo("http://192.168.1.5:8000/t/ab", "/t/ab/replay/3")).toBe("http://192.168.1.5:8000/t/ab/replay/3");
+});
 
 describe("what was promised", () => {
   it("is kept by game and deal, the first promise and the first bytes for good", () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { dealOf, dealSays, stagesOf } from "../../src/table/moments";
 import { faceOf } from "../../src/table/sight";
-import { lowest, spread } from "../../src/table/tray/Graph";
+import { lineOf, lowest, spread } from "../../src/table/tray/Graph";
 import { signed, standingsOf, summarySays, summaryTitle } from "../../src/table/tray/standings";
 import type { Closing } from "../../src/wire";
 import { roomOf } from "../game/evenings";
@@ -17,6 +17,16 @@ const closing = (deal: number, stacks: number[], gains: number[], out: number | 
   taken: [],
   pots: [],
   out,
+});
+
+test("a line of chips begins with the first deal of whoever it is, and ends with the last", () => {
+  const deals = [
+    { stacks: [90, 110], gains: [-10, 10] },
+    { stacks: [80, 115, 105], gains: [-10, 5, 5] },
+  ];
+  expect(lineOf(deals, 0)).toEqual({ from: 0, chips: [100, 90, 80] });
+  expect(lineOf(deals, 2)).toEqual({ from: 1, chips: [100, 105] });
+  expect(lineOf(deals, 3)).toBeUndefined();
 });
 
 describe("after a deal", () => {

@@ -47,7 +47,8 @@ class EveningRoutes:
         if wanted and not CHAPTER.fullmatch(wanted):
             raise RoomError(Refusal.NO_DEAL)
         text = await self.rooms.record(table_of(request), int(wanted) if wanted else None, visit)
-        headers = {"Content-Disposition": 'attachment; filename="boodle-evening.txt"', "Cache-Control": NEVER_KEPT}
+        # The page names the file by its table: its own name for it counts where none is sent here.
+        headers = {"Content-Disposition": "attachment", "Cache-Control": NEVER_KEPT}
         return Response(text, headers=headers, media_type="text/plain")
 
     def _looking_back(self, request: Request) -> Visit:

@@ -3,8 +3,10 @@ import type { DealClosing } from "../../api";
 
 export interface Won {
   seat: number;
-  /** What the seat has now. */
-  chips: number;
+  /** What the seat has now; nothing where whoever sat there has gone. */
+  chips: number | undefined;
+  /** What it has won or lost over the evening: chips that were bought or taken home count as neither. */
+  gain: number;
   /** Deals in which it was the first to be out. */
   out: number;
   /** Chips from the spaces, and from the pots. */
@@ -16,7 +18,8 @@ export function won(closings: readonly DealClosing[], seats: number): Won[] {
   const last = closings.at(-1);
   return Array.from({ length: seats }, (_, seat) => ({
     seat,
-    chips: last?.stacks[seat] ?? 0,
+    chips: last?.stacks[seat],
+    gain: gainOf(closings, seat),
     out: closings.filter(({ out }) => out === seat).length,
     spaces: sum(closings.flatMap(({ taken }) => taken.filter((one) => one.seat === seat).map(({ chips }) => chips))),
     pots: sum(
@@ -25,6 +28,16 @@ export function won(closings: readonly DealClosing[], seats: number): Won[] {
       ),
     ),
   }));
+}
+
+/** Each game counts anew what it has brought so far: the last count of each that the seat was in adds up. */
+function gainOf(closings: readonly DealClosing[], seat: number): number {
+  return sum(
+    chaptersOf(closings).map(({ chapter }) => {
+      const own = closings.filter((one) => one.chapter === chapter && one.so_far[seat] !== undefined);
+      return own.at(-1)?.so_far[seat] ?? 0;
+    }),
+  );
 }
 
 /** An evening over which seats may have been numbered anew: one row of names, and every deal told by it. */

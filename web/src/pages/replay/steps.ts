@@ -2,7 +2,7 @@
 import type { ReplayFacts } from "../../api";
 import { fold, type View } from "../../game/fold";
 import type { Promised } from "../../game/promised";
-import type { TableEvent } from "../../wire";
+import type { RoomFacts, SeatFacts, TableEvent } from "../../wire";
 
 export interface ReplayStep {
   view: View;
@@ -13,7 +13,9 @@ export interface ReplayStep {
 /** Every step of a deal, the table before its first event at the head. */
 export function stepsOf(told: ReplayFacts): ReplayStep[] {
   const first = told.events[0]?.n ?? 0;
-  let view: View = { story: "", next: first, picture: told.picture, mine: told.mine, told: [], wagers: {} };
+  // What the deal before it left lying open is no part of this one.
+  const picture = { ...told.picture, taken: [], pots_taken: [], runs: [] };
+  let view: View = { story: "", next: first, picture, mine: told.mine, told: [], wagers: {} };
   const steps: ReplayStep[] = [{ view, event: undefined, says: "" }];
   for (const happened of told.events) {
     view = fold(view, happened);
@@ -22,6 +24,21 @@ export function stepsOf(told: ReplayFacts): ReplayStep[] {
   const last = steps.at(-1);
   if (last && last.view !== view) steps.push({ view, event: undefined, says: last.says });
   return steps;
+}
+
+/** The address of a page by which others reach it too: on the host's own computer the page knows another one. */
+export function linkTo(link: string, path: string): string {
+  return URL.canParse(path, link) ? new URL(path, link).href : path;
+}
+
+/** The room as it is around a deal that was played: who is a bot, and nobody away, asked, or awaited. */
+export function aroundThen(room: RoomFacts, { picture }: View): RoomFacts {
+  const seats = picture.players.map(({ name }, seat): SeatFacts => {
+    const known = room.seats.find((one) => one.name === name && one.kind !== "open");
+    const { kind, level } = known ?? { kind: "person" as const, level: "" };
+    return { seat, name, kind, level, stand_in: false, leaving: false, here: true, host: false, away_since: null };
+  });
+  return { ...room, seats, deadlines: [], paused: false, expected: [] };
 }
 
 /** What a proof tells in plain words: keys of sentences, with their facts. */

@@ -1,5 +1,6 @@
 /** Everybody's chips over the evening: one line a player, told apart by its dashes and by the name at its end. */
 import { narrow } from "../../device";
+import type { Closing } from "../../wire";
 import { say } from "../../words";
 import { type Sight, whoOf } from "../sight";
 
@@ -11,13 +12,12 @@ const LABEL = 14;
 
 export function Graph({ sight }: { sight: Sight }) {
   const { closings, players } = sight.view.picture;
-  const start = Number(sight.house["start_chips"] ?? 0);
-  const lines = players.map((_, seat) => ({
-    seat,
-    chips: [...(start > 0 && closings.length > 0 ? [start] : []), ...closings.map(({ stacks }) => stacks[seat] ?? 0)],
-  }));
-  const length = lines[0]?.chips.length ?? 0;
-  if (length < 2) return null;
+  if (closings.length === 0) return null;
+  const lines = players.flatMap((_, seat) => {
+    const line = lineOf(closings, seat);
+    return line ? [{ seat, ...line }] : [];
+  });
+  const length = closings.length + 1;
   const most = Math.max(1, ...lines.flatMap(({ chips }) => chips));
   const wide = narrow.value ? 326 : 420;
   const x = (at: number) => LEFT + (at * (wide - LEFT - RIGHT)) / (length - 1);
@@ -35,13 +35,13 @@ export function Graph({ sight }: { sight: Sight }) {
         <text class="scaleword" x={LEFT - 5} y={y(most) + 4}>
           {most}
         </text>
-        {lines.map(({ seat, chips }, at) => (
+        {lines.map(({ seat, from, chips }, at) => (
           <g key={seat} class={seat === sight.seat ? "line you" : "line"}>
             <polyline
-              points={chips.map((one, place) => `${round(x(place))},${round(y(one))}`).join(" ")}
+              points={chips.map((one, place) => `${round(x(from + place))},${round(y(one))}`).join(" ")}
               stroke-dasharray={DASHES[seat % DASHES.length]}
             />
-            <circle cx={x(length - 1)} cy={y(chips.at(-1) ?? 0)} r="3.4" />
+            <circle cx={x(from + chips.length - 1)} cy={y(chips.at(-1) ?? 0)} r="3.4" />
             <text x={wide - RIGHT + 10} y={(labels[at] ?? 0) + 4}>
               {[...whoOf(sight, seat)].slice(0, 12)}
             </text>
@@ -55,6 +55,24 @@ export function Graph({ sight }: { sight: Sight }) {
       </ul>
     </figure>
   );
+}
+
+export interface Line {
+  /** The deal before which the line begins: the first of the evening is 0. */
+  from: number;
+  /** What the seat had then, and after each deal since. */
+  chips: number[];
+}
+
+/** A seat's chips deal by deal: whoever came late begins with the first deal, and who has gone ends with the last. */
+export function lineOf(closings: readonly Pick<Closing, "stacks" | "gains">[], seat: number): Line | undefined {
+  const from = closings.findIndex(({ stacks }) => stacks[seat] !== undefined);
+  const to = closings.findLastIndex(({ stacks }) => stacks[seat] !== undefined);
+  const first = closings[from];
+  if (!first) return undefined;
+  const chips = [(first.stacks[seat] ?? 0) - (first.gains[seat] ?? 0)];
+  for (const { stacks } of closings.slice(from, to + 1)) chips.push(stacks[seat] ?? chips.at(-1) ?? 0);
+  return { from, chips };
 }
 
 /** Where the scale begins: at nothing, or where all stacks are close, at a round number below the smallest. */
