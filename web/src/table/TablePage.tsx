@@ -6,6 +6,7 @@ import { device } from "../device";
 import type { Ended } from "../game/connection";
 import type { Table } from "../game/table";
 import { refusalOf } from "../pages/asking";
+import { awaitSeat, useAwaited } from "../pages/awaited";
 import { codeIn, takeBack } from "../pages/back";
 import { forget, keepName, ownName, remember } from "../pages/tables";
 import { Button, IconButton, TopBar } from "../parts";
@@ -157,7 +158,8 @@ function clockProps(sight: Sight, asked: AskedFacts | null) {
 /** In place of the dock for those who only look: how to get a seat. */
 function Watching({ table, sight }: { table: Table; sight: Sight }) {
   const [name, write] = useState(ownName());
-  const [state, put] = useState<{ says: string; bad: boolean }>();
+  const [refused, refuse] = useState("");
+  const waits = useAwaited(table);
   const field = useRef<HTMLInputElement>(null);
   const open = sight.room !== undefined && !sight.room.over;
   const sitDown = async (event: Event) => {
@@ -166,12 +168,19 @@ function Watching({ table, sight }: { table: Table; sight: Sight }) {
     try {
       await sit(table.id, null, name.trim());
       keepName(name.trim());
-      put({ says: say("room_table.sit.waits"), bad: false });
+      awaitSeat(table.id, name.trim());
+      refuse("");
       table.takeHere();
     } catch (error) {
-      put({ says: refusalOf(error).says, bad: true });
+      refuse(refusalOf(error).says);
     }
   };
+  if (waits !== undefined)
+    return (
+      <footer class="dock watching">
+        <p role="status">{say("room_pages.awaited", { name: waits })}</p>
+      </footer>
+    );
   return (
     <footer class="dock watching">
       <p>{say("room_table.spectator")}</p>
@@ -190,9 +199,9 @@ function Watching({ table, sight }: { table: Table; sight: Sight }) {
           <Button submit>{say("room_table.sit.go")}</Button>
         </form>
       )}
-      {state && (
-        <p class={state.bad ? "refused" : "quiet"} role="status">
-          {state.says}
+      {refused && (
+        <p class="refused" role="alert">
+          {refused}
         </p>
       )}
     </footer>

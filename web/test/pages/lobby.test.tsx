@@ -3,8 +3,9 @@ import { render } from "preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DealClosing } from "../../src/api";
 import { Refusal } from "../../src/api";
+import { awaitedName, awaitNoLonger, standOf } from "../../src/pages/awaited";
 import { codeIn, takeBack } from "../../src/pages/back";
-import { CopyBox } from "../../src/pages/copying";
+import { CopyBox, fileName } from "../../src/pages/copying";
 import { chaptersOf, together, won } from "../../src/pages/evening/figures";
 import { Trouble } from "../../src/pages/frame";
 import { SeatList } from "../../src/pages/gathering/seats";
@@ -100,6 +101,30 @@ describe("coming in", () => {
   });
 });
 
+describe("a seat that is one's own with the next deal", () => {
+  const room = { over: false, expected: [{ name: "Ben", kind: "person" }] } as unknown as RoomFacts;
+
+  it("is remembered on the device when the room gives it later", async () => {
+    vi.stubGlobal("fetch", async (path: string) => {
+      const told = path.includes("/back") ? { seat: -1 } : { ...room, seat: null };
+      return new Response(JSON.stringify(told), { headers: { "Content-Type": "application/json" } });
+    });
+    history.replaceState(null, "", "/t/x#back=abc");
+    expect(await takeBack("x")).toBeUndefined();
+    expect(awaitedName("x")).toBe("Ben");
+    expect(awaitedName("y")).toBeUndefined();
+    awaitNoLonger("x");
+    expect(awaitedName("x")).toBeUndefined();
+  });
+
+  it("waits until somebody sits there, the evening is over, or the host has said no", () => {
+    expect(standOf(room, null, "Ben")).toBe("waits");
+    expect(standOf(room, 2, "Ben")).toBe("ended");
+    expect(standOf({ ...room, over: true }, null, "Ben")).toBe("ended");
+    expect(standOf(room, null, "Zoe")).toBe("unheard");
+  });
+});
+
 describe("a link to take along", () => {
   it("is copied over plain HTTP too, from the field itself", async () => {
     vi.stubGlobal("isSecureContext", false);
@@ -189,14 +214,21 @@ it("adds up what each seat won over the evening", () => {
         taken: [{ space: "K", seat: 1, chips: 2 }],
         pots: [{ number: 0, shares: [[0, 3]] }],
         stacks: [80, 120],
+        so_far: [-20, 20],
       }),
     ],
     2,
   );
   expect(rows).toEqual([
-    { seat: 0, chips: 80, out: 0, spaces: 0, pots: 10 },
-    { seat: 1, chips: 120, out: 1, spaces: 6, pots: 0 },
+    { seat: 0, gain: -20, chips: 80, out: 0, spaces: 0, pots: 10 },
+    { seat: 1, gain: 20, chips: 120, out: 1, spaces: 6, pots: 0 },
   ]);
+});
+
+it("names a record by its table, and by its part where there are several", () => {
+  expect(fileName("Ann's: Friday/Jeu d’été")).toBe("Ann's Friday Jeu d été.txt");
+  expect(fileName("Friday", 2)).toBe("Friday 2.txt");
+  expect(fileName("...")).toBe("boodle-evening.txt");
 });
 
 it("tells an evening with a change of rules by one row of names", () => {
@@ -217,6 +249,8 @@ it("tells an evening with a change of rules by one row of names", () => {
   expect(closings[0]?.gains[names.indexOf("Cem")]).toBe(5);
   expect(closings.map(({ out }) => names[out ?? -1])).toEqual(["Cem", "Cem"]);
   const rows = won(closings, names.length);
+  expect(rows.map(({ gain }) => gain)).toEqual([-20, 25, -10, 5]);
+  expect(rows.map(({ chips }) => chips)).toEqual([80, 70, 40, undefined]);
   expect(rows.map(({ out }) => out)).toEqual([0, 2, 0, 0]);
   expect(rows.map(({ spaces }) => spaces)).toEqual([0, 4, 0, 0]);
   expect(rows.map(({ pots }) => pots)).toEqual([0, 0, 0, 7]);
