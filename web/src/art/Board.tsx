@@ -92,7 +92,7 @@ function Field({ space, field, block, scale, count, hub, onPick }: FieldProps) {
       {space.chips > 0 ? (
         <Heap chips={space.chips} x={x} y={foot} scale={scale} room={fits(foot - 6 * scale, 34 * scale)} />
       ) : (
-        <Note note={space.note} x={x} y={y + 24 * scale} room={fits(y + 18 * scale, 20 * scale)} />
+        <Note space={space} x={x} y={y + 24 * scale} room={fits(y + 18 * scale, 20 * scale)} />
       )}
     </g>
   );
@@ -126,14 +126,18 @@ function Heap({
   );
 }
 
-/** Who took what; a line too long for its field keeps to the words that are read out. */
-function Note({ note, x, y, room: wide }: { note: string | undefined; x: number; y: number; room: number }) {
+/** The height of a note, the same in every field, and how wide a letter of it is. */
+const NOTE = 18;
+const LETTER = NOTE * 0.54;
+
+/** Who took what; a name too long for the field is cut short. */
+function Note({ space, x, y, room: wide }: { space: BoardSpace; x: number; y: number; room: number }) {
+  const { note, shorter } = space;
   if (!note) return null;
-  const size = Math.min(21, (wide / note.length) * 1.9);
-  if (size < 15) return null;
+  const letters = Math.floor(wide / LETTER);
   return (
-    <text class="b-note" x={x} y={y} font-size={size}>
-      {note}
+    <text class="b-note" x={x} y={y} font-size={NOTE}>
+      {note.length > letters ? (shorter?.(letters) ?? note) : note}
     </text>
   );
 }
@@ -168,7 +172,7 @@ function Middle({ kitty, hub, onPick }: { kitty: BoardSpace | undefined; hub: nu
       {kitty.chips > 0 ? (
         <Heap chips={kitty.chips} x={0} y={51} scale={1} room={150} />
       ) : (
-        <Note note={kitty.note} x={0} y={48} room={150} />
+        <Note space={kitty} x={0} y={48} room={150} />
       )}
     </g>
   );

@@ -21,6 +21,8 @@ export interface BoardSpace {
   chips: number;
   /** A short line in an empty field: who took what. */
   note?: string;
+  /** The note in so many letters, where there is no room for all of it. */
+  shorter?: (letters: number) => string;
   /** The field in question. */
   lit?: boolean;
 }

@@ -4,7 +4,7 @@ import { RANKS, readRank } from "../cards";
 import type { View } from "../game/fold";
 import type { BoardSpace, Marks, Presence, SeatCardProps } from "../parts";
 import { readSpace } from "../parts";
-import type { AskedFacts, Picture, QuestionKind, RoomFacts, SeatFacts, TableEvent } from "../wire";
+import type { AskedFacts, Picture, QuestionKind, RoomFacts, SeatFacts, TableEvent, Taken } from "../wire";
 import { say, words } from "../words";
 import { partOf } from "./moments";
 
@@ -62,10 +62,26 @@ export function boardOf(sight: Sight): BoardSpace[] {
   return picture.layout.map(({ name }, at) => {
     const space: BoardSpace = { ...readSpace(name, marks), chips: picture.piles[at] ?? 0 };
     const taken = picture.taken.filter((one) => one.space === name).at(-1);
-    if (taken) space.note = sayOf(sight, "room_table.took", taken.seat, { chips: taken.chips });
+    if (taken) {
+      space.note = sayOf(sight, "room_table.took", taken.seat, { chips: taken.chips });
+      space.shorter = (letters) => tookIn(letters, sight, taken);
+    }
     if (lit.has(name)) space.lit = true;
     return space;
   });
+}
+
+/** Who took what in so many letters: the name gives way, down to its first one. */
+export function tookIn(letters: number, sight: Sight, { seat, chips }: Taken): string {
+  const whole = sayOf(sight, "room_table.took", seat, { chips });
+  const name = [...nameOf(sight, seat)];
+  const over = whole.length - letters;
+  if (over <= 0) return whole;
+  const who = name
+    .slice(0, Math.max(1, name.length - over - 1))
+    .join("")
+    .trimEnd();
+  return sayOf(sight, "room_table.took", seat, { chips, who: `${who}…` });
 }
 
 /** The fields in question: those of the event that is shown, of what is due, and the pot while it is played for. */

@@ -7,7 +7,7 @@ import { Log } from "../Log";
 import { dealOf } from "../moments";
 import { marksOf, type Sight, whoOf } from "../sight";
 import { Graph } from "./Graph";
-import { signed, standingsOf, summarySays, summaryTitle } from "./standings";
+import { beginningSays, signed, standingsOf, summarySays, summaryTitle } from "./standings";
 
 export function SummaryTray({ sight, table }: { sight: Sight; table?: string | undefined }) {
   const { closings } = sight.view.picture;
@@ -15,7 +15,7 @@ export function SummaryTray({ sight, table }: { sight: Sight; table?: string | u
   return (
     <section class="tray summary" aria-labelledby="tray-title">
       <h2 id="tray-title">{summaryTitle(sight)}</h2>
-      {last ? <Deal sight={sight} closing={last} /> : <p>{say("room_table.summary.first_why")}</p>}
+      {last ? <Deal sight={sight} closing={last} /> : <p>{beginningSays(sight, "_why")}</p>}
       <Graph sight={sight} />
       {last && table && (
         <p class="links">

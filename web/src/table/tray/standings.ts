@@ -23,7 +23,12 @@ export function summaryTitle(sight: Sight): string {
   const { view } = sight;
   const last = view.picture.closings.at(-1);
   if (view.picture.phase === "over") return say("room_table.summary.over");
-  return last ? say("room_table.summary.title", { number: dealOf(sight, last.deal) }) : say("room_table.summary.first");
+  return last ? say("room_table.summary.title", { number: dealOf(sight, last.deal) }) : beginningSays(sight, "");
+}
+
+/** Before a first deal: that of the evening, or that of a new game after a change of the rules. */
+export function beginningSays(sight: Sight, more: "" | "_why"): string {
+  return say(`room_table.summary.${dealOf(sight, 0) > 0 ? "again" : "first"}${more}`);
 }
 
 /** Who went out first; after the last deal, who has the most chips. */
