@@ -5,6 +5,7 @@ import DeskPage, { namesOf } from "../../src/pages/desk";
 import { cutsOf } from "../../src/pages/desk/Cut";
 import { dropEvening, evenings, keepActs, keptEvenings, newEvening } from "../../src/pages/desk/evenings";
 import { type DeskFacts, pokerOf, withAct } from "../../src/pages/desk/facts";
+import { notLevel, PokerBox } from "../../src/pages/desk/PokerBox";
 import { settled, show, the } from "../show";
 
 const wanted = { title: "", base: "pagat", answers: {}, acts: ["join Ann", "join Ben"] };
@@ -45,6 +46,8 @@ describe("what is told", () => {
     expect(withAct(["paid 0 4"], "paid 1 5")).toEqual(["paid 0 4", "paid 1 5"]);
     expect(withAct(["dealer 0"], "dealer 2")).toEqual(["dealer 2"]);
     expect(withAct(["fold 0"], "fold 1")).toEqual(["fold 0", "fold 1"]);
+    expect(withAct(["out 0", "left 1 3"], "left 1 3")).toEqual(["out 0", "left 1 3"]);
+    expect(withAct(["left 1 3"], "left 2 3")).toEqual(["left 1 3", "left 2 3"]);
   });
 
   it("cuts the bars at what those still in have paid, chips that go back left out", () => {
@@ -53,6 +56,53 @@ describe("what is told", () => {
       5, 10,
     ]);
     expect(cutsOf({ paid: [5, 10, 10], live: [1, 2], pots: [pot], back: null })).toEqual([10]);
+  });
+
+  it("asks of whoever is neither level nor all-in, before side pots are cut, whether they folded", async () => {
+    const players = [
+      { name: "Ann", stack: 0, standing: "playing" },
+      { name: "Ben", stack: 51, standing: "playing" },
+      { name: "Dora", stack: 71, standing: "playing" },
+    ];
+    const seats = [0, 1, 2];
+    const pots = [{ chips: 60, seats, won: [] }];
+    const poker = { paid: [10, 40, 20], folded: [], live: seats, back: null, pots };
+    const facts: DeskFacts = {
+      ...{ stage: "poker", players, poker, said: [], refused: null },
+      next: [
+        { act: "paid", seats, most: [10, 91, 91] },
+        { act: "fold", seats },
+        { act: "won", seats, pots: [0] },
+      ],
+    };
+    expect(notLevel(facts, poker)).toEqual([2]);
+    const tell = vi.fn();
+    const root = show(<PokerBox facts={facts} tell={tell} />);
+    expect(root.textContent).toContain("Dora has put in 20 and has 71 left: folded?");
+    expect(root.querySelector(".awards")).toBeNull();
+    the(root, "[aria-labelledby=level] .rowtools button").click();
+    expect(tell).toHaveBeenCalledWith("fold 2");
+    the(root, "[aria-labelledby=level] > button").click();
+    await settled();
+    expect(root.querySelector(".awards")).not.toBeNull();
+  });
+
+  it("keeps who was tapped for one pot when another is given", async () => {
+    const seats = [0, 1];
+    const players = ["Ann", "Ben"].map((name) => ({ name, stack: 0, standing: "playing" }));
+    const pots = [1, 2].map((chips) => ({ chips, seats, won: [] }));
+    const poker = { paid: [1, 1], folded: [], live: seats, back: null, pots };
+    const next = [{ act: "won", seats, pots: [0, 1] }];
+    const facts: DeskFacts = { stage: "poker", players, poker, said: [], refused: null, next };
+    const tell = vi.fn();
+    const root = show(<PokerBox facts={facts} tell={tell} />);
+    the(root, ".award.p1 .win").click();
+    the(root, ".award.p2 .win").click();
+    await settled();
+    the(root, ".award.p2 .btn").click();
+    await settled();
+    expect(tell).toHaveBeenCalledWith("won 1 0");
+    expect(the(root, ".award.p1 .win").getAttribute("aria-pressed")).toBe("true");
   });
 
   it("opens the poker before its first chip with whoever may be in it", () => {

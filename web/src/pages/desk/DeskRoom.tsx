@@ -77,7 +77,7 @@ function Now({ facts, tell }: TellProps) {
       {can("spread") && <StakesBox facts={facts} tell={tell} />}
       {can("sold", "took") && <SpareBox facts={facts} tell={tell} />}
       {can("take") && <PayBox facts={facts} tell={tell} />}
-      {(can("paid", "won", "fold") || facts.poker) && <PokerBox facts={facts} tell={tell} />}
+      {(can("paid", "won", "fold") || facts.poker) && <PokerBox key={facts.deal} facts={facts} tell={tell} />}
       {can("out", "stuck", "fine", "left") && <StopsBox facts={facts} tell={tell} />}
       {can("misdeal") && (
         <details class="quietly">

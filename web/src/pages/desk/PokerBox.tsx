@@ -9,14 +9,63 @@ import { SeatButtons } from "./SeatButtons";
 
 export function PokerBox({ facts, tell }: TellProps) {
   const poker = pokerOf(facts);
+  const [right, settle] = useState("");
   if (!poker) return null;
+  const behind = optionOf(facts, "fold") ? notLevel(facts, poker) : [];
+  const stand = poker.paid.join(" ");
+  const doubted = behind.length > 0 && right !== stand;
   const sum = poker.pots.reduce((all, { chips }) => all + chips, 0) + (poker.back?.chips ?? 0);
   return (
     <>
       {(optionOf(facts, "paid") || optionOf(facts, "fold")) && <Bets facts={facts} poker={poker} tell={tell} />}
-      {poker.pots.length > 1 && <Cut facts={facts} poker={poker} />}
-      <Pots facts={facts} poker={poker} tell={tell} sum={sum} />
+      {doubted ? (
+        <NotLevel facts={facts} poker={poker} tell={tell} seats={behind} onRight={() => settle(stand)} />
+      ) : (
+        <>
+          {poker.pots.length > 1 && <Cut facts={facts} poker={poker} />}
+          <Pots facts={facts} poker={poker} tell={tell} sum={sum} />
+        </>
+      )}
     </>
+  );
+}
+
+/** Seats still in that have put in less than others though they have chips left: did they fold, or has a bet to be told? */
+export function notLevel({ players }: DeskFacts, { paid, live }: DeskPoker): number[] {
+  const most = Math.max(0, ...live.map((seat) => paid[seat] ?? 0));
+  return live.filter((seat) => (paid[seat] ?? 0) < most && (players[seat]?.stack ?? 0) > 0);
+}
+
+/** Before side pots are cut: whoever is neither level nor all-in has most likely folded. */
+function NotLevel({
+  facts,
+  poker,
+  tell,
+  seats,
+  onRight,
+}: PokerProps & { seats: readonly number[]; onRight: () => void }) {
+  const may = optionOf(facts, "fold")?.seats ?? [];
+  return (
+    <DeskBox id="level" title={say("room_desk.not_level")} why={say("room_desk.not_level_why")}>
+      <ul class="deskrows">
+        {seats.map((seat) => {
+          const { name = "", stack = 0 } = facts.players[seat] ?? {};
+          return (
+            <li key={seat} class="prow">
+              <p class="num">{say("room_desk.behind", { name, paid: poker.paid[seat] ?? 0, left: stack })}</p>
+              <div class="rowtools">
+                <Button class="small" off={!may.includes(seat)} onClick={() => tell(`fold ${seat}`)}>
+                  {say("room_desk.folded_label", { name })}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Button class="small" onClick={onRight}>
+        {say("room_desk.level_so")}
+      </Button>
+    </DeskBox>
   );
 }
 
@@ -99,10 +148,14 @@ function Pots({ facts, poker, tell, sum }: PokerProps & { sum: number }) {
   const waiting = optionOf(facts, "won");
   const [picked, pick] = useState<Readonly<Record<number, readonly number[]>>>({});
   if (poker.pots.length === 0) return null;
-  const toggle = (pot: number, seat: number) => {
-    const now = picked[pot] ?? [];
-    pick({ ...picked, [pot]: now.includes(seat) ? now.filter((one) => one !== seat) : [...now, seat] });
-  };
+  // Whoever has folded since is picked no more.
+  const pickedOf = (pot: number, of = picked) =>
+    (of[pot] ?? []).filter((seat) => poker.pots[pot]?.seats.includes(seat));
+  const toggle = (pot: number, seat: number) =>
+    pick((before) => {
+      const now = pickedOf(pot, before);
+      return { ...before, [pot]: now.includes(seat) ? now.filter((one) => one !== seat) : [...now, seat] };
+    });
   return (
     <section class="awards" aria-labelledby="pots">
       <h2 id="pots">{say("room_desk.who_wins")}</h2>
@@ -129,20 +182,20 @@ function Pots({ facts, poker, tell, sum }: PokerProps & { sum: number }) {
                 <SeatButtons
                   facts={facts}
                   seats={pot.seats}
-                  on={picked[number] ?? []}
+                  on={pickedOf(number)}
                   label={say("room_desk.wins_pot", { pot: potName(number, poker.pots.length) })}
                   onTap={(seat) => toggle(number, seat)}
                 />
-                {waiting?.pots?.includes(number) && (picked[number]?.length ?? 0) > 0 && (
+                {waiting?.pots?.includes(number) && pickedOf(number).length > 0 && (
                   <Button
                     look="main"
                     onClick={() => {
-                      tell(`won ${number} ${picked[number]?.join(" ")}`);
-                      pick({});
+                      tell(`won ${number} ${pickedOf(number).join(" ")}`);
+                      pick((before) => ({ ...before, [number]: [] }));
                     }}
                   >
                     {say("room_desk.give", {
-                      names: (picked[number] ?? []).map((seat) => facts.players[seat]?.name ?? ""),
+                      names: pickedOf(number).map((seat) => facts.players[seat]?.name ?? ""),
                     })}
                   </Button>
                 )}

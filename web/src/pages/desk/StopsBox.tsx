@@ -88,7 +88,12 @@ function Count({
       </div>
       <div class="rowtools">
         <Stepper label={say("room_desk.cards_of", { name })} value={cards} min={1} max={30} onChange={put} />
-        <Button class="small" look={counted === undefined ? "main" : "plain"} onClick={() => onCount(cards)}>
+        <Button
+          class="small"
+          look={counted === undefined ? "main" : "plain"}
+          off={counted === cards}
+          onClick={() => onCount(cards)}
+        >
           {say(last ? "room_desk.settle" : "room_desk.count")}
         </Button>
       </div>

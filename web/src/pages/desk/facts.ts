@@ -78,7 +78,7 @@ export function mostOf({ seats = [], most = [] }: DeskOption, seat: number): num
 }
 
 /** Words that say a total: the same word of the same seat again stands in place of the last. */
-const TOTALS = ["paid", "dealer"];
+const TOTALS = ["paid", "dealer", "left"];
 
 /** Tell one thing more; a total that is mended at once is not told twice. */
 export function withAct(acts: readonly string[], act: string): string[] {
