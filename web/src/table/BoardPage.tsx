@@ -8,6 +8,7 @@ import type { RoomFacts } from "../wire";
 import { say } from "../words";
 import { Flights } from "./Flights";
 import { dealSays, momentOf, partOf } from "./moments";
+import { MemoryStrip } from "./panels/Memory";
 import { Tray } from "./Scene";
 import { boardOf, clockOf, clockwiseFrom, faceOf, nameOf, type Sight, waitingSays } from "./sight";
 import { RunLane } from "./tray/RunsTray";
@@ -41,6 +42,11 @@ function Shown({ table }: { table: NonNullable<ReturnType<typeof useTable>> }) {
   return (
     <div class="tv">
       <TvBar sight={sight} room={room} id={table.id} />
+      {line.is === "broken" && (
+        <p class="tvline" role="status">
+          {say("room_table.tv.broken")}
+        </p>
+      )}
       <TvTable sight={sight} />
       <TvLow sight={sight} />
       <Flights table={table} />
@@ -57,11 +63,16 @@ function Waiting({ room, id }: { room: RoomFacts; id: string }) {
       <h1>{room.title || "Boodle"}</h1>
       <img class="qr" src={qrPath(id)} alt={say("room_table.tv.qr")} />
       <p>
-        {say("room_table.tv.join")} <b>{room.code}</b>
+        {say("room_table.tv.join", { address: addressOf(room) })} <b>{room.code}</b>
       </p>
       <p>{say("room_table.tv.here", { names: here })}</p>
     </main>
   );
+}
+
+/** Where one types the code in: the address of the room, without what comes before and after it. */
+export function addressOf({ link }: Pick<RoomFacts, "link">): string {
+  return URL.canParse(link) ? new URL(link).host : location.host;
 }
 
 function TvBar({ sight, room, id }: { sight: Sight; room: RoomFacts; id: string }) {
@@ -83,7 +94,7 @@ function TvBar({ sight, room, id }: { sight: Sight; room: RoomFacts; id: string 
         <div class="join">
           <img class="qr" src={qrPath(id)} alt={say("room_table.tv.qr")} width="84" height="84" />
           <p>
-            {say("room_table.tv.join")}
+            {say("room_table.tv.join", { address: addressOf(room) })}
             <b>{room.code}</b>
           </p>
         </div>
@@ -120,6 +131,7 @@ function TvLow({ sight }: { sight: Sight }) {
     <footer class="tvlow">
       <TvStage sight={sight} />
       <NowSay sight={sight} />
+      {partOf(sight.view.picture) === "stops" && <MemoryStrip sight={sight} />}
     </footer>
   );
 }
@@ -139,7 +151,7 @@ function TvStanding({ sight }: { sight: Sight }) {
   return (
     <section class="tvstand" aria-labelledby="tray-title">
       <h2 id="tray-title">{summaryTitle(sight)}</h2>
-      <p>{summarySays(sight, last)}</p>
+      {sight.view.picture.phase !== "over" && <p>{summarySays(sight, last)}</p>}
       <ol>
         {standingsOf(sight, last).map(({ seat, chips, change }) => (
           <li key={seat}>
@@ -156,6 +168,13 @@ function TvStanding({ sight }: { sight: Sight }) {
 /** One sentence for the whole room: who is asked, or what just happened. */
 function NowSay({ sight }: { sight: Sight }) {
   const { picture, told } = sight.view;
+  const end = picture.phase === "over" ? picture.closings.at(-1) : undefined;
+  if (end)
+    return (
+      <div class="now-say">
+        <h2 class="told">{summarySays(sight, end)}</h2>
+      </div>
+    );
   const asked = picture.waiting.flatMap(({ who }) => (typeof who === "number" ? [who] : []));
   const [last, before] = [told.at(-1), told.at(-2)];
   const waits = picture.waiting.length > 0;

@@ -1,6 +1,6 @@
 /** The felt: the seats around the board, the last words beside it on a phone, and the tray of the stage. */
 import type { ComponentChildren } from "preact";
-import { Board, IconButton, Said, Seats } from "../parts";
+import { Board, Button, IconButton, Said, Seats } from "../parts";
 import { say } from "../words";
 import { RulesOf } from "./Log";
 import { partOf } from "./moments";
@@ -59,13 +59,25 @@ function Aside({ sight }: { sight: Sight }) {
       ))}
       {latest && <RulesOf told={latest} />}
       {ui && (
-        <IconButton
-          icon="list"
-          label={say("room_table.all_runs")}
-          onClick={() => {
-            ui.panel.value = "history";
-          }}
-        />
+        <div class="foot">
+          <IconButton
+            icon="list"
+            label={say("room_table.all_runs")}
+            onClick={() => {
+              ui.panel.value = "history";
+            }}
+          />
+          {sight.view.picture.aid && (
+            <Button
+              class="small"
+              onClick={() => {
+                ui.panel.value = "memory";
+              }}
+            >
+              {say("room_table.memory.title")}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import type { Table } from "../game/table";
 import { refusalOf } from "../pages/asking";
 import { awaitSeat, useAwaited } from "../pages/awaited";
 import { codeIn, takeBack } from "../pages/back";
+import { LONGEST_NAME, LongName } from "../pages/LongName";
 import { forget, keepName, ownName, remember } from "../pages/tables";
 import { Button, IconButton, TopBar } from "../parts";
 import type { AskedFacts } from "../wire";
@@ -23,11 +24,12 @@ import { MemoryPanel } from "./panels/Memory";
 import { RuleReader } from "./panels/Rules";
 import { TableMenu } from "./panels/TableMenu";
 import { Scene } from "./Scene";
-import { clockOf, type Sight } from "./sight";
+import { chairOf, clockOf, type Sight } from "./sight";
 import { TextView } from "./TextView";
 import { newUi, UiProvider, useUi } from "./ui";
 import { useSight, useTable } from "./useTable";
 import "../style/play.css";
+import "../style/landscape.css";
 
 /** What stands there while nobody has been dealt in; the pages bring it. */
 export type Gathering = ComponentType<{ table: Table }>;
@@ -92,6 +94,7 @@ function Playing({ table, sight }: { table: Table; sight: Sight }) {
         {say("room_parts.skip")}
       </button>
       <Bar table={table} sight={sight} />
+      <StandIn table={table} sight={sight} />
       {text ? (
         <TextView table={table} sight={sight} />
       ) : (
@@ -150,6 +153,19 @@ function Bar({ table, sight }: { table: Table; sight: Sight }) {
   );
 }
 
+/** A bot has one's own cards: that it has, and how one takes them up again. */
+function StandIn({ table, sight }: { table: Table; sight: Sight }) {
+  if (sight.seat === null || !chairOf(sight, sight.seat)?.stand_in) return null;
+  return (
+    <p class="linebar standin" role="status">
+      {say("room_table.you.bot_plays")}
+      <Button class="small" onClick={() => void table.act({ act: "myself" })}>
+        {say("room_table.you.myself")}
+      </Button>
+    </p>
+  );
+}
+
 function clockProps(sight: Sight, asked: AskedFacts | null) {
   const clock = clockOf(sight, asked);
   return clock ? { clock } : {};
@@ -190,7 +206,7 @@ function Watching({ table, sight }: { table: Table; sight: Sight }) {
             ref={field}
             class="field"
             type="text"
-            maxLength={24}
+            maxLength={LONGEST_NAME}
             aria-label={say("room_table.sit.name")}
             placeholder={say("room_table.sit.name")}
             value={name}
@@ -199,6 +215,7 @@ function Watching({ table, sight }: { table: Table; sight: Sight }) {
           <Button submit>{say("room_table.sit.go")}</Button>
         </form>
       )}
+      <LongName name={name} />
       {refused && (
         <p class="refused" role="alert">
           {refused}

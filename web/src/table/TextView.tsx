@@ -99,7 +99,7 @@ function StageText({ table, sight }: { table: Table; sight: Sight }) {
   const { auction, suit_auction, poker } = sight.view.picture;
   switch (partOf(sight.view.picture)) {
     case "between":
-      return <SummaryTray sight={sight} table={table.id} />;
+      return <SummaryTray sight={sight} table={table.id} told={false} />;
     case "spare":
       return auction && <AuctionText sight={sight} auction={auction} title="auction" />;
     case "suit":

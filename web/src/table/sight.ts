@@ -122,7 +122,7 @@ export function faceOf(sight: Sight, seat: number): SeatCardProps {
     state,
     shortState: short,
     chips: picture.stacks[seat] ?? 0,
-    dealer: picture.dealer === seat,
+    dealer: picture.dealer === seat && picture.phase !== "over",
     you: seat === sight.seat,
     asked,
     folded: inBetting(picture) && (picture.poker?.folded.includes(seat) ?? false),

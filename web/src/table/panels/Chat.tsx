@@ -6,6 +6,7 @@ import { say } from "../../words";
 import { EMOTES, Emote, isEmote } from "../emotes";
 import { nameOf, type Sight } from "../sight";
 import { type Ui, useUi } from "../ui";
+import { YourTurn } from "./YourTurn";
 
 /** Lines that are shown here. */
 export function heardOf(table: Table, ui: Ui): readonly Line[] {
@@ -39,6 +40,7 @@ export function Chat({ table, sight }: { table: Table; sight: Sight }) {
       onClose={close}
       foot={on && sight.seat !== null ? <Speak table={table} /> : undefined}
     >
+      <YourTurn table={table} sight={sight} />
       {!on && <p>{say("room_table.chat.off")}</p>}
       <Switch
         label={say("room_table.chat.quiet")}

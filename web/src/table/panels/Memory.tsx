@@ -5,6 +5,7 @@ import type { SuitMemory } from "../../wire";
 import { say } from "../../words";
 import { ranksOf, type Sight } from "../sight";
 import { useUi } from "../ui";
+import "../../style/memory.css";
 
 export function MemoryPanel({ sight }: { sight: Sight }) {
   const ui = useUi();
@@ -40,6 +41,20 @@ export function Memory({ sight }: { sight: Sight }) {
         {say("room_table.memory.dead")} <span class="rank">A</span> {say("room_table.memory.out")}
       </p>
     </>
+  );
+}
+
+/** The same in one line, for the shared screen. */
+export function MemoryStrip({ sight }: { sight: Sight }) {
+  const { aid } = sight.view.picture;
+  if (!aid) return null;
+  return (
+    <div class="tvaid" role="group" aria-label={say("room_table.memory.title")}>
+      {SUITS.map((suit) => {
+        const known = aid.find((one) => one.suit === suit);
+        return known && <SuitRow key={suit} known={known} sight={sight} />;
+      })}
+    </div>
   );
 }
 

@@ -2,6 +2,8 @@
 import { useState } from "preact/hooks";
 import type { HostAct, Table } from "../../game/table";
 import { CopyBox } from "../../pages/copying";
+import { ClockChoice } from "../../pages/house/ClockChoice";
+import { LEVELS } from "../../pages/house/levels";
 import { Menu } from "../../pages/menu";
 import { Button, Select, Switch } from "../../parts";
 import type { SeatFacts } from "../../wire";
@@ -10,9 +12,7 @@ import { Sure } from "../ask/Plain";
 import { dealOf, partOf } from "../moments";
 import { levelName, type Sight } from "../sight";
 import { useUi } from "../ui";
-
-const CLOCKS = [0, 15, 30, 45, 60, 90, 120, 300];
-const LEVELS = ["first", "casual", "careful"];
+import { YourTurn } from "./YourTurn";
 
 export function TableMenu({ table, sight }: { table: Table; sight: Sight }) {
   const ui = useUi();
@@ -31,6 +31,7 @@ export function TableMenu({ table, sight }: { table: Table; sight: Sight }) {
   ];
   return (
     <Menu open={ui.panel.value === "menu"} onClose={close} rooms={rooms}>
+      <YourTurn table={table} sight={sight} />
       <div class="foot">
         <Button
           class="small"
@@ -153,19 +154,9 @@ function RoomOptions({ sight, act }: { table: Table; sight: Sight; act: (wanted:
   const { room } = sight;
   if (!room) return null;
   const option = (name: string, value: string) => act({ act: "option", option: name, value });
-  const clocks = [...new Set([...CLOCKS, room.clock])].sort((one, other) => one - other);
   return (
     <div class="opts">
-      <Select
-        shown
-        label={say("room_table.menu.clock")}
-        value={String(room.clock)}
-        options={clocks.map((n) => ({
-          value: String(n),
-          label: n === 0 ? say("room_table.menu.no_clock") : say("room_table.menu.seconds", { n }),
-        }))}
-        onChange={(value) => option("clock", value)}
-      />
+      <ClockChoice value={room.clock} onChange={(seconds) => option("clock", String(seconds))} />
       <Switch
         label={say("room_table.menu.watch")}
         on={room.may_watch}
@@ -200,16 +191,17 @@ function HostSeat({
             onChange={(level) => act({ act: "bot", seat: seat.seat, level })}
           />
         )}
-        {bot ? (
+        {(bot || seat.stand_in) && (
           <Button class="small" onClick={() => act({ act: "person", seat: seat.seat })}>
             {say("room_table.menu.person")}
           </Button>
-        ) : (
+        )}
+        {!bot && (
           <Button class="small" icon="link" onClick={() => act({ act: "back", seat: seat.seat })}>
             {say("room_table.menu.back")}
           </Button>
         )}
-        {!bot && !seat.host && (
+        {!bot && !seat.host && !seat.stand_in && (
           <Button class="small" onClick={() => ask({ name: "bot", seat })}>
             {say("room_table.menu.bot")}
           </Button>

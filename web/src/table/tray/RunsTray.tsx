@@ -1,12 +1,13 @@
 /** The stops: the run that climbs, the stops that are proven, the runs before it where the house has the memory aid. */
 import type { ComponentChild } from "preact";
 import { figureOf, type Rank, readCard, suitName } from "../../cards";
-import { CardWord, Lane, SuitSign } from "../../parts";
+import { Button, CardWord, Lane, SuitSign } from "../../parts";
 import type { LaneProps } from "../../parts/Lane";
 import type { Run } from "../../wire";
 import { say, sayNodes } from "../../words";
 import { Log } from "../Log";
 import { ranksOf, type Sight, sayOf, whoOf } from "../sight";
+import { type Panel, useUi } from "../ui";
 
 /** Runs that are over; so many fit below the one that climbs. */
 const EARLIER = 3;
@@ -37,7 +38,29 @@ export function RunsTray({ sight }: { sight: Sight }) {
       )}
       <Turned sight={sight} />
       <Log sight={sight} lines={2} />
+      <Panels sight={sight} />
     </section>
+  );
+}
+
+/** The way to what was played before; on a phone these stand beside the board. */
+function Panels({ sight }: { sight: Sight }) {
+  const ui = useUi();
+  if (!ui) return null;
+  const open = (panel: Panel) => () => {
+    ui.panel.value = panel;
+  };
+  return (
+    <p class="panels wide">
+      <Button class="small" icon="list" onClick={open("history")}>
+        {say("room_table.history.title")}
+      </Button>
+      {sight.view.picture.aid && (
+        <Button class="small" icon="eye" onClick={open("memory")}>
+          {say("room_table.memory.title")}
+        </Button>
+      )}
+    </p>
   );
 }
 

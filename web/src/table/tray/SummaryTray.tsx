@@ -9,7 +9,14 @@ import { marksOf, type Sight, whoOf } from "../sight";
 import { Graph } from "./Graph";
 import { beginningSays, signed, standingsOf, summarySays, summaryTitle } from "./standings";
 
-export function SummaryTray({ sight, table }: { sight: Sight; table?: string | undefined }) {
+interface SummaryProps {
+  sight: Sight;
+  table?: string | undefined;
+  /** What was told last stands below, where it stands nowhere else. */
+  told?: boolean;
+}
+
+export function SummaryTray({ sight, table, told = true }: SummaryProps) {
   const { closings } = sight.view.picture;
   const last = closings.at(-1);
   return (
@@ -29,7 +36,7 @@ export function SummaryTray({ sight, table }: { sight: Sight; table?: string | u
           </a>
         </p>
       )}
-      {!last && <Log sight={sight} lines={2} />}
+      {!last && told && <Log sight={sight} lines={2} />}
     </section>
   );
 }

@@ -1,0 +1,27 @@
+/** While a panel lies over the question: that one is asked, and the way there. */
+import type { Table } from "../../game/table";
+import { Button } from "../../parts";
+import { say } from "../../words";
+import { questionTitle } from "../ask/Question";
+import type { Sight } from "../sight";
+import { useUi } from "../ui";
+import { focusOnQuestion } from "./Keys";
+
+export function YourTurn({ table, sight }: { table: Table; sight: Sight }) {
+  const ui = useUi();
+  const asked = table.asked.value;
+  if (!ui || !asked || asked.optional || sight.room?.paused) return null;
+  const show = () => {
+    ui.panel.value = undefined;
+    // The panel gives the focus back first.
+    requestAnimationFrame(focusOnQuestion);
+  };
+  return (
+    <p class="turnbar" role="status">
+      {say("room_table.you.turn", { title: questionTitle(asked, sight) })}
+      <Button class="small" look="main" onClick={show}>
+        {say("room_table.you.to_question")}
+      </Button>
+    </p>
+  );
+}
