@@ -136,13 +136,13 @@ function Invite({ id, room }: { id: string; room: RoomFacts }) {
 
 function Options({ room, host, onAct }: { room: RoomFacts; host: boolean; onAct: (act: HostAct) => void }) {
   const option = (name: string, value: string) => onAct({ act: "option", option: name, value });
+  const hostName = room.seats.find(({ host: is }) => is)?.name ?? "";
   const yes = (on: boolean) => (on ? "yes" : "no");
   return (
     <section aria-labelledby="options">
-      <StepName id="options" quiet={host ? undefined : say("room_pages.gathering.host_settles")}>
-        {say("room_pages.new.evening")}
-      </StepName>
+      <StepName id="options">{say("room_pages.new.evening")}</StepName>
       <div class="box opts">
+        {!host && <p class="quiet">{say("room_pages.gathering.host_settles", { name: hostName })}</p>}
         <ClockChoice off={!host} value={room.clock} onChange={(seconds) => option("clock", String(seconds))} />
         <Switch
           off={!host}
@@ -188,7 +188,7 @@ function Start({ table, room, host, seat }: { table: Table; room: RoomFacts; hos
           </Button>
         )}
         <Button icon="tv" href={`/t/${table.id}/board`}>
-          {say("room_pages.gathering.tv")}
+          {say("room_table.board_view")}
         </Button>
         {seat !== null && !host && (
           <Button icon="leave" onClick={leave}>

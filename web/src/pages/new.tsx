@@ -8,9 +8,10 @@ import { useAsked, useDoing } from "./asking";
 import { Frame, StepName, Trouble, Waiting } from "./frame";
 import { ClockChoice } from "./house/ClockChoice";
 import { HouseForm } from "./house/HouseForm";
-import { LEVELS, type Level } from "./house/levels";
+import { LEVELS, type Level, levelName } from "./house/levels";
 import { Presets } from "./house/Presets";
 import { type House, useHouse } from "./house/useHouse";
+import { LONGEST_NAME, LongName } from "./LongName";
 import { keepName, ownName, remember } from "./tables";
 import "../style/house.css";
 import "../style/lobby.css";
@@ -45,6 +46,9 @@ interface Evening {
   watch: boolean;
   chat: boolean;
 }
+
+/** What "The evening" asks for every table, whatever its rules. */
+const ASKED_BELOW = ["start_chips", "memory_aid"];
 
 function NewTableForm({ presets, questions }: { presets: readonly Preset[]; questions: readonly HouseQuestion[] }) {
   const house = useHouse(presets, {
@@ -82,7 +86,16 @@ function NewTableForm({ presets, questions }: { presets: readonly Preset[]; ques
           }}
           onOwn={() => takeOwn(true)}
         />
-        {own && <HouseForm house={house} presets={presets} questions={questions} title={called} onTitle={call} />}
+        {own && (
+          <HouseForm
+            house={house}
+            presets={presets}
+            questions={questions}
+            elsewhere={ASKED_BELOW}
+            title={called}
+            onTitle={call}
+          />
+        )}
       </section>
       <div class="two">
         <WhoPlays evening={fitted} change={change} least={least} most={most} />
@@ -114,12 +127,13 @@ function WhoPlays({ evening, change, least, most }: PartProps & { least: number;
             id="ownname"
             class="field"
             value={evening.name}
-            maxLength={24}
+            maxLength={LONGEST_NAME}
             autoComplete="nickname"
-            required
+            aria-required="true"
             onInput={(event) => change({ name: event.currentTarget.value })}
           />
         </label>
+        <LongName name={evening.name} />
         <div class="choice">
           <span>{say("room_pages.new.seats")}</span>
           <Stepper
@@ -145,7 +159,7 @@ function WhoPlays({ evening, change, least, most }: PartProps & { least: number;
             shown
             label={say("room_pages.new.bots_play")}
             value={level}
-            options={LEVELS.map((value) => ({ value, label: say(`room_pages.level.${value}`) }))}
+            options={LEVELS.map((value) => ({ value, label: levelName(value) }))}
             onChange={(value) => change({ level: value })}
           />
         )}

@@ -5,6 +5,7 @@ import { Button, Select } from "../parts";
 import { say } from "../words";
 import { useAsked } from "./asking";
 import { Frame, Trouble, Waiting } from "./frame";
+import { houseName } from "./gathering/name";
 import { Leaflet } from "./house/Leaflet";
 import { onShelf } from "./house/Presets";
 import "../style/house.css";
@@ -30,7 +31,7 @@ export default function RulesPage() {
               shown
               label={say("room_pages.leaflet.choose")}
               value={preset.name}
-              options={onShelf(presets).map(({ name, title }) => ({ value: name, label: title }))}
+              options={onShelf(presets).map(({ name }) => ({ value: name, label: houseName(name) }))}
               onChange={choose}
             />
           </div>
@@ -54,7 +55,7 @@ function OneHouse({ preset }: { preset: Preset }) {
   return (
     <article class="box" aria-labelledby="leaflet">
       <h2 id="leaflet" class="leaflettitle">
-        {preset.title}
+        {houseName(preset.name)}
       </h2>
       <p class="quiet">{preset.about}</p>
       <Trouble refusal={refusal} again={again} />

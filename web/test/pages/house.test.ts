@@ -107,3 +107,8 @@ it("keeps the sentences of a leaflet together, and tables between them", () => {
   const blocks = blocksOf([line("one"), line("two"), { table: [["a"]] }, line("three")]);
   expect(blocks.map((block) => ("rows" in block ? "table" : block.lines.length))).toEqual([2, "table", 1]);
 });
+
+it("asks a question once: what the page asks beside the form is left out of it", () => {
+  const parts = partsOf(["fewest_players", "start_chips", "memory_aid"].map(question), ["start_chips", "memory_aid"]);
+  expect(parts.flatMap(({ questions }) => questions.map(({ field }) => field))).toEqual(["fewest_players"]);
+});

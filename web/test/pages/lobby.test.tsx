@@ -188,7 +188,7 @@ describe("the seats of a gathering", () => {
   it("give a guest nothing to change", () => {
     const root = show(<SeatList room={room} seat={1} host={false} onAct={vi.fn()} />);
     expect(root.querySelectorAll("select, button").length).toBe(0);
-    expect(root.textContent).toContain("casually");
+    expect(root.textContent).toContain("bot, casual");
   });
 });
 

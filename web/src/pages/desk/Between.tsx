@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../parts";
 import { say } from "../../words";
+import { LONGEST_NAME, LongName } from "../LongName";
 import { DeskBox, type TellProps } from "./DeskRoom";
 import { type DeskFacts, optionOf } from "./facts";
 import { plainName } from "./names";
@@ -105,7 +106,7 @@ function Join({ tell }: { tell: TellProps["tell"] }) {
       <input
         class="field"
         value={name}
-        maxLength={24}
+        maxLength={LONGEST_NAME}
         aria-label={say("room_desk.newcomer")}
         placeholder={say("room_desk.newcomer")}
         onInput={(event) => type(event.currentTarget.value)}
@@ -113,6 +114,7 @@ function Join({ tell }: { tell: TellProps["tell"] }) {
       <Button submit icon="plus">
         {say("room_desk.join")}
       </Button>
+      <LongName name={name} />
     </form>
   );
 }

@@ -5,7 +5,9 @@ import { Button, IconButton, Select, Stepper } from "../../parts";
 import { say } from "../../words";
 import { useAsked } from "../asking";
 import { StepName, Trouble, Waiting } from "../frame";
+import { houseName } from "../gathering/name";
 import { onShelf } from "../house/Presets";
+import { LONGEST_NAME, LongName } from "../LongName";
 import { newEvening } from "./evenings";
 import { plainName } from "./names";
 
@@ -55,7 +57,7 @@ function Form({ presets, onMade }: { presets: readonly Preset[]; onMade: (id: st
           shown
           label={say("room_pages.leaflet.choose")}
           value={base}
-          options={presets.map((one) => ({ value: one.name, label: one.title }))}
+          options={presets.map(({ name }) => ({ value: name, label: houseName(name) }))}
           onChange={choose}
         />
         <div class="choice">
@@ -108,7 +110,7 @@ function Names({
           <input
             class="field"
             value={name}
-            maxLength={24}
+            maxLength={LONGEST_NAME}
             autoComplete="off"
             aria-label={say("room_desk.player", { number: at + 1 })}
             onInput={(event) => rename(at, event.currentTarget.value)}
@@ -122,6 +124,7 @@ function Names({
           )}
         </div>
       ))}
+      <LongName name={names.find(({ length }) => length >= LONGEST_NAME) ?? ""} />
       {names.length < most && (
         <Button icon="plus" onClick={() => onChange([...names, ""])}>
           {say("room_desk.player_more")}

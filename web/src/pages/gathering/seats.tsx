@@ -7,7 +7,8 @@ import type { RoomFacts, SeatFacts } from "../../wire";
 import { say } from "../../words";
 import { useDoing } from "../asking";
 import { StepName, Trouble } from "../frame";
-import { LEVELS } from "../house/levels";
+import { LEVELS, levelName } from "../house/levels";
+import { LONGEST_NAME, LongName } from "../LongName";
 import { keepName, ownName } from "../tables";
 
 /** Who comes by the link says their name, and has a seat. */
@@ -43,7 +44,7 @@ export function TakeSeat({ id, room, onSeated }: { id: string; room: RoomFacts; 
           <input
             class="field"
             value={name}
-            maxLength={24}
+            maxLength={LONGEST_NAME}
             autoComplete="nickname"
             onInput={(event) => type(event.currentTarget.value)}
           />
@@ -64,6 +65,7 @@ export function TakeSeat({ id, room, onSeated }: { id: string; room: RoomFacts; 
           {say("room_pages.gathering.sit")}
         </Button>
       </div>
+      <LongName name={name} />
       {missing && name.trim() === "" && (
         <p class="trouble" role="alert">
           {say("room_pages.new.name_missing")}
@@ -126,10 +128,15 @@ function noteOf(one: SeatFacts, seat: number | null, host: boolean): string {
   if (one.kind === "open") return say("room_pages.gathering.by_link");
   // The host reads the level from the list beside it.
   if (one.kind === "bot" && host) return say("room_parts.presence.bot");
-  if (one.kind === "bot") return say("room_pages.gathering.bot_plays", { level: say(`room_pages.level.${one.level}`) });
+  if (one.kind === "bot") return botSaid(one.level);
   const here = say(one.here ? "room_parts.presence.here" : "room_parts.presence.away");
   if (one.seat === seat) return say(one.host ? "room_pages.gathering.you_host" : "room_pages.gathering.you");
   return one.host ? say("room_pages.gathering.host", { here }) : here;
+}
+
+/** A bot with its level, as the table itself names it. */
+function botSaid(level: string): string {
+  return say("room_table.state.bot", { level: levelName(level) });
 }
 
 function SeatTools({
@@ -170,7 +177,7 @@ function SeatTools({
       value={kind === "bot" ? one.level : "person"}
       options={[
         { value: "person", label: say("room_pages.new.friend") },
-        ...LEVELS.map((value) => ({ value: value as string, label: say(`room_pages.gathering.bot.${value}`) })),
+        ...LEVELS.map((value) => ({ value: value as string, label: botSaid(value) })),
       ]}
       onChange={(value) => onAct(value === "person" ? { act: "person", seat } : { act: "bot", seat, level: value })}
     />

@@ -3,6 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import type { Preset } from "../../api";
 import { Button, Dialog, toast } from "../../parts";
 import { say } from "../../words";
+import { houseName } from "../gathering/name";
 import { Leaflet } from "./Leaflet";
 import { fileNameOf, readToml, saveFile, writeToml } from "./toml";
 import type { House } from "./useHouse";
@@ -66,7 +67,7 @@ export function HouseFiles({
           }}
         />
       </div>
-      <Dialog open={reading} title={title || house.preset.title} onClose={() => read(false)}>
+      <Dialog open={reading} title={title || houseName(house.preset.name)} onClose={() => read(false)}>
         {leaflet && <Leaflet sections={leaflet} />}
       </Dialog>
     </div>

@@ -4,9 +4,11 @@ import type { Clash, HouseQuestion, Preset } from "../../api";
 import { Board, Button, Icon, readSpace, Select } from "../../parts";
 import { say } from "../../words";
 import { Trouble } from "../frame";
+import { houseName } from "../gathering/name";
 import { Answer } from "./Answer";
 import { answerOf, changesIn, clashesAt, inClash, type Part, partsOf, sameAnswer } from "./draft";
 import { HouseFiles } from "./HouseFiles";
+import { onShelf } from "./Presets";
 import { RuleOf } from "./RuleOf";
 import type { House } from "./useHouse";
 
@@ -14,11 +16,13 @@ export interface HouseFormProps {
   house: House;
   presets: readonly Preset[];
   questions: readonly HouseQuestion[];
+  /** Questions that the page asks beside the form. */
+  elsewhere?: readonly string[];
   title: string;
   onTitle: (title: string) => void;
 }
 
-export function HouseForm({ house, presets, questions, title, onTitle }: HouseFormProps) {
+export function HouseForm({ house, presets, questions, elsewhere = [], title, onTitle }: HouseFormProps) {
   const heading = useId();
   const { told } = house;
   return (
@@ -32,13 +36,13 @@ export function HouseForm({ house, presets, questions, title, onTitle }: HouseFo
           shown
           label={say("room_pages.house.begin")}
           value={house.draft.base}
-          options={presets.map(({ name, title: label }) => ({ value: name, label }))}
+          options={onShelf(presets).map(({ name }) => ({ value: name, label: houseName(name) }))}
           onChange={house.begin}
         />
       </div>
       <div class="housebody">
         <div class="houseparts">
-          {partsOf(questions).map((part) => (
+          {partsOf(questions, elsewhere).map((part) => (
             <PartOf key={part.name} part={part} house={house} />
           ))}
         </div>
@@ -56,13 +60,15 @@ export function HouseForm({ house, presets, questions, title, onTitle }: HouseFo
 /** A part of the form: folded, unless something in it differs or clashes. */
 function PartOf({ part, house }: { part: Part; house: House }) {
   const { draft, told } = house;
-  const asked = part.questions.filter(({ field }) => told.asked.includes(field) || field in draft.answers);
-  const changes = changesIn(part, draft);
+  const asked = part.questions.filter(
+    ({ field }) => told.asked.includes(field) || clashesAt(field, told.contradictions).length > 0,
+  );
   if (asked.length === 0) return null;
+  const changes = changesIn({ ...part, questions: asked }, draft);
   return (
     <details class="housepart" open={inClash(part, told.contradictions) || undefined}>
       <summary>
-        <span>{say(`room_pages.house.part.${part.name}`)}</span>
+        <span>{say(`room_pages.house.part.${partName(part, told.house)}`)}</span>
         {changes > 0 && <span class="tag you">{say("room_pages.house.changed", { count: changes })}</span>}
         <Icon name="down" small />
       </summary>
@@ -73,6 +79,12 @@ function PartOf({ part, house }: { part: Part; house: House }) {
       </ul>
     </details>
   );
+}
+
+/** Without a pot the betting is that of the closing games alone, where there are such games. */
+function partName({ name }: Part, texts: Readonly<Record<string, string>>): string {
+  const pot = texts["poker"] === "betting" || texts["poker"] === "vying";
+  return name === "betting" && !pot ? "betting_ending" : name;
 }
 
 function QuestionOf({ question, house }: { question: HouseQuestion; house: House }) {
@@ -90,7 +102,7 @@ function QuestionOf({ question, house }: { question: HouseQuestion; house: House
       </div>
       {other && (
         <button type="button" class="textbtn" onClick={() => house.answer(field, preset.house[field] ?? "")}>
-          {say("room_pages.house.back", { preset: preset.title })}
+          {say("room_pages.house.back", { preset: houseName(preset.name) })}
         </button>
       )}
       {clashes.map((clash) => (
@@ -159,12 +171,14 @@ function LayoutPicture({ texts }: { texts: Readonly<Record<string, string>> }) {
 
 /** What the house answers otherwise than the rule set it began from. */
 function Differences({ house, questions }: { house: House; questions: readonly HouseQuestion[] }) {
-  const { draft, preset } = house;
-  const fields = questions.filter(({ field }) => field in draft.answers);
+  const { draft, preset, told } = house;
+  const fields = questions.filter(({ field }) => field in draft.answers && told.asked.includes(field));
   return (
     <div class="differences">
       <h4>{say("room_pages.house.differs")}</h4>
-      {fields.length === 0 && <p class="quiet">{say("room_pages.house.differs_none", { preset: preset.title })}</p>}
+      {fields.length === 0 && (
+        <p class="quiet">{say("room_pages.house.differs_none", { preset: houseName(preset.name) })}</p>
+      )}
       <dl>
         {fields.map((question) => (
           <div key={question.field}>

@@ -33,14 +33,14 @@ export interface Part {
 }
 
 /** Sort the questions into the parts of the form, each in the order in which it is asked. */
-export function partsOf(questions: readonly HouseQuestion[]): Part[] {
+export function partsOf(questions: readonly HouseQuestion[], elsewhere: readonly string[] = []): Part[] {
   const found: { name: string; questions: HouseQuestion[] }[] = [];
   for (const question of questions) {
     const begins = BEGINS[question.field];
     const known = found.find(({ name }) => name === begins);
     if (begins && !known) found.push({ name: begins, questions: [] });
     const part = known ?? found.at(-1);
-    if (part && !ELSEWHERE.includes(question.field)) part.questions.push(question);
+    if (part && ![...ELSEWHERE, ...elsewhere].includes(question.field)) part.questions.push(question);
   }
   return found
     .filter(({ questions: some }) => some.length > 0)
