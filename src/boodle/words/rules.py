@@ -17,7 +17,7 @@ from typing import Any
 
 from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import ENGLISH, LAW
-from boodle.words.conditions import answers_of, read_condition
+from boodle.words.conditions import Condition, answers_of, read_condition
 
 ALWAYS = "rules"
 """Under this the ids stand that explain something in every house."""
@@ -92,8 +92,13 @@ def _explained() -> dict[str, Any]:
     return tomllib.loads((files("boodle.words") / "explained.toml").read_text(encoding="utf-8"))
 
 
+@cache
+def _condition(text: str) -> Condition:
+    return read_condition(text, {})
+
+
 def _holds(text: str, house: HouseRules) -> bool:
-    condition = read_condition(text, {})
+    condition = _condition(text)
     return condition.holds(answers_of(house, [part.name for part in condition.parts]))
 
 
