@@ -86,7 +86,7 @@ class Answering:
 
     def typed(self, text: str) -> None:
         """Obey or answer what was typed."""
-        if not self.screen.typed:
+        if text and not (self.screen.typed and not self.screen.edits):
             self.screen.say(f"{self.words('play.mark')}{text}")
         asking = self.looks.asking
         offered = asking is not None and text.lower() in [typed.lower() for typed in asking.prompt.typed()]

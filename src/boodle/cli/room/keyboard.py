@@ -52,12 +52,17 @@ class Keyboard:
         self._around.close()
 
     async def _edited(self) -> None:
-        """Read lines that can be edited, with the answers at hand on the tabulator key."""
+        """Read lines that can be edited, with the answers at hand on the tabulator key.
+
+        The line goes when it is handed on: whoever hears it says what was typed, and of an empty one nothing is left.
+        """
         from prompt_toolkit import PromptSession
         from prompt_toolkit.completion import DynamicCompleter, WordCompleter
 
         offered = DynamicCompleter(lambda: WordCompleter(list(self.offers), sentence=True))
-        session: PromptSession[str] = PromptSession(complete_while_typing=False, completer=offered)
+        session: PromptSession[str] = PromptSession(
+            complete_while_typing=False, completer=offered, erase_when_done=True
+        )
         while True:
             try:
                 self._hear((await session.prompt_async(self.mark)).strip())

@@ -102,7 +102,8 @@ class Telling(Sight):
             self.story.level, self.story.left = seen.poker.level, list(seen.stacks)
         self.story.pots = max((pot.number + 1 for pot in seen.pots_taken), default=0)
         self.story.aside = seen.poker is not None and bool(seen.poker.ready)
-        if seen.runs and seen.runs[-1].end is RunEnd.OPEN:
+        goes_on = seen.stops is not None and seen.stops.out is None and not seen.stops.stuck
+        if goes_on and seen.runs and seen.runs[-1].end is RunEnd.OPEN:  # whoever is out leaves it open too
             self.story.run = list(zip(seen.runs[-1].seats, seen.runs[-1].cards, strict=True))
         self._deal = [SpaceWon(one.seat, one.space, one.chips) for one in seen.taken]
         self._deal += [PotWon(pot.number, pot.shares, 0) for pot in seen.pots_taken]
