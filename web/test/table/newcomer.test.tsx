@@ -1,6 +1,6 @@
 /** What somebody finds who sits at such a table for the first time: his turn, a bot in a seat, names that are long. */
 import { signal } from "@preact/signals";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { HostAct, Table } from "../../src/game/table";
 import { addressOf, BoardPage } from "../../src/table/BoardPage";
 import { Chat } from "../../src/table/panels/Chat";
@@ -62,11 +62,8 @@ function named(root: ParentNode, name: string): HTMLElement | undefined {
 }
 
 // The menu asks the room for its languages; there is no room here.
-beforeEach(() => vi.stubGlobal("fetch", async () => Response.json({ languages: [] })));
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
+vi.stubGlobal("fetch", async () => Response.json({ languages: [] }));
+afterEach(() => document.body.replaceChildren());
 
 describe("over a question", () => {
   const [first] = questions();
