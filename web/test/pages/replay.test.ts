@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Proof, ReplayFacts } from "../../src/api";
 import { promised, promisedOf } from "../../src/game/promised";
-import { findingsOf, linkTo } from "../../src/pages/replay/steps";
+import { findingsOf, linkTo, stepsOf } from "../../src/pages/replay/steps";
 
 function memory(): () => Pick<Storage, "getItem" | "setItem"> {
   const kept = new Map<string, string>();
@@ -24,6 +24,22 @@ function proof(commitment: string, added: string): ReplayFacts {
 function keys(facts: ReplayFacts, store = memory()): string[] {
   return findingsOf(facts, ["Ann"], promisedOf("T/1", 2, store)).map(({ key, good }) => `${key} ${good}`);
 }
+
+it("begins with an empty table, whatever the deal before left lying there", () => {
+  const picture = {
+    players: [],
+    order: [0, 1],
+    taken: [{ space: "K", seat: 0, chips: 5 }],
+    runs: [{}],
+    pots_taken: [],
+  };
+  const mine = { hand: ["KH"], put_down: [], five: ["KH"], best: [], asked: null, host: null };
+  const told = { deal: 2, picture, mine, events: [{ n: 7, says: "Ann deals.", change: { dealer: 0 } }] };
+  const [first, second] = stepsOf(told as unknown as ReplayFacts);
+  expect(first?.view.picture).toMatchObject({ taken: [], runs: [], order: [] });
+  expect(first?.view.mine).toMatchObject({ hand: [], five: [] });
+  expect(second?.view.picture).toMatchObject({ taken: [], dealer: 0, order: [0, 1] });
+});
 
 it("shares the address by which others reach the room, whatever address the page itself was opened by", () => {
   expect(linkTo("http://192.168.1.5:8000/t/ab", "/t/ab/replay/3")).toBe("http://192.168.1.5:8000/t/ab/replay/3");

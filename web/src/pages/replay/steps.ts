@@ -16,7 +16,10 @@ export function stepsOf(told: ReplayFacts): ReplayStep[] {
   // What the deal before it left lying open is no part of this one.
   const picture = { ...told.picture, taken: [], pots_taken: [], runs: [] };
   let view: View = { story: "", next: first, picture, mine: told.mine, told: [], wagers: {} };
-  const steps: ReplayStep[] = [{ view, event: undefined, says: "" }];
+  // Nobody holds a card yet; what comes is folded from the table as it was, since it tells only what changes.
+  const mine = { ...told.mine, hand: [], put_down: [], five: [], best: [] };
+  const before: View = { ...view, picture: { ...picture, order: [], poker: null, stops: null }, mine };
+  const steps: ReplayStep[] = [{ view: before, event: undefined, says: "" }];
   for (const happened of told.events) {
     view = fold(view, happened);
     if (happened.says) steps.push({ view, event: happened.event, says: happened.says });
