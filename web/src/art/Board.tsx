@@ -127,8 +127,8 @@ function Heap({
 }
 
 /** The height of a note, the same in every field, and how wide a letter of it is. */
-const NOTE = 17;
-const LETTER = NOTE * 0.52;
+const NOTE = 16;
+const LETTER = NOTE * 0.55;
 
 /** Who took what; a name too long for the field is cut short. */
 function Note({ space, x, y, room: wide }: { space: BoardSpace; x: number; y: number; room: number }) {
