@@ -13,7 +13,7 @@ from boodle.notation.house import preset
 from boodle.server.rooms import NewTable
 from boodle.words.catalogue import Words
 from tests.cli.playing import BOODLE
-from tests.server.live import NOBODY, Live, live_room
+from tests.server.live import NOBODY, Live, live_room, play_until
 
 PATIENCE = 30.0
 
@@ -100,3 +100,10 @@ async def table_with_host(folder: Path, *, practice: bool = False) -> AsyncItera
         made = await live.tables.create_table(wanted, NOBODY)
         async with Connection(Ticket(live.address, made.table, 0, made.token)) as table:
             yield live, table, f"{live.address}/t/{made.table}"
+
+
+async def begun(table: Connection, guest: Terminal) -> "asyncio.Task[int]":
+    """Begin the evening once the guest is there; the host answers whatever he is asked."""
+    await guest.until("begins the evening", "What happened before")
+    await table.host("start")
+    return asyncio.create_task(play_until(table, 3))

@@ -9,16 +9,9 @@ import pytest
 
 from boodle.client import Connection
 from boodle.server.ear import GONE
-from tests.cli.joining import Terminal, answer_until, table_with_host, terminal
+from tests.cli.joining import answer_until, begun, table_with_host, terminal
 from tests.cli.playing import at_terminal
 from tests.server.live import Live, live_room, play_until
-
-
-async def begun(table: Connection, guest: Terminal) -> "asyncio.Task[int]":
-    """Begin the evening once the guest is there; the host answers whatever he is asked."""
-    await guest.until("begins the evening", "What happened before")
-    await table.host("start")
-    return asyncio.create_task(play_until(table, 3))
 
 
 def test_a_whole_deal_is_played_and_told(tmp_path: Path) -> None:
@@ -164,43 +157,6 @@ def test_a_line_that_is_cut_is_tried_again(tmp_path: Path) -> None:
             await answer_until(ben, "Deal 1 is over")
             assert ben.printed.count("Deal 1: ") == 1
             playing.cancel()
-
-    asyncio.run(scene())
-
-
-def test_nothing_of_a_deal_that_is_over_is_told_again(tmp_path: Path) -> None:
-    """Whoever is out leaves the last run open: it was told, and whoever comes back after the deal does not hear it."""
-
-    async def scene() -> None:
-        async with table_with_host(tmp_path) as (_live, table, link):
-            home = tmp_path / "ben"
-            async with terminal(link, "--name", "Ben", home=home) as ben:
-                playing = await begun(table, ben)
-                await answer_until(ben, "Deal 1 is over")
-                assert "Run of " in ben.printed
-                ben.type("quit")
-                await ben.ended()
-            async with terminal(link, home=home) as again:
-                await again.until("(Enter)")
-                assert "Run of " not in again.printed
-            playing.cancel()
-
-    asyncio.run(scene())
-
-
-def test_an_empty_line_leaves_nothing_behind(tmp_path: Path) -> None:
-    """Enter where nothing is asked, or for what Enter stands for, prints no mark of its own."""
-
-    async def scene() -> None:
-        async with (
-            table_with_host(tmp_path) as (_live, _table, link),
-            terminal(link, "--name", "Ben", home=tmp_path / "ben") as ben,
-        ):
-            await ben.until("Ben (you)")
-            for line in ("", "", "who"):
-                ben.type(line)
-            await ben.until("> who")
-            assert [line for line in ben.printed.splitlines() if line.startswith(">")] == ["> who"]
 
     asyncio.run(scene())
 
