@@ -1036,7 +1036,7 @@ export interface RoomFacts {
   fair: FairFacts | null;
 }
 
-/** The first message: which protocol and language, and the first event number that is still unknown here. `story` is the name of the log that the client knows and `seat` its seat there, as the last `welcome` had them; where either is another now, everything is sent anew. `heard` is the time (`said.at`) of the last line of chat it has. */
+/** The first message: which protocol and language, and the first event number that is still unknown here. `story` is the name of the log that the client knows and `seat` its seat there, as the last `welcome` had them; where either is another now, everything is sent anew. `heard` is the time (`said.at`) of its last line of chat. */
 export interface Hello {
   t: "hello";
   version: number;

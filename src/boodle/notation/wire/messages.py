@@ -26,8 +26,8 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 class Hello(Message, frozen=True, tag="hello"):
     """The first message: which protocol and language, and the first event number that is still unknown here.
 
-    `story` is the name of the log that the client knows and `seat` its seat there, as the last `welcome` had them; where
-    either is another now, everything is sent anew. `heard` is the time (`said.at`) of the last line of chat it has.
+    `story` is the name of the log that the client knows and `seat` its seat there, as the last `welcome` had them;
+    where either is another now, everything is sent anew. `heard` is the time (`said.at`) of its last line of chat.
     """
 
     version: int
