@@ -23,6 +23,7 @@ from boodle.server import entries
 from boodle.server.actor import Pace, Surroundings
 from boodle.server.bots import Thinkers
 from boodle.server.rooms import NewTable, Visit
+from boodle.server.running import spare_collector
 from boodle.server.store import Entry, SqliteStore
 from boodle.server.tables import Tables
 
@@ -147,6 +148,7 @@ def _restart() -> Figure:
         size = asyncio.run(_many_tables(Path(folder)))
 
         async def back() -> float:
+            spare_collector()
             began = time.perf_counter()
             tables = Tables(Surroundings(SqliteStore(Path(folder)), Thinkers()))
             await tables.start()

@@ -18,6 +18,7 @@ from boodle.server import entries
 from boodle.server.actor import Pace, Surroundings
 from boodle.server.bots import Thinkers
 from boodle.server.rooms import NewTable, Visit
+from boodle.server.running import spare_collector
 from boodle.server.store import SqliteStore
 from boodle.server.tables import Tables
 from boodle.server.tokens import hash_of
@@ -27,7 +28,7 @@ ECHOED = b'{"t":"events","events":[' + b"x" * 900 + b"]}"
 
 
 def _listening() -> socket.socket:
-    opened = socket.socket()
+    opened = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # as the room opens its own
     opened.bind(("127.0.0.1", 0))
     opened.listen(4096)
     return opened
@@ -42,6 +43,7 @@ async def _serve(app: Starlette, at: socket.socket) -> None:
 
 async def room(folder: Path, tables: int, seats: int) -> None:
     """Serve a room with so many tables of so many people, begun and waiting for their first answers."""
+    spare_collector()
     around = Surroundings(SqliteStore(folder), Thinkers(), Pace(beat=0, gathering=0, grace=3600))
     here = Tables(around)
     await here.start()

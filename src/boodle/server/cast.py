@@ -59,7 +59,8 @@ class Cast:
         for n, event in enumerate(session.log):
             self.here = self.here.after(event)
             self.story = self.story.after(event, self.here.table)
-            self.before.append((n, self.here.table, self.ids()))
+            if n >= len(session.log) - 4 * TOLD:
+                self.before.append((n, self.here.table, self.ids()))
         self.picture: Picture = game.picture(self.here, self.story)
         self.recent: deque[Happening] = deque(maxlen=KEPT)
         self.mines: dict[Seat, Mine] = {}

@@ -1,6 +1,7 @@
 """Opening a room for good: its log, its tables, its port, and the server that serves it until it is told to stop."""
 
 import errno
+import gc
 import signal
 import socket
 import threading
@@ -81,8 +82,18 @@ class Opened:
     links: Links
 
 
+def spare_collector() -> None:
+    """Have Python look for circles of dead objects seldom: a table is a tree of frozen values and makes none.
+
+    With a thousand tables in memory the search, at its usual pace, takes a sixth of the time, and stops every game.
+    """
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
+
+
 async def open_room(settings: Settings, port: int) -> Opened:
     """Open the log and the tables of a room; raises StoreError."""
+    spare_collector()
     store = await open_store(settings.database or settings.data)
     metrics, links = Metrics(), links_of(settings, port)
     pace = Pace(beat=settings.bot_beat / 1000)
