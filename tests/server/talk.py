@@ -87,8 +87,8 @@ class Talker:
 
     async def _in_time(self) -> None:
         """Wait where the room would take the next message for a flood: a test on a quick machine says much."""
-        while not self._pace.take(time.monotonic()):
-            await asyncio.sleep(self._pace.wait(time.monotonic()))
+        await asyncio.sleep(self._pace.wait(time.monotonic()))
+        self._pace.take(time.monotonic())
 
     async def code(self) -> int:
         """Hear on to the end of the line; returns the code with which it was closed."""
@@ -112,6 +112,7 @@ class Talker:
                 if asked["number"] not in answered:
                     answered.add(asked["number"])
                     number = asked["number"]
+                    await self._in_time()
                     await self.say("answer", id=f"{self._name}/{number}", question=number, action=any_answer(asked))
             await self.hear()
 
