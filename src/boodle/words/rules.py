@@ -9,7 +9,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -92,7 +92,7 @@ def _explained() -> dict[str, Any]:
     return tomllib.loads((files("boodle.words") / "explained.toml").read_text(encoding="utf-8"))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _condition(text: str) -> Condition:
     return read_condition(text, {})
 
