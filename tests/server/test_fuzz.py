@@ -12,6 +12,7 @@ from boodle.client import Ticket
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import Hint, read_from_client
 from boodle.notation.wire.picture import parts
+from boodle.server import guard
 from boodle.server import socket as served
 from boodle.server.actor import Actor
 from boodle.server.bucket import Rate
@@ -192,6 +193,7 @@ def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let sockets say as much nonsense as they like: the limits have tests of their own."""
     monkeypatch.setattr(served, "PACE", Rate(10**9, 10**9))
     monkeypatch.setattr(served, "MOST_WRONG", 10**9)
+    monkeypatch.setattr(guard, "ARRIVALS", Rate(10**9, 10**9))
 
 
 @pytest.mark.usefixtures("unlimited")
