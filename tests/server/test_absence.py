@@ -45,9 +45,7 @@ async def left_alone(folder: Path, seed: int) -> int:
         before = actor.state.length
         async with watched(Ticket(live.address, TABLE)):
             await until(lambda: actor.state.over or actor.state.paused or between_deals(actor))
-            await actor.do(
-                lambda: actor.commit(entries.OptionSet("paused", "no"))
-            )  # it waits for its people, as it was
+            await actor.do(lambda: actor.commit(entries.OptionSet("paused", "no")))  # it waits for its people
             await until(lambda: actor.state.over or between_deals(actor))
             await asyncio.sleep(2 * IMPATIENT.grace)
             assert actor.state.over or between_deals(actor), "nobody ends an evening for those who may come back"
