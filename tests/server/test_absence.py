@@ -79,7 +79,11 @@ def test_a_table_that_everybody_has_left_ends(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_many_tables_that_everybody_has_left_end(tmp_path: Path, report_line: Report) -> None:
     """SERVER 14: the same at length."""
-    report_line(suite="tables that everybody has left, from any state: bots end the deal, safe answers the evening", count=SLOW, seed=1400)
+    report_line(
+        suite="tables that everybody has left, from any state: bots end the deal, defaults the evening",
+        count=SLOW,
+        seed=1400,
+    )
     with noticed() as faults:
         assert sum(run(left_alone(tmp_path / str(seed), seed)) for seed in range(1400, 1400 + SLOW)) > SLOW
     assert faults == []
