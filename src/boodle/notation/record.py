@@ -110,11 +110,11 @@ def read_record(text: str) -> Record:
     words = MORE_WORDS if VERSIONS[TITLES.index(lines[0])] >= PROOFS_SINCE else FIRST_WORDS
     header = read_header(told, lines[1], moves, words, "moves")
     facts: dict[str, Any] = {one.name: getattr(header, one.name) for one in fields(header)}
-    return Record(**facts, lines=body, proofs=_proofs(header, body))
+    return Record(**facts, lines=body, proofs=read_proofs(header, body))
 
 
-def _proofs(header: Header, body: tuple[Line, ...]) -> FairLines | None:
-    """Read what stands of proofs between the moves; raises NotationError where the header names no table for them."""
+def read_proofs(header: Header, body: Iterable[Line]) -> FairLines | None:
+    """Read the proofs between the lines of a game; raises NotationError where the header names no table for them."""
     proofs = None if header.fair is None else FairLines(header.fair)
     for line in body:
         if line.is_proof:

@@ -32,7 +32,7 @@ from boodle.notation.events import kebab, write_event
 from boodle.notation.fair_lines import FairLines, ProofLines
 from boodle.notation.fairness import Fairness, fairness
 from boodle.notation.header import EVENING, MORE_WORDS, ONE_DEAL, Header, read_header, write_header
-from boodle.notation.record import DEAL_CLOSERS, Line, write_stacks
+from boodle.notation.record import DEAL_CLOSERS, Line, read_proofs, write_stacks
 from boodle.notation.refusals import at_line
 from boodle.notation.seen_cards import CardsSeen
 from boodle.notation.seen_chips import ChipsSeen
@@ -105,14 +105,7 @@ def read_seen(text: str) -> Seen:
     read = read_header(rest, lines[1], place + 1, (*MORE_WORDS, "one viewer"), BODY)
     viewer = _viewer(read, viewers, place + 1)
     body = tuple(Line(number, line) for number, line in enumerate(lines[place + 1 : -1], place + 2))
-    proofs = None if read.fair is None else FairLines(read.fair)
-    for line in body:
-        if line.is_proof:
-            with at_line(line.number):
-                if proofs is None:
-                    raise NotationError("a proof has no place here: the header has no line 'fair TABLE'")
-                proofs.read(line.number, line.text)
-    return Seen(read, viewer, body, proofs)
+    return Seen(read, viewer, body, read_proofs(read, body))
 
 
 def check_seen(seen: Seen) -> SeenFacts:

@@ -6,6 +6,7 @@ from boodle.rulebook import Office, Open, TimeUp
 from boodle.seats import Seat
 from boodle.server import entries
 from boodle.server.actor import Actor
+from boodle.server.state import person_after
 from boodle.tripoley.actions import Between, HostSays
 
 SUBSTITUTE = "casual"
@@ -52,7 +53,7 @@ class Absent:
         """
         state = self.actor.state
         if state.host not in self.actor.here:
-            heir = self._next_here(state.host)
+            heir = person_after(state, state.host, self.actor.here)
             until = self._since(state.host, now) + self.actor.around.pace.grace
             if heir is None or now < until:
                 return None if heir is None else until
@@ -88,8 +89,3 @@ class Absent:
     def _since(self, seat: Seat, now: float) -> float:
         """Return since when nobody of a seat has been here."""
         return self.actor.away.setdefault(seat, now)
-
-    def _next_here(self, seat: Seat) -> Seat | None:
-        """Return the next person clockwise who is here."""
-        here = [one for one in self.actor.here if self.actor.state.places[one].kind == "person" and one != seat]
-        return min(here, key=lambda one: (one - seat) % len(self.actor.state.places), default=None)

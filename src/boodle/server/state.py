@@ -4,6 +4,7 @@ The actor asks the rules, has the entry committed, and only then lets it happen 
 happened (SERVER 6, 7).
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
@@ -191,10 +192,11 @@ class TableState:
         self.answered[command] = len(self.session.log) if self.session is not None else 0
 
 
-def person_after(table: TableState, seat: Seat) -> Seat | None:
-    """Return the next person clockwise, if there is another one."""
+def person_after(table: TableState, seat: Seat, among: Collection[Seat] | None = None) -> Seat | None:
+    """Return the next person clockwise, if there is another one; `among` are the seats that come into question."""
     others = (*range(seat + 1, len(table.places)), *range(min(seat, len(table.places))))
-    return next((at for at in others if table.places[at].kind == "person"), None)
+    fit = (at for at in others if table.places[at].kind == "person" and (among is None or at in among))
+    return next(fit, None)
 
 
 def _name_host(table: TableState, gone: Seat) -> None:

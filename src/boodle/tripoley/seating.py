@@ -171,18 +171,13 @@ def present(table: Table) -> list[Seat]:
 
 def may_play(table: Table, seat: Seat) -> bool:
     """Tell whether a seat is in the next deal or may still come into it."""
-    if table.players[seat].standing is Standing.GONE:
-        return False
-    if seat in table.evening.answered:
-        return plays(table, seat)
-    return can_enter(table, seat) or can_rebuy(table, seat)
+    return plays(table, seat) if seat in table.evening.answered else could_play(table, seat)
 
 
 def could_play(table: Table, seat: Seat) -> bool:
     """Tell whether a seat is in the next deal or could be, whatever it has said."""
-    if table.players[seat].standing is Standing.GONE:
-        return False
-    return plays(table, seat) or can_enter(table, seat) or can_rebuy(table, seat)
+    here = table.players[seat].standing is not Standing.GONE
+    return here and (can_enter(table, seat) or can_rebuy(table, seat))
 
 
 def open_chairs(table: Table) -> tuple[Seat, ...]:
