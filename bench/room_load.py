@@ -7,6 +7,7 @@ import random
 import struct
 import time
 from base64 import b64encode
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,8 +15,8 @@ DONE = b'{"t":"done","id":"'
 HELLO = json.dumps({"t": "hello", "version": 1})
 
 
-def any_answer(asked: dict[str, Any]) -> str:
-    """Return a mild answer to a question as the wire puts it, so that deals go on and on."""
+def any_answer(asked: Mapping[str, Any]) -> str:
+    """Return a mild legal answer to a question as the wire puts it, so that deals go on and on."""
     choices = asked["choices"]
     match choices["t"]:
         case "OneOf":
@@ -24,8 +25,12 @@ def any_answer(asked: dict[str, Any]) -> str:
             return "call" if choices["to_call"] else "check"
         case "Bids":
             return "pass"
+        case "ClaimsOf":
+            return " ".join(["claim", *(choices["spaces"] or ["none"])])
         case "FiveOf":
             return " ".join(["five", *choices["hand"][:5]])
+        case "Spreads":
+            return " ".join(["spread", str(choices["chips"]), *["0"] * (choices["spaces"] - 1)])
         case _:
             return str(choices["words"][0])
 

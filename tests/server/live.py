@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -11,6 +11,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.room_load import any_answer
 from boodle.client import Connection, Ticket
 from boodle.notation.house import preset
 from boodle.notation.wire.messages import VERSION
@@ -102,26 +103,6 @@ async def raw(ticket: Ticket, **hello: object) -> AsyncIterator[ClientConnection
     async with connect(ticket.address, additional_headers=headers, max_size=None, compression=None) as socket:
         await socket.send(json.dumps({"t": "hello", "version": VERSION} | hello))
         yield socket
-
-
-def any_answer(asked: Mapping[str, Any]) -> str:
-    """Return one legal answer to a question as the wire puts it."""
-    choices = asked["choices"]
-    match choices["t"]:
-        case "OneOf":
-            return str(choices["answers"][0])
-        case "Wagers":
-            return "call" if choices["to_call"] else "check"
-        case "Bids":
-            return "pass"
-        case "ClaimsOf":
-            return " ".join(["claim", *(choices["spaces"] or ["none"])])
-        case "FiveOf":
-            return " ".join(["five", *choices["hand"][:5]])
-        case "Spreads":
-            return " ".join(["spread", str(choices["chips"]), *["0"] * (choices["spaces"] - 1)])
-        case _:
-            return str(choices["words"][0])
 
 
 async def play_until(connection: Connection, deals: int) -> int:

@@ -12,11 +12,12 @@ from typing import Any, TypeVar
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
+from bench.room_load import any_answer
 from boodle.client import Folded, Ticket
 from boodle.notation.wire.messages import read_from_room
 from boodle.server.bucket import Bucket, Rate
 from boodle.server.socket import PACE
-from tests.server.live import PATIENCE, any_answer, raw
+from tests.server.live import PATIENCE, raw
 
 Frame = dict[str, Any]
 T = TypeVar("T")

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.notation.wire.kinds import write_event
 from boodle.rulebook import Office, TimeUp
@@ -17,7 +18,7 @@ from boodle.tripoley.events.dealing import DealBegun
 from boodle.tripoley.seating import InNextDeal
 from tests.reliability import Report
 from tests.server.faults import noticed
-from tests.server.live import Live, any_answer, live_room
+from tests.server.live import Live, live_room
 from tests.server.talk import Talker, run, talk, until, watched
 from tests.server.test_commands import AT_ONCE
 from tests.server.test_secrets import TABLE, one_deal, seat_everybody, steps_of

@@ -7,13 +7,14 @@ from random import Random
 
 import pytest
 
+from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.rulebook import Office
 from boodle.server import entries
 from boodle.server.actor import Pace
 from boodle.server.store import Entry
 from tests.reliability import Report
-from tests.server.live import Live, any_answer, live_room
+from tests.server.live import Live, live_room
 from tests.server.talk import Frame, Talker, run, talk, until, watched
 
 QUICK, SLOW = 3, 200

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import Hint, read_from_client
@@ -20,7 +21,7 @@ from boodle.server.commands import ACTS, LONGEST_ID
 from boodle.server.errand import Errand
 from tests.reliability import Report
 from tests.server.faults import noticed
-from tests.server.live import any_answer, live_room
+from tests.server.live import live_room
 from tests.server.talk import Talker, run, talk
 from tests.server.test_commands import AT_ONCE
 from tests.server.test_sockets import plays_on

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.tripoley import Table
-from tests.server.live import Live, any_answer, live_room
+from tests.server.live import Live, live_room
 from tests.server.talk import Frame, Talker, run, talk
 from tests.server.test_commands import AT_ONCE
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.server.rooms import Refusal, RoomError, Visit
-from tests.server.live import NOBODY, any_answer
+from tests.server.live import NOBODY
 from tests.server.talk import run, talk, until
 from tests.server.test_absence import until_in_deal
 from tests.server.test_host import between_deals, done, refused, table_now, table_of

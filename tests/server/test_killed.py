@@ -10,13 +10,13 @@ from random import Random
 
 import pytest
 
+from bench.room_load import any_answer
 from boodle.client import Connection, Refusal, Ticket
 from boodle.server import entries
 from boodle.server.state import TableState
 from boodle.server.store import open_store
 from boodle.server.store.doctor import doctor
 from tests.reliability import Report
-from tests.server.live import any_answer
 from tests.server.served import free_port, serve
 from tests.server.talk import run, until
 

@@ -11,12 +11,13 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.notation.wire.messages import VERSION
 from boodle.server import ear as ears
 from boodle.server import socket as served
 from boodle.server.socket import LARGEST_FRAME, MOST_WRONG, PACE
-from tests.server.live import PATIENCE, Live, any_answer, live_room
+from tests.server.live import PATIENCE, Live, live_room
 from tests.server.talk import Frame, Talker, run, talk, until
 from tests.server.test_commands import AT_ONCE
 

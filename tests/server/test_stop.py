@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bench.room_load import any_answer
 from boodle.client import Connection, Door, RoomRefused, Ticket
 from boodle.notation.wire.messages import Bye
 from boodle.server import entries
 from boodle.server.store import open_store
-from tests.server.live import NOBODY, any_answer, live_room
+from tests.server.live import NOBODY, live_room
 from tests.server.served import free_port, serve
 from tests.server.talk import run, talk, until
 from tests.server.test_commands import AT_ONCE
