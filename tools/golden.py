@@ -14,10 +14,11 @@ from boodle.notation.actions import write_move
 from boodle.notation.events import write_event
 from boodle.notation.house import house_of, preset
 from boodle.rulebook import Choices, Shuffle, Viewer
+from boodle.seating import Between
 from boodle.seats import Chips
 from boodle.session import Session, nature_of
 from boodle.tripoley import Table, open_evening, view
-from boodle.tripoley.actions import Between, ClaimsOf
+from boodle.tripoley.actions import ClaimsOf
 from tests.tripoley.games import NAMES, some_answer
 from tools.views import Lines, changed, lines_of, told_house
 

@@ -20,9 +20,9 @@ from boodle.notation.record import TITLE, write_record
 from boodle.notation.seen import TITLE as SEEN_TITLE
 from boodle.notation.seen import write_seen
 from boodle.rulebook import Intervention, Office, RulesError, TimeUp
+from boodle.seating import SeatNewcomer
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, Table, open_deal, open_evening
-from boodle.tripoley.actions import SeatNewcomer
 from boodle.tripoley.board import Board
 from boodle.tripoley.misdeal import Misdeal
 from tests.notation.fair_games import Dealer

@@ -10,10 +10,10 @@ from boodle.notation.actions import PLAIN, WRITERS, write_action
 from boodle.notation.events import kebab
 from boodle.notation.house import FIELDS, answer_as_text, preset
 from boodle.rulebook import Open
+from boodle.seating import Player
 from boodle.tripoley import HouseRules
 from boodle.tripoley.board import Board, Marks, Space
 from boodle.tripoley.memory_aid import SuitMemory
-from boodle.tripoley.table import Player
 from boodle.tripoley.view import View
 
 NOTHING, EMPTY = "-", "none"

@@ -13,9 +13,10 @@ from boodle.cards import CARDS, Card, CardSet, Suit, parse_cards
 from boodle.cards.deck import Stream, seed_of
 from boodle.notation.house import preset
 from boodle.rulebook import Office
+from boodle.seating import HostSays
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, open_deal, open_evening, view
-from boodle.tripoley.actions import Bid, HostSays, Lead, NamedSuit, PassBid
+from boodle.tripoley.actions import Bid, Lead, NamedSuit, PassBid
 from boodle.tripoley.answers import Deck, PaySuit, RankOrder, SpareUse
 from boodle.tripoley.events.dealing import DealBegun
 from tests.reliability import Report

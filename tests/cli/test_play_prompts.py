@@ -13,10 +13,11 @@ from boodle.cli.terminal.screen import TIE, wrapped
 from boodle.cli.terminal.tally import accounts
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo
 from boodle.rulebook import Office
+from boodle.seating import Between, HostSays
 from boodle.seats import Seat
 from boodle.session import Session
 from boodle.tripoley import HouseRules, Table, open_evening, view
-from boodle.tripoley.actions import Between, Bid, Claim, HostSays, Lead, PassBid, PickFive, SpareUseSaid
+from boodle.tripoley.actions import Bid, Claim, Lead, PassBid, PickFive, SpareUseSaid
 from boodle.tripoley.answers import Claims
 from boodle.tripoley.board import ACE, KING, LAYOUT, Board
 from boodle.words.catalogue import Words

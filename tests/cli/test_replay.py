@@ -17,10 +17,10 @@ from boodle.notation.case import read_cases, run_cases
 from boodle.notation.house import preset
 from boodle.notation.record import write_record
 from boodle.rulebook import Event, Office, Viewer
+from boodle.seating import Between, HostChoices, SeatNewcomer
 from boodle.seats import BySeat
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, Table, open_evening
-from boodle.tripoley.actions import Between, HostChoices, SeatNewcomer
 from boodle.tripoley.answers import Ending
 from boodle.tripoley.events.dealing import Dealt, HandsExchanged
 from boodle.tripoley.events.poker import Picked

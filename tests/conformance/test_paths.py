@@ -8,8 +8,9 @@ from boodle.notation.house import presets
 from boodle.notation.paths import Row, how_many, read_paths
 from boodle.poker.wagers import Check, Fold, RaiseTo, Wagers
 from boodle.rulebook import Choices, Event, Office, OneOf, Round, Shuffle
+from boodle.seating import HostChoices, HostSays
 from boodle.tripoley import Table
-from boodle.tripoley.actions import Bids, ClaimsOf, FiveOf, HostChoices, HostSays, Spreads
+from boodle.tripoley.actions import Bids, ClaimsOf, FiveOf, Spreads
 from boodle.tripoley.board import ACE, KING, KITTY
 from tools.paths import FILE, renewed
 

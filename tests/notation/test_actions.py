@@ -11,7 +11,8 @@ from boodle.notation.actions import PLAIN, read_action, read_move, read_who, wri
 from boodle.notation.errors import NotationError
 from boodle.poker.wagers import RaiseTo
 from boodle.rulebook import Office, TimeUp, Who
-from boodle.tripoley.actions import Bid, Claim, Lead, PickFive, SeatNewcomer, can_be_called
+from boodle.seating import SeatNewcomer, can_be_called
+from boodle.tripoley.actions import Bid, Claim, Lead, PickFive
 from boodle.tripoley.board import LAYOUT
 
 CHIPS = st.integers(min_value=0, max_value=10**15 - 1)

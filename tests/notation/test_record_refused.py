@@ -13,9 +13,9 @@ from boodle.notation.errors import NotationError
 from boodle.notation.house import preset
 from boodle.notation.record import read_record, replay, write_record
 from boodle.rulebook import Office
+from boodle.seating import SeatNewcomer
 from boodle.session import Session, nature_of
 from boodle.tripoley import open_evening
-from boodle.tripoley.actions import SeatNewcomer
 from tests.notation.test_record import HEADER, nobody
 from tests.tripoley.games import play_on
 

@@ -12,10 +12,11 @@ from boodle.cards.deck import seed_of
 from boodle.notation.house import preset
 from boodle.poker.wagers import RaiseTo, Wagers
 from boodle.rulebook import Choices, Office, Round
+from boodle.seating import HostChoices, HostSays, SeatNewcomer
 from boodle.seats import Seat
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, HouseRulesError, Table, open_evening
-from boodle.tripoley.actions import Bid, Bids, FiveOf, HostChoices, HostSays, PassBid, PickFive, SeatNewcomer
+from boodle.tripoley.actions import Bid, Bids, FiveOf, PassBid, PickFive
 from boodle.tripoley.spaces import space_named
 
 NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida")

@@ -10,12 +10,12 @@ import pytest
 import boodle.tripoley
 from boodle.notation.house import preset, presets
 from boodle.rulebook import IllegalAction, NotYourTurn, Question, RoundIsOver, RulesError, Shuffle, StaleAnswer
+from boodle.seating import Phase
 from boodle.tripoley import HouseRules, order_of_evening
 from boodle.tripoley.answers import Ending
 from boodle.tripoley.consistency import RANGES
 from boodle.tripoley.phases.poker import YourWager
 from boodle.tripoley.phases.stops import NewRunLead
-from boodle.tripoley.table import Phase
 from boodle.words.catalogue import ENGLISH, Words, languages
 from boodle.words.house import FIELDS, house_answer, house_changes, house_in_words, house_question
 from boodle.words.house_questions import asked_of

@@ -22,11 +22,11 @@ from boodle.cli.terminal.saving import CannotRead, CannotSave, free_name, read_t
 from boodle.cli.terminal.screen import Screen
 from boodle.notation.errors import NotationError
 from boodle.notation.house import preset, presets, read_house
+from boodle.seating import Standing
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, Table, open_evening
 from boodle.tripoley.answers import MemoryAid
 from boodle.tripoley.consistency import MOST_SEATS
-from boodle.tripoley.table import Standing
 from boodle.words.catalogue import Words, languages
 from boodle.words.house import house_answer
 from boodle.words.signs import LETTERS, SYMBOLS

@@ -17,9 +17,10 @@ from boodle.poker.betting import Betting
 from boodle.poker.betting import Standing as InBetting
 from boodle.poker.limits import Price, SpreadLimit
 from boodle.poker.wagers import OpenFold
+from boodle.seating import Phase, Player
 from boodle.seats import BySeat
 from boodle.tripoley.board import Board
-from boodle.tripoley.table import Evening, Phase, Player
+from boodle.tripoley.table import Evening
 from boodle.tripoley.view import PokerView, View
 
 AS_THEY_ARE = ("asked", "host")

@@ -8,19 +8,8 @@ from boodle.cards.card_set import CardSet
 from boodle.notation.errors import NotationError
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo
 from boodle.rulebook import Office, TimeUp, Who
-from boodle.tripoley.actions import (
-    Between,
-    Bid,
-    Claim,
-    HostSays,
-    Lead,
-    NamedSuit,
-    PassBid,
-    PickFive,
-    SeatNewcomer,
-    SpareUseSaid,
-    Spread,
-)
+from boodle.seating import Between, HostSays, SeatNewcomer
+from boodle.tripoley.actions import Bid, Claim, Lead, NamedSuit, PassBid, PickFive, SpareUseSaid, Spread
 from boodle.tripoley.board import Space
 from boodle.tripoley.misdeal import Misdeal
 from boodle.tripoley.spaces import SpaceNameError, space_named

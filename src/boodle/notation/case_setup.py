@@ -16,6 +16,7 @@ from boodle.notation.actions import read_space
 from boodle.notation.errors import NotationError
 from boodle.notation.house import house_of, preset
 from boodle.rulebook import Round, Shuffle
+from boodle.seating import Player, Standing
 from boodle.seats import BySeat, Seat
 from boodle.session import Session
 from boodle.tripoley import HouseRules, Table, open_deal, open_evening, order_of_play
@@ -26,7 +27,7 @@ from boodle.tripoley.evening import laid_table
 from boodle.tripoley.phases.deal import DealShuffle
 from boodle.tripoley.phases.pay_suit import LayoutDraw
 from boodle.tripoley.seating import DealerDraw, LowCardDraw
-from boodle.tripoley.table import Deal, Player, Poker, Snapshot, SpareHand, Standing, Stops
+from boodle.tripoley.table import Deal, Poker, Snapshot, SpareHand, Stops
 
 NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan")
 SETUP = {"name", "house", "players", "stacks", "dealer", "board", "hands", "decks", "page", "evening", "leader", "out"}

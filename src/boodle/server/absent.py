@@ -3,11 +3,11 @@
 from typing import Any
 
 from boodle.rulebook import Office, Open, TimeUp
+from boodle.seating import Between, HostSays
 from boodle.seats import Seat
 from boodle.server import entries
 from boodle.server.actor import Actor
 from boodle.server.state import person_after
-from boodle.tripoley.actions import Between, HostSays
 
 SUBSTITUTE = "casual"
 """The bot that plays on for somebody who is away."""

@@ -11,6 +11,7 @@ from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import Answer, Contribute, Done, Host, Refused, Said, Say, Speak
 from boodle.notation.wire.messages import Hint as HintAsked
 from boodle.rulebook import IllegalAction, NotYourTurn, Office, RoundIsOver, RulesError, StaleAnswer, Who
+from boodle.seating import SeatNewcomer
 from boodle.server import entries
 from boodle.server.actor import Actor
 from boodle.server.bucket import Bucket, Rate
@@ -23,7 +24,6 @@ from boodle.server.refusal import Refusing
 from boodle.server.store import StoreError
 from boodle.server.thinking import seen_by
 from boodle.server.timing import Clock
-from boodle.tripoley.actions import SeatNewcomer
 from boodle.tripoley.misdeal import Misdeal
 from boodle.words.catalogue import languages
 

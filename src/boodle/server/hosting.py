@@ -8,6 +8,7 @@ from boodle.bots import BOTS
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import Host
 from boodle.rulebook import Office
+from boodle.seating import Phase, Standing
 from boodle.seats import Seat
 from boodle.server import entries
 from boodle.server.actor import Actor
@@ -20,7 +21,7 @@ from boodle.server.tokens import hash_of, new_token
 from boodle.tripoley import HouseRules
 from boodle.tripoley.consistency import A_DAY
 from boodle.tripoley.evening import SeatsError
-from boodle.tripoley.table import Phase, Standing, Table
+from boodle.tripoley.table import Table
 
 BOT_NAMES = ("Otter", "Robin", "Badger", "Heron", "Marten", "Linnet", "Hare", "Plover", "Vole")
 REMOVED = "removed"

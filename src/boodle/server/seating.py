@@ -1,6 +1,7 @@
 """Taking a seat, getting it back, leaving it: in the table's turn, each by a token of one's own (SERVER 8, 9)."""
 
 from boodle.rulebook import Office
+from boodle.seating import SeatNewcomer
 from boodle.seats import Seat
 from boodle.server import entries
 from boodle.server.actor import Actor
@@ -9,7 +10,6 @@ from boodle.server.names import LONGEST_NAME, clean
 from boodle.server.rooms import Refusal, RoomError, Seated, Visit
 from boodle.server.state import TableState, person_after
 from boodle.server.tokens import hash_of
-from boodle.tripoley.actions import SeatNewcomer
 from boodle.tripoley.seating import open_chairs
 
 LATER = -1

@@ -7,7 +7,7 @@ from itertools import chain, combinations, pairwise
 from math import comb
 
 from boodle.cards import FULL_DECK, Card, CardSet, Suit
-from boodle.seats import Chips, Seat
+from boodle.seats import Chips
 from boodle.tripoley.board import Space
 
 FIVE = 5
@@ -19,40 +19,6 @@ class SpareUseSaid(Enum):
     KEEP = "keep"
     SWAP = "swap"
     AUCTION = "auction"
-
-
-class Between(Enum):
-    """What a player says between deals."""
-
-    READY = "ready"
-    SIT_OUT = "sit-out"
-    REBUY = "rebuy"
-    LEAVE = "leave"
-
-
-class HostSays(Enum):
-    """What the host says between deals."""
-
-    DEAL = "deal-on"
-    END = "end"
-
-
-def can_be_called(name: str) -> bool:
-    """Tell whether a player can have this name: something that can be seen, on one line."""
-    return bool(name.strip()) and name.isprintable()
-
-
-@dataclass(frozen=True, slots=True)
-class SeatNewcomer:
-    """The host gives a newcomer a chair: an empty one, or the next after the last (EDGE-33)."""
-
-    seat: Seat
-    name: str
-
-    def __post_init__(self) -> None:
-        """Refuse what is no seat and no name."""
-        _must_be(self.seat, int)
-        _must_be(self.name, str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,21 +192,3 @@ class FiveOf:
     def __len__(self) -> int:
         """Count the fives."""
         return comb(len(self.hand), FIVE)
-
-
-@dataclass(frozen=True, slots=True)
-class HostChoices:
-    """What the host may say between deals: the plain words, and the chairs open to a newcomer."""
-
-    words: tuple[HostSays, ...]
-    chairs: tuple[Seat, ...]
-
-    def __contains__(self, action: object) -> bool:
-        """Tell whether it is one of the words, or a newcomer with a name for an open chair."""
-        if isinstance(action, SeatNewcomer):
-            return action.seat in self.chairs and can_be_called(action.name)
-        return isinstance(action, HostSays) and action in self.words
-
-    def __iter__(self) -> Iterator[object]:
-        """Yield the words; a newcomer needs a name, which only the host knows."""
-        return iter(self.words)

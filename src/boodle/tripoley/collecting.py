@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from boodle.cards import Card, CardSet
 from boodle.rulebook import SeatQuestion, Step, spoken
+from boodle.seating import Phase
 from boodle.seats import Chips, Seat
 from boodle.tripoley.actions import Claim, ClaimsOf
 from boodle.tripoley.answers import Claims, PayTime, Unclaimed
@@ -16,7 +17,7 @@ from boodle.tripoley.events.pay import Claimed, Collected, WinningsClosed, Winni
 from boodle.tripoley.events.stops import stops_of
 from boodle.tripoley.house import HouseRules
 from boodle.tripoley.runs import height
-from boodle.tripoley.table import Phase, Table
+from boodle.tripoley.table import Table
 
 
 @dataclass(frozen=True, slots=True)

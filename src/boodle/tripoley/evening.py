@@ -1,8 +1,8 @@
 """Opening the book: at the first page of an evening, or of one deal alone."""
 
 from boodle.rulebook import Round
+from boodle.seating import can_be_called
 from boodle.seats import Chips, Seat
-from boodle.tripoley.actions import can_be_called
 from boodle.tripoley.board import Board
 from boodle.tripoley.book import order_of_evening, order_of_play
 from boodle.tripoley.house import HouseRules

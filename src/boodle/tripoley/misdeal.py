@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from boodle.rulebook import Intervention, Page, Step, Turn, TurnTo
+from boodle.seating import Phase
 from boodle.tripoley.endings.closing_deals import closing_cards
 from boodle.tripoley.endings.poker_games import five_each
 from boodle.tripoley.events.dealing import DealVoided
 from boodle.tripoley.phases.deal import deal
-from boodle.tripoley.table import Phase, Table
+from boodle.tripoley.table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from boodle.rulebook import TURN_PAGE, Ask, Office, OneOf, Question, SeatQuestion, Shuffle, Step, Turn, TurnTo, spoken
+from boodle.rulebook import TURN_PAGE, Ask, OneOf, Question, Shuffle, Step, Turn, TurnTo, spoken
+from boodle.seating import Between, BetweenQuestion, HostChoices, HostQuestion, HostSays, SeatNewcomer, Standing
 from boodle.seats import Chips, Seat
-from boodle.tripoley.actions import Between, HostChoices, HostSays, SeatNewcomer
 from boodle.tripoley.answers import EntryFee, FirstDealer
 from boodle.tripoley.endings.leftovers import leftovers
 from boodle.tripoley.events.seating import (
@@ -22,7 +22,7 @@ from boodle.tripoley.events.seating import (
 from boodle.tripoley.phases.ante import ENOUGH, can_enter, can_rebuy, plays
 from boodle.tripoley.runs import height
 from boodle.tripoley.shuffling import CardShuffle
-from boodle.tripoley.table import Standing, Table, starting_stack
+from boodle.tripoley.table import Table, starting_stack
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class LowCardDraw(CardShuffle):
 
 
 @dataclass(frozen=True, slots=True)
-class InNextDeal(SeatQuestion[Table]):
+class InNextDeal(BetweenQuestion[Table]):
     """Is a player in the next deal? Nobody waits for one who is sitting out."""
 
     sitting_out: bool = False
@@ -102,13 +102,8 @@ class InNextDeal(SeatQuestion[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class HostBetween(Question[Table]):
+class HostBetween(HostQuestion[Table]):
     """Does the evening go on?"""
-
-    @property
-    def who(self) -> Office:
-        """The host is asked."""
-        return Office.HOST
 
     def choices(self, table: Table) -> HostChoices:
         """Return the words open to him: another deal needs two who could play, those who sit out may think again."""

@@ -6,32 +6,16 @@ dealt in, clockwise from the dealer's left, the dealer last.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Enum
 
 from boodle.cards import Card, CardSet, Suit
 from boodle.frozen import replace
 from boodle.poker.betting import Betting
+from boodle.seating import HostSays, Phase, Player
 from boodle.seats import BySeat, Chips, Seat, paid
-from boodle.tripoley.actions import HostSays, SpareUseSaid
+from boodle.tripoley.actions import SpareUseSaid
 from boodle.tripoley.auction import Auction
 from boodle.tripoley.board import HEARTS, Board, Marks, Space
 from boodle.tripoley.house import HouseRules
-
-
-class Standing(Enum):
-    """Whether a chair's player is in the game."""
-
-    PLAYING = "playing"
-    SITTING_OUT = "sitting out"
-    GONE = "gone"
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Who sits in a chair."""
-
-    name: str
-    standing: Standing = Standing.PLAYING
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,14 +95,6 @@ class Stops:
     stuck: bool = False
     due: tuple[Space, ...] = ()
     wanted: CardSet = CardSet()
-
-
-class Phase(Enum):
-    """What part of the evening a table is in: the deals, or the play for what is left on the layout."""
-
-    DEALS = "deals"
-    ENDING = "ending"
-    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)

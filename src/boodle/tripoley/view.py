@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from boodle.cards import Card, CardSet
 from boodle.poker.betting import Betting
 from boodle.rulebook import Choices, Open, Round, Viewer, page_names
+from boodle.seating import Player
 from boodle.seats import BySeat, Chips, Seat
 from boodle.tripoley.actions import SpareUseSaid
 from boodle.tripoley.auction import Auction
 from boodle.tripoley.board import Board, Marks, Space
 from boodle.tripoley.house import HouseRules
 from boodle.tripoley.memory_aid import SuitMemory, memory_aid
-from boodle.tripoley.table import Evening, Player, Poker, Stops, Table
+from boodle.tripoley.table import Evening, Poker, Stops, Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from boodle.cli.terminal.screen import Screen
 from boodle.client.folded import Folded
 from boodle.client.seen import picture_of
 from boodle.notation.wire.picture import Picture
+from boodle.seating import Standing
 from boodle.seats import Seat
 from boodle.tripoley.board import HEARTS, Board, Marks
-from boodle.tripoley.table import Standing
 from boodle.words.catalogue import Words
 from boodle.words.signs import Signs
 from boodle.words.table import Teller

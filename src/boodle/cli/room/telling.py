@@ -17,6 +17,7 @@ from boodle.notation.wire.kinds import read_event
 from boodle.notation.wire.messages import Events, Welcome
 from boodle.notation.wire.picture import Picture
 from boodle.rulebook import Event
+from boodle.seating import Phase, Standing
 from boodle.seats import Chips
 from boodle.tripoley.events.dealing import DealBegun
 from boodle.tripoley.events.ending import GameOver
@@ -24,7 +25,6 @@ from boodle.tripoley.events.poker import PotWon
 from boodle.tripoley.events.seating import DealPassed, EveningOver
 from boodle.tripoley.events.stops import SpaceWon
 from boodle.tripoley.story import RunEnd
-from boodle.tripoley.table import Phase, Standing
 from boodle.words.catalogue import Words
 from boodle.words.signs import Signs
 from boodle.words.table import Teller

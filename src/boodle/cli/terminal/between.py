@@ -6,8 +6,8 @@ from boodle.cli.terminal.commands import Commands, Quit
 from boodle.cli.terminal.narrator import Narrator
 from boodle.cli.terminal.next_deal import NextDeal
 from boodle.rulebook import Office
+from boodle.seating import Between, HostSays
 from boodle.seats import Seat
-from boodle.tripoley.actions import Between, HostSays
 from boodle.tripoley.answers import ShortAnte
 from boodle.tripoley.phases.ante import can_enter
 

@@ -12,9 +12,8 @@ from boodle.cli.terminal.players import Players
 from boodle.cli.terminal.screen import Screen
 from boodle.cli.terminal.tally import DealTally
 from boodle.rulebook import Office
-from boodle.tripoley.actions import HostSays
+from boodle.seating import HostSays, Phase
 from boodle.tripoley.events.dealing import DealBegun
-from boodle.tripoley.table import Phase
 from boodle.words.catalogue import Words
 from boodle.words.signs import Signs
 

@@ -9,10 +9,10 @@ from boodle.cli.terminal.story import HEADING, LAYOUT, Item, Story
 from boodle.cli.terminal.tally import DealTally, accounts
 from boodle.poker.ranking import best_hand
 from boodle.rulebook import Event, Viewer
+from boodle.seating import Phase, Standing
 from boodle.seats import BySeat, Chips, Seat
 from boodle.tripoley import Table
 from boodle.tripoley.events.dealing import Staked
-from boodle.tripoley.table import Phase, Standing
 from boodle.tripoley.view import View
 from boodle.words.catalogue import Words
 from boodle.words.hands import hand_in_words

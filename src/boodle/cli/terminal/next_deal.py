@@ -4,10 +4,9 @@ from dataclasses import dataclass, field
 
 from boodle.cli.terminal.chronicle import Chronicle
 from boodle.rulebook import Office
+from boodle.seating import Between, HostChoices, HostSays, SeatNewcomer, Standing
 from boodle.seats import Seat
-from boodle.tripoley.actions import Between, HostChoices, HostSays, SeatNewcomer
 from boodle.tripoley.seating import InNextDeal, may_play
-from boodle.tripoley.table import Standing
 
 
 @dataclass(slots=True)

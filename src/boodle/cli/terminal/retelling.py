@@ -9,11 +9,11 @@ from boodle.cli.terminal.screen import Screen
 from boodle.notation.record import DEAL_CLOSERS
 from boodle.poker.wagers import RaiseTo
 from boodle.rulebook import Event, Round, Viewer
+from boodle.seating import Phase, Standing
 from boodle.session import Session
 from boodle.tripoley import Table
 from boodle.tripoley.events.dealing import DealBegun, Dealt, StakesClosed
 from boodle.tripoley.events.poker import PotWon, Wagered
-from boodle.tripoley.table import Phase, Standing
 from boodle.words.catalogue import Words
 from boodle.words.signs import Signs
 from boodle.words.table import Teller

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from boodle.rulebook import Event
+from boodle.seating import Standing
 from boodle.seats import Chips, Seat
 from boodle.tripoley import Table
 from boodle.tripoley.events.dealing import SpareSold
@@ -12,7 +13,6 @@ from boodle.tripoley.events.pay import Collected
 from boodle.tripoley.events.poker import PotWon
 from boodle.tripoley.events.seating import ChipsBought, NewcomerSeated, PlayerLeft
 from boodle.tripoley.events.stops import NobodyCanLead, SpaceWon, WentOut
-from boodle.tripoley.table import Standing
 from boodle.words.table import Teller
 
 COUNTED: set[type[Event]] = {Collected, SpaceWon, LayoutShared, PotWon, SpareSold, WentOut, NobodyCanLead}

@@ -12,7 +12,8 @@ from boodle.notation.errors import NotationError
 from boodle.notation.wire.shapes import Plain, shape_of
 from boodle.poker.wagers import Fold, Wagers
 from boodle.rulebook import Choices, OneOf
-from boodle.tripoley.actions import Bids, ClaimsOf, FiveOf, HostChoices, HostSays, Spreads
+from boodle.seating import HostChoices, HostSays
+from boodle.tripoley.actions import Bids, ClaimsOf, FiveOf, Spreads
 from boodle.tripoley.board import Space
 
 TYPESCRIPT = """\

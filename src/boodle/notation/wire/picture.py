@@ -18,6 +18,7 @@ from boodle.poker.betting import Betting
 from boodle.poker.ranking import best_hand
 from boodle.pots import cut_pots
 from boodle.rulebook import Office, Open, Round, Viewer, Who, page_names
+from boodle.seating import Player, Standing
 from boodle.seats import BySeat, Chips, Seat
 from boodle.tripoley.actions import FIVE, SpareUseSaid
 from boodle.tripoley.answers import MemoryAid
@@ -25,7 +26,7 @@ from boodle.tripoley.auction import Auction
 from boodle.tripoley.board import Marks, Space, Wins
 from boodle.tripoley.memory_aid import SuitMemory
 from boodle.tripoley.story import Closing, PotTaken, Run, Story, Taken
-from boodle.tripoley.table import Player, Poker, Standing, Stops, Table
+from boodle.tripoley.table import Poker, Stops, Table
 from boodle.tripoley.view import view
 
 Facets: TypeAlias = dict[str, Plain]

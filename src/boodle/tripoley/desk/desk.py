@@ -8,6 +8,7 @@ from boodle.cards import CardSet
 from boodle.frozen import replace
 from boodle.pots import Cut, Pot
 from boodle.rulebook import Page, Step
+from boodle.seating import Phase
 from boodle.seats import BySeat, Chips, Seat
 from boodle.tripoley.board import POT, Space
 from boodle.tripoley.book import order_of_evening
@@ -23,7 +24,7 @@ from boodle.tripoley.phases.spare_hand import spare_hand
 from boodle.tripoley.phases.stops import stops
 from boodle.tripoley.seating import between_deals
 from boodle.tripoley.story import Story
-from boodle.tripoley.table import Phase, Table
+from boodle.tripoley.table import Table
 
 
 class Stage(Enum):

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from boodle.rulebook import Step
+from boodle.seating import Standing
 from boodle.seats import Chips, Seat
 from boodle.tripoley.board import Space
 from boodle.tripoley.desk import acts
@@ -14,7 +15,6 @@ from boodle.tripoley.phases.poker import bets_allowed
 from boodle.tripoley.phases.spare_hand import may_be_sold, price_to_take
 from boodle.tripoley.phases.stops import is_fined
 from boodle.tripoley.seating import open_chairs, present
-from boodle.tripoley.table import Standing
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,15 @@
 """Between deals at the desk: who is in, chips bought, who deals, and whether another deal follows."""
 
 from boodle.rulebook import Step
+from boodle.seating import HostSays, SeatNewcomer, Standing, can_be_called
 from boodle.seats import Seat
-from boodle.tripoley.actions import HostSays, SeatNewcomer, can_be_called
 from boodle.tripoley.consistency import MOST_CHIPS
 from boodle.tripoley.desk.acts import Buys, Deals, Joined, LastDeal, Leaves, NextDeal, SitsIn, SitsOut
 from boodle.tripoley.desk.desk import Desk, Refused, Why
 from boodle.tripoley.events.seating import ChipsBought, DealerDrawn, HostSpoke, PlayerLeft, StandingSaid
 from boodle.tripoley.phases.ante import ENOUGH, plays
 from boodle.tripoley.seating import newcomer, open_chairs, present
-from boodle.tripoley.table import Standing, Table, starting_stack
+from boodle.tripoley.table import Table, starting_stack
 
 
 def joined(desk: Desk, step: Step[Table], act: Joined) -> Desk:

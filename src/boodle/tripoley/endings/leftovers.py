@@ -1,11 +1,12 @@
 """The first and the last page of every ending, and the plain sharing out (TRI-E-04, EDGE-32)."""
 
 from boodle.rulebook import TURN_PAGE, Step, Turn, TurnTo
+from boodle.seating import Standing
 from boodle.seats import Seat
 from boodle.tripoley.board import POT
 from boodle.tripoley.events.ending import LayoutGathered, LayoutShared
 from boodle.tripoley.events.seating import EveningOver
-from boodle.tripoley.table import Standing, Table
+from boodle.tripoley.table import Table
 
 
 def leftovers(step: Step[Table]) -> Turn[Table]:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from boodle.cards import Card
 from boodle.frozen import replace
 from boodle.rulebook import SeatTaken, SeenByAll, TableEvent
+from boodle.seating import HostSays, Phase, Player, Standing
 from boodle.seats import Chips, Seat, paid
-from boodle.tripoley.actions import HostSays
 from boodle.tripoley.board import KITTY
-from boodle.tripoley.table import Deal, Evening, Phase, Player, Standing, Table
+from boodle.tripoley.table import Deal, Evening, Table
 
 
 @dataclass(frozen=True, slots=True)

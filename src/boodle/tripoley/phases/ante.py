@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 
 from boodle.rulebook import TURN_PAGE, Ask, SeatQuestion, Step, Turn, spoken
+from boodle.seating import Standing
 from boodle.seats import Chips, Seat
 from boodle.tripoley.actions import Spread, Spreads
 from boodle.tripoley.answers import ShortAnte, Stake
 from boodle.tripoley.board import Space
 from boodle.tripoley.events.dealing import DealBegun, Staked, StakedShort, StakesClosed
 from boodle.tripoley.events.seating import ChipsBought
-from boodle.tripoley.table import Standing, Table
+from boodle.tripoley.table import Table
 
 ENOUGH = 2
 """So many at least for a deal, whatever a house agreed for the beginning of the evening."""

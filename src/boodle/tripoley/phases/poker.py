@@ -7,11 +7,12 @@ from boodle.poker.limits import SpreadLimit
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import Check, Fold, Wager, Wagers
 from boodle.rulebook import TURN_PAGE, Ask, SeatQuestion, Step, Turn, spoken
+from boodle.seating import Phase
 from boodle.tripoley.actions import FIVE, FiveOf, PickFive
 from boodle.tripoley.answers import EndingBets, Five, PokerOpener
 from boodle.tripoley.board import POT
 from boodle.tripoley.events.poker import BettingOpened, Picked, PokerOpened, VyingOpened, Wagered, poker_of
-from boodle.tripoley.table import Phase, Table
+from boodle.tripoley.table import Table
 
 
 @dataclass(frozen=True, slots=True)

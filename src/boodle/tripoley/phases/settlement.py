@@ -1,12 +1,13 @@
 """The settlement of a deal: the kitty, a chip for each card left, and the deal passing left (TRI-3-08…11, CAD-20)."""
 
 from boodle.rulebook import TURN_PAGE, Step, Turn
+from boodle.seating import Phase
 from boodle.seats import Seat
 from boodle.tripoley.answers import LeftoverTo, RevealAtEnd
 from boodle.tripoley.board import KITTY, POT, Space
 from boodle.tripoley.events.seating import DealPassed
 from boodle.tripoley.events.stops import CardsPaid, HandsTurnedUp, SpaceWon, stops_of
-from boodle.tripoley.table import Phase, Table
+from boodle.tripoley.table import Table
 
 FIRST_OUT_WINS: dict[Phase, tuple[Space, ...]] = {
     Phase.DEALS: (KITTY,),

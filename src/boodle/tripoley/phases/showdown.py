@@ -7,10 +7,11 @@ from boodle.poker.ranking import best_five
 from boodle.poker.vying import best_set, set_strength
 from boodle.pots import Cut, OddChips, PotAward, award_pots, cut_pots
 from boodle.rulebook import TURN_PAGE, Step, Turn
+from boodle.seating import Phase
 from boodle.seats import Chips, Seat
 from boodle.tripoley.answers import Remainder
 from boodle.tripoley.events.poker import HandShown, LeadWon, PotWon, UncalledReturned, poker_of
-from boodle.tripoley.table import Phase, Table
+from boodle.tripoley.table import Table
 
 
 def showdown(step: Step[Table]) -> Turn[Table]:

@@ -1,0 +1,24 @@
+"""The questions between two deals, by which a room knows them at every game."""
+
+from typing import TypeVar
+
+from boodle.rulebook import Office, Question, SeatQuestion
+
+T = TypeVar("T")
+
+
+class BetweenQuestion(SeatQuestion[T]):
+    """Is a player in the next deal?"""
+
+    __slots__ = ()
+
+
+class HostQuestion(Question[T]):
+    """Does the evening go on?"""
+
+    __slots__ = ()
+
+    @property
+    def who(self) -> Office:
+        """The host is asked."""
+        return Office.HOST
