@@ -1,7 +1,18 @@
 """The machine that reads any rule book: pages, questions, events, one door. Knows no game."""
 
 from boodle.rulebook.errors import IllegalAction, NotYourTurn, RoundIsOver, RulesError, StaleAnswer
-from boodle.rulebook.event import Event, SeatTaken, SeenByAll, TableEvent, Viewer
+from boodle.rulebook.event import (
+    DealClosed,
+    DealOpened,
+    EveningClosed,
+    Event,
+    SeatLeft,
+    SeatTaken,
+    SeenByAll,
+    Shows,
+    TableEvent,
+    Viewer,
+)
 from boodle.rulebook.question import Choices, Office, OneOf, OrdersOf, Question, SeatQuestion, Shuffle, Who, spoken
 from boodle.rulebook.round import Answered, Asked, BookEvent, Open, PageTurned, Round, Withdrawn, page_names
 from boodle.rulebook.step import Step
@@ -14,6 +25,9 @@ __all__ = [
     "Asked",
     "BookEvent",
     "Choices",
+    "DealClosed",
+    "DealOpened",
+    "EveningClosed",
     "Event",
     "IllegalAction",
     "Intervention",
@@ -28,9 +42,11 @@ __all__ = [
     "Round",
     "RoundIsOver",
     "RulesError",
+    "SeatLeft",
     "SeatQuestion",
     "SeatTaken",
     "SeenByAll",
+    "Shows",
     "Shuffle",
     "StaleAnswer",
     "Step",
