@@ -1,18 +1,8 @@
 """The machine that reads any rule book: pages, questions, events, one door. Knows no game."""
 
 from boodle.rulebook.errors import IllegalAction, NotYourTurn, RoundIsOver, RulesError, StaleAnswer
-from boodle.rulebook.event import (
-    DealClosed,
-    DealOpened,
-    EveningClosed,
-    Event,
-    SeatLeft,
-    SeatTaken,
-    SeenByAll,
-    Shows,
-    TableEvent,
-    Viewer,
-)
+from boodle.rulebook.event import Event, SeenByAll, TableEvent, Viewer
+from boodle.rulebook.marks import DealClosed, DealOpened, EveningClosed, SeatLeft, SeatTaken, Shows
 from boodle.rulebook.question import Choices, Office, OneOf, OrdersOf, Question, SeatQuestion, Shuffle, Who, spoken
 from boodle.rulebook.round import Answered, Asked, BookEvent, Open, PageTurned, Round, Withdrawn, page_names
 from boodle.rulebook.step import Step

@@ -1,7 +1,6 @@
 """What happened: a frozen value that changes the table and says who may see what of it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
 from typing import Generic, Self, TypeAlias, TypeVar
 
 from boodle.seats import Seat
@@ -30,54 +29,6 @@ class TableEvent(Event, Generic[T]):
     @abstractmethod
     def change(self, table: T) -> T:
         """Return the table after it happened."""
-
-
-class SeatTaken(ABC):
-    """Mixed into the event that puts somebody new in a chair: what was shown to the chair before is not his to see."""
-
-    __slots__ = ()
-    seat: Seat
-
-
-class SeatLeft(ABC):
-    """Mixed into the event by which somebody leaves his chair for good: it is empty from now on."""
-
-    __slots__ = ()
-    seat: Seat
-
-
-class DealOpened:
-    """Mixed into the event with which a deal begins: what came before it tells nothing of its cards."""
-
-    __slots__ = ()
-
-
-class DealClosed:
-    """Mixed into the event that ends a deal: its stacks stand, and its shuffles may be opened."""
-
-    __slots__ = ()
-
-
-class EveningClosed(DealClosed):
-    """Mixed into the event that ends the evening, whatever was going on: nothing comes after it."""
-
-    __slots__ = ()
-
-
-class Shows(ABC):
-    """Mixed into an event that shows things of a shuffle, cards as a rule, to everybody."""
-
-    __slots__ = ()
-
-    @property
-    @abstractmethod
-    def shown(self) -> Iterable[object]:
-        """What everybody sees from now on, each as it stood in the shuffle."""
-
-    @property
-    def shows_all(self) -> bool:
-        """Tell whether with it every card of the deal lies open, so that its whole deck may be proved."""
-        return False
 
 
 class SeenByAll(Event):
