@@ -1,0 +1,174 @@
+"""Balancing, breaking, and the final table."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boodle.cards import CARDS, parse_cards
+from boodle.seats import BySeat
+from boodle.tournament import (
+    Balance,
+    Book,
+    Chair,
+    Entry,
+    Refused,
+    SeatedTable,
+    Why,
+    balance,
+    break_table,
+    breaking_seats,
+    can_break,
+    redraw,
+)
+
+
+def table(number: int, chairs: str, button: int | None = None) -> SeatedTable:
+    """A table from a string: a letter sits in each chair, a dot is free."""
+    return SeatedTable(number, BySeat([None if one == "." else f"{one}{number}" for one in chairs]), button)
+
+
+def moved(found: Balance | None) -> str:
+    """Who moves where, in one line."""
+    assert found is not None
+    assert found.move is not None
+    move = found.move
+    return f"{move.name} {move.source} {move.to} {move.entry.value}"
+
+
+FULL = table(2, "abcdefghi", 0)
+
+
+def test_the_cut_off_moves_into_the_cut_off() -> None:
+    """FLR-04's own example: the place before the button is empty, and the one before the button moves."""
+    assert moved(balance((table(1, "abcdefg..", 0), FULL), vacancy=8)) == "i2 2.9 1.9 next-hand"
+
+
+@pytest.mark.parametrize(("vacancy", "mover"), [(3, "d2"), (4, "e2"), (6, "g2"), (7, "h2"), (8, "i2")])
+def test_the_same_place_from_the_button_moves(vacancy: int, mover: str) -> None:
+    """FLR-04: wherever the chair is, on both sides of the button."""
+    chairs = "".join("." if seat in (vacancy, 5) else "abcdefghi"[seat] for seat in range(9))
+    assert moved(balance((table(1, chairs, 0), FULL), vacancy=vacancy)).startswith(f"{mover} ")
+
+
+def test_without_a_named_chair_the_one_that_posts_soonest_is_taken() -> None:
+    """So that nobody moves away from his blinds."""
+    assert moved(balance((table(1, "abc.e.ghi", 0), FULL))) == "d2 2.4 1.4 next-hand"
+
+
+def test_a_chair_before_the_big_blind_is_taken_only_when_there_is_no_other() -> None:
+    """FLR-19 holds for those who are moved too: he waits there until the button has passed."""
+    assert moved(balance((table(1, "a.cdef.h.", 0), FULL))) == "h2 2.8 1.7 next-hand"
+    assert moved(balance((table(1, "a..def", 0), FULL))).endswith(" 1.2 waits")
+
+
+def test_tda_11_moves_the_next_big_blind_to_the_worst_place() -> None:
+    """A single big blind when it can be had, else the chair that posts soonest."""
+    assert moved(balance((table(1, "ab.defg..", 0), FULL), Book.TDA)) == "c2 2.3 1.3 next-hand"
+    assert moved(balance((table(1, "abcdefg..", 0), FULL), Book.TDA)) == "c2 2.3 1.8 next-hand"
+
+
+def test_tda_11_never_moves_into_the_small_blind() -> None:
+    """A chair between button and small blind is the last resort, and waits."""
+    assert moved(balance((table(1, "a.cde.g..", 0), FULL), Book.TDA)) == "c2 2.3 1.6 next-hand"
+    assert moved(balance((table(1, "a..def", 0), FULL), Book.TDA)) == "c2 2.3 1.2 waits"
+
+
+def test_a_difference_of_one_is_balance() -> None:
+    """FLR-04, Rec.: only from two on somebody moves."""
+    assert balance((table(1, "abcdefgh.", 0), FULL)) is None
+    assert balance((FULL,)) is None
+
+
+def test_a_button_that_was_not_told_is_asked_for() -> None:
+    """Nobody moves by guess."""
+    found = balance((table(1, "abcdefg.."), table(2, "abcdefghi")))
+    assert found == Balance(2, 1, "FLR-04", None, (1, 2))
+
+
+def test_a_table_breaks_when_the_others_have_chairs_for_all() -> None:
+    """FLR-05: not before."""
+    tables = (table(1, "abcdef...", 0), table(2, "abcdefg..", 0), table(3, "abcdef...", 0))
+    assert not can_break(tables, 3)
+    assert can_break((*tables[:2], table(3, "abcde....")), 3)
+    assert not can_break((table(3, "abc"),), 3)
+
+
+def test_seat_cards_leave_the_tables_balanced_and_nobody_waiting() -> None:
+    """FLR-05: as few as possible sit between button and blinds, and no table gets two more than another."""
+    tables = (table(1, "a.cdef...", 0), table(2, "abcdefg..", 0), table(3, "abc......"))
+    assert breaking_seats(tables, 3) == (Chair(1, 6), Chair(1, 7), Chair(1, 8))
+
+
+def test_a_broken_tables_players_take_what_they_drew() -> None:
+    """TDA 10: any chair, but between small blind and button one waits; FLR-19 has him wait up to the big blind."""
+    tables = (table(1, "a..def...", 0), table(2, "a.c", 0), table(3, "ab.."))
+    drawn = (Chair(1, 1), Chair(1, 7))
+    assert [move.entry for move in break_table(tables, 3, drawn)] == [Entry.WAITS, Entry.NEXT_HAND]
+    between_blinds = (table(1, "ab.de", 0), table(3, "c.."))
+    assert break_table(between_blinds, 3, [Chair(1, 2)], Book.TDA)[0].entry is Entry.NEXT_HAND
+    assert break_table(between_blinds, 3, [Chair(1, 2)], Book.HOUSE)[0].entry is Entry.WAITS
+
+
+@pytest.mark.parametrize(
+    ("drawn", "why"),
+    [
+        ([Chair(1, 1)], Why.WRONG_DRAW),
+        ([Chair(1, 1), Chair(1, 1)], Why.WRONG_DRAW),
+        ([Chair(1, 0), Chair(1, 1)], Why.SEAT_TAKEN),
+        ([Chair(3, 3), Chair(1, 1)], Why.SEAT_TAKEN),
+        ([Chair(9, 3), Chair(1, 1)], Why.NO_TABLE),
+    ],
+)
+def test_what_is_no_draw_is_refused(drawn: list[Chair], why: Why) -> None:
+    """A free chair at another table for each, no chair twice."""
+    with pytest.raises(Refused) as refused:
+        break_table((table(1, "a..def"), table(3, "ab..")), 3, drawn)
+    assert refused.value.why is why
+
+
+def test_the_highest_card_sits_on_the_dealers_left() -> None:
+    """FLR-06 with FLR-31: the next highest next, equal ranks by suit, the lowest in the dealer's own chair."""
+    cards = dict(zip("ABCD", parse_cards("KC AH KS 2D"), strict=True))
+    assert [(one.name, one.seat) for one in redraw(cards, 2, 4)] == [("B", 3), ("C", 0), ("A", 1), ("D", 2)]
+    assert [(one.name, one.seat) for one in redraw(cards, 2, 6)] == [("B", 3), ("C", 4), ("A", 5), ("D", 2)]
+
+
+@pytest.mark.parametrize(("seats", "dealer", "why"), [(3, 0, Why.NO_ROOM), (4, 4, Why.NO_SEAT)])
+def test_a_final_table_has_a_chair_for_each(seats: int, dealer: int, why: Why) -> None:
+    """And a dealer who sits at it."""
+    with pytest.raises(Refused) as refused:
+        redraw(dict(zip("ABCD", parse_cards("KC AH KS 2D"), strict=True)), dealer, seats)
+    assert refused.value.why is why
+
+
+CHAIRS = st.lists(st.booleans(), min_size=6, max_size=10)
+
+
+@given(first=CHAIRS, second=CHAIRS, buttons=st.tuples(st.integers(0, 5), st.integers(0, 5)), book=st.sampled_from(Book))
+def test_balancing_ends_in_balance(first: list[bool], second: list[bool], buttons: tuple[int, int], book: Book) -> None:
+    """Each move brings the tables nearer, to a chair that is free, and keeps everybody."""
+    tables = tuple(
+        SeatedTable(number, BySeat([f"{seat}/{number}" if here else None for seat, here in enumerate(chairs)]), button)
+        for number, chairs, button in ((1, first, buttons[0]), (2, second, buttons[1]))
+    )
+    everybody = sorted(name for one in tables for name in one.players)
+    while (found := balance(tables, book)) is not None and found.move is not None:
+        move = found.move
+        source, to = (next(one for one in tables if one.number == chair.table) for chair in (move.source, move.to))
+        assert source.chairs[move.source.seat] == move.name
+        assert to.chairs[move.to.seat] is None
+        assert len(source.players) - len(to.players) >= 2
+        left, came = source.taken(move.source.seat, None), to.taken(move.to.seat, move.name)
+        tables = tuple(left if one is source else came for one in tables)
+    assert abs(len(tables[0].players) - len(tables[1].players)) < 2
+    assert sorted(name for one in tables for name in one.players) == everybody
+
+
+@given(players=st.integers(1, 10), deck=st.permutations(CARDS), dealer=st.integers(0, 9))
+def test_a_redraw_gives_each_a_chair_of_his_own(players: int, deck: list[int], dealer: int) -> None:
+    """In the order of the cards, clockwise from the dealer's left."""
+    cards = {f"P{number}": CARDS[deck[number]] for number in range(players)}
+    drawn = redraw(cards, dealer, 10)
+    assert len({one.seat for one in drawn}) == players
+    assert {one.name for one in drawn} == cards.keys()
+    assert drawn[-1].seat == dealer

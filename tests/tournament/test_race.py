@@ -1,0 +1,162 @@
+"""Colouring up and the chip race, card by card."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boodle.cards import CARDS, parse_cards
+from boodle.tournament import (
+    RacedOut,
+    Refused,
+    Rounding,
+    Why,
+    cards_needed,
+    change_at_par,
+    chip_race,
+    colour_up,
+    unneeded,
+)
+
+THIRTEEN = {"Ann": 3, "Ben": 1, "Cem": 3, "Dot": 2, "Eve": 3, "Fay": 1}
+DEALT = parse_cards("2C 9H KD AS 4D 5D 6D KS 3C 7H 7S 8C 2D")
+
+
+def test_thirteen_25s_bring_four_100s() -> None:
+    """FLR-29: the part of a chip counts, one chip a player at most, and what it adds is told."""
+    race = chip_race(THIRTEEN, 25, 100, DEALT)
+    assert race.winners == ("Ben", "Dot", "Ann", "Eve")
+    assert [(one.name, one.gets, str(one.best)) for one in race.raced] == [
+        ("Ann", 1, "KD"),
+        ("Ben", 1, "AS"),
+        ("Cem", 0, "6D"),
+        ("Dot", 1, "KS"),
+        ("Eve", 1, "8C"),
+        ("Fay", 0, "2D"),
+    ]
+    assert (race.worth, race.brought, race.against_par) == (325, 400, 75)
+
+
+def test_each_odd_chip_has_a_card_from_the_dealers_left() -> None:
+    """FLR-29: all cards of one player before the next is dealt."""
+    race = chip_race(THIRTEEN, 25, 100, DEALT)
+    assert [one.cards for one in race.raced] == [
+        DEALT[0:3],
+        DEALT[3:4],
+        DEALT[4:7],
+        DEALT[7:9],
+        DEALT[9:12],
+        DEALT[12:],
+    ]
+
+
+def test_equal_ranks_go_by_suit() -> None:
+    """FLR-31: spades before hearts before diamonds before clubs."""
+    race = chip_race({"A": 1, "B": 1, "C": 1, "D": 1}, 25, 100, parse_cards("KC KS KD KH"))
+    assert race.winners == ("B",)
+
+
+def test_rounding_at_the_half() -> None:
+    """Under half a chip nothing is brought for, and half is enough for one."""
+    assert len(chip_race(THIRTEEN, 25, 100, DEALT, rounding=Rounding.HALF_UP).winners) == 3
+    assert chip_race({"A": 1}, 25, 100, (), rounding=Rounding.HALF_UP).against_par == -25
+    assert chip_race({"A": 2}, 25, 100, parse_cards("2C 3C"), rounding=Rounding.HALF_UP).against_par == 50
+
+
+def test_each_up_needs_no_cards() -> None:
+    """FLR-30: one 25 and three 25s both become a 100."""
+    race = chip_race({"A": 1, "B": 0, "C": 3}, 25, 100, (), rounding=Rounding.EACH_UP)
+    assert [(one.name, one.gets) for one in race.raced] == [("A", 1), ("C", 1)]
+    assert race.against_par == 100
+
+
+def test_nobody_is_raced_out_by_tda_24() -> None:
+    """Whoever has nothing else gets a chip without winning one, and the winners keep theirs."""
+    cards = parse_cards("2C 3C KH")
+    race = chip_race({"A": 2, "B": 1}, 25, 100, cards, raced_out=RacedOut.NEVER, last_chips=["A"])
+    assert (race.winners, race.kept_in, race.brought) == (("B",), ("A",), 200)
+    assert chip_race({"A": 2, "B": 1}, 25, 100, cards, last_chips=["A"]).kept_in == ()
+
+
+def test_ten_25s_are_two_100s_and_two_over() -> None:
+    """FLR-28."""
+    changed = change_at_par("A", 10, 25, 100)
+    assert (changed.bigger, changed.odd) == (2, 2)
+
+
+def test_whoever_got_chips_at_par_is_not_kept_in() -> None:
+    """TDA 24 saves only those who would be left with nothing."""
+    done = colour_up({"A": 6, "B": 1}, 25, 100, parse_cards("2C 3C KH"), raced_out=RacedOut.NEVER, last_chips=["A"])
+    assert (done.gets, done.race.kept_in, done.against_par) == ({"A": 1, "B": 1}, (), 25)
+
+
+@pytest.mark.parametrize(
+    ("amounts", "gone"),
+    [
+        ((500, 1000, 2000), (25, 100)),
+        ((500, 1000, 25), ()),
+        ((500, 1000, 100), (25,)),
+        ((1000, 2000), (25, 100, 500)),
+        ((1500,), (25, 100)),
+    ],
+)
+def test_small_chips_go_when_no_blind_and_no_ante_needs_them(amounts: tuple[int, ...], gone: tuple[int, ...]) -> None:
+    """FLR-27: blinds of 500 and 1000 need nothing below 500, unless an ante to come does."""
+    assert unneeded((25, 100, 500, 1000), amounts) == gone
+
+
+@pytest.mark.parametrize(
+    ("odd", "small", "big", "cards", "why"),
+    [
+        ({"A": 2}, 25, 60, "2C 3C", Why.NOT_A_MULTIPLE),
+        ({"A": 2}, 25, 25, "2C 3C", Why.NOT_A_MULTIPLE),
+        ({"A": -1}, 25, 100, "", Why.NOT_CHIPS),
+        ({"A": 2}, 25, 100, "2C", Why.CARDS),
+        ({"A": 53}, 25, 100, "2C", Why.DECK_TOO_SMALL),
+    ],
+)
+def test_what_cannot_be_raced_is_refused(odd: dict[str, int], small: int, big: int, cards: str, why: Why) -> None:
+    """With its reason."""
+    with pytest.raises(Refused) as refused:
+        chip_race(odd, small, big, parse_cards(cards))
+    assert refused.value.why is why
+
+
+def test_a_card_comes_once() -> None:
+    """The same card twice is no draw."""
+    with pytest.raises(Refused) as refused:
+        chip_race({"A": 2}, 25, 100, (CARDS[3], CARDS[3]))
+    assert refused.value.why is Why.CARD_TWICE
+
+
+HOLDINGS = st.dictionaries(st.sampled_from("ABCDEFGHIJ"), st.integers(0, 12), min_size=1)
+
+
+@given(
+    holdings=HOLDINGS,
+    ratio=st.integers(2, 5),
+    house=st.tuples(st.sampled_from(Rounding), st.sampled_from(RacedOut)),
+    deck=st.permutations(CARDS),
+    last=st.sets(st.sampled_from("ABCDEFGHIJ")),
+)
+def test_a_colour_up_gives_each_at_most_one_chip_above_par(
+    holdings: dict[str, int],
+    ratio: int,
+    house: tuple[Rounding, RacedOut],
+    deck: list[int],
+    last: set[str],
+) -> None:
+    """Nobody gets more than his chips at par and one more, and what is added or taken is less than a chip a winner."""
+    (rounding, raced_out), small, big = house, 25, 25 * ratio
+    odd = {name: change_at_par(name, count, small, big).odd for name, count in holdings.items()}
+    cards = [CARDS[card] for card in deck[: cards_needed(odd, small, big, rounding)]]
+    done = colour_up(holdings, small, big, cards, rounding=rounding, raced_out=raced_out, last_chips=last)
+    before = small * sum(holdings.values())
+    assert big * sum(done.gets.values()) == before + done.against_par
+    for name, count in holdings.items():
+        assert count * small // big <= done.gets[name] <= -(-count * small // big)
+    if rounding is Rounding.UP and raced_out is RacedOut.MAY_BE:
+        assert 0 <= done.against_par < big
+    if rounding is Rounding.HALF_UP and raced_out is RacedOut.MAY_BE:
+        assert -big < 2 * done.against_par <= big
+    if raced_out is RacedOut.NEVER:
+        assert all(done.gets[name] for name in last & holdings.keys() if holdings[name])
