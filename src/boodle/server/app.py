@@ -19,6 +19,7 @@ from boodle.server.rooms import Refusal, RoomError, Rooms
 from boodle.server.routes.desk import DeskRoutes
 from boodle.server.routes.evenings import EveningRoutes
 from boodle.server.routes.pages import PageRoutes
+from boodle.server.routes.potdesk import PotDeskRoutes
 from boodle.server.routes.rules import RuleRoutes
 from boodle.server.routes.tables import TableRoutes
 from boodle.server.routes.visitors import Room
@@ -58,6 +59,7 @@ def create_app(
             *EveningRoutes(room).routes(),
             *RuleRoutes(room).routes(),
             *DeskRoutes(room).routes(),
+            *PotDeskRoutes(room).routes(),
             *PageRoutes(room).routes(),
         ],
         lifespan=open_room,

@@ -54,7 +54,28 @@ class PotsInWords:
     def awards(self, award: Award) -> list[str]:
         """Say who wins each pot, last side pot first and main pot last (POT-11)."""
         last = len(award.pots) - 1
-        return [self._won(last - place, won) for place, won in enumerate(award.pots)]
+        return [self.won(last - place, won) for place, won in enumerate(award.pots)]
+
+    def won(self, index: int, won: PotAward) -> str:
+        """Say who wins one pot, by its place, main pot first."""
+        facts: dict[str, object] = {
+            "pot": capital(self.pot_name(index)),
+            "chips": won.pot.chips,
+            "seat": self._names[won.winners[0]],
+            "seats": self._named(won.winners),
+            "share": won.shares[-1],
+            "remainder": won.remainder,
+        }
+        lucky = [seat for seat, share in zip(won.winners, won.shares, strict=True) if share > won.shares[-1]]
+        if len(won.pot.eligible) == 1:
+            key = "unopposed"
+        elif len(won.winners) == 1:
+            key = "won"
+        elif lucky:
+            key = "odd"
+        else:
+            key = "carried" if won.remainder else "shared"
+        return self._words(f"pots.award.{key}", lucky=self._named(lucky), odd=len(lucky), **facts)
 
     def pay_out(self, award: Award) -> list[Row]:
         """What each seat is handed: first what goes back, then what it won, then what stays on the table."""
@@ -130,26 +151,6 @@ class PotsInWords:
         if dead:
             parts.append(self._words("pots.why.from_dead", chips=dead))
         return parts
-
-    def _won(self, index: int, won: PotAward) -> str:
-        facts: dict[str, object] = {
-            "pot": capital(self.pot_name(index)),
-            "chips": won.pot.chips,
-            "seat": self._names[won.winners[0]],
-            "seats": self._named(won.winners),
-            "share": won.shares[-1],
-            "remainder": won.remainder,
-        }
-        lucky = [seat for seat, share in zip(won.winners, won.shares, strict=True) if share > won.shares[-1]]
-        if len(won.pot.eligible) == 1:
-            key = "unopposed"
-        elif len(won.winners) == 1:
-            key = "won"
-        elif lucky:
-            key = "odd"
-        else:
-            key = "carried" if won.remainder else "shared"
-        return self._words(f"pots.award.{key}", lucky=self._named(lucky), odd=len(lucky), **facts)
 
     def _named(self, seats: Sequence[Seat]) -> list[str]:
         return [self._names[seat] for seat in seats]

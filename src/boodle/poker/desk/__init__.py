@@ -1,0 +1,36 @@
+"""The pot desk: one hand beside physical cards and chips, of which only the chips are kept account of.
+
+Nobody's cards are known here. A host tells what is done at the table, or only what each has put in and who folded; the
+desk says whose turn it is and for how much, how the pots are cut, and, once somebody has said who won each, what
+everybody gets. A hand is a fold over what was told, so taking the last of it back is leaving it out.
+"""
+
+from boodle.poker.desk.acts import Act
+from boodle.poker.desk.asking import Asked, NoRaise, asked_of
+from boodle.poker.desk.hand import Hand, Stage, Street, opened
+from boodle.poker.desk.paid import PaidIn
+from boodle.poker.desk.refusals import Refused, Why
+from boodle.poker.desk.setting import AnteFrom, LimitKind, Setting, checked_names
+from boodle.poker.desk.settling import Settled, settled
+from boodle.poker.desk.telling import told
+
+__all__ = [
+    "Act",
+    "AnteFrom",
+    "Asked",
+    "Hand",
+    "LimitKind",
+    "NoRaise",
+    "PaidIn",
+    "Refused",
+    "Setting",
+    "Settled",
+    "Stage",
+    "Street",
+    "Why",
+    "asked_of",
+    "checked_names",
+    "opened",
+    "settled",
+    "told",
+]

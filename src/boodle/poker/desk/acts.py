@@ -1,0 +1,67 @@
+"""What is told to the pot desk, each a frozen value; the words of the betting itself are `boodle.poker.wagers`."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from boodle.poker.wagers import Call, Check, RaiseTo
+from boodle.seats import Chips, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Posts:
+    """A seat posts live chips besides the blinds, before the first action: a missed blind, or a straddle (FLR-20)."""
+
+    seat: Seat
+    chips: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class PostsDead:
+    """A seat posts dead money before the first action, such as a missed small blind (FLR-20)."""
+
+    seat: Seat
+    chips: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class AllIn:
+    """The seat to act puts in everything it has: a call, a bet or a raise, whichever that is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Folds:
+    """A seat gives up its hand, in its turn or out of it; None is the seat to act."""
+
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unfolds:
+    """A seat had not folded after all; only where what each has in is told."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NextStreet:
+    """The next card, or the flop, lies on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class PutIn:
+    """All that a seat has put into this hand, in place of what was told of it before; None is not in the hand."""
+
+    seat: Seat
+    chips: Chips | None
+
+
+@dataclass(frozen=True, slots=True)
+class Wins:
+    """Who wins a pot (0 is the main pot): several share it, and nobody takes back what was told."""
+
+    pot: int
+    seats: tuple[Seat, ...]
+
+
+Act: TypeAlias = Check | Call | RaiseTo | AllIn | Folds | Unfolds | Posts | PostsDead | NextStreet | PutIn | Wins
+"""Something that a host tells the desk."""

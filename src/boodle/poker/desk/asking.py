@@ -1,0 +1,102 @@
+"""What the desk asks of the seat to act: how much to call, how far it may raise, and, where it may not, why."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from boodle.poker.betting import Standing
+from boodle.poker.desk.hand import Hand
+from boodle.seats import Chips, Seat
+
+
+class NoRaise(Enum):
+    """Why a seat may not raise; the sentences stand in `potdesk.toml`."""
+
+    SHORT = "short"
+    """It has no more than the call."""
+    NOBODY_LEFT = "nobody_left"
+    """Nobody else has chips with which to call more."""
+    NOT_REOPENED = "not_reopened"
+    """It has acted, and faces less than a full raise (TDA 47-A)."""
+    CAPPED = "capped"
+    """The round has all the raises that the limit allows (TDA 48)."""
+
+
+class Step(Enum):
+    """An amount that is quickly said."""
+
+    LEAST = "least"
+    HALF_POT = "half_pot"
+    POT = "pot"
+    ALL_IN = "all_in"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """The question to one seat; `raise_to` is empty where it may not raise, and `no_raise` says why."""
+
+    seat: Seat
+    to_call: Chips
+    """What a call adds; 0 is a check."""
+    level: Chips
+    """The total of this street that a call matches."""
+    full_raise: Chips
+    raise_to: range
+    no_raise: NoRaise | None
+    stack: Chips
+    """The total of this street with which it is all-in."""
+    steps: tuple[tuple[Step, Chips], ...]
+    """Amounts to raise to that are quickly said, ascending, each once."""
+
+    @property
+    def short(self) -> bool:
+        """Tell whether the one raise there is is an all-in of less than a full one, which re-opens nothing."""
+        return len(self.raise_to) == 1 and self.raise_to[0] < self.level + self.full_raise
+
+
+def asked_of(hand: Hand) -> Asked | None:
+    """Return what is asked, or None when no seat is to act."""
+    betting = hand.betting
+    seat, wagers = betting.to_act, betting.wagers
+    if seat is None or wagers is None or len(hand.live) == 1:
+        return None
+    return Asked(
+        seat=seat,
+        to_call=wagers.to_call,
+        level=betting.level,
+        full_raise=betting.price.full_raise,
+        raise_to=wagers.raise_to,
+        no_raise=None if wagers.raise_to else _why(hand, seat),
+        stack=betting.stacks[seat],
+        steps=_steps(hand, seat, wagers.raise_to, wagers.to_call),
+    )
+
+
+def _why(hand: Hand, seat: Seat) -> NoRaise:
+    betting = hand.betting
+    if betting.stacks[seat] <= betting.level:
+        return NoRaise.SHORT
+    if not any(betting.stacks[other] > betting.level for other in hand.live if other != seat):
+        return NoRaise.NOBODY_LEFT
+    acted = betting.standing[seat] is Standing.ACTED
+    if acted and not betting.limits.reopens(betting.price, betting.level - betting.paid[seat]):
+        return NoRaise.NOT_REOPENED
+    return NoRaise.CAPPED
+
+
+def _steps(hand: Hand, seat: Seat, raise_to: range, to_call: Chips) -> tuple[tuple[Step, Chips], ...]:
+    """Return the smallest raise, half the pot and the pot over the call, and all-in, as far as they are allowed."""
+    if not raise_to:
+        return ()
+    betting = hand.betting
+    pot = sum(hand.put) + hand.dead + to_call
+    wanted = {
+        Step.LEAST: raise_to[0],
+        Step.HALF_POT: betting.level + pot // 2,
+        Step.POT: betting.level + pot,
+        Step.ALL_IN: betting.stacks[seat],
+    }
+    found = dict[Chips, Step]()
+    for step in (Step.ALL_IN, Step.LEAST, Step.POT, Step.HALF_POT):
+        if wanted[step] in raise_to:
+            found.setdefault(wanted[step], step)
+    return tuple((step, chips) for chips, step in sorted(found.items()))
