@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from boodle.cli.terminal.saving import CannotRead, read_text
-from boodle.notation import case, pots_case
+from boodle.notation import case, floor_case, pots_case
 from boodle.notation.errors import NotationError
 from boodle.words.catalogue import Words
 
@@ -54,7 +54,11 @@ def _pots(told: Mapping[str, Any]) -> list[str]:
     return [failure.partition("\n")[2].strip() for failure in pots_case.run_pots_case(told)]
 
 
-ROOMS: dict[str, Callable[[Mapping[str, Any]], list[str]]] = {"pots": _pots, "tripoley": _tripoley}
+def _floor(told: Mapping[str, Any]) -> list[str]:
+    return [failure.partition("\n")[2].strip() for failure in floor_case.run_floor_case(told)]
+
+
+ROOMS: dict[str, Callable[[Mapping[str, Any]], list[str]]] = {"floor": _floor, "pots": _pots, "tripoley": _tripoley}
 """The rooms whose cases can be played."""
 
 

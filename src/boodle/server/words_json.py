@@ -9,8 +9,10 @@ from boodle.server.sent import Sent
 from boodle.words.catalogue import HOW_TO_SPEAK, Words, languages
 from boodle.words.page import page_words
 
-NOT_OF_THE_PAGE = frozenset({"check", "play", "potdesk", "presets", "replay", "rules", "serve", "store", "verify"})
-"""The topics that only the command line speaks of, and the presets, which come when they are asked for."""
+NOT_OF_THE_PAGE = frozenset(
+    {"check", "floor", "play", "potdesk", "presets", "replay", "rules", "serve", "store", "verify"}
+)
+"""The topics that only the command line speaks of; the presets and the floor, which come when they are asked for."""
 
 OWN_NAME = f"{HOW_TO_SPEAK}.name"
 

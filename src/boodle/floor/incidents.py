@@ -1,0 +1,167 @@
+"""What can go wrong at a table, as the decision file tells it: incidents, what is asked about them, what is ruled."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+FILE = "decisions.toml"
+
+Answer: TypeAlias = str | int
+"""What is known of a fact: one of its answers, or a whole number."""
+
+
+class Book(Enum):
+    """Whose rules: our own reading, the tournament directors', or Robert's where it is another again."""
+
+    HOUSE = "house"
+    TDA = "tda"
+    ROBERTS = "roberts"
+
+
+class Game(Enum):
+    """What is played; Tripoley has one book, its own."""
+
+    HOLDEM = "holdem"
+    TRIPOLEY = "tripoley"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A fact with a list of answers."""
+
+    name: str
+    answers: tuple[str, ...]
+
+    def __contains__(self, answer: object) -> bool:
+        """Tell whether this is one of the answers."""
+        return answer in self.answers
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A fact that is a whole number between two others."""
+
+    name: str
+    least: int
+    most: int
+
+    def __contains__(self, answer: object) -> bool:
+        """Tell whether this is a whole number in the range."""
+        return type(answer) is int and self.least <= answer <= self.most
+
+
+Fact: TypeAlias = Choice | Number
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a row wants of a fact: one of some answers, or a number within bounds."""
+
+    answers: tuple[str, ...] = ()
+    least: int | None = None
+    most: int | None = None
+
+    def fits(self, answer: Answer) -> bool:
+        """Tell whether an answer is what the row wants."""
+        if isinstance(answer, str):
+            return answer in self.answers
+        return (self.least is None or answer >= self.least) and (self.most is None or answer <= self.most)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a book: when it counts, the key of its ruling, the rules it rests on, and the book they are from."""
+
+    when: Mapping[str, Wanted]
+    ruling: str
+    rules: tuple[str, ...]
+    by: Book
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """What went wrong: its place in the list, what may be asked about it, and the rows of each book."""
+
+    name: str
+    group: str
+    facts: tuple[Fact, ...]
+    books: Mapping[str, tuple[Row, ...]]
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of all rules that may decide it, each once."""
+        return tuple(dict.fromkeys(rule for rows in self.books.values() for row in rows for rule in row.rules))
+
+    def fact(self, name: str) -> Fact | None:
+        """Return the fact of a name, or None where it is never asked here."""
+        return next((fact for fact in self.facts if fact.name == name), None)
+
+    def rows(self, book: Book, game: Game) -> tuple[Row, ...]:
+        """Return the rows that count for a book at a game; a book that is silent leaves it to the house."""
+        column = game.value if game is Game.TRIPOLEY else book.value
+        return self.books.get(column, self.books[Book.HOUSE.value])
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What goes with the key of a ruling: what happens to chips, who is told, and what the room can work out."""
+
+    chips: str
+    told: str
+    needs: str | None = None
+    calculator: str | None = None
+
+
+@cache
+def decisions() -> Mapping[str, Any]:
+    """Return the decision file as it stands, for a walker in another language."""
+    return MappingProxyType(tomllib.loads(files(__package__).joinpath(FILE).read_text(encoding="utf-8")))
+
+
+def read_incidents(told: Mapping[str, Any]) -> Mapping[str, Incident]:
+    """Read every incident of a decision file."""
+    facts = {name: _fact(name, fact) for name, fact in told["facts"].items()}
+    return MappingProxyType({name: _incident(name, one, facts) for name, one in told["incidents"].items()})
+
+
+def _fact(name: str, told: Mapping[str, Any]) -> Fact:
+    if "answers" in told:
+        return Choice(name, tuple(told["answers"]))
+    return Number(name, told["min"], told["max"])
+
+
+def _incident(name: str, told: Mapping[str, Any], facts: Mapping[str, Fact]) -> Incident:
+    columns = [column for column in (*(book.value for book in Book), Game.TRIPOLEY.value) if column in told]
+    agreeing = {column: told[column] if isinstance(told[column], str) else column for column in columns}
+    books = {column: tuple(_row(row, column) for row in told[by]) for column, by in agreeing.items()}
+    asked = dict.fromkeys(fact for rows in books.values() for row in rows for fact in row.when)
+    return Incident(name, told["group"], tuple(facts[fact] for fact in asked), MappingProxyType(books))
+
+
+def _row(told: Mapping[str, Any], column: str) -> Row:
+    usual = Book.HOUSE.value if column == Game.TRIPOLEY.value else column
+    when = {fact: _wanted(wanted) for fact, wanted in told.get("when", {}).items()}
+    by = Book(told.get("by", usual))
+    return Row(MappingProxyType(when), told["ruling"], tuple(told.get("rules", ())), by)
+
+
+def _wanted(wanted: Any) -> Wanted:  # noqa: ANN401 - as it stands in the file
+    if isinstance(wanted, str):
+        return Wanted((wanted,))
+    if isinstance(wanted, Mapping):
+        return Wanted(least=wanted.get("min"), most=wanted.get("max"))
+    return Wanted(tuple(wanted))
+
+
+INCIDENTS: Mapping[str, Incident] = read_incidents(decisions())
+"""Every incident by its name, as typed on the command line, in the order of the file."""
+
+OUTCOMES: Mapping[str, Outcome] = MappingProxyType(
+    {name: Outcome(**told) for name, told in decisions()["rulings"].items()}
+)
+"""What goes with each ruling, by its key."""

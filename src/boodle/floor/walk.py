@@ -1,0 +1,94 @@
+"""From an incident and what is known of it to the next question, or to the ruling."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from boodle.floor.errors import NoSuchAnswer, NoSuchFact, NoSuchIncident
+from boodle.floor.incidents import INCIDENTS, OUTCOMES, Answer, Book, Choice, Fact, Game, Incident, Outcome, Row
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the floor has to know next."""
+
+    incident: str
+    fact: Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What the dealer does now, by its key; the sentences are in the words of each language."""
+
+    incident: str
+    key: str
+    rules: tuple[str, ...]
+    by: Book
+    """The book that it rests on; another than was asked for where that one is silent."""
+    outcome: Outcome
+
+    @property
+    def needs(self) -> str | None:
+        """What must be at hand to work out what comes of it card by card or chip by chip; None: nothing to work out."""
+        return self.outcome.needs
+
+
+def incident_named(name: str) -> Incident:
+    """Return the incident of a name; raises NoSuchIncident."""
+    found = INCIDENTS.get(name)
+    if found is None:
+        raise NoSuchIncident("incident", name, tuple(INCIDENTS))
+    return found
+
+
+def walk(
+    incident: Incident | str, facts: Mapping[str, Answer], book: Book = Book.HOUSE, game: Game = Game.HOLDEM
+) -> Question | Ruling:
+    """Return the ruling, or the one question that has to be answered first; raises FloorError.
+
+    The rows of the book are read in order. One that a known fact contradicts is passed over. Of the first that is left
+    the first unknown fact is asked; when none is unknown, it is the ruling.
+    """
+    found = incident_named(incident) if isinstance(incident, str) else incident
+    check(found, facts)
+    for row in found.rows(book, game):
+        if any(name in facts and not wanted.fits(facts[name]) for name, wanted in row.when.items()):
+            continue
+        for fact in map(found.fact, row.when):
+            if fact is not None and fact.name not in facts:
+                return Question(found.name, fact)
+        return _ruling(found, row)
+    raise AssertionError(f"no row of {found.name} is without a condition")
+
+
+def elsewhere(
+    incident: Incident | str, facts: Mapping[str, Answer], book: Book = Book.HOUSE
+) -> tuple[tuple[Book, Question | Ruling], ...]:
+    """Return what the other books say of a hand of Hold'em where they have rules of their own and rule otherwise."""
+    here = walk(incident, facts, book)
+    others = [(other, walk(incident, facts, other)) for other in Book if other is not book]
+    return tuple((other, found) for other, found in others if _differs(here, other, found))
+
+
+def _differs(here: Question | Ruling, other: Book, found: Question | Ruling) -> bool:
+    if isinstance(here, Ruling) and isinstance(found, Ruling):
+        return found.by is other and found.key != here.key
+    return isinstance(found, Question)
+
+
+def check(incident: Incident, facts: Mapping[str, Answer]) -> None:
+    """Raise NoSuchFact or NoSuchAnswer for a fact that cannot be."""
+    for name, answer in facts.items():
+        fact = incident.fact(name)
+        if fact is None:
+            raise NoSuchFact(incident.name, name, tuple(fact.name for fact in incident.facts))
+        if answer not in fact:
+            raise NoSuchAnswer(name, answer, answers_of(fact))
+
+
+def answers_of(fact: Fact) -> tuple[Answer, ...]:
+    """Return the answers of a fact; of a number the least and the most."""
+    return fact.answers if isinstance(fact, Choice) else (fact.least, fact.most)
+
+
+def _ruling(incident: Incident, row: Row) -> Ruling:
+    return Ruling(incident.name, row.ruling, row.rules, row.by, OUTCOMES[row.ruling])

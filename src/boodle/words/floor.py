@@ -1,0 +1,93 @@
+"""The floor in words: what happened, what it asks, what the dealer does now, and why."""
+
+from collections.abc import Iterator
+
+from boodle.floor import Answer, Book, Choice, Fact, Game, Incident, Ruling
+from boodle.words.catalogue import Words
+from boodle.words.rules import Rule, rules
+
+ROBERTS = "ROB-"
+"""What the ids of Robert's rules begin with, which have no numbers."""
+
+
+class FloorInWords:
+    """What there is to say about incidents and rulings in one language."""
+
+    def __init__(self, words: Words) -> None:
+        """Speak from a catalogue."""
+        self._words = words
+
+    def group(self, name: str) -> str:
+        """Name a group of incidents."""
+        return self._words(f"floor.group.{name}")
+
+    def book(self, book: Book) -> str:
+        """Name a book."""
+        return self._words(f"floor.book.{book.value}")
+
+    def game(self, game: Game) -> str:
+        """Name a game."""
+        return self._words(f"floor.game.{game.value}")
+
+    def title(self, incident: Incident) -> str:
+        """Say what happened."""
+        return self._words(f"floor.incident.{incident.name}.title")
+
+    def speaks_of(self, incident: Incident, looked_for: str) -> bool:
+        """Tell whether every word that is looked for stands in the name of an incident, its title, or beside them."""
+        also = self._words(f"floor.incident.{incident.name}.also")
+        there = " ".join([incident.name, self.title(incident), also, *incident.rules]).casefold()
+        return all(word in there for word in looked_for.casefold().split())
+
+    def ask(self, fact: Fact) -> str:
+        """Ask for a fact."""
+        return self._words(f"floor.fact.{fact.name}.ask")
+
+    def fact(self, fact: Fact) -> str:
+        """Say in short what a fact is."""
+        return self._words(f"floor.fact.{fact.name}.name")
+
+    def answer(self, fact: Fact, answer: Answer) -> str:
+        """Say an answer of a fact; a number as it is."""
+        return self._words(f"floor.fact.{fact.name}.answer.{answer}") if isinstance(fact, Choice) else str(answer)
+
+    def verdict(self, key: str) -> str:
+        """Say a ruling in one line."""
+        return self._words(f"floor.ruling.{key}.verdict")
+
+    def steps(self, key: str) -> tuple[str, ...]:
+        """Say what the dealer does now, step by step."""
+        return tuple(self._steps(key))
+
+    def _steps(self, key: str) -> Iterator[str]:
+        number = 1
+        while (step := f"floor.ruling.{key}.{number}") in self._words:
+            yield self._words(step)
+            number += 1
+
+    def chips(self, ruling: Ruling) -> str:
+        """Say what happens to chips and bets."""
+        return self._words(f"floor.chips.{ruling.outcome.chips}")
+
+    def told(self, ruling: Ruling) -> str:
+        """Say who is told what."""
+        return self._words(f"floor.told.{ruling.outcome.told}")
+
+    def because(self, ruling: Ruling) -> tuple[tuple[str, str], ...]:
+        """Name each rule that a ruling rests on, and say it."""
+        return tuple((self.cited(name), self.law(name)) for name in ruling.rules)
+
+    def cited(self, name: str) -> str:
+        """Name a rule as one cites it."""
+        return self.book(Book.ROBERTS) if name.startswith(ROBERTS) else name
+
+    def law(self, name: str) -> str:
+        """Say a rule: one of the house with what we play where it leaves something open, or one of another book."""
+        found = rules(self._words.language).get(name)
+        if found is None:
+            return self._words(f"floor.law.{name.lower().replace(' ', '-')}")
+        return _said(found)
+
+
+def _said(found: Rule) -> str:
+    return " ".join(filter(None, (found.says, found.default)))
