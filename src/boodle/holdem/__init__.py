@@ -1,0 +1,19 @@
+"""Texas Hold'em: one hand, an evening or a tournament table of them, and what each seat may know."""
+
+from boodle.holdem.book import order_of_evening, order_of_hand
+from boodle.holdem.evening import open_evening, open_hand
+from boodle.holdem.house import HoldemRules, HoldemRulesError
+from boodle.holdem.table import HoldemTable
+from boodle.holdem.view import HoldemView, view
+
+__all__ = [
+    "HoldemRules",
+    "HoldemRulesError",
+    "HoldemTable",
+    "HoldemView",
+    "open_evening",
+    "open_hand",
+    "order_of_evening",
+    "order_of_hand",
+    "view",
+]

@@ -1,0 +1,73 @@
+"""The betting rounds of a hand."""
+
+from dataclasses import dataclass
+
+from boodle.frozen import replace
+from boodle.holdem.table import HoldemTable, Street, hand_of
+from boodle.poker.betting import Betting
+from boodle.poker.limits import Limits
+from boodle.poker.wagers import Fold, RaiseTo, Wager
+from boodle.rulebook import SeenByAll, TableEvent
+from boodle.seats import BySeat, Chips, Seat, paid
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOpened(SeenByAll, TableEvent[HoldemTable]):
+    """A betting round begins: who may speak first, how much may be bet, and what a call matches."""
+
+    street: Street
+    first: Seat
+    limits: Limits
+    level: Chips
+
+    def change(self, table: HoldemTable) -> HoldemTable:
+        """Lay it on the table; before the flop the posts are its first bets."""
+        hand = hand_of(table)
+        stacks, posted = table.stacks, None
+        if self.street is Street.PREFLOP:
+            posted = hand.posted
+            stacks = BySeat(left + put for left, put in zip(stacks, posted, strict=True))
+        betting = Betting.begin(
+            limits=self.limits,
+            stacks=stacks,
+            first=self.first,
+            contesting=hand.live,
+            posted=posted,
+            level=self.level,
+        )
+        return replace(table, hand=replace(hand, betting=betting, aggressor=None))
+
+
+@dataclass(frozen=True, slots=True)
+class Acted(SeenByAll, TableEvent[HoldemTable]):
+    """A seat checks, folds, calls, bets or raises."""
+
+    seat: Seat
+    wager: Wager
+    chips: Chips
+
+    def change(self, table: HoldemTable) -> HoldemTable:
+        """Move the chips and the turn."""
+        hand = hand_of(table)
+        if hand.betting is None:
+            raise TypeError("no betting round is open")
+        betting = hand.betting.after(self.wager)
+        if isinstance(self.wager, Fold):
+            live = tuple(seat for seat in hand.live if seat != self.seat)
+            return replace(table, hand=replace(hand, betting=betting, live=live))
+        if not self.chips:
+            return replace(table, hand=replace(hand, betting=betting))
+        aggressor = self.seat if isinstance(self.wager, RaiseTo) else hand.aggressor
+        hand = replace(hand, betting=betting, put_in=paid(hand.put_in, self.seat, self.chips), aggressor=aggressor)
+        return replace(table, stacks=paid(table.stacks, self.seat, -self.chips), pot=table.pot + self.chips, hand=hand)
+
+
+@dataclass(frozen=True, slots=True)
+class BetsClosed(SeenByAll, TableEvent[HoldemTable]):
+    """Nobody is to speak any more on this street."""
+
+    street: Street
+
+    def change(self, table: HoldemTable) -> HoldemTable:
+        """Close the round."""
+        return replace(table, hand=replace(hand_of(table), betting=None, closed=self.street))

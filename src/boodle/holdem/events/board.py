@@ -1,0 +1,64 @@
+"""The board: flop, turn and river, once or twice."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from boodle.cards import Card, FaceDown
+from boodle.cards.stub import Stub
+from boodle.frozen import replace
+from boodle.holdem.table import HoldemTable, hand_of
+from boodle.rulebook import SeenByAll, Shows, TableEvent, Viewer
+from boodle.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class StreetDealt(Shows, TableEvent[HoldemTable]):
+    """A card is burned, unseen, and a street turned up on a board (0: the first, 1: the second of two runs)."""
+
+    board: int
+    burned: Card | FaceDown
+    cards: tuple[Card, ...]
+
+    @property
+    def shown(self) -> Iterable[Card]:
+        """The cards of the street."""
+        return self.cards
+
+    def change(self, table: HoldemTable) -> HoldemTable:
+        """Move the cards from the stub."""
+        hand = hand_of(table)
+        if isinstance(self.burned, FaceDown):
+            raise TypeError("an event seen with cards face down cannot change the table")
+        stub = Stub(hand.stub.cards[1 + len(self.cards) :], (*hand.stub.burned, self.burned))
+        boards = tuple(
+            (*cards, *self.cards) if number == self.board else cards for number, cards in enumerate(hand.boards)
+        )
+        return replace(table, hand=replace(hand, stub=stub, boards=boards))
+
+    def seen_by(self, viewer: Viewer) -> "StreetDealt":
+        """Show the street to everybody, and the burned card to nobody."""
+        del viewer
+        return StreetDealt(self.board, FaceDown(1), self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class RunsSaid(SeenByAll, TableEvent[HoldemTable]):
+    """A seat says how often it wants the rest of the board dealt."""
+
+    seat: Seat
+    runs: int
+
+    def change(self, table: HoldemTable) -> HoldemTable:
+        """Note it."""
+        hand = hand_of(table)
+        return replace(table, hand=replace(hand, runs=hand.runs.put(self.seat, self.runs)))
+
+
+@dataclass(frozen=True, slots=True)
+class RunTwiceAgreed(SeenByAll, TableEvent[HoldemTable]):
+    """Everybody who is in wants the rest of the board twice: half of each pot for each board."""
+
+    def change(self, table: HoldemTable) -> HoldemTable:
+        """Lay a second board beside the first, with the same cards so far."""
+        hand = hand_of(table)
+        return replace(table, hand=replace(hand, boards=(hand.boards[0], hand.boards[0])))

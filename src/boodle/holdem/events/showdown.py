@@ -1,0 +1,90 @@
+"""How a hand ends: chips back, hands shown, rake, pots won."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from boodle.cards import Card, CardSet
+from boodle.frozen import replace
+from boodle.holdem.table import HoldemTable, hand_of
+from boodle.rulebook import DealClosed, SeenByAll, Shows, TableEvent
+from boodle.seats import Chips, Seat, paid
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsReturned(SeenByAll, TableEvent[HoldemTable]):
+    """Chips that nobody matched go back to the one who put them in (POT-13, FLR-01)."""
+
+    seat: Seat
+    chips: Chips
+
+    def change(self, table: HoldemTable) -> HoldemTable:
+        """Move them back; they are no contribution any more."""
+        hand = hand_of(table)
+        hand = replace(hand, put_in=paid(hand.put_in, self.seat, -self.chips))
+        return replace(table, stacks=paid(table.stacks, self.seat, self.chips), pot=table.pot - self.chips, hand=hand)
+
+
+@dataclass(frozen=True, slots=True)
+class HandTabled(Shows, SeenByAll, TableEvent[HoldemTable]):
+    """A seat shows its two cards."""
+
+    seat: Seat
+    cards: CardSet
+
+    @property
+    def shown(self) -> Iterable[Card]:
+        """The two cards."""
+        return self.cards
+
+    def change(self, table: HoldemTable) -> HoldemTable:
+        """Lay them open."""
+        hand = hand_of(table)
+        return replace(table, hand=replace(hand, shown=hand.shown.put(self.seat, self.cards)))
+
+
+@dataclass(frozen=True, slots=True)
+class HandMucked(SeenByAll, TableEvent[HoldemTable]):
+    """A seat throws its hand away unseen and gives up every pot."""
+
+    seat: Seat
+
+    def change(self, table: HoldemTable) -> HoldemTable:
+        """Note it."""
+        hand = hand_of(table)
+        return replace(table, hand=replace(hand, mucked=hand.mucked | {self.seat}))
+
+
+@dataclass(frozen=True, slots=True)
+class Raked(SeenByAll, TableEvent[HoldemTable]):
+    """The house takes its part of the pots, once a hand (POKER 1.8)."""
+
+    chips: Chips
+
+    def change(self, table: HoldemTable) -> HoldemTable:
+        """Move the chips."""
+        return replace(table, pot=table.pot - self.chips, raked=table.raked + self.chips)
+
+
+@dataclass(frozen=True, slots=True)
+class PotAwarded(SeenByAll, TableEvent[HoldemTable]):
+    """One pot, or its half for one of two boards, is awarded: number 0 is the main pot."""
+
+    number: int
+    board: int
+    shares: tuple[tuple[Seat, Chips], ...]
+
+    def change(self, table: HoldemTable) -> HoldemTable:
+        """Move each winner's share."""
+        stacks, pot = table.stacks, table.pot
+        for seat, chips in self.shares:
+            stacks, pot = paid(stacks, seat, chips), pot - chips
+        return replace(table, stacks=stacks, pot=pot)
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver(DealClosed, SeenByAll, TableEvent[HoldemTable]):
+    """The hand is over; its cards lie there until the next begins."""
+
+    def change(self, table: HoldemTable) -> HoldemTable:
+        """Note it."""
+        return replace(table, hand=replace(hand_of(table), over=True))

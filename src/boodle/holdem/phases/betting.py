@@ -1,0 +1,87 @@
+"""A betting round: asked until all who are in have put in the same, are all-in, or one is left (POKER 2)."""
+
+from dataclasses import dataclass
+
+from boodle.holdem.answers import BetLimit
+from boodle.holdem.events.betting import Acted, BetsClosed, RoundOpened
+from boodle.holdem.phases.run_out import run_out
+from boodle.holdem.phases.showdown import showdown
+from boodle.holdem.table import Hand, HoldemTable, Street, hand_of
+from boodle.poker.betting import Betting
+from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit
+from boodle.poker.wagers import Check, Fold, Wager, Wagers
+from boodle.rulebook import TURN_PAGE, Ask, SeatQuestion, Step, Turn, TurnTo
+
+
+@dataclass(frozen=True, slots=True)
+class HandWager(SeatQuestion[HoldemTable]):
+    """Does a seat check, bet, call, raise or fold?"""
+
+    def choices(self, table: HoldemTable) -> Wagers:
+        """Return what the betting round allows."""
+        return betting_of(table).choices()
+
+    def default(self, table: HoldemTable) -> Check | Fold:
+        """Check when that is free, else fold; never call for somebody absent (RULES E3)."""
+        return self.choices(table).default
+
+    def answer(self, step: Step[HoldemTable], action: object) -> None:
+        """Move the chips."""
+        if not isinstance(action, Wager):
+            raise TypeError(f"{action!r} is no wager")
+        step.happen(Acted(self.seat, action, betting_of(step.table).cost(action)))
+
+
+def betting(step: Step[HoldemTable]) -> Turn[HoldemTable]:
+    """Ask for bets; with one left the hand is won, and where nobody can bet any more the board runs out."""
+    if hand_of(step.table).betting is None:
+        step.happen(_opened(step.table))
+    seat = betting_of(step.table).to_act
+    if seat is not None:
+        return Ask(HandWager(seat))
+    step.happen(BetsClosed(hand_of(step.table).street))
+    hand = hand_of(step.table)
+    if len(hand.live) == 1:
+        return TurnTo(showdown)
+    if sum(bool(step.table.stacks[seat]) for seat in hand.live) < 2:
+        return TurnTo(run_out)
+    return TURN_PAGE
+
+
+def betting_of(table: HoldemTable) -> Betting:
+    """Return the betting round of a table that is in one; TypeError otherwise."""
+    now = hand_of(table).betting
+    if now is None:
+        raise TypeError("no betting round is open")
+    return now
+
+
+def _opened(table: HoldemTable) -> RoundOpened:
+    """Return the round that begins now: after the flop the first left of the button speaks first."""
+    hand = hand_of(table)
+    street = hand.street
+    if street is Street.PREFLOP:
+        poster = hand.places.big if hand.poster is None else hand.poster
+        return RoundOpened(street, table.players.left_of(poster), limits(table, hand, street), hand.price)
+    return RoundOpened(street, table.players.left_of(hand.places.button), limits(table, hand, street), 0)
+
+
+def limits(table: HoldemTable, hand: Hand, street: Street) -> Limits:
+    """Return how much may be bet on a street; at fixed limit the last two have bets of twice the size."""
+    bet = hand.price if street is Street.PREFLOP else hand.blinds.big
+    match table.house.limit:
+        case BetLimit.NO_LIMIT:
+            return NoLimit(minimum_bet=bet)
+        case BetLimit.POT_LIMIT:
+            return PotLimit(minimum_bet=bet, pot=_pot_before(table, hand, street))
+        case BetLimit.FIXED:
+            size = hand.blinds.big * (2 if street >= Street.TURN else 1)
+            return FixedLimit(bet=size, raise_cap=table.house.raise_cap or None)
+
+
+def _pot_before(table: HoldemTable, hand: Hand, street: Street) -> int:
+    """Return what lies there besides this round's bets; before the flop a short blind counts as whole (TDA 54-B)."""
+    if street is not Street.PREFLOP:
+        return table.pot
+    missing = hand.blinds.big - hand.posted[hand.places.big] if hand.poster == hand.places.big else 0
+    return table.pot - sum(hand.posted) + missing

@@ -1,0 +1,146 @@
+"""Where the button goes, whose the blinds are and who is dealt in (FLR-19…24; Robert's 3, TDA 32).
+
+Three button rules differ in what they hold on to when a chair is empty: the dead button lets nobody escape or repeat
+the big blind; the moving button always goes to a player, and whoever has not had the big blind posts it though he sits
+in the small one; the forward button goes to a player and forgives the blind that was skipped.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from boodle.holdem.answers import ButtonRule, BuyButton, MissedBlinds
+from boodle.holdem.table import HoldemTable, Owed, Positions, present
+from boodle.seating import Standing
+from boodle.seats import BySeat, Seat, clockwise
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The next hand: its positions, who is dealt in, who of them posts, and what everybody owes from now on."""
+
+    places: Positions
+    order: tuple[Seat, ...]
+    posters: tuple[Seat, ...]
+    owed: BySeat[Owed]
+    two_big_blinds: bool = False
+    """The one in the small blind has not had the big one: he posts that (the moving button)."""
+
+
+def planned(table: HoldemTable) -> Plan | None:
+    """Return how the next hand begins; None where fewer than two would be dealt in."""
+    settled, waiting = who_plays(table)
+    if len(settled) + len(waiting) < 2:
+        return None
+    if not settled or table.places is None:
+        return _first(table, (*settled, *waiting))
+    last = table.places
+    places = _moved(table, last, settled, waiting)
+    posters = tuple(seat for seat in waiting if seat != places.big and _may_post(table, places, seat))
+    dealt_in = frozenset({*settled, places.big, *posters})
+    if len(dealt_in) < 2:
+        return None
+    places = _valid(table, places, dealt_in)
+    two_big = table.house.button is ButtonRule.MOVING and len(dealt_in) > 2 and places.small != last.big
+    order = table.clockwise_after(places.button, dealt_in)
+    return Plan(places, order, posters, _owing(table, last, places, dealt_in), two_big)
+
+
+def who_plays(table: HoldemTable) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Return who is in without more ado, and who has chips and wants to come in but has missed a blind or is new.
+
+    In a tournament every stack is dealt a hand, whoever is there (FLR-23).
+    """
+    here = [seat for seat in present(table) if table.stacks[seat]]
+    if not table.tournament:
+        here = [seat for seat in here if table.players[seat].standing is Standing.PLAYING]
+    settled = tuple(seat for seat in here if table.owed[seat] is Owed.NOTHING)
+    return settled, tuple(seat for seat in here if table.owed[seat] is not Owed.NOTHING)
+
+
+def button_buyer(table: HoldemTable, plan: Plan) -> Seat | None:
+    """Return who may be offered the button now: one who comes in where it goes by (FLR-22)."""
+    if table.house.buy_button is BuyButton.NO or table.evening.buyer is not None or len(plan.order) < 3:
+        return None
+    _, waiting = who_plays(table)
+    if plan.places.big in waiting:
+        return None
+    stretch = _stretch(table, plan.places.button, plan.places.big)
+    blinds = table.blinds
+    asked = (seat for seat in stretch if seat in waiting and seat not in table.evening.offered)
+    return next((seat for seat in asked if table.stacks[seat] >= blinds.small + blinds.big), None)
+
+
+def with_buyer(table: HoldemTable, plan: Plan, buyer: Seat) -> Plan:
+    """Return the plan in which somebody has bought the button: he is dealt in on it, and the blinds post nothing."""
+    places = Positions(buyer, plan.places.small, plan.places.big)
+    dealt_in = (*plan.order, buyer)
+    return Plan(places, table.clockwise_after(buyer, dealt_in), plan.posters, plan.owed.put(buyer, Owed.NOTHING))
+
+
+def _first(table: HoldemTable, seats: tuple[Seat, ...]) -> Plan:
+    """Plan a hand before which nobody has had a blind: nobody owes one."""
+    drawn = table.dealer if table.dealer is not None else seats[0]
+    button = drawn if drawn in seats else table.clockwise_after(drawn, seats)[0]
+    around = table.clockwise_after(button, seats)
+    small, big = (button, around[0]) if len(around) == 2 else (around[0], around[1])
+    return Plan(Positions(button, small, big), around, (), BySeat((Owed.NOTHING,) * len(table.players)))
+
+
+def _moved(table: HoldemTable, last: Positions, settled: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> Positions:
+    """Return where button and blinds go with three or more players."""
+    if table.house.button is ButtonRule.DEAD or len({*settled, *waiting}) == 2:
+        return Positions(last.small, last.big, table.clockwise_after(last.big, (*settled, *waiting))[0])
+    button = table.clockwise_after(last.button, settled)[0]
+    small = table.clockwise_after(button, settled)[0]
+    return Positions(button, small, table.clockwise_after(small, (*settled, *waiting))[0])
+
+
+def _valid(table: HoldemTable, places: Positions, dealt_in: frozenset[Seat]) -> Positions:
+    """Set positions right for two players, and where the game has just gone from two to more.
+
+    Of two the button is the small blind (POKER 2). A button is never between its blinds.
+    """
+    if len(dealt_in) == 2:
+        (other,) = dealt_in - {places.big}
+        return Positions(other, other, places.big)
+    if places.button in (places.big, places.small) or places.button in _stretch(table, places.small, places.big):
+        behind = table.clockwise_after(places.small, dealt_in - {places.small})
+        return Positions(behind[-1], places.small, places.big)
+    return places
+
+
+def _may_post(table: HoldemTable, places: Positions, seat: Seat) -> bool:
+    """Tell whether one who owes may come in by posting: not at the button nor before the big blind (FLR-19)."""
+    if table.house.missed_blinds is MissedBlinds.WAIT or seat in table.waits:
+        return False
+    return seat not in _stretch(table, places.button, places.big)
+
+
+def _stretch(table: HoldemTable, first: Seat, end: Seat) -> tuple[Seat, ...]:
+    """Return the chairs clockwise from one of them up to another, that one left out."""
+    chairs = tuple(clockwise(first, len(table.players)))
+    return chairs[: chairs.index(end)] if first != end else ()
+
+
+def _owing(table: HoldemTable, last: Positions, places: Positions, dealt_in: Iterable[Seat]) -> BySeat[Owed]:
+    """Return what everybody owes once this hand is dealt: who is passed over by a blind has missed it (FLR-20).
+
+    Whoever misses the big blind misses the small one with it. In a tournament every stack is dealt in, and one who has
+    just come in only waits for the button to pass.
+    """
+    passed_big = frozenset(_stretch(table, last.big, places.big)) - {last.big}
+    passed_small = frozenset(_stretch(table, last.small, places.small)) - {last.small} | {places.small}
+    owed = []
+    for seat in table.seats:
+        before = table.owed[seat]
+        if seat in dealt_in or table.players[seat].standing is Standing.GONE:
+            owed.append(Owed.NOTHING)
+        elif table.tournament:
+            owed.append(before)
+        elif seat in passed_big and before is not Owed.NEW:
+            owed.append(Owed.BOTH)
+        elif seat in passed_small and before is Owed.NOTHING:
+            owed.append(Owed.SMALL)
+        else:
+            owed.append(before)
+    return BySeat(owed)

@@ -1,0 +1,60 @@
+"""All-in: hands turned up, and the rest of the board dealt, once or twice."""
+
+from dataclasses import dataclass
+
+from boodle.holdem.actions import Runs
+from boodle.holdem.answers import AllInCards, RunTwice
+from boodle.holdem.events.board import RunsSaid, RunTwiceAgreed
+from boodle.holdem.events.showdown import HandTabled
+from boodle.holdem.phases.deal import deal_street
+from boodle.holdem.table import Hand, HoldemTable, Street, hand_of
+from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spoken
+
+ONE_RUN, TWO_RUNS = 1, 2
+CARDS_OF_A_RUN = 8
+"""Three burned cards and five turned up: as many as a whole board takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class HowManyRuns(SeatQuestion[HoldemTable]):
+    """Is the rest of the board dealt once or twice? Twice only where everybody wants it."""
+
+    def choices(self, table: HoldemTable) -> OneOf[Runs]:
+        """Return once and twice."""
+        del table
+        return OneOf((Runs.ONCE, Runs.TWICE))
+
+    def default(self, table: HoldemTable) -> Runs:
+        """Deal it once."""
+        del table
+        return Runs.ONCE
+
+    def answer(self, step: Step[HoldemTable], action: object) -> None:
+        """Note it."""
+        step.happen(RunsSaid(self.seat, TWO_RUNS if spoken(action, Runs) is Runs.TWICE else ONE_RUN))
+
+
+def run_out(step: Step[HoldemTable]) -> Turn[HoldemTable]:
+    """Deal what is left of the board once nobody can bet any more; nothing is left where it lies there already."""
+    hand = hand_of(step.table)
+    if hand.street is Street.RIVER:
+        return TURN_PAGE
+    if step.table.house.all_in_cards is AllInCards.FACE_UP:
+        for seat in hand.live:
+            if not hand.shown[seat]:
+                step.happen(HandTabled(seat, hand.hole[seat]))
+    if _asks_for_runs(step.table, hand):
+        unheard = [seat for seat in hand.live if not hand.runs[seat]]
+        if unheard:
+            return Ask(*(HowManyRuns(seat) for seat in unheard))
+        if all(hand.runs[seat] == TWO_RUNS for seat in hand.live) and len(hand.boards) == 1:
+            step.happen(RunTwiceAgreed())
+    for board in range(len(hand_of(step.table).boards)):
+        for street in (Street.FLOP, Street.TURN, Street.RIVER):
+            deal_street(step, street, board)
+    return TURN_PAGE
+
+
+def _asks_for_runs(table: HoldemTable, hand: Hand) -> bool:
+    """Tell whether players are asked: the house allows it and the stub is long enough for two boards."""
+    return table.house.run_twice is RunTwice.ASK and len(hand.stub) >= 2 * CARDS_OF_A_RUN

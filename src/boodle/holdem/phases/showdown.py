@@ -1,0 +1,162 @@
+"""The showdown: uncalled chips back, hands shown in their order, the rake, every pot awarded (POT, POKER 1)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from boodle.holdem.actions import Showing
+from boodle.holdem.answers import Mucking, ShowFirst
+from boodle.holdem.events.showdown import ChipsReturned, HandMucked, HandOver, HandTabled, PotAwarded, Raked
+from boodle.holdem.table import Hand, HoldemTable, Street, hand_of
+from boodle.poker.ranking import best_five
+from boodle.pots import Cut, award_pots, cut_pots
+from boodle.pots.layers import Pot
+from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spoken
+from boodle.seats import Chips, Seat
+
+MUCKED = -1
+"""Below every hand: who has mucked wins nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowOrMuck(SeatQuestion[HoldemTable]):
+    """Does a seat show its hand on its turn, or throw it away?"""
+
+    def choices(self, table: HoldemTable) -> OneOf[Showing]:
+        """Return show and muck."""
+        del table
+        return OneOf((Showing.SHOW, Showing.MUCK))
+
+    def default(self, table: HoldemTable) -> Showing:
+        """Show: an absent player is never done out of a pot."""
+        del table
+        return Showing.SHOW
+
+    def answer(self, step: Step[HoldemTable], action: object) -> None:
+        """Show it or muck it."""
+        if spoken(action, Showing) is Showing.SHOW:
+            step.happen(HandTabled(self.seat, hand_of(step.table).hole[self.seat]))
+        else:
+            step.happen(HandMucked(self.seat))
+
+
+def showdown(step: Step[HoldemTable]) -> Turn[HoldemTable]:
+    """Give uncalled chips back, have hands shown, and award every pot; of one left alone nothing is shown."""
+    cut = cut_up(hand_of(step.table))
+    if cut.uncalled is not None:
+        step.happen(ChipsReturned(cut.uncalled.seat, cut.uncalled.chips))
+    if len(hand_of(step.table).live) > 1:
+        asked = _hands_shown(step, cut)
+        if asked is not None:
+            return Ask(ShowOrMuck(asked))
+    hand = hand_of(step.table)
+    pots = _raked(step, hand, cut.pots)
+    _awarded(step, hand, pots)
+    step.happen(HandOver())
+    return TURN_PAGE
+
+
+def cut_up(hand: Hand) -> Cut:
+    """Cut what was put in, and the dead money, into pots (POT-01…19)."""
+    return cut_pots(hand.put_in, [seat not in hand.live for seat in range(len(hand.put_in))], hand.dead)
+
+
+def show_order(table: HoldemTable, hand: Hand) -> tuple[Seat, ...]:
+    """Return who shows after whom: from the last to bet or raise, or from the left of the button (TDA 17)."""
+    first = hand.aggressor if table.house.show_first is ShowFirst.AGGRESSOR else None
+    if first is None or first not in hand.live:
+        return hand.live
+    place = hand.live.index(first)
+    return hand.live[place:] + hand.live[:place]
+
+
+def strengths(hand: Hand, board: int) -> list[int]:
+    """Return how strong each live hand is with a board; of the others less than any hand."""
+    cards = 0
+    for card in hand.boards[board]:
+        cards |= card.mask
+    found = [MUCKED] * len(hand.put_in)
+    for seat in hand.live:
+        if seat not in hand.mucked:
+            found[seat] = best_five(hand.hole[seat].mask | cards)
+    return found
+
+
+def _hands_shown(step: Step[HoldemTable], cut: Cut) -> Seat | None:
+    """Have hands shown or mucked in their order; returns whom to ask, where the house asks."""
+    table, hand = step.table, hand_of(step.table)
+    mucking = table.house.mucking
+    tables = [strengths(hand, board) for board in range(len(hand.boards))]
+    for seat in show_order(table, hand):
+        hand = hand_of(step.table)
+        if hand.shown[seat] or seat in hand.mucked:
+            continue
+        if mucking is Mucking.ASK and not _last_of_a_pot(hand, cut.pots, seat):
+            return seat
+        if mucking is Mucking.BEATEN and _beaten(hand, cut.pots, tables, seat):
+            step.happen(HandMucked(seat))
+        else:
+            step.happen(HandTabled(seat, hand.hole[seat]))
+    return None
+
+
+def _beaten(hand: Hand, pots: Sequence[Pot], tables: Sequence[list[int]], seat: Seat) -> bool:
+    """Tell whether hands that lie open beat a seat in every pot that it could win, on every board."""
+    for pot in pots:
+        if seat in pot.eligible:
+            others = [other for other in pot.eligible if other != seat and hand.shown[other]]
+            if any(all(table[other] <= table[seat] for other in others) for table in tables):
+                return False
+    return True
+
+
+def _last_of_a_pot(hand: Hand, pots: Sequence[Pot], seat: Seat) -> bool:
+    """Tell whether a seat is the last that can win a pot, so that it may not give it up (law 5)."""
+    for pot in pots:
+        if seat in pot.eligible and all(other == seat or other in hand.mucked for other in pot.eligible):
+            return True
+    return False
+
+
+def _raked(step: Step[HoldemTable], hand: Hand, pots: Sequence[Pot]) -> list[Pot]:
+    """Take the rake once a hand, capped, of a hand that has seen a flop; from the main pot first (POKER 1.8)."""
+    house = step.table.house
+    if not house.rake_percent or hand.street is Street.PREFLOP:
+        return list(pots)
+    rake = left = min(house.rake_cap, sum(pot.chips for pot in pots) * house.rake_percent // 100)
+    raked = []
+    for pot in pots:
+        taken = min(left, pot.chips)
+        left -= taken
+        raked.append(Pot(pot.chips - taken, pot.eligible))
+    if rake:
+        step.happen(Raked(rake))
+    return [pot for pot in raked if pot.chips]
+
+
+def _awarded(step: Step[HoldemTable], hand: Hand, pots: Sequence[Pot]) -> None:
+    """Award every pot, the last side pot first and the main pot last (POT-11); of two boards each its half.
+
+    The odd chip of a pot that is halved goes with the first board; odd chips of a share, to the left of the button.
+    """
+    first = hand.first_after_button
+    if len(hand.boards) == 1:
+        awards = award_pots(pots, _counted(hand, 0), first=first)
+        for number, won in zip(range(len(pots) - 1, -1, -1), awards.pots, strict=True):
+            step.happen(PotAwarded(number, 0, tuple(zip(won.winners, won.shares, strict=True))))
+        return
+    tables = [_counted(hand, board) for board in range(len(hand.boards))]
+    for number in range(len(pots) - 1, -1, -1):
+        for board, table in enumerate(tables):
+            half = Pot(_half(pots[number].chips, board), pots[number].eligible)
+            if half.chips:
+                won = award_pots([half], table, first=first).pots[0]
+                step.happen(PotAwarded(number, board, tuple(zip(won.winners, won.shares, strict=True))))
+
+
+def _counted(hand: Hand, board: int) -> list[int]:
+    """Return the strengths that decide; where one is left alone no cards are looked at."""
+    return strengths(hand, board) if len(hand.live) > 1 else [0] * len(hand.put_in)
+
+
+def _half(chips: Chips, board: int) -> Chips:
+    return chips - chips // 2 if board == 0 else chips // 2

@@ -1,0 +1,187 @@
+"""Between hands: who is in the next one, chips bought and cashed, newcomers, places, and whether it goes on."""
+
+from dataclasses import dataclass
+
+from boodle.holdem.actions import BetweenHands, ComingIn, HandHostChoices
+from boodle.holdem.events.seating import (
+    AnswersForgotten,
+    CashedOut,
+    ChipsSold,
+    HostAnswered,
+    KnockedOut,
+    SeatFilled,
+    SeatSaid,
+    TableClosed,
+)
+from boodle.holdem.phases.positions import planned
+from boodle.holdem.table import HoldemTable, Owed, present
+from boodle.rulebook import TURN_PAGE, Ask, Question, Step, Turn, TurnTo
+from boodle.seating import Between, BetweenQuestion, HostQuestion, HostSays, SeatNewcomer, Standing
+from boodle.seats import Chips, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class InNextHand(BetweenQuestion[HoldemTable]):
+    """Is a player in the next hand? One who has chips is, unless he says otherwise; one without has to say (FLR-17)."""
+
+    may_wait: bool = True
+
+    @property
+    def optional(self) -> bool:
+        """Tell whether the next hand may begin without an answer."""
+        return self.may_wait
+
+    def choices(self, table: HoldemTable) -> BetweenHands:
+        """Return what he may say."""
+        return BetweenHands(_words(table, self.seat))
+
+    def default(self, table: HoldemTable) -> Between:
+        """Sit out; without a chip in a tournament it is over."""
+        return Between.LEAVE if table.tournament and not table.stacks[self.seat] else Between.SIT_OUT
+
+    def answer(self, step: Step[HoldemTable], action: object) -> None:
+        """Note it; chips come from the bank alone, up to what the house sells (FLR-08)."""
+        if action is Between.LEAVE:
+            if step.table.tournament:
+                step.happen(SeatSaid(self.seat, Standing.SITTING_OUT, waits=False))
+            else:
+                step.happen(CashedOut(self.seat, step.table.stacks[self.seat]))
+            return
+        bought = {Between.REBUY: step.table.house.start_chips, ComingIn.TOP_UP: _top_up(step.table, self.seat)}
+        if isinstance(action, (Between, ComingIn)) and action in bought:
+            step.happen(ChipsSold(self.seat, bought[action]))
+        standing = Standing.SITTING_OUT if action is Between.SIT_OUT else Standing.PLAYING
+        step.happen(SeatSaid(self.seat, standing, waits=action is ComingIn.WAIT))
+
+
+@dataclass(frozen=True, slots=True)
+class HostBetweenHands(HostQuestion[HoldemTable]):
+    """Does the evening go on?"""
+
+    def choices(self, table: HoldemTable) -> HandHostChoices:
+        """Return the words open to him: another hand needs two who could play."""
+        able = sum(_could_play(table, seat) for seat in present(table))
+        words = (HostSays.DEAL, HostSays.END) if able > 1 else (HostSays.END,)
+        return HandHostChoices(words, open_chairs(table), table.evening.cashed)
+
+    def default(self, table: HoldemTable) -> HostSays:
+        """Deal on while two can be dealt in; otherwise end, so that no absence freezes an evening."""
+        return HostSays.END if planned(table) is None else HostSays.DEAL
+
+    def answer(self, step: Step[HoldemTable], action: object) -> None:
+        """Note it, or seat a newcomer."""
+        if isinstance(action, SeatNewcomer):
+            step.happen(newcomer(step.table, action))
+        elif isinstance(action, HostSays):
+            step.happen(HostAnswered(action))
+
+
+def between_hands(step: Step[HoldemTable]) -> Turn[HoldemTable]:
+    """Place who is out, ask players and host what comes next; end when agreed, said, won, or one is left."""
+    _place_the_broke(step)
+    if _ended(step.table):
+        return TurnTo(farewell)
+    waiting = unanswered(step.table)
+    if any(not question.optional for question in waiting):
+        return Ask(*waiting)
+    if planned(step.table) is None:
+        step.happen(AnswersForgotten())
+        return Ask(*unanswered(step.table))
+    return TURN_PAGE
+
+
+def farewell(step: Step[HoldemTable]) -> Turn[HoldemTable]:
+    """Place whoever is left in a tournament, and close the evening."""
+    table = step.table
+    if table.tournament:
+        left = sorted(present(table), key=lambda seat: -table.stacks[seat])
+        for seat in left:
+            place = 1 + sum(table.stacks[other] > table.stacks[seat] for other in left)
+            step.happen(KnockedOut(seat, place))
+    step.happen(TableClosed())
+    return TURN_PAGE
+
+
+def unanswered(table: HoldemTable) -> list[Question[HoldemTable]]:
+    """Return the questions open before the next hand: to the players, and to the host."""
+    asked: list[Question[HoldemTable]] = []
+    for seat in present(table):
+        if seat not in table.evening.answered:
+            broke = not table.stacks[seat] and table.players[seat].standing is Standing.PLAYING
+            asked.append(InNextHand(seat, not broke))
+    return [*asked, HostBetweenHands()] if table.evening.host is None else asked
+
+
+def can_rebuy(table: HoldemTable, seat: Seat) -> bool:
+    """Tell whether a seat without chips may buy some: always at a cash table, in a tournament as it was agreed."""
+    if not table.tournament:
+        return True
+    house = table.house
+    return table.rebought[seat] < house.rebuys and table.level < house.rebuy_levels
+
+
+def open_chairs(table: HoldemTable) -> tuple[Seat, ...]:
+    """Return the chairs a newcomer may take: empty ones and the next after the last.
+
+    In a tournament he may come as long as chips can be bought, and to a chair that nobody has had.
+    """
+    new = (len(table.players),) if len(table.players) < table.house.chairs else ()
+    if table.tournament:
+        return new if table.level < table.house.rebuy_levels else ()
+    return (*(seat for seat in table.seats if table.players[seat].standing is Standing.GONE), *new)
+
+
+def newcomer(table: HoldemTable, action: SeatNewcomer) -> SeatFilled:
+    """Return the newcomer with the house's starting chips; at a game under way he may not come in anywhere (FLR-19)."""
+    owes = Owed.NEW if table.places is not None else Owed.NOTHING
+    return SeatFilled(action.seat, action.name.strip(), table.house.start_chips, owes)
+
+
+def _words(table: HoldemTable, seat: Seat) -> tuple[Between | ComingIn, ...]:
+    """Return what a player may say between hands."""
+    words: list[Between | ComingIn] = []
+    if table.stacks[seat]:
+        words.append(Between.READY)
+        if table.owed[seat] is not Owed.NOTHING:
+            words.append(ComingIn.WAIT)
+        if _top_up(table, seat):
+            words.append(ComingIn.TOP_UP)
+        words.append(Between.SIT_OUT)
+    else:
+        words += [Between.REBUY] if can_rebuy(table, seat) else []
+        words += [] if table.tournament else [Between.SIT_OUT]
+    may_leave = not table.stacks[seat] if table.tournament else len(present(table)) > 1
+    return (*words, Between.LEAVE) if may_leave else tuple(words)
+
+
+def _top_up(table: HoldemTable, seat: Seat) -> Chips:
+    """Return how many chips a seat may buy that has some."""
+    return max(0, table.house.top_up_to - table.stacks[seat]) if table.stacks[seat] else 0
+
+
+def _could_play(table: HoldemTable, seat: Seat) -> bool:
+    return bool(table.stacks[seat]) or can_rebuy(table, seat)
+
+
+def _ended(table: HoldemTable) -> bool:
+    """Tell whether nothing follows: the agreed hands are dealt, the host says so, or one is left."""
+    agreed = table.house.deals and table.deals >= table.house.deals
+    return bool(agreed) or len(present(table)) < 2 or table.evening.host is HostSays.END
+
+
+def _place_the_broke(step: Step[HoldemTable]) -> None:
+    """Place those who are out of a tournament, once each of them can buy no chips or has said that he will not.
+
+    Who was out in the same hand is placed by the stack he began it with; equal stacks share the place.
+    """
+    table = step.table
+    if not table.tournament:
+        return
+    broke = [seat for seat in present(table) if not table.stacks[seat]]
+    if any(can_rebuy(table, seat) and table.players[seat].standing is Standing.PLAYING for seat in broke):
+        return
+    began = {seat: table.hand.before.stacks[seat] if table.hand is not None else 0 for seat in broke}
+    still_in = len(present(table)) - len(broke)
+    for seat in sorted(broke, key=lambda seat: (began[seat], -seat)):
+        place = 1 + still_in + sum(began[other] > began[seat] for other in broke)
+        step.happen(KnockedOut(seat, place))

@@ -1,0 +1,73 @@
+"""What everybody saw of the evening so far, kept for who looks up late: pots won, closing stacks, who is out.
+
+A story is folded from open events alone, so that it holds nothing hidden; it is no part of the table.
+"""
+
+from dataclasses import dataclass
+
+from boodle.frozen import replace
+from boodle.holdem.events import dealing, seating, showdown
+from boodle.holdem.table import HoldemTable
+from boodle.rulebook import Event
+from boodle.seats import BySeat, Chips, Seat, paid
+
+
+@dataclass(frozen=True, slots=True)
+class AwardTold:
+    """Who won a pot of this hand (0: the main pot) on which board, and how much each."""
+
+    number: int
+    board: int
+    shares: tuple[tuple[Seat, Chips], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandClosing:
+    """One hand that is over: the stacks, what each won or lost, in the hand and so far, and who won which pots."""
+
+    deal: int
+    stacks: BySeat[Chips]
+    gains: BySeat[Chips]
+    so_far: BySeat[Chips]
+    awards: tuple[AwardTold, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HoldemStory:
+    """The pots won in this hand, and how each hand of the evening closed."""
+
+    awards: tuple[AwardTold, ...] = ()
+    returned: tuple[tuple[Seat, Chips], ...] = ()
+    closings: tuple[HandClosing, ...] = ()
+    brought: BySeat[Chips] = BySeat()
+    """What each player sat down with and has bought since, less what he has cashed; nothing before the first hand."""
+    begun: BySeat[Chips] = BySeat()
+    """The stacks as this hand began."""
+
+    def after(self, event: Event, table: HoldemTable) -> "HoldemStory":
+        """Return the story after an event; `table` is the table after it."""
+        match event:
+            case showdown.PotAwarded(number=number, board=board, shares=shares):
+                return replace(self, awards=(*self.awards, AwardTold(number, board, shares)))
+            case showdown.ChipsReturned(seat=seat, chips=chips):
+                return replace(self, returned=(*self.returned, (seat, chips)))
+            case dealing.HandBegun() | dealing.HandVoided():
+                return HoldemStory((), (), self.closings, self.brought or table.stacks, table.stacks)
+            case seating.ChipsSold(seat=seat, chips=chips) if self.brought:
+                return replace(self, brought=paid(self.brought, seat, chips), begun=paid(self.begun, seat, chips))
+            case seating.CashedOut(seat=seat, chips=chips) if self.brought:
+                return replace(self, brought=paid(self.brought, seat, -chips), begun=paid(self.begun, seat, -chips))
+            case seating.SeatFilled(seat=seat, chips=chips) if self.brought:
+                brought, begun = (BySeat((*was[:seat], chips, *was[seat + 1 :])) for was in (self.brought, self.begun))
+                return replace(self, brought=brought, begun=begun)
+            case showdown.HandOver():
+                return self._closed(table)
+        return self
+
+    def _closed(self, table: HoldemTable) -> "HoldemStory":
+        gains, so_far = (
+            BySeat(now - then for now, then in zip(table.stacks, before, strict=True))
+            for before in (self.begun, self.brought)
+        )
+        closing = HandClosing(table.deals, table.stacks, gains, so_far, self.awards)
+        return replace(self, closings=(*self.closings, closing))
