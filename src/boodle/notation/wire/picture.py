@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import cache, lru_cache
 from operator import attrgetter
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from boodle.cards import Card, CardSet
 from boodle.frozen import replace
@@ -153,7 +153,7 @@ def picture(now: Round[Table], story: Story, before: tuple[Table, Picture] | Non
         phase=seen.evening.phase.value,
         deals=seen.deals,
         dealer=seen.dealer,
-        players=_chairs(seen.players),
+        players=chairs_of(seen.players),
         stacks=seen.stacks,
         bank=seen.bank,
         layout=_faces(seen.board.layout),
@@ -176,16 +176,17 @@ def picture(now: Round[Table], story: Story, before: tuple[Table, Picture] | Non
         taken=story.taken,
         pots_taken=story.pots,
         closings=story.closings,
-        waiting=_waiting(now),
+        waiting=waiting_of(now),
     )
 
 
 def reopened(before: Picture, now: Round[Table]) -> Picture:
     """Return the picture after an event of the book itself: another page, other questions, the same table."""
-    return replace(before, page=page_names(now.book)[now.page], waiting=_waiting(now))
+    return replace(before, page=page_names(now.book)[now.page], waiting=waiting_of(now))
 
 
-def _waiting(now: Round[Table]) -> tuple[Waiting, ...]:
+def waiting_of(now: Round[Any]) -> tuple[Waiting, ...]:
+    """Return the questions that are open, at any game."""
     return tuple(Waiting(one.number, _asked_of(one.question.who), type(one.question).__name__) for one in now.open)
 
 
@@ -205,7 +206,7 @@ def mine(now: Round[Table], viewer: Viewer, *, host: Viewer = None) -> Mine:
     )
 
 
-def asked(now: Round[Table], waiting: Open[Table] | None) -> Plain:
+def asked(now: Round[Any], waiting: Open[Any] | None) -> Plain:
     """Write a question for the one who answers: its number, kind, choices and what is taken where he is silent."""
     if waiting is None:
         return None
@@ -255,7 +256,8 @@ def _asked_of(who: Who) -> str | Seat:
 
 
 @lru_cache(4096)
-def _chairs(players: BySeat[Player]) -> BySeat[Chair]:
+def chairs_of(players: BySeat[Player]) -> BySeat[Chair]:
+    """Return who sits where, at any game."""
     return BySeat(Chair(player.name, player.standing) for player in players)
 
 
