@@ -248,4 +248,5 @@ export const deals = (id: string) => get<readonly DealClosing[]>(`${at(id)}/deal
 export const replay = (id: string, deal: number) => get<ReplayFacts>(`${at(id)}/replay/${deal}.json`);
 export const recordPath = (id: string, chapter: number) => `${at(id)}/record.txt?chapter=${chapter}`;
 export const qrPath = (id: string) => `${at(id)}/qr.svg`;
+export const potdesk = <Told>(asked: unknown) => post<Told>("/api/potdesk", asked);
 export const desk = <Told>(asked: unknown) => post<Told>("/api/desk", asked);

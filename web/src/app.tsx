@@ -15,6 +15,7 @@ const pages: { readonly [Name in Route["page"]]?: Load } = {
   board: () => import("./pages/board"),
   replay: () => import("./pages/replay"),
   desk: () => import("./pages/desk"),
+  potdesk: () => import("./pages/potdesk"),
   tour: () => import("./pages/tour"),
   rules: () => import("./pages/rules"),
   tablerules: () => import("./pages/tablerules"),

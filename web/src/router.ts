@@ -10,12 +10,13 @@ export type Route =
   | { page: "evening"; id: string }
   | { page: "tablerules"; id: string }
   | { page: "desk" }
+  | { page: "potdesk" }
   | { page: "tour" }
   | { page: "rules" }
   | { page: "art" }
   | { page: "lost" };
 
-const plain = ["new", "desk", "tour", "rules", "art"] as const;
+const plain = ["new", "desk", "potdesk", "tour", "rules", "art"] as const;
 
 /** Read an address; whatever is none of ours is `lost`. */
 export function routeOf(path: string): Route {

@@ -2,18 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from boodle.cards import Card, CardSet
 from boodle.fair import Fault, Proved, Sender, Witnessed, check
 from boodle.notation.fair_lines import FairLines, shuffle_asked
-from boodle.rulebook import Event, Office, Shuffle
+from boodle.rulebook import Event, Office, Shows, Shuffle
 from boodle.session import Session
-from boodle.tripoley import Table
-from boodle.tripoley.events.pay import Collected
-from boodle.tripoley.events.pay_suit import TurnedUp
-from boodle.tripoley.events.poker import HandShown, HeldShown
-from boodle.tripoley.events.seating import CardDrawn
-from boodle.tripoley.events.stops import CardPlayed, HandsTurnedUp
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +69,7 @@ def _counts(found: Proved, seen: Witnessed) -> bool:
     return found is not Proved.NOTHING or bool(seen.shown)
 
 
-def witnesses(session: Session[Table]) -> dict[int, tuple[Witnessed, ...]]:
+def witnesses(session: Session[Any]) -> dict[int, tuple[Witnessed, ...]]:
     """Return every shuffle of a game by its deal: what lay there before, in which order it came, what was shown."""
     found: dict[int, tuple[Witnessed, ...]] = {}
     for shuffle, order, events in _shuffles(session):
@@ -86,11 +80,11 @@ def witnesses(session: Session[Table]) -> dict[int, tuple[Witnessed, ...]]:
     return found
 
 
-def _shuffles(session: Session[Table]) -> Iterator[tuple[Shuffle[Table], tuple[str, ...], list[Event]]]:
+def _shuffles(session: Session[Any]) -> Iterator[tuple[Shuffle[Any], tuple[str, ...], list[Event]]]:
     """Yield each shuffle with its order and everything that happened until the next one."""
     here, begun = session.start.read_on()
     done = len(begun)
-    last: tuple[Shuffle[Table], tuple[str, ...], list[Event]] | None = None
+    last: tuple[Shuffle[Any], tuple[str, ...], list[Event]] | None = None
     for move in session.moves:
         shuffle = shuffle_asked(here) if move.who is Office.NATURE else None
         if shuffle is not None and isinstance(move.action, tuple):
@@ -106,13 +100,6 @@ def _shuffles(session: Session[Table]) -> Iterator[tuple[Shuffle[Table], tuple[s
         yield last
 
 
-def laid_open(event: Event) -> Iterable[Card]:
+def laid_open(event: Event) -> Iterable[object]:
     """Return the cards that an event shows to everybody; those it only names, as a stop does, are none of them."""
-    match event:
-        case CardPlayed(card=card) | TurnedUp(card=card) | CardDrawn(card=card):
-            return (card,)
-        case Collected(cards=cards) | HandShown(cards=cards) | HeldShown(cards=cards):
-            return cards
-        case HandsTurnedUp(hands=hands, spare=spare):
-            return tuple(card for cards in (*hands, spare) for card in cards)
-    return CardSet()
+    return event.shown if isinstance(event, Shows) else ()

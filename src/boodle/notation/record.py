@@ -28,19 +28,15 @@ from boodle.notation.errors import NotationError
 from boodle.notation.fair_lines import FairLines, ProofLines, shuffle_asked
 from boodle.notation.header import EVENING, FIRST_WORDS, MORE_WORDS, ONE_DEAL, Header, read_header, write_header
 from boodle.notation.refusals import at_line
-from boodle.rulebook import Office, Round, Who
+from boodle.rulebook import DealClosed, Office, Round, Who
 from boodle.session import Nature, Session
 from boodle.tripoley import Table
-from boodle.tripoley.events.ending import GameOver
-from boodle.tripoley.events.seating import DealPassed, EveningOver
 
 VERSIONS = (1, 2, 3)
 TITLES = tuple(f"boodle record {version}" for version in VERSIONS)
 TITLE = TITLES[-1]
 """The first line of a record that is written now."""
 PROOFS_SINCE = 3
-
-DEAL_CLOSERS = (DealPassed, GameOver, EveningOver)
 
 Watch: TypeAlias = Callable[[Session[Table]], None]
 """Whoever looks on after each move; what is wrong in his eyes he says by a NotationError."""
@@ -92,7 +88,7 @@ def write_record(session: Session[Table], proofs: Iterable[Proof] = ()) -> str:
         lines += [*written.before(shuffle), write_move(move.who, move.action), *written.shuffled(shuffle)]
         for event in session.log[done : move.events]:
             here = here.after(event)
-            if isinstance(event, DEAL_CLOSERS):
+            if isinstance(event, DealClosed):
                 lines += [write_stacks(here.table), *written.opened()]
         done = move.events
     return "\n".join([*lines, *written.rest(), "end", ""])
@@ -170,12 +166,12 @@ def _played(session: Session[Table], line: Line, moves: Iterator[tuple[Who, obje
 def _closings(session: Session[Table], before: Round[Table], numbers: range) -> list[str]:
     """Return the stacks lines of the deals that these events closed."""
     events = [session.log[number] for number in numbers]
-    if not any(isinstance(event, DEAL_CLOSERS) for event in events):
+    if not any(isinstance(event, DealClosed) for event in events):
         return []
     here, lines = before, []
     for event in events:
         here = here.after(event)
-        if isinstance(event, DEAL_CLOSERS):
+        if isinstance(event, DealClosed):
             lines.append(write_stacks(here.table))
     return lines
 

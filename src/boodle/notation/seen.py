@@ -20,11 +20,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from inspect import getmembers, isclass
-from pkgutil import iter_modules
 
-from boodle import rulebook
 from boodle.fair import Proof
 from boodle.notation.actions import read_number
 from boodle.notation.errors import NotationError
@@ -32,19 +28,18 @@ from boodle.notation.events import kebab, write_event
 from boodle.notation.fair_lines import FairLines, ProofLines
 from boodle.notation.fairness import Fairness, fairness
 from boodle.notation.header import EVENING, MORE_WORDS, ONE_DEAL, Header, read_header, write_header
-from boodle.notation.record import DEAL_CLOSERS, Line, read_proofs, write_stacks
+from boodle.notation.record import Line, read_proofs, write_stacks
 from boodle.notation.refusals import at_line
 from boodle.notation.seen_cards import CardsSeen
 from boodle.notation.seen_chips import ChipsSeen
-from boodle.rulebook import Answered, Asked, Event, Shuffle, Viewer
+from boodle.notation.wire.kinds import members
+from boodle.rulebook import Answered, Asked, DealClosed, Event, Shuffle, Viewer
 from boodle.session import Session
-from boodle.tripoley import Table, events
+from boodle.tripoley import Table
 
 TITLE = "boodle seen 1"
 BODY = "seen"
-CLOSERS = tuple(kebab(kind.__name__) for kind in DEAL_CLOSERS)
 OVER = "page-turned the end"
-SHAPED = "__dataclass_fields__"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +84,7 @@ def write_seen(session: Session[Table], viewer: Viewer, proofs: Iterable[Proof] 
             lines.append(write_event(shown))
         if isinstance(event, Answered):
             lines += written.shuffled(asked.pop(event.number, None))
-        if isinstance(event, DEAL_CLOSERS):
+        if isinstance(event, DealClosed):
             lines += [write_stacks(here.table), *written.opened()]
     return "\n".join([*lines, *written.rest(), "end", ""])
 
@@ -125,7 +120,7 @@ def check_seen(seen: Seen) -> SeenFacts:
                 closed = False
                 continue
             _see(line.text, chips, cards, names)
-            closed = line.text.split(" ")[0] in CLOSERS
+            closed = line.text.split(" ")[0] in closers()
             over = line.text == OVER
             told += 1
     if closed:
@@ -138,9 +133,13 @@ def check_seen(seen: Seen) -> SeenFacts:
 @cache
 def event_names() -> frozenset[str]:
     """Return the names of everything that can happen at a table, as text writes them."""
-    rooms = [import_module(f"{events.__name__}.{one.name}") for one in iter_modules(events.__path__)]
-    kinds = [kind for room in (rulebook, *rooms) for _, kind in getmembers(room, isclass)]
-    return frozenset(kebab(kind.__name__) for kind in kinds if issubclass(kind, Event) and hasattr(kind, SHAPED))
+    return frozenset(map(kebab, members(Event)))
+
+
+@cache
+def closers() -> frozenset[str]:
+    """Return the names of the events that close a deal."""
+    return frozenset(kebab(name) for name, kind in members(Event).items() if issubclass(kind, DealClosed))
 
 
 def _expected(chips: ChipsSeen, *, closed: bool = True) -> str:

@@ -11,6 +11,7 @@ class SeatTaken(ABC):
 
     __slots__ = ()
     seat: Seat
+    name: str
 
 
 class SeatLeft(ABC):

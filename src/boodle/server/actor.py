@@ -13,7 +13,7 @@ from typing import Protocol, TypeVar
 from boodle.notation.actions import write_action, write_who
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.messages import Done, Refused
-from boodle.rulebook import Who
+from boodle.rulebook import SeatLeft, SeatTaken, Who
 from boodle.seats import Seat
 from boodle.server import entries
 from boodle.server.audience import Audience
@@ -22,7 +22,6 @@ from boodle.server.bucket import Bucket, Buckets, Rate
 from boodle.server.inbox import Inbox
 from boodle.server.state import Played, TableState
 from boodle.server.store import Entry, NotWritten, Store, StoreError
-from boodle.tripoley.events.seating import NewcomerSeated, PlayerLeft
 
 R = TypeVar("R")
 
@@ -169,7 +168,7 @@ class Actor(Audience):
         elif events:
             self.around.count("moves")
             self.tell_events(before, events)
-        if isinstance(kept, TURNING) or any(isinstance(event, PlayerLeft | NewcomerSeated) for event in events):
+        if isinstance(kept, TURNING) or any(isinstance(event, SeatLeft | SeatTaken) for event in events):
             self.turn_seats(parting)
 
     def _break(self) -> None:

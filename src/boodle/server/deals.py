@@ -2,12 +2,8 @@
 
 from typing import Any
 
+from boodle.rulebook import DealClosed, DealOpened
 from boodle.session import Session
-from boodle.tripoley.events.dealing import DealBegun
-from boodle.tripoley.events.ending import GameOver
-from boodle.tripoley.events.seating import DealPassed, EveningOver
-
-CLOSERS = (DealPassed, GameOver, EveningOver)
 
 
 def spans(session: Session[Any]) -> list[range]:
@@ -15,9 +11,9 @@ def spans(session: Session[Any]) -> list[range]:
     found: list[range] = []
     begun: int | None = None
     for n, event in enumerate(session.log):
-        if isinstance(event, DealBegun):
+        if isinstance(event, DealOpened):
             begun = n
-        elif isinstance(event, CLOSERS) and begun is not None:
+        elif isinstance(event, DealClosed) and begun is not None:
             found.append(range(begun, n + 1))
             begun = None
     return found

@@ -4,14 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from boodle.cards import Card, CardSet
 from boodle.fair import Contribution, DealSecret, Proof, Sealed, Sender
-from boodle.rulebook import Event, Office, Round, Shuffle
+from boodle.rulebook import DealClosed, Event, Office, Round, Shows, Shuffle
 from boodle.seats import Seat
 from boodle.session import Session
-from boodle.tripoley.events import pay, pay_suit, poker, stops
-from boodle.tripoley.events.ending import GameOver
-from boodle.tripoley.events.seating import CardDrawn, DealPassed, EveningOver
 
 HIDING = "deck"
 """The purpose whose shuffles hide something; all others are shown whole at once."""
@@ -127,20 +123,13 @@ class Fairness:
         for event in events:
             if last is not None:
                 last.shown |= {str(card) for card in shown_by(event)}
-            if isinstance(event, stops.HandsTurnedUp):
+            if isinstance(event, Shows) and event.shows_all:
                 deal.whole = True
-            if isinstance(event, (DealPassed, GameOver, EveningOver)):
+            if isinstance(event, DealClosed):
                 for earlier in self.deals.values():  # that of the draw for the first dealer among them
                     earlier.closed = True
 
 
-def shown_by(event: Event) -> Iterable[Card]:
+def shown_by(event: Event) -> Iterable[object]:
     """Return the cards that an event shows to everybody."""
-    match event:
-        case stops.Led(card=card) | stops.Followed(card=card) | pay_suit.TurnedUp(card=card) | CardDrawn(card=card):
-            return (card,)
-        case poker.HandShown(cards=cards) | poker.HeldShown(cards=cards) | pay.Collected(cards=cards):
-            return cards
-        case stops.HandsTurnedUp(hands=hands, spare=spare):
-            return (*(card for hand in hands for card in hand), *spare)
-    return CardSet()
+    return event.shown if isinstance(event, Shows) else ()

@@ -5,11 +5,10 @@ from collections.abc import Callable, Hashable
 
 import msgspec
 
-from boodle.rulebook import Viewer
+from boodle.rulebook import DealClosed, Viewer
 from boodle.server import looking_back
 from boodle.server.apart import Apart, Remembered
 from boodle.server.chapters import Chapter, chapters
-from boodle.server.deals import CLOSERS
 from boodle.server.ear import words_of
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.state import TableState
@@ -74,7 +73,7 @@ class Past:
 
 def _ends(evening: tuple[Chapter, ...]) -> int:
     """Return how often something was closed in the last game: the last deal again, where its leftovers are shared."""
-    return sum(isinstance(event, CLOSERS) for event in evening[-1].session.log) if evening else 0
+    return sum(isinstance(event, DealClosed) for event in evening[-1].session.log) if evening else 0
 
 
 def _chosen(evening: tuple[Chapter, ...], number: int | None) -> Chapter:

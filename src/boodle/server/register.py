@@ -5,10 +5,13 @@ its link opens it as before: nothing that was played is ever lost.
 """
 
 from dataclasses import dataclass
+from functools import cache
 
+from boodle.notation.wire.kinds import members
+from boodle.notation.wire.shapes import TAG
+from boodle.rulebook import EveningClosed, Event
 from boodle.server import entries
 from boodle.server.store import Store, TableLog
-from boodle.tripoley.events.seating import EveningOver
 
 A_DAY = 24 * 3600 * 1000
 GATHERING_DAYS = 30
@@ -61,13 +64,19 @@ class Register:
                 self.release(table)
 
 
+@cache
+def closing() -> frozenset[str]:
+    """Return the kinds of events that end an evening, at every game."""
+    return frozenset(name for name, kind in members(Event).items() if issubclass(kind, EveningClosed))
+
+
 async def look_up(store: Store, log: TableLog) -> Counted | None:
     """Return how a table counts by its log, or None where it is over; raises StoreError, or UnknownEntry."""
     found = await store.latest(log.table, entries.Opened.__name__)
     kept = None if found is None else entries.read_entry(found)
     last = await store.latest(log.table, entries.Stepped.__name__)
     step = None if last is None else entries.read_entry(last)
-    if isinstance(step, entries.Stepped) and any(event.get("t") == EveningOver.__name__ for event in step.events):
+    if isinstance(step, entries.Stepped) and any(event.get(TAG) in closing() for event in step.events):
         return None
     code = kept.code if isinstance(kept, entries.Opened) else ""
     return Counted(code, log.last_at, step is not None)

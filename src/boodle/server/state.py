@@ -11,13 +11,12 @@ from typing import Any, TypeAlias
 from boodle.games import TRIPOLEY, Game
 from boodle.notation.actions import read_action, read_who
 from boodle.notation.wire.kinds import read_event
-from boodle.rulebook import Event, Round
+from boodle.rulebook import Event, Round, SeatLeft, SeatTaken
 from boodle.seats import Seat
 from boodle.server import entries
 from boodle.server.deals import spans
 from boodle.server.fairness import Fairness
 from boodle.session import Session
-from boodle.tripoley.events.seating import NewcomerSeated, PlayerLeft
 
 Played: TypeAlias = tuple[Round[Any], tuple[Event, ...]]
 """A round after an answer, and the events that made it, as `Round.play` returns them."""
@@ -242,11 +241,11 @@ def _chairs_changed(table: TableState, kept: entries.AnyKept) -> None:
 def _seats_changed(table: TableState, event: Event) -> None:
     """Fold an event of the game by which a seat is left or taken."""
     match event:
-        case PlayerLeft(seat=seat):
+        case SeatLeft(seat=seat):
             table.places[seat] = Place()
             if seat == table.host:
                 _name_host(table, seat)
-        case NewcomerSeated(seat=seat, name=name):
+        case SeatTaken(seat=seat, name=name):
             while len(table.places) <= seat:
                 table.places.append(Place())
             newcomer = next((one for one in table.expected if one.name == name), None)

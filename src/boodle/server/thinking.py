@@ -5,12 +5,11 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from boodle.rulebook import Office, Open, TimeUp
+from boodle.rulebook import DealOpened, Office, Open, TimeUp
 from boodle.seats import Seat
 from boodle.server.actor import Actor
 from boodle.server.logs import note_failure
 from boodle.server.store import StoreError
-from boodle.tripoley.events.dealing import DealBegun
 
 
 class Thinking:
@@ -89,5 +88,5 @@ def seen_by(actor: Actor, seat: Seat) -> tuple[Any, ...]:
     session = actor.state.session
     if session is None:
         return ()
-    first = next((n for n in range(len(session.log) - 1, -1, -1) if isinstance(session.log[n], DealBegun)), 0)
+    first = next((n for n in range(len(session.log) - 1, -1, -1) if isinstance(session.log[n], DealOpened)), 0)
     return tuple(event for _, event in session.since(first, seat) if event is not None)

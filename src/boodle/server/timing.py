@@ -9,6 +9,7 @@ import time
 from typing import Any
 
 from boodle.rulebook import Office, Open, Shuffle
+from boodle.seating import BetweenQuestion
 from boodle.seats import Seat
 from boodle.server.absent import Absent
 from boodle.server.actor import Actor
@@ -17,7 +18,6 @@ from boodle.server.logs import note_failure
 from boodle.server.seating import seat_newcomer
 from boodle.server.state import Place
 from boodle.server.thinking import Thinking
-from boodle.tripoley.seating import InNextDeal
 
 AGAIN = 1.0
 """After so many seconds what could not be kept is tried again."""
@@ -115,11 +115,11 @@ class Clock:
         if isinstance(waiting.question, Shuffle):
             return await self._gathering.see_to(waiting, waiting.question, now)
         seat, place = self._seat(waiting), self._place(waiting)
-        if isinstance(waiting.question, InNextDeal) and place.leaving:
+        if isinstance(waiting.question, BetweenQuestion) and place.leaving:
             await self._absent.leaves(waiting)
             return None
         if seat is not None and (
-            place.kind == "bot" or (place.stand_in and not isinstance(waiting.question, InNextDeal))
+            place.kind == "bot" or (place.stand_in and not isinstance(waiting.question, BetweenQuestion))
         ):
             self._thinking.about(waiting, seat, place.played_by)
             return None
@@ -129,7 +129,7 @@ class Clock:
     async def _person(self, waiting: Open[Any], now: float) -> float | None:
         """See whether the time of a person is up, the host's among them; returns when it will be."""
         state, seat = self.actor.state, self._seat(waiting)
-        between = isinstance(waiting.question, InNextDeal)
+        between = isinstance(waiting.question, BetweenQuestion)
         if seat is None or (between and state.round.question_for(Office.HOST) is not None):
             self.since.pop(waiting.number, None)  # until the host deals, everybody may come back
             return None

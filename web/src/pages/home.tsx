@@ -37,6 +37,7 @@ function Doors() {
       <Door main icon="plus" name="make" href="/new" />
       <Door icon="play" name="practice" busy={busy} onClick={() => run(practiceTable)} />
       <Door icon="chip" name="desk" href="/desk" />
+      <Door icon="chip" name="potdesk" href="/potdesk" />
       <Door icon="book" name="rules" href="/rules" />
       <Trouble refusal={refusal} />
       <a class="tourlink" href="/tour">

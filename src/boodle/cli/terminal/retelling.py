@@ -6,9 +6,8 @@ from typing import Literal, TypeAlias
 from boodle.cards import CardSet
 from boodle.cli.terminal.pictures import layout_sentence
 from boodle.cli.terminal.screen import Screen
-from boodle.notation.record import DEAL_CLOSERS
 from boodle.poker.wagers import RaiseTo
-from boodle.rulebook import Event, Round, Viewer
+from boodle.rulebook import DealClosed, Event, Round, Viewer
 from boodle.seating import Phase, Standing
 from boodle.session import Session
 from boodle.tripoley import Table
@@ -104,7 +103,7 @@ class Retelling:
                 self.screen.say(self.words("replay.hand", who=teller.name(seat), cards=cards))
             if event.spare:
                 self.screen.say(self.words("replay.spare", cards=self.signs.in_hand(event.spare)))
-        elif isinstance(event, DEAL_CLOSERS):
+        elif isinstance(event, DealClosed):
             self._chips(table)
 
     def _chips(self, table: Table) -> None:

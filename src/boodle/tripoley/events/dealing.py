@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from boodle.cards import CardSet, FaceDown
 from boodle.frozen import replace
-from boodle.rulebook import SeenByAll, TableEvent, Viewer
+from boodle.rulebook import DealOpened, SeenByAll, TableEvent, Viewer
 from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.actions import SpareUseSaid
 from boodle.tripoley.auction import Auction
@@ -24,7 +24,7 @@ def face_up(cards: Cards) -> CardSet:
 
 
 @dataclass(frozen=True, slots=True)
-class DealBegun(SeenByAll, TableEvent[Table]):
+class DealBegun(DealOpened, SeenByAll, TableEvent[Table]):
     """A deal begins: who deals and who is dealt in, clockwise from the dealer's left."""
 
     dealer: Seat

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from boodle.frozen import replace
-from boodle.rulebook import SeenByAll, TableEvent
+from boodle.rulebook import DealClosed, SeenByAll, TableEvent
 from boodle.seats import BySeat, Chips, Seat
 from boodle.tripoley.board import POT, Space
 from boodle.tripoley.table import Snapshot, Table
@@ -24,7 +24,7 @@ class LayoutGathered(SeenByAll, TableEvent[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class GameOver(SeenByAll, TableEvent[Table]):
+class GameOver(DealClosed, SeenByAll, TableEvent[Table]):
     """One closing poker hand is over; the deal passes."""
 
     dealer: Seat

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from boodle.cards import CardSet
 from boodle.frozen import replace
-from boodle.rulebook import SeenByAll, TableEvent
+from boodle.rulebook import SeenByAll, Shows, TableEvent
 from boodle.seats import Chips, Seat
 from boodle.tripoley.board import Space
 from boodle.tripoley.events.stops import stops_of
@@ -44,13 +44,18 @@ class WinningsClosed(SeenByAll, TableEvent[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class Collected(SeenByAll, TableEvent[Table]):
+class Collected(Shows, SeenByAll, TableEvent[Table]):
     """A seat takes chips from a space, showing the cards that win it (TRI-1-01…04)."""
 
     seat: Seat
     space: Space
     chips: Chips
     cards: CardSet
+
+    @property
+    def shown(self) -> CardSet:
+        """The cards."""
+        return self.cards
 
     def change(self, table: Table) -> Table:
         """Move the chips from the space to the stack."""

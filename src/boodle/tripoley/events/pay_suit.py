@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from boodle.cards import Card, Suit
 from boodle.frozen import replace
-from boodle.rulebook import SeenByAll, TableEvent
+from boodle.rulebook import SeenByAll, Shows, TableEvent
 from boodle.seats import Chips, Seat, paid
 from boodle.tripoley.auction import Auction
 from boodle.tripoley.board import KITTY, Marks
@@ -23,11 +23,16 @@ class LayoutMarked(SeenByAll, TableEvent[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedUp(SeenByAll, TableEvent[Table]):
+class TurnedUp(Shows, SeenByAll, TableEvent[Table]):
     """The last card dealt is shown to all, and its suit pays; it stays where it was dealt (POCH)."""
 
     card: Card
     seat: Seat | None
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        """The card."""
+        return (self.card,)
 
     def change(self, table: Table) -> Table:
         """Mark the layout."""

@@ -7,7 +7,7 @@ from boodle.frozen import replace
 from boodle.poker.betting import Betting
 from boodle.poker.limits import SpreadLimit
 from boodle.poker.wagers import OpenFold, Wager
-from boodle.rulebook import SeenByAll, TableEvent, Viewer
+from boodle.rulebook import SeenByAll, Shows, TableEvent, Viewer
 from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.board import POT
 from boodle.tripoley.events.dealing import Cards, face_up
@@ -115,11 +115,16 @@ class UncalledReturned(SeenByAll, TableEvent[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class HandShown(SeenByAll, TableEvent[Table]):
+class HandShown(Shows, SeenByAll, TableEvent[Table]):
     """A seat that has not folded shows its five cards (TRI-2-06, TRI-2-12)."""
 
     seat: Seat
     cards: CardSet
+
+    @property
+    def shown(self) -> CardSet:
+        """The cards."""
+        return self.cards
 
     def change(self, table: Table) -> Table:
         """Lay them open."""
@@ -128,11 +133,16 @@ class HandShown(SeenByAll, TableEvent[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class HeldShown(SeenByAll, TableEvent[Table]):
+class HeldShown(Shows, SeenByAll, TableEvent[Table]):
     """A seat shows the cards it still holds when the stops are over, to play for the pool (PRS)."""
 
     seat: Seat
     cards: CardSet
+
+    @property
+    def shown(self) -> CardSet:
+        """The cards."""
+        return self.cards
 
     def change(self, table: Table) -> Table:
         """Lay them open."""

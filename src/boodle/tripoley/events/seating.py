@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from boodle.cards import Card
 from boodle.frozen import replace
-from boodle.rulebook import SeatTaken, SeenByAll, TableEvent
+from boodle.rulebook import DealClosed, EveningClosed, SeatLeft, SeatTaken, SeenByAll, Shows, TableEvent
 from boodle.seating import HostSays, Phase, Player, Standing
 from boodle.seats import Chips, Seat, paid
 from boodle.tripoley.board import KITTY
@@ -23,11 +23,16 @@ class DealerDrawn(SeenByAll, TableEvent[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class CardDrawn(SeenByAll, TableEvent[Table]):
+class CardDrawn(Shows, SeenByAll, TableEvent[Table]):
     """A seat draws a card for the deal (MIC-11)."""
 
     seat: Seat
     card: Card
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        """The card."""
+        return (self.card,)
 
     def change(self, table: Table) -> Table:
         """Show it and put it back."""
@@ -61,7 +66,7 @@ class ChipsBought(SeenByAll, TableEvent[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerLeft(SeenByAll, TableEvent[Table]):
+class PlayerLeft(SeatLeft, SeenByAll, TableEvent[Table]):
     """A player leaves with all of his stack; what he staked stays on the layout (EDGE-31, FLR-07)."""
 
     seat: Seat
@@ -139,7 +144,7 @@ class SeatingReopened(SeenByAll, TableEvent[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class DealPassed(SeenByAll, TableEvent[Table]):
+class DealPassed(DealClosed, SeenByAll, TableEvent[Table]):
     """The deal is over and passes on (CAD-20)."""
 
     dealer: Seat
@@ -159,7 +164,7 @@ class EndingBegun(SeenByAll, TableEvent[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class EveningOver(SeenByAll, TableEvent[Table]):
+class EveningOver(EveningClosed, SeenByAll, TableEvent[Table]):
     """The evening is over; the stacks are what everybody takes home."""
 
     def change(self, table: Table) -> Table:

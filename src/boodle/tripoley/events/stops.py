@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from boodle.cards import Card, CardSet
 from boodle.frozen import replace
-from boodle.rulebook import SeenByAll, TableEvent
+from boodle.rulebook import SeenByAll, Shows, TableEvent
 from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.board import Space
 from boodle.tripoley.table import Stops, Table
@@ -22,11 +22,16 @@ class StopsOpened(SeenByAll, TableEvent[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class CardPlayed(SeenByAll, TableEvent[Table]):
+class CardPlayed(Shows, SeenByAll, TableEvent[Table]):
     """A card is laid face up before its player (TRI-3-12)."""
 
     seat: Seat
     card: Card
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        """The card."""
+        return (self.card,)
 
     def change(self, table: Table) -> Table:
         """Move it from the hand to the row before the seat; it is the top of the run now."""
@@ -139,11 +144,21 @@ class FinePaid(SeenByAll, TableEvent[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class HandsTurnedUp(SeenByAll, TableEvent[Table]):
+class HandsTurnedUp(Shows, SeenByAll, TableEvent[Table]):
     """The deal is over, and every card that is left is shown, the spare hand too (RULES E2)."""
 
     hands: BySeat[CardSet]
     spare: CardSet
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        """Every card that is left."""
+        return tuple(card for cards in (*self.hands, self.spare) for card in cards)
+
+    @property
+    def shows_all(self) -> bool:
+        """Nothing is hidden any more."""
+        return True
 
     def change(self, table: Table) -> Table:
         """Lay them open."""

@@ -3,7 +3,7 @@ import { Icon } from "../../parts";
 import type { DeskFacts } from "./facts";
 
 export interface SeatButtonsProps {
-  facts: DeskFacts;
+  facts: Pick<DeskFacts, "players">;
   seats: readonly number[];
   /** Those that are down. */
   on?: readonly number[];
