@@ -1,0 +1,120 @@
+/** The pots, the one made last first: tap who wins it, two that tie are both tapped; then what everybody gets. */
+import { Icon } from "../../parts";
+import { say } from "../../words";
+import { DeskBox } from "../desk/DeskRoom";
+import { Bars } from "./Bars";
+import type { Pot, PotFacts } from "./facts";
+
+export interface SettlingProps {
+  facts: PotFacts;
+  names: readonly string[];
+}
+
+export function HowItIsCut({ facts, names }: SettlingProps) {
+  const { pots = [], seats = [], back } = facts;
+  if (pots.length === 0) return null;
+  return (
+    <DeskBox id="cut" title={say("pots.title.cut")}>
+      <Bars names={names} seats={seats} pots={pots} />
+      <p class="quiet">{say("room_potdesk.cut_why")}</p>
+      {back && <p class="backline">{back.says}</p>}
+    </DeskBox>
+  );
+}
+
+export function Awards({
+  facts,
+  names,
+  onWin,
+}: SettlingProps & { onWin: (pot: number, seats: readonly number[]) => void }) {
+  const { pots = [], doubts = [] } = facts;
+  if (pots.length === 0) return null;
+  return (
+    <section class="awards" aria-labelledby="pots">
+      <h2 id="pots">{say("room_potdesk.who_wins")}</h2>
+      <p class="quiet">{say("room_potdesk.who_wins_why")}</p>
+      {pots
+        .map((pot, number) => ({ pot, number }))
+        .toReversed()
+        .map(({ pot, number }) => (
+          <Award key={number} pot={pot} number={number} names={names} onWin={onWin} />
+        ))}
+      {doubts.map((doubt) => (
+        <p key={doubt} class="trouble" role="status">
+          {doubt}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Award({
+  pot,
+  number,
+  names,
+  onWin,
+}: {
+  pot: Pot;
+  number: number;
+  names: readonly string[];
+  onWin: (pot: number, seats: readonly number[]) => void;
+}) {
+  const { seats, winners } = pot;
+  const alone = seats.length === 1;
+  const toggle = (seat: number) =>
+    onWin(number, winners.includes(seat) ? winners.filter((one) => one !== seat) : [...winners, seat]);
+  return (
+    <article class={`award p${1 + (number % 6)}`}>
+      <h3>
+        <span>{pot.name}</span>
+        <b class="num">{pot.chips}</b>
+      </h3>
+      <p class="quiet">{pot.why}</p>
+      {!alone && (
+        <div class="wins" role="group" aria-label={say("room_potdesk.wins_pot", { pot: pot.name })}>
+          {seats.map((seat) => (
+            <button
+              key={seat}
+              type="button"
+              class="win"
+              aria-pressed={winners.includes(seat)}
+              onClick={() => toggle(seat)}
+            >
+              {winners.includes(seat) && <Icon name="check" small />}
+              {names[seat]}
+            </button>
+          ))}
+        </div>
+      )}
+      {winners.length > 1 && <p class="shareline">{pot.says}</p>}
+    </article>
+  );
+}
+
+export function PayOut({ facts, names }: SettlingProps) {
+  const { seats = [], done = false, total = 0, adds_up: sum } = facts;
+  if (!done || total === 0) return null;
+  const rows = seats
+    .map(({ takes, parts }, at) => ({ name: names[at] ?? "", takes, parts }))
+    .filter(({ takes }) => takes > 0)
+    .sort((one, other) => other.takes - one.takes);
+  return (
+    <section class="box deskbox payout" aria-labelledby="pay">
+      <h2 id="pay">{say("pots.title.pay_out")}</h2>
+      <ul class="stacks num">
+        {rows.map(({ name, takes, parts }) => (
+          <li key={name}>
+            <span class="whobox">
+              <span class="who">{name}</span>
+              <span class="quiet">{parts.join(", ")}</span>
+            </span>
+            <b>{takes}</b>
+          </li>
+        ))}
+      </ul>
+      <p class="quiet" role="status">
+        {sum}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+/** How it is cut: a bar for each player, a colour for each pot, hatched where the owner folded, dashed where chips go back.
+ *
+ * A column is as wide as its chips, but never too narrow for its number: what is told is where the bars end, not how
+ * much larger one stack is than another.
+ */
+import { say } from "../../words";
+import type { Pot, PotSeat } from "./facts";
+
+const WIDE = 320;
+const ROW = 44;
+const TOP = 26;
+const BAR = 22;
+const NARROWEST = 30;
+
+export interface Column {
+  from: number;
+  to: number;
+  /** How many chips of each lie in it. */
+  chips: number;
+}
+
+/** Where each pot stands in the picture, and the chips that go back behind them. */
+export function columnsOf(pots: readonly { height: number }[], most: number): Column[] {
+  const ends = [...pots.map(({ height }) => height), ...(most > (pots.at(-1)?.height ?? 0) ? [most] : [])];
+  const chips = ends.map((end, at) => end - (ends[at - 1] ?? 0));
+  const shown = chips.filter((count) => count > 0).length;
+  const least = Math.min(NARROWEST, WIDE / Math.max(1, shown));
+  const all = chips.reduce((sum, count) => sum + count, 0);
+  let from = 0;
+  return chips.map((count) => {
+    const wide = count > 0 ? least + ((WIDE - least * shown) * count) / all : 0;
+    const column = { from, to: from + wide, chips: count };
+    from += wide;
+    return column;
+  });
+}
+
+export interface BarsProps {
+  names: readonly string[];
+  seats: readonly PotSeat[];
+  pots: readonly Pot[];
+}
+
+export function Bars({ names, seats, pots }: BarsProps) {
+  const rows = seats
+    .map((seat, at) => ({ ...seat, name: names[at] ?? "" }))
+    .filter(({ put }) => put > 0)
+    .sort((one, other) => one.put - other.put);
+  const columns = columnsOf(pots, Math.max(0, ...rows.map(({ put }) => put)));
+  const foot = TOP + rows.length * ROW;
+  return (
+    <svg class="bars" viewBox={`-2 0 ${WIDE + 4} ${foot + 20}`} role="img" aria-label={saidOf(rows, pots)}>
+      <defs>
+        <pattern id="pothatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path class="hatchline" d="M0 0V7" />
+        </pattern>
+      </defs>
+      {columns.map(({ from, to, chips }, at) =>
+        chips > 0 ? <Cut key={at} x={to} from={from} foot={foot} pot={pots[at]} last={at >= pots.length} /> : null,
+      )}
+      {rows.map((row, at) => (
+        <Bar key={row.name} row={row} columns={columns} pots={pots.length} y={TOP + at * ROW} />
+      ))}
+    </svg>
+  );
+}
+
+/** The line at which the bars are cut, its height above, and the name of the pot below. */
+function Cut({
+  x,
+  from,
+  foot,
+  pot,
+  last,
+}: {
+  x: number;
+  from: number;
+  foot: number;
+  pot?: Pot | undefined;
+  last: boolean;
+}) {
+  return (
+    <g>
+      {!last && <path class="cutline" d={`M${x} ${TOP - 6}V${foot}`} />}
+      {pot && (
+        <text class="lv" x={Math.min(x, WIDE - 2)} y={TOP - 10} text-anchor={x > WIDE - 12 ? "end" : "middle"}>
+          {pot.height}
+        </text>
+      )}
+      <text class={last ? "lv" : "potname"} x={(from + x) / 2} y={foot + 14} text-anchor="middle">
+        {labelOf(pot, x - from)}
+      </text>
+    </g>
+  );
+}
+
+/** As much of a pot's name as finds room. */
+function labelOf(pot: Pot | undefined, wide: number): string {
+  const name = pot?.short ?? say("pots.head.back");
+  if (name.length * 7 <= wide) return name;
+  return pot ? (name.match(/\d+$/)?.[0] ?? name.slice(0, 1)) : "";
+}
+
+interface Row extends PotSeat {
+  name: string;
+}
+
+function Bar({ row, columns, pots, y }: { row: Row; columns: readonly Column[]; pots: number; y: number }) {
+  return (
+    <g>
+      <text class={row.folded ? "nm is-out" : "nm"} x={0} y={y + 11}>
+        {row.name}
+        <tspan class="lv" dx="6">
+          {row.folded ? say("room_potdesk.bar_folded", { chips: row.put }) : row.put}
+        </tspan>
+      </text>
+      {columns.map(({ from, to, chips }, at) => {
+        const count = at < pots ? (row.slices[at] ?? 0) : row.back;
+        if (count <= 0 || chips <= 0) return null;
+        const wide = ((to - from) * Math.min(count, chips)) / chips;
+        return (
+          <Slice
+            key={at}
+            x={from + 0.8}
+            y={y + 16}
+            wide={Math.max(3, wide - 1.6)}
+            pot={at < pots ? at : undefined}
+            out={row.folded}
+            chips={count}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+function Slice({
+  x,
+  y,
+  wide,
+  pot,
+  out,
+  chips,
+}: {
+  x: number;
+  y: number;
+  wide: number;
+  pot: number | undefined;
+  out: boolean;
+  chips: number;
+}) {
+  const box = { x, y, width: wide, height: BAR, rx: 4 };
+  return (
+    <g>
+      <rect class={pot === undefined ? "backbar" : `L${1 + (pot % 6)}`} {...box} />
+      {out && pot !== undefined && <rect class="pothatched" {...box} />}
+      {!out && String(chips).length * 8 + 4 <= wide && (
+        <text class={pot === undefined ? "lv inback" : "inb"} x={x + wide / 2} y={y + 15.5} text-anchor="middle">
+          {chips}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** The picture for those who do not see it; the pots below tell the rest. */
+function saidOf(rows: readonly Row[], pots: readonly Pot[]): string {
+  const cuts = pots.map(({ height }) => height).filter((height) => height > 0);
+  return say("room_potdesk.bars_say", { cuts, rows: rows.map(({ name, put }) => `${name} ${put}`) });
+}

@@ -1,0 +1,241 @@
+/** A hand that is followed: the turn, the seats, the pots as they grow, then who wins them, and the next hand. */
+import { useEffect, useState } from "preact/hooks";
+import { Button, Said, Select } from "../../parts";
+import { say } from "../../words";
+import { SeatButtons } from "../desk/SeatButtons";
+import { Trouble, Waiting } from "../frame";
+import { Awards, HowItIsCut, PayOut } from "./Awards";
+import { ChipsField } from "./Field";
+import { namesOf, type PotFacts, toldOf } from "./facts";
+import { type PotTable, put } from "./kept";
+import { Setup } from "./Setup";
+import { Turn } from "./Turn";
+import { type Telling, useFacts, useTelling } from "./useFacts";
+
+export function FollowWay({ table }: { table: PotTable }) {
+  const { told, refusal, again } = useFacts(toldOf(table), table.begun ? 0 : undefined);
+  const names = namesOf(table);
+  const telling = useTelling();
+  useEffect(telling.clear, [table.acts.length, table.begun, telling.clear]);
+  const set = told?.stage !== "gathering";
+  if (!table.begun || !set)
+    return (
+      <div class="potsetup">
+        <Trouble refusal={refusal} again={again} />
+        <Setup
+          table={table}
+          names={names}
+          facts={told}
+          onBegin={() => put({ begun: true, acts: agreed(table, told) })}
+        />
+      </div>
+    );
+  return (
+    <div class="potgrid following">
+      <div class="stack potin">
+        <Trouble refusal={refusal ?? telling.refusal} again={again} />
+        {!told && !refusal && <Waiting />}
+        {told && <Now facts={told} names={names} table={table} telling={telling} />}
+        {telling.refused && (
+          <p class="trouble" role="alert">
+            {telling.refused}
+          </p>
+        )}
+        {told?.refused && !telling.refused && (
+          <p class="trouble" role="alert">
+            {told.refused.says}
+          </p>
+        )}
+      </div>
+      {told && (
+        <div class="stack potside">
+          <Seats facts={told} names={names} />
+          {isCut(told) && <HowItIsCut facts={told} names={names} />}
+          <Told facts={told} />
+          <Button class="small" onClick={() => put({ begun: false })}>
+            {say("room_potdesk.change")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where chips were mended afterwards, what was told stands as far as it still can. */
+function agreed(table: PotTable, told: PotFacts | undefined): readonly string[] {
+  const at = told?.refused?.number ?? -1;
+  return at >= 0 ? table.acts.slice(0, at) : table.acts;
+}
+
+/** The pots are drawn once they are cut, or the betting rests. */
+function isCut({ stage, seats = [], pots = [] }: PotFacts): boolean {
+  return stage !== "betting" || (pots.length > 1 && seats.some((seat) => seat.all_in));
+}
+
+interface NowProps {
+  facts: PotFacts;
+  names: readonly string[];
+  table: PotTable;
+  telling: Telling;
+}
+
+const STREETS = ["flop", "turn", "river"] as const;
+
+function Now({ facts, names, table, telling }: NowProps) {
+  const { asked, stage, waits = "", street = 0, total = 0, street_name: where = "" } = facts;
+  const { tell, busy } = telling;
+  return (
+    <>
+      <p class="potline">
+        <b>{where}</b> <span class="num">{say("room_potdesk.in_the_middle", { chips: total })}</span>
+      </p>
+      {asked && <Turn asked={asked} names={names} busy={busy} tell={tell} />}
+      {stage === "closed" && (
+        <section class="ask potask" aria-labelledby="turn">
+          <h2 id="turn">{waits}</h2>
+          <Button class="large" look="main" off={busy} onClick={() => tell("street")}>
+            {say(`room_potdesk.deal_the.${STREETS[street]}`)}
+          </Button>
+        </section>
+      )}
+      {(stage === "showdown" || stage === "uncontested") && <p class="waits">{waits}</p>}
+      {(stage === "showdown" || stage === "uncontested") && (
+        <Awards
+          facts={facts}
+          names={names}
+          onWin={(pot, seats) => tell(["won", pot, ...[...seats].sort((a, b) => a - b)].join(" "))}
+        />
+      )}
+      {(stage === "showdown" || stage === "uncontested") && <PayOut facts={facts} names={names} />}
+      {facts.done && (stage === "showdown" || stage === "uncontested") && (
+        <Button class="large" look="main" onClick={() => put(nextHand(table, facts))}>
+          {say("room_potdesk.next_hand")}
+        </Button>
+      )}
+      {asked && <OutOfTurn facts={facts} names={names} table={table} telling={telling} />}
+    </>
+  );
+}
+
+/** The next hand: everybody with what they have now, the button at the next who has chips. */
+export function nextHand(table: PotTable, { seats = [] }: PotFacts): Partial<PotTable> {
+  const ends = seats.map((seat) => seat.ends ?? 0);
+  const order = ends.map((_, step) => (table.button + 1 + step) % ends.length);
+  const button = order.find((seat) => (ends[seat] ?? 0) > 0) ?? table.button;
+  const enough = ends.filter((chips) => chips > 0).length > 1;
+  return { stacks: ends.map((chips) => (chips > 0 ? String(chips) : "")), button, acts: [], dead: "", begun: enough };
+}
+
+/** What happens beside the turn: a fold out of turn, and posts before the first word. */
+function OutOfTurn({ facts, names, table, telling }: NowProps) {
+  const { seats = [], asked } = facts;
+  const others = seats.flatMap(({ dealt, folded }, seat) => (dealt && !folded && seat !== asked?.seat ? [seat] : []));
+  const early = table.acts.every((act) => /^(post|dead) /.test(act));
+  return (
+    <>
+      <details class="quietly">
+        <summary>{say("room_potdesk.out_of_turn")}</summary>
+        <SeatButtons
+          facts={{ players: names.map((name) => ({ name, stack: 0, standing: "" })) }}
+          seats={others}
+          label={say("room_potdesk.out_of_turn")}
+          onTap={(seat) => telling.tell(`fold ${seat}`)}
+        />
+      </details>
+      {early && <Posting seats={[...others, asked?.seat ?? 0].sort((a, b) => a - b)} names={names} telling={telling} />}
+    </>
+  );
+}
+
+function Posting({ seats, names, telling }: { seats: readonly number[]; names: readonly string[]; telling: Telling }) {
+  const [seat, choose] = useState(String(seats[0] ?? 0));
+  const [kind, make] = useState("post");
+  const [chips, type] = useState("");
+  return (
+    <details class="quietly">
+      <summary>{say("room_potdesk.posts")}</summary>
+      <p class="quiet">{say("room_potdesk.posts_why")}</p>
+      <form
+        class="soldrow"
+        onSubmit={(event) => {
+          event.preventDefault();
+          telling.tell(`${kind} ${seat} ${chips.replace(/\s/g, "") || 0}`);
+        }}
+      >
+        <Select
+          label={say("room_potdesk.who_posts")}
+          value={seat}
+          options={seats.map((one) => ({ value: String(one), label: names[one] ?? "" }))}
+          onChange={choose}
+        />
+        <Select
+          label={say("room_potdesk.post_kind")}
+          value={kind}
+          options={["post", "dead"].map((value) => ({ value, label: say(`room_potdesk.post_is.${value}`) }))}
+          onChange={make}
+        />
+        <ChipsField label={say("room_potdesk.post_chips")} value={chips} onInput={type} placeholder="0" />
+        <Button submit>{say("room_potdesk.post")}</Button>
+      </form>
+    </details>
+  );
+}
+
+/** Everybody with what is left, what is in on this street, and who has the button. */
+function Seats({ facts, names }: { facts: PotFacts; names: readonly string[] }) {
+  const { seats = [], asked, button } = facts;
+  return (
+    <section class="box" aria-labelledby="seats">
+      <h2 id="seats">{say("room_potdesk.seats")}</h2>
+      <ol class="potseats num">
+        {seats.map((seat, at) => (
+          <li
+            key={at}
+            class={[seat.folded || !seat.dealt ? "is-out" : "", at === asked?.seat ? "toact" : ""]
+              .filter(Boolean)
+              .join(" ")}
+            aria-current={at === asked?.seat ? "true" : undefined}
+          >
+            <span class="whobox">
+              <span class="who">{names[at]}</span>
+              {at === button && (
+                <span class="dealerbutton" title={say("room_potdesk.button")}>
+                  <span aria-hidden="true">D</span>
+                  <span class="sr">{say("room_potdesk.button")}</span>
+                </span>
+              )}
+              <span class="quiet">
+                {!seat.dealt
+                  ? say("room_potdesk.not_dealt")
+                  : seat.folded
+                    ? say("room_potdesk.folded")
+                    : seat.all_in
+                      ? say("room_potdesk.all_in")
+                      : ""}
+              </span>
+            </span>
+            {(seat.now ?? 0) > 0 && <span class="quiet">{say("room_potdesk.in_now", { chips: seat.now ?? 0 })}</span>}
+            <b>{facts.done && facts.stage !== "betting" ? seat.ends : seat.left}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What was told, the last on top. */
+function Told({ facts }: { facts: PotFacts }) {
+  const said = [...(facts.posts ?? []), ...facts.said].filter((one) => one !== "").toReversed();
+  return (
+    <section class="box" aria-labelledby="told">
+      <h2 id="told">{say("room_potdesk.told")}</h2>
+      <ol class="toldlist">
+        {said.slice(0, 8).map((one, at) => (
+          <li key={said.length - at}>
+            <Said text={one} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+/** The short way: what each has in, who folded; then the pots, who wins them, and what everybody gets. */
+import { Button, Select } from "../../parts";
+import { say } from "../../words";
+import { Trouble } from "../frame";
+import { LONGEST_NAME } from "../LongName";
+import { Awards, HowItIsCut, PayOut } from "./Awards";
+import { ChipsField } from "./Field";
+import { namesOf, type PotFacts, toldOf } from "./facts";
+import { FEWEST, MOST, type PotTable, put, seated, withOne } from "./kept";
+import { useFacts } from "./useFacts";
+
+export function PaidWay({ table }: { table: PotTable }) {
+  const { told, refusal, again } = useFacts(toldOf(table));
+  const names = namesOf(table);
+  const refused = told?.refused ?? null;
+  const typed = table.chips.some((chips) => chips.trim() !== "");
+  const stands = told && !refused && typed;
+  return (
+    <div class="potgrid">
+      <div class="stack potin">
+        <Trouble refusal={refusal} again={again} />
+        <WhoPutIn table={table} names={names} facts={told} />
+        {typed && refused && (
+          <p class="trouble" role="alert">
+            {refused.says}
+          </p>
+        )}
+        {!typed && <p class="quiet">{say("room_potdesk.begin_typing")}</p>}
+        {stands && told.nobody && <p class="quiet">{told.nobody}</p>}
+      </div>
+      {stands && (
+        <>
+          <HowItIsCut facts={told} names={names} />
+          <Awards
+            facts={told}
+            names={names}
+            onWin={(pot, seats) => put({ wins: { ...table.wins, [pot]: [...seats].sort((a, b) => a - b) } })}
+          />
+          <PayOut facts={told} names={names} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface RowsProps {
+  table: PotTable;
+  names: readonly string[];
+  facts: PotFacts | undefined;
+}
+
+function WhoPutIn({ table, names, facts }: RowsProps) {
+  const seats = table.names.length;
+  const top = Math.max(0, ...table.chips.map((chips) => Number(chips.replace(/\s/g, "")) || 0));
+  const blank = table.chips.some((chips, seat) => chips.trim() === "" && table.names[seat]?.trim() !== "");
+  const fill = () => put({ chips: table.chips.map((chips) => (chips.trim() === "" ? String(top) : chips)), wins: {} });
+  return (
+    <section class="box deskbox" aria-labelledby="putin">
+      <div class="hd">
+        <h2 id="putin">{say("room_potdesk.put_in")}</h2>
+        <span class="quiet num">{facts?.total ? say("room_potdesk.in_all", { chips: facts.total }) : ""}</span>
+      </div>
+      <p class="quiet">{say("room_potdesk.put_in_why")}</p>
+      <ol class="paidrows">
+        {table.names.map((_, seat) => (
+          <PaidRow key={seat} seat={seat} table={table} names={names} facts={facts} />
+        ))}
+      </ol>
+      <div class="foot">
+        {top > 0 && blank && (
+          <Button class="small" onClick={fill}>
+            {say("room_potdesk.fill", { chips: top })}
+          </Button>
+        )}
+        {seats < MOST && (
+          <Button class="small" icon="plus" onClick={() => put(seated(table, seats + 1))}>
+            {say("room_potdesk.player_more")}
+          </Button>
+        )}
+        {seats > FEWEST && (
+          <Button class="small" icon="minus" onClick={() => put(seated(table, seats - 1))}>
+            {say("room_potdesk.player_less")}
+          </Button>
+        )}
+      </div>
+      <div class="opts">
+        <ButtonOf table={table} names={names} />
+        <ChipsField
+          shown
+          label={say("room_potdesk.dead")}
+          value={table.dead}
+          wrong={facts?.refused?.field === "dead"}
+          onInput={(dead) => put({ dead, wins: {} }, "dead")}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Who has the button: from the seat left of it odd chips are given, and betting begins there. */
+export function ButtonOf({ table, names }: { table: PotTable; names: readonly string[] }) {
+  return (
+    <Select
+      shown
+      label={say("room_potdesk.button")}
+      value={String(table.button)}
+      options={names.map((name, seat) => ({ value: String(seat), label: name }))}
+      onChange={(seat) => put({ button: Number(seat) })}
+    />
+  );
+}
+
+function PaidRow({ seat, table, names, facts }: RowsProps & { seat: number }) {
+  const name = names[seat] ?? "";
+  const chips = table.chips[seat] ?? "";
+  const out = table.folded[seat] ?? false;
+  const known = facts?.refused ? undefined : facts?.seats?.[seat];
+  const state = chips.trim() === "" ? "" : out ? "room_potdesk.folded" : known?.all_in ? "room_potdesk.all_in" : "";
+  return (
+    <li class={out ? "paidrow is-out" : "paidrow"}>
+      <span class="whobox">
+        <input
+          class="field namefield who"
+          value={table.names[seat]}
+          placeholder={name}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          aria-label={say("room_potdesk.name_of", { number: seat + 1 })}
+          onInput={(event) => put({ names: withOne(table.names, seat, event.currentTarget.value) }, `name ${seat}`)}
+        />
+        {state && <span class="quiet">{say(state)}</span>}
+      </span>
+      <ChipsField
+        label={say("room_potdesk.chips_of", { name })}
+        value={chips}
+        placeholder="–"
+        wrong={facts?.refused?.field === "chips" && facts.refused.seat === seat}
+        onInput={(count) => put({ chips: withOne(table.chips, seat, count), wins: {} }, `chips ${seat}`)}
+      />
+      <button
+        type="button"
+        class="toggle"
+        aria-pressed={out}
+        disabled={chips.trim() === ""}
+        onClick={() => put({ folded: withOne(table.folded, seat, !out), wins: {} })}
+      >
+        <span aria-hidden="true">{say(out ? "room_potdesk.folded" : "room_potdesk.fold")}</span>
+        <span class="sr">{say("room_potdesk.has_folded", { name })}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+/** Before a hand that is followed: who sits with how much, who has the button, blinds and antes. */
+import { Button, Select } from "../../parts";
+import { say } from "../../words";
+import { LONGEST_NAME } from "../LongName";
+import { ChipsField } from "./Field";
+import type { PotFacts } from "./facts";
+import { FEWEST, MOST, type PotTable, put, seated, withOne } from "./kept";
+import { ButtonOf } from "./PaidWay";
+
+export interface SetupProps {
+  table: PotTable;
+  names: readonly string[];
+  facts: PotFacts | undefined;
+  onBegin: () => void;
+}
+
+const STAKES = ["small", "big", "ante", "dead"] as const;
+
+export function Setup({ table, names, facts, onBegin }: SetupProps) {
+  const refused = facts?.refused ?? null;
+  const begun = table.stacks.some((chips) => chips.trim() !== "");
+  const seats = table.names.length;
+  return (
+    <form
+      class="box newdesk"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onBegin();
+      }}
+    >
+      <fieldset class="names">
+        <legend>{say("room_potdesk.who_sits")}</legend>
+        {table.names.map((_, seat) => (
+          <SeatRow key={seat} seat={seat} table={table} names={names} refused={refused} />
+        ))}
+        <p class="quiet">{say("room_potdesk.no_chips_no_cards")}</p>
+        <div class="foot">
+          {seats < MOST && (
+            <Button class="small" icon="plus" onClick={() => put(seated(table, seats + 1))}>
+              {say("room_potdesk.player_more")}
+            </Button>
+          )}
+          {seats > FEWEST && (
+            <Button class="small" icon="minus" onClick={() => put(seated(table, seats - 1))}>
+              {say("room_potdesk.player_less")}
+            </Button>
+          )}
+        </div>
+      </fieldset>
+      <div class="opts">
+        <ButtonOf table={table} names={names} />
+        {STAKES.map((name) => (
+          <ChipsField
+            key={name}
+            shown
+            label={say(`room_potdesk.${name}`)}
+            value={table[name]}
+            placeholder="0"
+            wrong={refused?.field === name}
+            onInput={(chips) => put({ [name]: chips }, name)}
+          />
+        ))}
+        <Select
+          shown
+          label={say("room_potdesk.ante_from")}
+          value={table.anteFrom}
+          options={["each", "big-blind"].map((value) => ({ value, label: say(`room_potdesk.ante_from_is.${value}`) }))}
+          onChange={(anteFrom) => put({ anteFrom })}
+        />
+        <Select
+          shown
+          label={say("room_potdesk.limit")}
+          value={table.limit}
+          options={["no-limit", "pot-limit", "fixed"].map((value) => ({
+            value,
+            label: say(`room_potdesk.limit_is.${value}`),
+          }))}
+          onChange={(limit) => put({ limit })}
+        />
+      </div>
+      {begun && refused && (
+        <p class="trouble" role="alert">
+          {refused.says}
+        </p>
+      )}
+      <Button look="main" class="large" submit>
+        {say(table.acts.length > 0 ? "room_potdesk.go_on" : "room_potdesk.begin")}
+      </Button>
+    </form>
+  );
+}
+
+function SeatRow({
+  seat,
+  table,
+  names,
+  refused,
+}: {
+  seat: number;
+  table: PotTable;
+  names: readonly string[];
+  refused: PotFacts["refused"];
+}) {
+  const name = names[seat] ?? "";
+  return (
+    <div class="seatrow">
+      <span class="n num" aria-hidden="true">
+        {seat + 1}
+      </span>
+      <input
+        class="field namefield"
+        value={table.names[seat]}
+        placeholder={name}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        aria-label={say("room_potdesk.name_of", { number: seat + 1 })}
+        onInput={(event) => put({ names: withOne(table.names, seat, event.currentTarget.value) }, `name ${seat}`)}
+      />
+      <ChipsField
+        label={say("room_potdesk.stack_of", { name })}
+        value={table.stacks[seat] ?? ""}
+        placeholder={say("room_potdesk.stack")}
+        wrong={refused?.field === "stacks" && (refused.seat === undefined || refused.seat === seat)}
+        onInput={(chips) => put({ stacks: withOne(table.stacks, seat, chips) }, `stack ${seat}`)}
+      />
+    </div>
+  );
+}
