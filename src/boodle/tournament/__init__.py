@@ -1,15 +1,14 @@
 """All that the host of a tournament needs: levels, clock, seats, moves, colour-ups, places and prizes."""
 
-from boodle.tournament.moving import (
-    Balance,
-    Redrawn,
-    SeatMove,
-    balance,
-    break_table,
-    breaking_seats,
-    can_break,
-    redraw,
-)
+from boodle.tournament.advice import Move, Todo, may_say, moves_to_make
+from boodle.tournament.clock import Clock
+from boodle.tournament.draws import Draw, DrawFor, FinalDraw, RaceDraw, SeatDraw
+from boodle.tournament.events import TournamentEvent
+from boodle.tournament.levels import Antes, Break, Level, Schedule
+from boodle.tournament.moving import Balance, Redrawn, SeatMove, balance, break_table, breaking_seats, can_break, redraw
+from boodle.tournament.payouts import Prize, payouts, places_paid, shared_prizes
+from boodle.tournament.placing import out_together
+from boodle.tournament.play import Said, folded, natures_answer, play, replay
 from boodle.tournament.race import (
     Changed,
     ColourUp,
@@ -25,23 +24,51 @@ from boodle.tournament.race import (
     unneeded,
 )
 from boodle.tournament.refusals import Refused, Why
+from boodle.tournament.rules import Offer, OtherTables, TournamentRules
 from boodle.tournament.seating import Book, Chair, Entry, SeatedTable, empty_table, seat_cards
+from boodle.tournament.timetable import Plan, colour_ups, make_plan, stack_of
+from boodle.tournament.tournament import Count, Place, Player, Stage, Standing, Tournament, open_tournament
 
 __all__ = [
+    "Antes",
     "Balance",
     "Book",
+    "Break",
     "Chair",
     "Changed",
+    "Clock",
     "ColourUp",
+    "Count",
+    "Draw",
+    "DrawFor",
     "Entry",
+    "FinalDraw",
+    "Level",
+    "Move",
+    "Offer",
+    "OtherTables",
+    "Place",
+    "Plan",
+    "Player",
+    "Prize",
     "Race",
+    "RaceDraw",
     "Raced",
     "RacedOut",
     "Redrawn",
     "Refused",
     "Rounding",
+    "Said",
+    "Schedule",
+    "SeatDraw",
     "SeatMove",
     "SeatedTable",
+    "Stage",
+    "Standing",
+    "Todo",
+    "Tournament",
+    "TournamentEvent",
+    "TournamentRules",
     "Why",
     "balance",
     "break_table",
@@ -51,9 +78,23 @@ __all__ = [
     "change_at_par",
     "chip_race",
     "colour_up",
+    "colour_ups",
     "draw_order",
     "empty_table",
+    "folded",
+    "make_plan",
+    "may_say",
+    "moves_to_make",
+    "natures_answer",
+    "open_tournament",
+    "out_together",
+    "payouts",
+    "places_paid",
+    "play",
     "redraw",
+    "replay",
     "seat_cards",
+    "shared_prizes",
+    "stack_of",
     "unneeded",
 ]

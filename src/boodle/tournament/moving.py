@@ -56,14 +56,16 @@ def balance(tables: Sequence[SeatedTable], book: Book = Book.HOUSE, vacancy: Sea
     fewest = min(tables, key=lambda table: (len(table.players), table.number))
     if len(most.players) - len(fewest.players) <= MOST_DIFFERENCE:
         return None
-    rule = "TDA-11" if book is Book.TDA else "FLR-04"
-    ask = tuple(sorted(table.number for table in (most, fewest) if table.button is None))
+    rule = "TDA 11" if book is Book.TDA else "FLR-04"
+    asked = [table for table in (most, fewest) if table is most or len(table.players) > 1]
+    ask = tuple(sorted(table.number for table in asked if table.button is None))
     if ask:
         return Balance(most.number, fewest.number, rule, None, ask)
     to = fewest.worst_free(book)[0] if vacancy is None else vacancy
     if to not in fewest.free:
         raise Refused(Why.SEAT_TAKEN, {"chair": Chair(fewest.number, to)})
-    leaver = next_big_blind(most) if book is Book.TDA else same_place(most, fewest, to)
+    no_place = fewest.button is None  # at a table that has just been opened
+    leaver = next_big_blind(most) if book is Book.TDA or no_place else same_place(most, fewest, to)
     move = SeatMove(
         most.chairs[leaver] or "", Chair(most.number, leaver), Chair(fewest.number, to), fewest.entry(to, book)
     )

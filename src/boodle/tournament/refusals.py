@@ -12,6 +12,8 @@ class Why(Enum):
     NOT_A_MULTIPLE = "not_a_multiple"
     NOT_CHIPS = "not_chips"
     STILL_NEEDED = "still_needed"
+    LOWER_FIRST = "lower_first"
+    NO_CHIP = "no_chip"
     CARDS = "cards"
     CARD_TWICE = "card_twice"
     DECK_TOO_SMALL = "deck_too_small"

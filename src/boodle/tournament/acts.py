@@ -1,0 +1,158 @@
+"""What a host says has happened, or asks for, each a frozen value. Names are the players' own, large or small."""
+
+from dataclasses import dataclass
+
+from boodle.cards import Card
+from boodle.seats import Chips
+from boodle.tournament.seating import Chair
+
+
+class Act:
+    """Something that the host says."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Register(Act):
+    """Somebody enters, and has paid; while the clock runs he draws a seat at once."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unregister(Act):
+    """Somebody does not play after all, and has his money back; only before seats are drawn."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrawSeats(Act):
+    """Everybody draws a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Act):
+    """What was drawn, in order: chairs, or cards."""
+
+    things: tuple[Chair, ...] | tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StartClock(Act):
+    """The clock runs, for the first time or again."""
+
+
+@dataclass(frozen=True, slots=True)
+class PauseClock(Act):
+    """The clock stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextPart(Act):
+    """The next level, or the break, begins now."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastPart(Act):
+    """The level or break before this one begins again."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetLeft(Act):
+    """So many seconds are left of what is on."""
+
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class KnockedOut(Act):
+    """These went out in one hand; of several, with how many chips each began it."""
+
+    names: tuple[str, ...]
+    stacks: tuple[Chips, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuy(Act):
+    """Somebody buys chips again, when out or when short."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class AddOn(Act):
+    """Somebody takes the add-on."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonAt(Act):
+    """The button lies here for the hand that is dealt next."""
+
+    chair: Chair
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTo(Act):
+    """Somebody has moved to a chair."""
+
+    name: str
+    chair: Chair
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable(Act):
+    """Another table is opened, for those who come late."""
+
+
+@dataclass(frozen=True, slots=True)
+class BreakTable(Act):
+    """A table is broken; its players draw for the free chairs."""
+
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class FinalTable(Act):
+    """Everybody draws for a seat at one table."""
+
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class ColourUp(Act):
+    """The small chips of a table are made into bigger ones: how many each has, and for whom these are his last."""
+
+    table: int
+    small: Chips
+    holdings: tuple[tuple[str, int], ...]
+    last_chips: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(Act):
+    """Stacks were counted; of everybody, or of some."""
+
+    stacks: tuple[tuple[str, Chips], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected(Act):
+    """The host puts so many chips into the game, or takes them out (negative): one that was lost, a penalty."""
+
+    chips: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class PayOut(Act):
+    """The prizes are paid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed(Act):
+    """Those who are left share the prizes that are left in this way."""
+
+    shares: tuple[tuple[str, int], ...]

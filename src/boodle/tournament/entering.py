@@ -1,0 +1,127 @@
+"""Who comes in: registration, the seat draw, late entry, rebuys and add-ons."""
+
+from boodle.rulebook import Step
+from boodle.tournament.acts import AddOn, DrawSeats, Rebuy, Register, Unregister
+from boodle.tournament.draws import DrawFor, SeatDraw
+from boodle.tournament.events import (
+    AddOnSold,
+    DrawAsked,
+    RebuySold,
+    Registered,
+    Seated,
+    TableOpened,
+    Unregistered,
+)
+from boodle.tournament.refusals import Refused, Why
+from boodle.tournament.rules import Offer
+from boodle.tournament.seating import Chair, Entry, SeatedTable, empty_table, seat_cards
+from boodle.tournament.tournament import Stage, Standing, Tournament
+
+LONGEST_NAME = 40
+MOST_PLAYERS = 1000
+
+
+def register(step: Step[Tournament], act: Register) -> None:
+    """Write somebody down; once seats are drawn he draws one at a table with the fewest players."""
+    tournament = step.table
+    name = _name(tournament, act.name)
+    if tournament.begun is not None and tournament.level > tournament.rules.late_until:
+        raise Refused(Why.TOO_LATE, {"until": tournament.rules.late_until, "level": tournament.level})
+    if len(tournament.players) >= MOST_PLAYERS:
+        raise Refused(Why.TOO_MANY, {"most": MOST_PLAYERS})
+    step.happen(Registered(name))
+    if tournament.stage is not Stage.REGISTERING:
+        find_seat(step, name)
+
+
+def _name(tournament: Tournament, said: str) -> str:
+    name = " ".join(said.split())
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        raise Refused(Why.BAD_NAME, {"most": LONGEST_NAME})
+    if any(player.name.casefold() == name.casefold() for player in tournament.players):
+        raise Refused(Why.NAME_TAKEN, {"name": name})
+    return name
+
+
+def unregister(step: Step[Tournament], act: Unregister) -> None:
+    """Strike somebody out, as long as no seats are drawn."""
+    if step.table.stage is not Stage.REGISTERING:
+        raise Refused(Why.BEGUN)
+    step.happen(Unregistered(step.table.player(act.name).name))
+
+
+def draw_seats(step: Step[Tournament], act: DrawSeats) -> None:
+    """Open as many tables as are needed, and have everybody draw a seat card: each as likely as any other."""
+    tournament = step.table
+    if tournament.stage is not Stage.REGISTERING:
+        raise Refused(Why.BEGUN)
+    players, seats = tournament.playing, tournament.rules.seats
+    if len(players) < 2:
+        raise Refused(Why.TOO_FEW, {"least": 2})
+    numbers = range(1, -(-len(players) // seats) + 1)
+    for number in numbers:
+        step.happen(TableOpened(number))
+    lot = seat_cards([empty_table(number, seats) for number in numbers], len(players))
+    step.happen(DrawAsked(SeatDraw(DrawFor.SEATS, lot, len(players), players, tournament.draws)))
+
+
+def find_seat(step: Step[Tournament], name: str) -> None:
+    """Have somebody draw a chair at a table with the fewest players; Refused when none is free."""
+    tables = step.table.tables
+    free = [table for table in tables if table.free]
+    if not free:
+        raise Refused(Why.NO_ROOM, {"players": 1, "seats": 0})
+    fewest = min(len(table.players) for table in free)
+    lot = tuple(
+        Chair(table.number, seat)
+        for table in free
+        if len(table.players) == fewest
+        for seat in _at_once(table, step.table)
+    )
+    if len(lot) == 1:
+        step.happen(Seated(name, lot[0]))
+    else:
+        step.happen(DrawAsked(SeatDraw(DrawFor.LATE, lot, 1, (name,), step.table.draws)))
+
+
+def _at_once(table: SeatedTable, tournament: Tournament) -> tuple[int, ...]:
+    """Return the free chairs in which one need not wait; all of them if there is no such chair."""
+    book = tournament.rules.book
+    return tuple(seat for seat in table.free if table.entry(seat, book) is Entry.NEXT_HAND) or table.free
+
+
+def rebuy(step: Step[Tournament], act: Rebuy) -> None:
+    """Sell chips again, as often and as long as the rules allow; whoever was out takes his chair, or draws one."""
+    tournament = step.table
+    player = tournament.player(act.name)
+    _check_offer(tournament, tournament.rules.rebuy, player.rebuys)
+    step.happen(RebuySold(player.name))
+    if player.standing is Standing.IN:
+        return
+    chair = player.left
+    table = next((one for one in tournament.tables if chair is not None and one.number == chair.table), None)
+    if chair is not None and table is not None and chair.seat in table.free:
+        step.happen(Seated(player.name, chair))
+    else:
+        find_seat(step, player.name)
+
+
+def add_on(step: Step[Tournament], act: AddOn) -> None:
+    """Sell the add-on to somebody who plays."""
+    tournament = step.table
+    player = tournament.player(act.name)
+    _check_offer(tournament, tournament.rules.add_on, player.add_ons)
+    if player.standing is Standing.OUT:
+        raise Refused(Why.IS_OUT, {"name": player.name})
+    step.happen(AddOnSold(player.name))
+
+
+def _check_offer(tournament: Tournament, offer: Offer | None, bought: int) -> None:
+    if offer is None:
+        raise Refused(Why.NOT_OFFERED)
+    if tournament.begun is None:
+        raise Refused(Why.NOT_BEGUN)
+    if tournament.level > offer.until:
+        raise Refused(Why.TOO_LATE, {"until": offer.until, "level": tournament.level})
+    if bought >= offer.most:
+        raise Refused(Why.NO_MORE, {"most": offer.most})

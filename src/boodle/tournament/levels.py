@@ -1,0 +1,82 @@
+"""The evening's timetable: levels with blinds and antes, and breaks between them."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from boodle.seats import Chips
+from boodle.tournament.refusals import Refused, Why
+
+MINUTE = 60
+
+
+class Antes(Enum):
+    """Who lays an ante, from the level on that has one."""
+
+    NONE = "none"
+    EACH = "each"
+    BIG_BLIND = "big-blind"
+    """The big blind lays one for the whole table, after the blind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level: the blinds, the ante (0: none), and how many minutes it lasts."""
+
+    small: Chips
+    big: Chips
+    minutes: int
+    ante: Chips = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """A break of so many minutes."""
+
+    minutes: int
+
+
+Part: TypeAlias = Level | Break
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """Levels and breaks in order; the last is a level, and lasts until the end. Refused when it cannot be played."""
+
+    parts: tuple[Part, ...]
+
+    def __post_init__(self) -> None:
+        """Check that there is a level to begin and to end with, and that every number can be played."""
+        if not self.parts or isinstance(self.parts[0], Break) or isinstance(self.parts[-1], Break):
+            raise Refused(Why.NO_SCHEDULE)
+        for part in self.parts:
+            if part.minutes < 1 or (isinstance(part, Level) and not 0 < part.small <= part.big):
+                raise Refused(Why.NO_SCHEDULE)
+            if isinstance(part, Level) and part.ante < 0:
+                raise Refused(Why.NOT_CHIPS, {"chips": part.ante})
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """The levels in order."""
+        return tuple(part for part in self.parts if isinstance(part, Level))
+
+    def level_number(self, part: int) -> int:
+        """Return the number of the level at a place of the timetable, from 1; in a break, of the one before it."""
+        return sum(isinstance(one, Level) for one in self.parts[: part + 1])
+
+    def place_of_level(self, number: int) -> int:
+        """Return where a level stands; Refused when there is none of that number."""
+        places = [place for place, part in enumerate(self.parts) if isinstance(part, Level)]
+        if not 1 <= number <= len(places):
+            raise Refused(Why.NO_LEVEL, {"level": number, "levels": len(places)})
+        return places[number - 1]
+
+    def amounts_from(self, part: int) -> tuple[Chips, ...]:
+        """Return every blind and ante that is to be paid from a place of the timetable on."""
+        return tuple(
+            amount
+            for level in self.parts[part:]
+            if isinstance(level, Level)
+            for amount in (level.small, level.big, level.ante)
+            if amount
+        )

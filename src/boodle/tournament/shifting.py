@@ -1,0 +1,148 @@
+"""Who sits elsewhere from now on: moves, tables opened and broken, the final table, and what was drawn for these."""
+
+from collections.abc import Callable
+from typing import Any
+
+from boodle.cards import Card
+from boodle.rulebook import Step
+from boodle.tournament.acts import BreakTable, ButtonAt, Drawn, FinalTable, MoveTo, OpenTable
+from boodle.tournament.draws import DECK, Draw, DrawFor, FinalDraw, RaceDraw, SeatDraw
+from boodle.tournament.events import (
+    ButtonPlaced,
+    Coloured,
+    DrawAsked,
+    DrawTaken,
+    FinalTableSeated,
+    Moved,
+    Seated,
+    TableClosed,
+    TableOpened,
+)
+from boodle.tournament.moving import SeatMove, break_table, breaking_seats, redraw
+from boodle.tournament.race import colour_up
+from boodle.tournament.refusals import Refused, Why
+from boodle.tournament.seating import Chair
+from boodle.tournament.tournament import Stage, Standing, Tournament
+
+
+def check_chair(tournament: Tournament, chair: Chair) -> None:
+    """Raise Refused unless there is such a chair."""
+    if not 0 <= chair.seat < len(tournament.table(chair.table).chairs):
+        raise Refused(Why.NO_SEAT, {"chair": chair})
+
+
+def button_at(step: Step[Tournament], act: ButtonAt) -> None:
+    """Place the button of a table."""
+    check_chair(step.table, act.chair)
+    step.happen(ButtonPlaced(act.chair))
+
+
+def move_to(step: Step[Tournament], act: MoveTo) -> None:
+    """Move somebody to a free chair, or seat him there who has none."""
+    tournament = step.table
+    player = tournament.player(act.name)
+    if player.standing is Standing.OUT:
+        raise Refused(Why.IS_OUT, {"name": player.name})
+    check_chair(tournament, act.chair)
+    table = tournament.table(act.chair.table)
+    if act.chair.seat not in table.free:
+        raise Refused(Why.SEAT_TAKEN, {"chair": act.chair})
+    source = tournament.chair(player.name)
+    if source is None:
+        step.happen(Seated(player.name, act.chair))
+    else:
+        entry = table.entry(act.chair.seat, tournament.rules.book)
+        step.happen(Moved(SeatMove(player.name, source, act.chair, entry)))
+
+
+def open_table(step: Step[Tournament], act: OpenTable) -> None:
+    """Open another table, once seats are drawn."""
+    if step.table.stage is Stage.REGISTERING:
+        raise Refused(Why.NOT_SEATED)
+    if len(step.table.tables) >= len(step.table.playing):
+        raise Refused(Why.TOO_FEW, {"least": len(step.table.tables) + 1})
+    step.happen(TableOpened(max(table.number for table in step.table.tables) + 1))
+
+
+def break_up(step: Step[Tournament], act: BreakTable) -> None:
+    """Break a table: lay out a seat card for each of its players, and have them drawn (FLR-05)."""
+    tournament = step.table
+    table = tournament.table(act.table)
+    lot = breaking_seats(tournament.tables, act.table, tournament.rules.book)
+    if not table.players:
+        if len(tournament.tables) > 1:
+            step.happen(TableClosed(act.table))
+        return
+    draw = SeatDraw(DrawFor.BREAK, lot, len(lot), table.players, tournament.draws, table=act.table)
+    step.happen(DrawAsked(draw))
+
+
+def final_table(step: Step[Tournament], act: FinalTable) -> None:
+    """Bring everybody to one table, each drawing a card for his seat (FLR-06)."""
+    tournament = step.table
+    here = tournament.table(act.table)
+    if len(tournament.playing) > tournament.rules.seats:
+        raise Refused(Why.NO_ROOM, {"players": len(tournament.playing), "seats": tournament.rules.seats})
+    elsewhere = [name for name in tournament.playing if name not in here.chairs]
+    names = (*here.from_dealers_left, *elsewhere)
+    dealer = here.button or 0
+    draw = FinalDraw(DrawFor.FINAL, DECK, len(names), names, tournament.draws, table=act.table, dealer=dealer)
+    step.happen(DrawAsked(draw))
+
+
+def drawn(step: Step[Tournament], act: Drawn) -> None:
+    """Take what was drawn, and let happen what it was drawn for."""
+    draw = step.table.draw
+    if draw is None:
+        raise Refused(Why.NOTHING_TO_DRAW)
+    kind = type(draw.lot[0])
+    right = all(type(thing) is kind and thing in draw.lot for thing in act.things)
+    if not right or len(act.things) != draw.take or len({*act.things}) != draw.take:
+        raise Refused(Why.WRONG_DRAW, {"expected": draw.take, "got": len(act.things)})
+    step.happen(DrawTaken())
+    OUTCOMES[draw.what](step, draw, act.things)
+
+
+def _seats(step: Step[Tournament], draw: SeatDraw, chairs: tuple[Chair, ...]) -> None:
+    for name, chair in zip(draw.names, chairs, strict=True):
+        step.happen(Seated(name, chair))
+
+
+def _broken(step: Step[Tournament], draw: SeatDraw, chairs: tuple[Chair, ...]) -> None:
+    for move in break_table(step.table.tables, draw.table, chairs, step.table.rules.book):
+        step.happen(Moved(move))
+    step.happen(TableClosed(draw.table))
+
+
+def _final(step: Step[Tournament], draw: FinalDraw, cards: tuple[Card, ...]) -> None:
+    seats = redraw(dict(zip(draw.names, cards, strict=True)), draw.dealer, step.table.rules.seats)
+    step.happen(FinalTableSeated(draw.table, seats))
+
+
+def _raced(step: Step[Tournament], draw: RaceDraw, cards: tuple[Card, ...]) -> None:
+    rules = step.table.rules
+    done = colour_up(
+        dict(draw.holdings),
+        draw.small,
+        draw.big,
+        cards,
+        rounding=rules.rounding,
+        raced_out=rules.raced_out,
+        last_chips=draw.last_chips,
+    )
+    step.happen(Coloured(draw.table, done))
+
+
+OUTCOMES: dict[DrawFor, Callable[[Step[Tournament], Any, Any], None]] = {
+    DrawFor.SEATS: _seats,
+    DrawFor.LATE: _seats,
+    DrawFor.BREAK: _broken,
+    DrawFor.FINAL: _final,
+    DrawFor.RACE: _raced,
+}
+"""What happens with what was drawn."""
+
+
+def cards_or_chairs(draw: Draw, order: tuple[Any, ...]) -> Drawn:
+    """Return what is drawn when nature gives all things in this order: the first of them."""
+    return Drawn(order[: draw.take])
