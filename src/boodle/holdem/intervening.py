@@ -31,7 +31,7 @@ class RaiseBlinds(Intervention[HoldemTable]):
 
     def allowed(self, table: HoldemTable) -> bool:
         """Tell whether there is another level, and no hand is going on."""
-        return table.level + 1 < len(table.house.levels) and between(table)
+        return table.level < table.house.last_level and between(table)
 
     def happen(self, step: Step[HoldemTable]) -> Turn[HoldemTable]:
         """Begin the level."""

@@ -47,7 +47,7 @@ class InNextHand(BetweenQuestion[HoldemTable]):
             else:
                 step.happen(CashedOut(self.seat, step.table.stacks[self.seat]))
             return
-        bought = {Between.REBUY: step.table.house.start_chips, ComingIn.TOP_UP: _top_up(step.table, self.seat)}
+        bought = {Between.REBUY: step.table.buy_in, ComingIn.TOP_UP: _top_up(step.table, self.seat)}
         if isinstance(action, (Between, ComingIn)) and action in bought:
             step.happen(ChipsSold(self.seat, bought[action]))
         standing = Standing.SITTING_OUT if action is Between.SIT_OUT else Standing.PLAYING
@@ -134,7 +134,7 @@ def open_chairs(table: HoldemTable) -> tuple[Seat, ...]:
 def newcomer(table: HoldemTable, action: SeatNewcomer) -> SeatFilled:
     """Return the newcomer with the house's starting chips; at a game under way he may not come in anywhere (FLR-19)."""
     owes = Owed.NEW if table.places is not None else Owed.NOTHING
-    return SeatFilled(action.seat, action.name.strip(), table.house.start_chips, owes)
+    return SeatFilled(action.seat, action.name.strip(), table.buy_in, owes)
 
 
 def _words(table: HoldemTable, seat: Seat) -> tuple[Between | ComingIn, ...]:

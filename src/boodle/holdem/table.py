@@ -162,6 +162,11 @@ class HoldemTable:
         return self.house.blinds_at(self.level)
 
     @property
+    def buy_in(self) -> Chips:
+        """What a seat without chips buys, a newcomer among them."""
+        return self.house.start_chips
+
+    @property
     def tournament(self) -> bool:
         """Tell whether it is played for places."""
         return self.house.play is Play.TOURNAMENT

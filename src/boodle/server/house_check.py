@@ -21,13 +21,13 @@ from boodle.notation.house import (
     read_house_file,
     write_house_file,
 )
+from boodle.seating.faults import Fault
 from boodle.server.house_form import answers, as_facts, players
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.server.words_json import words_of
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.board import Space
 from boodle.tripoley.consistency import RANGES, faults
-from boodle.tripoley.faults import Fault
 from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words, capital
 from boodle.words.clashes import clash_in_words

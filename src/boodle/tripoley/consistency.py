@@ -5,6 +5,7 @@ from dataclasses import fields
 from enum import Enum
 
 from boodle.cards import CARDS
+from boodle.seating.faults import Fault
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.answers import (
     Deck,
@@ -21,7 +22,7 @@ from boodle.tripoley.answers import (
     StopsOpener,
 )
 from boodle.tripoley.board import Space, Wins
-from boodle.tripoley.faults import Fault, Why
+from boodle.tripoley.faults import Why
 from boodle.tripoley.layout_faults import layout_faults
 from boodle.tripoley.spaces import SpaceNameError, space_named
 

@@ -1,8 +1,6 @@
-"""What can be wrong with the answers of a house: for programs a text that names the fields, for people a reason."""
+"""Why the answers of a house cannot stand together at Tripoley."""
 
-from collections.abc import Mapping
 from enum import Enum
-from typing import Self
 
 
 class Why(Enum):
@@ -36,18 +34,3 @@ class Why(Enum):
     SUITS_APART = "suits_apart"
     NO_SUITED_SPACE = "no_suited_space"
     NO_SUIT_FOR_TIES = "no_suit_for_ties"
-
-
-class Fault(str):
-    """One fault, as text what the fields are and what was expected; `facts` fill the words of its reason."""
-
-    __slots__ = ("facts", "why")
-    why: Why
-    facts: Mapping[str, object]
-
-    def __new__(cls, why: Why, text: str, **facts: object) -> Self:
-        """Tell a fault by its text, its reason and its facts."""
-        fault = super().__new__(cls, text)
-        fault.why = why
-        fault.facts = facts
-        return fault

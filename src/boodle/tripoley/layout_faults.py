@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 
+from boodle.seating.faults import Fault
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.answers import Deck, PayTime
 from boodle.tripoley.board import DRAWN_SEQUENCE, Space, Wins, winning_sets
-from boodle.tripoley.faults import Fault, Why
+from boodle.tripoley.faults import Why
 from boodle.tripoley.runs import height, next_card
 
 

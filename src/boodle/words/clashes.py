@@ -1,8 +1,8 @@
 """Why the answers of a house cannot stand together, in words."""
 
 from boodle.cards import Card
+from boodle.seating.faults import Fault
 from boodle.tripoley.board import Space
-from boodle.tripoley.faults import Fault
 from boodle.words.catalogue import Words, capital
 from boodle.words.house import card_in_words, house_question, spaces_in_words
 

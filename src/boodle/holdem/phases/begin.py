@@ -93,7 +93,7 @@ def straddle(step: Step[HoldemTable]) -> Turn[HoldemTable]:
 def level_is_over(table: HoldemTable) -> bool:
     """Tell whether the next level begins by the number of hands; one by the clock is begun by whoever holds it."""
     house = table.house
-    if not house.levels or house.level_minutes or table.level + 1 >= len(house.levels):
+    if house.level_minutes or table.level >= house.last_level:
         return False
     return table.deals - table.level_since >= house.level_hands
 
