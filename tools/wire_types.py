@@ -14,6 +14,7 @@ import msgspec
 
 from boodle.cards import Rank, Suit
 from boodle.notation.wire import choices, messages
+from boodle.notation.wire.holdem import HoldemMine, HoldemPicture
 from boodle.notation.wire.kinds import LIMITS, WAGERS, members
 from boodle.notation.wire.picture import Mine, Picture
 from boodle.notation.wire.room_facts import (
@@ -34,6 +35,7 @@ from boodle.rulebook import Event, Question
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "wire.ts"
 PAGE = ROOT / "docs" / "protocol.md"
+PICTURES = (Picture, Mine, HoldemPicture, HoldemMine)
 FACTS = (AskedFacts, EventFacts, SeatFacts, ExpectedFacts, DeadlineFacts, ShuffleFacts, FairFacts, RoomFacts)
 FAMILY_MEMBERS: dict[str, dict[str, type]] = {
     "Event": dict(members(Event)),
@@ -47,13 +49,15 @@ NAMED = {"Event": "TableEvent", "Question": "OpenQuestion"}
 SPECIAL = {
     ("Mine", "asked"): "AskedFacts | null",
     ("Mine", "host"): "AskedFacts | null",
+    ("HoldemMine", "asked"): "AskedFacts | null",
+    ("HoldemMine", "host"): "AskedFacts | null",
     ("AskedFacts", "choices"): "Choices",
     ("AskedFacts", "kind"): "QuestionKind",
     ("EventFacts", "event"): "TableEvent",
-    ("EventFacts", "change"): "Partial<Picture>",
-    ("EventFacts", "mine"): "Partial<Mine>",
-    ("Welcome", "picture"): "Picture",
-    ("Welcome", "mine"): "Mine",
+    ("EventFacts", "change"): "Partial<Picture> | Partial<HoldemPicture>",
+    ("EventFacts", "mine"): "Partial<Mine> | Partial<HoldemMine>",
+    ("Welcome", "picture"): "Picture | HoldemPicture",
+    ("Welcome", "mine"): "Mine | HoldemMine",
     ("Welcome", "told"): "EventFacts[]",
     ("Welcome", "room"): "RoomFacts",
     ("Events", "events"): "EventFacts[]",
@@ -182,11 +186,11 @@ def parts_of_messages() -> tuple[tuple[Kind, ...], tuple[Kind, ...]]:
 def typescript() -> str:
     """Return the whole of wire.ts."""
     from_client, from_room = parts_of_messages()
-    below = [core_kind(kind) for kind in walk((*all_members(), Picture, Mine))]
+    below = [core_kind(kind) for kind in walk((*all_members(), *PICTURES))]
     families = [core_kind(kind, name) for family in FAMILY_MEMBERS.values() for name, kind in family.items()]
     out = [HEAD, _words(), *map(_interface, below), *map(_interface, families)]
     out += [_union(NAMED.get(family, family), found) for family, found in FAMILY_MEMBERS.items()]
-    out += [choices.TYPESCRIPT, "\n", *map(_interface, [core_kind(Picture), core_kind(Mine)])]
+    out += [choices.TYPESCRIPT, "\n", *map(_interface, map(core_kind, PICTURES))]
     out += map(_interface, (plain_kind(kind) for kind in FACTS))
     out += map(_interface, (*from_client, *from_room))
     out += [_union("FromClient", [kind.name for kind in from_client])]
@@ -231,7 +235,7 @@ BEGIN, END = "<!-- from here on written by `make wiretypes` -->", "<!-- to here 
 def reference() -> str:
     """Return the generated part of the page: messages, room, picture, choices and events."""
     from_client, from_room = parts_of_messages()
-    picture = [core_kind(Picture), core_kind(Mine), *(core_kind(kind) for kind in walk((Picture, Mine)))]
+    picture = [*map(core_kind, PICTURES), *map(core_kind, walk(PICTURES))]
     events = [core_kind(kind, name) for name, kind in sorted(FAMILY_MEMBERS["Event"].items())]
     questions = [core_kind(kind, name) for name, kind in sorted(FAMILY_MEMBERS["Question"].items())]
     groups = {

@@ -9,7 +9,29 @@ export type Rank = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "
 export type SpaceName = string;
 /** The least and the most; none at all where the least is more than the most. */
 export type Reach = [number, number];
-export type QuestionKind = "ClosingShuffle" | "DealShuffle" | "DealerDraw" | "FiveCards" | "FiveShuffle" | "HostBetween" | "InNextDeal" | "LayoutDraw" | "LowCardDraw" | "NewRunLead" | "PayClaim" | "SpareBid" | "SpareOffer" | "SpareTaking" | "StakeSpread" | "SuitNaming" | "SuitOffer" | "TakeWinnings" | "YourWager";
+export type QuestionKind = "ButtonDraw" | "ButtonForSale" | "ClosingShuffle" | "DealShuffle" | "DealerDraw" | "FiveCards" | "FiveShuffle" | "HandShuffle" | "HandWager" | "HostBetween" | "HostBetweenHands" | "HowManyRuns" | "InNextDeal" | "InNextHand" | "LayoutDraw" | "LowCardDraw" | "NewRunLead" | "PayClaim" | "ShowOrMuck" | "SpareBid" | "SpareOffer" | "SpareTaking" | "StakeSpread" | "StraddleOffer" | "SuitNaming" | "SuitOffer" | "TakeWinnings" | "YourWager";
+
+/** The blinds and the ante for a time; printed as `50/100`, with an ante as `50/100/100`. */
+export interface Level {
+  small: number;
+  big: number;
+  ante: number;
+}
+
+/** Where the button lies and whose the blinds are; the chair may be empty (a dead button, a dead small blind). */
+export interface Positions {
+  button: number;
+  small: number;
+  big: number;
+}
+
+/** How the table stood before the first chip was posted: a void hand goes back to it (FLR-10). Of several who are out in one hand the one with the larger stack here has the better place. */
+export interface Before {
+  stacks: number[];
+  places: Positions | null;
+  owed: ("nothing" | "new" | "small" | "both")[];
+  waits: number[];
+}
 
 /** The chips on each space of a layout. */
 export interface Board {
@@ -140,6 +162,266 @@ export interface Waiting {
   number: number;
   who: string | number;
   kind: string;
+}
+
+/** The blinds and the ante. */
+export interface LevelShown {
+  small: number;
+  big: number;
+  ante: number;
+}
+
+/** One hand from outside: positions, who is in, bets of this street, pots as they stand, boards, hands shown. */
+export interface HandPicture {
+  order: number[];
+  small: number;
+  big: number;
+  blinds: LevelShown;
+  street: string;
+  live: number[];
+  folded: number[];
+  all_in: number[];
+  mucked: number[];
+  put_in: number[];
+  bets: number[] | null;
+  level: number;
+  dead: number;
+  to_act: number | null;
+  pots: PotShown[];
+  cards: number[];
+  boards: (Card[])[];
+  shown: (Card[])[];
+  best: ((Card[])[])[];
+  runs: number[];
+  over: boolean;
+}
+
+/** Who won a pot of this hand (0: the main pot) on which board, and how much each. */
+export interface AwardTold {
+  number: number;
+  board: number;
+  shares: ([number, number])[];
+}
+
+/** One hand that is over: the stacks, what each won or lost, in the hand and so far, and who won which pots. */
+export interface HandClosing {
+  deal: number;
+  stacks: number[];
+  gains: number[];
+  so_far: number[];
+  awards: AwardTold[];
+}
+
+/** A betting round begins: who may speak first, how much may be bet, and what a call matches. */
+export interface RoundOpened {
+  t: "RoundOpened";
+  street: "0" | "3" | "4" | "5";
+  first: number;
+  limits: NoLimit | PotLimit | FixedLimit | SpreadLimit;
+  level: number;
+}
+
+/** A seat checks, folds, calls, bets or raises. */
+export interface Acted {
+  t: "Acted";
+  seat: number;
+  wager: Wager;
+  chips: number;
+}
+
+/** Nobody is to speak any more on this street. */
+export interface BetsClosed {
+  t: "BetsClosed";
+  street: "0" | "3" | "4" | "5";
+}
+
+/** A card is burned, unseen, and a street turned up on a board (0: the first, 1: the second of two runs). */
+export interface StreetDealt {
+  t: "StreetDealt";
+  board: number;
+  burned: Card | number;
+  cards: Card[];
+}
+
+/** A seat says how often it wants the rest of the board dealt. */
+export interface RunsSaid {
+  t: "RunsSaid";
+  seat: number;
+  runs: number;
+}
+
+/** Everybody who is in wants the rest of the board twice: half of each pot for each board. */
+export interface RunTwiceAgreed {
+  t: "RunTwiceAgreed";
+}
+
+/** Everybody draws a card; the highest has the first button, of equal ranks the higher suit (FLR-31). */
+export interface ButtonDrawn {
+  t: "ButtonDrawn";
+  seat: number;
+  cards: Card[];
+}
+
+/** The next level begins. */
+export interface BlindsRaised {
+  t: "BlindsRaised";
+  level: number;
+  blinds: Level;
+}
+
+/** A hand begins: where button and blinds are, who is dealt in clockwise from the button's left, who owes what. */
+export interface HandBegun {
+  t: "HandBegun";
+  places: Positions;
+  order: number[];
+  owed: ("nothing" | "new" | "small" | "both")[];
+  blinds: Level;
+}
+
+/** A seat posts a blind, an ante or what it missed, or as much of it as it has (POT-07, FLR-24…26). */
+export interface Posted {
+  t: "Posted";
+  seat: number;
+  post: "ante" | "small-blind" | "big-blind" | "big-blind-ante" | "live-post" | "dead-post" | "straddle";
+  chips: number;
+}
+
+/** What a call matches before the flop, and to whose left the betting begins (POT-07). */
+export interface PriceSet {
+  t: "PriceSet";
+  price: number;
+  poster: number;
+}
+
+/** A seat does not straddle, or has: it is not asked again. */
+export interface StraddleDeclined {
+  t: "StraddleDeclined";
+  seat: number;
+}
+
+/** Two cards to everybody who is dealt in, one at a time round; the rest is the stub. */
+export interface CardsDealt {
+  t: "CardsDealt";
+  hole: (Card[] | number)[];
+  stub: Card[] | number;
+}
+
+/** The hand of one who is not there is mucked as soon as the last card is dealt (FLR-23). */
+export interface AbsentMucked {
+  t: "AbsentMucked";
+  seat: number;
+}
+
+/** A misdeal, or a stub that ran short: every chip goes back where it came from (FLR-10, FLR-12…14). */
+export interface HandVoided {
+  t: "HandVoided";
+  before: Before;
+}
+
+/** A player says whether he is in the next hand, and whether he waits for the big blind. */
+export interface SeatSaid {
+  t: "SeatSaid";
+  seat: number;
+  standing: "playing" | "sitting out" | "gone";
+  waits: boolean;
+}
+
+/** A seat buys chips from the bank, and from nobody else (FLR-08, FLR-17). */
+export interface ChipsSold {
+  t: "ChipsSold";
+  seat: number;
+  chips: number;
+}
+
+/** A player leaves with all of his stack, never with a part of it (FLR-07). */
+export interface CashedOut {
+  t: "CashedOut";
+  seat: number;
+  chips: number;
+}
+
+/** Somebody who has cashed out may come back (FLR-07). */
+export interface LetBackIn {
+  t: "LetBackIn";
+  name: string;
+}
+
+/** Somebody takes a chair and buys chips; at a game under way he may not come in at the blinds (FLR-19). */
+export interface SeatFilled {
+  t: "SeatFilled";
+  seat: number;
+  name: string;
+  chips: number;
+  owes: "nothing" | "new" | "small" | "both";
+}
+
+/** The host says whether another hand follows; None: he is asked again. */
+export interface HostAnswered {
+  t: "HostAnswered";
+  says: "deal-on" | "end" | null;
+}
+
+/** Fewer than two would be dealt in: host and players are asked again. */
+export interface AnswersForgotten {
+  t: "AnswersForgotten";
+}
+
+/** A seat has been offered the button for both blinds, and took it or did not (FLR-22). */
+export interface ButtonOffered {
+  t: "ButtonOffered";
+  seat: number;
+  bought: boolean;
+}
+
+/** Somebody is out of the tournament; several in one hand by their stacks before it, equal ones share a place. */
+export interface KnockedOut {
+  t: "KnockedOut";
+  seat: number;
+  place: number;
+}
+
+/** The evening, or the tournament, is over; the stacks are what everybody takes home. */
+export interface TableClosed {
+  t: "TableClosed";
+}
+
+/** Chips that nobody matched go back to the one who put them in (POT-13, FLR-01). */
+export interface ChipsReturned {
+  t: "ChipsReturned";
+  seat: number;
+  chips: number;
+}
+
+/** A seat shows its two cards. */
+export interface HandTabled {
+  t: "HandTabled";
+  seat: number;
+  cards: Card[];
+}
+
+/** A seat throws its hand away unseen and gives up every pot. */
+export interface HandMucked {
+  t: "HandMucked";
+  seat: number;
+}
+
+/** The house takes its part of the pots, once a hand (POKER 1.8). */
+export interface Raked {
+  t: "Raked";
+  chips: number;
+}
+
+/** One pot, or its half for one of two boards, is awarded: number 0 is the main pot. */
+export interface PotAwarded {
+  t: "PotAwarded";
+  number: number;
+  board: number;
+  shares: ([number, number])[];
+}
+
+/** The hand is over; its cards lie there until the next begins. */
+export interface HandOver {
+  t: "HandOver";
 }
 
 /** Everybody takes all his cards up again, and one seat is to lead (TRI-3-01). */
@@ -613,6 +895,50 @@ export interface Withdrawn {
   t: "Withdrawn";
 }
 
+/** Is a player in the next hand? One who has chips is, unless he says otherwise; one without has to say (FLR-17). */
+export interface InNextHand {
+  t: "InNextHand";
+  seat: number;
+  may_wait: boolean;
+}
+
+/** Is a player in the next deal? Nobody waits for one who is sitting out. */
+export interface InNextDeal {
+  t: "InNextDeal";
+  seat: number;
+  sitting_out: boolean;
+}
+
+/** Does one who comes in at the button pay both blinds and have it at once (FLR-22)? */
+export interface ButtonForSale {
+  t: "ButtonForSale";
+  seat: number;
+}
+
+/** Does the seat left of the big blind post twice as much before it sees a card? */
+export interface StraddleOffer {
+  t: "StraddleOffer";
+  seat: number;
+}
+
+/** Is the rest of the board dealt once or twice? Twice only where everybody wants it. */
+export interface HowManyRuns {
+  t: "HowManyRuns";
+  seat: number;
+}
+
+/** Does a seat show its hand on its turn, or throw it away? */
+export interface ShowOrMuck {
+  t: "ShowOrMuck";
+  seat: number;
+}
+
+/** Does a seat check, bet, call, raise or fold? */
+export interface HandWager {
+  t: "HandWager";
+  seat: number;
+}
+
 /** Which spaces does a seat take for the card it has just played? The rest stays once the next is played (RUM). */
 export interface TakeWinnings {
   t: "TakeWinnings";
@@ -680,11 +1006,20 @@ export interface SpareTaking {
   seat: number;
 }
 
-/** Is a player in the next deal? Nobody waits for one who is sitting out. */
-export interface InNextDeal {
-  t: "InNextDeal";
-  seat: number;
-  sitting_out: boolean;
+/** In which order does the deck lie? */
+export interface HandShuffle {
+  t: "HandShuffle";
+  deal: number;
+  count: number;
+  purpose: string;
+}
+
+/** Which card does each seat draw? The highest has the button, of equal ranks the higher suit (FLR-31). */
+export interface ButtonDraw {
+  t: "ButtonDraw";
+  deal: number;
+  count: number;
+  purpose: string;
 }
 
 /** The deck of a closing deal: all of it goes out, with a dead hand unless the house leaves that out (CAD-22a). */
@@ -742,6 +1077,11 @@ export interface DealerDraw {
 }
 
 /** Does the evening go on? */
+export interface HostBetweenHands {
+  t: "HostBetweenHands";
+}
+
+/** Does the evening go on? */
 export interface HostBetween {
   t: "HostBetween";
 }
@@ -796,6 +1136,37 @@ export interface SpreadLimit {
 }
 
 export type TableEvent =
+  | RoundOpened
+  | Acted
+  | BetsClosed
+  | StreetDealt
+  | RunsSaid
+  | RunTwiceAgreed
+  | ButtonDrawn
+  | BlindsRaised
+  | HandBegun
+  | Posted
+  | PriceSet
+  | StraddleDeclined
+  | CardsDealt
+  | AbsentMucked
+  | HandVoided
+  | SeatSaid
+  | ChipsSold
+  | CashedOut
+  | LetBackIn
+  | SeatFilled
+  | HostAnswered
+  | AnswersForgotten
+  | ButtonOffered
+  | KnockedOut
+  | TableClosed
+  | ChipsReturned
+  | HandTabled
+  | HandMucked
+  | Raked
+  | PotAwarded
+  | HandOver
   | StopsOpened
   | CardPlayed
   | Led
@@ -868,6 +1239,13 @@ export type TableEvent =
   | Withdrawn;
 
 export type OpenQuestion =
+  | InNextHand
+  | InNextDeal
+  | ButtonForSale
+  | StraddleOffer
+  | HowManyRuns
+  | ShowOrMuck
+  | HandWager
   | TakeWinnings
   | FiveCards
   | YourWager
@@ -879,13 +1257,15 @@ export type OpenQuestion =
   | SpareOffer
   | SpareBid
   | SpareTaking
-  | InNextDeal
+  | HandShuffle
+  | ButtonDraw
   | ClosingShuffle
   | FiveShuffle
   | DealShuffle
   | LayoutDraw
   | LowCardDraw
   | DealerDraw
+  | HostBetweenHands
   | HostBetween;
 
 export type Wager =
@@ -907,7 +1287,8 @@ export type Choices =
   | { t: "ClaimsOf"; spaces: SpaceName[] }
   | { t: "FiveOf"; hand: Card[] }
   | { t: "Spreads"; chips: number; spaces: number }
-  | { t: "HostChoices"; words: string[]; chairs: number[] };
+  | { t: "HostChoices"; words: string[]; chairs: number[] }
+  | { t: "HandHostChoices"; words: string[]; chairs: number[]; waiting: string[] };
 
 /** What everybody sees. */
 export interface Picture {
@@ -951,6 +1332,39 @@ export interface Mine {
   host: AskedFacts | null;
 }
 
+/** What everybody sees of a Hold'em table. */
+export interface HoldemPicture {
+  page: string;
+  phase: string;
+  deals: number;
+  dealer: number | null;
+  players: Chair[];
+  stacks: number[];
+  bank: number;
+  raked: number;
+  pot: number;
+  level: number;
+  blinds: LevelShown;
+  next_blinds: LevelShown | null;
+  hands_left: number | null;
+  owed: ("nothing" | "new" | "small" | "both")[];
+  waits: number[];
+  placed: ([number, number])[];
+  hand: HandPicture | null;
+  awards: AwardTold[];
+  returned: ([number, number])[];
+  closings: HandClosing[];
+  waiting: Waiting[];
+}
+
+/** What one seat alone sees: its two cards, the best five it has with the board, and its question. */
+export interface HoldemMine {
+  hand: Card[];
+  best: Card[];
+  asked: AskedFacts | null;
+  host: AskedFacts | null;
+}
+
 /** A question to this client's own seat (or to the host): what may be answered, and what silence means. */
 export interface AskedFacts {
   number: number;
@@ -968,8 +1382,8 @@ export interface EventFacts {
   event?: TableEvent;
   says?: string;
   ids?: string[];
-  change?: Partial<Picture>;
-  mine?: Partial<Mine>;
+  change?: Partial<Picture> | Partial<HoldemPicture>;
+  mine?: Partial<Mine> | Partial<HoldemMine>;
 }
 
 /** One chair: who sits there, whether a socket of theirs is open, and since when it is not (milliseconds). `stand_in` is a bot that plays for a person who is away, `leaving` one that leaves after this deal. */
@@ -1111,8 +1525,8 @@ export interface Welcome {
   host: boolean;
   next: number;
   house: Record<string, string>;
-  picture: Picture;
-  mine: Mine;
+  picture: Picture | HoldemPicture;
+  mine: Mine | HoldemMine;
   told: EventFacts[];
   room: RoomFacts;
 }

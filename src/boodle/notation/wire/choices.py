@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from boodle.cards import CardSet
-from boodle.notation.actions import read_action, write_action
+from boodle.holdem.actions import HandHostChoices
 from boodle.notation.errors import NotationError
+from boodle.notation.holdem.moves import read_action, write_action
 from boodle.notation.wire.shapes import Plain, shape_of
 from boodle.poker.wagers import Fold, Wagers
 from boodle.rulebook import Choices, OneOf
@@ -24,7 +25,8 @@ export type Choices =
   | { t: "ClaimsOf"; spaces: SpaceName[] }
   | { t: "FiveOf"; hand: Card[] }
   | { t: "Spreads"; chips: number; spaces: number }
-  | { t: "HostChoices"; words: string[]; chairs: number[] };
+  | { t: "HostChoices"; words: string[]; chairs: number[] }
+  | { t: "HandHostChoices"; words: string[]; chairs: number[]; waiting: string[] };
 """
 
 
@@ -46,6 +48,11 @@ WRITERS: dict[type, Callable[[Any], Plain]] = {
     HostChoices: lambda choices: {
         "words": [write_action(word) for word in choices.words],
         "chairs": list(choices.chairs),
+    },
+    HandHostChoices: lambda choices: {
+        "words": [write_action(word) for word in choices.words],
+        "chairs": list(choices.chairs),
+        "waiting": list(choices.waiting),
     },
 }
 """How each kind of choices is written; those of nature never go over the wire."""
@@ -74,6 +81,9 @@ READERS: dict[str, Callable[[Any], Choices]] = {
     "FiveOf": lambda told: FiveOf(shape_of(CardSet).read(told["hand"])),
     "Spreads": lambda told: Spreads(told["chips"], told["spaces"]),
     "HostChoices": lambda told: HostChoices(tuple(map(HostSays, told["words"])), tuple(told["chairs"])),
+    "HandHostChoices": lambda told: HandHostChoices(
+        tuple(map(HostSays, told["words"])), tuple(told["chairs"]), tuple(map(str, told["waiting"]))
+    ),
 }
 """How each kind of choices is read again."""
 

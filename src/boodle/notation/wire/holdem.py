@@ -7,7 +7,7 @@ from boodle.frozen import replace
 from boodle.holdem.answers import Level
 from boodle.holdem.story import AwardTold, HandClosing, HoldemStory
 from boodle.holdem.table import HoldemTable, Owed
-from boodle.holdem.view import HandView, HoldemView, view
+from boodle.holdem.view import HoldemView, view
 from boodle.notation.wire.picture import Chair, PotShown, Waiting, asked, chairs_of, waiting_of
 from boodle.notation.wire.shapes import Plain
 from boodle.poker.ranking import best_hand
@@ -53,6 +53,8 @@ class HandPicture:
     cards: BySeat[int]
     boards: tuple[tuple[Card, ...], ...]
     shown: BySeat[CardSet]
+    best: tuple[BySeat[CardSet], ...]
+    """Board by board the best five of each hand that is shown, once there are five."""
     runs: BySeat[int]
     over: bool
 
@@ -138,18 +140,16 @@ def holdem_mine(now: Round[HoldemTable], viewer: Viewer, *, host: Viewer = None)
     seen = view(now, viewer)
     return HoldemMine(
         hand=seen.hand.mine if seen.hand is not None else CardSet(),
-        best=_best(seen.hand),
+        best=_best(seen.hand.mine, seen.hand.boards[0]) if seen.hand is not None else CardSet(),
         asked=asked(now, seen.question),
         host=asked(now, now.question_for(Office.HOST)) if host == viewer else None,
     )
 
 
-def _best(hand: HandView | None) -> CardSet:
-    """Return the best five of a seat's cards and the first board, once there are five."""
-    if hand is None or not hand.mine:
-        return CardSet()
-    cards = hand.mine | CardSet.of(hand.boards[0])
-    return best_hand(cards).cards if len(cards) >= FIVE else CardSet()
+def _best(held: CardSet, board: tuple[Card, ...]) -> CardSet:
+    """Return the best five of two cards and a board, once there are five."""
+    cards = held | CardSet.of(board)
+    return best_hand(cards).cards if held and len(cards) >= FIVE else CardSet()
 
 
 def _level(level: Level) -> LevelShown:
@@ -193,6 +193,7 @@ def _hand(seen: HoldemView) -> HandPicture | None:
         cards=hand.cards,
         boards=hand.boards,
         shown=hand.shown,
+        best=tuple(BySeat(_best(held, board) for held in hand.shown) for board in hand.boards),
         runs=hand.runs,
         over=hand.over,
     )

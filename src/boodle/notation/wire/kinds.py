@@ -8,6 +8,7 @@ from inspect import isabstract
 from pkgutil import walk_packages
 from typing import TypeVar
 
+import boodle.holdem
 import boodle.tripoley
 from boodle.notation.wire.shapes import FAMILIES, FAMILY_OF, Plain, shape_of
 from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit, SpreadLimit
@@ -15,13 +16,16 @@ from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wager
 from boodle.rulebook import Event, Question
 
 K = TypeVar("K")
+GAMES = (boodle.tripoley, boodle.holdem)
+"""The rooms whose events and questions go over the wire; no two of them share a name."""
 
 
 @cache
 def members(family: type[K]) -> Mapping[str, type[K]]:
     """Return every concrete class of a family by its name, wherever a game defines one."""
-    for module in walk_packages(boodle.tripoley.__path__, f"{boodle.tripoley.__name__}."):
-        import_module(module.name)
+    for game in GAMES:
+        for module in walk_packages(game.__path__, f"{game.__name__}."):
+            import_module(module.name)
     found: dict[str, type[K]] = {}
     for kind in _descendants(family):
         if is_dataclass(kind) and not isabstract(kind) and found.setdefault(kind.__name__, kind) is not kind:

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from boodle.cards import Card, CardSet
 from boodle.frozen import replace
-from boodle.notation.actions import write_action
+from boodle.notation.holdem.moves import write_action
 from boodle.notation.wire.choices import write_choices
 from boodle.notation.wire.shapes import Plain, Shape, shape_of
 from boodle.poker.betting import Betting
