@@ -171,9 +171,8 @@ def _followed(words: Words, desk: DeskInWords, hand: Hand) -> dict[str, object]:
 
 def _pots(said: PotsInWords, desk: DeskInWords, done: Settled) -> dict[str, object]:
     explanation = done.explanation
-    reasons = said.reasons()
     back = explanation.cut.uncalled
-    back_says = reasons.pop(0) if back else ""
+    back_says = said.reasons()[0] if back else ""
     return {
         "pots": [
             {
@@ -187,7 +186,9 @@ def _pots(said: PotsInWords, desk: DeskInWords, done: Settled) -> dict[str, obje
                 "winners": list(award.winners) if award else [],
                 "says": said.won(number, award) if award else "",
             }
-            for number, (origin, award, why) in enumerate(zip(explanation.pots, done.awards, reasons, strict=True))
+            for number, (origin, award, why) in enumerate(
+                zip(explanation.pots, done.awards, said.sources(), strict=True)
+            )
         ],
         "back": None if back is None else {"seat": back.seat, "chips": back.chips, "says": back_says},
         "dead": explanation.dead,

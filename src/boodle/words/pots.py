@@ -47,6 +47,15 @@ class PotsInWords:
             height = origin.height
         return lines
 
+    def sources(self) -> list[str]:
+        """The same for each pot alone, main pot first, for where its name and its chips stand beside it."""
+        lines, height = [], 0
+        for origin in self._explanation.pots:
+            parts = capital(", ".join(self._parts(origin.paid, origin.dead)))
+            lines.append(" ".join([f"{parts}.", *self._shut_out(origin, height)]))
+            height = origin.height
+        return lines
+
     def most(self) -> list[str]:
         """Say for each seat what it can win at most, and from whom."""
         return [self._most(share) for share in self._explanation.seats]

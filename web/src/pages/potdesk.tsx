@@ -61,7 +61,7 @@ function NewHand({ table }: { table: PotTable }) {
     put(table.way === "paid" ? cleared : { acts: [], begun: false });
   };
   return (
-    <Button class="small" icon="cards" onBlur={() => ask(false)} onClick={() => (sure ? begin() : ask(true))}>
+    <Button class="small" onBlur={() => ask(false)} onClick={() => (sure ? begin() : ask(true))}>
       {say(sure ? "room_potdesk.new_sure" : "room_potdesk.new")}
     </Button>
   );

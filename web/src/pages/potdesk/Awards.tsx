@@ -11,13 +11,17 @@ export interface SettlingProps {
 }
 
 export function HowItIsCut({ facts, names }: SettlingProps) {
-  const { pots = [], seats = [], back } = facts;
+  const { pots = [], seats = [], back, stage } = facts;
   if (pots.length === 0) return null;
   return (
     <DeskBox id="cut" title={say("pots.title.cut")}>
       <Bars names={names} seats={seats} pots={pots} />
       <p class="quiet">{say("room_potdesk.cut_why")}</p>
-      {back && <p class="backline">{back.says}</p>}
+      {stage === "betting" ? (
+        <p class="backline">{say("room_potdesk.so_far")}</p>
+      ) : (
+        back && <p class="backline">{back.says}</p>
+      )}
     </DeskBox>
   );
 }

@@ -97,7 +97,7 @@ function Cut({
 /** As much of a pot's name as finds room. */
 function labelOf(pot: Pot | undefined, wide: number): string {
   const name = pot?.short ?? say("pots.head.back");
-  if (name.length * 7 <= wide) return name;
+  if (name.length * 8.4 <= wide) return name;
   return pot ? (name.match(/\d+$/)?.[0] ?? name.slice(0, 1)) : "";
 }
 
@@ -108,8 +108,8 @@ interface Row extends PotSeat {
 function Bar({ row, columns, pots, y }: { row: Row; columns: readonly Column[]; pots: number; y: number }) {
   return (
     <g>
-      <text class={row.folded ? "nm is-out" : "nm"} x={0} y={y + 11}>
-        {row.name}
+      <text class="nm" x={0} y={y + 11}>
+        <tspan class={row.folded ? "is-out" : undefined}>{row.name}</tspan>
         <tspan class="lv" dx="6">
           {row.folded ? say("room_potdesk.bar_folded", { chips: row.put }) : row.put}
         </tspan>

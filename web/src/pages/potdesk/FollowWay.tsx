@@ -51,6 +51,10 @@ export function FollowWay({ table }: { table: PotTable }) {
         <div class="stack potside">
           <Seats facts={told} names={names} />
           {isCut(told) && <HowItIsCut facts={told} names={names} />}
+        </div>
+      )}
+      {told && (
+        <div class="stack pottold">
           <Told facts={told} />
           <Button class="small" onClick={() => put({ begun: false })}>
             {say("room_potdesk.change")}

@@ -115,7 +115,7 @@ function PaidRow({ seat, table, names, facts }: RowsProps & { seat: number }) {
   const chips = table.chips[seat] ?? "";
   const out = table.folded[seat] ?? false;
   const known = facts?.refused ? undefined : facts?.seats?.[seat];
-  const state = chips.trim() === "" ? "" : out ? "room_potdesk.folded" : known?.all_in ? "room_potdesk.all_in" : "";
+  const allIn = chips.trim() !== "" && !out && known?.all_in;
   return (
     <li class={out ? "paidrow is-out" : "paidrow"}>
       <span class="whobox">
@@ -128,7 +128,7 @@ function PaidRow({ seat, table, names, facts }: RowsProps & { seat: number }) {
           aria-label={say("room_potdesk.name_of", { number: seat + 1 })}
           onInput={(event) => put({ names: withOne(table.names, seat, event.currentTarget.value) }, `name ${seat}`)}
         />
-        {state && <span class="quiet">{say(state)}</span>}
+        {allIn && <span class="quiet">{say("room_potdesk.all_in")}</span>}
       </span>
       <ChipsField
         label={say("room_potdesk.chips_of", { name })}

@@ -103,7 +103,7 @@ function SeatRow({
 }) {
   const name = names[seat] ?? "";
   return (
-    <div class="seatrow">
+    <div class="potseatrow">
       <span class="n num" aria-hidden="true">
         {seat + 1}
       </span>
