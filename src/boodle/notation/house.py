@@ -1,5 +1,6 @@
 """House rules as TOML: presets that come with the house, and a family's own.
 
+    game = "tripoley"         what nobody need say; a file for Hold'em says "holdem" (`boodle.notation.holdem.house`)
     base = "rummoli"          whose answers count where the file gives none; pagat where it does not say
     preset = "Grandma's"      what the house is called; else its title
     bet_limit = 5             the answers, one a line, in any order
@@ -29,7 +30,10 @@ from boodle.tripoley.spaces import SpaceNameError, space_named
 
 PRESETS_FOLDER = files("boodle.tripoley") / "presets"
 FIELDS = {field.name: field for field in fields(HouseRules)}
-BASE, ABOUT = "base", "about"
+BASE, ABOUT, GAME = "base", "about", "game"
+TRIPOLEY = "tripoley"
+"""The game of a file that names none."""
+
 USUAL = "pagat"
 MANY = 12
 """Of more right names than these only the nearest are told."""
@@ -69,7 +73,7 @@ def preset(name: str) -> HouseRules:
     """Return the house rules of a preset; raises NotationError with the nearest right name."""
     if name not in presets():
         raise NotationError(f"preset {name!r} is not known: expected {expected(name, presets())}")
-    return house_of(_parsed((PRESETS_FOLDER / f"{name}.toml").read_text("utf-8")))
+    return house_of(parsed((PRESETS_FOLDER / f"{name}.toml").read_text("utf-8")))
 
 
 def read_house(text: str) -> HouseRules:
@@ -82,12 +86,15 @@ def read_house(text: str) -> HouseRules:
 
 def read_house_file(text: str) -> HouseFile:
     """Read a file of house rules with what it says of itself; raises NotationError as read_house does."""
-    answers = _parsed(text)
-    known = (*FIELDS, BASE, ABOUT)
+    answers = parsed(text)
+    known = (*FIELDS, BASE, ABOUT, GAME)
     for name in answers:
         if name not in known:
             raise NotationError(f"house rule {name!r} is not known: expected {expected(name, known)}")
-    told = _about(answers.pop(ABOUT, {}))
+    game = answers.pop(GAME, TRIPOLEY)
+    if game != TRIPOLEY:
+        raise NotationError(f"{GAME} is {game!r}: expected {TRIPOLEY!r}")
+    told = about_of(answers.pop(ABOUT, {}), (*FIELDS, BASE, GAME))
     called = answers.get("preset")
     base = answers.pop(BASE, called if called in presets() else USUAL)
     if not isinstance(base, str) or base not in presets():
@@ -96,7 +103,13 @@ def read_house_file(text: str) -> HouseFile:
     return HouseFile(house=house_of(answers, preset(base)), base=base, about=told)
 
 
-def _parsed(text: str) -> dict[str, object]:
+def game_in(text: str) -> str:
+    """Return the name of the game that a file of house rules is for; raises NotationError for what is no TOML."""
+    return str(parsed(text).get(GAME, TRIPOLEY))
+
+
+def parsed(text: str) -> dict[str, object]:
+    """Read a file of house rules as TOML; raises NotationError."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -104,13 +117,13 @@ def _parsed(text: str) -> dict[str, object]:
         raise NotationError(f"house rules are no TOML: {error}{hint}") from None
 
 
-def _about(told: object) -> About:
-    """Read what a file says of itself."""
+def about_of(told: object, answers: Sequence[str]) -> About:
+    """Read what a file says of itself; raises NotationError, also where one of its answers stands there."""
     if not isinstance(told, dict):
         raise NotationError(f"{ABOUT} is {told!r}: expected a table, as in [{ABOUT}]")
     known = tuple(field.name for field in fields(About))
     for name, value in told.items():
-        if name in FIELDS or name == BASE:
+        if name in answers:
             raise NotationError(f"{name} stands below [{ABOUT}]: expected every answer above it")
         if name not in known:
             raise NotationError(f"{ABOUT}.{name} is not known: expected {expected(name, known)}")
@@ -180,23 +193,31 @@ def answer_of(name: str, value: object) -> object:
         raise NotationError(f"house rule {name!r} is not known: expected {expected(name, tuple(FIELDS))}")
     default = getattr(HouseRules(), name)
     if isinstance(default, Enum):
-        answers = [answer.value for answer in type(default)]
-        if value not in answers and (quoted := _unquoted(value)) in answers:
-            raise NotationError(
-                f"{name} is {value!r}: expected a number without quotation marks, as in {name} = {quoted}"
-            )
-        if value not in answers:
-            raise NotationError(f"{name} is {value!r}: expected {expected(str(value), [str(one) for one in answers])}")
-        return type(default)(value)
+        return choice_of(name, value, type(default))
     if isinstance(default, tuple):
         return _spaces(name, value)
     if isinstance(default, Card):
         return _card(name, value)
-    if type(value) is not type(default):
+    return plain_of(name, value, type(default))
+
+
+def choice_of(name: str, value: object, kind: type[Enum]) -> Enum:
+    """Return one of a field's answers by its value; raises NotationError."""
+    answers = [answer.value for answer in kind]
+    if value not in answers and (quoted := _unquoted(value)) in answers:
+        raise NotationError(f"{name} is {value!r}: expected a number without quotation marks, as in {name} = {quoted}")
+    if value not in answers:
+        raise NotationError(f"{name} is {value!r}: expected {expected(str(value), [str(one) for one in answers])}")
+    return kind(value)
+
+
+def plain_of(name: str, value: object, kind: type) -> object:
+    """Return a number or a text as it stands; raises NotationError for the other kind."""
+    if type(value) is not kind:
         quoted = _unquoted(value)
         unquoted = "" if quoted is None else f" without quotation marks, as in {name} = {quoted}"
-        kind = f"a whole number{unquoted}" if isinstance(default, int) else "a text"
-        raise NotationError(f"{name} is {value!r}: expected {kind}")
+        asked = f"a whole number{unquoted}" if kind is int else "a text"
+        raise NotationError(f"{name} is {value!r}: expected {asked}")
     return value
 
 

@@ -1,0 +1,136 @@
+"""House rules of a Hold'em table as TOML, there and back."""
+
+import re
+
+import pytest
+
+from boodle.holdem import HoldemRules
+from boodle.holdem.answers import AnteBy, BetLimit, Level, Play
+from boodle.notation.errors import NotationError
+from boodle.notation.holdem.house import (
+    FIELDS,
+    answer_from_text,
+    answer_of,
+    holdem_preset,
+    holdem_presets,
+    house_of,
+    read_house,
+    read_house_file,
+    write_house,
+    write_house_file,
+)
+from boodle.notation.house import About, answer_as_text, game_in
+from boodle.notation.house import read_house_file as read_tripoley
+
+GAME = 'game = "holdem"\n'
+
+
+@pytest.mark.parametrize("name", holdem_presets())
+def test_every_preset_reads_back(name: str) -> None:
+    """It names itself, each answer as one line of text and all of them as TOML."""
+    house = holdem_preset(name)
+    assert house.preset == name
+    assert read_house(write_house(house)) == house
+    told = {field: answer_from_text(field, answer_as_text(getattr(house, field))) for field in FIELDS}
+    assert house_of(told) == house
+
+
+def test_an_empty_file_is_the_usual_house() -> None:
+    """A no-limit cash game of 1/2."""
+    assert read_house(GAME) == HoldemRules() == holdem_preset("home-cash")
+
+
+def test_the_presets_differ_as_they_are_named() -> None:
+    """Three limits, and three tournaments whose blinds rise; one of them with rebuys, one with antes."""
+    limits = {holdem_preset(name).limit for name in ("home-cash", "pot-limit", "home-limit")}
+    assert limits == set(BetLimit)
+    played = {name for name in holdem_presets() if holdem_preset(name).play is Play.TOURNAMENT}
+    assert played == {"home-tournament", "sit-and-go", "turbo"}
+    assert [name for name in sorted(played) if holdem_preset(name).rebuys] == ["home-tournament"]
+    assert [name for name in sorted(played) if holdem_preset(name).ante_by is not AnteBy.NOBODY] == ["turbo"]
+    for name in played:
+        levels = holdem_preset(name).levels
+        assert 8 <= len(levels) <= 12
+        assert list(levels) == sorted(set(levels))
+
+
+def test_levels_are_read_and_written() -> None:
+    """Small blind, big blind, and the ante where there is one."""
+    levels = answer_of("levels", "25/50 50/100/100")
+    assert levels == (Level(25, 50), Level(50, 100, 100))
+    assert answer_as_text(levels) == "25/50 50/100/100"
+    assert answer_from_text("levels", "-") == ""
+    assert answer_as_text(()) == "-"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "game is not there: expected 'holdem'"),
+        ("game = 'poker'", "game is 'poker': expected 'holdem'"),
+        (f"{GAME}big_blnd = 4", "house rule 'big_blnd' is not known: expected 'big_blind'"),
+        (
+            f"{GAME}big_blind = '4'",
+            "big_blind is '4': expected a whole number without quotation marks, as in big",
+        ),
+        (f"{GAME}big_blind = 4.5", "big_blind is 4.5: expected a whole number"),
+        (f"{GAME}big_blind = true", "big_blind is True: expected a whole number"),
+        (f"{GAME}button = 'ded'", "button is 'ded': expected 'dead', or one of dead, moving, forward"),
+        (f"{GAME}button = 3", "button is 3: expected one of dead, moving, forward"),
+        (f"{GAME}levels = 50", 'levels is 50: expected levels in one text, as in "25/50 '),
+        (f"{GAME}levels = '25-50'", "levels has '25-50': expected blinds and any ante, as in 100/200 or 100/200/25"),
+        (f"{GAME}levels = '25/50/5/5'", "levels has '25/50/5/5': expected blinds"),
+        (f"{GAME}levels = '25/'", "levels has '25/': expected blinds"),
+        (f"{GAME}levels = '²/5'", "levels has '²/5': expected blinds"),
+        (
+            f"{GAME}play = 'tournament'",
+            "play is tournament and levels is empty: expected some, as in 25/50 50/100; play is tournament and ",
+        ),
+        (f"{GAME}deals = -1", "deals is -1: expected a whole number from 0 to "),
+        (f"{GAME}base = 'turbos'", "base is 'turbos': expected 'turbo', or one of home-cash, "),
+        (f"{GAME}base = 9", "base is 9: expected one of "),
+        (f"{GAME}[about]\nbutton = 'dead'", "button stands below [about]: expected every answer above it"),
+        ("game = holdem", "house rules are no TOML: "),
+    ],
+)
+def test_what_is_wrong_is_told(text: str, told: str) -> None:
+    """The field, what it is and what was expected."""
+    with pytest.raises(NotationError, match=f"^{re.escape(told)}"):
+        read_house(text)
+
+
+def test_an_unknown_preset_or_field_is_told_with_the_nearest() -> None:
+    """A slip of the pen is put right."""
+    with pytest.raises(NotationError, match="preset 'turboo' is not known: expected 'turbo', or one of home-cash, "):
+        holdem_preset("turboo")
+    with pytest.raises(NotationError, match="house rule 'clok' is not known: expected 'clock'"):
+        answer_from_text("clok", "1")
+
+
+def test_a_file_begins_from_its_base() -> None:
+    """From the base it names, else from the preset whose name it bears, else from the usual house."""
+    turbo = holdem_preset("turbo")
+    told = read_house_file(f"{GAME}base = 'turbo'\nmost_players = 6\n[about]\ntitle = 'Fridays'")
+    assert told.house == house_of({"most_players": 6, "preset": "Fridays"}, turbo)
+    assert (told.base, told.about) == ("turbo", About(title="Fridays"))
+    assert read_house(f"{GAME}preset = 'turbo'") == turbo
+    assert read_house(f"{GAME}preset = 'Ours'\nbig_blind = 4") == HoldemRules(preset="Ours", big_blind=4)
+
+
+@pytest.mark.parametrize("base", holdem_presets())
+@pytest.mark.parametrize("name", holdem_presets())
+def test_a_written_file_reads_back(name: str, base: str) -> None:
+    """Whatever differs from the base, with remarks between; and nothing else."""
+    house, about = house_of({"preset": "Fridays"}, holdem_preset(name)), About(title="Fridays")
+    text = write_house_file(house, base, about, {"levels": "How do the blinds rise?"})
+    told = read_house_file(text)
+    assert (told.house, told.base, told.about) == (house, base, about)
+    assert ("levels =" in text) is (house.levels != holdem_preset(base).levels)
+
+
+def test_a_file_tells_its_game() -> None:
+    """One that does not is Tripoley's; neither game reads the other's."""
+    assert (game_in(GAME), game_in("deals = 3")) == ("holdem", "tripoley")
+    assert read_tripoley("game = 'tripoley'").house.preset == "pagat"
+    with pytest.raises(NotationError, match=r"^game is 'holdem': expected 'tripoley'"):
+        read_tripoley(GAME)
