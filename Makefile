@@ -78,6 +78,7 @@ wiretypes: $(VENV)/.installed ## write what goes over the wire for the page and 
 	@$(BIN)/python -m tools.wire_types
 	@$(BIN)/python -m tools.wire_fixtures
 	@$(BIN)/python -m tools.page_vectors
+	@$(BIN)/python -m tools.floor_vectors
 
 bench: $(VENV)/.installed ## print the figures
 	@$(BIN)/python -m bench $(ARGS)

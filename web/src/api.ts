@@ -1,5 +1,7 @@
 /** What the room answers over plain HTTP: each request with its shape, each refusal as a value with its sentence. */
 import { device } from "./device";
+import type { FloorPage } from "./floor/speak";
+import type { Book, Game, Known } from "./floor/walk";
 import { randomHex } from "./game/connection";
 import type { EventFacts, Mine, Picture, RoomFacts } from "./wire";
 import { words } from "./words";
@@ -250,3 +252,19 @@ export const recordPath = (id: string, chapter: number) => `${at(id)}/record.txt
 export const qrPath = (id: string) => `${at(id)}/qr.svg`;
 export const potdesk = <Told>(asked: unknown) => post<Told>("/api/potdesk", asked);
 export const desk = <Told>(asked: unknown) => post<Told>("/api/desk", asked);
+
+/** What the Floor asks the room to work out: the case as it stands, and the cards or chips as they were typed. */
+export interface FloorAsked {
+  incident: string;
+  facts: Known;
+  book: Book;
+  game: Game;
+}
+export interface WorkedLine {
+  name: string;
+  says: string;
+}
+/** Everything the Floor rules, in the language of the page: asked once, then no network is needed. */
+export const floorPage = once(() => get<FloorPage>("/api/floor"));
+export const floorWorked = (asked: FloorAsked & { given: Readonly<Record<string, string>> }) =>
+  post<{ lines: readonly WorkedLine[] }>("/api/floor", asked);

@@ -16,6 +16,7 @@ const pages: { readonly [Name in Route["page"]]?: Load } = {
   replay: () => import("./pages/replay"),
   desk: () => import("./pages/desk"),
   potdesk: () => import("./pages/potdesk"),
+  floor: () => import("./pages/floor"),
   tour: () => import("./pages/tour"),
   rules: () => import("./pages/rules"),
   tablerules: () => import("./pages/tablerules"),

@@ -11,12 +11,13 @@ export type Route =
   | { page: "tablerules"; id: string }
   | { page: "desk" }
   | { page: "potdesk" }
+  | { page: "floor" }
   | { page: "tour" }
   | { page: "rules" }
   | { page: "art" }
   | { page: "lost" };
 
-const plain = ["new", "desk", "potdesk", "tour", "rules", "art"] as const;
+const plain = ["new", "desk", "potdesk", "floor", "tour", "rules", "art"] as const;
 
 /** Read an address; whatever is none of ours is `lost`. */
 export function routeOf(path: string): Route {

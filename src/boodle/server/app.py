@@ -18,6 +18,7 @@ from boodle.server.pages import Shelf
 from boodle.server.rooms import Refusal, RoomError, Rooms
 from boodle.server.routes.desk import DeskRoutes
 from boodle.server.routes.evenings import EveningRoutes
+from boodle.server.routes.floor import FloorRoutes
 from boodle.server.routes.pages import PageRoutes
 from boodle.server.routes.potdesk import PotDeskRoutes
 from boodle.server.routes.rules import RuleRoutes
@@ -60,6 +61,7 @@ def create_app(
             *RuleRoutes(room).routes(),
             *DeskRoutes(room).routes(),
             *PotDeskRoutes(room).routes(),
+            *FloorRoutes(room).routes(),
             *PageRoutes(room).routes(),
         ],
         lifespan=open_room,

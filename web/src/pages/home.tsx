@@ -38,6 +38,7 @@ function Doors() {
       <Door icon="play" name="practice" busy={busy} onClick={() => run(practiceTable)} />
       <Door icon="chip" name="desk" href="/desk" />
       <Door icon="chip" name="potdesk" href="/potdesk" />
+      <Door icon="question" name="floor" href="/floor" />
       <Door icon="book" name="rules" href="/rules" />
       <Trouble refusal={refusal} />
       <a class="tourlink" href="/tour">

@@ -18,7 +18,7 @@ from boodle.server.words_json import OWN_NAME, spoken, words_of
 from boodle.words.catalogue import languages
 
 PAGES = (
-    *("/", "/new", "/come", "/desk", "/potdesk", "/tour", "/rules"),
+    *("/", "/new", "/come", "/desk", "/potdesk", "/floor", "/tour", "/rules"),
     *("/t/{table}", "/t/{table}/board", "/t/{table}/rules", "/t/{table}/evening", "/t/{table}/replay/{deal:int}"),
 )
 """Where the one page is; what it shows there it reads from its address."""

@@ -1,0 +1,26 @@
+"""Everything the Floor rules in one language, as one object: with it a page needs no network."""
+
+import json
+from functools import cache
+
+from boodle.floor import decisions
+from boodle.server.headers import ASK_AGAIN
+from boodle.server.sent import Sent
+from boodle.server.words_json import check_language
+from boodle.words.page import page_words
+from boodle.words.rules import rules
+
+TOPIC = "floor."
+
+
+@cache
+def floor_page(language: str) -> Sent:
+    """Return decisions, sentences and the rules of the house; raises RoomError(NO_LANGUAGE)."""
+    check_language(language)
+    told = {
+        "decisions": dict(decisions()),
+        "words": {key: says for key, says in page_words(language).items() if key.startswith(TOPIC)},
+        "law": {name: " ".join(filter(None, (rule.says, rule.default))) for name, rule in rules(language).items()},
+    }
+    body = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+    return Sent(body, "application/json", ASK_AGAIN)

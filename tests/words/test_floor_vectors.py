@@ -1,0 +1,8 @@
+"""The page's walker is held to the cases of the floor as they stand."""
+
+from tools.floor_vectors import VECTORS, written
+
+
+def test_the_page_runs_the_cases_of_today() -> None:
+    """The decisions and cases that web/test/floor reads are those of the house."""
+    assert VECTORS.read_text(encoding="utf-8") == written(), "run `make wiretypes`"

@@ -1,0 +1,65 @@
+/** The floor in words: what the room sent for one language, read by key. */
+import { type Book, type Decisions, type Game, type Incident, rulesOf } from "./walk";
+
+/** Everything the Floor needs, once: from then on no network is needed. */
+export interface FloorPage {
+  decisions: Decisions;
+  words: Readonly<Record<string, string>>;
+  /** The rules of the house by their ids. */
+  law: Readonly<Record<string, string>>;
+}
+
+export class Spoken {
+  readonly #page: FloorPage;
+
+  constructor(page: FloorPage) {
+    this.#page = page;
+  }
+
+  says(key: string): string {
+    return this.#page.words[`floor.${key}`] ?? key;
+  }
+
+  has(key: string): boolean {
+    return `floor.${key}` in this.#page.words;
+  }
+
+  /** What the dealer does now, one after the other. */
+  steps(ruling: string): string[] {
+    const steps: string[] = [];
+    while (this.has(`ruling.${ruling}.${steps.length + 1}`))
+      steps.push(this.says(`ruling.${ruling}.${steps.length + 1}`));
+    return steps;
+  }
+
+  answer(fact: string, answer: string | number): string {
+    const key = `fact.${fact}.answer.${answer}`;
+    return this.has(key) ? this.says(key) : String(answer);
+  }
+
+  /** A rule by its id: how it is cited, and what it says. */
+  rule(id: string): { cited: string; says: string } {
+    const cited = id.startsWith("ROB-") ? this.says("book.roberts") : id;
+    const law = `law.${id.toLowerCase().replaceAll(" ", "-")}`;
+    return { cited, says: this.#page.law[id] ?? (this.has(law) ? this.says(law) : "") };
+  }
+
+  /** Everything by which an incident may be found. */
+  haystack(name: string, incident: Incident): string {
+    const words = [name, this.says(`incident.${name}.title`), this.says(`incident.${name}.also`), ...rulesOf(incident)];
+    return words.join(" ").toLowerCase();
+  }
+}
+
+/** The incidents that have every word that was typed, in the order of the file. */
+export function found(page: FloorPage, typed: string, arises: (incident: Incident) => boolean): string[] {
+  const spoken = new Spoken(page);
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return Object.entries(page.decisions.incidents).flatMap(([name, incident]) => {
+    if (!arises(incident)) return [];
+    const hay = spoken.haystack(name, incident);
+    return wanted.every((word) => hay.includes(word)) ? [name] : [];
+  });
+}
+
+export type { Book, Game };

@@ -1,0 +1,92 @@
+/** One question about what happened: a button for each answer, or a number. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { FloorPage, Spoken } from "../../floor/speak";
+import { type Answer, type Fact, isAnswer } from "../../floor/walk";
+import { Ask, Button } from "../../parts";
+import { say } from "../../words";
+
+export interface AsksProps {
+  page: FloorPage;
+  spoken: Spoken;
+  fact: string;
+  onAnswer: (answer: Answer) => void;
+}
+
+export function Asks({ page, spoken, fact, onAnswer }: AsksProps) {
+  const asked = page.decisions.facts[fact] as Fact;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={box} tabIndex={-1} class="floorasks">
+      <Ask title={spoken.says(`fact.${fact}.ask`)}>
+        {"answers" in asked ? (
+          <div class="answers">
+            {asked.answers.map((answer) => (
+              <Button key={answer} onClick={() => onAnswer(answer)}>
+                {spoken.answer(fact, answer)}
+              </Button>
+            ))}
+          </div>
+        ) : (
+          <NumberAsked fact={asked} label={spoken.says(`fact.${fact}.ask`)} onAnswer={onAnswer} />
+        )}
+      </Ask>
+    </div>
+  );
+}
+
+const FEW = 6;
+
+/** A small range has a button for each number, a large one a field. */
+function NumberAsked({
+  fact,
+  label,
+  onAnswer,
+}: {
+  fact: { min: number; max: number };
+  label: string;
+  onAnswer: (answer: number) => void;
+}) {
+  const [typed, type] = useState("");
+  const [wrong, mark] = useState(false);
+  if (fact.max - fact.min < FEW)
+    return (
+      <div class="answers">
+        {Array.from({ length: fact.max - fact.min + 1 }, (_, place) => fact.min + place).map((number) => (
+          <Button key={number} onClick={() => onAnswer(number)}>
+            {number}
+          </Button>
+        ))}
+      </div>
+    );
+  const take = (event: Event) => {
+    event.preventDefault();
+    const number = typed.trim() === "" ? Number.NaN : Number(typed);
+    if (isAnswer(fact, number)) onAnswer(number);
+    else mark(true);
+  };
+  return (
+    <form class="floornumber" noValidate onSubmit={take}>
+      <input
+        class="field num"
+        type="text"
+        inputMode="numeric"
+        aria-label={label}
+        aria-invalid={wrong}
+        value={typed}
+        onInput={(event) => {
+          type(event.currentTarget.value);
+          mark(false);
+        }}
+      />
+      <Button submit look="main">
+        {say("room_floor.go")}
+      </Button>
+      {wrong && (
+        <p class="refused" role="alert">
+          {say("room_floor.number", { least: fact.min, most: fact.max })}
+        </p>
+      )}
+    </form>
+  );
+}

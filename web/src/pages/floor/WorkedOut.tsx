@@ -1,0 +1,69 @@
+/** What the room works out card by card or chip by chip; this one part of the Floor needs the room. */
+import { useState } from "preact/hooks";
+import { type FloorAsked, floorWorked, type WorkedLine } from "../../api";
+import type { FloorPage, Spoken } from "../../floor/speak";
+import { Button } from "../../parts";
+import { say } from "../../words";
+import { useDoing } from "../asking";
+import { Trouble } from "../frame";
+
+export interface WorkedOutProps {
+  page: FloorPage;
+  spoken: Spoken;
+  calculator: string;
+  asked: FloorAsked;
+}
+
+export function WorkedOut({ page, spoken, calculator, asked }: WorkedOutProps) {
+  const inputs = page.decisions.calculators[calculator]?.inputs ?? [];
+  const [given, give] = useState<Readonly<Record<string, string>>>({});
+  const [lines, tell] = useState<readonly WorkedLine[]>([]);
+  const { busy, refusal, run } = useDoing();
+  const work = (event: Event) => {
+    event.preventDefault();
+    if (busy) return;
+    const told = Object.fromEntries(Object.entries(given).filter(([, text]) => text.trim() !== ""));
+    run(async () => tell((await floorWorked({ ...asked, given: told })).lines));
+  };
+  return (
+    <details class="workedout">
+      <summary>{spoken.says("says.needs_room")}</summary>
+      <form onSubmit={work} noValidate>
+        {inputs.map((input) => (
+          <div key={input}>
+            <label for={`given-${input}`}>{spoken.says(`input.${input}.ask`)}</label>
+            <input
+              id={`given-${input}`}
+              class="field num"
+              type="text"
+              autocomplete="off"
+              autocapitalize="off"
+              spellcheck={false}
+              placeholder={spoken.has(`input.${input}.example`) ? spoken.says(`input.${input}.example`) : ""}
+              value={given[input] ?? ""}
+              onInput={(event) => give({ ...given, [input]: event.currentTarget.value })}
+            />
+          </div>
+        ))}
+        <p>
+          <Button submit look="calm" off={busy}>
+            {say("room_floor.work")}
+          </Button>
+        </p>
+      </form>
+      <Trouble refusal={refusal} />
+      <div role="status">
+        {lines.length > 0 && (
+          <dl>
+            {lines.map(({ name, says }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd class="num">{says}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </details>
+  );
+}
