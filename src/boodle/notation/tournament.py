@@ -1,0 +1,277 @@
+"""What the host of a tournament says, as a line of text each: `out "Aunt May" 1200 ben 800`.
+
+    register NAME · unregister NAME · draw · drawn CHAIR … or CARD …
+    start · pause · next · back · left MINUTES:SECONDS
+    out NAME [CHIPS] …              of several who went out in one hand, with how many chips each began it
+    rebuy NAME · add-on NAME
+    button CHAIR · move NAME CHAIR · open · break TABLE · final TABLE
+    colour-up TABLE CHIP NAME COUNT[!] …    how many of the chip each has; `!`: he has no other chips
+    count NAME CHIPS … · correct CHIPS · pay · agree NAME UNITS …
+
+CHAIR is a table and a chair, both counted from 1: `2.5`. A name of several words, or one that begins with a figure,
+stands in double quotes, but for the acts of one name alone.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from boodle.cards import Card, CardError
+from boodle.notation.errors import NotationError
+from boodle.tournament import acts
+from boodle.tournament.acts import Act
+from boodle.tournament.seating import Chair
+
+TOKEN = re.compile(r'"((?:[^"\\]|\\.)*)"(!?)|(\S+)')
+BARE = re.compile(r"[^\W\d][^\s\"\\!]*")
+CHAIR = re.compile(r"([1-9]\d{0,2})\.([1-9]\d?)")
+NUMBER = re.compile(r"-?\d{1,12}")
+TIME = re.compile(r"(\d{1,4}):([0-5]\d)")
+LAST_CHIPS = "!"
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word of a line; quoted it is a name whatever it looks like."""
+
+    text: str
+    quoted: bool = False
+
+    @property
+    def is_number(self) -> bool:
+        """Tell whether it stands for a number."""
+        return not self.quoted and NUMBER.fullmatch(self.text) is not None
+
+
+def tokens_of(text: str) -> list[Token]:
+    """Cut a line into words and quoted names; raises NotationError on a quotation mark that is not closed."""
+    found = []
+    for match in TOKEN.finditer(text):
+        if match[3] is None:
+            found.append(Token(re.sub(r"\\(.)", r"\1", match[1]), quoted=True))
+            found += [Token(LAST_CHIPS)] if match[2] else []
+        elif match[3].startswith('"'):
+            raise NotationError(f"{match[3]!r}: expected a closing quotation mark")
+        else:
+            found.append(Token(match[3]))
+    return found
+
+
+def write_name(name: str) -> str:
+    """Write a name, in quotation marks where it needs them."""
+    if BARE.fullmatch(name):
+        return name
+    quoted = name.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{quoted}"'
+
+
+def read_chair(text: str) -> Chair:
+    """Read `2.5`; raises NotationError."""
+    match = CHAIR.fullmatch(text)
+    if match is None:
+        raise NotationError(f"{text!r} is no chair: expected a table and a chair of it, as in 2.5")
+    return Chair(int(match[1]), int(match[2]) - 1)
+
+
+def read_act(line: str) -> Act:
+    """Read a line; raises NotationError naming what is wrong in it."""
+    word, _, rest = line.strip().partition(" ")
+    if word not in READERS:
+        raise NotationError(f"{word!r} is nothing that a tournament knows: expected one of {', '.join(READERS)}")
+    try:
+        return READERS[word](rest.strip())
+    except NotationError as error:
+        raise NotationError(f"{line.strip()!r}: {error}") from None
+
+
+def write_act(act: Act) -> str:
+    """Write what was said as a line."""
+    return " ".join([WORD_OF[type(act)], *WRITERS.get(type(act), _no_words)(act)])
+
+
+def _no_words(act: object) -> Sequence[str]:
+    return ()
+
+
+def _name(rest: str) -> str:
+    """Read a name that stands alone on its line."""
+    tokens = tokens_of(rest)
+    if not tokens:
+        raise NotationError("expected a name")
+    return tokens[0].text if len(tokens) == 1 and tokens[0].quoted else " ".join(rest.split())
+
+
+def _nothing(kind: type[Act]) -> Callable[[str], Act]:
+    def read(rest: str) -> Act:
+        if rest:
+            raise NotationError(f"expected nothing after it, not {rest!r}")
+        return kind()
+
+    return read
+
+
+def _number(token: Token | str, what: str) -> int:
+    token = Token(token) if isinstance(token, str) else token
+    if not token.is_number:
+        raise NotationError(f"{token.text!r} is no number: expected {what}")
+    return int(token.text)
+
+
+def _drawn(rest: str) -> Act:
+    words = rest.replace(",", " ").split()
+    if not words:
+        raise NotationError("expected chairs as in 1.3, or cards as in QH")
+    if CHAIR.fullmatch(words[0]):
+        return acts.Drawn(tuple(map(read_chair, words)))
+    try:
+        return acts.Drawn(tuple(map(Card.parse, words)))
+    except CardError as error:
+        raise NotationError(str(error)) from None
+
+
+def _left(rest: str) -> Act:
+    match = TIME.fullmatch(rest)
+    if match is None:
+        raise NotationError(f"{rest!r} is no time: expected minutes and seconds, as in 12:30")
+    return acts.SetLeft(int(match[1]) * 60 + int(match[2]))
+
+
+def _out(rest: str) -> Act:
+    names: list[str] = []
+    stacks: list[int] = []
+    for token in tokens_of(rest):
+        if token.is_number and len(stacks) < len(names):
+            stacks.append(_number(token, "chips"))
+        elif token.is_number:
+            raise NotationError(f"{token.text!r} belongs to nobody: expected a name before it")
+        else:
+            names.append(token.text)
+    if not names:
+        raise NotationError("expected who is out")
+    if stacks and len(stacks) != len(names):
+        raise NotationError("expected the chips of each, or of nobody")
+    return acts.KnockedOut(tuple(names), tuple(stacks))
+
+
+def _pairs(tokens: Sequence[Token], what: str) -> tuple[tuple[str, int], ...]:
+    if len(tokens) % 2 or not tokens:
+        raise NotationError(f"expected names, each with its {what}")
+    names, numbers = tokens[::2], tokens[1::2]
+    for name in names:
+        if name.is_number:
+            raise NotationError(f"{name.text!r} is a number: expected a name, in quotation marks if it is one")
+    return tuple((name.text, _number(number, what)) for name, number in zip(names, numbers, strict=True))
+
+
+def _move(rest: str) -> Act:
+    tokens = tokens_of(rest)
+    if len(tokens) != 2:
+        raise NotationError("expected a name and a chair, as in: move ann 2.5")
+    return acts.MoveTo(tokens[0].text, read_chair(tokens[1].text))
+
+
+def _colour_up(rest: str) -> Act:
+    tokens = tokens_of(rest)
+    if len(tokens) < 2:
+        raise NotationError("expected a table, a chip, and how many of it each has, as in: colour-up 1 25 ann 3 ben 2")
+    table, chip = _number(tokens[0], "a table"), _number(tokens[1], "a chip")
+    rest_of_it = tokens[2:]
+    last = tuple(
+        name.text
+        for name, count in zip(rest_of_it[::2], rest_of_it[1::2], strict=False)
+        if count.text.endswith(LAST_CHIPS)
+    )
+    counts = [token if token.quoted else Token(token.text.removesuffix(LAST_CHIPS)) for token in rest_of_it]
+    return acts.ColourUp(table, chip, _pairs(counts, "count") if counts else (), last)
+
+
+READERS: dict[str, Callable[[str], Act]] = {
+    "register": lambda rest: acts.Register(_name(rest)),
+    "unregister": lambda rest: acts.Unregister(_name(rest)),
+    "draw": _nothing(acts.DrawSeats),
+    "drawn": _drawn,
+    "start": _nothing(acts.StartClock),
+    "pause": _nothing(acts.PauseClock),
+    "next": _nothing(acts.NextPart),
+    "back": _nothing(acts.LastPart),
+    "left": _left,
+    "out": _out,
+    "rebuy": lambda rest: acts.Rebuy(_name(rest)),
+    "add-on": lambda rest: acts.AddOn(_name(rest)),
+    "button": lambda rest: acts.ButtonAt(read_chair(rest)),
+    "move": _move,
+    "open": _nothing(acts.OpenTable),
+    "break": lambda rest: acts.BreakTable(_number(rest, "a table")),
+    "final": lambda rest: acts.FinalTable(_number(rest, "a table")),
+    "colour-up": _colour_up,
+    "count": lambda rest: acts.Counted(_pairs(tokens_of(rest), "chips")),
+    "correct": lambda rest: acts.Corrected(_number(rest, "chips")),
+    "pay": _nothing(acts.PayOut),
+    "agree": lambda rest: acts.Agreed(_pairs(tokens_of(rest), "share")),
+}
+"""How each line is read, by the word that it begins with."""
+
+WORD_OF: dict[type[Act], str] = {
+    acts.Register: "register",
+    acts.Unregister: "unregister",
+    acts.DrawSeats: "draw",
+    acts.Drawn: "drawn",
+    acts.StartClock: "start",
+    acts.PauseClock: "pause",
+    acts.NextPart: "next",
+    acts.LastPart: "back",
+    acts.SetLeft: "left",
+    acts.KnockedOut: "out",
+    acts.Rebuy: "rebuy",
+    acts.AddOn: "add-on",
+    acts.ButtonAt: "button",
+    acts.MoveTo: "move",
+    acts.OpenTable: "open",
+    acts.BreakTable: "break",
+    acts.FinalTable: "final",
+    acts.ColourUp: "colour-up",
+    acts.Counted: "count",
+    acts.Corrected: "correct",
+    acts.PayOut: "pay",
+    acts.Agreed: "agree",
+}
+"""The word for each kind of act."""
+
+
+def _write_out(act: acts.KnockedOut) -> Sequence[str]:
+    if not act.stacks:
+        return [write_name(name) for name in act.names]
+    return [f"{write_name(name)} {chips}" for name, chips in zip(act.names, act.stacks, strict=True)]
+
+
+def _write_colour_up(act: acts.ColourUp) -> Sequence[str]:
+    held = [f"{write_name(name)} {count}{LAST_CHIPS if name in act.last_chips else ''}" for name, count in act.holdings]
+    return [str(act.table), str(act.small), *held]
+
+
+def _write_pairs(pairs: Sequence[tuple[str, int]]) -> Sequence[str]:
+    return [f"{write_name(name)} {number}" for name, number in pairs]
+
+
+def _one_name(act: acts.Register | acts.Unregister | acts.Rebuy | acts.AddOn) -> Sequence[str]:
+    return [write_name(act.name)]
+
+
+WRITERS: dict[type[Act], Callable[..., Sequence[str]]] = {
+    acts.Register: _one_name,
+    acts.Unregister: _one_name,
+    acts.Rebuy: _one_name,
+    acts.AddOn: _one_name,
+    acts.Drawn: lambda act: list(map(str, act.things)),
+    acts.SetLeft: lambda act: [f"{act.seconds // 60}:{act.seconds % 60:02}"],
+    acts.KnockedOut: _write_out,
+    acts.ButtonAt: lambda act: [str(act.chair)],
+    acts.MoveTo: lambda act: [write_name(act.name), str(act.chair)],
+    acts.BreakTable: lambda act: [str(act.table)],
+    acts.FinalTable: lambda act: [str(act.table)],
+    acts.ColourUp: _write_colour_up,
+    acts.Counted: lambda act: _write_pairs(act.stacks),
+    acts.Corrected: lambda act: [str(act.chips)],
+    acts.Agreed: lambda act: _write_pairs(act.shares),
+}
+"""How what follows the word is written; an act that is not here has nothing."""

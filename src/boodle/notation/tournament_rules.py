@@ -1,0 +1,151 @@
+"""The rules of a tournament as lines of text, the timetable among them.
+
+chips 5000                      what everybody begins with
+chip-set 25 100 500 1000        the chips that there are
+seats 9                         chairs at a table
+buy-in 20                       what entering costs
+late 4                          the last level at which one may enter
+rebuy 5000 20 1 4               chips, price, how often, until which level; or -
+add-on 5000 20 1 4              the same
+book house                      or tda
+rounding up                     or half-up, each-up
+raced-out may-be                or never
+same-hand tie                   or by-stack
+paid 0                          how many places are paid; 0: by the number of entries
+shares 50 30 20                 the host's own shares, or -
+unit 1                          prizes are whole units
+level 25/50 15                  blinds and minutes; with `ante 25` where there is one
+break 10                        minutes
+"""
+
+import re
+from collections.abc import Iterable
+from enum import Enum
+from typing import Any, TypeVar
+
+from boodle.notation.errors import NotationError
+from boodle.tournament.levels import Break, Level, Part, Schedule
+from boodle.tournament.race import RacedOut, Rounding
+from boodle.tournament.refusals import Refused, Why
+from boodle.tournament.rules import Offer, OtherTables, TournamentRules
+from boodle.tournament.seating import Book
+
+LEVEL = re.compile(r"(\d{1,12})/(\d{1,12}) (\d{1,4})(?: ante (\d{1,12}))?")
+NONE = "-"
+
+NUMBERS = {"chips": "chips", "seats": "seats", "buy-in": "buy_in", "late": "late_until", "paid": "paid", "unit": "unit"}
+LISTS = {"chip-set": "chip_set", "shares": "shares"}
+OFFERS = {"rebuy": "rebuy", "add-on": "add_on"}
+CHOICES: dict[str, tuple[str, type[Enum]]] = {
+    "book": ("book", Book),
+    "rounding": ("rounding", Rounding),
+    "raced-out": ("raced_out", RacedOut),
+    "same-hand": ("same_hand", OtherTables),
+}
+WORDS = (*NUMBERS, *LISTS, *OFFERS, *CHOICES)
+
+E = TypeVar("E", bound=Enum)
+
+ORDER = (
+    *("chips", "chip-set", "seats", "buy-in", "late", "rebuy", "add-on"),
+    *("book", "rounding", "raced-out", "same-hand", "paid", "shares", "unit"),
+)
+"""The rules in the order in which a host reads them."""
+
+
+def write_rules(rules: TournamentRules) -> list[str]:
+    """Write rules, one a line, the timetable last."""
+    return [*(f"{word} {_answer(rules, word)}" for word in ORDER), *map(write_part, rules.schedule.parts)]
+
+
+def write_part(part: Part) -> str:
+    """Write a level or a break."""
+    if isinstance(part, Break):
+        return f"break {part.minutes}"
+    return f"level {part.small}/{part.big} {part.minutes}{f' ante {part.ante}' if part.ante else ''}"
+
+
+def _answer(rules: TournamentRules, word: str) -> str:
+    if word in CHOICES:
+        return str(getattr(rules, CHOICES[word][0]).value)
+    if word in OFFERS:
+        offer = getattr(rules, OFFERS[word])
+        return NONE if offer is None else f"{offer.chips} {offer.price} {offer.most} {offer.until}"
+    if word in LISTS:
+        return " ".join(map(str, getattr(rules, LISTS[word]))) or NONE
+    return str(getattr(rules, NUMBERS[word]))
+
+
+def read_rules(lines: Iterable[str]) -> TournamentRules:
+    """Read rules; what is left out is as usual. Raises NotationError naming what is wrong."""
+    told: dict[str, Any] = {}
+    parts: list[Part] = []
+    for line in lines:
+        word, _, answer = " ".join(line.split()).partition(" ")
+        if word in {"level", "break"}:
+            parts.append(read_part(word, answer))
+            continue
+        name, value = _read_answer(word, answer)
+        if name in told:
+            raise NotationError(f"{word!r} is said twice")
+        told[name] = value
+    try:
+        return TournamentRules(schedule=Schedule(tuple(parts)), **told)
+    except Refused as refused:
+        raise NotationError(WRONG.get(refused.why, str(refused)).format_map(refused.facts)) from None
+
+
+WRONG = {
+    Why.NO_SCHEDULE: "expected levels, the first and the last line of the timetable among them",
+    Why.NOT_A_MULTIPLE: "a chip of {big} is no multiple of one of {small}: each chip must be one of the chip below it",
+    Why.NOT_CHIPS: "{chips} is too little for one of the numbers",
+    Why.NO_ROOM: "a table of {players} seats is none: expected 2 to {seats}",
+}
+"""What is wrong in rules that cannot be played."""
+
+
+def read_part(word: str, answer: str) -> Part:
+    """Read a level or a break; raises NotationError."""
+    if word == "break":
+        return Break(_number(answer, "minutes"))
+    match = LEVEL.fullmatch(answer)
+    if match is None:
+        raise NotationError(f"'level {answer}': expected blinds and minutes, as in: level 25/50 15, or with: ante 25")
+    return Level(int(match[1]), int(match[2]), int(match[3]), int(match[4] or 0))
+
+
+def _read_answer(word: str, answer: str) -> tuple[str, object]:
+    if word in NUMBERS:
+        return NUMBERS[word], _number(answer, f"a number after {word}")
+    if word in LISTS:
+        numbers = () if answer == NONE else tuple(_number(one, f"numbers after {word}") for one in answer.split())
+        return LISTS[word], numbers
+    if word in OFFERS:
+        return OFFERS[word], _offer(word, answer)
+    if word in CHOICES:
+        name, kind = CHOICES[word]
+        return name, _choice(word, answer, kind)
+    raise NotationError(f"{word!r} is no rule of a tournament: expected one of {', '.join((*WORDS, 'level', 'break'))}")
+
+
+def _offer(word: str, answer: str) -> Offer | None:
+    if answer == NONE:
+        return None
+    numbers = [_number(one, f"four numbers after {word}") for one in answer.split()]
+    if len(numbers) != 4:
+        raise NotationError(f"'{word} {answer}': expected chips, price, how often, and until which level")
+    chips, price, most, until = numbers
+    return Offer(chips=chips, price=price, most=most, until=until)
+
+
+def _choice(word: str, answer: str, kind: type[E]) -> E:
+    for choice in kind:
+        if choice.value == answer:
+            return choice
+    raise NotationError(f"'{word} {answer}': expected {' or '.join(str(choice.value) for choice in kind)}")
+
+
+def _number(text: str, what: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 13):
+        raise NotationError(f"{text!r} is no number: expected {what}")
+    return int(text)
