@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from boodle.cli.terminal.saving import CannotRead, read_text
-from boodle.notation import case, floor_case, pots_case
+from boodle.notation import case, floor_case, pots_case, tournament_case
 from boodle.notation.errors import NotationError
 from boodle.words.catalogue import Words
 
@@ -58,7 +58,16 @@ def _floor(told: Mapping[str, Any]) -> list[str]:
     return [failure.partition("\n")[2].strip() for failure in floor_case.run_floor_case(told)]
 
 
-ROOMS: dict[str, Callable[[Mapping[str, Any]], list[str]]] = {"floor": _floor, "pots": _pots, "tripoley": _tripoley}
+def _tournament(told: Mapping[str, Any]) -> list[str]:
+    return [failure.partition("\n")[2].strip() for failure in tournament_case.run_tournament_case(told)]
+
+
+ROOMS: dict[str, Callable[[Mapping[str, Any]], list[str]]] = {
+    "floor": _floor,
+    "pots": _pots,
+    "tournament": _tournament,
+    "tripoley": _tripoley,
+}
 """The rooms whose cases can be played."""
 
 

@@ -1,0 +1,78 @@
+"""The cases of tournaments, run on the library, and the runner that runs them."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from boodle.notation.tournament_case import ROOM, run_tournament_case
+from tests.shared import ROOT
+
+CASES = sorted((ROOT / "conformance" / "tournament").glob("*.toml"))
+
+GOOD = """
+rule = "The best card wins."
+ids = ["FLR-29"]
+room = "tournament"
+[[case]]
+name = "two for one chip"
+do = "race"
+small = 25
+big = 100
+odd = { A = 1, B = 1 }
+cards = "2C KH"
+[case.expect]
+winners = ["B"]
+against_par = 50
+"""
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_case(path: Path) -> None:
+    """What the file says of its rule is what the library does."""
+    assert run_tournament_case(path.read_text(encoding="utf-8"), path.name) == []
+
+
+def test_every_rule_of_a_tournament_has_a_case() -> None:
+    """Each rule that calculates, by the house book, and each of the other book that differs from it."""
+    told = [tomllib.loads(path.read_text(encoding="utf-8")) for path in CASES]
+    cited = {name for file in told for name in file["ids"]}
+    assert {f"FLR-{number}" for number in ("04", "05", "06", "17", "19", "27", "28", "29", "30", "31")} <= cited
+    assert {"TDA 10", "TDA 11", "TDA 24"} <= {file.get("source") for file in told}
+
+
+def test_a_good_case_has_no_failure() -> None:
+    """Given as text or as what TOML makes of it."""
+    assert run_tournament_case(GOOD) == run_tournament_case(tomllib.loads(GOOD)) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "failure"),
+    [
+        ('["B"]', '["A"]', "two for one chip: winners: expected ['A'], got ['B']"),
+        ("against_par = 50", "prize = 3", "two for one chip: expect has the unknown key 'prize'"),
+        ("against_par = 50", 'refused = "cards"', "two for one chip: expected a refusal, got {"),
+        (
+            '"2C KH"',
+            '"2C"',
+            "two for one chip: expected {'winners': ['B'], 'against_par': 50}, got the refusal 'cards'",
+        ),
+        ('"2C KH"', '"2C XX"', "two for one chip: the case is not laid out as it should be: NotationError"),
+        ('do = "race"', 'do = "rice"', "two for one chip: do: expected one of balance, break, "),
+        ("small = 25\n", "", "two for one chip: the case is not laid out as it should be: KeyError('small')"),
+        ('winners = ["B"]\nagainst_par = 50', "", "two for one chip: expect is empty"),
+        (f'"{ROOM}"', '"pots"', "the file is for the room 'pots', expected 'tournament'"),
+        ('["FLR-29"]', "[]", "the file has no ids"),
+        ("room =", 'house = "pagat"\nroom =', "the file has the unknown key 'house'"),
+    ],
+)
+def test_a_failure_is_told(old: str, new: str, failure: str) -> None:
+    """File, rule, expected and got."""
+    assert old in GOOD
+    (told,) = run_tournament_case(GOOD.replace(old, new, 1), "file.toml")
+    assert told.startswith(f"file.toml: The best card wins.\n  {failure}")
+
+
+def test_broken_toml_is_told() -> None:
+    """As a failure, not as an error."""
+    assert run_tournament_case("rule = ", "f")[0].startswith("f: not TOML: ")
