@@ -168,7 +168,10 @@ def test_a_case_may_bring_its_own_shuffles(tmp_path: Path) -> None:
         ("rule = 'R.'\nids = []", "is no file of cases: 'room' is missing"),
         ("rule = 3\nids = []\nroom = 'pots'", "is no file of cases: 'rule' must be a sentence and 'ids' a list"),
         ("rule = 'R.'\nids = []\nroom = 'pots'\ncase = 3", "is no file of cases: 'case' is no list of cases: "),
-        ("rule = 'R.'\nids = []\nroom = 'whist'", "is for the room 'whist': expected floor, pots, tournament or tripoley\n"),
+        (
+            "rule = 'R.'\nids = []\nroom = 'whist'",
+            "is for the room 'whist': expected floor, pots, tournament or tripoley\n",
+        ),
         ("rule = 'R.'\nids = []\nroom = []", "is for the room []: expected floor, pots, tournament or tripoley\n"),
     ],
 )
