@@ -12,11 +12,10 @@ from boodle.cards.deck import seed_of
 from boodle.notation.house import preset
 from boodle.notation.record import read_record, replay, write_record
 from boodle.rulebook import IllegalAction, Office
-from boodle.seating import SeatNewcomer
+from boodle.seating import SeatNewcomer, SeatsError
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, Table, open_evening
 from boodle.tripoley.answers import Ending
-from boodle.tripoley.evening import SeatsError
 from tests.tripoley.games import Watch, play_on, random_session
 
 SEEDS = st.integers(min_value=0, max_value=2**40)

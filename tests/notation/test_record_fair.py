@@ -19,10 +19,10 @@ from boodle.notation.laws import Laws
 from boodle.notation.record import read_record, replay, write_record
 from boodle.notation.seen import check_seen, read_seen, write_seen
 from boodle.rulebook import Office, RulesError
+from boodle.seating import SeatsError
 from boodle.session import Session
 from boodle.tripoley import Table, open_deal, open_evening
 from boodle.tripoley.board import KITTY, LAYOUT, POT, Board
-from boodle.tripoley.evening import SeatsError
 from boodle.tripoley.misdeal import Misdeal
 from tests.notation.fair_games import Dealer, every_deal, no_deal
 from tests.notation.test_record import assert_same, nobody

@@ -8,13 +8,12 @@ from boodle.bots import Seen
 from boodle.cards import Card, CardSet
 from boodle.cards.deck import seed_of
 from boodle.rulebook import IllegalAction, NotYourTurn, Office, RulesError, StaleAnswer, TimeUp
-from boodle.seating import Between, HostSays, SeatNewcomer
+from boodle.seating import Between, HostSays, SeatNewcomer, SeatsError
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, HouseRulesError, Table, open_deal, open_evening, view
 from boodle.tripoley.actions import Bid, Claim, Lead, PickFive, SpareUseSaid
 from boodle.tripoley.answers import Claims, ShortAnte
 from boodle.tripoley.board import ACE, KING
-from boodle.tripoley.evening import SeatsError
 from boodle.tripoley.misdeal import Misdeal
 
 NAMES = ("Ann", "Ben", "Cem")

@@ -1430,6 +1430,7 @@ export interface FairFacts {
 
 /** The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes. `deals_before` is how many deals of the evening were over before its rules were last changed. */
 export interface RoomFacts {
+  game: string;
   title: string;
   code: string;
   link: string;
@@ -1515,7 +1516,7 @@ export interface Ping {
   t: "ping";
 }
 
-/** Where the table stands: the seat of this client (none: a spectator), the picture, and the last sentences. */
+/** Where the table stands: its game, the seat of this client (none: a spectator), picture and last sentences. */
 export interface Welcome {
   t: "welcome";
   version: number;
@@ -1529,6 +1530,7 @@ export interface Welcome {
   mine: Mine | HoldemMine;
   told: EventFacts[];
   room: RoomFacts;
+  game?: string;
 }
 
 /** What happened, in order and without a gap: `n`, the event as this viewer saw it, its sentence, the changed parts. An event that this viewer may not see has its number and nothing else. */

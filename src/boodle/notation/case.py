@@ -31,9 +31,9 @@ from boodle.notation.case_setup import under_way
 from boodle.notation.errors import NotationError
 from boodle.notation.refusals import write_refusal
 from boodle.rulebook import Office, RulesError, TimeUp
+from boodle.seating import SeatsError
 from boodle.session import Session
 from boodle.tripoley import Table
-from boodle.tripoley.evening import SeatsError
 
 FILE_KEYS = ("rule", "ids", "room")
 """What every file of cases says of itself."""

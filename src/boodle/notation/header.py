@@ -17,10 +17,10 @@ from boodle.notation.errors import NotationError
 from boodle.notation.house import FIELDS, answer_as_text, answer_from_text, house_of
 from boodle.notation.refusals import at_line
 from boodle.rulebook import Round
+from boodle.seating import SeatsError
 from boodle.seats import Chips, Seat
 from boodle.tripoley import HouseRules, Table, open_deal, open_evening, order_of_play
 from boodle.tripoley.board import Board
-from boodle.tripoley.evening import SeatsError
 
 EVENING, ONE_DEAL = "game tripoley", "game tripoley deal"
 

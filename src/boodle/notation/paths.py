@@ -14,10 +14,10 @@ from boodle.notation.case_setup import NAMES
 from boodle.notation.errors import NotationError
 from boodle.notation.house import house_of, preset
 from boodle.rulebook import Choices, Office, Round, Shuffle, page_names
+from boodle.seating import SeatsError
 from boodle.seats import Chips
 from boodle.session import Nature, nature_of
 from boodle.tripoley import HouseRules, Table, open_deal
-from boodle.tripoley.evening import SeatsError
 
 T = TypeVar("T")
 

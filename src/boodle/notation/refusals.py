@@ -7,7 +7,7 @@ from boodle.notation.actions import write_action
 from boodle.notation.case_checks import write_choices
 from boodle.notation.errors import NotationError
 from boodle.rulebook import IllegalAction, NotYourTurn, RulesError, StaleAnswer
-from boodle.tripoley.evening import SeatsError
+from boodle.seating import SeatsError
 
 
 def write_refusal(error: RulesError) -> str:

@@ -1,6 +1,6 @@
 """Who sits at a table from one deal to the next, and what players and host say in between: the same at every game."""
 
-from boodle.seating.people import Phase, Player, Standing
+from boodle.seating.people import Phase, Player, SeatsError, Standing
 from boodle.seating.questions import BetweenQuestion, HostQuestion
 from boodle.seating.words import Between, HostChoices, HostSays, SeatNewcomer, can_be_called
 
@@ -13,6 +13,7 @@ __all__ = [
     "Phase",
     "Player",
     "SeatNewcomer",
+    "SeatsError",
     "Standing",
     "can_be_called",
 ]

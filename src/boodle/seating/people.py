@@ -4,6 +4,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 
+class SeatsError(ValueError):
+    """Players that cannot be seated: too few, too many, without a name, or with chips that do not fit them."""
+
+
 class Standing(Enum):
     """Whether a chair's player is in the game."""
 

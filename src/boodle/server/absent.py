@@ -9,9 +9,6 @@ from boodle.server import entries
 from boodle.server.actor import Actor
 from boodle.server.state import person_after
 
-SUBSTITUTE = "casual"
-"""The bot that plays on for somebody who is away."""
-
 
 class Absent:
     """The patience of one table with its people."""
@@ -41,7 +38,7 @@ class Absent:
         if not ends or now < min(ends):
             return min(ends, default=None)
         if absent and now >= ends[-1]:
-            await self.actor.commit(entries.StandIn(seat, SUBSTITUTE))
+            await self.actor.commit(entries.StandIn(seat, self.actor.state.game.stand_in))
         else:
             await self.actor.play(Office.CLOCK, TimeUp(waiting.number))
         return None
@@ -49,9 +46,11 @@ class Absent:
     async def host(self, waiting: Open[Any], since: float, now: float) -> float | None:
         """Of an absent host another person becomes host; with nobody here the table waits, and the evening with it.
 
-        His clock deals on, and never ends an evening: those who are away may come back.
+        His clock deals on, or that of a game at which deal follows deal, and neither ever ends an evening: those who
+        are away may come back.
         """
         state = self.actor.state
+        limit = state.game.deals_on or state.clock
         if state.host not in self.actor.here:
             heir = person_after(state, state.host, self.actor.here)
             until = self._since(state.host, now) + self.actor.around.pace.grace
@@ -60,11 +59,23 @@ class Absent:
             await self.actor.commit(entries.HostNamed(heir))
             self.actor.note("host", who=state.places[heir].name)
             return None
-        if not state.clock or waiting.question.default(state.round.table) is not HostSays.DEAL:
+        if not limit or waiting.question.default(state.round.table) is not HostSays.DEAL:
             return None
-        if now < since + state.clock:
-            return since + state.clock
+        if now < since + limit:
+            return since + limit
         await self.actor.play(Office.CLOCK, TimeUp(waiting.number))
+        return None
+
+    async def stays_away(self, waiting: Open[Any], seat: Seat, now: float) -> float | None:
+        """Of a person who is away, and need not answer between deals, say what his game would have him say."""
+        state = self.actor.state
+        word = state.game.said_for_absent(waiting.question, state.round.table)
+        if word is None or seat in self.actor.here or not self.actor.here:
+            return None
+        until = self._since(seat, now) + self.actor.around.pace.grace
+        if now < until and not state.places[seat].stand_in:
+            return until
+        await self.actor.play(waiting.question.who, word, waiting.number)
         return None
 
     async def in_next_deal(self, waiting: Open[Any], seat: Seat, since: float, now: float) -> float | None:

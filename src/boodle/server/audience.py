@@ -176,4 +176,5 @@ def _welcome(audience: Audience, ear: Ear) -> Welcome:
         mine={} if cast is None else cast.mine(ear.seat, state.host),
         told=[] if cast is None else cast.told(ear.seat, ear.words),
         room=audience.room(),
+        game=state.game.name,
     )

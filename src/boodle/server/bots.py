@@ -9,8 +9,8 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from threading import Thread
 
-from boodle.bots import BOTS, Seen
 from boodle.cards.deck import SEED_BYTES, Stream
+from boodle.games import GAMES, USUAL
 from boodle.rulebook import Choices
 from boodle.server.logs import note_failure
 
@@ -20,9 +20,9 @@ WORKERS = 4
 """So many processes at most; each starts when a question finds the others busy."""
 
 
-def thought(level: str, seen: Seen, choices: Choices, seed: bytes) -> object:
-    """Let a bot choose; its chance is its own and tells nothing of the deal's."""
-    return BOTS[level](seen, choices, Stream(seed, 0, "bot"))
+def thought(level: str, seen: object, choices: Choices, seed: bytes, game: str) -> object:
+    """Let a bot of a game choose; its chance is its own and tells nothing of the deal's."""
+    return GAMES[game].bots[level](seen, choices, Stream(seed, 0, "bot"))
 
 
 def end_with_room() -> None:
@@ -50,28 +50,29 @@ class Thinkers:
         self._open = opened or open_pool
         self._pool: Executor | None = None
 
-    async def choose(self, level: str, seen: Seen, choices: Choices) -> object | None:
+    async def choose(self, level: str, seen: object, choices: Choices, game: str = USUAL) -> object | None:
         """Return a bot's choice, or None when it thought too long, broke, or its process died.
 
         A process that dies takes with it what the others of its pool were thinking about: that is asked once more.
         """
         try:
-            return await self._ask(level, seen, choices)
+            return await self._ask(level, seen, choices, game)
         except BrokenExecutor:
             pass
         try:
-            return await self._ask(level, seen, choices)
+            return await self._ask(level, seen, choices, game)
         except BrokenExecutor as error:
             note_failure("bot failed", error)
             return None
 
-    async def _ask(self, level: str, seen: Seen, choices: Choices) -> object | None:
+    async def _ask(self, level: str, seen: object, choices: Choices, game: str) -> object | None:
         if self._pool is None:
             self._pool = self._open()
         pool = self._pool
         loop = asyncio.get_running_loop()
         try:
-            thinking = loop.run_in_executor(pool, thought, level, seen, choices, secrets.token_bytes(SEED_BYTES))
+            seed = secrets.token_bytes(SEED_BYTES)
+            thinking = loop.run_in_executor(pool, thought, level, seen, choices, seed, game)
             thinking.add_done_callback(_noticed)
             # a pool whose process dies cannot tell those that were cancelled, and would tell nobody else either
             return await asyncio.wait_for(asyncio.shield(thinking), LONGEST)

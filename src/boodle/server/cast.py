@@ -13,11 +13,9 @@ from boodle.notation.wire.picture import Facets, Mine, Picture, changed, parts
 from boodle.rulebook import Event, Round, Viewer, page_names
 from boodle.seats import Seat
 from boodle.server.ear import END_OF_EVENTS, EVENTS
-from boodle.server.sight import sight, touched
+from boodle.server.sight import Sight, sight, touched
 from boodle.session import Session
 from boodle.words.catalogue import Words
-from boodle.words.rules import explained_by
-from boodle.words.table import LISTS_OF_SEATS, SEATS
 
 KEPT = 400
 """So many events can be sent again to a client that was away."""
@@ -65,7 +63,7 @@ class Cast:
         self.recent: deque[Happening] = deque(maxlen=KEPT)
         self.mines: dict[Seat, Mine] = {}
         """What each listening seat was told last of its own."""
-        self._sight = sight(self.here, 0)
+        self._sight = self._looks(0)
 
     def happened(self, first: int, events: Sequence[Event], listening: Collection[Seat], host: Seat) -> list[Happening]:
         """Take new events, the first of them of this number; returns them as they are told."""
@@ -81,7 +79,7 @@ class Cast:
                 self.story = self.story.after(event, self.here.table)
                 picture = self.game.picture(self.here, self.story, (before, self.picture))
             happening = Happening(n, event, self.here.table, changed(self.picture, picture), self.ids())
-            happening.seats = seats_in(event, range(len(self.here.table.players)))
+            happening.seats = seats_in(event, range(len(self.here.table.players)), self.game)
             if happening.change:
                 happening.change_json = b',"change":' + _encode(happening.change)
             self.picture = picture
@@ -97,7 +95,7 @@ class Cast:
     def _explained_by(self, name: str) -> tuple[str, ...]:
         """Return the rules of a page or a question, looked up once a game: its house stays the same."""
         if name not in self._ids:
-            self._ids[name] = explained_by(name, self.here.table.house)[:MOST_IDS]
+            self._ids[name] = self.game.explained(name, self.here.table.house)[:MOST_IDS]
         return self._ids[name]
 
     def mine(self, seat: Viewer, host: Seat) -> Facets:
@@ -133,7 +131,7 @@ class Cast:
 
     def _look_at_hands(self, happening: Happening, listening: Collection[Seat], host: Seat) -> None:
         """Note what each listening seat alone sees otherwise than before."""
-        before, self._sight = self._sight, sight(self.here, host)
+        before, self._sight = self._sight, self._looks(host)
         anew = touched(before, self._sight)
         for seat in self.mines.keys() - listening:
             del self.mines[seat]
@@ -145,6 +143,9 @@ class Cast:
                 change = self._with_ids(parts(own) if known is None else changed(known, own))
                 if change:
                     happening.mine[seat] = change
+
+    def _looks(self, host: Seat) -> Sight:
+        return sight(self.here, self.game.own(self.here.table), host)
 
     def _with_ids(self, facets: Facets) -> Facets:
         for name in ("asked", "host"):
@@ -182,7 +183,7 @@ class Cast:
         return self.game.tell(seen, words, names, viewer, table)
 
 
-def seats_in(event: Event, seats: Collection[Seat]) -> frozenset[Seat]:
+def seats_in(event: Event, seats: Collection[Seat], game: Game) -> frozenset[Seat]:
     """Return the seats of these that see or hear an event otherwise than all the others."""
     guest = event.seen_by(None)
     apart: set[Seat] = set()
@@ -190,9 +191,9 @@ def seats_in(event: Event, seats: Collection[Seat]) -> frozenset[Seat]:
         apart.update(seat for seat in seats if event.seen_by(seat) != guest)
     for name in getattr(type(event), "__match_args__", ()):
         value = getattr(event, name)
-        if name in SEATS and type(value) is int:
+        if name in game.seat_fields and type(value) is int:
             apart.add(value)
-        elif name in LISTS_OF_SEATS:
+        elif name in game.seat_lists:
             apart.update(value)
         elif name == "shares":
             apart.update(seat for seat, _ in value)

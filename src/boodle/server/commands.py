@@ -24,11 +24,12 @@ from boodle.server.refusal import Refusing
 from boodle.server.store import StoreError
 from boodle.server.thinking import seen_by
 from boodle.server.timing import Clock
-from boodle.tripoley.misdeal import Misdeal
 from boodle.words.catalogue import languages
 
 LONGEST_SAID = 300
 LONGEST_ID = 64
+HINTS = "careful"
+"""The level of the bot that gives hints."""
 EMOTES = frozenset({"clap", "laugh", "wow", "think", "sad", "cheers", "hurry", "thanks"})
 CHAT = Rate(burst=8, per_second=0.5)
 """So many lines a seat may say at once, and a second."""
@@ -116,7 +117,9 @@ async def _answer(errand: Errand, command: Answer) -> Facts:
         raise Refusing("unknown") from None
     waiting = actor.state.round.question_for(Office.HOST)
     speaks_for: Who = who
-    if isinstance(action, Misdeal) or (waiting is not None and waiting.number == command.question):
+    if isinstance(action, actor.state.game.interventions) or (
+        waiting is not None and waiting.number == command.question
+    ):
         if who != actor.state.host:
             raise Refusing("not_host")
         if isinstance(action, SeatNewcomer):
@@ -186,7 +189,7 @@ async def _hint(errand: Errand, command: HintAsked) -> Facts | None:
     table, question = state.round.table, waiting.question
 
     async def think() -> None:
-        action = await actor.around.thinkers.choose("careful", seen, question.choices(table))
+        action = await actor.around.thinkers.choose(HINTS, seen, question.choices(table), state.game.name)
         told = action if action is not None else question.default(table)
         ear.tell(Done(id=command.id, facts={"answer": write_action(told), "question": waiting.number}))
 

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from boodle.games import GAMES, USUAL
 from boodle.notation.wire.shapes import Plain
 from boodle.server.store import Entry, UnknownEntry
 
@@ -18,7 +19,7 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
 
 class Opened(Kept, frozen=True):
-    """A table was made: its house rules as notation writes them, and what its maker chose."""
+    """A table was made: its game, its house rules as notation writes them, and what its maker chose."""
 
     title: str
     code: str
@@ -28,6 +29,7 @@ class Opened(Kept, frozen=True):
     may_watch: bool = False
     chat: bool = True
     practice: bool = False
+    game: str = USUAL
 
 
 class Seated(Kept, frozen=True):
@@ -180,6 +182,9 @@ def read_entry(entry: Entry) -> AnyKept:
     if decoder is None:
         raise UnknownEntry(entry.table, entry.n, entry.kind)
     try:
-        return decoder.decode(entry.body)
+        kept = decoder.decode(entry.body)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise UnknownEntry(entry.table, entry.n, entry.kind) from None
+    if isinstance(kept, Opened) and kept.game not in GAMES:
+        raise UnknownEntry(entry.table, entry.n, entry.kind)
+    return kept

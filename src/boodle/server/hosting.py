@@ -1,27 +1,24 @@
 """What the host may do with the room: start, pause, bots, links for lost phones, options, new rules between deals."""
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
 
-from boodle.bots import BOTS
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import Host
 from boodle.rulebook import Office
-from boodle.seating import Phase, Standing
+from boodle.seating import Phase, SeatsError, Standing
 from boodle.seats import Seat
 from boodle.server import entries
 from boodle.server.actor import Actor
 from boodle.server.errand import Errand, Facts
 from boodle.server.names import LONGEST_TITLE, clean
 from boodle.server.refusal import Refusing
+from boodle.server.rooms import A_DAY
 from boodle.server.seating import chairs_taken, in_a_deal
 from boodle.server.state import OPTIONS, TableState
 from boodle.server.tokens import hash_of, new_token
-from boodle.tripoley import HouseRules
-from boodle.tripoley.consistency import A_DAY
-from boodle.tripoley.evening import SeatsError
-from boodle.tripoley.table import Table
 
 BOT_NAMES = ("Otter", "Robin", "Badger", "Heron", "Marten", "Linnet", "Hare", "Plover", "Vole")
 REMOVED = "removed"
@@ -74,7 +71,7 @@ async def _bot(errand: Errand, command: Host) -> Facts:
     """Put a bot into an open seat, change its level, or have one play for a person, who keeps his seat."""
     seat, state = _seat(errand.actor, command), errand.actor.state
     place = state.places[seat]
-    if command.level not in BOTS:
+    if command.level not in state.game.bots:
         raise Refusing("unknown")
     if state.begun and place.kind == "person":
         await errand.commit(entries.StandIn(seat, command.level))
@@ -92,7 +89,7 @@ async def _bot(errand: Errand, command: Host) -> Facts:
 async def _expect_bot(errand: Errand, command: Host) -> Facts:
     """Seat one more bot between deals."""
     state = errand.actor.state
-    if command.level not in BOTS or not state.begun:
+    if command.level not in state.game.bots or not state.begun:
         raise Refusing("unknown")
     if chairs_taken(state) >= state.round.table.house.chairs:
         raise Refusing("table_full")
@@ -165,7 +162,7 @@ async def _remove(errand: Errand, command: Host) -> Facts:
         raise Refusing("unknown")
     gone = entries.Seated(seat, "open")
     if state.begun:
-        gone = entries.Seated(seat, "bot", place.name, place.level or "casual", leaving=True)
+        gone = entries.Seated(seat, "bot", place.name, place.level or state.game.stand_in, leaving=True)
     await errand.commit(gone, parting=REMOVED)
     return {}
 
@@ -209,15 +206,17 @@ async def _rules(errand: Errand, command: Host) -> Facts:
     return {}
 
 
-def _next_game(state: TableState, house: HouseRules) -> entries.Begun:
+def _next_game(state: TableState, house: Any) -> entries.Begun:  # noqa: ANN401 - any game's rules
     """Return how a new game begins where the last one stands between two deals; raises Refusing."""
-    table: Table = state.round.table
+    table = state.round.table
     if state.round.question_for(Office.HOST) is None or table.evening.phase is not Phase.DEALS:
         raise Refusing("not_between_deals")
     chairs = [seat for seat in table.seats if table.players[seat].standing is not Standing.GONE]
     if len(chairs) > house.chairs:
         raise Refusing("too_many_seated")
-    board = _moved(table, house)
+    board = state.game.moved(table, house)
+    if board is None:
+        raise Refusing("illegal")
     dealer = chairs.index(table.dealer) if table.dealer in chairs else 0
     begun = entries.Begun(chairs, state.game.answers(house), [table.stacks[seat] for seat in chairs], dealer, board)
     names = [table.players[seat].name for seat in chairs]
@@ -226,18 +225,6 @@ def _next_game(state: TableState, house: HouseRules) -> entries.Begun:
     except (SeatsError, ValueError):
         raise Refusing("illegal") from None
     return begun
-
-
-def _moved(table: Table, house: HouseRules) -> dict[str, int]:
-    """Return what lies on the layout under other rules: what lay on spaces that are gone lies in the kitty."""
-    spaces = [space.name for space in house.layout]
-    spare = "kitty" if "kitty" in spaces else spaces[0]
-    board: dict[str, int] = {}
-    for space, chips in table.board:
-        if chips:
-            home = space.name if space.name in spaces else spare
-            board[home] = board.get(home, 0) + chips
-    return board
 
 
 def _seat(actor: Actor, command: Host) -> Seat:

@@ -13,9 +13,7 @@ from boodle.server.cast import MOST_IDS
 from boodle.server.chapters import Chapter
 from boodle.server.deals import spans
 from boodle.server.fairness import FairDeal
-from boodle.tripoley.story import Closing
 from boodle.words.catalogue import Words
-from boodle.words.rules import explained_by
 
 Facts = dict[str, Any]
 
@@ -50,7 +48,7 @@ def _steps(chapter: Chapter, span: range, words: Words) -> Facts:
             says = game.tell(seen, words, names, viewer, here.table)
             if says:
                 page = _page(here)
-                one |= {"says": says, "ids": list(explained_by(page, here.table.house)[:MOST_IDS])}
+                one |= {"says": says, "ids": list(game.explained(page, here.table.house)[:MOST_IDS])}
         one |= {"change": changed(picture, next_picture), "mine": changed(own, next_own)}
         told["events"].append(one)
         picture, own = next_picture, next_own
@@ -79,11 +77,16 @@ def _closings(chapter: Chapter) -> list[Facts]:
         before, story = story.closings, story.after(event, here.table)
         if story.closings is not before and story.closings:
             names[len(story.closings) - 1 :] = [[player.name for player in here.table.players]]
-    shape = shape_of(Closing)
     return [
-        {"number": number, "chapter": chapter.number, "names": sat, **shape.write(one)}
+        {"number": number, "chapter": chapter.number, "names": sat, **_written(one)}
         for number, (one, sat) in enumerate(zip(story.closings, names, strict=True), chapter.before + 1)
     ]
+
+
+def _written(closing: object) -> Facts:
+    kind: Any = type(closing)
+    told: Facts = shape_of(kind).write(closing)
+    return told
 
 
 def proof_facts(deal: FairDeal | None) -> Facts | None:

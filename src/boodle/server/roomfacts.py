@@ -24,6 +24,7 @@ def room_facts(state: TableState, presence: Presence, link: str) -> Facts:
     """Return the room's facts; nothing in them is secret from whoever has the link."""
     fair = state.fair.now
     return {
+        "game": state.game.name,
         "title": state.options.get("title", ""),
         "code": state.opened.code if state.has_code and not state.over else "",
         "link": link,

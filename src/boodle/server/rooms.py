@@ -7,12 +7,12 @@ Whoever implements `Rooms` keeps the tables; what is refused it raises as a `Roo
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from starlette.websockets import WebSocket
 
+from boodle.games import USUAL
 from boodle.seats import Seat
-from boodle.tripoley import HouseRules
 
 Facts: TypeAlias = Mapping[str, object]
 
@@ -37,6 +37,7 @@ class Refusal(Enum):
     NO_DEAL = "no_deal", 404
     NO_RULE = "no_rule", 404
     NO_PRESET = "no_preset", 404
+    NO_GAME = "no_game", 404
     NO_METHOD = "no_method", 405
     SEAT_TAKEN = "seat_taken", 409
     NAME_TAKEN = "name_taken", 409
@@ -56,6 +57,10 @@ class Refusal(Enum):
         """Keep both."""
         self.code = code
         self.status = status
+
+
+A_DAY = 24 * 3600
+"""So many seconds at most for an answer."""
 
 
 class RoomError(Exception):
@@ -84,8 +89,9 @@ class Visit:
 class NewTable:
     """A table as its host wants it: checked for form, its house for contradictions; `bots` fill seats from the last."""
 
-    house: HouseRules
+    house: Any
     name: str
+    game: str = USUAL
     title: str = ""
     seats: int = 5
     clock: int = 0
@@ -171,8 +177,8 @@ class Rooms(Protocol):
     async def stand(self, table: str, visit: Visit) -> None:
         """Leave one's seat for good; raises RoomError(NOT_SEATED)."""
 
-    async def house(self, table: str, visit: Visit) -> HouseRules:
-        """Return the rules of a table, for its leaflet."""
+    async def house(self, table: str, visit: Visit) -> tuple[str, Any]:
+        """Return the game and the rules of a table, for its leaflet."""
 
     async def deals(self, table: str, visit: Visit) -> bytes:
         """Return as JSON how each finished deal closed; raises RoomError: MAY_NOT_WATCH, TOO_FAST."""

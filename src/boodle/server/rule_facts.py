@@ -1,8 +1,10 @@
 """The rules behind what is on the table, as facts for a page."""
 
+from typing import Any
+
+from boodle.games import Game
 from boodle.server.rooms import Facts, Refusal, RoomError
-from boodle.tripoley.house import HouseRules
-from boodle.words.rules import NoSuchRule, explained_by, rule
+from boodle.words.rules import NoSuchRule, rule
 
 
 def rule_facts(name: str, language: str) -> Facts:
@@ -14,6 +16,6 @@ def rule_facts(name: str, language: str) -> Facts:
     return {"id": name.upper(), "says": found.says, "source": found.source, "default": found.default}
 
 
-def explanation(kind: str, house: HouseRules, language: str) -> list[Facts]:
+def explanation(kind: str, game: Game, house: Any, language: str) -> list[Facts]:  # noqa: ANN401 - its own rules
     """Return the rules behind a question, by its kind, or behind a page of the book, as this house plays."""
-    return [rule_facts(name, language) for name in explained_by(kind, house)]
+    return [rule_facts(name, language) for name in game.explained(kind, house)]

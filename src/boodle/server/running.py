@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import uvicorn
 from starlette.types import ASGIApp
 
-from boodle.bots import Seen
+from boodle.games import USUAL
 from boodle.rulebook import Choices
 from boodle.server.actor import Pace, Surroundings
 from boodle.server.app import create_app
@@ -46,11 +46,11 @@ class TimedThinkers(Thinkers):
         super().__init__()
         self._metrics = metrics
 
-    async def choose(self, level: str, seen: Seen, choices: Choices) -> object | None:
+    async def choose(self, level: str, seen: object, choices: Choices, game: str = USUAL) -> object | None:
         """Return a bot's choice."""
         began = time.perf_counter()
         try:
-            return await super().choose(level, seen, choices)
+            return await super().choose(level, seen, choices, game)
         finally:
             self._metrics.bot_thought(time.perf_counter() - began)
 

@@ -10,7 +10,6 @@ from boodle.server.names import LONGEST_NAME, clean
 from boodle.server.rooms import Refusal, RoomError, Seated, Visit
 from boodle.server.state import TableState, person_after
 from boodle.server.tokens import hash_of
-from boodle.tripoley.seating import open_chairs
 
 LATER = -1
 """The seat of somebody who waits for the next deal."""
@@ -105,7 +104,7 @@ async def seat_newcomer(actor: Actor) -> bool:
             return True
     choices = waiting.question.choices(state.round.table)
     for one in state.expected:
-        for chair in open_chairs(state.round.table):
+        for chair in state.game.open_chairs(state.round.table):
             action = SeatNewcomer(chair, one.name)
             if action in choices:
                 await actor.play(Office.HOST, action, waiting.number)
@@ -140,7 +139,11 @@ async def stand_up(actor: Actor, visit: Visit) -> None:
         return
     place = state.places[seat]
     stays = state.begun and not state.over
-    kind = entries.Seated(seat, "bot", place.name, "casual", leaving=True) if stays else entries.Seated(seat, "open")
+    kind = (
+        entries.Seated(seat, "bot", place.name, state.game.stand_in, leaving=True)
+        if stays
+        else entries.Seated(seat, "open")
+    )
     after = person_after(state, seat) if seat == state.host else None
     await actor.commit(kind, *([] if after is None else [entries.HostNamed(after)]), parting="token")
 

@@ -20,12 +20,12 @@ class Sight:
     """What is shown with a question between deals: the evening, the players, what the host is asked."""
 
 
-def sight(here: Round[Any], host: Seat) -> Sight:
-    """Return what all seats see alone, as it lies."""
+def sight(here: Round[Any], own: tuple[Sequence[object], ...], host: Seat) -> Sight:
+    """Return what all seats see alone, as it lies; `own` is what of it is not asked, kind by kind, each by seat."""
     table = here.table
     asked = {one.question.who: one for one in here.open}
     return Sight(
-        (table.hands, table.deal.discarded, () if table.poker is None else table.poker.picked),
+        own,
         [asked.get(seat) for seat in table.seats],
         host,
         (table.evening, table.players, asked.get(Office.HOST)),

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
-from boodle.games import TRIPOLEY, Game
+from boodle.games import GAMES, TRIPOLEY, Game
 from boodle.notation.actions import read_action, read_who
 from boodle.notation.wire.kinds import read_event
 from boodle.rulebook import Event, Round, SeatLeft, SeatTaken
@@ -137,7 +137,7 @@ class TableState:
             case entries.Gathered(deal=deal, added=added):
                 self.fair.gathered(deal, added)
             case entries.Opened():
-                self.opened, self.house = kept, kept.house
+                self.opened, self.house, self.game = kept, kept.house, GAMES[kept.game]
                 self.places, self.options = [Place()] * kept.chairs, options_of(kept)
             case entries.RulesSet(house=house):
                 self.house = house

@@ -3,10 +3,11 @@
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from boodle.bots import BOTS
+from boodle.games import GAMES
 from boodle.notation.wire.messages import Bye, write_message
 from boodle.rulebook import Viewer
 from boodle.seats import Seat
@@ -26,7 +27,6 @@ from boodle.server.spoken_codes import new_code
 from boodle.server.state import TableState
 from boodle.server.store import StoreError
 from boodle.server.tokens import hash_of, new_table_id, new_token, token_for
-from boodle.tripoley import HouseRules
 
 
 @dataclass(slots=True)
@@ -69,7 +69,7 @@ class Tables(Hall):
                 raise RoomError(Refusal.TOO_MANY_TABLES)
         name, token, state = name_of(wanted.name), new_token(), TableState(new_table_id())
         code = new_code(self.register.codes, len(self.register.codes))
-        kept = _opening(wanted, name, code, state, token)
+        kept = _opening(wanted, name, code, token)
         self.register.add(state.id, Counted(code, time.time_ns() // 1_000_000))
         actor = self.take_up(state).actor
         state.has_code = True
@@ -133,11 +133,11 @@ class Tables(Hall):
 
     # ---------------------------------------------------------------- looking
 
-    async def house(self, table: str, visit: Visit) -> HouseRules:
-        """Return the rules of a table."""
+    async def house(self, table: str, visit: Visit) -> tuple[str, Any]:
+        """Return the game and the rules of a table."""
         del visit
         state = (await self.table(table)).actor.state
-        return state.game.house(state.house)
+        return state.game.name, state.game.house(state.house)
 
     async def deals(self, table: str, visit: Visit) -> bytes:
         """Return how each finished deal closed."""
@@ -179,20 +179,22 @@ class Tables(Hall):
         await serve(opened.actor, opened.clock, socket, token, visit.address)
 
 
-def _opening(wanted: NewTable, name: str, code: str, state: TableState, token: str) -> list[entries.AnyKept]:
+def _opening(wanted: NewTable, name: str, code: str, token: str) -> list[entries.AnyKept]:
     """Return the first entries of a table: how it was made, its host, and the bots in its last seats."""
+    game = GAMES[wanted.game]
     chairs = max(2, min(wanted.seats, wanted.house.chairs))
-    levels = [level for level in wanted.bots if level in BOTS][: chairs - 1]
+    levels = [level for level in wanted.bots if level in game.bots][: chairs - 1]
     names = [bot for bot in BOT_NAMES if bot.casefold() != name.casefold()]
     opened = entries.Opened(
         clean(wanted.title, LONGEST_TITLE) or name,
         code,
-        state.game.answers(wanted.house),
+        game.answers(wanted.house),
         chairs,
         wanted.clock,
         wanted.may_watch,
         wanted.chat,
         wanted.practice,
+        game.name,
     )
     bots = [
         entries.Seated(chairs - len(levels) + place, "bot", names[place], level) for place, level in enumerate(levels)

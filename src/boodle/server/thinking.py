@@ -47,7 +47,7 @@ class Thinking:
             async with self._turn:
                 choices = waiting.question.choices(state.round.table)
                 seen = state.game.seen(state.round, seat, seen_by(self.actor, seat))
-                action = await self.actor.around.thinkers.choose(level, seen, choices)
+                action = await self.actor.around.thinkers.choose(level, seen, choices, state.game.name)
         except Exception as error:  # noqa: BLE001 - a bot that breaks answers by default, and the game goes on
             note_failure("bot failed", error)
         took = time.monotonic() - started

@@ -130,6 +130,8 @@ class Clock:
         """See whether the time of a person is up, the host's among them; returns when it will be."""
         state, seat = self.actor.state, self._seat(waiting)
         between = isinstance(waiting.question, BetweenQuestion)
+        if seat is not None and between and waiting.question.optional:
+            return await self._absent.stays_away(waiting, seat, now)
         if seat is None or (between and state.round.question_for(Office.HOST) is not None):
             self.since.pop(waiting.number, None)  # until the host deals, everybody may come back
             return None

@@ -1,17 +1,13 @@
 """Opening the book: at the first page of an evening, or of one deal alone."""
 
 from boodle.rulebook import Round
-from boodle.seating import can_be_called
+from boodle.seating import SeatsError, can_be_called
 from boodle.seats import Chips, Seat
 from boodle.tripoley.board import Board
 from boodle.tripoley.book import order_of_evening, order_of_play
 from boodle.tripoley.house import HouseRules
 from boodle.tripoley.phases.ante import ENOUGH, plays
 from boodle.tripoley.table import Table, seated
-
-
-class SeatsError(ValueError):
-    """Players that cannot be seated: too few, too many, without a name, or with chips that do not fit them."""
 
 
 def open_evening(

@@ -25,6 +25,7 @@ export function startOf(evening: Evening): View {
 
 export function roomOf(names: readonly string[], more: Partial<RoomFacts> = {}): RoomFacts {
   return {
+    game: "tripoley",
     title: "Friday at Ilse’s",
     code: "plum 27",
     link: "http://127.0.0.1/t/x",

@@ -105,7 +105,7 @@ class Spoken(Message, frozen=True, forbid_unknown_fields=False):
 
 
 class Welcome(Spoken, frozen=True, tag="welcome"):
-    """Where the table stands: the seat of this client (none: a spectator), the picture, and the last sentences."""
+    """Where the table stands: its game, the seat of this client (none: a spectator), picture and last sentences."""
 
     version: int
     table: str
@@ -118,6 +118,7 @@ class Welcome(Spoken, frozen=True, tag="welcome"):
     mine: Facts
     told: list[Facts]
     room: Facts
+    game: str = "tripoley"
 
 
 class Events(Spoken, frozen=True, tag="events"):

@@ -62,6 +62,7 @@ class RoomFacts(TypedDict):
     `deals_before` is how many deals of the evening were over before its rules were last changed.
     """
 
+    game: str
     title: str
     code: str
     link: str

@@ -7,29 +7,31 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from boodle.notation.house import FIELDS, USUAL
+from boodle.games import GAMES, USUAL
 from boodle.server.apart import Apart
 from boodle.server.headers import ASK_AGAIN
 from boodle.server.house_check import answers_in, checked
-from boodle.server.house_form import form, preset_list
+from boodle.server.house_form import form, game_named, preset_list
 from boodle.server.rooms import Facts
 from boodle.server.routes.tables import Asked, Line, Text
 from boodle.server.routes.visitors import Room, answer, body_of
 from boodle.server.rule_facts import rule_facts
 
+MOST_FIELDS = max(len(game.form.fields) for game in GAMES.values())
 KEPT = {"Cache-Control": ASK_AGAIN}
 
 
-Answers: TypeAlias = Annotated[dict[str, Line], msgspec.Meta(max_length=len(FIELDS))]
+Answers: TypeAlias = Annotated[dict[str, Line], msgspec.Meta(max_length=MOST_FIELDS)]
 
 
 class House(Asked, frozen=True):
-    """The answers to the form that differ from a preset, or a file's; with `leaflet` the rules come as sentences."""
+    """The answers to a game's form that differ from a preset, or a file's; with `leaflet` rules come as sentences."""
 
-    base: Line = USUAL
+    base: Line = ""
     answers: Answers = msgspec.field(default_factory=dict)
     rules_toml: Text = ""
     leaflet: bool = True
+    game: Line = USUAL
 
 
 class RuleRoutes:
@@ -50,12 +52,12 @@ class RuleRoutes:
         ]
 
     async def presets(self, request: Request) -> Response:
-        """Tell the presets that come with the house."""
-        return answer(preset_list(self.room.language(request)), headers=KEPT)
+        """Tell the presets of a game that come with the house."""
+        return answer(preset_list(self.room.language(request), _game(request)), headers=KEPT)
 
     async def form(self, request: Request) -> Response:
-        """Tell every question of the form."""
-        return answer(form(self.room.language(request)), headers=KEPT)
+        """Tell every question of a game's form."""
+        return answer(form(self.room.language(request), _game(request)), headers=KEPT)
 
     async def check(self, request: Request) -> Response:
         """Check the answers that were given so far."""
@@ -69,5 +71,11 @@ class RuleRoutes:
 
 def _checked(asked: House, language: str) -> Facts:
     """Check a house; where much of it contradicts itself, finding what would mend it takes a while."""
-    base, told = answers_in(asked.rules_toml) if asked.rules_toml else (asked.base, asked.answers)
-    return checked(base, told, language, leaflet=asked.leaflet)
+    sheet = game_named(asked.game).form
+    base, told = answers_in(sheet, asked.rules_toml) if asked.rules_toml else (asked.base, asked.answers)
+    return checked(base, told, language, leaflet=asked.leaflet, form=sheet)
+
+
+def _game(request: Request) -> str:
+    """Return the name of the game that is asked about; that of the first tables where none is."""
+    return game_named(request.query_params.get("game", USUAL)).name

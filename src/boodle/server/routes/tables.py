@@ -8,20 +8,19 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from boodle.bots import BOTS
-from boodle.notation.house import USUAL
+from boodle.games import GAMES, USUAL
 from boodle.server.house_check import MOST_ECHOED, house_from, rules_of_table
-from boodle.server.house_form import players
+from boodle.server.house_form import game_named
 from boodle.server.links import picture
-from boodle.server.rooms import NewTable, Refusal, RoomError, Visit
+from boodle.server.rooms import A_DAY, NewTable, Refusal, RoomError, Visit
 from boodle.server.routes.visitors import Room, answer, body_of, table_of
 from boodle.server.rule_facts import explanation
 from boodle.server.spoken_codes import spoken_code
 from boodle.server.words_json import words_of
-from boodle.tripoley.consistency import A_DAY, MOST_SEATS
 
 CREATED, NO_CONTENT = 201, 204
 USUAL_SEATS = 5
+MOST_SEATS = max(game.most_seats for game in GAMES.values())
 FORBIDDEN = 1008
 CROWDED = 60
 """After so many seconds a guest may find a socket free again."""
@@ -36,11 +35,12 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wanted(Asked, frozen=True):
-    """A table as its host wants it."""
+    """A table as its host wants it; without a preset by the usual one of its game."""
 
     name: Line
+    game: Line = USUAL
     title: Line = ""
-    preset: Line = USUAL
+    preset: Line = ""
     answers: dict[str, Line] = {}
     rules_toml: Text = ""
     seats: Annotated[int, msgspec.Meta(ge=2, le=MOST_SEATS)] | None = None
@@ -93,19 +93,21 @@ class TableRoutes:
         """Make a table; its maker is its host, in seat 0."""
         visit = self.room.visit(request)
         asked = await body_of(request, Wanted)
-        house = house_from(words_of(visit.language), asked.preset, asked.answers, asked.rules_toml)
-        least, most = players(house)
+        game = game_named(asked.game)
+        house = house_from(words_of(visit.language), asked.preset, asked.answers, asked.rules_toml, game=game)
+        least, most = game.form.players(house)
         seats = asked.seats if asked.seats is not None else max(least, min(USUAL_SEATS, most))
         if not least <= seats <= most:
             raise RoomError(Refusal.BAD_SEATS, least=least, most=most)
         if len(asked.bots) >= seats:
             raise RoomError(Refusal.TOO_MANY_BOTS)
-        stranger = next((level for level in asked.bots if level not in BOTS), None)
+        stranger = next((level for level in asked.bots if level not in game.bots), None)
         if stranger is not None:
             raise RoomError(Refusal.NO_LEVEL, level=stranger[:MOST_ECHOED])
         self.room.guard.count_table(visit.address)
         wanted = NewTable(
             house=house,
+            game=game.name,
             name=asked.name,
             title=asked.title,
             seats=seats,
@@ -161,13 +163,14 @@ class TableRoutes:
     async def leaflet(self, request: Request) -> Response:
         """Tell the rules of a table: every answer, and its leaflet."""
         visit = self.room.visit(request)
-        return answer(rules_of_table(visit.language, await self.rooms.house(table_of(request), visit)))
+        game, house = await self.rooms.house(table_of(request), visit)
+        return answer(rules_of_table(visit.language, game_named(game), house))
 
     async def explained(self, request: Request) -> Response:
         """Tell the rules behind a question, by its kind, as this table plays."""
         visit = self.room.visit(request)
-        house = await self.rooms.house(table_of(request), visit)
-        return answer(explanation(request.query_params.get("kind", ""), house, visit.language))
+        game, house = await self.rooms.house(table_of(request), visit)
+        return answer(explanation(request.query_params.get("kind", ""), game_named(game), house, visit.language))
 
     async def socket(self, socket: WebSocket) -> None:
         """Let a socket in: from the room's own page, and not too many from one address."""

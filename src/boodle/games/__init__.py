@@ -1,0 +1,14 @@
+"""The one list of games: how each is opened, drawn, told and played by bots (DESIGN 2)."""
+
+from boodle.games.form import HouseForm
+from boodle.games.game import Game
+from boodle.games.tripoley import Tripoley
+
+TRIPOLEY = Tripoley()
+USUAL = TRIPOLEY.name
+"""The game of a table that names none: the logs of the first tables do not."""
+
+GAMES: dict[str, Game] = {game.name: game for game in (TRIPOLEY,)}
+"""Every game by its name."""
+
+__all__ = ["GAMES", "TRIPOLEY", "USUAL", "Game", "HouseForm", "Tripoley"]

@@ -1,0 +1,188 @@
+"""Tripoley as the room knows it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import ClassVar
+
+from boodle.bots import BOTS, Seen
+from boodle.cards import CARDS, Card
+from boodle.games.form import HouseForm
+from boodle.games.game import AnyBot, Game
+from boodle.notation.house import (
+    FIELDS,
+    USUAL,
+    answer_as_text,
+    answer_from_text,
+    answer_of,
+    house_of,
+    preset,
+    presets,
+    read_house_file,
+    write_house_file,
+)
+from boodle.notation.wire import picture as wire
+from boodle.rulebook import Event, Round, Viewer
+from boodle.seats import Chips, Seat
+from boodle.tripoley import HouseRules, Table, open_evening, view
+from boodle.tripoley.board import Board, Space
+from boodle.tripoley.consistency import MOST_SEATS, RANGES, faults, most_that_deck_serves
+from boodle.tripoley.misdeal import Misdeal
+from boodle.tripoley.seating import open_chairs
+from boodle.tripoley.story import Story
+from boodle.words.catalogue import Words
+from boodle.words.clashes import clash_in_words
+from boodle.words.house import house_answer, house_question, spaces_in_words
+from boodle.words.house_questions import asked_of, house_questions, settled
+from boodle.words.leaflet import sections
+from boodle.words.presets import preset_source, preset_story, preset_title
+from boodle.words.rules import explained_by
+from boodle.words.table import LISTS_OF_SEATS, SEATS, Teller
+
+
+@lru_cache(256)
+def _house(answers: tuple[tuple[str, str], ...]) -> HouseRules:
+    """Read house rules once: a room has many tables of few houses."""
+    return house_of({name: answer_from_text(name, text) for name, text in answers})
+
+
+def _players(house: HouseRules) -> tuple[int, int]:
+    """Return how many can play at least and at most, the deck serving them."""
+    return house.fewest_players, min(house.most_players, most_that_deck_serves(house))
+
+
+def _titled(words: Words, name: str) -> dict[str, object]:
+    return {
+        "title": words(f"leaflet.name.{name}"),
+        "about": preset_title(words, name),
+        "story": list(preset_story(words, name)),
+        "source": preset_source(words, name),
+    }
+
+
+def _listed(name: str) -> tuple[object, ...]:
+    """Return every card, or the spaces of known layouts."""
+    default = getattr(HouseRules(), name)
+    if isinstance(default, Card):
+        return CARDS
+    return tuple(dict.fromkeys(_known_spaces(name))) if isinstance(default, tuple) else ()
+
+
+def _known_spaces(name: str) -> Iterator[Space]:
+    yield from getattr(HouseRules(), name)
+    for one in presets():
+        yield from getattr(preset(one), name)
+    offered = {"combinations": "J-Q A-K", "sequence": "6-7-8 7-8-9 random"}.get(name, "")
+    spaces = answer_of(name, offered)
+    yield from spaces if isinstance(spaces, tuple) else ()
+
+
+def _answer(words: Words, name: str, value: object) -> str:
+    return spaces_in_words(words, [value]) if isinstance(value, Space) else house_answer(words, name, value)
+
+
+FORM = HouseForm(
+    usual=USUAL,
+    rules=HouseRules,
+    fields=FIELDS,
+    ranges=RANGES,
+    kinds={Card: "card", tuple: "spaces", str: "name"},
+    presets=presets,
+    preset=preset,
+    as_text=answer_as_text,
+    from_text=answer_from_text,
+    answer_of=answer_of,
+    read_file=read_house_file,
+    write_file=write_house_file,
+    faults=faults,
+    questions=house_questions,
+    asked_of=asked_of,
+    settled=settled,
+    players=_players,
+    listed=_listed,
+    topic="house",
+    question=house_question,
+    answer=_answer,
+    clash=clash_in_words,
+    titled=_titled,
+    sections=sections,
+)
+
+
+class Tripoley(Game):
+    """Tripoley and the games of its family."""
+
+    __slots__ = ()
+    name: ClassVar[str] = "tripoley"
+    form: ClassVar[HouseForm] = FORM
+    bots: ClassVar[Mapping[str, AnyBot]] = BOTS
+    most_seats: ClassVar[int] = MOST_SEATS
+    interventions = (Misdeal,)
+    seat_fields: ClassVar[frozenset[str]] = SEATS
+    seat_lists: ClassVar[frozenset[str]] = LISTS_OF_SEATS
+
+    def house(self, answers: Mapping[str, str]) -> HouseRules:
+        """Read house rules, each answer as notation writes it; raises NotationError."""
+        return _house(tuple(sorted(answers.items())))
+
+    def opened(
+        self,
+        house: HouseRules,
+        names: Sequence[str],
+        stacks: tuple[Chips, ...] | None = None,
+        dealer: Seat | None = None,
+        board: Mapping[str, Chips] | None = None,
+    ) -> Round[Table]:
+        """Return an evening before its first event; `board` are chips by the names of spaces. Raises SeatsError."""
+        lies = None
+        if board:
+            lies = Board(house.layout, tuple(board.get(space.name, 0) for space in house.layout))
+        return open_evening(house, tuple(names), stacks, dealer, board=lies)
+
+    def moved(self, table: Table, house: HouseRules) -> dict[str, Chips]:
+        """Return what lies on the layout under other rules: what lay on spaces that are gone lies in the kitty."""
+        spaces = [space.name for space in house.layout]
+        spare = "kitty" if "kitty" in spaces else spaces[0]
+        board: dict[str, Chips] = {}
+        for space, chips in table.board:
+            if chips:
+                home = space.name if space.name in spaces else spare
+                board[home] = board.get(home, 0) + chips
+        return board
+
+    def open_chairs(self, table: Table) -> tuple[Seat, ...]:
+        """Return the chairs that a newcomer may take: empty ones, and the next after the last."""
+        return open_chairs(table)
+
+    def story(self) -> Story:
+        """Return the story of an evening before its first event."""
+        return Story()
+
+    def picture(
+        self, now: Round[Table], story: Story, before: tuple[Table, wire.Picture] | None = None
+    ) -> wire.Picture:
+        """Return what everybody sees."""
+        return wire.picture(now, story, before)
+
+    def reopened(self, before: wire.Picture, now: Round[Table]) -> wire.Picture:
+        """Return the picture after an event of the book itself."""
+        return wire.reopened(before, now)
+
+    def mine(self, now: Round[Table], viewer: Viewer, *, host: Viewer = None) -> wire.Mine:
+        """Return what one seat alone sees."""
+        return wire.mine(now, viewer, host=host)
+
+    def own(self, table: Table) -> tuple[Sequence[object], ...]:
+        """Return hands, what was put down, and the fives that were picked."""
+        return table.hands, table.deal.discarded, () if table.poker is None else table.poker.picked
+
+    def seen(self, now: Round[Table], seat: Seat, events: tuple[Event, ...]) -> Seen:
+        """Return a seat's view, and what it was shown since the deal began."""
+        return Seen(view(now, seat), events)
+
+    def tell(self, event: Event, words: Words, names: Sequence[str], you: Viewer, table: Table) -> str | None:
+        """Tell an event to one listener in his language; `table` is the table after it."""
+        return Teller(words, names, you, marks=table.marks)(event)
+
+    def explained(self, kind: str, house: HouseRules) -> tuple[str, ...]:
+        """Return the ids of the rules behind a question or a page."""
+        return explained_by(kind, house)
