@@ -1,5 +1,6 @@
 """Between hands: who is in the next one, chips bought and cashed, newcomers, places, and whether it goes on."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from boodle.holdem.actions import BetweenHands, ComingIn, HandHostChoices
@@ -94,9 +95,7 @@ def farewell(step: Step[HoldemTable]) -> Turn[HoldemTable]:
     """Place whoever is left in a tournament, and close the evening."""
     table = step.table
     if table.tournament:
-        left = sorted(present(table), key=lambda seat: -table.stacks[seat])
-        for seat in left:
-            place = 1 + sum(table.stacks[other] > table.stacks[seat] for other in left)
+        for seat, place in _ranked(table, present(table)):
             step.happen(KnockedOut(seat, place))
     step.happen(TableClosed())
     return TURN_PAGE
@@ -165,7 +164,7 @@ def _could_play(table: HoldemTable, seat: Seat) -> bool:
 
 def _ended(table: HoldemTable) -> bool:
     """Tell whether nothing follows: the agreed hands are dealt, the host says so, or one is left."""
-    agreed = table.house.deals and table.deals >= table.house.deals
+    agreed = table.house.deals and table.counted >= table.house.deals
     return bool(agreed) or len(present(table)) < 2 or table.evening.host is HostSays.END
 
 
@@ -180,8 +179,14 @@ def _place_the_broke(step: Step[HoldemTable]) -> None:
     broke = [seat for seat in present(table) if not table.stacks[seat]]
     if any(can_rebuy(table, seat) and table.players[seat].standing is Standing.PLAYING for seat in broke):
         return
-    began = {seat: table.hand.before.stacks[seat] if table.hand is not None else 0 for seat in broke}
     still_in = len(present(table)) - len(broke)
-    for seat in sorted(broke, key=lambda seat: (began[seat], -seat)):
-        place = 1 + still_in + sum(began[other] > began[seat] for other in broke)
-        step.happen(KnockedOut(seat, place))
+    for seat, place in reversed(_ranked(table, broke)):
+        step.happen(KnockedOut(seat, still_in + place))
+
+
+def _ranked(table: HoldemTable, seats: Iterable[Seat]) -> list[tuple[Seat, int]]:
+    """Return these seats and their places among themselves, by stack and then by the stack before the last hand."""
+    before = table.evening.began if table.hand is None else table.hand.before.stacks
+    worth = {seat: (table.stacks[seat], before[seat] if seat < len(before) else 0) for seat in seats}
+    ranked = sorted(worth, key=lambda seat: worth[seat], reverse=True)
+    return [(seat, 1 + sum(worth[other] > worth[seat] for other in worth)) for seat in ranked]

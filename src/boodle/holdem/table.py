@@ -118,6 +118,8 @@ class BetweenTheHands:
     phase: Phase = Phase.DEALS
     placed: tuple[tuple[Seat, int], ...] = ()
     """Who is out of the tournament in which place, the first out first."""
+    began: BySeat[Chips] = BySeat()
+    """The stacks with which the last hand began, once a newcomer has had it cleared away."""
     cashed: tuple[str, ...] = ()
     """Who has cashed out and may not come back yet (FLR-07)."""
     offered: frozenset[Seat] = frozenset()
@@ -145,9 +147,11 @@ class HoldemTable:
     places: Positions | None = None
     """The last button and blinds."""
     deals: int = 0
+    """How many hands have begun, void ones among them: each has its number and its shuffle."""
+    voided: int = 0
     level: int = 0
     level_since: int = 0
-    """How many hands had begun when this level did."""
+    """How many hands had counted when this level began."""
     hand: Hand | None = None
     evening: BetweenTheHands = BetweenTheHands()
 
@@ -165,6 +169,11 @@ class HoldemTable:
     def buy_in(self) -> Chips:
         """What a seat without chips buys, a newcomer among them."""
         return self.house.start_chips
+
+    @property
+    def counted(self) -> int:
+        """How many hands count: one that was void is dealt anew as if it had not been (TDA 35)."""
+        return self.deals - self.voided
 
     @property
     def tournament(self) -> bool:

@@ -43,7 +43,7 @@ class BlindsRaised(SeenByAll, TableEvent[HoldemTable]):
 
     def change(self, table: HoldemTable) -> HoldemTable:
         """Note it, and with which hand it began."""
-        return replace(table, level=self.level, level_since=table.deals)
+        return replace(table, level=self.level, level_since=table.counted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +197,7 @@ class HandVoided(DealClosed, SeenByAll, TableEvent[HoldemTable]):
             owed=back.owed,
             waits=back.waits,
             dealer=table.dealer if back.places is None else back.places.button,
+            voided=table.voided + 1,
             hand=None,
         )
 

@@ -56,7 +56,7 @@ class CashedOut(SeatLeft, SeenByAll, TableEvent[HoldemTable]):
         """Cash the stack in and empty the chair."""
         gone = replace(table.players[self.seat], standing=Standing.GONE)
         evening = _answered(table, self.seat)
-        if table.house.return_wait and not table.tournament:
+        if self.chips and table.house.return_wait:
             evening = replace(evening, cashed=(*evening.cashed, gone.name))
         return replace(
             table,
@@ -93,6 +93,7 @@ class SeatFilled(SeatTaken, SeenByAll, TableEvent[HoldemTable]):
     def change(self, table: HoldemTable) -> HoldemTable:
         """Fill an empty chair, or put a new one after the last."""
         new = self.seat == len(table.players)
+        began = table.evening.began if table.hand is None else table.hand.before.stacks
         return replace(
             table,
             players=_filled(table.players, self.seat, Player(self.name), new=new),
@@ -101,7 +102,7 @@ class SeatFilled(SeatTaken, SeenByAll, TableEvent[HoldemTable]):
             rebought=_filled(table.rebought, self.seat, 0, new=new),
             bank=table.bank - self.chips,
             hand=None,
-            evening=_answered(table, self.seat),
+            evening=replace(table.evening, answered=table.evening.answered - {self.seat}, began=began),
         )
 
 

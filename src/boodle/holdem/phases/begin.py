@@ -95,7 +95,7 @@ def level_is_over(table: HoldemTable) -> bool:
     house = table.house
     if house.level_minutes or table.level >= house.last_level:
         return False
-    return table.deals - table.level_since >= house.level_hands
+    return table.counted - table.level_since >= house.level_hands
 
 
 def raise_blinds(step: Step[HoldemTable]) -> None:
@@ -124,11 +124,10 @@ def _antes(step: Step[HoldemTable]) -> None:
 def _blinds(step: Step[HoldemTable], plan: Plan) -> None:
     """Take the blinds, each as far as its stack goes; the big blind's ante comes after the blind."""
     hand, places = hand_of(step.table), plan.places
-    if places.small in plan.order:
-        if plan.two_big_blinds:
-            _post(step, places.small, Post.BIG, hand.blinds.big)
-        else:
-            _post(step, places.small, Post.SMALL, hand.blinds.small)
+    if places.small in plan.order and places.small not in plan.bigs:
+        _post(step, places.small, Post.SMALL, hand.blinds.small)
+    for seat in plan.bigs:
+        _post(step, seat, Post.BIG, hand.blinds.big)
     _post(step, places.big, Post.BIG, hand.blinds.big)
     step.happen(PriceSet(hand.blinds.big, places.big))
     if step.table.house.ante_by is AnteBy.BIG_BLIND:

@@ -2,7 +2,7 @@
 
 Three button rules differ in what they hold on to when a chair is empty: the dead button lets nobody escape or repeat
 the big blind; the moving button always goes to a player, and whoever has not had the big blind posts it though he sits
-in the small one; the forward button goes to a player and forgives the blind that was skipped.
+in the small one or on the button; the forward button goes to a player and forgives the blind that was skipped.
 """
 
 from collections.abc import Iterable
@@ -22,8 +22,8 @@ class Plan:
     order: tuple[Seat, ...]
     posters: tuple[Seat, ...]
     owed: BySeat[Owed]
-    two_big_blinds: bool = False
-    """The one in the small blind has not had the big one: he posts that (the moving button)."""
+    bigs: tuple[Seat, ...] = ()
+    """Who posts a big blind besides the one whose it is: the moving button has carried it past them."""
 
 
 def planned(table: HoldemTable) -> Plan | None:
@@ -31,18 +31,17 @@ def planned(table: HoldemTable) -> Plan | None:
     settled, waiting = who_plays(table)
     if len(settled) + len(waiting) < 2:
         return None
-    if not settled or table.places is None:
+    if table.places is None:
         return _first(table, (*settled, *waiting))
+    if len(settled) < 2:  # there is no game to come into: they begin one together, and nobody owes anything
+        settled, waiting = (*settled, *waiting), ()
     last = table.places
-    places = _moved(table, last, settled, waiting)
-    posters = tuple(seat for seat in waiting if seat != places.big and _may_post(table, places, seat))
+    moved = _moved(table, last, settled, waiting)
+    places, posters = _seated_in(table, moved, settled, waiting)
     dealt_in = frozenset({*settled, places.big, *posters})
-    if len(dealt_in) < 2:
-        return None
-    places = _valid(table, places, dealt_in)
-    two_big = table.house.button is ButtonRule.MOVING and len(dealt_in) > 2 and places.small != last.big
     order = table.clockwise_after(places.button, dealt_in)
-    return Plan(places, order, posters, _owing(table, last, places, dealt_in), two_big)
+    owed = _owing(table, last, moved, dealt_in)
+    return Plan(places, order, posters, owed, _passed_by(table, last, places, settled))
 
 
 def who_plays(table: HoldemTable) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
@@ -66,7 +65,8 @@ def button_buyer(table: HoldemTable, plan: Plan) -> Seat | None:
         return None
     stretch = _stretch(table, plan.places.button, plan.places.big)
     blinds = table.blinds
-    asked = (seat for seat in stretch if seat in waiting and seat not in table.evening.offered)
+    outside = frozenset(waiting).difference(plan.order, table.evening.offered)
+    asked = (seat for seat in stretch if seat in outside)
     return next((seat for seat in asked if table.stacks[seat] >= blinds.small + blinds.big), None)
 
 
@@ -78,21 +78,47 @@ def with_buyer(table: HoldemTable, plan: Plan, buyer: Seat) -> Plan:
 
 
 def _first(table: HoldemTable, seats: tuple[Seat, ...]) -> Plan:
-    """Plan a hand before which nobody has had a blind: nobody owes one."""
+    """Plan a hand before which nobody has had a blind: nobody owes one; who is not in it yet comes as a newcomer."""
     drawn = table.dealer if table.dealer is not None else seats[0]
     button = drawn if drawn in seats else table.clockwise_after(drawn, seats)[0]
     around = table.clockwise_after(button, seats)
     small, big = (button, around[0]) if len(around) == 2 else (around[0], around[1])
-    return Plan(Positions(button, small, big), around, (), BySeat((Owed.NOTHING,) * len(table.players)))
+    later = frozenset() if table.tournament else frozenset(present(table)).difference(seats)
+    owed = BySeat(Owed.NEW if seat in later else Owed.NOTHING for seat in table.seats)
+    return Plan(Positions(button, small, big), around, (), owed)
 
 
 def _moved(table: HoldemTable, last: Positions, settled: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> Positions:
-    """Return where button and blinds go with three or more players."""
-    if table.house.button is ButtonRule.DEAD or len({*settled, *waiting}) == 2:
-        return Positions(last.small, last.big, table.clockwise_after(last.big, (*settled, *waiting))[0])
+    """Return where button and blinds go, were there enough players for each."""
+    big = table.clockwise_after(last.big, (*settled, *waiting))[0]
+    if table.house.button is ButtonRule.DEAD:
+        return Positions(last.small, last.big, big)
+    if len(settled) < 3:
+        behind = [seat for seat in table.clockwise_after(big, settled) if seat != big]
+        return Positions(behind[0], behind[-1], big)
     button = table.clockwise_after(last.button, settled)[0]
     small = table.clockwise_after(button, settled)[0]
     return Positions(button, small, table.clockwise_after(small, (*settled, *waiting))[0])
+
+
+def _seated_in(
+    table: HoldemTable, moved: Positions, settled: tuple[Seat, ...], waiting: tuple[Seat, ...]
+) -> tuple[Positions, tuple[Seat, ...]]:
+    """Return the positions as they can be, and who comes in by posting: nobody at a button that is moved for him."""
+    places, posters = moved, tuple(seat for seat in waiting if seat != moved.big)
+    while True:
+        posters = tuple(seat for seat in posters if _may_post(table, places, seat))
+        fitting = _valid(table, moved, frozenset({*settled, moved.big, *posters}))
+        if fitting == places or len({*settled, moved.big, *posters}) == 2:
+            return fitting, posters
+        places = fitting
+
+
+def _passed_by(table: HoldemTable, last: Positions, places: Positions, settled: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return whom the big blind has passed by though they play: under the moving button nobody escapes it."""
+    if table.house.button is not ButtonRule.MOVING:
+        return ()
+    return tuple(seat for seat in _stretch(table, last.big, places.big) if seat in settled and seat != last.big)
 
 
 def _valid(table: HoldemTable, places: Positions, dealt_in: frozenset[Seat]) -> Positions:
@@ -122,14 +148,14 @@ def _stretch(table: HoldemTable, first: Seat, end: Seat) -> tuple[Seat, ...]:
     return chairs[: chairs.index(end)] if first != end else ()
 
 
-def _owing(table: HoldemTable, last: Positions, places: Positions, dealt_in: Iterable[Seat]) -> BySeat[Owed]:
+def _owing(table: HoldemTable, last: Positions, moved: Positions, dealt_in: Iterable[Seat]) -> BySeat[Owed]:
     """Return what everybody owes once this hand is dealt: who is passed over by a blind has missed it (FLR-20).
 
     Whoever misses the big blind misses the small one with it. In a tournament every stack is dealt in, and one who has
     just come in only waits for the button to pass.
     """
-    passed_big = frozenset(_stretch(table, last.big, places.big)) - {last.big}
-    passed_small = frozenset(_stretch(table, last.small, places.small)) - {last.small} | {places.small}
+    passed_big = frozenset(_stretch(table, last.big, moved.big)) - {last.big}
+    passed_small = frozenset(_stretch(table, last.small, moved.small)) - {last.small} | {moved.small}
     owed = []
     for seat in table.seats:
         before = table.owed[seat]

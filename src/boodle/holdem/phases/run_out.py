@@ -35,14 +35,14 @@ class HowManyRuns(SeatQuestion[HoldemTable]):
 
 
 def run_out(step: Step[HoldemTable]) -> Turn[HoldemTable]:
-    """Deal what is left of the board once nobody can bet any more; nothing is left where it lies there already."""
+    """Turn hands up where one is all-in, and deal what is left of the board: nobody can bet any more."""
     hand = hand_of(step.table)
-    if hand.street is Street.RIVER:
-        return TURN_PAGE
-    if step.table.house.all_in_cards is AllInCards.FACE_UP:
+    if step.table.house.all_in_cards is AllInCards.FACE_UP and not all(step.table.stacks[seat] for seat in hand.live):
         for seat in hand.live:
             if not hand.shown[seat]:
                 step.happen(HandTabled(seat, hand.hole[seat]))
+    if hand.street is Street.RIVER:
+        return TURN_PAGE
     if _asks_for_runs(step.table, hand):
         unheard = [seat for seat in hand.live if not hand.runs[seat]]
         if unheard:

@@ -90,6 +90,8 @@ def _hands_shown(step: Step[HoldemTable], cut: Cut) -> Seat | None:
         hand = hand_of(step.table)
         if hand.shown[seat] or seat in hand.mucked:
             continue
+        if len(hand.mucked) == len(hand.live) - 1:
+            return None  # the pots are his, and nobody has paid to see his hand
         if mucking is Mucking.ASK and not _last_of_a_pot(hand, cut.pots, seat):
             return seat
         if mucking is Mucking.BEATEN and _beaten(hand, cut.pots, tables, seat):

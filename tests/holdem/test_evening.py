@@ -1,0 +1,117 @@
+"""Between hands: what counts, who is out in which place, who may come back, who is asked."""
+
+from boodle.holdem import HoldemRules, HoldemTable
+from boodle.holdem.answers import Level, MissedBlinds, Play
+from boodle.holdem.events.dealing import BlindsRaised, HandBegun
+from boodle.holdem.events.seating import KnockedOut
+from boodle.holdem.intervening import VoidHand
+from boodle.poker.wagers import RaiseTo, Wagers
+from boodle.rulebook import Office
+from boodle.seating import Between, HostSays, SeatNewcomer
+from boodle.session import Session
+from tests.holdem.driving import deal, evening, finish, say
+
+LEVELS = (Level(1, 2), Level(2, 4), Level(4, 8))
+
+
+def tournament(**answers: object) -> HoldemRules:
+    """Return a tournament with short levels."""
+    told: dict[str, object] = {"levels": LEVELS, "level_hands": 2, "top_up_to": 0, **answers}
+    return HoldemRules(play=Play.TOURNAMENT, **told)  # type: ignore[arg-type]
+
+
+def everybody_all_in(session: Session[HoldemTable]) -> None:
+    """Play the hand to its end, each putting in all he can."""
+    while session.round.table.hand is not None and not session.round.table.hand.over:
+        waiting = session.round.open[0]
+        choices = waiting.question.choices(session.round.table)
+        assert isinstance(choices, Wagers)
+        session.submit(
+            waiting.question.who, RaiseTo(choices.raise_to[-1]) if choices.raise_to else choices.mildest, waiting.number
+        )
+
+
+def places(session: Session[HoldemTable]) -> dict[int, int]:
+    """Return who was placed where."""
+    return {event.seat: event.place for event in session.log if isinstance(event, KnockedOut)}
+
+
+def test_a_void_hand_counts_neither_for_the_level_nor_for_the_evening() -> None:
+    """It is dealt anew with the same button, the same blinds and the same stacks (FLR-12, TDA 35)."""
+    session = evening(tournament(deals=4), 3)
+    deal(session)
+    finish(session)
+    deal(session)
+    session.submit(Office.HOST, VoidHand())
+    begun = [event for event in session.log if isinstance(event, HandBegun)]
+    assert begun[-1] == begun[-2]
+    finish(session)
+    assert not any(isinstance(event, BlindsRaised) for event in session.log)
+    for _ in range(2):
+        deal(session)
+        finish(session)
+    assert session.round.over
+    assert (session.round.table.deals, session.round.table.counted) == (5, 4)
+
+
+def test_places_go_by_the_stacks_before_the_hand_also_once_a_newcomer_sits() -> None:
+    """Of two who are out in one hand the larger stack has the better place, whoever comes in between."""
+    house = tournament(rebuys=1, rebuy_levels=3, start_chips=10, most_players=6)
+    for seed in range(100):
+        session = evening(house, 4, (500, 20, 30, 30), seed=seed)
+        deal(session)
+        everybody_all_in(session)
+        out = [seat for seat in (1, 2, 3) if not session.round.table.stacks[seat]]
+        if len(out) == 3:
+            break
+    else:
+        raise AssertionError("the big stack never won")
+    session.submit(Office.HOST, SeatNewcomer(4, "New"))
+    for seat in out:
+        session.submit(seat, Between.LEAVE)
+    session.submit(Office.HOST, HostSays.DEAL)
+    assert places(session) == {1: 5, 2: 3, 3: 3}
+
+
+def test_a_tournament_that_is_broken_off_places_everybody() -> None:
+    """Whoever has most chips is first; who has none goes by the stack he began the last hand with."""
+    session = evening(tournament(rebuys=1, rebuy_levels=3), 4, (90, 50, 40, 40))
+    deal(session)
+    finish(session)
+    session.submit(Office.HOST, HostSays.END)
+    stacks = session.round.table.stacks
+    assert places(session) == {seat: 1 + sum(other > stacks[seat] for other in stacks) for seat in range(4)}
+
+
+def test_who_leaves_with_nothing_may_come_back_at_once() -> None:
+    """The waiting time is for chips taken off the table, and there are none (FLR-07)."""
+    session = evening(HoldemRules(), 3, (0, 50, 60))
+    say(session, "0 leaves, 1 leaves")
+    assert session.round.table.evening.cashed == ("Ben",)
+    session.submit(Office.HOST, SeatNewcomer(0, "Ann"))
+    assert session.round.table.players[0].name == "Ann"
+
+
+def test_a_newcomer_is_asked_whether_he_waits_for_the_big_blind() -> None:
+    """He may, and is not asked for more; the host need not wait for his answer (FLR-19)."""
+    session = evening(HoldemRules(), 3)
+    deal(session)
+    finish(session)
+    say(session, "3 new")
+    asked = session.round.question_for(3)
+    assert asked is not None
+    assert asked.question.optional
+    say(session, "3 waits")
+    assert deal(session) == "1 | 2 small-blind, 3 big-blind"
+
+
+def test_a_game_of_two_goes_on_when_one_of_them_owes_blinds() -> None:
+    """Nobody is kept out for a blind he missed while nobody else could be dealt in."""
+    session = evening(HoldemRules(missed_blinds=MissedBlinds.WAIT), 3)
+    deal(session)
+    finish(session)
+    say(session, "1 out")
+    deal(session)
+    finish(session)
+    say(session, "1 in, 2 out")
+    assert deal(session) == "0 | 0 small-blind, 1 big-blind"

@@ -1,0 +1,200 @@
+"""The laws of the house over whole random evenings of Hold'em: any house rules, people who come, go and stay away."""
+
+import pickle
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from boodle.cards import CARDS
+from boodle.holdem import HoldemTable
+from boodle.holdem.events.betting import BetsClosed
+from boodle.holdem.events.dealing import HandBegun
+from boodle.holdem.events.showdown import HandOver
+from boodle.holdem.phases.betting import HandWager
+from boodle.holdem.table import Hand
+from boodle.poker.betting import Betting
+from boodle.rulebook import Event, IllegalAction, NotYourTurn, Office, Round, StaleAnswer
+from boodle.session import Session
+from tests.holdem.games import play_on, random_session
+from tests.reliability import Report
+
+SEEDS = st.integers(min_value=0, max_value=2**40)
+PARTS, HANDS_A_PART = 4, 25_000
+
+
+def cards_are_whole(hand: Hand) -> None:
+    """Hole cards, boards, burned cards and stub are the deck, each card once."""
+    if not hand.hole:
+        return
+    first, *others = hand.boards
+    common = len(first) if not others else next((n for n in range(5) if first[n : n + 1] != others[0][n : n + 1]), 5)
+    boards = [*first, *(card for board in others for card in board[common:])]
+    held = [card for cards in hand.hole for card in cards]
+    assert sorted([*held, *boards, *hand.stub.cards, *hand.stub.burned]) == sorted(CARDS)
+    assert all(len(hand.hole[seat]) == (2 if seat in hand.order else 0) for seat in range(len(hand.hole)))
+
+
+def chips_are_whole(table: HoldemTable) -> None:
+    """Every chip is in a stack, in the middle, raked or the bank's; while bets go on the middle is what was put in."""
+    assert table.chips_in_all == 0
+    assert min(table.stacks) >= 0
+    assert table.raked >= 0
+    hand = table.hand
+    if hand is None or hand.over:
+        assert table.pot == 0
+    elif hand.closed is None or hand.betting is not None:
+        assert table.pot == sum(hand.put_in) + hand.dead
+
+
+def nobody_was_left_out(hand: Hand, betting: Betting) -> None:
+    """When a betting round closes, whoever has chips left and faces a bet has had his say."""
+    if len(hand.live) > 1:
+        for seat in hand.live:
+            most = max(betting.paid[other] for other in hand.live if other != seat)
+            assert betting.behind(seat) == 0 or betting.paid[seat] >= most
+
+
+def somebody_plays_against_him(table: HoldemTable, question: HandWager) -> None:
+    """Nobody is asked who is alone, who has no chips, or who owes nothing while no opponent could answer a bet."""
+    hand, seat = table.hand, question.seat
+    assert hand is not None
+    assert hand.betting is not None
+    others = [other for other in hand.live if other != seat]
+    assert seat in hand.live
+    assert others
+    assert table.stacks[seat] > 0
+    choices = question.choices(table)
+    assert choices.to_call or any(table.stacks[other] for other in others)
+    assert not choices.to_call or choices.fold is not None
+
+
+class Law:
+    """Looks on at a session: folds its log step by step and checks every law after every event."""
+
+    def __init__(self, session: Session[HoldemTable]) -> None:
+        """Begin at the start of the session."""
+        self.folded: Round[HoldemTable] = session.start
+        self.read = 0
+        self.hands = 0
+
+    def __call__(self, session: Session[HoldemTable]) -> None:
+        """Check what has been added to the log, and who is asked now."""
+        for event in session.log[self.read :]:
+            self._see(event)
+        self.read = len(session.log)
+        assert self.folded == session.round
+        table = session.round.table
+        assert session.round.over or session.round.open
+        asked = [waiting.question.who for waiting in session.round.open]
+        assert len({*asked}) == len(asked)
+        for waiting in session.round.open:
+            question = waiting.question
+            choices = question.choices(table)
+            assert question.default(table) in choices
+            assert next(iter(choices)) in choices
+            if isinstance(question, HandWager):
+                somebody_plays_against_him(table, question)
+
+    def _see(self, event: Event) -> None:
+        before = self.folded.table.hand
+        if isinstance(event, BetsClosed) and before is not None and before.betting is not None:
+            nobody_was_left_out(before, before.betting)
+        self.folded = self.folded.after(event)
+        table = self.folded.table
+        chips_are_whole(table)
+        if table.hand is not None:
+            cards_are_whole(table.hand)
+        self.hands += isinstance(event, HandOver)
+        if isinstance(event, HandBegun):
+            assert len(event.order) > 1
+            assert all(table.stacks[seat] for seat in event.order)
+
+
+def play_under_law(seed: int) -> int:
+    """Play one random evening under every law; returns the hands played to their end."""
+    session, rng = random_session(seed)
+    law = Law(session)
+    law(session)
+    play_on(session, rng, law)
+    return law.hands
+
+
+@given(seed=SEEDS)
+def test_every_chip_and_card_stays_where_it_belongs(seed: int) -> None:
+    """Chips and cards are conserved after each event, the log folds to an equal round, and nobody is asked in vain."""
+    play_under_law(seed)
+
+
+@given(seed=SEEDS)
+@settings(max_examples=15)
+def test_a_refused_answer_changes_nothing(seed: int) -> None:
+    """What is out of turn, stale or illegal is refused by its own error, and the round stays equal."""
+    session, rng = random_session(seed)
+
+    def refuse(now: Session[HoldemTable]) -> None:
+        if now.round.over:
+            return
+        before, log = now.round, len(now.log)
+        asked = [waiting.question.who for waiting in now.round.open]
+        waiting = now.round.open[0]
+        silent = next(who for who in [*range(11), Office.HOST] if who not in asked)
+        with pytest.raises(NotYourTurn):
+            now.submit(silent, "anything")
+        with pytest.raises(StaleAnswer):
+            now.submit(waiting.question.who, "anything", waiting.number + 1000)
+        with pytest.raises(IllegalAction):
+            now.submit(waiting.question.who, "nonsense", waiting.number)
+        assert now.round is before
+        assert len(now.log) == log
+
+    play_on(session, rng, refuse)
+
+
+@given(seed=SEEDS)
+@settings(max_examples=15)
+def test_an_evening_of_absent_players_ends(seed: int) -> None:
+    """From any point of any evening, with every question answered by its default, no hand is stuck (RULES E3)."""
+    session, rng = random_session(seed)
+    stop = Random(seed).randrange(200)
+    seen = 0
+
+    def leave(now: Session[HoldemTable]) -> None:
+        nonlocal seen
+        seen += 1
+        if seen < stop:
+            return
+        for _ in range(3000):
+            if now.round.over:
+                return
+            waiting = now.round.open[0]
+            now.submit(waiting.question.who, waiting.question.default(now.round.table), waiting.number)
+        raise AssertionError("the evening does not end by itself")
+
+    play_on(session, rng, leave)
+
+
+@given(seed=SEEDS)
+@settings(max_examples=5)
+def test_events_can_be_pickled(seed: int) -> None:
+    """What a seat has seen is plain: it survives pickling, so that a bot may think in another process."""
+    session, rng = random_session(seed)
+    play_on(session, rng, lambda _: None)
+    seen = [event.seen_by(0) for event in session.log]
+    assert pickle.loads(pickle.dumps(seen)) == seen  # noqa: S301 - its own bytes
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_laws_over_a_hundred_thousand_hands(part: int, report_line: Report) -> None:
+    """100,000 random hands in four parts, with absent, short, leaving and returning players: every law holds."""
+    report_line(
+        suite="Hold'em laws: random hands, 2-10 players, whole random rule sets, people who come, go and stay away",
+        count=HANDS_A_PART,
+        seed=part * 10**6,
+    )
+    hands, seed = 0, part * 10**6
+    while hands < HANDS_A_PART:
+        hands += play_under_law(seed)
+        seed += 1
