@@ -107,7 +107,7 @@ def _set_left(step: Step[Tournament], act: acts.SetLeft) -> None:
     tournament = step.table
     chips.check_begun(tournament)
     if not 0 <= act.seconds <= LONGEST_PART:
-        raise Refused(Why.NO_LEVEL, {"level": act.seconds, "levels": LONGEST_PART})
+        raise Refused(Why.BAD_TIME, {"hours": LONGEST_PART // 3600})
     step.happen(ClockSet(replace(tournament.clock, left=act.seconds)))
 
 

@@ -108,7 +108,7 @@ class SeatedTable:
     def left_of_button(self) -> Iterator[Seat]:
         """Yield every chair clockwise from the button's left, the button's own last; Refused when it was not told."""
         if self.button is None:
-            raise Refused(Why.NO_SEAT, {"chair": self.number})
+            raise Refused(Why.NO_BUTTON, {"table": self.number})
         return self.chairs.clockwise(self.button + 1)
 
     def ring(self) -> tuple[Seat, ...]:
