@@ -98,7 +98,8 @@ def opened(setting: Setting, posts: tuple[Posts | PostsDead, ...] = ()) -> Hand:
             posted = posted.put(post.seat, posted[post.seat] + post.chips)
         else:
             left, dead = left.put(post.seat, left[post.seat] - post.chips), dead + post.chips
-    straddler = max(_straddlers(setting, posted), default=(0, big))
+    # Without blinds the first word is left of the button, as after the flop.
+    straddler = max(_straddlers(setting, posted), default=(0, big if setting.big else setting.button))
     # A blind posted short counts as whole for the size of the pot (TDA 54-B).
     missing = sum(max(0, due - posted[seat]) for seat, due in zip(setting.blinds, _due(setting), strict=True))
     betting = Betting.begin(
