@@ -17,6 +17,7 @@ from boodle.poker.desk import (
     Stage,
     Why,
     asked_of,
+    checked_names,
     opened,
     settled,
     told,
@@ -61,9 +62,10 @@ def followed_facts(words: Words, table: Table, lines: Sequence[str]) -> Facts:
 
 
 def _empty(table: Table) -> PaidIn:
-    if table.button not in range(len(table.names)):
+    names = checked_names(table.names)
+    if table.button not in range(len(names)):
         raise Refused(Why.NO_BUTTON, field="button")
-    return PaidIn.empty(tuple(table.names), button=table.button, dead=_chips("dead", table.dead))
+    return PaidIn.empty(names, button=table.button, dead=_chips("dead", table.dead))
 
 
 def _setting(table: Table) -> Setting:
