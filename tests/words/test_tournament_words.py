@@ -37,7 +37,7 @@ def test_a_whole_night_is_told(language: str) -> None:
         at, _, act = line.partition(" ")
         if not act:
             continue
-        for move in moves_to_make(here):
+        for move in moves_to_make(here.now(int(at))):
             todo.add(move.todo)
             assert move_said(words, move)
         if here.draw is not None:
