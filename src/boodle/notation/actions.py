@@ -1,34 +1,69 @@
-"""Every answer as a line of text: `3: bid 5`, `host: deal-on`, `nature: order QH 3C …`."""
+"""Every answer as a line of text: `3: bid 5`, `host: deal-on`, `nature: order QH 3C …`.
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+What every game shares stands here; what one alone has, in `notation.<game>.actions`. No word may mean two things.
+"""
 
-from boodle.cards import Card, CardError, Suit, parse_cards
-from boodle.cards.card_set import CardSet
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, TypeVar
+
 from boodle.notation.errors import NotationError
+from boodle.notation.holdem import actions as holdem
+from boodle.notation.tokens import read_number, read_order
+from boodle.notation.tripoley import actions as tripoley
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo
 from boodle.rulebook import Office, TimeUp, Who
 from boodle.seating import Between, HostSays, SeatNewcomer
-from boodle.tripoley.actions import Bid, Claim, Lead, NamedSuit, PassBid, PickFive, SpareUseSaid, Spread
-from boodle.tripoley.board import Space
-from boodle.tripoley.misdeal import Misdeal
-from boodle.tripoley.spaces import SpaceNameError, space_named
 
-PLAIN: dict[str, object] = {
-    **{word.value: word for word in SpareUseSaid},
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def together(*tables: Mapping[K, V]) -> dict[K, V]:
+    """Return what several games say as one table; ValueError where a word means two things."""
+    told: dict[K, V] = {}
+    for table in tables:
+        for word, meaning in table.items():
+            if told.setdefault(word, meaning) != meaning:
+                raise ValueError(f"{word!r} means two things: give one of the games another word")
+    return told
+
+
+def _newcomer(text: str) -> SeatNewcomer:
+    seat, _, name = text.partition(" ")
+    return SeatNewcomer(read_number(seat), name.strip())
+
+
+SHARED: dict[str, object] = {
     **{word.value: word for word in Between},
     **{word.value: word for word in HostSays},
-    "pass": PassBid(),
     "check": Check(),
     "call": Call(),
     "fold": Fold(),
-    "misdeal": Misdeal(),
 }
+SHARED_WRITERS: dict[type, Callable[[Any], str]] = {
+    RaiseTo: lambda action: f"raise {action.to}",
+    SeatNewcomer: lambda action: f"seat {action.seat} {action.name}",
+    TimeUp: lambda action: f"time {action.question}",
+    tuple: lambda action: " ".join(["order", *map(str, action)]),
+}
+SHARED_READERS: dict[str, Callable[[str], object]] = {
+    "raise": lambda text: RaiseTo(read_number(text)),
+    "seat": _newcomer,
+    "time": lambda text: TimeUp(read_number(text)),
+    "order": read_order,
+}
+
+PLAIN = together(tripoley.PLAIN, SHARED, holdem.PLAIN)
 """The answers that are one word."""
 
+WRITERS = together(tripoley.WRITERS, SHARED_WRITERS, holdem.WRITERS)
+"""How each answer that is more than one word is written."""
+
+READERS = together(tripoley.READERS, SHARED_READERS, holdem.READERS)
+"""The answers that take something after their word."""
+
+together(dict.fromkeys(PLAIN, "alone"), dict.fromkeys(READERS, "with more"))  # nor may one stand alone and with more
 WORD_OF = {action: word for word, action in PLAIN.items()}
-MOST_FIGURES = 15
-"""A number is no longer than this; nobody has so many chips."""
 
 OFFICES = {office.value: office for office in Office}
 
@@ -93,21 +128,6 @@ def write_action(action: object) -> str:
     return writer(action)
 
 
-WRITERS: dict[type, Callable[[Any], str]] = {
-    RaiseTo: lambda action: f"raise {action.to}",
-    Bid: lambda action: f"bid {action.chips}",
-    Claim: lambda action: " ".join(["claim", *map(str, action.spaces)]) if action.spaces else "claim none",
-    PickFive: lambda action: f"five {action.cards}",
-    Lead: lambda action: f"lead {action.card}",
-    NamedSuit: lambda action: f"suit {action.suit.letter}",
-    Spread: lambda action: " ".join(["spread", *map(str, action.on)]),
-    SeatNewcomer: lambda action: f"seat {action.seat} {action.name}",
-    TimeUp: lambda action: f"time {action.question}",
-    tuple: lambda action: " ".join(["order", *map(str, action)]),
-}
-"""How each answer that is more than one word is written."""
-
-
 def read_action(text: str) -> object:
     """Read an answer; raises NotationError naming the token at fault."""
     if text in PLAIN:
@@ -117,73 +137,3 @@ def read_action(text: str) -> object:
     if reader is None:
         raise NotationError(f"{word!r} is no answer: expected one of {', '.join([*PLAIN, *READERS])}")
     return reader(rest.strip())
-
-
-def read_number(text: str) -> int:
-    """Read a whole number of plain figures; raises NotationError."""
-    if not (text.isascii() and text.isdecimal()):
-        raise NotationError(f"{text!r} is no number: expected a whole number, 0 or more")
-    if len(text) > MOST_FIGURES:
-        raise NotationError(f"a number of {len(text)} figures is too long: expected at most {MOST_FIGURES}")
-    return int(text)
-
-
-def _cards(text: str) -> tuple[Card, ...]:
-    try:
-        return parse_cards(text)
-    except CardError as error:
-        raise NotationError(str(error)) from None
-
-
-def _card(text: str) -> Card:
-    cards = _cards(text)
-    if len(cards) != 1:
-        raise NotationError(f"{text!r} is not one card: expected a card as in QH")
-    return cards[0]
-
-
-def _spaces(text: str) -> tuple[Space, ...]:
-    return tuple(map(read_space, [] if text == "none" else text.split()))
-
-
-def read_space(name: str) -> Space:
-    """Read a space by its name; raises NotationError."""
-    try:
-        return space_named(name)
-    except SpaceNameError as error:
-        raise NotationError(str(error)) from None
-
-
-def _suit(text: str) -> NamedSuit:
-    try:
-        return NamedSuit(Suit.parse(text))
-    except CardError as error:
-        raise NotationError(str(error)) from None
-
-
-def _newcomer(text: str) -> SeatNewcomer:
-    seat, _, name = text.partition(" ")
-    return SeatNewcomer(read_number(seat), name.strip())
-
-
-def _order(text: str) -> tuple[object, ...]:
-    if text[-1:].isdecimal():  # a card ends in its suit
-        tokens = text.split()
-        if all(token.isdecimal() for token in tokens):
-            return tuple(map(read_number, tokens))
-    return _cards(text)
-
-
-READERS: dict[str, Callable[[str], object]] = {
-    "raise": lambda text: RaiseTo(read_number(text)),
-    "bid": lambda text: Bid(read_number(text)),
-    "claim": lambda text: Claim(_spaces(text)),
-    "five": lambda text: PickFive(CardSet.of(_cards(text))),
-    "lead": lambda text: Lead(_card(text)),
-    "seat": _newcomer,
-    "spread": lambda text: Spread(tuple(map(read_number, text.split()))),
-    "suit": _suit,
-    "time": lambda text: TimeUp(read_number(text)),
-    "order": _order,
-}
-"""The answers that take something after their word."""

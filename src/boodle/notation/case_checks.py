@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Any, TypeAlias
 
-from boodle.notation.actions import read_space, read_who, write_action
+from boodle.notation.actions import read_who, write_action
 from boodle.notation.events import kebab, write_event
+from boodle.notation.tripoley.actions import read_space
 from boodle.poker.wagers import RaiseTo, Wagers
 from boodle.rulebook import Event, OrdersOf, Question, Round
 from boodle.session import Session

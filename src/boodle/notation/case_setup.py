@@ -12,9 +12,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from boodle.cards import Card, CardSet, Suit, parse_cards
-from boodle.notation.actions import read_space
 from boodle.notation.errors import NotationError
 from boodle.notation.house import house_of, preset
+from boodle.notation.tripoley.actions import read_space
 from boodle.rulebook import Round, Shuffle
 from boodle.seating import Player, Standing
 from boodle.seats import BySeat, Seat

@@ -12,8 +12,8 @@ from dataclasses import fields
 from typing import Any
 
 from boodle.cards import Suit
-from boodle.notation.actions import read_number
 from boodle.notation.errors import NotationError
+from boodle.notation.tokens import read_number
 from boodle.tripoley.board import Space
 from boodle.tripoley.desk import acts
 from boodle.tripoley.spaces import SpaceNameError, space_named

@@ -15,8 +15,8 @@ from typing import TypeVar
 
 from boodle.fair import Contribution, Fault, FaultKind, Opening, Proof, Sender, ShuffleProof
 from boodle.frozen import replace
-from boodle.notation.actions import read_number
 from boodle.notation.errors import NotationError
+from boodle.notation.tokens import read_number
 from boodle.rulebook import Office, Round, Shuffle
 
 DIGEST = 32

@@ -12,10 +12,11 @@ import re
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from boodle.notation.actions import read_number, read_space
 from boodle.notation.errors import NotationError
 from boodle.notation.house import FIELDS, answer_as_text, answer_from_text, house_of
 from boodle.notation.refusals import at_line
+from boodle.notation.tokens import read_number
+from boodle.notation.tripoley.actions import read_space
 from boodle.rulebook import Round
 from boodle.seating import SeatsError
 from boodle.seats import Chips, Seat

@@ -21,8 +21,8 @@ from functools import cache
 from importlib.resources import files
 
 from boodle.cards import Card, CardError
-from boodle.notation.actions import read_number
 from boodle.notation.errors import NotationError
+from boodle.notation.tokens import read_number
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.board import Space
 from boodle.tripoley.house import HouseRules, HouseRulesError

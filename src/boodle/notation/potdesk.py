@@ -10,8 +10,8 @@ out of it; `won 1` without a seat takes back who won side pot 1.
 
 from collections.abc import Callable
 
-from boodle.notation.actions import read_number
 from boodle.notation.errors import NotationError
+from boodle.notation.tokens import read_number
 from boodle.poker.desk import acts
 from boodle.poker.wagers import Call, Check, RaiseTo
 from boodle.seats import Chips, Seat

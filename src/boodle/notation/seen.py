@@ -22,7 +22,6 @@ from dataclasses import dataclass
 from functools import cache
 
 from boodle.fair import Proof
-from boodle.notation.actions import read_number
 from boodle.notation.errors import NotationError
 from boodle.notation.events import kebab, write_event
 from boodle.notation.fair_lines import FairLines, ProofLines
@@ -32,6 +31,7 @@ from boodle.notation.record import Line, read_proofs, write_stacks
 from boodle.notation.refusals import at_line
 from boodle.notation.seen_cards import CardsSeen
 from boodle.notation.seen_chips import ChipsSeen
+from boodle.notation.tokens import read_number
 from boodle.notation.wire.kinds import members
 from boodle.rulebook import Answered, Asked, DealClosed, Event, Shuffle, Viewer
 from boodle.session import Session

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from boodle.cards import CARDS, Card
 from boodle.fair import Witnessed
-from boodle.notation.actions import read_number
 from boodle.notation.errors import NotationError
 from boodle.notation.header import Header
 from boodle.notation.seen_shuffles import DECK, Positions, ShufflesSeen
+from boodle.notation.tokens import read_number
 from boodle.tripoley.runs import NONE, next_card
 
 

@@ -1,8 +1,8 @@
 """The chips of a game as its events tell of them: on stacks and spaces, never fewer than none, none made, none lost."""
 
-from boodle.notation.actions import read_number
 from boodle.notation.errors import NotationError
 from boodle.notation.header import Header
+from boodle.notation.tokens import read_number
 from boodle.tripoley.board import KITTY, POT
 
 

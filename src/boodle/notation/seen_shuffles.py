@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from boodle.cards import CARDS
 from boodle.fair import Witnessed
 from boodle.frozen import replace
-from boodle.notation.actions import read_number
 from boodle.notation.errors import NotationError
 from boodle.notation.header import Header
+from boodle.notation.tokens import read_number
 from boodle.tripoley.board import Board
 from boodle.tripoley.endings.closing_deals import ClosingShuffle
 from boodle.tripoley.endings.poker_games import FiveShuffle

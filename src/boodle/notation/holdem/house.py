@@ -16,7 +16,6 @@ from importlib.resources import files
 from boodle.holdem.agreement import HoldemAgreement
 from boodle.holdem.answers import Level
 from boodle.holdem.house import HoldemRules, HoldemRulesError
-from boodle.notation.actions import read_number
 from boodle.notation.errors import NotationError
 from boodle.notation.house import (
     ABOUT,
@@ -30,6 +29,7 @@ from boodle.notation.house import (
     plain_of,
     write_answer,
 )
+from boodle.notation.tokens import read_number
 
 HOLDEM = "holdem"
 PRESETS_FOLDER = files("boodle.holdem") / "presets"

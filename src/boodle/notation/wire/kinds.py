@@ -9,6 +9,7 @@ from pkgutil import walk_packages
 from typing import TypeVar
 
 import boodle.holdem
+import boodle.rulebook
 import boodle.tripoley
 from boodle.notation.wire.shapes import FAMILIES, FAMILY_OF, Plain, shape_of
 from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit, SpreadLimit
@@ -22,12 +23,15 @@ GAMES = (boodle.tripoley, boodle.holdem)
 
 @cache
 def members(family: type[K]) -> Mapping[str, type[K]]:
-    """Return every concrete class of a family by its name, wherever a game defines one."""
+    """Return every concrete class of a family by its name, wherever a game or its machine defines one."""
     for game in GAMES:
         for module in walk_packages(game.__path__, f"{game.__name__}."):
             import_module(module.name)
     found: dict[str, type[K]] = {}
+    rooms = tuple(f"{room.__name__}." for room in (boodle.rulebook, *GAMES))
     for kind in _descendants(family):
+        if not kind.__module__.startswith(rooms):
+            continue  # a tournament, say, has events of its own, which go over no table's wire
         if is_dataclass(kind) and not isabstract(kind) and found.setdefault(kind.__name__, kind) is not kind:
             raise TypeError(f"two kinds of {family.__name__} are called {kind.__name__}")
     return found

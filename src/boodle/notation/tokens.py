@@ -1,0 +1,41 @@
+"""Numbers, cards and orders as they stand in a line of text, whatever the game."""
+
+from boodle.cards import Card, CardError, parse_cards
+from boodle.notation.errors import NotationError
+
+MOST_FIGURES = 15
+"""A number is no longer than this; nobody has so many chips."""
+
+
+def read_number(text: str) -> int:
+    """Read a whole number of plain figures; raises NotationError."""
+    if not (text.isascii() and text.isdecimal()):
+        raise NotationError(f"{text!r} is no number: expected a whole number, 0 or more")
+    if len(text) > MOST_FIGURES:
+        raise NotationError(f"a number of {len(text)} figures is too long: expected at most {MOST_FIGURES}")
+    return int(text)
+
+
+def read_cards(text: str) -> tuple[Card, ...]:
+    """Read cards, each once; raises NotationError."""
+    try:
+        return parse_cards(text)
+    except CardError as error:
+        raise NotationError(str(error)) from None
+
+
+def read_card(text: str) -> Card:
+    """Read one card; raises NotationError."""
+    cards = read_cards(text)
+    if len(cards) != 1:
+        raise NotationError(f"{text!r} is not one card: expected a card as in QH")
+    return cards[0]
+
+
+def read_order(text: str) -> tuple[object, ...]:
+    """Read the order that nature gave: of numbers, or of cards; raises NotationError."""
+    if text[-1:].isdecimal():  # a card ends in its suit
+        tokens = text.split()
+        if all(token.isdecimal() for token in tokens):
+            return tuple(map(read_number, tokens))
+    return read_cards(text)

@@ -1,0 +1,1 @@
+"""Tripoley as text: the words that this game alone has."""
