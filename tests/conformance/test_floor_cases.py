@@ -54,7 +54,7 @@ def test_a_good_case_has_no_failure() -> None:
         ("board = ", "colour = 3\nboard = ", "N: colour: expected 3, got None"),
         ("given =", "# given =", "N: board: expected 4C 5C 6C 8C TC, got None"),
         ("stub =", "stump =", "N: expected the ruling 'replace-hole-card', got a refusal of stump: "),
-        ("3C 4C", "3C 3C", "N: expected the ruling 'replace-hole-card', got a refusal of cards: "),
+        ("3C 4C", "3C 3C", "N: expected the ruling 'replace-hole-card', got a refusal of stub: "),
         ("given =", "button = 3\ngiven =", "N: the case has the unknown key 'button'"),
         ('"floor"', '"pots"', "the file is for the room 'pots', expected 'floor'"),
         ('["FLR-13"]', "[]", "the file has no ids"),

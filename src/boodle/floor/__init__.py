@@ -1,7 +1,8 @@
 """The floor: what went wrong at the table, what the dealer does now, and the rule it rests on. Keys, not sentences."""
 
-from boodle.floor.apply import CALCULATORS, Given, Worked, apply
+from boodle.floor.apply import CALCULATORS, Worked, apply, counted
 from boodle.floor.errors import FloorError, NoSuchAnswer, NoSuchFact, NoSuchIncident, NotGiven
+from boodle.floor.given import Given, Paid
 from boodle.floor.incidents import (
     INCIDENTS,
     OUTCOMES,
@@ -16,6 +17,8 @@ from boodle.floor.incidents import (
     decisions,
 )
 from boodle.floor.laid import Laid
+from boodle.floor.on_chips import Posted, Pots, Wager
+from boodle.floor.on_tables import Moves, Ranked, Seated
 from boodle.floor.walk import (
     Question,
     Ruling,
@@ -37,16 +40,24 @@ __all__ = [
     "Given",
     "Incident",
     "Laid",
+    "Moves",
     "NoSuchAnswer",
     "NoSuchFact",
     "NoSuchIncident",
     "NotGiven",
     "Number",
     "Outcome",
+    "Paid",
+    "Posted",
+    "Pots",
     "Question",
+    "Ranked",
     "Ruling",
+    "Seated",
+    "Wager",
     "Worked",
     "apply",
+    "counted",
     "decisions",
     "elsewhere",
     "incident_named",

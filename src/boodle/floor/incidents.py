@@ -91,6 +91,8 @@ class Incident:
     group: str
     facts: tuple[Fact, ...]
     books: Mapping[str, tuple[Row, ...]]
+    counted_by: str | None = None
+    """The calculator that can answer its facts from the chips or tables themselves."""
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -140,7 +142,9 @@ def _incident(name: str, told: Mapping[str, Any], facts: Mapping[str, Fact]) -> 
     agreeing = {column: told[column] if isinstance(told[column], str) else column for column in columns}
     books = {column: tuple(_row(row, column) for row in told[by]) for column, by in agreeing.items()}
     asked = dict.fromkeys(fact for rows in books.values() for row in rows for fact in row.when)
-    return Incident(name, told["group"], tuple(facts[fact] for fact in asked), MappingProxyType(books))
+    return Incident(
+        name, told["group"], tuple(facts[fact] for fact in asked), MappingProxyType(books), told.get("counted_by")
+    )
 
 
 def _row(told: Mapping[str, Any], column: str) -> Row:

@@ -33,6 +33,11 @@ class Laid:
         """How many cards come next."""
         return 1 if self.board else FLOP
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether all five cards of the board lie."""
+        return len(self.board) >= WHOLE_BOARD
+
     def mistaken(self, *, burns: int, shows: int) -> "Laid":
         """Burn and turn up so many cards, whatever the book says; raises StubTooShort."""
         stub = self.stub
@@ -50,6 +55,6 @@ class Laid:
     def to_the_end(self) -> "Laid":
         """Deal every street that is left; raises StubTooShort."""
         laid = self
-        while len(laid.board) < WHOLE_BOARD:
+        while not laid.is_whole:
             laid = laid.street()
         return laid

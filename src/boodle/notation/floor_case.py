@@ -10,7 +10,7 @@
     facts = { exposed-cards = 1, card = 2 }     # what is known; left out: nothing
     book = "house"                              # house (when left out), tda, roberts
     game = "holdem"                             # holdem (when left out), tripoley
-    given = { stub = "3S 4S", board = "AH" }    # optional: what the room works with
+    given = { stub = "3S 4S", board = "AH" }    # optional: what the room works with (boodle.notation.floor)
     [case.expect]
     asks = "card"                               # the fact that is asked next
     ruling = "misdeal"                          # or the ruling, and with it as wanted:
@@ -20,17 +20,28 @@
     refused = "card"                            # or else: what is told cannot be (a fact, the incident, a thing given)
     elsewhere = { roberts = "misdeal" }         # rulings of other books that differ; a question is "?" and its fact
 
-Every other key of `expect` is what the room works out: `board`, `burned`, `seen`, chips by name. A walker that has no
-room runs everything but these.
+Every other key of `expect` is what the room works out: `board`, `burned`, `seen`, `total`, `pots` and so on. A walker
+that has no room leaves these out, and every case with `given` whose facts the room counts from it.
 """
 
 import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from boodle.cards import CardError
-from boodle.floor import Answer, Book, FloorError, Game, Question, Ruling, apply, elsewhere, walk
-from boodle.notation.floor import read_given, write_worked
+from boodle.floor import (
+    Answer,
+    Book,
+    FloorError,
+    Game,
+    Question,
+    Ruling,
+    apply,
+    counted,
+    elsewhere,
+    incident_named,
+    walk,
+)
+from boodle.notation.floor import inputs_of, read_given, write_worked
 
 ROOM = "floor"
 FILE_KEYS = frozenset({"rule", "ids", "room", "source", "case"})
@@ -74,20 +85,27 @@ def _run_one(case: Mapping[str, Any]) -> Iterator[str]:
     if not expect.keys() & {"asks", "ruling", "refused"}:
         yield "the case expects neither a question nor a ruling nor a refusal"
         return
-    facts: Mapping[str, Answer] = case.get("facts", {})
     book, game = Book(case.get("book", "house")), Game(case.get("game", "holdem"))
     try:
-        found = walk(case["incident"], facts, book, game)
-        yield from _compared(expect, found, _elsewhere(case["incident"], facts, book) if "elsewhere" in expect else {})
-        worked: Mapping[str, Any] = {}
-        if "given" in case and isinstance(found, Ruling):
-            worked = write_worked(apply(found, facts, read_given(found, case["given"])))
-        for key in expect.keys() - WALKED:
-            yield from _differs(key, expect[key], worked.get(key))
-    except (FloorError, CardError) as error:
-        what = error.what if isinstance(error, FloorError) else "cards"
-        if expect.get("refused") != what:
-            yield f"expected {_wanted(expect)}, got a refusal of {what}: {error}"
+        yield from _walked(case, expect, book, game)
+    except FloorError as error:
+        if expect.get("refused") != error.what:
+            yield f"expected {_wanted(expect)}, got a refusal of {error.what}: {error}"
+
+
+def _walked(case: Mapping[str, Any], expect: Mapping[str, Any], book: Book, game: Game) -> Iterator[str]:
+    incident, given = incident_named(case["incident"]), case.get("given", {})
+    facts: dict[str, Answer] = dict(case.get("facts", {}))
+    if given and incident.counted_by is not None:
+        counting = inputs_of(incident.counted_by)
+        facts |= counted(incident, read_given({name: given[name] for name in given if name in counting}, counting))
+    found = walk(incident, facts, book, game)
+    worked: Mapping[str, Any] = {}
+    if given and isinstance(found, Ruling) and found.outcome.calculator is not None:
+        worked = write_worked(apply(found, facts, read_given(given, inputs_of(found.outcome.calculator))))
+    yield from _compared(expect, found, _elsewhere(incident.name, facts, book) if "elsewhere" in expect else {})
+    for key in expect.keys() - WALKED:
+        yield from _differs(key, expect[key], worked.get(key))
 
 
 def _compared(expect: Mapping[str, Any], found: Question | Ruling, others: Mapping[str, str]) -> Iterator[str]:
