@@ -15,7 +15,8 @@ from boodle.cards.deck import Stream
 from boodle.notation.actions import write_action
 from boodle.notation.house import preset
 from boodle.notation.wire.kinds import write_event
-from boodle.notation.wire.picture import Facets, changed, mine, parts, picture
+from boodle.notation.wire.parts import Facets, changed, parts
+from boodle.notation.wire.picture import mine, picture
 from boodle.rulebook import Office, Open
 from boodle.session import Session, nature_of
 from boodle.tripoley import open_evening

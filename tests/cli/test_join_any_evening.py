@@ -10,7 +10,7 @@ from boodle.client import view_of
 from boodle.client.folded import Folded
 from boodle.games import TRIPOLEY
 from boodle.notation.wire.messages import FromRoom, Welcome, read_from_room, write_message
-from boodle.notation.wire.picture import parts
+from boodle.notation.wire.parts import parts
 from boodle.rulebook import Open
 from boodle.seats import Seat
 from boodle.server.cast import Cast

@@ -12,7 +12,7 @@ from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import Hint, read_from_client
-from boodle.notation.wire.picture import parts
+from boodle.notation.wire.parts import parts
 from boodle.server import guard
 from boodle.server import socket as served
 from boodle.server.actor import Actor

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from boodle.notation.wire.picture import parts
+from boodle.notation.wire.parts import parts
 from boodle.server import entries
 from boodle.server.audience import Audience
 from boodle.server.cast import Cast

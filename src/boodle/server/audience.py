@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from boodle.notation.wire.messages import VERSION, Room, Said, Welcome, write_message
-from boodle.notation.wire.picture import parts
+from boodle.notation.wire.parts import parts
 from boodle.rulebook import Event
 from boodle.seats import Seat
 from boodle.server.cast import Cast

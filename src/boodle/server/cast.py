@@ -9,7 +9,7 @@ import msgspec
 
 from boodle.games import Game
 from boodle.notation.wire.kinds import write_event
-from boodle.notation.wire.picture import Facets, Mine, Picture, changed, parts
+from boodle.notation.wire.parts import Facets, changed, parts
 from boodle.rulebook import Event, Round, Viewer, page_names
 from boodle.seats import Seat
 from boodle.server.ear import END_OF_EVENTS, EVENTS
@@ -59,9 +59,9 @@ class Cast:
             self.story = self.story.after(event, self.here.table)
             if n >= len(session.log) - 4 * TOLD:
                 self.before.append((n, self.here.table, self.ids()))
-        self.picture: Picture = game.picture(self.here, self.story)
+        self.picture: Any = game.picture(self.here, self.story)
         self.recent: deque[Happening] = deque(maxlen=KEPT)
-        self.mines: dict[Seat, Mine] = {}
+        self.mines: dict[Seat, Any] = {}
         """What each listening seat was told last of its own."""
         self._sight = self._looks(0)
 

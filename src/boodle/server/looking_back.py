@@ -6,7 +6,7 @@ from typing import Any
 from boodle.notation.record import write_record
 from boodle.notation.seen import write_seen
 from boodle.notation.wire.kinds import write_event
-from boodle.notation.wire.picture import changed, parts
+from boodle.notation.wire.parts import changed, parts
 from boodle.notation.wire.shapes import shape_of
 from boodle.rulebook import Viewer
 from boodle.server.cast import MOST_IDS

@@ -8,7 +8,7 @@ from boodle.holdem.answers import Level
 from boodle.holdem.story import AwardTold, HandClosing, HoldemStory
 from boodle.holdem.table import HoldemTable, Owed
 from boodle.holdem.view import HoldemView, view
-from boodle.notation.wire.picture import Chair, PotShown, Waiting, asked, chairs_of, waiting_of
+from boodle.notation.wire.parts import Chair, PotShown, Waiting, asked, chairs_of, waiting_of
 from boodle.notation.wire.shapes import Plain
 from boodle.poker.ranking import best_hand
 from boodle.rulebook import Office, Round, Viewer, page_names
