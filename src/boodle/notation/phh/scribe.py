@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 from boodle.cards import Card
 from boodle.holdem import HoldemTable
-from boodle.holdem.answers import AnteBy, BetLimit
+from boodle.holdem.answers import AnteBy, BetLimit, Mucking
 from boodle.holdem.events import betting, board, dealing, showdown
 from boodle.holdem.events.dealing import Post, face_up
-from boodle.holdem.table import hand_of
+from boodle.holdem.table import Hand, hand_of
 from boodle.notation.errors import NotationError
 from boodle.notation.phh.hand import Phh, Variant
 from boodle.notation.phh.rules import RAKE_CAP, RAKE_PERCENT
@@ -112,12 +112,29 @@ class _Sheet:
             blinds_or_straddles=tuple(posts),
             bets=(blinds.big, 2 * blinds.big) if fixed else (blinds.big,),
             starting_stacks=tuple(self.before.stacks[seat] for seat in order),
-            actions=(*self.actions[: self.place], *self.shows, *self.actions[self.place :]),
+            actions=self._in_order(table),
             players=tuple(self.before.players[seat].name for seat in order),
             finishing_stacks=tuple(table.stacks[seat] for seat in order) if over else None,
             ante_trimming_status=house.ante_by is AnteBy.EVERYBODY,
             others=rake,
         )
+
+    def _in_order(self, table: HoldemTable) -> tuple[str, ...]:
+        """Return the actions with what was shown in its place.
+
+        Hands of which one is all-in are shown before the rest of the board, beaten ones too (TDA 16). Where all but one
+        gave theirs up, the format has the last one show.
+        """
+        hand, rest, shows = hand_of(table), self.actions[self.place :], self.shows
+        alone = [seat for seat in hand.live if seat not in hand.mucked]
+        if shows and rest and self.begun.house.mucking is not Mucking.ASK:
+            shows = [self._show(seat, hand) for seat in hand.live]
+        elif shows and len(alone) == 1 and not hand.shown[alone[0]]:
+            shows = [*shows, self._show(alone[0], hand)]
+        return (*self.actions[: self.place], *shows, *rest)
+
+    def _show(self, seat: Seat, hand: Hand) -> str:
+        return f"{self._who(seat)} sm {_cards(hand.hole[seat])}"
 
     def _who(self, seat: Seat) -> str:
         return f"p{hand_of(self.begun).order.index(seat) + 1}"
@@ -128,11 +145,16 @@ class _Sheet:
         self.straddled = self.straddled or post is Post.STRADDLE
 
     def _closed(self, before: HoldemTable) -> None:
-        """Write the checks that the format expects of who owes nothing when nobody could call a bet."""
-        now = hand_of(before).betting
+        """Write the checks that the format expects of who owes nothing when nobody could call a bet.
+
+        It asks nobody whose post every other stack only just reached: he is done before the first word.
+        """
+        hand = hand_of(before)
+        now = hand.betting
         if now is not None and len(now.contesting) > 1:
             for seat in now.contesting:
-                if now.standing[seat] is Standing.TO_ACT and now.behind(seat):
+                reached = any(now.stacks[other] > hand.posted[seat] for other in hand.order if other != seat)
+                if now.standing[seat] is Standing.TO_ACT and now.behind(seat) and reached:
                     self.actions.append(f"{self._who(seat)} {CALL}")
         self.place = len(self.actions)
 
