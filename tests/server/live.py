@@ -19,6 +19,7 @@ from boodle.server.actor import Actor, Pace, Surroundings
 from boodle.server.app import create_app
 from boodle.server.bots import Thinkers
 from boodle.server.links import links_of
+from boodle.server.nights import Nights
 from boodle.server.rooms import NewTable, Visit
 from boodle.server.running import Opened, Serving, listening
 from boodle.server.settings import Settings
@@ -79,7 +80,7 @@ async def live_room(
     links = links_of(settings, port)
     store = await open_store(folder)
     tables = Tables(Surroundings(store, thinkers or ThinkHere(), pace, link=links.table))
-    app = create_app(settings, tables, links=links)
+    app = create_app(settings, tables, links=links, nights=Nights(store))
     open_now = asyncio.Event()
     serving = Serving(Opened(app, tables, links), lambda what, _links: open_now.set() if what == "open" else None)
     serving.install_signal_handlers = lambda: None  # type: ignore[attr-defined] # a test's own signals are its own

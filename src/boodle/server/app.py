@@ -14,11 +14,13 @@ from boodle.server.headers import Headers
 from boodle.server.links import Links
 from boodle.server.logs import note_failure
 from boodle.server.metrics import Metrics
+from boodle.server.nights import Nights
 from boodle.server.pages import Shelf
 from boodle.server.rooms import Refusal, RoomError, Rooms
 from boodle.server.routes.desk import DeskRoutes
 from boodle.server.routes.evenings import EveningRoutes
 from boodle.server.routes.floor import FloorRoutes
+from boodle.server.routes.nights import NightRoutes
 from boodle.server.routes.pages import PageRoutes
 from boodle.server.routes.potdesk import PotDeskRoutes
 from boodle.server.routes.rules import RuleRoutes
@@ -38,6 +40,7 @@ def create_app(
     links: Links,
     metrics: Metrics | None = None,
     shelf: Shelf | None = None,
+    nights: Nights | None = None,
 ) -> ASGIApp:
     """Return the application of a room; its tables are brought back when it starts, and kept when it stops."""
     room = Room(settings, rooms, Guard(settings), links, metrics or Metrics(), shelf or Shelf())
@@ -62,6 +65,7 @@ def create_app(
             *DeskRoutes(room).routes(),
             *PotDeskRoutes(room).routes(),
             *FloorRoutes(room).routes(),
+            *(NightRoutes(room, nights).routes() if nights is not None else ()),
             *PageRoutes(room).routes(),
         ],
         lifespan=open_room,

@@ -9,6 +9,7 @@ from boodle.server import entries
 from boodle.server.actor import Actor, Surroundings
 from boodle.server.logs import note_failure
 from boodle.server.newcomers import Newcomers
+from boodle.server.nights import PREFIX as NIGHTS
 from boodle.server.register import Counted, Register, look_up
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.state import TableState
@@ -49,6 +50,8 @@ class Hall:
     async def start(self) -> None:
         """Find out which tables there are; each is brought back when somebody comes."""
         for log in await self.around.store.tables():
+            if log.table.startswith(NIGHTS):
+                continue
             self.known.add(log.table)
             try:
                 counted = await look_up(self.around.store, log)

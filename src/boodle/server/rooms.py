@@ -31,8 +31,10 @@ class Refusal(Enum):
     NOT_SEATED = "not_seated", 401
     BAD_ORIGIN = "bad_origin", 403
     MAY_NOT_WATCH = "may_not_watch", 403
+    NOT_THE_HOST = "not_the_host", 403
     NO_PAGE = "no_page", 404
     NO_TABLE = "no_table", 404
+    NO_NIGHT = "no_night", 404
     NO_CODE = "no_code", 404
     NO_DEAL = "no_deal", 404
     NO_RULE = "no_rule", 404
@@ -44,6 +46,7 @@ class Refusal(Enum):
     TABLE_FULL = "table_full", 409
     NOT_OVER = "not_over", 409
     OVER = "over", 409
+    NIGHT = "night", 409
     LINK_USED = "link_used", 410
     TOO_LARGE = "too_large", 413
     TOO_FAST = "too_fast", 429

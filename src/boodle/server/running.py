@@ -21,6 +21,7 @@ from boodle.server.bots import Thinkers
 from boodle.server.links import Links, links_of
 from boodle.server.logs import note
 from boodle.server.metrics import Metrics
+from boodle.server.nights import Nights
 from boodle.server.rooms import Rooms
 from boodle.server.settings import SettingError, Settings
 from boodle.server.socket import LARGEST_FRAME
@@ -95,6 +96,7 @@ async def open_room(settings: Settings, port: int) -> Opened:
     """Open the log and the tables of a room; raises StoreError."""
     spare_collector()
     store = await open_store(settings.database or settings.data)
+    nights = Nights(store)
     metrics, links = Metrics(), links_of(settings, port)
     pace = Pace(beat=settings.bot_beat / 1000)
     around = Surroundings(
@@ -107,7 +109,7 @@ async def open_room(settings: Settings, port: int) -> Opened:
         retire_days=settings.retire_days,
     )
     rooms = Tables(around)
-    return Opened(create_app(settings, rooms, links=links, metrics=metrics), rooms, links)
+    return Opened(create_app(settings, rooms, links=links, metrics=metrics, nights=nights), rooms, links)
 
 
 def _timed(store: Store, metrics: Metrics) -> Store:

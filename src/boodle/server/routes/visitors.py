@@ -59,12 +59,14 @@ class Room:
         return answer(facts, error.refusal.status, headers)
 
     def seated(self, connection: HTTPConnection, table: str, token: str, facts: Facts, status: int = 200) -> Response:
-        """Answer whoever has a seat from now on, and hand out the token of it as a cookie that no script can read."""
+        """Answer whoever has a seat from now on, and hand out the token of it."""
+        return self.keyed(connection, f"/t/{table}", token, facts, status)
+
+    def keyed(self, connection: HTTPConnection, path: str, token: str, facts: Facts, status: int = 200) -> Response:
+        """Answer with facts, and hand out a token for the pages below a path as a cookie that no script can read."""
         sent = answer(facts, status)
         secure = self.guard.is_secure(connection)
-        sent.set_cookie(
-            COOKIE, token, max_age=A_YEAR, path=f"/t/{table}", secure=secure, httponly=True, samesite="strict"
-        )
+        sent.set_cookie(COOKIE, token, max_age=A_YEAR, path=path, secure=secure, httponly=True, samesite="strict")
         return sent
 
 
