@@ -7,6 +7,7 @@ const known: readonly [string, Route][] = [
   ["/t/plum/board", { page: "board", id: "plum" }],
   ["/t/plum/replay/12", { page: "replay", id: "plum", deal: 12 }],
   ["/desk", { page: "desk" }],
+  ["/potdesk", { page: "potdesk" }],
   ["/tour", { page: "tour" }],
   ["/rules", { page: "rules" }],
 ];

@@ -39,7 +39,7 @@ def test_side_pots_are_explained_and_paid_out(tmp_path: Path) -> None:
             ]
             assert pots[1]["why"] == "60 each from Ben, Cleo and Dan. Ana stopped at 40 and cannot win it."
             assert [seat["takes"] for seat in seats] == [0, 93, 272, 120, 30]
-            assert seats[2]["parts"] == ["side pot 1 180", "main pot 92"]
+            assert seats[2]["parts"] == ["180 (side pot 1)", "92 (main pot)"]
             assert (facts["done"], facts["total"], facts["adds_up"]) == (True, 515, "515 in, 515 out: it adds up.")
             assert facts["back"]["says"] == "30 chips back to Dan: nobody else paid more than 160."
 

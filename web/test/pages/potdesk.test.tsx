@@ -1,0 +1,163 @@
+/** The pot desk: what is kept and taken back, how a table is told, how the bars are cut, and taps that come too soon. */
+import { render } from "preact";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import PotDeskPage from "../../src/pages/potdesk";
+import { columnsOf } from "../../src/pages/potdesk/Bars";
+import { nextHand } from "../../src/pages/potdesk/FollowWay";
+import { type PotFacts, type PotSeat, toldOf } from "../../src/pages/potdesk/facts";
+import { EMPTY, kept, keptTable, put, readTable, seated, undo } from "../../src/pages/potdesk/kept";
+import { settled, show, the } from "../show";
+
+const TABLE = { ...EMPTY, names: ["Ann", "", "Cem"], chips: ["40", "1 000", ""], folded: [false, true, true] };
+
+beforeEach(() => {
+  localStorage.clear();
+  kept.value = { now: EMPTY, past: [] };
+});
+afterEach(() => {
+  for (const root of document.body.children) render(null, root);
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+describe("the table on the device", () => {
+  it("is kept with every step, and typing in one field is one step", () => {
+    put({ small: "5" }, "small");
+    put({ small: "50" }, "small");
+    put({ button: 1 });
+    expect(keptTable().now).toMatchObject({ small: "50", button: 1 });
+    undo();
+    undo();
+    expect(kept.value).toEqual({ now: EMPTY, past: [] });
+    undo();
+    expect(keptTable().now).toEqual(EMPTY);
+  });
+
+  it("reads nothing of another shape, and holds without a store", () => {
+    expect(readTable({ ...TABLE, chips: ["4"] })).toBeUndefined();
+    expect(readTable({ ...TABLE, names: [1, 2, 3] })).toBeUndefined();
+    expect(readTable({ names: "Ann" })).toBeUndefined();
+    localStorage.setItem("boodle.potdesk", JSON.stringify({ now: { wins: null }, past: [7, { acts: "call" }, TABLE] }));
+    expect(keptTable()).toEqual({ now: EMPTY, past: [EMPTY, TABLE] });
+    localStorage.setItem("boodle.potdesk", "{");
+    expect(keptTable()).toEqual({ now: EMPTY, past: [] });
+    put({ big: "10" }, "", () => {
+      throw new Error("shut");
+    });
+    expect(kept.value.now.big).toBe("10");
+  });
+
+  it("takes a player more or less, and no winner stays of before", () => {
+    expect(seated({ ...TABLE, wins: { 0: [1] } }, 4)).toMatchObject({ names: ["Ann", "", "Cem", ""], wins: {} });
+    expect(seated({ ...TABLE, button: 2 }, 2)).toMatchObject({ names: ["Ann", ""], folded: [false, true], button: 1 });
+  });
+});
+
+describe("what the room is told", () => {
+  it("is what each has in, without blanks between figures, and nobody who has no chips in it", () => {
+    expect(toldOf({ ...TABLE, wins: { 1: [0, 1], 0: [] } })).toMatchObject({
+      players: ["Ann", "Player 2", "Cem"],
+      acts: ["in 0 40", "in 1 1000", "fold 1", "won 1 0 1"],
+    });
+  });
+
+  it("is stacks, stakes and acts where a hand is followed", () => {
+    const told = toldOf({ ...TABLE, way: "follow", stacks: ["1 000", "", "60"], big: "10", acts: ["call"] });
+    expect(told).toMatchObject({ way: "follow", stacks: ["1000", "", "60"], big: "10", small: "", acts: ["call"] });
+  });
+});
+
+describe("the picture", () => {
+  it("gives every pot room, the larger ones more, and the last column to what goes back", () => {
+    const columns = columnsOf([{ height: 1 }, { height: 1000 }], 1500);
+    expect(columns.map(({ chips }) => chips)).toEqual([1, 999, 500]);
+    expect(columns[0]?.to).toBeGreaterThanOrEqual(30);
+    expect(columns.at(-1)?.to).toBeCloseTo(320);
+    expect(columns.every(({ from, to }) => to > from)).toBe(true);
+  });
+
+  it("has no column for dead money that nobody paid", () => {
+    expect(columnsOf([{ height: 0 }, { height: 10 }], 10).map(({ chips }) => chips)).toEqual([0, 10]);
+  });
+});
+
+const seat = (ends: number): PotSeat => ({
+  ...{ dealt: true, put: 0, folded: false, all_in: false, slices: [], back: 0, takes: 0, parts: [] },
+  ends,
+});
+
+describe("the next hand", () => {
+  const facts = (...ends: number[]): PotFacts => ({
+    ...{ stage: "showdown", said: [], refused: null },
+    seats: ends.map(seat),
+  });
+
+  it("begins with what everybody has, and the button at the next who has chips", () => {
+    const next = nextHand({ ...TABLE, acts: ["call"] }, facts(10, 0, 30));
+    expect(next).toMatchObject({ stacks: ["10", "", "30"], button: 2, acts: [], begun: true });
+  });
+
+  it("waits for chips where only one has some", () => {
+    expect(nextHand(TABLE, facts(0, 40, 0))).toMatchObject({ button: 1, begun: false });
+  });
+});
+
+/** A room in which Ann and Ben act by turns for ever; a word that is refused says why. */
+function room(): string[][] {
+  const asked: string[][] = [];
+  const json = { headers: { "Content-Type": "application/json" } };
+  vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
+    if (!path.startsWith("/api/potdesk")) return new Response("[]", json);
+    const { acts } = JSON.parse(String(request.body)) as { acts: string[] };
+    asked.push(acts);
+    const bad = acts.indexOf("fold");
+    const told: PotFacts = {
+      stage: "betting",
+      said: acts.map((act) => `told: ${act}`),
+      refused: bad < 0 ? null : { number: bad, says: "Ann cannot fold now.", code: "last_live" },
+      ...{ pots: [], seats: [seat(90), seat(90)], total: 30, street: 0, street_name: "Before the flop", button: 0 },
+      asked: {
+        ...{ seat: acts.length % 2, to_call: 10, level: 20, least: 40, most: 90, stack: 90 },
+        steps: [
+          { name: "least", to: 40 },
+          { name: "all_in", to: 90 },
+        ],
+        ...{ call_says: "10 to call.", raise_says: "A raise goes to 40." },
+      },
+    };
+    return new Response(JSON.stringify(told), json);
+  });
+  return asked;
+}
+
+async function following(): Promise<HTMLElement> {
+  kept.value = { now: { ...EMPTY, way: "follow", names: ["Ann", "Ben", "Cem"], begun: true }, past: [] };
+  const root = show(<PotDeskPage />);
+  await vi.waitFor(() => the(root, ".potask"));
+  await new Promise((done) => setTimeout(done, 280));
+  return root;
+}
+
+describe("a hand that is followed", () => {
+  it("takes one word of a double tap, and tells nothing by an amount that is only stepped to", async () => {
+    room();
+    const root = await following();
+    the(root, ".stepbtn:last-child").click();
+    await settled();
+    expect(the<HTMLInputElement>(root, ".raising .chipsfield").value).toBe("90");
+    expect(kept.value.now.acts).toEqual([]);
+    the(root, ".potask .btn.main").click();
+    await vi.waitFor(() => expect(kept.value.now.acts).toEqual(["call"]));
+    the(root, ".potask .btn.main").click();
+    await settled();
+    expect(kept.value.now.acts).toEqual(["call"]);
+  });
+
+  it("says why a word cannot be, and stays as it was", async () => {
+    room();
+    const root = await following();
+    the(root, ".potask .twobuttons .btn").click();
+    await vi.waitFor(() => expect(the(root, ".trouble").textContent).toContain("Ann cannot fold now."));
+    expect(kept.value.now.acts).toEqual([]);
+  });
+});
