@@ -1,0 +1,81 @@
+"""A careful player: weighs his share of the pot against its price, who plays on, who has bet, and who speaks last."""
+
+from boodle.bots.holdem.equity import share
+from boodle.bots.holdem.seen import HoldemSeen
+from boodle.cards.deck import Stream
+from boodle.holdem.actions import Showing
+from boodle.holdem.view import HandView
+from boodle.poker.betting import Standing
+from boodle.poker.ranking import best_five
+from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
+from boodle.rulebook import Choices
+from boodle.seats import Chips, Seat
+
+SAMPLES = 120
+MOST_HANDS = 4
+"""A player who bets and bets is taken to hold the best of so many hands."""
+FEW = 5
+"""Against more than so many he thinks of half as many hands each, or there were not enough cards."""
+VALUE = 1.25
+"""He bets from so many times an equal share of the pot."""
+STRONG = 1.6
+"""From so many times he bets the pot, and no longer thinks of folding to one more raise."""
+FEAR = 0.03
+"""What his share must be above the price for each player who may still raise behind him."""
+
+
+def careful(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:
+    """Choose with care; what needs none is answered as it comes first."""
+    if isinstance(choices, Wagers):
+        return _wager(seen, choices, chance)
+    if Showing.MUCK in choices and _beaten(seen.hand, seen.view.seat):
+        return Showing.MUCK
+    return next(iter(choices))
+
+
+def _wager(seen: HoldemSeen, choices: Wagers, chance: Stream) -> Wager:
+    """Bet when ahead of an equal share, call when the pot pays for it, else check or fold."""
+    hand, pot = seen.hand, seen.view.pot
+    most = MOST_HANDS if len(seen.against) <= FEW else MOST_HANDS // 2
+    against = [min(most, 1 + seen.raises_by(seat)) for seat in seen.against]
+    worth = share(hand.mine, hand.boards[0], against, chance, SAMPLES)
+    ahead = worth * (len(against) + 1)
+    behind = _still_to_speak(seen)
+    if ahead > VALUE + FEAR * behind and choices.raise_to:
+        return _raise(choices, pot, ahead)
+    if not choices.to_call:
+        return choices.mildest
+    price = choices.to_call / (pot + choices.to_call)
+    if worth > price + FEAR * behind or Fold() not in choices:
+        return choices.mildest
+    return Fold()
+
+
+def _raise(choices: Wagers, pot: Chips, ahead: float) -> RaiseTo:
+    """Raise by a part of the pot, all of it with a strong hand; what leaves little behind is all-in at once."""
+    totals = choices.raise_to
+    after_call = pot + choices.to_call
+    by = after_call if ahead > STRONG else after_call * 6 // 10
+    wanted = totals[0] + max(0, by - choices.to_call)
+    return RaiseTo(totals[-1] if wanted * 3 > totals[-1] * 2 else min(totals[-1], wanted))
+
+
+def _still_to_speak(seen: HoldemSeen) -> int:
+    """Return how many may still raise behind him in this round: the later he speaks, the fewer."""
+    betting = seen.hand.betting
+    if betting is None:
+        return 0
+    unheard = [seat for seat in seen.against if betting.standing[seat] is Standing.TO_ACT]
+    return sum(betting.behind(seat) > 0 for seat in unheard)
+
+
+def _beaten(hand: HandView, me: Seat | None) -> bool:
+    """Tell whether a hand that lies open, and contests every pot that he does, beats his on every board."""
+    if me is None:
+        return False
+    boards = [sum(card.mask for card in board) for board in hand.boards]
+    for seat, shown in enumerate(hand.shown):
+        contests = seat != me and shown and hand.put_in[seat] >= hand.put_in[me]
+        if contests and all(best_five(shown.mask | board) > best_five(hand.mine.mask | board) for board in boards):
+            return True
+    return False

@@ -1,0 +1,29 @@
+"""A friendly player: guesses how good his hand is against one other, bets what looks good, pays a fair price."""
+
+from boodle.bots.holdem.equity import share
+from boodle.bots.holdem.seen import HoldemSeen
+from boodle.cards.deck import Stream
+from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
+from boodle.rulebook import Choices
+
+GUESSES = 16
+"""So few that he is often wrong."""
+BETS_FROM, STAYS_FROM = 0.72, 0.34
+
+
+def casual(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:
+    """Choose as a friendly player would: he is always in, shows what he has, and straddles for nobody."""
+    return _wager(seen, choices, chance) if isinstance(choices, Wagers) else next(iter(choices))
+
+
+def _wager(seen: HoldemSeen, choices: Wagers, chance: Stream) -> Wager:
+    """Bet with a good hand, the more the better it looks; leave with a bad one when the price is high."""
+    good = share(seen.hand.mine, seen.hand.boards[0], [1], chance, GUESSES)
+    totals = choices.raise_to
+    if good > BETS_FROM and totals:
+        size = seen.view.pot * good / 2
+        return RaiseTo(min(totals[-1], totals[0] + int(size) * chance.draw(2)))
+    price = choices.to_call / (choices.to_call + seen.view.pot)
+    if price and good < STAYS_FROM + price / 2 and Fold() in choices:
+        return Fold()
+    return choices.mildest
