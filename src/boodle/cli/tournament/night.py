@@ -1,0 +1,199 @@
+"""A whole night in a file: begun, shown, and told on line by line."""
+
+import json
+import os
+import time
+from pathlib import Path
+
+import click
+
+from boodle.cards.deck import new_seed, seed_of
+from boodle.cli.number import Number
+from boodle.cli.terminal.saving import CannotRead, CannotSave, read_text, why
+from boodle.cli.tournament.drawn import lines_of, print_places, print_seats, to_do
+from boodle.cli.tournament.planning import CHIP_SET, MOST, plan_of
+from boodle.cli.tournament.typed import hours_of, numbers_of, seconds_since
+from boodle.notation.errors import NotationError
+from boodle.notation.tournament import read_act
+from boodle.notation.tournament_json import facts
+from boodle.notation.tournament_record import CannotBe, Night, open_night, read_night, write_night, write_said
+from boodle.notation.tournament_rules import read_rules, write_part
+from boodle.session import nature_of
+from boodle.tournament.acts import Act
+from boodle.tournament.levels import Antes
+from boodle.tournament.play import natures_answer, play
+from boodle.tournament.refusals import Refused
+from boodle.tournament.seating import Book
+from boodle.words.catalogue import Words
+from boodle.words.tournament import happened, refusal
+
+NIGHT_HELP = """Show the night in FILE, or tell it what has happened: an ACT each.
+
+\b
+  register NAME, unregister NAME          who plays
+  draw                                    everybody draws a seat
+  start, pause, next, back, left 12:30    the clock
+  out NAME                                somebody has lost all chips
+  out NAME CHIPS NAME CHIPS ...           several in one hand, with what each began it
+  rebuy NAME, add-on NAME                 chips are sold
+  button 1.4                              table 1, seat 4: for the hand dealt next
+  move NAME 2.5                           somebody has moved there
+  break 3, final 1, open                  tables are broken, joined, opened
+  colour-up 1 25 ann 3 ben 2!             table 1, the 25s of each; !: nothing else
+  drawn 1.3 2.5 ..., drawn KH 2C ...      what was drawn, with --by-hand
+  count NAME CHIPS ..., correct -25       chips counted; put in or taken out
+  pay, agree NAME UNITS ...               the prizes, or as those left agree
+
+A name of several words stands in double quotes where other words follow.
+"""
+
+
+@click.command
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--players", type=Number(2, 1000), default=20, show_default=True, help="How many are expected.")
+@click.option("--hours", default="4", show_default=True, help="How long the evening may last.")
+@click.option("--chips", type=Number(1, MOST), default=5000, show_default=True, help="What each begins with.")
+@click.option("--chip-set", default=CHIP_SET, show_default=True, help="The chips that you have.")
+@click.option("--minutes", type=Number(0, 600), default=0, help="How long a level lasts.")
+@click.option("--antes", type=click.Choice([one.value for one in Antes]), default=Antes.NONE.value, show_default=True)
+@click.option("--seats", type=Number(2, 10), default=9, show_default=True, help="Chairs at a table.")
+@click.option("--buy-in", type=Number(0, MOST), default=0, show_default=True, help="What entering costs.")
+@click.option("--rebuys", type=Number(0, 99), default=0, help="How often each may buy in again, up to level 4.")
+@click.option("--late", type=Number(0, 99), default=0, help="Up to which level one may enter late.")
+@click.option("--book", type=click.Choice([one.value for one in Book]), default=Book.HOUSE.value, show_default=True)
+@click.option("--name", "names", multiple=True, metavar="NAME", help="Register somebody; may be given many times.")
+def new(
+    *,
+    file: Path,
+    players: int,
+    hours: str,
+    chips: int,
+    chip_set: str,
+    minutes: int,
+    antes: str,
+    names: tuple[str, ...],
+    **said: str | int,
+) -> None:
+    """Begin a night in FILE: its rules and a timetable, lines that you may change before the first act."""
+    words = Words()
+    if file.exists():
+        raise ValueError(words("tournament.error.exists", file=file))
+    there = numbers_of("--chip-set", chip_set)
+    plan = plan_of(words, players, chips, hours_of(hours), there, minutes=minutes, antes=Antes(antes))
+    rules = [f"chips {chips}", f"chip-set {' '.join(map(str, there))}", f"seats {said['seats']}"]
+    rules += [f"buy-in {said['buy_in']}", f"late {said['late']}", f"book {said['book']}"]
+    if said["rebuys"]:
+        rules.append(f"rebuy {chips} {said['buy_in']} {said['rebuys']} {REBUYS_UNTIL}")
+    if said["book"] == Book.TDA.value:
+        rules.append("raced-out never")
+    here = open_night(read_rules([*rules, *map(write_part, plan.schedule.parts)]))
+    for name in names:
+        here = say(words, here, read_act(f"register {name}"), int(time.time()))
+    save(here, file, words)
+    click.echo(words("tournament.shown.saved", file=file))
+
+
+REBUYS_UNTIL = 4
+
+
+@click.command(help=NIGHT_HELP)
+@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("acts", nargs=-1, metavar="[ACT]...")
+@click.option("--at", "at", default="", metavar="H:MM", help="The time since the first act, instead of now.")
+@click.option("--undo", is_flag=True, help="Take back what was said last, with what was drawn for it.")
+@click.option("--by-hand", is_flag=True, help="Draw nothing here: real cards are drawn, and told by `drawn`.")
+@click.option("--seed", default="", help="Draw the same again for the same word.")
+@click.option("--json", "as_json", is_flag=True, help="Write everything as one JSON object.")
+def night(*, file: Path, acts: tuple[str, ...], at: str, undo: bool, by_hand: bool, seed: str, as_json: bool) -> None:
+    """Read a night, take what is said, save it, and tell what to do."""
+    words = Words()
+    here = open_file(file, words)
+    now = time_of(here, at)
+    if undo:
+        here = taken_back(words, here)
+        save(here, file, words)
+    for line in acts:
+        here = told(words, here, read_act(line), now, "" if by_hand else seed or new_seed().hex())
+        save(here, file, words)
+    if as_json:
+        click.echo(json.dumps(facts(here.tournament, now), indent=2, ensure_ascii=False))
+    else:
+        show(words, here, now, whole=not acts)
+
+
+def told(words: Words, here: Night, act: Act, at: int, seed: str) -> Night:
+    """Let an act happen, and draw what it asks for unless the seed is empty; says what has happened."""
+    here = say(words, here, act, at)
+    if here.tournament.draw is not None and seed:
+        here = say(words, here, natures_answer(here.tournament, nature_of(seed_of(seed))), at)
+    return here
+
+
+def say(words: Words, here: Night, act: Act, at: int) -> Night:
+    """Let an act happen and say what has; raises ValueError when it cannot be."""
+    try:
+        after, found = play(here.tournament, act, at)
+        for event in found:
+            for sentence in happened(words, event, after):
+                click.echo(sentence)
+        return here.said(act, at)
+    except Refused as refused:
+        raise ValueError(refusal(words, refused)) from None
+
+
+def show(words: Words, here: Night, at: int, *, whole: bool) -> None:
+    """Print what is to do, and before it where the night stands if the whole is asked for."""
+    now = here.tournament.now(at)
+    if whole:
+        click.echo("\n".join(lines_of(words, now)))
+        if now.tables and not now.prizes:
+            click.echo("")
+            print_seats(words, now)
+        if now.outs:
+            click.echo("")
+            print_places(words, now)
+        click.echo("")
+    for line in to_do(words, now):
+        click.echo(f"* {line}")
+
+
+def taken_back(words: Words, here: Night) -> Night:
+    """Take back what was said last, and say what it was; raises ValueError."""
+    before = here.undone()
+    if not here.log:
+        raise ValueError(words("tournament.error.nothing_to_undo"))
+    gone = here.log[len(before.log)]
+    click.echo(words("tournament.shown.undone", line=write_said(gone).partition(" ")[2]))
+    return before
+
+
+def time_of(here: Night, at: str) -> int:
+    """Return the time of day, or so long after the first act."""
+    if not at:
+        return int(time.time())
+    first = here.log[0].at if here.log else int(time.time())
+    return first + seconds_since(at)
+
+
+def open_file(file: Path, words: Words) -> Night:
+    """Read a night; raises CannotRead naming the file, and the line at fault."""
+    if not file.exists():
+        raise CannotRead(words("tournament.error.no_file", file=file))
+    try:
+        return read_night(read_text(file, words))
+    except CannotBe as error:
+        facts_of = {"line": error.number, "said": error.line, "why": refusal(words, error.refused)}
+        raise CannotRead(f"{file}: {words('tournament.error.refused_at', **facts_of)}") from None
+    except NotationError as error:
+        raise CannotRead(f"{file}: {error}") from None
+
+
+def save(here: Night, file: Path, words: Words) -> None:
+    """Write a night whole or not at all; raises CannotSave."""
+    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        beside.write_text(write_night(here), encoding="utf-8")
+        beside.replace(file)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise CannotSave(words("play.error.cannot_save", file=file, why=why(error))) from None

@@ -1,0 +1,146 @@
+"""What a host works out beforehand or at the table: a timetable, prizes, a chip race."""
+
+import json
+
+import click
+
+from boodle.cards import CARDS, parse_cards
+from boodle.cards.deck import new_seed, seed_of, shuffle
+from boodle.cli.number import Number
+from boodle.cli.tournament.drawn import print_table, print_timetable
+from boodle.cli.tournament.typed import held_by, hours_of, numbers_of, time_said
+from boodle.notation.tournament_json import colour_up_facts, plan_facts
+from boodle.notation.tournament_rules import write_part
+from boodle.tournament.levels import Antes, Level
+from boodle.tournament.payouts import payouts as prizes_of
+from boodle.tournament.race import RacedOut, Rounding, cards_needed, change_at_par, colour_up
+from boodle.tournament.refusals import Refused
+from boodle.tournament.timetable import Plan, make_plan
+from boodle.words.catalogue import Words
+from boodle.words.tournament import colour_up_said, refusal
+
+CHIP_SET = "25,100,500,1000"
+MOST = 10**9
+
+
+@click.command
+@click.option("--players", type=Number(2, 1000), required=True, metavar="N", help="How many play.")
+@click.option("--chips", type=Number(1, MOST), default=5000, show_default=True, help="What each begins with.")
+@click.option("--hours", required=True, metavar="HOURS", help="How long the evening may last, as in 4 or 3.5.")
+@click.option("--chip-set", default=CHIP_SET, show_default=True, help="The chips that you have.")
+@click.option("--minutes", type=Number(0, 600), default=0, help="How long a level lasts; unless said, as suits best.")
+@click.option("--antes", type=click.Choice([one.value for one in Antes]), default=Antes.NONE.value, show_default=True)
+@click.option("--lines", is_flag=True, help="Write the timetable as lines for the file of a night.")
+@click.option("--json", "as_json", is_flag=True, help="Write everything as one JSON object.")
+def levels(
+    *, players: int, chips: int, hours: str, chip_set: str, minutes: int, antes: str, lines: bool, as_json: bool
+) -> None:
+    """Make a timetable: blinds that can be paid, rise smoothly, and end about on time."""
+    words = Words()
+    chips_there = numbers_of("--chip-set", chip_set)
+    plan = plan_of(words, players, chips, hours_of(hours), chips_there, minutes=minutes, antes=Antes(antes))
+    if as_json:
+        click.echo(json.dumps(plan_facts(plan, chips_there), indent=2))
+    elif lines:
+        click.echo("\n".join(map(write_part, plan.schedule.parts)))
+    else:
+        print_timetable(words, plan.schedule, chips_there, plan.last)
+        click.echo("")
+        for line in _told(words, plan, players, chips):
+            click.echo(line)
+
+
+def plan_of(
+    words: Words,
+    players: int,
+    chips: int,
+    hours: float,
+    chip_set: tuple[int, ...],
+    *,
+    minutes: int = 0,
+    antes: Antes = Antes.NONE,
+) -> Plan:
+    """Make a timetable; raises ValueError saying why there is none."""
+    try:
+        return make_plan(players, chips, hours, chip_set, minutes=minutes, antes=antes)
+    except Refused as refused:
+        raise ValueError(refusal(words, refused)) from None
+
+
+def _told(words: Words, plan: Plan, players: int, chips: int) -> list[str]:
+    last = plan.schedule.parts[plan.last]
+    big = last.big if isinstance(last, Level) else 1
+    number = plan.schedule.level_number(plan.last)
+    stack = [words("tournament.levels.stack_part", count=count, chip=chip) for chip, count in plan.stack]
+    facts: dict[str, object] = {"players": players, "chips": chips, "hours": time_said(plan.minutes * 60)[:-3]}
+    facts |= {"level": number, "blinds": f"{big // 2}/{big}", "big_blinds": round(players * chips / big, 1)}
+    return [words("tournament.levels.summary", **facts), words("tournament.levels.stack", chips=stack)]
+
+
+@click.command
+@click.option("--entries", type=Number(1, 10000), required=True, metavar="N", help="How many entered.")
+@click.option("--pool", type=Number(0, MOST), required=True, metavar="UNITS", help="What is to be paid out, all of it.")
+@click.option("--paid", type=Number(0, 10), default=0, metavar="N", help="How many places; unless said, as is usual.")
+@click.option("--shares", default="", metavar="NUMBERS", help="Your own shares, as in 50,30,20.")
+@click.option("--unit", type=Number(1, MOST), default=1, show_default=True, help="Prizes are whole units of it.")
+@click.option("--json", "as_json", is_flag=True, help="Write everything as one JSON object.")
+def payouts(*, entries: int, pool: int, paid: int, shares: str, unit: int, as_json: bool) -> None:
+    """Share out a pool: whole units, and to the last of them."""
+    words = Words()
+    try:
+        prizes = prizes_of(pool, entries, paid=paid, shares=numbers_of("--shares", shares), unit=unit)
+    except Refused as refused:
+        raise ValueError(refusal(words, refused)) from None
+    if as_json:
+        click.echo(json.dumps({"pool": pool, "prizes": prizes}))
+        return
+    heads = [words("tournament.head.place"), words("tournament.head.prize")]
+    print_table(heads, [(place, units) for place, units in enumerate(prizes, start=1)])
+    click.echo("")
+    click.echo(words("tournament.payouts.summary", entries=entries, pool=pool, paid=len(prizes)))
+
+
+@click.command
+@click.argument("text", metavar="CHIPS")
+@click.option("--small", type=Number(1, MOST), required=True, metavar="CHIP", help="The chip that goes.")
+@click.option("--big", type=Number(2, MOST), required=True, metavar="CHIP", help="The chip that comes.")
+@click.option("--cards", default="", metavar="CARDS", help="The cards as they were dealt, as in '2C 9H KD AS'.")
+@click.option("--draw", is_flag=True, help="Draw the cards here.")
+@click.option("--seed", default="", help="Draw the same cards again for the same word.")
+@click.option("--rounding", type=click.Choice([one.value for one in Rounding]), default=Rounding.UP.value)
+@click.option("--raced-out", type=click.Choice([one.value for one in RacedOut]), default=RacedOut.MAY_BE.value)
+@click.option("--json", "as_json", is_flag=True, help="Write everything as one JSON object.")
+def race(
+    *,
+    text: str,
+    small: int,
+    big: int,
+    cards: str,
+    draw: bool,
+    seed: str,
+    rounding: str,
+    raced_out: str,
+    as_json: bool,
+) -> None:
+    """Change small chips at par, and race for the odd ones.
+
+    CHIPS says how many of the small chip each has, from the dealer's left, as in 'ann 3, ben 1!'; with ! for whoever
+    has nothing else.
+    """
+    words, how = Words(), Rounding(rounding)
+    held, last = held_by(text)
+    try:
+        odd = {name: change_at_par(name, count, small, big).odd for name, count in held.items()}
+        needed = cards_needed(odd, small, big, how)
+        dealt = parse_cards(cards)
+        if needed and not dealt and (draw or seed):
+            dealt = shuffle(CARDS, seed_of(seed) if seed else new_seed(), 0, "race")[:needed]
+        elif needed and not dealt:
+            raise ValueError(words("tournament.error.no_cards"))
+        done = colour_up(held, small, big, dealt, rounding=how, raced_out=RacedOut(raced_out), last_chips=last)
+    except Refused as refused:
+        raise ValueError(refusal(words, refused)) from None
+    if as_json:
+        click.echo(json.dumps(colour_up_facts(done), indent=2, ensure_ascii=False))
+    else:
+        click.echo("\n".join(colour_up_said(words, done, how)))

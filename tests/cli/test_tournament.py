@@ -1,0 +1,162 @@
+"""`boodle tournament`: planning, and a night in a file."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from boodle.cli import main
+from boodle.notation.tournament_record import read_night
+
+
+def run(*arguments: object) -> Result:
+    """Run `boodle tournament` with these arguments."""
+    return CliRunner().invoke(main, ["tournament", *map(str, arguments)], prog_name="boodle")
+
+
+@pytest.fixture
+def friday(tmp_path: Path) -> Path:
+    """A night of six at tables of three, seats drawn and the clock started."""
+    file = tmp_path / "friday.txt"
+    names = [part for name in ("Ann", "Ben", "Cem", "Dot", "Eve", "Aunt May") for part in ("--name", name)]
+    assert run("new", file, "--players", 6, "--hours", 2, "--seats", 3, "--buy-in", 10, *names).exit_code == 0
+    assert run(file, "draw", "start", "--at", "0:00", "--seed", "friday").exit_code == 0
+    return file
+
+
+def test_nothing_more_shows_the_help() -> None:
+    """With the verbs below it."""
+    result = run()
+    assert (result.exit_code, "boodle tournament levels" in result.stdout) == (0, True)
+
+
+def test_levels_are_a_table_json_and_lines() -> None:
+    """The same timetable three times."""
+    arguments = ("levels", "--players", 20, "--chips", 5000, "--hours", 4)
+    table = run(*arguments).stdout
+    assert "25/50" in table
+    assert "are coloured up" in table
+    told = json.loads(run(*arguments, "--json").stdout)
+    lines = run(*arguments, "--lines").stdout.splitlines()
+    assert len(lines) == len(told["timetable"])
+    assert lines[0] == "level 25/50 15"
+    assert told["minutes"] == 240
+
+
+def test_payouts_sum_to_the_pool() -> None:
+    """As a table and as JSON."""
+    assert json.loads(run("payouts", "--entries", 20, "--pool", 403, "--unit", 5, "--json").stdout) == {
+        "pool": 403,
+        "prizes": [163, 100, 60, 45, 35],
+    }
+    assert "5 places paid" in run("payouts", "--entries", 20, "--pool", 403).stdout
+
+
+def test_a_race_with_the_cards_as_they_were_dealt() -> None:
+    """Card by card, and what it adds."""
+    told = run("race", "ann 3, ben 1, Aunt May: 9", "--small", 25, "--big", 100, "--cards", "2C 3C 4C KS QS").stdout
+    assert "ann: 2C 3C 4C" in told
+    assert "ben and Aunt May win a 100 each." in told
+    assert "The game has 75 more than before." in told
+
+
+def test_a_race_drawn_here_is_the_same_for_the_same_word() -> None:
+    """And another for another."""
+    arguments = ("race", "ann 3, ben 2", "--small", 25, "--big", 100, "--json", "--seed")
+    one, two, other = (run(*arguments, seed).stdout for seed in ("a", "a", "b"))
+    assert one == two != other
+    assert json.loads(one)["race"]["against_par"] == 75
+
+
+def test_nobody_is_raced_out_if_the_house_says_so() -> None:
+    """The one with the exclamation mark has nothing else."""
+    arguments = ("race", "ann 1!, ben 1", "--small", 25, "--big", 100, "--cards", "2C KS", "--raced-out", "never")
+    assert "ann has nothing else and gets a 100 all the same." in run(*arguments).stdout
+
+
+def test_a_night_is_begun_told_and_shown(friday: Path) -> None:
+    """What was said stands in the file, and what to do is told."""
+    told = run(friday, "out ann", "out ben", "--at", "0:20")
+    assert told.exit_code == 0
+    assert "Ann is out" in told.stdout
+    shown = run(friday, "--at", "0:21").stdout
+    assert "4 of 6 in, 30000 chips, 7500 on average." in shown
+    assert "Aunt May" in shown
+    assert read_night(friday.read_text(encoding="utf-8")).tournament.playing == ("Cem", "Dot", "Eve", "Aunt May")
+
+
+def test_an_act_can_be_taken_back(friday: Path) -> None:
+    """With what was drawn for it."""
+    before = friday.read_text(encoding="utf-8")
+    run(friday, "out ann", "--at", "0:20")
+    assert run(friday, "--undo").stdout.startswith("Taken back: out ann\n")
+    assert friday.read_text(encoding="utf-8") == before
+    run(friday, "--undo")
+    assert run(friday, "--undo").stdout.startswith("Taken back: draw\n")
+
+
+def test_real_cards_are_told_by_hand(friday: Path) -> None:
+    """Nothing is drawn here, and what is to be drawn is asked for."""
+    run(friday, "out ann 100 ben 200 cem 300", "--at", "0:20")
+    asked = run(friday, "final 1", "--by-hand", "--at", "0:21").stdout
+    assert "A card to be dealt to each" in asked
+    assert "Say what was drawn, as in: drawn KH" in asked
+    assert "The final table" in run(friday, "drawn KH QH JH", "--by-hand", "--at", "0:22").stdout
+
+
+def test_a_night_as_json(friday: Path) -> None:
+    """All that a page would show."""
+    told = json.loads(run(friday, "--json", "--at", "0:07").stdout)
+    assert told["clock"]["running"] is True
+    assert told["clock"]["left"] == told["timetable"][0]["minutes"] * 60 - 7 * 60
+    assert sorted(name for table in told["tables"] for name in table["chairs"] if name) == sorted(
+        player["name"] for player in told["players"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["nothing.txt"], "there is no nothing.txt: begin one with boodle tournament new nothing.txt"),
+        (["levels", "--players", "20", "--hours", "soon"], "'soon' is no time: expected hours, as in 4 or 3.5"),
+        (["levels", "--players", "20", "--hours", "0.1"], "No timetable can be made of this: "),
+        (["levels", "--players", "20", "--hours", "4", "--chip-set", "25,60"], "60 is no multiple of 25: "),
+        (["levels", "--players", "20", "--hours", "4", "--chip-set", "25,x"], "--chip-set is 'x': expected a whole"),
+        (["levels", "--players", "1", "--hours", "4"], "--players is 1: expected a whole number from 2"),
+        (["payouts", "--entries", "3", "--pool", "90", "--shares", "1,2"], "Shares must fall from place to place"),
+        (["race", "ann", "--small", "25", "--big", "100"], "'ann' does not say who has how many: "),
+        (["race", "ann 3", "--small", "25", "--big", "100"], "say the cards with --cards, or let them be drawn"),
+        (["race", "ann 3", "--small", "25", "--big", "100", "--cards", "2C"], "3 cards are needed, and there are 1."),
+        (["race", "ann 3", "--small", "25", "--big", "100", "--cards", "2X"], "'2X' is not a card"),
+    ],
+)
+def test_what_cannot_be_read_ends_in_one_sentence(arguments: list[str], sentence: str) -> None:
+    """Code 2, the field, and what was expected; never a traceback."""
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert sentence in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_what_a_night_refuses_changes_nothing(friday: Path) -> None:
+    """The reason is told, and the file is as it was."""
+    before = friday.read_text(encoding="utf-8")
+    for act, sentence in (
+        ("out ann ben", "say with how many chips"),
+        ("out zoe", "Nobody here is called zoe"),
+        ("ou", ""),
+    ):
+        result = run(friday, act)
+        assert (result.exit_code, sentence in result.stderr) == (2, True)
+    assert friday.read_text(encoding="utf-8") == before
+    assert "is there already" in run("new", friday).stderr
+
+
+def test_a_file_at_fault_is_told_by_its_line(friday: Path) -> None:
+    """What was said there, and why it cannot be."""
+    text = friday.read_text(encoding="utf-8")
+    friday.write_text(text.replace("register Ben", "register Ann"), encoding="utf-8")
+    result = run(friday)
+    assert result.exit_code == 2
+    assert "register Ann – Somebody here is called Ann already." in result.stderr
