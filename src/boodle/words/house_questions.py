@@ -29,7 +29,7 @@ class HouseQuestion:
         """The ids of all rules behind the question, each once."""
         return tuple(dict.fromkeys([*self.rules, *(one for ids in self.answers.values() for one in ids)]))
 
-    def is_asked(self, house: Agreement) -> bool:
+    def is_asked(self, house: object) -> bool:
         """Tell whether the question makes a difference, as the others are answered."""
         return not self.asked or any(_holds(house, wanted) for wanted in self.asked)
 
@@ -37,7 +37,12 @@ class HouseQuestion:
 @cache
 def house_questions() -> Mapping[str, HouseQuestion]:
     """Return every question by its field, in the order in which they are asked."""
-    table = tomllib.loads((files("boodle.words") / "house_questions.toml").read_text(encoding="utf-8"))
+    return read_questions("house_questions")
+
+
+def read_questions(page: str) -> Mapping[str, HouseQuestion]:
+    """Read the questions of a game from their page, in the order in which they stand there."""
+    table = tomllib.loads((files("boodle.words") / f"{page}.toml").read_text(encoding="utf-8"))
     return {
         name: HouseQuestion(
             tuple(told.get("rules", ())),
@@ -79,13 +84,13 @@ def plain(value: object) -> str:
             return str(value)
 
 
-def _holds(house: Agreement, wanted: Mapping[str, tuple[str, ...]]) -> bool:
+def _holds(house: object, wanted: Mapping[str, tuple[str, ...]]) -> bool:
     return all(_given(house, name) in answers for name, answers in wanted.items())
 
 
-def _given(house: Agreement, name: str) -> str:
+def _given(house: object, name: str) -> str:
     fact = FACTS.get(name)
-    return plain(getattr(house, name)) if fact is None else fact(house)
+    return fact(house) if fact is not None and isinstance(house, Agreement) else plain(getattr(house, name))
 
 
 def _suited(house: Agreement) -> str:
