@@ -1,5 +1,5 @@
 /** The table as this device knows it, folded from what the room told. Pure: no rule is known here, and nothing is lost. */
-import type { EventFacts, Mine, Picture, TableEvent, Welcome } from "../wire";
+import type { Closing, EventFacts, HoldemMine, HoldemPicture, Mine, Picture, TableEvent, Welcome } from "../wire";
 
 /** One sentence that was told: kept for the history, with the deal it belongs to. */
 export interface Told {
@@ -9,17 +9,32 @@ export interface Told {
   ids: readonly string[];
 }
 
-/** Everything that this device has seen of the table. */
-export interface View {
+/** What the pictures of all games have. */
+export type AnyPicture = Pick<Picture, "page" | "phase" | "deals" | "dealer" | "players" | "stacks" | "waiting"> & {
+  closings: readonly Pick<Closing, "deal" | "stacks" | "gains" | "so_far">[];
+};
+/** What one seat alone sees at every game. */
+export type AnyMine = Pick<Mine, "hand" | "asked" | "host">;
+
+/** Everything that this device has seen of the table; of Tripoley's, unless another game is named. */
+export interface View<P extends AnyPicture = Picture, M extends AnyMine = Mine> {
   /** Which log this is; in another one the numbers begin anew. */
   story: string;
   /** The number of the first event that is not in it. */
   next: number;
-  picture: Picture;
-  mine: Mine;
+  picture: P;
+  mine: M;
   told: readonly Told[];
   /** What each seat said last in this betting, by its number. */
   wagers: Readonly<Record<number, Wagered>>;
+}
+
+export type AnyView = View<AnyPicture, AnyMine>;
+export type HoldemView = View<HoldemPicture, HoldemMine>;
+
+/** Hold'em has blinds, and no other game has. */
+export function isHoldem(view: AnyView): view is HoldemView {
+  return "blinds" in view.picture;
 }
 
 export interface Wagered {
@@ -33,7 +48,7 @@ export interface Wagered {
 const MOST_TOLD = 4000;
 
 /** The table as a welcome tells it; none while it still gathers. */
-export function opened(welcome: Welcome): View | undefined {
+export function opened(welcome: Welcome): AnyView | undefined {
   if (!("players" in welcome.picture)) return undefined;
   const { story, next, picture, mine } = welcome;
   return { story, next, picture, mine, told: dated(welcome.told, picture.deals), wagers: {} };
@@ -44,7 +59,7 @@ function dated(told: readonly EventFacts[], now: number): Told[] {
 }
 
 /** The table after one more event: the changed parts stand in place of the old ones. */
-export function fold(view: View, happened: EventFacts): View {
+export function fold<V extends AnyView>(view: V, happened: EventFacts): V {
   const picture = happened.change ? { ...view.picture, ...happened.change } : view.picture;
   const mine = happened.mine ? { ...view.mine, ...happened.mine } : view.mine;
   const { says, ids = [], n } = happened;
@@ -52,11 +67,14 @@ export function fold(view: View, happened: EventFacts): View {
   return { ...view, next: n + 1, picture, mine, told, wagers: wagersAfter(view, happened.event) };
 }
 
-function wagersAfter({ wagers, picture }: View, event: TableEvent | undefined): View["wagers"] {
-  if (event?.t === "BettingOpened" || event?.t === "DealBegun") return {};
-  if (event?.t !== "Wagered") return wagers;
+const CLEARS: readonly TableEvent["t"][] = ["BettingOpened", "DealBegun", "RoundOpened", "HandBegun", "HandVoided"];
+
+function wagersAfter(view: AnyView, event: TableEvent | undefined): View["wagers"] {
+  const { wagers } = view;
+  if (event && CLEARS.includes(event.t)) return {};
+  if (event?.t !== "Wagered" && event?.t !== "Acted") return wagers;
   const { wager, seat } = event;
-  const first = (picture.poker?.level ?? 0) === 0;
+  const first = levelOf(view) === 0;
   switch (wager.t) {
     case "RaiseTo":
       return { ...wagers, [seat]: { word: first ? "bet" : "raise", to: wager.to } };
@@ -69,15 +87,24 @@ function wagersAfter({ wagers, picture }: View, event: TableEvent | undefined): 
   }
 }
 
+/** What a call matches in the betting that is open. */
+function levelOf(view: AnyView): number {
+  if (isHoldem(view)) return view.picture.hand?.level ?? 0;
+  return "poker" in view.picture ? ((view.picture as Picture).poker?.level ?? 0) : 0;
+}
+
 /** One event, and the table after it. */
-export interface Step {
+export interface Step<V extends AnyView = AnyView> {
   event: EventFacts;
-  view: View;
+  view: V;
 }
 
 /** Take events in: those already known are dropped, and from the first gap on nothing more is taken. */
-export function takeIn(view: View, events: readonly EventFacts[]): { steps: Step[]; view: View; gap: boolean } {
-  const steps: Step[] = [];
+export function takeIn<V extends AnyView>(
+  view: V,
+  events: readonly EventFacts[],
+): { steps: Step<V>[]; view: V; gap: boolean } {
+  const steps: Step<V>[] = [];
   let now = view;
   for (const event of events) {
     if (event.n > now.next) return { steps, view: now, gap: true };

@@ -35,6 +35,13 @@ const beats: { readonly [Name in TableEvent["t"]]?: number } = {
   LayoutShared: CHIPS,
   HandShown: SHOWN,
   HeldShown: SHOWN,
+  HandTabled: SHOWN,
+  PotAwarded: SHOWN + CHIPS,
+  StreetDealt: 2 * CARD,
+  CardsDealt: 2 * CARD,
+  Acted: CHIPS,
+  Posted: CHIPS / 2,
+  ChipsReturned: CHIPS,
   WentOut: SHOWN,
   SeatingClosed: 0,
   StakesClosed: 0,
@@ -48,20 +55,26 @@ export function soundOf({ event, view }: Step, seat: number | null): Sound | und
     case "Led":
     case "Followed":
     case "Dealt":
+    case "CardsDealt":
+    case "StreetDealt":
       return "card";
     case "RunStopped":
       return event.event.wanted === null ? undefined : "stop";
     case "PotWon":
+    case "PotAwarded":
       return event.event.shares.some(([winner]) => winner === seat) ? "win" : "chips";
     case "WentOut":
       return event.event.seat === seat ? "win" : undefined;
     case "Collected":
+    case "Posted":
+    case "ChipsReturned":
     case "SpaceWon":
     case "CardsPaid":
     case "FinePaid":
     case "SpareSold":
       return "chips";
     case "Wagered":
+    case "Acted":
       return view.wagers[event.event.seat]?.word === "check" ? undefined : "chips";
   }
   return undefined;

@@ -5,7 +5,7 @@ import { announce } from "../parts/Toast";
 import { play } from "../sound";
 import type { AskedFacts, Events, FromRoom, RoomFacts, Said, Welcome } from "../wire";
 import { browserWorld, Connection, type LineState, type Reply, type World } from "./connection";
-import { opened, type Step, takeIn, type View } from "./fold";
+import { type AnyView, opened, type Step, takeIn } from "./fold";
 import { promised } from "./promised";
 import { Showing, soundOf } from "./showing";
 
@@ -34,7 +34,7 @@ export class Table {
   readonly host = signal(false);
   readonly house: Signal<Readonly<Record<string, string>>> = signal({});
   /** The table as it is drawn: what is known, some beats later. None while it gathers. */
-  readonly shown: Signal<View | undefined> = signal(undefined);
+  readonly shown: Signal<AnyView | undefined> = signal(undefined);
   /** The event that is being shown, for what moves. */
   readonly moving: Signal<Step | undefined> = signal(undefined);
   readonly said: Signal<readonly Line[]> = signal([]);
@@ -52,7 +52,7 @@ export class Table {
   readonly #line: Connection;
   readonly #showing: Showing;
   readonly #endings: (() => void)[] = [];
-  #known: View | undefined;
+  #known: AnyView | undefined;
   #gaps = 0;
   #lines = 0;
   #added = -1;
@@ -226,7 +226,7 @@ export class Table {
 }
 
 /** A welcome brings the last sentences only; those known before stay. */
-function keepTold(known: View | undefined, now: View | undefined): View | undefined {
+function keepTold(known: AnyView | undefined, now: AnyView | undefined): AnyView | undefined {
   if (!known || !now || known.story !== now.story) return now;
   const first = now.told[0]?.n ?? now.next;
   return {

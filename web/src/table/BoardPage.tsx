@@ -3,6 +3,9 @@
  * It looks on as a guest whoever's device it is: no hand, no sentence meant for one seat, and the seat stays where it is.
  */
 import { qrPath } from "../api";
+import { isHoldem } from "../game/fold";
+import type { HoldemSight } from "../holdem/sight";
+import { lazily } from "../lazily";
 import { Board, Clock, Logo, Said, SeatCard } from "../parts";
 import type { RoomFacts } from "../wire";
 import { say } from "../words";
@@ -10,7 +13,7 @@ import { Flights } from "./Flights";
 import { dealSays, momentOf, partOf } from "./moments";
 import { MemoryStrip } from "./panels/Memory";
 import { Tray } from "./Scene";
-import { boardOf, clockOf, clockwiseFrom, faceOf, nameOf, type Sight, waitingSays } from "./sight";
+import { type AnySight, boardOf, clockOf, clockwiseFrom, faceOf, nameOf, type Sight, waitingSays } from "./sight";
 import { RunLane } from "./tray/RunsTray";
 import { signed, standingsOf, summarySays, summaryTitle } from "./tray/standings";
 import { useSight, useTable } from "./useTable";
@@ -21,6 +24,9 @@ export function BoardPage({ id }: { id: string }) {
   const sight = table && <Shown table={table} />;
   return sight ?? <div class="tv" />;
 }
+
+/** Hold'em's screen comes when one is first opened. */
+const HoldemScreen = lazily(() => import("../holdem/Screen"));
 
 function Shown({ table }: { table: NonNullable<ReturnType<typeof useTable>> }) {
   const sight = useSight(table);
@@ -41,15 +47,26 @@ function Shown({ table }: { table: NonNullable<ReturnType<typeof useTable>> }) {
   if (!sight) return <Waiting room={room} id={table.id} />;
   return (
     <div class="tv">
-      <TvBar sight={sight} room={room} id={table.id} />
+      <TvBar
+        sight={sight}
+        moment={isHoldem(sight.view) ? "" : momentOf((sight as Sight).view.picture)}
+        room={room}
+        id={table.id}
+      />
       {line.is === "broken" && (
         <p class="tvline" role="status">
           {say("room_table.tv.broken")}
         </p>
       )}
-      <TvTable sight={sight} />
-      <TvLow sight={sight} />
-      <Flights table={table} />
+      {isHoldem(sight.view) ? (
+        <HoldemScreen table={table} sight={sight as HoldemSight} />
+      ) : (
+        <>
+          <TvTable sight={sight as Sight} />
+          <TvLow sight={sight as Sight} />
+          <Flights table={table} />
+        </>
+      )}
     </div>
   );
 }
@@ -75,7 +92,7 @@ export function addressOf({ link }: Pick<RoomFacts, "link">): string {
   return URL.canParse(link) ? new URL(link).host : location.host;
 }
 
-function TvBar({ sight, room, id }: { sight: Sight; room: RoomFacts; id: string }) {
+function TvBar({ sight, moment, room, id }: { sight: AnySight; moment: string; room: RoomFacts; id: string }) {
   const { picture } = sight.view;
   const clock = clockOf(sight, null);
   return (
@@ -87,7 +104,7 @@ function TvBar({ sight, room, id }: { sight: Sight; room: RoomFacts; id: string 
       <p class="mid">
         {room.title}
         {picture.deals > 0 && <span> · {dealSays(sight)}</span>}
-        <span> · {momentOf(picture)}</span>
+        {moment && <span> · {moment}</span>}
       </p>
       {clock && <Clock {...clock} />}
       {room.code && (

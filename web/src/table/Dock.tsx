@@ -67,7 +67,9 @@ export function Asking({ table, sight, picked, pick }: AskingProps) {
         busy={table.answering.value === asked.number}
         refused={table.refused.value}
       />
-      {sight.room?.practice && <Hint table={table} sight={sight} number={asked.number} />}
+      {sight.room?.practice && (
+        <Hint table={table} number={asked.number} words={(action) => answerSays(action, sight)} />
+      )}
     </div>
   );
 }
@@ -89,7 +91,7 @@ function Over({ table, sight }: { table: Table; sight: Sight }) {
   );
 }
 
-function Paused({ table }: { table: Table }) {
+export function Paused({ table }: { table: Table }) {
   const host = table.host.value;
   return (
     <Ask waiting title={say(host ? "room_table.wait.paused_you" : "room_table.wait.paused")}>
@@ -105,15 +107,13 @@ function Paused({ table }: { table: Table }) {
 }
 
 /** At a practice table: what a careful player would do. */
-function Hint({ table, sight, number }: { table: Table; sight: Sight; number: number }) {
+export function Hint({ table, number, words }: { table: Table; number: number; words: (action: string) => string }) {
   const [told, tell] = useState<{ number: number; says: string }>();
   const ask = async () => {
     const reply = await table.hint();
     const answer = reply.t === "done" ? reply.facts?.["answer"] : undefined;
     const says =
-      reply.t === "refused"
-        ? reply.says
-        : say("room_table.ask.hint_says", { answer: answerSays(String(answer ?? ""), sight) });
+      reply.t === "refused" ? reply.says : say("room_table.ask.hint_says", { answer: words(String(answer ?? "")) });
     tell({ number, says });
   };
   return (

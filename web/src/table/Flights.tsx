@@ -1,6 +1,7 @@
 /** Chips and cards on their way: only for the eye, and only where things move. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { still } from "../device";
+import type { Step } from "../game/fold";
 import type { Table } from "../game/table";
 import { CardBack, Chips, MiniCard } from "../parts";
 import { type Flight, flightsOf } from "./flights";
@@ -9,9 +10,10 @@ import "../style/flights.css";
 const CHIPS = 420;
 const CARD = 240;
 
-export function Flights({ table }: { table: Table }) {
+/** `of` says what travels in an event: each game knows its own. */
+export function Flights({ table, of = flightsOf }: { table: Table; of?: (step: Step) => Flight[] }) {
   const step = table.moving.value;
-  const flights = step && !still.value ? flightsOf(step).filter(({ chips }) => chips !== 0) : [];
+  const flights = step && !still.value ? of(step).filter(({ chips }) => chips !== 0) : [];
   return (
     <div class="flights" aria-hidden="true">
       {flights.map((flight, at) => (

@@ -1,35 +1,33 @@
 /** The page of a table: the line, the bar, the felt, the dock, the panels; or the same as words. */
 import type { ComponentChildren, ComponentType } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { sit } from "../api";
-import { device } from "../device";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Ended } from "../game/connection";
+import { isHoldem } from "../game/fold";
 import type { Table } from "../game/table";
-import { refusalOf } from "../pages/asking";
-import { awaitSeat, useAwaited } from "../pages/awaited";
+import type { HoldemSight } from "../holdem/sight";
+import { lazily } from "../lazily";
 import { codeIn, takeBack } from "../pages/back";
-import { LONGEST_NAME, LongName } from "../pages/LongName";
-import { forget, keepName, ownName, remember } from "../pages/tables";
-import { Button, IconButton, TopBar } from "../parts";
-import type { AskedFacts } from "../wire";
+import { forget, remember } from "../pages/tables";
+import { Button, TopBar } from "../parts";
 import { say } from "../words";
+import { questionTitle } from "./ask/Question";
 import { Bubble } from "./Bubbles";
 import { Dock } from "./Dock";
 import { Flights } from "./Flights";
-import { dealSays, momentOf, stagesOf } from "./moments";
-import { Chat, unreadOf } from "./panels/Chat";
-import { History } from "./panels/History";
-import { focusOnQuestion, KeyMap, usePageKeys } from "./panels/Keys";
+import { momentOf, partOf, stagesOf } from "./moments";
 import { MemoryPanel } from "./panels/Memory";
-import { RuleReader } from "./panels/Rules";
 import { TableMenu } from "./panels/TableMenu";
 import { Scene } from "./Scene";
-import { chairOf, clockOf, type Sight } from "./sight";
+import { Shell } from "./Shell";
+import type { Sight } from "./sight";
 import { TextView } from "./TextView";
-import { newUi, UiProvider, useUi } from "./ui";
+import { newUi, UiProvider } from "./ui";
 import { useSight, useTable } from "./useTable";
 import "../style/play.css";
 import "../style/landscape.css";
+
+/** Hold'em's table comes when one is first opened. */
+const Holdem = lazily(() => import("../holdem/HoldemTable"));
 
 /** What stands there while nobody has been dealt in; the pages bring it. */
 export type Gathering = ComponentType<{ table: Table }>;
@@ -62,7 +60,11 @@ function Opened({ table, gathering: Gathering }: { table: Table; gathering: Gath
   if (!sight) return <Gathering table={table} />;
   return (
     <UiProvider value={ui}>
-      <Playing table={table} sight={sight} />
+      {isHoldem(sight.view) ? (
+        <Holdem table={table} sight={sight as HoldemSight} />
+      ) : (
+        <Tripoley table={table} sight={sight as Sight} />
+      )}
     </UiProvider>
   );
 }
@@ -84,144 +86,35 @@ function useRemembered(table: Table): void {
   }, [why]);
 }
 
-function Playing({ table, sight }: { table: Table; sight: Sight }) {
-  const ui = useUi();
-  if (ui) usePageKeys(ui);
-  const text = device.textView.value;
+function Tripoley({ table, sight }: { table: Table; sight: Sight }) {
+  const { picture } = sight.view;
+  const asked = table.asked.value;
   return (
-    <div class={text ? "room astext" : sight.seat === null ? "room watching" : "room"}>
-      <button type="button" class="skip" onClick={focusOnQuestion}>
-        {say("room_parts.skip")}
-      </button>
-      <Bar table={table} sight={sight} />
-      <StandIn table={table} sight={sight} />
-      {text ? (
-        <TextView table={table} sight={sight} />
-      ) : (
+    <Shell
+      table={table}
+      sight={sight}
+      moment={momentOf(picture)}
+      stages={stagesOf(sight)}
+      asks={asked ? questionTitle(asked, sight) : ""}
+      text={() => <TextView table={table} sight={sight} />}
+      felt={() => (
         <>
           <Scene sight={sight} table={table.id} bubble={(seat) => <Bubble table={table} seat={seat} />} />
           <Flights table={table} />
-          {sight.seat === null ? <Watching table={table} sight={sight} /> : <Dock table={table} sight={sight} />}
         </>
       )}
-      <TableMenu table={table} sight={sight} />
-      <Chat table={table} sight={sight} />
-      <History sight={sight} />
+      dock={() => <Dock table={table} sight={sight} />}
+    >
+      <TableMenu
+        table={table}
+        sight={sight}
+        asks={asked ? questionTitle(asked, sight) : ""}
+        between={partOf(picture) === "between"}
+        misdeal={{ act: "misdeal", words: "room_table" }}
+        memory={picture.aid !== null}
+      />
       <MemoryPanel sight={sight} />
-      <RuleReader />
-      <KeyMap />
-    </div>
-  );
-}
-
-function Bar({ table, sight }: { table: Table; sight: Sight }) {
-  const ui = useUi();
-  const asked = table.asked.value;
-  const { picture } = sight.view;
-  const title = sight.room?.title || say("room_parts.board.name");
-  const note = dealSays(sight);
-  const unread = ui ? unreadOf(table, ui) : 0;
-  return (
-    <>
-      <TopBar
-        where={{ title, note }}
-        short={{ title: momentOf(picture), note }}
-        stages={stagesOf(sight)}
-        {...clockProps(sight, asked)}
-        onMenu={() => {
-          if (ui) ui.panel.value = "menu";
-        }}
-      >
-        <IconButton
-          icon="chat"
-          badge={unread || undefined}
-          label={unread ? say("room_table.chat.open_unread", { count: unread }) : say("room_table.chat.open")}
-          onClick={() => {
-            if (ui) ui.panel.value = "chat";
-          }}
-        />
-      </TopBar>
-      {table.line.value.is === "broken" && (
-        <p class="linebar" role="status">
-          {say("room_table.line.broken")}
-          <Button class="small" onClick={() => table.takeHere()}>
-            {say("room_table.line.again")}
-          </Button>
-        </p>
-      )}
-    </>
-  );
-}
-
-/** A bot has one's own cards: that it has, and how one takes them up again. */
-function StandIn({ table, sight }: { table: Table; sight: Sight }) {
-  if (sight.seat === null || !chairOf(sight, sight.seat)?.stand_in) return null;
-  return (
-    <p class="linebar standin" role="status">
-      {say("room_table.you.bot_plays")}
-      <Button class="small" onClick={() => void table.act({ act: "myself" })}>
-        {say("room_table.you.myself")}
-      </Button>
-    </p>
-  );
-}
-
-function clockProps(sight: Sight, asked: AskedFacts | null) {
-  const clock = clockOf(sight, asked);
-  return clock ? { clock } : {};
-}
-
-/** In place of the dock for those who only look: how to get a seat. */
-function Watching({ table, sight }: { table: Table; sight: Sight }) {
-  const [name, write] = useState(ownName());
-  const [refused, refuse] = useState("");
-  const waits = useAwaited(table);
-  const field = useRef<HTMLInputElement>(null);
-  const open = sight.room !== undefined && !sight.room.over;
-  const sitDown = async (event: Event) => {
-    event.preventDefault();
-    if (!name.trim()) return field.current?.focus();
-    try {
-      await sit(table.id, null, name.trim());
-      keepName(name.trim());
-      awaitSeat(table.id, name.trim());
-      refuse("");
-      table.takeHere();
-    } catch (error) {
-      refuse(refusalOf(error).says);
-    }
-  };
-  if (waits !== undefined)
-    return (
-      <footer class="dock watching">
-        <p role="status">{say("room_pages.awaited", { name: waits })}</p>
-      </footer>
-    );
-  return (
-    <footer class="dock watching">
-      <p>{say("room_table.spectator")}</p>
-      {open && (
-        <form class="speakline" onSubmit={(event) => void sitDown(event)}>
-          <input
-            ref={field}
-            class="field"
-            type="text"
-            maxLength={LONGEST_NAME}
-            aria-label={say("room_table.sit.name")}
-            placeholder={say("room_table.sit.name")}
-            value={name}
-            onInput={(event) => write(event.currentTarget.value)}
-          />
-          <Button submit>{say("room_table.sit.go")}</Button>
-        </form>
-      )}
-      <LongName name={name} />
-      {refused && (
-        <p class="refused" role="alert">
-          {refused}
-        </p>
-      )}
-    </footer>
+    </Shell>
   );
 }
 

@@ -1,19 +1,19 @@
 /** The same table as words, in the order in which one wants to hear it; every control is the same one. */
 import { cardName, inHand, rankName, readCard, SUITS, suitName } from "../cards";
 import type { Table } from "../game/table";
-import { Button, Said, spaceName } from "../parts";
+import { Said, spaceName } from "../parts";
 import type { Auction } from "../wire";
 import { say } from "../words";
 import { Asking, usePicked } from "./Dock";
 import { handName } from "./hands";
 import { Log } from "./Log";
+import { MoreText } from "./MoreText";
 import { partOf } from "./moments";
 import { potName, potsSeen } from "./pots";
 import { boardOf, clockOf, clockwiseFrom, faceOf, inBetting, type Sight, sayOf, waitingSays, whoOf } from "./sight";
 import { capital } from "./tray/RunsTray";
 import { SummaryTray } from "./tray/SummaryTray";
 import "../style/tray.css";
-import { useUi } from "./ui";
 
 export function TextView({ table, sight }: { table: Table; sight: Sight }) {
   return (
@@ -25,7 +25,7 @@ export function TextView({ table, sight }: { table: Table; sight: Sight }) {
       <SeatsText sight={sight} />
       <BoardText sight={sight} />
       <RunsText sight={sight} />
-      <MoreText />
+      <MoreText memory />
     </main>
   );
 }
@@ -258,26 +258,6 @@ function RunsText({ sight }: { sight: Sight }) {
               card: cardName(run.wanted),
             })}
         </p>
-      ))}
-    </section>
-  );
-}
-
-function MoreText() {
-  const ui = useUi();
-  if (!ui) return null;
-  return (
-    <section aria-label={say("room_table.text.tools")} class="foot">
-      {(["history", "chat", "memory", "keys", "menu"] as const).map((panel) => (
-        <Button
-          key={panel}
-          class="small"
-          onClick={() => {
-            ui.panel.value = panel;
-          }}
-        >
-          {panel === "menu" ? say("room_parts.menu") : say(`room_table.${panel}.title`)}
-        </Button>
       ))}
     </section>
   );

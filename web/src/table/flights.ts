@@ -1,5 +1,6 @@
 /** Which chips and cards travel in an event: from where, to where. Pure; `Flights` moves them. */
 import type { Step } from "../game/fold";
+import type { Picture } from "../wire";
 
 /** Places by preference: the first one that can be seen. */
 export interface Flight {
@@ -28,7 +29,7 @@ export function flightsOf({ event, view }: Step): Flight[] {
   const happened = event.event;
   switch (happened?.t) {
     case "Dealt":
-      return dealt(view.picture.dealer, view.picture.order);
+      return dealt(view.picture.dealer, (view.picture as Picture).order);
     case "Led":
     case "Followed":
       return [{ from: seat(happened.seat), to: LANE, card: happened.card }];

@@ -2,7 +2,7 @@
 import { RANKS, type Rank, readCard } from "../cards";
 import { say } from "../words";
 
-const NAMES: Readonly<Record<Rank, string>> = {
+export const NAMES: Readonly<Record<Rank, string>> = {
   "2": "two",
   "3": "three",
   "4": "four",

@@ -1,8 +1,10 @@
 /** Where in a deal the table is: the part of the game that lies open, what it is called, and the number of the deal. */
+
+import { isHoldem } from "../game/fold";
 import type { Stage } from "../parts";
 import type { Picture } from "../wire";
 import { say } from "../words";
-import type { Sight } from "./sight";
+import type { AnySight, Sight } from "./sight";
 
 /** The name of the page of the rule book, without the number of its turn. */
 export function pageOf(picture: Picture): string {
@@ -39,14 +41,19 @@ export function partOf(picture: Picture): Part {
 }
 
 /** The number of a deal in the whole evening: those before a change of the rules count too. */
-export function dealOf({ room }: Sight, deal: number): number {
+export function dealOf({ room }: AnySight, deal: number): number {
   return deal + (room?.deals_before ?? 0);
 }
 
 /** Which deal the evening has come to, in words. */
-export function dealSays(sight: Sight): string {
+export function dealSays(sight: AnySight): string {
   const number = dealOf(sight, sight.view.picture.deals);
-  return number === 0 ? say("room_table.before") : say("room_table.deal", { number });
+  return number === 0 ? say("room_table.before") : dealNamed(sight, number);
+}
+
+/** What a deal of this game is called: "Deal 3", "Hand 3". */
+export function dealNamed({ view }: AnySight, number: number): string {
+  return say(isHoldem(view) ? "room_holdem.hand" : "room_table.deal", { number });
 }
 
 /** What the bar calls the moment. */

@@ -16,7 +16,7 @@ export function potsSeen(picture: Picture): PotsSeen {
   const waits = unanswered(poker);
   const cut = waits ? poker.pots.slice(0, -1) : poker.pots;
   const returned = waits && sum(poker.pots) > lying(picture);
-  return { pots: joined(cut, poker), waits: returned ? undefined : waits };
+  return { pots: joined(cut, poker.all_in), waits: returned ? undefined : waits };
 }
 
 /** The last part, where one seat alone has paid so much. */
@@ -28,7 +28,8 @@ function unanswered({ pots, paid }: PokerShown): PotsSeen["waits"] {
   return (paid[seat] ?? 0) - others === last.chips ? { seat, chips: last.chips } : undefined;
 }
 
-function joined(pots: readonly PotShown[], { all_in }: PokerShown): PotShown[] {
+/** Pots that nobody all-in parts are one pot, whatever bets have not been answered yet. */
+export function joined(pots: readonly PotShown[], all_in: readonly number[]): PotShown[] {
   const found: PotShown[] = [];
   for (const pot of pots) {
     const below = found.at(-1);

@@ -1,15 +1,15 @@
 /** What the parts of a table are drawn from, and the small questions they all ask of it. No rule is known here. */
 import type { Rank } from "../cards";
 import { RANKS, readRank } from "../cards";
-import type { View } from "../game/fold";
+import type { AnyMine, AnyPicture, View } from "../game/fold";
 import type { BoardSpace, Marks, Presence, SeatCardProps } from "../parts";
 import { readSpace } from "../parts";
-import type { AskedFacts, Picture, QuestionKind, RoomFacts, SeatFacts, TableEvent, Taken } from "../wire";
+import type { AskedFacts, Mine, Picture, QuestionKind, RoomFacts, SeatFacts, TableEvent, Taken } from "../wire";
 import { say, words } from "../words";
 import { partOf } from "./moments";
 
-export interface Sight {
-  view: View;
+export interface Sight<P extends AnyPicture = Picture, M extends AnyMine = Mine> {
+  view: View<P, M>;
   /** Whose eyes these are; none for a spectator. */
   seat: number | null;
   /** The room around the table; none in a replay. */
@@ -21,24 +21,27 @@ export interface Sight {
   now: number;
 }
 
-export function nameOf({ view }: Sight, seat: number): string {
+/** What every game's table shows, as far as it is the same. */
+export type AnySight = Sight<AnyPicture, AnyMine>;
+
+export function nameOf({ view }: AnySight, seat: number): string {
   return view.picture.players[seat]?.name ?? "";
 }
 
 /** The name, or "you". */
-export function whoOf(sight: Sight, seat: number): string {
+export function whoOf(sight: AnySight, seat: number): string {
   return seat === sight.seat ? say("table.you") : nameOf(sight, seat);
 }
 
 /** A sentence about a seat: `key` for a name, `key_you` for one's own. */
-export function sayOf(sight: Sight, key: string, seat: number, facts: Record<string, unknown> = {}): string {
+export function sayOf(sight: AnySight, key: string, seat: number, facts: Record<string, unknown> = {}): string {
   const own = `${key}_you`;
   const told = { who: nameOf(sight, seat), ...facts };
   return seat === sight.seat && words.value.has(own) ? say(own, told) : say(key, told);
 }
 
 /** Every chair that somebody sits in, clockwise from the left of whoever looks; one's own comes last. */
-export function clockwiseFrom({ view, seat }: Sight): number[] {
+export function clockwiseFrom({ view, seat }: AnySight): number[] {
   const chairs = view.picture.players.flatMap(({ standing }, at) => (standing === "gone" ? [] : [at]));
   const from = seat ?? -1;
   const after = chairs.filter((chair) => chair > from);
@@ -131,22 +134,22 @@ export function faceOf(sight: Sight, seat: number): SeatCardProps {
   };
 }
 
-export function isAsked({ waiting }: Picture, seat: number): boolean {
+export function isAsked({ waiting }: AnyPicture, seat: number): boolean {
   return waiting.some(({ who }) => who === seat);
 }
 
-export function chairOf({ room }: Sight, seat: number): SeatFacts | undefined {
+export function chairOf({ room }: AnySight, seat: number): SeatFacts | undefined {
   return room?.seats.find((one) => one.seat === seat);
 }
 
-function presenceOf(sight: Sight, seat: number): Presence {
+export function presenceOf(sight: AnySight, seat: number): Presence {
   const chair = chairOf(sight, seat);
   if (!chair) return "here";
   if (chair.kind === "bot") return "bot";
   return chair.here ? "here" : "away";
 }
 
-function stateOf(sight: Sight, seat: number, presence: Presence): { state: string; short: string } {
+export function stateOf(sight: AnySight, seat: number, presence: Presence): { state: string; short: string } {
   const { picture } = sight.view;
   const chair = chairOf(sight, seat);
   const both = (key: string, facts?: Record<string, unknown>) => {
@@ -225,7 +228,7 @@ export interface Running {
 }
 
 /** The clock that runs: that of one's own question, or of the one that is waited for. */
-export function clockOf({ view, room, now }: Sight, asked: AskedFacts | null): Running | undefined {
+export function clockOf({ view, room, now }: AnySight, asked: AskedFacts | null): Running | undefined {
   if (!room || room.deadlines.length === 0) return undefined;
   const numbers = [asked?.number, ...view.picture.waiting.map(({ number }) => number)];
   for (const number of numbers) {

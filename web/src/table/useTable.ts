@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useNow } from "../game/clock";
 import { browserWorld } from "../game/connection";
 import { Table } from "../game/table";
-import type { Sight } from "./sight";
+import type { AnySight } from "./sight";
 
 /** Where a table comes from; the harness of the tests and of the developer brings another. */
 export const tables = { make: (id: string, as: Looks) => new Table(id, browserWorld(id, as)) };
@@ -23,7 +23,7 @@ export function useTable(id: string, as: Looks = "player", ready = true): Table 
 }
 
 /** What this device sees of the table now; none while it gathers or the line is opening. */
-export function useSight(table: Table): Sight | undefined {
+export function useSight(table: Table): AnySight | undefined {
   const now = useNow() + table.clockAhead.value;
   const view = table.shown.value;
   const room = table.room.value;

@@ -49,8 +49,14 @@ function opened(panel: Panel, table: Table, sight: Sight) {
   ui.panel.value = panel;
   const root = show(
     <UiProvider value={ui}>
-      <Chat table={table} sight={sight} />
-      <TableMenu table={table} sight={sight} />
+      <Chat table={table} sight={sight} asks="Lead a suit" />
+      <TableMenu
+        table={table}
+        sight={sight}
+        asks="Lead a suit"
+        between
+        misdeal={{ act: "misdeal", words: "room_table" }}
+      />
     </UiProvider>,
   );
   return { ui, root };

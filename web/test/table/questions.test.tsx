@@ -20,6 +20,7 @@ function takes(choices: Choices, action: string): boolean {
     case "OneOf":
       return choices.answers.includes(action);
     case "HostChoices":
+    case "HandHostChoices":
       return choices.words.includes(action);
     case "Wagers": {
       const [least, most] = choices.raise_to;

@@ -81,11 +81,14 @@ export function Plain(props: QuestionProps) {
 /** Asked once more, for what cannot be taken back. */
 export function Sure({
   name,
+  topic = "room_table",
   facts = {},
   onYes,
   onNo,
 }: {
   name: string | undefined;
+  /** Where the words stand, where another game has its own. */
+  topic?: string | undefined;
   facts?: Record<string, unknown>;
   onYes: () => void;
   onNo: () => void;
@@ -93,7 +96,7 @@ export function Sure({
   return (
     <Dialog
       open={name !== undefined}
-      title={name ? say(`room_table.sure.${name}`, facts) : ""}
+      title={name ? say(`${topic}.sure.${name}`, facts) : ""}
       onClose={onNo}
       foot={
         <>
@@ -104,7 +107,7 @@ export function Sure({
         </>
       }
     >
-      <p>{name && say(`room_table.sure.${name}_why`, facts)}</p>
+      <p>{name && say(`${topic}.sure.${name}_why`, facts)}</p>
     </Dialog>
   );
 }

@@ -1,17 +1,16 @@
 /** The question box: its title in three words, one line why, the control that its kind wants, and the room's refusal. */
 import type { ComponentType } from "preact";
 import { suitName } from "../../cards";
-import { Ask, Said } from "../../parts";
 import { say } from "../../words";
 import { handTitle } from "../hands";
 import { type Sight, sayOf, titleOf } from "../sight";
-import { useUi } from "../ui";
 import { answerSays, leadsOf, oneOfEachSuit } from "./answers";
 import { Bidding } from "./Bidding";
 import { Claims } from "./Claims";
 import { FiveCards } from "./FiveCards";
 import { Lead, NameSuit } from "./Lead";
 import { Plain } from "./Plain";
+import { QuestionFrame } from "./QuestionFrame";
 import { SpreadStake } from "./SpreadStake";
 import type { QuestionProps } from "./types";
 import { Wager } from "./Wager";
@@ -43,37 +42,17 @@ export interface QuestionBoxProps extends QuestionProps {
 }
 
 export function Question(props: QuestionBoxProps) {
-  const { asked, sight, refused, busy } = props;
-  const ui = useUi();
+  const { asked, sight, busy } = props;
   const Control = controlOf(props);
-  const timed = sight.room?.deadlines.some(({ question }) => question === asked.number) ?? false;
-  const ids = asked.ids ?? [];
-  const rule =
-    ui && ids.length > 0
-      ? {
-          rule: {
-            onOpen: () => {
-              ui.rules.value = ids;
-            },
-          },
-        }
-      : {};
   return (
-    <Ask title={questionTitle(asked, sight)} why={whyOf(props)} asks={asked} {...rule}>
-      <div class={busy ? "control busy" : "control"} aria-busy={busy}>
-        <Control key={asked.number} {...props} answer={busy ? () => {} : props.answer} />
-      </div>
-      {refused && (
-        <p class="refused" role="alert">
-          <Said text={refused} />
-        </p>
-      )}
-      {timed && (
-        <p class="quiet default">
-          <Said text={say("room_table.ask.default", { answer: answerSays(asked.default, sight) })} />
-        </p>
-      )}
-    </Ask>
+    <QuestionFrame
+      {...props}
+      title={questionTitle(asked, sight)}
+      why={whyOf(props)}
+      silent={answerSays(asked.default, sight)}
+    >
+      <Control key={asked.number} {...props} answer={busy ? () => {} : props.answer} />
+    </QuestionFrame>
   );
 }
 

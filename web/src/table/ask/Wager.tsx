@@ -1,16 +1,48 @@
 /** The betting: fold, check or call, and a slider with steps of the pot's size for the raise. */
 import { useState } from "preact/hooks";
-import { Button, Slider, useKeys } from "../../parts";
+import { Button, Slider, Stepper, useKeys } from "../../parts";
 import type { Choices } from "../../wire";
 import { say } from "../../words";
 import type { Sight } from "../sight";
 import { keyOf } from "./answers";
 import type { QuestionProps } from "./types";
 
-type Wagers = Extract<Choices, { t: "Wagers" }>;
+export type Wagers = Extract<Choices, { t: "Wagers" }>;
+
+/** The chips that the sizes are reckoned from; no rule, for what may be bet the room says. */
+export interface Stakes {
+  /** What lies in the middle, with the bets of this round. */
+  pot: number;
+  /** What a call matches. */
+  level: number;
+  /** What the seat has left, and what it has put in already in this round. */
+  stack: number;
+  paid: number;
+}
 
 export function Wager({ asked, sight, answer }: QuestionProps) {
-  const choices = asked.choices as Wagers;
+  return <WagerBox choices={asked.choices as Wagers} stakes={stakesOf(sight)} answer={answer} />;
+}
+
+function stakesOf({ view, seat }: Sight): Stakes {
+  const { poker, stacks } = view.picture;
+  return {
+    pot: (poker?.pots ?? []).reduce((sum, { chips }) => sum + chips, 0),
+    level: poker?.level ?? 0,
+    stack: stacks[seat ?? -1] ?? 0,
+    paid: poker?.paid?.[seat ?? -1] ?? 0,
+  };
+}
+
+export interface WagerBoxProps {
+  choices: Wagers;
+  stakes: Stakes;
+  answer: (action: string) => void;
+  /** A field for the number stands beside the slider. */
+  typed?: boolean;
+}
+
+export function WagerBox({ choices, stakes, answer, typed = false }: WagerBoxProps) {
   const [least, most] = choices.raise_to;
   const [chosen, choose] = useState(least);
   const to = Math.min(most, Math.max(least, chosen));
@@ -27,7 +59,7 @@ export function Wager({ asked, sight, answer }: QuestionProps) {
   });
   return (
     <>
-      {may && least < most && <Amount {...{ choices, sight, to, choose }} />}
+      {may && least < most && <Amount {...{ choices, stakes, to, choose, typed }} />}
       <div class="answers acts">
         {choices.fold && (
           <Button look="warn" hotkey={keyOf("fold")} onClick={fold}>
@@ -35,11 +67,11 @@ export function Wager({ asked, sight, answer }: QuestionProps) {
           </Button>
         )}
         <Button look={may ? "plain" : "main"} hotkey={stayKey} onClick={stay}>
-          {staySays(to_call, sight)}
+          {staySays(to_call, stakes)}
         </Button>
         {may && (
           <Button look="main" hotkey={keyOf("raise")} onClick={raise}>
-            {raiseSays(to, sight)}
+            {raiseSays(to, stakes)}
           </Button>
         )}
       </div>
@@ -47,35 +79,33 @@ export function Wager({ asked, sight, answer }: QuestionProps) {
   );
 }
 
-function staySays(to_call: number, { view, seat }: Sight): string {
+function staySays(to_call: number, { stack }: Stakes): string {
   if (to_call === 0) return say("room_table.answer.check");
-  const all = seat !== null && view.picture.stacks[seat] === to_call;
-  return say(all ? "room_table.answer.call_all" : "room_table.answer.call", { chips: to_call });
+  return say(stack === to_call ? "room_table.answer.call_all" : "room_table.answer.call", { chips: to_call });
 }
 
-function raiseSays(to: number, sight: Sight): string {
-  if (to === allIn(sight)) return say("room_table.answer.all_in", { chips: to });
-  const level = sight.view.picture.poker?.level ?? 0;
-  return say(level > 0 ? "room_table.answer.raise" : "room_table.answer.bet", { chips: to });
+function raiseSays(to: number, stakes: Stakes): string {
+  if (to === allIn(stakes)) return say("room_table.answer.all_in", { chips: to });
+  return say(stakes.level > 0 ? "room_table.answer.raise" : "room_table.answer.bet", { chips: to });
 }
 
 /** What the seat's last chip would make it, in all. */
-function allIn({ view, seat }: Sight): number {
-  if (seat === null) return 0;
-  return (view.picture.stacks[seat] ?? 0) + (view.picture.poker?.paid?.[seat] ?? 0);
+function allIn({ stack, paid }: Stakes): number {
+  return stack + paid;
 }
 
 interface AmountProps {
   choices: Wagers;
-  sight: Sight;
+  stakes: Stakes;
   to: number;
   choose: (to: number) => void;
+  typed: boolean;
 }
 
-function Amount({ choices, sight, to, choose }: AmountProps) {
+function Amount({ choices, stakes, to, choose, typed }: AmountProps) {
   const [least, most] = choices.raise_to;
   return (
-    <div class="wagering">
+    <div class={typed ? "wagering typed" : "wagering"}>
       <Slider
         label={say("room_table.answer.amount")}
         value={to}
@@ -84,8 +114,9 @@ function Amount({ choices, sight, to, choose }: AmountProps) {
         onInput={choose}
         said={say("room_table.answer.raise_said", { chips: to })}
       />
+      {typed && <Stepper label={say("room_table.answer.amount")} value={to} min={least} max={most} onChange={choose} />}
       <div class="steps">
-        {stepsOf(choices, sight).map((step) => (
+        {stepsOf(choices, stakes).map((step) => (
           <Button key={step.to} class="small" pressed={step.to === to} onClick={() => choose(step.to)}>
             <span>{step.name}</span>
             <span class="num">{step.to}</span>
@@ -97,10 +128,9 @@ function Amount({ choices, sight, to, choose }: AmountProps) {
 }
 
 /** The usual sizes between the smallest and the most: of the pot as it is after a call. */
-export function stepsOf({ raise_to: [least, most], to_call }: Wagers, sight: Sight): { name: string; to: number }[] {
-  const { poker } = sight.view.picture;
-  const pot = (poker?.pots ?? []).reduce((sum, { chips }) => sum + chips, 0) + to_call;
-  const level = poker?.level ?? 0;
+export function stepsOf({ raise_to: [least, most], to_call }: Wagers, stakes: Stakes): { name: string; to: number }[] {
+  const { level } = stakes;
+  const pot = stakes.pot + to_call;
   const sized = (name: string, part: number) => ({
     name: say(`room_table.answer.${name}`),
     to: level + Math.round(pot * part),
@@ -109,7 +139,7 @@ export function stepsOf({ raise_to: [least, most], to_call }: Wagers, sight: Sig
     { name: say("room_table.answer.smallest"), to: least },
     sized("half_pot", 1 / 2),
     sized("pot", 1),
-    { name: say(`room_table.answer.${most === allIn(sight) ? "all_in_step" : "most"}`), to: most },
+    { name: say(`room_table.answer.${most === allIn(stakes) ? "all_in_step" : "most"}`), to: most },
   ].filter((step) => step.to >= least && step.to <= most);
   return steps
     .filter((step, at) => steps.findIndex((other) => other.to === step.to) === at || at === steps.length - 1)

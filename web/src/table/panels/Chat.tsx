@@ -4,7 +4,7 @@ import type { Line, Table } from "../../game/table";
 import { Button, Dialog, IconButton, Switch } from "../../parts";
 import { say } from "../../words";
 import { EMOTES, Emote, isEmote } from "../emotes";
-import { nameOf, type Sight } from "../sight";
+import { type AnySight, nameOf } from "../sight";
 import { type Ui, useUi } from "../ui";
 import { YourTurn } from "./YourTurn";
 
@@ -20,7 +20,7 @@ export function unreadOf(table: Table, ui: Ui): number {
   return heardOf(table, ui).filter(({ key, seat }) => key > ui.seen.value && (own === null || seat !== own)).length;
 }
 
-export function Chat({ table, sight }: { table: Table; sight: Sight }) {
+export function Chat({ table, sight, asks }: { table: Table; sight: AnySight; asks: string }) {
   const ui = useUi();
   const open = ui?.panel.value === "chat";
   const last = table.said.value.at(-1)?.key ?? 0;
@@ -40,7 +40,7 @@ export function Chat({ table, sight }: { table: Table; sight: Sight }) {
       onClose={close}
       foot={on && sight.seat !== null ? <Speak table={table} /> : undefined}
     >
-      <YourTurn table={table} sight={sight} />
+      <YourTurn table={table} sight={sight} title={asks} />
       {!on && <p>{say("room_table.chat.off")}</p>}
       <Switch
         label={say("room_table.chat.quiet")}
@@ -100,7 +100,7 @@ function Spoken({ line }: { line: Line }) {
   return <span>{line.text}</span>;
 }
 
-function Muted({ ui, sight }: { ui: Ui; sight: Sight }) {
+function Muted({ ui, sight }: { ui: Ui; sight: AnySight }) {
   if (ui.muted.value.length === 0) return null;
   return (
     <ul class="foot">

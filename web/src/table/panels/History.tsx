@@ -4,8 +4,8 @@ import type { Told } from "../../game/fold";
 import { Dialog, Said, Select } from "../../parts";
 import { say } from "../../words";
 import { RulesOf } from "../Log";
-import { dealOf } from "../moments";
-import type { Sight } from "../sight";
+import { dealNamed, dealOf } from "../moments";
+import type { AnySight } from "../sight";
 import { useUi } from "../ui";
 
 /** The sentences of a deal (all deals without a number) that hold every word that is looked for. */
@@ -17,12 +17,12 @@ export function found(told: readonly Told[], deal: number | undefined, search: s
   });
 }
 
-function dealName(sight: Sight, among: number): string {
+function dealName(sight: AnySight, among: number): string {
   const deal = dealOf(sight, among);
-  return deal === 0 ? say("room_table.history.before") : say("room_table.deal", { number: deal });
+  return deal === 0 ? say("room_table.history.before") : dealNamed(sight, deal);
 }
 
-export function History({ sight }: { sight: Sight }) {
+export function History({ sight }: { sight: AnySight }) {
   const ui = useUi();
   const open = ui?.panel.value === "history";
   if (!ui) return null;
@@ -40,7 +40,7 @@ export function History({ sight }: { sight: Sight }) {
   );
 }
 
-function Lines({ sight }: { sight: Sight }) {
+function Lines({ sight }: { sight: AnySight }) {
   const { told } = sight.view;
   const [deal, choose] = useState("all");
   const [search, look] = useState("");

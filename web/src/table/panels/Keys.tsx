@@ -67,7 +67,22 @@ export function focusOnQuestion(): void {
   }
 }
 
-export function KeyMap() {
+export interface KeyMapProps {
+  /** The letters that answer at this game, each with what it says. */
+  answers?: readonly { letter: string; does: string }[];
+}
+
+function tripoleyKeys(): { letter: string; does: string }[] {
+  return [
+    { letter: "S H C D", does: say("room_table.keys.suit") },
+    ...ANSWERS.map(([name, does]) => ({ letter: keyOf(name), does: say(`room_table.answer.${does}`) })),
+    { letter: keyOf("call"), does: say("room_table.keys.call") },
+    { letter: keyOf("raise"), does: say("room_table.keys.raise") },
+    { letter: keyOf("bid"), does: say("room_table.keys.bid") },
+  ];
+}
+
+export function KeyMap({ answers = tripoleyKeys() }: KeyMapProps) {
   const ui = useUi();
   if (!ui) return null;
   return (
@@ -83,13 +98,9 @@ export function KeyMap() {
         <section>
           <h3>{say("room_table.keys.answer")}</h3>
           <dl>
-            <Key letter="S H C D" does={say("room_table.keys.suit")} />
-            {ANSWERS.map(([name, does]) => (
-              <Key key={name} letter={keyOf(name)} does={say(`room_table.answer.${does}`)} />
+            {answers.map(({ letter, does }) => (
+              <Key key={`${letter} ${does}`} letter={letter} does={does} />
             ))}
-            <Key letter={keyOf("call")} does={say("room_table.keys.call")} />
-            <Key letter={keyOf("raise")} does={say("room_table.keys.raise")} />
-            <Key letter={keyOf("bid")} does={say("room_table.keys.bid")} />
           </dl>
         </section>
         <section>

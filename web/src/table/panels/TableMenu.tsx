@@ -1,4 +1,5 @@
 /** The menu of a table: the rules, the last deal, the keys, and for the host everything about seats and the room. */
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { HostAct, Table } from "../../game/table";
 import { CopyBox } from "../../pages/copying";
@@ -9,12 +10,28 @@ import { Button, Select, Switch } from "../../parts";
 import type { SeatFacts } from "../../wire";
 import { say } from "../../words";
 import { Sure } from "../ask/Plain";
-import { dealOf, partOf } from "../moments";
-import { levelName, type Sight } from "../sight";
+import { dealOf } from "../moments";
+import { type AnySight, levelName } from "../sight";
 import { useUi } from "../ui";
 import { YourTurn } from "./YourTurn";
 
-export function TableMenu({ table, sight }: { table: Table; sight: Sight }) {
+export interface TableMenuProps {
+  table: Table;
+  sight: AnySight;
+  /** What is asked now, in three words. */
+  asks: string;
+  /** No deal is going on: now the rules can be changed. */
+  between: boolean;
+  /** What the host says to take a deal back, and where the words for it stand. */
+  misdeal: { act: string; words: string };
+  /** This table has a memory aid. */
+  memory?: boolean;
+  /** More that the host may do at this game. */
+  more?: ComponentChildren;
+}
+
+export function TableMenu(props: TableMenuProps) {
+  const { table, sight, asks, memory = false } = props;
   const ui = useUi();
   if (!ui) return null;
   const close = () => {
@@ -31,7 +48,7 @@ export function TableMenu({ table, sight }: { table: Table; sight: Sight }) {
   ];
   return (
     <Menu open={ui.panel.value === "menu"} onClose={close} rooms={rooms}>
-      <YourTurn table={table} sight={sight} />
+      <YourTurn table={table} sight={sight} title={asks} />
       <div class="foot">
         <Button
           class="small"
@@ -41,7 +58,7 @@ export function TableMenu({ table, sight }: { table: Table; sight: Sight }) {
         >
           {say("room_table.menu.keys")}
         </Button>
-        {sight.view.picture.aid && (
+        {memory && (
           <Button
             class="small"
             onClick={() => {
@@ -61,12 +78,12 @@ export function TableMenu({ table, sight }: { table: Table; sight: Sight }) {
         </Button>
       </div>
       <Invite sight={sight} />
-      {table.host.value && <HostTools table={table} sight={sight} />}
+      {table.host.value && <HostTools {...props} />}
     </Menu>
   );
 }
 
-function Invite({ sight }: { sight: Sight }) {
+function Invite({ sight }: { sight: AnySight }) {
   const { room } = sight;
   if (!room || room.over) return null;
   return (
@@ -96,14 +113,13 @@ function useActs(table: Table) {
   return { told, act: (wanted: HostAct) => void act(wanted) };
 }
 
-function HostTools({ table, sight }: { table: Table; sight: Sight }) {
+function HostTools({ table, sight, between, misdeal, more }: TableMenuProps) {
   const { room } = sight;
   const { told, act } = useActs(table);
   const [doubt, ask] = useState<{ name: string; seat?: SeatFacts }>();
   if (!room) return null;
-  const between = partOf(sight.view.picture) === "between";
   const sure = () => {
-    if (doubt?.name === "misdeal") void table.answer(0, "misdeal");
+    if (doubt?.name === "misdeal") void table.answer(0, misdeal.act);
     else if (doubt?.seat) act({ act: doubt.name, seat: doubt.seat.seat, level: "careful" });
     ask(undefined);
   };
@@ -118,19 +134,20 @@ function HostTools({ table, sight }: { table: Table; sight: Sight }) {
           <Button href={`/t/${table.id}/rules?change`}>{say("room_table.menu.rules")}</Button>
         ) : (
           <Button look="warn" onClick={() => ask({ name: "misdeal" })}>
-            {say("room_table.menu.misdeal")}
+            {say(`${misdeal.words}.menu.${misdeal.act}`)}
           </Button>
         )}
         <Button icon="bot" onClick={() => act({ act: "more", level: "careful" })}>
           {say("room_table.menu.more_bot")}
         </Button>
+        {more}
       </div>
       {told.says && (
         <p class="refused" role="alert">
           {told.says}
         </p>
       )}
-      <RoomOptions table={table} sight={sight} act={act} />
+      <RoomOptions sight={sight} act={act} />
       <h3>{say("room_table.menu.seats")}</h3>
       <ul class="hostseats">
         {room.seats
@@ -145,12 +162,18 @@ function HostTools({ table, sight }: { table: Table; sight: Sight }) {
             />
           ))}
       </ul>
-      <Sure name={doubt?.name} facts={{ who: doubt?.seat?.name ?? "" }} onYes={sure} onNo={() => ask(undefined)} />
+      <Sure
+        name={doubt?.name === "misdeal" ? misdeal.act : doubt?.name}
+        topic={doubt?.name === "misdeal" ? misdeal.words : undefined}
+        facts={{ who: doubt?.seat?.name ?? "" }}
+        onYes={sure}
+        onNo={() => ask(undefined)}
+      />
     </section>
   );
 }
 
-function RoomOptions({ sight, act }: { table: Table; sight: Sight; act: (wanted: HostAct) => void }) {
+function RoomOptions({ sight, act }: { sight: AnySight; act: (wanted: HostAct) => void }) {
   const { room } = sight;
   if (!room) return null;
   const option = (name: string, value: string) => act({ act: "option", option: name, value });

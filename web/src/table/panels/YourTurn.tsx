@@ -2,12 +2,11 @@
 import type { Table } from "../../game/table";
 import { Button } from "../../parts";
 import { say } from "../../words";
-import { questionTitle } from "../ask/Question";
-import type { Sight } from "../sight";
+import type { AnySight } from "../sight";
 import { useUi } from "../ui";
 import { focusOnQuestion } from "./Keys";
 
-export function YourTurn({ table, sight }: { table: Table; sight: Sight }) {
+export function YourTurn({ table, sight, title }: { table: Table; sight: AnySight; title: string }) {
   const ui = useUi();
   const asked = table.asked.value;
   if (!ui || !asked || asked.optional || sight.room?.paused) return null;
@@ -18,7 +17,7 @@ export function YourTurn({ table, sight }: { table: Table; sight: Sight }) {
   };
   return (
     <p class="turnbar" role="status">
-      {say("room_table.you.turn", { title: questionTitle(asked, sight) })}
+      {say("room_table.you.turn", { title })}
       <Button class="small" look="main" onClick={show}>
         {say("room_table.you.to_question")}
       </Button>

@@ -2,7 +2,7 @@
 import { narrow } from "../../device";
 import type { Closing } from "../../wire";
 import { say } from "../../words";
-import { type Sight, whoOf } from "../sight";
+import { type AnySight, whoOf } from "../sight";
 
 const HIGH = 150;
 const RIGHT = 92;
@@ -10,7 +10,7 @@ const LEFT = 30;
 const DASHES = ["none", "7 4", "2 4", "10 3 2 3", "1 3", "12 4", "4 2", "8 2 2 2 2 2", "6 6"];
 const LABEL = 14;
 
-export function Graph({ sight }: { sight: Sight }) {
+export function Graph({ sight }: { sight: AnySight }) {
   const { closings, players } = sight.view.picture;
   if (closings.length === 0) return null;
   const lines = players.flatMap((_, seat) => {

@@ -1,8 +1,10 @@
 /** How everybody stands after a deal, from the most chips to the fewest, and the sentence above it. */
+
+import type { AnyPicture } from "../../game/fold";
 import type { Closing } from "../../wire";
 import { say } from "../../words";
 import { dealOf } from "../moments";
-import { type Sight, sayOf, whoOf } from "../sight";
+import { type AnySight, type Sight, sayOf, whoOf } from "../sight";
 
 export interface Stand {
   seat: number;
@@ -11,7 +13,7 @@ export interface Stand {
   change: number;
 }
 
-export function standingsOf({ view }: Sight, { stacks, gains, so_far }: Closing): Stand[] {
+export function standingsOf({ view }: AnySight, { stacks, gains, so_far }: AnyPicture["closings"][number]): Stand[] {
   const changes = view.picture.phase === "over" ? so_far : gains;
   return stacks
     .map((chips, seat) => ({ seat, chips, change: changes[seat] ?? 0 }))
@@ -39,7 +41,7 @@ export function summarySays(sight: Sight, closing: Closing): string {
     : sayOf(sight, "room_table.summary.out", closing.out);
 }
 
-function winnersSay(sight: Sight): string {
+export function winnersSay(sight: AnySight): string {
   const { stacks } = sight.view.picture;
   const most = Math.max(...stacks);
   const best = stacks.flatMap((chips, seat) => (chips === most ? [seat] : []));

@@ -1,0 +1,24 @@
+/** The whole felt of Hold'em: the oval and the tray beside it. */
+import type { ComponentChildren } from "preact";
+import { Ring } from "./Ring";
+import { calm, type HoldemSight, isBetween } from "./sight";
+import { Tray } from "./Tray";
+import "../style/tray.css";
+import "../style/holdem.css";
+import "../style/holdem-ring.css";
+
+export interface FeltProps {
+  sight: HoldemSight;
+  table?: string | undefined;
+  bubble?: ((seat: number) => ComponentChildren) | undefined;
+}
+
+export default function Felt({ sight: seen, table, bubble }: FeltProps) {
+  const sight = calm(seen);
+  return (
+    <main class={`felt holdem ${isBetween(sight.view.picture) ? "part-rest" : "part-hand"}`}>
+      <Ring sight={sight} bubble={bubble} />
+      <Tray sight={sight} table={table} />
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+/** The pots of a hand as players speak of them, and who won which. */
+import { joined } from "../table/pots";
+import type { AwardTold, HoldemPicture, PotShown } from "../wire";
+
+export interface HandPot {
+  /** 0 is the main pot. */
+  number: number;
+  chips: number;
+  /** Who can win it; after the hand, who did. */
+  seats: readonly number[];
+  /** What each winner got, on which board. */
+  won: readonly { seat: number; chips: number; board: number }[];
+}
+
+export interface HandPots {
+  pots: readonly HandPot[];
+  /** Chips that only one seat can win any more: they are called, or they go back. */
+  waits: { seat: number; chips: number } | undefined;
+}
+
+/** While it is played: what lies there. Afterwards: what lay there, with its winners. */
+export function handPots({ hand, awards, pot }: HoldemPicture): HandPots {
+  if (!hand) return { pots: [], waits: undefined };
+  if (hand.over || awards.length > 0) return { pots: wonPots(hand.pots, awards), waits: undefined };
+  const found = joined(hand.pots, hand.all_in);
+  const last = found.at(-1);
+  const alone = found.length > 1 && last?.seats.length === 1 && hand.live.length > 1 ? last : undefined;
+  const pots = (alone ? found.slice(0, -1) : found).map(({ chips, seats }, number) => ({
+    number,
+    chips,
+    seats,
+    won: [],
+  }));
+  if (pots.length === 0 && pot > 0) pots.push({ number: 0, chips: pot, seats: hand.live, won: [] });
+  return { pots, waits: alone && { seat: alone.seats[0] ?? 0, chips: alone.chips } };
+}
+
+/** Pots are awarded last side pot first: those still to be awarded stand beside those that are. */
+function wonPots(left: readonly PotShown[], awards: readonly AwardTold[]): HandPot[] {
+  const count = Math.max(left.length, 1 + Math.max(-1, ...awards.map(({ number }) => number)));
+  return Array.from({ length: count }, (_, number) => {
+    const won = awards
+      .filter((award) => award.number === number)
+      .flatMap(({ board, shares }) => shares.map(([seat, chips]) => ({ seat, chips, board })));
+    if (won.length === 0) return { number, chips: left[number]?.chips ?? 0, seats: left[number]?.seats ?? [], won };
+    const seats = [...new Set(won.map(({ seat }) => seat))];
+    return { number, chips: won.reduce((sum, { chips }) => sum + chips, 0), seats, won };
+  }).filter(({ chips }) => chips > 0);
+}
