@@ -23,7 +23,10 @@ class AwardTold:
 
 @dataclass(frozen=True, slots=True)
 class HandClosing:
-    """One hand that is over: the stacks, what each won or lost, in the hand and so far, and who won which pots."""
+    """One hand that is over: the stacks, what each won or lost, in the hand and so far, and who won which pots.
+
+    A void hand is closed, too: nobody has won or lost anything.
+    """
 
     deal: int
     stacks: BySeat[Chips]
@@ -51,8 +54,10 @@ class HoldemStory:
                 return replace(self, awards=(*self.awards, AwardTold(number, board, shares)))
             case showdown.ChipsReturned(seat=seat, chips=chips):
                 return replace(self, returned=(*self.returned, (seat, chips)))
-            case dealing.HandBegun() | dealing.HandVoided():
+            case dealing.HandBegun():
                 return HoldemStory((), (), self.closings, self.brought or table.stacks, table.stacks)
+            case dealing.HandVoided():
+                return HoldemStory((), (), self._closed(table, ()).closings, self.brought, table.stacks)
             case seating.ChipsSold(seat=seat, chips=chips) if self.brought:
                 return replace(self, brought=paid(self.brought, seat, chips), begun=paid(self.begun, seat, chips))
             case seating.CashedOut(seat=seat, chips=chips) if self.brought:
@@ -61,13 +66,13 @@ class HoldemStory:
                 brought, begun = (BySeat((*was[:seat], chips, *was[seat + 1 :])) for was in (self.brought, self.begun))
                 return replace(self, brought=brought, begun=begun)
             case showdown.HandOver():
-                return self._closed(table)
+                return self._closed(table, self.awards)
         return self
 
-    def _closed(self, table: HoldemTable) -> "HoldemStory":
+    def _closed(self, table: HoldemTable, awards: tuple[AwardTold, ...]) -> "HoldemStory":
         gains, so_far = (
             BySeat(now - then for now, then in zip(table.stacks, before, strict=True))
             for before in (self.begun, self.brought)
         )
-        closing = HandClosing(table.deals, table.stacks, gains, so_far, self.awards)
+        closing = HandClosing(table.deals, table.stacks, gains, so_far, awards)
         return replace(self, closings=(*self.closings, closing))

@@ -24,7 +24,7 @@ from tests.reliability import Report
 
 SEEDS = st.integers(min_value=0, max_value=2**40)
 ALL = [away, first, casual, careful]
-EVENINGS, DUPLICATES = 200, 800
+EVENINGS, DUPLICATES = 200, 2000
 
 
 def stream() -> Stream:
