@@ -8,8 +8,8 @@ from typing import Any
 
 from boodle.cards import CardSet
 from boodle.holdem.actions import HandHostChoices
+from boodle.notation.actions import read_action, write_action
 from boodle.notation.errors import NotationError
-from boodle.notation.holdem.moves import read_action, write_action
 from boodle.notation.wire.shapes import Plain, shape_of
 from boodle.poker.wagers import Fold, Wagers
 from boodle.rulebook import Choices, OneOf
