@@ -25,6 +25,7 @@ from boodle.tripoley.table import Table
 from boodle.tripoley.view import view
 from boodle.words.catalogue import Words
 from boodle.words.table import Teller
+from tools.holdem_fixtures import SITTINGS, holdem_evening
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "web" / "test" / "fixtures"
@@ -116,6 +117,7 @@ def _line(value: object) -> str:
 
 if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in EVENINGS:
-        (FOLDER / f"{name}.json").write_text(written(evening(name)), encoding="utf-8")
-    print(f"wrote {len(EVENINGS)} evenings to {FOLDER.relative_to(ROOT)}", file=sys.stderr)
+    played = {name: evening(name) for name in EVENINGS} | {name: holdem_evening(name) for name in SITTINGS}
+    for name, told in played.items():
+        (FOLDER / f"{name}.json").write_text(written(told), encoding="utf-8")
+    print(f"wrote {len(played)} evenings to {FOLDER.relative_to(ROOT)}", file=sys.stderr)

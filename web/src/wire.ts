@@ -203,7 +203,7 @@ export interface AwardTold {
   shares: ([number, number])[];
 }
 
-/** One hand that is over: the stacks, what each won or lost, in the hand and so far, and who won which pots. */
+/** One hand that is over: the stacks, what each won or lost, in the hand and so far, and who won which pots. A void hand is closed, too: nobody has won or lost anything. */
 export interface HandClosing {
   deal: number;
   stacks: number[];
