@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test check slow mutants coverage houserules wiretypes paths golden leaflets screenshots bench lock wheel format changelog clean
+.PHONY: help play web test check slow mutants coverage houserules wiretypes paths golden leaflets pictures screenshots bench lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -67,6 +67,9 @@ golden: $(VENV)/.installed ## play the evenings in tests/golden anew
 
 leaflets: $(VENV)/.installed ## print the leaflets in tests/words/leaflets anew
 	@$(BIN)/python -m tools.leaflets
+
+pictures: $(VENV)/.installed ## draw the pictures of docs/side-pots.md anew
+	@$(BIN)/python -m tools.side_pot_pictures
 
 screenshots: $(VENV)/.installed $(PAGE) ## take the pictures of the page in docs/screenshots anew; needs Chromium
 	@$(BIN)/python -m tools.screenshots
