@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from boodle.cli.replay_phh import replay_hands
 from boodle.cli.terminal.retelling import Retelling, Whole
 from boodle.cli.terminal.saving import CannotRead, read_text
 from boodle.cli.terminal.screen import Screen
@@ -27,6 +28,17 @@ it. `boodle play` writes such records when an evening is saved.
   boodle replay boodle-save.txt
   boodle replay boodle-save.txt --as Anna --step
   boodle replay boodle-save.txt --as-case > my-case.toml
+
+With --phh it plays hands of Hold'em in the PHH format (.phh, .phhs, or lines
+of JSON), and tells which end on other stacks than recorded; - is standard
+input. One hand is told move by move, several with -v only.
+
+\b
+  boodle replay --phh hand.phh
+  boodle replay --phh --json hands.phhs more.jsonl
+
+Ends with code 1 when a hand is at odds with its record, with 2 when a file
+cannot be read or a hand cannot be played.
 """
 
 SPECTATOR = "spectator"
@@ -34,18 +46,41 @@ WHOLE: Whole = "whole"
 
 
 @click.command(help=HELP)
-@click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
 @click.option("--as", "seen_as", metavar="SEAT", help="A seat's number, from 0, a player's name, or spectator.")
 @click.option("--step", is_flag=True, help="Wait for Enter after each answer, at a terminal.")
 @click.option("--plain", is_flag=True, help="Letters only: QH for the queen of hearts.")
 @click.option("--as-case", is_flag=True, help="Write it as a case that `boodle check` plays.")
-def verb(file: Path, *, seen_as: str | None, step: bool, plain: bool, as_case: bool) -> None:
-    """Play the record through, then tell it."""
+@click.option("--phh", is_flag=True, help="The files hold hands of Hold'em in PHH.")
+@click.option("--json", "as_json", is_flag=True, help="With --phh: one object of JSON a hand.")
+@click.option("-v", "--verbose", is_flag=True, help="With --phh: tell every hand move by move.")
+@click.pass_context
+def verb(
+    ctx: click.Context,
+    files: tuple[Path, ...],
+    *,
+    seen_as: str | None,
+    step: bool,
+    plain: bool,
+    as_case: bool,
+    phh: bool,
+    as_json: bool,
+    verbose: bool,
+) -> None:
+    """Play the record through, then tell it; or the hands of every file."""
     words = Words()
-    if as_case and (seen_as is not None or step or plain):
-        given = {"--as": seen_as is not None, "--step": step, "--plain": plain}
-        raise ValueError(words("replay.error.case_as", options=[name for name, used in given.items() if used]))
-    record, session = read_game(file, words)
+    if phh:
+        _refuse(words, "not_phh", {"--as": seen_as is not None, "--step": step, "--as-case": as_case})
+        code, told = replay_hands(files, words, as_json=as_json, verbose=verbose, plain=plain)
+        if told is not None:
+            click.echo(told, err=bool(code))
+        ctx.exit(code)
+    _refuse(words, "only_phh", {"--json": as_json, "--verbose": verbose})
+    if len(files) > 1:
+        raise ValueError(words("replay.error.one_file"))
+    if as_case:
+        _refuse(words, "case_as", {"--as": seen_as is not None, "--step": step, "--plain": plain})
+    record, session = read_game(files[0], words)
     if as_case:
         facts = {"players": len(record.names), "deals": session.round.table.deals}
         click.echo(write_case(record, session, words("replay.case", **facts)), nl=False)
@@ -54,12 +89,19 @@ def verb(file: Path, *, seen_as: str | None, step: bool, plain: bool, as_case: b
     screen = Screen(plain=plain)
     _head(screen, words, record, session, viewer)
     retelling = Retelling(session, viewer, screen, words, LETTERS if screen.plain else SYMBOLS)
-    for told in retelling.steps():
-        if told and step and screen.typed and not _goes_on(screen, words):
+    for told_now in retelling.steps():
+        if told_now and step and screen.typed and not _goes_on(screen, words):
             return
     if not session.round.over:
         screen.say()
         screen.say(words("replay.cut"))
+
+
+def _refuse(words: Words, why: str, options: dict[str, bool]) -> None:
+    """Refuse options that are used and cannot go together (ValueError)."""
+    used = [name for name, given in options.items() if given]
+    if used:
+        raise ValueError(words(f"replay.error.{why}", options=used))
 
 
 def read_game(file: Path, words: Words) -> tuple[Record, Session[Table]]:

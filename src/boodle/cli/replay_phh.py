@@ -1,0 +1,132 @@
+"""`boodle replay --phh`: hands of Hold'em in PHH, played by the rules and held to their recorded stacks."""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from boodle.cli import BAD_INPUT, FAILED
+from boodle.cli.terminal.saving import CannotRead
+from boodle.cli.verify import STANDARD_INPUT, text_of
+from boodle.holdem import HoldemTable
+from boodle.holdem.events.dealing import CardsDealt, face_up
+from boodle.notation.errors import NotationError
+from boodle.notation.phh import Phh, at_odds, play_phh, read_phh
+from boodle.rulebook import TableEvent
+from boodle.seats import Chips, Seat
+from boodle.session import Session
+from boodle.words.catalogue import Words
+from boodle.words.holdem import HoldemTeller
+from boodle.words.signs import LETTERS, SYMBOLS, Signs
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """One hand that was played, or why it could not be."""
+
+    label: str
+    hand: Phh
+    session: Session[HoldemTable] | None
+    odds: tuple[tuple[Seat, Chips, Chips], ...] = ()
+    refused: str = ""
+
+
+def replay_hands(
+    files: Sequence[Path], words: Words, *, as_json: bool, verbose: bool, plain: bool
+) -> tuple[int, str | None]:
+    """Play every hand of every file, a line each; returns the exit code, and what to say at the end.
+
+    Raises CannotRead for a file that holds no hands.
+    """
+    found = [hand for file in files for hand in _read(file, words)]
+    odd: list[Played] = []
+    refused = 0
+    for label, hand in found:
+        played = _play(label, hand)
+        odd += [played] if played.odds else []
+        refused += bool(played.refused)
+        if as_json:
+            click.echo(json.dumps(_as_json(played), ensure_ascii=False))
+            continue
+        if played.session is not None and (verbose or len(found) == 1):
+            for line in _retold(played.session, words, LETTERS if plain else SYMBOLS):
+                click.echo(line)
+        click.echo(_line(played, words))
+    code = FAILED if odd else BAD_INPUT if refused else 0
+    if odd:
+        return code, words("replay.phh.first", odd=len(odd), hands=len(found), hand=odd[0].label)
+    if refused:
+        return code, words("replay.phh.some_refused", refused=refused, hands=len(found))
+    return code, words("replay.phh.all", hands=len(found)) if len(found) > 1 and not as_json else None
+
+
+def _read(file: Path, words: Words) -> list[tuple[str, Phh]]:
+    """Read the hands of a file, each with what it is called. Raises CannotRead."""
+    name = words("verify.standard_input") if file == STANDARD_INPUT else str(file)
+    try:
+        hands = read_phh(text_of(file, words))
+    except NotationError as error:
+        raise CannotRead(words("replay.error.not_read", file=name, why=error)) from None
+    if not hands:
+        raise CannotRead(words("replay.error.no_hands", file=name))
+    if len(hands) == 1:
+        return [(name, hands[0])]
+    return [(words("replay.phh.called", file=name, number=number), hand) for number, hand in enumerate(hands, 1)]
+
+
+def _play(label: str, hand: Phh) -> Played:
+    try:
+        session = play_phh(hand)
+    except NotationError as error:
+        return Played(label=label, hand=hand, session=None, refused=str(error))
+    return Played(label=label, hand=hand, session=session, odds=at_odds(hand, session))
+
+
+def _line(played: Played, words: Words) -> str:
+    """Say how a hand ended."""
+    if played.session is None:
+        return words("replay.phh.refused", hand=played.label, why=played.refused)
+    if played.odds:
+        told = [
+            words("replay.phh.odd", name=played.hand.name(seat), played=here, recorded=there)
+            for seat, there, here in played.odds
+        ]
+        return words("replay.phh.at_odds", hand=played.label, odds=told)
+    stacks = [
+        words("replay.phh.stack", name=played.hand.name(seat), chips=chips)
+        for seat, chips in enumerate(played.session.round.table.stacks)
+    ]
+    known = "ends" if played.hand.finishing_stacks is not None else "unrecorded"
+    return words(f"replay.phh.{known if played.session.round.over else 'breaks_off'}", hand=played.label, stacks=stacks)
+
+
+def _as_json(played: Played) -> dict[str, object]:
+    """Return how a hand ended, ready for JSON: one object a line."""
+    if played.session is None:
+        return {"hand": played.label, "error": played.refused}
+    return {
+        "hand": played.label,
+        "stacks": played.session.round.table.stacks,
+        "recorded": played.hand.finishing_stacks,
+        "over": played.session.round.over,
+        "agrees": not played.odds if played.hand.finishing_stacks is not None else None,
+    }
+
+
+def _retold(session: Session[HoldemTable], words: Words, signs: Signs) -> Iterator[str]:
+    """Yield a sentence for everything that happened, with everybody's cards."""
+    table = session.start.table
+    names = [player.name for player in table.players]
+    teller = HoldemTeller(words, names, signs=signs)
+    for event in session.log:
+        if isinstance(event, TableEvent):
+            table = event.change(table)
+            teller.table = table
+        told = teller(event)
+        if told:
+            yield told
+        if isinstance(event, CardsDealt):
+            for seat, cards in enumerate(event.hole):
+                yield words("replay.hand", who=names[seat], cards=" ".join(map(signs.card, face_up(cards))))

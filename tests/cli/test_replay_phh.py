@@ -1,0 +1,106 @@
+"""`boodle replay --phh`: hands of Hold'em held to their recorded stacks."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from boodle.cli import main
+from tests.notation.phh_texts import HANDS, HEADS_UP, SIDE_POTS, STRADDLED
+from tests.shared import ROOT
+
+
+def run(*arguments: str | Path, given: str | None = None) -> Result:
+    """Run `boodle replay --phh` with these arguments."""
+    return CliRunner().invoke(main, ["replay", "--phh", *map(str, arguments)], input=given, prog_name="boodle")
+
+
+@pytest.fixture
+def several(tmp_path: Path) -> Path:
+    """A file of every made-up hand."""
+    file = tmp_path / "hands.phhs"
+    file.write_text("".join(f"[{number}]\n{text}\n" for number, text in enumerate(HANDS.values(), 1)), "utf-8")
+    return file
+
+
+def test_one_hand_is_told_move_by_move() -> None:
+    """With everybody's cards, and how it ended."""
+    told = run(ROOT / "examples" / "side-pots.phh", "--plain")
+    assert told.exit_code == 0
+    assert "  Ben: KD KS" in told.output
+    assert "Dot raises to 70 and is all-in." in told.output
+    assert told.output.endswith("side-pots.phh: ends as recorded: Ann 30, Ben 120, Cem 100 and Dot 60.\n")
+
+
+def test_several_hands_have_a_line_each(several: Path) -> None:
+    """And one for them all; with -v they are told too."""
+    told = run(several)
+    lines = told.output.splitlines()
+    assert told.exit_code == 0
+    assert [" ends as recorded: " in line for line in lines] == [True] * len(HANDS) + [False]
+    assert lines[-1] == f"{len(HANDS)} hands played, none at odds with its record."
+    assert len(run(several, "-v").output.splitlines()) > 5 * len(lines)
+
+
+def test_the_first_hand_at_odds_is_named(tmp_path: Path) -> None:
+    """Code 1; files of every kind, and standard input, one after the other."""
+    right, wrong = tmp_path / "right.phh", tmp_path / "wrong.phhs"
+    right.write_text(STRADDLED, "utf-8")
+    wrong.write_text(f"[1]\n{HEADS_UP}\n[2]\n" + HEADS_UP.replace("[900, 2100]", "[901, 2100]"), "utf-8")
+    told = run(right, wrong, "-", given=SIDE_POTS)
+    assert told.exit_code == 1
+    assert f"{wrong}, hand 2: at odds with its record: p1 has 900 chips, 901 recorded.\n" in told.output
+    assert f"1 hand of 4 at odds with the record; the first is {wrong}, hand 2.\n" in told.stderr
+
+
+def test_json_has_one_object_a_hand(several: Path) -> None:
+    """Stacks as played and as recorded."""
+    told = [json.loads(line) for line in run("--json", several).output.splitlines()]
+    assert len(told) == len(HANDS)
+    assert all(hand["agrees"] and hand["over"] and hand["stacks"] == hand["recorded"] for hand in told)
+
+
+def test_a_hand_without_recorded_stacks_or_without_an_end(tmp_path: Path) -> None:
+    """It says where it stands, and is at odds with nothing."""
+    file = tmp_path / "hand.phh"
+    file.write_text(HEADS_UP.replace("finishing_stacks", "_stacks"), "utf-8")
+    assert run(file).output.endswith("ends with p1 900 and p2 2100; no stacks are recorded.\n")
+    file.write_text(HEADS_UP.replace(', "p1 f"', "").replace("finishing_stacks", "_stacks"), "utf-8")
+    assert run(file).output.endswith("the record breaks off at p1 900 and p2 1700.\n")
+    assert json.loads(run(file, "--json").output)["agrees"] is None
+
+
+def test_a_hand_that_cannot_be_played_is_told_and_ends_with_2(tmp_path: Path) -> None:
+    """The others are played all the same."""
+    file = tmp_path / "hands.phhs"
+    file.write_text(f"[1]\n{HEADS_UP.replace('cbr 300', 'cbr 120')}\n[2]\n{HEADS_UP}", "utf-8")
+    told = run(file)
+    assert told.exit_code == 2
+    assert f"{file}, hand 1: cannot be played: actions[2] 'p2 cbr 120': expected a call of 50" in told.output
+    assert f"{file}, hand 2: ends as recorded" in told.output
+    assert "1 hand of 2 could not be played.\n" in told.stderr
+    assert "error" in json.loads(run(file, "--json").output.splitlines()[0])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--phh", "{file}", "--step"], "--step cannot go with --phh"),
+        (["{file}", "--json"], "--json goes with --phh"),
+        (["{file}", "{file}"], "several files go with --phh"),
+        (["--phh", "{file}"], "is no TOML"),
+        (["--phh", "{empty}"], "starting_stacks is missing"),
+        (["--phh", "{empty}x"], "no such file"),
+    ],
+)
+def test_what_cannot_be_done_ends_in_one_sentence(tmp_path: Path, arguments: list[str], sentence: str) -> None:
+    """With code 2."""
+    file, empty = tmp_path / "no-hand.txt", tmp_path / "empty.phh"
+    file.write_text("a letter", "utf-8")
+    empty.write_text("", "utf-8")
+    words = [word.format(file=file, empty=empty) for word in arguments]
+    told = CliRunner().invoke(main, ["replay", *words], prog_name="boodle")
+    assert told.exit_code == 2
+    assert sentence in told.stderr
+    assert told.stderr.count("\n") == 1
