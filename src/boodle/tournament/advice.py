@@ -150,7 +150,7 @@ def may_say(tournament: Tournament) -> tuple[type[acts.Act], ...]:
     if unneeded(tournament.rules.chip_set, tournament.rules.schedule.amounts_from(tournament.clock.part)):
         kinds.append(acts.ColourUp)
     if tournament.begun is not None:
-        kinds += [acts.KnockedOut, acts.Agreed] if stage is Stage.PLAYING else [acts.PayOut]
+        kinds += [acts.Agreed, acts.KnockedOut if stage is Stage.PLAYING else acts.PayOut]
     return tuple(kinds)
 
 

@@ -35,6 +35,8 @@ def play(tournament: Tournament, act: acts.Act, at: int) -> tuple[Tournament, tu
         raise TypeError(f"{act!r} is no act of a tournament")
     if tournament.stage is Stage.PAID:
         raise Refused(Why.OVER)
+    if tournament.stage is Stage.REGISTERING and type(act) not in BEFORE_SEATS:
+        raise Refused(Why.NOT_SEATED)
     if tournament.draw is not None and type(act) not in DURING_A_DRAW:
         raise Refused(Why.DRAW_FIRST)
     step = Step(tournament)
@@ -73,7 +75,7 @@ def natures_answer(tournament: Tournament, nature: Nature[Any]) -> acts.Drawn:
 
 def _start(step: Step[Tournament], act: acts.StartClock) -> None:
     tournament = step.table
-    if tournament.stage is Stage.REGISTERING or tournament.draw is not None:
+    if tournament.begun is None and tournament.draw is not None:
         raise Refused(Why.NOT_SEATED)
     if tournament.clock.running:
         raise Refused(Why.RUNNING)
@@ -136,6 +138,9 @@ DOORS: dict[type[acts.Act], Callable[[Step[Tournament], Any], None]] = {
     acts.Agreed: chips.agreed,
 }
 """What lets each act happen."""
+
+BEFORE_SEATS = (acts.Register, acts.Unregister, acts.DrawSeats)
+"""What may be said while nobody sits."""
 
 OF_THE_CLOCK = (acts.StartClock, acts.PauseClock, acts.NextPart, acts.LastPart, acts.SetLeft)
 

@@ -22,7 +22,7 @@ from boodle.tournament.moving import SeatMove, break_table, breaking_seats, redr
 from boodle.tournament.race import colour_up
 from boodle.tournament.refusals import Refused, Why
 from boodle.tournament.seating import Chair
-from boodle.tournament.tournament import Stage, Standing, Tournament
+from boodle.tournament.tournament import Standing, Tournament
 
 
 def check_chair(tournament: Tournament, chair: Chair) -> None:
@@ -56,9 +56,7 @@ def move_to(step: Step[Tournament], act: MoveTo) -> None:
 
 
 def open_table(step: Step[Tournament], act: OpenTable) -> None:
-    """Open another table, once seats are drawn."""
-    if step.table.stage is Stage.REGISTERING:
-        raise Refused(Why.NOT_SEATED)
+    """Open another table."""
     if len(step.table.tables) >= len(step.table.playing):
         raise Refused(Why.TOO_FEW, {"least": len(step.table.tables) + 1})
     step.happen(TableOpened(max(table.number for table in step.table.tables) + 1))

@@ -94,7 +94,8 @@ def _ways(
             climb = smoothest(blinds, first, levels, -(-total // MOST_AT_END), total // FEWEST_AT_END)
             if climb is not None:
                 step = log(climb[-1] / climb[0]) / (levels - 1)
-                yield abs(step - BEST_STEP) + preferred / 100 + shorter / 5, length, climb
+                late = abs(_with_breaks(levels, length) - minutes) / 100
+                yield abs(step - BEST_STEP) + late + preferred / 100 + shorter / 5, length, climb
 
 
 def levels_in(minutes: int, length: int) -> int:

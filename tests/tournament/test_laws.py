@@ -1,0 +1,121 @@
+"""What holds of every tournament, whatever is said: chips, seats, places, prizes, and the log."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boodle.notation.tournament import read_act, write_act
+from boodle.notation.tournament_json import facts
+from boodle.notation.tournament_record import Night, read_night, write_night
+from boodle.tournament import (
+    Book,
+    Refused,
+    Rounding,
+    Stage,
+    Tournament,
+    folded,
+    may_say,
+    moves_to_make,
+    natures_answer,
+    replay,
+)
+from boodle.tournament.events import ChipsCorrected, Coloured
+from tests.reliability import Report
+from tests.tournament.nights import Host, house, random_act
+
+
+def check(host: Host) -> None:
+    """Every law, of a tournament as it stands."""
+    now = host.now
+    seated = [name for table in now.tables for name in table.players]
+    assert len(seated) == len({*seated})
+    assert {*seated} <= {*now.playing}
+    gone = [name for group in now.outs for name in group]
+    assert sorted([*gone, *now.playing]) == sorted(player.name for player in now.players)
+    if now.draw is None and now.tables:
+        assert now.unseated == ()
+    check_chips(now, host)
+    check_places(now)
+    moves_to_make(now)
+    facts(now, now.at + 100)
+
+
+def check_chips(now: Tournament, host: Host) -> None:
+    """All chips are those sold, and what colour-ups and the host put in or took out; the pool is what they cost."""
+    put_in = sum(event.chips for event in host.events if isinstance(event, ChipsCorrected))
+    put_in += sum(event.colour_up.against_par for event in host.events if isinstance(event, Coloured))
+    rebuys, add_ons = (sum(getattr(player, what) for player in now.players) for what in ("rebuys", "add_ons"))
+    assert now.chips == 5000 * len(now.players) + 4000 * rebuys + 2000 * add_ons + put_in
+    assert now.pool == 20 * len(now.players) + 15 * rebuys + 5 * add_ons
+    assert sum(now.prize_list) == (now.pool if now.players else 0)
+    if now.prizes:
+        assert sum(prize.units for prize in now.prizes) == now.pool
+        assert [*sorted((prize.units for prize in now.prizes), reverse=True)] == [prize.units for prize in now.prizes]
+
+
+def check_places(now: Tournament) -> None:
+    """Places are 1 to n without a gap, but for those that are shared."""
+    taken = [place for one in now.places for place in range(one.first, one.last + 1)]
+    shared = {(one.first, one.last) for one in now.places}
+    begins = 1 if len(now.playing) == 1 else len(now.playing) + 1
+    assert sorted({*taken}) == list(range(begins, len(now.players) + 1))
+    assert sum(last - first + 1 for first, last in shared) == len(now.places)
+
+
+@given(seed=st.integers(0, 10**9), players=st.integers(2, 24), book=st.sampled_from(Book))
+def test_a_night_comes_to_its_end(seed: int, players: int, book: Book) -> None:
+    """A host who does what he is told has one player left, every place given and the pool paid."""
+    rng = Random(seed)
+    host = Host(house(book=book, rounding=rng.choice([*Rounding]), late_until=0), str(seed)).seats(players)
+    host.plays_to_the_end(rng)
+    check(host)
+    assert host.now.stage is Stage.PAID
+    assert replay(host.rules, host.log) == host.now == folded(host.rules, host.events)
+
+
+def wander(seed: int, acts: int) -> Host:
+    """Say anything, and check after each act."""
+    rng = Random(seed)
+    host = Host(house(), str(seed))
+    at = 0
+    for _ in range(acts):
+        at += rng.randrange(200)
+        act, before = random_act(host.now, rng), host.now
+        if host.now.draw is not None and rng.random() < 0.7:
+            act = natures_answer(host.now, host.nature)
+        assert read_act(write_act(act)) == act
+        possible = type(act) in may_say(host.now.now(at))
+        try:
+            host.takes(act, at)
+        except Refused:
+            assert host.now is before
+            continue
+        assert possible, act
+        check(host)
+    return host
+
+
+@given(seed=st.integers(0, 10**9))
+def test_whatever_is_said_the_laws_hold(seed: int) -> None:
+    """Random acts: each is refused and changes nothing, or keeps every law, and was among those that may be said."""
+    host = wander(seed, 120)
+    assert replay(host.rules, host.log) == host.now == folded(host.rules, host.events)
+    night = Night(host.rules, tuple(host.log), host.now)
+    assert read_night(write_night(night)) == night
+
+
+@pytest.mark.slow
+def test_ten_thousand_nights(report_line: Report) -> None:
+    """The same at length."""
+    nights = 10_000
+    report_line(suite="tournament nights by chance", count=nights, seed=0)
+    for seed in range(nights):
+        rng = Random(seed)
+        if seed % 2:
+            wander(seed, 100)
+        else:
+            host = Host(house(late_until=0, book=rng.choice([*Book])), str(seed)).seats(rng.randrange(2, 25))
+            host.plays_to_the_end(rng)
+            check(host)
