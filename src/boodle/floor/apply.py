@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from boodle.cards.stub import StubTooShort
 from boodle.floor import on_cards, on_chips, on_tables
-from boodle.floor.errors import NotGiven
+from boodle.floor.errors import StubRunsShort
 from boodle.floor.given import Given
 from boodle.floor.incidents import Answer, Incident
 from boodle.floor.laid import Laid
@@ -47,13 +47,13 @@ COUNTED: Mapping[str, Callable[[Given], dict[str, Answer]]] = {
 
 
 def apply(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Worked:
-    """Work a ruling out; raises NotGiven naming what is missing or cannot be, ValueError where it needs no room."""
+    """Work a ruling out; raises NotGiven naming what is missing or cannot be."""
     if ruling.outcome.calculator is None:
         raise ValueError(f"there is nothing to work out for {ruling.key}")
     try:
         return CALCULATORS[ruling.outcome.calculator](ruling, facts, given)
     except StubTooShort as short:
-        raise NotGiven("stub", short.left, (short.wanted,)) from None
+        raise StubRunsShort("stub", short.left, (short.wanted,)) from None
 
 
 def counted(incident: Incident, given: Given) -> dict[str, Answer]:

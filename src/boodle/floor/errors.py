@@ -29,3 +29,7 @@ class NoSuchAnswer(FloorError):
 
 class NotGiven(FloorError):
     """Something that the room needs for working a ruling out, and was not given, or cannot be so."""
+
+
+class StubRunsShort(NotGiven):
+    """The stub that was given holds too few cards: the hand is dead (FLR-10)."""

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 FILE = "decisions.toml"
+NOT_AT_TRIPOLEY = "not-at-tripoley"
 
 Answer: TypeAlias = str | int
 """What is known of a fact: one of its answers, or a whole number."""
@@ -98,6 +99,10 @@ class Incident:
     def rules(self) -> tuple[str, ...]:
         """The ids of all rules that may decide it, each once."""
         return tuple(dict.fromkeys(rule for rows in self.books.values() for row in rows for rule in row.rules))
+
+    def arises(self, game: Game) -> bool:
+        """Tell whether it comes up at a game at all."""
+        return game is Game.HOLDEM or any(row.ruling != NOT_AT_TRIPOLEY for row in self.books[game.value])
 
     def fact(self, name: str) -> Fact | None:
         """Return the fact of a name, or None where it is never asked here."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from boodle.cards import Card
-from boodle.cards.stub import Stub, StubTooShort
+from boodle.cards.stub import Stub
 from boodle.floor import stub_rulings
 from boodle.floor.errors import NotGiven
 from boodle.floor.given import Given, need
@@ -12,30 +12,37 @@ from boodle.floor.laid import Laid, Shuffle
 from boodle.floor.walk import Ruling
 
 FOUR = 4
+BOARDS = {"flop": 0, "turn": 3, "river": 4}
+"""How many cards lie on the board when a street comes."""
+STREETS = {
+    "early-flop": "flop",
+    "early-river": "river",
+    "early-turn": "turn",
+    "exposed-card": "flop",
+    "four-card-flop": "flop",
+}
+"""The street that an incident is about, where that is not asked."""
 SHOWS = {"none": 0, "one": 1, "two": 2}
 
 
 def exposed_card(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Laid:
     """Exchange an exposed hole card; its owner gets the top card of the stub."""
-    _, laid = stub_rulings.replaced_hole_card(_laid(given), _one(given, "exposed"))
+    _, laid = stub_rulings.replaced_hole_card(_laid(ruling, facts, given), _one(given, "exposed"))
     return laid.to_the_end()
 
 
 def boxed_card(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Laid:
-    """Deal on past the cards that lie face up in the stub; NotGiven(stub) where it runs short (FLR-10)."""
+    """Deal on past the cards that lie face up in the stub; StubTooShort where too few are left (FLR-10)."""
     boxed = frozenset(need(given, "boxed", tuple))
-    laid = _laid(given)
-    try:
-        while not laid.is_whole:
-            laid = stub_rulings.past_boxed(laid, boxed)
-    except StubTooShort as short:
-        raise NotGiven("stub", short.left) from None
+    laid = Laid(Stub(need(given, "stub", tuple)), tuple(given.get("board", ())))
+    while not laid.is_whole:
+        laid = stub_rulings.past_boxed(laid, boxed)
     return laid
 
 
 def early_card(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Laid:
     """Put back, or aside, a street that came too soon."""
-    before = _laid(given)
+    before = _laid(ruling, facts, given)
     laid = before.mistaken(burns=1, shows=before.next_street)
     rule = stub_rulings.early_card_set_aside if ruling.key == "early-card-set-aside" else stub_rulings.early_card_back
     return rule(laid, _shuffle(given)).to_the_end()
@@ -43,7 +50,7 @@ def early_card(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Lai
 
 def missing_burn(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Laid:
     """Make a card that was turned up without a burn the burn."""
-    before = _laid(given)
+    before = _laid(ruling, facts, given)
     laid = before.mistaken(burns=0, shows=before.next_street)
     if ruling.key == "flop-burn-drawn":
         return stub_rulings.flop_without_burn(laid, _drawn(given, laid)).to_the_end()
@@ -52,7 +59,7 @@ def missing_burn(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> L
 
 def two_burns(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Laid:
     """Mend a street before which two cards were burned."""
-    before = _laid(given)
+    before = _laid(ruling, facts, given)
     shows = SHOWS.get(str(facts.get("shown-cards")), before.next_street)
     laid = before.mistaken(burns=2, shows=shows)
     if ruling.key == "turn-and-river-swapped":
@@ -64,15 +71,19 @@ def two_burns(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Laid
 
 def four_card_flop(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Laid:
     """Mend a flop of four cards."""
-    laid = _laid(given).mistaken(burns=1, shows=FOUR)
+    laid = _laid(ruling, facts, given).mistaken(burns=1, shows=FOUR)
     if ruling.key == "flop-redealt":
         return stub_rulings.early_card_back(laid, _shuffle(given)).to_the_end()
     return stub_rulings.four_card_flop(laid, _drawn(given, laid)).to_the_end()
 
 
-def _laid(given: Given) -> Laid:
-    """Read the cards as they lay before the mistake."""
-    return Laid(Stub(need(given, "stub", tuple)), tuple(given.get("board", ())))
+def _laid(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Laid:
+    """Read the cards as they lay before the mistake, with a board of as many cards as the street follows on."""
+    street = str(facts.get("street", STREETS.get(ruling.incident)))
+    board = tuple(given.get("board", ()))
+    if len(board) != BOARDS[street]:
+        raise NotGiven("board", board or None)
+    return Laid(Stub(need(given, "stub", tuple)), board)
 
 
 def _shuffle(given: Given) -> Shuffle:

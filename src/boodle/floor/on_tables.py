@@ -17,6 +17,7 @@ from boodle.tournament import (
     Rounding,
     SeatedTable,
     SeatMove,
+    Why,
     can_break,
     colour_up,
     draw_order,
@@ -26,6 +27,7 @@ from boodle.tournament import Book as SeatingBook
 from boodle.tournament import balance as balanced
 from boodle.tournament import break_table as broken
 
+AT_FAULT = {Why.NOT_A_MULTIPLE: "big-chip", Why.NOT_CHIPS: "small-chips"}
 ROUNDINGS = {"race-half-up": Rounding.HALF_UP, "round-up-each": Rounding.EACH_UP}
 
 
@@ -63,7 +65,7 @@ def chip_race(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Colo
             last_chips=given.get("last-chips", ()),
         )
     except Refused as refused:
-        raise NotGiven(refused.why.value, refused.facts) from None
+        raise NotGiven(AT_FAULT.get(refused.why, "cards"), refused.facts) from None
 
 
 def draw(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Ranked:
@@ -76,7 +78,7 @@ def balance(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Moves:
     vacancy = given.get("vacancy")
     found = _balanced(need(given, "tables", tuple), _book(ruling), vacancy.seat if vacancy is not None else None)
     if found is not None and found.move is None:
-        raise NotGiven("button", found.ask_button)
+        raise NotGiven("tables", found.ask_button)
     return Moves(() if found is None or found.move is None else (found.move,))
 
 
@@ -101,7 +103,7 @@ def final_table(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Se
     try:
         return Seated(redraw(dealt, need_chips(given, "dealer", least=1) - 1, len(dealt)))
     except Refused as refused:
-        raise NotGiven(refused.why.value, refused.facts) from None
+        raise NotGiven("dealer" if refused.why is Why.NO_SEAT else "dealt", refused.facts) from None
 
 
 def difference(given: Given) -> dict[str, Answer]:

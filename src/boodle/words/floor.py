@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from boodle.floor import Answer, Book, Choice, Fact, Game, Incident, Ruling
-from boodle.words.catalogue import Words
+from boodle.floor import Answer, Book, Choice, Fact, Game, Incident, Question, Ruling
+from boodle.words.catalogue import Words, capital
 from boodle.words.rules import Rule, rules
 
 ROBERTS = "ROB-"
@@ -51,6 +51,16 @@ class FloorInWords:
         """Say an answer of a fact; a number as it is."""
         return self._words(f"floor.fact.{fact.name}.answer.{answer}") if isinstance(fact, Choice) else str(answer)
 
+    def expected(self, fact: Fact) -> list[str]:
+        """Say what a fact can be: the names of its answers, or the range of a number."""
+        if isinstance(fact, Choice):
+            return list(fact.answers)
+        return [self._words("floor.says.range", least=fact.least, most=fact.most)]
+
+    def input(self, name: str) -> str:
+        """Say what the room wants to be given under a name."""
+        return self._words(f"floor.input.{name}")
+
     def verdict(self, key: str) -> str:
         """Say a ruling in one line."""
         return self._words(f"floor.ruling.{key}.verdict")
@@ -64,6 +74,17 @@ class FloorInWords:
         while (step := f"floor.ruling.{key}.{number}") in self._words:
             yield self._words(step)
             number += 1
+
+    def numbered(self, key: str) -> list[str]:
+        """Say the steps with their numbers."""
+        steps = enumerate(self.steps(key), 1)
+        return [self._words("floor.says.step", number=number, says=step) for number, step in steps]
+
+    def otherwise(self, book: Book, found: Question | Ruling) -> str:
+        """Say what another book rules, or what that depends on."""
+        if isinstance(found, Question):
+            return self._words("floor.says.other_asks", book=capital(self.book(book)), ask=self.ask(found.fact))
+        return self._words("floor.says.other", book=capital(self.book(book)), verdict=self.verdict(found.key))
 
     def chips(self, ruling: Ruling) -> str:
         """Say what happens to chips and bets."""

@@ -1,0 +1,178 @@
+"""`boodle floor`: what went wrong at the table, and what the dealer does now."""
+
+import json
+from difflib import get_close_matches
+from typing import Any
+
+import click
+
+from boodle.cli import BAD_INPUT
+from boodle.cli.floor_desk import FloorDesk
+from boodle.cli.floor_matter import Matter
+from boodle.cli.terminal.screen import Screen
+from boodle.floor import INCIDENTS, OUTCOMES, Answer, Book, Fact, Game, Incident, Number
+from boodle.notation.floor import inputs_of
+from boodle.words.catalogue import Words, capital
+from boodle.words.floor import FloorInWords
+
+HELP = """Rule on an odd situation at the table: what the dealer does now, and why.
+
+Without anything more you are asked what happened. With the name of an
+incident and what is known of it the ruling comes at once:
+
+\b
+  boodle floor
+  boodle floor --list burn
+  boodle floor exposed-card --exposed-cards 1 --card 3
+  boodle floor two-burns --help
+  boodle floor early-turn --book roberts
+  boodle floor exposed-card --game tripoley --json
+
+Ends with code 2 when something is missing and nobody is there to be asked.
+"""
+
+BOOK = click.option(
+    "--book",
+    type=click.Choice([book.value for book in Book]),
+    default=Book.HOUSE.value,
+    show_default=True,
+    help="Whose rules: the house's, the tournament directors' (TDA), or Robert's.",
+)
+GAME = click.option(
+    "--game",
+    type=click.Choice([game.value for game in Game]),
+    default=Game.HOLDEM.value,
+    show_default=True,
+    help="What is played; Tripoley has one book.",
+)
+AS_JSON = click.option("--json", "as_json", is_flag=True, help="Write everything as one JSON object, and ask nothing.")
+
+
+class Incidents(click.Group):
+    """Every incident as a verb of its own, with what is asked about it as options."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Name every incident."""
+        return list(INCIDENTS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Make the verb of an incident; raises ValueError naming the nearest ones."""
+        incident = INCIDENTS.get(cmd_name)
+        if incident is None:
+            if ctx.resilient_parsing:
+                return None
+            near = get_close_matches(cmd_name, INCIDENTS, 3, 0.4) or list(INCIDENTS)[:3]
+            raise ValueError(Words()("floor.says.error_incident", got=repr(cmd_name), near=near))
+        return _verb_of(incident)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the incidents by their titles."""
+        told = FloorInWords(Words())
+        with formatter.section("Incidents"):
+            formatter.write_dl([(name, told.title(incident)) for name, incident in INCIDENTS.items()])
+
+
+@click.group(cls=Incidents, help=HELP, invoke_without_command=True)
+@click.option(
+    "--list",
+    "looked_for",
+    is_flag=False,
+    flag_value="",
+    metavar="[WORDS]",
+    help="List the incidents, or those that speak of these words.",
+)
+@BOOK
+@GAME
+@AS_JSON
+@click.pass_context
+def verb(ctx: click.Context, *, looked_for: str | None, book: str, game: str, as_json: bool) -> None:
+    """List, or ask what happened, unless it is said."""
+    if ctx.invoked_subcommand is not None:
+        return
+    words, chosen = Words(), Game(game)
+    if looked_for is not None or as_json:
+        _list(words, looked_for or "", chosen, as_json=as_json)
+    else:
+        FloorDesk(Screen(), words).from_the_beginning(Book(book), chosen)
+
+
+def _list(words: Words, looked_for: str, game: Game, *, as_json: bool) -> None:
+    """List what is looked for, by groups; raises ValueError when there is nothing."""
+    told = FloorInWords(words)
+    found = [one for one in INCIDENTS.values() if one.arises(game) and told.speaks_of(one, looked_for)]
+    if as_json:
+        click.echo(json.dumps([_listed(told, one) for one in found], indent=2, ensure_ascii=False))
+        return
+    if not found:
+        raise ValueError(words("floor.says.not_found", text=repr(looked_for)))
+    screen = Screen()
+    for group in dict.fromkeys(one.group for one in found):
+        screen.say(told.group(group), bold=True)
+        screen.rows([(one.name, told.title(one)) for one in found if one.group == group])
+        screen.say()
+    screen.say(words("floor.says.usage"))
+
+
+def _listed(told: FloorInWords, incident: Incident) -> dict[str, Any]:
+    facts = {fact.name: told.expected(fact) for fact in incident.facts}
+    return {
+        "incident": incident.name,
+        "title": told.title(incident),
+        "group": incident.group,
+        "rules": list(incident.rules),
+        "facts": facts,
+    }
+
+
+def _verb_of(incident: Incident) -> click.Command:
+    """Make the verb of one incident: an option for each fact, and for all that the room can work with."""
+    words = Words()
+    told = FloorInWords(words)
+    facts = [
+        click.Option([f"--{fact.name}", _inside(fact.name)], metavar=_metavar(fact), help=told.ask(fact))
+        for fact in incident.facts
+    ]
+    inputs = [
+        click.Option([f"--{name}", _inside(name)], metavar=name.upper(), help=capital(told.input(name)) + ".")
+        for name in _inputs(incident)
+    ]
+
+    @click.pass_context
+    def ruled(ctx: click.Context, /, book: str, game: str, *, as_json: bool, **told_of: str | None) -> None:
+        """Rule, or ask for what is missing."""
+        handed = {name: value for name in _inputs(incident) if (value := told_of[_inside(name)]) is not None}
+        matter = Matter(words, incident, Book(book), Game(game), handed)
+        for fact in incident.facts:
+            if (text := told_of[_inside(fact.name)]) is not None:
+                matter.learn(fact.name, _answer(fact, text))
+        if as_json:
+            answer = matter.as_json()
+            click.echo(json.dumps(answer, indent=2, ensure_ascii=False))
+            ctx.exit(BAD_INPUT if "asks" in answer else 0)
+        FloorDesk(Screen(), words).rule_on(matter)
+
+    command = click.command(name=incident.name, help=told.title(incident) + ".")(AS_JSON(GAME(BOOK(ruled))))
+    command.params = [*facts, *inputs, *command.params]
+    return command
+
+
+def _inputs(incident: Incident) -> tuple[str, ...]:
+    """Name all that the room can work with for an incident."""
+    rulings = (row.ruling for rows in incident.books.values() for row in rows)
+    calculators = dict.fromkeys([incident.counted_by, *(OUTCOMES[key].calculator for key in rulings)])
+    return tuple(dict.fromkeys(name for calculator in calculators for name in inputs_of(calculator)))
+
+
+def _metavar(fact: Fact) -> str:
+    return f"{fact.least}-{fact.most}" if isinstance(fact, Number) else "|".join(fact.answers)
+
+
+def _inside(name: str) -> str:
+    """Return the name under which the value of an option arrives."""
+    return f"told_{name.replace('-', '_')}"
+
+
+def _answer(fact: Fact, text: str) -> Answer:
+    """Read an answer: a number where one is asked for, else as it stands."""
+    number = isinstance(fact, Number) and text.isascii() and text.isdecimal() and len(text) < 10
+    return int(text) if number else text

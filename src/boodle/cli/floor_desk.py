@@ -1,0 +1,119 @@
+"""The floor at a terminal: asks what it has to know, one thing at a time, and says the ruling."""
+
+from collections.abc import Sequence
+
+from boodle.cli.floor_matter import Matter
+from boodle.cli.terminal.screen import Screen
+from boodle.floor import INCIDENTS, Answer, Book, Choice, Fact, Game, Question, Ruling
+from boodle.notation.floor import wanted_by
+from boodle.words.catalogue import Words, capital
+from boodle.words.floor import FloorInWords
+from boodle.words.floor_worked import worked_in_words
+
+STOP = frozenset({"q", "quit", "stop"})
+MOST_DIGITS = 9
+
+
+class Stopped(Exception):
+    """Somebody had enough of being asked."""
+
+
+class FloorDesk:
+    """Asks people, and tells them."""
+
+    def __init__(self, screen: Screen, words: Words) -> None:
+        """Speak at a terminal."""
+        self._screen = screen
+        self._words = words
+        self._told = FloorInWords(words)
+
+    def from_the_beginning(self, book: Book, game: Game) -> None:
+        """Ask what it is about and what happened, and rule on it."""
+        arising = [one for one in INCIDENTS.values() if one.arises(game)]
+        groups = list(dict.fromkeys(one.group for one in arising))
+        try:
+            picked = self._pick(self._words("floor.says.pick_group"), [self._told.group(name) for name in groups])
+            found = [one for one in arising if one.group == groups[picked]]
+            picked = self._pick(self._words("floor.says.pick_incident"), [self._told.title(one) for one in found])
+            self._ask_on(Matter(self._words, found[picked], book, game))
+        except (Stopped, EOFError):
+            self._screen.say(self._words("floor.says.stopped"))
+
+    def rule_on(self, matter: Matter) -> None:
+        """Rule on a matter; asks for what is missing at a terminal, raises ValueError naming it elsewhere."""
+        found = matter.next()
+        if isinstance(found, Question) and not self._screen.typed:
+            raise ValueError(matter.missing(found.fact))
+        try:
+            self._ask_on(matter)
+        except (Stopped, EOFError):
+            self._screen.say(self._words("floor.says.stopped"))
+
+    def _ask_on(self, matter: Matter) -> None:
+        while isinstance(found := matter.next(), Question):
+            matter.learn(found.fact.name, self._answer(found.fact))
+        self._say(matter, found)
+
+    def _say(self, matter: Matter, ruling: Ruling) -> None:
+        """Say a ruling in full."""
+        worked = matter.worked(ruling)
+        self._screen.say(self._told.title(matter.incident) + ".")
+        self._screen.say(self._told.verdict(ruling.key), bold=True)
+        self._headed("title_steps", self._told.numbered(ruling.key))
+        self._headed("title_chips", [self._told.chips(ruling)])
+        self._headed("title_told", [self._told.told(ruling)])
+        self._headed("title_why", self._why(matter, ruling))
+        self._headed("title_other", [self._told.otherwise(*other) for other in matter.elsewhere()])
+        if worked is not None:
+            self._headed("title_worked", worked_in_words(self._words, worked))
+        elif ruling.needs is not None:
+            wanted = [f"--{name}" for name in wanted_by(ruling)]
+            give = self._words("floor.says.give", inputs=wanted)
+            self._headed("title_worked", [f"{self._words('floor.says.needs_room')} {give}"])
+
+    def _why(self, matter: Matter, ruling: Ruling) -> list[str]:
+        why = [self._words("floor.says.rule", rule=name, says=says) for name, says in self._told.because(ruling)]
+        if matter.game is Game.HOLDEM and ruling.by is not matter.book:
+            book, by = capital(self._told.book(matter.book)), self._told.book(ruling.by)
+            why.append(self._words("floor.says.silent", book=book, by=by))
+        return why
+
+    def _headed(self, heading: str, lines: Sequence[str]) -> None:
+        if lines:
+            self._screen.say()
+            self._screen.say(self._words(f"floor.says.{heading}"), bold=True)
+            for line in lines:
+                self._screen.say(f"  {line}")
+
+    def _answer(self, fact: Fact) -> Answer:
+        """Ask for one fact."""
+        if isinstance(fact, Choice):
+            ways = [self._told.answer(fact, answer) for answer in fact.answers]
+            return fact.answers[self._pick(self._told.ask(fact), ways, fact.answers)]
+        self._screen.say(self._told.ask(fact), bold=True)
+        while True:
+            number = _number(self._typed(self._told.expected(fact)[0]))
+            if number in fact:
+                return number
+
+    def _pick(self, ask: str, ways: Sequence[str], names: Sequence[str] = ()) -> int:
+        """Let one of several be chosen by its number, or by its name."""
+        self._screen.say(ask, bold=True)
+        self._screen.rows([(str(number), way) for number, way in enumerate(ways, 1)])
+        while True:
+            typed = self._typed(self._words("floor.says.choose", count=len(ways)))
+            if typed in names:
+                return names.index(typed)
+            if 1 <= _number(typed) <= len(ways):
+                return _number(typed) - 1
+
+    def _typed(self, hint: str) -> str:
+        typed = self._screen.ask(f"{hint}: ").casefold()
+        if typed in STOP:
+            raise Stopped
+        return typed
+
+
+def _number(typed: str) -> int:
+    """Read a whole number; anything else is -1, which nothing asks for."""
+    return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) <= MOST_DIGITS else -1
