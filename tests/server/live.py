@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bench.room_load import any_answer
 from boodle.client import Connection, Ticket
-from boodle.notation.house import preset
+from boodle.games import GAMES, USUAL
 from boodle.notation.wire.messages import VERSION
 from boodle.server.actor import Actor, Pace, Surroundings
 from boodle.server.app import create_app
@@ -26,7 +26,7 @@ from boodle.server.settings import Settings
 from boodle.server.store import open_store
 from boodle.server.tables import Tables
 
-QUICK = Pace(beat=0, gathering=0.2, grace=30)
+QUICK = Pace(beat=0, gathering=0.2, grace=30, between=0.0)
 PATIENCE = 30.0
 NOBODY = Visit()
 
@@ -47,10 +47,14 @@ class Live:
     tables: Tables
     serving: Serving
 
-    async def table(self, *, people: int = 2, bots: int = 0, house: str = "pagat", **more: object) -> list[Ticket]:
+    async def table(
+        self, *, people: int = 2, bots: int = 0, house: str = "", game: str = USUAL, **more: object
+    ) -> list[Ticket]:
         """Make a table and seat people at it; returns their tickets, the host's first."""
+        form = GAMES[game].form
         wanted = NewTable(
-            house=preset(house),
+            house=form.preset(house or form.usual),
+            game=game,
             name="P0",
             seats=people + bots,
             bots=["first"] * bots,

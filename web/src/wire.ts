@@ -18,21 +18,6 @@ export interface Level {
   ante: number;
 }
 
-/** Where the button lies and whose the blinds are; the chair may be empty (a dead button, a dead small blind). */
-export interface Positions {
-  button: number;
-  small: number;
-  big: number;
-}
-
-/** How the table stood before the first chip was posted: a void hand goes back to it (FLR-10). Of several who are out in one hand the one with the larger stack here has the better place. */
-export interface Before {
-  stacks: number[];
-  places: Positions | null;
-  owed: ("nothing" | "new" | "small" | "both")[];
-  waits: number[];
-}
-
 /** The chips on each space of a layout. */
 export interface Board {
   layout: SpaceName[];
@@ -51,6 +36,21 @@ export interface Snapshot {
   stacks: number[];
   board: Board;
   marks: Marks;
+}
+
+/** Where the button lies and whose the blinds are; the chair may be empty (a dead button, a dead small blind). */
+export interface Positions {
+  button: number;
+  small: number;
+  big: number;
+}
+
+/** How the table stood before the first chip was posted: a void hand goes back to it (FLR-10). Of several who are out in one hand the one with the larger stack here has the better place. */
+export interface Before {
+  stacks: number[];
+  places: Positions | null;
+  owed: ("nothing" | "new" | "small" | "both")[];
+  waits: number[];
 }
 
 /** Who sits in a chair, and whether he is in the game. */
@@ -212,13 +212,10 @@ export interface HandClosing {
   awards: AwardTold[];
 }
 
-/** A betting round begins: who may speak first, how much may be bet, and what a call matches. */
-export interface RoundOpened {
-  t: "RoundOpened";
-  street: "0" | "3" | "4" | "5";
-  first: number;
-  limits: NoLimit | PotLimit | FixedLimit | SpreadLimit;
-  level: number;
+/** The hand of one who is not there is mucked as soon as the last card is dealt (FLR-23). */
+export interface AbsentMucked {
+  t: "AbsentMucked";
+  seat: number;
 }
 
 /** A seat checks, folds, calls, bets or raises. */
@@ -229,136 +226,10 @@ export interface Acted {
   chips: number;
 }
 
-/** Nobody is to speak any more on this street. */
-export interface BetsClosed {
-  t: "BetsClosed";
-  street: "0" | "3" | "4" | "5";
-}
-
-/** A card is burned, unseen, and a street turned up on a board (0: the first, 1: the second of two runs). */
-export interface StreetDealt {
-  t: "StreetDealt";
-  board: number;
-  burned: Card | number;
-  cards: Card[];
-}
-
-/** A seat says how often it wants the rest of the board dealt. */
-export interface RunsSaid {
-  t: "RunsSaid";
-  seat: number;
-  runs: number;
-}
-
-/** Everybody who is in wants the rest of the board twice: half of each pot for each board. */
-export interface RunTwiceAgreed {
-  t: "RunTwiceAgreed";
-}
-
-/** Everybody draws a card; the highest has the first button, of equal ranks the higher suit (FLR-31). */
-export interface ButtonDrawn {
-  t: "ButtonDrawn";
-  seat: number;
-  cards: Card[];
-}
-
-/** The next level begins. */
-export interface BlindsRaised {
-  t: "BlindsRaised";
-  level: number;
-  blinds: Level;
-}
-
-/** A hand begins: where button and blinds are, who is dealt in clockwise from the button's left, who owes what. */
-export interface HandBegun {
-  t: "HandBegun";
-  places: Positions;
-  order: number[];
-  owed: ("nothing" | "new" | "small" | "both")[];
-  blinds: Level;
-}
-
-/** A seat posts a blind, an ante or what it missed, or as much of it as it has (POT-07, FLR-24…26). */
-export interface Posted {
-  t: "Posted";
-  seat: number;
-  post: "ante" | "small-blind" | "big-blind" | "big-blind-ante" | "live-post" | "dead-post" | "straddle";
-  chips: number;
-}
-
-/** What a call matches before the flop, and to whose left the betting begins (POT-07). */
-export interface PriceSet {
-  t: "PriceSet";
-  price: number;
-  poster: number;
-}
-
-/** A seat does not straddle, or has: it is not asked again. */
-export interface StraddleDeclined {
-  t: "StraddleDeclined";
-  seat: number;
-}
-
-/** Two cards to everybody who is dealt in, one at a time round; the rest is the stub. */
-export interface CardsDealt {
-  t: "CardsDealt";
-  hole: (Card[] | number)[];
-  stub: Card[] | number;
-}
-
-/** The hand of one who is not there is mucked as soon as the last card is dealt (FLR-23). */
-export interface AbsentMucked {
-  t: "AbsentMucked";
-  seat: number;
-}
-
-/** A misdeal, or a stub that ran short: every chip goes back where it came from (FLR-10, FLR-12…14). */
-export interface HandVoided {
-  t: "HandVoided";
-  before: Before;
-}
-
-/** A player says whether he is in the next hand, and whether he waits for the big blind. */
-export interface SeatSaid {
-  t: "SeatSaid";
-  seat: number;
-  standing: "playing" | "sitting out" | "gone";
-  waits: boolean;
-}
-
-/** A seat buys chips from the bank, and from nobody else (FLR-08, FLR-17). */
-export interface ChipsSold {
-  t: "ChipsSold";
-  seat: number;
-  chips: number;
-}
-
-/** A player leaves with all of his stack, never with a part of it (FLR-07). */
-export interface CashedOut {
-  t: "CashedOut";
-  seat: number;
-  chips: number;
-}
-
-/** Somebody who has cashed out may come back (FLR-07). */
-export interface LetBackIn {
-  t: "LetBackIn";
-  name: string;
-}
-
-/** Somebody takes a chair and buys chips; at a game under way he may not come in at the blinds (FLR-19). */
-export interface SeatFilled {
-  t: "SeatFilled";
-  seat: number;
-  name: string;
-  chips: number;
-  owes: "nothing" | "new" | "small" | "both";
-}
-
-/** The host says whether another hand follows; None: he is asked again. */
-export interface HostAnswered {
-  t: "HostAnswered";
-  says: "deal-on" | "end" | null;
+/** A question has been answered; what the answer was, other events say to those who may know. */
+export interface Answered {
+  t: "Answered";
+  number: number;
 }
 
 /** Fewer than two would be dealt in: host and players are asked again. */
@@ -366,329 +237,11 @@ export interface AnswersForgotten {
   t: "AnswersForgotten";
 }
 
-/** A seat has been offered the button for both blinds, and took it or did not (FLR-22). */
-export interface ButtonOffered {
-  t: "ButtonOffered";
-  seat: number;
-  bought: boolean;
-}
-
-/** Somebody is out of the tournament; several in one hand by their stacks before it, equal ones share a place. */
-export interface KnockedOut {
-  t: "KnockedOut";
-  seat: number;
-  place: number;
-}
-
-/** The evening, or the tournament, is over; the stacks are what everybody takes home. */
-export interface TableClosed {
-  t: "TableClosed";
-}
-
-/** Chips that nobody matched go back to the one who put them in (POT-13, FLR-01). */
-export interface ChipsReturned {
-  t: "ChipsReturned";
-  seat: number;
-  chips: number;
-}
-
-/** A seat shows its two cards. */
-export interface HandTabled {
-  t: "HandTabled";
-  seat: number;
-  cards: Card[];
-}
-
-/** A seat throws its hand away unseen and gives up every pot. */
-export interface HandMucked {
-  t: "HandMucked";
-  seat: number;
-}
-
-/** The house takes its part of the pots, once a hand (POKER 1.8). */
-export interface Raked {
-  t: "Raked";
-  chips: number;
-}
-
-/** One pot, or its half for one of two boards, is awarded: number 0 is the main pot. */
-export interface PotAwarded {
-  t: "PotAwarded";
+/** A question is open; it carries public facts only. */
+export interface Asked {
+  t: "Asked";
   number: number;
-  board: number;
-  shares: ([number, number])[];
-}
-
-/** The hand is over; its cards lie there until the next begins. */
-export interface HandOver {
-  t: "HandOver";
-}
-
-/** Everybody takes all his cards up again, and one seat is to lead (TRI-3-01). */
-export interface StopsOpened {
-  t: "StopsOpened";
-  leader: number;
-}
-
-/** A card is laid face up before its player (TRI-3-12). */
-export interface CardPlayed {
-  t: "CardPlayed";
-  seat: number;
-  card: Card;
-}
-
-/** A card opens a run (TRI-3-04). */
-export interface Led {
-  t: "Led";
-  seat: number;
-  card: Card;
-}
-
-/** The next card of the run, laid because its holder must (TRI-3-05). */
-export interface Followed {
-  t: "Followed";
-  seat: number;
-  card: Card;
-}
-
-/** The run ends: at the ace, or because nobody can play the next card (TRI-3-06). Its last player leads next. */
-export interface RunStopped {
-  t: "RunStopped";
-  seat: number;
-  card: Card;
-  wanted: Card | null;
-}
-
-/** A seat has nothing it may lead: the lead passes left, the same suit still barred (TRI-3-10). */
-export interface LeadPassed {
-  t: "LeadPassed";
-  seat: number;
-  to: number;
-}
-
-/** A seat has played its last card: the stops end at once (TRI-3-08). */
-export interface WentOut {
-  t: "WentOut";
-  seat: number;
-}
-
-/** Nobody holds another suit: the stops end without a winner (TRI-3-11). */
-export interface NobodyCanLead {
-  t: "NobodyCanLead";
-}
-
-/** The seat that went out takes a space: the kitty (TRI-3-08), in the leaflet's closing deals the pot too. */
-export interface SpaceWon {
-  t: "SpaceWon";
-  seat: number;
-  space: SpaceName;
-  chips: number;
-}
-
-/** A seat pays a chip for each card left, if it has them: to the winner, or on a space (TRI-3-09, 3-11, RUM). */
-export interface CardsPaid {
-  t: "CardsPaid";
-  seat: number;
-  cards: number;
-  chips: number;
-  to: number | SpaceName;
-}
-
-/** A seat that cannot lead as the rules ask pays for it (MIC-13, RUM). */
-export interface FinePaid {
-  t: "FinePaid";
-  seat: number;
-  chips: number;
-  space: SpaceName;
-}
-
-/** The deal is over, and every card that is left is shown, the spare hand too (RULES E2). */
-export interface HandsTurnedUp {
-  t: "HandsTurnedUp";
-  hands: (Card[])[];
-  spare: Card[];
-}
-
-/** A seat claims spaces by its pay cards, or says that it claims none (CAD-10). */
-export interface Claimed {
-  t: "Claimed";
-  seat: number;
-  spaces: SpaceName[];
-}
-
-/** The card just played wins these spaces, if its player takes them before the next card (RUM). */
-export interface WinningsOpened {
-  t: "WinningsOpened";
-  spaces: SpaceName[];
-}
-
-/** The next card may be played: what has not been taken stays (RUM). */
-export interface WinningsClosed {
-  t: "WinningsClosed";
-}
-
-/** A seat takes chips from a space, showing the cards that win it (TRI-1-01…04). */
-export interface Collected {
-  t: "Collected";
-  seat: number;
-  space: SpaceName;
-  chips: number;
-  cards: Card[];
-}
-
-/** All chips of the layout are put on the pot space, to be played for in so many games (TRI-E-02, TRI-E-03). */
-export interface LayoutGathered {
-  t: "LayoutGathered";
-  games: number[];
-}
-
-/** One closing poker hand is over; the deal passes. */
-export interface GameOver {
-  t: "GameOver";
-  dealer: number;
-}
-
-/** The leaflet's closing Michigan deals once more: no ante, and everybody may win every space (CAD-22). */
-export interface ClosingDealBegun {
-  t: "ClosingDealBegun";
-}
-
-/** A seat takes its share of one space of the layout (TRI-E-04, EDGE-32). */
-export interface LayoutShared {
-  t: "LayoutShared";
-  seat: number;
-  space: SpaceName;
-  chips: number;
-}
-
-/** The first dealer is found by lot (TRI-G-06). */
-export interface DealerDrawn {
-  t: "DealerDrawn";
-  seat: number;
-}
-
-/** A seat draws a card for the deal (MIC-11). */
-export interface CardDrawn {
-  t: "CardDrawn";
-  seat: number;
-  card: Card;
-}
-
-/** A player says whether he is in the next deal. */
-export interface StandingSaid {
-  t: "StandingSaid";
-  seat: number;
-  standing: "playing" | "sitting out" | "gone";
-}
-
-/** A seat buys chips from the bank, or is lent them (EDGE-03, FLR-08, FLR-17). */
-export interface ChipsBought {
-  t: "ChipsBought";
-  seat: number;
-  chips: number;
-}
-
-/** A player leaves with all of his stack; what he staked stays on the layout (EDGE-31, FLR-07). */
-export interface PlayerLeft {
-  t: "PlayerLeft";
-  seat: number;
-  chips: number;
-}
-
-/** Somebody takes a chair, buys chips and pays the entry fee to the kitty (EDGE-33). */
-export interface NewcomerSeated {
-  t: "NewcomerSeated";
-  seat: number;
-  name: string;
-  chips: number;
-  fee: number;
-}
-
-/** The host says whether another deal follows; None: he is asked again. */
-export interface HostSpoke {
-  t: "HostSpoke";
-  says: "deal-on" | "end" | null;
-}
-
-/** Everyone has answered: the next deal begins. */
-export interface SeatingClosed {
-  t: "SeatingClosed";
-}
-
-/** Fewer than two are in: those who sit out and the host are asked again. */
-export interface SeatingReopened {
-  t: "SeatingReopened";
-}
-
-/** The deal is over and passes on (CAD-20). */
-export interface DealPassed {
-  t: "DealPassed";
-  dealer: number;
-}
-
-/** The last deal is played; what is left on the layout is settled now. */
-export interface EndingBegun {
-  t: "EndingBegun";
-}
-
-/** The evening is over; the stacks are what everybody takes home. */
-export interface EveningOver {
-  t: "EveningOver";
-}
-
-/** A deal begins: who deals and who is dealt in, clockwise from the dealer's left. */
-export interface DealBegun {
-  t: "DealBegun";
-  dealer: number;
-  order: number[];
-}
-
-/** A seat lays its stake, so much on each space in board order, and may win every space (TRI-A-01, MIC-05). */
-export interface Staked {
-  t: "Staked";
-  seat: number;
-  chips: number;
-  on: number[];
-}
-
-/** A seat has no chip for every space: it lays what it has, and may win those spaces alone (EDGE-03). */
-export interface StakedShort {
-  t: "StakedShort";
-  seat: number;
-  chips: number;
-  on: number[];
-}
-
-/** The ante is complete; a void deal comes back to this (EDGE-38). */
-export interface StakesClosed {
-  t: "StakesClosed";
-}
-
-/** All the cards are out: a hand for every seat dealt in, and the spare hand (TRI-D-01). */
-export interface Dealt {
-  t: "Dealt";
-  hands: (Card[] | number)[];
-  spare: Card[] | number;
-}
-
-/** A misdeal: every chip goes back to where it lay after the ante, and the same dealer deals again (EDGE-38). */
-export interface DealVoided {
-  t: "DealVoided";
-  kept: Snapshot;
-}
-
-/** The dealer keeps what he has and leaves the spare hand alone (TRI-S-01). */
-export interface SpareKept {
-  t: "SpareKept";
-  seat: number;
-}
-
-/** A seat puts its whole hand down as the new spare hand and takes the old one: dealer or buyer (TRI-S-03, S-05). */
-export interface HandsExchanged {
-  t: "HandsExchanged";
-  seat: number;
-  taken: Card[] | number;
-  left: Card[] | number;
+  question: OpenQuestion;
 }
 
 /** The dealer offers the spare hand, unseen, for sale (TRI-S-04). */
@@ -697,10 +250,20 @@ export interface AuctionOpened {
   bidders: number[];
 }
 
-/** The spare hand is offered to one seat after the other, at a price that stands (MIC-08). */
-export interface SpareGoesRound {
-  t: "SpareGoesRound";
-  bidders: number[];
+/** Nobody is to speak any more on this street. */
+export interface BetsClosed {
+  t: "BetsClosed";
+  street: 0 | 3 | 4 | 5;
+}
+
+/** The betting round begins: who is in it with what, who may speak first, and what may be said. */
+export interface BettingOpened {
+  t: "BettingOpened";
+  contesting: number[];
+  stacks: number[];
+  first: number;
+  limits: SpreadLimit;
+  open_fold: "no" | "yes";
 }
 
 /** A seat offers chips for the spare hand (TRI-S-04). */
@@ -713,6 +276,464 @@ export interface BidMade {
 /** A seat is out of the bidding for good (TRI-S-04). */
 export interface BidPassed {
   t: "BidPassed";
+  seat: number;
+}
+
+/** The next level begins. */
+export interface BlindsRaised {
+  t: "BlindsRaised";
+  level: number;
+  blinds: Level;
+}
+
+/** Everybody draws a card; the highest has the first button, of equal ranks the higher suit (FLR-31). */
+export interface ButtonDrawn {
+  t: "ButtonDrawn";
+  seat: number;
+  cards: Card[];
+}
+
+/** A seat has been offered the button for both blinds, and took it or did not (FLR-22). */
+export interface ButtonOffered {
+  t: "ButtonOffered";
+  seat: number;
+  bought: boolean;
+}
+
+/** A seat draws a card for the deal (MIC-11). */
+export interface CardDrawn {
+  t: "CardDrawn";
+  seat: number;
+  card: Card;
+}
+
+/** A card is laid face up before its player (TRI-3-12). */
+export interface CardPlayed {
+  t: "CardPlayed";
+  seat: number;
+  card: Card;
+}
+
+/** Two cards to everybody who is dealt in, one at a time round; the rest is the stub. */
+export interface CardsDealt {
+  t: "CardsDealt";
+  hole: (Card[] | number)[];
+  stub: Card[] | number;
+}
+
+/** A seat pays a chip for each card left, if it has them: to the winner, or on a space (TRI-3-09, 3-11, RUM). */
+export interface CardsPaid {
+  t: "CardsPaid";
+  seat: number;
+  cards: number;
+  chips: number;
+  to: number | SpaceName;
+}
+
+/** A player leaves with all of his stack, never with a part of it (FLR-07). */
+export interface CashedOut {
+  t: "CashedOut";
+  seat: number;
+  chips: number;
+}
+
+/** A seat buys chips from the bank, or is lent them (EDGE-03, FLR-08, FLR-17). */
+export interface ChipsBought {
+  t: "ChipsBought";
+  seat: number;
+  chips: number;
+}
+
+/** Chips that nobody matched go back to the one who put them in (POT-13, FLR-01). */
+export interface ChipsReturned {
+  t: "ChipsReturned";
+  seat: number;
+  chips: number;
+}
+
+/** A seat buys chips from the bank, and from nobody else (FLR-08, FLR-17). */
+export interface ChipsSold {
+  t: "ChipsSold";
+  seat: number;
+  chips: number;
+}
+
+/** A seat claims spaces by its pay cards, or says that it claims none (CAD-10). */
+export interface Claimed {
+  t: "Claimed";
+  seat: number;
+  spaces: SpaceName[];
+}
+
+/** The leaflet's closing Michigan deals once more: no ante, and everybody may win every space (CAD-22). */
+export interface ClosingDealBegun {
+  t: "ClosingDealBegun";
+}
+
+/** A seat takes chips from a space, showing the cards that win it (TRI-1-01…04). */
+export interface Collected {
+  t: "Collected";
+  seat: number;
+  space: SpaceName;
+  chips: number;
+  cards: Card[];
+}
+
+/** A deal begins: who deals and who is dealt in, clockwise from the dealer's left. */
+export interface DealBegun {
+  t: "DealBegun";
+  dealer: number;
+  order: number[];
+}
+
+/** The deal is over and passes on (CAD-20). */
+export interface DealPassed {
+  t: "DealPassed";
+  dealer: number;
+}
+
+/** A misdeal: every chip goes back to where it lay after the ante, and the same dealer deals again (EDGE-38). */
+export interface DealVoided {
+  t: "DealVoided";
+  kept: Snapshot;
+}
+
+/** The first dealer is found by lot (TRI-G-06). */
+export interface DealerDrawn {
+  t: "DealerDrawn";
+  seat: number;
+}
+
+/** All the cards are out: a hand for every seat dealt in, and the spare hand (TRI-D-01). */
+export interface Dealt {
+  t: "Dealt";
+  hands: (Card[] | number)[];
+  spare: Card[] | number;
+}
+
+/** The last deal is played; what is left on the layout is settled now. */
+export interface EndingBegun {
+  t: "EndingBegun";
+}
+
+/** The evening is over; the stacks are what everybody takes home. */
+export interface EveningOver {
+  t: "EveningOver";
+}
+
+/** A seat that cannot lead as the rules ask pays for it (MIC-13, RUM). */
+export interface FinePaid {
+  t: "FinePaid";
+  seat: number;
+  chips: number;
+  space: SpaceName;
+}
+
+/** The next card of the run, laid because its holder must (TRI-3-05). */
+export interface Followed {
+  t: "Followed";
+  seat: number;
+  card: Card;
+}
+
+/** One closing poker hand is over; the deal passes. */
+export interface GameOver {
+  t: "GameOver";
+  dealer: number;
+}
+
+/** A hand begins: where button and blinds are, who is dealt in clockwise from the button's left, who owes what. */
+export interface HandBegun {
+  t: "HandBegun";
+  places: Positions;
+  order: number[];
+  owed: ("nothing" | "new" | "small" | "both")[];
+  blinds: Level;
+}
+
+/** A seat throws its hand away unseen and gives up every pot. */
+export interface HandMucked {
+  t: "HandMucked";
+  seat: number;
+}
+
+/** The hand is over; its cards lie there until the next begins. */
+export interface HandOver {
+  t: "HandOver";
+}
+
+/** A seat that has not folded shows its five cards (TRI-2-06, TRI-2-12). */
+export interface HandShown {
+  t: "HandShown";
+  seat: number;
+  cards: Card[];
+}
+
+/** A seat shows its two cards. */
+export interface HandTabled {
+  t: "HandTabled";
+  seat: number;
+  cards: Card[];
+}
+
+/** A misdeal, or a stub that ran short: every chip goes back where it came from (FLR-10, FLR-12…14). */
+export interface HandVoided {
+  t: "HandVoided";
+  before: Before;
+}
+
+/** The cards that are left have been counted; which cards they are nobody knows here, so that any will do. */
+export interface HandsCounted {
+  t: "HandsCounted";
+  hands: (Card[])[];
+}
+
+/** A seat puts its whole hand down as the new spare hand and takes the old one: dealer or buyer (TRI-S-03, S-05). */
+export interface HandsExchanged {
+  t: "HandsExchanged";
+  seat: number;
+  taken: Card[] | number;
+  left: Card[] | number;
+}
+
+/** The deal is over, and every card that is left is shown, the spare hand too (RULES E2). */
+export interface HandsTurnedUp {
+  t: "HandsTurnedUp";
+  hands: (Card[])[];
+  spare: Card[];
+}
+
+/** A seat shows the cards it still holds when the stops are over, to play for the pool (PRS). */
+export interface HeldShown {
+  t: "HeldShown";
+  seat: number;
+  cards: Card[];
+}
+
+/** The host says whether another hand follows; None: he is asked again. */
+export interface HostAnswered {
+  t: "HostAnswered";
+  says: "deal-on" | "end" | null;
+}
+
+/** The host says whether another deal follows; None: he is asked again. */
+export interface HostSpoke {
+  t: "HostSpoke";
+  says: "deal-on" | "end" | null;
+}
+
+/** Somebody is out of the tournament; several in one hand by their stacks before it, equal ones share a place. */
+export interface KnockedOut {
+  t: "KnockedOut";
+  seat: number;
+  place: number;
+}
+
+/** All chips of the layout are put on the pot space, to be played for in so many games (TRI-E-02, TRI-E-03). */
+export interface LayoutGathered {
+  t: "LayoutGathered";
+  games: number[];
+}
+
+/** The layout shows what pays in this deal; without a suit, that it is still to be named (TRI-V-13). */
+export interface LayoutMarked {
+  t: "LayoutMarked";
+  marks: Marks;
+}
+
+/** A seat takes its share of one space of the layout (TRI-E-04, EDGE-32). */
+export interface LayoutShared {
+  t: "LayoutShared";
+  seat: number;
+  space: SpaceName;
+  chips: number;
+}
+
+/** A seat has nothing it may lead: the lead passes left, the same suit still barred (TRI-3-10). */
+export interface LeadPassed {
+  t: "LeadPassed";
+  seat: number;
+  to: number;
+}
+
+/** The winner of the main pot will lead the stops (TRI-3-02, EDGE-09). */
+export interface LeadWon {
+  t: "LeadWon";
+  seat: number;
+}
+
+/** A card opens a run (TRI-3-04). */
+export interface Led {
+  t: "Led";
+  seat: number;
+  card: Card;
+}
+
+/** Somebody who has cashed out may come back (FLR-07). */
+export interface LetBackIn {
+  t: "LetBackIn";
+  name: string;
+}
+
+/** Somebody takes a chair, buys chips and pays the entry fee to the kitty (EDGE-33). */
+export interface NewcomerSeated {
+  t: "NewcomerSeated";
+  seat: number;
+  name: string;
+  chips: number;
+  fee: number;
+}
+
+/** Nobody holds another suit: the stops end without a winner (TRI-3-11). */
+export interface NobodyCanLead {
+  t: "NobodyCanLead";
+}
+
+/** The book lies open at another page, known by its name, so that a log outlives a page put in before it. */
+export interface PageTurned {
+  t: "PageTurned";
+  to: string;
+}
+
+/** A seat sets aside the five cards that it plays poker with (TRI-2-01). */
+export interface Picked {
+  t: "Picked";
+  seat: number;
+  cards: Card[] | number;
+}
+
+/** A player leaves with all of his stack; what he staked stays on the layout (EDGE-31, FLR-07). */
+export interface PlayerLeft {
+  t: "PlayerLeft";
+  seat: number;
+  chips: number;
+}
+
+/** The poker begins: who is in it, for how many chips that lie there already, and who may win those (EDGE-08). */
+export interface PokerOpened {
+  t: "PokerOpened";
+  contesting: number[];
+  entitled: number[];
+  dead: number;
+}
+
+/** A seat posts a blind, an ante or what it missed, or as much of it as it has (POT-07, FLR-24…26). */
+export interface Posted {
+  t: "Posted";
+  seat: number;
+  post: "ante" | "small-blind" | "big-blind" | "big-blind-ante" | "live-post" | "dead-post" | "straddle";
+  chips: number;
+}
+
+/** One pot, or its half for one of two boards, is awarded: number 0 is the main pot. */
+export interface PotAwarded {
+  t: "PotAwarded";
+  number: number;
+  board: number;
+  shares: ([number, number])[];
+}
+
+/** One pot is awarded: number 0 is the main pot; what cannot be shared is left there (TRI-2-14). */
+export interface PotWon {
+  t: "PotWon";
+  number: number;
+  shares: ([number, number])[];
+  remainder: number;
+}
+
+/** What a call matches before the flop, and to whose left the betting begins (POT-07). */
+export interface PriceSet {
+  t: "PriceSet";
+  price: number;
+  poster: number;
+}
+
+/** A seat has put chips into the pot, or (negative) fewer than was said before. */
+export interface PutIn {
+  t: "PutIn";
+  seat: number;
+  chips: number;
+}
+
+/** The house takes its part of the pots, once a hand (POKER 1.8). */
+export interface Raked {
+  t: "Raked";
+  chips: number;
+}
+
+/** A betting round begins: who may speak first, how much may be bet, and what a call matches. */
+export interface RoundOpened {
+  t: "RoundOpened";
+  street: 0 | 3 | 4 | 5;
+  first: number;
+  limits: NoLimit | PotLimit | FixedLimit | SpreadLimit;
+  level: number;
+}
+
+/** The run ends: at the ace, or because nobody can play the next card (TRI-3-06). Its last player leads next. */
+export interface RunStopped {
+  t: "RunStopped";
+  seat: number;
+  card: Card;
+  wanted: Card | null;
+}
+
+/** Everybody who is in wants the rest of the board twice: half of each pot for each board. */
+export interface RunTwiceAgreed {
+  t: "RunTwiceAgreed";
+}
+
+/** A seat says how often it wants the rest of the board dealt. */
+export interface RunsSaid {
+  t: "RunsSaid";
+  seat: number;
+  runs: number;
+}
+
+/** Somebody takes a chair and buys chips; at a game under way he may not come in at the blinds (FLR-19). */
+export interface SeatFilled {
+  t: "SeatFilled";
+  seat: number;
+  name: string;
+  chips: number;
+  owes: "nothing" | "new" | "small" | "both";
+}
+
+/** A player says whether he is in the next hand, and whether he waits for the big blind. */
+export interface SeatSaid {
+  t: "SeatSaid";
+  seat: number;
+  standing: "playing" | "sitting out" | "gone";
+  waits: boolean;
+}
+
+/** Everyone has answered: the next deal begins. */
+export interface SeatingClosed {
+  t: "SeatingClosed";
+}
+
+/** Fewer than two are in: those who sit out and the host are asked again. */
+export interface SeatingReopened {
+  t: "SeatingReopened";
+}
+
+/** The seat that went out takes a space: the kitty (TRI-3-08), in the leaflet's closing deals the pot too. */
+export interface SpaceWon {
+  t: "SpaceWon";
+  seat: number;
+  space: SpaceName;
+  chips: number;
+}
+
+/** The spare hand is offered to one seat after the other, at a price that stands (MIC-08). */
+export interface SpareGoesRound {
+  t: "SpareGoesRound";
+  bidders: number[];
+}
+
+/** The dealer keeps what he has and leaves the spare hand alone (TRI-S-01). */
+export interface SpareKept {
+  t: "SpareKept";
   seat: number;
 }
 
@@ -736,93 +757,52 @@ export interface SpareUnsold {
   t: "SpareUnsold";
 }
 
-/** The poker begins: who is in it, for how many chips that lie there already, and who may win those (EDGE-08). */
-export interface PokerOpened {
-  t: "PokerOpened";
-  contesting: number[];
-  entitled: number[];
-  dead: number;
-}
-
-/** The vying begins: whole hands are compared by their pairs, threes and fours (POCH). */
-export interface VyingOpened {
-  t: "VyingOpened";
-  contesting: number[];
-  entitled: number[];
-  dead: number;
-}
-
-/** A seat sets aside the five cards that it plays poker with (TRI-2-01). */
-export interface Picked {
-  t: "Picked";
-  seat: number;
-  cards: Card[] | number;
-}
-
-/** The betting round begins: who is in it with what, who may speak first, and what may be said. */
-export interface BettingOpened {
-  t: "BettingOpened";
-  contesting: number[];
-  stacks: number[];
-  first: number;
-  limits: SpreadLimit;
-  open_fold: "no" | "yes";
-}
-
-/** A seat checks, folds, calls, bets or raises; the chips go to the pot space (TRI-2-03). */
-export interface Wagered {
-  t: "Wagered";
-  seat: number;
-  wager: Wager;
-  chips: number;
-}
-
-/** Chips that nobody matched go back to the one who put them in (POT-13). */
-export interface UncalledReturned {
-  t: "UncalledReturned";
+/** A seat lays its stake, so much on each space in board order, and may win every space (TRI-A-01, MIC-05). */
+export interface Staked {
+  t: "Staked";
   seat: number;
   chips: number;
+  on: number[];
 }
 
-/** A seat that has not folded shows its five cards (TRI-2-06, TRI-2-12). */
-export interface HandShown {
-  t: "HandShown";
+/** A seat has no chip for every space: it lays what it has, and may win those spaces alone (EDGE-03). */
+export interface StakedShort {
+  t: "StakedShort";
   seat: number;
+  chips: number;
+  on: number[];
+}
+
+/** The ante is complete; a void deal comes back to this (EDGE-38). */
+export interface StakesClosed {
+  t: "StakesClosed";
+}
+
+/** A player says whether he is in the next deal. */
+export interface StandingSaid {
+  t: "StandingSaid";
+  seat: number;
+  standing: "playing" | "sitting out" | "gone";
+}
+
+/** Everybody takes all his cards up again, and one seat is to lead (TRI-3-01). */
+export interface StopsOpened {
+  t: "StopsOpened";
+  leader: number;
+}
+
+/** A seat does not straddle, or has: it is not asked again. */
+export interface StraddleDeclined {
+  t: "StraddleDeclined";
+  seat: number;
+}
+
+/** A card is burned, unseen, and a street turned up on a board (0: the first, 1: the second of two runs). */
+export interface StreetDealt {
+  t: "StreetDealt";
+  board: number;
+  burned: Card | number;
   cards: Card[];
-}
-
-/** A seat shows the cards it still holds when the stops are over, to play for the pool (PRS). */
-export interface HeldShown {
-  t: "HeldShown";
-  seat: number;
-  cards: Card[];
-}
-
-/** One pot is awarded: number 0 is the main pot; what cannot be shared is left there (TRI-2-14). */
-export interface PotWon {
-  t: "PotWon";
-  number: number;
-  shares: ([number, number])[];
-  remainder: number;
-}
-
-/** The winner of the main pot will lead the stops (TRI-3-02, EDGE-09). */
-export interface LeadWon {
-  t: "LeadWon";
-  seat: number;
-}
-
-/** The layout shows what pays in this deal; without a suit, that it is still to be named (TRI-V-13). */
-export interface LayoutMarked {
-  t: "LayoutMarked";
-  marks: Marks;
-}
-
-/** The last card dealt is shown to all, and its suit pays; it stays where it was dealt (POCH). */
-export interface TurnedUp {
-  t: "TurnedUp";
-  card: Card;
-  seat: number | null;
 }
 
 /** The pay suit is up for auction, the dealer speaking first (TRI-V-05). */
@@ -858,160 +838,61 @@ export interface SuitNamed {
   suit: Suit;
 }
 
-/** A seat has put chips into the pot, or (negative) fewer than was said before. */
-export interface PutIn {
-  t: "PutIn";
+/** The evening, or the tournament, is over; the stacks are what everybody takes home. */
+export interface TableClosed {
+  t: "TableClosed";
+}
+
+/** The last card dealt is shown to all, and its suit pays; it stays where it was dealt (POCH). */
+export interface TurnedUp {
+  t: "TurnedUp";
+  card: Card;
+  seat: number | null;
+}
+
+/** Chips that nobody matched go back to the one who put them in (POT-13). */
+export interface UncalledReturned {
+  t: "UncalledReturned";
   seat: number;
   chips: number;
 }
 
-/** The cards that are left have been counted; which cards they are nobody knows here, so that any will do. */
-export interface HandsCounted {
-  t: "HandsCounted";
-  hands: (Card[])[];
+/** The vying begins: whole hands are compared by their pairs, threes and fours (POCH). */
+export interface VyingOpened {
+  t: "VyingOpened";
+  contesting: number[];
+  entitled: number[];
+  dead: number;
 }
 
-/** The book lies open at another page, known by its name, so that a log outlives a page put in before it. */
-export interface PageTurned {
-  t: "PageTurned";
-  to: string;
+/** A seat checks, folds, calls, bets or raises; the chips go to the pot space (TRI-2-03). */
+export interface Wagered {
+  t: "Wagered";
+  seat: number;
+  wager: Wager;
+  chips: number;
 }
 
-/** A question is open; it carries public facts only. */
-export interface Asked {
-  t: "Asked";
-  number: number;
-  question: OpenQuestion;
+/** A seat has played its last card: the stops end at once (TRI-3-08). */
+export interface WentOut {
+  t: "WentOut";
+  seat: number;
 }
 
-/** A question has been answered; what the answer was, other events say to those who may know. */
-export interface Answered {
-  t: "Answered";
-  number: number;
+/** The next card may be played: what has not been taken stays (RUM). */
+export interface WinningsClosed {
+  t: "WinningsClosed";
+}
+
+/** The card just played wins these spaces, if its player takes them before the next card (RUM). */
+export interface WinningsOpened {
+  t: "WinningsOpened";
+  spaces: SpaceName[];
 }
 
 /** Every open question is withdrawn. */
 export interface Withdrawn {
   t: "Withdrawn";
-}
-
-/** Is a player in the next hand? One who has chips is, unless he says otherwise; one without has to say (FLR-17). */
-export interface InNextHand {
-  t: "InNextHand";
-  seat: number;
-  may_wait: boolean;
-}
-
-/** Is a player in the next deal? Nobody waits for one who is sitting out. */
-export interface InNextDeal {
-  t: "InNextDeal";
-  seat: number;
-  sitting_out: boolean;
-}
-
-/** Does one who comes in at the button pay both blinds and have it at once (FLR-22)? */
-export interface ButtonForSale {
-  t: "ButtonForSale";
-  seat: number;
-}
-
-/** Does the seat left of the big blind post twice as much before it sees a card? */
-export interface StraddleOffer {
-  t: "StraddleOffer";
-  seat: number;
-}
-
-/** Is the rest of the board dealt once or twice? Twice only where everybody wants it. */
-export interface HowManyRuns {
-  t: "HowManyRuns";
-  seat: number;
-}
-
-/** Does a seat show its hand on its turn, or throw it away? */
-export interface ShowOrMuck {
-  t: "ShowOrMuck";
-  seat: number;
-}
-
-/** Does a seat check, bet, call, raise or fold? */
-export interface HandWager {
-  t: "HandWager";
-  seat: number;
-}
-
-/** Which spaces does a seat take for the card it has just played? The rest stays once the next is played (RUM). */
-export interface TakeWinnings {
-  t: "TakeWinnings";
-  seat: number;
-}
-
-/** Which five cards does a seat play poker with? */
-export interface FiveCards {
-  t: "FiveCards";
-  seat: number;
-}
-
-/** Does a seat check, bet, call, raise or fold? */
-export interface YourWager {
-  t: "YourWager";
-  seat: number;
-}
-
-/** With which card does the leader open a run? As the house has it, after a run in one suit has stopped. */
-export interface NewRunLead {
-  t: "NewRunLead";
-  seat: number;
-  barred: Suit | null;
-}
-
-/** How does a seat spread its stake over the pay spaces? The pot and the kitty have had theirs (MIC-05). */
-export interface StakeSpread {
-  t: "StakeSpread";
-  seat: number;
-}
-
-/** Which spaces does a seat claim? Every seat is asked, holder or not, so that nobody learns who could (CAD-10). */
-export interface PayClaim {
-  t: "PayClaim";
-  seat: number;
-}
-
-/** Does a seat offer more for the right to name the pay suit? */
-export interface SuitOffer {
-  t: "SuitOffer";
-  seat: number;
-}
-
-/** Which suit does its buyer name? */
-export interface SuitNaming {
-  t: "SuitNaming";
-  seat: number;
-}
-
-/** What does the dealer do with the spare hand? */
-export interface SpareOffer {
-  t: "SpareOffer";
-  seat: number;
-}
-
-/** Does a seat offer more for the spare hand? */
-export interface SpareBid {
-  t: "SpareBid";
-  seat: number;
-}
-
-/** Does a seat take the spare hand for its price, as it goes round (MIC-08)? */
-export interface SpareTaking {
-  t: "SpareTaking";
-  seat: number;
-}
-
-/** In which order does the deck lie? */
-export interface HandShuffle {
-  t: "HandShuffle";
-  deal: number;
-  count: number;
-  purpose: string;
 }
 
 /** Which card does each seat draw? The highest has the button, of equal ranks the higher suit (FLR-31). */
@@ -1022,18 +903,15 @@ export interface ButtonDraw {
   purpose: string;
 }
 
+/** Does one who comes in at the button pay both blinds and have it at once (FLR-22)? */
+export interface ButtonForSale {
+  t: "ButtonForSale";
+  seat: number;
+}
+
 /** The deck of a closing deal: all of it goes out, with a dead hand unless the house leaves that out (CAD-22a). */
 export interface ClosingShuffle {
   t: "ClosingShuffle";
-  deal: number;
-  count: number;
-  cards: Card[];
-  purpose: string;
-}
-
-/** The deck of a closing poker hand: five cards each, one at a time; the rest is not used. */
-export interface FiveShuffle {
-  t: "FiveShuffle";
   deal: number;
   count: number;
   cards: Card[];
@@ -1047,6 +925,74 @@ export interface DealShuffle {
   count: number;
   cards: Card[];
   purpose: string;
+}
+
+/** Who deals first? The first of the seats in nature's order (TRI-G-06). */
+export interface DealerDraw {
+  t: "DealerDraw";
+  seats: number[];
+  deal: number;
+  count: number;
+  purpose: string;
+}
+
+/** Which five cards does a seat play poker with? */
+export interface FiveCards {
+  t: "FiveCards";
+  seat: number;
+}
+
+/** The deck of a closing poker hand: five cards each, one at a time; the rest is not used. */
+export interface FiveShuffle {
+  t: "FiveShuffle";
+  deal: number;
+  count: number;
+  cards: Card[];
+  purpose: string;
+}
+
+/** In which order does the deck lie? */
+export interface HandShuffle {
+  t: "HandShuffle";
+  deal: number;
+  count: number;
+  purpose: string;
+}
+
+/** Does a seat check, bet, call, raise or fold? */
+export interface HandWager {
+  t: "HandWager";
+  seat: number;
+}
+
+/** Does the evening go on? */
+export interface HostBetween {
+  t: "HostBetween";
+}
+
+/** Does the evening go on? */
+export interface HostBetweenHands {
+  t: "HostBetweenHands";
+}
+
+/** Is the rest of the board dealt once or twice? Twice only where everybody wants it. */
+export interface HowManyRuns {
+  t: "HowManyRuns";
+  seat: number;
+}
+
+/** Is a player in the next deal? Nobody waits for one who is sitting out. */
+export interface InNextDeal {
+  t: "InNextDeal";
+  seat: number;
+  sitting_out: boolean;
+}
+
+/** Is a player in the next hand? One who has chips is, unless he says otherwise; one without has to say (FLR-17). */
+export interface InNextHand {
+  t: "InNextHand";
+  seat: number;
+  may_wait: boolean;
 }
 
 /** What does the layout show? The suits and the run are read off the cards in nature's order (TRI-V-13). */
@@ -1067,23 +1013,77 @@ export interface LowCardDraw {
   purpose: string;
 }
 
-/** Who deals first? The first of the seats in nature's order (TRI-G-06). */
-export interface DealerDraw {
-  t: "DealerDraw";
-  seats: number[];
-  deal: number;
-  count: number;
-  purpose: string;
+/** With which card does the leader open a run? As the house has it, after a run in one suit has stopped. */
+export interface NewRunLead {
+  t: "NewRunLead";
+  seat: number;
+  barred: Suit | null;
 }
 
-/** Does the evening go on? */
-export interface HostBetweenHands {
-  t: "HostBetweenHands";
+/** Which spaces does a seat claim? Every seat is asked, holder or not, so that nobody learns who could (CAD-10). */
+export interface PayClaim {
+  t: "PayClaim";
+  seat: number;
 }
 
-/** Does the evening go on? */
-export interface HostBetween {
-  t: "HostBetween";
+/** Does a seat show its hand on its turn, or throw it away? */
+export interface ShowOrMuck {
+  t: "ShowOrMuck";
+  seat: number;
+}
+
+/** Does a seat offer more for the spare hand? */
+export interface SpareBid {
+  t: "SpareBid";
+  seat: number;
+}
+
+/** What does the dealer do with the spare hand? */
+export interface SpareOffer {
+  t: "SpareOffer";
+  seat: number;
+}
+
+/** Does a seat take the spare hand for its price, as it goes round (MIC-08)? */
+export interface SpareTaking {
+  t: "SpareTaking";
+  seat: number;
+}
+
+/** How does a seat spread its stake over the pay spaces? The pot and the kitty have had theirs (MIC-05). */
+export interface StakeSpread {
+  t: "StakeSpread";
+  seat: number;
+}
+
+/** Does the seat left of the big blind post twice as much before it sees a card? */
+export interface StraddleOffer {
+  t: "StraddleOffer";
+  seat: number;
+}
+
+/** Which suit does its buyer name? */
+export interface SuitNaming {
+  t: "SuitNaming";
+  seat: number;
+}
+
+/** Does a seat offer more for the right to name the pay suit? */
+export interface SuitOffer {
+  t: "SuitOffer";
+  seat: number;
+}
+
+/** Which spaces does a seat take for the card it has just played? The rest stays once the next is played (RUM). */
+export interface TakeWinnings {
+  t: "TakeWinnings";
+  seat: number;
+}
+
+/** Does a seat check, bet, call, raise or fold? */
+export interface YourWager {
+  t: "YourWager";
+  seat: number;
 }
 
 /** Stay in without paying, when nothing is owed (TRI-2-04). */
@@ -1136,137 +1136,137 @@ export interface SpreadLimit {
 }
 
 export type TableEvent =
-  | RoundOpened
-  | Acted
-  | BetsClosed
-  | StreetDealt
-  | RunsSaid
-  | RunTwiceAgreed
-  | ButtonDrawn
-  | BlindsRaised
-  | HandBegun
-  | Posted
-  | PriceSet
-  | StraddleDeclined
-  | CardsDealt
   | AbsentMucked
-  | HandVoided
-  | SeatSaid
-  | ChipsSold
-  | CashedOut
-  | LetBackIn
-  | SeatFilled
-  | HostAnswered
+  | Acted
+  | Answered
   | AnswersForgotten
-  | ButtonOffered
-  | KnockedOut
-  | TableClosed
-  | ChipsReturned
-  | HandTabled
-  | HandMucked
-  | Raked
-  | PotAwarded
-  | HandOver
-  | StopsOpened
-  | CardPlayed
-  | Led
-  | Followed
-  | RunStopped
-  | LeadPassed
-  | WentOut
-  | NobodyCanLead
-  | SpaceWon
-  | CardsPaid
-  | FinePaid
-  | HandsTurnedUp
-  | Claimed
-  | WinningsOpened
-  | WinningsClosed
-  | Collected
-  | LayoutGathered
-  | GameOver
-  | ClosingDealBegun
-  | LayoutShared
-  | DealerDrawn
-  | CardDrawn
-  | StandingSaid
-  | ChipsBought
-  | PlayerLeft
-  | NewcomerSeated
-  | HostSpoke
-  | SeatingClosed
-  | SeatingReopened
-  | DealPassed
-  | EndingBegun
-  | EveningOver
-  | DealBegun
-  | Staked
-  | StakedShort
-  | StakesClosed
-  | Dealt
-  | DealVoided
-  | SpareKept
-  | HandsExchanged
+  | Asked
   | AuctionOpened
-  | SpareGoesRound
+  | BetsClosed
+  | BettingOpened
   | BidMade
   | BidPassed
+  | BlindsRaised
+  | ButtonDrawn
+  | ButtonOffered
+  | CardDrawn
+  | CardPlayed
+  | CardsDealt
+  | CardsPaid
+  | CashedOut
+  | ChipsBought
+  | ChipsReturned
+  | ChipsSold
+  | Claimed
+  | ClosingDealBegun
+  | Collected
+  | DealBegun
+  | DealPassed
+  | DealVoided
+  | DealerDrawn
+  | Dealt
+  | EndingBegun
+  | EveningOver
+  | FinePaid
+  | Followed
+  | GameOver
+  | HandBegun
+  | HandMucked
+  | HandOver
+  | HandShown
+  | HandTabled
+  | HandVoided
+  | HandsCounted
+  | HandsExchanged
+  | HandsTurnedUp
+  | HeldShown
+  | HostAnswered
+  | HostSpoke
+  | KnockedOut
+  | LayoutGathered
+  | LayoutMarked
+  | LayoutShared
+  | LeadPassed
+  | LeadWon
+  | Led
+  | LetBackIn
+  | NewcomerSeated
+  | NobodyCanLead
+  | PageTurned
+  | Picked
+  | PlayerLeft
+  | PokerOpened
+  | Posted
+  | PotAwarded
+  | PotWon
+  | PriceSet
+  | PutIn
+  | Raked
+  | RoundOpened
+  | RunStopped
+  | RunTwiceAgreed
+  | RunsSaid
+  | SeatFilled
+  | SeatSaid
+  | SeatingClosed
+  | SeatingReopened
+  | SpaceWon
+  | SpareGoesRound
+  | SpareKept
   | SpareSold
   | SpareTaken
   | SpareUnsold
-  | PokerOpened
-  | VyingOpened
-  | Picked
-  | BettingOpened
-  | Wagered
-  | UncalledReturned
-  | HandShown
-  | HeldShown
-  | PotWon
-  | LeadWon
-  | LayoutMarked
-  | TurnedUp
+  | Staked
+  | StakedShort
+  | StakesClosed
+  | StandingSaid
+  | StopsOpened
+  | StraddleDeclined
+  | StreetDealt
   | SuitAuctionOpened
   | SuitBidMade
   | SuitBidPassed
   | SuitBought
   | SuitNamed
-  | PutIn
-  | HandsCounted
-  | PageTurned
-  | Asked
-  | Answered
+  | TableClosed
+  | TurnedUp
+  | UncalledReturned
+  | VyingOpened
+  | Wagered
+  | WentOut
+  | WinningsClosed
+  | WinningsOpened
   | Withdrawn;
 
 export type OpenQuestion =
-  | InNextHand
-  | InNextDeal
-  | ButtonForSale
-  | StraddleOffer
-  | HowManyRuns
-  | ShowOrMuck
-  | HandWager
-  | TakeWinnings
-  | FiveCards
-  | YourWager
-  | NewRunLead
-  | StakeSpread
-  | PayClaim
-  | SuitOffer
-  | SuitNaming
-  | SpareOffer
-  | SpareBid
-  | SpareTaking
-  | HandShuffle
   | ButtonDraw
+  | ButtonForSale
   | ClosingShuffle
-  | FiveShuffle
   | DealShuffle
+  | DealerDraw
+  | FiveCards
+  | FiveShuffle
+  | HandShuffle
+  | HandWager
+  | HostBetween
+  | HostBetweenHands
+  | HowManyRuns
+  | InNextDeal
+  | InNextHand
   | LayoutDraw
   | LowCardDraw
-  | DealerDraw
-  | HostBetweenHands
-  | HostBetween;
+  | NewRunLead
+  | PayClaim
+  | ShowOrMuck
+  | SpareBid
+  | SpareOffer
+  | SpareTaking
+  | StakeSpread
+  | StraddleOffer
+  | SuitNaming
+  | SuitOffer
+  | TakeWinnings
+  | YourWager;
 
 export type Wager =
   | Check

@@ -2,13 +2,15 @@
 
 from boodle.games.form import HouseForm
 from boodle.games.game import Game
+from boodle.games.holdem import Holdem
 from boodle.games.tripoley import Tripoley
 
 TRIPOLEY = Tripoley()
+HOLDEM = Holdem()
 USUAL = TRIPOLEY.name
 """The game of a table that names none: the logs of the first tables do not."""
 
-GAMES: dict[str, Game] = {game.name: game for game in (TRIPOLEY,)}
+GAMES: dict[str, Game] = {game.name: game for game in (TRIPOLEY, HOLDEM)}
 """Every game by its name."""
 
-__all__ = ["GAMES", "TRIPOLEY", "USUAL", "Game", "HouseForm", "Tripoley"]
+__all__ = ["GAMES", "HOLDEM", "TRIPOLEY", "USUAL", "Game", "Holdem", "HouseForm", "Tripoley"]

@@ -24,12 +24,14 @@ class Game(ABC):
     name: ClassVar[str]
     form: ClassVar[HouseForm]
     bots: ClassVar[Mapping[str, AnyBot]]
-    """Every bot of this game by its level; the room asks for `first`, `casual` and `careful`."""
+    """Every bot of this game by its level, `stand_in` among them."""
+    levels: ClassVar[tuple[str, ...]] = ("first", "casual", "careful")
+    """The levels that people choose from; the hints of a practice table are those of the last one."""
     stand_in: ClassVar[str] = "casual"
     """The level of the bot that plays on for somebody who is away."""
     most_seats: ClassVar[int]
-    deals_on: ClassVar[float] = 0.0
-    """After so many seconds the next deal begins by itself, unless the host pauses; 0: he says so each time."""
+    deals_on: ClassVar[bool] = False
+    """Whether after a few seconds the next deal begins by itself, unless the host pauses; else he says so each time."""
     interventions: ClassVar[tuple[type[Intervention[Any]], ...]] = ()
     """What the host may do that no question asked for."""
     seat_fields: ClassVar[frozenset[str]]

@@ -4,11 +4,11 @@ from boodle.holdem.book import order_of_evening, order_of_hand
 from boodle.holdem.house import HoldemRules
 from boodle.holdem.table import HoldemTable, seated
 from boodle.rulebook import Round
-from boodle.seating import can_be_called
+from boodle.seating import SeatsError, can_be_called
 from boodle.seats import Chips, Seat
 
 
-class HoldemSeatsError(ValueError):
+class HoldemSeatsError(SeatsError):
     """Players that cannot be seated: too few, too many, without a name, or with chips that do not fit them."""
 
 

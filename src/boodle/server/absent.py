@@ -50,7 +50,7 @@ class Absent:
         are away may come back.
         """
         state = self.actor.state
-        limit = state.game.deals_on or state.clock
+        limit = self.actor.around.pace.between if state.game.deals_on else state.clock or None
         if state.host not in self.actor.here:
             heir = person_after(state, state.host, self.actor.here)
             until = self._since(state.host, now) + self.actor.around.pace.grace
@@ -59,7 +59,7 @@ class Absent:
             await self.actor.commit(entries.HostNamed(heir))
             self.actor.note("host", who=state.places[heir].name)
             return None
-        if not limit or waiting.question.default(state.round.table) is not HostSays.DEAL:
+        if limit is None or waiting.question.default(state.round.table) is not HostSays.DEAL:
             return None
         if now < since + limit:
             return since + limit

@@ -37,11 +37,13 @@ TURNING = (entries.Seated, entries.HostNamed, entries.OptionSet, entries.NotExpe
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pace:
-    """How fast things go, in seconds: a bot's beat, the wait for shuffles, and for the absent."""
+    """How fast things go, in seconds: a bot's beat, the wait for shuffles, for the absent, and between two deals."""
 
     beat: float = 0.9
     gathering: float = 3.0
     grace: float = 45.0
+    between: float = 5.0
+    """Where deal follows deal by itself."""
 
 
 class Timer(Protocol):

@@ -28,8 +28,6 @@ from boodle.words.catalogue import languages
 
 LONGEST_SAID = 300
 LONGEST_ID = 64
-HINTS = "careful"
-"""The level of the bot that gives hints."""
 EMOTES = frozenset({"clap", "laugh", "wow", "think", "sad", "cheers", "hurry", "thanks"})
 CHAT = Rate(burst=8, per_second=0.5)
 """So many lines a seat may say at once, and a second."""
@@ -189,7 +187,8 @@ async def _hint(errand: Errand, command: HintAsked) -> Facts | None:
     table, question = state.round.table, waiting.question
 
     async def think() -> None:
-        action = await actor.around.thinkers.choose(HINTS, seen, question.choices(table), state.game.name)
+        game = state.game
+        action = await actor.around.thinkers.choose(game.levels[-1], seen, question.choices(table), game.name)
         told = action if action is not None else question.default(table)
         ear.tell(Done(id=command.id, facts={"answer": write_action(told), "question": waiting.number}))
 

@@ -71,7 +71,7 @@ async def _bot(errand: Errand, command: Host) -> Facts:
     """Put a bot into an open seat, change its level, or have one play for a person, who keeps his seat."""
     seat, state = _seat(errand.actor, command), errand.actor.state
     place = state.places[seat]
-    if command.level not in state.game.bots:
+    if command.level not in state.game.levels:
         raise Refusing("unknown")
     if state.begun and place.kind == "person":
         await errand.commit(entries.StandIn(seat, command.level))
@@ -89,7 +89,7 @@ async def _bot(errand: Errand, command: Host) -> Facts:
 async def _expect_bot(errand: Errand, command: Host) -> Facts:
     """Seat one more bot between deals."""
     state = errand.actor.state
-    if command.level not in state.game.bots or not state.begun:
+    if command.level not in state.game.levels or not state.begun:
         raise Refusing("unknown")
     if chairs_taken(state) >= state.round.table.house.chairs:
         raise Refusing("table_full")

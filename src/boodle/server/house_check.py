@@ -144,7 +144,7 @@ def _section(section: Section) -> Facts:
     for line in section.lines:
         if line.startswith(BULLET):
             says, _, ids = line.removeprefix(BULLET).removesuffix(")").rpartition(" (")
-            told.append({"says": says, "ids": ids.split(", ")})
+            told.append({"says": says, "ids": ids.split(", ") if ids else []})
         else:
             told.append({"table": list(_rows(line))})
     return {"heading": section.heading, "pages": list(section.pages), "lines": told}

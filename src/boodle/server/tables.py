@@ -183,7 +183,7 @@ def _opening(wanted: NewTable, name: str, code: str, token: str) -> list[entries
     """Return the first entries of a table: how it was made, its host, and the bots in its last seats."""
     game = GAMES[wanted.game]
     chairs = max(2, min(wanted.seats, wanted.house.chairs))
-    levels = [level for level in wanted.bots if level in game.bots][: chairs - 1]
+    levels = [level for level in wanted.bots if level in game.levels][: chairs - 1]
     names = [bot for bot in BOT_NAMES if bot.casefold() != name.casefold()]
     opened = entries.Opened(
         clean(wanted.title, LONGEST_TITLE) or name,

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from boodle.holdem.intervening import LetBack
 from boodle.notation import actions as shared
+from boodle.notation.actions import read_action, read_move, write_action, write_move
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.actions import PLAIN, READERS
-from boodle.notation.holdem.moves import read_action, read_move, write_action, write_move
 from boodle.poker.wagers import RaiseTo
 from boodle.rulebook import Office, TimeUp, Who
 from boodle.seating import Between, HostSays, SeatNewcomer, can_be_called

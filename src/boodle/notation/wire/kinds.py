@@ -34,7 +34,7 @@ def members(family: type[K]) -> Mapping[str, type[K]]:
             continue  # a tournament, say, has events of its own, which go over no table's wire
         if is_dataclass(kind) and not isabstract(kind) and found.setdefault(kind.__name__, kind) is not kind:
             raise TypeError(f"two kinds of {family.__name__} are called {kind.__name__}")
-    return found
+    return dict(sorted(found.items()))  # in whichever order the games were imported
 
 
 def _descendants(family: type[K]) -> Iterator[type[K]]:

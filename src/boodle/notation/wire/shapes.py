@@ -6,6 +6,7 @@ a question, a wager) is tagged: `{"t": "Led", "seat": 2, "card": "4C"}`. Reading
 """
 
 import dataclasses
+import json
 import types
 import typing
 from collections.abc import Callable, Mapping
@@ -138,13 +139,14 @@ def fields_of(kind: type) -> tuple[str, ...]:
 
 def _enum(kind: type[Enum]) -> Shape:
     members = {member.value: member for member in kind}
+    kinds = {type(value) for value in members}
 
     def read(value: Plain) -> Enum:
-        if not isinstance(value, str) or value not in members:
+        if type(value) not in kinds or value not in members:
             raise refuse(f"one of {', '.join(map(str, members))}", value)
         return members[value]
 
-    return Shape(lambda member: member.value, read, " | ".join(f'"{value}"' for value in members))
+    return Shape(lambda member: member.value, read, " | ".join(json.dumps(value) for value in members))
 
 
 def _sequence(kind: type, inside: tuple[Any, ...]) -> Shape:

@@ -101,7 +101,7 @@ class TableRoutes:
             raise RoomError(Refusal.BAD_SEATS, least=least, most=most)
         if len(asked.bots) >= seats:
             raise RoomError(Refusal.TOO_MANY_BOTS)
-        stranger = next((level for level in asked.bots if level not in game.bots), None)
+        stranger = next((level for level in asked.bots if level not in game.levels), None)
         if stranger is not None:
             raise RoomError(Refusal.NO_LEVEL, level=stranger[:MOST_ECHOED])
         self.room.guard.count_table(visit.address)

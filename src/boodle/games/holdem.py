@@ -1,0 +1,176 @@
+"""Hold'em as the room knows it."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from boodle.bots.holdem import HOLDEM_BOTS, HoldemSeen, away
+from boodle.games.form import HouseForm
+from boodle.games.game import AnyBot, Game
+from boodle.holdem import HoldemRules, HoldemTable, open_evening, view
+from boodle.holdem.consistency import RANGES, faults
+from boodle.holdem.intervening import LetBack, RaiseBlinds, VoidHand
+from boodle.holdem.seating import open_chairs
+from boodle.holdem.story import HoldemStory
+from boodle.notation.holdem.house import (
+    FIELDS,
+    USUAL,
+    answer_from_text,
+    answer_of,
+    holdem_preset,
+    holdem_presets,
+    house_of,
+    read_house_file,
+    write_house_file,
+)
+from boodle.notation.house import answer_as_text
+from boodle.notation.wire import holdem as wire
+from boodle.rulebook import Event, Question, Round, Viewer
+from boodle.seating import Between, Standing
+from boodle.seats import Chips, Seat
+from boodle.words.catalogue import Words
+from boodle.words.holdem import HoldemTeller
+from boodle.words.holdem_house import (
+    holdem_answer,
+    holdem_asked_of,
+    holdem_clash,
+    holdem_question,
+    holdem_questions,
+    holdem_settled,
+)
+from boodle.words.holdem_rules import holdem_explained_by
+from boodle.words.leaflet import Section
+
+
+@lru_cache(256)
+def _house(answers: tuple[tuple[str, str], ...]) -> HoldemRules:
+    """Read house rules once: a room has many tables of few houses."""
+    return house_of({name: answer_from_text(name, text) for name, text in answers})
+
+
+def _titled(words: Words, name: str) -> dict[str, object]:
+    title = words(f"holdem_house.preset.{name}")
+    return {"title": title, "about": title, "story": [], "source": ""}
+
+
+def _sections(words: Words, house: HoldemRules) -> tuple[Section, ...]:
+    """Return the leaflet: every question that makes a difference in this house, its answer, and the rules behind it."""
+    lines = [
+        f"- {holdem_question(words, name)} {holdem_answer(words, name, getattr(house, name))}."
+        f" ({', '.join(holdem_questions()[name].sources)})"
+        for name in holdem_asked_of(house)
+    ]
+    return (Section(holdem_answer(words, "preset", house.preset), (), tuple(lines)),)
+
+
+FORM = HouseForm(
+    usual=USUAL,
+    rules=HoldemRules,
+    fields=FIELDS,
+    ranges=RANGES,
+    kinds={tuple: "levels", str: "name"},
+    presets=holdem_presets,
+    preset=holdem_preset,
+    as_text=answer_as_text,
+    from_text=answer_from_text,
+    answer_of=answer_of,
+    read_file=read_house_file,
+    write_file=write_house_file,
+    faults=faults,
+    questions=holdem_questions,
+    asked_of=holdem_asked_of,
+    settled=holdem_settled,
+    players=lambda house: (house.fewest_players, house.most_players),
+    listed=lambda _field: (),
+    topic="holdem_house",
+    question=holdem_question,
+    answer=holdem_answer,
+    clash=holdem_clash,
+    titled=_titled,
+    sections=_sections,
+)
+
+
+class Holdem(Game):
+    """Texas Hold'em: cash and tournament tables."""
+
+    __slots__ = ()
+    name: ClassVar[str] = "holdem"
+    form: ClassVar[HouseForm] = FORM
+    bots: ClassVar[Mapping[str, AnyBot]] = {**HOLDEM_BOTS, "away": away}
+    stand_in: ClassVar[str] = "away"
+    most_seats: ClassVar[int] = RANGES["most_players"][1]
+    deals_on: ClassVar[bool] = True
+    interventions = (VoidHand, RaiseBlinds, LetBack)
+    seat_fields: ClassVar[frozenset[str]] = frozenset({"seat"})
+    seat_lists: ClassVar[frozenset[str]] = frozenset({"order"})
+
+    def house(self, answers: Mapping[str, str]) -> HoldemRules:
+        """Read house rules, each answer as notation writes it; raises NotationError."""
+        return _house(tuple(sorted(answers.items())))
+
+    def opened(
+        self,
+        house: HoldemRules,
+        names: Sequence[str],
+        stacks: tuple[Chips, ...] | None = None,
+        dealer: Seat | None = None,
+        board: Mapping[str, Chips] | None = None,
+    ) -> Round[HoldemTable]:
+        """Return an evening before its first event, the button at `dealer`; raises SeatsError."""
+        del board  # between two hands no chip lies on the table
+        return open_evening(house, tuple(names), stacks, dealer)
+
+    def moved(self, table: HoldemTable, house: HoldemRules) -> dict[str, Chips] | None:
+        """Return that nothing lies on the table; a tournament is played to its end by the rules it began with."""
+        cash = not table.tournament and house.play is table.house.play
+        return {} if cash else None
+
+    def open_chairs(self, table: HoldemTable) -> tuple[Seat, ...]:
+        """Return the chairs that a newcomer may take."""
+        return open_chairs(table)
+
+    def said_for_absent(self, question: Question[Any], table: HoldemTable) -> object | None:
+        """Sit out who is away: at cash he is not dealt in, in a tournament he is blinded out (FLR-23)."""
+        seat = question.who
+        if not isinstance(seat, int) or table.players[seat].standing is not Standing.PLAYING:
+            return None
+        return Between.SIT_OUT if Between.SIT_OUT in question.choices(table) else None
+
+    def story(self) -> HoldemStory:
+        """Return the story of an evening before its first event."""
+        return HoldemStory()
+
+    def picture(
+        self,
+        now: Round[HoldemTable],
+        story: HoldemStory,
+        before: tuple[HoldemTable, wire.HoldemPicture] | None = None,
+    ) -> wire.HoldemPicture:
+        """Return what everybody sees."""
+        return wire.holdem_picture(now, story, before)
+
+    def reopened(self, before: wire.HoldemPicture, now: Round[HoldemTable]) -> wire.HoldemPicture:
+        """Return the picture after an event of the book itself."""
+        return wire.holdem_reopened(before, now)
+
+    def mine(self, now: Round[HoldemTable], viewer: Viewer, *, host: Viewer = None) -> wire.HoldemMine:
+        """Return what one seat alone sees."""
+        return wire.holdem_mine(now, viewer, host=host)
+
+    def own(self, table: HoldemTable) -> tuple[Sequence[object], ...]:
+        """Return the hole cards, and the boards with which they make something, once for each seat."""
+        hand = table.hand
+        return ((), ()) if hand is None else (hand.hole, (hand.boards,) * len(table.players))
+
+    def seen(self, now: Round[HoldemTable], seat: Seat, events: tuple[Event, ...]) -> HoldemSeen:
+        """Return a seat's view, and what it was shown since the hand began."""
+        return HoldemSeen(view(now, seat), events)
+
+    def tell(self, event: Event, words: Words, names: Sequence[str], you: Viewer, table: HoldemTable) -> str | None:
+        """Tell an event to one listener in his language; `table` is the table after it."""
+        return HoldemTeller(words, names, you, table=table)(event)
+
+    def explained(self, kind: str, house: HoldemRules) -> tuple[str, ...]:
+        """Return the ids of the rules behind a question or a page."""
+        return holdem_explained_by(kind, house)
