@@ -3,6 +3,7 @@ import { device } from "./device";
 import type { FloorPage } from "./floor/speak";
 import type { Book, Game, Known } from "./floor/walk";
 import { randomHex } from "./game/connection";
+import type { NightFacts, PlanFacts } from "./night/facts";
 import type { EventFacts, Mine, Picture, RoomFacts } from "./wire";
 import { words } from "./words";
 
@@ -268,3 +269,25 @@ export interface WorkedLine {
 export const floorPage = once(() => get<FloorPage>("/api/floor"));
 export const floorWorked = (asked: FloorAsked & { given: Readonly<Record<string, string>> }) =>
   post<{ lines: readonly WorkedLine[] }>("/api/floor", asked);
+
+export interface PlanAsked {
+  players: number;
+  chips: number;
+  hours: number;
+  chip_set: readonly number[];
+  minutes: number;
+  antes: "none" | "each" | "big-blind";
+}
+const of = (id: string) => `/n/${encodeURIComponent(id)}`;
+export const nightPlan = (asked: PlanAsked) => post<PlanFacts>("/api/nights/plan", asked);
+export const makeNight = (asked: { title: string; rules: readonly string[] }) =>
+  post<{ id: string; link: string }>("/api/nights", asked);
+/** The night whole, or the time alone where nothing was said since. */
+export const nightFacts = (id: string, since?: number) =>
+  get<NightFacts | { n: number; now: number }>(`${of(id)}/facts`, since === undefined ? {} : { since: String(since) });
+export const nightSay = (id: string, told: { line: string } | { undo: true }) =>
+  post<NightFacts>(`${of(id)}/say`, told);
+export const nightKey = (id: string) => post<{ link: string }>(`${of(id)}/key`, {});
+export const nightHost = (id: string, key: string) => post<unknown>(`${of(id)}/host`, { key });
+export const nightPicture = (id: string) => `${of(id)}/qr.svg`;
+export const nightRecord = (id: string) => `${of(id)}/record.txt`;

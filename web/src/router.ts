@@ -12,12 +12,15 @@ export type Route =
   | { page: "desk" }
   | { page: "potdesk" }
   | { page: "floor" }
+  | { page: "tournament" }
+  | { page: "night"; id: string }
+  | { page: "nightclock"; id: string }
   | { page: "tour" }
   | { page: "rules" }
   | { page: "art" }
   | { page: "lost" };
 
-const plain = ["new", "desk", "potdesk", "floor", "tour", "rules", "art"] as const;
+const plain = ["new", "desk", "potdesk", "floor", "tournament", "tour", "rules", "art"] as const;
 
 /** Read an address; whatever is none of ours is `lost`. */
 export function routeOf(path: string): Route {
@@ -28,6 +31,10 @@ export function routeOf(path: string): Route {
   if (first === "") return { page: id === "" ? "home" : "lost" };
   const named = plain.find((page) => page === first);
   if (named !== undefined) return id === "" ? { page: named } : { page: "lost" };
+  if (first === "n" && /^[\w-]+$/.test(id) && fourth === "") {
+    if (third === "") return { page: "night", id };
+    if (third === "big") return { page: "nightclock", id };
+  }
   if (first !== "t" || !/^[\w-]+$/.test(id)) return { page: "lost" };
   if (third === "") return { page: "table", id };
   if (third === "board" && fourth === "") return { page: "board", id };
@@ -45,6 +52,10 @@ export function pathOf(to: Route): string {
       return "/";
     case "table":
       return `/t/${to.id}`;
+    case "night":
+      return `/n/${to.id}`;
+    case "nightclock":
+      return `/n/${to.id}/big`;
     case "board":
       return `/t/${to.id}/board`;
     case "replay":

@@ -39,6 +39,7 @@ function Doors() {
       <Door icon="chip" name="desk" href="/desk" />
       <Door icon="chip" name="potdesk" href="/potdesk" />
       <Door icon="question" name="floor" href="/floor" />
+      <Door icon="clock" name="tournament" href="/tournament" />
       <Door icon="book" name="rules" href="/rules" />
       <Trouble refusal={refusal} />
       <a class="tourlink" href="/tour">

@@ -1,0 +1,149 @@
+/** A tournament night as the room tells it, and the lines by which the host says what has happened. */
+
+export interface Level {
+  kind: "level";
+  small: number;
+  big: number;
+  ante: number;
+  minutes: number;
+}
+export interface Pause {
+  kind: "break";
+  minutes: number;
+}
+export type Part = Level | Pause;
+export type Timetable = readonly (Part & { level: number; colour_up: readonly number[] })[];
+
+export interface NightClock {
+  running: boolean;
+  left: number;
+  ends: number | null;
+  part: number;
+  level: number;
+  levels: number;
+  on: Part;
+  next: Part | null;
+  next_level: Level | null;
+  to_break: number | null;
+}
+
+export interface NightPlayer {
+  name: string;
+  standing: "in" | "out";
+  chair: string | null;
+  rebuys: number;
+  add_ons: number;
+  may_rebuy: boolean;
+  may_add_on: boolean;
+}
+
+export interface NightTable {
+  number: number;
+  button: number | null;
+  chairs: readonly (string | null)[];
+}
+
+export interface NightMove {
+  todo: string;
+  rule: string;
+  tables: readonly number[];
+  names: readonly string[];
+  move: { name: string; from: string; to: string; entry: string } | null;
+  chips: { small: number; big: number } | null;
+  says: string;
+}
+
+export interface Offer {
+  chips: number;
+  price: number;
+  most: number;
+  until: number;
+}
+
+export interface NightFacts {
+  n: number;
+  now: number;
+  title: string;
+  host: boolean;
+  link: string;
+  stage: "registering" | "seated" | "playing" | "over" | "paid";
+  at: number;
+  clock: NightClock;
+  timetable: Timetable;
+  entries: number;
+  playing: number;
+  players: readonly NightPlayer[];
+  tables: readonly NightTable[];
+  unseated: readonly string[];
+  chips: number;
+  average: number;
+  pool: number;
+  prizes: readonly number[];
+  places: readonly { name: string; first: number; last: number }[];
+  paid: readonly { name: string; place: number; last: number; units: number }[];
+  offers: { buy_in: number; chips: number; late_until: number; rebuy: Offer | null; add_on: Offer | null };
+  draw: { for: string; what: "chairs" | "cards"; take: number; names: readonly string[] } | null;
+  draw_says: string;
+  moves: readonly NightMove[];
+  may: readonly string[];
+  happened: readonly { at: number; says: readonly string[]; drawn: boolean }[];
+  seats: number;
+  chip_set: readonly number[];
+  unneeded: readonly number[];
+}
+
+export interface PlanFacts {
+  minutes: number;
+  last: number;
+  stack: readonly { chip: number; count: number }[];
+  timetable: Timetable;
+  rules: readonly string[];
+}
+
+/** A name as a line holds it. */
+export function quoted(name: string): string {
+  return `"${name.replace(/["\\]/g, "\\$&")}"`;
+}
+
+/** The chairs that nobody sits in, as lines write them. */
+export function freeChairs(tables: readonly NightTable[]): string[] {
+  return tables.flatMap(({ number, chairs }) =>
+    chairs.flatMap((name, seat) => (name === null ? [`${number}.${seat + 1}`] : [])),
+  );
+}
+
+/** Who sits at a table, with the chair as lines write it. */
+export function seatedAt(table: NightTable | undefined): { name: string; chair: string }[] {
+  if (!table) return [];
+  return table.chairs.flatMap((name, seat) => (name === null ? [] : [{ name, chair: `${table.number}.${seat + 1}` }]));
+}
+
+/** Who went out in one hand: of several with the chips that each began it with. */
+export function outLine(names: readonly string[], stacks: Readonly<Record<string, number>>): string {
+  if (names.length === 1) return `out ${quoted(names[0] ?? "")}`;
+  return `out ${names.map((name) => `${quoted(name)} ${stacks[name] ?? 0}`).join(" ")}`;
+}
+
+/** The small chips of a table are made into bigger ones. */
+export function colourUpLine(table: number, small: number, counts: readonly (readonly [string, number])[]): string {
+  const held = counts.filter(([, count]) => count > 0).map(([name, count]) => `${quoted(name)} ${count}`);
+  return [`colour-up ${table} ${small}`, ...held].join(" ");
+}
+
+/** Seconds as a clock shows them: 12:05, or 1:02:05. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  const two = (number: number) => String(number).padStart(2, "0");
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** What is left of the part that is on, at a time of the room's clock. */
+export function leftAt(clock: NightClock, now: number): number {
+  return clock.ends === null ? clock.left : Math.max(0, clock.ends - now);
+}
+
+/** Blinds as players say them. */
+export function blindsText({ small, big, ante }: Level): string {
+  return ante > 0 ? `${small} / ${big} / ${ante}` : `${small} / ${big}`;
+}

@@ -1,0 +1,70 @@
+/** The clock: what is on, how much is left of it, what comes next; and the host's hands on it. */
+import { blindsText, clockText, leftAt, type NightFacts, type Part } from "../../night/facts";
+import type { Night } from "../../night/useNight";
+import { Button, IconButton } from "../../parts";
+import { say } from "../../words";
+
+const MINUTE = 60;
+
+export function partName(part: Part, level: number): string {
+  return part.kind === "break" ? say("room_night.break") : say("room_night.level_n", { level });
+}
+
+export function Clock({ night, facts }: { night: Night; facts: NightFacts }) {
+  const { clock, host, may } = facts;
+  const left = leftAt(clock, night.now);
+  const said = (line: string) => void night.say(line);
+  return (
+    <section class={clock.running ? "nightclock" : "nightclock stands"} aria-labelledby="clockname">
+      <h2 id="clockname">{partName(clock.on, clock.level)}</h2>
+      <p class="timeleft num" role="timer">
+        {clockText(left)}
+      </p>
+      {clock.on.kind === "level" && <p class="blindsnow num">{blindsText(clock.on)}</p>}
+      <p class="quiet">
+        {!clock.running && <b>{say("room_night.clock_stands")} · </b>}
+        {clock.next &&
+          (clock.next.kind === "break"
+            ? say("room_night.next_break")
+            : say("room_night.next", { blinds: blindsText(clock.next) }))}
+        {clock.to_break !== null && clock.next?.kind !== "break" && (
+          <> · {say("room_night.to_break", { time: clockText(clock.to_break - (clock.left - left)) })}</>
+        )}
+      </p>
+      {host && (may.includes("start") || may.includes("pause")) && (
+        <div class="clockhands">
+          {may.includes("start") && (
+            <Button look="main" icon="play" off={night.busy} onClick={() => said("start")}>
+              {say("room_night.start")}
+            </Button>
+          )}
+          {may.includes("pause") && (
+            <Button icon="pause" off={night.busy} onClick={() => said("pause")}>
+              {say("room_night.pause")}
+            </Button>
+          )}
+          {may.includes("left") && (
+            <>
+              <IconButton
+                icon="minus"
+                label={say("room_night.minute_less")}
+                onClick={() => said(`left ${clockText(Math.max(0, left - MINUTE))}`)}
+              />
+              <IconButton
+                icon="plus"
+                label={say("room_night.minute_more")}
+                onClick={() => said(`left ${clockText(left + MINUTE)}`)}
+              />
+            </>
+          )}
+          {may.includes("back") && (
+            <IconButton icon="back" label={say("room_night.level_back")} onClick={() => said("back")} />
+          )}
+          {may.includes("next") && (
+            <IconButton icon="forward" label={say("room_night.level_on")} onClick={() => said("next")} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
