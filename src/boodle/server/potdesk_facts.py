@@ -197,6 +197,7 @@ def _pots(said: PotsInWords, desk: DeskInWords, done: Settled) -> dict[str, obje
         "total": explanation.chips,
         "done": done.is_done and explanation.chips > 0,
         "adds_up": said.adds_up(),
+        "most": said.most(),
         "doubts": desk.doubts(done),
     }
 

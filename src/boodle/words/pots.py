@@ -40,21 +40,14 @@ class PotsInWords:
 
     def reasons(self) -> list[str]:
         """Say for what goes back and for each pot whose chips they are, and who cannot win them and why."""
-        lines = [self._back_again()] if self._explanation.cut.uncalled else []
-        height = 0
-        for index, origin in enumerate(self._explanation.pots):
-            lines.append(" ".join([self._whence(index, origin), *self._shut_out(origin, height)]))
-            height = origin.height
-        return lines
+        back = [self._back_again()] if self._explanation.cut.uncalled else []
+        pots = enumerate(self._explanation.pots)
+        return back + [" ".join([self._whence(index, origin), *self._shut_out(index)]) for index, origin in pots]
 
     def sources(self) -> list[str]:
-        """The same for each pot alone, main pot first, for where its name and its chips stand beside it."""
-        lines, height = [], 0
-        for origin in self._explanation.pots:
-            parts = capital(", ".join(self._parts(origin.paid, origin.dead)))
-            lines.append(" ".join([f"{parts}.", *self._shut_out(origin, height)]))
-            height = origin.height
-        return lines
+        """Say the same for each pot alone, main pot first, for where its name and its chips stand beside it."""
+        parts = [capital(", ".join(self._parts(origin.paid, origin.dead))) for origin in self._explanation.pots]
+        return [" ".join([f"{told}.", *self._shut_out(index)]) for index, told in enumerate(parts)]
 
     def most(self) -> list[str]:
         """Say for each seat what it can win at most, and from whom."""
@@ -120,9 +113,10 @@ class PotsInWords:
             "pots.why.pot", pot=capital(self.pot_name(index)), chips=origin.pot.chips, parts=", ".join(parts)
         )
 
-    def _shut_out(self, origin: PotOrigin, height: Chips) -> Iterator[str]:
+    def _shut_out(self, index: int) -> Iterator[str]:
         """Say who cannot win a pot: those whose chips end at the height where it begins, and the folders in it."""
-        seats = self._explanation.seats
+        seats, origin = self._explanation.seats, self._explanation.pots[index]
+        height = self._explanation.pots[index - 1].height if index else 0
         folded = [share.seat for share in seats if share.folded and origin.paid[share.seat]]
         out = [share for share in seats if not share.folded and share.seat not in origin.pot.eligible]
         stopped = [share.seat for share in out if sum(share.slices) == height]

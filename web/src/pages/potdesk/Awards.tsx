@@ -11,7 +11,7 @@ export interface SettlingProps {
 }
 
 export function HowItIsCut({ facts, names }: SettlingProps) {
-  const { pots = [], seats = [], back, stage } = facts;
+  const { pots = [], seats = [], back, stage, most = [] } = facts;
   if (pots.length === 0) return null;
   return (
     <DeskBox id="cut" title={say("pots.title.cut")}>
@@ -22,6 +22,14 @@ export function HowItIsCut({ facts, names }: SettlingProps) {
       ) : (
         back && <p class="backline">{back.says}</p>
       )}
+      <details class="quietly">
+        <summary>{say("pots.title.most")}</summary>
+        <ul class="toldlist">
+          {most.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </details>
     </DeskBox>
   );
 }

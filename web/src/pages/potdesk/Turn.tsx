@@ -1,6 +1,7 @@
 /** Whose turn it is: fold, check or call, and an amount to bet or raise to, with steps for the thumb. */
 import { useEffect, useState } from "preact/hooks";
-import { Button } from "../../parts";
+import { Button, useKeys } from "../../parts";
+import { keyOf } from "../../table/ask/answers";
 import { say } from "../../words";
 import { ChipsField } from "./Field";
 import type { PotAsked } from "./facts";
@@ -14,6 +15,8 @@ export interface TurnProps {
 
 export function Turn({ asked, names, busy, tell }: TurnProps) {
   const { seat, to_call: owed } = asked;
+  const mildest = owed > 0 ? "call" : "check";
+  useKeys({ [keyOf("fold")]: () => tell("fold"), [keyOf(mildest)]: () => tell(mildest) });
   return (
     <section class="ask potask" aria-labelledby="turn">
       <h2 id="turn">{say("room_potdesk.to_act", { name: names[seat] ?? "" })}</h2>
@@ -21,10 +24,10 @@ export function Turn({ asked, names, busy, tell }: TurnProps) {
         {asked.call_says} {asked.raise_says}
       </p>
       <div class="twobuttons">
-        <Button class="large" off={busy} onClick={() => tell("fold")}>
+        <Button class="large" off={busy} hotkey={keyOf("fold")} onClick={() => tell("fold")}>
           {say("room_potdesk.folds")}
         </Button>
-        <Button class="large" look="main" off={busy} onClick={() => tell(owed > 0 ? "call" : "check")}>
+        <Button class="large" look="main" off={busy} hotkey={keyOf(mildest)} onClick={() => tell(mildest)}>
           {owed > 0 ? say("room_potdesk.calls", { chips: owed }) : say("room_potdesk.checks")}
         </Button>
       </div>

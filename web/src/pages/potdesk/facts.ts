@@ -55,6 +55,8 @@ export interface PotFacts {
   total?: number;
   done?: boolean;
   adds_up?: string;
+  /** What each can win at most, and from whom. */
+  most?: readonly string[];
   doubts?: readonly string[];
   seats?: readonly PotSeat[];
   street?: number;
