@@ -140,7 +140,8 @@ def _where(words: Words, desk: DeskInWords, hand: Hand | PaidIn) -> dict[str, ob
         return facts | {"stage": GATHERING, "nobody": words("potdesk.refused.nobody")}
     names = hand.setting.names if isinstance(hand, Hand) else hand.names
     said = PotsInWords(words, done.explanation, names)
-    return facts | _pots(said, desk, done) | {"seats": _seats(desk, hand, done)}
+    facts = facts | _pots(said, desk, done) | {"seats": _seats(desk, hand, done), "total": sum(hand.put) + hand.dead}
+    return facts | ({"done": False} if facts["stage"] == Stage.BETTING.value else {})
 
 
 def _followed(words: Words, desk: DeskInWords, hand: Hand) -> dict[str, object]:
@@ -194,7 +195,6 @@ def _pots(said: PotsInWords, desk: DeskInWords, done: Settled) -> dict[str, obje
         ],
         "back": None if back is None else {"seat": back.seat, "chips": back.chips, "says": back_says},
         "dead": explanation.dead,
-        "total": explanation.chips,
         "done": done.is_done and explanation.chips > 0,
         "adds_up": said.adds_up(),
         "most": said.most(),
@@ -213,9 +213,9 @@ def _seats(desk: DeskInWords, hand: Hand | PaidIn, done: Settled) -> list[Facts]
         seat = share.seat
         row: dict[str, object] = {
             "dealt": seat in dealt,
-            "put": share.paid,
+            "put": hand.put[seat],
             "folded": share.folded and seat in dealt,
-            "all_in": not share.folded and share.paid < most,
+            "all_in": not share.folded and hand.put[seat] < most,
             "slices": list(share.slices),
             "back": share.uncalled,
             "takes": takes[seat],

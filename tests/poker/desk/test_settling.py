@@ -60,6 +60,13 @@ def test_dead_money_is_a_pot_for_who_has_nothing_in() -> None:
     assert [(pot.chips, pot.eligible) for pot in cut.pots] == [(5, (0, 1, 2)), (20, (1, 2))]
 
 
+def test_the_chips_of_a_street_that_is_being_bet_are_in_no_pot_yet() -> None:
+    """Whoever has not called yet is not all-in: side pots are those of the streets before."""
+    hand = follow(setting(300, 1000, 1000), "all-in", "call", "call", "street", "bet 200")
+    assert [pot.chips for pot in settled(hand).explanation.cut.pots] == [900]
+    assert [pot.chips for pot in settled(follow(hand, "call")).explanation.cut.pots] == [900, 400]
+
+
 def test_who_is_not_in_the_hand_wins_no_dead_money() -> None:
     """An empty field is another thing than nothing put in."""
     cut = settled(paid(4, "in 1 10", "in 2 10", "in 3 10", "out 3", dead=5)).explanation.cut

@@ -56,6 +56,8 @@ def test_a_hand_is_followed_word_by_word(tmp_path: Path) -> None:
             assert (question["seat"], question["to_call"], question["least"], question["most"]) == (3, 300, 500, 1000)
             assert facts["posts"] == ["Eva posts the small blind, 50.", "Ana posts the big blind, 100."]
             assert facts["said"] == ["Ben raises to 300."]
+            assert (facts["total"], facts["pots"], facts["done"]) == (450, [], False)
+            assert [seat["put"] for seat in facts["seats"]] == [50, 100, 300, 0, 0]
             assert question["raise_says"] == "A raise goes to 500 at least, 1000 at most."
             closed = await told(live.address, HAND | {"acts": ["call", "call", "call", "call", "check"]})
             assert (closed["stage"], closed["asked"], closed["waits"]) == ("closed", None, "The betting is closed.")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from boodle.poker.desk.hand import Hand
+from boodle.poker.desk.hand import Hand, Stage
 from boodle.poker.desk.paid import PaidIn
 from boodle.pots import Explanation, Pot, PotAward, award_pots, explain
 from boodle.seats import BySeat, Chips, Seat
@@ -61,9 +61,13 @@ class Settled:
 
 
 def settled(hand: Hand | PaidIn) -> Settled:
-    """Cut a hand into its pots and award those whose winners were said; raises PotError when nobody is in the hand."""
+    """Cut a hand into its pots and award those whose winners were said; raises PotError when nobody is in the hand.
+
+    While a street is being bet, its chips lie before the players: the pots are those of the streets before it.
+    """
     button = hand.setting.button if isinstance(hand, Hand) else hand.button
-    explanation = explain(hand.put, hand.folded, hand.dead)
+    put = hand.before if isinstance(hand, Hand) and hand.stage is Stage.BETTING else hand.put
+    explanation = explain(put, hand.folded, hand.dead)
     first = hand.put.left_of(button)
     pots = explanation.cut.pots
     awards = tuple(_awarded(pot, _at(hand.winners, number), len(hand.put), first) for number, pot in enumerate(pots))

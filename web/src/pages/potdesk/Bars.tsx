@@ -43,7 +43,12 @@ export interface BarsProps {
 
 export function Bars({ names, seats, pots }: BarsProps) {
   const rows = seats
-    .map((seat, at) => ({ ...seat, name: names[at] ?? "" }))
+    // While a street is bet, its chips are in no pot yet.
+    .map((seat, at) => ({
+      ...seat,
+      name: names[at] ?? "",
+      put: seat.slices.reduce((sum, one) => sum + one, seat.back),
+    }))
     .filter(({ put }) => put > 0)
     .sort((one, other) => one.put - other.put);
   const columns = columnsOf(pots, Math.max(0, ...rows.map(({ put }) => put)));

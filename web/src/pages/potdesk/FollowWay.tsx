@@ -71,9 +71,9 @@ function agreed(table: PotTable, told: PotFacts | undefined): readonly string[] 
   return at >= 0 ? table.acts.slice(0, at) : table.acts;
 }
 
-/** The pots are drawn once they are cut, or the betting rests. */
-function isCut({ stage, seats = [], pots = [] }: PotFacts): boolean {
-  return stage !== "betting" || (pots.length > 1 && seats.some((seat) => seat.all_in));
+/** The pots are drawn when a street is over; while one is bet, side pots of the streets before it stay in sight. */
+function isCut({ stage, pots = [] }: PotFacts): boolean {
+  return stage !== "betting" || pots.length > 1;
 }
 
 interface NowProps {
