@@ -12,7 +12,7 @@ from boodle.server import entries
 from boodle.server.actor import Pace
 from boodle.server.chapters import chapters
 from boodle.server.deals import spans
-from boodle.server.looking_back import closings, replay
+from boodle.server.looking_back import closings, record, replay
 from boodle.server.state import TableState
 from boodle.words.catalogue import Words
 from tests.server.live import Live, live_room
@@ -97,6 +97,7 @@ def test_its_log_is_folded_and_looked_back_at(tmp_path: Path) -> None:
                 assert told["proof"]["commitment"]
                 seen = [one for one in told["events"] if one["event"]["t"] == "CardsDealt"]
                 assert [type(cards) for cards in seen[0]["event"]["hole"]] == [list, int, int]
+                assert record(evening[0]).splitlines()[:2] == ["boodle seen 1", "game holdem"]
 
     run(test())
 

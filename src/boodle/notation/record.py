@@ -26,11 +26,10 @@ from boodle.fair import Proof
 from boodle.notation.actions import read_moves, write_move
 from boodle.notation.errors import NotationError
 from boodle.notation.fair_lines import FairLines, ProofLines, shuffle_asked
-from boodle.notation.header import EVENING, FIRST_WORDS, MORE_WORDS, ONE_DEAL, Header, read_header, write_header
+from boodle.notation.header import EXPECTED, FIRST_WORDS, MORE_WORDS, OPENERS, Header, read_header, write_header
 from boodle.notation.refusals import at_line
 from boodle.rulebook import DealClosed, Office, Round, Who
 from boodle.session import Nature, Session
-from boodle.tripoley import Table
 
 VERSIONS = (1, 2, 3)
 TITLES = tuple(f"boodle record {version}" for version in VERSIONS)
@@ -38,7 +37,7 @@ TITLE = TITLES[-1]
 """The first line of a record that is written now."""
 PROOFS_SINCE = 3
 
-Watch: TypeAlias = Callable[[Session[Table]], None]
+Watch: TypeAlias = Callable[[Session[Any]], None]
 """Whoever looks on after each move; what is wrong in his eyes he says by a NotationError."""
 
 
@@ -67,7 +66,7 @@ class Record(Header):
     lines: tuple[Line, ...] = ()
     proofs: FairLines | None = field(default=None, compare=False)
 
-    def begin(self, nature: Nature[Table] | None = None) -> Session[Table]:
+    def begin(self, nature: Nature[Any] | None = None) -> Session[Any]:
         """Return a session at the beginning; raises NotationError when these players cannot be seated."""
         return Session(self.opened(), nature)
 
@@ -77,7 +76,7 @@ class Record(Header):
         return tuple(line.text for line in self.lines if not (line.is_stacks or line.is_proof))
 
 
-def write_record(session: Session[Table], proofs: Iterable[Proof] = ()) -> str:
+def write_record(session: Session[Any], proofs: Iterable[Proof] = ()) -> str:
     """Write a session as text, with the proofs of its deals between the moves."""
     written = ProofLines(proofs)
     lines = [TITLE, *write_header(session.start, written.table), "moves"]
@@ -94,7 +93,7 @@ def write_record(session: Session[Table], proofs: Iterable[Proof] = ()) -> str:
     return "\n".join([*lines, *written.rest(), "end", ""])
 
 
-def write_stacks(table: Table) -> str:
+def write_stacks(table: Any) -> str:  # noqa: ANN401 - any game's table
     """Write the stacks by which a replay is checked."""
     return " ".join(["stacks", *map(str, table.stacks)])
 
@@ -121,7 +120,7 @@ def read_proofs(header: Header, body: Iterable[Line]) -> FairLines | None:
     return proofs
 
 
-def replay(record: Record, nature: Nature[Table] | None = None, watch: Watch | None = None) -> Session[Table]:
+def replay(record: Record, nature: Nature[Any] | None = None, watch: Watch | None = None) -> Session[Any]:
     """Play a record through; returns the session at its end, where `nature` takes over.
 
     Raises NotationError naming the first line that cannot be read, is not legal, whose stacks are not these, or with
@@ -154,7 +153,7 @@ def _compare(line: Line, closed: list[str]) -> None:
         raise NotationError(f"{line.text!r} is not how the deal closed: expected {expected!r}")
 
 
-def _played(session: Session[Table], line: Line, moves: Iterator[tuple[Who, object]], closed: list[str]) -> list[str]:
+def _played(session: Session[Any], line: Line, moves: Iterator[tuple[Who, object]], closed: list[str]) -> list[str]:
     """Play the next move; returns the lines of stacks that must follow it."""
     if closed:
         raise NotationError(f"{line.text!r} comes before the stacks of a closed deal: expected {closed[0]!r}")
@@ -163,7 +162,7 @@ def _played(session: Session[Table], line: Line, moves: Iterator[tuple[Who, obje
     return _closings(session, before, session.submit(who, action))
 
 
-def _closings(session: Session[Table], before: Round[Table], numbers: range) -> list[str]:
+def _closings(session: Session[Any], before: Round[Any], numbers: range) -> list[str]:
     """Return the stacks lines of the deals that these events closed."""
     events = [session.log[number] for number in numbers]
     if not any(isinstance(event, DealClosed) for event in events):
@@ -179,8 +178,8 @@ def _closings(session: Session[Table], before: Round[Table], numbers: range) -> 
 def _parted(lines: list[str]) -> tuple[list[tuple[int, str]], tuple[Line, ...], int]:
     """Part header and moves, and say where the moves begin; raises NotationError where one of them is missing."""
     _check_title(lines[0] if lines else "")
-    if len(lines) < 2 or lines[1] not in (EVENING, ONE_DEAL):
-        raise NotationError(f"line 2: expected {EVENING!r} or {ONE_DEAL!r}")
+    if len(lines) < 2 or lines[1] not in OPENERS:
+        raise NotationError(f"line 2: expected {EXPECTED}")
     if "moves" not in lines:
         raise NotationError(f"line {len(lines)}: the record is cut short before its moves")
     if lines[-1] != "end" and "end" in lines[lines.index("moves") :]:

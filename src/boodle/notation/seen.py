@@ -20,13 +20,14 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from boodle.fair import Proof
 from boodle.notation.errors import NotationError
 from boodle.notation.events import kebab, write_event
 from boodle.notation.fair_lines import FairLines, ProofLines
 from boodle.notation.fairness import Fairness, fairness
-from boodle.notation.header import EVENING, MORE_WORDS, ONE_DEAL, Header, read_header, write_header
+from boodle.notation.header import EXPECTED, MORE_WORDS, OPENERS, Header, read_header, write_header
 from boodle.notation.record import Line, read_proofs, write_stacks
 from boodle.notation.refusals import at_line
 from boodle.notation.seen_cards import CardsSeen
@@ -35,7 +36,6 @@ from boodle.notation.tokens import read_number
 from boodle.notation.wire.kinds import members
 from boodle.rulebook import Answered, Asked, DealClosed, Event, Shuffle, Viewer
 from boodle.session import Session
-from boodle.tripoley import Table
 
 TITLE = "boodle seen 1"
 BODY = "seen"
@@ -68,12 +68,12 @@ def is_seen(text: str) -> bool:
     return text.startswith("boodle seen")
 
 
-def write_seen(session: Session[Table], viewer: Viewer, proofs: Iterable[Proof] = ()) -> str:
+def write_seen(session: Session[Any], viewer: Viewer, proofs: Iterable[Proof] = ()) -> str:
     """Write a session as one viewer saw it, with the proofs of its deals."""
     written = ProofLines(proofs)
     head = write_header(session.start, written.table)
     lines = [TITLE, *head, f"viewer {'-' if viewer is None else viewer}", BODY]
-    here, asked = session.start, dict[int, Shuffle[Table]]()
+    here, asked = session.start, dict[int, Shuffle[Any]]()
     for number, shown in session.since(0, viewer):
         event = session.log[number]
         here = here.after(event)
@@ -167,8 +167,8 @@ def _check_ends(lines: list[str]) -> None:
         version = re.fullmatch(r"boodle seen (\d{1,9})", lines[0] if lines else "")
         told = f"version {version[1]} cannot be read here: " if version is not None else ""
         raise NotationError(f"line 1: {told}expected {TITLE!r}")
-    if len(lines) < 2 or lines[1] not in (EVENING, ONE_DEAL):
-        raise NotationError(f"line 2: expected {EVENING!r} or {ONE_DEAL!r}")
+    if len(lines) < 2 or lines[1] not in OPENERS:
+        raise NotationError(f"line 2: expected {EXPECTED}")
     if BODY not in lines or lines[-1] != "end":
         raise NotationError(f"line {len(lines)}: the game is cut short, its last line must be 'end'")
 

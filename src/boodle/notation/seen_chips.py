@@ -11,8 +11,8 @@ class ChipsSeen:
 
     def __init__(self, header: Header) -> None:
         """Begin with the stacks and the layout of the header."""
-        self.stacks = list(header.stacks)
-        self.board = {space.name: chips for space, chips in header.board}
+        self.stacks: list[int] = list(header.stacks)
+        self.board: dict[str, int] = {space.name: chips for space, chips in header.board}
         self._kept: tuple[list[int], dict[str, int]] | None = None
 
     @property

@@ -1,0 +1,63 @@
+"""The beginning of Hold'em as text."""
+
+from collections.abc import Collection
+from typing import ClassVar
+
+from boodle.holdem import HoldemRules, HoldemTable, open_evening, open_hand, order_of_hand
+from boodle.notation.beginning import Beginning
+from boodle.notation.errors import NotationError
+from boodle.notation.holdem.house import FIELDS, answer_from_text, house_of
+from boodle.rulebook import Round
+from boodle.seats import Chips, Seat
+
+
+class HoldemBeginning(Beginning):
+    """An evening of Hold'em, or one hand of it; the dealer is the seat with the button, or - where it was drawn for."""
+
+    __slots__ = ()
+    evening: ClassVar[str] = "game holdem"
+    alone: ClassVar[str] = "game holdem hand"
+    fields: ClassVar[Collection[str]] = FIELDS
+
+    def answer(self, name: str, text: str) -> object:
+        """Read one answer of a house; raises NotationError."""
+        return answer_from_text(name, text)
+
+    def house(self, answers: dict[str, object]) -> HoldemRules:
+        """Return the rules that answers give; raises NotationError."""
+        return house_of(answers)
+
+    def opened(
+        self,
+        house: HoldemRules,
+        names: tuple[str, ...],
+        stacks: tuple[Chips, ...],
+        dealer: Seat | None,
+        lies: None,
+        *,
+        alone: bool,
+    ) -> Round[HoldemTable]:
+        """Return the book before its first event; raises SeatsError."""
+        del lies
+        if alone:
+            return open_hand(house, names, stacks, dealer or 0)
+        return open_evening(house, names, stacks, dealer)
+
+    def is_alone(self, start: Round[HoldemTable]) -> bool:
+        """Tell whether a book is that of one hand alone."""
+        return start.book == order_of_hand(start.table.house)
+
+    def is_of(self, table: object) -> bool:
+        """Tell whether a table is one of Hold'em."""
+        return isinstance(table, HoldemTable)
+
+    def read_lies(self, house: HoldemRules, text: str) -> None:
+        """Read nothing: between two hands no chip lies on the table; raises NotationError."""
+        del house
+        if text:
+            raise NotationError("board: nothing lies on a Hold'em table between two hands")
+
+    def write_lies(self, table: HoldemTable) -> str:
+        """Write nothing."""
+        del table
+        return ""

@@ -1,0 +1,80 @@
+"""A record of Hold'em is line text that replays to an equal session."""
+
+import re
+
+import pytest
+
+from boodle.bots.holdem import HOLDEM_BOTS, HoldemSeen
+from boodle.cards.deck import Stream, seed_of
+from boodle.holdem import HoldemTable, open_evening, open_hand, view
+from boodle.notation.errors import NotationError
+from boodle.notation.holdem.house import holdem_preset, holdem_presets
+from boodle.notation.record import read_record, replay, write_record
+from boodle.notation.seen import write_seen
+from boodle.rulebook import Office, Round
+from boodle.seating import HostSays
+from boodle.session import Session, nature_of
+
+NAMES = ("Ann", "Ben", "Cem", "Dot")
+
+
+def played(start: Round[HoldemTable], hands: int, seed: str) -> Session[HoldemTable]:
+    """Have bots play so many hands; the host deals on."""
+    session = Session(start, nature_of(seed_of(seed)))
+    while not session.round.over and (
+        session.round.table.deals <= hands or not session.round.question_for(Office.HOST)
+    ):
+        waiting = next((one for one in session.round.open if not one.question.optional), session.round.open[0])
+        choices = waiting.question.choices(session.round.table)
+        if waiting.question.who is Office.HOST:
+            session.submit(Office.HOST, HostSays.DEAL if HostSays.DEAL in choices else HostSays.END)
+        else:
+            seat = waiting.question.who
+            assert isinstance(seat, int)
+            seen = HoldemSeen(view(session.round, seat), tuple(event for _, event in session.since(0, seat) if event))
+            session.submit(seat, HOLDEM_BOTS["first"](seen, choices, Stream(seed_of(seed), seat, "bot")))
+    return session
+
+
+@pytest.mark.parametrize("house", holdem_presets())
+def test_an_evening_replays_to_an_equal_one(house: str) -> None:
+    """Same start, same log, same moves; the text of the replay is the same text."""
+    session = played(open_evening(holdem_preset(house), NAMES), 3, house)
+    text = write_record(session)
+    assert text.splitlines()[1] == "game holdem"
+    again = replay(read_record(text))
+    assert (again.start, again.log, again.round) == (session.start, session.log, session.round)
+    assert write_record(again) == text
+
+
+def test_one_hand_replays_alone() -> None:
+    """It has a line of its own to begin with."""
+    session = played(open_hand(holdem_preset("home-cash"), NAMES, (50, 200, 3, 120), 2), 1, "hand")
+    text = write_record(session)
+    assert text.splitlines()[1] == "game holdem hand"
+    assert replay(read_record(text)).round == session.round
+
+
+@pytest.mark.parametrize(
+    ("line", "other", "told"),
+    [
+        ("game holdem", "game whist", "line 2: expected 'game tripoley' or 'game tripoley deal' or 'game holdem' or "),
+        ("house big_blind 2", "house big_blind none", "line 11: 'none' is no number"),
+        ("house limit no-limit", "house bet_limit 10", "line 8: house rule 'bet_limit' is not known"),
+        ("dealer -", "dealer -\nboard K=5", "board: nothing lies on a Hold'em table"),
+    ],
+)
+def test_a_record_that_is_wrong_is_refused_by_its_line(line: str, other: str, told: str) -> None:
+    """The line at fault, and what was expected."""
+    text = write_record(played(open_evening(holdem_preset("home-cash"), NAMES), 1, "wrong"))
+    assert f"{line}\n" in text
+    with pytest.raises(NotationError, match=re.escape(told)):
+        read_record(text.replace(f"{line}\n", f"{other}\n", 1))
+
+
+def test_what_one_seat_saw_is_written_for_it_alone() -> None:
+    """Two cards of its own; of all others how many they hold."""
+    session = played(open_evening(holdem_preset("home-cash"), NAMES), 1, "seen")
+    dealt = [line for line in write_seen(session, 1).splitlines() if line.startswith("cards-dealt")]
+    assert len(re.findall(r"\(2\)", dealt[0])) == len(NAMES) - 1
+    assert "(44)" in dealt[0]
