@@ -28,3 +28,33 @@ def test_a_page_gets_everything_that_is_ruled_in_its_language(tmp_path: Path) ->
             assert len(titles) == len(languages())
 
     run(test())
+
+
+def test_the_room_works_a_ruling_out_with_the_cards_at_hand(tmp_path: Path) -> None:
+    """Two burns and one card shown: the turn and the river that would have come; what is missing has a sentence."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            facts = {"acted": "no", "street": "turn", "shown-cards": "one"}
+            case: dict[str, object] = {"incident": "two-burns", "facts": facts}
+            told = await asked(
+                f"{live.address}/api/floor", case | {"given": {"stub": "2C 3C 4C 5C 6C", "board": "KH QH JH"}}
+            )
+            assert told.status == 200, told.facts
+            assert any("3C" in line or "3♣" in line for line in told.facts["lines"]), told.facts
+            said = set()
+            for language in languages():
+                refused = await asked(f"{live.address}/api/floor?language={language}", case | {"given": {}})
+                assert (refused.status, refused.facts["code"]) == (422, "floor")
+                said.add(refused.facts["says"])
+            assert len(said) == len(languages())
+            unread = await asked(
+                f"{live.address}/api/floor", case | {"given": {"stub": "the top one", "board": "KH QH JH"}}
+            )
+            assert "the top one" in unread.facts["says"]
+            short = await asked(f"{live.address}/api/floor", case | {"given": {"stub": "2C", "board": "KH QH JH"}})
+            assert "FLR-10" in short.facts["says"]
+            nowhere = await asked(f"{live.address}/api/floor", case | {"incident": "dance", "given": {}})
+            assert nowhere.facts["code"] == "bad_request"
+
+    run(test())

@@ -261,14 +261,10 @@ export interface FloorAsked {
   book: Book;
   game: Game;
 }
-export interface WorkedLine {
-  name: string;
-  says: string;
-}
 /** Everything the Floor rules, in the language of the page: asked once, then no network is needed. */
 export const floorPage = once(() => get<FloorPage>("/api/floor"));
 export const floorWorked = (asked: FloorAsked & { given: Readonly<Record<string, string>> }) =>
-  post<{ lines: readonly WorkedLine[] }>("/api/floor", asked);
+  post<{ lines: readonly string[] }>("/api/floor", asked);
 
 export interface PlanAsked {
   players: number;

@@ -47,6 +47,7 @@ class Refusal(Enum):
     NOT_OVER = "not_over", 409
     OVER = "over", 409
     NIGHT = "night", 409
+    FLOOR = "floor", 422
     LINK_USED = "link_used", 410
     TOO_LARGE = "too_large", 413
     TOO_FAST = "too_fast", 429

@@ -36,7 +36,7 @@ export interface Outcome {
 }
 
 export interface Input {
-  kind: "cards" | "number" | "numbers" | "settlement";
+  kind: string;
 }
 
 /** The decision file as the room sends it. */
@@ -44,7 +44,7 @@ export interface Decisions {
   facts: Readonly<Record<string, Fact>>;
   rulings: Readonly<Record<string, Outcome>>;
   inputs: Readonly<Record<string, Input>>;
-  calculators: Readonly<Record<string, { inputs: readonly string[] }>>;
+  calculators: Readonly<Record<string, { inputs: readonly string[]; optional?: readonly string[] }>>;
   incidents: Readonly<Record<string, Incident>>;
 }
 

@@ -1,6 +1,6 @@
 /** What the room works out card by card or chip by chip; this one part of the Floor needs the room. */
 import { useState } from "preact/hooks";
-import { type FloorAsked, floorWorked, type WorkedLine } from "../../api";
+import { type FloorAsked, floorWorked } from "../../api";
 import type { FloorPage, Spoken } from "../../floor/speak";
 import { Button } from "../../parts";
 import { say } from "../../words";
@@ -15,9 +15,10 @@ export interface WorkedOutProps {
 }
 
 export function WorkedOut({ page, spoken, calculator, asked }: WorkedOutProps) {
-  const inputs = page.decisions.calculators[calculator]?.inputs ?? [];
+  const wanted = page.decisions.calculators[calculator];
+  const inputs = [...(wanted?.inputs ?? []), ...(wanted?.optional ?? [])];
   const [given, give] = useState<Readonly<Record<string, string>>>({});
-  const [lines, tell] = useState<readonly WorkedLine[]>([]);
+  const [lines, tell] = useState<readonly string[]>([]);
   const { busy, refusal, run } = useDoing();
   const work = (event: Event) => {
     event.preventDefault();
@@ -31,7 +32,7 @@ export function WorkedOut({ page, spoken, calculator, asked }: WorkedOutProps) {
       <form onSubmit={work} noValidate>
         {inputs.map((input) => (
           <div key={input}>
-            <label for={`given-${input}`}>{spoken.says(`input.${input}.ask`)}</label>
+            <label for={`given-${input}`}>{spoken.says(`input.${input}`)}</label>
             <input
               id={`given-${input}`}
               class="field num"
@@ -39,7 +40,6 @@ export function WorkedOut({ page, spoken, calculator, asked }: WorkedOutProps) {
               autocomplete="off"
               autocapitalize="off"
               spellcheck={false}
-              placeholder={spoken.has(`input.${input}.example`) ? spoken.says(`input.${input}.example`) : ""}
               value={given[input] ?? ""}
               onInput={(event) => give({ ...given, [input]: event.currentTarget.value })}
             />
@@ -54,14 +54,13 @@ export function WorkedOut({ page, spoken, calculator, asked }: WorkedOutProps) {
       <Trouble refusal={refusal} />
       <div role="status">
         {lines.length > 0 && (
-          <dl>
-            {lines.map(({ name, says }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd class="num">{says}</dd>
-              </div>
+          <ul>
+            {lines.map((line) => (
+              <li key={line} class="num">
+                {line}
+              </li>
             ))}
-          </dl>
+          </ul>
         )}
       </div>
     </details>
