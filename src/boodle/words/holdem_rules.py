@@ -13,11 +13,11 @@ from boodle.words.house_questions import plain
 from boodle.words.rules import ALWAYS
 
 ANSWERS = {
-    name: tuple(str(answer.value) for answer in type(default))
+    name: tuple(str(answer.value) for answer in type(default)) if isinstance(default, Enum) else ("0",)
     for name in FIELDS
-    if isinstance(default := getattr(HoldemRules(), name), Enum)
+    if isinstance(default := getattr(HoldemRules(), name), Enum | int)
 }
-"""The fields that a condition may name, and the answers of each."""
+"""The fields that a condition may name, and the answers of each; of numbers it asks whether there is any."""
 
 
 def holdem_given(house: HoldemRules) -> dict[str, frozenset[str]]:

@@ -6,6 +6,7 @@ or `table` (one that is worked out); `when` says for which houses (see `conditio
 when the first leaflet is printed.
 """
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -20,6 +21,9 @@ from boodle.words.catalogue import Words
 from boodle.words.conditions import Condition, read_condition
 from boodle.words.leaflet_facts import ANSWERS, figures, given
 from boodle.words.leaflet_tables import TABLES, WITHOUT_IDS
+
+WITH_IDS = re.compile(r"- (.+) \(([A-Z]+[-\dA-Z]*(?:, [A-Z]+[-\dA-Z]*)*)\)")
+"""A line of the leaflet that names its rules."""
 
 KINDS = ({"says", "ids"}, {"tell"}, {"table"})
 OPENING = ("aim", "needed", "layout")
@@ -62,7 +66,7 @@ def leaflet(words: Words, house: HouseRules, title: str | None = None, *, ids: b
     if title is None:
         name = f"leaflet.name.{house.preset}"
         title = words("leaflet.title", name=words(name) if name in words else house.preset)
-    return "\n\n".join([f"# {title}", *map(_printed, sections(words, house, ids=ids))]) + "\n"
+    return "\n\n".join([f"# {title}", *map(printed, sections(words, house, ids=ids))]) + "\n"
 
 
 def sections(words: Words, house: HouseRules, *, ids: bool = True) -> tuple[Section, ...]:
@@ -156,7 +160,13 @@ def _numbered(words: Words, found: list[Section]) -> list[Section]:
     ]
 
 
-def _printed(section: Section) -> str:
+def parted(line: str) -> tuple[str, tuple[str, ...]]:
+    """Return the sentence of a line, and the ids that stand behind it."""
+    found = WITH_IDS.fullmatch(line)
+    return (line.removeprefix("- "), ()) if found is None else (found[1], tuple(found[2].split(", ")))
+
+
+def printed(section: Section) -> str:
     """Write a section: sentences line by line, tables with a blank line around them."""
     blocks = [f"## {section.heading}"] if section.heading else []
     for line in section.lines:
