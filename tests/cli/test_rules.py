@@ -6,8 +6,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 from boodle.cli import main
+from boodle.notation.holdem.house import holdem_preset, holdem_presets
+from boodle.notation.holdem.house import read_house as read_holdem
 from boodle.notation.house import preset, presets, read_house
 from boodle.words.catalogue import Words
+from boodle.words.holdem_leaflet import holdem_leaflet
 from boodle.words.leaflet import leaflet
 from boodle.words.presets import preset_source, preset_story, preset_title
 
@@ -115,15 +118,21 @@ def test_what_two_houses_answer_differently(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["show", "rumoli"], "'rumoli' is neither a preset nor a file: expected 'rummoli', or one of "),
+        (["show", "rumoli"], "'rumoli' is neither a preset nor a file: expected 'rummoli'\n"),
         (["show", "zzz", "--toml"], "'zzz' is neither a preset nor a file: expected one of boxed-michigan-rummy, "),
-        (["diff", "pagat", "royale"], "'royale' is neither a preset nor a file: expected 'royal', or one of "),
+        (["diff", "pagat", "royale"], "'royale' is neither a preset nor a file: expected 'royal'\n"),
         (["shw", "pagat"], "'shw' is not known: expected show"),
         (["zzz"], "'zzz' is not known: expected diff, new or show"),
         (["show"], "Missing argument 'NAME'."),
         (["show", "pagat", "--toml", "--book"], "--toml and --book show the rules in two ways: leave one of them out"),
         (["show", "pagat", "--no-ids"], "--no-ids leaves something out of --book: give both"),
-        (["new", "x.toml", "--base", "cosmos"], "'cosmos' is neither a preset nor a file: expected 'cosmo', or "),
+        (["new", "x.toml", "--base", "cosmos"], "'cosmos' is neither a preset nor a file: expected 'cosmo'\n"),
+        (["show", "turbos"], "'turbos' is neither a preset nor a file: expected 'turbo'\n"),
+        (["diff", "pagat", "turbo"], "pagat is a house of Tripoley, turbo one of Hold'em: name two of one game"),
+        (
+            ["new", "x.toml", "--base", "turbo"],
+            "turbo is a house of Hold'em: boodle rules new asks for Tripoley only; ",
+        ),
         (["show", "."], ". cannot be read: is a directory"),
     ],
 )
@@ -141,3 +150,44 @@ def test_a_misspelt_field_of_a_file_is_told(tmp_path: Path) -> None:
     result = run("show", str(file))
     assert result.exit_code == 2
     assert result.stderr.endswith("house rule 'bet_limt' is not known: expected 'bet_limit'\n")
+
+
+@pytest.mark.parametrize("columns", [40, 78])
+@pytest.mark.parametrize("name", holdem_presets())
+def test_a_preset_of_holdem_is_shown(name: str, columns: int) -> None:
+    """As those of Tripoley are: listed, told, written as TOML and as a leaflet."""
+    title, house = WORDS(f"holdem_house.preset.{name}"), holdem_preset(name)
+    assert f"{name} {title}: 2 to 9 players" in text_of(run())
+    result = run("show", name, columns=columns)
+    told = text_of(result)
+    assert max(map(len, result.stdout.splitlines())) <= columns
+    assert told.startswith(f"{title}: 2 to 9 players.")
+    assert all(paragraph in told for paragraph in preset_story(WORDS, name))
+    assert "When are hands turned up once somebody is all-in and nobody can bet any more? At" in told
+    assert ("How much is the big blind?" in told) is (not house.levels)
+    assert read_holdem(run("show", name, "--toml").stdout) == house
+    assert run("show", name, "--book").stdout == holdem_leaflet(WORDS, house)
+
+
+def test_a_file_for_holdem_is_shown_and_compared(tmp_path: Path) -> None:
+    """What it answers otherwise than its base is marked; a slip of the pen is told."""
+    file = tmp_path / "ours.toml"
+    file.write_text('game = "holdem"\nbase = "turbo"\nlevel_hands = 5\n[about]\ntitle = "Ours"\n', encoding="utf-8")
+    told = text_of(run("show", str(file)))
+    assert told.startswith("Ours: 2 to 9 players. It begins from turbo")
+    assert "* After how many hands do they rise? 5 hands." in told
+    assert "not affiliated" not in told
+    differ = text_of(run("diff", "turbo", str(file), columns=200))
+    assert differ.startswith("After how many hands do they rise? turbo 6 hands")
+    assert differ.endswith("1 question is answered differently.")
+    file.write_text('game = "holdem"\nbutton = "ded"\n', encoding="utf-8")
+    result = run("show", str(file))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.endswith("button is 'ded': expected 'dead', or one of dead, moving, forward\n")
+
+
+def test_a_file_of_no_game_is_refused(tmp_path: Path) -> None:
+    """With the games that there are."""
+    file = tmp_path / "ours.toml"
+    file.write_text('game = "holdm"\n', encoding="utf-8")
+    assert run("show", str(file)).stderr.endswith("game is 'holdm': expected 'holdem', or one of tripoley, holdem\n")
