@@ -4,9 +4,13 @@ import ast
 from dataclasses import fields
 from pathlib import Path
 
+import pytest
+
+from boodle.holdem import HoldemRules
 from boodle.tripoley import HouseRules
 
-ROOM = Path(__file__).parents[2] / "src" / "boodle" / "tripoley"
+SOURCES = Path(__file__).parents[2] / "src" / "boodle"
+GAMES = {"tripoley": HouseRules, "holdem": HoldemRules}
 NOT_READ = {
     "preset": "says where the answers come from; it is no rule",
     "clock": "the rules run without a clock: whoever asks the questions reads it",
@@ -18,10 +22,10 @@ ANSWERS = {"agreement"} | CHECKS
 """The modules of the answers themselves: what follows from several of them, and whether they can stand together."""
 
 
-def rooms_that_read(field: str) -> set[str]:
-    """The modules of the room, a folder of endings as one, in which `house.<field>` is read; checks apart."""
+def rooms_that_read(game: str, field: str) -> set[str]:
+    """The modules of a room, a folder of endings as one, in which `house.<field>` is read; checks apart."""
     found = set()
-    for file in ROOM.rglob("*.py"):
+    for file in (SOURCES / game).rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             whose = ast.unparse(node.value) if isinstance(node, ast.Attribute) and node.attr == field else ""
             if whose.endswith("house") or (whose == "self" and file.stem == "agreement"):
@@ -29,9 +33,10 @@ def rooms_that_read(field: str) -> set[str]:
     return found - CHECKS
 
 
-def test_each_house_rule_is_read_in_one_place() -> None:
-    """Each field of HouseRules is read on one page at most, and on none only where its answer shapes the house."""
-    for field in fields(HouseRules):
-        rooms = rooms_that_read(field.name)
+@pytest.mark.parametrize("game", GAMES)
+def test_each_house_rule_is_read_in_one_place(game: str) -> None:
+    """Each field of a game's rules is read on one page at most, and on none only where its answer shapes the house."""
+    for field in fields(GAMES[game]):
+        rooms = rooms_that_read(game, field.name)
         assert bool(rooms) == (field.name not in NOT_READ), (field.name, rooms)
         assert len(rooms - ANSWERS) <= 1, (field.name, rooms)

@@ -1,13 +1,16 @@
 """The page of house rules is up to date, and the file that it shows is really played."""
 
 from boodle.cards.deck import seed_of
+from boodle.notation.holdem.house import read_house_file as read_holdem_file
 from boodle.notation.house import read_house_file
 from boodle.notation.record import read_record, write_record
 from boodle.session import Session, nature_of
 from boodle.tripoley import open_deal
 from boodle.words.catalogue import Words
+from boodle.words.holdem_house import FIELDS as HOLDEM_FIELDS
+from boodle.words.holdem_house import holdem_help
 from boodle.words.house import FIELDS
-from tools.house_rules import CHAPTERS, EXAMPLE, PAGE, page
+from tools.house_rules import CHAPTERS, EXAMPLE, HOLDEM_CHAPTERS, HOLDEM_EXAMPLE, PAGE, page
 
 
 def test_the_page_is_up_to_date() -> None:
@@ -20,6 +23,22 @@ def test_every_field_has_its_place() -> None:
     told = page(Words())
     assert all(f"### `{field}`\n" in told for field in FIELDS)
     assert set(CHAPTERS) <= set(FIELDS)
+
+
+def test_every_field_of_holdem_has_its_place() -> None:
+    """Below those of Tripoley, each with its help."""
+    told = page(Words()).partition("\n## Hold'em\n")[2]
+    for field in HOLDEM_FIELDS:
+        entry = told.partition(f"#### `{field}`\n")[2].partition("\n#")[0]
+        assert holdem_help(Words(), field) in entry
+        assert "Usual: " in entry or "(usual)" in entry
+    assert set(HOLDEM_CHAPTERS) <= set(HOLDEM_FIELDS)
+
+
+def test_the_file_for_holdem_on_the_page_reads() -> None:
+    """It differs from its base where it says so."""
+    told = read_holdem_file(HOLDEM_EXAMPLE.read_text(encoding="utf-8"))
+    assert (told.base, told.house.preset, told.house.big_blind) == ("home-cash", "Friday night", 4)
 
 
 def test_the_file_on_the_page_is_played() -> None:
