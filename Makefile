@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test check slow mutants coverage houserules wiretypes paths golden leaflets pictures screenshots bench lock wheel format changelog clean
+.PHONY: help play web test check slow mutants coverage houserules wiretypes paths floor golden leaflets pictures screenshots bench lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -61,6 +61,9 @@ coverage: $(VENV)/.installed ## say in docs/rules-coverage.md which cases show w
 
 paths: $(VENV)/.installed ## count the paths in conformance/paths.toml anew
 	@$(BIN)/python -m tools.paths
+
+floor: $(VENV)/.installed ## say in docs/floor-rulings.md what the floor rules
+	@$(BIN)/python tools/floor_rulings.py
 
 golden: $(VENV)/.installed ## play the evenings in tests/golden anew
 	@$(BIN)/python -m tools.golden

@@ -1,0 +1,221 @@
+"""`boodle floor`: rulings at once, one question at a time, for scripts; and what is wrong in one sentence."""
+
+import json
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from boodle.cli import main
+from boodle.floor import INCIDENTS, Choice, Game
+from boodle.words.catalogue import Words
+from boodle.words.floor import FloorInWords
+
+RACE = "--small-chip|25|--big-chip|100|--cards|2C 3C 4C KH"
+TOLD = FloorInWords(Words())
+
+
+def run(*arguments: str, typed: str = "", columns: int = 78) -> Result:
+    """Run `boodle floor` with these arguments, and with everything that is typed given beforehand."""
+    environment = {"COLUMNS": str(columns)}
+    return CliRunner().invoke(main, ["floor", *arguments], prog_name="boodle", input=typed, env=environment)
+
+
+def as_json(*arguments: str) -> Any:  # noqa: ANN401 - as JSON has it
+    """What a script is told."""
+    return json.loads(run(*arguments, "--json").stdout)
+
+
+@pytest.mark.parametrize("columns", [40, 78])
+def test_a_ruling_comes_at_once(columns: int) -> None:
+    """Steps, chips, who is told, why, what other books say, and what the room could work out."""
+    result = run("early-turn", columns=columns)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert max(map(len, result.stdout.splitlines())) <= columns
+    told = " ".join(result.stdout.split())
+    for part in (
+        "What came too soon goes back, and the stub is shuffled. What the dealer does now 1. Stop.",
+        "Chips and bets What has been bet stands.",
+        "Who is told Show everybody the exposed card",
+        "Why FLR-11: If the turn comes before the betting on the flop is over",
+        "Elsewhere Robert's Rules: The river comes as the turn",
+        "To have it worked out, give --stub and --shuffled.",
+    ):
+        assert part in told
+
+
+def test_another_book() -> None:
+    """Rules by its own rules, and says where it is silent."""
+    told = run("early-turn", "--book", "roberts").stdout
+    assert "Robert's Rules: The early turn waits aside" in " ".join(told.split())
+    silent = " ".join(run("early-river", "--book", "roberts").stdout.split())
+    assert "Robert's Rules says nothing about it; the ruling is from the house book." in silent
+
+
+def test_at_tripoley() -> None:
+    """By its own rows, and without other books."""
+    told = as_json("extra-hand", "--game", "tripoley")
+    assert (told["ruling"], told["by"], told["elsewhere"]) == ("redeal", "house", [])
+    assert "does not come up at Tripoley" in run("early-turn", "--game", "tripoley").stdout
+
+
+def test_it_is_worked_out_with_the_cards() -> None:
+    """The board that comes, the burns, and what everybody has seen."""
+    stub = ["--stub", "3S 4S 5S 6S 7S", "--board", "AH KD 2C"]
+    facts = ["--acted", "no", "--street", "turn", "--shown-cards", "two"]
+    told = run("two-burns", *facts, *stub).stdout
+    assert "Board: AH KD 2C 6S 4S.\n  Burned: 3S 5S.\n  Seen by everybody: 5S.\n" in told
+    assert as_json("two-burns", *facts, *stub)["worked"] == {
+        "board": "AH KD 2C 6S 4S",
+        "burned": "3S 5S",
+        "seen": "5S",
+    }
+
+
+@pytest.mark.parametrize(
+    ("arguments", "lines"),
+    [
+        (
+            "several-chips --chips|1000 100 100 100 100 100|--to-call|1100|--smallest-raise|600|--last-chips|no",
+            ["It counts as 1700.", "200 chips have to be added."],
+        ),
+        (
+            "several-chips --chips|1000 500|--to-call|1100|--smallest-raise|600",
+            ["It counts as 1100.", "400 chips go back."],
+        ),
+        (
+            "missed-blind --kind|cash|--button-passed|yes|--missed|big|--small-blind|1|--big-blind|2",
+            ["1 dead, into the pot.", "2 live, as a bet."],
+        ),
+        (
+            "all-in --all-ins|two-players|--paid|A 100, B 60",
+            ["40 chips back to A: nobody else paid more than 60.", "Pot, 120 chips: 60 each from A and B."],
+        ),
+        (
+            "chip-race --race-way|cards|--book|tda|--small-chips|A 3, B 1|--last-chips|A|" + RACE,
+            ["A gets 1 big chip.", "B gets 1 big chip.", "A would have no chip left, and keeps one."],
+        ),
+        ("equal-ranks --decides-what|draw|--cards|KC KS AD", ["Best first: AD KS KC."]),
+        ("balance-tables --tables|A B* C D E .; a* b . . . .", ["moves from"]),
+        ("balance-tables --tables|A B*; a* b", []),
+        ("final-table --dealt|Ann 3C, Ben KH|--dealer|1", ["Ben sits in seat 2.", "Ann sits in seat 1."]),
+    ],
+)
+def test_what_the_room_works_out(arguments: str, lines: list[str]) -> None:
+    """Bets, posts, pots, races, draws and moves; facts that follow from the chips are not asked for."""
+    name, _, options = arguments.partition(" ")
+    result = run(name, *options.split("|"))
+    assert (result.exit_code, result.stderr) == (0, "")
+    told = " ".join(result.stdout.split())
+    assert [line for line in lines if line not in told] == []
+
+
+def test_for_scripts() -> None:
+    """All of a ruling, or what has to be known first, with code 2."""
+    told = as_json("exposed-card", "--exposed-cards", "1", "--card", "3")
+    assert (told["ruling"], told["by"], told["needs"]) == ("replace-hole-card", "house", "room")
+    assert told["facts"] == {"exposed-cards": 1, "card": 3}
+    assert told["because"][0]["rule"] == "FLR-13"
+    assert told["worked"] is None
+    result = run("two-burns", "--acted", "no", "--json")
+    asked = json.loads(result.stdout)
+    assert (result.exit_code, asked["asks"], asked["expected"]) == (2, "street", ["flop", "turn", "river"])
+    other = as_json("extra-hand", "--looked", "no")["elsewhere"]
+    assert [(one["book"], one["asks"]) for one in other] == [("tda", "action")]
+
+
+def test_the_list() -> None:
+    """Every incident with its title, by groups; or those that speak of a word, or arise at Tripoley."""
+    told = " ".join(run("--list").stdout.split())
+    assert all(f"{name} {TOLD.title(one)}" in told for name, one in INCIDENTS.items())
+    assert [one["incident"] for one in as_json("--list", "string bet")] == ["second-motion"]
+    assert [one["incident"] for one in as_json("--list", "FLR-33")] == ["two-burns"]
+    at_tripoley = [one["incident"] for one in as_json("--list", "--game", "tripoley")]
+    assert at_tripoley == [name for name, one in INCIDENTS.items() if one.arises(Game.TRIPOLEY)]
+    assert as_json("--list", "burn flop early")[0]["facts"] == {}
+
+
+def test_it_is_walked_through() -> None:
+    """Group, incident, answers by number or by name; what is none of them is asked again."""
+    result = run(typed="2\n5\nno\n7\nturn\n3\n")
+    told = " ".join(result.stdout.split())
+    assert result.exit_code == 0
+    assert "The second card shown stays as the turn; the second burn will be the river." in told
+    assert told.count("1 to 3, or q to stop") == 3
+    number = run(typed="1\n1\nmany\n1\n3\n")
+    assert "the card is replaced at the end" in number.stdout
+    assert number.stdout.count("a number from 1 to 52: ") == 3
+
+
+@pytest.mark.parametrize("typed", ["q\n", "1\nq\n", "", "2\n5\nno\n"])
+def test_one_may_stop(typed: str) -> None:
+    """By saying so, or by going away."""
+    result = run(typed=typed)
+    assert result.exit_code == 0
+    assert result.stdout.endswith("Stopped.\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("tea", "there is no incident 'tea'; nearest: "),
+        ("exposed-crad", "there is no incident 'exposed-crad'; nearest: exposed-card"),
+        (
+            "two-burns",
+            "--acted is missing: Has anybody checked, bet or folded since those cards came? Expected no or yes.",
+        ),
+        (
+            "exposed-card",
+            "--exposed-cards is missing: How many cards were exposed in this deal? Expected a number from ",
+        ),
+        ("exposed-card --card|0", "--card is 0: expected a number from 1 to 52."),
+        ("exposed-card --card|many", "--card is 'many': expected a number from 1 to 52."),
+        ("exposed-card --card|" + "9" * 5000, "--card is '999"),
+        ("two-burns --acted|maybe", "--acted is 'maybe': expected no or yes."),
+        ("two-burns --tea|yes", "No such option '--tea'."),
+        ("early-turn --stub|3S 3S", "--stub is '3S 3S': expected the stub as it lay"),
+        ("early-turn --stub|3S 4S", "--board is missing: the board before the mistake."),
+        ("early-turn --stub|3S|--board|AH KD QC", "--stub holds too few cards. Then the hand is dead"),
+        ("early-turn --stub|3S 4S 5S|--board|AH KD QC", "--shuffled is missing: the stub after the shuffle"),
+        ("early-turn --stub|3S 4S|--board|AH KD QC|--shuffled|5S", "--shuffled is '5S': expected the stub after"),
+        ("all-in --all-ins|several|--paid|A 4.5", "--paid is 'A 4.5': expected who put in how much"),
+        ("all-in --all-ins|several|--paid|A 4 folded", "--paid is 'A 4 folded': expected who put in how much"),
+        ("several-chips --chips|100", "--to-call is missing: how much a call costs."),
+        ("several-chips --chips|none|--to-call|3", "--chips is 'none': expected each chip that went in"),
+        ("balance-tables --tables|", "--tables is '': expected who sits where"),
+        ("balance-tables --tables|A B C; a", "--tables is 'A B C; a': expected who sits where"),
+        ("balance-tables --tables|A* B C D; a* . .|--vacancy|1.9", "--vacancy is '1.9': expected the empty chair"),
+        ("break-table --tables|A B; . .|--breaks|7", "--breaks is '7': expected the number of the table"),
+        ("break-table --tables|A B; . .|--breaks|1|--drawn-seats|2.1", "--drawn-seats is '2.1': expected the seats"),
+        ("chip-race --race-way|cards|--small-chips|A 3|--small-chip|25|--big-chip|90", "--big-chip is '90': expected"),
+        ("chip-race --race-way|cards|--small-chips|A 3|--small-chip|25|--big-chip|100", "--cards is "),
+        ("final-table --dealt|Ann 3C, Ben 3C|--dealer|1", "--dealt is 'Ann 3C, Ben 3C': expected the card that each"),
+        ("final-table --dealt|Ann 3C|--dealer|4", "--dealer is '4': expected the dealer's seat"),
+        ("--list unheard of", "Nothing fits 'unheard of'."),
+        ("early-turn --book|hoyle", "Invalid value for '--book': 'hoyle' is not one of "),
+    ],
+)
+def test_what_is_wrong_ends_in_one_sentence(arguments: str, sentence: str) -> None:
+    """Code 2, naming what is wrong and what was expected; never a traceback."""
+    name, _, options = arguments.partition(" ")
+    result = run(name, *(options.split("|") if options else ()))
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith(f"boodle floor: {sentence}")
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", INCIDENTS)
+def test_every_incident_has_its_help(name: str) -> None:
+    """With an option for each fact, and its answers."""
+    result = run(name, "--help", columns=400)
+    assert result.exit_code == 0
+    for fact in INCIDENTS[name].facts:
+        answers = "|".join(fact.answers) if isinstance(fact, Choice) else f"{fact.least}-{fact.most}"
+        assert f"--{fact.name} {answers}" in result.stdout
+
+
+def test_the_help_lists_the_incidents() -> None:
+    """By their titles."""
+    told = " ".join(run("--help").stdout.split())
+    assert "early-turn The turn is dealt before the betting on the flop is over" in told

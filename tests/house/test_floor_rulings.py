@@ -1,0 +1,37 @@
+"""The page of the floor is up to date, and tells of everything."""
+
+from boodle.floor import INCIDENTS, OUTCOMES
+from boodle.floor.incidents import NOT_AT_TRIPOLEY
+from boodle.words.catalogue import Words
+from boodle.words.floor import FloorInWords
+from tools.floor_rulings import PAGE, page
+
+
+def test_the_page_is_up_to_date() -> None:
+    """docs/floor-rulings.md is what `make floor` writes."""
+    assert PAGE.read_text(encoding="utf-8") == page(Words()), "run `make floor`"
+
+
+def test_every_ruling_is_told_where_it_is_made() -> None:
+    """Under its incident, with all of its steps."""
+    told = FloorInWords(Words())
+    parts = {part.partition("\n")[0]: part for part in page(Words()).split("\n### ")[1:]}
+    for incident in INCIDENTS.values():
+        part = parts[told.title(incident)]
+        for key in {row.ruling for rows in incident.books.values() for row in rows} - {NOT_AT_TRIPOLEY}:
+            assert all(step in part for step in (told.verdict(key), *told.numbered(key))), (incident.name, key)
+
+
+def test_every_rule_of_another_book_is_told() -> None:
+    """Once, at the end."""
+    told = FloorInWords(Words())
+    end = page(Words()).rpartition("\n## ")[2]
+    cited = {name for one in INCIDENTS.values() for name in one.rules if name.startswith(("TDA", "ROB"))}
+    assert all(f"* **{told.cited(name)}**: {told.law(name)}" in end for name in cited)
+    assert end.count("\n* ") == len(cited)
+
+
+def test_what_does_not_come_up_is_no_ruling() -> None:
+    """It stands nowhere on the page."""
+    assert FloorInWords(Words()).verdict(NOT_AT_TRIPOLEY) not in page(Words())
+    assert NOT_AT_TRIPOLEY in OUTCOMES

@@ -1,0 +1,116 @@
+"""Write docs/floor-rulings.md: every incident with its rulings in each book, and what each of them means."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from boodle.floor import INCIDENTS, OUTCOMES, Book, Game, Incident, Number, Ruling
+from boodle.floor.incidents import Row, Wanted
+from boodle.words.catalogue import Words
+from boodle.words.floor import FloorInWords
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "floor-rulings.md"
+
+HEADER = """# What the floor rules
+
+Odd situations at a Hold'em table, and what the dealer does: {incidents} incidents, {rulings} rulings, three books.
+The **house book** is ours; its ids are those of `conformance/rules.toml`. **TDA** is the Poker Tournament Directors
+Association's book of 2024, cited by number and told in our own words, and **Robert's** is Robert's Rules of Poker where
+it goes another way again. A book that has no rule for something leaves it to the house; where the house has none, the
+TDA rule fills in. At a Tripoley table there is one book, and only some of this comes up.
+
+The same rulings are asked for at the table, in the terminal and by scripts:
+
+```console
+$ boodle floor exposed-card --exposed-cards 1 --card 3
+A card is exposed while the hands are dealt.
+Deal on; the card is replaced at the end.
+...
+$ boodle floor --list burn
+Flop, turn and river
+...
+```
+
+`boodle floor` alone asks what happened. Where a ruling moves cards or chips it can be worked out to the card and chip:
+`boodle floor two-burns --help` tells what to give. The decisions stand in `src/boodle/floor/decisions.toml`, the
+sentences in `src/boodle/words/`, and `boodle check conformance/floor` holds them to their cases. `make floor` writes
+this page.
+"""
+
+
+def page(words: Words) -> str:
+    """Return the page."""
+    told = FloorInWords(words)
+    lines = [HEADER.format(incidents=len(INCIDENTS), rulings=len(OUTCOMES) - 1)]
+    for group in dict.fromkeys(one.group for one in INCIDENTS.values()):
+        lines += [f"## {told.group(group)}", ""]
+        for incident in (one for one in INCIDENTS.values() if one.group == group):
+            lines += [*entry(told, incident), ""]
+    lines += ["## Rules of other books", "", "In our own words, as far as the rulings above rest on them.", ""]
+    lines += [f"* **{told.cited(name)}**: {told.law(name)}" for name in cited()]
+    return "\n".join([*lines, ""])
+
+
+def entry(told: FloorInWords, incident: Incident) -> Iterator[str]:
+    """Tell of one incident: its questions, its rulings by book, and each ruling in full."""
+    yield from (f"### {told.title(incident)}", "", f"`boodle floor {incident.name}`", "")
+    for fact in incident.facts:
+        answers = "a number" if isinstance(fact, Number) else "; ".join(told.answer(fact, one) for one in fact.answers)
+        yield f"* {told.ask(fact)} *{answers}*"
+    if incident.facts:
+        yield ""
+    yield from ("| when | the dealer's ruling | by | rests on |", "|---|---|---|---|")
+    for column, rows in columns(incident):
+        for row in rows:
+            when = "; ".join(condition(told, incident, name, wanted) for name, wanted in row.when.items())
+            verdict = told.verdict(row.ruling)
+            yield f"| {when or 'else'} | {verdict} | {column} | {', '.join(map(told.cited, row.rules))} |"
+    yield ""
+    for key in dict.fromkeys(row.ruling for _, rows in columns(incident) for row in rows):
+        yield from ruling(told, incident, key)
+
+
+def columns(incident: Incident) -> Iterator[tuple[str, tuple[Row, ...]]]:
+    """Return the rows of each book that has some of its own, and those of a Tripoley table where it comes up."""
+    for book, name in ((Book.HOUSE, "house"), (Book.TDA, "TDA"), (Book.ROBERTS, "Robert's")):
+        rows = tuple(row for row in incident.books.get(book.value, ()) if book is Book.HOUSE or row.by is book)
+        if rows:
+            yield name, rows
+    if incident.arises(Game.TRIPOLEY):
+        yield "Tripoley", incident.rows(Book.HOUSE, Game.TRIPOLEY)
+
+
+def condition(told: FloorInWords, incident: Incident, name: str, wanted: Wanted) -> str:
+    """Say what a row wants of a fact."""
+    fact = incident.fact(name)
+    if fact is None:
+        return name
+    if wanted.answers:
+        return f"{told.fact(fact)}: {' or '.join(told.answer(fact, one) for one in wanted.answers)}"
+    bounds = [f"{wanted.least} or more" if wanted.least else "", f"up to {wanted.most}" if wanted.most else ""]
+    return f"{told.fact(fact)}: {' and '.join(filter(None, bounds))}"
+
+
+def ruling(told: FloorInWords, incident: Incident, key: str) -> Iterator[str]:
+    """Tell of one ruling in full."""
+    found = Ruling(incident.name, key, (), Book.HOUSE, OUTCOMES[key])
+    yield from (f"**{told.verdict(key)}**", "", *told.numbered(key), "")
+    yield from (f"Chips: {told.chips(found)} Who is told: {told.told(found)}", "")
+
+
+def cited() -> list[str]:
+    """Return the rules of other books that rulings rest on, in the order of their names."""
+    names = {name for one in INCIDENTS.values() for name in one.rules if name.startswith(("TDA", "ROB"))}
+    return sorted(names, key=lambda name: (name.startswith("ROB"), len(name.split("-")[0]), name))
+
+
+def main() -> int:
+    """Write the page."""
+    PAGE.write_text(page(Words()), encoding="utf-8")
+    print(f"{len(INCIDENTS)} incidents: {PAGE.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
