@@ -6,48 +6,88 @@ from typing import Any, TypeVar
 
 V = TypeVar("V")
 
-_MAKERS: dict[tuple[type, tuple[str, ...]], Callable[..., Any]] = {}
+_MAKERS: dict[tuple[object, ...], Callable[..., Any]] = {}
 
 
 def replace(value: V, **changes: object) -> V:
     """Return a frozen dataclass with some fields replaced; TypeError for a name that is no field.
 
-    The same as `dataclasses.replace` in a tenth of its time, which was most of the time of a deal. For each class and
-    choice of fields the function that makes the copy is written once, as the class's `__init__` is: it fills the slots
-    one by one. A class that checks its fields (`__post_init__`) or has no slots is made anew by its constructor.
+    The same as `dataclasses.replace` in a twentieth of its time, which was most of the time of a deal. For each class
+    and choice of fields the function that makes the copy is written once, as the class's `__init__` is. A class that
+    checks its fields (`__post_init__`) or has no slots is made anew by its constructor.
     """
-    what = type(value), tuple(changes)
+    what = (type(value), *changes)
     maker = _MAKERS.get(what)
     if maker is None:
-        maker = _MAKERS[what] = _maker(*what)
+        maker = _MAKERS[what] = _maker(type(value), tuple(changes))
     copy: V = maker(value, *changes.values())
     return copy
 
 
-def _maker(kind: type, changed: tuple[str, ...]) -> Callable[..., Any]:
-    """Write the function that makes such a copy.
+def copier(kind: type[V], *changed: str) -> Callable[..., V]:
+    """Return a function that copies a value of a class with slots, given it and new values for these fields, in order.
 
-    def make(_old, hands, stops):
-        _copy = _new(_kind)
-        _set_house(_copy, _old.house)
-        _set_hands(_copy, hands)
-        …
-        return _copy
+    It asks no constructor, so whoever uses it for a class that checks or works out fields has done so himself.
     """
-    known = {field.name: field for field in fields(kind)}
+    twin = _twin(kind)
+    if twin is None:
+        raise TypeError(f"{kind.__name__} has no slots to fill")
+    return _written(kind, changed, ["_copy = _new(_twin)", *_filled(kind, changed), "return _copy"], twin)
+
+
+def _maker(kind: type, changed: tuple[str, ...]) -> Callable[..., Any]:
+    """Return the function that makes such a copy, by its constructor where that has more to do."""
+    if not hasattr(kind, "__post_init__") and _twin(kind) is not None:
+        return copier(kind, *changed)
+    parts = [
+        f"{field.name}={field.name if field.name in changed else f'_old.{field.name}'}"
+        for field in fields(kind)
+        if field.init
+    ]
+    return _written(kind, changed, [f"return _kind({', '.join(parts)})"])
+
+
+def _filled(kind: type, changed: tuple[str, ...]) -> list[str]:
+    """Fill the slots of the twin, one by one, and lock it: from then on it is of the frozen class.
+
+    _copy.house = _old.house
+    _copy.hands = hands
+    …
+    _copy.__class__ = _kind
+    """
+    names = [field.name for field in fields(kind)]
+    lines = [f"_copy.{name} = {name if name in changed else f'_old.{name}'}" for name in names]
+    return [*lines, "_copy.__class__ = _kind"]
+
+
+def _written(kind: type, changed: tuple[str, ...], body: list[str], twin: type | None = None) -> Callable[..., Any]:
+    """Write a function of the old value and the changed ones."""
+    known = {field.name for field in fields(kind)}
     strangers = [name for name in changed if name not in known]
     if strangers:
         raise TypeError(f"{kind.__name__} has no field {strangers[0]!r}")
-    parts = {name: name if name in changed else f"_old.{name}" for name in known}
-    slots = [getattr(getattr(kind, name, None), "__set__", None) for name in known]
-    if hasattr(kind, "__post_init__") or None in slots:
-        named = [f"{name}={part}" for name, part in parts.items() if known[name].init]
-        body = [f"return _kind({', '.join(named)})"]
-    else:
-        body = ["_copy = _new(_kind)", *(f"_set_{name}(_copy, {part})" for name, part in parts.items()), "return _copy"]
     source = "\n    ".join([f"def make({', '.join(['_old', *changed])}):", *body])
-    names: dict[str, Any] = {f"_set_{name}": slot for name, slot in zip(known, slots, strict=True)}
-    names |= {"_kind": kind, "_new": object.__new__}
+    names: dict[str, Any] = {"_kind": kind, "_twin": twin, "_new": object.__new__}
     exec(source, names)  # noqa: S102 - only names of fields
     made: Callable[..., Any] = names["make"]
     return made
+
+
+def _twin(kind: type) -> type | None:
+    """Return a class with the same slots that is not frozen; None where there is none that could become the other.
+
+    Its slots are filled in a fifth of the time that it takes to go round the lock of a frozen one.
+    """
+    slots = getattr(kind, "__slots__", None)
+    if slots is None or any("__slots__" not in vars(base) for base in kind.__mro__[:-1]):
+        return None
+    parts: dict[str, Any] = {"__slots__": slots, "__setattr__": object.__setattr__}
+    if "__orig_bases__" in vars(kind):  # a generic class says of what
+        parts["__orig_bases__"] = vars(kind)["__orig_bases__"]
+    try:
+        twin = type(kind.__name__, kind.__bases__, parts)
+        blank: Any = object.__new__(twin)
+        blank.__class__ = kind
+    except TypeError:
+        return None
+    return twin

@@ -1,11 +1,15 @@
 """Copying frozen values does what the standard library's `replace` does."""
 
 import dataclasses
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 import pytest
 
-from boodle.frozen import replace
+from boodle.frozen import copier, replace
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,3 +107,57 @@ def test_a_name_that_is_no_field_is_refused() -> None:
     """A slip of the pen is found at once."""
     with pytest.raises(TypeError, match="no field 'chip'"):
         replace(Pile("pot"), chip=3)
+
+
+@dataclass(frozen=True, slots=True)
+class Held(Generic[T]):
+    """A value of a generic class."""
+
+    what: T
+    chips: int = 0
+
+
+class Shown(ABC):
+    """A class of which only children can be made."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def shown(self) -> int:
+        """Say what is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card(Shown):
+    """One that can be made."""
+
+    rank: int
+    suit: int = 0
+
+    def shown(self) -> int:
+        """Say which."""
+        return self.rank
+
+
+def test_a_copy_is_as_frozen_as_the_first() -> None:
+    """Of the very same class, equal, hashed alike, and locked."""
+    copy = replace(Pile("pot", 5), chips=5)
+    assert type(copy) is Pile
+    assert hash(copy) == hash(Pile("pot", 5))
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        copy.chips = 6  # type: ignore[misc]
+
+
+def test_generic_classes_and_children_of_abstract_ones_are_copied() -> None:
+    """Each as what it is."""
+    assert replace(Held("pot"), chips=3) == Held("pot", 3)
+    assert replace(Card(4), suit=2).shown() == 4
+
+
+def test_a_copier_asks_no_constructor() -> None:
+    """Whoever uses it has worked out himself what the constructor would."""
+    assert copier(Derived, "chips", "twice")(Derived(1), 3, 8).twice == 8
+    with pytest.raises(TypeError, match="no slots"):
+        copier(Slotless, "chips")
+    with pytest.raises(TypeError, match="no field 'chip'"):
+        copier(Pile, "chip")
