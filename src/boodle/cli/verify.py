@@ -11,6 +11,7 @@ import click
 from boodle.cli import BAD_INPUT
 from boodle.cli.terminal.saving import CannotRead, read_text
 from boodle.fair import Proved
+from boodle.notation.counted import chips_on
 from boodle.notation.errors import NotationError
 from boodle.notation.fairness import Fairness, Unfair, fairness, witnesses
 from boodle.notation.laws import Laws
@@ -105,7 +106,7 @@ def record_facts(text: str) -> Checked:
     record = read_record(text)
     session = replay(record, watch=Laws(record.begin()))
     table = session.round.table
-    facts = {"deals": table.deals, "moves": len(session.moves), "chips": sum(table.stacks) + table.board.total}
+    facts = {"deals": table.deals, "moves": len(session.moves), "chips": chips_on(table)}
     fair = None if record.proofs is None else fairness(record.proofs, witnesses(session))
     return "verify.holds" if session.round.over else "verify.holds_so_far", facts, fair
 

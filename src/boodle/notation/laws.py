@@ -1,11 +1,13 @@
 """What is so after every event of a record, whoever wrote it: no chip and no card is lost, and the log is enough."""
 
+from typing import Any
+
 from boodle.cards import Card, CardSet
+from boodle.notation.counted import COUNTED
 from boodle.notation.errors import NotationError
 from boodle.notation.events import write_event
 from boodle.rulebook import Event, Round
 from boodle.session import Move, Session
-from boodle.tripoley import Table
 
 
 class Laws:
@@ -15,13 +17,13 @@ class Laws:
     not fold to the round as it was played.
     """
 
-    def __init__(self, session: Session[Table]) -> None:
+    def __init__(self, session: Session[Any]) -> None:
         """Begin at the start of the session."""
-        self._here: Round[Table] = session.start
+        self._here: Round[Any] = session.start
         self._read = 0
         self._deck: CardSet | None = None
 
-    def __call__(self, session: Session[Table]) -> None:
+    def __call__(self, session: Session[Any]) -> None:
         """Check what has been added to the log."""
         for event in session.log[self._read :]:
             self._here = self._here.after(event)
@@ -34,12 +36,10 @@ class Laws:
     def _check_cards(self, event: Event, moves: list[Move]) -> None:
         """From the deal to its end the cards are those that were shuffled, each in one place."""
         table = self._here.table
-        if not table.deal.cards_out:
+        piles = COUNTED[type(table)].cards(table)
+        if piles is None:
             self._deck = None
             return
-        piles = [*table.hands, table.deal.spare.cards]
-        if table.stops is not None:
-            piles.append(table.stops.played)
         everything = CardSet()
         for pile in piles:
             everything = everything | pile
@@ -50,13 +50,13 @@ class Laws:
             raise NotationError(f"after {write_event(event)!r} the cards are not those that were dealt: {found}")
 
 
-def _check_chips(event: Event, table: Table) -> None:
+def _check_chips(event: Event, table: Any) -> None:  # noqa: ANN401 - any game's table
     """All chips, the bank's account included, are 0, and no stack or space owes any."""
     if table.chips_in_all:
         raise NotationError(
             f"after {write_event(event)!r} the chips and the bank's account differ by {table.chips_in_all}"
         )
-    if min(table.stacks) < 0 or min(table.board.piles) < 0:
+    if min(*table.stacks, *COUNTED[type(table)].beside(table)) < 0:
         raise NotationError(f"after {write_event(event)!r} there are less chips than none on a stack or a space")
 
 
