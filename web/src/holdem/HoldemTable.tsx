@@ -4,6 +4,7 @@ import type { Table } from "../game/table";
 import { Button } from "../parts";
 import { Bubble } from "../table/Bubbles";
 import { Flights } from "../table/Flights";
+import { dealSays } from "../table/moments";
 import { TableMenu } from "../table/panels/TableMenu";
 import { Shell } from "../table/Shell";
 import { say } from "../words";
@@ -11,6 +12,7 @@ import { keysOf, titleOf } from "./ask/words";
 import { Dock } from "./Dock";
 import Felt from "./Felt";
 import { flightsOf } from "./flights";
+import { levelSays } from "./Levels";
 import { calm, type HoldemSight, isBetween, momentOf, stagesOf } from "./sight";
 import { TextView } from "./TextView";
 import { useTicks } from "./Ticks";
@@ -25,6 +27,7 @@ export default function HoldemTable({ table, sight: seen }: { table: Table; sigh
       table={table}
       sight={sight}
       moment={momentOf(sight)}
+      note={`${dealSays(sight)} · ${levelSays(sight)}`}
       stages={stagesOf(sight)}
       asks={asks}
       text={() => <TextView table={table} sight={sight} ticked={ticked} />}

@@ -1,7 +1,6 @@
 /** The middle of the felt: the board, or two of them, and the pots below. */
 import { Card, Chips } from "../parts";
 import { potName } from "../table/pots";
-import { whoOf } from "../table/sight";
 import type { HandPicture } from "../wire";
 import { say } from "../words";
 import { type HandPot, handPots } from "./pots";
@@ -14,12 +13,12 @@ export function Middle({ sight }: { sight: HoldemSight }) {
   const { hand } = picture;
   const { pots } = handPots(picture);
   return (
-    <div class={hand && hand.boards.length > 1 ? "middle two" : "middle"}>
+    <div class={hand && hand.boards.length > 1 ? "middle twice" : "middle"}>
       {hand && <Boards hand={hand} winners={winnersOf(sight)} />}
       {hand && pots.length > 0 && (
         <ul class="middlepots num" aria-label={say("room_table.text.pots")}>
           {pots.map((pot) => (
-            <MiddlePot key={pot.number} pot={pot} count={pots.length} sight={sight} />
+            <MiddlePot key={pot.number} pot={pot} count={pots.length} />
           ))}
         </ul>
       )}
@@ -28,13 +27,12 @@ export function Middle({ sight }: { sight: HoldemSight }) {
   );
 }
 
-function MiddlePot({ pot, count, sight }: { pot: HandPot; count: number; sight: HoldemSight }) {
+function MiddlePot({ pot, count }: { pot: HandPot; count: number }) {
   return (
     <li class={pot.won.length > 0 ? "won" : undefined} data-pot={pot.number}>
       <Chips chips={pot.chips} />
       <span>
         <span class="potname">{potName(pot.number, count)}</span> <b>{pot.chips}</b>
-        {pot.won.length > 0 && <small> {pot.seats.map((seat) => whoOf(sight, seat)).join(", ")}</small>}
       </span>
     </li>
   );
@@ -53,7 +51,7 @@ export function Boards({ hand, winners }: { hand: HandPicture; winners: readonly
         return (
           <ol
             key={at}
-            class="flop board"
+            class="flop"
             data-flop={at}
             aria-label={
               hand.boards.length > 1 ? say("room_holdem.board_of", { number: at + 1 }) : say("room_holdem.board")

@@ -61,7 +61,8 @@ export function PodCard({ pod, children }: { pod: Pod; children?: ComponentChild
   return (
     <div class={["pod", won > 0 && "won", pod.empty && "vacant"].filter(Boolean).join(" ")}>
       <SeatCard
-        {...{ name, you, presence, state, chips, asked, folded }}
+        {...{ name, you, presence, chips, asked, folded }}
+        state={presence === "bot" ? short : state}
         shortState={short}
         {...(pod.bet && !asked && !folded ? { bet: pod.bet } : {})}
       >

@@ -56,16 +56,19 @@ function Links({ sight, table }: { sight: HoldemSight; table: string }) {
 export function Pots({ sight, slim }: { sight: HoldemSight; slim: boolean }) {
   const { pots, waits } = handPots(sight.view.picture);
   if (pots.length === 0) return null;
+  const two = (sight.view.picture.hand?.boards.length ?? 1) > 1;
   return (
-    <ul class={slim ? "pots slim" : "pots"}>
+    <ul class={slim ? `pots slim${two ? " twice" : ""}` : "pots"}>
       {pots.map((pot) => (
         <li key={pot.number} class={`pot p${Math.min(3, pot.number + 1)}`}>
           <Chips chips={pot.chips} />
           <b>{potName(pot.number, pots.length)}</b>
           <span class="sum num">{pot.chips}</span>
-          <ul class="inlist">
-            <Tags sight={sight} pot={pot} />
-          </ul>
+          {(pots.length > 1 || pot.won.length > 0) && (
+            <ul class="inlist">
+              <Tags sight={sight} pot={pot} />
+            </ul>
+          )}
         </li>
       ))}
       {waits && (
@@ -142,32 +145,30 @@ export function calledOf(best: readonly (readonly (readonly string[])[])[], seat
 }
 
 function Evening({ sight, table }: TrayProps) {
-  const { closings, placed } = sight.view.picture;
-  const last = closings.at(-1);
+  const { placed } = sight.view.picture;
+  const rows = placed.length > 0 ? placesOf(sight) : chipsOf(sight);
   return (
     <section class="tray handtray summary" aria-labelledby="tray-title">
       <h2 id="tray-title">{say("room_table.summary.over")}</h2>
       <p class="latest">{placed.length > 0 ? placesSay(sight) : winnersSay(sight)}</p>
-      {last && (
+      {rows.length > 0 && (
         <table class="standing num">
           <thead>
             <tr>
               <th scope="col">{say("room_table.summary.player")}</th>
               <th scope="col">{say(placed.length > 0 ? "room_holdem.place" : "room_table.summary.chips")}</th>
-              <th scope="col">{say("room_table.summary.change")}</th>
+              {placed.length === 0 && <th scope="col">{say("room_table.summary.change")}</th>}
             </tr>
           </thead>
           <tbody>
-            {standingsOf(sight, last)
-              .map((stand) => ({ ...stand, place: placed.find(([seat]) => seat === stand.seat)?.[1] }))
-              .sort((one, other) => (one.place ?? 0) - (other.place ?? 0))
-              .map(({ seat, chips, change, place }) => (
-                <tr key={seat} class={seat === sight.seat ? "you" : undefined}>
-                  <th scope="row">{whoOf(sight, seat)}</th>
-                  <td>{place ?? chips}</td>
-                  <td>{signed(change)}</td>
-                </tr>
-              ))}
+            {rows.map(({ seat, cells }) => (
+              <tr key={seat} class={seat === sight.seat ? "you" : undefined}>
+                <th scope="row">{whoOf(sight, seat)}</th>
+                {cells.map((cell, at) => (
+                  <td key={at}>{cell}</td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       )}
@@ -175,6 +176,24 @@ function Evening({ sight, table }: TrayProps) {
       {table && <Links sight={sight} table={table} />}
     </section>
   );
+}
+
+interface Row {
+  seat: number;
+  cells: readonly (string | number)[];
+}
+
+/** Everybody by place, also who has long left the table. */
+function placesOf({ view }: HoldemSight): Row[] {
+  return [...view.picture.placed]
+    .sort(([, one], [, other]) => one - other)
+    .map(([seat, place]) => ({ seat, cells: [place] }));
+}
+
+function chipsOf(sight: HoldemSight): Row[] {
+  const last = sight.view.picture.closings.at(-1);
+  if (!last) return [];
+  return standingsOf(sight, last).map(({ seat, chips, change }) => ({ seat, cells: [chips, signed(change)] }));
 }
 
 export function placesSay(sight: HoldemSight): string {

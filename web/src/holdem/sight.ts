@@ -97,7 +97,7 @@ export interface Pod {
 export function podsOf(sight: HoldemSight): Pod[] {
   const { players } = sight.view.picture;
   const seats = players.flatMap((_, seat) => {
-    const gone = players[seat]?.standing === "gone";
+    const gone = players[seat]?.standing === "gone" && seat !== sight.seat;
     return gone && marksOf(sight.view.picture, seat).length === 0 ? [] : [seat];
   });
   const from = Math.max(0, seats.indexOf(sight.seat ?? -1));
@@ -107,12 +107,13 @@ export function podsOf(sight: HoldemSight): Pod[] {
 export function podOf(sight: HoldemSight, seat: number): Pod {
   const { picture } = sight.view;
   const { hand } = picture;
-  const empty = picture.players[seat]?.standing === "gone";
+  const placed = picture.placed.some(([who]) => who === seat);
+  const empty = picture.players[seat]?.standing === "gone" && !placed && seat !== sight.seat;
   const presence = empty ? "empty" : presenceOf(sight, seat);
   const { state, short } = empty ? both("free") : podState(sight, seat, presence);
   return {
     seat,
-    name: empty ? say("room_parts.presence.empty") : nameOf(sight, seat),
+    name: empty ? say("room_holdem.empty") : nameOf(sight, seat),
     you: seat === sight.seat,
     empty,
     presence,
@@ -122,7 +123,7 @@ export function podOf(sight: HoldemSight, seat: number): Pod {
     asked: isAsked(picture, seat),
     marks: marksOf(picture, seat),
     folded: hand !== null && !hand.over && hand.folded.includes(seat),
-    cards: cardsOf(hand, seat),
+    cards: seat === sight.seat && !hand?.shown[seat]?.length ? 0 : cardsOf(hand, seat),
     bet: betOf(sight, seat),
     won: wonBy(picture.awards, seat),
   };
@@ -155,6 +156,7 @@ function podState(sight: HoldemSight, seat: number, presence: Presence): { state
   const { hand } = picture;
   const place = picture.placed.find(([who]) => who === seat)?.[1];
   if (place !== undefined) return both("placed", { place });
+  if (seat === sight.seat && isAsked(picture, seat)) return both("asked_you");
   if (picture.players[seat]?.standing === "sitting out" || isAsked(picture, seat))
     return stateOf(sight, seat, presence);
   if (presence === "away" && chairOf(sight, seat)?.away_since) return stateOf(sight, seat, presence);

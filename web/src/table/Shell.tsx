@@ -23,6 +23,8 @@ export interface ShellProps {
   sight: AnySight;
   /** What the moment is called, for a phone's bar. */
   moment: string;
+  /** What stands under the table's name: which deal it is, where the game says no more. */
+  note?: string | undefined;
   stages: readonly Stage[];
   /** The question in three words, for the panels that lie over it. */
   asks: string;
@@ -36,7 +38,7 @@ export interface ShellProps {
   children: ComponentChildren;
 }
 
-export function Shell({ table, sight, moment, stages, asks, text, felt, dock, keys, children }: ShellProps) {
+export function Shell({ table, sight, moment, note, stages, asks, text, felt, dock, keys, children }: ShellProps) {
   const ui = useUi();
   if (ui) usePageKeys(ui);
   const words = device.textView.value;
@@ -45,7 +47,7 @@ export function Shell({ table, sight, moment, stages, asks, text, felt, dock, ke
       <button type="button" class="skip" onClick={focusOnQuestion}>
         {say("room_parts.skip")}
       </button>
-      <Bar table={table} sight={sight} moment={moment} stages={stages} />
+      <Bar table={table} sight={sight} moment={moment} note={note ?? dealSays(sight)} stages={stages} />
       <StandIn table={table} sight={sight} />
       {words ? (
         text()
@@ -64,11 +66,12 @@ export function Shell({ table, sight, moment, stages, asks, text, felt, dock, ke
   );
 }
 
-function Bar({ table, sight, moment, stages }: Pick<ShellProps, "table" | "sight" | "moment" | "stages">) {
+type BarProps = Pick<ShellProps, "table" | "sight" | "moment" | "stages"> & { note: string };
+
+function Bar({ table, sight, moment, note, stages }: BarProps) {
   const ui = useUi();
   const clock = clockOf(sight, table.asked.value);
   const title = sight.room?.title || say("room_parts.board.name");
-  const note = dealSays(sight);
   const unread = ui ? unreadOf(table, ui) : 0;
   return (
     <>

@@ -83,9 +83,9 @@ function world(evening: Evening): World {
           seat,
           ...(seat === null ? { mine: { hand: [], put_down: [], five: [], best: [], asked: null, host: null } } : {}),
           house: {
-            preset: evening.house,
-            start_chips: "100",
-            memory_aid: "on",
+            ...(typeof evening.house === "string"
+              ? { preset: evening.house, start_chips: "100", memory_aid: "on" }
+              : (evening.house as Record<string, string>)),
             ...Object.fromEntries(asked.getAll("house").map((one) => one.split("=") as [string, string])),
           },
           room,
