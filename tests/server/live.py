@@ -48,12 +48,20 @@ class Live:
     serving: Serving
 
     async def table(
-        self, *, people: int = 2, bots: int = 0, house: str = "", game: str = USUAL, **more: object
+        self,
+        *,
+        people: int = 2,
+        bots: int = 0,
+        house: str = "",
+        game: str = USUAL,
+        answers: dict[str, str] | None = None,
+        **more: object,
     ) -> list[Ticket]:
         """Make a table and seat people at it; returns their tickets, the host's first."""
         form = GAMES[game].form
+        rules = form.preset(house or form.usual)
         wanted = NewTable(
-            house=form.preset(house or form.usual),
+            house=GAMES[game].house({**GAMES[game].answers(rules), **(answers or {})}),
             game=game,
             name="P0",
             seats=people + bots,

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
 from boodle.games.form import HouseForm
@@ -11,6 +12,15 @@ from boodle.words.catalogue import Words
 
 AnyBot: TypeAlias = Callable[[Any, Any, Any], object]
 """`choose(seen, choices, chance) -> action`, where `seen` is what its own game shows a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """An act that the room's clock does: after so many seconds of play since its key first stood at the table."""
+
+    key: str
+    seconds: float
+    act: Intervention[Any]
 
 
 class Game(ABC):
@@ -77,6 +87,11 @@ class Game(ABC):
         """Return what somebody away says to a question between deals that need not be answered; None: nothing."""
         del question, table
         return None
+
+    def timed(self, table: Any) -> tuple[Timed, ...]:  # noqa: ANN401 - the game's own table
+        """Return what the room's clock does at this table when its time has come."""
+        del table
+        return ()
 
     # ---------------------------------------------------------------- what is seen and told of it
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from boodle.bots.holdem import HOLDEM_BOTS, HoldemSeen, away
 from boodle.games.form import HouseForm
-from boodle.games.game import AnyBot, Game
+from boodle.games.game import AnyBot, Game, Timed
 from boodle.holdem import HoldemRules, HoldemTable, open_evening, view
 from boodle.holdem.consistency import RANGES, faults
 from boodle.holdem.intervening import LetBack, RaiseBlinds, VoidHand
@@ -38,8 +38,11 @@ from boodle.words.holdem_house import (
     holdem_questions,
     holdem_settled,
 )
+from boodle.words.holdem_leaflet import holdem_name, holdem_sections
 from boodle.words.holdem_rules import holdem_explained_by
-from boodle.words.leaflet import Section
+from boodle.words.presets import preset_source, preset_story
+
+MINUTE = 60
 
 
 @lru_cache(256)
@@ -49,18 +52,12 @@ def _house(answers: tuple[tuple[str, str], ...]) -> HoldemRules:
 
 
 def _titled(words: Words, name: str) -> dict[str, object]:
-    title = words(f"holdem_house.preset.{name}")
-    return {"title": title, "about": title, "story": [], "source": ""}
-
-
-def _sections(words: Words, house: HoldemRules) -> tuple[Section, ...]:
-    """Return the leaflet: every question that makes a difference in this house, its answer, and the rules behind it."""
-    lines = [
-        f"- {holdem_question(words, name)} {holdem_answer(words, name, getattr(house, name))}."
-        f" ({', '.join(holdem_questions()[name].sources)})"
-        for name in holdem_asked_of(house)
-    ]
-    return (Section(holdem_answer(words, "preset", house.preset), (), tuple(lines)),)
+    return {
+        "title": holdem_name(words, name),
+        "about": words(f"holdem_house.preset.{name}"),
+        "story": list(preset_story(words, name)),
+        "source": preset_source(words, name),
+    }
 
 
 FORM = HouseForm(
@@ -87,7 +84,7 @@ FORM = HouseForm(
     answer=holdem_answer,
     clash=holdem_clash,
     titled=_titled,
-    sections=_sections,
+    sections=holdem_sections,
 )
 
 
@@ -136,6 +133,14 @@ class Holdem(Game):
         if not isinstance(seat, int) or table.players[seat].standing is not Standing.PLAYING:
             return None
         return Between.SIT_OUT if Between.SIT_OUT in question.choices(table) else None
+
+    def timed(self, table: HoldemTable) -> tuple[Timed, ...]:
+        """Return the next level, where levels end by minutes, and the way back of those who have cashed (FLR-07)."""
+        house = table.house
+        more = table.level + 1 < len(house.levels) and house.level_minutes
+        levels = [Timed(f"level {table.level}", house.level_minutes * MINUTE, RaiseBlinds())] if more else []
+        back = [Timed(f"back {name}", house.return_wait * MINUTE, LetBack(name)) for name in table.evening.cashed]
+        return (*levels, *back)
 
     def story(self) -> HoldemStory:
         """Return the story of an evening before its first event."""

@@ -13,6 +13,7 @@ from boodle.seating import BetweenQuestion
 from boodle.seats import Seat
 from boodle.server.absent import Absent
 from boodle.server.actor import Actor
+from boodle.server.by_the_clock import ByTheClock
 from boodle.server.gathering import Gathering
 from boodle.server.logs import note_failure
 from boodle.server.seating import seat_newcomer
@@ -34,6 +35,7 @@ class Clock:
         self._thinking = Thinking(actor, self._look_later)
         self._gathering = Gathering(actor)
         self._absent = Absent(actor)
+        self._by_the_clock = ByTheClock(actor)
         self._alarm: asyncio.TimerHandle | None = None
         self._looking = False
         self._telling = False
@@ -44,6 +46,7 @@ class Clock:
         self.since.clear()
         self._thinking.forget(set())
         self._gathering.since = None
+        self._by_the_clock.stop()
 
     def look(self) -> None:
         """Have the table looked at in its turn."""
@@ -101,8 +104,10 @@ class Clock:
             self.stop()
             return None
         if state.paused:
+            self._by_the_clock.stop()
             return await self._absent.paused(now)
-        due = [await self._question(waiting, now) for waiting in state.round.open]
+        due = [await self._by_the_clock.see_to(now)]
+        due += [await self._question(waiting, now) for waiting in state.round.open]
         still = {waiting.number for waiting in state.round.open}
         self.since = {number: since for number, since in self.since.items() if number in still}
         self._thinking.forget(still)
