@@ -11,6 +11,7 @@ import click
 from boodle.cli.terminal.saving import CannotRead, read_text
 from boodle.notation import case, floor_case, pots_case, tournament_case
 from boodle.notation.errors import NotationError
+from boodle.notation.holdem import case as holdem
 from boodle.words.catalogue import Words
 
 HELP = """Play files of cases, and tell where the rules do something else.
@@ -64,6 +65,7 @@ def _tournament(told: Mapping[str, Any]) -> list[str]:
 
 ROOMS: dict[str, Callable[[Mapping[str, Any]], list[str]]] = {
     "floor": _floor,
+    "holdem": holdem.run_cases,
     "pots": _pots,
     "tournament": _tournament,
     "tripoley": _tripoley,

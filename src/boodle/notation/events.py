@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Any
 
 from boodle.cards import CardSet, FaceDown, Rank, Suit
+from boodle.notation.holdem.facts import FACTS
 from boodle.poker.limits import SpreadLimit
 from boodle.rulebook import Asked, Event
 from boodle.tripoley.board import Marks, Space
@@ -63,5 +64,6 @@ WRITERS: dict[type, Callable[[Any], str]] = {
     Marks: lambda marks: " ".join([_fact(marks.suit), "-".join(map(_fact, marks.sequence)) or "-", _facts(marks.own)]),
     Snapshot: lambda kept: " ".join([_facts(kept.stacks), _facts(kept.board), _fact(kept.marks)]),
     SpreadLimit: lambda limits: _facts((limits.limit, limits.minimum, limits.raise_cap)),
+    **FACTS,
 }
 """How each kind of fact is written that is neither a number nor a word."""

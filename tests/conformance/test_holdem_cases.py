@@ -1,0 +1,147 @@
+"""The Hold'em cases, run by the engine, and the runner that runs them."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from boodle.notation.case import read_cases
+from boodle.notation.holdem.case import ROOM, run_cases
+from tests.shared import ROOT
+
+CASES = sorted((ROOT / "conformance" / "holdem").glob("*.toml"))
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_case(path: Path) -> None:
+    """What the file says of its rule is what the engine does."""
+    told = read_cases(path.read_text("utf-8"))
+    assert told["room"] == ROOM
+    assert run_cases(told) == []
+
+
+def test_every_case_has_a_name() -> None:
+    """A file of several cases says of each what it shows."""
+    for path in CASES:
+        cases = tomllib.loads(path.read_text(encoding="utf-8"))["case"]
+        names = [case.get("name") for case in cases]
+        assert len({*names}) == len(cases), path
+        assert len(cases) == 1 or all(names), path
+
+
+GOOD = """
+rule = "The pot goes to the last one in."
+ids = ["FLR-01"]
+room = "holdem"
+[[case]]
+name = "N"
+stacks = { Ann = 200, Ben = 200, Cem = 200 }
+hands = { Ann = "AS AD" }
+board = "2C 7D 9H 4S 3C"
+moves = '''
+? Cem: call 2, fold, raise 4..200
+! Ann: call
+Cem: fold
+Ann: call
+> over
+'''
+[case.expect]
+stacks = { Ann = 202 }
+pots = ["4 Ann Ben"]
+events = ["posted Ann small-blind 1"]
+never = ["acted Ann fold"]
+boards = "2C 7D 9H 4S 3C"
+shown = { Ann = "AD AS" }
+button = "Cem"
+next = []
+over = true
+owed = { Ann = "nothing" }
+standing = { Ann = "playing" }
+gone = []
+cashed = []
+places = {}
+uncalled = {}
+bank = -600
+blinds = "1/2"
+"""
+
+
+def test_a_good_case_has_no_failure() -> None:
+    """It expects something of every kind."""
+    assert run_cases(tomllib.loads(GOOD)) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "failure"),
+    [
+        ("Ann = 202", "Ann = 203", "N: stack of Ann: expected 203, got 202"),
+        ('"4 Ann Ben"', '"4 Ann"', "N: pots: expected ['4 Ann'], got ['4 Ann Ben']"),
+        ("small-blind 1", "small-blind 2", "N: events: expected 'posted Ann small-blind 2' at its place in the log"),
+        ("acted Ann fold", "acted Ann call", "N: never: 'acted 0 call 1' happened"),
+        ('boards = "2C', 'boards = "2D', "N: boards: expected ['2D 7D 9H 4S 3C'], got ['2C 7D 9H 4S 3C']"),
+        ('"AD AS"', '"AD KS"', "N: shown of Ann: expected AD KS, got AD AS"),
+        ('button = "Cem"', 'button = "Ben"', "N: button: expected 1, got 2"),
+        ("next = []", 'next = ["Ann: hand-wager"]', "N: next: expected ['Ann: hand-wager'], got []"),
+        ("over = true", "over = false", "N: over: expected False, got True"),
+        ('"nothing"', '"both"', "N: owed of Ann: expected both, got nothing"),
+        ('"playing"', '"gone"', "N: standing of Ann: expected gone, got playing"),
+        ("gone = []", 'gone = ["Ann"]', "N: gone: expected ['Ann'], got []"),
+        ("cashed = []", 'cashed = ["Ann"]', "N: cashed: expected ['Ann'], got []"),
+        ("places = {}", "places = { Ann = 1 }", "N: place of Ann: expected 1, got None"),
+        ("uncalled = {}", "uncalled = { Ann = 1 }", "N: uncalled: expected {0: 1}, got {}"),
+        ("bank = -600", "bank = 0", "N: bank: expected 0, got -600"),
+        ('"1/2"', '"1/3"', "N: blinds: expected 1/3, got 1/2"),
+        (
+            "call 2, fold, raise",
+            "call 2, raise",
+            "N: ? Cem: expected call 2, raise 4..200, got call 2, fold, raise 4..200",
+        ),
+        ("? Cem: call 2", "? Dot: call 2", "N: 'Dot' is not at the table: expected one of Ann, Ben, Cem"),
+        (
+            "? Cem: call 2",
+            "? Ann: call 2",
+            "N: ? Ann: expected call 2, fold, raise 4..200, got nothing is asked of him",
+        ),
+        ("! Ann: call", "! Cem: call", "N: '! Cem: call' was not refused"),
+        ("Cem: fold", "Cem: check", "N: 'Cem: check': 'check' is not legal: expected call, fold, raise 4..200"),
+        ("> over", "> tomorrow", "N: > tomorrow: expected one of preflop, flop, turn, river or over"),
+        ("> over", "> over\n> river", "N: the book ended before river"),
+        ('Ann = "AS AD"', 'Ann = "AS AD", Ben = "AS KD"', "N: hands, board and second name a card twice"),
+        ('Ann = "AS AD"', 'Ann = "AS"', "N: hands: seat 0 is dealt 2 cards, not 1"),
+        ('9H 4S 3C"\nmoves', '9H 4S 3C 5C"\nmoves', "N: board has 6 cards: expected at most 5"),
+        ("board =", 'second = "KS KD KC"\nboard =', "N: second has 3 cards: expected 5, 2 or 1, those of its own"),
+        ("board =", "players = 3\nboard =", "N: 'players' is no key of a case: expected one of board, button, "),
+        ("board =", "later = [{ deck = '' }]\nboard =", "N: 'deck' is no key of a later hand: expected one of board, "),
+        ("over = true", "colour = 3", "N: expect: 'colour' is not known: expected one of bank, blinds, boards, "),
+        ("Ann = 200, ", "", "N: 'Ann' is not at the table"),
+        ("[[case]]", "house = 1\n[[case]]", "'house' is no key of a file of cases: expected rule, ids, room or case"),
+        ("stacks = { Ann = 200, Ben = 200, Cem = 200 }\n", "", "N: the case is not laid out as it should be: KeyError"),
+    ],
+)
+def test_a_failure_is_told(old: str, new: str, failure: str) -> None:
+    """The case, what was expected and what came."""
+    assert old in GOOD
+    assert [fault for fault in run_cases(tomllib.loads(GOOD.replace(old, new, 1))) if fault.startswith(failure)]
+
+
+@pytest.mark.parametrize(
+    ("case", "failure"),
+    [
+        ("stacks = { Ann = 200, Ben = 200 }", "case 1: the case expects nothing"),
+        ("stacks = { Ann = 200 }\nexpect = { refused = 'players' }", ""),
+        (
+            "stacks = { Ann = 200 }\nexpect = { refused = 'stacks' }",
+            "case 1: refused: expected 'stacks', got 'players: ",
+        ),
+        ("stacks = { Ann = 2, Ben = 2 }\nexpect = { refused = 'x' }", "case 1: refused: expected 'x', got a table"),
+    ],
+)
+def test_a_case_that_is_refused(case: str, failure: str) -> None:
+    """It says so, with words of the refusal; a case that expects nothing shows nothing."""
+    found = run_cases({"rule": "R.", "ids": [], "room": ROOM, "case": [tomllib.loads(case)]})
+    assert found == [] if not failure else found[0].startswith(failure)
+
+
+def test_a_file_without_cases_is_a_failure() -> None:
+    """It would hold by itself."""
+    assert run_cases({"rule": "R.", "ids": [], "room": ROOM}) == ["no [[case]] in the file"]
