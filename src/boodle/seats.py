@@ -24,7 +24,9 @@ class BySeat(tuple[T, ...]):
         """Return the same values with one seat's value replaced; IndexError for a seat that is not there."""
         if not 0 <= seat < len(self):
             raise IndexError(f"seat {seat} is not among 0 to {len(self) - 1}")
-        return type(self)((*self[:seat], value, *self[seat + 1 :]))
+        values = [*self]
+        values[seat] = value
+        return type(self)(values)
 
     def left_of(self, seat: Seat) -> Seat:
         """Return the next seat clockwise."""

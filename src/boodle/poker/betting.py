@@ -27,6 +27,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 
+from boodle.frozen import copier
 from boodle.poker.limits import NO_RAISE, Limits, Price
 from boodle.poker.wagers import Call, Fold, OpenFold, RaiseTo, Wager, Wagers
 from boodle.seats import BySeat, Chips, Seat
@@ -42,6 +43,7 @@ class Standing(Enum):
 
 
 _CONTESTING = (Standing.TO_ACT, Standing.ACTED)
+FOLD = Fold()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +66,7 @@ class Betting:
     """What the seat to act may say; None when the round is over."""
 
     def __post_init__(self) -> None:
-        to_act, wagers = self._asked()
+        to_act, wagers = asked(self, self.paid, self.standing, self.price, self.turn)
         object.__setattr__(self, "to_act", to_act)
         object.__setattr__(self, "wagers", wagers)
 
@@ -133,39 +135,49 @@ class Betting:
         """The round after the seat to act has said this; ValueError for what is not among its choices."""
         cost = self.cost(wager)
         seat, _ = self._question()
-        return Betting(
-            limits=self.limits,
-            fold_when_free=self.fold_when_free,
-            stacks=self.stacks,
-            paid=self.paid.put(seat, self.paid[seat] + cost) if cost else self.paid,
-            standing=self.standing.put(seat, Standing.FOLDED if isinstance(wager, Fold) else Standing.ACTED),
-            price=self.limits.raised(self.price, wager.to) if isinstance(wager, RaiseTo) else self.price,
-            turn=self.stacks.left_of(seat),
-        )
+        paid = self.paid.put(seat, self.paid[seat] + cost) if cost else self.paid
+        standing = self.standing.put(seat, Standing.FOLDED if isinstance(wager, Fold) else Standing.ACTED)
+        price = self.limits.raised(self.price, wager.to) if isinstance(wager, RaiseTo) else self.price
+        turn = self.stacks.left_of(seat)
+        to_act, wagers = asked(self, paid, standing, price, turn)
+        return _moved_on(self, paid, standing, price, turn, to_act, wagers)
 
     def _question(self) -> tuple[Seat, Wagers]:
         if self.to_act is None or self.wagers is None:
             raise ValueError("the betting round is over")
         return self.to_act, self.wagers
 
-    def _asked(self) -> tuple[Seat, Wagers] | tuple[None, None]:
-        """The first seat, clockwise from the turn, that must be asked, and what it may say."""
-        stacks, paid, level = self.stacks, self.paid, self.price.level
-        contesting = [seat for seat in stacks.clockwise(self.turn) if self.standing[seat] in _CONTESTING]
-        if len(contesting) < 2:
-            return None, None
-        with_chips = [seat for seat in contesting if paid[seat] < stacks[seat]]
-        payable = level
-        if len(with_chips) == 1:  # all others are all-in: no more is owed than one of them paid (POT-08)
-            payable = min(level, max(paid[seat] for seat in contesting if seat != with_chips[0]))
-        bets_can_be_called = len([seat for seat in with_chips if stacks[seat] > level]) > 1
-        for seat in with_chips:
-            owed = max(0, payable - paid[seat])
-            unheard = self.standing[seat] is Standing.TO_ACT
-            if owed or (unheard and bets_can_be_called):
-                raise_to = NO_RAISE
-                if bets_can_be_called and (unheard or self.limits.reopens(self.price, owed)):
-                    raise_to = self.limits.raise_to(self.price, paid=paid, seat=seat, most=stacks[seat])
-                fold = Fold() if owed or self.fold_when_free is OpenFold.YES else None
-                return seat, Wagers(to_call=min(owed, stacks[seat] - paid[seat]), raise_to=raise_to, fold=fold)
+
+_moved_on = copier(Betting, "paid", "standing", "price", "turn", "to_act", "wagers")
+"""A round after one word; whom it asks has been worked out."""
+
+
+def asked(
+    before: Betting, paid: BySeat[Chips], standing: BySeat[Standing], price: Price, turn: Seat
+) -> tuple[Seat, Wagers] | tuple[None, None]:
+    """The first seat, clockwise from the turn, that must be asked, and what it may say."""
+    limits, stacks = before.limits, before.stacks
+    level, contesting, callers = price.level, 0, 0
+    with_chips = []
+    for seat in stacks.clockwise(turn):
+        if standing[seat] in _CONTESTING:
+            contesting += 1
+            if paid[seat] < stacks[seat]:
+                with_chips.append(seat)
+                callers += stacks[seat] > level
+    if contesting < 2:
         return None, None
+    payable = level
+    if len(with_chips) == 1:  # all others are all-in: no more is owed than one of them paid (POT-08)
+        others = [seat for seat in range(len(stacks)) if seat != with_chips[0] and standing[seat] in _CONTESTING]
+        payable = min(level, max([paid[seat] for seat in others]))
+    for seat in with_chips:
+        owed = max(0, payable - paid[seat])
+        unheard = standing[seat] is Standing.TO_ACT
+        if owed or (unheard and callers > 1):
+            raise_to = NO_RAISE
+            if callers > 1 and (unheard or limits.reopens(price, owed)):
+                raise_to = limits.raise_to(price, paid=paid, seat=seat, most=stacks[seat])
+            fold = FOLD if owed or before.fold_when_free is OpenFold.YES else None
+            return seat, Wagers(to_call=min(owed, stacks[seat] - paid[seat]), raise_to=raise_to, fold=fold)
+    return None, None

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from boodle.seats import Seat
 
 
-class SeatTaken(ABC):
+class SeatTaken:
     """Mixed into the event that puts somebody new in a chair: what was shown to the chair before is not his to see."""
 
     __slots__ = ()
@@ -14,7 +14,7 @@ class SeatTaken(ABC):
     name: str
 
 
-class SeatLeft(ABC):
+class SeatLeft:
     """Mixed into the event by which somebody leaves his chair for good: it is empty from now on."""
 
     __slots__ = ()

@@ -100,8 +100,7 @@ class OrdersOf:
         """Tell whether the same things are there, each once, and each of the kind it was."""
         if type(order) is not tuple or len(order) != len(self.things):
             return False
-        kind = type(self.things[0])
-        return all(type(thing) is kind for thing in order) and {*order} == {*self.things}
+        return {*map(type, order)} == {type(self.things[0])} and {*order} == {*self.things}
 
     def __iter__(self) -> Iterator[object]:
         """Yield the things as they lie."""
