@@ -16,7 +16,7 @@ from boodle.seating.faults import Fault
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.server.words_json import words_of
 from boodle.words.catalogue import Words, capital
-from boodle.words.leaflet import Section
+from boodle.words.leaflet import Section, parted
 
 MOST_TRIED = 60
 """So many other answers of a number are tried, the nearest first, then its ends."""
@@ -143,8 +143,8 @@ def _section(section: Section) -> Facts:
     told: list[Facts] = []
     for line in section.lines:
         if line.startswith(BULLET):
-            says, _, ids = line.removeprefix(BULLET).removesuffix(")").rpartition(" (")
-            told.append({"says": says, "ids": ids.split(", ") if ids else []})
+            says, ids = parted(line)
+            told.append({"says": says, "ids": list(ids)})
         else:
             told.append({"table": list(_rows(line))})
     return {"heading": section.heading, "pages": list(section.pages), "lines": told}
