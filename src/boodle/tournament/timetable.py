@@ -18,7 +18,7 @@ from boodle.tournament.race import unneeded
 from boodle.tournament.refusals import Refused, Why
 from boodle.tournament.rules import check_chip_set, check_chips
 
-MINUTES = (20, 15, 12, 25, 30, 10, 40, 8, 60, 6, 5, 4, 3)
+MINUTES = (20, 15, 12, 25, 30, 10, 40, 8, 60, 6, 5, 4, 3, 90, 120)
 """How long a level may last; of two that do as well the first is taken."""
 
 MANTISSAS = (10, 15, 20, 25, 30, 40, 50, 60, 75, 80)
