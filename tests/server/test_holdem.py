@@ -7,6 +7,7 @@ from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.games import HOLDEM
 from boodle.holdem.events.dealing import HandBegun
+from boodle.notation.seen import check_seen, read_seen
 from boodle.seating import Standing
 from boodle.server import entries
 from boodle.server.actor import Pace
@@ -97,7 +98,11 @@ def test_its_log_is_folded_and_looked_back_at(tmp_path: Path) -> None:
                 assert told["proof"]["commitment"]
                 seen = [one for one in told["events"] if one["event"]["t"] == "CardsDealt"]
                 assert [type(cards) for cards in seen[0]["event"]["hole"]] == [list, int, int]
-                assert record(evening[0]).splitlines()[:2] == ["boodle seen 1", "game holdem"]
+                text = record(evening[0])
+                assert text.splitlines()[:2] == ["boodle seen 1", "game holdem"]
+                fair = check_seen(read_seen(text)).fairness
+                assert fair is not None
+                assert (fair.unfair, fair.shown > 0) == (None, True)
 
     run(test())
 

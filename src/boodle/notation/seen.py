@@ -17,17 +17,19 @@ every chip and every card that was shown can be followed, and so it is checked.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
-from boodle.fair import Proof
+from boodle.fair import Proof, Witnessed
+from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
 from boodle.notation.events import kebab, write_event
 from boodle.notation.fair_lines import FairLines, ProofLines
 from boodle.notation.fairness import Fairness, fairness
-from boodle.notation.header import EXPECTED, MORE_WORDS, OPENERS, Header, read_header, write_header
+from boodle.notation.header import EXPECTED, HOLDEM, MORE_WORDS, OPENERS, TRIPOLEY, Header, read_header, write_header
+from boodle.notation.holdem.seen import HandCardsSeen, HandChipsSeen
 from boodle.notation.record import Line, read_proofs, write_stacks
 from boodle.notation.refusals import at_line
 from boodle.notation.seen_cards import CardsSeen
@@ -40,6 +42,41 @@ from boodle.session import Session
 TITLE = "boodle seen 1"
 BODY = "seen"
 OVER = "page-turned the end"
+
+
+class _Chips(Protocol):
+    """Whoever follows the chips of a game."""
+
+    stacks: list[int]
+
+    @property
+    def total(self) -> int:
+        """All of them."""
+
+    def see(self, name: str, told: list[str]) -> None:
+        """Move those of one event; raises NotationError, ValueError, IndexError or KeyError for one that cannot be."""
+
+
+class _Cards(Protocol):
+    """Whoever follows its cards."""
+
+    @property
+    def deals(self) -> int:
+        """How many deals have begun."""
+
+    @property
+    def witnessed(self) -> Mapping[int, Iterable[Witnessed]]:
+        """Every shuffle by its deal."""
+
+    def see(self, name: str, told: list[str], chairs: int) -> None:
+        """Move those of one event; raises NotationError, ValueError, IndexError or KeyError for one that cannot be."""
+
+
+FOLLOWED: dict[Beginning, tuple[Callable[[Header], _Chips], Callable[[Header], _Cards]]] = {
+    TRIPOLEY: (ChipsSeen, CardsSeen),
+    HOLDEM: (HandChipsSeen, HandCardsSeen),
+}
+"""Who follows the chips and the cards of each game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +142,8 @@ def read_seen(text: str) -> Seen:
 
 def check_seen(seen: Seen) -> SeenFacts:
     """Follow every chip and every card that was shown; raises NotationError naming the first line that is wrong."""
-    chips, cards = ChipsSeen(seen.header), CardsSeen(seen.header)
+    follow_chips, follow_cards = FOLLOWED[seen.header.beginning]
+    chips, cards = follow_chips(seen.header), follow_cards(seen.header)
     names = event_names()
     told, closed, over = 0, False, False
     for line in seen.lines:
@@ -142,12 +180,12 @@ def closers() -> frozenset[str]:
     return frozenset(kebab(name) for name, kind in members(Event).items() if issubclass(kind, DealClosed))
 
 
-def _expected(chips: ChipsSeen, *, closed: bool = True) -> str:
+def _expected(chips: _Chips, *, closed: bool = True) -> str:
     """Return what is expected next: the stacks of a deal that has closed, or an event."""
     return " ".join(["stacks", *map(str, chips.stacks)]) if closed else "an event"
 
 
-def _see(text: str, chips: ChipsSeen, cards: CardsSeen, names: Iterable[str]) -> None:
+def _see(text: str, chips: _Chips, cards: _Cards, names: Iterable[str]) -> None:
     """Read one event; raises NotationError for one that there is not, or that does not fit what was seen before."""
     name, *told = text.split(" ")
     if name not in names:

@@ -7,11 +7,12 @@ import pytest
 from boodle.bots.holdem import HOLDEM_BOTS, HoldemSeen
 from boodle.cards.deck import Stream, seed_of
 from boodle.holdem import HoldemTable, open_evening, open_hand, view
+from boodle.notation.counted import chips_on
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import holdem_preset, holdem_presets
 from boodle.notation.record import read_record, replay, write_record
-from boodle.notation.seen import write_seen
-from boodle.rulebook import Office, Round
+from boodle.notation.seen import check_seen, read_seen, write_seen
+from boodle.rulebook import Office, Round, Viewer
 from boodle.seating import HostSays
 from boodle.session import Session, nature_of
 
@@ -78,3 +79,39 @@ def test_what_one_seat_saw_is_written_for_it_alone() -> None:
     dealt = [line for line in write_seen(session, 1).splitlines() if line.startswith("cards-dealt")]
     assert len(re.findall(r"\(2\)", dealt[0])) == len(NAMES) - 1
     assert "(44)" in dealt[0]
+
+
+@pytest.mark.parametrize("house", holdem_presets())
+@pytest.mark.parametrize("viewer", [None, 0, 3])
+def test_what_was_seen_is_followed_to_its_end(house: str, viewer: Viewer) -> None:
+    """Every chip and every card that was shown has its place."""
+    session = played(open_evening(holdem_preset(house), NAMES), 6, f"followed-{house}")
+    told = check_seen(read_seen(write_seen(session, viewer)))
+    assert (told.deals, told.chips) == (session.round.table.deals, chips_on(session.round.table))
+
+
+@pytest.mark.parametrize(
+    ("line", "other", "told"),
+    [
+        ("posted 1 small-blind 1", "posted 1 small-blind 2", "the hand is over, and 1 chips are in the pot"),
+        ("street-dealt 0 (1) ", "street-dealt 0 ", "a burned card, face down"),
+        ("pot-awarded 0 0 ", "pot-awarded 0 0 0=1 ", "less chips than none"),
+        ("asked nature hand-shuffle", "asked 1 hand-wager", "nothing was shuffled for this"),
+    ],
+)
+def test_what_cannot_have_been_seen_is_told(line: str, other: str, told: str) -> None:
+    """The first line that does not fit what was seen before."""
+    text = write_seen(played(open_evening(holdem_preset("home-cash"), NAMES, None, 0), 1, "odd"), 1)
+    assert line in text
+    with pytest.raises(NotationError, match=re.escape(told)):
+        check_seen(read_seen(text.replace(line, other, 1)))
+
+
+def test_a_card_comes_from_one_place() -> None:
+    """Whoever held it cannot see it on the board."""
+    session = played(open_evening(holdem_preset("home-cash"), NAMES, None, 0), 1, "twice")
+    text = write_seen(session, 1)
+    mine = next(line for line in text.splitlines() if line.startswith("cards-dealt")).split()[2]
+    flop = next(line for line in text.splitlines() if line.startswith("street-dealt"))
+    with pytest.raises(NotationError, match=f"{mine} was shown elsewhere"):
+        check_seen(read_seen(text.replace(flop, " ".join([*flop.split()[:-1], mine]), 1)))
