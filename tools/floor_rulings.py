@@ -17,8 +17,9 @@ HEADER = """# What the floor rules
 Odd situations at a Hold'em table, and what the dealer does: {incidents} incidents, {rulings} rulings, three books.
 The **house book** is ours; its ids are those of `conformance/rules.toml`. **TDA** is the Poker Tournament Directors
 Association's book of 2024, cited by number and told in our own words, and **Robert's** is Robert's Rules of Poker where
-it goes another way again. A book that has no rule for something leaves it to the house; where the house has none, the
-TDA rule fills in. At a Tripoley table there is one book, and only some of this comes up.
+it goes another way again. A book that is not in a table leaves the matter to the house; where it borrows a single rule,
+the last column says whose. Where the house has none, the TDA rule fills in. At a Tripoley table there is one book, and
+only some of this comes up.
 
 The same rulings are asked for at the table, in the terminal and by scripts:
 
@@ -65,7 +66,8 @@ def entry(told: FloorInWords, incident: Incident) -> Iterator[str]:
         for row in rows:
             when = "; ".join(condition(told, incident, name, wanted) for name, wanted in row.when.items())
             verdict = told.verdict(row.ruling)
-            yield f"| {when or 'else'} | {verdict} | {column} | {', '.join(map(told.cited, row.rules))} |"
+            when = when or ("always" if len(rows) == 1 else "else")
+            yield f"| {when} | {verdict} | {column} | {', '.join(map(told.cited, row.rules))} |"
     yield ""
     for key in dict.fromkeys(row.ruling for _, rows in columns(incident) for row in rows):
         yield from ruling(told, incident, key)
@@ -74,9 +76,8 @@ def entry(told: FloorInWords, incident: Incident) -> Iterator[str]:
 def columns(incident: Incident) -> Iterator[tuple[str, tuple[Row, ...]]]:
     """Return the rows of each book that has some of its own, and those of a Tripoley table where it comes up."""
     for book, name in ((Book.HOUSE, "house"), (Book.TDA, "TDA"), (Book.ROBERTS, "Robert's")):
-        rows = tuple(row for row in incident.books.get(book.value, ()) if book is Book.HOUSE or row.by is book)
-        if rows:
-            yield name, rows
+        if book.value in incident.books:
+            yield name, incident.books[book.value]
     if incident.arises(Game.TRIPOLEY):
         yield "Tripoley", incident.rows(Book.HOUSE, Game.TRIPOLEY)
 
@@ -96,7 +97,7 @@ def ruling(told: FloorInWords, incident: Incident, key: str) -> Iterator[str]:
     """Tell of one ruling in full."""
     found = Ruling(incident.name, key, (), Book.HOUSE, OUTCOMES[key])
     yield from (f"**{told.verdict(key)}**", "", *told.numbered(key), "")
-    yield from (f"Chips: {told.chips(found)} Who is told: {told.told(found)}", "")
+    yield from (f"* Chips: {told.chips(found)}", f"* Who is told: {told.told(found)}", "")
 
 
 def cited() -> list[str]:

@@ -36,6 +36,10 @@ SECONDS = 20
 
 BETTING = ("rows", "limits", "refusals", "tripoley", "laws", "referee", "pokerkit")
 TESTS: dict[str, tuple[str, ...]] = {
+    "src/boodle/floor": (
+        "tests/conformance/test_floor_cases.py",
+        *(f"tests/floor/test_{what}.py" for what in ("walk", "chips", "stub_rulings")),
+    ),
     "src/boodle/pots": ("tests/conformance/test_pots_cases.py", "tests/pots"),
     "src/boodle/poker": tuple(f"tests/poker/test_betting_{what}.py" for what in BETTING),
     "src/boodle/poker/vying.py": ("tests/poker/test_vying.py",),

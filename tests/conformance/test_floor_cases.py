@@ -2,6 +2,7 @@
 
 import tomllib
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -73,6 +74,17 @@ def test_a_failure_is_told(old: str, new: str, failure: str) -> None:
 def test_what_is_no_case_is_told(text: str, failure: str) -> None:
     """Broken TOML and an empty file are failures, not errors."""
     assert run_floor_case(text, "f")[0].startswith(failure)
+
+
+def test_a_file_with_any_sign_changed_fails_in_sentences() -> None:
+    """Three hundred slips of the pen, seeded: failures perhaps, and never an error."""
+    rng = Random(1960)
+    texts = [GOOD, *(path.read_text(encoding="utf-8") for path in CASES)]
+    for _ in range(300):
+        text = rng.choice(texts)
+        place = rng.randrange(len(text))
+        slip = text[:place] + rng.choice("0123456789AHS '\"=[]{},.*;\n-xé") * rng.randrange(2) + text[place + 1 :]
+        assert all(isinstance(failure, str) for failure in run_floor_case(slip, "f"))
 
 
 def test_every_incident_has_a_case() -> None:

@@ -25,22 +25,23 @@ def dealt(deck: Sequence[Card], board: int, players: int = 4) -> Laid:
     return laid
 
 
+def ended(laid: Laid) -> Laid:
+    """The hand dealt to its end, once nothing lies about that is not ruled on."""
+    assert laid.shown == ()
+    return laid.to_the_end()
+
+
 def all_cards(laid: Laid) -> list[Card]:
     """Every card of the stub, the burns, the board and what is shown, with those taken out."""
     there = {*laid.stub.cards, *laid.stub.burned, *laid.board, *laid.shown}
     return sorted(there | set(laid.seen))
 
 
-def same_board_but_for_order(one: Laid, other: Laid) -> bool:
-    """Whether two boards have the same flop, and the same two cards after it."""
-    return set(one.board[:3]) == set(other.board[:3]) and set(one.board[3:]) == set(other.board[3:])
-
-
 @given(DECKS, st.sampled_from([0, 3, 4]))
 def test_the_second_burn_begins_the_street(deck: Sequence[Card], board: int) -> None:
     """FLR-33: after two burns the board is what it would have been without the mistake, at every street."""
     before = dealt(deck, board)
-    mended = rule.second_burn_begins(before.mistaken(burns=2, shows=STREETS[board])).to_the_end()
+    mended = ended(rule.second_burn_begins(before.mistaken(burns=2, shows=STREETS[board])))
     assert mended.board == before.to_the_end().board
     assert len(mended.seen) == 1
     assert all_cards(mended) == all_cards(before)
@@ -52,7 +53,7 @@ def test_the_second_burn_begins_the_street(deck: Sequence[Card], board: int) -> 
 def test_noticed_before_anything_is_shown(deck: Sequence[Card]) -> None:
     """Then nobody has seen a card too many."""
     before = dealt(deck, 3)
-    mended = rule.second_burn_begins(before.mistaken(burns=2, shows=0)).to_the_end()
+    mended = ended(rule.second_burn_begins(before.mistaken(burns=2, shows=0)))
     assert (mended.board, mended.seen) == (before.to_the_end().board, ())
 
 
@@ -60,7 +61,7 @@ def test_noticed_before_anything_is_shown(deck: Sequence[Card]) -> None:
 def test_two_burns_and_two_shown_swap_turn_and_river(deck: Sequence[Card]) -> None:
     """FLR-34: the same two cards come in the other order, with only one exposed, and that one is a burn."""
     before = dealt(deck, 3)
-    mended = rule.turn_and_river_swapped(before.mistaken(burns=2, shows=2)).to_the_end()
+    mended = ended(rule.turn_and_river_swapped(before.mistaken(burns=2, shows=2)))
     without = before.to_the_end()
     assert mended.board == (*without.board[:3], without.board[4], without.board[3])
     assert len(mended.seen) == 1
@@ -72,7 +73,7 @@ def test_two_burns_and_two_shown_swap_turn_and_river(deck: Sequence[Card]) -> No
 def test_a_street_without_a_burn(deck: Sequence[Card], board: int) -> None:
     """FLR-32: the card shown is the burn it should have been, so the board is what it would have been."""
     before = dealt(deck, board)
-    mended = rule.missing_burn(before.mistaken(burns=0, shows=1)).to_the_end()
+    mended = ended(rule.missing_burn(before.mistaken(burns=0, shows=1)))
     without = before.to_the_end()
     assert (mended.board, mended.stub) == (without.board, without.stub)
     assert len(mended.seen) == 1
@@ -82,7 +83,7 @@ def test_a_street_without_a_burn(deck: Sequence[Card], board: int) -> None:
 def test_a_flop_without_a_burn_whose_first_card_is_known(deck: Sequence[Card]) -> None:
     """The same, three cards at a time."""
     before = dealt(deck, 0)
-    mended = rule.missing_burn(before.mistaken(burns=0, shows=3)).to_the_end()
+    mended = ended(rule.missing_burn(before.mistaken(burns=0, shows=3)))
     assert (mended.board, mended.stub) == (before.to_the_end().board, before.to_the_end().stub)
 
 
@@ -90,7 +91,7 @@ def test_a_flop_without_a_burn_whose_first_card_is_known(deck: Sequence[Card]) -
 def test_a_flop_without_a_burn_in_an_unknown_order(deck: Sequence[Card], place: int) -> None:
     """TDA 39-B: one of the three, whichever chance draws, is the burn; turn and river stay as they were."""
     shown = dealt(deck, 0).mistaken(burns=0, shows=3)
-    mended = rule.flop_without_burn(shown, shown.shown[place]).to_the_end()
+    mended = ended(rule.flop_without_burn(shown, shown.shown[place]))
     without = dealt(deck, 0).to_the_end()
     assert {*mended.board[:3], shown.shown[place]} == {*without.board[:3], without.stub.burned[0]}
     assert mended.board[3:] == without.board[3:]
@@ -100,7 +101,7 @@ def test_a_flop_without_a_burn_in_an_unknown_order(deck: Sequence[Card], place: 
 def test_a_flop_of_four(deck: Sequence[Card], place: int) -> None:
     """TDA 39-A: the one that is drawn is the burn before the turn; turn and river stay as they were."""
     shown = dealt(deck, 0).mistaken(burns=1, shows=4)
-    mended = rule.four_card_flop(shown, shown.shown[place]).to_the_end()
+    mended = ended(rule.four_card_flop(shown, shown.shown[place]))
     without = dealt(deck, 0).to_the_end()
     assert {*mended.board[:3], mended.stub.burned[1]} == {*without.board[:3], without.stub.burned[1]}
     assert mended.board[3:] == without.board[3:]
@@ -135,7 +136,7 @@ def test_an_early_turn_set_aside(deck: Sequence[Card], seed: int) -> None:
         assert without.board[3] in cards
         return Random(seed).sample(list(cards), len(cards))
 
-    mended = rule.early_card_set_aside(before.mistaken(burns=1, shows=1), shuffle).to_the_end()
+    mended = ended(rule.early_card_set_aside(before.mistaken(burns=1, shows=1), shuffle))
     assert mended.board[:4] == (*without.board[:3], without.board[4])
     assert mended.stub.burned == without.stub.burned
     assert len(mended.board) == 5
@@ -209,7 +210,23 @@ def test_a_stub_that_runs_short(deck: Sequence[Card], board: int, data: st.DataO
 def test_roberts_keeps_the_card_shown(deck: Sequence[Card]) -> None:
     """The second burn is burned again before the river, which is one card later than it would have been."""
     before = dealt(deck, 3)
-    mended = rule.second_burn_back(before.mistaken(burns=2, shows=1)).to_the_end()
+    mended = ended(rule.second_burn_back(before.mistaken(burns=2, shows=1)))
     top = before.stub.cards
     assert mended.board[3:] == (top[2], top[3])
     assert mended.stub.burned[-2:] == (top[0], top[1])
+
+
+def test_what_was_seen_before_stays_known() -> None:
+    """A second mistake in one hand does not make the first forgotten."""
+    before = Laid(Stub(CARDS[10:]), CARDS[:3], seen=(CARDS[5],))
+    shuffled = rule.early_card_back(before.mistaken(burns=1, shows=1), lambda cards: cards)
+    for mended in (
+        rule.missing_burn(before.mistaken(burns=0, shows=1)),
+        rule.second_burn_begins(before.mistaken(burns=2, shows=1)),
+        rule.turn_and_river_swapped(before.mistaken(burns=2, shows=2)),
+        shuffled,
+        rule.past_boxed(before, {CARDS[10]}),
+        rule.replaced_hole_card(before, CARDS[6])[1],
+    ):
+        assert mended.seen[0] == CARDS[5]
+        assert len(mended.seen) == 2
