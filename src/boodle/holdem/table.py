@@ -10,6 +10,7 @@ from enum import Enum, IntEnum
 
 from boodle.cards import Card, CardSet
 from boodle.cards.stub import Stub
+from boodle.frozen import copier
 from boodle.holdem.answers import Level, Play
 from boodle.holdem.house import HoldemRules
 from boodle.poker.betting import Betting
@@ -190,6 +191,12 @@ class HoldemTable:
     def chips_in_all(self) -> Chips:
         """All chips, the bank's account included: always 0 (law 5)."""
         return sum(self.stacks) + self.pot + self.raked + self.bank
+
+
+with_hand = copier(HoldemTable, "hand")
+"""The table with its hand changed."""
+with_chips = copier(HoldemTable, "stacks", "pot", "hand")
+"""The table after chips have gone between stacks and pot, with its hand."""
 
 
 def seated(

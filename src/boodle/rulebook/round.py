@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
-from boodle.frozen import replace
+from boodle.frozen import copier
 from boodle.rulebook.errors import IllegalAction, NotYourTurn, RoundIsOver, StaleAnswer
 from boodle.rulebook.event import Event, SeenByAll, TableEvent
 from boodle.rulebook.question import Office, Question, Who
@@ -94,7 +94,7 @@ class Round(Generic[T]):
         if isinstance(event, BookEvent):
             return event.turn(self)
         if isinstance(event, TableEvent):
-            return replace(self, table=event.change(self.table))
+            return _laid(self, event.change(self.table))
         raise TypeError(f"{event!r} is no event of a round")
 
     def _addressed(self, who: Who, number: int | None) -> Open[T]:
@@ -124,12 +124,14 @@ class Round(Generic[T]):
 
     def read(self, step: Step[T]) -> "tuple[Round[T], tuple[Event, ...]]":
         """Read pages until one waits for an answer or the book ends."""
-        here = self
-        while not here.over and not here.waits:
+        here, book, end = self, self.book, len(self.book)
+        while here.page < end:
             if here.open:
+                if here.waits:
+                    break
                 here = here._after_book_event(Withdrawn(), step)
-            here = here.turned(here.book[here.page](step), step)
-        return replace(here, table=step.table), tuple(step.events)
+            here = here.turned(book[here.page](step), step)
+        return _laid(here, step.table), tuple(step.events)
 
     def turned(self, turn: Turn[T], step: Step[T]) -> "Round[T]":
         """Do what a page decided, as events."""
@@ -149,6 +151,12 @@ class Round(Generic[T]):
         if self.book.count(page) != 1:
             raise ValueError(f"page {page.__name__} stands {self.book.count(page)} times in the book: turn to another")
         return self.book.index(page)
+
+
+_laid = copier(Round, "table")
+_open_at = copier(Round, "page")
+_asking = copier(Round, "open", "asked")
+_waiting = copier(Round, "open")
 
 
 @lru_cache(1024)
@@ -180,7 +188,7 @@ class PageTurned(BookEvent):
 
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Open that page."""
-        return replace(before, page=page_names(before.book).index(self.to))
+        return _open_at(before, page_names(before.book).index(self.to))
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +201,7 @@ class Asked(BookEvent):
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Put it among the open ones."""
         waiting = (*before.open, Open(self.number, self.question))
-        return replace(before, open=waiting, asked=self.number + 1)
+        return _asking(before, waiting, self.number + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,8 +212,7 @@ class Answered(BookEvent):
 
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Take it from the open ones."""
-        waiting = tuple(other for other in before.open if other.number != self.number)
-        return replace(before, open=waiting)
+        return _waiting(before, tuple([other for other in before.open if other.number != self.number]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,4 +221,4 @@ class Withdrawn(BookEvent):
 
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Close them all."""
-        return replace(before, open=())
+        return _waiting(before, ())

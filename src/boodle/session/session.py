@@ -92,10 +92,11 @@ class Session(Generic[T]):
         return here
 
     def _write(self, events: tuple[Event, ...]) -> None:
+        log = self.log
         for event in events:
             if isinstance(event, SeatTaken):
-                self._taken[event.seat] = len(self.log)
-            self.log.append(event)
+                self._taken[event.seat] = len(log)
+            log.append(event)
 
     def _play(self, who: Who, action: object, question: int | None) -> None:
         self.round, events = self.round.play(who, action, question)

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from boodle.frozen import replace
-from boodle.holdem.table import HoldemTable, Street, hand_of
+from boodle.frozen import copier
+from boodle.holdem.table import Hand, HoldemTable, Street, hand_of, with_chips, with_hand
 from boodle.poker.betting import Betting
 from boodle.poker.limits import Limits
 from boodle.poker.wagers import Fold, RaiseTo, Wager
@@ -35,7 +35,7 @@ class RoundOpened(SeenByAll, TableEvent[HoldemTable]):
             posted=posted,
             level=self.level,
         )
-        return replace(table, hand=replace(hand, betting=betting, aggressor=None))
+        return with_hand(table, _opened(hand, betting, None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +53,13 @@ class Acted(SeenByAll, TableEvent[HoldemTable]):
             raise TypeError("no betting round is open")
         betting = hand.betting.after(self.wager)
         if isinstance(self.wager, Fold):
-            live = tuple(seat for seat in hand.live if seat != self.seat)
-            return replace(table, hand=replace(hand, betting=betting, live=live))
+            live = tuple([seat for seat in hand.live if seat != self.seat])
+            return with_hand(table, _folded(hand, betting, live))
         if not self.chips:
-            return replace(table, hand=replace(hand, betting=betting))
+            return with_hand(table, _checked(hand, betting))
         aggressor = self.seat if isinstance(self.wager, RaiseTo) else hand.aggressor
-        hand = replace(hand, betting=betting, put_in=paid(hand.put_in, self.seat, self.chips), aggressor=aggressor)
-        return replace(table, stacks=paid(table.stacks, self.seat, -self.chips), pot=table.pot + self.chips, hand=hand)
+        hand = _paid(hand, betting, paid(hand.put_in, self.seat, self.chips), aggressor)
+        return with_chips(table, paid(table.stacks, self.seat, -self.chips), table.pot + self.chips, hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,4 +70,11 @@ class BetsClosed(SeenByAll, TableEvent[HoldemTable]):
 
     def change(self, table: HoldemTable) -> HoldemTable:
         """Close the round."""
-        return replace(table, hand=replace(hand_of(table), betting=None, closed=self.street))
+        return with_hand(table, _closed(hand_of(table), None, self.street))
+
+
+_opened = copier(Hand, "betting", "aggressor")
+_folded = copier(Hand, "betting", "live")
+_checked = copier(Hand, "betting")
+_paid = copier(Hand, "betting", "put_in", "aggressor")
+_closed = copier(Hand, "betting", "closed")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from boodle.cards import Card, FaceDown
 from boodle.cards.stub import Stub
 from boodle.frozen import replace
-from boodle.holdem.table import HoldemTable, hand_of
+from boodle.holdem.table import HoldemTable, hand_of, with_hand
 from boodle.rulebook import SeenByAll, Shows, TableEvent, Viewer
 from boodle.seats import Seat
 
@@ -33,7 +33,7 @@ class StreetDealt(Shows, TableEvent[HoldemTable]):
         boards = tuple(
             (*cards, *self.cards) if number == self.board else cards for number, cards in enumerate(hand.boards)
         )
-        return replace(table, hand=replace(hand, stub=stub, boards=boards))
+        return with_hand(table, replace(hand, stub=stub, boards=boards))
 
     def seen_by(self, viewer: Viewer) -> "StreetDealt":
         """Show the street to everybody, and the burned card to nobody."""

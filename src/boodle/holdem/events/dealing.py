@@ -9,7 +9,17 @@ from boodle.cards import Card, CardSet, FaceDown
 from boodle.cards.stub import Stub
 from boodle.frozen import replace
 from boodle.holdem.answers import Level
-from boodle.holdem.table import Before, BetweenTheHands, Hand, HoldemTable, Owed, Positions, hand_of
+from boodle.holdem.table import (
+    Before,
+    BetweenTheHands,
+    Hand,
+    HoldemTable,
+    Owed,
+    Positions,
+    hand_of,
+    with_chips,
+    with_hand,
+)
 from boodle.rulebook import DealClosed, DealOpened, SeenByAll, Shows, TableEvent, Viewer
 from boodle.seats import BySeat, Chips, Seat, paid
 
@@ -120,7 +130,7 @@ class Posted(SeenByAll, TableEvent[HoldemTable]):
             hand = replace(hand, put_in=put_in, posted=posted)
         else:
             hand = replace(hand, put_in=paid(hand.put_in, self.seat, self.chips))
-        return replace(table, stacks=paid(table.stacks, self.seat, -self.chips), pot=table.pot + self.chips, hand=hand)
+        return with_chips(table, paid(table.stacks, self.seat, -self.chips), table.pot + self.chips, hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +142,7 @@ class PriceSet(SeenByAll, TableEvent[HoldemTable]):
 
     def change(self, table: HoldemTable) -> HoldemTable:
         """Note it."""
-        return replace(table, hand=replace(hand_of(table), price=self.price, poster=self.poster))
+        return with_hand(table, replace(hand_of(table), price=self.price, poster=self.poster))
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +170,7 @@ class CardsDealt(TableEvent[HoldemTable]):
             raise TypeError("an event seen with cards face down cannot change the table")
         hand = hand_of(table)
         hole = BySeat(map(face_up, self.hole))
-        return replace(table, hand=replace(hand, hole=hole, stub=Stub(self.stub), shuffles=hand.shuffles + 1))
+        return with_hand(table, replace(hand, hole=hole, stub=Stub(self.stub), shuffles=hand.shuffles + 1))
 
     def seen_by(self, viewer: Viewer) -> "CardsDealt":
         """Show a seat its own two cards; of all others how many there are."""

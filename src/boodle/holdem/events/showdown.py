@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from boodle.cards import Card, CardSet
 from boodle.frozen import replace
-from boodle.holdem.table import HoldemTable, hand_of
+from boodle.holdem.table import HoldemTable, hand_of, with_chips, with_hand
 from boodle.rulebook import DealClosed, SeenByAll, Shows, TableEvent
 from boodle.seats import Chips, Seat, paid
 
@@ -21,7 +21,7 @@ class ChipsReturned(SeenByAll, TableEvent[HoldemTable]):
         """Move them back; they are no contribution any more."""
         hand = hand_of(table)
         hand = replace(hand, put_in=paid(hand.put_in, self.seat, -self.chips))
-        return replace(table, stacks=paid(table.stacks, self.seat, self.chips), pot=table.pot - self.chips, hand=hand)
+        return with_chips(table, paid(table.stacks, self.seat, self.chips), table.pot - self.chips, hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class HandTabled(Shows, SeenByAll, TableEvent[HoldemTable]):
     def change(self, table: HoldemTable) -> HoldemTable:
         """Lay them open."""
         hand = hand_of(table)
-        return replace(table, hand=replace(hand, shown=hand.shown.put(self.seat, self.cards)))
+        return with_hand(table, replace(hand, shown=hand.shown.put(self.seat, self.cards)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class HandMucked(SeenByAll, TableEvent[HoldemTable]):
     def change(self, table: HoldemTable) -> HoldemTable:
         """Note it."""
         hand = hand_of(table)
-        return replace(table, hand=replace(hand, mucked=hand.mucked | {self.seat}))
+        return with_hand(table, replace(hand, mucked=hand.mucked | {self.seat}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class PotAwarded(SeenByAll, TableEvent[HoldemTable]):
         stacks, pot = table.stacks, table.pot
         for seat, chips in self.shares:
             stacks, pot = paid(stacks, seat, chips), pot - chips
-        return replace(table, stacks=stacks, pot=pot)
+        return with_chips(table, stacks, pot, table.hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,4 +87,4 @@ class HandOver(DealClosed, SeenByAll, TableEvent[HoldemTable]):
 
     def change(self, table: HoldemTable) -> HoldemTable:
         """Note it."""
-        return replace(table, hand=replace(hand_of(table), over=True))
+        return with_hand(table, replace(hand_of(table), over=True))
