@@ -1,5 +1,7 @@
 """Every way in which a small hand can go, counted by the engine and by a second, naive way of betting heads-up."""
 
+from typing import NamedTuple
+
 import pytest
 
 from boodle.cards.deck import seed_of
@@ -15,34 +17,55 @@ CAP = 4
 Two = tuple[int, int]
 
 
-def put(two: Two, seat: int, value: int) -> Two:
-    """Return two numbers with one of them exchanged."""
-    return (value, two[1]) if seat == 0 else (two[0], value)
+class Spot(NamedTuple):
+    """Where a hand stands: what lies behind, what is bet, the last raise, who has spoken since it."""
+
+    me: int
+    stacks: Two
+    bets: Two
+    step: int = BIG
+    raises: int = 0
+    street: int = 0
+    heard: frozenset[int] = frozenset()
 
 
-def ways(limit: BetLimit, street: int, me: int, stacks: Two, bets: Two, step: int, raises: int, heard: set[int]) -> int:
-    """Count the ways on: `stacks` is what lies behind, `step` the last raise, `heard` who has spoken since the last."""
-    he, owed = 1 - me, bets[1 - me] - bets[me]
-    if not stacks[me] or (owed <= 0 and not stacks[he]):
+def begun(stacks: Two) -> Spot:
+    """Return a hand of two after the blinds; seat 1 has the button."""
+    return Spot(1, (stacks[0] - BIG, stacks[1] - SMALL), (BIG, SMALL), raises=1)
+
+
+def paid(spot: Spot, chips: int) -> Spot:
+    """Return the spot after so many chips more of the seat to speak, the other one to speak."""
+    stacks, bets = list(spot.stacks), list(spot.bets)
+    stacks[spot.me] -= chips
+    bets[spot.me] += chips
+    return spot._replace(me=1 - spot.me, stacks=(stacks[0], stacks[1]), bets=(bets[0], bets[1]))
+
+
+def ways(limit: BetLimit, spot: Spot) -> int:
+    """Count the ways on."""
+    me, he = spot.me, 1 - spot.me
+    left, his, owed = spot.stacks[me], spot.stacks[he], spot.bets[he] - spot.bets[me]
+    if not left or (owed <= 0 and not his):
         return 1
-    price = min(owed, stacks[me])
-    after = put(stacks, me, stacks[me] - price), put(bets, me, bets[me] + price)
-    if he not in heard:
-        found = ways(limit, street, he, *after, step, raises, heard | {me})
-    elif street == 3 or not all(after[0]):
+    called = paid(spot, min(owed, left))
+    if he not in spot.heard:
+        found = ways(limit, called._replace(heard=spot.heard | {me}))
+    elif spot.street == 3 or not all(called.stacks):
         found = 1
     else:
-        size = BIG * (2 if limit is BetLimit.FIXED and street else 1)
-        found = ways(limit, street + 1, 0, after[0], (0, 0), size, 0, set())
+        size = BIG * (2 if limit is BetLimit.FIXED and spot.street else 1)
+        found = ways(limit, Spot(0, called.stacks, (0, 0), size, street=spot.street + 1))
     if owed > 0:
         found += 1
-    if not stacks[he] or stacks[me] <= owed or (limit is BetLimit.FIXED and raises == CAP):
+    if not his or left <= owed or (limit is BetLimit.FIXED and spot.raises == CAP):
         return found
-    reach, least = bets[me] + stacks[me], max(bets) + step
+    reach, least = spot.bets[me] + left, max(spot.bets) + spot.step
     most = least if limit is BetLimit.FIXED else reach
     for to in range(min(least, reach), min(most, reach) + 1):
-        raised = put(stacks, me, reach - to), put(bets, me, to)
-        found += ways(limit, street, he, *raised, max(step, to - max(bets)), raises + 1, {me})
+        step = max(spot.step, to - max(spot.bets))
+        raised = paid(spot, to - spot.bets[me])
+        found += ways(limit, raised._replace(step=step, raises=spot.raises + 1, heard=frozenset({me})))
     return found
 
 
@@ -60,15 +83,12 @@ def ways(limit: BetLimit, street: int, me: int, stacks: Two, bets: Two, step: in
 def test_both_count_as_many_ways(limit: BetLimit, stacks: Two) -> None:
     """Seat 1 has the button; of fixed limit the stacks are deep, so that every raise up to the cap is there."""
     house = HoldemRules(limit=limit, raise_cap=CAP)
-    posted = stacks[0] - BIG, stacks[1] - SMALL
-    naive = ways(limit, 0, 1, posted, (BIG, SMALL), BIG, 1, set())
+    naive = ways(limit, begun(stacks))
     nature = nature_of(seed_of(1))
     assert count_paths(open_hand(house, ("Ann", "Ben"), stacks, button=1), ALL_OF_IT, nature) == naive
 
 
 def test_how_many_ways_there_are() -> None:
     """Kept as numbers, so that nobody changes both counts at once without noticing."""
-    counts = [
-        ways(BetLimit.NO_LIMIT, 0, 1, (chips - BIG, chips - SMALL), (BIG, SMALL), BIG, 1, set()) for chips in (3, 5, 8)
-    ]
+    counts = [ways(BetLimit.NO_LIMIT, begun((chips, chips))) for chips in (3, 5, 8)]
     assert counts == [18, 98, 978]
