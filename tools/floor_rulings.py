@@ -63,6 +63,9 @@ def entry(told: FloorInWords, incident: Incident) -> Iterator[str]:
         yield ""
     yield from ("| when | the dealer's ruling | by | rests on |", "|---|---|---|---|")
     for column, rows in columns(incident):
+        if column != "house" and alike(rows, incident.books["house"]):
+            yield f"| always | As the house. | {column} | the same |"
+            continue
         for row in rows:
             when = "; ".join(condition(told, incident, name, wanted) for name, wanted in row.when.items())
             verdict = told.verdict(row.ruling)
@@ -80,6 +83,11 @@ def columns(incident: Incident) -> Iterator[tuple[str, tuple[Row, ...]]]:
             yield name, incident.books[book.value]
     if incident.arises(Game.TRIPOLEY):
         yield "Tripoley", incident.rows(Book.HOUSE, Game.TRIPOLEY)
+
+
+def alike(one: tuple[Row, ...], other: tuple[Row, ...]) -> bool:
+    """Tell whether two books rule the same for the same reasons."""
+    return [(row.when, row.ruling, row.rules) for row in one] == [(row.when, row.ruling, row.rules) for row in other]
 
 
 def condition(told: FloorInWords, incident: Incident, name: str, wanted: Wanted) -> str:
