@@ -145,11 +145,14 @@ class Player:
         """Choose what to answer."""
         answers = question.answers()
         by_name = {one.answer: one for one in answers if one.answer}
-        if question.kind == "HostBetween":
-            done = self.answered.count("HostBetween")
+        if question.kind in ("HostBetween", "HostBetweenHands"):
+            done = self.answered.count(question.kind)
             return by_name.get("end" if done >= self.deals else "deal-on")
         if question.kind == "InNextDeal":
             return by_name.get("ready") or by_name.get("rebuy") or by_name.get("sit-out")
+        if question.kind == "InNextHand":
+            # Whoever has chips is in the next hand without a word.
+            return by_name.get("ready") or by_name.get("rebuy")
         if not answers:
             return None
         calm = [one for one in answers if not one.grave] or answers

@@ -43,7 +43,7 @@ export type HouseTexts = Readonly<Record<string, string>>;
 export interface HouseQuestion {
   field: string;
   question: string;
-  kind: "one" | "number" | "spaces" | "card" | "name";
+  kind: "one" | "number" | "spaces" | "card" | "name" | "levels";
   /** What may be listed: for spaces those of known layouts. */
   answers: readonly { value: string; label: string; rules: readonly string[] }[];
   rules: readonly string[];
@@ -87,7 +87,12 @@ export interface RuleText {
   default?: string | null;
 }
 
+/** The games that a table can be made for. */
+export type GameName = "tripoley" | "holdem";
+
 export interface NewTable {
+  /** Tripoley where it is left out. */
+  game?: GameName;
   title: string;
   name: string;
   preset: string;
@@ -217,12 +222,14 @@ export const languages = once(() =>
 export const aboutRoom = once(() =>
   get<{ link: string; reach: "computer" | "network" | "anywhere"; version: string }>("/api/room"),
 );
-export const presets = once(() => get<readonly Preset[]>("/api/presets"));
-export const houseQuestions = once(() => get<readonly HouseQuestion[]>("/api/house"));
+const presetsFor = once((game) => get<readonly Preset[]>("/api/presets", { game }));
+export const presets = (game: GameName = "tripoley") => presetsFor(game);
+const questionsFor = once((game) => get<readonly HouseQuestion[]>("/api/house", { game }));
+export const houseQuestions = (game: GameName = "tripoley") => questionsFor(game);
 export const rule = once((id) => get<RuleText>(`/api/rule/${encodeURIComponent(id)}`));
 
 /** What a house becomes with these answers, and what in it contradicts itself. */
-export const houseWith = (asked: { base: string; answers: HouseTexts; leaflet?: boolean }) =>
+export const houseWith = (asked: { game?: GameName; base: string; answers: HouseTexts; leaflet?: boolean }) =>
   post<HouseAnswer>("/api/house", asked);
 
 export const makeTable = (wanted: NewTable) =>

@@ -10,7 +10,21 @@ from boodle.words.catalogue import HOW_TO_SPEAK, Words, languages
 from boodle.words.page import page_words
 
 NOT_OF_THE_PAGE = frozenset(
-    {"check", "floor", "play", "potdesk", "presets", "replay", "rules", "serve", "store", "verify"}
+    {
+        "check",
+        "floor",
+        "holdem",
+        "holdem_house",
+        "holdem_leaflet",
+        "play",
+        "potdesk",
+        "presets",
+        "replay",
+        "rules",
+        "serve",
+        "store",
+        "verify",
+    }
 )
 """The topics that only the command line speaks of; the presets and the floor, which come when they are asked for."""
 

@@ -1,6 +1,13 @@
 /** Make a table: which rules, who plays, how the evening goes. */
 import { useState } from "preact/hooks";
-import { presets as askPresets, type HouseQuestion, houseQuestions, makeTable, type Preset } from "../api";
+import {
+  presets as askPresets,
+  type GameName,
+  type HouseQuestion,
+  houseQuestions,
+  makeTable,
+  type Preset,
+} from "../api";
 import { Button, Icon, Select, Stepper, Switch } from "../parts";
 import { go } from "../router";
 import { say } from "../words";
@@ -17,14 +24,39 @@ import "../style/house.css";
 import "../style/lobby.css";
 
 export default function NewPage() {
-  const { told: presets, refusal, again } = useAsked(askPresets, []);
-  const { told: questions } = useAsked(houseQuestions, []);
+  const [game, choose] = useState<GameName>("tripoley");
+  const { told: presets, refusal, again } = useAsked(() => askPresets(game).then((told) => ({ game, told })), [game]);
+  const { told: questions } = useAsked(() => houseQuestions(game), [game]);
+  const ready = presets?.game === game ? presets.told : undefined;
   return (
     <Frame here="play" title={say("room_pages.new.title")} lead={say("room_pages.chips_only")} action={<TourLink />}>
       <Trouble refusal={refusal} again={again} />
-      {!presets && !refusal && <Waiting />}
-      {presets && <NewTableForm presets={presets} questions={questions ?? []} />}
+      <Games game={game} choose={choose} />
+      {!ready && !refusal && <Waiting />}
+      {ready && <NewTableForm key={game} game={game} presets={ready} questions={questions ?? []} />}
     </Frame>
+  );
+}
+
+const GAMES: readonly GameName[] = ["tripoley", "holdem"];
+
+function Games({ game, choose }: { game: GameName; choose: (game: GameName) => void }) {
+  return (
+    <section aria-labelledby="game" class="games">
+      <StepName id="game" number={1}>
+        {say("room_holdem.new.game")}
+      </StepName>
+      <div class="presets" role="radiogroup" aria-labelledby="game">
+        {GAMES.map((one) => (
+          <label key={one} class="preset">
+            <input type="radio" name="game" value={one} checked={game === one} onChange={() => choose(one)} />
+            <b>{say(`room_holdem.new.${one}`)}</b>
+            <em />
+            <span>{say(`room_holdem.new.${one}_line`)}</span>
+          </label>
+        ))}
+      </div>
+    </section>
   );
 }
 
@@ -50,11 +82,18 @@ interface Evening {
 /** What "The evening" asks for every table, whatever its rules. */
 const ASKED_BELOW = ["start_chips", "memory_aid"];
 
-function NewTableForm({ presets, questions }: { presets: readonly Preset[]; questions: readonly HouseQuestion[] }) {
-  const house = useHouse(presets, {
-    base: presets.some(({ name }) => name === "pagat") ? "pagat" : (presets[0]?.name ?? ""),
-    answers: {},
-  });
+/** The rules that most begin with. */
+const FIRST: Readonly<Record<GameName, string>> = { tripoley: "pagat", holdem: "home-cash" };
+
+interface NewTableProps {
+  game: GameName;
+  presets: readonly Preset[];
+  questions: readonly HouseQuestion[];
+}
+
+function NewTableForm({ game, presets, questions }: NewTableProps) {
+  const first = presets.some(({ name }) => name === FIRST[game]) ? FIRST[game] : (presets[0]?.name ?? "");
+  const house = useHouse(presets, { base: first, answers: {} }, game);
   const [own, takeOwn] = useState(false);
   const [called, call] = useState("");
   const [evening, put] = useState<Evening>({
@@ -74,7 +113,7 @@ function NewTableForm({ presets, questions }: { presets: readonly Preset[]; ques
   return (
     <form class="newtable" onSubmit={(event) => event.preventDefault()}>
       <section aria-labelledby="which">
-        <StepName id="which" number={1}>
+        <StepName id="which" number={2}>
           {say("room_pages.new.which")}
         </StepName>
         <Presets
@@ -117,7 +156,7 @@ function WhoPlays({ evening, change, least, most }: PartProps & { least: number;
   const { seats, bots, level } = evening;
   return (
     <section aria-labelledby="who">
-      <StepName id="who" number={2} quiet={say("room_pages.new.seats_of", { least, most })}>
+      <StepName id="who" number={3} quiet={say("room_pages.new.seats_of", { least, most })}>
         {say("room_pages.new.who")}
       </StepName>
       <div class="box opts">
@@ -190,12 +229,17 @@ function SeatRow({ seats, bots, name }: { seats: number; bots: number; name: str
   );
 }
 
+const STAKES: Readonly<Record<GameName, readonly string[]>> = {
+  tripoley: ["60", "100", "200", "300"],
+  holdem: ["100", "200", "500", "1000", "1500", "3000"],
+};
+
 function EveningBox({ evening, change, house }: PartProps & { house: House }) {
   const chips = house.told.house["start_chips"] ?? "100";
-  const offered = [...new Set(["60", "100", "200", "300", chips])].sort((one, other) => Number(one) - Number(other));
+  const offered = [...new Set([...STAKES[house.game], chips])].sort((one, other) => Number(one) - Number(other));
   return (
     <section aria-labelledby="evening">
-      <StepName id="evening" number={3}>
+      <StepName id="evening" number={4}>
         {say("room_pages.new.evening")}
       </StepName>
       <div class="box opts">
@@ -219,11 +263,13 @@ function EveningBox({ evening, change, house }: PartProps & { house: House }) {
         />
         <Switch label={say("room_pages.new.watch")} on={evening.watch} onChange={(watch) => change({ watch })} />
         <Switch label={say("room_pages.new.chat")} on={evening.chat} onChange={(chat) => change({ chat })} />
-        <Switch
-          label={say("room_pages.new.aid")}
-          on={house.told.house["memory_aid"] !== "off"}
-          onChange={(on) => house.answer("memory_aid", on ? "on" : "off")}
-        />
+        {house.game === "tripoley" && (
+          <Switch
+            label={say("room_pages.new.aid")}
+            on={house.told.house["memory_aid"] !== "off"}
+            onChange={(on) => house.answer("memory_aid", on ? "on" : "off")}
+          />
+        )}
       </div>
     </section>
   );
@@ -271,6 +317,7 @@ function titleOf({ title, name }: Evening): string {
 export function wanted(evening: Evening, house: House, called: string) {
   const { base, answers } = house.draft;
   return {
+    game: house.game,
     title: titleOf(evening),
     name: evening.name.trim(),
     preset: base,

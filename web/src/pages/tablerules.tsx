@@ -2,6 +2,7 @@
 import { useMemo, useState } from "preact/hooks";
 import {
   presets as askPresets,
+  type GameName,
   type HouseQuestion,
   type HouseTexts,
   houseQuestions,
@@ -28,12 +29,9 @@ import "../style/lobby.css";
 
 export default function TableRules({ id }: { id: string }) {
   const { told, refusal, again } = useAsked(async () => {
-    const [room, leaflet, presets, questions] = await Promise.all([
-      summary(id),
-      leafletOf(id),
-      askPresets(),
-      houseQuestions(),
-    ]);
+    const [room, leaflet] = await Promise.all([summary(id), leafletOf(id)]);
+    const game = room.game as GameName;
+    const [presets, questions] = await Promise.all([askPresets(game), houseQuestions(game)]);
     return { room, leaflet, presets, questions };
   }, [id]);
   const [changing, change] = useState(false);
@@ -51,7 +49,13 @@ export default function TableRules({ id }: { id: string }) {
       <Trouble refusal={refusal} again={again} />
       {!told && !refusal && <Waiting />}
       {told && changing && (
-        <Change id={id} house={told.leaflet.house} presets={told.presets} questions={told.questions} />
+        <Change
+          id={id}
+          game={told.room.game as GameName}
+          house={told.leaflet.house}
+          presets={told.presets}
+          questions={told.questions}
+        />
       )}
       {told && !changing && (
         <>
@@ -92,15 +96,16 @@ function Changing({ onChange }: { onChange: () => void }) {
 
 interface ChangeProps {
   id: string;
+  game: GameName;
   house: HouseTexts;
   presets: readonly Preset[];
   questions: readonly HouseQuestion[];
 }
 
 /** The form, begun from what the table plays; the room alone says whether it is the host, and between two deals. */
-function Change({ id, house: texts, presets, questions }: ChangeProps) {
-  const base = presets.find(({ name }) => name === texts["preset"]) ?? presets.find(({ name }) => name === "pagat");
-  const house = useHouse(presets, base ? draftOf(texts, base) : { base: "pagat", answers: {} });
+function Change({ id, game, house: texts, presets, questions }: ChangeProps) {
+  const base = presets.find(({ name }) => name === texts["preset"]) ?? presets[0];
+  const house = useHouse(presets, base ? draftOf(texts, base) : { base: "", answers: {} }, game);
   const [called, call] = useState(presets.some(({ name }) => name === texts["preset"]) ? "" : (texts["preset"] ?? ""));
   const table = useMemo(() => new Table(id), [id]);
   useLine(table);

@@ -16,6 +16,8 @@ export function Answer({ question, value, onAnswer }: AnswerProps) {
       return <Figure question={question} value={value} onAnswer={onAnswer} />;
     case "spaces":
       return <Spaces question={question} value={value} onAnswer={onAnswer} />;
+    case "levels":
+      return <Written question={question} value={value} onAnswer={onAnswer} />;
     default:
       return <Listed question={question} value={value} onAnswer={onAnswer} />;
   }
@@ -32,6 +34,34 @@ function Listed({ question, value, onAnswer }: AnswerProps) {
         onChange={onAnswer}
       />
     </div>
+  );
+}
+
+/** A list in one line, written as its levels are: 25/50 50/100. */
+function Written({ question, value, onAnswer }: AnswerProps) {
+  const id = useId();
+  const [typed, type] = useState<string>();
+  return (
+    <label class="answerline written">
+      <span>{question.question}</span>
+      <input
+        class="field num"
+        aria-describedby={id}
+        value={typed ?? (value === "-" ? "" : value)}
+        autoComplete="off"
+        spellcheck={false}
+        onInput={(event) => type(event.currentTarget.value)}
+        onChange={(event) => {
+          onAnswer(event.currentTarget.value.trim() || "-");
+          type(undefined);
+        }}
+      />
+      {question.how && (
+        <span class="quiet" id={id}>
+          {question.how}
+        </span>
+      )}
+    </label>
   );
 }
 

@@ -27,6 +27,7 @@ export function HouseFiles({
       const found = readToml(
         await chosen.text(),
         presets.map(({ name }) => name),
+        house.game,
       );
       house.replace({ base: found.base, answers: found.answers });
       if (found.title) onTitle(found.title);
@@ -49,7 +50,7 @@ export function HouseFiles({
         <Button class="small" icon="book" off={!leaflet} onClick={() => read(true)}>
           {say("room_pages.house.leaflet")}
         </Button>
-        <Button class="small" onClick={() => saveFile(fileNameOf(title), writeToml(house.draft, title))}>
+        <Button class="small" onClick={() => saveFile(fileNameOf(title), writeToml(house.draft, title, house.game))}>
           {say("room_pages.house.save")}
         </Button>
         <Button class="small" onClick={() => file.current?.click()}>

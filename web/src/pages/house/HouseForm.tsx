@@ -2,7 +2,7 @@
 import { useId } from "preact/hooks";
 import type { Clash, HouseQuestion, Preset } from "../../api";
 import { Board, Button, Icon, readSpace, Select } from "../../parts";
-import { say } from "../../words";
+import { say, words } from "../../words";
 import { Trouble } from "../frame";
 import { houseName } from "../gathering/name";
 import { Answer } from "./Answer";
@@ -68,7 +68,7 @@ function PartOf({ part, house }: { part: Part; house: House }) {
   return (
     <details class="housepart" open={inClash(part, told.contradictions) || undefined}>
       <summary>
-        <span>{say(`room_pages.house.part.${partName(part, told.house)}`)}</span>
+        <span>{partSays(part, told.house)}</span>
         {changes > 0 && <span class="tag you">{say("room_pages.house.changed", { count: changes })}</span>}
         <Icon name="down" small />
       </summary>
@@ -79,6 +79,12 @@ function PartOf({ part, house }: { part: Part; house: House }) {
       </ul>
     </details>
   );
+}
+
+function partSays(part: Part, texts: Readonly<Record<string, string>>): string {
+  const name = partName(part, texts);
+  const key = `room_pages.house.part.${name}`;
+  return say(words.value.has(key) ? key : `room_holdem.part.${name}`);
 }
 
 /** Without a pot the betting is that of the closing games alone, where there are such games. */

@@ -11,7 +11,10 @@ export interface Draft {
 export const ELSEWHERE: readonly string[] = ["preset", "clock"];
 
 /** The parts of the form from its top to its foot, as the evening goes. */
-const ORDER = ["company", "layout", "cards", "spare", "pay", "poker", "betting", "stops", "ending", "shown"];
+const ORDER = [
+  ...["company", "layout", "cards", "spare", "pay", "poker", "betting", "stops", "ending", "shown"],
+  ...["table", "limits", "blinds", "levels", "button", "showdown", "house"],
+];
 
 /** Where each part of the form begins; a question belongs to the part that began last before it. */
 const BEGINS: Readonly<Record<string, string>> = {
@@ -25,6 +28,13 @@ const BEGINS: Readonly<Record<string, string>> = {
   stops_opener: "stops",
   ending: "ending",
   reveal_at_end: "shown",
+  play: "table",
+  limit: "limits",
+  small_blind: "blinds",
+  levels: "levels",
+  button: "button",
+  all_in_cards: "showdown",
+  rake_percent: "house",
 };
 
 export interface Part {

@@ -1,4 +1,5 @@
 /** A file of house rules: written as the room's own command line reads it, and read as far as it is answers. */
+import type { GameName } from "../../api";
 import type { Draft } from "./draft";
 
 export interface HouseFile extends Draft {
@@ -8,11 +9,12 @@ export interface HouseFile extends Draft {
 /** A layout is a list even where it is one figure, so its answer stands in quotation marks. */
 const LISTS = ["pay_cards", "combinations", "sequence"];
 
-/** Write a draft: the base, and one answer a line. */
-export function writeToml({ base, answers }: Draft, title: string): string {
+/** Write a draft: the game, where it is not Tripoley, the base, and one answer a line. */
+export function writeToml({ base, answers }: Draft, title: string, game: GameName = "tripoley"): string {
   const lines = Object.entries(answers).map(([field, answer]) => `${field} = ${tomlAnswer(field, answer)}`);
   const about = title.trim() ? ["", "[about]", `title = ${JSON.stringify(title.trim())}`] : [];
-  return [`base = ${JSON.stringify(base)}`, "", ...lines, ...about, ""].join("\n");
+  const named = game === "tripoley" ? [] : [`game = ${JSON.stringify(game)}`];
+  return [...named, `base = ${JSON.stringify(base)}`, "", ...lines, ...about, ""].join("\n");
 }
 
 /** A figure stands bare, anything else in quotation marks. */
@@ -24,7 +26,7 @@ function tomlAnswer(field: string, answer: string): string {
 const LINE = /^([A-Za-z_]\w*)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|(-?\d+))\s*(?:#.*)?$/;
 
 /** Read a file: answers on one line each, and the title; throws on a line above `[about]` that is no answer. */
-export function readToml(text: string, presets: readonly string[]): HouseFile {
+export function readToml(text: string, presets: readonly string[], of: GameName = "tripoley"): HouseFile {
   const answers: Record<string, string> = {};
   let about = false;
   let title = "";
@@ -40,8 +42,10 @@ export function readToml(text: string, presets: readonly string[]): HouseFile {
     else if (field !== undefined && answer !== undefined) answers[field] = answer;
     else if (line !== "" && !line.startsWith("#") && !line.startsWith("[")) throw new SyntaxError(line);
   }
-  const { base, preset, ...others } = answers;
-  const begins = base ?? (preset !== undefined && presets.includes(preset) ? preset : "pagat");
+  const { base, preset, game = "tripoley", ...others } = answers;
+  if (game !== of) throw new SyntaxError(`game = ${game}`);
+  const usual = of === "holdem" ? "home-cash" : "pagat";
+  const begins = base ?? (preset !== undefined && presets.includes(preset) ? preset : usual);
   if (!presets.includes(begins)) throw new SyntaxError(`base = ${begins}`);
   return { base: begins, answers: others, title: title || (preset !== begins && preset) || "" };
 }

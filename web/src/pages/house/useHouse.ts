@@ -1,11 +1,12 @@
 /** A house being made, and what the room says of it: asked again a moment after each answer. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type HouseAnswer, houseWith, type Preset, type Refusal } from "../../api";
+import { type GameName, type HouseAnswer, houseWith, type Preset, type Refusal } from "../../api";
 import { words } from "../../words";
 import { refusalOf, useSettled } from "../asking";
 import { answered, type Draft, mended } from "./draft";
 
 export interface House {
+  game: GameName;
   draft: Draft;
   preset: Preset;
   /** What the room said last; the preset's own answers until then. */
@@ -23,7 +24,7 @@ function asWritten(preset: Preset): HouseAnswer {
   return { house: preset.house, asked: preset.asked, stands: true, contradictions: [], players: preset.players };
 }
 
-export function useHouse(presets: readonly Preset[], first: Draft): House {
+export function useHouse(presets: readonly Preset[], first: Draft, game: GameName = "tripoley"): House {
   const [draft, put] = useState(first);
   const preset = presets.find(({ name }) => name === draft.base) ?? presets[0];
   if (!preset) throw new Error("the room has no rule sets");
@@ -34,7 +35,7 @@ export function useHouse(presets: readonly Preset[], first: Draft): House {
   useEffect(() => {
     turn.current += 1;
     const now = turn.current;
-    houseWith({ base: settled.base, answers: settled.answers })
+    houseWith({ game, base: settled.base, answers: settled.answers })
       .then((told) => {
         if (now !== turn.current) return;
         hear({ of: settled, told });
@@ -43,6 +44,7 @@ export function useHouse(presets: readonly Preset[], first: Draft): House {
       .catch((error: unknown) => now === turn.current && refuse(refusalOf(error)));
   }, [settled, words.value.language]);
   return {
+    game,
     draft,
     preset,
     told: spoken && spoken.of.base === draft.base ? mended(spoken.told, draft) : asWritten(preset),

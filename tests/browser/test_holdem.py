@@ -1,0 +1,78 @@
+"""An evening of Hold'em in real browsers, by the controls of the page alone."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from tests.browser.evenings import NAMES, begin, make_table, play_out, players_of, take_seat
+from tests.browser.looking import looked_at
+from tests.browser.playing import Player, Question
+from tests.browser.seen import same_at_the_end
+from tests.browser.serving import Served
+from tests.browser.visitors import AT_A_PHONE, Device, Visitor, door
+
+HANDS = 3
+WIDE = 700
+TABLET = Device(size={"width": 768, "height": 1024}, colours="dark")
+
+
+async def at_a_table(visitors: list[Visitor], **wanted: object) -> None:
+    """Bring people and two bots together at a table of Hold'em, and begin."""
+    host, *guests = visitors
+    seats = len(visitors) + 2
+    table = await make_table(host, game="holdem", preset="home-cash", seats=seats, **wanted)
+    for guest, name in zip(guests, NAMES[1:], strict=False):
+        await take_seat(guest, table, name)
+    await begin(host)
+
+
+async def hands(room: Served, devices: tuple[Device, ...], seed: int) -> list[str]:
+    """Play some hands with two bots; every device ends with what the room has counted. Returns what was asked."""
+    async with door(room.address) as opened:
+        visitors = [await opened.enter(device) for device in devices]
+        await at_a_table(visitors)
+        players = players_of(visitors, seed, HANDS)
+        await play_out(players)
+        await same_at_the_end(visitors)
+    return [kind for player in players for kind in player.answered]
+
+
+def test_two_people_and_two_bots_play_an_evening_of_holdem(room: Served) -> None:
+    """One at a phone, one with cards and chips that move."""
+    asked = asyncio.run(hands(room, (AT_A_PHONE, Device(moves=True)), 5))
+    assert asked.count("HandWager") >= HANDS
+    assert asked.count("HostBetweenHands") == HANDS + 1
+
+
+def test_holdem_can_be_played_by_its_words_alone(room: Served) -> None:
+    """One of two people has the text view."""
+    asked = asyncio.run(hands(room, (Device(text=True), AT_A_PHONE), 6))
+    assert "HandWager" in asked
+
+
+def test_nothing_on_a_holdem_table_keeps_anybody_out(room: Served) -> None:
+    """Each kind of question at a phone and at a dark tablet is looked at with axe-core."""
+
+    async def look() -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        async with door(room.address) as opened:
+            visitors = [await opened.enter(device) for device in (AT_A_PHONE, TABLET)]
+            await at_a_table(visitors)
+            players = players_of(visitors, 7, 2)
+            for player in players:
+                player.on_question = _looking(player, found)
+            await play_out(players)
+        return found
+
+    found = asyncio.run(look())
+    assert {kind: harm for kind, harm in found.items() if harm} == {}
+    assert {"HandWager phone", "HandWager tablet"} <= found.keys()
+
+
+def _looking(player: Player, found: dict[str, list[str]]) -> Callable[[Question], Awaitable[None]]:
+    async def look(question: Question) -> None:
+        wide = (player.page.viewport_size or {"width": 0})["width"] > WIDE
+        place = f"{question.kind} {'tablet' if wide else 'phone'}"
+        if place not in found:
+            found[place] = await looked_at(player.page, ("dark",) if wide else ("light",))
+
+    return look
