@@ -57,9 +57,15 @@ def _question(words: Words, asked: HouseForm, name: str) -> Facts:
         "usual": asked.as_text(default),
         "number": name in asked.ranges,
     }
+    helps = f"{asked.topic}.help.{name}"
+    if helps in words:
+        facts["help"] = words(helps)
     if name in asked.ranges:
         return facts | _number(words, asked, name)
-    told: dict[str, object] = {"answers": [_answer(words, asked, name, answer) for answer in asked.answers(name)]}
+    known = asked.answers(name)
+    # A question that is answered by a list offers what can stand in it one by one.
+    listed = [(answer,) for answer in known] if isinstance(default, tuple) else known
+    told: dict[str, object] = {"answers": [_answer(words, asked, name, answer) for answer in listed]}
     if isinstance(default, Enum):
         return facts | told | {"kind": "one"}
     kind = asked.kinds[type(default)]
