@@ -1,4 +1,4 @@
-"""The form for house rules: every question with what can be answered; at Hold'em with its help, and ways out of contradictions."""
+"""The form for house rules: what each question can be answered with; at Hold'em its help, and ways out of clashes."""
 
 from typing import Any
 
@@ -9,7 +9,6 @@ from boodle.notation.holdem.house import FIELDS, holdem_presets
 from boodle.server.house_check import checked
 from boodle.server.house_form import form, preset_list
 from boodle.words.catalogue import Words, languages
-
 
 HOLDEM = GAMES["holdem"].form
 
