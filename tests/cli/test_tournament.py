@@ -36,7 +36,7 @@ def test_levels_are_a_table_json_and_lines() -> None:
     arguments = ("levels", "--players", 20, "--chips", 5000, "--hours", 4)
     table = run(*arguments).stdout
     assert "25/50" in table
-    assert "are coloured up" in table
+    assert "break, colour up 25" in table
     told = json.loads(run(*arguments, "--json").stdout)
     lines = run(*arguments, "--lines").stdout.splitlines()
     assert len(lines) == len(told["timetable"])
