@@ -1,21 +1,25 @@
 """`boodle replay`: a recorded evening, step by step, whole or as one seat saw it."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import click
 
 from boodle.cli.replay_phh import replay_hands
+from boodle.cli.terminal.holdem_retelling import HoldemRetelling
 from boodle.cli.terminal.retelling import Retelling, Whole
 from boodle.cli.terminal.saving import CannotRead, read_text
 from boodle.cli.terminal.screen import Screen
 from boodle.notation.as_case import write_case
+from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
+from boodle.notation.header import HOLDEM, TRIPOLEY
 from boodle.notation.record import Record, read_record, replay
-from boodle.rulebook import Viewer
+from boodle.rulebook import SeatTaken, Viewer
 from boodle.session import Session
-from boodle.tripoley import Table
-from boodle.tripoley.events.seating import NewcomerSeated
 from boodle.words.catalogue import Words
+from boodle.words.holdem_house import holdem_answer
 from boodle.words.house import house_answer
 from boodle.words.signs import LETTERS, SYMBOLS
 
@@ -42,6 +46,11 @@ cannot be read or a hand cannot be played.
 """
 
 SPECTATOR = "spectator"
+RETELLINGS: dict[Beginning, Callable[..., Retelling | HoldemRetelling]] = {
+    TRIPOLEY: Retelling,
+    HOLDEM: HoldemRetelling,
+}
+"""Who tells a game again."""
 WHOLE: Whole = "whole"
 
 
@@ -83,12 +92,14 @@ def verb(
     record, session = read_game(files[0], words)
     if as_case:
         facts = {"players": len(record.names), "deals": session.round.table.deals}
+        if record.beginning is not TRIPOLEY:
+            raise ValueError(words("replay.error.no_case", file=files[0]))
         click.echo(write_case(record, session, words("replay.case", **facts)), nl=False)
         return
     viewer = WHOLE if seen_as is None else viewer_of(seen_as, session, words)
     screen = Screen(plain=plain)
     _head(screen, words, record, session, viewer)
-    retelling = Retelling(session, viewer, screen, words, LETTERS if screen.plain else SYMBOLS)
+    retelling = RETELLINGS[record.beginning](session, viewer, screen, words, LETTERS if screen.plain else SYMBOLS)
     for told_now in retelling.steps():
         if told_now and step and screen.typed and not _goes_on(screen, words):
             return
@@ -104,7 +115,7 @@ def _refuse(words: Words, why: str, options: dict[str, bool]) -> None:
         raise ValueError(words(f"replay.error.{why}", options=used))
 
 
-def read_game(file: Path, words: Words) -> tuple[Record, Session[Table]]:
+def read_game(file: Path, words: Words) -> tuple[Record, Session[Any]]:
     """Read a record and play it through; raises CannotRead naming the line at fault."""
     try:
         record = read_record(read_text(file, words))
@@ -113,7 +124,7 @@ def read_game(file: Path, words: Words) -> tuple[Record, Session[Table]]:
         raise CannotRead(words("replay.error.not_read", file=file, why=error)) from None
 
 
-def viewer_of(text: str, session: Session[Table], words: Words) -> Viewer:
+def viewer_of(text: str, session: Session[Any], words: Words) -> Viewer:
     """Return the seat that a number or a name means, or None for a spectator; raises ValueError."""
     if text.casefold() == SPECTATOR:
         return None
@@ -132,15 +143,17 @@ def viewer_of(text: str, session: Session[Table], words: Words) -> Viewer:
     return seats[0]
 
 
-def names_of(session: Session[Table]) -> list[tuple[int, str]]:
+def names_of(session: Session[Any]) -> list[tuple[int, str]]:
     """Return everybody who sat at the table, with the seat, in the order in which they came."""
     first = [(seat, player.name) for seat, player in enumerate(session.start.table.players)]
-    return first + [(event.seat, event.name) for event in session.log if isinstance(event, NewcomerSeated)]
+    return first + [(event.seat, event.name) for event in session.log if isinstance(event, SeatTaken)]
 
 
-def _head(screen: Screen, words: Words, record: Record, session: Session[Table], viewer: Viewer | Whole) -> None:
-    screen.say(words("replay.title", names=list(record.names)))
-    screen.say(words("replay.rules", preset=house_answer(words, "preset", record.house.preset)))
+def _head(screen: Screen, words: Words, record: Record, session: Session[Any], viewer: Viewer | Whole) -> None:
+    holdem = record.beginning is HOLDEM
+    screen.say(words("replay.title_holdem" if holdem else "replay.title", names=list(record.names)))
+    name = (holdem_answer if holdem else house_answer)(words, "preset", record.house.preset)
+    screen.say(words("replay.rules", preset=name))
     if viewer == WHOLE:
         screen.say(words("replay.whole"))
     elif isinstance(viewer, int):

@@ -26,6 +26,7 @@ class Folded:
     """The number of the first event that is still unknown here."""
     story: str = ""
     """The name of the log that events are numbered in."""
+    game: str = "tripoley"
     heard: int = 0
     """When the last line of chat was said, in milliseconds since 1970."""
 
@@ -35,6 +36,7 @@ class Folded:
             case wire.Welcome():
                 self.picture, self.mine, self.room = message.picture, message.mine, message.room
                 self.seat, self.next, self.story, self.house = message.seat, message.next, message.story, message.house
+                self.game = message.game
             case wire.Events():
                 for event in self.news(message.events):
                     self.fold(event)

@@ -37,7 +37,12 @@ def mine_of(told: Facts) -> Mine:
 
 
 def view_of(table: Folded) -> View:
-    """Return what this client's seat knows, with the choices that it is asked for; raises NotationError."""
+    """Return what this client's seat knows, with the choices that it is asked for; raises NotationError.
+
+    Of another game than Tripoley `Folded` tells all there is, part by part.
+    """
+    if table.game != TRIPOLEY.name:
+        raise NotationError(f"a view is of a table of {TRIPOLEY.name}, and this one plays {table.game}")
     seen, mine, house = picture_of(table.picture), mine_of(table.mine), TRIPOLEY.house(table.house)
     return View(
         seat=table.seat,

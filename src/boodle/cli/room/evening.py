@@ -9,6 +9,7 @@ from boodle.cli.room.telling import Telling
 from boodle.cli.room.way_in import NoWayIn, ending
 from boodle.cli.terminal.commands import Quit
 from boodle.client import Connection, Cut, News
+from boodle.games import TRIPOLEY
 from boodle.notation.wire import messages as wire
 from boodle.words.house import house_answer
 
@@ -101,7 +102,12 @@ class RoomEvening:
                 self.screen.say(self.words("join.cut"))
 
     def _welcome(self, welcome: wire.Welcome) -> None:
-        """Say where one is, the first time and when the evening begins; then take up the game."""
+        """Say where one is, the first time and when the evening begins; then take up the game.
+
+        Raises NoWayIn at a table of another game: the terminal plays Tripoley.
+        """
+        if welcome.game != TRIPOLEY.name:
+            raise NoWayIn(self.words("join.error.other_game", link=self.connection.room.get("link", "")))
         begins = bool(self.around.room) and not self.around.room["begun"] and welcome.room["begun"]
         self.answering.begin_anew()
         if not self.around.room:

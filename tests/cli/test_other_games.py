@@ -1,0 +1,73 @@
+"""A game of Hold'em on the command line: told again, checked, and where only the browser shows it, said so."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from boodle.cli import main
+from boodle.holdem import open_evening
+from boodle.notation.holdem.house import holdem_preset
+from boodle.notation.record import write_record
+from tests.cli.joining import terminal
+from tests.notation.holdem.test_record import NAMES, played
+from tests.server.live import live_room
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """Two hands of an evening."""
+    file = tmp_path / "evening.txt"
+    file.write_text(write_record(played(open_evening(holdem_preset("home-cash"), NAMES), 2, "cli")), encoding="utf-8")
+    return file
+
+
+def invoked(*arguments: str) -> Result:
+    """Call the program."""
+    return CliRunner().invoke(main, arguments, prog_name="boodle")
+
+
+def test_a_record_is_told_again_whole_or_as_one_saw_it(record: Path) -> None:
+    """Whole with everybody's cards; for one seat with its own alone, who is called you."""
+    whole = invoked("replay", str(record), "--plain")
+    assert whole.exit_code == 0
+    assert whole.stdout.startswith("Hold’em, played by Ann, Ben, Cem and Dot.\n")
+    assert "\nHand 1\n" in whole.stdout
+    dealt = whole.stdout.split("The cards are dealt.\n")[1].splitlines()[: len(NAMES)]
+    assert [line.split(":")[0].strip() for line in dealt] == list(NAMES)
+    bens = invoked("replay", str(record), "--plain", "--as", "Ben").stdout
+    assert f"The cards are dealt:{dealt[1].split(':')[1]}." in bens
+    assert dealt[0] not in bens
+
+
+def test_a_record_is_checked(record: Path) -> None:
+    """Every move, every card, every chip."""
+    told = invoked("verify", str(record))
+    assert (told.exit_code, "Every move is legal" in told.stdout) == (0, True)
+    text = record.read_text(encoding="utf-8")
+    record.write_text(text.replace(": check", ": raise 7", 1), encoding="utf-8")
+    assert invoked("verify", str(record)).exit_code == 2
+
+
+def test_it_is_no_case(record: Path) -> None:
+    """One sentence, with exit code 2."""
+    told = invoked("replay", str(record), "--as-case")
+    assert told.exit_code == 2
+    assert told.stderr == f"boodle replay: {record}: a game of Hold’em cannot be written as a case\n"
+
+
+def test_a_table_of_the_room_is_for_the_browser(tmp_path: Path) -> None:
+    """Whoever joins it at a terminal is told where it can be played."""
+
+    async def scene() -> None:
+        async with live_room(tmp_path) as live:
+            tickets = await live.table(people=2, bots=1, game="holdem")
+            link = f"{live.address}/t/{tickets[0].table}"
+            async with terminal(link, "--watch", home=tmp_path / "home") as one:
+                code, told = await one.ended()
+                assert code == 2
+                assert "this table plays a game that the terminal cannot show" in told
+                assert tickets[0].table in told
+
+    asyncio.run(scene())
