@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from boodle.server.guard import HEAVY
 from boodle.server.routes import potdesk
 from boodle.words.catalogue import languages
 from tests.server.live import live_room
@@ -144,6 +145,21 @@ def test_nobody_in_the_hand_is_no_fault(tmp_path: Path) -> None:
         async with live_room(tmp_path) as live:
             facts = await told(live.address, SHORT)
             assert (facts["stage"], facts["refused"], facts["nobody"]) == ("gathering", None, "Nobody is in the hand.")
+
+    run(test())
+
+
+def test_a_host_may_type_as_fast_as_anybody_can_and_send_few_long_hands(tmp_path: Path) -> None:
+    """Short hands count as any request; those of hundreds of acts are told to come again."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            for _ in range(int(HEAVY.burst) + 20):
+                await told(live.address, SHORT)
+            long = SHORT | {"acts": ["in 0 1"] * 101}
+            answers = [await asked(f"{live.address}/api/potdesk", long) for _ in range(int(HEAVY.burst) + 20)]
+            assert answers[0].status == 200
+            assert answers[-1].facts["code"] == "too_fast"
 
     run(test())
 

@@ -140,7 +140,7 @@ async function following(): Promise<HTMLElement> {
 
 describe("a hand that is followed", () => {
   it("takes one word of a double tap, and tells nothing by an amount that is only stepped to", async () => {
-    room();
+    const asked = room();
     const root = await following();
     the(root, ".stepbtn:last-child").click();
     await settled();
@@ -148,6 +148,8 @@ describe("a hand that is followed", () => {
     expect(kept.value.now.acts).toEqual([]);
     the(root, ".potask .btn.main").click();
     await vi.waitFor(() => expect(kept.value.now.acts).toEqual(["call"]));
+    await vi.waitFor(() => expect(root.textContent).toContain("told: call"));
+    expect(asked).toEqual([[], ["call"]]);
     the(root, ".potask .btn.main").click();
     await settled();
     expect(kept.value.now.acts).toEqual(["call"]);

@@ -18,6 +18,8 @@ from boodle.words.catalogue import Words
 
 MOST_ACTS = 600
 """More than the longest hand of ten has words."""
+LONG = 100
+"""A hand of more acts than that is told as seldom as an evening at the desk; a shorter one is cut in no time."""
 MOST_NAMED = 40
 """So many players are read before they are refused as too many."""
 
@@ -52,8 +54,9 @@ class PotDeskRoutes:
 
     async def desk(self, request: Request) -> Response:
         """Tell a desk everything, and where that leads."""
-        self.room.guard.count_heavy(self.room.guard.address(request))
         told = await body_of(request, ToldPots)
+        if len(told.acts) > LONG:
+            self.room.guard.count_heavy(self.room.guard.address(request))
         words = words_of(self.room.language(request))
         return answer(await self.apart.do(lambda: _told(words, told)))
 

@@ -11,10 +11,17 @@ const TYPING = 200;
 /** A second tap on the same place so soon was meant for the first question. */
 const TOO_SOON = 250;
 
+/** What was told last, and its answer: a word that the room has agreed to is not asked a second time. */
+let agreed = { to: "", answer: undefined as PotFacts | undefined };
+const keyOf = (told: ToldPots) => JSON.stringify([words.value.language, told]);
+
 /** Where the hand stands; the last answer stays while a new one is on its way. */
 export function useFacts(told: ToldPots, pause = TYPING) {
   const key = useSettled(JSON.stringify(told), pause);
-  return useAsked<PotFacts>(() => potFacts(JSON.parse(key) as ToldPots), [key]);
+  return useAsked<PotFacts>(() => {
+    const now = JSON.parse(key) as ToldPots;
+    return agreed.answer && agreed.to === keyOf(now) ? Promise.resolve(agreed.answer) : potFacts(now);
+  }, [key]);
 }
 
 export interface Telling {
@@ -38,10 +45,12 @@ export function useTelling(): Telling {
       const acts = [...table.acts, act];
       hold(true);
       try {
-        const answer = await potFacts(toldOf({ ...table, acts }));
+        const told = toldOf({ ...table, acts });
+        const answer = await potFacts(told);
         fail(undefined);
         refuse(answer.refused?.says ?? "");
         if (!answer.refused) {
+          agreed = { to: keyOf(told), answer };
           put({ acts });
           announce(answer.said.at(-1) ?? "");
         }
