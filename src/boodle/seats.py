@@ -4,6 +4,7 @@ Seats are ints 0…n-1 clockwise and chips are ints, everywhere in the house.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Self, TypeAlias, TypeVar
 
 Seat: TypeAlias = int
@@ -13,6 +14,8 @@ Chips: TypeAlias = int
 """A number of chips; never a fraction."""
 
 T = TypeVar("T")
+
+KEPT = 256
 
 
 class BySeat(tuple[T, ...]):
@@ -41,6 +44,12 @@ def clockwise(first: Seat, seats: int) -> Iterator[Seat]:
     """Yield each of `seats` chairs once, clockwise, beginning with `first`."""
     yield from range(first % seats, seats)
     yield from range(first % seats)
+
+
+@lru_cache(KEPT)
+def around(first: Seat, seats: int) -> tuple[Seat, ...]:
+    """Return the same chairs, worked out once."""
+    return tuple(clockwise(first, seats))
 
 
 def paid(stacks: BySeat[Chips], seat: Seat, chips: Chips) -> BySeat[Chips]:

@@ -27,6 +27,10 @@ class Street(IntEnum):
     RIVER = 5
 
 
+STREETS = {street.value: street for street in Street}
+"""Each by the number of cards on the board."""
+
+
 class Owed(Enum):
     """What a seat has to post before it may come in elsewhere than in the big blind (FLR-19, FLR-20)."""
 
@@ -102,7 +106,7 @@ class Hand:
     @property
     def street(self) -> Street:
         """How far the first board has come."""
-        return Street(len(self.boards[0]))
+        return STREETS[len(self.boards[0])]
 
     @property
     def first_after_button(self) -> Seat:

@@ -30,7 +30,7 @@ from enum import Enum
 from boodle.frozen import copier
 from boodle.poker.limits import NO_RAISE, Limits, Price
 from boodle.poker.wagers import Call, Fold, OpenFold, RaiseTo, Wager, Wagers
-from boodle.seats import BySeat, Chips, Seat
+from boodle.seats import BySeat, Chips, Seat, around
 
 
 class Standing(Enum):
@@ -42,7 +42,8 @@ class Standing(Enum):
     ACTED = "acted"
 
 
-_CONTESTING = (Standing.TO_ACT, Standing.ACTED)
+TO_ACT, ACTED, FOLDED = Standing.TO_ACT, Standing.ACTED, Standing.FOLDED
+_CONTESTING = (TO_ACT, ACTED)
 FOLD = Fold()
 
 
@@ -127,17 +128,25 @@ class Betting:
         seat, wagers = self._question()
         if wager not in wagers:
             raise ValueError(f"seat {seat} may not {wager!r}: {wagers}")
-        if isinstance(wager, RaiseTo):
+        return self.chips(wager)
+
+    def chips(self, wager: Wager) -> Chips:
+        """The same for a word that is known to be among the choices."""
+        seat, wagers = self._question()
+        if type(wager) is RaiseTo:
             return wager.to - self.paid[seat]
-        return wagers.to_call if isinstance(wager, Call) else 0
+        return wagers.to_call if type(wager) is Call else 0
 
     def after(self, wager: Wager) -> "Betting":
         """The round after the seat to act has said this; ValueError for what is not among its choices."""
-        cost = self.cost(wager)
+        return self.moved_on(wager, self.cost(wager))
+
+    def moved_on(self, wager: Wager, chips: Chips) -> "Betting":
+        """The same for a word that is known to be among the choices, and to move so many chips."""
         seat, _ = self._question()
-        paid = self.paid.put(seat, self.paid[seat] + cost) if cost else self.paid
-        standing = self.standing.put(seat, Standing.FOLDED if isinstance(wager, Fold) else Standing.ACTED)
-        price = self.limits.raised(self.price, wager.to) if isinstance(wager, RaiseTo) else self.price
+        paid = self.paid.put(seat, self.paid[seat] + chips) if chips else self.paid
+        standing = self.standing.put(seat, FOLDED if type(wager) is Fold else ACTED)
+        price = self.limits.raised(self.price, wager.to) if type(wager) is RaiseTo else self.price
         turn = self.stacks.left_of(seat)
         to_act, wagers = asked(self, paid, standing, price, turn)
         return _moved_on(self, paid, standing, price, turn, to_act, wagers)
@@ -159,8 +168,9 @@ def asked(
     limits, stacks = before.limits, before.stacks
     level, contesting, callers = price.level, 0, 0
     with_chips = []
-    for seat in stacks.clockwise(turn):
-        if standing[seat] in _CONTESTING:
+    for seat in around(turn, len(stacks)):
+        stands = standing[seat]
+        if stands is TO_ACT or stands is ACTED:
             contesting += 1
             if paid[seat] < stacks[seat]:
                 with_chips.append(seat)
@@ -173,7 +183,7 @@ def asked(
         payable = min(level, max([paid[seat] for seat in others]))
     for seat in with_chips:
         owed = max(0, payable - paid[seat])
-        unheard = standing[seat] is Standing.TO_ACT
+        unheard = standing[seat] is TO_ACT
         if owed or (unheard and callers > 1):
             raise_to = NO_RAISE
             if callers > 1 and (unheard or limits.reopens(price, owed)):

@@ -46,6 +46,8 @@ class RaiseTo:
         return f"raise {self.to}"
 
 
+CALL, CHECK = Call(), Check()
+
 Wager: TypeAlias = Check | Call | Fold | RaiseTo
 """One seat's word in its turn; prints as notation: check, call, fold, raise 40."""
 
@@ -73,7 +75,7 @@ class Wagers:
     @property
     def mildest(self) -> Check | Call:
         """The word that keeps the seat in for the least."""
-        return Call() if self.to_call else Check()
+        return CALL if self.to_call else CHECK
 
     @property
     def default(self) -> Check | Fold:
@@ -82,11 +84,12 @@ class Wagers:
 
     def __contains__(self, wager: object) -> bool:
         """Tell whether the seat may say this; a raise to part of a chip never."""
-        if isinstance(wager, RaiseTo):
-            return type(wager.to) is int and wager.to in self.raise_to
-        if isinstance(wager, Fold):
+        kind = type(wager)
+        if kind is (Call if self.to_call else Check):
+            return True
+        if kind is Fold:
             return self.fold is not None
-        return isinstance(wager, Call if self.to_call else Check)
+        return isinstance(wager, RaiseTo) and type(wager.to) is int and wager.to in self.raise_to
 
     def __iter__(self) -> Iterator[Wager]:
         """Yield every legal wager: check or call, the fold when it is offered, then the raises ascending."""

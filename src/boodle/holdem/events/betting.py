@@ -51,13 +51,13 @@ class Acted(SeenByAll, TableEvent[HoldemTable]):
         hand = hand_of(table)
         if hand.betting is None:
             raise TypeError("no betting round is open")
-        betting = hand.betting.after(self.wager)
-        if isinstance(self.wager, Fold):
+        betting = hand.betting.moved_on(self.wager, self.chips)
+        if type(self.wager) is Fold:
             live = tuple([seat for seat in hand.live if seat != self.seat])
             return with_hand(table, _folded(hand, betting, live))
         if not self.chips:
             return with_hand(table, _checked(hand, betting))
-        aggressor = self.seat if isinstance(self.wager, RaiseTo) else hand.aggressor
+        aggressor = self.seat if type(self.wager) is RaiseTo else hand.aggressor
         hand = _paid(hand, betting, paid(hand.put_in, self.seat, self.chips), aggressor)
         return with_chips(table, paid(table.stacks, self.seat, -self.chips), table.pot + self.chips, hand)
 

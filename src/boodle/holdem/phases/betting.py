@@ -1,6 +1,7 @@
 """A betting round: asked until all who are in have put in the same, are all-in, or one is left (POKER 2)."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from boodle.holdem.answers import BetLimit
 from boodle.holdem.events.betting import Acted, BetsClosed, RoundOpened
@@ -11,6 +12,9 @@ from boodle.poker.betting import Betting
 from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit
 from boodle.poker.wagers import Check, Fold, Wager, Wagers
 from boodle.rulebook import TURN_PAGE, Ask, SeatQuestion, Step, Turn, TurnTo
+from boodle.seats import Seat
+
+KEPT = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,23 +33,29 @@ class HandWager(SeatQuestion[HoldemTable]):
         """Move the chips."""
         if not isinstance(action, Wager):
             raise TypeError(f"{action!r} is no wager")
-        step.happen(Acted(self.seat, action, betting_of(step.table).cost(action)))
+        step.happen(Acted(self.seat, action, betting_of(step.table).chips(action)))
 
 
 def betting(step: Step[HoldemTable]) -> Turn[HoldemTable]:
     """Ask for bets; with one left the hand is won, and where nobody can bet any more the board runs out."""
-    if hand_of(step.table).betting is None:
+    hand = hand_of(step.table)
+    if hand.betting is None:
         step.happen(_opened(step.table))
     seat = betting_of(step.table).to_act
     if seat is not None:
-        return Ask(HandWager(seat))
-    step.happen(BetsClosed(hand_of(step.table).street))
+        return _asking(seat)
+    step.happen(BetsClosed(hand.street))
     hand = hand_of(step.table)
     if len(hand.live) == 1:
         return TurnTo(showdown)
     if sum(bool(step.table.stacks[seat]) for seat in hand.live) < 2:
         return TurnTo(run_out)
     return TURN_PAGE
+
+
+@lru_cache(KEPT)
+def _asking(seat: Seat) -> Ask[HoldemTable]:
+    return Ask(HandWager(seat))
 
 
 def betting_of(table: HoldemTable) -> Betting:
