@@ -161,6 +161,7 @@ def test_the_last_act_can_be_taken_back_with_what_was_drawn_for_it() -> None:
         ("boodle tournament 1", "boodle record 3", "line 1: expected 'boodle tournament 1'"),
         ("acts\n", "", "expected a line 'acts'"),
         ("seats 2", "seats 1", "line 4: a table of 1 seats is none"),
+        ("shares -", "shares 30 50", "line 14: shares must fall from place to place"),
         ("seats 2", "chairs 2", "line 4: 'chairs' is no rule of a tournament"),
         ("seats 2", "chips 2", "the rules: 'chips' is said twice"),
         ("level 25/50 15", "level 25 15", "line 16: 'level 25 15': expected blinds and minutes"),

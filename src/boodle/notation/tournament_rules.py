@@ -99,6 +99,7 @@ WRONG = {
     Why.NO_SCHEDULE: "expected levels, the first and the last line of the timetable among them",
     Why.NOT_A_MULTIPLE: "a chip of {big} is no multiple of one of {small}: each chip must be one of the chip below it",
     Why.NOT_CHIPS: "{chips} is too little for one of the numbers",
+    Why.SHARES: "shares must fall from place to place",
     Why.NO_ROOM: "a table of {players} seats is none: expected 2 to {seats}",
 }
 """What is wrong in rules that cannot be played."""

@@ -47,12 +47,19 @@ def payouts(pool: int, entries: int, *, paid: int = 0, shares: Sequence[int] = (
     """
     if pool < 0 or unit < 1 or entries < 1 or paid < 0:
         raise Refused(Why.NOT_CHIPS, {"chips": min(pool, unit, entries, paid)})
+    check_shares(shares)
     weights = tuple(shares) or SHARES[min(paid or places_paid(entries), entries, len(SHARES)) - 1]
-    if min(weights) < 0 or not sum(weights) or list(weights) != sorted(weights, reverse=True) or len(weights) > entries:
-        raise Refused(Why.SHARES, {"shares": list(weights), "entries": entries})
+    if len(weights) > entries:
+        raise Refused(Why.SHARES, {"entries": entries})
     prizes = [pool * weight // sum(weights) // unit * unit for weight in weights]
     prizes[0] += pool - sum(prizes)
     return tuple(prizes)
+
+
+def check_shares(shares: Sequence[int]) -> None:
+    """Raise Refused unless shares fall from place to place, the first of them being something; none are the usual."""
+    if shares and (min(shares) < 0 or not max(shares) or list(shares) != sorted(shares, reverse=True)):
+        raise Refused(Why.SHARES, {"entries": len(shares)})
 
 
 def shared_prizes(groups: Sequence[Sequence[str]], prizes: Sequence[int]) -> tuple[Prize, ...]:

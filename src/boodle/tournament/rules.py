@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from boodle.seats import Chips
 from boodle.tournament.levels import Schedule
+from boodle.tournament.payouts import check_shares
 from boodle.tournament.race import RacedOut, Rounding
 from boodle.tournament.refusals import Refused, Why
 from boodle.tournament.seating import Book
@@ -67,6 +68,7 @@ class TournamentRules:
                 for number in (offer.chips, offer.price + 1, offer.most, offer.until):
                     check_chips(number)
         check_chip_set(self.chip_set)
+        check_shares(self.shares)
 
 
 def check_chips(number: int) -> None:
