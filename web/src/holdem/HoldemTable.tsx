@@ -45,7 +45,7 @@ export default function HoldemTable({ table, sight: seen }: { table: Table; sigh
         sight={sight}
         asks={asks}
         between={isBetween(sight.view.picture)}
-        misdeal={{ act: "void-hand", words: "room_holdem" }}
+        misdeal={{ act: "void-hand", says: "room_holdem.menu.void-hand", sure: "room_holdem.sure" }}
         more={<RaiseBlinds table={table} sight={sight} />}
       />
     </Shell>

@@ -110,7 +110,7 @@ function Tripoley({ table, sight }: { table: Table; sight: Sight }) {
         sight={sight}
         asks={asked ? questionTitle(asked, sight) : ""}
         between={partOf(picture) === "between"}
-        misdeal={{ act: "misdeal", words: "room_table" }}
+        misdeal={{ act: "misdeal", says: "room_table.menu.misdeal", sure: "room_table.sure" }}
         memory={picture.aid !== null}
       />
       <MemoryPanel sight={sight} />

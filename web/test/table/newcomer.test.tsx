@@ -55,7 +55,7 @@ function opened(panel: Panel, table: Table, sight: Sight) {
         sight={sight}
         asks="Lead a suit"
         between
-        misdeal={{ act: "misdeal", words: "room_table" }}
+        misdeal={{ act: "misdeal", says: "room_table.menu.misdeal", sure: "room_table.sure" }}
       />
     </UiProvider>,
   );

@@ -49,7 +49,7 @@ export function Answers({ offers, sight }: { offers: readonly Offer[]; sight: Ho
       </div>
       <Sure
         name={doubt?.action}
-        topic="room_holdem"
+        topic="room_holdem.sure"
         onNo={() => ask(undefined)}
         onYes={() => {
           doubt?.give();

@@ -81,7 +81,7 @@ export function Plain(props: QuestionProps) {
 /** Asked once more, for what cannot be taken back. */
 export function Sure({
   name,
-  topic = "room_table",
+  topic = "room_table.sure",
   facts = {},
   onYes,
   onNo,
@@ -96,7 +96,7 @@ export function Sure({
   return (
     <Dialog
       open={name !== undefined}
-      title={name ? say(`${topic}.sure.${name}`, facts) : ""}
+      title={name ? say(`${topic}.${name}`, facts) : ""}
       onClose={onNo}
       foot={
         <>
@@ -107,7 +107,7 @@ export function Sure({
         </>
       }
     >
-      <p>{name && say(`${topic}.sure.${name}_why`, facts)}</p>
+      <p>{name && say(`${topic}.${name}_why`, facts)}</p>
     </Dialog>
   );
 }

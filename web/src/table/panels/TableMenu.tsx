@@ -22,8 +22,8 @@ export interface TableMenuProps {
   asks: string;
   /** No deal is going on: now the rules can be changed. */
   between: boolean;
-  /** What the host says to take a deal back, and where the words for it stand. */
-  misdeal: { act: string; words: string };
+  /** What the host says to take a deal back, what it is called, and where the words stand that ask once more. */
+  misdeal: { act: string; says: string; sure: string };
   /** This table has a memory aid. */
   memory?: boolean;
   /** More that the host may do at this game. */
@@ -134,7 +134,7 @@ function HostTools({ table, sight, between, misdeal, more }: TableMenuProps) {
           <Button href={`/t/${table.id}/rules?change`}>{say("room_table.menu.rules")}</Button>
         ) : (
           <Button look="warn" onClick={() => ask({ name: "misdeal" })}>
-            {say(`${misdeal.words}.menu.${misdeal.act}`)}
+            {say(misdeal.says)}
           </Button>
         )}
         <Button icon="bot" onClick={() => act({ act: "more", level: "careful" })}>
@@ -164,7 +164,7 @@ function HostTools({ table, sight, between, misdeal, more }: TableMenuProps) {
       </ul>
       <Sure
         name={doubt?.name === "misdeal" ? misdeal.act : doubt?.name}
-        topic={doubt?.name === "misdeal" ? misdeal.words : undefined}
+        topic={doubt?.name === "misdeal" ? misdeal.sure : undefined}
         facts={{ who: doubt?.seat?.name ?? "" }}
         onYes={sure}
         onNo={() => ask(undefined)}
