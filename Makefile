@@ -66,7 +66,7 @@ floor: $(VENV)/.installed ## say in docs/floor-rulings.md what the floor rules
 	@$(BIN)/python tools/floor_rulings.py
 
 golden: $(VENV)/.installed ## play the evenings in tests/golden anew
-	@$(BIN)/python -m tools.golden
+	@$(BIN)/python -m tools.golden && $(BIN)/python -m tools.golden_holdem
 
 leaflets: $(VENV)/.installed ## print the leaflets in tests/words/leaflets anew
 	@$(BIN)/python -m tools.leaflets

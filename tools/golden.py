@@ -4,20 +4,21 @@ A playthrough tells each answer and what everybody sees of it: its events, and w
 """
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import Any, Protocol
 
 from boodle.cards.deck import seed_of
 from boodle.notation.actions import write_move
 from boodle.notation.events import write_event
 from boodle.notation.house import house_of, preset
-from boodle.rulebook import Choices, Shuffle, Viewer
+from boodle.rulebook import Choices, Round, Shuffle, Viewer
 from boodle.seating import Between
 from boodle.seats import Chips
-from boodle.session import Session, nature_of
-from boodle.tripoley import Table, open_evening, view
+from boodle.session import Nature, Session, nature_of
+from boodle.tripoley import Table, View, open_evening, view
 from boodle.tripoley.actions import ClaimsOf
 from tests.tripoley.games import NAMES, some_answer
 from tools.views import Lines, changed, lines_of, told_house
@@ -35,9 +36,34 @@ place of all that stood at its name, so "poker: -" clears every line that begins
 """
 
 
+class Playable(Protocol):
+    """An evening of any game, as it is played and written down."""
+
+    @property
+    def seed(self) -> int:
+        """The number that nature and all players answer from."""
+
+    @property
+    def stacks(self) -> tuple[Chips, ...]:
+        """The chips of each player."""
+
+    @property
+    def file(self) -> Path:
+        """Where it is kept."""
+
+    def opened(self) -> Session[Any]:
+        """Return it before its first answer; nature's answers are played like any other."""
+
+    def view(self, now: Round[Any], viewer: Viewer) -> Any:  # noqa: ANN401 - each game has a view of its own
+        """Return what somebody sees."""
+
+    def answer(self, choices: Choices, rng: Random) -> object:
+        """Return an answer by chance."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Evening:
-    """What an evening is played with."""
+    """What an evening of Tripoley is played with."""
 
     preset: str
     stacks: tuple[Chips, ...]
@@ -48,6 +74,19 @@ class Evening:
         """Return it before its first answer; nature's answers are played like any other."""
         house = house_of({"deals": 2, **self.house}, preset(self.preset))
         return Session(open_evening(house, NAMES[: len(self.stacks)], self.stacks), None)
+
+    @property
+    def file(self) -> Path:
+        """Where it is kept."""
+        return FOLDER / f"{self.preset}.txt"
+
+    def view(self, now: Round[Table], viewer: Viewer) -> View:
+        """Return what somebody sees."""
+        return view(now, viewer)
+
+    def answer(self, choices: Choices, rng: Random) -> object:
+        """Return an answer by chance, such that most play on and most claim what they can."""
+        return likely_answer(choices, rng)
 
 
 EVENINGS = (
@@ -63,10 +102,10 @@ EVENINGS = (
 """Stacks and seeds chosen such that much comes up: side pots, short antes, sales, newcomers, leads that pass."""
 
 
-def playthrough(evening: Evening) -> Iterator[tuple[str, Session[Table], range]]:
+def playthrough(evening: Playable) -> Iterator[tuple[str, Session[Any], range]]:
     """Play an evening; yields each answer, the session after it, and the numbers of the events that it brought."""
     session, rng = evening.opened(), Random(evening.seed)  # noqa: S311 - it guards nothing
-    nature = nature_of(seed_of(evening.seed))
+    nature: Nature[Any] = nature_of(seed_of(evening.seed))
     yield "the evening begins", session, range(len(session.log))
     while not session.round.over:
         waiting = rng.choice(session.round.open)
@@ -74,7 +113,7 @@ def playthrough(evening: Evening) -> Iterator[tuple[str, Session[Table], range]]
         if isinstance(question, Shuffle):
             answer = nature(question)
         else:
-            answer = likely_answer(question.choices(session.round.table), rng)
+            answer = evening.answer(question.choices(session.round.table), rng)
         yield write_move(question.who, answer), session, session.submit(question.who, answer, waiting.number)
 
 
@@ -86,7 +125,7 @@ def likely_answer(choices: Choices, rng: Random) -> object:
     return some_answer(choices, rng)
 
 
-def write_playthrough(evening: Evening) -> str:
+def write_playthrough(evening: Playable) -> str:
     """Play an evening and write it down."""
     seen: dict[Viewer, Lines] = {}
     lines: list[str] = []
@@ -94,11 +133,11 @@ def write_playthrough(evening: Evening) -> str:
         if not lines:
             title = told_house(session.round.table.house)
             lines.append(HEADER.format(title=title, seed=evening.seed, stacks=" ".join(map(str, evening.stacks))))
-        lines += [f"== {number}. {answer}", *told_events(session, events), *told_changes(session, seen)]
+        lines += [f"== {number}. {answer}", *told_events(session, events), *told_changes(session, evening, seen)]
     return "\n".join([*lines, ""])
 
 
-def told_events(session: Session[Table], events: range) -> Iterator[str]:
+def told_events(session: Session[Any], events: range) -> Iterator[str]:
     """Write what happened, as each viewer may see it."""
     viewers = viewers_of(session)
     shown = {viewer: dict(session.since(events.start, viewer)) for viewer in viewers}
@@ -107,12 +146,12 @@ def told_events(session: Session[Table], events: range) -> Iterator[str]:
         yield from headed({viewer: f"> {write_event(event)}" for viewer, event in seen.items() if event}, viewers)
 
 
-def told_changes(session: Session[Table], seen: dict[Viewer, Lines]) -> Iterator[str]:
+def told_changes(session: Session[Any], evening: Playable, seen: dict[Viewer, Lines]) -> Iterator[str]:
     """Write what has changed in each view since it was `seen`, and see it now."""
     viewers = viewers_of(session)
     new: dict[Viewer, Lines] = {}
     for viewer in viewers:
-        now = lines_of(view(session.round, viewer))
+        now = lines_of(evening.view(session.round, viewer))
         new[viewer] = changed(seen.get(viewer, {}), now)
         seen[viewer] = now
     for name in dict.fromkeys(name for viewer in viewers for name in new[viewer]):
@@ -121,7 +160,7 @@ def told_changes(session: Session[Table], seen: dict[Viewer, Lines]) -> Iterator
         )
 
 
-def viewers_of(session: Session[Table]) -> tuple[Viewer, ...]:
+def viewers_of(session: Session[Any]) -> tuple[Viewer, ...]:
     """Return every seat, and the spectator."""
     return *session.round.table.seats, None
 
@@ -136,16 +175,21 @@ def headed(lines: Mapping[Viewer, str], viewers: tuple[Viewer, ...]) -> Iterator
         yield f"{who:<4} {line}"
 
 
-def main() -> int:
+def write_all(evenings: Iterable[Playable]) -> None:
     """Write every playthrough anew and say which have changed."""
-    FOLDER.mkdir(exist_ok=True)
-    for evening in EVENINGS:
-        file, text = FOLDER / f"{evening.preset}.txt", write_playthrough(evening)
+    for evening in evenings:
+        file, text = evening.file, write_playthrough(evening)
+        file.parent.mkdir(exist_ok=True)
         before = file.read_text(encoding="utf-8") if file.exists() else ""
         file.write_text(text, encoding="utf-8")
         print(
             f"{file.relative_to(FOLDER.parent.parent)} {'is as it was' if text == before else 'has changed: review it'}"
         )
+
+
+def main() -> int:
+    """Write the evenings of Tripoley."""
+    write_all(EVENINGS)
     return 0
 
 

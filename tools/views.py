@@ -6,8 +6,13 @@ from enum import Enum
 from typing import Any, TypeAlias
 
 from boodle.cards import FULL_DECK, CardSet, Rank, Suit
+from boodle.holdem import HoldemRules, HoldemView
+from boodle.holdem.answers import Level
+from boodle.holdem.view import HandView
 from boodle.notation.actions import PLAIN, WRITERS, write_action
 from boodle.notation.events import kebab
+from boodle.notation.holdem.house import FIELDS as HOLDEM_FIELDS
+from boodle.notation.holdem.house import holdem_preset
 from boodle.notation.house import FIELDS, answer_as_text, preset
 from boodle.rulebook import Open
 from boodle.seating import Player
@@ -18,8 +23,8 @@ from boodle.tripoley.view import View
 
 NOTHING, EMPTY = "-", "none"
 """What is not there at all, and what is there and empty."""
-IN_PARTS = {"", "poker", "poker.betting", "stops", "auction", "suit_auction", "evening"}
-"""What has a line for each of its fields."""
+IN_PARTS = {"", "poker", "poker.betting", "stops", "auction", "suit_auction", "evening", "hand.betting"}
+"""What has a line for each of its fields; a hand of Hold'em has, too."""
 IN_ROWS = {"reach", "stops.laid", "aid"}
 """What has a line for each seat or suit."""
 
@@ -27,14 +32,14 @@ Lines: TypeAlias = dict[str, str]
 """What a view shows, by the name of each thing: `stacks`, `poker.betting.paid`, `stops.laid.2`."""
 
 
-def lines_of(view: View) -> Lines:
+def lines_of(view: View | HoldemView) -> Lines:
     """Return all that a view shows; a tuple of tuples parts its members by `|`."""
     return dict(_lines("", view))
 
 
 def _lines(name: str, value: Any) -> Iterator[tuple[str, str]]:  # noqa: ANN401 - any part of a view
     parts: list[tuple[str, Any]] = []
-    if name in IN_PARTS and value is not None:
+    if (name in IN_PARTS and value is not None) or isinstance(value, HandView):
         parts = [(field.name, getattr(value, field.name)) for field in fields(value)]
     elif name in IN_ROWS and value:
         parts = [(str(row), part) for row, part in enumerate(value)]
@@ -105,8 +110,10 @@ def _together(values: tuple[object, ...]) -> str:
 def _sentence(value: Any) -> str:  # noqa: ANN401 - any of the house's values
     """Write a value that has parts."""
     match value:
-        case HouseRules():
+        case HouseRules() | HoldemRules():
             return told_house(value)
+        case Level():
+            return str(value)
         case Player(name=name, standing=standing):
             return f"{name} ({standing.value})"
         case Space(name=name):
@@ -129,8 +136,9 @@ def _named(value: Any) -> Iterable[str]:  # noqa: ANN401 - the same
         yield f"{field.name}={f'({part})' if ' ' in part else part}"
 
 
-def told_house(house: HouseRules) -> str:
+def told_house(house: HouseRules | HoldemRules) -> str:
     """Write house rules: the preset, and every answer that differs from it."""
-    base = preset(house.preset)
-    differing = [name for name in FIELDS if getattr(house, name) != getattr(base, name)]
+    base = preset(house.preset) if isinstance(house, HouseRules) else holdem_preset(house.preset)
+    names = FIELDS if isinstance(house, HouseRules) else HOLDEM_FIELDS
+    differing = [name for name in names if getattr(house, name) != getattr(base, name)]
     return ", ".join([house.preset, *(f"{name} {answer_as_text(getattr(house, name))}" for name in differing)])

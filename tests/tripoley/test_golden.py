@@ -62,7 +62,7 @@ def test_everybody_sees_what_he_saw_before(evening: Evening) -> None:
 
 def test_every_preset_has_one_that_can_be_reviewed() -> None:
     """There is a file for each preset and no other, none of them too long to read."""
-    assert sorted(file.stem for file in FOLDER.iterdir()) == list(presets())
+    assert sorted(file.stem for file in FOLDER.glob("*.txt")) == list(presets())
     assert [evening.preset for evening in EVENINGS] == list(presets())
     assert [evening.preset for evening in EVENINGS if len(stored(evening).splitlines()) > MOST_LINES] == []
 
