@@ -1,5 +1,5 @@
 /** A hand that is followed: the turn, the seats, the pots as they grow, then who wins them, and the next hand. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Button, Said, Select } from "../../parts";
 import { say } from "../../words";
 import { SeatButtons } from "../desk/SeatButtons";
@@ -85,9 +85,21 @@ interface NowProps {
 
 const STREETS = ["flop", "turn", "river"] as const;
 
+/** The button that was pressed may be gone with its question: the next thing to press takes its place. */
+function useFocusOfQuestion(question: string): void {
+  const shown = useRef(question);
+  useEffect(() => {
+    if (shown.current === question) return;
+    shown.current = question;
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(".potin .btn.main, .potin .win")?.focus({ preventScroll: true });
+  }, [question]);
+}
+
 function Now({ facts, names, table, telling }: NowProps) {
   const { asked, stage, waits = "", street = 0, total = 0, street_name: where = "" } = facts;
   const { tell, busy } = telling;
+  useFocusOfQuestion(`${stage} ${street}`);
   return (
     <>
       <p class="potline">
