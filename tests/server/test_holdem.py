@@ -71,7 +71,10 @@ def test_a_paused_table_waits_between_two_hands(tmp_path: Path) -> None:
                 assert state.session is not None
                 await asyncio.sleep(0.3)
                 assert not any(isinstance(event, HandBegun) for event in state.session.log)
+                assert not host.table.room["deadlines"]
                 await done(host, "resume")
+                asked = (await host.room(lambda room: room["deadlines"]))["deadlines"]
+                assert [one["question"] for one in asked] == [host.table.mine["host"]["number"]]
                 await played([host, other], live, tickets[0], 1)
 
     run(test())

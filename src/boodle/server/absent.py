@@ -27,6 +27,15 @@ class Absent:
         await self.actor.commit(entries.OptionSet("paused", "no"))
         return None
 
+    def limit(self, waiting: Open[Any]) -> float | None:
+        """Return the seconds for an answer; None: there is no limit, as where it would end the evening."""
+        state = self.actor.state
+        if waiting.question.who is not Office.HOST:
+            return state.clock or None
+        if waiting.question.default(state.round.table) is not HostSays.DEAL:
+            return None
+        return self.actor.around.pace.between if state.game.deals_on else state.clock or None
+
     async def person(self, waiting: Open[Any], seat: Seat, since: float, now: float) -> float | None:
         """See whether a person's time is up in the deal, who has been asked `since`; returns when it will be."""
         if waiting.question.optional:
@@ -50,7 +59,7 @@ class Absent:
         are away may come back.
         """
         state = self.actor.state
-        limit = self.actor.around.pace.between if state.game.deals_on else state.clock or None
+        limit = self.limit(waiting)
         if state.host not in self.actor.here:
             heir = person_after(state, state.host, self.actor.here)
             until = self._since(state.host, now) + self.actor.around.pace.grace
@@ -59,7 +68,7 @@ class Absent:
             await self.actor.commit(entries.HostNamed(heir))
             self.actor.note("host", who=state.places[heir].name)
             return None
-        if limit is None or waiting.question.default(state.round.table) is not HostSays.DEAL:
+        if limit is None:
             return None
         if now < since + limit:
             return since + limit

@@ -65,14 +65,16 @@ class Clock:
 
     def deadlines(self) -> list[tuple[int, int]]:
         """Return the questions that run by the clock, and until when (milliseconds since 1970)."""
-        limit = self.actor.state.clock
-        if not limit or self.actor.state.paused or not self.actor.state.begun:
+        if self.actor.state.paused or not self.actor.state.begun:
             return []
         ahead = time.time() - time.monotonic()
-        return [
-            (waiting.number, int((self.since[waiting.number] + ahead + limit) * 1000))
+        timed = [
+            (waiting.number, self._absent.limit(waiting))
             for waiting in self.actor.state.round.open
             if waiting.number in self.since and not waiting.question.optional and self._seat(waiting) is not None
+        ]
+        return [
+            (number, int((self.since[number] + ahead + limit) * 1000)) for number, limit in timed if limit is not None
         ]
 
     # ---------------------------------------------------------------- looking
@@ -142,7 +144,8 @@ class Clock:
             return None
         if waiting.number not in self.since:
             self.since[waiting.number] = now
-            self._tell_deadlines()
+            if self._absent.limit(waiting) is not None:
+                self._tell_deadlines()
         since = self.since[waiting.number]
         if waiting.question.who is Office.HOST:
             return None if await seat_newcomer(self.actor) else await self._absent.host(waiting, since, now)
@@ -155,7 +158,7 @@ class Clock:
 
     def _tell_deadlines(self) -> None:
         """Have everybody told until when there is time, once for all questions that have just been asked."""
-        if self.actor.state.clock and not self._telling:
+        if not self._telling:
             self._telling = True
             self.actor.soon(self._tell)
 
