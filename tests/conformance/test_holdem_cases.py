@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from boodle.holdem import HoldemRules
 from boodle.notation.case import read_cases
 from boodle.notation.holdem.case import ROOM, run_cases
+from boodle.notation.holdem.house import FIELDS, answer_of
 from tests.shared import ROOT
 
 CASES = sorted((ROOT / "conformance" / "holdem").glob("*.toml"))
@@ -27,6 +29,21 @@ def test_every_case_has_a_name() -> None:
         names = [case.get("name") for case in cases]
         assert len({*names}) == len(cases), path
         assert len(cases) == 1 or all(names), path
+
+
+UNSEEN = {"preset", "play", "clock"}
+"""A preset's name and its game show in every answer; the clock runs in the room alone."""
+
+
+def test_every_house_rule_has_a_case() -> None:
+    """Each question that a house can answer is answered by some case otherwise than usual."""
+    house = HoldemRules()
+    asked = set(UNSEEN)
+    for path in CASES:
+        for case in tomllib.loads(path.read_text(encoding="utf-8"))["case"]:
+            told = case.get("house", {})
+            asked |= {name for name, answer in told.items() if answer_of(name, answer) != getattr(house, name, None)}
+    assert asked - {"preset"} == {*FIELDS} - {"preset"}
 
 
 GOOD = """
