@@ -14,6 +14,7 @@ from boodle.poker.desk import (
     Refused,
     Setting,
     Settled,
+    SmallFrom,
     Stage,
     Why,
     asked_of,
@@ -44,6 +45,7 @@ class Table:
     stacks: Sequence[Amount] = ()
     button: int = 0
     small: Amount = 0
+    small_from: SmallFrom = SmallFrom.LEFT_OF_BUTTON
     big: Amount = 0
     ante: Amount = 0
     dead: Amount = 0
@@ -74,6 +76,7 @@ def _setting(table: Table) -> Setting:
         stacks=BySeat(_chips("stacks", chips, seat=seat) for seat, chips in enumerate(table.stacks)),
         button=table.button,
         small=_chips("small", table.small),
+        small_from=table.small_from,
         big=_chips("big", table.big),
         ante=_chips("ante", table.ante),
         dead=_chips("dead", table.dead),

@@ -23,7 +23,7 @@ class DeskInWords:
             yield self._words("potdesk.said.dead", chips=setting.dead)
         if setting.ante and setting.ante_from is AnteFrom.EACH:
             yield self._words("potdesk.said.antes", chips=setting.ante)
-        for key, seat, due in zip(("small", "big"), setting.blinds, (setting.small, setting.big), strict=True):
+        for key, seat, due in zip(("small", "big"), setting.blinds, setting.due, strict=True):
             if due:
                 chips = begun.betting.paid[seat]
                 short = "_short" if chips < due else ""

@@ -1,7 +1,7 @@
 """Hands at the pot desk, spoken in the desk's own notation."""
 
 from boodle.notation.potdesk import read_act
-from boodle.poker.desk import AnteFrom, Hand, LimitKind, PaidIn, Setting, asked_of, opened, told
+from boodle.poker.desk import AnteFrom, Hand, LimitKind, PaidIn, Setting, SmallFrom, asked_of, opened, told
 from boodle.seats import BySeat
 
 NAMES = ("Ann", "Ben", "Cem", "Dora", "Eva", "Finn", "Gus", "Hal", "Ida", "Jo")
@@ -11,6 +11,7 @@ def setting(
     *stacks: int,
     button: int = 0,
     small: int = 50,
+    small_from: SmallFrom = SmallFrom.LEFT_OF_BUTTON,
     big: int = 100,
     ante: int = 0,
     ante_from: AnteFrom = AnteFrom.EACH,
@@ -23,6 +24,7 @@ def setting(
         stacks=BySeat(stacks),
         button=button,
         small=small,
+        small_from=small_from,
         big=big,
         ante=ante,
         ante_from=ante_from,

@@ -3,7 +3,20 @@
 import pytest
 
 from boodle.notation.potdesk import read_act
-from boodle.poker.desk import AnteFrom, Hand, LimitKind, Refused, Stage, Street, Why, asked_of, opened, settled, told
+from boodle.poker.desk import (
+    AnteFrom,
+    Hand,
+    LimitKind,
+    Refused,
+    SmallFrom,
+    Stage,
+    Street,
+    Why,
+    asked_of,
+    opened,
+    settled,
+    told,
+)
 from tests.poker.desk.hands import follow, may, setting
 
 
@@ -19,6 +32,13 @@ def test_with_two_the_button_posts_the_small_blind_and_acts_first_then_last() ->
     hand = opened(setting(1000, 1000))
     assert (tuple(hand.put), may(hand)) == ((50, 100), "Ann: call 50, raise 200-1000")
     assert may(follow(hand, "call", "check", "street")) == "Ben: check, raise 100-900"
+
+
+def test_a_dead_small_blind_is_posted_by_nobody() -> None:
+    """The first seat left of the button posts the big blind, and has the first word after the flop."""
+    hand = opened(setting(1000, 1000, 1000, 1000, small_from=SmallFrom.NOBODY))
+    assert (tuple(hand.put), may(hand)) == ((0, 100, 0, 0), "Cem: call 100, raise 200-1000")
+    assert may(follow(hand, "call", "call", "call", "check", "street")) == "Ben: check, raise 100-900"
 
 
 def test_a_short_big_blind_lowers_neither_the_call_nor_the_raise() -> None:

@@ -10,7 +10,7 @@ from boodle.poker.desk.asking import Asked, NoRaise, asked_of
 from boodle.poker.desk.hand import Hand, Stage, Street, opened
 from boodle.poker.desk.paid import PaidIn
 from boodle.poker.desk.refusals import Refused, Why
-from boodle.poker.desk.setting import AnteFrom, LimitKind, Setting, checked_names
+from boodle.poker.desk.setting import AnteFrom, LimitKind, Setting, SmallFrom, checked_names
 from boodle.poker.desk.settling import Settled, settled
 from boodle.poker.desk.telling import told
 
@@ -25,6 +25,7 @@ __all__ = [
     "Refused",
     "Setting",
     "Settled",
+    "SmallFrom",
     "Stage",
     "Street",
     "Why",

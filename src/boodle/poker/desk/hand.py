@@ -85,7 +85,7 @@ def opened(setting: Setting, posts: tuple[Posts | PostsDead, ...] = ()) -> Hand:
     stacks, before, dead = setting.stacks, _antes(setting), setting.dead
     left = BySeat(had - paid for had, paid in zip(stacks, before, strict=True))
     posted = BySeat(0 for _ in stacks)
-    for seat, chips in zip(setting.blinds, (setting.small, setting.big), strict=True):
+    for seat, chips in zip(setting.blinds, setting.due, strict=True):
         posted = posted.put(seat, min(chips, left[seat]))
     big = setting.blinds[1]
     if setting.ante_from is AnteFrom.BIG_BLIND:
@@ -101,7 +101,7 @@ def opened(setting: Setting, posts: tuple[Posts | PostsDead, ...] = ()) -> Hand:
     # Without blinds the first word is left of the button, as after the flop.
     straddler = max(_straddlers(setting, posted), default=(0, big if setting.big else setting.button))
     # A blind posted short counts as whole for the size of the pot (TDA 54-B).
-    missing = sum(max(0, due - posted[seat]) for seat, due in zip(setting.blinds, _due(setting), strict=True))
+    missing = sum(max(0, due - posted[seat]) for seat, due in zip(setting.blinds, setting.due, strict=True))
     betting = Betting.begin(
         limits=setting.limits(Street.PREFLOP, pot=sum(before) + dead + missing, straddle=straddler[0]),
         stacks=left,
@@ -145,10 +145,6 @@ def may_fold(hand: Hand, seat: Seat) -> bool:
 def _antes(setting: Setting) -> BySeat[Chips]:
     ante = setting.ante if setting.ante_from is AnteFrom.EACH else 0
     return BySeat(min(ante, chips) for chips in setting.stacks)
-
-
-def _due(setting: Setting) -> tuple[Chips, Chips]:
-    return setting.small, setting.big
 
 
 def _straddlers(setting: Setting, posted: BySeat[Chips]) -> Iterator[tuple[Chips, Seat]]:

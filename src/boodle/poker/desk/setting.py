@@ -31,6 +31,14 @@ class AnteFrom(Enum):
     BIG_BLIND = "big-blind"
 
 
+class SmallFrom(Enum):
+    """Who posts the small blind."""
+
+    LEFT_OF_BUTTON = "left-of-button"
+    NOBODY = "nobody"
+    """It is dead, as after its player has left; the big blind is the first left of the button."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
     """One hand before its first card; a seat without chips is not dealt in. Raises Refused for what cannot be."""
@@ -39,6 +47,7 @@ class Setting:
     stacks: BySeat[Chips]
     button: Seat = 0
     small: Chips = 0
+    small_from: SmallFrom = SmallFrom.LEFT_OF_BUTTON
     big: Chips = 0
     ante: Chips = 0
     ante_from: AnteFrom = AnteFrom.EACH
@@ -68,11 +77,21 @@ class Setting:
 
     @property
     def blinds(self) -> tuple[Seat, Seat]:
-        """Who posts the small and who the big blind; of two the one with the button posts the small one."""
+        """Who posts the small and who the big blind; of two the one with the button posts the small one.
+
+        Where nobody posts the small blind, one seat stands for both.
+        """
         first, second, *_ = self.left_of_button * 2
+        if self.small_from is SmallFrom.NOBODY:
+            return first, first
         if len(self.dealt_in) == FEWEST and self.stacks[self.button]:
             return second, first
         return first, second
+
+    @property
+    def due(self) -> tuple[Chips, Chips]:
+        """What is due for the small and for the big blind."""
+        return (0 if self.small_from is SmallFrom.NOBODY else self.small), self.big
 
     @property
     def left_of_button(self) -> tuple[Seat, ...]:

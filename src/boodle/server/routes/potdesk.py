@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from boodle.poker.desk import AnteFrom, LimitKind
+from boodle.poker.desk import AnteFrom, LimitKind, SmallFrom
 from boodle.server.apart import Apart
 from boodle.server.potdesk_facts import Amount, Table, followed_facts, paid_facts
 from boodle.server.rooms import Facts
@@ -32,6 +32,7 @@ class ToldPots(Asked, frozen=True):
     stacks: Annotated[list[Amount], msgspec.Meta(max_length=MOST_NAMED)] = msgspec.field(default_factory=list)
     button: int = 0
     small: Amount = 0
+    small_from: SmallFrom = SmallFrom.LEFT_OF_BUTTON
     big: Amount = 0
     ante: Amount = 0
     dead: Amount = 0
@@ -67,6 +68,7 @@ def _told(words: Words, told: ToldPots) -> Facts:
         stacks=told.stacks,
         button=told.button,
         small=told.small,
+        small_from=told.small_from,
         big=told.big,
         ante=told.ante,
         dead=told.dead,

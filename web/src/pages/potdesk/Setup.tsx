@@ -62,6 +62,16 @@ export function Setup({ table, names, facts, onBegin }: SetupProps) {
         ))}
         <Select
           shown
+          label={say("room_potdesk.small_from")}
+          value={table.smallFrom}
+          options={["left-of-button", "nobody"].map((value) => ({
+            value,
+            label: say(`room_potdesk.small_from_is.${value}`),
+          }))}
+          onChange={(smallFrom) => put({ smallFrom })}
+        />
+        <Select
+          shown
           label={say("room_potdesk.ante_from")}
           value={table.anteFrom}
           options={["each", "big-blind"].map((value) => ({ value, label: say(`room_potdesk.ante_from_is.${value}`) }))}

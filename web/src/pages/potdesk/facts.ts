@@ -95,7 +95,7 @@ export function toldOf(table: PotTable): ToldPots {
     return {
       ...common,
       ...{ stacks: stacks.map(typed), small: typed(small), big: typed(big), ante: typed(ante) },
-      ...{ ante_from: anteFrom, limit, acts: table.acts },
+      ...{ ante_from: anteFrom, small_from: table.smallFrom, limit, acts: table.acts },
     };
   const chips = table.chips.map(typed);
   const acts = [

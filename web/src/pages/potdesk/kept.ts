@@ -16,6 +16,7 @@ export interface PotTable {
   wins: Readonly<Record<string, readonly number[]>>;
   stacks: readonly string[];
   small: string;
+  smallFrom: string;
   big: string;
   ante: string;
   anteFrom: string;
@@ -47,6 +48,7 @@ export const EMPTY: PotTable = {
   wins: {},
   stacks: ["", "", ""],
   small: "",
+  smallFrom: "left-of-button",
   big: "",
   ante: "",
   anteFrom: "each",
