@@ -35,6 +35,16 @@ def copier(kind: type[V], *changed: str) -> Callable[..., V]:
     return _written(kind, changed, ["_copy = _new(_twin)", *_filled(kind, changed), "return _copy"], twin)
 
 
+def maker(kind: type[V]) -> Callable[..., V]:
+    """Return a function that makes a value from all its fields in order, and asks no constructor."""
+    twin = _twin(kind)
+    if twin is None:
+        raise TypeError(f"{kind.__name__} has no slots to fill")
+    every = _names(kind)
+    source = [f"def make({', '.join(every)}):", "_copy = _new(_twin)", *_filled(kind, every), "return _copy"]
+    return _compiled(source, kind, twin)
+
+
 def _maker(kind: type, changed: tuple[str, ...]) -> Callable[..., Any]:
     """Return the function that makes such a copy, by its constructor where that has more to do."""
     if not hasattr(kind, "__post_init__") and _twin(kind) is not None:
@@ -55,20 +65,25 @@ def _filled(kind: type, changed: tuple[str, ...]) -> list[str]:
     …
     _copy.__class__ = _kind
     """
-    names = [field.name for field in fields(kind)]
-    lines = [f"_copy.{name} = {name if name in changed else f'_old.{name}'}" for name in names]
+    lines = [f"_copy.{name} = {name if name in changed else f'_old.{name}'}" for name in _names(kind)]
     return [*lines, "_copy.__class__ = _kind"]
+
+
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple([field.name for field in fields(kind)])
 
 
 def _written(kind: type, changed: tuple[str, ...], body: list[str], twin: type | None = None) -> Callable[..., Any]:
     """Write a function of the old value and the changed ones."""
-    known = {field.name for field in fields(kind)}
-    strangers = [name for name in changed if name not in known]
+    strangers = [name for name in changed if name not in _names(kind)]
     if strangers:
         raise TypeError(f"{kind.__name__} has no field {strangers[0]!r}")
-    source = "\n    ".join([f"def make({', '.join(['_old', *changed])}):", *body])
+    return _compiled([f"def make({', '.join(['_old', *changed])}):", *body], kind, twin)
+
+
+def _compiled(lines: list[str], kind: type, twin: type | None) -> Callable[..., Any]:
     names: dict[str, Any] = {"_kind": kind, "_twin": twin, "_new": object.__new__}
-    exec(source, names)  # noqa: S102 - only names of fields
+    exec("\n    ".join(lines), names)  # noqa: S102 - only names of fields
     made: Callable[..., Any] = names["make"]
     return made
 
@@ -81,9 +96,8 @@ def _twin(kind: type) -> type | None:
     slots = getattr(kind, "__slots__", None)
     if slots is None or any("__slots__" not in vars(base) for base in kind.__mro__[:-1]):
         return None
-    parts: dict[str, Any] = {"__slots__": slots, "__setattr__": object.__setattr__}
-    if "__orig_bases__" in vars(kind):  # a generic class says of what
-        parts["__orig_bases__"] = vars(kind)["__orig_bases__"]
+    own = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    parts = {name: value for name, value in vars(kind).items() if name not in slots} | own
     try:
         twin = type(kind.__name__, kind.__bases__, parts)
         blank: Any = object.__new__(twin)

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 import pytest
 
-from boodle.frozen import copier, replace
+from boodle.frozen import copier, maker, replace
 
 T = TypeVar("T")
 
@@ -161,3 +161,12 @@ def test_a_copier_asks_no_constructor() -> None:
         copier(Slotless, "chips")
     with pytest.raises(TypeError, match="no field 'chip'"):
         copier(Pile, "chip")
+
+
+def test_a_maker_fills_the_fields_in_order() -> None:
+    """A value like any other of its class."""
+    made = maker(Pile)("pot", 7)
+    assert (made, hash(made), type(made)) == (Pile("pot", 7), hash(Pile("pot", 7)), Pile)
+    assert maker(Card)(3, 2).shown() == 3
+    with pytest.raises(TypeError, match="no slots"):
+        maker(Slotless)

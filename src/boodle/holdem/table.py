@@ -15,7 +15,7 @@ from boodle.holdem.answers import Level, Play
 from boodle.holdem.house import HoldemRules
 from boodle.poker.betting import Betting
 from boodle.seating import HostSays, Phase, Player, Standing
-from boodle.seats import BySeat, Chips, Seat
+from boodle.seats import BySeat, Chips, Seat, around
 
 
 class Street(IntEnum):
@@ -188,8 +188,7 @@ class HoldemTable:
     def clockwise_after(self, seat: Seat, among: Iterable[Seat]) -> tuple[Seat, ...]:
         """Return those of these seats clockwise from the left of a seat, that seat itself last."""
         wanted = frozenset(among)
-        around = tuple(self.players.clockwise((seat + 1) % len(self.players)))
-        return tuple(one for one in around if one in wanted)
+        return tuple([one for one in around((seat + 1) % len(self.players), len(self.players)) if one in wanted])
 
     @property
     def chips_in_all(self) -> Chips:
@@ -221,7 +220,7 @@ def seated(
 
 def present(table: HoldemTable) -> tuple[Seat, ...]:
     """Return everybody who has not left."""
-    return tuple(seat for seat in table.seats if table.players[seat].standing is not Standing.GONE)
+    return tuple([seat for seat, player in enumerate(table.players) if player.standing is not Standing.GONE])
 
 
 def hand_of(table: HoldemTable) -> Hand:

@@ -27,7 +27,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 
-from boodle.frozen import copier
+from boodle.frozen import copier, maker
 from boodle.poker.limits import NO_RAISE, Limits, Price
 from boodle.poker.wagers import Call, Fold, OpenFold, RaiseTo, Wager, Wagers
 from boodle.seats import BySeat, Chips, Seat, around
@@ -90,7 +90,7 @@ class Betting:
         """
         table = range(len(stacks))
         inside = frozenset(contesting)
-        paid = BySeat(0 for _ in table) if posted is None else posted
+        paid = BySeat([0] * len(stacks)) if posted is None else posted
         if len(paid) != len(stacks) or not all(0 <= put <= had for put, had in zip(paid, stacks, strict=True)):
             raise ValueError(f"posts {tuple(paid)} do not fit stacks {tuple(stacks)}")
         if first not in table or not inside.issubset(table):
@@ -100,7 +100,7 @@ class Betting:
             fold_when_free=fold_when_free,
             stacks=stacks,
             paid=paid,
-            standing=BySeat(Standing.TO_ACT if seat in inside else Standing.OUT for seat in table),
+            standing=BySeat([TO_ACT if seat in inside else Standing.OUT for seat in table]),
             price=limits.opening(max(level, *paid)),
             turn=first,
         )
@@ -157,6 +157,7 @@ class Betting:
         return self.to_act, self.wagers
 
 
+_wagers = maker(Wagers)
 _moved_on = copier(Betting, "paid", "standing", "price", "turn", "to_act", "wagers")
 """A round after one word; whom it asks has been worked out."""
 
@@ -189,5 +190,5 @@ def asked(
             if callers > 1 and (unheard or limits.reopens(price, owed)):
                 raise_to = limits.raise_to(price, paid=paid, seat=seat, most=stacks[seat])
             fold = FOLD if owed or before.fold_when_free is OpenFold.YES else None
-            return seat, Wagers(to_call=min(owed, stacks[seat] - paid[seat]), raise_to=raise_to, fold=fold)
+            return seat, _wagers(min(owed, stacks[seat] - paid[seat]), raise_to, fold)
     return None, None

@@ -7,6 +7,7 @@ what the price is after a raise, and whether a seat that has acted may raise aga
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from boodle.frozen import maker
 from boodle.seats import BySeat, Chips, Seat
 
 
@@ -27,6 +28,7 @@ class Price:
     """The full bets and raises of this round; a posted blind is the first."""
 
 
+_price = maker(Price)
 NO_RAISE = range(0)
 
 
@@ -47,7 +49,7 @@ class _BigBet:
         """The price after a raise; one below the last full raise leaves the smallest raise as it was."""
         added = to - price.level
         if added >= price.full_raise:
-            return Price(level=to, full_raise=added, raises=price.raises + 1)
+            return _price(to, added, 0, price.raises + 1)
         return Price(level=to, full_raise=price.full_raise, short=price.short + added, raises=price.raises)
 
     def reopens(self, price: Price, faced: Chips) -> bool:

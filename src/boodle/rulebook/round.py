@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
-from boodle.frozen import copier
+from boodle.frozen import copier, maker
 from boodle.rulebook.errors import IllegalAction, NotYourTurn, RoundIsOver, StaleAnswer
 from boodle.rulebook.event import Event, SeenByAll, TableEvent
 from boodle.rulebook.question import Office, Question, Who
@@ -80,7 +80,7 @@ class Round(Generic[T]):
         if action not in choices:
             raise IllegalAction(action, choices)
         step = Step(self.table)
-        answered = Answered(waiting.number)
+        answered = _answered(waiting.number)
         step.events.append(answered)
         waiting.question.answer(step, action)
         return answered.turn(self).read(step)
@@ -138,7 +138,7 @@ class Round(Generic[T]):
         if isinstance(turn, Ask):
             here = self
             for question in turn.questions:
-                here = here._after_book_event(Asked(here.asked, question), step)
+                here = here._after_book_event(_asked(here.asked, question), step)
             return here
         to = self._place_of(turn.page) if isinstance(turn, TurnTo) else self.page + 1
         return self._after_book_event(PageTurned(page_names(self.book)[to]), step)
@@ -157,6 +157,7 @@ _laid = copier(Round, "table")
 _open_at = copier(Round, "page")
 _asking = copier(Round, "open", "asked")
 _waiting = copier(Round, "open")
+_open = maker(Open)
 
 
 @lru_cache(1024)
@@ -165,6 +166,11 @@ def page_names(book: tuple[Page[Any], ...]) -> tuple[str, ...]:
     names = [page.__name__ for page in book]
     counted = [names[: place + 1].count(name) for place, name in enumerate(names)]
     return (*(name if again == 1 else f"{name}/{again}" for name, again in zip(names, counted, strict=True)), THE_END)
+
+
+@lru_cache(1024)
+def _places(book: tuple[Page[Any], ...]) -> dict[str, int]:
+    return {name: place for place, name in enumerate(page_names(book))}
 
 
 THE_END = "the end"
@@ -188,7 +194,7 @@ class PageTurned(BookEvent):
 
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Open that page."""
-        return _open_at(before, page_names(before.book).index(self.to))
+        return _open_at(before, _places(before.book)[self.to])
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +206,7 @@ class Asked(BookEvent):
 
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Put it among the open ones."""
-        waiting = (*before.open, Open(self.number, self.question))
+        waiting = (*before.open, _open(self.number, self.question))
         return _asking(before, waiting, self.number + 1)
 
 
@@ -222,3 +228,7 @@ class Withdrawn(BookEvent):
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Close them all."""
         return _waiting(before, ())
+
+
+_asked = maker(Asked)
+_answered = maker(Answered)

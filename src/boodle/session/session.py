@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
 from boodle.cards import deck
+from boodle.frozen import maker
 from boodle.rulebook import Event, Office, Round, RulesError, SeatTaken, Shuffle, Viewer, Who
 from boodle.seats import Seat
 
@@ -21,6 +22,9 @@ class Move:
     who: Who
     action: object
     events: int
+
+
+_move = maker(Move)
 
 
 class Session(Generic[T]):
@@ -101,7 +105,7 @@ class Session(Generic[T]):
     def _play(self, who: Who, action: object, question: int | None) -> None:
         self.round, events = self.round.play(who, action, question)
         self._write(events)
-        self.moves.append(Move(who, action, len(self.log)))
+        self.moves.append(_move(who, action, len(self.log)))
 
     def let_nature_answer(self) -> None:
         """Answer every shuffle that waits, if there is a nature to do so."""

@@ -26,7 +26,7 @@ class RoundOpened(SeenByAll, TableEvent[HoldemTable]):
         stacks, posted = table.stacks, None
         if self.street is Street.PREFLOP:
             posted = hand.posted
-            stacks = BySeat(left + put for left, put in zip(stacks, posted, strict=True))
+            stacks = BySeat([left + put for left, put in zip(stacks, posted, strict=True)])
         betting = Betting.begin(
             limits=self.limits,
             stacks=stacks,

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from boodle.cards import Card, FaceDown
 from boodle.cards.stub import Stub
-from boodle.frozen import replace
-from boodle.holdem.table import HoldemTable, hand_of, with_hand
+from boodle.frozen import copier, replace
+from boodle.holdem.table import Hand, HoldemTable, hand_of, with_hand
 from boodle.rulebook import SeenByAll, Shows, TableEvent, Viewer
 from boodle.seats import Seat
 
@@ -31,14 +31,17 @@ class StreetDealt(Shows, TableEvent[HoldemTable]):
             raise TypeError("an event seen with cards face down cannot change the table")
         stub = Stub(hand.stub.cards[1 + len(self.cards) :], (*hand.stub.burned, self.burned))
         boards = tuple(
-            (*cards, *self.cards) if number == self.board else cards for number, cards in enumerate(hand.boards)
+            [(*cards, *self.cards) if number == self.board else cards for number, cards in enumerate(hand.boards)]
         )
-        return with_hand(table, replace(hand, stub=stub, boards=boards))
+        return with_hand(table, _dealt(hand, stub, boards))
 
     def seen_by(self, viewer: Viewer) -> "StreetDealt":
         """Show the street to everybody, and the burned card to nobody."""
         del viewer
         return StreetDealt(self.board, FaceDown(1), self.cards)
+
+
+_dealt = copier(Hand, "stub", "boards")
 
 
 @dataclass(frozen=True, slots=True)

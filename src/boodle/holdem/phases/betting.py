@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from boodle.frozen import maker
 from boodle.holdem.answers import BetLimit
 from boodle.holdem.events.betting import Acted, BetsClosed, RoundOpened
 from boodle.holdem.phases.run_out import run_out
@@ -12,9 +13,10 @@ from boodle.poker.betting import Betting
 from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit
 from boodle.poker.wagers import Check, Fold, Wager, Wagers
 from boodle.rulebook import TURN_PAGE, Ask, SeatQuestion, Step, Turn, TurnTo
-from boodle.seats import Seat
+from boodle.seats import Chips, Seat
 
 KEPT = 16
+_acted = maker(Acted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ class HandWager(SeatQuestion[HoldemTable]):
         """Move the chips."""
         if not isinstance(action, Wager):
             raise TypeError(f"{action!r} is no wager")
-        step.happen(Acted(self.seat, action, betting_of(step.table).chips(action)))
+        step.happen(_acted(self.seat, action, betting_of(step.table).chips(action)))
 
 
 def betting(step: Step[HoldemTable]) -> Turn[HoldemTable]:
@@ -81,12 +83,17 @@ def limits(table: HoldemTable, hand: Hand, street: Street) -> Limits:
     bet = hand.price if street is Street.PREFLOP else hand.blinds.big
     match table.house.limit:
         case BetLimit.NO_LIMIT:
-            return NoLimit(minimum_bet=bet)
+            return _no_limit(bet)
         case BetLimit.POT_LIMIT:
             return PotLimit(minimum_bet=bet, pot=_pot_before(table, hand, street))
         case BetLimit.FIXED:
             size = hand.blinds.big * (2 if street >= Street.TURN else 1)
             return FixedLimit(bet=size, raise_cap=table.house.raise_cap or None)
+
+
+@lru_cache(KEPT)
+def _no_limit(bet: Chips) -> NoLimit:
+    return NoLimit(minimum_bet=bet)
 
 
 def _pot_before(table: HoldemTable, hand: Hand, street: Street) -> int:

@@ -32,7 +32,7 @@ class HandShuffle(Shuffle[HoldemTable]):
         order = hand_of(step.table).order
         hole = [CardSet()] * len(step.table.players)
         for place, seat in enumerate(order):
-            hole[seat] = CardSet.of(deck[place : HOLE * len(order) : len(order)])
+            hole[seat] = CardSet(deck[place].mask | deck[place + len(order)].mask)
         step.happen(CardsDealt(BySeat(hole), deck[HOLE * len(order) :]))
 
 

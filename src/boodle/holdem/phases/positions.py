@@ -52,8 +52,8 @@ def who_plays(table: HoldemTable) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
     here = [seat for seat in present(table) if table.stacks[seat]]
     if not table.tournament:
         here = [seat for seat in here if table.players[seat].standing is Standing.PLAYING]
-    settled = tuple(seat for seat in here if table.owed[seat] is Owed.NOTHING)
-    return settled, tuple(seat for seat in here if table.owed[seat] is not Owed.NOTHING)
+    settled = tuple([seat for seat in here if table.owed[seat] is Owed.NOTHING])
+    return settled, tuple([seat for seat in here if table.owed[seat] is not Owed.NOTHING])
 
 
 def button_buyer(table: HoldemTable, plan: Plan) -> Seat | None:
