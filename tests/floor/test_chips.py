@@ -104,6 +104,34 @@ def test_posts_and_pots() -> None:
     assert [pot.chips for pot in worked.explanation.cut.pots] == [120]
 
 
+@pytest.mark.parametrize(
+    ("incident", "facts", "given", "what"),
+    [
+        (
+            "missed-blind",
+            {"kind": "cash", "button-passed": "yes", "missed": "small"},
+            {"small-blind": 0},
+            "small-blind",
+        ),
+        (
+            "raise-too-small",
+            {"last-chips": "no"},
+            {"amount-named": 5, "to-call": 3, "smallest-raise": 0},
+            "smallest-raise",
+        ),
+        ("all-in", {"all-ins": "several"}, {"paid": Paid(names=("A",), contributions=(3,), folded=(True,))}, "paid"),
+        ("all-in", {"all-ins": "several"}, {"paid": "A 3"}, "paid"),
+    ],
+)
+def test_what_cannot_be_worked_with_is_named(incident: str, facts: dict[str, Answer], given: Given, what: str) -> None:
+    """A blind of nothing, a raise of nothing, a pot that nobody can win."""
+    found = walk(incident, facts)
+    assert isinstance(found, Ruling)
+    with pytest.raises(NotGiven) as refused:
+        apply(found, facts, given)
+    assert refused.value.what == what
+
+
 def test_what_needs_no_room_is_not_worked_out() -> None:
     """That would be a slip of the caller."""
     found = walk("exposed-card", {"exposed-cards": 2})

@@ -49,10 +49,10 @@ def test_the_second_burn_begins_the_street(deck: Sequence[Card], board: int) -> 
         assert mended.seen[0] in mended.stub.burned
 
 
-@given(DECKS)
-def test_noticed_before_anything_is_shown(deck: Sequence[Card]) -> None:
+@given(DECKS, st.sampled_from([0, 3, 4]))
+def test_noticed_before_anything_is_shown(deck: Sequence[Card], board: int) -> None:
     """Then nobody has seen a card too many."""
-    before = dealt(deck, 3)
+    before = dealt(deck, board)
     mended = ended(rule.second_burn_begins(before.mistaken(burns=2, shows=0)))
     assert (mended.board, mended.seen) == (before.to_the_end().board, ())
 
@@ -226,6 +226,7 @@ def test_what_was_seen_before_stays_known() -> None:
         rule.turn_and_river_swapped(before.mistaken(burns=2, shows=2)),
         shuffled,
         rule.past_boxed(before, {CARDS[10]}),
+        rule.four_card_flop(Laid(before.stub, seen=before.seen).mistaken(burns=1, shows=4), CARDS[13]),
         rule.replaced_hole_card(before, CARDS[6])[1],
     ):
         assert mended.seen[0] == CARDS[5]
