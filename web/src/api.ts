@@ -4,7 +4,7 @@ import type { FloorPage } from "./floor/speak";
 import type { Book, Game, Known } from "./floor/walk";
 import { randomHex } from "./game/connection";
 import type { NightFacts, PlanFacts } from "./night/facts";
-import type { EventFacts, Mine, Picture, RoomFacts } from "./wire";
+import type { AwardTold, EventFacts, HoldemMine, HoldemPicture, Mine, Picture, RoomFacts } from "./wire";
 import { words } from "./words";
 
 /** The room's refusal: a code for the page, a sentence for people. `away` when the room could not be reached. */
@@ -148,8 +148,8 @@ export interface ReplayFacts {
   deal: number;
   deals: number;
   seat: number | null;
-  picture: Picture;
-  mine: Mine;
+  picture: Picture | HoldemPicture;
+  mine: Mine | HoldemMine;
   events: readonly EventFacts[];
   proof: Proof | null;
 }
@@ -254,7 +254,15 @@ export async function sit(table: string, seat: number | null, name: string): Pro
 export const back = (id: string, code: string) => post<{ seat: number }>(`${at(id)}/back`, { code });
 export const stand = (id: string) => post<unknown>(`${at(id)}/stand`, {});
 export const leafletOf = (id: string) => get<LeafletFacts>(`${at(id)}/leaflet`);
-export const deals = (id: string) => get<readonly DealClosing[]>(`${at(id)}/deals`);
+/** A hand of Hold'em closes with its pots alone: there are no spaces, and nobody is first to be out of cards. */
+type Closed = Omit<DealClosing, "layout" | "taken" | "pots" | "out"> & Partial<DealClosing> & { awards?: AwardTold[] };
+
+function closed({ awards = [], ...one }: Closed): DealClosing {
+  return { layout: 0, taken: [], pots: awards, out: null, ...one };
+}
+
+export const deals = async (id: string): Promise<readonly DealClosing[]> =>
+  (await get<readonly Closed[]>(`${at(id)}/deals`)).map(closed);
 export const replay = (id: string, deal: number) => get<ReplayFacts>(`${at(id)}/replay/${deal}.json`);
 export const recordPath = (id: string, chapter: number) => `${at(id)}/record.txt?chapter=${chapter}`;
 export const qrPath = (id: string) => `${at(id)}/qr.svg`;

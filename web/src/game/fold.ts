@@ -58,11 +58,18 @@ function dated(told: readonly EventFacts[], now: number): Told[] {
   return told.flatMap(({ n, says, ids = [], deal = now }) => (says ? [{ n, deal, says, ids }] : []));
 }
 
+/** The sentence of an event, where it is news: who plays on as before has said nothing new. */
+export function saysOf({ event, change, says }: EventFacts): string | undefined {
+  const same = event?.t === "SeatSaid" && !(change && ("players" in change || "waits" in change));
+  return same ? undefined : says;
+}
+
 /** The table after one more event: the changed parts stand in place of the old ones. */
 export function fold<V extends AnyView>(view: V, happened: EventFacts): V {
   const picture = happened.change ? { ...view.picture, ...happened.change } : view.picture;
   const mine = happened.mine ? { ...view.mine, ...happened.mine } : view.mine;
-  const { says, ids = [], n } = happened;
+  const { ids = [], n } = happened;
+  const says = saysOf(happened);
   const told = says ? [...view.told.slice(-MOST_TOLD), { n, deal: picture.deals, says, ids }] : view.told;
   return { ...view, next: n + 1, picture, mine, told, wagers: wagersAfter(view, happened.event) };
 }

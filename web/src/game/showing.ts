@@ -1,7 +1,7 @@
 /** What happened is folded at once and shown one by one, at an even beat that tells nothing about anybody's hand. */
 import type { Sound } from "../sound";
 import type { TableEvent } from "../wire";
-import type { Step } from "./fold";
+import { type Step, saysOf } from "./fold";
 
 /** A card slides, then rests; chips travel; words need a moment. Milliseconds. */
 const CARD = 400;
@@ -13,7 +13,7 @@ const MOST_WAITING = 25;
 
 /** How long an event stands before the next one is shown; 0 for what nobody sees. */
 export function beatOf({ event }: Step): number {
-  if (event.event === undefined || !event.says) return 0;
+  if (event.event === undefined || !saysOf(event)) return 0;
   return beats[event.event.t] ?? WORDS;
 }
 

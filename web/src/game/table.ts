@@ -5,7 +5,7 @@ import { announce } from "../parts/Toast";
 import { play } from "../sound";
 import type { AskedFacts, Events, FromRoom, RoomFacts, Said, Welcome } from "../wire";
 import { browserWorld, Connection, type LineState, type Reply, type World } from "./connection";
-import { type AnyView, opened, type Step, takeIn } from "./fold";
+import { type AnyView, opened, type Step, saysOf, takeIn } from "./fold";
 import { promised } from "./promised";
 import { Showing, soundOf } from "./showing";
 
@@ -219,7 +219,8 @@ export class Table {
       this.refused.value = "";
       if (this.answering.value !== step.event.mine.asked?.number) this.answering.value = undefined;
     }
-    if (step.event.says) announce(step.event.says);
+    const says = saysOf(step.event);
+    if (says) announce(says);
     const sound = how === "beat" ? soundOf(step, this.seat.value) : undefined;
     if (sound) play(sound);
   }

@@ -1,7 +1,7 @@
 /** The dock: your two cards and what you have, what you mean to do afterwards, and your question. */
 import { useEffect } from "preact/hooks";
 import type { Table } from "../game/table";
-import { Ask, announce, Button, Card, CardBack, Icon } from "../parts";
+import { Ask, announce, Button, Card, Icon } from "../parts";
 import { Bubble } from "../table/Bubbles";
 import { Hint, Paused } from "../table/Dock";
 import { winnersSay } from "../table/tray/standings";
@@ -45,17 +45,12 @@ function OwnCards({ table, sight, seat }: { table: Table; sight: HoldemSight; se
             <Card card={card} named />
           </li>
         ))}
-        {mine.hand.length === 0 &&
-          [0, 1].map((place) => (
-            <li key={place} class="none" aria-hidden="true">
-              {picture.hand && !isBetween(picture) ? null : <CardBack />}
-            </li>
-          ))}
+        {mine.hand.length === 0 && [0, 1].map((place) => <li key={place} class="none" aria-hidden="true" />)}
       </ul>
       <p class="have">
         {mine.hand.length > 0 ? (
           <>
-            <span class="quiet">{say(folded ? "room_holdem.you.folded" : "room_holdem.you.have")}</span>{" "}
+            <span class="quiet">{say(folded ? "room_holdem.you.had" : "room_holdem.you.have")}</span>{" "}
             <b>{youHave(mine)}</b>
           </>
         ) : (

@@ -193,7 +193,10 @@ function placesOf({ view }: HoldemSight): Row[] {
 function chipsOf(sight: HoldemSight): Row[] {
   const last = sight.view.picture.closings.at(-1);
   if (!last) return [];
-  return standingsOf(sight, last).map(({ seat, chips, change }) => ({ seat, cells: [chips, signed(change)] }));
+  return standingsOf(sight, last).map(({ seat, chips, change }) => ({
+    seat,
+    cells: [sight.view.picture.stacks[seat] ?? chips, signed(change)],
+  }));
 }
 
 export function placesSay(sight: HoldemSight): string {

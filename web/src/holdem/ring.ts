@@ -41,7 +41,9 @@ const SIDES: readonly (readonly [number, number, number])[] = [
 export function uprightRing(others: number): Spot[] {
   const [left, top, right] = SIDES[Math.min(others, SIDES.length - 1)] ?? [0, others, 0];
   const rows = (count: number) =>
-    Array.from({ length: count }, (_, at) => (count === 1 ? -0.45 : round(-1 + (2 * (at + 1)) / count)));
+    Array.from({ length: count }, (_, at) =>
+      count === 1 ? (top === 2 ? 0 : -0.45) : round(-1 + (2 * (at + 1)) / count),
+    );
   const across = Array.from({ length: top }, (_, at) => round(top === 1 ? 0 : -1 + (2 * at) / (top - 1)));
   return [
     ...rows(left)

@@ -1,11 +1,10 @@
 /** The evening in figures: everybody's chips deal by deal, who won which spaces and pots, and a way into each deal. */
 import { type DealClosing, deals, leafletOf, type ReplayFacts, recordPath, replay, summary } from "../api";
-import type { View } from "../game/fold";
+import { type AnyView, isHoldem, type View } from "../game/fold";
 import { Button, Icon, readSpace, spaceName } from "../parts";
-import { marksOf, type Sight } from "../table/sight";
+import { type AnySight, marksOf } from "../table/sight";
 import { Graph } from "../table/tray/Graph";
 import { signed } from "../table/tray/standings";
-import type { Picture } from "../wire";
 import { say } from "../words";
 import { useAsked } from "./asking";
 import { RecordLink } from "./copying";
@@ -55,18 +54,19 @@ function Figures({ id, told, last }: { id: string; told: Told; last: ReplayFacts
   if (!view) return null;
   const { names, closings } = together(told.closings);
   const sight = sightOf(view, last, told.house, names, closings);
+  const holdem = isHoldem(view);
   return (
     <div class="eveninggrid">
       <div class="stack">
         <section class="box summary" aria-labelledby="graph">
           <h2 id="graph">{say("room_pages.evening.chips")}</h2>
           <Graph sight={sight} />
-          <Standing closings={closings} names={names} />
+          <Standing closings={closings} names={names} holdem={holdem} />
         </section>
-        <DealTable id={id} closings={closings} names={names} />
+        <DealTable id={id} closings={closings} names={names} holdem={holdem} />
       </div>
       <div class="stack">
-        <Spaces closings={closings} names={names} marks={marksOf(view.picture)} />
+        {!holdem && <Spaces closings={closings} names={names} marks={marksOf((view as View).picture)} />}
         <section class="box" aria-labelledby="record">
           <h2 id="record">{say("room_pages.evening.record")}</h2>
           <p>{say("room_pages.replay.record_why")}</p>
@@ -79,12 +79,12 @@ function Figures({ id, told, last }: { id: string; told: Told; last: ReplayFacts
 
 /** What the chip graph is drawn from: the players and deals of the whole evening, not of its last game alone. */
 function sightOf(
-  view: View,
+  view: AnyView,
   last: ReplayFacts,
   house: Told["house"],
   names: readonly string[],
   closings: readonly DealClosing[],
-): Sight {
+): AnySight {
   const { picture } = view;
   const known = (name: string) => picture.players.find((player) => player.name === name) ?? picture.players[0];
   const players = names.flatMap((name) => {
@@ -93,7 +93,7 @@ function sightOf(
   });
   const own = last.seat === null ? undefined : picture.players[last.seat]?.name;
   const seat = own === undefined ? null : names.indexOf(own);
-  const whole = { ...picture, players, closings: closings as unknown as Picture["closings"] };
+  const whole = { ...picture, players, closings: closings as unknown as AnyView["picture"]["closings"] };
   return { view: { ...view, picture: whole }, seat, house, now: 0 };
 }
 
@@ -113,15 +113,17 @@ function Records({ id, title, closings }: { id: string; title: string; closings:
 }
 
 interface TablesProps {
+  /** At Hold'em there are pots alone. */
+  holdem?: boolean;
   closings: readonly DealClosing[];
   names: readonly string[];
 }
 
 /** What each has won over the evening, bought chips not counted; then what one has, and where it came from. */
-function Standing({ closings, names }: TablesProps) {
+function Standing({ closings, names, holdem = false }: TablesProps) {
   const rows = won(closings, names.length);
   const most = Math.max(...rows.map(({ gain }) => gain));
-  const heads = ["player", "won", "have", "out", "spaces", "pots"];
+  const heads = ["player", "won", "have", ...(holdem ? [] : ["out", "spaces", "pots"])];
   return (
     <div class="tablebox">
       <table class="figures num">
@@ -132,19 +134,26 @@ function Standing({ closings, names }: TablesProps) {
                 {say(`room_pages.evening.head.${head}`)}
               </th>
             ))}
+            {holdem && <th scope="col">{say("room_holdem.evening.pots_won")}</th>}
           </tr>
         </thead>
         <tbody>
           {rows
             .toSorted((one, other) => other.gain - one.gain)
-            .map(({ seat, gain, chips, out, spaces, pots }) => (
+            .map(({ seat, gain, chips, hands, out, spaces, pots }) => (
               <tr key={seat} class={gain === most ? "best" : undefined}>
                 <th scope="row">{names[seat]}</th>
                 <td>{signed(gain)}</td>
                 <td>{chips ?? "–"}</td>
-                <td>{out}</td>
-                <td>{spaces}</td>
-                <td>{pots}</td>
+                {holdem ? (
+                  <td>{hands}</td>
+                ) : (
+                  <>
+                    <td>{out}</td>
+                    <td>{spaces}</td>
+                    <td>{pots}</td>
+                  </>
+                )}
               </tr>
             ))}
         </tbody>
@@ -183,22 +192,22 @@ function Spaces({ closings, names, marks }: TablesProps & { marks: ReturnType<ty
   );
 }
 
-function DealTable({ id, closings, names }: TablesProps & { id: string }) {
+function DealTable({ id, closings, names, holdem = false }: TablesProps & { id: string }) {
   return (
     <section class="box" aria-labelledby="deals">
-      <h2 id="deals">{say("room_pages.evening.deals")}</h2>
+      <h2 id="deals">{say(holdem ? "room_holdem.evening.hands" : "room_pages.evening.deals")}</h2>
       <div class="tablebox">
         <table class="figures num">
           <thead>
             <tr>
-              <th scope="col">{say("room_pages.evening.head.deal")}</th>
-              <th scope="col">{say("room_pages.evening.head.first_out")}</th>
+              <th scope="col">{say(holdem ? "room_holdem.evening.hand" : "room_pages.evening.head.deal")}</th>
+              {!holdem && <th scope="col">{say("room_pages.evening.head.first_out")}</th>}
               {names.map((name, seat) => (
                 <th key={seat} scope="col">
                   {name}
                 </th>
               ))}
-              <th scope="col">{say("room_pages.evening.head.layout")}</th>
+              {!holdem && <th scope="col">{say("room_pages.evening.head.layout")}</th>}
             </tr>
           </thead>
           <tbody>
@@ -209,11 +218,11 @@ function DealTable({ id, closings, names }: TablesProps & { id: string }) {
                     {number} <Icon name="play" small />
                   </a>
                 </th>
-                <td>{out === null ? "–" : names[out]}</td>
+                {!holdem && <td>{out === null ? "–" : names[out]}</td>}
                 {names.map((_, seat) => (
                   <td key={seat}>{stacks[seat] ?? "–"}</td>
                 ))}
-                <td>{layout}</td>
+                {!holdem && <td>{layout}</td>}
               </tr>
             ))}
           </tbody>

@@ -2,10 +2,13 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { leafletOf, type ReplayFacts, recordPath, replay, type Summary, summary } from "../api";
 import { device } from "../device";
+import { isHoldem, type View } from "../game/fold";
 import { promisedOf } from "../game/promised";
+import type { HoldemSight } from "../holdem/sight";
+import { lazily } from "../lazily";
 import { Button, Dialog, Hand, Icon, IconButton, Said, Slider, TopBar, useKeys } from "../parts";
 import { Scene } from "../table/Scene";
-import type { Sight } from "../table/sight";
+import type { AnySight, Sight } from "../table/sight";
 import { say } from "../words";
 import { useAsked } from "./asking";
 import { CopyBox, RecordLink } from "./copying";
@@ -23,7 +26,7 @@ export default function ReplayPage({ id, deal }: { id: string; deal: number }) {
     const [steps, leaflet, room] = await Promise.all([replay(id, deal), leafletOf(id), summary(id)]);
     return { steps, house: leaflet.house, room };
   }, [id, deal]);
-  const title = say("room_pages.replay.title", { deal });
+  const title = titleOf(deal, told?.room.game);
   if (told) return <Stage id={id} title={title} facts={told.steps} house={told.house} room={told.room} />;
   return (
     <>
@@ -38,6 +41,10 @@ export default function ReplayPage({ id, deal }: { id: string; deal: number }) {
       </main>
     </>
   );
+}
+
+function titleOf(deal: number, game: string | undefined): string {
+  return game === "holdem" ? say("room_holdem.hand", { number: deal }) : say("room_pages.replay.title", { deal });
 }
 
 interface Walk {
@@ -89,25 +96,31 @@ function Stage({ id, title, facts, house, room }: StageProps) {
   const heading = useHeading(title);
   const step = steps[walk.at] as ReplayStep;
   const around = aroundThen(room, step.view);
-  const sight: Sight = { view: step.view, room: around, seat: facts.seat, house, event: step.event, now: 0 };
+  const sight: AnySight = { view: step.view, room: around, seat: facts.seat, house, event: step.event, now: 0 };
   const close = () => open(undefined);
   return (
     <div class="room replay">
       <TopBar
-        where={{ title, note: say("room_pages.replay.of", { deal: facts.deal, deals: facts.deals }) }}
+        where={{
+          title,
+          note: say(room.game === "holdem" ? "room_holdem.replay_of" : "room_pages.replay.of", {
+            deal: facts.deal,
+            deals: facts.deals,
+          }),
+        }}
         onMenu={() => open("menu")}
       >
         <IconButton icon="link" label={say("room_pages.replay.share")} onClick={() => open("share")} />
         <IconButton icon="shield" label={say("room_pages.fair.title")} onClick={() => open("fair")} />
       </TopBar>
-      {device.textView.value ? <InWords steps={steps} at={walk.at} to={walk.to} /> : <Scene sight={sight} table={id} />}
+      {device.textView.value ? <InWords steps={steps} at={walk.at} to={walk.to} /> : <Felt sight={sight} id={id} />}
       <section class="dock replaydock" aria-label={say("room_pages.replay.controls")}>
         <h1 class="sr" ref={heading} tabIndex={-1}>
           {title}
         </h1>
         <OwnHand step={step} seat={facts.seat} />
         <Controls walk={walk} says={step.says} />
-        <Deals id={id} facts={facts} />
+        <Deals id={id} facts={facts} game={room.game} />
       </section>
       <Menu open={panel === "menu"} onClose={close} rooms={roomsOf(id)} />
       <Dialog open={panel === "share"} title={say("room_pages.replay.share")} onClose={close}>
@@ -127,6 +140,14 @@ function Stage({ id, title, facts, house, room }: StageProps) {
   );
 }
 
+/** Hold'em's felt comes when a hand of it is first looked at. */
+const HoldemFelt = lazily(() => import("../holdem/Felt"));
+
+function Felt({ sight, id }: { sight: AnySight; id: string }) {
+  if (isHoldem(sight.view)) return <HoldemFelt sight={sight as HoldemSight} table={id} />;
+  return <Scene sight={sight as Sight} table={id} />;
+}
+
 function roomsOf(id: string) {
   return [
     { href: `/t/${id}`, name: say("room_pages.leaflet.to_table") },
@@ -139,7 +160,8 @@ function roomsOf(id: string) {
 /** One's own cards as they were; a spectator sees only what everybody saw. */
 function OwnHand({ step, seat }: { step: ReplayStep; seat: number | null }) {
   if (seat === null) return <p class="quiet replaynote">{say("room_pages.replay.spectator")}</p>;
-  const { hand, five } = step.view.mine;
+  const { hand } = step.view.mine;
+  const five = isHoldem(step.view) ? [] : (step.view as View).mine.five;
   return (
     <div class="replayhand">
       <Hand cards={hand.map((card) => ({ card, dim: five.length > 0 && !five.includes(card) }))} />
@@ -197,19 +219,19 @@ function Controls({ walk, says }: { walk: Walk; says: string }) {
   );
 }
 
-function Deals({ id, facts }: { id: string; facts: ReplayFacts }) {
+function Deals({ id, facts, game }: { id: string; facts: ReplayFacts; game: string }) {
   const { deal, deals } = facts;
   return (
     <nav class="replaydeals" aria-label={say("room_pages.replay.deals")}>
       {deal > 1 && (
         <a href={`/t/${id}/replay/${deal - 1}`}>
-          <Icon name="back" small /> {say("room_pages.replay.title", { deal: deal - 1 })}
+          <Icon name="back" small /> {titleOf(deal - 1, game)}
         </a>
       )}
       <a href={`/t/${id}/evening`}>{say("room_pages.evening.title")}</a>
       {deal < deals && (
         <a href={`/t/${id}/replay/${deal + 1}`}>
-          {say("room_pages.replay.title", { deal: deal + 1 })} <Icon name="forward" small />
+          {titleOf(deal + 1, game)} <Icon name="forward" small />
         </a>
       )}
     </nav>

@@ -48,7 +48,8 @@ export function dealOf({ room }: AnySight, deal: number): number {
 /** Which deal the evening has come to, in words. */
 export function dealSays(sight: AnySight): string {
   const number = dealOf(sight, sight.view.picture.deals);
-  return number === 0 ? say("room_table.before") : dealNamed(sight, number);
+  if (number === 0) return say(isHoldem(sight.view) ? "room_holdem.tray.first" : "room_table.before");
+  return dealNamed(sight, number);
 }
 
 /** What a deal of this game is called: "Deal 3", "Hand 3". */

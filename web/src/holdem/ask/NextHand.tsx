@@ -11,17 +11,19 @@ import { titleOf } from "./words";
 export function NextHand({ table, sight }: { table: Table; sight: HoldemSight }) {
   const { asked, host } = sight.view.mine;
   const busy = (one: AskedFacts | null) => one !== null && table.answering.value === one.number;
-  const offers = [...ownOffers(asked, sight, table), ...hostOffers(host, table)];
+  const own = ownOffers(asked, sight, table);
+  const hosts = hostOffers(host, table);
   const first = asked && !asked.optional ? asked : (host ?? asked);
   return (
     <Ask
-      waiting={!host && (asked === null || asked.optional)}
+      waiting={asked === null || asked.optional}
       title={asked && !asked.optional ? titleOf(asked, sight) : say("room_holdem.ask.InNextHand.title")}
       why={whySays(asked, host, sight)}
       {...(first ? { asks: first } : {})}
     >
       <div class={busy(first) ? "control busy" : "control"} aria-busy={busy(first)}>
-        {offers.length > 0 && <Answers key={`${asked?.number} ${host?.number}`} sight={sight} offers={offers} />}
+        {own.length > 0 && <Answers key={`own ${asked?.number}`} sight={sight} offers={own} />}
+        {hosts.length > 0 && <Answers key={`host ${host?.number}`} sight={sight} offers={hosts} />}
       </div>
       {table.refused.value && (
         <p class="refused" role="alert">

@@ -9,6 +9,8 @@ export interface Won {
   gain: number;
   /** Deals in which it was the first to be out. */
   out: number;
+  /** So many pots it had a part of. */
+  hands: number;
   /** Chips from the spaces, and from the pots. */
   spaces: number;
   pots: number;
@@ -21,6 +23,7 @@ export function won(closings: readonly DealClosing[], seats: number): Won[] {
     chips: last?.stacks[seat],
     gain: gainOf(closings, seat),
     out: closings.filter(({ out }) => out === seat).length,
+    hands: sum(closings.map(({ pots }) => pots.filter(({ shares }) => shares.some(([who]) => who === seat)).length)),
     spaces: sum(closings.flatMap(({ taken }) => taken.filter((one) => one.seat === seat).map(({ chips }) => chips))),
     pots: sum(
       closings.flatMap(({ pots }) =>
