@@ -85,7 +85,8 @@ def _hands_shown(step: Step[HoldemTable], cut: Cut) -> Seat | None:
     """Have hands shown or mucked in their order; returns whom to ask, where the house asks."""
     table, hand = step.table, hand_of(step.table)
     mucking = table.house.mucking
-    tables = [strengths(hand, board) for board in range(len(hand.boards))]
+    boards = range(len(hand.boards)) if mucking is Mucking.BEATEN else ()  # only then strengths decide who shows
+    tables = [strengths(hand, board) for board in boards]
     for seat in show_order(table, hand):
         hand = hand_of(step.table)
         if hand.shown[seat] or seat in hand.mucked:

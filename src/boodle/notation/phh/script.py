@@ -17,7 +17,9 @@ BURNED_BEFORE = (0, 3, 4)
 
 CARD_NAMED: dict[str, Card | None] = {card.rank.letter + card.suit.letter.lower(): card for card in CARDS}
 CARD_NAMED |= {card.rank.letter + card.suit.letter: card for card in CARDS} | {"??": None}
-FOLD, CALL, RAISE, DEAL = "f", "cc", "cbr", "db"
+FOLD, CALL, RAISE, DEAL, SHOW = "f", "cc", "cbr", "db", "sm"
+HOLE, STREET = ["d", "dh"], ["d", "db"]
+SEATS = tuple(f"p{number}" for number in range(1, 11))
 
 
 class Move(NamedTuple):
@@ -49,27 +51,25 @@ def refuse(hand: Phh, number: int, why: str) -> NoReturn:
 def read_script(hand: Phh) -> Script:
     """Read every action; raises NotationError naming the first that is none."""
     script = Script()
-    seats = {f"p{seat + 1}": seat for seat in hand.seats}
+    board, note = script.board, script.moves.append
+    seats = SEATS[: len(hand.seats)]
     for number, text in enumerate(hand.actions, 1):
         words = (text[: text.index("#")] if "#" in text else text).split()
-        match words:
-            case [who, ("f" | "cc") as word] if who in seats:
-                script.moves.append(Move(number, seats[who], word, len(script.board)))
-            case [who, "cbr", chips] if who in seats:
-                script.moves.append(Move(number, seats[who], RAISE, len(script.board), _chips(hand, number, chips)))
-            case ["d", "dh", who, cards] if who in seats:
-                _hole(hand, script, number, seats[who], _cards(hand, number, cards))
-            case ["d", "db", cards]:
-                script.board += _cards(hand, number, cards)
-                script.moves.append(Move(number, DEALER, DEAL, len(script.board)))
-            case [who, "sm", *cards] if who in seats and len(cards) < 2:
-                _shown(hand, script, number, seats[who], cards)
-            case []:
-                pass
-            case _:
-                refuse(hand, number, f"expected d dh, d db, or p1 to p{len(seats)} with f, cc, cbr or sm")
-    if len(script.board) > BOARD:
-        raise NotationError(f"actions deal {len(script.board)} cards to the board: expected at most {BOARD}, one board")
+        if len(words) == 2 and words[0] in seats and words[1] in (FOLD, CALL):
+            note(Move(number, seats.index(words[0]), words[1], len(board)))
+        elif len(words) == 3 and words[0] in seats and words[1] == RAISE:
+            note(Move(number, seats.index(words[0]), RAISE, len(board), _chips(hand, number, words[2])))
+        elif len(words) == 4 and words[:2] == HOLE and words[2] in seats:
+            _hole(hand, script, number, seats.index(words[2]), _cards(hand, number, words[3]))
+        elif len(words) == 3 and words[:2] == STREET:
+            board += _cards(hand, number, words[2])
+            note(Move(number, DEALER, DEAL, len(board)))
+        elif len(words) in (2, 3) and words[0] in seats and words[1] == SHOW:
+            _shown(hand, script, number, seats.index(words[0]), words[2:])
+        elif words:
+            refuse(hand, number, f"expected d dh, d db, or p1 to p{len(seats)} with f, cc, cbr or sm")
+    if len(board) > BOARD:
+        raise NotationError(f"actions deal {len(board)} cards to the board: expected at most {BOARD}, one board")
     return script
 
 
