@@ -49,7 +49,7 @@ async def sit_down(visitor: Visitor, stacks: dict[str, int], small: int, big: in
             await page.get_by_role("button", name="One more").click()
         await rows.nth(seat).locator(".namefield").fill(name)
         await rows.nth(seat).locator(".chipsfield").fill(str(count))
-    await page.get_by_label("Small blind").fill(str(small))
+    await page.get_by_label("Small blind", exact=True).fill(str(small))
     await page.get_by_label("Big blind", exact=True).fill(str(big))
     await page.wait_for_timeout(SETTLED)
     await page.get_by_role("button", name="Begin the hand").click()
