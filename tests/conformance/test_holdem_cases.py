@@ -121,7 +121,7 @@ def test_a_good_case_has_no_failure() -> None:
         ),
         ("! Ann: call", "! Cem: call", "N: '! Cem: call' was not refused"),
         ("Cem: fold", "Cem: check", "N: 'Cem: check': 'check' is not legal: expected call, fold, raise 4..200"),
-        ("> over", "> tomorrow", "N: > tomorrow: expected one of preflop, flop, turn, river or over"),
+        ("> over", "> tomorrow", "N: > tomorrow: expected one of preflop, flop, turn, river, over or end"),
         ("> over", "> over\n> river", "N: the book ended before river"),
         ('Ann = "AS AD"', 'Ann = "AS AD", Ben = "AS KD"', "N: hands, board and second name a card twice"),
         ('Ann = "AS AD"', 'Ann = "AS"', "N: hands: seat 0 is dealt 2 cards, not 1"),

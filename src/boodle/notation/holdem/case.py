@@ -14,7 +14,7 @@ moves = '''
 Cem: raise 6                                        # a move, by name or by `host`
 ? Ann: call 5, fold, raise 10..200                  # who is asked now, and what he may answer
 ! Ben: check                                        # this must be refused
-> flop                                              # defaults until this street asks; over: until the hand is over
+> flop                                              # defaults until this street asks; or until `over`, of the hand, or `end`
 '''
 [case.expect]
 stacks = { Ann = 195 }                              # only those that are named are compared
@@ -43,7 +43,7 @@ from boodle.rulebook import Office, RulesError, TimeUp
 from boodle.session import Session
 
 ROOM = "holdem"
-OVER = "over"
+OVER, END = "over", "end"
 STREETS = {street.name.lower(): street for street in Street}
 
 
@@ -145,8 +145,8 @@ def _asked(session: Session[HoldemTable], names: Seated, line: str) -> list[str]
 
 def _defaults_until(session: Session[HoldemTable], until: str) -> None:
     """Answer every question by its default until a street asks for bets, or the hand or the book is over."""
-    if until != OVER and until not in STREETS:
-        raise NotationError(f"> {until}: expected one of {', '.join(STREETS)} or {OVER}")
+    if until not in (*STREETS, OVER, END):
+        raise NotationError(f"> {until}: expected one of {', '.join(STREETS)}, {OVER} or {END}")
     while not _there(session, until):
         if session.round.over:
             raise NotationError(f"the book ended before {until}")
@@ -155,6 +155,8 @@ def _defaults_until(session: Session[HoldemTable], until: str) -> None:
 
 def _there(session: Session[HoldemTable], until: str) -> bool:
     here, hand = session.round, session.round.table.hand
+    if until == END:
+        return here.over
     if until == OVER:
         return here.over or (hand is not None and hand.over)
     betting = any(isinstance(waiting.question, HandWager) for waiting in here.open)
