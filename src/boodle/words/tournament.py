@@ -96,13 +96,11 @@ def _clock(words: Words, event: events.ClockSet, after: Tournament) -> Iterator[
 
 def _out(words: Words, event: events.WentOut, after: Tournament) -> Iterator[str]:
     placed = {one.name: one for one in after.places}
-    said = []
     for group in reversed(event.groups):
         place = placed[group[0]]
         facts = {"names": group, "name": group[0], "place": place.first, "first": place.first, "last": place.last}
-        facts["entries"] = len(after.players)
-        said.append(words(f"tournament.happened.{'out_in' if len(group) == 1 else 'out_shared'}", **facts))
-    yield words("tournament.happened.WentOut", places=said)
+        key = "out_in" if len(group) == 1 else "out_shared"
+        yield words(f"tournament.happened.{key}", entries=len(after.players), **facts)
 
 
 def _draw(words: Words, event: events.DrawAsked, after: Tournament) -> Iterator[str]:
