@@ -14,7 +14,7 @@ moves = '''
 Cem: raise 6                                        # a move, by name or by `host`
 ? Ann: call 5, fold, raise 10..200                  # who is asked now, and what he may answer
 ! Ben: check                                        # this must be refused
-> flop                                              # defaults until this street asks (over, end: until the hand is, the book)
+> flop                                              # defaults until this street asks, `over` the hand, `end` the book
 '''
 [case.expect]
 stacks = { Ann = 195 }                              # only those that are named are compared
