@@ -1,8 +1,9 @@
 """Between hands: what counts, who is out in which place, who may come back, who is asked."""
 
-from boodle.holdem import HoldemRules, HoldemTable
+from boodle.cards import FaceDown
+from boodle.holdem import HoldemRules, HoldemTable, view
 from boodle.holdem.answers import Level, MissedBlinds, Play
-from boodle.holdem.events.dealing import BlindsRaised, HandBegun
+from boodle.holdem.events.dealing import BlindsRaised, CardsDealt, HandBegun
 from boodle.holdem.events.seating import KnockedOut
 from boodle.holdem.intervening import VoidHand
 from boodle.poker.wagers import RaiseTo, Wagers
@@ -115,3 +116,15 @@ def test_a_game_of_two_goes_on_when_one_of_them_owes_blinds() -> None:
     finish(session)
     say(session, "1 in, 2 out")
     assert deal(session) == "0 | 0 small-blind, 1 big-blind"
+
+
+def test_a_newcomer_sees_nothing_of_the_hand_before_him() -> None:
+    """The chair's cards were somebody else's, and lie there no more."""
+    session = evening(HoldemRules(), 3)
+    deal(session)
+    finish(session)
+    say(session, "1 leaves, 1 new")
+    assert view(session.round, 1).hand is None
+    told = [event for _, event in session.since(0, 1)]
+    dealt = next(event for event in told if isinstance(event, CardsDealt))
+    assert all(isinstance(cards, FaceDown) for cards in dealt.hole)

@@ -66,8 +66,12 @@ class HostBetweenHands(HostQuestion[HoldemTable]):
         return HandHostChoices(words, open_chairs(table), table.evening.cashed)
 
     def default(self, table: HoldemTable) -> HostSays:
-        """Deal on while two can be dealt in; otherwise end, so that no absence freezes an evening."""
-        return HostSays.END if planned(table) is None else HostSays.DEAL
+        """Deal on while two can be dealt in and one of them is there; otherwise end: a table of absent ones never would.
+
+        At a tournament blinds go round among those who are away, and come back to where they were.
+        """
+        there = any(table.players[seat].standing is Standing.PLAYING for seat in present(table))
+        return HostSays.DEAL if there and planned(table) is not None else HostSays.END
 
     def answer(self, step: Step[HoldemTable], action: object) -> None:
         """Note it, or seat a newcomer."""
