@@ -66,7 +66,7 @@ class HostBetweenHands(HostQuestion[HoldemTable]):
         return HandHostChoices(words, open_chairs(table), table.evening.cashed)
 
     def default(self, table: HoldemTable) -> HostSays:
-        """Deal on while two can be dealt in and one of them is there; otherwise end: a table of absent ones never would.
+        """Deal on while two can be dealt in and one of them is there; otherwise end, as absent ones never would.
 
         At a tournament blinds go round among those who are away, and come back to where they were.
         """
