@@ -44,6 +44,11 @@ function wonPots(left: readonly PotShown[], awards: readonly AwardTold[]): HandP
       .flatMap(({ board, shares }) => shares.map(([seat, chips]) => ({ seat, chips, board })));
     if (won.length === 0) return { number, chips: left[number]?.chips ?? 0, seats: left[number]?.seats ?? [], won };
     const seats = [...new Set(won.map(({ seat }) => seat))];
-    return { number, chips: won.reduce((sum, { chips }) => sum + chips, 0), seats, won };
+    // Of two boards the first half is won before the second.
+    const chips = Math.max(
+      left[number]?.chips ?? 0,
+      won.reduce((sum, one) => sum + one.chips, 0),
+    );
+    return { number, chips, seats, won };
   }).filter(({ chips }) => chips > 0);
 }
