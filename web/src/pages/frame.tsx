@@ -20,6 +20,15 @@ export function places(here?: Place) {
   return all.map(({ place, href }) => ({ href, name: say(`room_pages.nav.${place}`), here: place === here }));
 }
 
+/** The host's tools beside real cards, which the menu names too. */
+function besideCards() {
+  return (["potdesk", "floor", "tournament"] as const).map((name) => ({
+    href: `/${name}`,
+    name: say(`room_pages.home.${name}`),
+    here: globalThis.location?.pathname === `/${name}`,
+  }));
+}
+
 export interface FrameProps {
   here?: Place;
   title: string;
@@ -62,7 +71,7 @@ export function Frame({ here, title, lead, action, tools, menu, class: more = ""
         </header>
         {children}
       </main>
-      <Menu open={open} onClose={() => put(false)} rooms={places(here)}>
+      <Menu open={open} onClose={() => put(false)} rooms={[...places(here), ...besideCards()]}>
         {menu}
       </Menu>
     </>

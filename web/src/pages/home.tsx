@@ -36,10 +36,12 @@ function Doors() {
     <section class="doors" aria-label={say("room_pages.nav.play")}>
       <Door main icon="plus" name="make" href="/new" />
       <Door icon="play" name="practice" busy={busy} onClick={() => run(practiceTable)} />
+      <h2 class="doorgroup">{say("room_pages.home.beside")}</h2>
       <Door icon="chip" name="desk" href="/desk" />
       <Door icon="chip" name="potdesk" href="/potdesk" />
       <Door icon="question" name="floor" href="/floor" />
       <Door icon="clock" name="tournament" href="/tournament" />
+      <h2 class="doorgroup">{say("room_pages.home.read")}</h2>
       <Door icon="book" name="rules" href="/rules" />
       <Trouble refusal={refusal} />
       <a class="tourlink" href="/tour">
