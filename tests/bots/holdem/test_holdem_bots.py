@@ -15,6 +15,7 @@ from boodle.cards.deck import Stream, seed_of
 from boodle.holdem import HoldemRules, HoldemTable
 from boodle.holdem.actions import Showing
 from boodle.holdem.answers import Mucking, RunTwice
+from boodle.poker.equity import sampled
 from boodle.rulebook import OneOf
 from boodle.session import Session
 from tests.bots.holdem.tables import duplicate, evening, seen_from
@@ -93,6 +94,8 @@ def test_a_share_of_the_pot_is_close_to_what_it_is_worth() -> None:
     alone, many = share(aces, nothing, [1], stream(), 600), share(aces, nothing, [1] * 4, stream(), 600)
     assert 0.81 < alone < 0.89
     assert 0.50 < many < 0.62
+    strangers = sampled([aces], 600, stream().draw, strangers=4)[0].share
+    assert many == pytest.approx(float(strangers), abs=0.06)
     assert share(CardSet.parse("AS KS"), parse_cards("QS JS TS"), [1, 3], stream(), 50) == 1.0
     assert share(CardSet.parse("2C 3D"), parse_cards("AS KS QS JS TS"), [1, 1], stream(), 50) == pytest.approx(1 / 3)
 

@@ -1,8 +1,9 @@
 """A friendly player: guesses how good his hand is against one other, bets what looks good, pays a fair price."""
 
-from boodle.bots.holdem.equity import share
 from boodle.bots.holdem.seen import HoldemSeen
+from boodle.cards import CardSet
 from boodle.cards.deck import Stream
+from boodle.poker.equity import sampled
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
 from boodle.rulebook import Choices
 
@@ -18,7 +19,8 @@ def casual(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:
 
 def _wager(seen: HoldemSeen, choices: Wagers, chance: Stream) -> Wager:
     """Bet with a good hand, the more the better it looks; leave with a bad one when the price is high."""
-    good = share(seen.hand.mine, seen.hand.boards[0], [1], chance, GUESSES)
+    board = CardSet.of(seen.hand.boards[0])
+    good = float(sampled([seen.hand.mine], GUESSES, chance.draw, board=board, strangers=1)[0].share)
     totals = choices.raise_to
     if good > BETS_FROM and totals:
         size = seen.view.pot * good / 2

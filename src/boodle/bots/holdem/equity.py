@@ -1,4 +1,7 @@
-"""How much of a pot a hand is worth: the rest of the cards dealt by chance, so many times."""
+"""How much of a pot a hand is worth against players of whom something is known: who has bet holds more than others.
+
+Against strangers `boodle.poker.equity` counts the same.
+"""
 
 from collections.abc import Sequence
 
