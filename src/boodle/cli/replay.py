@@ -91,10 +91,7 @@ def verb(
         _refuse(words, "case_as", {"--as": seen_as is not None, "--step": step, "--plain": plain})
     record, session = read_game(files[0], words)
     if as_case:
-        facts = {"players": len(record.names), "deals": session.round.table.deals}
-        if record.beginning is not TRIPOLEY:
-            raise ValueError(words("replay.error.no_case", file=files[0]))
-        click.echo(write_case(record, session, words("replay.case", **facts)), nl=False)
+        click.echo(_as_case(files[0], record, session, words), nl=False)
         return
     viewer = WHOLE if seen_as is None else viewer_of(seen_as, session, words)
     screen = Screen(plain=plain)
@@ -113,6 +110,14 @@ def _refuse(words: Words, why: str, options: dict[str, bool]) -> None:
     used = [name for name, given in options.items() if given]
     if used:
         raise ValueError(words(f"replay.error.{why}", options=used))
+
+
+def _as_case(file: Path, record: Record, session: Session[Any], words: Words) -> str:
+    """Write a game as a case; raises ValueError for one of which there are no cases with every shuffle in them."""
+    if record.beginning is not TRIPOLEY:
+        raise ValueError(words("replay.error.no_case", file=file))
+    facts = {"players": len(record.names), "deals": session.round.table.deals}
+    return write_case(record, session, words("replay.case", **facts))
 
 
 def read_game(file: Path, words: Words) -> tuple[Record, Session[Any]]:

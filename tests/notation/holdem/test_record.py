@@ -9,7 +9,9 @@ from boodle.cards.deck import Stream, seed_of
 from boodle.holdem import HoldemTable, open_evening, open_hand, view
 from boodle.notation.counted import chips_on
 from boodle.notation.errors import NotationError
+from boodle.notation.fairness import witnesses
 from boodle.notation.holdem.house import holdem_preset, holdem_presets
+from boodle.notation.holdem.seen import HandCardsSeen
 from boodle.notation.record import read_record, replay, write_record
 from boodle.notation.seen import check_seen, read_seen, write_seen
 from boodle.rulebook import Office, Round, Viewer
@@ -115,3 +117,17 @@ def test_a_card_comes_from_one_place() -> None:
     flop = next(line for line in text.splitlines() if line.startswith("street-dealt"))
     with pytest.raises(NotationError, match=f"{mine} was shown elsewhere"):
         check_seen(read_seen(text.replace(flop, " ".join([*flop.split()[:-1], mine]), 1)))
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2, 3])
+def test_only_what_everybody_saw_is_to_be_proved(viewer: Viewer) -> None:
+    """A seat's own cards have been shown to nobody, and no proof opens them: what is followed is what was laid open."""
+    session = played(open_evening(holdem_preset("home-cash"), NAMES, None, 0), 4, "own")
+    head, body = write_seen(session, viewer).split("\nseen\n")
+    cards = HandCardsSeen(read_seen(f"{head}\nseen\n{body}").header)
+    for line in body.splitlines():
+        name, *told = line.split()
+        if name not in ("stacks", "end"):
+            cards.see(name, told, len(NAMES))
+    found = {deal: [one.shown for one in many] for deal, many in cards.witnessed.items()}
+    assert found == {deal: [one.shown for one in many] for deal, many in witnesses(session).items()}

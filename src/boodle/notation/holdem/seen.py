@@ -9,6 +9,7 @@ from boodle.notation.tokens import read_number
 
 HOLE = 2
 DECK, BUTTON = "deck", "button"
+NAMES = frozenset(map(str, CARDS))
 PURPOSES = {"hand-shuffle": DECK, "button-draw": BUTTON}
 """What is shuffled for, by the questions to nature."""
 
@@ -96,6 +97,8 @@ class HandCardsSeen:
         self._by_deal: dict[int, list[Shuffled]] = {}
         self._order: tuple[int, ...] = ()
         self._top = 0
+        self._own: dict[str, frozenset[int]] = {}
+        """The viewer's own cards, which nobody else has seen, and so no proof opens."""
 
     @property
     def witnessed(self) -> dict[int, tuple[Witnessed, ...]]:
@@ -118,8 +121,9 @@ class HandCardsSeen:
             case "hand-begun":
                 self.deals += 1
                 self._order = tuple(map(read_number, told[1 : -1 - chairs]))
-                self._top = HOLE * len(self._order)
+                self._top, self._own = HOLE * len(self._order), {}
             case "cards-dealt":
+                self._last(DECK)
                 self._dealt(told, chairs)
             case "street-dealt":
                 self._street(told[1:])
@@ -143,9 +147,8 @@ class HandCardsSeen:
     def _shown(self, purpose: str, card: str, places: frozenset[int]) -> None:
         """Let a card be seen that came from one of these places of the deck."""
         shuffled = self._last(purpose)
-        if card not in shuffled.things:
-            raise NotationError(f"{card!r} is no card of this deck")
-        if shuffled.places.setdefault(card, places) != places:
+        self._of_deck(card)
+        if shuffled.places.setdefault(card, places) != places or self._own.get(card, places) != places:
             raise NotationError(f"{card} was shown elsewhere")
         if sum(came == places for came in shuffled.places.values()) > len(places):
             raise NotationError(f"{card} is a card too many there")
@@ -159,16 +162,26 @@ class HandCardsSeen:
                 rest = rest[1:]
             else:
                 cards, rest = rest[:size], rest[size:]
-                self._hand(seat, cards)
+                self._own |= {card: self._places(seat, cards) for card in cards}
         if rest != [f"({len(CARDS) - HOLE * len(self._order)})"]:
             raise NotationError(f"expected how many cards are left, got {' '.join(rest)!r}")
 
     def _hand(self, seat: int, cards: list[str]) -> None:
+        for card in cards:
+            self._shown(DECK, card, self._places(seat, cards))
+
+    def _places(self, seat: int, cards: list[str]) -> frozenset[int]:
+        """Return from where in the deck the hand of a seat came; raises NotationError where these cannot be one."""
         place = self._order.index(seat)
-        if len(cards) != HOLE:
+        if len(set(cards)) != HOLE:
             raise NotationError(f"expected a hand of {HOLE} cards, got {' '.join(cards)!r}")
         for card in cards:
-            self._shown(DECK, card, frozenset({place, place + len(self._order)}))
+            self._of_deck(card)
+        return frozenset({place, place + len(self._order)})
+
+    def _of_deck(self, card: str) -> None:
+        if card not in NAMES:
+            raise NotationError(f"{card!r} is no card of this deck")
 
     def _street(self, told: list[str]) -> None:
         """Read a street below its burned card."""
