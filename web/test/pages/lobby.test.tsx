@@ -220,7 +220,7 @@ it("adds up what each seat won over the evening", () => {
     2,
   );
   expect(rows).toEqual([
-    { seat: 0, gain: -20, chips: 80, hands: 1, out: 0, spaces: 0, pots: 10 },
+    { seat: 0, gain: -20, chips: 80, hands: 2, out: 0, spaces: 0, pots: 10 },
     { seat: 1, gain: 20, chips: 120, hands: 0, out: 1, spaces: 6, pots: 0 },
   ]);
 });
