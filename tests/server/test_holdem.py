@@ -2,12 +2,16 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.games import HOLDEM
 from boodle.holdem.events.dealing import HandBegun
 from boodle.notation.seen import check_seen, read_seen
+from boodle.rulebook import Office, Open
 from boodle.seating import Standing
 from boodle.server import entries
 from boodle.server.actor import Pace
@@ -128,5 +132,36 @@ def test_who_is_away_is_not_dealt_in_at_cash(tmp_path: Path) -> None:
                 assert 1 not in last.order
                 async with talk(tickets[1], "b") as other:
                     await until(lambda: other.table.seat == 1)
+
+    run(test())
+
+
+async def until_host_is_asked(state: TableState) -> Open[Any]:
+    """Wait until the host is asked what comes next."""
+    await until(lambda: state.begun and state.round.question_for(Office.HOST))
+    waiting = state.round.question_for(Office.HOST)
+    assert waiting is not None
+    return waiting
+
+
+@pytest.mark.parametrize(("house", "refused"), [("home-cash", ""), ("sit-and-go", "illegal")])
+def test_other_rules_between_two_hands(tmp_path: Path, house: str, refused: str) -> None:
+    """At cash a new game goes on with the stacks as they are; a tournament keeps the rules that it began with."""
+
+    async def test() -> None:
+        async with live_room(tmp_path, Pace(beat=0, gathering=0, grace=30, between=60)) as live:
+            tickets = await live.table(people=2, game="holdem", house=house)
+            async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
+                await done(host, "start")
+                state = live.actor(tickets[0]).state
+                waiting = await until_host_is_asked(state)
+                await host.ask("answer", question=waiting.number, action="deal-on")
+                await played([host, other], live, tickets[0], 1)
+                await until_host_is_asked(state)
+                stacks = state.round.table.stacks
+                told = await host.ask("host", act="rules", value='{"deals": "50"}')
+                assert told.get("code", "") == refused
+                assert state.chapter == (1 if refused else 2)
+                assert state.round.table.stacks == stacks
 
     run(test())
