@@ -1,21 +1,19 @@
 """Take the pictures of docs/screenshots anew: every page and every phase, at a phone and at a desk."""
 
 import asyncio
-import base64
 from pathlib import Path
 from tempfile import TemporaryDirectory
-
-from playwright.async_api import Page
 
 from tests.browser.desks import bet, deal, sit_down
 from tests.browser.evenings import begin, make_table, play_out, players_of, take_seat
 from tests.browser.playing import Player, Question
 from tests.browser.serving import served
-from tests.browser.visitors import DESKTOP, PHONE, Device, Door, Visitor, door
+from tests.browser.visitors import Device, Door, Visitor, door
+from tools.camera import SIZES, Camera
+from tools.host_screenshots import holdem, night, tools
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "screenshots"
-SIZES = {"phone": PHONE, "desktop": DESKTOP}
 TITLE = "Sunday at Ilse's"
 NAMES = ("Ilse", "Jonas", "Mira", "Theo")
 PHASES = {
@@ -29,39 +27,6 @@ PHASES = {
 }
 """What each kind of question is called in the names of the pictures."""
 ENOUGH = 3
-SETTLED = 400
-"""Milliseconds until everything lies where it belongs."""
-FOR_THE_EYE = 0.8
-"""How much of a picture is kept."""
-
-PACK = """async ([picture, quality]) => {
-  const image = new Image();
-  image.src = `data:image/png;base64,${picture}`;
-  await image.decode();
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [image.width, image.height];
-  canvas.getContext("2d").drawImage(image, 0, 0);
-  return canvas.toDataURL("image/webp", quality).split(",")[1];
-}"""
-
-
-class Camera:
-    """Takes pictures, and packs them small in a page of its own."""
-
-    def __init__(self, folder: Path, dark_room: Page) -> None:
-        """Keep the pictures in a folder; `dark_room` is an empty page."""
-        self.folder = folder
-        self.dark_room = dark_room
-
-    async def take(self, visitor: Visitor, name: str) -> None:
-        """Take the page of a visitor as it stands; a picture of the same name is taken again."""
-        await visitor.page.wait_for_timeout(SETTLED)
-        size = next(size for size, pixels in SIZES.items() if pixels == visitor.page.viewport_size)
-        taken = base64.b64encode(await visitor.page.screenshot()).decode()
-        packed: str = await self.dark_room.evaluate(PACK, [taken, FOR_THE_EYE])
-        file = self.folder / f"{name}-{size}.webp"
-        file.write_bytes(base64.b64decode(packed))
-        print(f"{file.name} {file.stat().st_size / 1000:.0f} kB")
 
 
 class Album:
@@ -167,8 +132,11 @@ async def take_all(address: str) -> None:
         camera = Camera(FOLDER, dark_room)
         for size in SIZES.values():
             await pages(camera, await opened.enter(Device(size=size)))
+            await tools(camera, await opened.enter(Device(size=size)))
         await evening(opened, camera, "pagat", deals=2)
         await pay_cards(opened, camera)
+        await night(opened, camera)
+        await holdem(opened, camera)
 
 
 def main() -> None:
