@@ -48,6 +48,9 @@ def test_what_other_books_say_otherwise() -> None:
     ((book, found),) = elsewhere("extra-hand", {"looked": "no"})
     assert book is Book.TDA
     assert isinstance(found, Question)
+    (own,) = elsewhere("extra-hand", {"looked": "no", "action": "none"}, Book.TDA)
+    assert own[0] is Book.HOUSE  # and not Robert's, who would borrow it from the house
+    assert elsewhere("extra-hand", {"action": "none"}) == ()  # the house has not ruled yet
     assert elsewhere("marked-card", {"hand-running": "yes"}) == ()
 
 
@@ -75,6 +78,13 @@ def test_what_cannot_be_is_refused(
     with pytest.raises(error) as refused:
         walk(incident, facts)
     assert str(refused.value).startswith(sentence)
+
+
+def test_the_house_rules_unless_another_book_is_named() -> None:
+    """Where TDA would ask, the house knows enough."""
+    found = walk("extra-hand", {"looked": "no"})
+    assert isinstance(found, Ruling)
+    assert found.by is Book.HOUSE
 
 
 def test_tripoley_has_one_book() -> None:
