@@ -172,3 +172,33 @@ def test_a_redraw_gives_each_a_chair_of_his_own(players: int, deck: list[int], d
     assert len({one.seat for one in drawn}) == players
     assert {one.name for one in drawn} == cards.keys()
     assert drawn[-1].seat == dealer
+
+
+def test_of_equal_tables_the_lower_number_gives_and_takes() -> None:
+    """So that every host is told the same."""
+    tables = (table(2, "abcde.", 0), table(1, "abcde.", 0), table(4, "ab...."), table(3, "ab...."))
+    found = balance(tables)
+    assert found is not None
+    assert (found.source, found.to, found.ask_button) == (1, 3, (3,))
+
+
+def test_a_table_just_opened_needs_no_button() -> None:
+    """At it nobody has a place yet, so the next big blind goes, to the first chair."""
+    assert moved(balance((table(1, "abcd", 0), table(2, "....")))) == "c1 1.3 2.1 next-hand"
+    assert moved(balance((table(1, "ab..", 0), table(2, "....")))) == "b1 1.2 2.1 next-hand"
+
+
+def test_an_empty_chair_at_the_button_is_filled_by_the_button() -> None:
+    """Unless nobody sits there either: then by the place before it."""
+    dead = table(1, ".bcdefg..", 0)
+    assert moved(balance((dead, FULL), vacancy=0)).startswith("a2 ")
+    assert moved(balance((dead, table(2, "abcdefghi.", 9)), vacancy=0)).startswith("i2 ")
+
+
+def test_cards_go_round_from_the_dealers_left() -> None:
+    """From the first chair, as long as nobody has said where the button is."""
+    assert table(1, "ab.d", 1).from_dealers_left == ("d1", "a1", "b1")
+    assert table(1, "ab.d").from_dealers_left == ("a1", "b1", "d1")
+    with pytest.raises(Refused) as refused:
+        table(1, "ab.d").ring()
+    assert refused.value.why is Why.NO_BUTTON

@@ -160,3 +160,33 @@ def test_a_colour_up_gives_each_at_most_one_chip_above_par(
         assert -big < 2 * done.against_par <= big
     if raced_out is RacedOut.NEVER:
         assert all(done.gets[name] for name in last & holdings.keys() if holdings[name])
+
+
+def test_what_is_not_said_is_as_the_house_has_it() -> None:
+    """Parts of a chip count, and whoever loses all is out."""
+    assert cards_needed({"A": 1}, 25, 100) == 1
+    done = colour_up({"A": 1, "B": 1}, 25, 100, parse_cards("2C 3C"), last_chips=["A"])
+    assert (done.gets, done.against_par) == ({"A": 0, "B": 1}, 50)
+
+
+def test_nobody_gets_a_chip_for_nothing() -> None:
+    """Neither rounded up nor kept in."""
+    assert chip_race({"A": 0, "B": 1}, 25, 100, (), rounding=Rounding.EACH_UP).winners == ("B",)
+    cards = parse_cards("2C 3C")
+    race = chip_race({"A": 0, "B": 1, "C": 1}, 25, 100, cards, raced_out=RacedOut.NEVER, last_chips=["A"])
+    assert race.kept_in == ()
+    kept = colour_up({"A": 1, "B": 1}, 25, 100, cards, raced_out=RacedOut.NEVER)
+    assert kept.race.kept_in == ()
+
+
+def test_a_count_below_nought_is_refused() -> None:
+    """Also where nothing is raced."""
+    with pytest.raises(Refused) as refused:
+        change_at_par("A", -1, 25, 100)
+    assert refused.value.why is Why.NOT_CHIPS
+
+
+def test_a_chip_that_is_needed_keeps_the_bigger_ones_from_being_asked() -> None:
+    """In whatever order the chips are told."""
+    assert unneeded((1000, 25, 500, 100), (500, 1000)) == (25, 100)
+    assert unneeded((25, 100, 500), (50, 1000)) == ()

@@ -84,11 +84,12 @@ def same_place(source: SeatedTable, to: SeatedTable, vacancy: Seat) -> Seat:
     Places are counted in players from the button, on the side on which it is nearer: the third after it is the third
     after it, the one before it is the one before it, however many sit between.
     """
-    if vacancy == to.button and source.button is not None and source.chairs[source.button] is not None:
-        return source.button
+    ring = source.ring()
+    if vacancy == to.button:
+        button = source.button
+        return button if button is not None and source.chairs[button] is not None else ring[-1]
     before = sum(to.chairs[seat] is not None for seat in _between(to, to.button, vacancy))
     after = sum(to.chairs[seat] is not None for seat in _between(to, vacancy, to.button))
-    ring = source.ring()
     place = before if before <= after else len(ring) - 1 - after
     return ring[max(0, min(place, len(ring) - 1))]
 
