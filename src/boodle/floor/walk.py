@@ -63,16 +63,21 @@ def walk(
 def elsewhere(
     incident: Incident | str, facts: Mapping[str, Answer], book: Book = Book.HOUSE
 ) -> tuple[tuple[Book, Question | Ruling], ...]:
-    """Return what the other books say of a hand of Hold'em where they have rules of their own and rule otherwise."""
-    here = walk(incident, facts, book)
-    others = [(other, walk(incident, facts, other)) for other in Book if other is not book]
-    return tuple((other, found) for other, found in others if _differs(here, other, found))
+    """Return what the other books say of a hand of Hold'em where they have rules of their own and rule otherwise.
+
+    A question is what another book would have to know first. Before the asked book has ruled, there is nothing to tell.
+    """
+    found = incident_named(incident) if isinstance(incident, str) else incident
+    here = walk(found, facts, book)
+    if isinstance(here, Question):
+        return ()
+    speaking = (other for other in Book if other is not book and other.value in found.books)
+    others = [(other, walk(found, facts, other)) for other in speaking]
+    return tuple((other, said) for other, said in others if _differs(here, other, said))
 
 
-def _differs(here: Question | Ruling, other: Book, found: Question | Ruling) -> bool:
-    if isinstance(here, Ruling) and isinstance(found, Ruling):
-        return found.by is other and found.key != here.key
-    return isinstance(found, Question)
+def _differs(here: Ruling, other: Book, said: Question | Ruling) -> bool:
+    return isinstance(said, Question) or (said.by is other and said.key != here.key)
 
 
 def check(incident: Incident, facts: Mapping[str, Answer]) -> None:
