@@ -15,8 +15,8 @@ from boodle.cli import INTERRUPTED
 from boodle.cli.number import Number
 from boodle.cli.room.join import join
 from boodle.cli.terminal.chronicle import Chronicle
-from boodle.cli.terminal.commands import Quit
 from boodle.cli.terminal.evening import Evening
+from boodle.cli.terminal.game_commands import Quit
 from boodle.cli.terminal.players import Players
 from boodle.cli.terminal.saving import CannotRead, CannotSave, free_name, read_text, resume, save
 from boodle.cli.terminal.screen import Screen

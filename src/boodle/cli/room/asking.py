@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boodle.cli.terminal.asking import prompt_for
-from boodle.cli.terminal.hot_seat import DEFAULT
+from boodle.cli.terminal.game_seat import DEFAULT
 from boodle.cli.terminal.pictures import show_hand
 from boodle.cli.terminal.prompts import Offer, Prompt, Unclear, put, read_notation
 from boodle.cli.terminal.screen import Screen

@@ -7,7 +7,7 @@ from boodle.cli.room.around import Around
 from boodle.cli.room.keyboard import Interrupted, Keyboard
 from boodle.cli.room.telling import Telling
 from boodle.cli.room.way_in import NoWayIn, ending
-from boodle.cli.terminal.commands import Quit
+from boodle.cli.terminal.game_commands import Quit
 from boodle.client import Connection, Cut, News
 from boodle.games import TRIPOLEY
 from boodle.notation.wire import messages as wire

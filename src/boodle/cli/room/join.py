@@ -8,7 +8,7 @@ from boodle.cli.room.evening import RoomEvening
 from boodle.cli.room.kept import KeptSeats
 from boodle.cli.room.telling import Telling
 from boodle.cli.room.way_in import NoWayIn, WayIn, ending
-from boodle.cli.terminal.commands import Quit
+from boodle.cli.terminal.game_commands import Quit
 from boodle.cli.terminal.screen import Screen
 from boodle.client import Connection, RoomRefused
 from boodle.words.catalogue import Words

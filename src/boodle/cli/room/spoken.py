@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
 from boodle.cli.room.looks import LOOKS, Looks
-from boodle.cli.terminal.commands import Quit
+from boodle.cli.terminal.game_commands import Quit
 from boodle.client import Connection
 from boodle.notation.actions import write_action
 

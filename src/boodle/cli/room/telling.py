@@ -5,7 +5,7 @@ from typing import Any
 
 from boodle.cli.room.sight import Sight
 from boodle.cli.terminal.chapters import take
-from boodle.cli.terminal.narrator import signed
+from boodle.cli.terminal.game_narrator import signed
 from boodle.cli.terminal.pictures import table_lines
 from boodle.cli.terminal.screen import Screen
 from boodle.cli.terminal.story import HEADING, LAYOUT, Item, Story

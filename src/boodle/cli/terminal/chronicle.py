@@ -2,31 +2,42 @@
 
 from bisect import bisect_right
 from dataclasses import dataclass
+from typing import Any
 
 from boodle.rulebook import Event, Who
 from boodle.session import Session
-from boodle.tripoley import Table
 from boodle.tripoley.events.dealing import DealBegun
 from boodle.tripoley.events.ending import GameOver
 from boodle.tripoley.events.seating import DealPassed, EndingBegun
 
-CLOSERS = (DealPassed, GameOver)
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Landmarks:
+    """By which events a game is known to have come to a new deal, to the end of one, to its ending."""
+
+    begins: frozenset[type[Event]]
+    ends: frozenset[type[Event]]
+    ending: type[Event] | None = None
+
+
+TRIPOLEY = Landmarks(begins=frozenset({DealBegun}), ends=frozenset({DealPassed, GameOver}), ending=EndingBegun)
 
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """The end of a deal: how many events stood in the log, and the table then."""
+    """The end of a deal: how many events stood in the log, and the table of its game then."""
 
     events: int
-    table: Table
+    table: Any
 
 
 class Chronicle:
     """Plays answers into a session and keeps its landmarks."""
 
-    def __init__(self, session: Session[Table]) -> None:
+    def __init__(self, session: Session[Any], landmarks: Landmarks = TRIPOLEY) -> None:
         """Note the landmarks of what has been played; deals that are over already are not told again."""
         self.session = session
+        self.landmarks = landmarks
         self.begun: list[int] = []
         self.ending_at: int | None = None
         self.closings: list[Closing] = []
@@ -35,7 +46,7 @@ class Chronicle:
         """From which event on there is something to tell: the deal that is on, or what comes after the last one."""
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Any:  # noqa: ANN401 - the game's own
         """The table as it stands."""
         return self.session.round.table
 
@@ -75,10 +86,10 @@ class Chronicle:
         closers = []
         for number in range(first, len(self.session.log)):
             kind = type(self.session.log[number])
-            if kind is DealBegun:
+            if kind in self.landmarks.begins:
                 self.begun.append(number)
-            elif kind in CLOSERS:
+            elif kind in self.landmarks.ends:
                 closers.append(number)
-            elif kind is EndingBegun:
+            elif kind is self.landmarks.ending:
                 self.ending_at = number
         return closers

@@ -1,61 +1,36 @@
-"""What can be typed at any time, whatever is asked: help, the rules, a look at the table, saving and stopping."""
+"""What can be looked at at any time at Tripoley: the layout, a hand, the chips, cards played, the rules."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Mapping
 from pathlib import Path
 
 from boodle.cli.terminal.explaining import Explaining
+from boodle.cli.terminal.game_commands import Command, GameCommands
 from boodle.cli.terminal.narrator import Narrator
 from boodle.cli.terminal.pictures import aid_lines, show_hand, show_layout
-from boodle.cli.terminal.saving import SAVED, CannotSave, save
 from boodle.rulebook import Viewer
 from boodle.tripoley import view
 from boodle.words.catalogue import capital
 from boodle.words.house import house_in_words
 
 
-class Quit(Exception):
-    """Somebody wants to stop."""
-
-
-@dataclass(slots=True)
-class Commands:
-    """Obeys what is typed beside the answers."""
+class Commands(GameCommands):
+    """Obeys what is typed beside the answers at Tripoley."""
 
     narrator: Narrator
-    file: Path | None = None
-    """Where the evening was saved last, or taken up from."""
-    asks: str = ""
-    """What is asked now, in a sentence."""
 
-    def obey(self, text: str, viewer: Viewer, kind: str) -> bool:
-        """Do what was typed, if it is a command; `kind` names the question that is open. Raises Quit."""
-        word, _, rest = text.partition(" ")
-        if text.startswith("?"):
-            self.explain(text.removeprefix("?").strip(), kind)
-            return True
-        command = COMMANDS.get(word.lower())
-        if command is None:
-            return False
-        command(self, rest.strip(), viewer)
-        return True
+    def __init__(self, narrator: Narrator, file: Path | None = None) -> None:
+        """Begin; `file` is where the evening was taken up from."""
+        super().__init__(narrator, file)
+        self.looks = LOOKS
 
-    def explain(self, name: str, kind: str) -> None:
-        """Say the rule of an id, or those that explain the open question or else the open page."""
-        narrator = self.narrator
-        now = narrator.chronicle.session.round
-        page = "" if now.over else getattr(now.book[now.page], "__name__", "")
-        Explaining(narrator.screen, narrator.words, now.table.house).say(name, kind, page, self.asks)
+    def explaining(self) -> Explaining:
+        """Return who explains the rules of this house."""
+        return Explaining(self.narrator.screen, self.narrator.words, self.narrator.chronicle.table.house)
 
-    def help(self, rest: str, viewer: Viewer) -> None:
-        """List what can be typed."""
-        del rest, viewer
-        screen, words = self.narrator.screen, self.narrator.words
-        screen.say(words("play.help.title"))
-        lines = {"?": "rule", "? TRI-3-07": "rule_id"}
-        lines |= {name: name for name in ("layout", "hand", "score", "played", "aid", "house")}
-        lines |= {"save [FILE]": "save", "quit": "quit", "help": "help"}
-        screen.rows([(typed, words(f"play.help.{key}")) for typed, key in lines.items()])
+    def listed(self) -> Mapping[str, str]:
+        """Return what is typed for help and looks, and the key under which its meaning stands in words."""
+        lines = {"?": "rule", "? TRI-3-07": "rule_id"} | {name: name for name in LOOKS}
+        return {typed: f"play.help.{key}" for typed, key in lines.items()}
 
     def layout(self, rest: str, viewer: Viewer) -> None:
         """Show the layout."""
@@ -108,33 +83,13 @@ class Commands:
         for question, answer in house_in_words(narrator.words, narrator.chronicle.table.house):
             narrator.screen.say(f"{question} {capital(answer)}.")
 
-    def save(self, rest: str, viewer: Viewer) -> None:
-        """Save the evening."""
-        del viewer
-        screen, words = self.narrator.screen, self.narrator.words
-        file = Path(rest).expanduser() if rest else self.file or Path(SAVED)
-        try:
-            self.file = save(self.narrator.chronicle.session, file, words)
-        except CannotSave as error:
-            screen.say(f"{error}.")
-        else:
-            screen.say(words("play.saved", file=self.file))
 
-    def quit(self, rest: str, viewer: Viewer) -> None:
-        """Stop."""
-        del rest, viewer
-        raise Quit
-
-
-COMMANDS: dict[str, Callable[[Commands, str, Viewer], None]] = {
-    "help": Commands.help,
+LOOKS: dict[str, Command] = {
     "layout": Commands.layout,
     "hand": Commands.hand,
     "score": Commands.score,
     "played": Commands.played,
     "aid": Commands.aid,
     "house": Commands.house,
-    "save": Commands.save,
-    "quit": Commands.quit,
 }
 """What is typed for each."""

@@ -1,11 +1,12 @@
 """The rule at hand, read out: of an id, of the open question, or of the page of the rule book that lies open."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from boodle.cli.terminal.screen import Screen
-from boodle.tripoley import HouseRules
+from boodle.games import TRIPOLEY, Game
 from boodle.words.catalogue import Words, capital
-from boodle.words.rules import NoSuchRule, explained_by, rule
+from boodle.words.rules import NoSuchRule, rule
 
 MOST_RULES = 3
 """So many rules are read out at once."""
@@ -17,14 +18,17 @@ class Explaining:
 
     screen: Screen
     words: Words
-    house: HouseRules
+    house: Any
+    game: Game = TRIPOLEY
+    pages: str = "pages"
+    """Where the pages of its book are named in words."""
 
     def say(self, name: str, kind: str, page: str, asks: str) -> None:
         """Say the rule `name`; without one those of the question `kind`, which `asks`, or else of the open page."""
-        ids = (name,) if name else explained_by(kind, self.house)
+        ids = (name,) if name else self.game.explained(kind, self.house)
         if not ids and page:
-            ids = explained_by(page, self.house)
-            self.screen.say(self.words(f"pages.{page}"))
+            ids = self.game.explained(page, self.house)
+            self.screen.say(self.words(f"{self.pages}.{page}"))
         elif kind and not name:
             self.screen.say(asks)
         for one in ids[:MOST_RULES]:

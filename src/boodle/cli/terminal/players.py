@@ -1,13 +1,13 @@
 """Who plays which seat: people at this terminal, and bots with what their seats have seen."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
-from boodle.bots import BOTS, Seen
 from boodle.cards.deck import Stream
 from boodle.cli.terminal.chronicle import Chronicle
+from boodle.games import TRIPOLEY, Game
 from boodle.rulebook import Event, Question
 from boodle.seats import Seat
-from boodle.tripoley import Table, view
 
 
 @dataclass(slots=True)
@@ -22,10 +22,11 @@ class Notes:
 class Players:
     """The people by their seats, and a bot for every other seat."""
 
-    def __init__(self, people: frozenset[Seat], bots: tuple[str, ...], seed: bytes) -> None:
+    def __init__(self, people: frozenset[Seat], bots: tuple[str, ...], seed: bytes, game: Game = TRIPOLEY) -> None:
         """Seat the bots in turn; what they leave to chance comes from the seed."""
         self.people = set(people)
-        self.bots = tuple(BOTS[name] for name in bots)
+        self.game = game
+        self.bots = tuple(game.bots[name] for name in bots)
         self._seed = seed
         self._notes: dict[Seat, Notes] = {}
 
@@ -34,14 +35,14 @@ class Players:
         """The one person at this terminal, if there is one alone."""
         return next(iter(self.people)) if len(self.people) == 1 else None
 
-    def answer(self, chronicle: Chronicle, question: Question[Table]) -> object:
+    def answer(self, chronicle: Chronicle, question: Question[Any]) -> object:
         """Let a bot choose by what its seat has seen; its chance depends on the seed and the moves so far alone."""
         seat = question.who
         if not isinstance(seat, int):
             raise TypeError(f"{seat} is no seat")
         table = chronicle.table
         chance = Stream(self._seed, table.deals, f"bot {seat}", len(chronicle.session.moves))
-        seen = Seen(view(chronicle.session.round, seat), self._seen(chronicle, seat))
+        seen = self.game.seen(chronicle.session.round, seat, self._seen(chronicle, seat))
         return self.bots[seat % len(self.bots)](seen, question.choices(table), chance)
 
     def _seen(self, chronicle: Chronicle, seat: Seat) -> tuple[Event, ...]:
