@@ -9,7 +9,7 @@ import { answerSays, leadsOf, oneOfEachSuit } from "./ask/answers";
 import { Question, questionTitle, whyOf } from "./ask/Question";
 import { Bubble } from "./Bubbles";
 import { handTitle } from "./hands";
-import { partOf } from "./moments";
+import { partOf } from "./part";
 import { faceOf, inBetting, type Sight, waitingSays } from "./sight";
 import { Graph } from "./tray/Graph";
 import { Words } from "./tray/RunsTray";

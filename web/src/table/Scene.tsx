@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Board, Button, IconButton, Said, Seats } from "../parts";
 import { say } from "../words";
 import { RulesOf } from "./Log";
-import { partOf } from "./moments";
+import { partOf } from "./part";
 import { boardOf, facesOf, type Sight } from "./sight";
 import { DealTray } from "./tray/DealTray";
 import { PokerTray } from "./tray/PokerTray";

@@ -8,7 +8,7 @@ import { Asking, usePicked } from "./Dock";
 import { handName } from "./hands";
 import { Log } from "./Log";
 import { MoreText } from "./MoreText";
-import { partOf } from "./moments";
+import { partOf } from "./part";
 import { potName, potsSeen } from "./pots";
 import { boardOf, clockOf, clockwiseFrom, faceOf, inBetting, type Sight, sayOf, waitingSays, whoOf } from "./sight";
 import { capital } from "./tray/RunsTray";

@@ -4,41 +4,8 @@ import { isHoldem } from "../game/fold";
 import type { Stage } from "../parts";
 import type { Picture } from "../wire";
 import { say } from "../words";
+import { type Part, partOf } from "./part";
 import type { AnySight, Sight } from "./sight";
-
-/** The name of the page of the rule book, without the number of its turn. */
-export function pageOf(picture: Picture): string {
-  return picture.page.split("/")[0] ?? "";
-}
-
-export type Part = "between" | "deal" | "spare" | "suit" | "pay" | "poker" | "stops" | "end";
-
-const PARTS: Readonly<Record<string, Part>> = {
-  first_dealer: "between",
-  between_deals: "between",
-  next_deal: "between",
-  begin_deal: "deal",
-  mark_layout: "deal",
-  ante: "deal",
-  deal: "deal",
-  spare_hand: "spare",
-  suit_auction: "suit",
-  pay_cards: "pay",
-  open_vying: "poker",
-  pick_five: "poker",
-  betting: "poker",
-  showdown: "poker",
-  stops: "stops",
-  held_poker: "stops",
-  settlement: "stops",
-  closing_cards: "stops",
-};
-
-/** Which part of the game lies open: what the tray shows, and which stage the bar marks. */
-export function partOf(picture: Picture): Part {
-  if (picture.phase === "over") return "between";
-  return PARTS[pageOf(picture)] ?? "end";
-}
 
 /** The number of a deal in the whole evening: those before a change of the rules count too. */
 export function dealOf({ room }: AnySight, deal: number): number {

@@ -6,7 +6,7 @@ import type { BoardSpace, Marks, Presence, SeatCardProps } from "../parts";
 import { readSpace } from "../parts";
 import type { AskedFacts, Mine, Picture, QuestionKind, RoomFacts, SeatFacts, TableEvent, Taken } from "../wire";
 import { say, words } from "../words";
-import { partOf } from "./moments";
+import { partOf } from "./part";
 
 export interface Sight<P extends AnyPicture = Picture, M extends AnyMine = Mine> {
   view: View<P, M>;

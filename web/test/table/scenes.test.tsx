@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { browserWorld } from "../../src/game/connection";
 import type { Table } from "../../src/game/table";
 import { BoardPage } from "../../src/table/BoardPage";
-import { partOf } from "../../src/table/moments";
+import { partOf } from "../../src/table/part";
 import { Scene } from "../../src/table/Scene";
 import type { Sight } from "../../src/table/sight";
 import { TextView } from "../../src/table/TextView";

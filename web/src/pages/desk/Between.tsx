@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { Button } from "../../parts";
 import { say } from "../../words";
 import { LONGEST_NAME, LongName } from "../LongName";
-import { DeskBox, type TellProps } from "./DeskRoom";
+import { DeskBox, type TellProps } from "./DeskBox";
 import { type DeskFacts, optionOf } from "./facts";
 import { plainName } from "./names";
 import { SeatButtons } from "./SeatButtons";

@@ -1,6 +1,6 @@
 /** How the chips are cut at each all-in: a bar for each player, a colour for each pot, hatched where the owner folded. */
 import { say } from "../../words";
-import { DeskBox } from "./DeskRoom";
+import { DeskBox } from "./DeskBox";
 import type { DeskFacts, DeskPoker } from "./facts";
 
 const NAME = 76;

@@ -1,10 +1,10 @@
 /** An evening at the desk: what may be told now, the board, the stacks, and what was said so far. */
-import type { ComponentChildren } from "preact";
 import { Board, Button, IconButton, readSpace, Said } from "../../parts";
 import { say } from "../../words";
 import { Frame, Trouble, Waiting } from "../frame";
 import { houseName } from "../gathering/name";
 import { Between } from "./Between";
+import { DeskBox, type TellProps } from "./DeskBox";
 import type { DeskEvening } from "./evenings";
 import { type DeskFacts, optionOf } from "./facts";
 import { PayBox } from "./PayBox";
@@ -12,11 +12,6 @@ import { PokerBox } from "./PokerBox";
 import { SpareBox, StakesBox, SuitBox } from "./SpareBox";
 import { StopsBox } from "./StopsBox";
 import { useDesk } from "./useDesk";
-
-export interface TellProps {
-  facts: DeskFacts;
-  tell: (act: string) => void;
-}
 
 export function DeskRoom({ evening, onLeave }: { evening: DeskEvening; onLeave: () => void }) {
   const desk = useDesk(evening);
@@ -89,27 +84,6 @@ function Now({ facts, tell }: TellProps) {
         </details>
       )}
     </>
-  );
-}
-
-/** One part of the deal: its heading, a line how to tell it, the controls. */
-export function DeskBox({
-  id,
-  title,
-  why,
-  children,
-}: {
-  id: string;
-  title: string;
-  why?: string;
-  children: ComponentChildren;
-}) {
-  return (
-    <section class="box deskbox" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {why && <p class="quiet">{why}</p>}
-      {children}
-    </section>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { Button, readSpace, spaceName } from "../../parts";
 import { say } from "../../words";
 import { SpaceSign } from "../SpaceSign";
-import { DeskBox, type TellProps } from "./DeskRoom";
+import { DeskBox, type TellProps } from "./DeskBox";
 import { optionOf } from "./facts";
 import { SeatButtons } from "./SeatButtons";
 

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { Button, Stepper } from "../../parts";
 import { say } from "../../words";
 import { Cut } from "./Cut";
-import { DeskBox, type TellProps } from "./DeskRoom";
+import { DeskBox, type TellProps } from "./DeskBox";
 import { type DeskFacts, type DeskPoker, mostOf, optionOf, pokerOf } from "./facts";
 import { SeatButtons } from "./SeatButtons";
 

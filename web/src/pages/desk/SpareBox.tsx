@@ -4,7 +4,7 @@ import { SUITS, type Suit, suitName } from "../../cards";
 import { Button, readSpace, Select, Stepper, SuitSign, spaceName } from "../../parts";
 import { say } from "../../words";
 import { SpaceSign } from "../SpaceSign";
-import { DeskBox, type TellProps } from "./DeskRoom";
+import { DeskBox, type TellProps } from "./DeskBox";
 import { type DeskOption, mostOf, optionOf } from "./facts";
 import { SeatButtons } from "./SeatButtons";
 

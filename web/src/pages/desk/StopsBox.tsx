@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Button, Stepper } from "../../parts";
 import { say } from "../../words";
-import { DeskBox, type TellProps } from "./DeskRoom";
+import { DeskBox, type TellProps } from "./DeskBox";
 import { optionOf } from "./facts";
 import { SeatButtons } from "./SeatButtons";
 

@@ -1,7 +1,7 @@
 /** The pots, the one made last first: tap who wins it, two that tie are both tapped; then what everybody gets. */
 import { Icon } from "../../parts";
 import { say } from "../../words";
-import { DeskBox } from "../desk/DeskRoom";
+import { DeskBox } from "../desk/DeskBox";
 import { Bars } from "./Bars";
 import type { Pot, PotFacts } from "./facts";
 

@@ -3,7 +3,7 @@ import { Card, CardBack, Pile, readSpace, spaceName } from "../../parts";
 import type { Auction } from "../../wire";
 import { say } from "../../words";
 import { Log } from "../Log";
-import { partOf } from "../moments";
+import { partOf } from "../part";
 import { marksOf, type Sight, sayOf, whoOf } from "../sight";
 
 export function DealTray({ sight }: { sight: Sight }) {

@@ -4,7 +4,7 @@ import type { PokerShown } from "../../wire";
 import { say } from "../../words";
 import { handName } from "../hands";
 import { Log } from "../Log";
-import { pageOf } from "../moments";
+import { pageOf } from "../part";
 import { potName, potsSeen } from "../pots";
 import { type Sight, sayOf, whoOf } from "../sight";
 
