@@ -172,7 +172,10 @@ def test_a_case_may_bring_its_own_shuffles(tmp_path: Path) -> None:
             "rule = 'R.'\nids = []\nroom = 'whist'",
             "is for the room 'whist': expected floor, holdem, pots, tournament or tripoley\n",
         ),
-        ("rule = 'R.'\nids = []\nroom = []", "is for the room []: expected floor, holdem, pots, tournament or tripoley\n"),
+        (
+            "rule = 'R.'\nids = []\nroom = []",
+            "is for the room []: expected floor, holdem, pots, tournament or tripoley\n",
+        ),
     ],
 )
 def test_what_cannot_be_read_ends_in_a_sentence(tmp_path: Path, text: str, told: str) -> None:
