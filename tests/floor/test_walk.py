@@ -51,6 +51,10 @@ def test_what_other_books_say_otherwise() -> None:
     (own,) = elsewhere("extra-hand", {"looked": "no", "action": "none"}, Book.TDA)
     assert own[0] is Book.HOUSE  # and not Robert's, who would borrow it from the house
     assert elsewhere("extra-hand", {"action": "none"}) == ()  # the house has not ruled yet
+    asking = elsewhere("extra-hand", {"action": "none"}, Book.TDA)
+    assert [book for book, _ in asking] == [Book.HOUSE]  # Robert's is silent, and would ask for the house
+    boxed: dict[str, Answer] = {"boxed-time": "dealing", "boxed-cards": 2, "enough-left": "no"}
+    assert [book for book, _ in elsewhere("boxed-card", boxed, Book.TDA)] == [Book.HOUSE]
     assert elsewhere("marked-card", {"hand-running": "yes"}) == ()
 
 
