@@ -6,6 +6,7 @@ import { Tray } from "./Tray";
 import "../style/tray.css";
 import "../style/holdem.css";
 import "../style/holdem-ring.css";
+import "../style/holdem-phone.css";
 
 export interface FeltProps {
   sight: HoldemSight;

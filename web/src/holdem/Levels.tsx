@@ -22,6 +22,7 @@ export function nextSays({ view }: HoldemSight): string {
   if (!next_blinds) return "";
   const blinds = blindsSay(next_blinds);
   if (hands_left === null) return say("room_holdem.next_level", { blinds });
+  if (hands_left === 0) return say("room_holdem.next_level_now", { blinds });
   return say("room_holdem.next_level_in", { blinds, hands: hands_left });
 }
 

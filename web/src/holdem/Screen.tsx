@@ -11,6 +11,7 @@ import { Pots, placesSay, Shown } from "./Tray";
 import "../style/tray.css";
 import "../style/holdem.css";
 import "../style/holdem-ring.css";
+import "../style/holdem-phone.css";
 import "../style/holdem-screen.css";
 
 export default function Screen({ table, sight: seen }: { table: Table; sight: HoldemSight }) {

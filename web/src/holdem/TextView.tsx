@@ -58,12 +58,12 @@ function HandText({ sight }: { sight: HoldemSight }) {
   const { mine } = sight.view;
   const have = youHave(mine);
   return (
-    <section aria-labelledby="text-hand" id="text-own" tabIndex={-1}>
+    <section aria-labelledby="text-hand" id="own-hand" tabIndex={-1}>
       <h2 id="text-hand">{say("room_table.text.hand", { count: mine.hand.length })}</h2>
       <p>{mine.hand.length > 0 ? `${mine.hand.map(cardName).join(", ")}.` : say("room_table.text.no_hand")}</p>
       {have && (
         <p>
-          {say("room_holdem.you.have")} {have}.
+          {say("room_holdem.you.have")}: {have}.
         </p>
       )}
     </section>

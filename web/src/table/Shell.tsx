@@ -40,7 +40,9 @@ export interface ShellProps {
 
 export function Shell({ table, sight, moment, note, stages, asks, text, felt, dock, keys, children }: ShellProps) {
   const ui = useUi();
-  if (ui) usePageKeys(ui);
+  // Other games than Tripoley bring their own letters, and have no memory aid.
+  const memory = keys === undefined;
+  if (ui) usePageKeys(ui, memory);
   const words = device.textView.value;
   return (
     <div class={words ? "room astext" : sight.seat === null ? "room watching" : "room"}>
@@ -61,7 +63,7 @@ export function Shell({ table, sight, moment, note, stages, asks, text, felt, do
       <Chat table={table} sight={sight} asks={asks} />
       <History sight={sight} />
       <RuleReader />
-      <KeyMap {...(keys ? { answers: keys } : {})} />
+      <KeyMap {...(keys ? { answers: keys } : {})} memory={memory} />
     </div>
   );
 }

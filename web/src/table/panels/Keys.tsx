@@ -24,7 +24,7 @@ function pageKey(name: string): string {
 }
 
 /** Letters that work everywhere on the page; those of the question stand with its answers. */
-export function usePageKeys(ui: Ui): void {
+export function usePageKeys(ui: Ui, memory = true): void {
   const open = (panel: Panel) => () => {
     ui.panel.value = panel;
   };
@@ -39,7 +39,7 @@ export function usePageKeys(ui: Ui): void {
     },
     [pageKey("history")]: open("history"),
     [pageKey("chat")]: open("chat"),
-    [pageKey("memory")]: open("memory"),
+    ...(memory ? { [pageKey("memory")]: open("memory") } : {}),
     [pageKey("sound")]: () => {
       device.sound.value = !device.sound.value;
     },
@@ -70,6 +70,8 @@ export function focusOnQuestion(): void {
 export interface KeyMapProps {
   /** The letters that answer at this game, each with what it says. */
   answers?: readonly { letter: string; does: string }[];
+  /** This game has a memory aid. */
+  memory?: boolean;
 }
 
 function tripoleyKeys(): { letter: string; does: string }[] {
@@ -82,7 +84,7 @@ function tripoleyKeys(): { letter: string; does: string }[] {
   ];
 }
 
-export function KeyMap({ answers = tripoleyKeys() }: KeyMapProps) {
+export function KeyMap({ answers = tripoleyKeys(), memory = true }: KeyMapProps) {
   const ui = useUi();
   if (!ui) return null;
   return (
@@ -106,7 +108,7 @@ export function KeyMap({ answers = tripoleyKeys() }: KeyMapProps) {
         <section>
           <h3>{say("room_table.keys.page")}</h3>
           <dl>
-            {PAGE.map((name) => (
+            {PAGE.filter((name) => memory || name !== "memory").map((name) => (
               <Key key={name} letter={pageKey(name)} does={say(`room_table.keys.${name}`)} />
             ))}
             <Key letter="?" does={say("room_table.keys.map")} />
