@@ -171,11 +171,15 @@ function podState(sight: HoldemSight, seat: number, presence: Presence): { state
   return stateOf(sight, seat, presence);
 }
 
+const BEFORE_CARDS = ["begin_hand", "straddle", "deal"];
+
 /** What a seat did on this street, for the chips before it. */
 function betOf({ view }: HoldemSight, seat: number): Pod["bet"] {
-  const { hand } = view.picture;
-  if (!hand?.bets || !hand.live.includes(seat)) return undefined;
-  const paid = hand.bets[seat] ?? 0;
+  const { hand, page } = view.picture;
+  // What is posted lies before its seats already while the cards are dealt.
+  const bets = hand?.bets ?? (BEFORE_CARDS.includes(page.split("/")[0] ?? "") ? hand?.put_in : undefined);
+  if (!hand || !bets || !hand.live.includes(seat)) return undefined;
+  const paid = bets[seat] ?? 0;
   const word = view.wagers[seat]?.word;
   if (paid === 0) return word === "check" ? did("check") : undefined;
   if (hand.all_in.includes(seat)) return did("all_in", paid);

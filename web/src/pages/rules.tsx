@@ -1,6 +1,6 @@
 /** The rule sets to read and to print, each as the leaflet of exactly that house. */
 import { useState } from "preact/hooks";
-import { presets as askPresets, houseWith, type Preset } from "../api";
+import { presets as askPresets, type GameName, houseWith, type Preset } from "../api";
 import { Button, Select } from "../parts";
 import { say } from "../words";
 import { useAsked } from "./asking";
@@ -10,8 +10,16 @@ import { Leaflet } from "./house/Leaflet";
 import { onShelf } from "./house/Presets";
 import "../style/house.css";
 
+const GAMES: readonly GameName[] = ["tripoley", "holdem"];
+
+/** The rule sets of every game, Tripoley and its relations first. */
+async function askAll(): Promise<readonly (Preset & { game: GameName })[]> {
+  const found = await Promise.all(GAMES.map(async (game) => ({ game, told: await askPresets(game) })));
+  return found.flatMap(({ game, told }) => onShelf(told).map((preset) => ({ ...preset, game })));
+}
+
 export default function RulesPage() {
-  const { told: presets, refusal, again } = useAsked(askPresets, []);
+  const { told: presets, refusal, again } = useAsked(askAll, []);
   const [chosen, choose] = useState(new URLSearchParams(globalThis.location?.search ?? "").get("of") ?? "pagat");
   const preset = presets?.find(({ name }) => name === chosen) ?? presets?.[0];
   return (
@@ -31,11 +39,11 @@ export default function RulesPage() {
               shown
               label={say("room_pages.leaflet.choose")}
               value={preset.name}
-              options={onShelf(presets).map(({ name }) => ({ value: name, label: houseName(name) }))}
+              options={presets.map(({ name }) => ({ value: name, label: houseName(name) }))}
               onChange={choose}
             />
           </div>
-          <OneHouse preset={preset} />
+          <OneHouse preset={preset} game={preset.game} />
         </>
       )}
     </Frame>
@@ -50,8 +58,8 @@ export function PrintButton() {
   );
 }
 
-function OneHouse({ preset }: { preset: Preset }) {
-  const { told, refusal, again } = useAsked(() => houseWith({ base: preset.name, answers: {} }), [preset.name]);
+function OneHouse({ preset, game }: { preset: Preset; game: GameName }) {
+  const { told, refusal, again } = useAsked(() => houseWith({ game, base: preset.name, answers: {} }), [preset.name]);
   return (
     <article class="box" aria-labelledby="leaflet">
       <h2 id="leaflet" class="leaflettitle">
