@@ -42,16 +42,16 @@ class Scales:
         return sum(self.packed.values())
 
 
-async def first_table(room: Served) -> tuple[int, int]:
+async def first_table(room: Served, **wanted: object) -> tuple[int, int]:
     """Open a table that is being played on a new device; returns its weight, and milliseconds until it stood."""
     async with door(room.address) as opened:
         host, watcher = await opened.enter(AT_A_DESK), await opened.enter(AT_A_PHONE)
-        table = await make_table(host, seats=3, bots=["first", "casual"])
+        table = await make_table(host, seats=3, bots=["first", "casual"], **wanted)
         await begin(host)
         await host.page.locator(".ask[data-asks]").wait_for()
         scales = Scales(watcher)
         await watcher.go(f"/t/{table}")
-        await watcher.page.locator(".felt .board").wait_for()
+        await watcher.page.locator(".felt :is(.board, .ring)").wait_for()
         stood: int = await watcher.page.evaluate(FIRST_TABLE)
         await watcher.page.wait_for_load_state("networkidle")
         return await scales.total(), stood
@@ -62,6 +62,12 @@ def test_a_table_weighs_less_than_150_kb_packed(room: Served, capsys: pytest.Cap
     weight, stood = asyncio.run(first_table(room))
     with capsys.disabled():
         print(f"\nfirst table: {weight / 1000:.0f} kB packed, on screen after {stood} ms")  # noqa: T201 - a figure
+    assert weight < MOST
+
+
+def test_a_table_of_holdem_weighs_no_more(room: Served) -> None:
+    """Its own tree comes with the first such table, beside what every table needs."""
+    weight, _ = asyncio.run(first_table(room, game="holdem", preset="home-cash"))
     assert weight < MOST
 
 
