@@ -1,44 +1,39 @@
-"""`boodle play`: an evening of Tripoley at this terminal, with bots in the empty seats."""
+"""`boodle play`: an evening of Tripoley or Hold'em at this terminal, with bots in the empty seats."""
 
-import secrets
 import shlex
 import signal
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import click
 from click.core import ParameterSource
 
-from boodle.bots import BOTS
-from boodle.cards.deck import new_seed, seed_of
 from boodle.cli import INTERRUPTED
 from boodle.cli.number import Number
+from boodle.cli.play_rules import rules_of
+from boodle.cli.play_seats import Options, bots_of, names_of, people_of, seed_named
 from boodle.cli.room.join import join
 from boodle.cli.terminal.chronicle import Chronicle
 from boodle.cli.terminal.evening import Evening
 from boodle.cli.terminal.game_commands import Quit
+from boodle.cli.terminal.game_evening import GameEvening
+from boodle.cli.terminal.holdem.chronicle import HandChronicle
+from boodle.cli.terminal.holdem.evening import HoldemEvening
 from boodle.cli.terminal.players import Players
-from boodle.cli.terminal.saving import CannotRead, CannotSave, free_name, read_text, resume, save
+from boodle.cli.terminal.saving import CannotRead, CannotSave, free_name, resume, save
 from boodle.cli.terminal.screen import Screen
-from boodle.notation.errors import NotationError
-from boodle.notation.house import preset, presets, read_house
+from boodle.games import GAMES, HOLDEM, TRIPOLEY, Game
+from boodle.holdem import HoldemTable
 from boodle.seating import Standing
 from boodle.session import Session, nature_of
-from boodle.tripoley import HouseRules, Table, open_evening
-from boodle.tripoley.answers import MemoryAid
-from boodle.tripoley.consistency import MOST_SEATS
 from boodle.words.catalogue import Words, languages
-from boodle.words.house import house_answer
 from boodle.words.signs import LETTERS, SYMBOLS
 
-NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo")
-"""Who sits down where nobody gave a name."""
-
 MOST_DEALS = 1_000_000
-PLAYERS = 5
-"""What is played where nothing is said."""
+MOST_SEATS = max(game.most_seats for game in GAMES.values())
 
-IN_A_SAVED_EVENING = ("preset", "rules", "players", "deals", "name", "aid")
+IN_A_SAVED_EVENING = ("game", "preset", "rules", "players", "deals", "name", "aid")
 """The options that a saved evening answers by itself."""
 
 AT_A_ROOMS_TABLE = ("join", "name", "language", "watch", "plain")
@@ -47,15 +42,19 @@ AT_A_ROOMS_TABLE = ("join", "name", "language", "watch", "plain")
 ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 """What ends a program from outside, a window that is closed say: then too the evening is saved."""
 
-HELP = """Play Tripoley here, with bots in the empty seats.
+HELP = """Play Tripoley or Hold'em here, with bots in the empty seats.
 
-Everything scrolls downwards as plain text, so that a screen reader can follow.
-Enter gives the answer that is marked with it; ? explains the rule at hand.
+GAME is tripoley or holdem; a preset, a file of rules and a saved evening name
+their game themselves. Everything scrolls downwards as plain text, so that a
+screen reader can follow. Enter gives the answer that is marked with it;
+? explains the rule at hand.
 
 \b
   boodle play
   boodle play --players 4 --name May --deals 6
   boodle play --humans 2 --name Ann --name Ben     one screen, handed over
+  boodle play holdem --players 6 --bots careful
+  boodle play holdem --rules sit-and-go            a tournament
   boodle play --resume boodle-save.txt
   boodle play --auto --deals 100 --seed 1          bots alone, the result only
   boodle play --join LINK --name May               a table of a game room
@@ -64,43 +63,25 @@ The same seed with the same answers is the same game, to the letter.
 """
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
-    """What was asked for on the command line."""
-
-    preset: str | None
-    rules: Path | None
-    players: int | None
-    humans: int
-    seed: str | None
-    bots: str
-    deals: int | None
-    auto: bool
-    watch: bool
-    name: tuple[str, ...]
-    resume: Path | None
-    aid: bool
-    plain: bool
-    join: str | None
-    language: str
-
-    @property
-    def people(self) -> int:
-        """How many of the first seats are played here."""
-        return 0 if self.auto or self.watch else self.humans
-
-
 @click.command(help=HELP)
+@click.argument("game", required=False, metavar="[GAME]", type=click.Choice(list(GAMES)))
 @click.option(
     "--preset",
     metavar="NAME",
-    help="The rules of a known house (see boodle rules); else pagat.",
+    help="The rules of a known house (see boodle rules); else pagat, or home-cash for holdem.",
 )
-@click.option("--rules", type=click.Path(path_type=Path), metavar="FILE", help="The rules of your own house, as TOML.")
-@click.option("--players", type=Number(2, MOST_SEATS), help="How many play, 2 to 9.  [default: 5, or as the rules say]")
+@click.option(
+    "--rules",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="The rules of your own house, as TOML; or a preset.",
+)
+@click.option("--players", type=Number(2, MOST_SEATS), help="How many play, 2 to 9, at holdem 10.  [default: 5]")
 @click.option("--humans", type=Number(0, MOST_SEATS), default=1, help="How many of them are here.  [default: 1]")
 @click.option("--name", multiple=True, metavar="NAME", help="A player's name, yours first; may be given again.")
-@click.option("--bots", default="casual", show_default=True, metavar="NAME", help=f"The bots: {', '.join(BOTS)}.")
+@click.option(
+    "--bots", default="casual", show_default=True, metavar="NAME", help=f"The bots: {', '.join(TRIPOLEY.levels)}."
+)
 @click.option(
     "--deals", type=Number(0, MOST_DEALS), help="After how many deals it ends; 0: when you say so, or ten for --auto."
 )
@@ -122,14 +103,12 @@ def verb(ctx: click.Context, /, **given: object) -> None:
     if options.join is not None:
         _join(ctx, options, options.join, words)
         return
-    seed, seed_name = _seed(options)
-    session = _taken_up(ctx, options, seed, words) if options.resume else _opened(options, seed, words)
+    seed, seed_name = seed_named(options)
+    game, session = _taken_up(ctx, options, seed, words) if options.resume else _opened(options, seed, words)
     screen = Screen(plain=options.plain)
-    signs = LETTERS if screen.plain else SYMBOLS
-    players = Players(_people(options, session.round.table, words), _bots(options.bots, words), seed)
-    evening = Evening(
-        Chronicle(session), players, screen, words, signs, told=not options.auto or options.watch, file=options.resume
-    )
+    people = people_of(options, session.round.table, words)
+    players = Players(people, bots_of(options.bots, game, words), seed, game)
+    evening = _evening(session, players, screen, words, options)
     _welcome(evening, options, seed_name)
     code = _play(evening)
     if code:
@@ -141,13 +120,13 @@ def _join(ctx: click.Context, options: Options, link: str, words: Words) -> None
     names = [field.name for field in fields(Options) if field.name not in AT_A_ROOMS_TABLE]
     others = [name for name in names if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
     if others:
-        raise ValueError(words("join.error.with", options=[f"--{name}" for name in others]))
+        raise ValueError(words("join.error.with", options=_typed(options, others)))
     if len(options.name) > 1:
         raise ValueError(words("join.error.one_name"))
     join(link, next(iter(options.name), None), words, watch=options.watch, plain=options.plain)
 
 
-def _play(evening: Evening) -> int:
+def _play(evening: GameEvening) -> int:
     """Play to the end, or to where it is stopped, and save then; returns the exit code."""
     moved = len(evening.chronicle.session.moves)
     for ending in ENDINGS:
@@ -164,7 +143,7 @@ def _play(evening: Evening) -> int:
     return code
 
 
-def _stop(evening: Evening, *, changed: bool) -> None:
+def _stop(evening: GameEvening, *, changed: bool) -> None:
     """Save what was played, unless it was bots alone, and say where."""
     words, said = evening.words, [evening.words("play.stopped")]
     if changed and evening.with_people:
@@ -184,103 +163,39 @@ def _stop(evening: Evening, *, changed: bool) -> None:
     evening.screen.say(" ".join(said))
 
 
-def _opened(options: Options, seed: bytes, words: Words) -> Session[Table]:
-    """Return a new evening."""
-    house = _house(options, words)
-    names = _names(options, house, words)
-    return Session(open_evening(house, names), nature_of(seed))
+def _opened(options: Options, seed: bytes, words: Words) -> tuple[Game, Session[Any]]:
+    """Return a new evening and its game."""
+    game, house = rules_of(options, words)
+    return game, Session(game.opened(house, names_of(options, house, game, words)), nature_of(seed))
 
 
-def _taken_up(ctx: click.Context, options: Options, seed: bytes, words: Words) -> Session[Table]:
-    """Return a saved evening, played through to where it was left."""
+def _taken_up(ctx: click.Context, options: Options, seed: bytes, words: Words) -> tuple[Game, Session[Any]]:
+    """Return a saved evening and its game, played through to where it was left."""
     given = [name for name in IN_A_SAVED_EVENING if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
     if given:
-        raise ValueError(words("play.error.resume_with", options=[f"--{name}" for name in given]))
+        raise ValueError(words("play.error.resume_with", options=_typed(options, given)))
     file = options.resume or Path()
     session = resume(file, nature_of(seed), words)
     if session.round.over:
         raise CannotRead(words("play.error.is_over", file=file))
-    return session
+    return HOLDEM if isinstance(session.round.table, HoldemTable) else TRIPOLEY, session
 
 
-def _house(options: Options, words: Words) -> HouseRules:
-    """Return the rules that are played; raises ValueError naming what is wrong with them."""
-    if options.rules is not None and options.preset is not None:
-        raise ValueError(words("play.error.two_rules"))
-    _see_which(options, words)
-    if options.rules is None:
-        house = preset(options.preset or "pagat")
-    else:
-        try:
-            house = read_house(read_text(options.rules, words))
-        except NotationError as error:
-            raise CannotRead(f"{options.rules}: {error}") from None
-    agreed = house if options.deals is None else replace(house, deals=options.deals)
-    return replace(agreed, memory_aid=MemoryAid.ON) if options.aid else agreed
+def _typed(options: Options, names: list[str]) -> list[str]:
+    """Return options as they are typed; the game is a word by itself."""
+    return [str(options.game) if name == "game" else f"--{name}" for name in names]
 
 
-def _see_which(options: Options, words: Words) -> None:
-    """See that a file is not given as a preset, nor the other way round; raises ValueError."""
-    name, file = options.preset, options.rules
-    if name is not None and name not in presets() and Path(name).is_file():
-        raise ValueError(words("rules.error.is_file", name=name, typed=shlex.quote(name)))
-    if file is not None and str(file) in presets() and not file.exists():
-        raise ValueError(words("rules.error.is_preset", name=file))
+def _evening(session: Session[Any], players: Players, screen: Screen, words: Words, options: Options) -> GameEvening:
+    """Return who drives an evening of this game."""
+    signs = LETTERS if screen.plain else SYMBOLS
+    told = not options.auto or options.watch
+    if players.game is HOLDEM:
+        return HoldemEvening(HandChronicle(session), players, screen, words, signs, told=told, file=options.resume)
+    return Evening(Chronicle(session), players, screen, words, signs, told=told, file=options.resume)
 
 
-def _names(options: Options, house: HouseRules, words: Words) -> tuple[str, ...]:
-    """Return everybody's name; raises ValueError for names that cannot be told apart or printed."""
-    usual = max(house.fewest_players, min(PLAYERS, house.most_players))
-    players = usual if options.players is None else options.players
-    given = [" ".join(name.split()) for name in options.name]
-    if len(given) > players:
-        raise ValueError(words("play.error.too_many_names", count=len(given), players=players))
-    for place, name in enumerate(given):
-        if not name:
-            raise ValueError(words("play.error.empty_name"))
-        if not name.isprintable():
-            raise ValueError(words("play.error.odd_name", name=ascii(name)))
-        if name.lower() in [other.lower() for other in given[:place]]:
-            raise ValueError(words("play.error.same_name", name=name))
-    taken = [name.lower() for name in given]
-    free = [name for name in NAMES if not any(name.lower().startswith(other[:3]) for other in taken)]
-    others = [*free, *(name for name in NAMES if name not in free and name.lower() not in taken)]
-    return (*given, *others[: players - len(given)])
-
-
-def _people(options: Options, table: Table, words: Words) -> frozenset[int]:
-    """Return the seats that are played here: the first ones, as far as nobody has left them."""
-    if not (options.auto or options.watch) and not options.humans:
-        raise ValueError(words("play.error.nobody"))
-    if options.people > len(table.players):
-        facts = {"humans": options.people, "players": len(table.players)}
-        raise ValueError(words("play.error.too_many_people", **facts))
-    people = [seat for seat in range(options.people) if table.players[seat].standing is not Standing.GONE]
-    if options.people and not people:
-        raise ValueError(words("play.error.no_people_left", file=options.resume))
-    return frozenset(people)
-
-
-def _bots(given: str, words: Words) -> tuple[str, ...]:
-    """Return the bots by name; several, parted by commas, take the seats in turn."""
-    names = tuple(name.strip() for name in given.split(","))
-    for name in names:
-        if name not in BOTS:
-            raise ValueError(words("play.error.no_bot", name=repr(name), bots=list(BOTS)))
-    return names
-
-
-def _seed(options: Options) -> tuple[bytes, str | None]:
-    """Return the seed, and its name where it is told: of a game with people, nobody may know it."""
-    if options.seed is not None:
-        return seed_of(options.seed), options.seed
-    if options.people:
-        return new_seed(), None
-    name = str(secrets.randbelow(10**6))
-    return seed_of(name), name
-
-
-def _welcome(evening: Evening, options: Options, seed_name: str | None) -> None:
+def _welcome(evening: GameEvening, options: Options, seed_name: str | None) -> None:
     words, screen, table = evening.words, evening.screen, evening.chronicle.table
     only = evening.players.only
     names = [
@@ -288,8 +203,10 @@ def _welcome(evening: Evening, options: Options, seed_name: str | None) -> None:
         for seat, player in enumerate(table.players)
         if player.standing is not Standing.GONE
     ]
-    screen.say(words("play.welcome", names=names))
-    screen.say(words("play.rules", preset=house_answer(words, "preset", table.house.preset)))
+    holdem = evening.players.game is HOLDEM
+    screen.say(words("play_holdem.welcome" if holdem else "play.welcome", names=names))
+    preset = evening.players.game.form.answer(words, "preset", table.house.preset)
+    screen.say(words("play.rules", preset=preset))
     if options.resume is not None:
         screen.say(words("play.resumed", file=options.resume))
     if not options.people and seed_name is not None:

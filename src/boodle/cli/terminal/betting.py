@@ -1,19 +1,20 @@
 """How a bet is asked for: what the pot holds, who has bet how much, and which bets may be made."""
 
 import re
+from dataclasses import dataclass
 
 from boodle.cards import CardSet
 from boodle.cli.terminal.prompts import Offer, Prompt, Unclear
 from boodle.poker.betting import Betting
 from boodle.poker.vying import best_set
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wagers
-from boodle.seats import Seat
+from boodle.seats import Chips, Seat
 from boodle.tripoley import Table
 from boodle.tripoley.board import POT
 from boodle.tripoley.phases.poker import betting_of
 from boodle.tripoley.phases.showdown import cut_up, still_in
 from boodle.tripoley.view import View
-from boodle.words.catalogue import capital
+from boodle.words.catalogue import Words, capital
 from boodle.words.pots import pot_name
 from boodle.words.table import Teller
 
@@ -22,34 +23,49 @@ BY = re.compile(r"(?:(?:raise|r)\s*)?(?:by\s*|\+\s*)(\d+)")
 ALL_IN = ("all in", "all-in", "allin")
 
 
-def wager_prompt(wagers: Wagers, now: View, teller: Teller) -> Prompt:
-    """Return how a bet is asked for."""
-    words = teller.words
-    betting = now.poker.betting if now.poker is not None else None
-    if betting is None or now.seat is None:
-        raise TypeError("no betting is open")
+@dataclass(frozen=True, slots=True)
+class Bets:
+    """The betting as the seat finds it that is asked: what a call matches, what it has put in, what it has left."""
+
+    level: Chips
+    put_in: Chips
+    behind: Chips
+
+
+def wager_offers(wagers: Wagers, bets: Bets, words: Words) -> list[Offer]:
+    """Return the bets that may be made: check or call, fold, bet or raise."""
     offers, able = [], wagers.raise_to
     if not wagers.to_call:
         offers.append(Offer("c", words("play.answer.check"), Check(), ("check",)))
     else:
-        everything = wagers.to_call == betting.behind(now.seat)
-        key = "play.answer.call_all_in" if everything else "play.answer.call"
+        key = "play.answer.call_all_in" if wagers.to_call == bets.behind else "play.answer.call"
         offers.append(Offer("c", words(key, chips=wagers.to_call), Call(), ("call",)))
     if wagers.fold is not None:
         offers.append(Offer("f", words("play.answer.fold"), Fold(), ("fold",)))
     if able:
-        verb = "raise" if betting.level else "bet"
+        verb = "raise" if bets.level else "bet"
         typed, key = (words("play.answer.number"), verb) if len(able) > 1 else (str(able[0]), f"{verb}_one")
         offers.append(Offer(f"{verb} {typed}", words(f"play.answer.{key}", least=able[0], most=able[-1])))
+    return offers
+
+
+def wager_prompt(wagers: Wagers, now: View, teller: Teller) -> Prompt:
+    """Return how a bet is asked for at Tripoley."""
+    words = teller.words
+    betting = now.poker.betting if now.poker is not None else None
+    if betting is None or now.seat is None:
+        raise TypeError("no betting is open")
+    bets = Bets(betting.level, betting.paid[now.seat], betting.behind(now.seat))
 
     def read(text: str) -> object | None:
-        return _raise(text.lower(), wagers, betting, teller)
+        return read_wager(text.lower(), wagers, bets, words)
 
     facts = [pot_sentence(now, betting, teller)]
     if now.poker is not None and now.poker.vying:
         best = CardSet(best_set(now.hand.mask, -1 if now.marks.suit is None else now.marks.suit))
         facts.append(words("play.answer.vying", cards=teller.signs.cards(best)))
-    return Prompt(tuple(facts), tuple(offers), None if wagers.to_call else Check(), read, betting=True)
+    offers = tuple(wager_offers(wagers, bets, words))
+    return Prompt(tuple(facts), offers, None if wagers.to_call else Check(), read, betting=True)
 
 
 def pot_sentence(now: View, betting: Betting, teller: Teller) -> str:
@@ -84,17 +100,16 @@ def _bet(seat: Seat, betting: Betting, teller: Teller) -> str:
     return teller.words(f"play.answer.{key}", **facts)
 
 
-def _raise(text: str, wagers: Wagers, betting: Betting, teller: Teller) -> object | None:
-    """Read a bet or a raise: to so much in all, by so much more, or all-in."""
+def read_wager(text: str, wagers: Wagers, bets: Bets, words: Words) -> object | None:
+    """Read a bet or a raise: to so much in all, by so much more, or all-in; raises Unclear."""
     able = wagers.raise_to
     by, to = BY.fullmatch(text), MORE.fullmatch(text)
     if text in ALL_IN:
-        everything = betting.stacks[betting.to_act] if betting.to_act is not None else 0
         if not able and wagers.to_call:
             return Call()
-        total = everything
+        total = bets.put_in + bets.behind
     elif by is not None:
-        total = betting.level + int(by[1])
+        total = bets.level + int(by[1])
     elif to is not None:
         total = int(to[1])
     else:
@@ -102,7 +117,7 @@ def _raise(text: str, wagers: Wagers, betting: Betting, teller: Teller) -> objec
     if total in able:
         return RaiseTo(total)
     if not able:
-        raise Unclear(teller.words("play.unclear.no_raise"))
-    verb = "raise" if betting.level else "bet"
+        raise Unclear(words("play.unclear.no_raise"))
+    verb = "raise" if bets.level else "bet"
     key = verb if len(able) > 1 else f"{verb}_one"
-    raise Unclear(teller.words(f"play.unclear.{key}", least=able[0], most=able[-1]))
+    raise Unclear(words(f"play.unclear.{key}", least=able[0], most=able[-1]))

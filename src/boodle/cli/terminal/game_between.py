@@ -111,6 +111,10 @@ class GameBetween(ABC):
     def keys(self) -> tuple[str, ...]:
         """Return what is offered beside dealing on, by the keys of its words."""
 
+    def means(self, key: str) -> str:
+        """Say what an answer means."""
+        return self.narrator.words(f"{self.topic}.{key}_means")
+
     @abstractmethod
     def facts(self) -> list[str]:
         """Return what the host should know before he says what comes next."""
@@ -135,7 +139,7 @@ class GameBetween(ABC):
             return
         narrator.introduced = True
         lines = [(words("play.answer.enter"), words(f"{self.topic}.deal"))]
-        rows = [(words(f"{self.topic}.{key}"), words(f"{self.topic}.{key}_means")) for key in self.keys]
+        rows = [(words(f"{self.topic}.{key}"), self.means(key)) for key in self.keys]
         screen.rows(lines + rows)
 
     def _over(self) -> bool:

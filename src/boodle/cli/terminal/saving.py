@@ -2,11 +2,11 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 from boodle.notation.errors import NotationError
 from boodle.notation.record import TITLES, read_record, replay, write_record
 from boodle.session import Nature, Session
-from boodle.tripoley import Table
 from boodle.words.catalogue import Words
 
 SAVED = "boodle-save.txt"
@@ -21,7 +21,7 @@ class CannotRead(ValueError):
     """A file could not be read; the message says which and why."""
 
 
-def save(session: Session[Table], file: Path, words: Words) -> Path:
+def save(session: Session[Any], file: Path, words: Words) -> Path:
     """Write a game; raises CannotSave and then leaves what was there."""
     if file.is_dir():
         raise CannotSave(words("play.error.is_folder", file=file))
@@ -46,7 +46,7 @@ def free_name(folder: Path) -> Path:
     return file
 
 
-def resume(file: Path, nature: Nature[Table], words: Words) -> Session[Table]:
+def resume(file: Path, nature: Nature[Any], words: Words) -> Session[Any]:
     """Read a game and play it through; raises CannotRead naming the line at fault."""
     try:
         session = replay(read_record(read_text(file, words)), nature)

@@ -1,12 +1,13 @@
 """Who won what: in one deal, and in the whole evening with every chip that was bought."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any
 
 from boodle.rulebook import Event
 from boodle.seating import Standing
 from boodle.seats import Chips, Seat
-from boodle.tripoley import Table
 from boodle.tripoley.events.dealing import SpareSold
 from boodle.tripoley.events.ending import LayoutShared
 from boodle.tripoley.events.pay import Collected
@@ -16,7 +17,6 @@ from boodle.tripoley.events.stops import NobodyCanLead, SpaceWon, WentOut
 from boodle.words.table import Teller
 
 COUNTED: set[type[Event]] = {Collected, SpaceWon, LayoutShared, PotWon, SpareSold, WentOut, NobodyCanLead}
-BANKED: set[type[Event]] = {ChipsBought, PlayerLeft, NewcomerSeated}
 
 
 @dataclass(slots=True)
@@ -76,21 +76,44 @@ class Account:
         return self.chips - self.bought
 
 
-def accounts(start: Table, log: Iterable[Event], now: Table) -> list[Account]:
-    """Return everybody's account, those who left included, of whoever came back one alone; the winners first."""
+class Bank(Enum):
+    """What goes between a player and the bank."""
+
+    BOUGHT = "chips bought"
+    LEFT = "a chair left, with chips taken home"
+    TAKEN = "a chair taken, with chips bought"
+
+
+BANKED: dict[type[Event], Bank] = {ChipsBought: Bank.BOUGHT, PlayerLeft: Bank.LEFT, NewcomerSeated: Bank.TAKEN}
+
+
+def accounts(
+    start: Any,  # noqa: ANN401 - the game's own table
+    log: Iterable[Event],
+    now: Any,  # noqa: ANN401 - the game's own table
+    banked: Mapping[type[Event], Bank] = BANKED,
+) -> list[Account]:
+    """Return everybody's account, those who left included, of whoever came back one alone; the winners first.
+
+    `banked` are the events of a game that move chips between a player and the bank.
+    """
     names = {seat: start.players[seat].name for seat in start.seats}
     bought = {seat: start.stacks[seat] for seat in start.seats}
     home = dict.fromkeys(start.seats, 0)
     gone: dict[str, Account] = {}
-    for event in _of(log, BANKED):
-        match event:
-            case ChipsBought(seat=seat, chips=chips):
+    for event in log:
+        if type(event) not in banked:
+            continue
+        told: Any = event
+        seat, chips = told.seat, told.chips
+        match banked[type(event)]:
+            case Bank.BOUGHT:
                 bought[seat] += chips
-            case PlayerLeft(seat=seat, chips=chips):
+            case Bank.LEFT:
                 gone[names[seat]] = Account(names[seat], seat, bought[seat], home[seat] + chips, left=True)
-            case NewcomerSeated(seat=seat, name=name, chips=chips):
-                before = gone.pop(name, Account(name, seat, 0, 0))
-                names[seat], bought[seat], home[seat] = name, before.bought + chips, before.chips
+            case Bank.TAKEN:
+                before = gone.pop(told.name, Account(told.name, seat, 0, 0))
+                names[seat], bought[seat], home[seat] = told.name, before.bought + chips, before.chips
     here = [
         Account(names[seat], seat, bought[seat], home[seat] + now.stacks[seat])
         for seat in now.seats

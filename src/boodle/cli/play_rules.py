@@ -1,0 +1,65 @@
+"""Which game is played, and by which rules: those of a preset, or of a family's own file."""
+
+import shlex
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from boodle.cli.play_seats import Options
+from boodle.cli.terminal.saving import CannotRead, read_text
+from boodle.games import GAMES, HOLDEM, TRIPOLEY, Game
+from boodle.notation.errors import NotationError
+from boodle.notation.house import game_in
+from boodle.tripoley.answers import MemoryAid
+from boodle.words.catalogue import Words
+
+CALLED = {TRIPOLEY.name: "Tripoley", HOLDEM.name: "Hold’em"}
+"""What each game is called: the same in every language."""
+
+
+def rules_of(options: Options, words: Words) -> tuple[Game, Any]:
+    """Return the game and the rules that are played; raises ValueError naming what is wrong with them."""
+    if options.rules is not None and options.preset is not None:
+        raise ValueError(words("play.error.two_rules"))
+    name = options.preset if options.rules is None else str(options.rules)
+    file = options.rules
+    if file is not None and _of(name) and not file.exists():
+        file = None  # a preset is as good as a file: --rules takes both
+    if file is None and name is not None and not _of(name) and Path(name).is_file():
+        raise ValueError(words("rules.error.is_file", name=name, typed=shlex.quote(name)))
+    game, house = _preset(options, name) if file is None else _read(file, words)
+    if options.game is not None and options.game != game.name:
+        facts = {"name": name, "game": CALLED[game.name], "asked": options.game}
+        raise ValueError(words("play_holdem.error.other_game", **facts))
+    return game, _agreed(options, game, house, words)
+
+
+def _of(name: str | None) -> Game | None:
+    """Return the game that a preset is for."""
+    return next((game for game in GAMES.values() if name in game.form.presets()), None)
+
+
+def _preset(options: Options, name: str | None) -> tuple[Game, Any]:
+    """Return the rules of a preset, or the usual ones of a game; raises NotationError."""
+    game = _of(name) or GAMES[options.game or TRIPOLEY.name]
+    return game, game.form.preset(name or game.form.usual)
+
+
+def _read(file: Path, words: Words) -> tuple[Game, Any]:
+    """Read a family's own rules; raises CannotRead."""
+    text = read_text(file, words)
+    try:
+        game = HOLDEM if game_in(text) == HOLDEM.name else TRIPOLEY
+        return game, game.form.read_file(text).house
+    except NotationError as error:
+        raise CannotRead(f"{file}: {error}") from None
+
+
+def _agreed(options: Options, game: Game, house: Any, words: Words) -> Any:  # noqa: ANN401 - the game's own rules
+    """Return the rules with what the command line says besides; raises ValueError."""
+    agreed = house if options.deals is None else replace(house, deals=options.deals)
+    if not options.aid:
+        return agreed
+    if game is not TRIPOLEY:
+        raise ValueError(words("play_holdem.error.no_aid"))
+    return replace(agreed, memory_aid=MemoryAid.ON)

@@ -1,0 +1,98 @@
+"""Who sits down at a game of `boodle play`: names, people, bots, and the seed that settles every shuffle."""
+
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from boodle.cards.deck import new_seed, seed_of
+from boodle.games import Game
+from boodle.seating import Standing
+from boodle.words.catalogue import Words
+
+NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jon")
+"""Who sits down where nobody gave a name."""
+PLAYERS = 5
+"""What is played where nothing is said."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """What was asked for on the command line."""
+
+    game: str | None
+    preset: str | None
+    rules: Path | None
+    players: int | None
+    humans: int
+    seed: str | None
+    bots: str
+    deals: int | None
+    auto: bool
+    watch: bool
+    name: tuple[str, ...]
+    resume: Path | None
+    aid: bool
+    plain: bool
+    join: str | None
+    language: str
+
+    @property
+    def people(self) -> int:
+        """How many of the first seats are played here."""
+        return 0 if self.auto or self.watch else self.humans
+
+
+def names_of(options: Options, house: Any, game: Game, words: Words) -> tuple[str, ...]:  # noqa: ANN401 - the game's own
+    """Return everybody's name; raises ValueError for names that cannot be told apart or printed."""
+    usual = max(house.fewest_players, min(PLAYERS, house.most_players))
+    players = usual if options.players is None else options.players
+    if players > game.most_seats:
+        facts = {"option": "--players", "value": players, "least": 2, "most": game.most_seats}
+        raise ValueError(words("play.error.number", **facts))
+    given = [" ".join(name.split()) for name in options.name]
+    if len(given) > players:
+        raise ValueError(words("play.error.too_many_names", count=len(given), players=players))
+    for place, name in enumerate(given):
+        if not name:
+            raise ValueError(words("play.error.empty_name"))
+        if not name.isprintable():
+            raise ValueError(words("play.error.odd_name", name=ascii(name)))
+        if name.lower() in [other.lower() for other in given[:place]]:
+            raise ValueError(words("play.error.same_name", name=name))
+    taken = [name.lower() for name in given]
+    free = [name for name in NAMES if not any(name.lower().startswith(other[:3]) for other in taken)]
+    others = [*free, *(name for name in NAMES if name not in free and name.lower() not in taken)]
+    return (*given, *others[: players - len(given)])
+
+
+def people_of(options: Options, table: Any, words: Words) -> frozenset[int]:  # noqa: ANN401 - the game's own
+    """Return the seats that are played here: the first ones, as far as nobody has left them; raises ValueError."""
+    if not (options.auto or options.watch) and not options.humans:
+        raise ValueError(words("play.error.nobody"))
+    if options.people > len(table.players):
+        facts = {"humans": options.people, "players": len(table.players)}
+        raise ValueError(words("play.error.too_many_people", **facts))
+    people = [seat for seat in range(options.people) if table.players[seat].standing is not Standing.GONE]
+    if options.people and not people:
+        raise ValueError(words("play.error.no_people_left", file=options.resume))
+    return frozenset(people)
+
+
+def bots_of(given: str, game: Game, words: Words) -> tuple[str, ...]:
+    """Return the bots by name, several, parted by commas, take the seats in turn; raises ValueError."""
+    names = tuple(name.strip() for name in given.split(","))
+    for name in names:
+        if name not in game.levels:
+            raise ValueError(words("play.error.no_bot", name=repr(name), bots=list(game.levels)))
+    return names
+
+
+def seed_named(options: Options) -> tuple[bytes, str | None]:
+    """Return the seed, and its name where it is told: of a game with people, nobody may know it."""
+    if options.seed is not None:
+        return seed_of(options.seed), options.seed
+    if options.people:
+        return new_seed(), None
+    name = str(secrets.randbelow(10**6))
+    return seed_of(name), name

@@ -1,0 +1,1 @@
+"""Hold'em at the terminal: what differs there from other games."""

@@ -1,0 +1,85 @@
+"""An evening of Hold'em at the terminal."""
+
+from pathlib import Path
+
+from boodle.cli.terminal.chronicle import Closing
+from boodle.cli.terminal.game_evening import GameEvening
+from boodle.cli.terminal.holdem.between import BetweenHands, NextHand
+from boodle.cli.terminal.holdem.chronicle import HandChronicle
+from boodle.cli.terminal.holdem.commands import HandCommands
+from boodle.cli.terminal.holdem.narrator import HandNarrator
+from boodle.cli.terminal.holdem.seat import HandSeat
+from boodle.cli.terminal.players import Players
+from boodle.cli.terminal.screen import Screen
+from boodle.holdem.events.seating import KnockedOut
+from boodle.seating import Standing
+from boodle.words.catalogue import Words
+from boodle.words.holdem import ONE
+from boodle.words.signs import Signs
+
+
+class HoldemEvening(GameEvening):
+    """Drives one session of Hold'em at one terminal."""
+
+    narrator: HandNarrator
+    commands: HandCommands
+
+    def __init__(
+        self,
+        chronicle: HandChronicle,
+        players: Players,
+        screen: Screen,
+        words: Words,
+        signs: Signs,
+        *,
+        told: bool = True,
+        file: Path | None = None,
+    ) -> None:
+        """Seat everybody; with `told` what happens is told, else each hand has one line."""
+        narrator = HandNarrator(chronicle, players, screen, words, signs)
+        commands = HandCommands(narrator, file)
+        super().__init__(narrator, commands, HandSeat(narrator, commands), told=told)
+
+    def next_deal(self) -> NextHand:
+        """Return who is in the next hand, nobody having said anything yet."""
+        return NextHand(self.chronicle)
+
+    def between(self) -> BetweenHands:
+        """Return who asks the host."""
+        return BetweenHands(self.narrator, self.commands)
+
+    def bots_alone(self) -> bool:
+        """Tell whether bots play among themselves: from the beginning, or what is left of a tournament."""
+        return super().bots_alone() or (self.chronicle.table.tournament and not self.players.people)
+
+    def enough(self) -> bool:
+        """Tell whether bots alone have played enough; a tournament is played to its end."""
+        return not self.chronicle.table.tournament and super().enough()
+
+    def between_deals(self) -> None:
+        """Let the host say what comes next; people who are out of a tournament are asked no more."""
+        gone = {seat for seat in self.players.people if self.chronicle.table.players[seat].standing is Standing.GONE}
+        if gone:
+            self.hot_seat.everybody()
+            self.narrator.tell_all()
+            self.players.people -= gone
+            if not self.players.people:
+                self.screen.say(self.words("play_holdem.played_out"))
+                self.told = False
+        super().between_deals()
+
+    def line(self, closing: Closing) -> str:
+        """Return a hand in one line, and after it who is out of the tournament."""
+        table, words = closing.table, self.words
+        notes = self.narrator.drawn(None, table).notes(self.narrator.awards(closing))
+        told = "; ".join(f"{table.players[seat].name} {', '.join(took)}" for seat, took in sorted(notes.items()))
+        dead = table.hand is None or table.dealer not in table.hand.order
+        who = "" if dead else table.players[table.dealer].name
+        key = "play_holdem.auto.hand_dead" if dead else "play_holdem.auto.hand"
+        hand = words(key, number=table.deals, who=who, v=ONE, notes=told)
+        places: dict[int, list[str]] = {}
+        for event in self.chronicle.session.log[closing.events :]:
+            if isinstance(event, KnockedOut) and event.place > 1:
+                places.setdefault(event.place, []).append(self.chronicle.names[event.seat])
+        out = [words("play_holdem.auto.out", names=names, place=place) for place, names in places.items()]
+        return " ".join([hand, *out])
