@@ -1,6 +1,5 @@
-"""A game of Hold'em on the command line: told again, checked, and where only the browser shows it, said so."""
+"""A record of Hold'em on the command line: told again, and checked."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -10,9 +9,7 @@ from boodle.cli import main
 from boodle.holdem import open_evening
 from boodle.notation.holdem.house import holdem_preset
 from boodle.notation.record import write_record
-from tests.cli.joining import terminal
 from tests.notation.holdem.test_record import NAMES, played
-from tests.server.live import live_room
 
 
 @pytest.fixture
@@ -55,19 +52,3 @@ def test_it_is_no_case(record: Path) -> None:
     told = invoked("replay", str(record), "--as-case")
     assert told.exit_code == 2
     assert told.stderr == f"boodle replay: {record}: a game of Hold’em cannot be written as a case\n"
-
-
-def test_a_table_of_the_room_is_for_the_browser(tmp_path: Path) -> None:
-    """Whoever joins it at a terminal is told where it can be played."""
-
-    async def scene() -> None:
-        async with live_room(tmp_path) as live:
-            tickets = await live.table(people=2, bots=1, game="holdem")
-            link = f"{live.address}/t/{tickets[0].table}"
-            async with terminal(link, "--watch", home=tmp_path / "home") as one:
-                code, told = await one.ended()
-                assert code == 2
-                assert "this table plays a game that the terminal cannot show" in told
-                assert tickets[0].table in told
-
-    asyncio.run(scene())

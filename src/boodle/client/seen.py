@@ -11,6 +11,7 @@ from boodle.client.folded import Facts, Folded
 from boodle.games import TRIPOLEY
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.choices import read_choices
+from boodle.notation.wire.holdem import HoldemMine, HoldemPicture
 from boodle.notation.wire.picture import Mine, Picture, PokerShown
 from boodle.notation.wire.shapes import shape_of
 from boodle.poker.betting import Betting
@@ -34,6 +35,16 @@ def picture_of(told: Facts) -> Picture:
 def mine_of(told: Facts) -> Mine:
     """Read what one seat alone sees; raises NotationError."""
     return Mine(**_parts(Mine, told))
+
+
+def hand_picture_of(told: Facts) -> HoldemPicture:
+    """Read the picture of a table of Hold'em; raises NotationError."""
+    return HoldemPicture(**_parts(HoldemPicture, told))
+
+
+def hand_mine_of(told: Facts) -> HoldemMine:
+    """Read what one seat alone sees at Hold'em; raises NotationError."""
+    return HoldemMine(**_parts(HoldemMine, told))
 
 
 def view_of(table: Folded) -> View:

@@ -61,4 +61,9 @@ LETTERS = Signs("CDHS")
 @cache
 def signs_of(words: Words) -> Signs:
     """Return the signs with the letters that a language has for its court cards."""
-    return replace(SYMBOLS, courts="".join(words(f"room_parts.letter.{letter}") for letter in SYMBOLS.courts))
+    return signs_in(words, SYMBOLS)
+
+
+def signs_in(words: Words, signs: Signs) -> Signs:
+    """Return these signs with the letters that a language has for its court cards."""
+    return replace(signs, courts="".join(words(f"room_parts.letter.{letter}") for letter in SYMBOLS.courts))

@@ -4,20 +4,19 @@ import asyncio
 from collections.abc import Awaitable, Sequence
 
 from boodle.cli.room.around import Around
-from boodle.cli.room.asking import Asking, put_question
+from boodle.cli.room.game_telling import GameTelling
 from boodle.cli.room.looks import Looks
 from boodle.cli.room.spoken import Spoken
-from boodle.cli.room.telling import Telling
 from boodle.cli.room.way_in import NoWayIn
 from boodle.cli.terminal.prompts import Unclear
-from boodle.client import Connection, Refusal, view_of
+from boodle.client import Connection, Refusal
 from boodle.notation.errors import NotationError
 
 
 class Answering:
     """Puts what is asked, once, and sends what is answered."""
 
-    def __init__(self, connection: Connection, telling: Telling, around: Around) -> None:
+    def __init__(self, connection: Connection, telling: GameTelling, around: Around) -> None:
         """Nothing is asked yet."""
         self.connection = connection
         self.telling = telling
@@ -31,6 +30,10 @@ class Answering:
         self._answered: int | None = None
         """The question whose answer is on its way."""
         self._waiting: list[str] = []
+
+    def tell_by(self, telling: GameTelling) -> None:
+        """Let another tell what happens: the table turned out to be one of another game."""
+        self.telling = self.looks.telling = telling
 
     def begin_anew(self) -> None:
         """Forget what was asked: the room says anew where everything stands."""
@@ -53,13 +56,12 @@ class Answering:
         elif self.looks.asking is None or self.looks.asking.number != asked["number"]:
             self._waiting = []
             try:
-                asking = Asking.of(asked, view_of(self.connection.table), self.telling.teller())
-                put_question(self.screen, self.telling.teller(), self.telling.signs, self.connection.table, asking)
+                asking = self.telling.put(asked, self.connection.table)
             except NotationError:
                 raise NoWayIn(self.words("join.error.newer")) from None
             self.looks.asking = asking
             self._time_left(asking.number)
-            if asking.kind == "HostBetween":
+            if asking.kind in ("HostBetween", "HostBetweenHands"):
                 self._say_waiting()
         open_now = self.looks.asking
         self.offers = [*(open_now.prompt.typed() if open_now is not None else ()), *self.spoken.known()]

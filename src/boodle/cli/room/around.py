@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from boodle.client.folded import Facts
+from boodle.games import HOLDEM
+from boodle.notation.wire.messages import Welcome
 from boodle.words.catalogue import Words
 
 BOT, PERSON, OPEN = "bot", "person", "open"
@@ -17,15 +19,18 @@ class Around:
         self.words = words
         self.room: Facts = {}
 
-    def first(self, room: Facts, seat: int | None, *, waits: bool) -> list[str]:
+    def first(self, welcome: Welcome, *, waits: bool) -> list[str]:
         """Tell somebody who has come how the room is; one who `waits` has no chair yet, but will."""
+        room: Facts = dict(welcome.room)
+        seat = welcome.seat
         self.room = room
         names = [
             self.words("play.named_you", name=one["name"]) if one["seat"] == seat else one["name"]
             for one in room["seats"]
             if one["kind"] != OPEN
         ]
-        told = [self.words("play.welcome", names=names)]
+        key = "play_holdem.welcome" if welcome.game == HOLDEM.name else "play.welcome"
+        told = [self.words(key, names=names)]
         free = sum(one["kind"] == OPEN for one in room["seats"])
         if not room["begun"]:
             told += [self.words("join.free", count=free)] if free else []

@@ -1,20 +1,31 @@
 """An evening in the room from one seat: hears what happens, tells it, asks the person here and sends his answers."""
 
 import asyncio
+from collections.abc import Callable
 
 from boodle.cli.room.answering import Answering
 from boodle.cli.room.around import Around
+from boodle.cli.room.game_telling import GameTelling
+from boodle.cli.room.hand_telling import HandTelling
 from boodle.cli.room.keyboard import Interrupted, Keyboard
 from boodle.cli.room.telling import Telling
 from boodle.cli.room.way_in import NoWayIn, ending
 from boodle.cli.terminal.game_commands import Quit
+from boodle.cli.terminal.screen import Screen
 from boodle.client import Connection, Cut, News
-from boodle.games import TRIPOLEY
+from boodle.games import GAMES, HOLDEM, TRIPOLEY
 from boodle.notation.wire import messages as wire
-from boodle.words.house import house_answer
+from boodle.words.catalogue import Words
+from boodle.words.signs import Signs
 
 QUIET = 2.0
 """After so many seconds without a word it is said who is waited for."""
+
+TELLINGS: dict[str, Callable[[Screen, Words, Signs], GameTelling]] = {
+    TRIPOLEY.name: Telling,
+    HOLDEM.name: HandTelling,
+}
+"""Who tells what happens at a table of each game."""
 
 Heard = News | str | Interrupted | None
 
@@ -26,13 +37,13 @@ class End:
 class RoomEvening:
     """Plays one seat, or watches, until the evening is over or somebody goes."""
 
-    def __init__(self, connection: Connection, telling: Telling) -> None:
-        """Sit before the terminal."""
+    def __init__(self, connection: Connection, screen: Screen, words: Words, signs: Signs) -> None:
+        """Sit before the terminal; what is played there the room has yet to say."""
         self.connection = connection
-        self.telling = telling
-        self.screen, self.words = telling.screen, telling.words
+        self.telling: GameTelling = Telling(screen, words, signs)
+        self.screen, self.words = screen, words
         self.around = Around(self.words)
-        self.answering = Answering(connection, telling, self.around)
+        self.answering = Answering(connection, self.telling, self.around)
         self.heard: asyncio.Queue[Heard | End] = asyncio.Queue()
         self.keyboard = Keyboard(self.screen, self.words("play.mark"), self.heard.put_nowait)
         self._cut = False
@@ -104,19 +115,20 @@ class RoomEvening:
     def _welcome(self, welcome: wire.Welcome) -> None:
         """Say where one is, the first time and when the evening begins; then take up the game.
 
-        Raises NoWayIn at a table of another game: the terminal plays Tripoley.
+        Raises NoWayIn at a table of a game that is not known here.
         """
-        if welcome.game != TRIPOLEY.name:
-            raise NoWayIn(self.words("join.error.other_game", link=self.connection.room.get("link", "")))
+        if not self.around.room:
+            self._sit_down_at(welcome.game)
         begins = bool(self.around.room) and not self.around.room["begun"] and welcome.room["begun"]
         self.answering.begin_anew()
         if not self.around.room:
             if welcome.room["title"]:
                 self.screen.say(str(welcome.room["title"]), bold=True)
             waits = self.connection.ticket.token is not None
-            for sentence in self.around.first(welcome.room, welcome.seat, waits=waits):
+            for sentence in self.around.first(welcome, waits=waits):
                 self.screen.say(sentence)
-            self.screen.say(self.words("play.rules", preset=house_answer(self.words, "preset", welcome.room["preset"])))
+            preset = GAMES[welcome.game].form.answer(self.words, "preset", welcome.room["preset"])
+            self.screen.say(self.words("play.rules", preset=preset))
             self.screen.say(self.words("join.help.first"))
         elif begins:
             self.around.room = welcome.room
@@ -125,6 +137,13 @@ class RoomEvening:
             for sentence in self.around.changed(welcome.room, welcome.seat):
                 self.screen.say(sentence)
         self.telling.welcome(welcome)
+
+    def _sit_down_at(self, game: str) -> None:
+        """Choose who tells what happens, by the game that is played."""
+        if game not in TELLINGS:
+            raise NoWayIn(self.words("join.error.newer"))
+        self.telling = TELLINGS[game](self.screen, self.words, self.telling.signs)
+        self.answering.tell_by(self.telling)
 
     def _end(self) -> None:
         code, says = self.connection.farewell

@@ -6,7 +6,6 @@ from unicodedata import category
 
 from boodle.cli.room.evening import RoomEvening
 from boodle.cli.room.kept import KeptSeats
-from boodle.cli.room.telling import Telling
 from boodle.cli.room.way_in import NoWayIn, WayIn, ending
 from boodle.cli.terminal.game_commands import Quit
 from boodle.cli.terminal.screen import Screen
@@ -45,7 +44,7 @@ def join(link: str, name: str | None, words: Words, *, watch: bool, plain: bool)
     except EOFError:
         raise NoWayIn(words("join.error.no_name")) from None
     connection = Connection(ticket, words.language)
-    evening = RoomEvening(connection, Telling(screen, words, LETTERS if screen.plain else SYMBOLS))
+    evening = RoomEvening(connection, screen, words, LETTERS if screen.plain else SYMBOLS)
     try:
         asyncio.run(evening.play())
     except RoomRefused as error:

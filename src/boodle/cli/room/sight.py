@@ -1,45 +1,36 @@
-"""The table of a room as it has been told here: its layout, its chips, what everybody takes home."""
+"""The table of Tripoley in a room as it has been told here, and what can be looked at there."""
 
-from boodle.cli.terminal.pictures import short, show_layout, table_lines
-from boodle.cli.terminal.screen import Screen
+from collections.abc import Callable, Mapping, Sequence
+
+from boodle.cli.room.asking import show_five
+from boodle.cli.room.game_telling import GameTelling
+from boodle.cli.terminal.commands import LOOKS
+from boodle.cli.terminal.explaining import Explaining
+from boodle.cli.terminal.pictures import aid_lines, show_hand, show_layout
+from boodle.client import view_of
 from boodle.client.folded import Folded
 from boodle.client.seen import picture_of
+from boodle.games import TRIPOLEY
+from boodle.notation.wire.parts import Chair
 from boodle.notation.wire.picture import Picture
 from boodle.seating import Standing
-from boodle.seats import Seat
+from boodle.seats import Chips
 from boodle.tripoley.board import HEARTS, Board, Marks
-from boodle.words.catalogue import Words
-from boodle.words.signs import Signs
+from boodle.words.catalogue import capital
+from boodle.words.house import house_in_words
 from boodle.words.table import Teller
 
-LONGEST_NAME, LONGEST_SLIM = 20, 12
 
-
-class Sight:
+class Sight(GameTelling):
     """What one listener knows; `at` is the table as far as it has been told, which may be behind what is known."""
-
-    def __init__(self, screen: Screen, words: Words, signs: Signs) -> None:
-        """Nothing has been told yet."""
-        self.screen = screen
-        self.words = words
-        self.signs = signs
-        self.at = Folded()
 
     def picture(self) -> Picture:
         """Return the table as it has been told; raises NotationError where the room speaks otherwise."""
         return picture_of(self.at.picture)
 
-    def is_level_with(self, table: Folded) -> bool:
-        """Tell whether all that is known of a table has been told."""
-        return (self.at.story, self.at.next) == (table.story, table.next)
-
     def teller(self) -> Teller:
         """Return who tells this listener."""
         return Teller(self.words, self.names(), self.at.seat, self.signs, self.marks())
-
-    def names(self) -> list[str]:
-        """Return everybody's name, by seat."""
-        return [str(one["name"]) for one in self.at.picture.get("players", [])]
 
     def marks(self) -> Marks:
         """Return what the layout shows."""
@@ -62,19 +53,64 @@ class Sight:
             parts.append(f"{teller.name(seat)} {seen.stacks[seat]}" + (f" ({', '.join(marks)})" if marks else ""))
         self.screen.say(self.words("play.show.chips", parts=", ".join(parts)))
 
-    def final(self) -> None:
-        """Show what everybody takes home."""
+    def seated(self) -> tuple[Sequence[Chair], Sequence[Chips]]:
+        """Return who sits where, and everybody's chips."""
         seen = self.picture()
-        here = [seat for seat, chair in enumerate(seen.players) if chair.standing is not Standing.GONE]
-        here.sort(key=lambda seat: -seen.stacks[seat])
-        self.screen.say()
-        self.screen.say(self.words("play.score.evening"), bold=True)
-        head = (self.words("play.score.player"), self.words("play.score.chips"), "")
-        self.screen.draw(
-            table_lines([head, *((self.label(seat), str(seen.stacks[seat]), "") for seat in here)], self.screen.width)
-        )
+        return seen.players, seen.stacks
 
-    def label(self, seat: Seat) -> str:
-        """Name a seat in a table."""
-        name = short(self.teller().names[seat], LONGEST_SLIM if self.screen.narrow else LONGEST_NAME)
-        return f"{name} ({self.words('table.you')})" if seat == self.at.seat and not self.screen.narrow else name
+    def in_a_deal(self) -> bool:
+        """Tell whether a deal is going on, or the last one still lies there."""
+        return bool(self.picture().order)
+
+    # ---------------------------------------------------------------- looks
+
+    @property
+    def looks(self) -> Mapping[str, Callable[[Folded], None]]:
+        """What can be looked at, by what is typed for it."""
+        return {
+            "layout": lambda _: self.layout(),
+            "hand": self.hand,
+            "score": lambda _: self.chips(),
+            "played": self.played,
+            "aid": self.aid,
+            "house": self.house,
+        }
+
+    def listed(self) -> Mapping[str, str]:
+        """Return what is typed for help and looks, and the key under which its meaning stands in words."""
+        lines = {"?": "rule", "? TRI-3-07": "rule_id"} | {name: name for name in LOOKS}
+        return {typed: f"play.help.{key}" for typed, key in lines.items()}
+
+    def explaining(self, table: Folded) -> Explaining:
+        """Return who explains the rules of this house."""
+        return Explaining(self.screen, self.words, TRIPOLEY.house(table.house))
+
+    def hand(self, table: Folded) -> None:
+        """Show somebody his own cards."""
+        now = view_of(table)
+        if not now.hand:
+            self.screen.say(self.words("play.show.no_hand"))
+            return
+        show_hand(self.screen, self.signs, now.hand, self.words("play.show.hand"))
+        if now.stops is None:
+            show_five(self.screen, self.words, self.signs, now)
+        if now.put_down:
+            self.screen.say(self.words("play.show.put_down", cards=self.signs.in_hand(now.put_down)))
+
+    def played(self, table: Folded) -> None:
+        """Show the cards that lie face up."""
+        now = view_of(table)
+        if now.stops is None or not now.stops.played:
+            self.screen.say(self.words("play.show.nothing_played"))
+            return
+        show_hand(self.screen, self.signs, now.stops.played, self.words("play.show.played"))
+
+    def aid(self, table: Folded) -> None:
+        """Show what is played and out in each suit, where the house has the aid (HRT-02)."""
+        for line in aid_lines(view_of(table).aid, self.teller()) or [self.words("join.no_aid")]:
+            self.screen.say(line)
+
+    def house(self, table: Folded) -> None:
+        """Say the rules of this house."""
+        for question, answer in house_in_words(self.words, TRIPOLEY.house(table.house)):
+            self.screen.say(f"{question} {capital(answer)}.")

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
-from boodle.cli.room.looks import LOOKS, Looks
+from boodle.cli.room.looks import Looks
 from boodle.cli.terminal.game_commands import Quit
 from boodle.client import Connection
 from boodle.notation.actions import write_action
@@ -33,10 +33,10 @@ class Spoken:
         word, rest = word.lower(), rest.strip()
         if word in ACTS:
             ACTS[word](self, rest)
-        elif word in LOOKS and not self.connection.picture:
+        elif word in self.looks.telling.looks and not self.connection.picture:
             self.looks.say("join.not_begun")
-        elif word in LOOKS:
-            LOOKS[word](self.looks)
+        elif word in self.looks.telling.looks:
+            self.looks.look(word)
         elif word in HOST and self._is_host():
             HOST[word](self, rest)
         else:
@@ -45,14 +45,13 @@ class Spoken:
 
     def known(self) -> list[str]:
         """Return every word that is understood now."""
-        return [*ACTS, *LOOKS, *(HOST if self._is_host() else ())]
+        return [*ACTS, *self.looks.telling.looks, *(HOST if self._is_host() else ())]
 
     def _help(self, rest: str) -> None:
         del rest
         screen, words = self.looks.telling.screen, self.looks.telling.words
         screen.say(words("play.help.title"))
-        lines = {"?": "rule", "? TRI-3-07": "rule_id"} | {name: name for name in LOOKS}
-        rows = [(typed, words(f"play.help.{key}")) for typed, key in lines.items()]
+        rows = [(typed, words(key)) for typed, key in self.looks.telling.listed().items()]
         rows += [(f"say {words('join.help.text')}", words("join.help.say")), ("who", words("join.help.who"))]
         if self.connection.room.get("practice"):
             rows.append(("hint", words("join.help.hint")))

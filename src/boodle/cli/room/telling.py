@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from boodle.cli.room.asking import Asking, put_question
 from boodle.cli.room.sight import Sight
 from boodle.cli.terminal.chapters import take
 from boodle.cli.terminal.game_narrator import signed
@@ -10,11 +11,11 @@ from boodle.cli.terminal.pictures import table_lines
 from boodle.cli.terminal.screen import Screen
 from boodle.cli.terminal.story import HEADING, LAYOUT, Item, Story
 from boodle.cli.terminal.tally import DealTally
-from boodle.client.folded import Facts
+from boodle.client import view_of
+from boodle.client.folded import Facts, Folded
 from boodle.games import TRIPOLEY
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.kinds import read_event
-from boodle.notation.wire.messages import Events, Welcome
 from boodle.notation.wire.picture import Picture
 from boodle.rulebook import Event
 from boodle.seating import Phase, Standing
@@ -29,10 +30,6 @@ from boodle.words.catalogue import Words
 from boodle.words.signs import Signs
 from boodle.words.table import Teller
 
-LONGEST_NAME, LONGEST_SLIM = 20, 12
-MOST_TOLD = 8
-"""So many sentences of what was before are told to whoever comes."""
-
 
 class Telling(Sight):
     """Tells one listener everything once, in order; `at` is the table as far as it has been told."""
@@ -46,36 +43,21 @@ class Telling(Sight):
         self._before: list[Chips] = []
         """The stacks with which it began; empty where that was not seen."""
 
+    def put(self, asked: Facts, table: Folded) -> Asking:
+        """Put a question of the wire, with what it takes to answer it; raises NotationError."""
+        asking = Asking.of(asked, view_of(table), self.teller())
+        put_question(self.screen, self.teller(), self.signs, table, asking)
+        return asking
+
     # ---------------------------------------------------------------- what comes
-
-    def welcome(self, message: Welcome) -> None:
-        """Take up where the table stands, and tell the last of what was not told here yet."""
-        story, known = self.at.story, self.at.next
-        self.at.take(message)
-        if not self.at.picture:
-            return
-        self._begin_anew()
-        lines: list[Facts] = message.told
-        fresh = [one["says"] for one in lines if story != message.story or one["n"] >= known]
-        if self.picture().order and fresh:
-            self.screen.say()
-            self.screen.say(self.words("join.told"), bold=True)
-            for says in fresh[-MOST_TOLD:]:
-                self.screen.say(str(says))
-
-    def happened(self, message: Events) -> None:
-        """Tell what has happened; each event with the table as it was after it."""
-        for event in self.at.news(message.events):
-            self.at.fold(event)
-            if "event" in event:
-                self._event(event)
 
     def pause(self) -> None:
         """End the paragraph: nothing more is known now."""
         self.story.close()
         self._show()
 
-    def _event(self, told: Mapping[str, Any]) -> None:
+    def event(self, told: Mapping[str, Any]) -> None:
+        """Tell one event, which has been folded already."""
         try:
             event = read_event(told["event"])
         except NotationError:  # a newer room tells of what is not known here: its own sentence will do
@@ -94,7 +76,7 @@ class Telling(Sight):
             self.pause()
             self.final()
 
-    def _begin_anew(self) -> None:
+    def begin_anew(self) -> None:
         """Take the story up in the middle: what the picture shows of the deal is what has been told of it."""
         seen = self.picture()
         self.story = Story(self.teller(), seen.deals, seen.phase == Phase.ENDING.value, players=len(seen.order))

@@ -121,6 +121,18 @@ class TableDrawn:
         head = tuple(words(f"play.score.{name}") for name in ("player", "chips", "change", "notes"))
         self.screen.draw(table_lines([head, *rows], self.screen.width))
 
+    def places(self) -> None:
+        """Show who came in which place of a tournament."""
+        words, seen = self.words, self.seen
+        rows = [
+            (str(place), str(seen.stacks[seat]), self.label(seat))
+            for seat, place in sorted(seen.placed, key=lambda one: one[1])
+        ]
+        head = (words("play_holdem.score.place"), words("play.score.chips"), words("play.score.player"))
+        self.screen.say()
+        self.screen.say(words("play.score.evening"), bold=True)
+        self.screen.draw(table_lines([head, *rows], self.screen.width))
+
     def notes(self, awards: Iterable[AwardTold]) -> dict[Seat, list[str]]:
         """Return in short words what each seat took."""
         notes: dict[Seat, list[str]] = {}

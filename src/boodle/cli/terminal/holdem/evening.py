@@ -15,7 +15,7 @@ from boodle.holdem.events.seating import KnockedOut
 from boodle.seating import Standing
 from boodle.words.catalogue import Words
 from boodle.words.holdem import ONE
-from boodle.words.signs import Signs
+from boodle.words.signs import Signs, signs_in
 
 
 class HoldemEvening(GameEvening):
@@ -36,7 +36,7 @@ class HoldemEvening(GameEvening):
         file: Path | None = None,
     ) -> None:
         """Seat everybody; with `told` what happens is told, else each hand has one line."""
-        narrator = HandNarrator(chronicle, players, screen, words, signs)
+        narrator = HandNarrator(chronicle, players, screen, words, signs_in(words, signs))
         commands = HandCommands(narrator, file)
         super().__init__(narrator, commands, HandSeat(narrator, commands), told=told)
 

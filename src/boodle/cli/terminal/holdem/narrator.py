@@ -5,7 +5,6 @@ from boodle.cli.terminal.game_narrator import GameNarrator
 from boodle.cli.terminal.holdem.chronicle import HandChronicle
 from boodle.cli.terminal.holdem.drawn import TableDrawn
 from boodle.cli.terminal.holdem.telling import HandStory, heading
-from boodle.cli.terminal.pictures import short, table_lines
 from boodle.cli.terminal.story import HEADING
 from boodle.cli.terminal.tally import Account, Bank, accounts
 from boodle.frozen import replace
@@ -86,23 +85,10 @@ class HandNarrator(GameNarrator):
     def evening(self) -> None:
         """Show what everybody takes home, or who came in which place."""
         table: HoldemTable = self.chronicle.table
-        if not table.tournament:
+        if table.tournament:
+            self.drawn(self.players.only).places()
+        else:
             super().evening()
-            return
-        placed = sorted(table.evening.placed, key=lambda one: one[1])
-        rows = [
-            (
-                str(place),
-                str(table.stacks[seat]),
-                short(table.players[seat].name, self.longest())
-                + (f" ({self.words('table.you')})" if seat == self.players.only else ""),
-            )
-            for seat, place in placed
-        ]
-        head = (self.words("play_holdem.score.place"), self.words("play.score.chips"), self.words("play.score.player"))
-        self.screen.say()
-        self.screen.say(self.words("play.score.evening"), bold=True)
-        self.screen.draw(table_lines([head, *rows], self.screen.width))
 
 
 def gains(table: HoldemTable) -> list[Chips]:
