@@ -52,8 +52,14 @@ class BetweenHands(GameBetween):
     def __init__(self, narrator: HandNarrator, commands: HandCommands) -> None:
         """Begin with everybody in."""
         super().__init__(narrator, commands, NextHand(narrator.chronicle))
-        more = {"top-up": BetweenHands.top_up, "wait": BetweenHands.wait, "back": BetweenHands.let_back}
-        self.acts = {**self.acts, **more, "level": BetweenHands.level}
+        self.acts = {
+            **self.acts,
+            "seat": BetweenHands.seat,
+            "top-up": BetweenHands.top_up,
+            "wait": BetweenHands.wait,
+            "back": BetweenHands.let_back,
+            "level": BetweenHands.level,
+        }
 
     @property
     def keys(self) -> tuple[str, ...]:

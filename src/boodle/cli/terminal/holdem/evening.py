@@ -21,6 +21,7 @@ from boodle.words.signs import Signs, signs_in
 class HoldemEvening(GameEvening):
     """Drives one session of Hold'em at one terminal."""
 
+    chronicle: HandChronicle
     narrator: HandNarrator
     commands: HandCommands
 
