@@ -50,7 +50,8 @@ const beats: { readonly [Name in TableEvent["t"]]?: number } = {
 /** What an event sounds like, for the seat that listens. */
 export function soundOf({ event, view }: Step, seat: number | null): Sound | undefined {
   const asked = event.mine?.asked ?? event.mine?.host;
-  if (asked && seat !== null && !asked.optional) return "turn";
+  // Hold'em deals on by itself: its host is not called for every hand.
+  if (asked && seat !== null && !asked.optional && asked.kind !== "HostBetweenHands") return "turn";
   switch (event.event?.t) {
     case "Led":
     case "Followed":

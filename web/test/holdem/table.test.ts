@@ -109,3 +109,14 @@ describe("the oval", () => {
     expect(spots.every(({ x, y }) => Math.abs(x) <= 1 && Math.abs(y) <= 1)).toBe(true);
   });
 });
+
+test("the host is not called for every hand, and whoever is to bet is", () => {
+  const moments = sittings.flatMap(momentsOf);
+  const sounds = (kind: string) =>
+    moments.flatMap(({ event, sight }) => {
+      const asked = event.mine?.asked ?? event.mine?.host;
+      return asked?.kind === kind ? [soundOf({ event, view: sight.view }, 0)] : [];
+    });
+  expect(sounds("HostBetweenHands").includes("turn")).toBe(false);
+  expect(new Set(sounds("HandWager"))).toEqual(new Set(["turn"]));
+});

@@ -9,7 +9,7 @@ import { focusOnQuestion } from "./Keys";
 export function YourTurn({ table, sight, title }: { table: Table; sight: AnySight; title: string }) {
   const ui = useUi();
   const asked = table.asked.value;
-  if (!ui || !asked || asked.optional || sight.room?.paused) return null;
+  if (!ui || !asked || title === "" || asked.optional || sight.room?.paused) return null;
   const show = () => {
     ui.panel.value = undefined;
     // The panel gives the focus back first.
