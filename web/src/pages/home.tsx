@@ -35,7 +35,8 @@ function Doors() {
   return (
     <section class="doors" aria-label={say("room_pages.nav.play")}>
       <Door main icon="plus" name="make" href="/new" />
-      <Door icon="play" name="practice" busy={busy} onClick={() => run(practiceTable)} />
+      <Door icon="play" name="practice" busy={busy} onClick={() => run(() => practiceTable())} />
+      <Door icon="play" name="practice_holdem" busy={busy} onClick={() => run(() => practiceTable("holdem"))} />
       <h2 class="doorgroup">{say("room_pages.home.beside")}</h2>
       <Door icon="chip" name="desk" href="/desk" />
       <Door icon="chip" name="potdesk" href="/potdesk" />
