@@ -9,6 +9,7 @@ from boodle.cli.terminal.explaining import Explaining
 from boodle.cli.terminal.holdem.asking import BETWEEN, HandQuestion
 from boodle.cli.terminal.holdem.commands import PAGES, listed
 from boodle.cli.terminal.holdem.drawn import TableDrawn
+from boodle.cli.terminal.holdem.scored import show_places, show_score
 from boodle.cli.terminal.holdem.telling import HandStory, heading
 from boodle.cli.terminal.prompts import put
 from boodle.cli.terminal.screen import Screen
@@ -72,7 +73,7 @@ class HandTelling(GameTelling):
         elif isinstance(event, TableClosed):
             self.pause()
             if self.picture().placed:
-                self.drawn().places()
+                show_places(self.drawn())
             else:
                 self.final()
 
@@ -89,7 +90,7 @@ class HandTelling(GameTelling):
         drawn = self.drawn()
         if drawn.seen.closings:
             closing = drawn.seen.closings[-1]
-            drawn.score(closing.deal, closing.gains, closing.awards)
+            show_score(drawn, closing.deal, closing.gains, closing.awards)
 
     def _heading(self, begun: HandBegun) -> str:
         seen, button = self.picture(), begun.places.button

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
 from boodle.cli.room.looks import Looks
+from boodle.cli.terminal.game_between import meant
 from boodle.cli.terminal.game_commands import Quit
 from boodle.client import Connection
 from boodle.notation.actions import write_action
@@ -132,12 +133,12 @@ class Spoken:
     def _named(self, name: str) -> int | None:
         """Find somebody by name, or by how no other name begins."""
         chairs = [one for one in self.connection.room["seats"] if one["kind"] != "open"]
-        exact = [one for one in chairs if one["name"].lower() == name.lower()]
-        near = exact or [one for one in chairs if name and one["name"].lower().startswith(name.lower())]
-        if len(near) == 1:
-            return int(near[0]["seat"])
-        self.looks.say("play.between.nobody", name=name or "?", names=[one["name"] for one in chairs])
-        return None
+        names = [one["name"] for one in chairs]
+        place = meant(name, names) if name else None
+        if place is None:
+            self.looks.say("play.between.nobody", name=name or "?", names=names)
+            return None
+        return int(chairs[place]["seat"])
 
 
 Act = Callable[[Spoken, str], None]

@@ -1,7 +1,7 @@
 """Between deals at any game: the host, who sits at this terminal, says who is in and whether the evening goes on."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from boodle.cli.terminal.game_commands import GameCommands, Quit
@@ -126,8 +126,7 @@ class GameBetween(ABC):
 
     def _put(self) -> None:
         """Put the question, what is to be known, and what may be said."""
-        narrator = self.narrator
-        words, screen = narrator.words, narrator.screen
+        narrator, words, screen = self.narrator, self.narrator.words, self.narrator.screen
         screen.say()
         self.commands.asks = words(f"{self.topic}.{'ask' if narrator.chronicle.table.deals else 'first'}")
         screen.say(self.commands.asks, bold=True)
@@ -138,9 +137,8 @@ class GameBetween(ABC):
             screen.say(words(f"{self.topic}.more", answers=answers))
             return
         narrator.introduced = True
-        lines = [(words("play.answer.enter"), words(f"{self.topic}.deal"))]
-        rows = [(words(f"{self.topic}.{key}"), self.means(key)) for key in self.keys]
-        screen.rows(lines + rows)
+        deal = (words("play.answer.enter"), words(f"{self.topic}.deal"))
+        screen.rows([deal, *((words(f"{self.topic}.{key}"), self.means(key)) for key in self.keys)])
 
     def _over(self) -> bool:
         """Tell whether the evening has gone on by itself, because too few are left."""
@@ -154,12 +152,10 @@ class GameBetween(ABC):
             return None
         asked = self.next.asked()
         names = [self.name(seat) for seat in asked]
-        exact = [seat for seat in asked if self.name(seat).lower() == name.lower()]
-        near = exact or [seat for seat in asked if self.name(seat).lower().startswith(name.lower())]
-        if len(near) == 1:
-            return near[0]
-        self.say("nobody", name=name, names=names)
-        return None
+        place = meant(name, names)
+        if place is None:
+            self.say("nobody", name=name, names=names)
+        return None if place is None else asked[place]
 
     def name(self, seat: Seat) -> str:
         """Name a seat."""
@@ -168,3 +164,10 @@ class GameBetween(ABC):
     def say(self, key: str, **facts: object) -> None:
         """Say a sentence."""
         self.narrator.screen.say(self.narrator.words(f"{self.topic}.{key}", **facts))
+
+
+def meant(name: str, names: Sequence[str]) -> int | None:
+    """Return the place of a name, or of the only one that begins so; None where there is none, or several."""
+    exact = [place for place, one in enumerate(names) if one.lower() == name.lower()]
+    near = exact or [place for place, one in enumerate(names) if one.lower().startswith(name.lower())]
+    return near[0] if len(near) == 1 else None

@@ -1,19 +1,17 @@
 """The table as it is looked at: board, pots, who has what; drawn from the picture that goes over the wire."""
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from boodle.cards import CardSet
-from boodle.cli.terminal.game_narrator import LONGEST_NAME, LONGEST_SLIM, signed
+from boodle.cli.terminal.game_narrator import LONGEST_NAME, LONGEST_SLIM
 from boodle.cli.terminal.holdem.telling import blinds_told
 from boodle.cli.terminal.pictures import short, table_lines
 from boodle.cli.terminal.screen import Screen
-from boodle.holdem.story import AwardTold
 from boodle.holdem.table import Owed
 from boodle.notation.wire.holdem import HoldemPicture
 from boodle.poker.ranking import best_hand
 from boodle.seating import Standing
-from boodle.seats import Chips, Seat
+from boodle.seats import Seat
 from boodle.words.catalogue import Words, capital
 from boodle.words.hands import hand_in_words
 from boodle.words.pots import pot_name
@@ -108,39 +106,6 @@ class TableDrawn:
             return
         line = f"{words('play.show.hand')} {self.signs.as_poker(held)}"
         self.screen.say(f"{line} ({hand_in_words(words, best_hand(best))})" if best else line)
-
-    def score(self, number: int, gains: Sequence[Chips], awards: Iterable[AwardTold]) -> None:
-        """Show a hand that is over as a table: what everybody has, won or lost, and from which pots."""
-        words, notes = self.words, self.notes(awards)
-        rows = [
-            (self.label(seat), str(self.seen.stacks[seat]), signed(gains[seat]), ", ".join(notes.get(seat, [])))
-            for seat in self.here()
-        ]
-        self.screen.say()
-        self.screen.say(words("play_holdem.score.hand", number=number), bold=True)
-        head = tuple(words(f"play.score.{name}") for name in ("player", "chips", "change", "notes"))
-        self.screen.draw(table_lines([head, *rows], self.screen.width))
-
-    def places(self) -> None:
-        """Show who came in which place of a tournament."""
-        words, seen = self.words, self.seen
-        rows = [
-            (str(place), str(seen.stacks[seat]), self.label(seat))
-            for seat, place in sorted(seen.placed, key=lambda one: one[1])
-        ]
-        head = (words("play_holdem.score.place"), words("play.score.chips"), words("play.score.player"))
-        self.screen.say()
-        self.screen.say(words("play.score.evening"), bold=True)
-        self.screen.draw(table_lines([head, *rows], self.screen.width))
-
-    def notes(self, awards: Iterable[AwardTold]) -> dict[Seat, list[str]]:
-        """Return in short words what each seat took."""
-        notes: dict[Seat, list[str]] = {}
-        for award in awards:
-            for seat, chips in award.shares:
-                key = "play.tally.side_pot" if award.number else "play.tally.pot"
-                notes.setdefault(seat, []).append(self.words(key, chips=chips))
-        return notes
 
     def marks(self, seat: Seat) -> list[str]:
         """Return in short words how a seat stands."""

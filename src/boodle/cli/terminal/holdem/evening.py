@@ -8,6 +8,7 @@ from boodle.cli.terminal.holdem.between import BetweenHands, NextHand
 from boodle.cli.terminal.holdem.chronicle import HandChronicle
 from boodle.cli.terminal.holdem.commands import HandCommands
 from boodle.cli.terminal.holdem.narrator import HandNarrator
+from boodle.cli.terminal.holdem.scored import takings
 from boodle.cli.terminal.holdem.seat import HandSeat
 from boodle.cli.terminal.players import Players
 from boodle.cli.terminal.screen import Screen
@@ -72,7 +73,7 @@ class HoldemEvening(GameEvening):
     def line(self, closing: Closing) -> str:
         """Return a hand in one line, and after it who is out of the tournament."""
         table, words = closing.table, self.words
-        notes = self.narrator.drawn(None, table).notes(self.narrator.awards(closing))
+        notes = takings(words, self.narrator.awards(closing))
         told = "; ".join(f"{table.players[seat].name} {', '.join(took)}" for seat, took in sorted(notes.items()))
         dead = table.hand is None or table.dealer not in table.hand.order
         who = "" if dead else table.players[table.dealer].name

@@ -4,6 +4,7 @@ from boodle.cli.terminal.chronicle import Closing
 from boodle.cli.terminal.game_narrator import GameNarrator
 from boodle.cli.terminal.holdem.chronicle import HandChronicle
 from boodle.cli.terminal.holdem.drawn import TableDrawn
+from boodle.cli.terminal.holdem.scored import show_places, show_score
 from boodle.cli.terminal.holdem.telling import HandStory, heading
 from boodle.cli.terminal.story import HEADING
 from boodle.cli.terminal.tally import Account, Bank, accounts
@@ -70,7 +71,7 @@ class HandNarrator(GameNarrator):
         if isinstance(self.chronicle.session.log[closing.events - 1], HandVoided):
             return
         drawn = self.drawn(self.players.only, closing.table)
-        drawn.score(closing.table.deals, gains(closing.table), self.awards(closing))
+        show_score(drawn, closing.table.deals, gains(closing.table), self.awards(closing))
 
     def awards(self, closing: Closing) -> list[AwardTold]:
         """Return who won which pots of a hand."""
@@ -86,7 +87,7 @@ class HandNarrator(GameNarrator):
         """Show what everybody takes home, or who came in which place."""
         table: HoldemTable = self.chronicle.table
         if table.tournament:
-            self.drawn(self.players.only).places()
+            show_places(self.drawn(self.players.only))
         else:
             super().evening()
 
