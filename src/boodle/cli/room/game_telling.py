@@ -60,6 +60,10 @@ class GameTelling(ABC):
         return (self.at.story, self.at.next) == (table.story, table.next)
 
     @abstractmethod
+    def picture(self) -> Any:  # noqa: ANN401 - the game's own
+        """Return the table as it has been told; raises NotationError where the room speaks otherwise."""
+
+    @abstractmethod
     def begin_anew(self) -> None:
         """Take the story up in the middle: what the picture shows of the deal is what has been told of it."""
 
