@@ -4,7 +4,8 @@ import { nightFacts, nightHost, nightSay, type Refusal } from "../api";
 import { refusalOf } from "../pages/asking";
 import { leftAt, type NightFacts } from "./facts";
 
-const EVERY = 3000;
+/** How often the room is asked what is new, in milliseconds: by the host's devices, and by all others. */
+const EVERY = { host: 3000, guest: 6000 };
 const TICK = 500;
 
 export interface Night {
@@ -57,7 +58,13 @@ export function useNight(id: string, language: string): Night {
       if (wanted) await ask(true);
     };
     void begin();
-    const asking = setInterval(() => document.visibilityState === "visible" && void ask(false), EVERY);
+    let asked = Date.now();
+    const asking = setInterval(() => {
+      const pause = known.current?.host ? EVERY.host : EVERY.guest;
+      if (document.visibilityState !== "visible" || Date.now() - asked < pause) return;
+      asked = Date.now();
+      void ask(false);
+    }, TICK);
     const ticking = setInterval(() => {
       const time = Date.now() / 1000 + ahead.current;
       tick(time);

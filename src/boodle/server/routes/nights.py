@@ -12,6 +12,7 @@ from boodle.notation.errors import NotationError
 from boodle.notation.tournament_json import plan_facts
 from boodle.notation.tournament_record import write_night
 from boodle.notation.tournament_rules import read_rules, write_part
+from boodle.server.apart import Apart
 from boodle.server.guard import token_of
 from boodle.server.links import picture
 from boodle.server.nights import Nights
@@ -68,6 +69,7 @@ class NightRoutes:
         """Belong to a room."""
         self.room = room
         self.nights = nights
+        self.apart = Apart()
 
     def routes(self) -> list[BaseRoute]:
         """Return them all."""
@@ -88,8 +90,10 @@ class NightRoutes:
         told = await body_of(request, Planned)
         chip_set = tuple(told.chip_set)
         with Sentences(self.room.language(request)):
-            plan = make_plan(
-                told.players, told.chips, told.hours, chip_set, minutes=told.minutes, antes=Antes(told.antes)
+            plan = await self.apart.do(
+                lambda: make_plan(
+                    told.players, told.chips, told.hours, chip_set, minutes=told.minutes, antes=Antes(told.antes)
+                )
             )
         lines = [write_part(part) for part in plan.schedule.parts]
         return answer(plan_facts(plan, chip_set) | {"rules": lines})
