@@ -6,7 +6,7 @@ from typing import NoReturn
 import click
 
 VERBS: dict[str, tuple[str, str]] = {
-    "play": ("boodle.cli.play", "Play Tripoley at this terminal, with bots in the empty seats."),
+    "play": ("boodle.cli.play", "Play Tripoley or Hold'em at this terminal, with bots in the empty seats."),
     "serve": ("boodle.cli.serve", "Open the game room, for browsers here and elsewhere."),
     "rules": ("boodle.cli.rules", "Show house rules, compare them, and write your family's own."),
     "replay": ("boodle.cli.replay", "Show a recorded evening step by step, whole or as one seat saw it."),
