@@ -218,3 +218,35 @@ def test_house_rules_from_a_file(tmp_path: Path) -> None:
     told = play("--watch", "--seed", "1", "--rules", str(rules)).stdout
     assert "Rules: ours.\n" in told
     assert told.count("blinds 5/10") == 2
+
+
+def test_levels_that_end_by_minutes_go_on_among_bots(tmp_path: Path) -> None:
+    """Ten hands stand for one, so that the tournament ends; with people the host says when."""
+    rules = tmp_path / "ours.toml"
+    rules.write_text(
+        'game = "holdem"\npreset = "ours"\nplay = "tournament"\nstart_chips = 100\ntop_up_to = 0\n'
+        'levels = "1/2 20/40 100/200"\nlevel_minutes = 20\n'
+    )
+    told = play("--watch", "--seed", "2", "--rules", str(rules), "--players", "3").stdout
+    assert "Level 2: the blinds are 20 and 40 now." in told
+    assert told.index("Hand 11") > told.index("Level 2: ") > told.index("Hand 10")
+    assert told.endswith("Good night.\n")
+    asked = play("--seed", "2", "--rules", str(rules), given="\nf\nf\nf\nlevel\nquit\n", folder=tmp_path).stdout
+    assert "  level       begin the next level\n" not in asked
+    assert "Level 2: the blinds are 20 and 40 now." in asked
+
+
+def test_a_saved_evening_is_told_again_and_checked(tmp_path: Path) -> None:
+    """By `boodle replay`, whole or as one saw it, and by `boodle verify`."""
+    play("holdem", "--seed", "2", given="\nc\nc\nsave ours.txt\nquit\n", folder=tmp_path)
+    file = str(tmp_path / "ours.txt")
+    whole, mine = (
+        CliRunner().invoke(main, ["replay", file, "--plain", *more], prog_name="boodle")
+        for more in ([], ["--as", "Anna"])
+    )
+    assert whole.output.startswith("Hold’em, played by Anna, Ben, Cem, Dora and Emil.\n")
+    assert "\nHand 1\n" in whole.output
+    assert "  Ben: " in whole.output
+    assert "  Ben: " not in mine.output
+    assert "You check." in mine.output or "You call" in mine.output
+    assert "Every move is legal" in CliRunner().invoke(main, ["verify", file], prog_name="boodle").output

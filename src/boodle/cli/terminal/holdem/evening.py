@@ -13,10 +13,15 @@ from boodle.cli.terminal.holdem.seat import HandSeat
 from boodle.cli.terminal.players import Players
 from boodle.cli.terminal.screen import Screen
 from boodle.holdem.events.seating import KnockedOut
+from boodle.holdem.intervening import RaiseBlinds
+from boodle.rulebook import Office
 from boodle.seating import Standing
 from boodle.words.catalogue import Words
 from boodle.words.holdem import ONE
 from boodle.words.signs import Signs, signs_in
+
+A_LEVEL = 10
+"""So many hands stand for a level that ends by minutes, where only bots play: they need no time."""
 
 
 class HoldemEvening(GameEvening):
@@ -68,6 +73,10 @@ class HoldemEvening(GameEvening):
             if not self.players.people:
                 self.screen.say(self.words("play_holdem.played_out"))
                 self.told = False
+        table = self.chronicle.table
+        by_the_clock = self.bots_alone() and table.house.level_minutes and table.counted - table.level_since >= A_LEVEL
+        if by_the_clock and RaiseBlinds().allowed(table):
+            self.chronicle.submit(Office.HOST, RaiseBlinds())
         super().between_deals()
 
     def line(self, closing: Closing) -> str:
