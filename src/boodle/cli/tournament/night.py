@@ -40,6 +40,7 @@ NIGHT_HELP = """Show the night in FILE, or tell it what has happened: an ACT eac
   move NAME 2.5                           somebody has moved there
   break 3, final 1, open                  tables are broken, joined, opened
   colour-up 1 25 ann 3 ben 2!             table 1, the 25s of each; !: nothing else
+  found 25 ann 3                          25s that turned up after that
   drawn 1.3 2.5 ..., drawn KH 2C ...      what was drawn, with --by-hand
   count NAME CHIPS ..., correct -25       chips counted; put in or taken out
   pay, agree NAME UNITS ...               the prizes, or as those left agree

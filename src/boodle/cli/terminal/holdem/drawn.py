@@ -8,7 +8,8 @@ from boodle.cli.terminal.holdem.telling import blinds_told
 from boodle.cli.terminal.pictures import short, table_lines
 from boodle.cli.terminal.screen import Screen
 from boodle.holdem.table import Owed
-from boodle.notation.wire.holdem import HoldemPicture
+from boodle.notation.wire.holdem import HandPicture, HoldemPicture
+from boodle.notation.wire.parts import PotShown
 from boodle.poker.ranking import best_hand
 from boodle.seating import Standing
 from boodle.seats import Seat
@@ -65,12 +66,12 @@ class TableDrawn:
         hand, words = self.seen.hand, self.words
         if hand is None or hand.over:
             return []
-        pots = [pot for pot in hand.pots if len(pot.seats) > 1]
+        pots = pots_of(hand)
         if not hand.all_in or len(pots) < 2:
             return [words("play_holdem.show.pot", chips=self.seen.pot)]
         names = [capital(pot_name(words, place, len(pots))) for place in range(len(pots))]
         return [
-            words("play.answer.part_pot", pot=name, chips=pot.chips, names=", ".join(map(self.name, pot.seats)))
+            words("play_holdem.show.part_pot", pot=name, chips=pot.chips, names=", ".join(map(self.name, pot.seats)))
             for name, pot in zip(names, pots, strict=True)
         ]
 
@@ -141,3 +142,19 @@ class TableDrawn:
         """Name a seat in a table."""
         name = short(self.seen.players[seat].name, LONGEST_SLIM if self.screen.narrow else LONGEST_NAME)
         return f"{name} ({self.words('table.you')})" if seat == self.you and not self.screen.narrow else name
+
+
+def pots_of(hand: HandPicture) -> list[PotShown]:
+    """Return the pots that all-ins part, main pot first.
+
+    While bets are still open some have put in less than others; that alone parts no pot, and is left out. So are
+    chips that would go back.
+    """
+    pots: list[PotShown] = []
+    for pot in hand.pots:
+        left = set(pots[-1].seats) - set(pot.seats) if pots else set()
+        if pots and not left & set(hand.all_in):
+            pots[-1] = PotShown(pots[-1].chips + pot.chips, pots[-1].seats)
+        elif len(pot.seats) > 1 or not pots:
+            pots.append(pot)
+    return pots

@@ -1,0 +1,77 @@
+"""The table of Hold'em as the terminal draws it: pots while bets are open, and how each seat is marked."""
+
+from itertools import pairwise
+
+from boodle.cards.deck import seed_of
+from boodle.cli.terminal.holdem.drawn import TableDrawn, pots_of
+from boodle.holdem import HoldemRules, HoldemTable, open_hand
+from boodle.holdem.story import HoldemStory
+from boodle.notation.wire.holdem import HandPicture, holdem_picture
+from boodle.poker.wagers import Call, Fold, RaiseTo
+from boodle.session import Session, nature_of
+from boodle.words.catalogue import Words
+from boodle.words.signs import SYMBOLS
+from tests.cli.playing import Heard
+from tests.holdem.games import play_on, random_session
+
+NAMES = ("Ann", "Ben", "Cem", "Dora")
+
+
+def all_in_before_the_flop() -> Session[HoldemTable]:
+    """Cem, Dora and Ann are all-in, Ann for less; Ben, who has least, is asked."""
+    rules = HoldemRules(small_blind=5, big_blind=10, top_up_to=0)
+    hand = Session(open_hand(rules, NAMES, (350, 60, 500, 500), button=3), nature_of(seed_of("drawn")))
+    for seat, word in ((2, RaiseTo(500)), (3, Call()), (0, Call())):
+        hand.submit(seat, word)
+    return hand
+
+
+def hand_in(session: Session[HoldemTable]) -> HandPicture:
+    """The hand as everybody sees it."""
+    hand = holdem_picture(session.round, HoldemStory()).hand
+    assert hand is not None
+    return hand
+
+
+def test_only_all_ins_part_the_pots() -> None:
+    """A bet that has not been answered parts none; once it is, the pots are those of the settlement."""
+    session = all_in_before_the_flop()
+    assert [(pot.chips, pot.seats) for pot in pots_of(hand_in(session))] == [(1060, (0, 1, 2, 3)), (300, (2, 3))]
+    session.submit(1, Fold())
+    assert [(pot.chips, pot.seats) for pot in pots_of(hand_in(session))] == []  # the board ran out: they are awarded
+
+
+def test_the_picture_of_several_all_ins() -> None:
+    """Each pot with those who can win it, the listener called "you", and a line for everybody."""
+    screen = Heard(lambda *_: "")
+    seen = holdem_picture(all_in_before_the_flop().round, HoldemStory())
+    TableDrawn(screen, SYMBOLS, Words(), seen, 1).show()
+    assert screen.lines == [
+        "Main pot: 1060 (Ann, you, Cem, Dora).",
+        "Side pot: 300 (Cem, Dora).",
+        "player     chips  bet",
+        "Ann            0  350  small blind, all-in",
+        "Ben (you)     50   10  big blind",
+        "Cem            0  500  all-in",
+        "Dora           0  500  dealer button, all-in",
+    ]
+
+
+def test_no_chip_is_drawn_twice_or_left_out() -> None:
+    """Over random evenings: the pots hold what lies in the middle, but for what would go back to one seat alone."""
+    looked_at: list[int] = []
+
+    def watch(session: Session[HoldemTable]) -> None:
+        seen = holdem_picture(session.round, HoldemStory())
+        if seen.hand is None or seen.hand.over or not seen.hand.pots:
+            return
+        pots = pots_of(seen.hand)
+        back = seen.hand.pots[-1].chips if len(seen.hand.pots[-1].seats) == 1 else 0
+        assert sum(pot.chips for pot in pots) in (seen.pot, seen.pot - back)
+        assert all(set(more.seats) > set(fewer.seats) for more, fewer in pairwise(pots))
+        looked_at.append(len(pots))
+
+    for seed in range(12):
+        session, rng = random_session(700 + seed)
+        play_on(session, rng, watch)
+    assert max(looked_at) > 2
