@@ -147,14 +147,13 @@ class TableDrawn:
 def pots_of(hand: HandPicture) -> list[PotShown]:
     """Return the pots that all-ins part, main pot first.
 
-    While bets are still open some have put in less than others; that alone parts no pot, and is left out. So are
-    chips that would go back.
+    While bets are still open some have put in less than others; that alone parts no pot here.
     """
     pots: list[PotShown] = []
     for pot in hand.pots:
         left = set(pots[-1].seats) - set(pot.seats) if pots else set()
         if pots and not left & set(hand.all_in):
             pots[-1] = PotShown(pots[-1].chips + pot.chips, pots[-1].seats)
-        elif len(pot.seats) > 1 or not pots:
+        else:
             pots.append(pot)
     return pots
