@@ -33,7 +33,8 @@ def planned(table: HoldemTable) -> Plan | None:
         return None
     if table.places is None:
         return _first(table, (*settled, *waiting))
-    if len(settled) < 2:  # there is no game to come into: they begin one together, and nobody owes anything
+    begin_together = len(settled) < 2
+    if begin_together:  # there is no game to come into, and nobody owes anything
         settled, waiting = (*settled, *waiting), ()
     last = table.places
     moved = _moved(table, last, settled, waiting)
@@ -41,7 +42,7 @@ def planned(table: HoldemTable) -> Plan | None:
     dealt_in = frozenset({*settled, places.big, *posters})
     order = table.clockwise_after(places.button, dealt_in)
     owed = _owing(table, last, moved, dealt_in)
-    return Plan(places, order, posters, owed, _passed_by(table, last, places, settled))
+    return Plan(places, order, posters, owed, () if begin_together else _passed_by(table, last, places, settled))
 
 
 def who_plays(table: HoldemTable) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
@@ -90,15 +91,25 @@ def _first(table: HoldemTable, seats: tuple[Seat, ...]) -> Plan:
 
 def _moved(table: HoldemTable, last: Positions, settled: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> Positions:
     """Return where button and blinds go, were there enough players for each."""
-    big = table.clockwise_after(last.big, (*settled, *waiting))[0]
     if table.house.button is ButtonRule.DEAD:
-        return Positions(last.small, last.big, big)
-    if len(settled) < 3:
-        behind = [seat for seat in table.clockwise_after(big, settled) if seat != big]
-        return Positions(behind[0], behind[-1], big)
-    button = table.clockwise_after(last.button, settled)[0]
-    small = table.clockwise_after(button, settled)[0]
-    return Positions(button, small, table.clockwise_after(small, (*settled, *waiting))[0])
+        return Positions(last.small, last.big, table.clockwise_after(last.big, (*settled, *waiting))[0])
+    for button in table.clockwise_after(last.button, settled):
+        small = table.clockwise_after(button, settled)[0]
+        places = Positions(button, small, table.clockwise_after(small, (*settled, *waiting))[0])
+        if _moves_on(last, places):
+            return places
+    # They play for two: the big blind goes on to the other, whoever waits for it.
+    big, *_, other = table.clockwise_after(last.big, settled)
+    return Positions(other, other, big)
+
+
+def _moves_on(last: Positions, places: Positions) -> bool:
+    """Tell whether there are three positions, and nobody has the one again that he had in the last hand.
+
+    After a hand of two the button may stay, where it was the small blind too.
+    """
+    stays = places.button == last.button and last.button != last.small
+    return not stays and places.small != last.small and places.big not in (last.big, places.button)
 
 
 def _seated_in(
