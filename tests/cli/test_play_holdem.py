@@ -250,3 +250,24 @@ def test_a_saved_evening_is_told_again_and_checked(tmp_path: Path) -> None:
     assert "  Ben: " not in mine.output
     assert "You check." in mine.output or "You call" in mine.output
     assert "Every move is legal" in CliRunner().invoke(main, ["verify", file], prog_name="boodle").output
+
+
+def test_who_has_missed_his_blinds_waits_and_who_is_short_buys(tmp_path: Path) -> None:
+    """The host says both between hands; who waits posts nothing until the big blind comes to him (FLR-08, FLR-19)."""
+    hands = 0
+
+    def answer(asked: str) -> str:
+        nonlocal hands
+        if "The next hand?" in asked or "The first hand?" in asked:
+            hands += 1
+            return "end" if hands > 8 else "out Ben" if hands < 5 else "wait Ben" if hands == 5 else ""
+        return "top-up Anna" if hands == 5 and "Ben comes in with the big blind." in asked else enter_or_default(asked)
+
+    told, code = answered("holdem", "--seed", "5", "--players", "4", answer=answer, folder=tmp_path)
+    assert code == 0
+    waits = told.split("> wait Ben\nBen comes in with the big blind.\n> top-up Anna\n")[1]
+    assert re.match(r"Anna buys \d+ chips? before the next hand\.\n", waits)
+    assert re.search(r"You buy \d+ chips? from the bank\.", waits)
+    assert "Ben waits for the big blind." in waits
+    assert waits.index("Ben posts the big blind, 2.") < waits.index("Ben posts the small blind, 1.")
+    assert "Ben posts 2, which" not in waits
