@@ -33,6 +33,7 @@ LINES = [
     "break 3",
     "final 1",
     'colour-up 1 25 Ann 3 "Aunt May" 2! Ben 0',
+    'found 25 Ann 3 "Aunt May" 1',
     "colour-up 2 25",
     "count Ann 4000 Ben 6000",
     "correct -25",

@@ -143,6 +143,7 @@ def random_act(now: Tournament, rng: Random) -> acts.Act:
         lambda: acts.BreakTable(chair.table),
         lambda: acts.FinalTable(chair.table),
         lambda: acts.ColourUp(chair.table, rng.choice([25, 100, 500, 7]), held, several[:1]),
+        lambda: acts.Found(rng.choice([25, 100, 500, 7]), held),
         lambda: acts.Counted(tuple((one, 5000) for one in several)),
         lambda: acts.Corrected(rng.choice([-25, 25, 0])),
         acts.PayOut,

@@ -21,7 +21,7 @@ from boodle.tournament import (
     natures_answer,
     replay,
 )
-from boodle.tournament.events import ChipsCorrected, Coloured
+from boodle.tournament.events import ChipsCorrected, Coloured, LateChange
 from tests.reliability import Report
 from tests.tournament.nights import Host, house, random_act
 
@@ -46,6 +46,7 @@ def check_chips(now: Tournament, host: Host) -> None:
     """All chips are those sold, and what colour-ups and the host put in or took out; the pool is what they cost."""
     put_in = sum(event.chips for event in host.events if isinstance(event, ChipsCorrected))
     put_in += sum(event.colour_up.against_par for event in host.events if isinstance(event, Coloured))
+    put_in -= sum(event.lost for event in host.events if isinstance(event, LateChange))
     rebuys, add_ons = (sum(getattr(player, what) for player in now.players) for what in ("rebuys", "add_ons"))
     assert now.chips == 5000 * len(now.players) + 4000 * rebuys + 2000 * add_ons + put_in
     assert now.pool == 20 * len(now.players) + 15 * rebuys + 5 * add_ons

@@ -93,10 +93,20 @@ def test_a_table_breaks_when_the_others_have_chairs_for_all() -> None:
     assert not can_break((table(3, "abc"),), 3)
 
 
-def test_seat_cards_leave_the_tables_balanced_and_nobody_waiting() -> None:
-    """FLR-05: as few as possible sit between button and blinds, and no table gets two more than another."""
+def test_every_free_chair_has_its_seat_card() -> None:
+    """FLR-05: the movers draw for the open seats, all of them; balance is for afterwards."""
     tables = (table(1, "a.cdef...", 0), table(2, "abcdefg..", 0), table(3, "abc......"))
-    assert breaking_seats(tables, 3) == (Chair(1, 6), Chair(1, 7), Chair(1, 8))
+    assert [str(chair) for chair in breaking_seats(tables, 3)] == ["1.2", "1.7", "1.8", "1.9", "2.8", "2.9"]
+
+
+def test_by_tda_10_nobody_draws_a_chair_before_the_small_blind_who_need_not() -> None:
+    """With fewer others than players all chairs are laid out; with no room at all it is refused."""
+    here = table(1, "a.cdef...", 0)
+    cards = [len(breaking_seats((here, table(3, who)), 3, Book.TDA)) for who in ("abc", "abcd")]
+    assert cards == [3, 4]
+    with pytest.raises(Refused) as refused:
+        breaking_seats((here, table(3, "abcde")), 3, Book.TDA)
+    assert refused.value.why is Why.NO_ROOM
 
 
 def test_a_broken_tables_players_take_what_they_drew() -> None:

@@ -99,6 +99,8 @@ def test_a_level_lasts_as_long_as_the_host_says() -> None:
 @pytest.mark.parametrize(
     ("players", "chips", "hours", "chip_set", "why"),
     [
+        (20, 50, 4, HOME, Why.STACK_TOO_SMALL),
+        (20, 475, 4, HOME, Why.STACK_TOO_SMALL),
         (20, 5000, 0, HOME, Why.NO_SCHEDULE),
         (20, 5000, 0.1, HOME, Why.NO_SCHEDULE),
         (1, 5000, 4, HOME, Why.NOT_CHIPS),

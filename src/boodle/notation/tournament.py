@@ -6,6 +6,7 @@
     rebuy NAME · add-on NAME
     button CHAIR · move NAME CHAIR · open · break TABLE · final TABLE
     colour-up TABLE CHIP NAME COUNT[!] …    how many of the chip each has; `!`: he has no other chips
+    found CHIP NAME COUNT …         small chips that turned up when they were changed already
     count NAME CHIPS … · correct CHIPS · pay · agree NAME UNITS …
 
 CHAIR is a table and a chair, both counted from 1: `2.5`. A name of several words, or one that begins with a figure,
@@ -185,6 +186,13 @@ def _colour_up(rest: str) -> Act:
     return acts.ColourUp(table, chip, _pairs(counts, "count") if counts else (), last)
 
 
+def _found(rest: str) -> Act:
+    tokens = tokens_of(rest)
+    if not tokens:
+        raise NotationError("expected a chip, and how many of it each has found, as in: found 25 ann 3")
+    return acts.Found(_number(tokens[0], "a chip"), _pairs(tokens[1:], "count"))
+
+
 READERS: dict[str, Callable[[str], Act]] = {
     "register": lambda rest: acts.Register(_name(rest)),
     "unregister": lambda rest: acts.Unregister(_name(rest)),
@@ -204,6 +212,7 @@ READERS: dict[str, Callable[[str], Act]] = {
     "break": lambda rest: acts.BreakTable(_number(rest, "a table")),
     "final": lambda rest: acts.FinalTable(_number(rest, "a table")),
     "colour-up": _colour_up,
+    "found": _found,
     "count": lambda rest: acts.Counted(_pairs(tokens_of(rest), "chips")),
     "correct": lambda rest: acts.Corrected(_number(rest, "chips")),
     "pay": _nothing(acts.PayOut),
@@ -230,6 +239,7 @@ WORD_OF: dict[type[Act], str] = {
     acts.BreakTable: "break",
     acts.FinalTable: "final",
     acts.ColourUp: "colour-up",
+    acts.Found: "found",
     acts.Counted: "count",
     acts.Corrected: "correct",
     acts.PayOut: "pay",
@@ -270,6 +280,7 @@ WRITERS: dict[type[Act], Callable[..., Sequence[str]]] = {
     acts.BreakTable: lambda act: [str(act.table)],
     acts.FinalTable: lambda act: [str(act.table)],
     acts.ColourUp: _write_colour_up,
+    acts.Found: lambda act: [str(act.small), *_write_pairs(act.holdings)],
     acts.Counted: lambda act: _write_pairs(act.stacks),
     acts.Corrected: lambda act: [str(act.chips)],
     acts.Agreed: lambda act: _write_pairs(act.shares),

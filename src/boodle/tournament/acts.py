@@ -133,6 +133,14 @@ class ColourUp(Act):
 
 
 @dataclass(frozen=True, slots=True)
+class Found(Act):
+    """Somebody has found small chips that are changed already at his table: how many of them each has."""
+
+    small: Chips
+    holdings: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Counted(Act):
     """Stacks were counted; of everybody, or of some."""
 

@@ -102,7 +102,8 @@ def _chips(tournament: Tournament) -> Iterator[Move]:
         if small in tournament.gone:
             continue
         big = rules.chip_set[rules.chip_set.index(small) + 1]
-        left = [table.number for table in tournament.tables if (table.number, small) not in tournament.coloured]
+        seated = [table.number for table in tournament.tables if table.players]
+        left = [number for number in seated if (number, small) not in tournament.coloured]
         if left and tournament.stage is Stage.PLAYING:
             yield Move(Todo.COLOUR_UP, "FLR-27", tuple(left), chips=(small, big))
         return
@@ -149,6 +150,8 @@ def may_say(tournament: Tournament) -> tuple[type[acts.Act], ...]:
         kinds.append(acts.FinalTable)
     if unneeded(tournament.rules.chip_set, tournament.rules.schedule.amounts_from(tournament.clock.part)):
         kinds.append(acts.ColourUp)
+    if tournament.coloured or tournament.gone:
+        kinds.append(acts.Found)
     if tournament.begun is not None:
         kinds += [acts.Agreed, acts.KnockedOut if stage is Stage.PLAYING else acts.PayOut]
     return tuple(kinds)

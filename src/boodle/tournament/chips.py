@@ -2,9 +2,9 @@
 
 from boodle.rulebook import Step
 from boodle.seats import Chips
-from boodle.tournament.acts import Agreed, ColourUp, Corrected, Counted, KnockedOut, PayOut
+from boodle.tournament.acts import Agreed, ColourUp, Corrected, Counted, Found, KnockedOut, PayOut
 from boodle.tournament.draws import DECK, DrawFor, RaceDraw
-from boodle.tournament.events import ChipsCorrected, Coloured, DrawAsked, PrizesPaid, StacksCounted, WentOut
+from boodle.tournament.events import ChipsCorrected, Coloured, DrawAsked, LateChange, PrizesPaid, StacksCounted, WentOut
 from boodle.tournament.payouts import Prize
 from boodle.tournament.placing import out_together
 from boodle.tournament.race import cards_needed, change_at_par, unneeded
@@ -73,17 +73,45 @@ def colour_up(step: Step[Tournament], act: ColourUp) -> None:
 
 
 def _next_chip(tournament: Tournament, table: int, small: Chips) -> Chips:
-    """Return the chip that a small one is made into; Refused while it is needed, or a smaller one is on the table."""
+    """Return the chip that a small one is made into; Refused while it is needed, or a smaller one is on the table.
+
+    Also when it was changed at this table already: nobody makes chips out of chips that are not there.
+    """
     rules, chip_set = tournament.rules, tournament.rules.chip_set
-    if small not in chip_set[:-1]:
-        raise Refused(Why.NO_CHIP, {"chip": small, "chips": list(chip_set[:-1])})
+    _check_small(tournament, small)
     if small not in unneeded(chip_set, rules.schedule.amounts_from(tournament.clock.part)):
         raise Refused(Why.STILL_NEEDED, {"chip": small})
+    if small in tournament.gone or (table, small) in tournament.coloured:
+        raise Refused(Why.CHANGED_ALREADY, {"chip": small, "table": table})
     place = chip_set.index(small)
     for lower in chip_set[:place]:
         if lower not in tournament.gone and (table, lower) not in tournament.coloured:
             raise Refused(Why.LOWER_FIRST, {"chip": lower})
     return chip_set[place + 1]
+
+
+def _check_small(tournament: Tournament, small: Chips) -> None:
+    """Raise Refused for what is no chip, or the biggest."""
+    smaller = tournament.rules.chip_set[:-1]
+    if small not in smaller:
+        raise Refused(Why.NO_CHIP, {"chip": small, "chips": list(smaller)})
+
+
+def found(step: Step[Tournament], act: Found) -> None:
+    """Change small chips that turn up late, at par alone: no race, and no chip for what is over (TDA 24)."""
+    tournament = step.table
+    _check_small(tournament, act.small)
+    names = in_play(tournament, tuple(name for name, _ in act.holdings))
+    counts = [count for _, count in act.holdings]
+    for name in names:
+        table = chair.table if (chair := tournament.chair(name)) else 0
+        if act.small not in tournament.gone and (table, act.small) not in tournament.coloured:
+            raise Refused(Why.NOT_CHANGED, {"chip": act.small, "name": name})
+    if not counts or min(counts) < 1 or act.small * sum(counts) >= tournament.chips:
+        raise Refused(Why.COUNT_WRONG, {"expected": tournament.chips, "got": act.small * sum(counts)})
+    big = next(chip for chip in tournament.rules.chip_set if chip > act.small and chip not in tournament.gone)
+    changed = (change_at_par(name, count, act.small, big) for name, count in zip(names, counts, strict=True))
+    step.happen(LateChange(act.small, big, tuple(changed)))
 
 
 def _holdings(tournament: Tournament, act: ColourUp) -> tuple[dict[str, int], tuple[str, ...]]:

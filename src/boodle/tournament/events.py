@@ -9,7 +9,7 @@ from boodle.tournament.clock import Clock
 from boodle.tournament.draws import Draw
 from boodle.tournament.moving import Redrawn, SeatMove
 from boodle.tournament.payouts import Prize
-from boodle.tournament.race import ColourUp
+from boodle.tournament.race import Changed, ColourUp
 from boodle.tournament.seating import Chair, empty_table, table_of, with_table
 from boodle.tournament.tournament import Count, Player, Standing, Tournament
 
@@ -84,8 +84,10 @@ class TableClosed(TournamentEvent):
     number: int
 
     def change(self, table: Tournament) -> Tournament:
-        """Take it away."""
-        return replace(table, tables=tuple(one for one in table.tables if one.number != self.number))
+        """Take it away; what was changed at it counts no more, should there be a table of this number again."""
+        tables = tuple(one for one in table.tables if one.number != self.number)
+        coloured = frozenset((number, chip) for number, chip in table.coloured if number != self.number)
+        return replace(table, tables=tables, coloured=coloured).small_chips_cleared()
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +130,12 @@ class Moved(TournamentEvent):
     move: SeatMove
 
     def change(self, table: Tournament) -> Tournament:
-        """Take him from the one and put him in the other."""
+        """Take him from the one and put him in the other, with the small chips that he has."""
+        brought = table.brings(self.move.source.table)
         left = table_of(table.tables, self.move.source.table).taken(self.move.source.seat, None)
         tables = with_table(table.tables, left)
         there = table_of(tables, self.move.to.table).taken(self.move.to.seat, self.move.name)
-        return replace(table, tables=with_table(tables, there))
+        return replace(table, tables=with_table(tables, there)).small_chips_at(self.move.to.table, brought)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,11 +146,11 @@ class FinalTableSeated(TournamentEvent):
     drawn: tuple[Redrawn, ...]
 
     def change(self, table: Tournament) -> Tournament:
-        """Seat them all anew; no other table is left."""
+        """Seat them all anew; no other table is left, and a small chip that any of them still had is here."""
         final = empty_table(self.number, table.rules.seats).with_button(self.drawn[-1].seat)
         for one in self.drawn:
             final = final.taken(one.seat, one.name)
-        return replace(table, tables=(final,))
+        return replace(table, tables=(final,), coloured=frozenset())
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +180,7 @@ class WentOut(TournamentEvent):
                 there = table_of(after.tables, chair.table).taken(chair.seat, None)
                 after = replace(after, tables=with_table(after.tables, there))
             after = after.with_player(replace(after.player(name), standing=Standing.OUT, left=chair))
-        return replace(after, outs=(*after.outs, *self.groups))
+        return replace(after, outs=(*after.outs, *self.groups)).small_chips_cleared()
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,14 +217,28 @@ class Coloured(TournamentEvent):
     colour_up: ColourUp
 
     def change(self, table: Tournament) -> Tournament:
-        """Note it, and what it added or took; the chip is gone once it is at every table."""
-        small = self.colour_up.small
-        coloured = table.coloured | {(self.table, small)}
-        gone = table.gone
-        if all((one.number, small) in coloured for one in table.tables):
-            gone = (*gone, small)
+        """Note it, and what it added or took; the chip is gone once this was done at every table."""
+        coloured = table.coloured | {(self.table, self.colour_up.small)}
         corrected = table.corrected + self.colour_up.against_par
-        return replace(table, coloured=coloured, gone=gone, corrected=corrected, count=None)
+        return replace(table, coloured=coloured, corrected=corrected, count=None).small_chips_cleared()
+
+
+@dataclass(frozen=True, slots=True)
+class LateChange(TournamentEvent):
+    """Small chips that turned up late have been changed at par; what does not make a bigger one is out of the game."""
+
+    small: Chips
+    big: Chips
+    changed: tuple[Changed, ...]
+
+    @property
+    def lost(self) -> Chips:
+        """What the chips were worth that made no bigger one."""
+        return self.small * sum(one.odd for one in self.changed)
+
+    def change(self, table: Tournament) -> Tournament:
+        """Count what is out of the game; nothing comes into it."""
+        return replace(table, corrected=table.corrected - self.lost, count=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from boodle.cards import Card
 from boodle.seats import Seat, clockwise
 from boodle.tournament.race import draw_order
 from boodle.tournament.refusals import Refused, Why
-from boodle.tournament.seating import Book, Chair, Entry, SeatedTable, seat_cards, table_of
+from boodle.tournament.seating import Book, Chair, Entry, SeatedTable, table_of
 
 MOST_DIFFERENCE = 1
 """Tables may differ by one player (FLR-04)."""
@@ -108,10 +108,17 @@ def can_break(tables: Sequence[SeatedTable], number: int) -> bool:
 
 
 def breaking_seats(tables: Sequence[SeatedTable], number: int, book: Book = Book.HOUSE) -> tuple[Chair, ...]:
-    """Return the seat cards to lay out when a table breaks, one a player; Refused when there are too few chairs."""
-    leaving = table_of(tables, number)
+    """Return the seat cards to lay out when a table breaks: every free chair (FLR-05); Refused when there are too few.
+
+    By TDA 10 a chair in which one would have to wait is laid out only where the others are not enough.
+    """
+    leaving = table_of(tables, number).players
     others = [table for table in tables if table.number != number]
-    return seat_cards(others, len(leaving.players), book)
+    free = [Chair(table.number, seat) for table in others for seat in table.free]
+    if len(free) < len(leaving):
+        raise Refused(Why.NO_ROOM, {"players": len(leaving), "seats": len(free)})
+    at_once = [chair for chair in free if table_of(others, chair.table).entry(chair.seat, book) is Entry.NEXT_HAND]
+    return tuple(at_once if book is Book.TDA and len(at_once) >= len(leaving) else free)
 
 
 def break_table(

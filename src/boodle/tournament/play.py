@@ -132,6 +132,7 @@ DOORS: dict[type[acts.Act], Callable[[Step[Tournament], Any], None]] = {
     acts.BreakTable: shifting.break_up,
     acts.FinalTable: shifting.final_table,
     acts.ColourUp: chips.colour_up,
+    acts.Found: chips.found,
     acts.Counted: chips.counted,
     acts.Corrected: chips.corrected,
     acts.PayOut: chips.pay_out,

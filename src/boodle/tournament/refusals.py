@@ -13,6 +13,8 @@ class Why(Enum):
     NOT_CHIPS = "not_chips"
     STILL_NEEDED = "still_needed"
     LOWER_FIRST = "lower_first"
+    CHANGED_ALREADY = "changed_already"
+    NOT_CHANGED = "not_changed"
     NO_CHIP = "no_chip"
     CARDS = "cards"
     CARD_TWICE = "card_twice"
@@ -50,6 +52,7 @@ class Why(Enum):
     OVER = "over"
     SUM_WRONG = "sum_wrong"
     NO_SCHEDULE = "no_schedule"
+    STACK_TOO_SMALL = "stack_too_small"
     SHARES = "shares"
 
 

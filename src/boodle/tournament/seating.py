@@ -154,12 +154,9 @@ def chair_of(tables: Sequence[SeatedTable], name: str) -> Chair | None:
     return None
 
 
-def seat_cards(tables: Sequence[SeatedTable], players: int, book: Book = Book.HOUSE) -> tuple[Chair, ...]:
-    """Lay out one seat card for each of so many players: the tables end balanced, and nobody waits who need not.
-
-    At each table the chairs that post the big blind soonest are laid out first. Raises Refused without enough chairs.
-    """
-    free = {table.number: list(table.worst_free(book)) for table in tables}
+def seat_cards(tables: Sequence[SeatedTable], players: int) -> tuple[Chair, ...]:
+    """Lay out one seat card for each of so many players, so that the tables begin balanced; Refused without room."""
+    free = {table.number: list(table.free) for table in tables}
     count = {table.number: len(table.players) for table in tables}
     laid: list[Chair] = []
     for _ in range(players):

@@ -63,15 +63,15 @@ def open_table(step: Step[Tournament], act: OpenTable) -> None:
 
 
 def break_up(step: Step[Tournament], act: BreakTable) -> None:
-    """Break a table: lay out a seat card for each of its players, and have them drawn (FLR-05)."""
+    """Break a table: lay out a seat card for each free chair elsewhere, and have its players draw (FLR-05)."""
     tournament = step.table
-    table = tournament.table(act.table)
-    lot = breaking_seats(tournament.tables, act.table, tournament.rules.book)
-    if not table.players:
+    players = tournament.table(act.table).players
+    if not players:
         if len(tournament.tables) > 1:
             step.happen(TableClosed(act.table))
         return
-    draw = SeatDraw(DrawFor.BREAK, lot, len(lot), table.players, tournament.draws, table=act.table)
+    lot = breaking_seats(tournament.tables, act.table, tournament.rules.book)
+    draw = SeatDraw(DrawFor.BREAK, lot, len(players), players, tournament.draws, table=act.table)
     step.happen(DrawAsked(draw))
 
 

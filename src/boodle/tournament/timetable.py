@@ -25,6 +25,8 @@ MANTISSAS = (10, 15, 20, 25, 30, 40, 50, 60, 75, 80)
 """Small blinds that look well, up to a power of ten."""
 
 DEPTHS = (100, 75, 50, 30, 20)
+SHALLOWEST = 10
+"""With fewer big blinds than these nobody has more to decide than whether to go all-in."""
 """Big blinds in a stack at the beginning, the best first."""
 
 FEWEST_AT_END, MOST_AT_END = 10, 20
@@ -68,6 +70,9 @@ def make_plan(
     check_chip_set(chip_set)
     if not 0 < hours <= MOST_HOURS or players > MOST_PLAYERS or minutes > MOST_HOURS * 60:
         raise Refused(Why.NO_SCHEDULE)
+    least = 2 * SHALLOWEST * small_blinds(chip_set, max(players * chips, chip_set[-1]), antes)[0]
+    if chips < least:
+        raise Refused(Why.STACK_TOO_SMALL, {"chips": chips, "least": least, "big_blinds": SHALLOWEST})
     best = min(
         _ways(players * chips, chips, round(hours * 60), chip_set=chip_set, lasts=minutes, antes=antes), default=None
     )

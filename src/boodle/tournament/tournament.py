@@ -1,5 +1,6 @@
 """A tournament as a value: who plays, who sits where, what the clock says, who is out, what is drawn for."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
 
@@ -70,6 +71,7 @@ class Tournament:
 
     `outs` are those who went out, in the order in which they did, those who share a place together. `corrected` are the
     chips that were put into the game or taken from it by other ways than a sale: colour-ups, and what the host says.
+    `coloured` are the tables at which a small chip has been changed; it is `gone` once it is at none any more.
     """
 
     rules: TournamentRules
@@ -181,6 +183,21 @@ class Tournament:
         return replace(
             self, players=tuple(changed if one.name == changed.name else one for one in self.players), count=None
         )
+
+    def small_chips_cleared(self) -> "Tournament":
+        """Return the tournament with every chip gone that nobody has any more, at any table at which somebody sits."""
+        tables = [table.number for table in self.tables if table.players]
+        chips = sorted({chip for _, chip in self.coloured} - {*self.gone})
+        gone = [chip for chip in chips if all((table, chip) in self.coloured for table in tables)]
+        return replace(self, gone=(*self.gone, *gone)) if tables else self
+
+    def small_chips_at(self, table: int, chips: Collection[Chips]) -> "Tournament":
+        """Return the tournament with these chips at a table again: somebody has brought them."""
+        return replace(self, coloured=self.coloured - {(table, chip) for chip in chips})
+
+    def brings(self, table: int) -> frozenset[Chips]:
+        """Return the small chips that whoever comes from a table may bring with him, of those that leave the game."""
+        return frozenset(chip for _, chip in self.coloured if (table, chip) not in self.coloured) - {*self.gone}
 
     def now(self, at: int) -> "Tournament":
         """Return the tournament as it stands at a time when nobody has said anything since."""

@@ -11,7 +11,7 @@ from boodle.tournament.levels import Break, Schedule
 from boodle.tournament.moving import SeatMove
 from boodle.tournament.race import ColourUp, Race, Rounding
 from boodle.tournament.refusals import Refused
-from boodle.tournament.seating import Entry
+from boodle.tournament.seating import Chair, Entry
 from boodle.tournament.tournament import Tournament
 from boodle.words.catalogue import Words
 
@@ -86,7 +86,8 @@ def _moved(words: Words, event: events.Moved, after: Tournament) -> Iterator[str
 
 def _final(words: Words, event: events.FinalTableSeated, after: Tournament) -> Iterator[str]:
     seats = [f"{one.seat + 1} {one.name} ({one.card})" for one in event.drawn]
-    yield words("tournament.happened.FinalTableSeated", table=event.number, seats=seats)
+    button = str(Chair(event.number, event.drawn[-1].seat))
+    yield words("tournament.happened.FinalTableSeated", table=event.number, seats=seats, button=button)
 
 
 def _clock(words: Words, event: events.ClockSet, after: Tournament) -> Iterator[str]:
@@ -109,6 +110,14 @@ def _draw(words: Words, event: events.DrawAsked, after: Tournament) -> Iterator[
 
 def _coloured(words: Words, event: events.Coloured, after: Tournament) -> Iterator[str]:
     yield from colour_up_said(words, event.colour_up, after.rules.rounding)
+
+
+def _late(words: Words, event: events.LateChange, after: Tournament) -> Iterator[str]:
+    for one in event.changed:
+        count = one.bigger * (event.big // event.small) + one.odd
+        facts = {"small": event.small, "big": event.big, "count": count, "bigger": one.bigger, "odd": one.odd}
+        yield words("tournament.race.changed", name=one.name, **facts)
+    yield words(f"tournament.race.{'less' if event.lost else 'at_par'}", chips=event.lost)
 
 
 def _counted(words: Words, event: events.StacksCounted, after: Tournament) -> Iterator[str]:
@@ -177,6 +186,7 @@ TELLERS: dict[type[Event], Callable[[Words, Any, Tournament], Iterator[str]]] = 
     events.AddOnSold: _plain("name"),
     events.ClockSet: _clock,
     events.Coloured: _coloured,
+    events.LateChange: _late,
     events.StacksCounted: _counted,
     events.ChipsCorrected: _corrected,
     events.PrizesPaid: _paid,
