@@ -36,6 +36,10 @@ def test_a_hand_is_played_and_told(tmp_path: Path) -> None:
                     assert word in one.printed
                 assert "Dein Blatt: " in two.printed
                 await answer_until(one, "Does the evening go on?")
+                one.type("sit-out")
+                await one.until("You sit out.")
+                one.type("nonsense")
+                await one.until("Answers: deal-on, end.")
                 one.type("end")
                 async with asyncio.TaskGroup() as both:
                     both.create_task(answer_until(one, "Good night."))

@@ -10,6 +10,7 @@ from boodle.cli.room.spoken import Spoken
 from boodle.cli.room.way_in import NoWayIn
 from boodle.cli.terminal.prompts import Unclear
 from boodle.client import Connection, Refusal
+from boodle.frozen import replace
 from boodle.notation.errors import NotationError
 
 
@@ -50,7 +51,7 @@ class Answering:
             return
         self.telling.pause()
         mine = self.connection.mine
-        asked = mine.get("asked") or mine.get("host")
+        asked = self.telling.asked_first(mine)
         if asked is None or self.connection.room.get("paused") or asked["number"] == self._answered:
             self.looks.asking = None
         elif self.looks.asking is None or self.looks.asking.number != asked["number"]:
@@ -64,7 +65,7 @@ class Answering:
             if asking.kind in ("HostBetween", "HostBetweenHands"):
                 self._say_waiting()
         open_now = self.looks.asking
-        self.offers = [*(open_now.prompt.typed() if open_now is not None else ()), *self.spoken.known()]
+        self.offers = [*(open_now.typed() if open_now is not None else ()), *self.spoken.known()]
 
     def _time_left(self, number: int) -> None:
         """Say how long there is for an answer, where the table has a clock."""
@@ -91,20 +92,24 @@ class Answering:
         if text and not (self.screen.typed and not self.screen.edits):
             self.screen.say(f"{self.words('play.mark')}{text}")
         asking = self.looks.asking
-        offered = asking is not None and text.lower() in [typed.lower() for typed in asking.prompt.typed()]
+        offered = asking is not None and text.lower() in [typed.lower() for typed in asking.typed()]
         if text and not offered and self.spoken.obey(text):
             return
         if asking is None:
             if text:
                 self.screen.say(self.words("join.not_asked", text=text))
             return
+        meant = asking.meant(text)
         try:
-            answer = asking.read(text, self.words)
+            answer = meant.read(text, self.words)
         except Unclear as unclear:
             self.screen.say(str(unclear))
             return
-        self._answered, self.looks.asking = asking.number, None
-        self._send(self.connection.answer(answer, asking.number))
+        if meant is asking:
+            self._answered, self.looks.asking = asking.number, None
+        else:
+            self.looks.asking = replace(asking, beside=None)
+        self._send(self.connection.answer(answer, meant.number))
 
     def _send(self, command: Awaitable[object]) -> None:
         """Send a command to the room, and say so if it is refused."""

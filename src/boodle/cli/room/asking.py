@@ -38,6 +38,8 @@ class Asking:
     prompt: Prompt
     choices: Choices
     default: str
+    beside: "Asking | None" = None
+    """Another question that may be answered as well, and need not be."""
 
     @classmethod
     def of(cls, asked: Mapping[str, Any], now: View, teller: Teller) -> "Asking":
@@ -47,9 +49,18 @@ class Asking:
         ask = prompt.ask or teller.words(f"questions.{kind}.ask")
         return cls(asked["number"], kind, ask, prompt, choices, str(asked["default"]))
 
+    def typed(self) -> list[str]:
+        """Return everything that may be typed, in short."""
+        return [*self.prompt.typed(), *(self.beside.prompt.typed() if self.beside is not None else ())]
+
+    def meant(self, text: str) -> "Asking":
+        """Return which question is answered by what was typed."""
+        beside = self.beside
+        return beside if beside is not None and text.lower() in beside.prompt.typed() else self
+
     def read(self, text: str, words: Words) -> str:
         """Return the answer that was typed, as notation writes it; raises Unclear with what is wrong with it."""
-        answers = ", ".join(self.prompt.typed())
+        answers = ", ".join(self.typed())
         if not text:
             if self.prompt.enter is None:
                 raise Unclear(words("play.unclear.nothing", answers=answers))

@@ -81,6 +81,11 @@ class GameTelling(ABC):
 
     # ---------------------------------------------------------------- what is asked and looked at
 
+    def asked_first(self, mine: Facts) -> Facts | None:
+        """Return the question that is put, where there is one: to the seat, or else to the host."""
+        asked: Facts | None = mine.get("asked") or mine.get("host")
+        return asked
+
     @abstractmethod
     def put(self, asked: Facts, table: Folded) -> Asking:
         """Put a question of the wire, with what it takes to answer it; raises NotationError."""

@@ -16,6 +16,7 @@ from boodle.cli.terminal.screen import Screen
 from boodle.cli.terminal.story import HEADING
 from boodle.client.folded import Facts, Folded
 from boodle.client.seen import hand_mine_of, hand_picture_of
+from boodle.frozen import replace
 from boodle.games import HOLDEM
 from boodle.holdem.events.dealing import HandBegun
 from boodle.holdem.events.seating import TableClosed
@@ -99,28 +100,43 @@ class HandTelling(GameTelling):
 
     # ---------------------------------------------------------------- what is asked and looked at
 
+    def asked_first(self, mine: Facts) -> Facts | None:
+        """Return the question that is put: the host's before that to his seat, when this need not be answered."""
+        asked, host = mine.get("asked"), mine.get("host")
+        return host if host and (not asked or asked.get("optional")) else asked
+
     def put(self, asked: Facts, table: Folded) -> Asking:
         """Put a question of the wire, with the table and the cards where a hand is on; raises NotationError."""
-        kind, choices = str(asked["kind"]), read_choices(asked["choices"])
         drawn, mine = self.drawn(), hand_mine_of(table.mine)
+        asking = self._asking(asked, table)
+        seats = table.mine.get("asked")
+        if seats and seats["number"] != asking.number:
+            asking = replace(asking, beside=self._asking(seats, table))
+        self.screen.say()
+        if asking.kind not in BETWEEN:
+            drawn.show()
+            if mine.hand:
+                drawn.hand(mine.hand, mine.best)
+        self.screen.say(asking.ask, bold=True)
+        put(self.screen, self.words, asking.prompt)
+        if asking.beside is not None:
+            self.screen.rows([(one.typed, one.means) for one in asking.beside.prompt.offers])
+        return asking
+
+    def _asking(self, asked: Facts, table: Folded) -> Asking:
+        kind, choices = str(asked["kind"]), read_choices(asked["choices"])
         question = HandQuestion(
             kind=kind,
             choices=choices,
             default=read_action(str(asked["default"])),
-            seen=drawn.seen,
+            seen=self.picture(),
             seat=table.seat or 0,
             house=HOLDEM.house(table.house),
         )
         prompt = question.prompt(self.words)
-        ask = self.words(f"questions.{kind}.ask")
-        self.screen.say()
-        if kind not in BETWEEN:
-            drawn.show()
-            if mine.hand:
-                drawn.hand(mine.hand, mine.best)
-        self.screen.say(ask, bold=True)
-        put(self.screen, self.words, prompt)
-        return Asking(asked["number"], kind, ask, prompt, choices, str(asked["default"]))
+        return Asking(
+            asked["number"], kind, self.words(f"questions.{kind}.ask"), prompt, choices, str(asked["default"])
+        )
 
     def explaining(self, table: Folded) -> Explaining:
         """Return who explains the rules of this house."""
