@@ -54,7 +54,7 @@ class SeatDraw(Draw):
 
 @dataclass(frozen=True, slots=True)
 class FinalDraw(Draw):
-    """Which card does each of these get? The highest takes the first seat left of the dealer at the final table."""
+    """Which card does each of these get? The highest sits at the dealer's left hand at the final table."""
 
     table: int = 0
     dealer: Seat = 0
