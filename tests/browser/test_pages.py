@@ -13,7 +13,7 @@ from tests.browser.serving import Served
 from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Device, Door, Visitor, door
 from tests.reliability import Report
 
-PLAIN = ("/", "/new", "/rules", "/tour", "/desk", "/potdesk", "/come?code=plum-27")
+PLAIN = ("/", "/new", "/rules", "/tour", "/desk", "/potdesk", "/floor", "/tournament", "/come?code=plum-27")
 OF_A_TABLE = ("", "/board", "/rules", "/evening", "/replay/1")
 PANELS = ("history", "chat", "memory")
 """The panels that a letter opens."""
