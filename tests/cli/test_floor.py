@@ -76,12 +76,12 @@ def test_it_is_worked_out_with_the_cards() -> None:
     ("arguments", "lines"),
     [
         (
-            "several-chips --chips|1000 100 100 100 100 100|--to-call|1100|--smallest-raise|600|--last-chips|no",
-            ["It counts as 1700.", "200 chips have to be added."],
+            "several-chips --chips|1000 100 100 100 100 100|--bet-to-match|1100|--smallest-raise|600|--last-chips|no",
+            ["The bet is 1700 in all.", "200 chips are still to be put in."],
         ),
         (
-            "several-chips --chips|1000 500|--to-call|1100|--smallest-raise|600",
-            ["It counts as 1100.", "400 chips go back."],
+            "several-chips --chips|1000 500|--bet-to-match|1100|--smallest-raise|600",
+            ["The bet is 1100 in all.", "400 chips go back."],
         ),
         (
             "missed-blind --kind|cash|--button-passed|yes|--missed|big|--small-blind|1|--big-blind|2",
@@ -98,7 +98,14 @@ def test_it_is_worked_out_with_the_cards() -> None:
         ("equal-ranks --decides-what|draw|--cards|KC KS AD", ["Best first: AD KS KC."]),
         ("balance-tables --tables|A B* C D E .; a* b . . . .", ["moves from"]),
         ("balance-tables --tables|A B*; a* b", []),
-        ("final-table --dealt|Ann 3C, Ben KH|--dealer|1", ["Ben sits in seat 2.", "Ann sits in seat 1."]),
+        (
+            "balance-tables --tables|A B* . C D E F; a b* c d e f g h i",
+            ["c moves from 2.3 to 1.3 and waits there until the button has passed."],
+        ),
+        (
+            "final-table --dealt|Ann 3C, Ben KH|--dealer|1",
+            ["Ben sits in seat 2.", "Ann sits in seat 1.", "The button stays at seat 1."],
+        ),
     ],
 )
 def test_what_the_room_works_out(arguments: str, lines: list[str]) -> None:
@@ -122,6 +129,23 @@ def test_for_scripts() -> None:
     assert (result.exit_code, asked["asks"], asked["expected"]) == (2, "street", ["flop", "turn", "river"])
     other = as_json("extra-hand", "--looked", "no")["elsewhere"]
     assert [(one["book"], one["asks"]) for one in other] == [("tda", "action")]
+
+
+def test_why_is_said_for_the_game_that_is_played() -> None:
+    """How Tripoley plays a rule stands only in the answer for a Tripoley table; and who has lost all sees no blinds."""
+    card = ["exposed-card", "--exposed-cards", "1", "--card", "3"]
+    assert "Tripoley" not in as_json(*card)["because"][0]["says"]
+    at_tripoley = as_json(*card, "--owner-asks", "yes", "--game", "tripoley")
+    assert "Tripoley has no stub" in at_tripoley["because"][0]["says"]
+    rebuy = as_json("rebuy", "--decides", "buys", "--game", "tripoley")
+    assert "blind" not in " ".join([rebuy["verdict"], *rebuy["steps"]])
+
+
+def test_who_is_told_says_what_was_done() -> None:
+    """Nobody is told that something was put right where the cards stand."""
+    for arguments in (["missing-burn", "--acted", "yes"], ["late-misdeal", "--action", "substantial"]):
+        assert as_json(*arguments)["told"] == "Tell everybody what went wrong, and that it is left as it is."
+    assert as_json("equal-ranks", "--decides-what", "draw")["told"] == "Tell everybody which rule decides."
 
 
 def test_the_list() -> None:
@@ -180,8 +204,8 @@ def test_one_may_stop(typed: str) -> None:
         ("early-turn --stub|3S 4S|--board|AH KD QC|--shuffled|5S", "--shuffled is '5S': expected the stub after"),
         ("all-in --all-ins|several|--paid|A 4.5", "--paid is 'A 4.5': expected who put in how much"),
         ("all-in --all-ins|several|--paid|A 4 folded", "--paid is 'A 4 folded': expected who put in how much"),
-        ("several-chips --chips|100", "--to-call is missing: how much a call costs."),
-        ("several-chips --chips|none|--to-call|3", "--chips is 'none': expected each chip that went in"),
+        ("several-chips --chips|100", "--bet-to-match is missing: the whole bet to match"),
+        ("several-chips --chips|none|--bet-to-match|3", "--chips is 'none': expected each chip that went in"),
         ("balance-tables --tables|", "--tables is '': expected who sits where"),
         ("balance-tables --tables|A B C; a", "--tables is 'A B C; a': expected who sits where"),
         ("balance-tables --tables|A* B C D; a* . .|--vacancy|1.9", "--vacancy is '1.9': expected the empty chair"),

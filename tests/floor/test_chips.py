@@ -25,7 +25,7 @@ def ruled(incident: str, given: Given, **facts: Answer) -> tuple[str, Wager]:
 @given(CHIPS, AMOUNTS, AMOUNTS)
 def test_silent_chips(chips: tuple[int, ...], to_call: int, smallest: int) -> None:
     """TDA 45, told a second time: a raise where a chip is to spare and half of the smallest raise is there."""
-    given = {"chips": chips, "to-call": to_call, "smallest-raise": smallest}
+    given = {"chips": chips, "bet-to-match": to_call, "smallest-raise": smallest}
     key, wager = ruled("several-chips", given, last_chips="no")
     spare = any(sum(chips) - chip >= to_call for chip in chips)
     half = sum(chips) >= to_call + smallest / 2
@@ -37,10 +37,20 @@ def test_silent_chips(chips: tuple[int, ...], to_call: int, smallest: int) -> No
     assert 0 in (wager.adds, wager.back)
 
 
+@given(CHIPS, AMOUNTS, AMOUNTS, AMOUNTS)
+def test_what_lies_in_front_counts(chips: tuple[int, ...], front: int, bet: int, smallest: int) -> None:
+    """A player with chips in front is read as one without them who faces so much less; only the total is higher."""
+    there = {"chips": chips, "bet-to-match": front + bet, "smallest-raise": smallest, "in-front": front}
+    key, wager = ruled("several-chips", there, last_chips="no")
+    bare, without = ruled("several-chips", {**there, "bet-to-match": bet, "in-front": 0}, last_chips="no")
+    assert key == bare
+    assert (wager.total, wager.adds, wager.back) == (without.total + front, without.adds, without.back)
+
+
 @given(CHIPS, AMOUNTS, AMOUNTS)
 def test_last_chips(chips: tuple[int, ...], to_call: int, smallest: int) -> None:
     """TDA 45-B: all-in with every chip, unless the call needs them all."""
-    given = {"chips": chips, "to-call": to_call, "smallest-raise": smallest}
+    given = {"chips": chips, "bet-to-match": to_call, "smallest-raise": smallest}
     key, wager = ruled("several-chips", given, last_chips="yes")
     if key == "chips-all-in":
         assert (wager.total, wager.adds, wager.back) == (sum(chips), 0, 0)
@@ -51,7 +61,7 @@ def test_last_chips(chips: tuple[int, ...], to_call: int, smallest: int) -> None
 @given(AMOUNTS, AMOUNTS, AMOUNTS)
 def test_a_bare_amount(amount: int, to_call: int, smallest: int) -> None:
     """TDA 40-C: as one chip for the whole amount and another beside it would be read."""
-    given = {"amount-named": amount, "to-call": to_call, "smallest-raise": smallest}
+    given = {"amount-named": amount, "bet-to-match": to_call, "smallest-raise": smallest}
     key, wager = ruled("bare-amount", given)
     if amount > to_call and amount >= to_call + smallest / 2:
         assert (key, wager.total) == ("amount-raises", max(amount, to_call + smallest))
@@ -65,7 +75,7 @@ def test_a_bare_amount(amount: int, to_call: int, smallest: int) -> None:
 )
 def test_where_an_amount_falls(amount: int, answer: str) -> None:
     """With 100 to call and 100 the smallest raise; from 200 on it is a full one."""
-    given = {"amount-named": amount, "to-call": 100, "smallest-raise": 100}
+    given = {"amount-named": amount, "bet-to-match": 100, "smallest-raise": 100}
     assert counted(incident_named("bare-amount"), given) == {"amount": answer}
     assert counted(incident_named("bare-amount"), given | {"amount-named": 200}) == {"amount": "full-raise"}
 
@@ -76,11 +86,11 @@ def test_where_an_amount_falls(amount: int, answer: str) -> None:
         ({}, "chips"),
         ({"chips": ()}, "chips"),
         ({"chips": (0, 5)}, "chips"),
-        ({"chips": (5,)}, "to-call"),
-        ({"chips": (5,), "to-call": -1}, "to-call"),
-        ({"chips": (5,), "to-call": 1}, "smallest-raise"),
-        ({"chips": (5,), "to-call": 1, "smallest-raise": 0}, "smallest-raise"),
-        ({"chips": (1,), "to-call": 0}, "smallest-raise"),
+        ({"chips": (5,)}, "bet-to-match"),
+        ({"chips": (5,), "bet-to-match": -1}, "bet-to-match"),
+        ({"chips": (5,), "bet-to-match": 1}, "smallest-raise"),
+        ({"chips": (5,), "bet-to-match": 1, "smallest-raise": 0}, "smallest-raise"),
+        ({"chips": (1,), "bet-to-match": 0}, "smallest-raise"),
     ],
 )
 def test_what_is_missing_or_no_chips_is_named(given: Given, what: str) -> None:
@@ -116,7 +126,7 @@ def test_posts_and_pots() -> None:
         (
             "raise-too-small",
             {"last-chips": "no"},
-            {"amount-named": 5, "to-call": 3, "smallest-raise": 0},
+            {"amount-named": 5, "bet-to-match": 3, "smallest-raise": 0},
             "smallest-raise",
         ),
         ("all-in", {"all-ins": "several"}, {"paid": Paid(names=("A",), contributions=(3,), folded=(True,))}, "paid"),

@@ -25,7 +25,7 @@ from boodle.floor.incidents import NOT_AT_TRIPOLEY, read_incidents
 from boodle.words.rules import rules
 
 COLUMNS = [(book, Game.HOLDEM) for book in Book] + [(Book.HOUSE, Game.TRIPOLEY)]
-CITED = re.compile(r"(FLR|POT|EDGE|TRI-\d)-\d\d|TDA (RP-)?\d{1,2}(-[A-C])?|ROB-[a-z-]+")
+CITED = re.compile(r"(FLR|POT|EDGE|TRI-\d)-\d\d|TDA (RP-)?\d{1,2}(-[A-C])?|TDA burns|ROB-[a-z-]+")
 
 
 def answers(incident: Incident, fact: Fact) -> Iterator[Answer]:

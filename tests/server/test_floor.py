@@ -58,3 +58,26 @@ def test_the_room_works_a_ruling_out_with_the_cards_at_hand(tmp_path: Path) -> N
             assert nowhere.facts["code"] == "bad_request"
 
     run(test())
+
+
+def test_what_follows_from_what_is_given_need_not_be_asked(tmp_path: Path) -> None:
+    """The tables say how uneven they are, and the chips what they come to; an answer that was given counts first."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            url = f"{live.address}/api/floor"
+            tables = {"tables": "A B* . C D E F; a b* c d e f g h i"}
+            told = await asked(url, {"incident": "balance-tables", "facts": {}, "given": tables})
+            assert told.facts["lines"] == ["c moves from 2.3 to 1.3 and waits there until the button has passed."]
+            chips = {"chips": "1000 100 100", "bet-to-match": "1100", "smallest-raise": "600", "in-front": "250"}
+            case: dict[str, object] = {"incident": "several-chips", "facts": {"last-chips": "no"}, "given": chips}
+            told = await asked(url, case)
+            assert told.facts["lines"] == ["The bet is 1700 in all.", "250 chips are still to be put in."]
+            said = await asked(url, case | {"facts": {"chips-needed": "all"}})
+            assert said.facts["lines"][0] == "The bet is 1100 in all."
+            missing = await asked(url, case | {"given": {"chips": "1000"}})
+            assert missing.facts["code"] == "bad_request"
+            unread = await asked(url, {"incident": "balance-tables", "facts": {}, "given": {"tables": ";"}})
+            assert unread.facts["code"] == "floor"
+
+    run(test())

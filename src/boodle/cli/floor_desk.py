@@ -72,7 +72,7 @@ class FloorDesk:
             self._headed("title_worked", [f"{self._words('floor.says.needs_room')} {give}"])
 
     def _why(self, matter: Matter, ruling: Ruling) -> list[str]:
-        why = [self._words("floor.says.rule", rule=name, says=says) for name, says in self._told.because(ruling)]
+        why = [self._words("floor.says.rule", rule=name, says=says) for name, says in self._told.because(ruling, matter.game)]
         if matter.game is Game.HOLDEM and ruling.by is not matter.book:
             book, by = capital(self._told.book(matter.book)), self._told.book(ruling.by)
             why.append(self._words("floor.says.silent", book=book, by=by))

@@ -89,7 +89,7 @@ class Matter:
             "steps": list(told.steps(found.key)),
             "chips": told.chips(found),
             "told": told.told(found),
-            "because": [{"rule": name, "says": told.law(name)} for name in found.rules],
+            "because": [{"rule": name, "says": told.law(name, self.game)} for name in found.rules],
             "elsewhere": [{"book": book.value} | _in_short(told, other) for book, other in self.elsewhere()],
             "needs": found.needs,
             "inputs": list(inputs_of(found.outcome.calculator)),

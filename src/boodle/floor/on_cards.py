@@ -60,11 +60,12 @@ def missing_burn(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> L
 def two_burns(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Laid:
     """Mend a street before which two cards were burned."""
     before = _laid(ruling, facts, given)
-    shows = SHOWS.get(str(facts.get("shown-cards")), before.next_street)
+    shows = 0 if ruling.key == "second-burn-opens-flop" else before.next_street
+    shows = SHOWS.get(str(facts.get("shown-cards")), shows) if before.next_street == 1 else shows
     laid = before.mistaken(burns=2, shows=shows)
     if ruling.key == "turn-and-river-swapped":
         return stub_rulings.turn_and_river_swapped(laid).to_the_end()
-    if ruling.key == "second-burn-back":
+    if ruling.key in {"second-burn-back", "extra-burn-back"}:
         return stub_rulings.second_burn_back(laid).to_the_end()
     return stub_rulings.second_burn_begins(laid).to_the_end()
 

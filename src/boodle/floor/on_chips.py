@@ -13,7 +13,7 @@ from boodle.seats import Chips
 
 @dataclass(frozen=True, slots=True)
 class Wager:
-    """What a bet comes to: the total that counts, what is still to be added to it, and what goes back."""
+    """What a bet comes to: in all, in chips still to be put in or that go back, with what lay in front counted."""
 
     total: Chips
     adds: Chips
@@ -38,26 +38,24 @@ class Pots:
 
 def silent_chips(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Wager:
     """Read chips that went in without a word as a call, a raise or an all-in (TDA 45)."""
-    put_in = sum(_chips(given))
+    bet = _in_front(given) + sum(_chips(given))
     if ruling.key == "chips-call":
-        return _made(put_in, need_chips(given, "to-call"))
+        return _made(bet, need_chips(given, "bet-to-match"))
     if ruling.key == "chips-all-in":
-        return _made(put_in, put_in)
-    return _made(put_in, max(put_in, _smallest_raise_to(given)))
+        return _made(bet, bet)
+    return _made(bet, max(bet, _smallest_raise_to(given)))
 
 
 def bare_amount(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Wager:
     """Read an amount that was said without a word as a call or a raise (TDA 40-C, 43)."""
-    said = need_chips(given, "amount-named")
     if ruling.key == "amount-calls":
-        return _made(said, need_chips(given, "to-call"))
-    return _made(said, max(said, _smallest_raise_to(given)))
+        return _made(_in_front(given), need_chips(given, "bet-to-match"))
+    return raise_made_up(ruling, facts, given)
 
 
 def raise_made_up(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Wager:
     """Make a raise that was declared too small up to the smallest (TDA 43)."""
-    said = need_chips(given, "amount-named")
-    return _made(said, max(said, _smallest_raise_to(given)))
+    return _made(_in_front(given), max(need_chips(given, "amount-named"), _smallest_raise_to(given)))
 
 
 def posts(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Posted:
@@ -79,32 +77,38 @@ def pots(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Pots:
 
 def silent_facts(given: Given) -> dict[str, Answer]:
     """Tell whether a call needs all these chips, and whether they reach half of the smallest raise (TDA 45)."""
-    chips, to_call = _chips(given), need_chips(given, "to-call")
-    needed = sum(chips) - min(chips) < to_call
-    return {"chips-needed": "all" if needed else "not-all", "half-raise": _half(given, sum(chips))}
+    chips = _chips(given)
+    bet = _in_front(given) + sum(chips)
+    needed = bet - min(chips) < need_chips(given, "bet-to-match")
+    return {"chips-needed": "all" if needed else "not-all", "half-raise": _half(given, bet)}
 
 
 def amount_facts(given: Given) -> dict[str, Answer]:
-    """Tell how an amount that was said compares with the call and the smallest raise."""
+    """Tell how an amount that was said, in all, compares with the bet to match and the smallest raise."""
     said = need_chips(given, "amount-named")
-    if said <= need_chips(given, "to-call"):
+    if said <= need_chips(given, "bet-to-match"):
         return {"amount": "call-or-less"}
     if said >= _smallest_raise_to(given):
         return {"amount": "full-raise"}
     return {"amount": "half-or-more" if _half(given, said) == "yes" else "below-half"}
 
 
-def _half(given: Given, chips: Chips) -> str:
-    beyond = chips - need_chips(given, "to-call")
+def _half(given: Given, bet: Chips) -> str:
+    beyond = bet - need_chips(given, "bet-to-match")
     return "yes" if 2 * beyond >= need_chips(given, "smallest-raise", least=1) else "no"
 
 
 def _smallest_raise_to(given: Given) -> Chips:
-    return need_chips(given, "to-call") + need_chips(given, "smallest-raise", least=1)
+    return need_chips(given, "bet-to-match") + need_chips(given, "smallest-raise", least=1)
 
 
-def _made(put_in: Chips, total: Chips) -> Wager:
-    return Wager(total, max(0, total - put_in), max(0, put_in - total))
+def _in_front(given: Given) -> Chips:
+    """Return what the player has put in before in this round, a blind too; nothing when that was not told."""
+    return need_chips(given, "in-front") if "in-front" in given else 0
+
+
+def _made(there: Chips, total: Chips) -> Wager:
+    return Wager(total, max(0, total - there), max(0, there - total))
 
 
 def _chips(given: Given) -> Sequence[Chips]:

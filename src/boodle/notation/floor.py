@@ -37,7 +37,7 @@ from boodle.notation.errors import NotationError
 from boodle.notation.pots import read_settlement
 from boodle.notation.tournament import read_chair
 from boodle.seats import BySeat
-from boodle.tournament import Chair, ColourUp, SeatedTable
+from boodle.tournament import Chair, ColourUp, Entry, SeatedTable, SeatMove
 
 
 def inputs_of(calculator: str | None) -> tuple[str, ...]:
@@ -50,7 +50,11 @@ def inputs_of(calculator: str | None) -> tuple[str, ...]:
 
 def wanted_by(ruling: Ruling) -> tuple[str, ...]:
     """Return the names of what the room cannot do without for working a ruling out."""
-    calculator = ruling.outcome.calculator
+    return needed_by(ruling.outcome.calculator)
+
+
+def needed_by(calculator: str | None) -> tuple[str, ...]:
+    """Return the names of what a calculator cannot do without."""
     return () if calculator is None else tuple(decisions()["calculators"][calculator]["inputs"])
 
 
@@ -148,9 +152,16 @@ def write_worked(worked: Worked) -> dict[str, Any]:
         case Ranked():
             return {"order": " ".join(map(str, worked.cards))}
         case Moves():
-            return {"moves": [f"{one.name} {one.source} {one.to}" for one in worked.moves]}
+            return {"moves": list(map(_write_move, worked.moves))}
         case Seated():
-            return {"seats": {one.name: one.seat + 1 for one in worked.seats}}
+            seats = {one.name: one.seat + 1 for one in worked.seats}
+            return {"seats": seats, "button": worked.seats[-1].seat + 1}
+
+
+def _write_move(move: SeatMove) -> str:
+    """Write who goes where, and `waits` where the button has to pass first."""
+    waits = " waits" if move.entry is Entry.WAITS else ""
+    return f"{move.name} {move.source} {move.to}{waits}"
 
 
 def _write_pots(worked: Pots) -> dict[str, Any]:

@@ -3,10 +3,11 @@
 import json
 from functools import cache
 
-from boodle.floor import decisions
+from boodle.floor import Game, decisions
 from boodle.server.headers import ASK_AGAIN
 from boodle.server.sent import Sent
 from boodle.server.words_json import check_language
+from boodle.words.floor import said_at
 from boodle.words.page import page_words
 from boodle.words.rules import rules
 
@@ -17,10 +18,13 @@ TOPIC = "floor."
 def floor_page(language: str) -> Sent:
     """Return decisions, sentences and the rules of the house; raises RoomError(NO_LANGUAGE)."""
     check_language(language)
+    said = {game: {name: said_at(rule, game) for name, rule in rules(language).items()} for game in Game}
+    law, tripoley = said[Game.HOLDEM], said[Game.TRIPOLEY]
     told = {
         "decisions": dict(decisions()),
         "words": {key: says for key, says in page_words(language).items() if key.startswith(TOPIC)},
-        "law": {name: " ".join(filter(None, (rule.says, rule.default))) for name, rule in rules(language).items()},
+        "law": law,
+        "law_at_tripoley": {name: says for name, says in tripoley.items() if says != law[name]},
     }
     body = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
     return Sent(body, "application/json", ASK_AGAIN)

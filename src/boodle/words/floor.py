@@ -1,5 +1,6 @@
 """The floor in words: what happened, what it asks, what the dealer does now, and why."""
 
+import re
 from collections.abc import Iterator
 
 from boodle.floor import Answer, Book, Choice, Fact, Game, Incident, Question, Ruling
@@ -8,6 +9,10 @@ from boodle.words.rules import Rule, rules
 
 ROBERTS = "ROB-"
 """What the ids of Robert's rules begin with, which have no numbers."""
+
+SENTENCE = re.compile(r"(?<=\.) ")
+TRIPOLEY = "Tripoley"
+"""How a sentence on that game names it, in every language."""
 
 
 class FloorInWords:
@@ -94,21 +99,25 @@ class FloorInWords:
         """Say who is told what."""
         return self._words(f"floor.told.{ruling.outcome.told}")
 
-    def because(self, ruling: Ruling) -> tuple[tuple[str, str], ...]:
+    def because(self, ruling: Ruling, game: Game = Game.HOLDEM) -> tuple[tuple[str, str], ...]:
         """Name each rule that a ruling rests on, and say it."""
-        return tuple((self.cited(name), self.law(name)) for name in ruling.rules)
+        return tuple((self.cited(name), self.law(name, game)) for name in ruling.rules)
 
     def cited(self, name: str) -> str:
         """Name a rule as one cites it."""
         return self.book(Book.ROBERTS) if name.startswith(ROBERTS) else name
 
-    def law(self, name: str) -> str:
+    def law(self, name: str, game: Game = Game.HOLDEM) -> str:
         """Say a rule: one of the house with what we play where it leaves something open, or one of another book."""
         found = rules(self._words.language).get(name)
         if found is None:
             return self._words(f"floor.law.{name.lower().replace(' ', '-')}")
-        return _said(found)
+        return said_at(found, game)
 
 
-def _said(found: Rule) -> str:
-    return " ".join(filter(None, (found.says, found.default)))
+def said_at(rule: Rule, game: Game) -> str:
+    """Say a rule of the house at a game: at Hold'em without the sentences on how Tripoley plays it."""
+    default = rule.default or ""
+    if game is Game.HOLDEM:
+        default = " ".join(sentence for sentence in SENTENCE.split(default) if TRIPOLEY not in sentence)
+    return " ".join(filter(None, (rule.says, default)))

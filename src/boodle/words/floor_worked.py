@@ -5,7 +5,7 @@ from typing import Any
 
 from boodle.cards import Card
 from boodle.floor import Laid, Moves, Posted, Pots, Ranked, Seated, Wager, Worked
-from boodle.tournament import ColourUp
+from boodle.tournament import ColourUp, Entry
 from boodle.words.catalogue import Words
 from boodle.words.pots import PotsInWords
 
@@ -51,13 +51,15 @@ def _ranked(words: Words, ranked: Ranked) -> Iterator[str]:
 
 def _moves(words: Words, found: Moves) -> Iterator[str]:
     for one in found.moves:
-        yield words("floor.worked.moves", name=one.name, source=one.source, to=one.to)
+        key = "moves_waits" if one.entry is Entry.WAITS else "moves"
+        yield words(f"floor.worked.{key}", name=one.name, source=one.source, to=one.to)
     if not found.moves:
         yield words("floor.worked.no_move")
 
 
 def _seated(words: Words, seated: Seated) -> Iterator[str]:
     yield from (words("floor.worked.sits", name=one.name, seat=one.seat + 1) for one in seated.seats)
+    yield words("floor.worked.button", seat=seated.seats[-1].seat + 1)
 
 
 def _cards(cards: tuple[Card, ...]) -> str:

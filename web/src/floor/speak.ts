@@ -7,6 +7,8 @@ export interface FloorPage {
   words: Readonly<Record<string, string>>;
   /** The rules of the house by their ids. */
   law: Readonly<Record<string, string>>;
+  /** Those that say more at a Tripoley table. */
+  law_at_tripoley: Readonly<Record<string, string>>;
 }
 
 export class Spoken {
@@ -38,10 +40,11 @@ export class Spoken {
   }
 
   /** A rule by its id: how it is cited, and what it says. */
-  rule(id: string): { cited: string; says: string } {
+  rule(id: string, game: Game): { cited: string; says: string } {
     const cited = id.startsWith("ROB-") ? this.says("book.roberts") : id;
     const law = `law.${id.toLowerCase().replaceAll(" ", "-")}`;
-    return { cited, says: this.#page.law[id] ?? (this.has(law) ? this.says(law) : "") };
+    const house = (game === "tripoley" && this.#page.law_at_tripoley[id]) || this.#page.law[id];
+    return { cited, says: house ?? (this.has(law) ? this.says(law) : "") };
   }
 
   /** Everything by which an incident may be found. */

@@ -7,8 +7,21 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from boodle.floor import Answer, Book, FloorError, Game, NotGiven, Ruling, StubRunsShort, apply, walk
-from boodle.notation.floor import inputs_of, read_given
+from boodle.floor import (
+    Answer,
+    Book,
+    FloorError,
+    Game,
+    Incident,
+    NotGiven,
+    Ruling,
+    StubRunsShort,
+    apply,
+    counted,
+    incident_named,
+    walk,
+)
+from boodle.notation.floor import inputs_of, needed_by, read_given
 from boodle.server.floor_facts import floor_page
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.routes.tables import Asked, Line
@@ -59,17 +72,27 @@ class FloorRoutes:
 def worked_out(words: Words, case: Case) -> tuple[str, ...]:
     """Return what comes of a case, a sentence a line; raises RoomError: FLOOR with its sentence, or BAD_REQUEST."""
     try:
-        ruling = walk(case.incident, case.facts, case.book, case.game)
+        incident = incident_named(case.incident)
+        facts = _counted(incident, case.given) | case.facts
+        ruling = walk(incident, facts, case.book, case.game)
         if not isinstance(ruling, Ruling) or ruling.outcome.calculator is None:
             raise RoomError(Refusal.BAD_REQUEST, detail="expected a case whose ruling the room can work out")
-        wanted = inputs_of(ruling.outcome.calculator)
-        return worked_in_words(words, apply(ruling, case.facts, read_given(case.given, wanted)))
+        known = (*inputs_of(ruling.outcome.calculator), *inputs_of(incident.counted_by))
+        return worked_in_words(words, apply(ruling, facts, read_given(case.given, known)))
     except StubRunsShort:
         raise RoomError(Refusal.FLOOR, says=words("room_floor.stub_short")) from None
     except NotGiven as error:
         raise RoomError(Refusal.FLOOR, says=_not_given(words, case, error)) from None
     except FloorError as error:
         raise RoomError(Refusal.BAD_REQUEST, detail=str(error)[:200]) from None
+
+
+def _counted(incident: Incident, given: dict[str, str]) -> dict[str, Answer]:
+    """Return the facts that follow from what was given, once there is enough of it: these need not be asked."""
+    counting = inputs_of(incident.counted_by)
+    if not counting or not given.keys() >= {*needed_by(incident.counted_by)}:
+        return {}
+    return counted(incident, read_given({name: given[name] for name in counting if name in given}, counting))
 
 
 def _not_given(words: Words, case: Case, error: NotGiven) -> str:

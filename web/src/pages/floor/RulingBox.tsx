@@ -61,7 +61,7 @@ export function RulingBox({ page, spoken, name, ruling, book, game, known }: Rul
                   <li key={step}>{step}</li>
                 ))}
               </ol>
-              <Rules spoken={spoken} ids={found.rules} />
+              <Rules spoken={spoken} ids={found.rules} game={game} />
             </details>
           ))}
         </section>
@@ -80,16 +80,16 @@ function Why({ spoken, ruling, book, game }: { spoken: Spoken; ruling: Ruling; b
           {say("room_floor.silent", { book: spoken.says(`book.${book}`), by: spoken.says(`book.${ruling.by}`) })}
         </p>
       )}
-      <Rules spoken={spoken} ids={ruling.rules} />
+      <Rules spoken={spoken} ids={ruling.rules} game={game} />
     </section>
   );
 }
 
-function Rules({ spoken, ids }: { spoken: Spoken; ids: readonly string[] }) {
+function Rules({ spoken, ids, game }: { spoken: Spoken; ids: readonly string[]; game: Game }) {
   return (
     <ul class="rulingrules">
       {ids.map((id) => {
-        const { cited, says } = spoken.rule(id);
+        const { cited, says } = spoken.rule(id, game);
         return (
           <li key={id}>
             <b class="num">{cited}</b> {says}
