@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from boodle.cli import main
-from boodle.floor import INCIDENTS, Choice, Game
+from boodle.floor import INCIDENTS, Book, Choice, Game
 from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
 
@@ -139,6 +139,22 @@ def test_why_is_said_for_the_game_that_is_played() -> None:
     assert "Tripoley has no stub" in at_tripoley["because"][0]["says"]
     rebuy = as_json("rebuy", "--decides", "buys", "--game", "tripoley")
     assert "blind" not in " ".join([rebuy["verdict"], *rebuy["steps"]])
+
+
+def test_no_ruling_at_holdem_speaks_of_tripoley() -> None:
+    """What is said at Tripoley alone has a ruling of its own."""
+    at_holdem = {row.ruling for one in INCIDENTS.values() for book in Book for row in one.rows(book, Game.HOLDEM)}
+    said = [step for key in at_holdem for step in (TOLD.verdict(key), *TOLD.steps(key))]
+    assert [step for step in said if "Tripoley" in step] == []
+
+
+def test_both_answers_of_the_house_on_newcomers_are_told() -> None:
+    """Whether a newcomer posts is the house's own choice, which the floor does not know."""
+    for sits in (["--seat-between", "elsewhere"], ["--seat-between", "between-blinds"]):
+        steps = " ".join(as_json("new-seat", *sits)["steps"])
+        assert "newcomer" in steps
+        assert "posts a live big blind" in steps
+        assert "your house plays" in steps
 
 
 def test_who_is_told_says_what_was_done() -> None:
