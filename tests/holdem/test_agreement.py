@@ -38,6 +38,7 @@ class Difference(Enum):
     SHORT_BIG_BLIND = "a big blind posted short lowers pokerkit's price; here it stays whole (POT-07)"
     REOPENING = "pokerkit takes the first short all-in for a full raise; here one faces the sum (TDA 47-A, 47-B)"
     CAP = "limit: pokerkit does not count the big blind among the bets of the cap; here it is the first (TDA 48)"
+    TWO_ALONE = "limit: pokerkit caps the raises of two players too; here two dealt in alone have no cap (TDA 48)"
     HALF_A_BET = "limit: here a short all-in may be completed, and half a bet counts as one (TDA 47-B)"
     NOT_ASKED = (
         "pokerkit asks a seat that owes nothing when nobody could call its bet; here it is passed over (POKER 2)"
@@ -46,6 +47,7 @@ class Difference(Enum):
     ANTE_FIRST = "pokerkit takes the big blind's ante before a blind that is short with it; here after it (POKER 1.7)"
 
 
+THEIR_CAP = 4
 STOPS = (Difference.SHORT_BIG_BLIND, Difference.ANTE_FIRST)
 """Once these have shown, other chips are in: the hand is counted and compared no further."""
 
@@ -154,7 +156,9 @@ def other_raises(betting: Betting) -> Difference | None:
     if isinstance(limits, FixedLimit):
         if price.raises == limits.raise_cap:
             return Difference.CAP
-        return Difference.HALF_A_BET if price.short or betting.level % limits.bet else None
+        if price.short or betting.level % limits.bet:
+            return Difference.HALF_A_BET
+        return Difference.TWO_ALONE if limits.raise_cap is None and price.raises >= THEIR_CAP else None
     acted = seat is not None and betting.standing[seat] is Standing.ACTED
     return Difference.REOPENING if acted and price.short else None
 

@@ -13,7 +13,6 @@ from boodle.session import nature_of
 ALL_OF_IT = 200
 """More answers than any of these hands can have."""
 SMALL, BIG = 1, 2
-CAP = 4
 Two = tuple[int, int]
 
 
@@ -24,14 +23,13 @@ class Spot(NamedTuple):
     stacks: Two
     bets: Two
     step: int = BIG
-    raises: int = 0
     street: int = 0
     heard: frozenset[int] = frozenset()
 
 
 def begun(stacks: Two) -> Spot:
     """Return a hand of two after the blinds; seat 1 has the button."""
-    return Spot(1, (stacks[0] - BIG, stacks[1] - SMALL), (BIG, SMALL), raises=1)
+    return Spot(1, (stacks[0] - BIG, stacks[1] - SMALL), (BIG, SMALL))
 
 
 def paid(spot: Spot, chips: int) -> Spot:
@@ -58,14 +56,14 @@ def ways(limit: BetLimit, spot: Spot) -> int:
         found = ways(limit, Spot(0, called.stacks, (0, 0), size, street=spot.street + 1))
     if owed > 0:
         found += 1
-    if not his or left <= owed or (limit is BetLimit.FIXED and spot.raises == CAP):
+    if not his or left <= owed:
         return found
     reach, least = spot.bets[me] + left, max(spot.bets) + spot.step
     most = least if limit is BetLimit.FIXED else reach
     for to in range(min(least, reach), min(most, reach) + 1):
         step = max(spot.step, to - max(spot.bets))
         raised = paid(spot, to - spot.bets[me])
-        found += ways(limit, raised._replace(step=step, raises=spot.raises + 1, heard=frozenset({me})))
+        found += ways(limit, raised._replace(step=step, heard=frozenset({me})))
     return found
 
 
@@ -77,12 +75,12 @@ def ways(limit: BetLimit, spot: Spot) -> int:
         (BetLimit.NO_LIMIT, (4, 4)),
         (BetLimit.NO_LIMIT, (6, 5)),
         (BetLimit.NO_LIMIT, (7, 7)),
-        (BetLimit.FIXED, (60, 60)),
+        (BetLimit.FIXED, (24, 24)),
     ],
 )
 def test_both_count_as_many_ways(limit: BetLimit, stacks: Two) -> None:
-    """Seat 1 has the button; of fixed limit the stacks are deep, so that every raise up to the cap is there."""
-    house = HoldemRules(limit=limit, raise_cap=CAP)
+    """Seat 1 has the button; at fixed limit two raise as often as they have chips, whatever the cap (TDA 48)."""
+    house = HoldemRules(limit=limit, raise_cap=1)
     naive = ways(limit, begun(stacks))
     nature = nature_of(seed_of(1))
     assert count_paths(open_hand(house, ("Ann", "Ben"), stacks, button=1), ALL_OF_IT, nature) == naive

@@ -128,6 +128,18 @@ def test_a_seat_without_chips_is_not_dealt_in_and_a_button_may_be_dead() -> None
     assert (hand.live, may(hand)) == ((1, 2, 3), "Dora: call 100, raise 200-1000")
 
 
+def test_of_two_the_small_blind_acts_last_wherever_the_button_lies() -> None:
+    """Ann has the button and no chips: Ben posts the small blind, acts first before the flop and last after it."""
+    begun = setting(0, 1000, 1000)
+    assert may(opened(begun)) == "Ben: call 50, raise 200-1000"
+    flop = follow(begun, "call", "check", "street")
+    assert may(flop) == "Cem: check, raise 100-900"
+    shown = follow(flop, "raise 101", "fold")
+    assert settled(shown).takes[2] == 301
+    dead = follow(setting(0, 1000, 1000, small_from=SmallFrom.NOBODY), "call", "check", "street")
+    assert may(dead) == "Ben: check, raise 100-900"
+
+
 def test_a_fold_out_of_turn_counts_and_leaves_the_turn_where_it_is() -> None:
     """Ben folds while Dora is to act."""
     hand = follow(setting(1000, 1000, 1000, 1000), "fold 1")
@@ -199,6 +211,13 @@ def test_quick_amounts_are_legal_and_each_stands_once() -> None:
         ("all_in", 1000),
     ]
     assert all(chips in asked.raise_to for _, chips in asked.steps)
+
+
+def test_the_pot_of_pot_limit_is_the_most_that_may_be_raised() -> None:
+    """A small blind of 20 instead of 50 counts as whole: the pot is 350, said at once."""
+    asked = asked_of(opened(setting(1000, 20, 1000, 1000, limit=LimitKind.POT_LIMIT)))
+    assert asked is not None
+    assert (asked.raise_to[-1], {step.value: chips for step, chips in asked.steps}["pot"]) == (350, 350)
 
 
 def test_a_hand_that_is_no_hand_is_a_fault_of_the_program() -> None:

@@ -16,6 +16,7 @@ from boodle.rulebook import TURN_PAGE, Ask, SeatQuestion, Step, Turn, TurnTo
 from boodle.seats import Chips, Seat
 
 KEPT = 16
+HEADS_UP = 2
 _acted = maker(Acted)
 
 
@@ -79,7 +80,10 @@ def _opened(table: HoldemTable) -> RoundOpened:
 
 
 def limits(table: HoldemTable, hand: Hand, street: Street) -> Limits:
-    """Return how much may be bet on a street; at fixed limit the last two have bets of twice the size."""
+    """Return how much may be bet on a street; at fixed limit the last two have bets of twice the size.
+
+    Two who play alone may raise as often as they like (TDA 48).
+    """
     bet = hand.price if street is Street.PREFLOP else hand.blinds.big
     match table.house.limit:
         case BetLimit.NO_LIMIT:
@@ -88,7 +92,8 @@ def limits(table: HoldemTable, hand: Hand, street: Street) -> Limits:
             return PotLimit(minimum_bet=bet, pot=_pot_before(table, hand, street))
         case BetLimit.FIXED:
             size = hand.blinds.big * (2 if street >= Street.TURN else 1)
-            return FixedLimit(bet=size, raise_cap=table.house.raise_cap or None)
+            cap = table.house.raise_cap if len(hand.order) > HEADS_UP else 0
+            return FixedLimit(bet=size, raise_cap=cap or None)
 
 
 @lru_cache(KEPT)
@@ -97,8 +102,15 @@ def _no_limit(bet: Chips) -> NoLimit:
 
 
 def _pot_before(table: HoldemTable, hand: Hand, street: Street) -> int:
-    """Return what lies there besides this round's bets; before the flop a short blind counts as whole (TDA 54-B)."""
-    if street is not Street.PREFLOP:
-        return table.pot
-    missing = hand.blinds.big - hand.posted[hand.places.big] if hand.poster == hand.places.big else 0
-    return table.pot - sum(hand.posted) + missing
+    """Return what lies there besides this round's bets; before the flop short blinds count as whole (TDA 54-B)."""
+    return table.pot - sum(hand.posted) + _missing(hand) if street is Street.PREFLOP else table.pot
+
+
+def _missing(hand: Hand) -> int:
+    """Return what the blinds fall short of whole ones; nobody owes one whose blind was paid by the button's buyer."""
+    places, blinds = hand.places, hand.blinds
+    if hand.poster == places.button and hand.price == blinds.big:
+        return 0
+    small = max(0, blinds.small - hand.posted[places.small]) if places.small in hand.order else 0
+    whole = {places.big, *(seat for seat, chips in enumerate(hand.posted) if chips)} - {places.small}
+    return small + sum(max(0, blinds.big - hand.posted[seat]) for seat in whole)

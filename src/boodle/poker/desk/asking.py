@@ -5,6 +5,7 @@ from enum import Enum
 
 from boodle.poker.betting import Standing
 from boodle.poker.desk.hand import Hand
+from boodle.poker.desk.setting import LimitKind
 from boodle.seats import Chips, Seat
 
 
@@ -89,10 +90,11 @@ def _steps(hand: Hand, seat: Seat, raise_to: range, to_call: Chips) -> tuple[tup
         return ()
     betting = hand.betting
     pot = sum(hand.put) + hand.dead + to_call
+    most = raise_to[-1] if hand.setting.limit is LimitKind.POT_LIMIT else betting.level + pot
     wanted = {
         Step.LEAST: raise_to[0],
         Step.HALF_POT: betting.level + pot // 2,
-        Step.POT: betting.level + pot,
+        Step.POT: most,
         Step.ALL_IN: betting.stacks[seat],
     }
     found = dict[Chips, Step]()

@@ -122,7 +122,7 @@ def next_street(hand: Hand) -> Hand:
     betting = Betting.begin(
         limits=hand.setting.limits(street, pot=sum(hand.put) + hand.dead),
         stacks=hand.left,
-        first=hand.left.left_of(hand.setting.button),
+        first=hand.left.left_of(hand.setting.last_to_act),
         contesting=hand.live,
         fold_when_free=OpenFold.YES,
     )

@@ -89,6 +89,16 @@ class Setting:
         return first, second
 
     @property
+    def last_to_act(self) -> Seat:
+        """The seat after which a street begins and odd chips are given: the one with the button.
+
+        Of two it is the small blind, also where the button was left on the chair of one without chips (POKER 2).
+        """
+        if len(self.dealt_in) == FEWEST and self.big and self.small_from is SmallFrom.LEFT_OF_BUTTON:
+            return self.blinds[0]
+        return self.button
+
+    @property
     def due(self) -> tuple[Chips, Chips]:
         """What is due for the small and for the big blind."""
         return (0 if self.small_from is SmallFrom.NOBODY else self.small), self.big

@@ -65,7 +65,7 @@ def settled(hand: Hand | PaidIn) -> Settled:
 
     While a street is being bet, its chips lie before the players: the pots are those of the streets before it.
     """
-    button = hand.setting.button if isinstance(hand, Hand) else hand.button
+    button = hand.setting.last_to_act if isinstance(hand, Hand) else hand.button
     put = hand.before if isinstance(hand, Hand) and hand.stage is Stage.BETTING else hand.put
     explanation = explain(put, hand.folded, hand.dead)
     first = hand.put.left_of(button)
