@@ -90,6 +90,7 @@ AT_ONCE = [
     ("seat Ben", "Ben is sitting here already."),
     ("seat Zoe", "Zoe joins before the next hand."),
     ("leave Ben", "Ben cashes out 200 chips and leaves the table."),
+    ("leave Ben\nseat bEN", "bEN has cashed out and may come back after 30 minutes"),
     ("leave Ben\nseat Ben", "Ben has cashed out and may come back after 30 minutes"),
     ("leave Ben\nback ben\nseat Ben", "Ben joins before the next hand."),
     ("out Anna\nout Cem\nout Dora\nout Emil\n", "A hand needs two players."),

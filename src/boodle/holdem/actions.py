@@ -39,6 +39,11 @@ class Showing(Enum):
     MUCK = "muck"
 
 
+def same_name(name: str, other: str) -> bool:
+    """Tell whether two names are one, however they are spelled with capitals."""
+    return name.strip().casefold() == other.strip().casefold()
+
+
 BetweenHands = OneOf[Between | ComingIn]
 
 
@@ -55,7 +60,8 @@ class HandHostChoices:
         """Tell whether it is one of the words, or a newcomer with a name for an open chair who need not wait."""
         if isinstance(action, SeatNewcomer):
             name = action.name.strip()
-            return action.seat in self.chairs and can_be_called(name) and name not in self.waiting
+            waits = any(same_name(name, one) for one in self.waiting)
+            return action.seat in self.chairs and can_be_called(name) and not waits
         return isinstance(action, HostSays) and action in self.words
 
     def __iter__(self) -> Iterator[object]:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from boodle.holdem.actions import same_name
 from boodle.holdem.events.dealing import HandVoided
 from boodle.holdem.events.seating import LetBackIn
 from boodle.holdem.phases.begin import begin_hand, raise_blinds
@@ -52,12 +53,17 @@ class LetBack(Intervention[HoldemTable]):
 
     def allowed(self, table: HoldemTable) -> bool:
         """Tell whether he waits, and no hand is going on."""
-        return self.name in table.evening.cashed and between(table)
+        return bool(self._meant(table)) and between(table)
 
     def happen(self, step: Step[HoldemTable]) -> Turn[HoldemTable]:
         """Take him from those who wait."""
-        step.happen(LetBackIn(self.name))
+        for name in self._meant(step.table):
+            step.happen(LetBackIn(name))
         return TurnTo(between_hands)
+
+    def _meant(self, table: HoldemTable) -> tuple[str, ...]:
+        """Return the names of those who are meant, each once, as they were seated."""
+        return tuple(dict.fromkeys(name for name in table.evening.cashed if same_name(name, self.name)))
 
 
 def in_a_hand(table: HoldemTable) -> bool:

@@ -8,7 +8,7 @@ from boodle.cli.terminal.game_between import GameBetween
 from boodle.cli.terminal.holdem.commands import HandCommands
 from boodle.cli.terminal.holdem.narrator import HandNarrator
 from boodle.cli.terminal.next_deal import NextDeal, chairs_in
-from boodle.holdem.actions import ComingIn
+from boodle.holdem.actions import ComingIn, same_name
 from boodle.holdem.intervening import LetBack, RaiseBlinds
 from boodle.holdem.seating import InNextHand, can_rebuy
 from boodle.rulebook import Office
@@ -105,7 +105,7 @@ class BetweenHands(GameBetween):
     def seat(self, name: str) -> None:
         """Let a newcomer join, played by a bot; who has cashed out waits for the house's time to be up (FLR-07)."""
         table = self.narrator.chronicle.table
-        if name in table.evening.cashed:
+        if any(same_name(name, one) for one in table.evening.cashed):
             self.say("has_cashed", name=name, n=table.house.return_wait)
         else:
             super().seat(name)
@@ -136,7 +136,7 @@ class BetweenHands(GameBetween):
     def let_back(self, name: str) -> None:
         """Let somebody come back who has cashed out (FLR-07)."""
         cashed = self.narrator.chronicle.table.evening.cashed
-        found = [one for one in cashed if one.lower() == name.lower()]
+        found = [one for one in cashed if same_name(one, name)]
         if not name:
             self.say("who_may_come")
         elif not found:
