@@ -16,6 +16,7 @@ from boodle.holdem.answers import (
     Level,
     MissedBlinds,
     Mucking,
+    Newcomers,
     Play,
     RunTwice,
     ShowFirst,
@@ -32,6 +33,7 @@ Watch = Callable[[Session[HoldemTable]], None]
 CHOSEN = {
     "limit": BetLimit,
     "button": ButtonRule,
+    "newcomers": Newcomers,
     "missed_blinds": MissedBlinds,
     "buy_button": BuyButton,
     "straddle": Straddle,
@@ -76,6 +78,7 @@ def _tournament(rng: Random, answers: dict[str, Any]) -> dict[str, Any]:
         "top_up_to": 0,
         "straddle": Straddle.NO,
         "buy_button": BuyButton.NO,
+        "newcomers": Newcomers.FREE,
     }
 
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.holdem import HoldemRules, HoldemTable
-from boodle.holdem.answers import ButtonRule, BuyButton, MissedBlinds
+from boodle.holdem.answers import ButtonRule, BuyButton, MissedBlinds, Newcomers
 from boodle.holdem.events.dealing import HandBegun, Post, Posted
 from boodle.holdem.table import Owed
 from boodle.rulebook import Office
@@ -200,7 +200,7 @@ SCENES: list[tuple[str, tuple[ButtonRule, ...], int, Hands]] = [
 )
 def test_button_and_blinds(rule: ButtonRule, players: int, hands: Hands) -> None:
     """Hand by hand the button lies and the posts are made as the rule says."""
-    session = evening(HoldemRules(button=rule), players)
+    session = evening(HoldemRules(button=rule, newcomers=Newcomers.POST), players)
     for number, (before, expected) in enumerate(hands, 1):
         say(session, before)
         assert deal(session) == expected, f"hand {number}"

@@ -49,6 +49,8 @@ CLASHES: dict[Why, dict[str, str]] = {
     Why.RAKE_FOR_PLACES: TOURNAMENT | {"rake_percent": "5", "rake_cap": "3"},
     Why.STRADDLE_FOR_PLACES: TOURNAMENT | {"straddle": "under-the-gun"},
     Why.BUTTON_FOR_PLACES: TOURNAMENT | {"buy_button": "yes"},
+    Why.NEWCOMERS_FOR_PLACES: TOURNAMENT | {"newcomers": "post"},
+    Why.NOBODY_POSTS: {"newcomers": "post", "missed_blinds": "wait"},
     Why.RAKE_BY_HALVES: {"rake_percent": "5"},
 }
 """Answers beside those of the usual house, by what is wrong with them."""

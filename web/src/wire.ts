@@ -49,7 +49,7 @@ export interface Positions {
 export interface Before {
   stacks: number[];
   places: Positions | null;
-  owed: ("nothing" | "new" | "small" | "both")[];
+  owed: ("nothing" | "new" | "free" | "small" | "both")[];
   waits: number[];
 }
 
@@ -447,7 +447,7 @@ export interface HandBegun {
   t: "HandBegun";
   places: Positions;
   order: number[];
-  owed: ("nothing" | "new" | "small" | "both")[];
+  owed: ("nothing" | "new" | "free" | "small" | "both")[];
   blinds: Level;
 }
 
@@ -696,7 +696,7 @@ export interface SeatFilled {
   seat: number;
   name: string;
   chips: number;
-  owes: "nothing" | "new" | "small" | "both";
+  owes: "nothing" | "new" | "free" | "small" | "both";
 }
 
 /** A player says whether he is in the next hand, and whether he waits for the big blind. */
@@ -1347,7 +1347,7 @@ export interface HoldemPicture {
   blinds: LevelShown;
   next_blinds: LevelShown | null;
   hands_left: number | null;
-  owed: ("nothing" | "new" | "small" | "both")[];
+  owed: ("nothing" | "new" | "free" | "small" | "both")[];
   waits: number[];
   placed: ([number, number])[];
   hand: HandPicture | null;

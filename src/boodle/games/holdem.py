@@ -19,8 +19,8 @@ from boodle.notation.holdem.house import (
     answer_of,
     holdem_preset,
     holdem_presets,
-    house_of,
     read_house_file,
+    recorded_house,
     write_house_file,
 )
 from boodle.notation.house import answer_as_text
@@ -48,7 +48,7 @@ MINUTE = 60
 @lru_cache(256)
 def _house(answers: tuple[tuple[str, str], ...]) -> HoldemRules:
     """Read house rules once: a room has many tables of few houses."""
-    return house_of({name: answer_from_text(name, text) for name, text in answers})
+    return recorded_house({name: answer_from_text(name, text) for name, text in answers})
 
 
 def _titled(words: Words, name: str) -> dict[str, object]:

@@ -11,6 +11,7 @@ from boodle.holdem.answers import (
     Level,
     MissedBlinds,
     Mucking,
+    Newcomers,
     Play,
     RunTwice,
     ShowFirst,
@@ -42,6 +43,7 @@ class HoldemAgreement:
     rebuy_levels: int = 0
     button: ButtonRule = ButtonRule.DEAD
     missed_blinds: MissedBlinds = MissedBlinds.POST
+    newcomers: Newcomers = Newcomers.FREE
     buy_button: BuyButton = BuyButton.NO
     return_wait: int = 30
     all_in_cards: AllInCards = AllInCards.SHOWDOWN

@@ -47,13 +47,22 @@ class ButtonRule(Enum):
     """The button moves to the next player and the two after him are the blinds, whoever escapes one."""
 
 
+class Newcomers(Enum):
+    """What does a newcomer pay to come in, at a chair where he may (FLR-19)?"""
+
+    FREE = "free"
+    """Nothing: the button passes him, or the big blind comes to him."""
+    POST = "post"
+    """A live big blind, or he waits for his own."""
+
+
 class MissedBlinds(Enum):
-    """How does somebody come in who has missed a blind, or is new (FLR-19, FLR-20)?"""
+    """How does somebody come in who has missed a blind (FLR-19, FLR-20)?"""
 
     POST = "post"
     """He posts what he missed once the button has passed, or waits for the big blind, as he likes."""
     WAIT = "wait"
-    """He waits for the big blind."""
+    """He waits for the big blind, and so does a newcomer."""
 
 
 class BuyButton(Enum):

@@ -5,7 +5,7 @@ from dataclasses import fields
 from enum import Enum
 
 from boodle.holdem.agreement import HoldemAgreement
-from boodle.holdem.answers import AnteBy, BetLimit, BuyButton, Level, Play, Straddle
+from boodle.holdem.answers import AnteBy, BetLimit, BuyButton, Level, MissedBlinds, Newcomers, Play, Straddle
 from boodle.holdem.faults import Why
 from boodle.seating.faults import Fault
 
@@ -117,6 +117,8 @@ def _cash_only(house: HoldemAgreement) -> Iterator[Fault]:
         yield Fault(Why.STRADDLE_FOR_PLACES, "play is tournament and straddle is allowed: expected no straddle")
     if house.buy_button is not BuyButton.NO:
         yield Fault(Why.BUTTON_FOR_PLACES, "play is tournament and buy_button is yes: expected no")
+    if house.newcomers is not Newcomers.FREE:
+        yield Fault(Why.NEWCOMERS_FOR_PLACES, "play is tournament and newcomers is post: expected free")
 
 
 def _places_only(house: HoldemAgreement) -> Iterator[Fault]:
@@ -129,6 +131,8 @@ def _places_only(house: HoldemAgreement) -> Iterator[Fault]:
     if house.rebuy_levels:
         told = f"play is cash and rebuy_levels is {house.rebuy_levels}: expected 0, chips may be bought at any time"
         yield Fault(Why.REBUYS_AT_CASH, told)
+    if house.newcomers is Newcomers.POST and house.missed_blinds is MissedBlinds.WAIT:
+        yield Fault(Why.NOBODY_POSTS, "newcomers is post and missed_blinds is wait: expected free, or post for both")
 
 
 def _rake(house: HoldemAgreement) -> Iterator[Fault]:

@@ -22,4 +22,6 @@ class Why(Enum):
     RAKE_FOR_PLACES = "rake_for_places"
     STRADDLE_FOR_PLACES = "straddle_for_places"
     BUTTON_FOR_PLACES = "button_for_places"
+    NEWCOMERS_FOR_PLACES = "newcomers_for_places"
+    NOBODY_POSTS = "nobody_posts"
     RAKE_BY_HALVES = "rake_by_halves"

@@ -14,7 +14,7 @@ from boodle.holdem.events.seating import (
     SeatSaid,
     TableClosed,
 )
-from boodle.holdem.phases.positions import planned
+from boodle.holdem.phases.positions import owed_by_newcomer, planned
 from boodle.holdem.table import HoldemTable, Owed, present
 from boodle.rulebook import TURN_PAGE, Ask, Question, Step, Turn, TurnTo
 from boodle.seating import Between, BetweenQuestion, HostQuestion, HostSays, SeatNewcomer, Standing
@@ -136,7 +136,7 @@ def open_chairs(table: HoldemTable) -> tuple[Seat, ...]:
 
 def newcomer(table: HoldemTable, action: SeatNewcomer) -> SeatFilled:
     """Return the newcomer with the house's starting chips; at a game under way he may not come in anywhere (FLR-19)."""
-    owes = Owed.NEW if table.places is not None else Owed.NOTHING
+    owes = owed_by_newcomer(table) if table.places is not None else Owed.NOTHING
     return SeatFilled(action.seat, action.name.strip(), table.buy_in, owes)
 
 

@@ -37,6 +37,8 @@ class Owed(Enum):
     NOTHING = "nothing"
     NEW = "new"
     """A newcomer posts a live big blind."""
+    FREE = "free"
+    """A newcomer posts nothing, but the button has to pass him first."""
     SMALL = "small"
     """He has missed the small blind: it is posted dead."""
     BOTH = "both"

@@ -6,7 +6,7 @@ from enum import Enum
 from functools import cache
 
 from boodle.holdem.agreement import HoldemAgreement
-from boodle.holdem.answers import AnteBy, BuyButton, Straddle
+from boodle.holdem.answers import AnteBy, BuyButton, Newcomers, Straddle
 from boodle.holdem.house import HoldemRules
 from boodle.seating.faults import Fault
 from boodle.words.catalogue import Words, capital
@@ -18,6 +18,7 @@ CASH_ALONE: dict[str, object] = {
     "top_up_to": 0,
     "ante": 0,
     "straddle": Straddle.NO,
+    "newcomers": Newcomers.FREE,
     "buy_button": BuyButton.NO,
     "rake_percent": 0,
     "rake_cap": 0,

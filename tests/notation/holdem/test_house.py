@@ -5,7 +5,7 @@ import re
 import pytest
 
 from boodle.holdem import HoldemRules
-from boodle.holdem.answers import AnteBy, BetLimit, Level, Play
+from boodle.holdem.answers import AnteBy, BetLimit, Level, Newcomers, Play
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import (
     FIELDS,
@@ -16,6 +16,7 @@ from boodle.notation.holdem.house import (
     house_of,
     read_house,
     read_house_file,
+    recorded_house,
     write_house,
     write_house_file,
 )
@@ -126,6 +127,20 @@ def test_a_written_file_reads_back(name: str, base: str) -> None:
     told = read_house_file(text)
     assert (told.house, told.base, told.about) == (house, base, about)
     assert ("levels =" in text) is (house.levels != holdem_preset(base).levels)
+
+
+@pytest.mark.parametrize(
+    ("told", "answer"),
+    [
+        ({}, Newcomers.POST),
+        ({"missed_blinds": "wait"}, Newcomers.FREE),
+        ({"play": "tournament", "levels": "1/2", "top_up_to": 0}, Newcomers.FREE),
+        ({"newcomers": "free"}, Newcomers.FREE),
+    ],
+)
+def test_newcomers_post_in_a_record_older_than_the_question(told: dict[str, object], answer: Newcomers) -> None:
+    """A record or stored table that says nothing of them is played as it was; a new one says it."""
+    assert recorded_house(told).newcomers is answer
 
 
 def test_a_file_tells_its_game() -> None:

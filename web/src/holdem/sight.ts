@@ -167,7 +167,8 @@ function podState(sight: HoldemSight, seat: number, presence: Presence): { state
   }
   if (hand?.over && hand.mucked.includes(seat)) return both("mucked");
   if (picture.waits.includes(seat)) return both("waits");
-  if (!hand?.order.includes(seat) && (picture.owed[seat] ?? "nothing") !== "nothing") return both("owes");
+  const owed = picture.owed[seat] ?? "nothing";
+  if (!hand?.order.includes(seat) && owed !== "nothing") return both(owed === "free" ? "coming" : "owes");
   return stateOf(sight, seat, presence);
 }
 

@@ -105,7 +105,7 @@ def raise_blinds(step: Step[HoldemTable]) -> None:
 
 
 def post_missed(step: Step[HoldemTable], seat: Seat, owed: Owed) -> None:
-    """Post what was missed: the big blind live, the small one dead (FLR-20); a newcomer the big one alone."""
+    """Post what was missed, the big blind live and the small one dead (FLR-20); of newcomers the big one or nothing."""
     blinds = hand_of(step.table).blinds
     if owed in (Owed.NEW, Owed.BOTH):
         _post(step, seat, Post.LIVE, blinds.big)

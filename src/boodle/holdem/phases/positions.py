@@ -8,10 +8,13 @@ in the small one or on the button; the forward button goes to a player and forgi
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from boodle.holdem.answers import ButtonRule, BuyButton, MissedBlinds
+from boodle.holdem.answers import ButtonRule, BuyButton, MissedBlinds, Newcomers
 from boodle.holdem.table import HoldemTable, Owed, Positions, present
 from boodle.seating import Standing
 from boodle.seats import BySeat, Seat, clockwise
+
+NEW_HERE = frozenset({Owed.NEW, Owed.FREE})
+"""What somebody owes who has not played yet: he can miss no blind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,11 @@ def who_plays(table: HoldemTable) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
     return settled, tuple([seat for seat in here if table.owed[seat] is not Owed.NOTHING])
 
 
+def owed_by_newcomer(table: HoldemTable) -> Owed:
+    """Return what somebody owes who comes to a game under way (FLR-19)."""
+    return Owed.NEW if table.house.newcomers is Newcomers.POST else Owed.FREE
+
+
 def button_buyer(table: HoldemTable, plan: Plan) -> Seat | None:
     """Return who may be offered the button now: one who comes in where it goes by (FLR-22)."""
     if table.house.buy_button is BuyButton.NO or table.evening.buyer is not None or len(plan.order) < 3:
@@ -85,7 +93,7 @@ def _first(table: HoldemTable, seats: tuple[Seat, ...]) -> Plan:
     around = table.clockwise_after(button, seats)
     small, big = (button, around[0]) if len(around) == 2 else (around[0], around[1])
     later = frozenset() if table.tournament else frozenset(present(table)).difference(seats)
-    owed = BySeat(Owed.NEW if seat in later else Owed.NOTHING for seat in table.seats)
+    owed = BySeat(owed_by_newcomer(table) if seat in later else Owed.NOTHING for seat in table.seats)
     return Plan(Positions(button, small, big), around, (), owed)
 
 
@@ -174,7 +182,7 @@ def _owing(table: HoldemTable, last: Positions, moved: Positions, dealt_in: Iter
             owed.append(Owed.NOTHING)
         elif table.tournament:
             owed.append(before)
-        elif seat in passed_big and before is not Owed.NEW:
+        elif seat in passed_big and before not in NEW_HERE:
             owed.append(Owed.BOTH)
         elif seat in passed_small and before is Owed.NOTHING:
             owed.append(Owed.SMALL)

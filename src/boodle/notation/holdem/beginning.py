@@ -6,7 +6,7 @@ from typing import ClassVar
 from boodle.holdem import HoldemRules, HoldemTable, open_evening, open_hand, order_of_hand
 from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
-from boodle.notation.holdem.house import FIELDS, answer_from_text, house_of
+from boodle.notation.holdem.house import FIELDS, answer_from_text, recorded_house
 from boodle.rulebook import Round
 from boodle.seats import Chips, Seat
 
@@ -25,7 +25,7 @@ class HoldemBeginning(Beginning):
 
     def house(self, answers: dict[str, object]) -> HoldemRules:
         """Return the rules that answers give; raises NotationError."""
-        return house_of(answers)
+        return recorded_house(answers)
 
     def opened(
         self,

@@ -99,6 +99,15 @@ def house_of(answers: Mapping[str, object], base: HoldemRules | None = None) -> 
         raise NotationError(str(error)) from None
 
 
+def recorded_house(answers: Mapping[str, object]) -> HoldemRules:
+    """Return the house rules of a record, or of a table as it was stored. Raises NotationError.
+
+    One that says nothing of newcomers is older than the question: they posted where anybody could.
+    """
+    posted = answers.get("play", "cash") == "cash" and answers.get("missed_blinds", "post") == "post"
+    return house_of({"newcomers": "post" if posted else "free", **answers})
+
+
 def write_house(house: HoldemRules) -> str:
     """Write every answer as TOML, one line each."""
     answers = [f"{name} = {write_answer(getattr(house, name))}\n" for name in FIELDS]
