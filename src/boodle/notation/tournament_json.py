@@ -91,7 +91,7 @@ def plan_facts(plan: Plan, chip_set: tuple[int, ...]) -> Facts:
     leaving = colour_ups(plan.schedule, chip_set)
     return {
         "minutes": plan.minutes,
-        "last": plan.last,
+        "last": plan.schedule.level_number(plan.last),
         "stack": [{"chip": chip, "count": count} for chip, count in plan.stack],
         "timetable": [
             part_facts(part) | {"level": plan.schedule.level_number(place), "colour_up": list(leaving.get(place, ()))}

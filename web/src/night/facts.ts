@@ -138,6 +138,11 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
+/** Minutes as one says how long an evening lasts: 4:00 or 0:45. */
+export function hoursText(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
 /** What is left of the part that is on, at a time of the room's clock. */
 export function leftAt(clock: NightClock, now: number): number {
   return clock.ends === null ? clock.left : Math.max(0, clock.ends - now);

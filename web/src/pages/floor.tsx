@@ -41,7 +41,7 @@ export function Floor({ page }: { page: FloorPage }) {
     choose(books);
     know({});
   };
-  const names = found(page, typed, (incident) => arises(incident, game));
+  const names = found(page, typed, say("room_floor.passed_over"), (incident) => arises(incident, game));
   return (
     <>
       <div class="floorbooks">
@@ -63,7 +63,7 @@ export function Floor({ page }: { page: FloorPage }) {
         )}
       </div>
       {name === undefined ? (
-        <List page={page} spoken={spoken} names={names} typed={typed} onType={type} onPick={take} />
+        <List page={page} spoken={spoken} game={game} names={names} typed={typed} onType={type} onPick={take} />
       ) : (
         <Case
           page={page}

@@ -69,7 +69,7 @@ function Happened({ night, facts }: { night: Night; facts: NightFacts }) {
   return (
     <section class="box happened" aria-labelledby="happened">
       <h2 id="happened">{say("room_night.happened")}</h2>
-      {facts.host && facts.stage !== "paid" && (
+      {facts.host && (
         <Button class="small" icon="undo" off={night.busy} onClick={() => void night.undo()}>
           {say("room_night.undo")}
         </Button>

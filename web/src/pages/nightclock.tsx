@@ -4,7 +4,8 @@ import { blindsText, clockText, leftAt } from "../night/facts";
 import { useNight } from "../night/useNight";
 import { say, words } from "../words";
 import { Trouble, Waiting } from "./frame";
-import { partName } from "./night/Clock";
+import { partName, winnersOf } from "./night/Clock";
+import { placeText } from "./night/Players";
 import "../style/night.css";
 
 const MOST_PRIZES = 5;
@@ -17,6 +18,23 @@ export default function NightClockPage({ id }: { id: string }) {
   }, [facts?.title]);
   if (!facts) return <main class="bigclock">{refusal ? <Trouble refusal={refusal} /> : <Waiting />}</main>;
   const { clock } = facts;
+  const winners = winnersOf(facts);
+  if (winners.length > 0)
+    return (
+      <main class="bigclock">
+        <h1>{facts.title || say("room_night.untitled")}</h1>
+        <p class="bigblinds">{say("room_night.winner", { names: winners })}</p>
+        <ol class="bigprizes num">
+          {facts.paid
+            .filter(({ units }) => units > 0)
+            .map(({ name, place, last, units }) => (
+              <li key={name}>
+                <span>{placeText(place, last)}</span> <b>{name}</b> <span>{units}</span>
+              </li>
+            ))}
+        </ol>
+      </main>
+    );
   return (
     <main class={clock.running ? "bigclock" : "bigclock stands"}>
       <h1>{facts.title || say("room_night.untitled")}</h1>

@@ -1,7 +1,7 @@
 /** Tournaments beside real cards: those this device knows, and the plan of a new one. */
 import { useState } from "preact/hooks";
 import { makeNight, nightPlan, type PlanAsked } from "../api";
-import { blindsText, clockText, type PlanFacts } from "../night/facts";
+import { blindsText, hoursText, type PlanFacts } from "../night/facts";
 import { forgetNight, nights, rememberNight } from "../night/nights";
 import { Button, IconButton, Select, Stepper } from "../parts";
 import { go } from "../router";
@@ -62,6 +62,8 @@ interface Wanted {
   rebuys: number;
   rebuyUntil: number;
   late: number;
+  minutes: number;
+  unit: number;
   book: "house" | "tda";
 }
 
@@ -77,12 +79,14 @@ const usual: Wanted = {
   rebuys: 1,
   rebuyUntil: 4,
   late: 4,
+  minutes: 0,
+  unit: 1,
   book: "house",
 };
 
 /** The lines of the rules, as the room reads them. */
 export function rulesOf(wanted: Wanted, plan: PlanFacts): string[] {
-  const { chips, chipSet, seats, buyIn, rebuys, rebuyUntil, late, book } = wanted;
+  const { chips, chipSet, seats, buyIn, rebuys, rebuyUntil, late, unit, book } = wanted;
   return [
     `chips ${chips}`,
     `chip-set ${chipSet.join(" ")}`,
@@ -90,6 +94,7 @@ export function rulesOf(wanted: Wanted, plan: PlanFacts): string[] {
     `buy-in ${buyIn}`,
     `late ${late}`,
     rebuys > 0 && rebuyUntil > 0 ? `rebuy ${chips} ${buyIn} ${rebuys} ${rebuyUntil}` : "rebuy -",
+    `unit ${unit}`,
     `book ${book}`,
     ...plan.rules,
   ];
@@ -104,15 +109,18 @@ function New() {
     chips: settled.chips,
     hours: settled.hours,
     chip_set: settled.chipSet,
-    minutes: 0,
+    minutes: settled.minutes,
     antes: settled.antes,
   };
-  const planned = useAsked(() => nightPlan(asked), [JSON.stringify(asked)]);
+  const key = JSON.stringify(asked);
+  const planned = useAsked(() => nightPlan(asked).then((told) => ({ ...told, key })), [key]);
   const plan = planned.told;
+  // A timetable that was made for other numbers is not begun with.
+  const ready = plan?.key === key && settled === wanted && !planned.refusal;
   const set = (changed: Partial<Wanted>) => want({ ...wanted, ...changed });
   const make = () =>
     run(async () => {
-      if (!plan) return;
+      if (!plan || !ready) return;
       const { id } = await makeNight({ title: wanted.title.trim(), rules: rulesOf(wanted, plan) });
       rememberNight(id, wanted.title.trim());
       go({ page: "night", id });
@@ -168,6 +176,8 @@ function New() {
         onChange={(until) => set({ rebuyUntil: until })}
       />
       <Count name="late" value={wanted.late} min={0} max={40} onChange={(late) => set({ late })} />
+      <Count name="minutes_each" value={wanted.minutes} min={0} max={120} onChange={(minutes) => set({ minutes })} />
+      <Count name="unit" value={wanted.unit} min={1} max={1000} onChange={(unit) => set({ unit })} />
       <Select
         shown
         label={say("room_night.book")}
@@ -177,7 +187,7 @@ function New() {
       />
       <StepName
         id="plan"
-        quiet={plan && say("room_night.plan_ends", { last: plan.last, time: clockText(plan.minutes * 60) })}
+        quiet={plan && say("room_night.plan_ends", { last: plan.last, time: hoursText(plan.minutes) })}
       >
         {say("room_night.timetable")}
       </StepName>
@@ -195,7 +205,7 @@ function New() {
       )}
       <Trouble refusal={refusal} />
       <div class="foot">
-        <Button look="main" icon="plus" off={busy || !plan} onClick={make}>
+        <Button look="main" icon="plus" off={busy || !ready} onClick={make}>
           {say("room_night.make")}
         </Button>
         {plan && <span class="quiet">{firstBlinds(plan)}</span>}

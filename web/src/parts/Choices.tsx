@@ -1,6 +1,6 @@
 /** Small controls of a form: switch, list, stepper, slider. Each has its label, and a target of 44 px or more. */
 import type { ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { say } from "../words";
 import { IconButton } from "./Button";
 
@@ -77,14 +77,24 @@ export interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** A number between two buttons; typing works too, and is held to its bounds. */
+/** A number between two buttons; typing works too, and is held to its bounds once the field is left.
+ *
+ * What is being typed stays in the field, whatever else the page shows anew meanwhile; within its bounds it counts at
+ * once.
+ */
 export function Stepper({ label, value, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, onChange }: StepperProps) {
+  const [draft, write] = useState<string | null>(null);
   const held = (number: number) => Math.min(max, Math.max(min, number));
-  const typed = (input: HTMLInputElement) => {
-    const number = Math.round(Number(input.value));
-    const next = Number.isFinite(number) && input.value.trim() !== "" ? held(number) : value;
-    input.value = String(next);
-    onChange(next);
+  const numberIn = (text: string) => (text.trim() === "" ? Number.NaN : Math.round(Number(text)));
+  const typing = (text: string) => {
+    write(text);
+    const number = numberIn(text);
+    if (number >= min && number <= max && number !== value) onChange(number);
+  };
+  const typed = (text: string) => {
+    const number = numberIn(text);
+    write(null);
+    if (Number.isFinite(number) && held(number) !== value) onChange(held(number));
   };
   return (
     <div class="stepper" role="group" aria-label={label}>
@@ -99,9 +109,11 @@ export function Stepper({ label, value, min = 0, max = Number.MAX_SAFE_INTEGER, 
         type="text"
         inputMode="numeric"
         aria-label={label}
-        value={value}
+        value={draft ?? value}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => typed(event.currentTarget)}
+        onInput={(event) => typing(event.currentTarget.value)}
+        onChange={(event) => typed(event.currentTarget.value)}
+        onBlur={(event) => draft !== null && typed(event.currentTarget.value)}
       />
       <IconButton
         icon="plus"

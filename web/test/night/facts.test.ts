@@ -62,7 +62,7 @@ describe("what the host says", () => {
   it("begins with rules that the room can read", () => {
     const wanted = {
       ...{ title: "", players: 20, seats: 9, chips: 5000, hours: 4, chipSet: [25, 100], antes: "none" as const },
-      ...{ buyIn: 20, rebuys: 0, rebuyUntil: 4, late: 0, book: "tda" as const },
+      ...{ buyIn: 20, rebuys: 0, rebuyUntil: 4, late: 0, minutes: 0, unit: 5, book: "tda" as const },
     };
     const plan = { minutes: 240, last: 12, stack: [], timetable: [], rules: ["level 25/50 15"] };
     const lines = rulesOf(wanted, plan);

@@ -1,18 +1,20 @@
 /** What may have happened, by groups, and a field to search it. */
 import type { FloorPage, Spoken } from "../../floor/speak";
+import type { Game } from "../../floor/walk";
 import { Icon } from "../../parts";
 import { say } from "../../words";
 
 export interface ListProps {
   page: FloorPage;
   spoken: Spoken;
+  game: Game;
   names: readonly string[];
   typed: string;
   onType: (typed: string) => void;
   onPick: (name: string) => void;
 }
 
-export function List({ page, spoken, names, typed, onType, onPick }: ListProps) {
+export function List({ page, spoken, game, names, typed, onType, onPick }: ListProps) {
   const groups = [...new Set(names.map((name) => page.decisions.incidents[name]?.group ?? ""))];
   return (
     <>
@@ -28,7 +30,7 @@ export function List({ page, spoken, names, typed, onType, onPick }: ListProps) 
           onInput={(event) => onType(event.currentTarget.value)}
         />
         <p class="quiet" role="status">
-          {names.length === 0 ? say("room_floor.none") : say("room_floor.count", { count: names.length })}
+          {names.length === 0 ? say(`room_floor.none.${game}`) : say("room_floor.count", { count: names.length })}
         </p>
       </div>
       {groups.map((group) => (
@@ -48,6 +50,7 @@ export function List({ page, spoken, names, typed, onType, onPick }: ListProps) 
           </ul>
         </section>
       ))}
+      <p class="quiet">{say("room_floor.beyond")}</p>
     </>
   );
 }

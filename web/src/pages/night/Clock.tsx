@@ -10,8 +10,21 @@ export function partName(part: Part, level: number): string {
   return part.kind === "break" ? say("room_night.break") : say("room_night.level_n", { level });
 }
 
+/** Who has won, once one alone is left; several where they share the first place. */
+export function winnersOf({ stage, places }: NightFacts): string[] {
+  return stage === "over" || stage === "paid" ? places.filter(({ first }) => first === 1).map(({ name }) => name) : [];
+}
+
 export function Clock({ night, facts }: { night: Night; facts: NightFacts }) {
   const { clock, host, may } = facts;
+  const winners = winnersOf(facts);
+  if (winners.length > 0)
+    return (
+      <section class="nightclock" aria-labelledby="clockname">
+        <h2 id="clockname">{say("room_night.over")}</h2>
+        <p class="winner">{say("room_night.winner", { names: winners })}</p>
+      </section>
+    );
   const left = leftAt(clock, night.now);
   const said = (line: string) => void night.say(line);
   return (

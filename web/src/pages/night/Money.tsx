@@ -31,7 +31,7 @@ export function Money({ facts }: { facts: NightFacts }) {
           {places.map(({ name, first, last }) => (
             <li key={name}>
               <span class="num">{placeText(first, last)}</span> <b>{name}</b>
-              {winners.has(name) && <span class="num"> {winners.get(name)}</span>}
+              {(winners.get(name) ?? 0) > 0 && <span class="num"> {winners.get(name)}</span>}
             </li>
           ))}
         </ol>

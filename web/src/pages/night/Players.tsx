@@ -11,8 +11,10 @@ export interface PlayersProps {
 }
 
 export function Players({ night, facts }: PlayersProps) {
-  const [going, go] = useState<readonly string[]>([]);
+  const [marked, go] = useState<readonly string[]>([]);
   const inside = facts.players.filter(({ standing }) => standing === "in");
+  // Who was put out on another device meanwhile is not going out again.
+  const going = marked.filter((name) => inside.some((player) => player.name === name));
   const outside = facts.players.filter(({ standing }) => standing === "out");
   const toggle = (name: string) => go(going.includes(name) ? going.filter((one) => one !== name) : [...going, name]);
   return (
@@ -30,7 +32,7 @@ export function Players({ night, facts }: PlayersProps) {
           </Row>
         ))}
       </ul>
-      {going.length > 0 && <Out key={going.join()} night={night} names={going} done={() => go([])} />}
+      {going.length > 0 && <Out night={night} names={going} done={() => go([])} />}
       {outside.length > 0 && (
         <>
           <h3>{say("room_night.are_out")}</h3>
@@ -118,8 +120,11 @@ export function placeText(first: number, last: number): string {
 /** They are out in one hand: of several the room asks with how many chips each began it. */
 function Out({ night, names, done }: { night: Night; names: readonly string[]; done: () => void }) {
   const [stacks, count] = useState<Readonly<Record<string, number>>>({});
+  const known = names.length === 1 || names.every((name) => (stacks[name] ?? 0) > 0);
   const send = async () => {
-    if (await night.say(outLine(names, stacks))) done();
+    if (!(await night.say(outLine(names, stacks)))) return;
+    done();
+    requestAnimationFrame(() => document.getElementById("todo")?.scrollIntoView?.({ block: "center" }));
   };
   return (
     <div class="goingout" role="group" aria-label={say("room_night.going_out")}>
@@ -137,7 +142,7 @@ function Out({ night, names, done }: { night: Night; names: readonly string[]; d
           </div>
         ))}
       <div class="foot">
-        <Button look="warn" off={night.busy} onClick={() => void send()}>
+        <Button look="warn" off={night.busy || !known} onClick={() => void send()}>
           {say("room_night.out_now", { names })}
         </Button>
         <Button onClick={done}>{say("room_night.not_out")}</Button>

@@ -10,6 +10,7 @@ export function Tables({ night, facts }: { night: Night; facts: NightFacts }) {
   return (
     <section class="nighttables" aria-labelledby="tables">
       <h2 id="tables">{say("room_night.tables")}</h2>
+      {buttons && <p class="quiet">{say("room_night.button_hint")}</p>}
       <div class="tablelist">
         {facts.tables.map(({ number, chairs, button }) => (
           <section key={number} class="box" aria-labelledby={`table-${number}`}>

@@ -14,7 +14,9 @@ export function Todo({ night, facts }: TodoProps) {
   if (facts.moves.length === 0) return null;
   return (
     <section class="todo" aria-labelledby="todo">
-      <h2 id="todo">{say("room_night.todo")}</h2>
+      <h2 id="todo" tabIndex={-1}>
+        {say("room_night.todo")}
+      </h2>
       <ul>
         {facts.moves.map((move) => (
           <li key={`${move.todo} ${move.says}`}>
@@ -42,7 +44,13 @@ function Doing({ night, facts, move }: TodoProps & { move: NightMove }) {
       return <Say night={night} line={`break ${table}`} name="do_break" />;
     case "balance":
       return move.move ? (
-        <Say night={night} line={`move ${quoted(move.move.name)} ${move.move.to}`} name="do_balance" />
+        <Button
+          look="main"
+          off={night.busy}
+          onClick={() => move.move && void night.say(`move ${quoted(move.move.name)} ${move.move.to}`)}
+        >
+          {say("room_night.do_balance", { name: move.move.name, chair: move.move.to })}
+        </Button>
       ) : null;
     case "seat":
       return <Seat night={night} facts={facts} names={move.names} />;
@@ -165,8 +173,12 @@ function ColourUp({ night, facts, move, small }: TodoProps & { move: NightMove; 
           />
         </div>
       ))}
-      <Button look="main" off={night.busy} onClick={() => void night.say(colourUpLine(number, small, told))}>
-        {say("room_night.race")}
+      <Button
+        look={told.some(([, count]) => count > 0) ? "main" : "plain"}
+        off={night.busy}
+        onClick={() => void night.say(colourUpLine(number, small, told))}
+      >
+        {say(told.some(([, count]) => count > 0) ? "room_night.race" : "room_night.nobody_has", { chip: small })}
       </Button>
     </details>
   );

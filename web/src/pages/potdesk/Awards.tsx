@@ -4,6 +4,7 @@ import { say } from "../../words";
 import { DeskBox } from "../desk/DeskBox";
 import { Bars } from "./Bars";
 import type { Pot, PotFacts } from "./facts";
+import { type PotTable, winnersOf } from "./kept";
 
 export interface SettlingProps {
   facts: PotFacts;
@@ -34,11 +35,14 @@ export function HowItIsCut({ facts, names }: SettlingProps) {
   );
 }
 
-export function Awards({
-  facts,
-  names,
-  onWin,
-}: SettlingProps & { onWin: (pot: number, seats: readonly number[]) => void }) {
+export interface AwardsProps extends SettlingProps {
+  table: PotTable;
+  /** These pots are being cut anew: who wins them is asked when they are there. */
+  off: boolean;
+  onWin: (pot: number, seat: number) => void;
+}
+
+export function Awards({ facts, ...asked }: AwardsProps) {
   const { pots = [], doubts = [] } = facts;
   if (pots.length === 0) return null;
   return (
@@ -49,7 +53,7 @@ export function Awards({
         .map((pot, number) => ({ pot, number }))
         .toReversed()
         .map(({ pot, number }) => (
-          <Award key={number} pot={pot} number={number} names={names} onWin={onWin} />
+          <Award key={number} pot={pot} number={number} {...asked} />
         ))}
       {doubts.map((doubt) => (
         <p key={doubt} class="trouble" role="status">
@@ -60,21 +64,11 @@ export function Awards({
   );
 }
 
-function Award({
-  pot,
-  number,
-  names,
-  onWin,
-}: {
-  pot: Pot;
-  number: number;
-  names: readonly string[];
-  onWin: (pot: number, seats: readonly number[]) => void;
-}) {
-  const { seats, winners } = pot;
+function Award({ pot, number, names, table, off, onWin }: Omit<AwardsProps, "facts"> & { pot: Pot; number: number }) {
+  const { seats } = pot;
   const alone = seats.length === 1;
-  const toggle = (seat: number) =>
-    onWin(number, winners.includes(seat) ? winners.filter((one) => one !== seat) : [...winners, seat]);
+  const winners = winnersOf(table, number);
+  const shared = pot.winners.length > 1 && winners.length > 1;
   return (
     <article class={`award p${1 + (number % 6)}`}>
       <h3>
@@ -90,7 +84,8 @@ function Award({
               type="button"
               class="win"
               aria-pressed={winners.includes(seat)}
-              onClick={() => toggle(seat)}
+              aria-disabled={off ? "true" : undefined}
+              onClick={() => !off && onWin(number, seat)}
             >
               {winners.includes(seat) && <Icon name="check" small />}
               {names[seat]}
@@ -98,12 +93,12 @@ function Award({
           ))}
         </div>
       )}
-      {winners.length > 1 && <p class="shareline">{pot.says}</p>}
+      {shared && <p class="shareline">{pot.says}</p>}
     </article>
   );
 }
 
-export function PayOut({ facts, names }: SettlingProps) {
+export function PayOut({ facts, names, fits }: SettlingProps & { fits: boolean }) {
   const { seats = [], done = false, total = 0, adds_up: sum } = facts;
   if (!done || total === 0) return null;
   const rows = seats
@@ -111,7 +106,7 @@ export function PayOut({ facts, names }: SettlingProps) {
     .filter(({ takes }) => takes > 0)
     .sort((one, other) => other.takes - one.takes);
   return (
-    <section class="box deskbox payout" aria-labelledby="pay">
+    <section class={fits ? "box deskbox payout" : "box deskbox payout is-old"} aria-labelledby="pay" aria-busy={!fits}>
       <h2 id="pay">{say("pots.title.pay_out")}</h2>
       <ul class="stacks num">
         {rows.map(({ name, takes, parts }) => (

@@ -13,7 +13,7 @@ import { Turn } from "./Turn";
 import { type Telling, useFacts, useTelling } from "./useFacts";
 
 export function FollowWay({ table }: { table: PotTable }) {
-  const { told, refusal, again } = useFacts(toldOf(table), table.begun ? 0 : undefined);
+  const { told, refusal, again, fits, cut } = useFacts(toldOf(table), table.begun ? 0 : undefined);
   const names = namesOf(table);
   const telling = useTelling();
   useEffect(telling.clear, [table.acts.length, table.begun, telling.clear]);
@@ -26,7 +26,7 @@ export function FollowWay({ table }: { table: PotTable }) {
           table={table}
           names={names}
           facts={told}
-          onBegin={() => put({ begun: true, acts: agreed(table, told) })}
+          onBegin={() => put({ begun: true, acts: agreed(table, fits ? told : undefined) })}
         />
       </div>
     );
@@ -35,7 +35,7 @@ export function FollowWay({ table }: { table: PotTable }) {
       <div class="stack potin">
         <Trouble refusal={refusal ?? telling.refusal} again={again} />
         {!told && !refusal && <Waiting />}
-        {told && <Now facts={told} names={names} table={table} telling={telling} />}
+        {told && <Now facts={told} names={names} table={table} telling={telling} fits={fits} cut={cut} />}
         {telling.refused && (
           <p class="trouble" role="alert">
             {telling.refused}
@@ -76,11 +76,16 @@ function isCut({ stage, pots = [] }: PotFacts): boolean {
   return stage !== "betting" || pots.length > 1;
 }
 
-interface NowProps {
+interface ActsProps {
   facts: PotFacts;
   names: readonly string[];
   table: PotTable;
   telling: Telling;
+}
+
+interface NowProps extends ActsProps {
+  fits: boolean;
+  cut: boolean;
 }
 
 const STREETS = ["flop", "turn", "river"] as const;
@@ -96,9 +101,12 @@ function useFocusOfQuestion(question: string): void {
   }, [question]);
 }
 
-function Now({ facts, names, table, telling }: NowProps) {
+function Now({ facts, names, table, telling, fits, cut }: NowProps) {
   const { asked, stage, waits = "", street = 0, total = 0, street_name: where = "" } = facts;
-  const { tell, busy } = telling;
+  const over = stage === "showdown" || stage === "uncontested";
+  // Nothing is told to a question that is being asked anew.
+  const busy = telling.busy || !fits;
+  const tell = (act: string) => busy || telling.tell(act);
   useFocusOfQuestion(`${stage} ${street}`);
   return (
     <>
@@ -114,17 +122,11 @@ function Now({ facts, names, table, telling }: NowProps) {
           </Button>
         </section>
       )}
-      {(stage === "showdown" || stage === "uncontested") && <p class="waits">{waits}</p>}
-      {(stage === "showdown" || stage === "uncontested") && (
-        <Awards
-          facts={facts}
-          names={names}
-          onWin={(pot, seats) => tell(["won", pot, ...[...seats].sort((a, b) => a - b)].join(" "))}
-        />
-      )}
-      {(stage === "showdown" || stage === "uncontested") && <PayOut facts={facts} names={names} />}
-      {facts.done && (stage === "showdown" || stage === "uncontested") && (
-        <Button class="large" look="main" onClick={() => put(nextHand(table, facts))}>
+      {over && <p class="waits">{waits}</p>}
+      {over && <Awards facts={facts} names={names} table={table} off={!cut} onWin={telling.award} />}
+      {over && <PayOut facts={facts} names={names} fits={fits} />}
+      {facts.done && over && (
+        <Button class="large" look="main" off={!fits} onClick={() => put(nextHand(table, facts))}>
           {say("room_potdesk.next_hand")}
         </Button>
       )}
@@ -143,7 +145,7 @@ export function nextHand(table: PotTable, { seats = [] }: PotFacts): Partial<Pot
 }
 
 /** What happens beside the turn: a fold out of turn, and posts before the first word. */
-function OutOfTurn({ facts, names, table, telling }: NowProps) {
+function OutOfTurn({ facts, names, table, telling }: ActsProps) {
   const { seats = [], asked } = facts;
   const others = seats.flatMap(({ dealt, folded }, seat) => (dealt && !folded && seat !== asked?.seat ? [seat] : []));
   const early = table.acts.every((act) => /^(post|dead) /.test(act));
@@ -199,7 +201,8 @@ function Posting({ seats, names, telling }: { seats: readonly number[]; names: r
 
 /** Everybody with what is left, what is in on this street, and who has the button. */
 function Seats({ facts, names }: { facts: PotFacts; names: readonly string[] }) {
-  const { seats = [], asked, button } = facts;
+  const { seats = [], asked, button, stage } = facts;
+  const paid = facts.done && stage !== "betting";
   return (
     <section class="box" aria-labelledby="seats">
       <h2 id="seats">{say("room_potdesk.seats")}</h2>
@@ -225,13 +228,13 @@ function Seats({ facts, names }: { facts: PotFacts; names: readonly string[] }) 
                   ? say("room_potdesk.not_dealt")
                   : seat.folded
                     ? say("room_potdesk.folded")
-                    : seat.all_in
+                    : seat.all_in && !paid
                       ? say("room_potdesk.all_in")
                       : ""}
               </span>
             </span>
             {(seat.now ?? 0) > 0 && <span class="quiet">{say("room_potdesk.in_now", { chips: seat.now ?? 0 })}</span>}
-            <b>{facts.done && facts.stage !== "betting" ? seat.ends : seat.left}</b>
+            <b>{paid ? seat.ends : seat.left}</b>
           </li>
         ))}
       </ol>

@@ -6,11 +6,11 @@ import { LONGEST_NAME } from "../LongName";
 import { Awards, HowItIsCut, PayOut } from "./Awards";
 import { ChipsField } from "./Field";
 import { namesOf, type PotFacts, toldOf } from "./facts";
-import { FEWEST, MOST, type PotTable, put, seated, withOne } from "./kept";
+import { awarded, FEWEST, MOST, type PotTable, put, seated, withOne } from "./kept";
 import { useFacts } from "./useFacts";
 
 export function PaidWay({ table }: { table: PotTable }) {
-  const { told, refusal, again } = useFacts(toldOf(table));
+  const { told, refusal, again, fits, cut } = useFacts(toldOf(table));
   const names = namesOf(table);
   const refused = told?.refused ?? null;
   const typed = table.chips.some((chips) => chips.trim() !== "");
@@ -34,9 +34,11 @@ export function PaidWay({ table }: { table: PotTable }) {
           <Awards
             facts={told}
             names={names}
-            onWin={(pot, seats) => put({ wins: { ...table.wins, [pot]: [...seats].sort((a, b) => a - b) } })}
+            table={table}
+            off={!cut}
+            onWin={(pot, seat) => put((now) => awarded(now, pot, seat))}
           />
-          <PayOut facts={told} names={names} />
+          <PayOut facts={told} names={names} fits={fits} />
         </>
       )}
     </div>
@@ -73,12 +75,20 @@ function WhoPutIn({ table, names, facts }: RowsProps) {
           </Button>
         )}
         {seats < MOST && (
-          <Button class="small" icon="plus" onClick={() => put(seated(table, seats + 1))}>
+          <Button
+            class="small"
+            icon="plus"
+            onClick={() => put((now) => seated(now, Math.min(MOST, now.names.length + 1)))}
+          >
             {say("room_potdesk.player_more")}
           </Button>
         )}
         {seats > FEWEST && (
-          <Button class="small" icon="minus" onClick={() => put(seated(table, seats - 1))}>
+          <Button
+            class="small"
+            icon="minus"
+            onClick={() => put((now) => seated(now, Math.max(FEWEST, now.names.length - 1)))}
+          >
             {say("room_potdesk.player_less")}
           </Button>
         )}
@@ -110,6 +120,10 @@ export function ButtonOf({ table, names }: { table: PotTable; names: readonly st
   );
 }
 
+export function named(seat: number, name: string): void {
+  put((now) => ({ names: withOne(now.names, seat, name) }), `name ${seat}`);
+}
+
 function PaidRow({ seat, table, names, facts }: RowsProps & { seat: number }) {
   const name = names[seat] ?? "";
   const chips = table.chips[seat] ?? "";
@@ -126,7 +140,7 @@ function PaidRow({ seat, table, names, facts }: RowsProps & { seat: number }) {
           maxLength={LONGEST_NAME}
           autoComplete="off"
           aria-label={say("room_potdesk.name_of", { number: seat + 1 })}
-          onInput={(event) => put({ names: withOne(table.names, seat, event.currentTarget.value) }, `name ${seat}`)}
+          onInput={(event) => named(seat, event.currentTarget.value)}
         />
         {allIn && <span class="quiet">{say("room_potdesk.all_in")}</span>}
       </span>
@@ -135,14 +149,14 @@ function PaidRow({ seat, table, names, facts }: RowsProps & { seat: number }) {
         value={chips}
         placeholder="–"
         wrong={facts?.refused?.field === "chips" && facts.refused.seat === seat}
-        onInput={(count) => put({ chips: withOne(table.chips, seat, count), wins: {} }, `chips ${seat}`)}
+        onInput={(count) => put((now) => ({ chips: withOne(now.chips, seat, count), wins: {} }), `chips ${seat}`)}
       />
       <button
         type="button"
         class="toggle"
         aria-pressed={out}
         disabled={chips.trim() === ""}
-        onClick={() => put({ folded: withOne(table.folded, seat, !out), wins: {} })}
+        onClick={() => put((now) => ({ folded: withOne(now.folded, seat, !now.folded[seat]), wins: {} }))}
       >
         <span aria-hidden="true">{say(out ? "room_potdesk.folded" : "room_potdesk.fold")}</span>
         <span class="sr">{say("room_potdesk.has_folded", { name })}</span>

@@ -5,7 +5,7 @@ import { LONGEST_NAME } from "../LongName";
 import { ChipsField } from "./Field";
 import type { PotFacts } from "./facts";
 import { FEWEST, MOST, type PotTable, put, seated, withOne } from "./kept";
-import { ButtonOf } from "./PaidWay";
+import { ButtonOf, named } from "./PaidWay";
 
 export interface SetupProps {
   table: PotTable;
@@ -36,12 +36,20 @@ export function Setup({ table, names, facts, onBegin }: SetupProps) {
         <p class="quiet">{say("room_potdesk.no_chips_no_cards")}</p>
         <div class="foot">
           {seats < MOST && (
-            <Button class="small" icon="plus" onClick={() => put(seated(table, seats + 1))}>
+            <Button
+              class="small"
+              icon="plus"
+              onClick={() => put((now) => seated(now, Math.min(MOST, now.names.length + 1)))}
+            >
               {say("room_potdesk.player_more")}
             </Button>
           )}
           {seats > FEWEST && (
-            <Button class="small" icon="minus" onClick={() => put(seated(table, seats - 1))}>
+            <Button
+              class="small"
+              icon="minus"
+              onClick={() => put((now) => seated(now, Math.max(FEWEST, now.names.length - 1)))}
+            >
               {say("room_potdesk.player_less")}
             </Button>
           )}
@@ -124,14 +132,14 @@ function SeatRow({
         maxLength={LONGEST_NAME}
         autoComplete="off"
         aria-label={say("room_potdesk.name_of", { number: seat + 1 })}
-        onInput={(event) => put({ names: withOne(table.names, seat, event.currentTarget.value) }, `name ${seat}`)}
+        onInput={(event) => named(seat, event.currentTarget.value)}
       />
       <ChipsField
         label={say("room_potdesk.stack_of", { name })}
         value={table.stacks[seat] ?? ""}
         placeholder={say("room_potdesk.stack")}
         wrong={refused?.field === "stacks" && (refused.seat === undefined || refused.seat === seat)}
-        onInput={(chips) => put({ stacks: withOne(table.stacks, seat, chips) }, `stack ${seat}`)}
+        onInput={(chips) => put((now) => ({ stacks: withOne(now.stacks, seat, chips) }), `stack ${seat}`)}
       />
     </div>
   );

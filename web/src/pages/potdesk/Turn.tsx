@@ -1,5 +1,5 @@
 /** Whose turn it is: fold, check or call, and an amount to bet or raise to, with steps for the thumb. */
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Button, useKeys } from "../../parts";
 import { keyOf } from "../../table/ask/answers";
 import { say } from "../../words";
@@ -39,8 +39,11 @@ export function Turn({ asked, names, busy, tell }: TurnProps) {
 /** The total that a bet or raise goes to: typed, or by a step; nothing is told before the button is tapped. */
 function Raising({ asked, busy, tell }: Omit<TurnProps, "names">) {
   const least = String(asked.least ?? 0);
-  const [to, type] = useState(least);
-  useEffect(() => type(least), [least, asked.seat]);
+  const question = `${asked.seat} ${asked.level} ${least}`;
+  const [typed, keep] = useState({ question, to: least });
+  // An amount that was typed for another question is none for this one.
+  const to = typed.question === question ? typed.to : least;
+  const type = (chips: string) => keep({ question, to: chips });
   const chips = to.replace(/\s/g, "");
   const word = asked.level > 0 ? "raise" : "bet";
   const label = chips === String(asked.stack) ? "all_in_for" : asked.level > 0 ? "raise_to" : "bet_of";

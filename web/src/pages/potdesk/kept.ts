@@ -90,9 +90,13 @@ export function keptTable(store: Store = ownStore): Kept {
 export const kept = signal<Kept>(keptTable());
 let mended = "";
 
+/** What is other afterwards; what depends on how the table is now, since another tap may have come before, says how. */
+export type Change = Partial<PotTable> | ((now: PotTable) => Partial<PotTable>);
+
 /** Change something; `field` names a field that is being typed in, so that going back takes back all that was typed. */
-export function put(change: Partial<PotTable>, field = "", store: Store = ownStore): void {
+export function put(made: Change, field = "", store: Store = ownStore): void {
   const { now, past } = kept.value;
+  const change = typeof made === "function" ? made(now) : made;
   const same = field !== "" && field === mended;
   mended = field;
   keep({ now: { ...now, ...change }, past: same ? past : [...past, now].slice(-MOST_STEPS) }, store);
@@ -112,6 +116,21 @@ function keep(now: Kept, store: Store): void {
   } catch {
     // Without a store the hand holds for this visit.
   }
+}
+
+/** Who was said to win a pot, by the last word about it. */
+export function winnersOf({ way, wins, acts }: PotTable, pot: number): readonly number[] {
+  if (way === "paid") return wins[pot] ?? [];
+  const last = acts.findLast((act) => act === `won ${pot}` || act.startsWith(`won ${pot} `));
+  return last?.split(" ").slice(2).map(Number) ?? [];
+}
+
+/** One winner of a pot more, or less; what was said before of it and of the others stays. */
+export function awarded(table: PotTable, pot: number, seat: number): Partial<PotTable> {
+  const before = winnersOf(table, pot);
+  const seats = before.includes(seat) ? before.filter((one) => one !== seat) : [...before, seat].sort((a, b) => a - b);
+  if (table.way === "paid") return { wins: { ...table.wins, [pot]: seats } };
+  return { acts: [...table.acts, ["won", pot, ...seats].join(" ")] };
 }
 
 /** The same table with one player more, or the last one less. */

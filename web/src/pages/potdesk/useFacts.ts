@@ -5,7 +5,7 @@ import { announce } from "../../parts";
 import { words } from "../../words";
 import { refusalOf, useAsked, useSettled } from "../asking";
 import { type PotFacts, potFacts, type ToldPots, toldOf } from "./facts";
-import { kept, put } from "./kept";
+import { awarded, kept, put } from "./kept";
 
 const TYPING = 200;
 /** A second tap on the same place so soon was meant for the first question. */
@@ -15,18 +15,39 @@ const TOO_SOON = 250;
 let agreed = { to: "", answer: undefined as PotFacts | undefined };
 const keyOf = (told: ToldPots) => JSON.stringify([words.value.language, told]);
 
+export interface Facts {
+  told: PotFacts | undefined;
+  /** The answer is to what is told now; while it is not, no chips are paid by it. */
+  fits: boolean;
+  /** Its pots are those of now, whoever is said to win them. */
+  cut: boolean;
+  refusal: Refusal | undefined;
+  again: () => void;
+}
+
 /** Where the hand stands; the last answer stays while a new one is on its way. */
-export function useFacts(told: ToldPots, pause = TYPING) {
-  const key = useSettled(JSON.stringify(told), pause);
-  return useAsked<PotFacts>(() => {
-    const now = JSON.parse(key) as ToldPots;
-    return agreed.answer && agreed.to === keyOf(now) ? Promise.resolve(agreed.answer) : potFacts(now);
+export function useFacts(told: ToldPots, pause = TYPING): Facts {
+  const now = JSON.stringify(told);
+  const key = useSettled(now, pause);
+  const { told: answer, ...rest } = useAsked(async () => {
+    const asked = JSON.parse(key) as ToldPots;
+    const known = agreed.answer && agreed.to === keyOf(asked);
+    return { to: asked, facts: known ? (agreed.answer as PotFacts) : await potFacts(asked) };
   }, [key]);
+  const fits = answer !== undefined && JSON.stringify(answer.to) === now;
+  return { told: answer?.facts, fits, cut: answer !== undefined && cutOf(answer.to) === cutOf(told), ...rest };
+}
+
+/** All that the pots are cut by. */
+function cutOf(told: ToldPots): string {
+  return JSON.stringify({ ...told, acts: told.acts.filter((act) => !act.startsWith("won ")) });
 }
 
 export interface Telling {
   /** Tell one thing more; it is kept once the room has agreed to it. */
   tell: (act: string) => void;
+  /** Tap who wins a pot: every tap counts at once, but one that was still meant for the question before. */
+  award: (pot: number, seat: number) => void;
   busy: boolean;
   refused: string;
   refusal: Refusal | undefined;
@@ -62,9 +83,12 @@ export function useTelling(): Telling {
     },
     [busy, words.value.language],
   );
+  const award = useCallback((pot: number, seat: number) => {
+    if (Date.now() - last.current >= TOO_SOON) put((now) => awarded(now, pot, seat));
+  }, []);
   const clear = useCallback(() => {
     refuse("");
     fail(undefined);
   }, []);
-  return { tell: (act) => void tell(act), busy, refused, refusal, clear };
+  return { tell: (act) => void tell(act), award, busy, refused, refusal, clear };
 }
