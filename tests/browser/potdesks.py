@@ -32,7 +32,7 @@ async def award(visitor: Visitor, pot: str, *winners: str) -> None:
 
 async def paid_out(visitor: Visitor) -> dict[str, int]:
     """What the page says that everybody is handed."""
-    rows = visitor.page.locator(".payout li")
+    rows = visitor.page.locator(".payout[aria-busy=false] li")
     await rows.first.wait_for()
     names, chips = await rows.locator(".who").all_inner_texts(), await rows.locator("b").all_inner_texts()
     return {name: int(count) for name, count in zip(names, chips, strict=True)}

@@ -138,6 +138,94 @@ async function following(): Promise<HTMLElement> {
   return root;
 }
 
+/** A room that cuts one pot of three seats, and says back who was said to win it, once it is let. */
+function cutting(let_go: () => Promise<unknown> = async () => undefined): void {
+  const json = { headers: { "Content-Type": "application/json" } };
+  vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
+    if (!path.startsWith("/api/potdesk")) return new Response("[]", json);
+    await let_go();
+    const { acts } = JSON.parse(String(request.body)) as { acts: string[] };
+    const winners = (acts.findLast((act) => act.startsWith("won 0"))?.split(" ") ?? []).slice(2).map(Number);
+    const pot = { name: "Pot", short: "Pot", chips: 30, height: 10, dead: 0, seats: [0, 1, 2], why: "10 each." };
+    const takes = (at: number) => (winners.includes(at) ? 30 / winners.length : 0);
+    const seats = [0, 1, 2].map((at) => ({ ...seat(takes(at)), put: 10, slices: [10], takes: takes(at) }));
+    const told: PotFacts = {
+      ...{ stage: "showdown", said: [], refused: null, street: 3, total: 30, adds_up: "30 in, 30 out" },
+      ...{ pots: [{ ...pot, winners, says: "Shared." }], seats, done: winners.length > 0 },
+    };
+    return new Response(JSON.stringify(told), json);
+  });
+}
+
+const PLAYED = { ...EMPTY, names: ["Ann", "Ben", "Cem"], chips: ["10", "10", "10"] };
+
+async function showdown(table: Partial<typeof EMPTY>): Promise<HTMLElement> {
+  kept.value = { now: { ...PLAYED, ...table }, past: [] };
+  const root = show(<PotDeskPage />);
+  await vi.waitFor(() => the(root, ".win:not([aria-disabled])"));
+  return root;
+}
+
+const tap = (root: HTMLElement, name: string) =>
+  [...root.querySelectorAll<HTMLElement>(".win")].find(({ textContent }) => textContent === name)?.click();
+
+describe("who wins a pot", () => {
+  it("loses no tap, however quickly two follow each other", async () => {
+    cutting();
+    const root = await showdown({});
+    tap(root, "Ann");
+    tap(root, "Cem");
+    expect(kept.value.now.wins).toEqual({ 0: [0, 2] });
+    await settled();
+    expect([...root.querySelectorAll(".win[aria-pressed=true]")].map((one) => one.textContent)).toEqual(["Ann", "Cem"]);
+    await vi.waitFor(() => expect(the(root, ".payout[aria-busy=false]").textContent).toContain("Cem"));
+    tap(root, "Ann");
+    expect(kept.value.now.wins).toEqual({ 0: [2] });
+  });
+
+  it("loses none in a hand that is followed either, and no chips go on before the room has told of the last tap", async () => {
+    let free = () => {};
+    let shut = Promise.resolve();
+    cutting(() => shut);
+    const root = await showdown({ way: "follow", begun: true, acts: ["call"] });
+    shut = new Promise((open) => {
+      free = () => open();
+    });
+    tap(root, "Ann");
+    await new Promise((done) => setTimeout(done, 60));
+    tap(root, "Cem");
+    expect(kept.value.now.acts).toEqual(["call", "won 0 0", "won 0 0 2"]);
+    free();
+    await vi.waitFor(() => the(root, ".payout[aria-busy=false]"));
+    const next = the(root, ".potin > .btn.main");
+    shut = new Promise((open) => {
+      free = () => open();
+    });
+    tap(root, "Ann");
+    await settled();
+    expect(the(root, ".payout").getAttribute("aria-busy")).toBe("true");
+    next.click();
+    expect(kept.value.now.acts.at(-1)).toBe("won 0 2");
+    free();
+    await vi.waitFor(() => the(root, ".payout[aria-busy=false]"));
+    next.click();
+    next.click();
+    expect(kept.value.now).toMatchObject({ stacks: ["", "", "30"], button: 2, acts: [] });
+  });
+
+  it("is not asked of pots that are being cut anew", async () => {
+    cutting();
+    const root = await showdown({});
+    put({ chips: ["10", "20", "20"] });
+    await settled();
+    tap(root, "Ann");
+    expect(kept.value.now.wins).toEqual({});
+    await vi.waitFor(() => the(root, ".win:not([aria-disabled])"));
+    tap(root, "Ann");
+    expect(kept.value.now.wins).toEqual({ 0: [0] });
+  });
+});
+
 describe("a hand that is followed", () => {
   it("takes one word of a double tap, and tells nothing by an amount that is only stepped to", async () => {
     const asked = room();

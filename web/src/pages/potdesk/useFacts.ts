@@ -38,9 +38,9 @@ export function useFacts(told: ToldPots, pause = TYPING): Facts {
   return { told: answer?.facts, fits, cut: answer !== undefined && cutOf(answer.to) === cutOf(told), ...rest };
 }
 
-/** All that the pots are cut by. */
+/** All that the pots are cut by: neither what anybody is called, nor who has the button, nor who wins. */
 function cutOf(told: ToldPots): string {
-  return JSON.stringify({ ...told, acts: told.acts.filter((act) => !act.startsWith("won ")) });
+  return JSON.stringify({ ...told, players: [], button: 0, acts: told.acts.filter((act) => !act.startsWith("won ")) });
 }
 
 export interface Telling {
