@@ -27,6 +27,9 @@ async def run_a_night(room: Served, names: tuple[str, ...], seats: int) -> Host:
         await guest.page.locator(".tablelist").wait_for()
         assert await guest.page.locator(".todo .btn, .clockhands").count() == 0
         assert await looked_at(guest.page) == []
+        await guest.go(f"{path}/big")
+        await guest.page.locator(".bigtime").wait_for()
+        assert await looked_at(guest.page) == []
         await page.get_by_role("button", name="The next level").click()
         while len(left := await host.playing()) > 1:
             both = len(left) % 3 == 0 and len(left) > 3
@@ -34,8 +37,7 @@ async def run_a_night(room: Served, names: tuple[str, ...], seats: int) -> Host:
             await host.do_all()
         assert await looked_at(page) == []
         await _paid(host, len(names))
-        await guest.go(f"{path}/big")
-        await guest.page.locator(".bigtime").wait_for()
+        await guest.page.locator(".bigprizes").wait_for()
         assert await looked_at(guest.page) == []
         return host
 
