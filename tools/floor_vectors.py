@@ -1,4 +1,4 @@
-"""Write web/test/floor/vectors.json: the decision file and every case of the floor, for the page's walker."""
+"""Write what web/test/floor reads: every case of the floor for the page's walker, and searches with what they find."""
 
 import json
 import tomllib
@@ -6,11 +6,53 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from boodle.floor import INCIDENTS, counted, decisions
+from boodle.floor import INCIDENTS, Game, counted, decisions
 from boodle.notation.floor import inputs_of, read_given
+from boodle.words.catalogue import Words
+from boodle.words.floor import FloorInWords
 
 ROOT = Path(__file__).parent.parent
 VECTORS = ROOT / "web" / "test" / "floor" / "vectors.json"
+SEARCHES = ROOT / "web" / "test" / "floor" / "searches.json"
+QUERIES: dict[str, dict[str, str]] = {
+    "en": {
+        "exposd": "exposed-card",
+        "somone exposed a card dealing": "exposed-card",
+        "dealer showed river too early": "early-river",
+        "all in for less can i reraise": "short-all-in",
+        "reraise": "short-all-in",
+        "4 card flop": "four-card-flop",
+        "BB short": "short-big-blind",
+        "not enough for the big blind": "short-big-blind",
+        "3 guys tie and one chip left over": "odd-chips",
+        "away from table": "absent-player",
+        "loan": "chips-from-a-player",
+        "he says raise but puts only 30": "raise-too-small",
+        "forgot to brun": "missing-burn",
+        "side pot": "all-in",
+        "the": "exposed-card",
+        "FLR-34": "two-burns",
+        "xyzzy": "",
+    },
+    "de": {
+        "Karte gezeigt": "exposed-card",
+        "falsch gegeben": "late-misdeal",
+        "Split": "odd-chips",
+        "Brandkarte": "missing-burn",
+        "River zu frueh": "early-river",
+        "all-in für weniger": "short-all-in",
+        "großer Blind reicht nicht": "short-big-blind",
+    },
+    "fr": {
+        "carte montrée": "exposed-card",
+        "river trop tot": "early-river",
+        "pret": "chips-from-a-player",
+        "un jeton de trop à partager": "odd-chips",
+        "brulee": "missing-burn",
+        "absent de la table": "absent-player",
+    },
+}
+"""What a host types, in his language, and what has to come first."""
 
 
 def vectors() -> dict[str, object]:
@@ -38,5 +80,27 @@ def written() -> str:
     return json.dumps(vectors(), ensure_ascii=False, indent=1) + "\n"
 
 
+def searches() -> dict[str, object]:
+    """Return in each language the words by which incidents are found, and for each query all that is found."""
+    return {language: _searched(language, list(asked)) for language, asked in QUERIES.items()}
+
+
+def _searched(language: str, asked: list[str]) -> dict[str, object]:
+    words = Words(language)
+    told = FloorInWords(words)
+    keys = [f"floor.incident.{name}.{part}" for name in INCIDENTS for part in ("title", "also")]
+    found = {
+        f"{game.value}: {typed}": [one.name for one in told.found(typed, game)] for game in Game for typed in asked
+    }
+    passed_over = words.sentence("room_floor.passed_over")
+    return {"passed_over": passed_over, "words": {key: words.sentence(key) for key in keys}, "found": found}
+
+
+def searched() -> str:
+    """Return the searches' text."""
+    return json.dumps(searches(), ensure_ascii=False, indent=1) + "\n"
+
+
 if __name__ == "__main__":
     VECTORS.write_text(written(), encoding="utf-8")
+    SEARCHES.write_text(searched(), encoding="utf-8")

@@ -8,6 +8,7 @@ from boodle.floor import INCIDENTS, OUTCOMES, Book, Choice, Fact, Game, Ruling, 
 from boodle.words.catalogue import Words, languages
 from boodle.words.floor import ROBERTS, FloorInWords
 from boodle.words.rules import rules
+from tools.floor_vectors import QUERIES
 
 FACTS: dict[str, Fact] = {fact.name: fact for one in INCIDENTS.values() for fact in one.facts}
 LONGEST_STEP = 160
@@ -77,11 +78,32 @@ def test_because() -> None:
     assert says.endswith("That means the first two cards of the whole deal, not of each player.")
 
 
-def test_it_can_be_searched() -> None:
-    """By name, title, other words and rules; every word that is looked for has to be there."""
+@pytest.mark.parametrize(
+    ("language", "typed", "first"),
+    [(one, typed, first) for one, asked in QUERIES.items() for typed, first in asked.items()],
+)
+def test_what_a_host_types_finds_it(language: str, typed: str, first: str) -> None:
+    """Whole sentences, half words and misspelt ones."""
+    assert [one.name for one in FloorInWords(Words(language)).found(typed)][:1] == [first] * bool(first)
+
+
+def test_most_words_come_first() -> None:
+    """Then the order of the file; rules are found by their ids alone; nothing typed lists everything."""
     told = FloorInWords(Words())
-    found = [name for name, one in INCIDENTS.items() if told.speaks_of(one, "STRING")]
-    assert found == ["second-motion"]
-    assert told.speaks_of(INCIDENTS["two-burns"], "flr-34 double")
-    assert not told.speaks_of(INCIDENTS["two-burns"], "double trouble")
-    assert FloorInWords(Words("de")).speaks_of(INCIDENTS["missing-burn"], "ohne burn")
+    assert [one.name for one in told.found("STRING")] == ["second-motion"]
+    assert [one.name for one in told.found("flr-34 double")][:1] == ["two-burns"]
+    assert {one.name for one in told.found("FLR-34")} == {
+        name for name, one in INCIDENTS.items() if "FLR-34" in one.rules
+    }
+    assert told.found("  ") == list(INCIDENTS.values())
+    assert told.found("the") != []
+    both, one = told.found("burn twice"), told.found("burn")
+    assert both[0].name == "two-burns"
+    assert [name for name in INCIDENTS if name in {found.name for found in one}] == [found.name for found in one]
+
+
+def test_only_what_arises_is_found() -> None:
+    """At Tripoley nobody is told of the blinds."""
+    found = FloorInWords(Words()).found("big blind", Game.TRIPOLEY)
+    assert [one.name for one in found if not one.arises(Game.TRIPOLEY)] == []
+    assert INCIDENTS["short-big-blind"] not in found

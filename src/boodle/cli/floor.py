@@ -99,17 +99,19 @@ def verb(ctx: click.Context, *, looked_for: str | None, book: str, game: str, as
 def _list(words: Words, looked_for: str, game: Game, *, as_json: bool) -> None:
     """List what is looked for, by groups; raises ValueError when there is nothing."""
     told = FloorInWords(words)
-    found = [one for one in INCIDENTS.values() if one.arises(game) and told.speaks_of(one, looked_for)]
+    found = told.found(looked_for, game)
     if as_json:
         click.echo(json.dumps([_listed(told, one) for one in found], indent=2, ensure_ascii=False))
         return
     if not found:
-        raise ValueError(words("floor.says.not_found", text=repr(looked_for)))
+        hint = words(f"room_floor.another.{game.value}")
+        raise ValueError(f"{words('floor.says.not_found', text=repr(looked_for))} {hint}")
     screen = Screen()
     for group in dict.fromkeys(one.group for one in found):
         screen.say(told.group(group), bold=True)
         screen.rows([(one.name, told.title(one)) for one in found if one.group == group])
         screen.say()
+    screen.say(words("room_floor.beyond"))
     screen.say(words("floor.says.usage"))
 
 

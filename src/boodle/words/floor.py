@@ -1,10 +1,11 @@
 """The floor in words: what happened, what it asks, what the dealer does now, and why."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
-from boodle.floor import Answer, Book, Choice, Fact, Game, Incident, Question, Ruling
+from boodle.floor import INCIDENTS, Answer, Book, Choice, Fact, Game, Incident, Question, Ruling
 from boodle.words.catalogue import Words, capital
+from boodle.words.forgiving import matches, wanted_of, words_of
 from boodle.words.rules import Rule, rules
 
 ROBERTS = "ROB-"
@@ -38,11 +39,19 @@ class FloorInWords:
         """Say what happened."""
         return self._words(f"floor.incident.{incident.name}.title")
 
-    def speaks_of(self, incident: Incident, looked_for: str) -> bool:
-        """Tell whether every word that is looked for stands in the name of an incident, its title, or beside them."""
+    def found(self, typed: str, game: Game = Game.HOLDEM) -> list[Incident]:
+        """Return the incidents of a game that speak of what was typed: of most of its words first, then by the file."""
+        arising = [one for one in INCIDENTS.values() if one.arises(game)]
+        wanted = wanted_of(typed, words_of(self._words("room_floor.passed_over")))
+        counts = {one.name: self.speaks_of(one, wanted) for one in arising}
+        found = [one for one in arising if counts[one.name] or not wanted]
+        return sorted(found, key=lambda one: -counts[one.name])
+
+    def speaks_of(self, incident: Incident, wanted: Collection[str]) -> int:
+        """Count the wanted words that stand in the name of an incident, its title, or beside them."""
         also = self._words(f"floor.incident.{incident.name}.also")
-        there = " ".join([incident.name, self.title(incident), also, *incident.rules]).casefold()
-        return all(word in there for word in looked_for.casefold().split())
+        laws = [name.replace(" ", "-") for name in incident.rules]
+        return matches(wanted, words_of(" ".join([incident.name, self.title(incident), also, *laws])))
 
     def ask(self, fact: Fact) -> str:
         """Ask for a fact."""

@@ -1,4 +1,5 @@
 /** The floor in words: what the room sent for one language, read by key. */
+import { matches, wantedOf, wordsOf } from "./search";
 import { type Book, type Decisions, type Game, type Incident, rulesOf } from "./walk";
 
 /** Everything the Floor needs, once: from then on no network is needed. */
@@ -48,21 +49,27 @@ export class Spoken {
   }
 
   /** Everything by which an incident may be found. */
-  haystack(name: string, incident: Incident): string {
-    const words = [name, this.says(`incident.${name}.title`), this.says(`incident.${name}.also`), ...rulesOf(incident)];
-    return words.join(" ").toLowerCase();
+  haystack(name: string, incident: Incident): string[] {
+    const laws = rulesOf(incident).map((id) => id.replaceAll(" ", "-"));
+    const said = [this.says(`incident.${name}.title`), this.says(`incident.${name}.also`)];
+    return wordsOf([name, ...said, ...laws].join(" "));
   }
 }
 
-/** The incidents that have every word that was typed, in the order of the file. */
-export function found(page: FloorPage, typed: string, arises: (incident: Incident) => boolean): string[] {
+/** The incidents that speak of what was typed: of most of its words first, then in the order of the file. */
+export function found(
+  page: FloorPage,
+  typed: string,
+  passedOver: string,
+  arises: (incident: Incident) => boolean,
+): string[] {
   const spoken = new Spoken(page);
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return Object.entries(page.decisions.incidents).flatMap(([name, incident]) => {
-    if (!arises(incident)) return [];
-    const hay = spoken.haystack(name, incident);
-    return wanted.every((word) => hay.includes(word)) ? [name] : [];
-  });
+  const wanted = wantedOf(typed, wordsOf(passedOver));
+  const counted = Object.entries(page.decisions.incidents)
+    .filter(([, incident]) => arises(incident))
+    .map(([name, incident]) => ({ name, count: matches(wanted, spoken.haystack(name, incident)) }))
+    .filter(({ count }) => count > 0 || wanted.length === 0);
+  return counted.sort((one, other) => other.count - one.count).map(({ name }) => name);
 }
 
 export type { Book, Game };

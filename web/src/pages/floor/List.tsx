@@ -30,7 +30,9 @@ export function List({ page, spoken, game, names, typed, onType, onPick }: ListP
           onInput={(event) => onType(event.currentTarget.value)}
         />
         <p class="quiet" role="status">
-          {names.length === 0 ? say(`room_floor.none.${game}`) : say("room_floor.count", { count: names.length })}
+          {names.length === 0
+            ? `${say("room_floor.none")} ${say(`room_floor.another.${game}`)}`
+            : say("room_floor.count", { count: names.length })}
         </p>
       </div>
       {groups.map((group) => (
