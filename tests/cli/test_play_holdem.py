@@ -36,6 +36,20 @@ def test_a_tournament_of_bots_is_played_to_its_end(preset: str) -> None:
     assert f"{rows[1][2]} is out, in place 2." in " ".join(told.split())
 
 
+def test_a_tournament_that_ends_early_places_by_stacks() -> None:
+    """Whoever has chips at the agreed end is not out: he ends in a place, with his chips."""
+    told = play("--auto", "--seed", "x", "--preset", "turbo", "--deals", "3", "--players", "5").stdout
+    rows = re.findall(r"^(\d)\s+(\d+)\s+(\S+)$", told.split("Final chips\n")[1], re.MULTILINE)
+    told = " ".join(told.split())
+    for place, chips, name in rows[1:]:
+        ends = (
+            f"{name} ends in place {place} with {chips} chips." if chips != "0" else f"{name} is out, in place {place}."
+        )
+        assert ends in told
+    assert any(chips == "0" for _, chips, _ in rows)
+    assert sum(chips != "0" for _, chips, _ in rows) > 2
+
+
 def test_the_same_seed_is_the_same_game() -> None:
     """Told in full, in the same words; another seed is another game."""
     first, again, other = (

@@ -127,6 +127,7 @@ def test_what_two_houses_answer_differently(tmp_path: Path) -> None:
         (["show", "pagat", "--toml", "--book"], "--toml and --book show the rules in two ways: leave one of them out"),
         (["show", "pagat", "--no-ids"], "--no-ids leaves something out of --book: give both"),
         (["new", "x.toml", "--base", "cosmos"], "'cosmos' is neither a preset nor a file: expected 'cosmo'\n"),
+        (["show", "nosuch"], "'nosuch' is neither a preset nor a file: expected one of boxed-michigan-rummy, "),
         (["show", "turbos"], "'turbos' is neither a preset nor a file: expected 'turbo'\n"),
         (["diff", "pagat", "turbo"], "pagat is a house of Tripoley, turbo one of Hold'em: name two of one game"),
         (

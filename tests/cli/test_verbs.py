@@ -47,10 +47,10 @@ def test_the_version() -> None:
 
 
 def test_an_unknown_verb_is_a_usage_error() -> None:
-    """Code 2, and its name."""
+    """Code 2, its name, and all verbs where none is near."""
     result = run("nonsense")
     assert result.exit_code == 2
-    assert "nonsense" in result.stderr
+    assert result.stderr.startswith("boodle: 'nonsense' is not known: expected play, serve, ")
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_every_verb_ends_in_a_sentence(
     ("arguments", "sentence"),
     [
         (["--foo"], "boodle: No such option '--foo'."),
-        (["nope"], "boodle: No such command 'nope'."),
+        (["potts"], "boodle: 'potts' is not known: expected pots"),
         (["pots", "--zzz"], "boodle pots: No such option '--zzz'."),
         (["pots", "--odd-chips"], "boodle pots: Option '--odd-chips' requires an argument."),
     ],

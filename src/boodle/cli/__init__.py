@@ -1,9 +1,12 @@
 """The command line: one verb a file, and only the verb that is called is imported."""
 
+from difflib import get_close_matches
 from importlib import import_module
 from typing import NoReturn
 
 import click
+
+from boodle.words.catalogue import Words
 
 VERBS: dict[str, tuple[str, str]] = {
     "play": ("boodle.cli.play", "Play Tripoley or Hold'em at this terminal, with bots in the empty seats."),
@@ -34,9 +37,12 @@ class Verbs(click.Group):
         return list(VERBS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Import the verb that is called."""
+        """Import the verb that is called; raises ValueError naming the nearest where there is none."""
         if cmd_name not in VERBS:
-            return None
+            if ctx.resilient_parsing:
+                return None
+            near = get_close_matches(cmd_name, VERBS, 2) or list(VERBS)
+            raise ValueError(Words()("rules.error.no_verb", name=repr(cmd_name), verbs=near))
         module, _ = VERBS[cmd_name]
         verb: click.Command = import_module(module).verb
         return verb

@@ -69,10 +69,14 @@ class FloorDesk:
         elif ruling.needs is not None:
             wanted = [f"--{name}" for name in wanted_by(ruling)]
             give = self._words("floor.says.give", inputs=wanted)
-            self._headed("title_worked", [f"{self._words('floor.says.needs_room')} {give}"])
+            self._screen.say()
+            self._screen.say(f"{self._words('floor.says.needs_room')} {give}")
 
     def _why(self, matter: Matter, ruling: Ruling) -> list[str]:
-        why = [self._words("floor.says.rule", rule=name, says=says) for name, says in self._told.because(ruling, matter.game)]
+        why = [
+            self._words("floor.says.rule", rule=name, says=says)
+            for name, says in self._told.because(ruling, matter.game)
+        ]
         if matter.game is Game.HOLDEM and ruling.by is not matter.book:
             book, by = capital(self._told.book(matter.book)), self._told.book(ruling.by)
             why.append(self._words("floor.says.silent", book=book, by=by))

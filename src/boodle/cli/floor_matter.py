@@ -20,7 +20,7 @@ from boodle.floor import (
     elsewhere,
     walk,
 )
-from boodle.notation.floor import inputs_of, read_given, write_worked
+from boodle.notation.floor import CardTwice, inputs_of, read_given, write_worked
 from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
 
@@ -111,6 +111,8 @@ class Matter:
     def _refused(self, error: NotGiven) -> str:
         if isinstance(error, StubRunsShort):
             return self._words("floor.says.error_stub_short")
+        if isinstance(error, CardTwice):
+            return self._words("room_floor.twice", name=f"--{error.what}", card=error.got)
         key = "error_not_given" if error.got is None else "error_input"
         got = repr(self._handed.get(error.what, error.got))
         return self._words(f"floor.says.{key}", name=error.what, got=got, what=self._told.input(error.what))

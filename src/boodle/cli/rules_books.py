@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,9 @@ from boodle.words.house import house_answer, house_question
 from boodle.words.house_questions import asked_of, house_questions
 from boodle.words.leaflet import leaflet
 from boodle.words.presets import preset_source, preset_story
+
+ALIKE = 0.7
+"""How much alike a name has to be to one that is known, if that alone is to be named; else all are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +104,8 @@ def named(name: str, words: Words) -> Told:
         if name in book.presets():
             return Told(name, book, book.preset(name), name, _about(words, book, name))
     if not Path(name).exists():
-        near = expected(name, tuple(one for book in BOOKS for one in book.presets()))
+        known = tuple(one for book in BOOKS for one in book.presets())
+        near = expected(name, known) if get_close_matches(name, known, 1, ALIKE) else f"one of {', '.join(known)}"
         raise ValueError(words("rules.error.no_such", name=repr(name), near=near))
     try:
         return _read(name, read_text(Path(name), words))

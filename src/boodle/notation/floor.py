@@ -17,7 +17,7 @@ Which of them a ruling takes stands in the decision file.
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from boodle.cards import Card, parse_cards
+from boodle.cards import Card
 from boodle.floor import (
     Given,
     Laid,
@@ -58,12 +58,30 @@ def needed_by(calculator: str | None) -> tuple[str, ...]:
     return () if calculator is None else tuple(decisions()["calculators"][calculator]["inputs"])
 
 
+class CardTwice(NotGiven):
+    """A card that was given twice: in one input, or both in the stub and on the board before the mistake."""
+
+
 def read_given(told: Mapping[str, Any], known: tuple[str, ...]) -> Given:
     """Read what the room works with; raises NotGiven for a name that is not known, or what cannot be read."""
     for name in told:
         if name not in known:
             raise NotGiven(name, told[name], known)
-    return {name: read_input(name, told[name]) for name in told}
+    given = {name: read_input(name, told[name]) for name in told}
+    _each_card_once(given)
+    return given
+
+
+def _each_card_once(given: Given) -> None:
+    """Raise CardTwice where a card lies in two places: the stub after the shuffle is the one before it, less a few."""
+    on_board = given.get("board", ())
+    for name, cards in given.items():
+        if decisions()["inputs"][name]["kind"] != "cards":
+            continue
+        lying = [*on_board, *cards] if name in ("stub", "shuffled") else list(cards)
+        twice = [card for place, card in enumerate(lying) if card in lying[:place]]
+        if twice:
+            raise CardTwice(name, str(twice[0]))
 
 
 def read_input(name: str, told: str | int) -> object:
@@ -106,6 +124,11 @@ def _dealt(text: str) -> dict[str, Card]:
     return {name: Card.parse(card) for name, card in pairs}
 
 
+def _cards(text: str) -> tuple[Card, ...]:
+    """Read cards; one that is there twice is told by itself, once all are read."""
+    return tuple(map(Card.parse, text.replace(",", " ").split()))
+
+
 def _chairs(text: str) -> tuple[Chair, ...]:
     return tuple(map(read_chair, text.split()))
 
@@ -121,7 +144,7 @@ def _number(text: str) -> int:
 
 
 KINDS: Mapping[str, Callable[[str], object]] = {
-    "cards": parse_cards,
+    "cards": _cards,
     "chair": read_chair,
     "chairs": _chairs,
     "counts": _counts,

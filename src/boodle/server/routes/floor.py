@@ -21,13 +21,13 @@ from boodle.floor import (
     incident_named,
     walk,
 )
-from boodle.notation.floor import inputs_of, needed_by, read_given
+from boodle.notation.floor import CardTwice, inputs_of, needed_by, read_given
 from boodle.server.floor_facts import floor_page
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.routes.tables import Asked, Line
 from boodle.server.routes.visitors import Room, answer, body_of
 from boodle.server.words_json import words_of
-from boodle.words.catalogue import Words
+from boodle.words.catalogue import Words, capital
 from boodle.words.floor import FloorInWords
 from boodle.words.floor_worked import worked_in_words
 
@@ -98,6 +98,8 @@ def _counted(incident: Incident, given: dict[str, str]) -> dict[str, Answer]:
 def _not_given(words: Words, case: Case, error: NotGiven) -> str:
     if f"floor.input.{error.what}" not in words:
         raise RoomError(Refusal.BAD_REQUEST, detail=str(error)[:200])
-    key = "missing" if error.got is None else "unread"
     what = FloorInWords(words).input(error.what)
+    if isinstance(error, CardTwice):
+        return words("room_floor.twice", name=capital(what), card=error.got)
+    key = "missing" if error.got is None else "unread"
     return words(f"room_floor.{key}", got=case.given.get(error.what, ""), what=what)

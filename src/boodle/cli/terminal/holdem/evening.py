@@ -88,9 +88,16 @@ class HoldemEvening(GameEvening):
         who = "" if dead else table.players[table.dealer].name
         key = "play_holdem.auto.hand_dead" if dead else "play_holdem.auto.hand"
         hand = words(key, number=table.deals, who=who, v=ONE, notes=told)
-        places: dict[int, list[str]] = {}
+        return " ".join([hand, *self._placed(closing)])
+
+    def _placed(self, closing: Closing) -> list[str]:
+        """Say who was placed behind the winner: out, or with chips where the evening ends before the tournament."""
+        places: dict[tuple[int, int], list[str]] = {}
         for event in self.chronicle.session.log[closing.events :]:
             if isinstance(event, KnockedOut) and event.place > 1:
-                places.setdefault(event.place, []).append(self.chronicle.names[event.seat])
-        out = [words("play_holdem.auto.out", names=names, place=place) for place, names in places.items()]
-        return " ".join([hand, *out])
+                at = (event.place, closing.table.stacks[event.seat])
+                places.setdefault(at, []).append(self.chronicle.names[event.seat])
+        return [
+            self.words(f"play_holdem.auto.{'ends' if chips else 'out'}", names=names, place=place, chips=chips)
+            for (place, chips), names in places.items()
+        ]
