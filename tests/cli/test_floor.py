@@ -232,7 +232,6 @@ def test_one_may_stop(typed: str) -> None:
         ("chip-race --race-way|cards|--small-chips|A 3|--small-chip|25|--big-chip|100", "--cards is "),
         ("final-table --dealt|Ann 3C, Ben 3C|--dealer|1", "--dealt is 'Ann 3C, Ben 3C': expected the card that each"),
         ("final-table --dealt|Ann 3C|--dealer|4", "--dealer is '4': expected the dealer's seat"),
-        ("--stub: 3S is there twice,",),
         ("early-turn --stub|2C 3C 4C 5C|--board|2C 3D 4D|--shuffled|3C 2S", "--stub: 2C is there twice,"),
         ("--list unhexxrd", "Nothing fits 'unhexxrd'. Try another word: card, burn, blind, chip, seat."),
         ("early-turn --book|hoyle", "Invalid value for '--book': 'hoyle' is not one of "),
