@@ -62,8 +62,7 @@ def test_words_at_any_time(tmp_path: Path) -> None:
                 one.type("table")
                 await one.until("there is nothing to look at")
                 await table.host("start")
-                await one.until("Are you in the next hand?")
-                one.type("")
+                await one.until("The next hand comes by itself.")
                 playing = asyncio.create_task(play_until(table, 2))
                 await one.until("It is your turn to bet.")
                 for typed, said in (
@@ -75,11 +74,16 @@ def test_words_at_any_time(tmp_path: Path) -> None:
                     ("? FLR-21", "FLR-21: "),
                     ("help", "the table: board, pots, chips and blinds"),
                     ("hint", "A careful player would: "),
+                    ("out", "Noted: `out` holds when this hand is over."),
+                    ("leave", "Noted: `leave` holds"),
+                    ("out", "Noted: `out` holds"),
                     ("raise 1", "You may make it 4 to 200."),
                     ("all-in", "and are all-in."),
                 ):
                     one.type(typed)
                     await one.until(said)
+                await one.until("You sit out.")
+                assert "Are you in the next hand?" not in one.printed.split("You sit out.")[0]
                 playing.cancel()
 
     asyncio.run(scene())

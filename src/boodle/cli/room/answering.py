@@ -8,6 +8,7 @@ from boodle.cli.room.game_telling import GameTelling
 from boodle.cli.room.looks import Looks
 from boodle.cli.room.spoken import Spoken
 from boodle.cli.room.way_in import NoWayIn
+from boodle.cli.room.wishing import Wishes
 from boodle.cli.terminal.prompts import Unclear
 from boodle.client import Connection, Refusal
 from boodle.frozen import replace
@@ -25,6 +26,7 @@ class Answering:
         self.screen, self.words = telling.screen, telling.words
         self.looks = Looks(connection, telling)
         self.spoken = Spoken(self.looks, self._send)
+        self.wishes = Wishes(self.looks, self._send)
         self.offers: Sequence[str] = ()
         """What may be typed now."""
         self._sending: set[asyncio.Task[None]] = set()
@@ -38,7 +40,7 @@ class Answering:
 
     def begin_anew(self) -> None:
         """Forget what was asked: the room says anew where everything stands."""
-        self._answered, self.looks.asking = None, None
+        self._answered, self.looks.asking, self.wishes.answered = None, None, None
 
     def close(self) -> None:
         """Let go of what is on its way."""
@@ -51,9 +53,12 @@ class Answering:
             return
         self.telling.pause()
         mine = self.connection.mine
+        if self.wishes.grant():
+            return
         asked = self.telling.asked_first(mine)
         if asked is None or self.connection.room.get("paused") or asked["number"] == self._answered:
             self.looks.asking = None
+            self.wishes.tell()
         elif self.looks.asking is None or self.looks.asking.number != asked["number"]:
             self._waiting = []
             try:
@@ -65,7 +70,8 @@ class Answering:
             if asking.kind in ("HostBetween", "HostBetweenHands"):
                 self._say_waiting()
         open_now = self.looks.asking
-        self.offers = [*(open_now.typed() if open_now is not None else ()), *self.spoken.known()]
+        typed = open_now.typed() if open_now is not None else ()
+        self.offers = [*typed, *self.telling.wishes, *self.spoken.known()]
 
     def _time_left(self, number: int) -> None:
         """Say how long there is for an answer, where the table has a clock."""
@@ -76,7 +82,7 @@ class Answering:
 
     def quiet(self) -> None:
         """Say who is waited for, once, where nothing is asked here."""
-        if self.looks.asking is None and not self.connection.room.get("paused"):
+        if self.looks.asking is None and self.wishes.open() is None and not self.connection.room.get("paused"):
             self._say_waiting()
 
     def _say_waiting(self) -> None:
@@ -93,6 +99,8 @@ class Answering:
             self.screen.say(f"{self.words('play.mark')}{text}")
         asking = self.looks.asking
         offered = asking is not None and text.lower() in [typed.lower() for typed in asking.typed()]
+        if text and not offered and self.wishes.take(text):
+            return
         if text and not offered and self.spoken.obey(text):
             return
         if asking is None:
@@ -121,6 +129,6 @@ class Answering:
         try:
             await command
         except Refusal as refusal:
-            self._answered = None
+            self._answered = self.wishes.answered = None
             self.screen.say(refusal.says or refusal.code)
             self.settle()

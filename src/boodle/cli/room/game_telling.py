@@ -86,6 +86,11 @@ class GameTelling(ABC):
         asked: Facts | None = mine.get("asked") or mine.get("host")
         return asked
 
+    @property
+    def wishes(self) -> Mapping[str, str]:
+        """Return what may be typed at any time for when the deal is over, and the answer that it is then."""
+        return {}
+
     @abstractmethod
     def put(self, asked: Facts, table: Folded) -> Asking:
         """Put a question of the wire, with what it takes to answer it; raises NotationError."""

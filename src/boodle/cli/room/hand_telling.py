@@ -5,6 +5,7 @@ from typing import Any
 
 from boodle.cli.room.asking import Asking
 from boodle.cli.room.game_telling import GameTelling
+from boodle.cli.room.wishing import WISHES, is_in
 from boodle.cli.terminal.explaining import Explaining
 from boodle.cli.terminal.holdem.asking import BETWEEN, HandQuestion
 from boodle.cli.terminal.holdem.commands import PAGES, listed
@@ -101,9 +102,20 @@ class HandTelling(GameTelling):
     # ---------------------------------------------------------------- what is asked and looked at
 
     def asked_first(self, mine: Facts) -> Facts | None:
-        """Return the question that is put: the host's before that to his seat, when this need not be answered."""
-        asked, host = mine.get("asked"), mine.get("host")
-        return host if host and (not asked or asked.get("optional")) else asked
+        """Return the question that is put: the host's before that to his seat, when this need not be answered.
+
+        Whoever is in the next hand anyway is not asked whether he is.
+        """
+        asked: Facts | None = mine.get("asked")
+        host: Facts | None = mine.get("host")
+        if host and (not asked or asked.get("optional")):
+            return host
+        return None if asked and is_in(asked, self.picture(), self.at.seat) else asked
+
+    @property
+    def wishes(self) -> Mapping[str, str]:
+        """Return what may be typed at any time for when the hand is over, and the answer that it is then."""
+        return WISHES
 
     def put(self, asked: Facts, table: Folded) -> Asking:
         """Put a question of the wire, with the table and the cards where a hand is on; raises NotationError."""
@@ -149,7 +161,7 @@ class HandTelling(GameTelling):
 
     def listed(self) -> Mapping[str, str]:
         """Return what is typed for help and looks, and the key under which its meaning stands in words."""
-        return listed()
+        return listed() | {typed: f"join.help.{answer.replace('-', '_')}" for typed, answer in WISHES.items()}
 
     def table(self, table: Folded) -> None:
         """Show the table."""
