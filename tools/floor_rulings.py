@@ -15,7 +15,8 @@ PAGE = ROOT / "docs" / "floor-rulings.md"
 HEADER = """# What the floor rules
 
 Odd situations at a Hold'em table, and what the dealer does: {incidents} incidents, {rulings} rulings, three books.
-The **house book** is ours; its ids are those of `conformance/rules.toml`. **TDA** is the Poker Tournament Directors
+The **house book** is ours; each id of a rule leads to [the rule](#rules-of-the-house), and
+[rules-coverage.md](rules-coverage.md) says which cases show it. **TDA** is the Poker Tournament Directors
 Association's book of 2024, cited by number and told in our own words, and **Robert's** is Robert's Rules of Poker where
 it goes another way again. A book that is not in a table leaves the matter to the house; where it borrows a single rule,
 the last column says whose. Where the house has none, the TDA rule fills in. At a Tripoley table there is one book, and
@@ -44,13 +45,35 @@ def page(words: Words) -> str:
     """Return the page."""
     told = FloorInWords(words)
     lines = [HEADER.format(incidents=len(INCIDENTS), rulings=len(OUTCOMES) - 1)]
+    lines += [*contents(told), "", words("room_floor.beyond"), ""]
     for group in dict.fromkeys(one.group for one in INCIDENTS.values()):
         lines += [f"## {told.group(group)}", ""]
         for incident in (one for one in INCIDENTS.values() if one.group == group):
             lines += [*entry(told, incident), ""]
-    lines += ["## Rules of other books", "", "In our own words, as far as the rulings above rest on them.", ""]
+    lines += ["## Rules of the house", "", "As they hold at a poker table; Tripoley's own among them.", ""]
+    lines += [f'* <a id="{name.lower()}"></a>**{name}**: {told.law(name)}' for name in of_the_house()]
+    lines += ["", "## Rules of other books", "", "In our own words, as far as the rulings above rest on them.", ""]
     lines += [f"* **{told.cited(name)}**: {told.law(name)}" for name in cited()]
     return "\n".join([*lines, ""])
+
+
+def contents(told: FloorInWords) -> Iterator[str]:
+    """List every incident by its group, each leading to its entry."""
+    yield from ("## What happened?", "")
+    for group in dict.fromkeys(one.group for one in INCIDENTS.values()):
+        yield f"* [{told.group(group)}](#{anchor(told.group(group))})"
+        titles = [told.title(one) for one in INCIDENTS.values() if one.group == group]
+        yield from (f"  * [{title}](#{anchor(title)})" for title in titles)
+
+
+def anchor(heading: str) -> str:
+    """Return what a heading is called in a link: small letters, without signs, joined by hyphens."""
+    return "".join(letter for letter in heading.lower() if letter.isalnum() or letter in " -").replace(" ", "-")
+
+
+def linked(told: FloorInWords, name: str) -> str:
+    """Cite a rule; one of the house leads to what it says."""
+    return told.cited(name) if name.startswith(("TDA", "ROB")) else f"[{name}](#{name.lower()})"
 
 
 def entry(told: FloorInWords, incident: Incident) -> Iterator[str]:
@@ -70,7 +93,7 @@ def entry(told: FloorInWords, incident: Incident) -> Iterator[str]:
             when = "; ".join(condition(told, incident, name, wanted) for name, wanted in row.when.items())
             verdict = told.verdict(row.ruling)
             when = when or ("always" if len(rows) == 1 else "else")
-            yield f"| {when} | {verdict} | {column} | {', '.join(map(told.cited, row.rules))} |"
+            yield f"| {when} | {verdict} | {column} | {', '.join(linked(told, name) for name in row.rules)} |"
     yield ""
     for key in dict.fromkeys(row.ruling for _, rows in columns(incident) for row in rows):
         yield from ruling(told, incident, key)
@@ -112,6 +135,11 @@ def cited() -> list[str]:
     """Return the rules of other books that rulings rest on, in the order of their names."""
     names = {name for one in INCIDENTS.values() for name in one.rules if name.startswith(("TDA", "ROB"))}
     return sorted(names, key=lambda name: (name.startswith("ROB"), len(name.split("-")[0]), name))
+
+
+def of_the_house() -> list[str]:
+    """Return the rules of the house that rulings rest on, in the order of their names."""
+    return sorted({name for one in INCIDENTS.values() for name in one.rules if not name.startswith(("TDA", "ROB"))})
 
 
 def main() -> int:

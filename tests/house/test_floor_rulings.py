@@ -1,10 +1,12 @@
 """The page of the floor is up to date, and tells of everything."""
 
+import re
+
 from boodle.floor import INCIDENTS, OUTCOMES
 from boodle.floor.incidents import NOT_AT_TRIPOLEY
 from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
-from tools.floor_rulings import PAGE, page
+from tools.floor_rulings import PAGE, anchor, page
 
 
 def test_the_page_is_up_to_date() -> None:
@@ -29,6 +31,18 @@ def test_every_rule_of_another_book_is_told() -> None:
     cited = {name for one in INCIDENTS.values() for name in one.rules if name.startswith(("TDA", "ROB"))}
     assert all(f"* **{told.cited(name)}**: {told.law(name)}" in end for name in cited)
     assert end.count("\n* ") == len(cited)
+
+
+def test_every_link_leads_somewhere() -> None:
+    """Each incident stands in the list at the top, and each rule of the house is told once where its id leads."""
+    text = page(Words())
+    headings = {anchor(line.lstrip("# ")) for line in text.splitlines() if line.startswith("#")}
+    there = headings | set(re.findall(r'<a id="([^"]+)"></a>', text))
+    links = re.findall(r"\]\(#([^)]+)\)", text)
+    assert set(links) <= there
+    told = FloorInWords(Words())
+    assert {anchor(told.title(one)) for one in INCIDENTS.values()} <= set(links)
+    assert {"flr-12", "edge-38"} <= set(links)
 
 
 def test_what_does_not_come_up_is_no_ruling() -> None:
