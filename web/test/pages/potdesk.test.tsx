@@ -2,7 +2,7 @@
 import { render } from "preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import PotDeskPage from "../../src/pages/potdesk";
-import { columnsOf } from "../../src/pages/potdesk/Bars";
+import { columnsOf, cutLine } from "../../src/pages/potdesk/Bars";
 import { nextHand } from "../../src/pages/potdesk/FollowWay";
 import { type PotFacts, type PotSeat, toldOf } from "../../src/pages/potdesk/facts";
 import { EMPTY, kept, keptTable, put, readTable, seated, undo } from "../../src/pages/potdesk/kept";
@@ -74,6 +74,12 @@ describe("the picture", () => {
     expect(columns[0]?.to).toBeGreaterThanOrEqual(30);
     expect(columns.at(-1)?.to).toBeCloseTo(320);
     expect(columns.every(({ from, to }) => to > from)).toBe(true);
+  });
+
+  it("runs no line through what stands above a bar", () => {
+    expect(cutLine(30, ["Ann 350"])).toBe("M30 20V24M30 41V70");
+    expect(cutLine(90, ["Ann 350"])).toBe("M90 20V70");
+    expect(cutLine(90, ["Ben 60", "Dorothea 500"])).toBe("M90 20V70V68M90 85V114");
   });
 
   it("has no column for dead money that nobody paid", () => {

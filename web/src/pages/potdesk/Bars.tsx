@@ -61,7 +61,9 @@ export function Bars({ names, seats, pots }: BarsProps) {
         </pattern>
       </defs>
       {columns.map(({ from, to, chips }, at) =>
-        chips > 0 ? <Cut key={at} x={to} from={from} foot={foot} pot={pots[at]} last={at >= pots.length} /> : null,
+        chips > 0 ? (
+          <Cut key={at} x={to} from={from} rows={rows.map(labelled)} pot={pots[at]} last={at >= pots.length} />
+        ) : null,
       )}
       {rows.map((row, at) => (
         <Bar key={row.name} row={row} columns={columns} pots={pots.length} y={TOP + at * ROW} />
@@ -70,23 +72,42 @@ export function Bars({ names, seats, pots }: BarsProps) {
   );
 }
 
-/** The line at which the bars are cut, its height above, and the name of the pot below. */
-function Cut({
-  x,
-  from,
-  foot,
-  pot,
-  last,
-}: {
+/** About so wide is a letter or figure above a bar, at most. */
+const LETTER = 9;
+/** So far below the top of its row a name ends, and the bar comes. */
+const NAME = 15;
+
+/** Who, and how much, as it stands above a bar. */
+function labelled({ name, put, folded }: Row): string {
+  return `${name} ${folded ? say("room_potdesk.bar_folded", { chips: put }) : put}`;
+}
+
+/** A line down the rows; what stands above a bar is not run through. */
+export function cutLine(x: number, labels: readonly string[]): string {
+  return labels.reduce(
+    (line, label, at) => {
+      const y = TOP + at * ROW;
+      return label.length * LETTER < x ? `${line}V${y + ROW}` : `${line}V${y - 2}M${x} ${y + NAME}V${y + ROW}`;
+    },
+    `M${x} ${TOP - 6}`,
+  );
+}
+
+interface CutProps {
   x: number;
   from: number;
-  foot: number;
+  /** What stands above each bar. */
+  rows: readonly string[];
   pot?: Pot | undefined;
   last: boolean;
-}) {
+}
+
+/** The line at which the bars are cut, its height above, and the name of the pot below. */
+function Cut({ x, from, rows, pot, last }: CutProps) {
+  const foot = TOP + rows.length * ROW;
   return (
     <g>
-      {!last && <path class="cutline" d={`M${x} ${TOP - 6}V${foot}`} />}
+      {!last && <path class="cutline" d={cutLine(x, rows)} />}
       {pot && (
         <text class="lv" x={Math.min(x, WIDE - 2)} y={TOP - 10} text-anchor={x > WIDE - 12 ? "end" : "middle"}>
           {pot.height}
