@@ -1,5 +1,6 @@
 """What a game leaves to the room's clock: levels that end by minutes, and the wait of one who has cashed out."""
 
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -66,6 +67,33 @@ def test_a_level_ends_after_its_minutes_of_play(tmp_path: Path) -> None:
             assert (raised(waiting), waiting.actor.state.round.table.level) == (1, 1)
             due = await waiting.clock.see_to(5000.0 + MINUTE)
             assert due == pytest.approx(5000 + 11 * MINUTE)
+
+    run(test())
+
+
+def test_everybody_is_told_when_a_level_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before any time has passed, after some of it, and of the next level anew; at a cash table nothing is told."""
+
+    async def test() -> None:
+        async with live_room(tmp_path, STILL) as live, begun(live, level_minutes="10") as waiting:
+            told = list[int]()
+            monkeypatch.setattr(waiting.actor, "tell_room", lambda: told.append(waiting.actor.state.round.table.level))
+            assert waiting.clock.level_ends(500.0) == pytest.approx(500 + 10 * MINUTE)
+            await waiting.clock.see_to(1000.0)
+            assert waiting.clock.level_ends(1060.0) == pytest.approx(1000 + 10 * MINUTE)
+            await waiting.clock.see_to(1000 + 9 * MINUTE)
+            waiting.clock.stop()
+            assert waiting.clock.level_ends(5000.0) == pytest.approx(5000 + MINUTE)
+            await waiting.clock.see_to(5000.0)
+            await waiting.clock.see_to(5000.0 + MINUTE)
+            await waiting.clock.see_to(5000.0 + MINUTE)
+            assert waiting.clock.level_ends(5000.0 + MINUTE) == pytest.approx(5000 + 11 * MINUTE)
+            assert (told[0], told[-1]) == (0, 1)
+            ends = waiting.actor.room()["level_ends"]
+            assert isinstance(ends, int)
+            assert 0 < ends / 1000 - time.time() <= 10 * MINUTE
+        async with live_room(tmp_path / "cash", STILL) as live, begun(live, return_wait="30") as waiting:
+            assert waiting.actor.room()["level_ends"] is None
 
     run(test())
 

@@ -1428,7 +1428,7 @@ export interface FairFacts {
   shuffles: ShuffleFacts[];
 }
 
-/** The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes. `deals_before` is how many deals of the evening were over before its rules were last changed. */
+/** The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes. `level_ends` is when the level of a tournament ends by the clock, where one runs; `deals_before` is how many deals of the evening were over before its rules were last changed. */
 export interface RoomFacts {
   game: string;
   title: string;
@@ -1445,6 +1445,7 @@ export interface RoomFacts {
   clock: number;
   now: number;
   deadlines: DeadlineFacts[];
+  level_ends: number | null;
   seats: SeatFacts[];
   expected: ExpectedFacts[];
   deals_before: number;

@@ -21,6 +21,8 @@ class Timed:
     key: str
     seconds: float
     act: Intervention[Any]
+    ends_level: bool = False
+    """Whether a level ends by it, so that everybody may know when."""
 
 
 class Game(ABC):

@@ -138,9 +138,9 @@ class Holdem(Game):
         """Return the next level, where levels end by minutes, and the way back of those who have cashed (FLR-07)."""
         house = table.house
         more = table.level + 1 < len(house.levels) and house.level_minutes
-        levels = [Timed(f"level {table.level}", house.level_minutes * MINUTE, RaiseBlinds())] if more else []
+        level = Timed(f"level {table.level}", house.level_minutes * MINUTE, RaiseBlinds(), ends_level=True)
         back = [Timed(f"back {name}", house.return_wait * MINUTE, LetBack(name)) for name in table.evening.cashed]
-        return (*levels, *back)
+        return (level, *back) if more else tuple(back)
 
     def story(self) -> HoldemStory:
         """Return the story of an evening before its first event."""

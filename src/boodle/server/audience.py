@@ -30,6 +30,7 @@ class Audience:
         """Since when nobody of a seat has been here, by the clock that never goes back."""
         self.chat: list[Said] = []
         self.deadlines: Callable[[], list[tuple[int, int]]] = list
+        self.level_ends: Callable[[], int | None] = lambda: None
         self._link = link
         self._host = state.host
         self._turned_at = 0 if state.session is None else len(state.session.log)
@@ -57,6 +58,7 @@ class Audience:
             away={seat: since + ahead for seat, since in self.away.items()},
             watchers=sum(ear.seat is None for ear in self.ears),
             deadlines=self.deadlines(),
+            level_ends=self.level_ends(),
         )
         return room_facts(self.state, presence, self._link(self.state.id))
 

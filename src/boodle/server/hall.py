@@ -118,7 +118,7 @@ class Hall:
         """Have a table in memory."""
         actor = Actor(state, self.around)
         clock = Clock(actor)
-        actor.timer, actor.deadlines = clock, clock.deadlines
+        actor.timer, actor.deadlines, actor.level_ends = clock, clock.deadlines, clock.level_ends
         self.open[state.id] = OpenTable(actor, clock)
         state.has_code = self.register.has_code(state.id, state.opened.code)
         return self.open[state.id]

@@ -18,6 +18,7 @@ class Presence:
     away: Mapping[Seat, float] = field(default_factory=dict)
     watchers: int = 0
     deadlines: Iterable[tuple[int, int]] = ()
+    level_ends: int | None = None
 
 
 def room_facts(state: TableState, presence: Presence, link: str) -> Facts:
@@ -39,6 +40,7 @@ def room_facts(state: TableState, presence: Presence, link: str) -> Facts:
         "clock": state.clock,
         "now": time.time_ns() // 1_000_000,
         "deadlines": [{"question": number, "at": at} for number, at in presence.deadlines],
+        "level_ends": presence.level_ends,
         "seats": [_seat(seat, place, state, presence) for seat, place in enumerate(state.places)],
         "expected": [{"name": one.name, "kind": one.kind} for one in state.expected],
         "deals_before": state.deals_before[-1] if state.deals_before else 0,

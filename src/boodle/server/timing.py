@@ -152,6 +152,14 @@ class Clock:
         judge = self._absent.in_next_deal if between else self._absent.person
         return await judge(waiting, seat, since, now)
 
+    def level_ends(self) -> int | None:
+        """Return when the level ends (milliseconds since 1970); None where no clock ends it, or none goes now."""
+        if self.actor.state.paused or not self.actor.state.begun or self.actor.state.over:
+            return None
+        now = time.monotonic()
+        ends = self._by_the_clock.level_ends(now)
+        return None if ends is None else int((time.time() - now + ends) * 1000)
+
     def _place(self, waiting: Open[Any]) -> Place:
         who = waiting.question.who
         return self.actor.state.places[who] if isinstance(who, int) else Place()

@@ -16,13 +16,18 @@ export function levelSays(sight: HoldemSight): string {
     : say("room_holdem.blinds_are", { blinds: blindsSay(blinds) });
 }
 
-/** What comes after this level, and when. */
-export function nextSays({ view }: HoldemSight): string {
+const MINUTE = 60_000;
+
+/** What comes after this level, and when: by hands, or by the room's clock. */
+export function nextSays({ view, room, now }: HoldemSight): string {
   const { next_blinds, hands_left } = view.picture;
   if (!next_blinds) return "";
   const blinds = blindsSay(next_blinds);
+  const ends = room?.level_ends ?? null;
+  const minutes = ends === null ? null : Math.max(0, Math.ceil((ends - now) / MINUTE));
+  if (hands_left === 0 || minutes === 0) return say("room_holdem.next_level_now", { blinds });
+  if (minutes !== null) return say("room_holdem.next_level_minutes", { blinds, minutes });
   if (hands_left === null) return say("room_holdem.next_level", { blinds });
-  if (hands_left === 0) return say("room_holdem.next_level_now", { blinds });
   return say("room_holdem.next_level_in", { blinds, hands: hands_left });
 }
 

@@ -40,6 +40,7 @@ export function roomOf(names: readonly string[], more: Partial<RoomFacts> = {}):
     clock: 0,
     now: Date.now(),
     deadlines: [],
+    level_ends: null,
     expected: [],
     deals_before: 0,
     fair: null,

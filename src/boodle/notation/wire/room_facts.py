@@ -59,7 +59,8 @@ class FairFacts(TypedDict):
 class RoomFacts(TypedDict):
     """The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes.
 
-    `deals_before` is how many deals of the evening were over before its rules were last changed.
+    `level_ends` is when the level of a tournament ends by the clock, where one runs; `deals_before` is how many deals
+    of the evening were over before its rules were last changed.
     """
 
     game: str
@@ -77,6 +78,7 @@ class RoomFacts(TypedDict):
     clock: int
     now: int
     deadlines: list[DeadlineFacts]
+    level_ends: int | None
     seats: list[SeatFacts]
     expected: list[ExpectedFacts]
     deals_before: int

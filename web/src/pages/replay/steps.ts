@@ -57,7 +57,7 @@ export function aroundThen(room: RoomFacts, { picture }: AnyView): RoomFacts {
     const { kind, level } = known ?? { kind: "person" as const, level: "" };
     return { seat, name, kind, level, stand_in: false, leaving: false, here: true, host: false, away_since: null };
   });
-  return { ...room, seats, deadlines: [], paused: false, expected: [] };
+  return { ...room, seats, deadlines: [], level_ends: null, paused: false, expected: [] };
 }
 
 /** What a proof tells in plain words: keys of sentences, with their facts. */
