@@ -22,7 +22,7 @@ export function Middle({ sight }: { sight: HoldemSight }) {
           ))}
         </ul>
       )}
-      {!hand && <p class="middlesays">{say("room_holdem.no_hand")}</p>}
+      {!hand && picture.closings.length === 0 && <p class="middlesays">{say("room_holdem.no_hand")}</p>}
     </div>
   );
 }

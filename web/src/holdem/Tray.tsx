@@ -23,10 +23,11 @@ export function Tray({ sight, table }: TrayProps) {
   if (picture.phase === "over") return <Evening sight={sight} table={table} />;
   const open = picture.hand?.shown.some((cards) => cards.length > 0) ?? false;
   const between = isBetween(picture);
-  const title = !picture.hand ? "first" : picture.hand.over ? "over" : open ? "showdown" : "pots";
+  const none = picture.closings.length > 0 ? "between" : "tray.first";
+  const title = !picture.hand ? none : picture.hand.over ? "tray.over" : open ? "tray.showdown" : "tray.pots";
   return (
     <section class="tray handtray" aria-labelledby="tray-title">
-      <h2 id="tray-title">{say(`room_holdem.tray.${title}`)}</h2>
+      <h2 id="tray-title">{say(`room_holdem.${title}`)}</h2>
       <Levels sight={sight} />
       <Pots sight={sight} slim={open || between} />
       {open && <Shown sight={sight} />}

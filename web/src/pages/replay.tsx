@@ -144,7 +144,7 @@ function Stage({ id, title, facts, house, room }: StageProps) {
 const HoldemFelt = lazily(() => import("../holdem/Felt"));
 
 function Felt({ sight, id }: { sight: AnySight; id: string }) {
-  if (isHoldem(sight.view)) return <HoldemFelt sight={sight as HoldemSight} table={id} />;
+  if (isHoldem(sight.view)) return <HoldemFelt sight={sight as HoldemSight} />;
   return <Scene sight={sight as Sight} table={id} />;
 }
 

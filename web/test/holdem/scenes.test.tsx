@@ -1,9 +1,11 @@
 /** At every moment of whole evenings of Hold'em felt, dock, text view and shared screen can be drawn, in words alone. */
 import { render } from "preact";
 import { beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { NextHand } from "../../src/holdem/ask/NextHand";
 import { Dock } from "../../src/holdem/Dock";
 import Felt from "../../src/holdem/Felt";
 import HoldemTable from "../../src/holdem/HoldemTable";
+import { nextSays } from "../../src/holdem/Levels";
 import { youHave } from "../../src/holdem/names";
 import Screen from "../../src/holdem/Screen";
 import { calm, podsOf } from "../../src/holdem/sight";
@@ -180,6 +182,74 @@ test("what is ticked in a hand is said when the room asks about the next one", a
   render(page(next.sight), root);
   await vi.waitFor(() => expect(answers).toEqual([`${next.sight.view.mine.asked?.number} sit-out`]));
   render(null, root);
+});
+
+/** A moment as `wanted` has it, its question and host's question among them. */
+function momentWith(wanted: (sight: Moment["sight"]) => boolean): Moment["sight"] {
+  const found = sittings.flatMap(momentsOf).find(({ sight }) => wanted(sight));
+  if (!found) throw new Error("the evenings are too short");
+  return found.sight;
+}
+
+test("whoever is out of chips is awaited, and no seconds are told after which it would be dealt", () => {
+  const sight = momentWith(({ view }) => view.mine.asked?.kind === "InNextHand" && view.mine.host !== null);
+  const { view, room } = sight;
+  const { asked, host } = view.mine;
+  if (!asked || !host || !room) throw new Error("nothing is asked");
+  const timed = { ...room, deadlines: [{ question: host.number, at: sight.now + 5000 }] };
+  const broke = {
+    ...sight,
+    room: timed,
+    view: { ...view, mine: { ...view.mine, asked: { ...asked, optional: false } } },
+  };
+  const said = (one: typeof sight) => {
+    const root = show(<NextHand table={tableAt(one).table} sight={calm(one)} />);
+    const text = root.textContent ?? "";
+    render(null, root);
+    return text;
+  };
+  expect(said({ ...sight, room: timed })).toContain("It is dealt in 5 seconds.");
+  expect(said(broke)).toContain("The next hand waits for your answer.");
+  expect(said(broke)).not.toContain("It is dealt in");
+});
+
+test("whoever has just said that he sits out is told that he can come back after the hand", () => {
+  const sight = momentWith(({ view }) => view.mine.asked?.kind === "InNextHand" && view.mine.host !== null);
+  const { view, seat } = sight;
+  const players = view.picture.players.map((one, at) =>
+    at === seat ? { ...one, standing: "sitting out" as const } : one,
+  );
+  const out = { ...view, picture: { ...view.picture, players }, mine: { ...view.mine, asked: null } };
+  const root = show(<NextHand table={tableAt(sight).table} sight={calm({ ...sight, view: out })} />);
+  expect(root.textContent).toContain("you can come back after it");
+  render(null, root);
+});
+
+test("the first hand is only awaited where there was none", () => {
+  const sight = momentWith(({ view }) => view.picture.closings.length > 0);
+  const { view } = sight;
+  const felt = (closings: typeof view.picture.closings) => {
+    const picture = { ...view.picture, hand: null, phase: "play", closings } as typeof view.picture;
+    const root = show(<Felt sight={{ ...sight, view: { ...view, picture } }} />);
+    const text = root.textContent ?? "";
+    render(null, root);
+    return text;
+  };
+  expect(felt([])).toMatch(/The first hand comes soon.*Before the first hand/s);
+  expect(felt(view.picture.closings)).not.toMatch(/first hand/);
+});
+
+test("the next blinds are told with the minutes until they come, where the room's clock ends a level", () => {
+  const sight = momentWith(() => true);
+  const { view, room, now } = sight;
+  if (!room) throw new Error("no room");
+  const picture = { ...view.picture, next_blinds: { small: 50, big: 100, ante: 0 }, hands_left: null };
+  const said = (level_ends: number | null) =>
+    nextSays({ ...sight, room: { ...room, level_ends }, view: { ...view, picture } });
+  expect(said(null)).toBe("Next: 50/100.");
+  expect(said(now + 61_000)).toBe("50/100 in 2 minutes.");
+  expect(said(now + 60_000)).toBe("50/100 in 1 minute.");
+  expect(said(now - 1)).toBe("50/100 with the next hand.");
 });
 
 test("two cards have a name before the flop", () => {

@@ -39,8 +39,11 @@ function whySays(asked: AskedFacts | null, host: AskedFacts | null, sight: Holde
   const { picture } = sight.view;
   const seat = sight.seat ?? -1;
   const lines: string[] = [];
-  if (asked && !asked.optional) lines.push(say("room_holdem.ask.InNextHand.broke_why"));
-  else if (picture.players[seat]?.standing === "sitting out") lines.push(say("room_holdem.you.out"));
+  // Nothing is dealt before one who has no chips has said what he does.
+  if (asked && !asked.optional)
+    return `${say("room_holdem.ask.InNextHand.broke_why")} ${say("room_holdem.ask.InNextHand.awaited")}`;
+  if (picture.players[seat]?.standing === "sitting out")
+    lines.push(say(asked ? "room_holdem.you.out" : "room_holdem.you.out_this"));
   else if (picture.waits.includes(seat)) lines.push(say("room_holdem.you.waits"));
   else if (picture.owed[seat] && picture.owed[seat] !== "nothing")
     lines.push(say(`room_holdem.you.owes.${picture.owed[seat]}`));
