@@ -27,7 +27,7 @@ help: ## name every verb
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r verb what; do printf '%-16s %s\n' "$$verb" "$$what"; done
 
 play: $(VENV)/.installed $(PAGE) ## open the game room in the browser; ARGS="--help" tells what can be asked for
-	@$(BIN)/boodle serve --open $(ARGS)
+	@STARTED_BY=make $(BIN)/boodle serve --open $(ARGS)
 
 web: $(PAGE) ## build the browser's page into src/boodle/server/static/
 

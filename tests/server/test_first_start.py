@@ -7,14 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from boodle.cli.serve import STARTED_BY, Telling
 from boodle.server import links as where
 from boodle.server.links import Reach, here, links_of
 from boodle.server.running import listening
 from boodle.server.settings import SettingError, Settings
+from boodle.words.catalogue import Words
 from tests.server.live import live_room
 from tests.server.served import serve
 from tests.server.talk import run
 from tests.server.web import ask, asked
+from tests.shared import ROOT
 
 PUBLIC = "https://cards.example.org"
 
@@ -39,6 +42,24 @@ def test_it_says_where_it_is_open_and_how_phones_join(tmp_path: Path) -> None:
     assert str(folder) in said
     assert "Traceback" not in said
     assert all(file.stat().st_mode & 0o077 == 0 for file in folder.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("by", "typed"), [("make", 'make play ARGS="--host 0.0.0.0"'), ("", "boodle serve --host 0.0.0.0")]
+)
+def test_it_says_what_to_type_as_it_was_typed(
+    by: str, typed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever typed `make play` is told what to type after it."""
+    monkeypatch.setenv(STARTED_BY, by)
+    settings = Settings(data=tmp_path)
+    Telling(Words(), settings, 8000, browse=False)("open", links_of(settings, 8000))
+    assert f"stop it and start: {typed}\n" in capsys.readouterr().out
+
+
+def test_the_makefile_says_that_it_was_make() -> None:
+    """Where it opens the room."""
+    assert f"{STARTED_BY}=make $(BIN)/boodle serve" in (ROOT / "Makefile").read_text(encoding="utf-8")
 
 
 def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:

@@ -16,6 +16,11 @@ from boodle.server.settings import Settings, read_settings
 from boodle.server.store import StoreError
 from boodle.words.catalogue import Words
 
+STARTED_BY = "STARTED_BY"
+"""What the Makefile says in the environment, so that whoever typed `make play` is told what to type there."""
+TO_ALL = {"": "boodle serve --host 0.0.0.0", "make": 'make play ARGS="--host 0.0.0.0"'}
+"""What to type for the whole network, by how the room was started."""
+
 HELP = """Open the game room: Tripoley in the browser, with friends and bots.
 
 \b
@@ -84,7 +89,7 @@ class Telling:
             return
         self._say("open", link=self.here)
         if links.reach is Reach.COMPUTER:
-            self._say("only_here")
+            self._say("only_here", command=TO_ALL.get(os.environ.get(STARTED_BY, ""), TO_ALL[""]))
         else:
             self._say("open_lan" if links.reach is Reach.NETWORK else "open_public", link=links.base)
             self._picture(links)
