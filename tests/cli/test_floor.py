@@ -179,6 +179,7 @@ def test_the_list() -> None:
 def test_it_is_walked_through() -> None:
     """Group, incident, answers by number or by name; what is none of them is asked again."""
     result = run(typed="2\n5\nno\n7\nturn\n3\n")
+    assert "the host decides what is fairest." in " ".join(result.stdout.split())
     told = " ".join(result.stdout.split())
     assert result.exit_code == 0
     assert "The second card shown stays as the turn; the second burn will be the river." in told

@@ -31,6 +31,8 @@ class FloorDesk:
         """Ask what it is about and what happened, and rule on it."""
         arising = [one for one in INCIDENTS.values() if one.arises(game)]
         groups = list(dict.fromkeys(one.group for one in arising))
+        self._screen.say(self._words("room_floor.beyond"))
+        self._screen.say()
         try:
             picked = self._pick(self._words("floor.says.pick_group"), [self._told.group(name) for name in groups])
             found = [one for one in arising if one.group == groups[picked]]
