@@ -76,3 +76,42 @@ def _looking(player: Player, found: dict[str, list[str]]) -> Callable[[Question]
             found[place] = await looked_at(player.page, ("dark",) if wide else ("light",))
 
     return look
+
+
+LIES_OVER = """() => {
+  const box = document.querySelector('.replaybox').getBoundingClientRect();
+  const covered = ['.replaysays', '.replaybuttons .btn'].filter((part) => {
+    const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
+    return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.replaybox');
+  });
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const low = ['.replayhand', '.replaydeals'].filter(
+    (part) => document.querySelector(part).getBoundingClientRect().bottom > box.top + 0.5);
+  return [...covered, ...low];
+}"""
+ROWS_BELOW = """() => {
+  const dock = document.querySelector('.dock').getBoundingClientRect().top;
+  return [...document.querySelectorAll('.standing tbody tr')].filter((row) => row.getBoundingClientRect().bottom > dock)
+    .length;
+}"""
+
+
+def test_the_end_and_a_replay_of_holdem_have_room_on_a_phone(room: Served) -> None:
+    """Nobody's place lies under the dock; of a hand looked at again nothing lies across its steps."""
+
+    async def test() -> None:
+        async with door(room.address) as opened:
+            host = await opened.enter(AT_A_PHONE)
+            table = await make_table(
+                host, game="holdem", preset="home-tournament", seats=4, bots=["first", "casual", "careful"]
+            )
+            await begin(host)
+            await play_out(players_of([host], 11, 1))
+            rows = host.page.locator(".standing tbody tr")
+            await rows.first.wait_for()
+            assert (await rows.count(), await host.page.evaluate(ROWS_BELOW)) == (4, 0)
+            await host.go(f"/t/{table}/replay/1")
+            await host.page.locator(".replaybuttons .iconbtn").last.click()
+            assert await host.page.evaluate(LIES_OVER) == []
+
+    asyncio.run(test())

@@ -76,3 +76,18 @@ def test_a_hand_is_followed_to_its_pots_and_the_next_one_begins(room: Served) ->
             assert await host.page.locator(".potseats li", has_text="Ben").locator(".dealerbutton").count() == 1
 
     asyncio.run(test())
+
+
+def test_two_quick_taps_on_winners_both_count(room: Served) -> None:
+    """Two who tie are tapped one right after the other, before the room could answer; both are paid."""
+
+    async def test() -> None:
+        async with door(room.address) as opened:
+            host = await opened.enter(AT_A_PHONE)
+            await put_in(host, {"Ana": 40, "Ben": 40, "Cleo": 40})
+            await host.page.evaluate(
+                "() => { const [ana, , cleo] = document.querySelectorAll('.win'); ana.click(); cleo.click(); }"
+            )
+            assert await paid_out(host) == {"Ana": 60, "Cleo": 60}
+
+    asyncio.run(test())

@@ -16,8 +16,10 @@ export interface FeltProps {
 
 export default function Felt({ sight: seen, table, bubble }: FeltProps) {
   const sight = calm(seen);
+  const { picture } = sight.view;
+  const part = picture.phase === "over" ? "part-rest part-over" : isBetween(picture) ? "part-rest" : "part-hand";
   return (
-    <main class={`felt holdem ${isBetween(sight.view.picture) ? "part-rest" : "part-hand"}`}>
+    <main class={`felt holdem ${part}`}>
       <Ring sight={sight} bubble={bubble} />
       <Tray sight={sight} table={table} />
     </main>
