@@ -17,7 +17,7 @@ from boodle.server.by_the_clock import ByTheClock
 from boodle.server.gathering import Gathering
 from boodle.server.logs import note_failure
 from boodle.server.seating import seat_newcomer
-from boodle.server.state import Place
+from boodle.server.state import Place, TableState
 from boodle.server.thinking import Thinking
 
 AGAIN = 1.0
@@ -59,7 +59,7 @@ class Clock:
         if not self.actor.state.begun or not self.actor.state.places[seat].stand_in:
             return
         for waiting in self.actor.state.round.open:
-            if self._seat(waiting) == seat:
+            if _seat_asked(self.actor.state, waiting) == seat:
                 self._thinking.let_be(waiting.number)
                 self.since[waiting.number] = time.monotonic()
 
@@ -71,7 +71,9 @@ class Clock:
         timed = [
             (waiting.number, self._absent.limit(waiting))
             for waiting in self.actor.state.round.open
-            if waiting.number in self.since and not waiting.question.optional and self._seat(waiting) is not None
+            if waiting.number in self.since
+            and not waiting.question.optional
+            and _seat_asked(self.actor.state, waiting) is not None
         ]
         return [
             (number, int((self.since[number] + ahead + limit) * 1000)) for number, limit in timed if limit is not None
@@ -121,7 +123,7 @@ class Clock:
             return None
         if isinstance(waiting.question, Shuffle):
             return await self._gathering.see_to(waiting, waiting.question, now)
-        seat, place = self._seat(waiting), self._place(waiting)
+        seat, place = _seat_asked(self.actor.state, waiting), _place_asked(self.actor.state, waiting)
         if isinstance(waiting.question, BetweenQuestion) and place.leaving:
             await self._absent.leaves(waiting)
             return None
@@ -135,7 +137,7 @@ class Clock:
 
     async def _person(self, waiting: Open[Any], now: float) -> float | None:
         """See whether the time of a person is up, the host's among them; returns when it will be."""
-        state, seat = self.actor.state, self._seat(waiting)
+        state, seat = self.actor.state, _seat_asked(self.actor.state, waiting)
         between = isinstance(waiting.question, BetweenQuestion)
         if seat is not None and between and waiting.question.optional:
             return await self._absent.stays_away(waiting, seat, now)
@@ -160,10 +162,6 @@ class Clock:
         ends = self._by_the_clock.level_ends(now)
         return None if ends is None else int((time.time() - now + ends) * 1000)
 
-    def _place(self, waiting: Open[Any]) -> Place:
-        who = waiting.question.who
-        return self.actor.state.places[who] if isinstance(who, int) else Place()
-
     def _tell_deadlines(self) -> None:
         """Have everybody told until when there is time, once for all questions that have just been asked."""
         if not self._telling:
@@ -174,9 +172,16 @@ class Clock:
         self._telling = False
         self.actor.tell_room()
 
-    def _seat(self, waiting: Open[Any]) -> Seat | None:
-        """Return the seat whose answer is awaited; the host's question waits for the host's seat."""
-        who = waiting.question.who
-        if who is Office.HOST:
-            return self.actor.state.host
-        return who if isinstance(who, int) else None
+
+def _seat_asked(state: TableState, waiting: Open[Any]) -> Seat | None:
+    """Return the seat whose answer is awaited; the host's question waits for the host's seat."""
+    who = waiting.question.who
+    if who is Office.HOST:
+        return state.host
+    return who if isinstance(who, int) else None
+
+
+def _place_asked(state: TableState, waiting: Open[Any]) -> Place:
+    """Return who has the seat that is asked, nobody where it is the host or nature."""
+    who = waiting.question.who
+    return state.places[who] if isinstance(who, int) else Place()
