@@ -85,14 +85,14 @@ export interface StepperProps {
 export function Stepper({ label, value, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, onChange }: StepperProps) {
   const [draft, write] = useState<string | null>(null);
   const held = (number: number) => Math.min(max, Math.max(min, number));
-  const numberIn = (text: string) => (text.trim() === "" ? Number.NaN : Math.round(Number(text)));
+  const wholeOf = (text: string) => (text.trim() === "" ? Number.NaN : Math.round(Number(text)));
   const typing = (text: string) => {
     write(text);
-    const number = numberIn(text);
+    const number = wholeOf(text);
     if (number >= min && number <= max && number !== value) onChange(number);
   };
   const typed = (text: string) => {
-    const number = numberIn(text);
+    const number = wholeOf(text);
     write(null);
     if (Number.isFinite(number) && held(number) !== value) onChange(held(number));
   };
