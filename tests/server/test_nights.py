@@ -1,10 +1,16 @@
 """Tournament nights: what the host says is kept before it is told, and everybody with the link sees where it stands."""
 
+from collections.abc import Sized
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from boodle.notation.tournament_record import read_night
 from boodle.server.hall import Hall
+from boodle.server.nights import Nights
+from boodle.server.rooms import RoomError
+from boodle.server.store import open_store
 from boodle.words.catalogue import languages
 from tests.server.live import live_room
 from tests.server.talk import run
@@ -146,5 +152,20 @@ def test_nights_are_no_tables(tmp_path: Path) -> None:
             hall: Hall = live.tables
             assert not hall.known
             assert (await asked(f"{live.address}/t/{night.rpartition('/')[2]}/summary")).status == 404
+
+    run(test())
+
+
+def test_a_guess_at_an_id_leaves_nothing_behind(tmp_path: Path) -> None:
+    """However many ids strangers try, the keeper of the nights grows by none of them."""
+
+    async def test() -> None:
+        store = await open_store(tmp_path)
+        nights = Nights(store)
+        for guess in range(20):
+            with pytest.raises(RoomError, match="no_night"):
+                await nights.find(f"guess-{guess}")
+        assert [kept for kept in vars(nights).values() if isinstance(kept, Sized) and len(kept)] == []
+        await store.close()
 
     run(test())

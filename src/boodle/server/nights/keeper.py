@@ -1,6 +1,6 @@
 """Every night of the room, brought back from the log when somebody comes; what is said is committed before it is told.
 
-One night is spoken for by one after the other: a lock for each.
+One night is spoken for by one after the other: each has its lock. A stranger's guess at an id leaves nothing behind.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ class Nights:
         """Keep them in a log."""
         self._store = store
         self._there: OrderedDict[str, NightState] = OrderedDict()
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._reading = asyncio.Lock()
 
     async def open(self, title: str, rules: list[str]) -> tuple[str, str]:
         """Make a night; returns its id and its host's key. Raises RoomError, NotationError for rules that cannot be."""
@@ -51,8 +51,7 @@ class Nights:
         """Return a night; raises RoomError(NO_NIGHT)."""
         found = self._there.get(name)
         if found is None:
-            lock = self._locks.setdefault(name, asyncio.Lock())
-            async with lock:
+            async with self._reading:
                 found = self._there.get(name) or await self._read(name)
                 self._remember(found)
         self._there.move_to_end(name)
@@ -61,7 +60,7 @@ class Nights:
     async def say(self, name: str, key: str | None, line: str) -> NightState:
         """Take what the host says; raises RoomError, NotationError where it is no act, Refused where it cannot be."""
         state = await self._spoken_for(name, key)
-        async with self._lock(name):
+        async with state.turn:
             if state.n >= MOST_ENTRIES:
                 raise RoomError(Refusal.OVER)
             at = time.time_ns() // 1_000_000_000
@@ -73,7 +72,7 @@ class Nights:
     async def take_back(self, name: str, key: str | None) -> NightState:
         """Take back what was said last; raises RoomError."""
         state = await self._spoken_for(name, key)
-        async with self._lock(name):
+        async with state.turn:
             if state.now.log:
                 await self._keep(state, kept.NightTakenBack())
         return state
@@ -81,7 +80,7 @@ class Nights:
     async def another_key(self, name: str, key: str | None) -> str:
         """Make one more key for another device of the host's; raises RoomError."""
         state, new = await self._spoken_for(name, key), new_token()
-        async with self._lock(name):
+        async with state.turn:
             await self._keep(state, kept.NightKey(hash_of(new)))
         return new
 
@@ -120,8 +119,4 @@ class Nights:
     def _remember(self, state: NightState) -> None:
         self._there[state.id] = state
         while len(self._there) > MOST_IN_MEMORY:
-            gone, _ = self._there.popitem(last=False)
-            self._locks.pop(gone, None)
-
-    def _lock(self, name: str) -> asyncio.Lock:
-        return self._locks.setdefault(name, asyncio.Lock())
+            self._there.popitem(last=False)

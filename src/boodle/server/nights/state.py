@@ -1,5 +1,6 @@
 """One night as its log tells it."""
 
+import asyncio
 from collections import deque
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -32,6 +33,8 @@ class NightState:
     night: Night | None = None
     n: int = 0
     recent: deque[Happened] = field(default_factory=lambda: deque(maxlen=MOST_TOLD))
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Whose turn it is to speak for the night."""
 
     @property
     def now(self) -> Night:
