@@ -104,20 +104,20 @@ export function elsewhere(decisions: Decisions, name: string, known: Known, book
 
 /** Every fact that an incident may ask for, in the order of its books. */
 export function factsOf(incident: Incident): string[] {
-  const rows = [...BOOKS, "tripoley" as const].flatMap((column) => {
-    const told = incident[column];
-    return typeof told === "string" || told === undefined ? [] : told;
-  });
-  return [...new Set(rows.flatMap(({ when }) => Object.keys(when ?? {})))];
+  return [...new Set(rowsOf(incident).flatMap(({ when }) => Object.keys(when ?? {})))];
 }
 
 /** The ids of all rules that may decide an incident. */
 export function rulesOf(incident: Incident): string[] {
-  const rows = [...BOOKS, "tripoley" as const].flatMap((column) => {
+  return [...new Set(rowsOf(incident).flatMap(({ rules }) => rules ?? []))];
+}
+
+/** Every row of an incident, book after book; a book that agrees with another has none of its own. */
+function rowsOf(incident: Incident): Row[] {
+  return [...BOOKS, "tripoley" as const].flatMap((column) => {
     const told = incident[column];
     return typeof told === "string" || told === undefined ? [] : told;
   });
-  return [...new Set(rows.flatMap(({ rules }) => rules ?? []))];
 }
 
 /** Tell whether an incident arises at a game at all. */
