@@ -6,7 +6,8 @@ import { LONGEST_NAME } from "../LongName";
 import { Awards, HowItIsCut, PayOut } from "./Awards";
 import { ChipsField } from "./Field";
 import { namesOf, type PotFacts, toldOf } from "./facts";
-import { awarded, FEWEST, MOST, type PotTable, put, seated, withOne } from "./kept";
+import { awarded, type PotTable, put, withOne } from "./kept";
+import { SeatCount } from "./SeatCount";
 import { useFacts } from "./useFacts";
 
 export function PaidWay({ table }: { table: PotTable }) {
@@ -74,24 +75,7 @@ function WhoPutIn({ table, names, facts }: RowsProps) {
             {say("room_potdesk.fill", { chips: top })}
           </Button>
         )}
-        {seats < MOST && (
-          <Button
-            class="small"
-            icon="plus"
-            onClick={() => put((now) => seated(now, Math.min(MOST, now.names.length + 1)))}
-          >
-            {say("room_potdesk.player_more")}
-          </Button>
-        )}
-        {seats > FEWEST && (
-          <Button
-            class="small"
-            icon="minus"
-            onClick={() => put((now) => seated(now, Math.max(FEWEST, now.names.length - 1)))}
-          >
-            {say("room_potdesk.player_less")}
-          </Button>
-        )}
+        <SeatCount seats={seats} />
       </div>
       <div class="opts">
         <ButtonOf table={table} names={names} />

@@ -4,8 +4,9 @@ import { say } from "../../words";
 import { LONGEST_NAME } from "../LongName";
 import { ChipsField } from "./Field";
 import type { PotFacts } from "./facts";
-import { FEWEST, MOST, type PotTable, put, seated, withOne } from "./kept";
+import { type PotTable, put, withOne } from "./kept";
 import { ButtonOf, named } from "./PaidWay";
+import { SeatCount } from "./SeatCount";
 
 export interface SetupProps {
   table: PotTable;
@@ -35,24 +36,7 @@ export function Setup({ table, names, facts, onBegin }: SetupProps) {
         ))}
         <p class="quiet">{say("room_potdesk.no_chips_no_cards")}</p>
         <div class="foot">
-          {seats < MOST && (
-            <Button
-              class="small"
-              icon="plus"
-              onClick={() => put((now) => seated(now, Math.min(MOST, now.names.length + 1)))}
-            >
-              {say("room_potdesk.player_more")}
-            </Button>
-          )}
-          {seats > FEWEST && (
-            <Button
-              class="small"
-              icon="minus"
-              onClick={() => put((now) => seated(now, Math.max(FEWEST, now.names.length - 1)))}
-            >
-              {say("room_potdesk.player_less")}
-            </Button>
-          )}
+          <SeatCount seats={seats} />
         </div>
       </fieldset>
       <div class="opts">
