@@ -15,10 +15,11 @@ from boodle.holdem.events.showdown import HandOver
 from boodle.holdem.phases.betting import HandWager
 from boodle.holdem.table import Hand
 from boodle.poker.betting import Betting
-from boodle.rulebook import Event, IllegalAction, NotYourTurn, Office, Round, StaleAnswer
+from boodle.rulebook import Event, Round
 from boodle.session import Session
 from tests.holdem.games import play_on, random_session
 from tests.reliability import Report
+from tests.rulebook.refusals import refuse_and_stay
 
 SEEDS = st.integers(min_value=0, max_value=2**40)
 PARTS, HANDS_A_PART = 4, 25_000
@@ -132,24 +133,7 @@ def test_every_chip_and_card_stays_where_it_belongs(seed: int) -> None:
 def test_a_refused_answer_changes_nothing(seed: int) -> None:
     """What is out of turn, stale or illegal is refused by its own error, and the round stays equal."""
     session, rng = random_session(seed)
-
-    def refuse(now: Session[HoldemTable]) -> None:
-        if now.round.over:
-            return
-        before, log = now.round, len(now.log)
-        asked = [waiting.question.who for waiting in now.round.open]
-        waiting = now.round.open[0]
-        silent = next(who for who in [*range(11), Office.HOST] if who not in asked)
-        with pytest.raises(NotYourTurn):
-            now.submit(silent, "anything")
-        with pytest.raises(StaleAnswer):
-            now.submit(waiting.question.who, "anything", waiting.number + 1000)
-        with pytest.raises(IllegalAction):
-            now.submit(waiting.question.who, "nonsense", waiting.number)
-        assert now.round is before
-        assert len(now.log) == log
-
-    play_on(session, rng, refuse)
+    play_on(session, rng, refuse_and_stay)
 
 
 @given(seed=SEEDS)
