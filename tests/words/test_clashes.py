@@ -17,6 +17,7 @@ CLASHES: dict[Why, dict[str, str]] = {
     Why.RANGE: {"ending_pots": "0"},
     Why.PLAYERS_CROSSED: {"fewest_players": "6", "most_players": "4"},
     Why.HAND_TOO_SMALL: {"hand_size": "4", "spare_use": "none"},
+    Why.DECK_TOO_SMALL: {"deck": "9"},
     Why.HAND_TOO_LARGE: {"hand_size": "30", "spare_use": "none"},
     Why.TOO_MANY_PLAYERS: {"deck": "32"},
     Why.SPACE_TWICE: {"pay_cards": "A A"},

@@ -37,10 +37,21 @@ from boodle.tripoley.answers import (
     Unclaimed,
 )
 from boodle.tripoley.board import HEART_CARDS, KING_QUEEN, KITTY, POT, SEQUENCE, Marks, Space
-from boodle.tripoley.runs import ALL_RANKS, LOWEST_ACE, Climb
+from boodle.tripoley.runs import ALL_RANKS, LOWEST_ACE, LOWEST_TWO, Climb
 
 FROM_SEVEN = ALL_RANKS >> Rank.SEVEN << Rank.SEVEN
-FULL_CLIMB, SHORT_CLIMB = Climb(), Climb(ranks=FROM_SEVEN)
+FROM_QUEEN = ALL_RANKS >> Rank.QUEEN << Rank.QUEEN
+RANKS_OF = {Deck.FULL: ALL_RANKS, Deck.ONE_OUT: ALL_RANKS, Deck.THIRTY_TWO: FROM_SEVEN, Deck.MINI: FROM_QUEEN}
+"""Which ranks each deck has."""
+
+CLIMBS = {
+    (order, deck): Climb(low, ranks)
+    for order, low in ((RankOrder.ACE_HIGH, LOWEST_TWO), (RankOrder.KING_HIGH, LOWEST_ACE))
+    for deck, ranks in RANKS_OF.items()
+}
+SHORT_DECK = CardSet.of(card for card in CARDS if card.rank >= Rank.SEVEN)
+MINI_DECK = CardSet.of(card for card in CARDS if card.rank >= Rank.QUEEN and card.suit is not Suit.SPADES)
+"""Queen, king and ace of clubs, diamonds and hearts: the least in which pay cards, runs and a choice of suits live."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,14 +136,12 @@ class Agreement:
             return FULL_DECK
         if self.deck is Deck.ONE_OUT:
             return FULL_DECK.without(self.card_out)
-        return CardSet.of(card for card in CARDS if card.rank >= Rank.SEVEN)
+        return SHORT_DECK if self.deck is Deck.THIRTY_TWO else MINI_DECK
 
     @property
     def climb(self) -> Climb:
         """Which ranks there are, and the lowest of them (TRI-G-04, MIC-04)."""
-        if self.rank_order is RankOrder.ACE_HIGH:
-            return SHORT_CLIMB if self.deck is Deck.THIRTY_TWO else FULL_CLIMB
-        return Climb(LOWEST_ACE, FROM_SEVEN if self.deck is Deck.THIRTY_TWO else ALL_RANKS)
+        return CLIMBS[self.rank_order, self.deck]
 
     @property
     def marks(self) -> Marks:

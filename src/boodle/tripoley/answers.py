@@ -25,11 +25,12 @@ class Kitty(Enum):
 
 
 class Deck(Enum):
-    """How many cards are played with (MIC-09, MIC-10, FLR-15, POCH)."""
+    """How many cards are played with (MIC-09, MIC-10, FLR-15, POCH); the mini deck is for working games out whole."""
 
     FULL = 52
     ONE_OUT = 51
     THIRTY_TWO = 32
+    MINI = 9
 
 
 class RankOrder(Enum):

@@ -47,6 +47,10 @@ RANGES = {
 """The least and the most that each number may be."""
 
 
+FIVE_CARD_POKER = (PokerPlay.BETTING, PokerPlay.HELD_AT_END)
+"""The poker in which hands of five rank."""
+
+
 def faults(house: Agreement) -> list[Fault]:
     """Return everything that is wrong with these answers: of the wrong kind, else out of range or contradicting."""
     return _wrong_kinds(house) or [*_out_of_range(house), *_contradictions(house)]
@@ -101,8 +105,21 @@ def _players(house: Agreement) -> Iterator[Fault]:
     elif 0 < cards < FIVE and house.poker is PokerPlay.BETTING:
         told = f"hand_size is {cards} while poker is betting: expected hand_size {FIVE} or more, or 0"
         yield Fault(Why.HAND_TOO_SMALL, told, cards=cards)
+    elif house.deck is Deck.MINI and (house.poker in FIVE_CARD_POKER or house.ending is not Ending.SHARE):
+        yield from _too_few_for_five(house)
     elif 0 <= cards <= len(CARDS):
         yield from _served(house)
+
+
+def _too_few_for_five(house: Agreement) -> Iterator[Fault]:
+    """Say what is played with five cards while there are not five for two (TRI-2-01, TRI-E-02)."""
+    deck = house.deck.value
+    if house.poker in FIVE_CARD_POKER:
+        told = f"poker is {house.poker.value} while deck is {deck}: expected poker none or vying, or deck 52"
+        yield Fault(Why.DECK_TOO_SMALL, told, deck=deck)
+    if house.ending is not Ending.SHARE:
+        told = f"ending is {house.ending.value} while deck is {deck}: expected ending share, or deck 52"
+        yield Fault(Why.DECK_TOO_SMALL, told, deck=deck)
 
 
 def _served(house: Agreement) -> Iterator[Fault]:

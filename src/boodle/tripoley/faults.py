@@ -11,6 +11,7 @@ class Why(Enum):
     RANGE = "range"
     PLAYERS_CROSSED = "players_crossed"
     HAND_TOO_SMALL = "hand_too_small"
+    DECK_TOO_SMALL = "deck_too_small"
     HAND_TOO_LARGE = "hand_too_large"
     TOO_MANY_PLAYERS = "too_many_players"
     SPACE_TWICE = "space_twice"

@@ -75,6 +75,10 @@ def _climbing(house: Agreement) -> Iterator[Fault]:
             told = f"{there} deck is {house.deck.value}: expected ranks of that deck"
             yield Fault(Why.NOT_IN_DECK, told, space=space, deck=house.deck.value)
             continue
+        if house.deck is Deck.MINI and not _in_mini_deck(space, house):
+            told = f"{there} deck is {house.deck.value}: expected cards of that deck"
+            yield Fault(Why.NOT_IN_DECK, told, space=space, deck=house.deck.value)
+            continue
         if cards_dealt and len(space.ranks) > cards_dealt:
             told = f"{there} hand_size is {cards_dealt}: expected hand_size {len(space.ranks)} or more"
             yield Fault(Why.LONGER_THAN_HAND, told, space=space, count=len(space.ranks), cards=cards_dealt)
@@ -84,6 +88,12 @@ def _climbing(house: Agreement) -> Iterator[Fault]:
         if any(next_card(low, *climb) != high for low, high in pairwise(cards)):
             told = f"{there} rank_order is {house.rank_order.value}: expected ranks that follow each other"
             yield Fault(Why.NOT_CLIMBING, told, space=space)
+
+
+def _in_mini_deck(space: Space, house: Agreement) -> bool:
+    """Tell whether the mini deck has the suit of a space; it has one run alone, so that none can be drawn."""
+    suit = space.suit
+    return space is not DRAWN_SEQUENCE and (suit is None or bool(house.cards.of_suit(suit)))
 
 
 def _cards_out(house: Agreement) -> Iterator[Fault]:
