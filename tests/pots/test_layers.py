@@ -5,10 +5,12 @@ from decimal import Decimal
 from fractions import Fraction
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from boodle.pots import NobodyLive, NotChips, Pot, PotError, WrongLength, cut_pots
-from boodle.pots.layers import KEPT, LIVE_OF, SEATS_OF, cut_layers
-from tests.compiled import compiled
+from boodle.pots.layers import KEPT, LIVE_OF, SEATS_OF, cut_layers, layer_above, uncalled
+from boodle.sim.compiler import kernel
 
 ALL = (False,) * 9
 
@@ -158,9 +160,52 @@ def test_a_pot_names_its_parts() -> None:
 
 def test_the_arithmetic_compiles_as_it_stands() -> None:
     """Compiled it gives the same as interpreted."""
-    as_compiled = compiled(cut_layers)
+    as_compiled = kernel(cut_layers)
     for contributions in [(100, 200, 300, 400), (80, 80, 50, 50), (0, 10, 10, 0)]:
         for live in range(1, 16):
             for dead in (0, 5):
                 told = cut_layers(contributions, live, live & 5 or live, dead)
                 assert as_compiled(contributions, live, live & 5 or live, dead) == told
+
+
+def step_by_step(contributions: tuple[int, ...], live: int, base: int, dead: int) -> list[tuple[int, int]]:
+    """The pots as a machine without lists of pots climbs them: chips and eligible seats, main pot first."""
+    pots: list[tuple[int, int]] = [(dead, base)] if dead else []
+    called = list(contributions)
+    top, above = uncalled(called)
+    called[top] -= above
+    height = 0
+    while True:
+        eligible = live & sum(1 << seat for seat, chips in enumerate(called) if chips > height)
+        height, chips = layer_above(called, live, height)
+        if pots and (height < 0 or pots[-1][1] == eligible):
+            pots[-1] = (pots[-1][0] + chips, pots[-1][1])
+        elif chips:
+            pots.append((chips, eligible or base))
+        if height < 0:
+            return pots
+
+
+AMOUNTS = st.lists(st.integers(0, 6), min_size=2, max_size=6).map(tuple)
+
+
+@given(contributions=AMOUNTS, live=st.integers(1, 63), entitled=st.integers(0, 63), dead=st.sampled_from([0, 5]))
+def test_the_climb_step_by_step_makes_the_same_pots(
+    contributions: tuple[int, ...], live: int, entitled: int, dead: int
+) -> None:
+    """The chips that go back and each layer, found one by one, are those of the climb as a whole."""
+    live = live & (1 << len(contributions)) - 1 or 1
+    base = live & entitled or live
+    top, above, layers = cut_layers(contributions, live, base, dead)
+    assert uncalled(contributions) == ((top, above) if above else (-1, 0))
+    assert step_by_step(contributions, live, base, dead) == [(chips, seats) for chips, seats, _ in layers]
+
+
+def test_the_steps_compile_as_they_stand() -> None:
+    """What goes back and each layer are the same compiled as interpreted."""
+    layer, back = kernel(layer_above), kernel(uncalled)
+    for contributions in [(100, 200, 300, 400), (80, 80, 50, 50), (0, 10, 10, 0), (0, 0, 0, 0)]:
+        assert back(contributions) == uncalled(contributions)
+        for live in range(16):
+            for floor in (0, 10, 50, 400):
+                assert layer(contributions, live, floor) == layer_above(contributions, live, floor)

@@ -52,9 +52,25 @@ def best_hands(eligible: Sequence[int], strength: Sequence[int]) -> list[int]:
 
 def share_out(chips: int, winners: int, carry: int) -> list[int]:
     """Return each winner's share, in order; chips that do not divide go one each to the first, or stay (carry 1)."""
-    share = chips // winners
+    return [share_of(chips, winners, place, carry) for place in range(winners)]
+
+
+def winners_among(eligible: int, strength: Sequence[int]) -> int:
+    """Return the same as `best_hands` as a set of seats, bit s for seat s, for what runs where there are no lists."""
+    best, winners = -1, 0
+    for seat in range(len(strength)):
+        if eligible >> seat & 1:
+            if strength[seat] > best:
+                best, winners = strength[seat], 0
+            if strength[seat] == best:
+                winners |= 1 << seat
+    return winners
+
+
+def share_of(chips: int, winners: int, place: int, carry: int) -> int:
+    """Return the share of the winner at this place, from 0."""
     odd = 0 if carry else chips % winners
-    return [share + 1] * odd + [share] * (winners - odd)
+    return chips // winners + (1 if place < odd else 0)
 
 
 def award_pots(

@@ -22,8 +22,8 @@ ante of the big blind.
 
 A hand in which everybody has folded is refused: the last live seat never folds, it takes what is there.
 
-`cut_layers` is that climb over plain ints, so that a compiled simulator can run the very same function. A set of seats
-is an int there, bit s for seat s. `cut_pots` is its readable face.
+`cut_layers` is that climb over plain ints. A set of seats is an int there, bit s for seat s. `cut_pots` is its readable
+face; `uncalled` and `layer_above` are its steps one by one for a compiled simulator, which has no lists.
 """
 
 from collections.abc import Sequence
@@ -73,6 +73,38 @@ def cut_layers(
     return top, highest - called, layers
 
 
+def uncalled(contributions: Sequence[int]) -> tuple[int, int]:
+    """Return the seat that paid most and its chips above the second highest; (-1, 0) where all were called (POT-13)."""
+    top, highest, called = -1, 0, 0
+    for seat in range(len(contributions)):
+        chips = contributions[seat]
+        if chips > highest:
+            top, highest, called = seat, chips, highest
+        elif chips > called:
+            called = chips
+    return (top, highest - called) if highest > called else (-1, 0)
+
+
+def layer_above(contributions: Sequence[int], live: int, floor: int) -> tuple[int, int]:
+    """Return the height at which the pot above this floor is cut, and its chips, dead money apart.
+
+    The climb of `cut_layers` layer by layer and without a list, for what runs where there are none. Its pot is for the
+    live seats that paid at least that height. Height -1: nobody live paid above the floor, and the chips that folded
+    seats did pay there fall into the pot below.
+    """
+    height = -1
+    for seat in range(len(contributions)):
+        chips = contributions[seat]
+        if chips > floor and live >> seat & 1 and (height < 0 or chips < height):
+            height = chips
+    gathered = 0
+    for seat in range(len(contributions)):
+        chips = contributions[seat]
+        if chips > floor:
+            gathered += (chips if height < 0 or chips < height else height) - floor
+    return height, gathered
+
+
 # The three values are named tuples: frozen dataclasses would take a third of the time of a settlement.
 class Pot(NamedTuple):
     """Chips, and the seats that may win them, in the order of seats."""
@@ -117,8 +149,8 @@ def cut_pots(
     if not live:
         raise NobodyLive
     base = live if entitled is None else entitled_among(live, entitled, len(contributions))
-    top, uncalled, layers = cut_layers(contributions, live, base, dead)
-    going_back = _new_uncalled((top, uncalled)) if uncalled else None
+    top, above, layers = cut_layers(contributions, live, base, dead)
+    going_back = _new_uncalled((top, above)) if above else None
     return _new_cut((going_back, tuple([_new_pot((chips, SEATS_OF[seats])) for chips, seats, _ in layers])))
 
 

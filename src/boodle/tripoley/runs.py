@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 RANKS = 13
 SUIT_MASK = (1 << RANKS) - 1
+EVERY_SUIT = 1 | 1 << RANKS | 1 << 2 * RANKS | 1 << 3 * RANKS
 NONE = -1
 
 ALL_RANKS = SUIT_MASK
@@ -52,35 +53,61 @@ def height(card: int, low: int) -> int:
 
 def lowest_of_suit(hand: int, suit: int, low: int = LOWEST_TWO) -> int:
     """Return the lowest card of a suit in a hand, or -1 (TRI-3-04)."""
-    cards = hand >> (RANKS * suit) & SUIT_MASK
-    if not cards:
-        return NONE
-    rank = low
-    while not cards >> rank & 1:
-        rank = (rank + 1) % RANKS
-    return RANKS * suit + rank
+    return lowest_of(hand & SUIT_MASK << RANKS * suit, low).bit_length() - 1
 
 
-def leads(hand: int, suits: int = ALL_SUITS, low: int = LOWEST_TWO) -> list[int]:
-    """Return the lowest card of each of these suits that is held (TRI-3-04, TRI-3-07, MIC-03)."""
-    cards = []
+def lowest_of(cards: int, low: int = LOWEST_TWO) -> int:
+    """Return the lowest of cards of one suit, as a mask; 0 where there is none."""
+    if low:
+        cards = cards & (SUIT_MASK >> low << low) * EVERY_SUIT or cards
+    return cards & -cards
+
+
+def leads(hand: int, suits: int = ALL_SUITS, low: int = LOWEST_TWO) -> int:
+    """Return the lowest card of each of these suits that is held, as a mask (TRI-3-04, TRI-3-07, MIC-03)."""
+    found = 0
     for suit in range(4):
         if suits >> suit & 1:
-            card = lowest_of_suit(hand, suit, low)
-            if card >= 0:
-                cards.append(card)
-    return cards
+            found |= lowest_of(hand & SUIT_MASK << RANKS * suit, low)
+    return found
 
 
-def lowest_leads(hand: int, suits: int = ALL_SUITS, low: int = LOWEST_TWO) -> list[int]:
+def lowest_leads(hand: int, suits: int = ALL_SUITS, low: int = LOWEST_TWO) -> int:
     """Return the cards of the lowest rank held in these suits: one, or several of equal rank (TRI-V-09, TRI-V-12)."""
-    cards = leads(hand, suits, low)
-    lowest = RANKS
-    for card in cards:
-        lowest = min(lowest, height(card, low))
-    return [card for card in cards if height(card, low) == lowest]
+    held = hand & cards_of(suits)
+    ranks = (held | held >> RANKS | held >> 2 * RANKS | held >> 3 * RANKS) & SUIT_MASK
+    return held & lowest_of(ranks, low) * EVERY_SUIT
+
+
+def cards_of(suits: int) -> int:
+    """Return all cards of these suits."""
+    firsts = suits & 1 | (suits & 2) << RANKS - 1 | (suits & 4) << 2 * RANKS - 2 | (suits & 8) << 3 * RANKS - 3
+    return firsts * SUIT_MASK
 
 
 def other_colour(suit: int) -> int:
     """Return the suits of the colour that a suit is not (TRI-V-12, MIC-03)."""
     return RED if BLACK >> suit & 1 else BLACK
+
+
+# The places of the house's answers in FirstLead and in NextLead.
+LOWEST_OF_SUIT, LOWEST_OF_HAND = range(2)
+OTHER_SUIT, OTHER_COLOUR, ANY = 0, 1, 3
+
+
+def first_leads(rule: int, hand: int, low: int = LOWEST_TWO) -> int:
+    """Return the cards that a hand may lead first, as a mask (TRI-3-04, TRI-V-09, TRI-V-12, CAD-15)."""
+    if rule == LOWEST_OF_SUIT:
+        return leads(hand, ALL_SUITS, low)
+    return lowest_leads(hand, ALL_SUITS if rule == LOWEST_OF_HAND else BLACK, low)
+
+
+def next_leads(rule: int, hand: int, stopped: int, low: int = LOWEST_TWO) -> int:
+    """Return the cards that a hand may lead after a run in a suit has stopped (TRI-3-07, TRI-V-12, MIC-03)."""
+    if rule == OTHER_SUIT:
+        return leads(hand, ALL_SUITS ^ 1 << stopped, low)
+    if rule == ANY:
+        return leads(hand, ALL_SUITS, low)
+    if rule == OTHER_COLOUR:
+        return leads(hand, other_colour(stopped), low)
+    return lowest_leads(hand, other_colour(stopped), low)

@@ -1,9 +1,8 @@
 """The stops: leads, runs that climb by themselves, and the end (TRI-3-01…12, CAD-15…18)."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
-from boodle.cards import CARDS, Card, Rank, Suit
+from boodle.cards import CARDS, Card, CardSet, Rank, Suit
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spoken
 from boodle.seats import Seat
 from boodle.tripoley.actions import Lead
@@ -22,37 +21,15 @@ from boodle.tripoley.events.stops import (
     stops_of,
 )
 from boodle.tripoley.house import HouseRules
-from boodle.tripoley.runs import (
-    ALL_SUITS,
-    BLACK,
-    NONE,
-    height,
-    holder,
-    leads,
-    lowest_leads,
-    lowest_of_suit,
-    next_card,
-    other_colour,
-)
+from boodle.tripoley.runs import NONE, first_leads, height, holder, lowest_of_suit, next_card, next_leads
 from boodle.tripoley.table import Table
 
 LEADS = tuple(map(Lead, CARDS))
 """Every lead there can be, by the number of its card."""
 
-FIRST_LEADS: dict[FirstLead, Callable[[int, int], list[int]]] = {
-    FirstLead.LOWEST_OF_SUIT: lambda hand, low: leads(hand, ALL_SUITS, low),
-    FirstLead.LOWEST_OF_HAND: lambda hand, low: lowest_leads(hand, ALL_SUITS, low),
-    FirstLead.LOWEST_BLACK: lambda hand, low: lowest_leads(hand, BLACK, low),
-}
-"""What a hand may lead first, the lowest rank being `low`."""
-
-NEXT_LEADS: dict[NextLead, Callable[[int, int, int], list[int]]] = {
-    NextLead.OTHER_SUIT: lambda hand, stopped, low: leads(hand, ALL_SUITS ^ 1 << stopped, low),
-    NextLead.OTHER_COLOUR: lambda hand, stopped, low: leads(hand, other_colour(stopped), low),
-    NextLead.LOWEST_OF_OTHER_COLOUR: lambda hand, stopped, low: lowest_leads(hand, other_colour(stopped), low),
-    NextLead.ANY: lambda hand, _, low: leads(hand, ALL_SUITS, low),
-}
-"""What a hand may lead after a run in a suit has stopped (MIC-03, TRI-V-12)."""
+FIRST_LEADS = {answer: place for place, answer in enumerate(FirstLead)}
+NEXT_LEADS = {answer: place for place, answer in enumerate(NextLead)}
+"""The house's answers by their places, as the arithmetic of the runs takes them."""
 
 TWO_OF_CLUBS = Card.of(Rank.TWO, Suit.CLUBS)
 FINE_SPACES = {LeadFineTo.KITTY: KITTY, LeadFineTo.POT: POT}
@@ -122,14 +99,14 @@ def _lowest_club(table: Table) -> Seat:
     return min(held, key=lambda seat: height(clubs[seat], low), default=table.deal.order[0])
 
 
-def possible_leads(table: Table, seat: Seat) -> list[int]:
-    """Return the cards a seat may open a run with, by number."""
+def possible_leads(table: Table, seat: Seat) -> CardSet:
+    """Return the cards a seat may open a run with."""
     now = stops_of(table)
     hand = table.hands[seat].mask
     low = table.house.climb.low
     if now.barred is None:
-        return FIRST_LEADS[table.house.first_lead](hand, low)
-    return NEXT_LEADS[table.house.next_lead](hand, now.barred, low)
+        return CardSet(first_leads(FIRST_LEADS[table.house.first_lead], hand, low))
+    return CardSet(next_leads(NEXT_LEADS[table.house.next_lead], hand, now.barred, low))
 
 
 def lay(step: Step[Table], played: Led | Followed) -> None:

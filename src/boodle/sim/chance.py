@@ -1,0 +1,83 @@
+"""Chance for millions of deals: a 32-bit generator seeded by (seed, number of the deal), and luck without a state.
+
+Every deal has its own generator, so that chunks, cores and machines change nothing. The generator is SFC32 (Chris
+Doty-Humphrey's "small fast counter", of the PractRand test suite); seeds are spread by the two-round multiply and
+shift of Chris Wellons ("lowbias32"). All numbers are ints below 2⁶³, so that interpreted and compiled are the same.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+WORD = 0xFFFFFFFF
+GOLDEN = 0x9E3779B9
+
+
+class Numbers(Protocol):
+    """A row of whole numbers that can be written to: a list, or an array of 64-bit ints."""
+
+    def __getitem__(self, place: int, /) -> int: ...
+
+    def __setitem__(self, place: int, number: int, /) -> None: ...
+
+    def __len__(self) -> int: ...
+
+
+def mix(number: int) -> int:
+    """Spread 32 bits over 32 bits: each bit of the result depends on all."""
+    number &= WORD
+    number = (number ^ number >> 16) * 0x7FEB352D & WORD
+    number = (number ^ number >> 15) * 0x846CA68B & WORD
+    return number ^ number >> 16
+
+
+def key_of(seed: int, deal: int, purpose: int) -> int:
+    """Return 32 bits for one purpose of one deal; seed and deal are numbers from 0 below 2⁶²."""
+    key = mix(mix(seed) ^ (seed >> 32) + GOLDEN)
+    key = mix(key ^ (deal + purpose * GOLDEN))
+    return mix(key ^ deal >> 32)
+
+
+def luck(seed: int, deal: int, seat: int, turn: int) -> int:
+    """Return 32 bits for a seat's turn-th decision of a deal, whatever others decided before."""
+    return key_of(seed, deal, 16 + seat * 1024 + turn)
+
+
+def below(luck: int, many: int) -> int:
+    """Return one of 0 … many - 1 by 32 bits of luck, each as likely as another to within many parts of 2³²."""
+    return luck * many >> 32
+
+
+def shuffle(cards: Numbers, seed: int, deal: int, purpose: int) -> None:
+    """Put these cards in an order drawn by chance, every order as likely as any other."""
+    first = key_of(seed, deal, purpose)
+    second = mix(first + GOLDEN ^ seed)
+    third = mix(second + GOLDEN ^ deal)
+    count = 1
+    for last in range(len(cards) - 1 + WARMING, 0, -1):
+        while True:
+            drawn = (first + second + count) & WORD
+            count = count + 1 & WORD
+            first = second ^ second >> 9
+            second = third + (third << 3) & WORD
+            third = ((third << 21 | third >> 11) & WORD) + drawn & WORD
+            if last >= len(cards):
+                break
+            scaled = drawn * (last + 1)
+            # A draw in the short part that would make some places likelier is thrown away (Lemire 2019).
+            if scaled & WORD >= last + 1 or scaled & WORD >= (WORD + 1) % (last + 1):
+                place = scaled >> 32
+                card = cards[last]
+                cards[last] = cards[place]
+                cards[place] = card
+                break
+
+
+WARMING = 12
+"""The first draws of the generator, which are thrown away."""
+
+
+def shuffled(cards: Sequence[int], seed: int, deal: int, purpose: int) -> list[int]:
+    """Return the cards as they lie for one purpose of one deal."""
+    order = list(cards)
+    shuffle(order, seed, deal, purpose)
+    return order

@@ -1,0 +1,109 @@
+"""Compiling plain functions as they stand: Numba where it is installed, one sentence where it is not.
+
+Everything that is compiled is a plain function over ints that also runs interpreted. `kernel` finds each function of
+ours that it calls, hands all of them to the compiler, and keeps what the compiler makes in a folder named by a hash of
+their sources and of the compiler's version: a compiler's own cache looks at one file only, and would bring old results
+back after an edit in another.
+"""
+
+import dis
+import hashlib
+import inspect
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from importlib.metadata import version
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any, ParamSpec, TypeVar, cast
+
+from boodle.sim.bits import teach
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+OURS = "boodle."
+"""Functions of these modules are handed to the compiler; others it has to know itself."""
+
+_registered: set[FunctionType] = set()
+_taught: set[Any] = set()
+
+
+class MissingExtra(ValueError):
+    """A library that the plain install does without; the sentence has the command that brings it."""
+
+    def __init__(self, extra: str) -> None:
+        super().__init__(f"this needs the extra `{extra}`: pip install 'boodle[{extra}]'")
+        self.extra = extra
+
+
+def kernel(function: Callable[P, R]) -> Callable[P, R]:
+    """Return the function compiled, with all it calls, free of the interpreter's lock; raises MissingExtra.
+
+    It is compiled when it is first called, for the kinds of arguments it is called with.
+    """
+    numba = compiler()
+    called = tuple(reached(cast("FunctionType", function)))
+    for each in called[1:]:
+        if each not in _registered:
+            _registered.add(each)
+            numba.extending.register_jitable(each)
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(_folder(called))
+    try:
+        return cast("Callable[P, R]", numba.njit(function, cache=True, nogil=True))
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def compiler() -> Any:  # noqa: ANN401 - the compiler is published without types
+    """Return Numba, taught what it does not know of ints; raises MissingExtra where it is not installed."""
+    try:
+        import numba
+    except ImportError:
+        raise MissingExtra("sim") from None
+    if not _taught:
+        _taught.add(numba)
+        teach(numba)
+    return numba
+
+
+def reached(function: FunctionType) -> Iterator[FunctionType]:
+    """Yield a function and every function of ours that it calls by a global name, each once."""
+    seen, waiting = {function}, [function]
+    while waiting:
+        here = waiting.pop(0)
+        yield here
+        for name in _global_names(here.__code__):
+            found = here.__globals__.get(name)
+            if isinstance(found, FunctionType) and found.__module__.startswith(OURS) and found not in seen:
+                seen.add(found)
+                waiting.append(found)
+
+
+def _global_names(code: CodeType) -> Iterator[str]:
+    """Yield the names that a function looks up in its module, in the order in which it does."""
+    for instruction in dis.get_instructions(code):
+        if instruction.opname in ("LOAD_GLOBAL", "LOAD_NAME"):
+            yield str(instruction.argval)
+
+
+def _folder(functions: tuple[FunctionType, ...]) -> Path:
+    """Return the folder for what is made of these sources by this compiler."""
+    print_of = hashlib.sha256(f"{version('numba')} {sys.version_info[:2]}".encode())
+    for path in sorted(
+        {inspect.getsourcefile(function) or "" for function in (*functions, cast("FunctionType", teach))}
+    ):
+        print_of.update(Path(path).read_bytes())
+    return _cache_home() / "kernels" / print_of.hexdigest()[:24]
+
+
+def _cache_home() -> Path:
+    """Return where a user keeps what can be made anew; a folder for the day where that cannot be written to."""
+    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "boodle"
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return Path(tempfile.gettempdir()) / "boodle"
+    return home if os.access(home, os.W_OK) else Path(tempfile.gettempdir()) / "boodle"
