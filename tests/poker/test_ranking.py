@@ -1,7 +1,6 @@
 """The best five of any number of cards."""
 
 from random import Random
-from types import FunctionType
 
 import pytest
 from hypothesis import given
@@ -9,8 +8,17 @@ from hypothesis import strategies as st
 from phevaluator import evaluate_cards
 
 from boodle.cards import CARDS, FULL_DECK, Card, CardSet, Rank
-from boodle.poker import ranking
-from boodle.poker.ranking import ARITHMETIC, Hand, HandClass, best_five, best_hand, best_of_suits, five_of, of_one_suit
+from boodle.poker.ranking import (
+    CUTS,
+    KICKERS,
+    Hand,
+    HandClass,
+    best_five,
+    best_hand,
+    best_of_suits,
+    five_of,
+    of_one_suit,
+)
 from tests.poker.naive_ranking import rank_best
 from tests.reliability import Report
 
@@ -160,14 +168,13 @@ def test_where_no_suit_serves_there_is_nothing() -> None:
     assert of_one_suit(CardSet.parse("2C 3D").mask, 0b11) == 0
 
 
-def test_the_arithmetic_is_named_in_the_order_of_its_calls() -> None:
-    """Each function stands after those it calls, as a compiler wants them, up to the best five and their strength."""
-    known: set[str] = set()
-    for function in ARITHMETIC:
-        calls = {name for name in function.__code__.co_names if isinstance(vars(ranking).get(name), FunctionType)}
-        assert calls <= known
-        known.add(function.__name__)
-    assert {"best_five", "five_of"} <= known
+def test_the_cut_keeps_as_many_kickers_as_there_are() -> None:
+    """For every class below a straight, what the cut leaves are its highest ranks, as many as it has kickers."""
+    for hand_class, kept in enumerate(KICKERS):
+        for ranks in range(1 << 13):
+            cut = CUTS[hand_class << 13 | ranks]
+            highest = sorted((rank for rank in range(13) if ranks >> rank & 1), reverse=True)[:kept]
+            assert ranks >> cut << cut == sum(1 << rank for rank in highest)
 
 
 @given(hands(), hands())

@@ -37,7 +37,7 @@ def exact(hands: Sequence[CardSet], board: CardSet = CardSet(), dead: CardSet = 
 
     ValueError: fewer than two hands, a card twice, or a board of more than five.
     """
-    unseen = _unseen(hands, board, dead, least=2)
+    unseen = unseen_cards(hands, board, dead, least=2)
     masks, lies = [hand.mask for hand in hands], board.mask
     coming = combinations(unseen, BOARD - len(board))
     return _counted(masks, ([lies | sum(cards)] * len(masks) for cards in coming))
@@ -55,7 +55,7 @@ def sampled(
 
     A stranger's two cards are drawn anew for each board. ValueError as in `exact`, or where there is nobody to beat.
     """
-    unseen = _unseen(hands, board, CardSet(), least=2 - min(strangers, 1))
+    unseen = unseen_cards(hands, board, CardSet(), least=2 - min(strangers, 1))
     coming, known = BOARD - len(board), [hand.mask for hand in hands]
     needed = coming + HOLE * strangers
     if needed > len(unseen) or boards < 1:
@@ -73,8 +73,8 @@ def sampled(
     return _counted(known + [0] * strangers, tables())[: len(known)]
 
 
-def _unseen(hands: Sequence[CardSet], board: CardSet, dead: CardSet, *, least: int) -> list[int]:
-    """Return the cards that may still come, each as its bit."""
+def unseen_cards(hands: Sequence[CardSet], board: CardSet, dead: CardSet, *, least: int) -> list[int]:
+    """Return the cards that may still come, each as its bit; ValueError as in `exact`, for at least so many hands."""
     if len(hands) < least or len(board) > BOARD:
         raise ValueError(f"{len(hands)} hands and a board of {len(board)}: expected at least {least}, and at most five")
     known = 0
@@ -106,6 +106,11 @@ def _counted(hands: Sequence[int], tables: Iterable[Sequence[int]]) -> tuple[Equ
         winners = [seat for seat, strength in enumerate(strengths) if strength == best]
         for seat in winners:
             won[seat][len(winners)] += 1
+    return equities(boards, won)
+
+
+def equities(boards: int, won: Sequence[Sequence[int]]) -> tuple[Equity, ...]:
+    """Return each hand's equity, given how often it was among so many that were best, for every number of them."""
     return tuple(
         Equity(
             boards=boards,

@@ -9,12 +9,8 @@ highest card first, so that the greater strength wins and equal strengths tie; s
 are those that make the class: of a straight the highest alone, of a full house the three (its pair is the kicker), of
 a flush and a high card none (their five ranks are all kickers).
 
-The functions of `ARITHMETIC` hold nothing but ints below 2⁶³ and one constant `bytes`, so that Numba compiles them as
-they stand, for a processor and for CUDA, and leaves them as they are:
-
-    for function in ARITHMETIC:
-        numba.extending.register_jitable(function)
-    compiled = numba.njit(lambda mask: best_five(mask))
+All that is worked out here are ints below 2⁶³ and two constant `bytes`, so that `boodle.sim.compiler` compiles it as it
+stands, for a processor and for CUDA.
 """
 
 from dataclasses import dataclass, field
@@ -48,11 +44,26 @@ COUNT = bytes(ranks.bit_count() for ranks in range(1 << RANKS))
 """How many ranks there are in a set of ranks."""
 
 
-def highest(ranks: int, wanted: int) -> int:
-    """The highest ranks of a set, as many as are wanted, or all where there are fewer."""
-    for _ in range(COUNT[ranks] - wanted):
-        ranks &= ranks - 1
-    return ranks
+def _cuts(kept: int, ranks: int = RANKS) -> bytes:
+    """For each set of the lowest ranks, how many of them to cut off from the two on so that its `kept` highest stay."""
+    if not ranks:
+        return bytes(1)
+    with_the_top = _cuts(kept - 1, ranks - 1) if kept else bytes([ranks]) * (1 << ranks - 1)
+    return _cuts(kept, ranks - 1) + with_the_top
+
+
+KICKERS = 5, 3, 1, 2
+"""How many kickers a high card, a pair, two pair and three of a kind have."""
+CUTS = b"".join(map(_cuts, KICKERS))
+"""The cut below the kickers, by hand class and then by the ranks that are left."""
+THREE = int(HandClass.THREE_OF_A_KIND)
+KEEP_TWO = THREE << RANKS
+"""Where the cuts begin that keep two ranks; those that keep five begin at 0."""
+
+
+def highest(ranks: int) -> int:
+    """The highest rank of a set, or 0 where there is none."""
+    return 1 << ranks.bit_length() >> 1
 
 
 def top_of_run(ranks: int) -> int:
@@ -60,7 +71,7 @@ def top_of_run(ranks: int) -> int:
     line = ranks << 1 | ranks >> (RANKS - 1)
     runs = line & line >> 1
     runs = runs & runs >> 2 & line >> 4
-    return highest(runs << 3, 1)
+    return highest(runs << 3)
 
 
 def run_below(top: int) -> int:
@@ -69,36 +80,48 @@ def run_below(top: int) -> int:
     return run >> 1 | (run & 1) << (RANKS - 1)
 
 
+def top_of_suited_run(mask: int) -> int:
+    """The highest rank of the best five in a row in one suit, or 0: all four suits at once."""
+    pairs = mask & mask >> 1
+    fours = pairs & pairs >> 2
+    tops = (fours & mask >> 4 & LOW_NINE) << 4 | (fours & mask >> RANKS - 1 & EVERY_SUIT) << 3
+    return highest((tops | tops >> RANKS | tops >> 2 * RANKS | tops >> 3 * RANKS) & SUIT) if tops else 0
+
+
+LOW_NINE = 0x1FF * EVERY_SUIT
+"""In every suit the ranks with four above them."""
+
+
 def best_of_suits(clubs: int, diamonds: int, hearts: int, spades: int) -> int:
-    """The strength of the best straight flush or flush, or 0."""
+    """The five ranks of the best flush, or 0."""
     best = 0
     for suited in (clubs, diamonds, hearts, spades):
-        if COUNT[suited] >= 5:
-            run = top_of_run(suited)
-            best = max(best, STRAIGHT_FLUSH | run << RANKS if run else FLUSH | highest(suited, 5))
+        five = suited >> CUTS[suited] << CUTS[suited]
+        if COUNT[suited] > 4 and five > best:
+            best = five
     return best
 
 
 def above_a_flush(ranks: int, twice: int, thrice: int, four: int) -> int:
     """The strength of four of a kind or a full house, or 0, given which ranks are held so often."""
     if four:
-        main = highest(four, 1)
-        return FOUR_OF_A_KIND | main << RANKS | highest(ranks ^ main, 1)
-    main = highest(thrice, 1)
-    pair = highest(twice ^ main, 1)
+        main = highest(four)
+        return FOUR_OF_A_KIND | main << RANKS | highest(ranks ^ main)
+    main = highest(thrice)
+    pair = highest(twice ^ main)
     return FULL_HOUSE | main << RANKS | pair if pair else 0
 
 
 def below_a_straight(ranks: int, twice: int, thrice: int) -> int:
     """The strength of three of a kind, two pair, a pair or a high card, given which ranks are held so often."""
     if thrice:
-        return THREE_OF_A_KIND | thrice << RANKS | highest(ranks ^ thrice, 2)
-    if not twice:
-        return highest(ranks, 5)
-    main = highest(twice, 2)
-    if main & main - 1:
-        return TWO_PAIR | main << RANKS | highest(ranks ^ main, 1)
-    return PAIR | main << RANKS | highest(ranks ^ main, 3)
+        hand_class, main = THREE, thrice
+    else:
+        main = twice >> CUTS[KEEP_TWO | twice] << CUTS[KEEP_TWO | twice]
+        hand_class = COUNT[main]
+    kickers = ranks ^ main
+    cut = CUTS[hand_class << RANKS | kickers]
+    return hand_class << CLASS | main << RANKS | kickers >> cut << cut
 
 
 def best_five(mask: int) -> int:
@@ -107,11 +130,12 @@ def best_five(mask: int) -> int:
     Fewer than five make no straight, flush or full house, and a missing card counts below a two (PRS).
     """
     clubs, diamonds, hearts, spades = mask & SUIT, mask >> RANKS & SUIT, mask >> 2 * RANKS & SUIT, mask >> 3 * RANKS
-    suited = 0
+    flush = 0
     if COUNT[clubs] > 4 or COUNT[diamonds] > 4 or COUNT[hearts] > 4 or COUNT[spades] > 4:
-        suited = best_of_suits(clubs, diamonds, hearts, spades)
-        if suited >= STRAIGHT_FLUSH:
-            return suited
+        run = top_of_suited_run(mask)
+        if run:
+            return STRAIGHT_FLUSH | run << RANKS
+        flush = best_of_suits(clubs, diamonds, hearts, spades)
     minor, major = clubs | diamonds, hearts | spades
     both_minor, both_major = clubs & diamonds, hearts & spades
     twice = both_minor | both_major | minor & major
@@ -120,8 +144,8 @@ def best_five(mask: int) -> int:
         strength = above_a_flush(minor | major, twice, thrice, both_minor & both_major)
         if strength:
             return strength
-    if suited:
-        return suited
+    if flush:
+        return FLUSH | flush
     run = top_of_run(minor | major)
     if run:
         return STRAIGHT | run << RANKS
@@ -160,21 +184,6 @@ def five_of(mask: int) -> int:
     if FULL_HOUSE <= strength < FOUR_OF_A_KIND:
         five |= first_of_each(mask ^ five, kickers)
     return five
-
-
-ARITHMETIC = (
-    highest,
-    top_of_run,
-    run_below,
-    best_of_suits,
-    above_a_flush,
-    below_a_straight,
-    best_five,
-    first_of_each,
-    of_one_suit,
-    five_of,
-)
-"""The functions that the compiler takes over, each after those it calls."""
 
 
 @dataclass(frozen=True, slots=True, order=True)

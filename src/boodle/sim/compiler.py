@@ -69,6 +69,15 @@ def compiler() -> Any:  # noqa: ANN401 - the compiler is published without types
     return numba
 
 
+def arrays() -> Any:  # noqa: ANN401 - brought by the extra, imported where it is used
+    """Return NumPy; raises MissingExtra where it is not installed."""
+    try:
+        import numpy as np
+    except ImportError:
+        raise MissingExtra("sim") from None
+    return np
+
+
 def reached(function: FunctionType) -> Iterator[FunctionType]:
     """Yield a function and every function of ours that it calls by a global name, each once."""
     seen, waiting = {function}, [function]
