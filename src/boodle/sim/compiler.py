@@ -13,6 +13,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -26,7 +27,6 @@ R = TypeVar("R")
 OURS = "boodle."
 """Functions of these modules are handed to the compiler; others it has to know itself."""
 
-_registered: set[FunctionType] = set()
 _taught: set[Any] = set()
 
 
@@ -44,17 +44,28 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
     It is compiled when it is first called, for the kinds of arguments it is called with.
     """
     numba = compiler()
-    called = tuple(reached(cast("FunctionType", function)))
-    for each in called[1:]:
-        if each not in _registered:
-            _registered.add(each)
-            numba.extending.register_jitable(each)
+    root = cast("FunctionType", function)
+    called = tuple(reached(root))
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(_folder(called))
     try:
-        return cast("Callable[P, R]", numba.njit(function, cache=True, nogil=True))
+        return cast("Callable[P, R]", _twin(root, lambda plain: numba.njit(plain, cache=True, nogil=True), {}))
     finally:
         numba.config.CACHE_DIR = before
+
+
+def _twin(function: FunctionType, compiled: Callable[[FunctionType], Any], made: dict[FunctionType, Any]) -> Any:  # noqa: ANN401
+    """Return a function compiled whose names of other functions of ours mean their compiled twins."""
+    if function not in made:
+        names = dict(function.__globals__)
+        for name in _global_names(function.__code__):
+            found = names.get(name)
+            if isinstance(found, FunctionType) and found.__module__.startswith(OURS):
+                names[name] = _twin(found, compiled, made)
+        plain = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+        plain.__module__, plain.__qualname__ = function.__module__, function.__qualname__
+        made[function] = compiled(plain)
+    return made[function]
 
 
 def compiler() -> Any:  # noqa: ANN401 - the compiler is published without types
@@ -96,23 +107,44 @@ def _global_names(code: CodeType) -> Iterator[str]:
     for instruction in dis.get_instructions(code):
         if instruction.opname in ("LOAD_GLOBAL", "LOAD_NAME"):
             yield str(instruction.argval)
+    for constant in code.co_consts:  # what stands in a comprehension
+        if isinstance(constant, CodeType):
+            yield from _global_names(constant)
 
 
 def _folder(functions: tuple[FunctionType, ...]) -> Path:
-    """Return the folder for what is made of these sources by this compiler."""
+    """Return the folder for what is made by this compiler of these functions."""
     print_of = hashlib.sha256(f"{version('numba')} {sys.version_info[:2]}".encode())
     for path in sorted(
         {inspect.getsourcefile(function) or "" for function in (*functions, cast("FunctionType", teach))}
     ):
         print_of.update(Path(path).read_bytes())
+    for function in functions:
+        print_of.update(repr(list(_named_by(function))).encode())
     return _cache_home() / "kernels" / print_of.hexdigest()[:24]
 
 
+def _named_by(function: FunctionType) -> Iterator[tuple[str, object]]:
+    """Yield what a function takes from other files: the constants it names, and the fields of what it is given."""
+    for name in _global_names(function.__code__):
+        constant = function.__globals__.get(name)
+        if isinstance(constant, int | float | bytes | tuple):
+            yield name, constant
+    for name, kind in function.__annotations__.items():
+        yield name, getattr(kind, "_fields", None)
+
+
+@lru_cache(maxsize=1)
+def _for_now() -> "tempfile.TemporaryDirectory[str]":
+    """Return a folder that goes when the program ends."""
+    return tempfile.TemporaryDirectory(prefix="boodle-")
+
+
 def _cache_home() -> Path:
-    """Return where a user keeps what can be made anew; a folder for the day where that cannot be written to."""
-    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "boodle"
+    """Return where a user keeps what can be made anew; a folder of this program's own where that cannot be written."""
     try:
+        home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "boodle"
         home.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return Path(tempfile.gettempdir()) / "boodle"
-    return home if os.access(home, os.W_OK) else Path(tempfile.gettempdir()) / "boodle"
+    except (OSError, RuntimeError):
+        return Path(_for_now().name)
+    return home if os.access(home, os.W_OK) else Path(_for_now().name)
