@@ -16,6 +16,7 @@ NOT_OF_THE_PAGE = frozenset(
         "holdem",
         "holdem_house",
         "holdem_leaflet",
+        "match",
         "play",
         "potdesk",
         "presets",

@@ -53,7 +53,8 @@ def entrant_named(named: str) -> Entrant:
     if not callable(bot):
         raise NoSuchBot(named, NotFound.FUNCTION, function)
     try:
-        signature(bot).bind(None, None, None)
+        taken = signature(bot)
+        taken.bind(None, None, None, **({WORLDS_KEYWORD: 1} if WORLDS_KEYWORD in taken.parameters else {}))
     except (TypeError, ValueError) as error:
         raise NoSuchBot(named, NotFound.ARGUMENTS, function, str(error)) from None
     return Entrant(named, bot, named)
@@ -75,7 +76,7 @@ def _from_file(named: str, file: Path) -> ModuleType:
     module = sys.modules[name] = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-    except Exception as error:  # noqa: BLE001 - whatever a file of somebody else does
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever a file of somebody else does
         del sys.modules[name]
         raise NoSuchBot(named, NotFound.BROKEN, str(file), told(error)) from None
     return module
@@ -88,7 +89,7 @@ def _from_module(named: str, name: str) -> ModuleType:
         if error.name is not None and (name == error.name or name.startswith(f"{error.name}.")):
             raise NoSuchBot(named, NotFound.MODULE, name) from None
         raise NoSuchBot(named, NotFound.BROKEN, name, told(error)) from None
-    except Exception as error:  # noqa: BLE001 - whatever a module of somebody else does
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever a module of somebody else does
         raise NoSuchBot(named, NotFound.BROKEN, name, told(error)) from None
 
 

@@ -146,7 +146,7 @@ class Deal:
         try:
             action = self.cast.bots[seat](seen, choices, self.chance[seat])
             legal = action in choices
-        except Exception as error:  # noqa: BLE001 - a bot of somebody else may do anything
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - a bot of somebody else may do anything
             raise self._failed(BotRaised, seat, waiting, told(error)) from None
         if not legal:
             raise self._failed(NoChoice, seat, waiting, _shown(action))

@@ -18,8 +18,8 @@ from boodle.seats import Chips, Seat
 
 SURE = 0.95
 """How sure an interval is."""
-STUDENT = (12.706, 4.303, 3.182, 2.776)
-"""Student's t at 95 % for 1 to 4 degrees of freedom, where the series below is not good enough."""
+STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447)
+"""Student's t at 95 % for 1 to 6 degrees of freedom, where the series below is not good enough."""
 
 
 @dataclass(frozen=True, slots=True)

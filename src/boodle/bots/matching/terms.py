@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from boodle.cards.deck import seed_of
+from boodle.cards import Card
+from boodle.cards.deck import seed_of, shuffle
 from boodle.seats import Seat
 from boodle.tripoley import HouseRules
 
@@ -23,7 +24,8 @@ class Stage(Enum):
 class Terms:
     """What is played: every deck has its own chance, so that the seed alone settles a match.
 
-    `evening` is how many deals are played in a row, with chips that stay on the layout.
+    `evening` is how many deals are played in a row, with chips that stay on the layout; `rules` is what the house rules
+    are called in a result.
     """
 
     house: HouseRules
@@ -32,11 +34,19 @@ class Terms:
     evening: int = 1
     stage: Stage = Stage.WHOLE
     worlds: int = WORLDS
+    rules: str = ""
 
     @property
     def key(self) -> bytes:
         """The seed as the source of chance wants it."""
         return seed_of(self.seed)
+
+    def cards(self, deck: int, deal: int = 0) -> tuple[Card, ...]:
+        """Return a deck in the order in which it is dealt: an engine that deals this one plays the same cards.
+
+        `deal` is the deal's place in its evening; what is shuffled besides, after a misdeal say, is another question.
+        """
+        return shuffle(tuple(self.house.cards), self.key, deck * self.evening + deal, "deck")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,71 @@
+"""How far a match is, on a terminal only: a bar, the chips so far, and how sure they are."""
+
+import sys
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, Self
+
+from boodle.cli.match.drawn import figure
+from boodle.cli.match.results import Result
+from boodle.words.catalogue import Words
+
+EVERY = 0.1
+"""So many seconds pass between two looks at the figures."""
+
+
+class Progress:
+    """A bar for each table while it is played; to be used as a context."""
+
+    def __init__(self, words: Words, decks: int | None) -> None:
+        """Show how many of these decks are done; None where nobody knows how many there will be."""
+        self.words, self.decks = words, decks
+        self._bar: Any = None
+
+    def __enter__(self) -> Self:
+        """Open the bar, where somebody can see it."""
+        if sys.stderr.isatty():
+            from rich.console import Console
+            from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
+            from rich.progress import Progress as Bars
+
+            columns = (TextColumn("{task.description}", markup=False), BarColumn(), TimeRemainingColumn())
+            self._bar = Bars(*columns, console=Console(stderr=True), transient=True)
+            self._bar.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Take it away."""
+        if self._bar is not None:
+            self._bar.stop()
+
+    def line(self, result: Result) -> Callable[[int], None]:
+        """Begin the bar of one table; returns what is to be told the number of decks that are done."""
+        if self._bar is None:
+            return lambda _: None
+        bar, task, last = self._bar, self._bar.add_task(self._told(result), total=self.decks), 0.0
+
+        def tell(done: int) -> None:
+            nonlocal last
+            if time.monotonic() - last >= EVERY:
+                last = time.monotonic()
+                bar.update(task, completed=done, description=self._told(result))
+
+        return tell
+
+    def _told(self, result: Result) -> str:
+        words, match = self.words, result.match
+        names = [entrant.name for entrant in match.entrants]
+        who = words("match.going_on.table", bots=names)
+        if not result.is_table:
+            who = words("match.going_on.line", bot=names[0], field=", ".join(result.field()))
+        done = words("match.going_on.decks", done=result.decks, decks=self.decks)
+        if self.decks is None:
+            done = words("match.going_on.open", done=result.decks)
+        chips = result.scores[match.measured[0]].chips
+        if chips.half_width is None:
+            return f"{who}: {done}"
+        facts = {"chips": figure(words, chips.mean), "half": figure(words, chips.half_width, sign="")}
+        return f"{who}: {done}, {words('match.going_on.sure', **facts)}"
