@@ -12,6 +12,8 @@ from boodle.words.catalogue import Words
 
 EVERY = 0.1
 """So many seconds pass between two looks at the figures."""
+ROOM = 36
+"""So many columns the figures have; what the bots are called takes the rest."""
 
 
 class Progress:
@@ -28,8 +30,11 @@ class Progress:
             from rich.console import Console
             from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
             from rich.progress import Progress as Bars
+            from rich.table import Column
 
-            columns = (TextColumn("{task.description}", markup=False), BarColumn(), TimeRemainingColumn())
+            who = TextColumn("{task.description}", markup=False, table_column=Column(overflow="ellipsis", no_wrap=True))
+            done = TextColumn("{task.fields[done]}", markup=False, table_column=Column(min_width=ROOM, no_wrap=True))
+            columns = (who, BarColumn(20), done, TimeRemainingColumn())
             self._bar = Bars(*columns, console=Console(stderr=True), transient=True)
             self._bar.start()
         return self
@@ -45,27 +50,30 @@ class Progress:
         """Begin the bar of one table; returns what is to be told the number of decks that are done."""
         if self._bar is None:
             return lambda _: None
-        bar, task, last = self._bar, self._bar.add_task(self._told(result), total=self.decks), 0.0
+        bar, last = self._bar, 0.0
+        task = bar.add_task(self._who(result), total=self.decks, done="")
 
         def tell(done: int) -> None:
             nonlocal last
             if time.monotonic() - last >= EVERY:
                 last = time.monotonic()
-                bar.update(task, completed=done, description=self._told(result))
+                bar.update(task, completed=done, done=self._told(result))
 
         return tell
 
+    def _who(self, result: Result) -> str:
+        names = [entrant.name for entrant in result.match.entrants]
+        if result.is_table:
+            return self.words("match.going_on.table", bots=names)
+        return self.words("match.going_on.line", bot=names[0], field=", ".join(result.field()))
+
     def _told(self, result: Result) -> str:
         words, match = self.words, result.match
-        names = [entrant.name for entrant in match.entrants]
-        who = words("match.going_on.table", bots=names)
-        if not result.is_table:
-            who = words("match.going_on.line", bot=names[0], field=", ".join(result.field()))
         done = words("match.going_on.decks", done=result.decks, decks=self.decks)
         if self.decks is None:
             done = words("match.going_on.open", done=result.decks)
         chips = result.scores[match.measured[0]].chips
         if chips.half_width is None:
-            return f"{who}: {done}"
+            return done
         facts = {"chips": figure(words, chips.mean), "half": figure(words, chips.half_width, sign="")}
-        return f"{who}: {done}, {words('match.going_on.sure', **facts)}"
+        return f"{done}, {words('match.going_on.sure', **facts)}"
