@@ -155,3 +155,8 @@ def test_a_bot_is_called_as_the_room_calls_it() -> None:
     with Crew([match]) as crew:
         play_out(match, crew.decks(0), match.scores(), Goal(1))
     assert given == [Seen, Stream]
+
+
+def test_the_docs_show_the_example_as_it_is() -> None:
+    """Letter for letter."""
+    assert EXAMPLE.read_text(encoding="utf-8") in (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
