@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
-from itertools import count
+from itertools import count, islice
 from multiprocessing import get_context
 from threading import current_thread, main_thread
 from types import TracebackType
@@ -51,12 +51,13 @@ class Crew:
 
     def decks(self, number: int) -> Iterator[Won]:
         """Yield the decks of one match in order, without end; raises BotFailed at the first in which a bot fails."""
-        if self._pool is None:
-            match = self.matches[number]
-            for deck in count():
-                yield [*match.engine.chips_won(match.terms, match.entrants, match.plays(deck))]
-        else:
+        if self._pool is not None:
             yield from self._from_others(self._pool, number)
+            return
+        match = self.matches[number]
+        batch = match.engine.batch
+        for first in count(step=batch):
+            yield from _by_deck(match, range(first, first + batch))
 
     def _from_others(self, pool: ProcessPoolExecutor, number: int) -> Iterator[Won]:
         batch, first = self.matches[number].engine.batch, 0
@@ -84,16 +85,20 @@ def _sit_down(matches: tuple[Match, ...]) -> None:
 
 def _play(number: int, decks: range) -> tuple[list[Won], BotFailed | None]:
     """Play a batch; returns the decks that are done, and who failed in the next one."""
-    match = _seated[number]
-    plays = [play for deck in decks for play in match.plays(deck)]
-    rotations, won = len(match.circle), Won()
-    failed = None
+    done: list[Won] = []
     try:
-        won.extend(match.engine.chips_won(match.terms, match.entrants, plays))
+        done.extend(_by_deck(_seated[number], decks))
     except BotFailed as error:
-        failed = error
-    whole = len(won) - len(won) % rotations
-    return [won[first : first + rotations] for first in range(0, whole, rotations)], failed
+        return done, error
+    return done, None
+
+
+def _by_deck(match: Match, decks: range) -> Iterator[Won]:
+    """Yield what the seats won in each play of these decks, deck by deck, as soon as it is done; raises BotFailed."""
+    plays = [play for deck in decks for play in match.plays(deck)]
+    won = match.engine.chips_won(match.terms, match.entrants, plays)
+    for _ in decks:
+        yield list(islice(won, len(match.circle)))
 
 
 @contextmanager

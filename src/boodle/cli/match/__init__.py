@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from boodle.bots import BOTS
 from boodle.bots.matching import BotFailed, Crew, Goal, Stage, play_out
 from boodle.bots.matching.terms import WORLDS
 from boodle.cli import BAD_INPUT, INTERRUPTED
@@ -18,7 +19,6 @@ from boodle.cli.match.progress import Progress
 from boodle.cli.match.refused import bot_in_words
 from boodle.cli.match.results import Result, as_json, write_csv
 from boodle.cli.number import Number
-from boodle.games import TRIPOLEY
 from boodle.words.catalogue import Words, languages
 
 DEALS = 2000
@@ -39,10 +39,10 @@ parted by commas share the other seats of one table.
   boodle match my_bot.py:choose casual             a bot of your own
   boodle match --table first casual careful careful
 
-The bots of the house are {", ".join(TRIPOLEY.levels)} and others as they are installed;
-one of your own is file.py:function or package.module:name. The seed alone
-settles what comes out, not how many processes play. Ctrl-C shows what is
-done. docs/bots.md says how to write a bot.
+The bots of the house are {", ".join(BOTS)}; one of your own is
+file.py:function or package.module:name. The seed alone settles what comes
+out, not how many processes play. Ctrl-C shows what is done.
+docs/bots.md says how to write a bot.
 """
 
 
