@@ -63,6 +63,12 @@ class Layout:
         return found
 
 
+def highest(setting: Setting) -> float:
+    """Return the highest number that any part can hold: all chips there are, in starting stacks."""
+    house = setting.house
+    return setting.players * (1 + setting.deals * house.ante / house.start_chips)
+
+
 def layout_of(setting: Setting) -> Layout:
     """Return the parts of what a seat sees in a setting."""
     seats, spaces = setting.players, len(setting.house.layout)

@@ -39,7 +39,8 @@ class Word(NamedTuple):
 class Play:
     """What is being played: the round, its log, the numbers said so far of a shuffle or an answer.
 
-    `opened` is where the log of this deal begins; `told` are all numbers that seats have said.
+    `opened` is where the log of this deal begins; `told` are all numbers that seats have said, `closed` what each had
+    won when the last deal was over.
     """
 
     setting: Setting
@@ -50,6 +51,7 @@ class Play:
     deal: int = 1
     said: Said = ()
     told: tuple[Word, ...] = ()
+    closed: tuple[float, ...] = ()
 
     def __deepcopy__(self, memo: object) -> "Play":
         """Return the same value: it never changes."""
@@ -165,9 +167,16 @@ class Play:
         """Return the chips that each seat has won; what lies on the layout at the end belongs to all alike."""
         table = self.round.table
         share = table.board.total / self.setting.players if self.over else 0.0
-        bought = self._bought()
-        start = self.setting.house.start_chips
-        return tuple(table.stacks[seat] - start - bought[seat] + share for seat in range(self.setting.players))
+        return tuple(chips + share for chips in self._gained())
+
+    def closing(self) -> tuple[float, ...]:
+        """Return what each seat had won when the last deal was over; with the layout's share when all is over."""
+        return self.won() if self.over else self.closed
+
+    def _gained(self) -> list[Chips]:
+        """Return each stack less what was paid for it."""
+        bought, start = self._bought(), self.setting.house.start_chips
+        return [stack - start - chips for stack, chips in zip(self.round.table.stacks, bought, strict=True)]
 
     def _bought(self) -> list[Chips]:
         bought = [0] * self.setting.players
@@ -195,9 +204,12 @@ class Play:
             fresh = open_deal(setting.house, setting.names, table.stacks, table.dealer or 0, board=table.board)
         except SeatsError:
             return self
+        gained = tuple(map(float, self._gained()))
         counted = replace(fresh.table, deals=table.deals)
         opened, events = Round(order_of_play(setting.house), counted).read_on()
-        return replace(self, round=opened, log=(*self.log, *events), opened=len(self.log), deal=self.deal + 1)
+        return replace(
+            self, round=opened, log=(*self.log, *events), opened=len(self.log), deal=self.deal + 1, closed=gained
+        )
 
 
 def begin(setting: Setting) -> Play:
@@ -205,4 +217,4 @@ def begin(setting: Setting) -> Play:
     stacks = (setting.house.start_chips,) * setting.players
     start = open_deal(setting.house, setting.names, stacks, setting.dealer)
     opened, events = start.read_on()
-    return Play(setting, numbering_of(setting), opened, events)
+    return Play(setting, numbering_of(setting), opened, events, closed=(0.0,) * setting.players)

@@ -1,0 +1,126 @@
+"""Tripoley for one learner as a Gymnasium environment: its seat acts, named bots play all the others.
+
+`SingleSeatEnv(house="mini", players=2, opponents="careful")` is one deal, or an evening of `deals`. The observation is
+the vector of `boodle.adapters.observation`, the reward the chips won, given when a deal is over. `action_masks()` says
+which numbers are legal, as sb3-contrib asks for it; an illegal one ends the episode and costs a starting stack.
+"""
+
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from boodle.adapters.observation import Vector, highest, layout_of, observe, words
+from boodle.adapters.play import Play, begin
+from boodle.adapters.setting import SettingError, setting_of
+from boodle.adapters.toolkits import MissingToolkit
+from boodle.bots import BOTS, Bot
+from boodle.cards.deck import Stream, seed_of
+from boodle.frozen import replace
+from boodle.seats import Seat
+from boodle.session import nature_of
+from boodle.tripoley import HouseRules
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+except ImportError as missing:
+    raise MissingToolkit("Gymnasium") from missing
+
+SEEDS = 1 << 62
+
+
+class SingleSeatEnv(gymnasium.Env[Vector, np.int64]):
+    """One seat for the learner; who deals first is drawn for each episode unless it is said."""
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"]}  # noqa: RUF012 - Gymnasium's own kind of field
+
+    def __init__(
+        self,
+        house: HouseRules | str = "pagat",
+        players: int = 4,
+        *,
+        seat: Seat = 0,
+        opponents: str | Bot | Sequence[str | Bot] = "careful",
+        dealer: Seat | None = None,
+        deals: int = 1,
+        render_mode: str | None = None,
+    ) -> None:
+        """Lay out the spaces; raises SettingError. Opponents are one bot for all, or one a seat from the left on."""
+        self.setting = setting_of(house, players, dealer, deals)
+        if not 0 <= seat < players:
+            raise SettingError(f"seat: expected 0 to {players - 1}, got {seat}")
+        self.seat, self.dealer, self.render_mode = seat, dealer, render_mode
+        self.bots = dict(zip(_left_of(seat, players), _bots(opponents, players - 1), strict=True))
+        self.play: Play = begin(self.setting)
+        self.action_space = spaces.Discrete(self.play.numbering.count)
+        shape = (layout_of(self.setting).size,)
+        self.observation_space = spaces.Box(0, highest(self.setting), shape, np.float32)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Vector, dict[str, Any]]:
+        """Deal anew and play on to the learner's first question; with a seed always the same."""
+        super().reset(seed=seed, options=options)
+        self._seed = seed_of(int(self.np_random.integers(SEEDS)))
+        self._said = 0
+        dealer = int(self.np_random.integers(self.setting.players)) if self.dealer is None else self.dealer
+        self._go_on(begin(replace(self.setting, dealer=dealer)))
+        return observe(self.play, self.seat), self._facts()
+
+    def step(self, action: np.int64 | int) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
+        """Say a number, and play on to the learner's next question."""
+        if int(action) not in self.play.legal():
+            fine = -float(self.setting.house.start_chips)
+            return observe(self.play, self.seat), fine, True, False, self._facts() | {"illegal": int(action)}
+        before = self.play.closing()[self.seat]
+        self._go_on(self.play.after(int(action)))
+        if self.render_mode == "human":
+            self.render()
+        reward = float(self.play.closing()[self.seat] - before)
+        return observe(self.play, self.seat), reward, self.play.over, False, self._facts()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return for each number whether it may be said now."""
+        mask = np.zeros(self.play.numbering.count, np.bool_)
+        if self.play.seat == self.seat:
+            mask[list(self.play.legal())] = True
+        return mask
+
+    def render(self) -> str | None:
+        """Return, or write, the table as the learner sees it."""
+        seen = words(self.play, self.seat)
+        if self.render_mode == "ansi":
+            return seen
+        sys.stdout.write(seen + "\n\n")
+        return None
+
+    def _facts(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks().astype(np.int8)}
+
+    def _go_on(self, play: Play) -> None:
+        """Let nature and the bots answer until the learner is asked or all is over."""
+        nature = nature_of(self._seed)
+        play = play.shuffled(nature)
+        while not play.over and play.seat != self.seat:
+            self._said += 1
+            chance = Stream(self._seed, play.deal, "bot", self._said)
+            answer = self.bots[play.seat](play.seen(play.seat), play.choices(), chance)
+            play = play.answered(answer).shuffled(nature)
+        self.play = play
+
+
+def _left_of(seat: Seat, players: int) -> list[Seat]:
+    """Return the other seats clockwise."""
+    return [(seat + step) % players for step in range(1, players)]
+
+
+def _bots(told: str | Bot | Sequence[str | Bot], count: int) -> list[Bot]:
+    """Return one bot for each other seat; raises SettingError."""
+    named = list(told) if isinstance(told, Sequence) and not isinstance(told, str) else [told] * count
+    if len(named) != count:
+        raise SettingError(f"opponents: expected {count}, got {len(named)}")
+    unknown = [bot for bot in named if isinstance(bot, str) and bot not in BOTS]
+    if unknown:
+        raise SettingError(f"opponents: expected {', '.join(BOTS)}, got {unknown[0]}")
+    return [BOTS[bot] if isinstance(bot, str) else bot for bot in named]
