@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from boodle.pots.award import share_out
 from boodle.sim import chance, compiler
-from boodle.sim.compiler import MissingExtra, arrays, kernel, reached
+from boodle.sim.compiler import MissingExtra, arrays, graphics, kernel, reached
 
 OUTER = """
 from pairs_inner import doubled
@@ -124,13 +124,16 @@ def test_what_is_called_is_found_in_comprehensions_too() -> None:
     assert [function.__name__ for function in reached(cast("FunctionType", share_out))] == ["share_out", "share_of"]
 
 
-@pytest.mark.parametrize(("module", "call"), [("numba", compiler.compiler), ("numpy", arrays)])
+@pytest.mark.parametrize(
+    ("module", "extra", "call"),
+    [("numba", "sim", compiler.compiler), ("numpy", "sim", arrays), ("numba_cuda", "gpu", graphics)],
+)
 def test_without_the_extra_one_sentence_says_how_to_get_it(
-    module: str, call: Callable[[], object], monkeypatch: pytest.MonkeyPatch
+    module: str, extra: str, call: Callable[[], object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where the compiler or its arrays are not installed, the refusal has the command."""
     monkeypatch.setitem(sys.modules, module, None)
-    with pytest.raises(MissingExtra, match=r"^this needs the extra `sim`: pip install 'boodle\[sim\]'$"):
+    with pytest.raises(MissingExtra, match=rf"^this needs the extra `{extra}`: pip install 'boodle\[{extra}\]'$"):
         call()
 
 

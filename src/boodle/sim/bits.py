@@ -9,7 +9,10 @@ Instruction = Callable[[Any, Any, Any], Any]
 
 
 def teach(numba: Any) -> None:  # noqa: ANN401 - the compiler is published without types
-    """Teach the compiler `int.bit_length` and `int.bit_count`, an instruction or two each, for numbers from 0 on."""
+    """Teach a compiler `int.bit_length` and `int.bit_count`, an instruction or two each, for numbers from 0 on.
+
+    `numba` is the compiler for the processor, or its part `numba.cuda` for graphics cards, which learns by itself.
+    """
     _method(numba, "bit_length", _length)
     _method(numba, "bit_count", lambda _, pen, number: pen.ctpop(number))
 

@@ -14,6 +14,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -49,9 +50,21 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(_folder(called))
     try:
-        return cast("Callable[P, R]", _twin(root, lambda plain: numba.njit(plain, cache=True, nogil=True), {}))
+        return cast(
+            "Callable[P, R]",
+            _twin(root, lambda plain: numba.njit(plain, cache=True, nogil=True, error_model="numpy"), {}),
+        )
     finally:
         numba.config.CACHE_DIR = before
+
+
+def graphics_kernel(function: Callable[..., None]) -> Any:  # noqa: ANN401 - published without types
+    """Return the function compiled for a graphics card, with all it calls; raises MissingExtra.
+
+    It is launched as `kernel[blocks, threads](…)`.
+    """
+    cuda, root = graphics(), cast("FunctionType", function)
+    return _twin(root, lambda plain: cuda.jit(plain, device=plain.__code__ is not root.__code__), {})
 
 
 def _twin(function: FunctionType, compiled: Callable[[FunctionType], Any], made: dict[FunctionType, Any]) -> Any:  # noqa: ANN401
@@ -74,10 +87,25 @@ def compiler() -> Any:  # noqa: ANN401 - the compiler is published without types
         import numba
     except ImportError:
         raise MissingExtra("sim") from None
-    if not _taught:
+    if numba not in _taught:
         _taught.add(numba)
         teach(numba)
     return numba
+
+
+def graphics() -> Any:  # noqa: ANN401 - published without types
+    """Return Numba's part for graphics cards, taught the same; raises MissingExtra where it is not installed."""
+    numba = compiler()
+    try:
+        import_module("numba_cuda")
+        cuda = import_module("numba.cuda")
+    except ImportError:
+        raise MissingExtra("gpu") from None
+    if cuda not in _taught and not numba.config.ENABLE_CUDASIM:  # the simulated card runs Python itself
+        _taught.add(cuda)
+        import_module("numba.cuda.extending")
+        teach(cuda)
+    return cuda
 
 
 def arrays() -> Any:  # noqa: ANN401 - brought by the extra, imported where it is used

@@ -1,0 +1,32 @@
+"""Compiling for a graphics card, without one: as far as the code that the card's own maker takes over."""
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+
+import pytest
+
+from boodle.poker.ranking import best_five
+from boodle.pots.layers import layer_above, uncalled
+from boodle.sim.chance import Numbers, luck
+from boodle.sim.compiler import graphics_kernel
+from boodle.tripoley.runs import first_leads, holder, next_card, next_leads
+
+
+def arithmetic(numbers: Sequence[int], found: Numbers) -> None:
+    """Call the arithmetic of every room."""
+    found[0], found[1] = layer_above(numbers, 3, uncalled(numbers)[1])
+    found[2] = next_card(holder(numbers, 1))
+    for place in range(len(numbers)):
+        found[place] = best_five(numbers[place]) + luck(1, 2, 3, place)
+        found[place] += first_leads(0, numbers[place]) + next_leads(2, numbers[place], 1, 12)
+
+
+def test_the_arithmetic_compiles_for_a_graphics_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ranking, runs, pots and chance are known to the compiler for graphics cards too, whether or not there is one."""
+    made = graphics_kernel(arithmetic)
+    from numba import int64, void
+    from numba.cuda import compiler, dispatcher
+
+    monkeypatch.setattr(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=(9, 0)))
+    compiled = compiler.compile_cuda(made.py_func, void, (int64[:], int64[:]), cc=(9, 0))
+    assert "nvptx64" in compiled.library.get_llvm_str()
