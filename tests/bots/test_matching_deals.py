@@ -3,8 +3,11 @@
 import pickle
 from collections.abc import Callable
 from dataclasses import replace
+from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from boodle.bots import Bot, Seen, casual, first
 from boodle.bots.matching import (
@@ -25,13 +28,15 @@ from boodle.cards.deck import Stream, shuffle
 from boodle.notation.house import preset
 from boodle.poker.wagers import Fold
 from boodle.rulebook import Choices, Event, Office, Shuffle
-from boodle.seating import Between, HostSays
+from boodle.seating import Between, HostSays, SeatsError
 from boodle.seats import Seat
 from boodle.session import Session
 from boodle.tripoley import HouseRules, Table, open_deal, open_evening, view
 from boodle.tripoley.answers import ShortAnte
+from boodle.tripoley.consistency import most_that_deck_serves
 from boodle.tripoley.events.dealing import Dealt
 from tests.bots.matches import CASUAL, FIRST, NAMES, TERMS, played, raising, raising_entrant, won
+from tests.tripoley.games import random_house
 
 
 def test_an_engine_is_told_the_cards() -> None:
@@ -204,3 +209,30 @@ def test_what_is_done_before_a_bot_fails_counts() -> None:
 def test_every_match_has_an_engine() -> None:
     """The readable one plays whatever no quicker one does."""
     assert engine_for(TERMS, [raising_entrant()]).name == "readable"
+
+
+def any_terms(rng: Random) -> Terms:
+    """Terms of a match in any house that can deal."""
+    while True:
+        house, evening = random_house(rng, deals=0), rng.choice([1, 1, 1, 4])
+        least, most = house.fewest_players, min(house.most_players, most_that_deck_serves(house))
+        players, stage = rng.randint(least, most), Stage.WHOLE if evening > 1 else rng.choice([*Stage])
+        try:
+            open_deal(house, tuple("ABCDEFGHI"[:players]))
+        except SeatsError:
+            continue
+        return Terms(house=house, players=players, seed=str(rng.random()), evening=evening, stage=stage)
+
+
+@given(seed=st.integers(min_value=0, max_value=2**32))
+def test_a_match_can_be_played_in_any_house(seed: int) -> None:
+    """It ends, comes out the same for the same seed, and nobody wins what others did not stake."""
+    rng = Random(seed)
+    terms = any_terms(rng)
+    play = Play(rng.randrange(100), tuple(rng.randrange(2) for _ in range(terms.players)))
+    (chips,) = won(terms, [CASUAL, raising_entrant()], play)
+    assert won(terms, [CASUAL, raising_entrant()], play) == [chips]
+    staked = terms.evening * terms.players * terms.house.ante * 3
+    assert abs(sum(chips)) <= staked
+    if terms.stage is Stage.WHOLE:
+        assert sum(chips) <= 0

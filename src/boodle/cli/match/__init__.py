@@ -108,7 +108,7 @@ def _played(asked: Asked, words: Words) -> tuple[list[Result], str, int]:
     ended, code = "", 0
     try:
         with (
-            Progress(words, decks if decks < ENDLESS else None) as progress,
+            Progress(words, goal) as progress,
             Crew(matches, _jobs(asked, decks)) as crew,
         ):
             for number, result in enumerate(results):

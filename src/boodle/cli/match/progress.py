@@ -6,35 +6,39 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Self
 
+from boodle.bots.matching import Goal
 from boodle.cli.match.drawn import figure
 from boodle.cli.match.results import Result
 from boodle.words.catalogue import Words
 
 EVERY = 0.1
 """So many seconds pass between two looks at the figures."""
-ROOM = 36
+ENOUGH_TO_GUESS = 10
+"""From so many decks on it is guessed how many it will take."""
+ROOM = 40
 """So many columns the figures have; what the bots are called takes the rest."""
 
 
 class Progress:
     """A bar for each table while it is played; to be used as a context."""
 
-    def __init__(self, words: Words, decks: int | None) -> None:
-        """Show how many of these decks are done; None where nobody knows how many there will be."""
-        self.words, self.decks = words, decks
+    def __init__(self, words: Words, goal: Goal) -> None:
+        """Show how far it is to the goal."""
+        self.words, self.goal = words, goal
         self._bar: Any = None
 
     def __enter__(self) -> Self:
         """Open the bar, where somebody can see it."""
         if sys.stderr.isatty():
             from rich.console import Console
-            from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
+            from rich.progress import BarColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
             from rich.progress import Progress as Bars
             from rich.table import Column
 
             who = TextColumn("{task.description}", markup=False, table_column=Column(overflow="ellipsis", no_wrap=True))
             done = TextColumn("{task.fields[done]}", markup=False, table_column=Column(min_width=ROOM, no_wrap=True))
-            columns = (who, BarColumn(20), done, TimeRemainingColumn())
+            time_told = TimeRemainingColumn() if self.goal.until is None else TimeElapsedColumn()
+            columns = (who, BarColumn(20), done, time_told)
             self._bar = Bars(*columns, console=Console(stderr=True), transient=True)
             self._bar.start()
         return self
@@ -51,13 +55,13 @@ class Progress:
         if self._bar is None:
             return lambda _: None
         bar, last = self._bar, 0.0
-        task = bar.add_task(self._who(result), total=self.decks, done="")
+        task = bar.add_task(self._who(result), total=self._decks(result), done="")
 
         def tell(done: int) -> None:
             nonlocal last
             if time.monotonic() - last >= EVERY:
                 last = time.monotonic()
-                bar.update(task, completed=done, done=self._told(result))
+                bar.update(task, completed=done, total=self._decks(result), done=self._told(result))
 
         return tell
 
@@ -67,12 +71,22 @@ class Progress:
             return self.words("match.going_on.table", bots=names)
         return self.words("match.going_on.line", bot=names[0], field=", ".join(result.field()))
 
+    def _decks(self, result: Result) -> int | None:
+        """Return how many decks there will be, by what is known now: four times as many halve the interval."""
+        if self.goal.until is None:
+            return self.goal.decks
+        if result.decks < ENOUGH_TO_GUESS:
+            return None
+        widest = max(result.scores[entrant].half_width for entrant in result.match.measured)
+        return min(self.goal.decks, max(result.decks, round(result.decks * (widest / self.goal.until) ** 2)))
+
     def _told(self, result: Result) -> str:
-        words, match = self.words, result.match
-        done = words("match.going_on.decks", done=result.decks, decks=self.decks)
-        if self.decks is None:
-            done = words("match.going_on.open", done=result.decks)
-        chips = result.scores[match.measured[0]].chips
+        words, decks = self.words, self._decks(result)
+        done = words("match.going_on.open", done=result.decks)
+        if decks is not None:
+            key = "decks" if self.goal.until is None else "about"
+            done = words(f"match.going_on.{key}", done=result.decks, decks=decks)
+        chips = result.scores[result.match.measured[0]].chips
         if chips.half_width is None:
             return done
         facts = {"chips": figure(words, chips.mean), "half": figure(words, chips.half_width, sign="")}
