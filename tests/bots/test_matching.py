@@ -97,7 +97,7 @@ def test_it_goes_on_until_it_is_sure_enough() -> None:
     """But ends at a number of decks that follows from the seed, and at the most that were asked for."""
     match = against_field(TERMS, raising_entrant(), [FIRST])
     enough = played(match, 10**6, until=30.0)[0]
-    assert enough.decks == 50
+    assert enough.decks == 100
     assert enough.half_width < 30.0
     assert played(match, 5, until=0.001)[0].decks == 5
 

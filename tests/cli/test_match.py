@@ -147,7 +147,7 @@ def test_it_goes_on_until_it_is_sure() -> None:
     """Without a number of deals it takes as many as are needed."""
     (one,) = told("first", EXAMPLE, "--players", "2", "--until", "8", "--seed", "7")["results"]
     assert one["half_width"] < 8
-    assert one["decks"] >= 50
+    assert one["decks"] >= 100
 
 
 def test_evenings_and_the_stops_are_told() -> None:

@@ -11,7 +11,7 @@ from boodle.bots.matching.terms import Play, Terms
 from boodle.cards.deck import Stream
 from boodle.seats import Chips
 
-LEAST_DECKS = 50
+LEAST_DECKS = 100
 """Before so many decks no interval is believed."""
 LOOK_EVERY = 25
 """After so many more it is looked at again: by decks, never by the clock, so that the seed settles where it ends."""
