@@ -251,7 +251,7 @@ def test_ctrl_c_shows_what_is_done(mine: Path, jobs: str) -> None:
     assert running.returncode == 130
     found = json.loads(out)
     assert found["results"][0]["decks"] >= 1
-    assert found["ended_early"] == "Stopped: this is what was done until then."
+    assert found["ended_early"] == "stopped: this is what was done until then."
     assert err == f"boodle match: {found['ended_early']}\n"
     while is_there(running.pid) and time.monotonic() < deadline:
         time.sleep(0.02)
