@@ -5,6 +5,7 @@ rules takes, and what a seat is told are its own view and the events that it was
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from boodle.adapters.chances import order_told, outcome_word, outcomes
@@ -71,6 +72,11 @@ class Play:
     def who(self) -> Who | None:
         """Who speaks next, a seat or nature; nobody when it is over."""
         return None if self.over or self.waiting is None else self.waiting.question.who
+
+    @property
+    def deck_size(self) -> int:
+        """How many numbers of chance a plain deal takes: one for each card."""
+        return len(self.setting.house.cards)
 
     @property
     def seat(self) -> Seat:
@@ -154,7 +160,7 @@ class Play:
     def memory(self, seat: Seat) -> str:
         """Return all that a seat knows, as text: what it was shown, and what it has said of an answer."""
         shown = (event.seen_by(seat) for event in self.log if not isinstance(event, BookEvent))
-        lines = [write_event(event) for event in shown if event is not None]
+        lines = [_line(event) for event in shown if event is not None]
         mine = self.who == seat and self.said
         begun = [" ".join(map(self.numbering.meaning, self.said))] if mine else []
         return "; ".join([f"seat {seat}", *lines, *begun])
@@ -210,6 +216,12 @@ class Play:
         return replace(
             self, round=opened, log=(*self.log, *events), opened=len(self.log), deal=self.deal + 1, closed=gained
         )
+
+
+@lru_cache(4096)
+def _line(event: Event) -> str:
+    """Return an event as text; in a tree the same ones come again and again."""
+    return write_event(event)
 
 
 def begin(setting: Setting) -> Play:

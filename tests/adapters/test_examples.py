@@ -1,0 +1,79 @@
+"""Every example in examples/research runs, in a short setting; of the notebooks every code cell."""
+
+import json
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.reliability import Report
+from tests.shared import ROOT
+
+FOLDER = ROOT / "examples" / "research"
+NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
+SHORT = {
+    "exploitability": ["--iterations", "2", "--bots", "first", "--samples", "1"],
+    "mcts": ["2", "5"],
+    "policy_gradient": ["30", "mini", "2", "20"],
+}
+"""What each example is asked for here."""
+
+PRINTED = {
+    "exploitability": ("strategy", "CFR+ 2", "uniform", "first"),
+    "mcts": ("4 deals:", "chips a deal against random play"),
+    "policy_gradient": ("mini, 2 players, 30 deals:", "after"),
+}
+
+
+def run(name: str, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run an example as its reader would."""
+    command = [sys.executable, str(FOLDER / f"{name}.py"), *words]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+
+
+def test_every_example_is_run() -> None:
+    """None stands there unseen."""
+    assert {path.stem for path in FOLDER.glob("*.py")} == set(SHORT)
+    assert NOTEBOOKS
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_an_example_runs(name: str) -> None:
+    """And prints what it is for."""
+    ended = run(name, *SHORT[name])
+    assert ended.returncode == 0, ended.stderr
+    for words in PRINTED[name]:
+        assert words in ended.stdout
+
+
+def test_a_bot_that_nobody_knows_is_refused() -> None:
+    """With exit code 2 and the bots that there are."""
+    ended = run("exploitability", "--bots", "nobody")
+    assert ended.returncode == 2
+    assert "bots: expected some of first" in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_a_notebook_runs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its code cells one after the other, in one namespace; it is kept without outputs."""
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    cells = [cell for cell in json.loads(path.read_text("utf-8"))["cells"] if cell["cell_type"] == "code"]
+    assert cells
+    namespace: dict[str, object] = {"__name__": path.stem}
+    for number, cell in enumerate(cells):
+        assert not cell["outputs"]
+        exec(compile("".join(cell["source"]), f"{path.name}[{number}]", "exec"), namespace)  # noqa: S102 - ours
+
+
+@pytest.mark.slow
+def test_a_learner_learns(report: Report) -> None:
+    """From random play it gains nearly half a chip a deal on a careful player in half a minute."""
+    deals = 20_000
+    report(suite="adapters: a linear policy learns to lead", count=deals, seed=1)
+    learn = runpy.run_path(str(FOLDER / "policy_gradient.py"))["main"]
+    before, after = learn(deals, "mini", 2, 1000)
+    assert after > before + 0.4
