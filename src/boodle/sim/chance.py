@@ -47,28 +47,28 @@ def below(luck: int, many: int) -> int:
     return luck * many >> 32
 
 
-def shuffle(cards: Numbers, seed: int, deal: int, purpose: int) -> None:
-    """Put these cards in an order drawn by chance, every order as likely as any other."""
+def shuffle(row: Numbers, begins: int, many: int, seed: int, deal: int, purpose: int) -> None:
+    """Put so many cards of a row in an order drawn by chance, every order as likely as any other."""
     first = key_of(seed, deal, purpose)
     second = mix(first + GOLDEN ^ seed)
     third = mix(second + GOLDEN ^ deal)
     count = 1
-    for last in range(len(cards) - 1 + WARMING, 0, -1):
+    for last in range(many - 1 + WARMING, 0, -1):
         while True:
             drawn = (first + second + count) & WORD
             count = count + 1 & WORD
             first = second ^ second >> 9
             second = third + (third << 3) & WORD
             third = ((third << 21 | third >> 11) & WORD) + drawn & WORD
-            if last >= len(cards):
+            if last >= many:
                 break
             scaled = drawn * (last + 1)
             # A draw in the short part that would make some places likelier is thrown away (Lemire 2019).
             if scaled & WORD >= last + 1 or scaled & WORD >= (WORD + 1) % (last + 1):
                 place = scaled >> 32
-                card = cards[last]
-                cards[last] = cards[place]
-                cards[place] = card
+                card = row[begins + last]
+                row[begins + last] = row[begins + place]
+                row[begins + place] = card
                 break
 
 
@@ -79,5 +79,5 @@ WARMING = 12
 def shuffled(cards: Sequence[int], seed: int, deal: int, purpose: int) -> list[int]:
     """Return the cards as they lie for one purpose of one deal."""
     order = list(cards)
-    shuffle(order, seed, deal, purpose)
+    shuffle(order, 0, len(order), seed, deal, purpose)
     return order

@@ -1,0 +1,158 @@
+"""The table of the simulator: one row of whole numbers with the same facts as `boodle.tripoley.table`.
+
+A desk is one row that pages write to: interpreted a list, compiled an array of 64-bit ints, on a graphics card a
+thread's own memory, so that one function serves all three. Each fact has its place in the row, and what belongs to
+seats, spaces or cards begins at a place: `desk[STACKS + seat]`. Hands are masks of 52 bits, a seat is its number, a
+set of seats or of spaces a mask.
+"""
+
+from collections.abc import Callable
+
+from boodle.sim.chance import Numbers
+
+Desk = Numbers
+"""A row of whole numbers, at least SIZE of them."""
+
+MOST_SEATS, MOST_SPACES, MOST_CARDS = 9, 12, 52
+NOBODY = -1
+
+# Where each fact of the deal lies; what belongs to seats, spaces and cards stands in rows behind them.
+PAGE = 0
+"""Which page of the plan is open; as many as there are pages when the deal is over."""
+ASKED = 1
+"""The seat that is asked, or NOBODY."""
+QUESTION = 2
+"""What it is asked: one of the questions below."""
+DEALER = 3
+DEALS = 4
+"""The number of deals begun at this table."""
+IN = 5
+"""How many seats are dealt in; they stand in the row `order`, from the dealer's left, the dealer last."""
+OPENED = 6
+"""Whether the page that is open has begun: 0 or 1; pages count on from there as they need."""
+SUIT = 7
+"""The pay suit, or NOBODY before it is known."""
+SPARE_SAID = 8
+"""What the dealer has said about the spare hand: 1 kept, 2 swapped, 4 auctioned, 8 sold."""
+BIDDERS = 9
+HIGH = 10
+BUYER = 11
+TO_SPEAK = 12
+"""The bidders still in as a set of seats, the bid that stands, whose it is, and the place in the order to speak."""
+DEAD = 13
+"""The chips that lay on the pot space before the first bet."""
+ENTITLED = 14
+LIVE = 15
+"""The seats that may win those chips, and those in the poker that have not folded, as sets."""
+LEVEL = 16
+RAISES = 17
+TURN = 18
+LEADER = 19
+TOP = 20
+BARRED = 21
+OUT = 22
+STUCK = 23
+PLAYED = 24
+WANTED = 25
+"""The stops: who leads, the top card of the run, the suit barred, who went out, nobody can lead, cards played, and
+cards that nobody could play."""
+LEAST = 26
+MOST = 27
+OWED = 28
+"""What the seat asked for a wager may raise to (none where LEAST is above MOST), and what a call costs."""
+FIRST_SHOWN = 29
+"""The seats whose five were shown at the showdown, as a set."""
+SEED = 30
+NUMBER = 31
+"""The seed and the number of the deal, from which all its chance comes."""
+BOUGHT = 32
+"""Chips bought from the bank at this table."""
+SWAPPER = 33
+"""Who put a hand down for the spare one last, or NOBODY."""
+LEADS = 34
+FIRST_LED = 35
+PAY_HELD = 36
+"""For the counts: leads made, who led first, and how many pay cards the dealer was dealt."""
+TRACED = 37
+"""1 at a desk that keeps stacks and board after every page, from TRACE on."""
+FACTS = 38
+
+# What a seat is asked.
+USE_SPARE = 0
+"""Keep 0, swap 1 or auction 2; the uses that are open lie in OWED as a set."""
+BID = 1
+"""A pass is 0; an offer is from LEAST to MOST."""
+TAKE_SPARE = 2
+"""The spare hand for its price: 0 or 1."""
+PICK = 3
+"""Five cards, as a mask."""
+WAGER = 4
+"""Fold is -1, check or call 0, a bet or raise the total that it goes to."""
+LEAD = 5
+"""A card; those that may be led lie in OWED as a mask."""
+
+# Where a seat stands in the betting.
+NOT_IN, FOLDED, TO_ACT, ACTED = range(4)
+
+
+# The rows.
+COUNTS = 160
+STACKS = FACTS
+"""The chips of each seat."""
+BOARD = STACKS + MOST_SEATS
+"""The chips on each space, in board order: pay spaces, kitty, pot."""
+HANDS = BOARD + MOST_SPACES
+"""The hand of each seat, as a mask; the spare hand stands after the last seat."""
+PUT_DOWN = HANDS + MOST_SEATS + 1
+"""The hand that each seat put down for the spare one, or 0."""
+REACH = PUT_DOWN + MOST_SEATS
+"""The spaces that each seat's ante reached, as a set (EDGE-03)."""
+ORDER = REACH + MOST_SEATS
+"""The seats dealt in, clockwise from the dealer's left, the dealer last."""
+POLICIES = ORDER + MOST_SEATS
+"""How each seat decides: a number of `boodle.sim.policies`."""
+PICKED = POLICIES + MOST_SEATS
+"""The cards with which each seat plays poker."""
+STRENGTH = PICKED + MOST_SEATS
+"""How strong they are."""
+PAID = STRENGTH + MOST_SEATS
+"""What each seat has put in during the betting."""
+BOUGHT_IN = PAID + MOST_SEATS
+"""The chips of each seat when the betting opened."""
+STANDING = BOUGHT_IN + MOST_SEATS
+"""Where each seat stands in the betting."""
+ROWS = STANDING + MOST_SEATS
+"""The last ten cards laid before each seat, six bits each, the latest lowest."""
+TURNS = ROWS + MOST_SEATS
+"""How many decisions each seat has made in this deal."""
+NOT_HELD = TURNS + MOST_SEATS
+"""Cards that all can tell a seat not to hold, from its leads and passes."""
+SIZES = NOT_HELD + MOST_SEATS
+"""How many cards each seat holds, for whoever may not see the hands; the spare hand's after the last seat."""
+HABITS = SIZES + MOST_SEATS + 1
+"""What a seat does with a spare hand whatever its policy: 0 as its policy, else 1 keep, 2 take, 3 sell."""
+BEFORE = HABITS + MOST_SEATS
+"""The chips of each seat before the ante."""
+NEEDS = BEFORE + MOST_SEATS
+"""The sets of cards that win each pay space, one a suit, 0 for none."""
+LAID_FOR = NEEDS + 4 * MOST_SPACES
+"""The same sets as rows of cards, in the order in which they are played."""
+LENGTHS = LAID_FOR + 4 * MOST_SPACES
+"""How many cards win each pay space."""
+DECK = LENGTHS + MOST_SPACES
+"""The cards as they lie, the first to be dealt first."""
+TALLY = DECK + MOST_CARDS
+"""What is counted: see `boodle.sim.tally`."""
+TRACE = TALLY + COUNTS
+"""Stacks and board after every page, where they are kept."""
+SIZE = TRACE
+"""The numbers of a desk that is not traced."""
+
+
+def row_of(size: int) -> list[int]:
+    """Return a row of zeros."""
+    return [0] * size
+
+
+RowOf = Callable[[int], Numbers]
+"""What makes a row of zeros: `row_of` a list, `boodle.sim.tables.array_row` an array."""

@@ -1,0 +1,169 @@
+"""The poker up to the last bet: who is in, five cards each, one betting round (TRI-2-01…13, CAD-11…14, POCH)."""
+
+from boodle.poker.ranking import best_five, five_of
+from boodle.poker.vying import best_set, set_strength
+from boodle.sim.chance import Numbers
+from boodle.sim.desk import (
+    ACTED,
+    ASKED,
+    BOARD,
+    BOUGHT_IN,
+    DEAD,
+    ENTITLED,
+    FOLDED,
+    HANDS,
+    IN,
+    LEAST,
+    LEVEL,
+    LIVE,
+    MOST,
+    NOT_IN,
+    OPENED,
+    ORDER,
+    OWED,
+    PAID,
+    PICK,
+    PICKED,
+    QUESTION,
+    RAISES,
+    REACH,
+    STACKS,
+    STANDING,
+    STRENGTH,
+    SUIT,
+    TO_ACT,
+    TURN,
+    WAGER,
+)
+from boodle.sim.pages.opening import ASKS, DONE
+from boodle.sim.plan import (
+    BEST_FIVE_ONLY,
+    BET_LIMIT,
+    DEALER_OPENS,
+    PLAYERS,
+    POT_AT,
+    RAISE_CAP,
+)
+
+FIVE = 5
+
+
+def pick_five(desk: Numbers, plan: Numbers) -> int:
+    """Open the poker; everybody picks five, unless the rules or a hand of five leave no choice."""
+    if not desk[OPENED]:
+        desk[OPENED] = 1
+        open_poker(desk, plan)
+    for place in range(desk[IN]):
+        seat = desk[ORDER + place]
+        if not desk[LIVE] >> seat & 1 or desk[PICKED + seat]:
+            continue
+        hand = desk[HANDS + seat]
+        if not plan[BEST_FIVE_ONLY] and hand.bit_count() > FIVE:
+            desk[ASKED], desk[QUESTION] = seat, PICK
+            return ASKS
+        set_aside(desk, seat, five_of(hand))
+    return DONE
+
+
+def set_aside(desk: Numbers, seat: int, five: int) -> None:
+    """Let a seat play poker with these cards."""
+    desk[PICKED + seat] = five
+    desk[STRENGTH + seat] = best_five(five)
+
+
+def open_poker(desk: Numbers, plan: Numbers) -> None:
+    """Note who is in: all dealt in but a seat with neither a stake in the pot nor a chip; and who may win what lay."""
+    desk[LIVE] = desk[ENTITLED] = 0
+    desk[DEAD] = desk[BOARD + plan[POT_AT]]
+    for place in range(desk[IN]):
+        seat = desk[ORDER + place]
+        if desk[REACH + seat] >> plan[POT_AT] & 1:
+            desk[ENTITLED] |= 1 << seat
+            desk[LIVE] |= 1 << seat
+        elif desk[STACKS + seat]:
+            desk[LIVE] |= 1 << seat
+
+
+def open_vying(desk: Numbers, plan: Numbers) -> int:
+    """Open the vying: everybody plays with the whole hand, by its best four, three or pair (POCH)."""
+    open_poker(desk, plan)
+    trump = desk[SUIT]
+    for place in range(desk[IN]):
+        seat = desk[ORDER + place]
+        desk[PICKED + seat] = best_set(desk[HANDS + seat], trump)
+        desk[STRENGTH + seat] = set_strength(desk[PICKED + seat], trump)
+    return DONE
+
+
+def betting(desk: Numbers, plan: Numbers) -> int:
+    """Ask for bets until all who are in have put in the same, are all-in, or one is left."""
+    if not desk[OPENED]:
+        desk[OPENED] = 1
+        desk[LEVEL] = desk[RAISES] = 0
+        desk[TURN] = desk[ORDER + desk[IN] - 1 if plan[DEALER_OPENS] else 0]
+        for seat in range(plan[PLAYERS]):
+            desk[PAID + seat] = 0
+            desk[BOUGHT_IN + seat] = desk[STACKS + seat]
+            desk[STANDING + seat] = TO_ACT if desk[LIVE] >> seat & 1 else NOT_IN
+    return ASKS if who_is_asked(desk, plan) else DONE
+
+
+def who_is_asked(desk: Numbers, plan: Numbers) -> int:
+    """Find the first seat, clockwise from the turn, that must be asked, and what it may say; 0 when nobody must."""
+    level, with_chips, only, callers, contesting, most_paid = desk[LEVEL], 0, 0, 0, 0, 0
+    for seat in range(plan[PLAYERS]):
+        if desk[STANDING + seat] < TO_ACT:
+            continue
+        contesting += 1
+        if desk[PAID + seat] < desk[BOUGHT_IN + seat]:
+            with_chips += 1
+            only = seat
+            callers += 1 if desk[BOUGHT_IN + seat] > level else 0
+    if contesting < 2:
+        return 0
+    payable = level
+    if with_chips == 1:  # all others are all-in: no more is owed than one of them paid (POT-08)
+        for seat in range(plan[PLAYERS]):
+            if seat != only and desk[STANDING + seat] >= TO_ACT:
+                most_paid = max(most_paid, desk[PAID + seat])
+        payable = min(level, most_paid)
+    seat = desk[TURN]
+    for _ in range(plan[PLAYERS]):
+        if desk[STANDING + seat] >= TO_ACT and desk[PAID + seat] < desk[BOUGHT_IN + seat]:
+            owed = max(0, payable - desk[PAID + seat])
+            if owed or (desk[STANDING + seat] == TO_ACT and callers > 1):
+                ask_wager(desk, plan, seat, owed, callers)
+                return 1
+        seat = seat + 1 if seat + 1 < plan[PLAYERS] else 0
+    return 0
+
+
+def ask_wager(desk: Numbers, plan: Numbers, seat: int, owed: int, callers: int) -> None:
+    """Ask a seat for its word: what it owes, and what it may raise to under the agreed limit (TRI-2-15)."""
+    most = desk[BOUGHT_IN + seat]
+    desk[ASKED], desk[QUESTION] = seat, WAGER
+    desk[OWED] = min(owed, most - desk[PAID + seat])
+    desk[LEAST], desk[MOST] = 1, 0
+    capped = plan[RAISE_CAP] and desk[RAISES] > plan[RAISE_CAP]
+    if callers > 1 and not capped and most > desk[LEVEL]:
+        desk[LEAST] = desk[LEVEL] + 1
+        desk[MOST] = min(desk[LEVEL] + plan[BET_LIMIT], most) if plan[BET_LIMIT] else most
+
+
+def answer_wager(desk: Numbers, plan: Numbers, action: int) -> None:
+    """Move the chips to the pot space, and the turn on."""
+    seat = desk[ASKED]
+    desk[STANDING + seat] = ACTED
+    chips = desk[OWED]
+    if action < 0:
+        desk[STANDING + seat] = FOLDED
+        desk[LIVE] &= ~(1 << seat)
+        chips = 0
+    elif action > 0:
+        chips = action - desk[PAID + seat]
+        desk[LEVEL] = action
+        desk[RAISES] += 1
+    desk[PAID + seat] += chips
+    desk[STACKS + seat] -= chips
+    desk[BOARD + plan[POT_AT]] += chips
+    desk[TURN] = seat + 1 if seat + 1 < plan[PLAYERS] else 0

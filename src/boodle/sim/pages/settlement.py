@@ -1,0 +1,45 @@
+"""The settlement of a deal: the kitty, a chip for each card left, and the deal passing left (TRI-3-08…11, CAD-20)."""
+
+from boodle.sim.chance import Numbers
+from boodle.sim.desk import (
+    BOARD,
+    DEALER,
+    HANDS,
+    IN,
+    NOBODY,
+    ORDER,
+    OUT,
+    REACH,
+    STACKS,
+)
+from boodle.sim.pages.opening import DONE
+from boodle.sim.plan import (
+    KITTY_AT,
+    LEFTOVER_SPACE,
+    PLAYERS,
+)
+from boodle.sim.tally import claimed, deal_over
+
+
+def settlement(desk: Numbers, plan: Numbers) -> int:
+    """Pay the seat that went out, and a chip for each card left; then the deal passes."""
+    winner, kitty = desk[OUT], plan[KITTY_AT]
+    if winner != NOBODY and desk[BOARD + kitty] and desk[REACH + winner] >> kitty & 1:
+        chips = desk[BOARD + kitty]
+        desk[STACKS + winner] += chips
+        desk[BOARD + kitty] = 0
+        claimed(desk, kitty, chips)
+    space = plan[LEFTOVER_SPACE]
+    if space < 0 and winner == NOBODY:
+        space = kitty
+    for place in range(desk[IN]):
+        seat = desk[ORDER + place]
+        chips = min(desk[HANDS + seat].bit_count(), desk[STACKS + seat])
+        desk[STACKS + seat] -= chips
+        if space < 0:
+            desk[STACKS + winner] += chips
+        else:
+            desk[BOARD + space] += chips
+    deal_over(desk, plan)
+    desk[DEALER] = (desk[ORDER + desk[IN] - 1] + 1) % plan[PLAYERS]
+    return DONE

@@ -1,0 +1,185 @@
+"""The spare hand: kept, swapped, sold by the dealer or taken as it goes round (TRI-S, CAD-24, MIC-01, MIC-08)."""
+
+from boodle.sim.chance import Numbers
+from boodle.sim.desk import (
+    ASKED,
+    BID,
+    BIDDERS,
+    BOARD,
+    BUYER,
+    HANDS,
+    HIGH,
+    IN,
+    LEAST,
+    MOST,
+    NEEDS,
+    NOBODY,
+    OPENED,
+    ORDER,
+    OWED,
+    PUT_DOWN,
+    QUESTION,
+    SPARE_SAID,
+    STACKS,
+    SWAPPER,
+    TAKE_SPARE,
+    TO_SPEAK,
+    USE_SPARE,
+)
+from boodle.sim.pages.opening import ASKS, BY_OWN_SUIT, BY_PAY_SUIT, DONE
+from boodle.sim.plan import (
+    KITTY_AT,
+    PAY_SPACES,
+    PLAYERS,
+    SPARE_BARRED,
+    SPARE_PRICE,
+    SPARE_USE,
+    WINS_AT,
+)
+
+KEPT, SWAPPED, AUCTIONED, SOLD = 1, 2, 4, 8
+KEEP, SWAP, AUCTION = 0, 1, 2
+NO_USE, ONLY_SWAP, ONLY_SELL, SWAP_OR_SELL, FULL, OFFERED = range(6)
+"""Places in `SpareUse`."""
+
+
+def spare_hand(desk: Numbers, plan: Numbers) -> int:
+    """Let the spare hand go round, or ask the dealer what to do with it, as the house has it."""
+    if plan[SPARE_USE] == NO_USE:
+        return DONE
+    return offered_round(desk, plan) if plan[SPARE_USE] == OFFERED else dealers_spare(desk, plan)
+
+
+def offered_round(desk: Numbers, plan: Numbers) -> int:
+    """Offer the spare hand at its price from the dealer's left round to the dealer (MIC-08)."""
+    if not desk[OPENED]:
+        desk[OPENED], desk[TO_SPEAK] = 1, 0
+    if desk[SPARE_SAID] or desk[TO_SPEAK] >= desk[IN]:
+        return DONE
+    seat = desk[ORDER + desk[TO_SPEAK]]
+    desk[ASKED], desk[QUESTION] = seat, TAKE_SPARE
+    able = desk[STACKS + seat] >= plan[SPARE_PRICE] and not may_not_take(desk, plan, seat)
+    desk[OWED] = 3 if able else 1
+    return ASKS
+
+
+def dealers_spare(desk: Numbers, plan: Numbers) -> int:
+    """Ask the dealer until nothing more may be done with the spare hand, holding the auction when he calls one."""
+    if desk[BIDDERS]:
+        if next_bidder(desk, plan):
+            return ASKS
+        close(desk, plan)
+    uses = next_uses(plan[SPARE_USE], desk[SPARE_SAID])
+    if not uses:
+        return DONE
+    dealer = desk[ORDER + desk[IN] - 1]
+    if uses >> SWAP & 1 and may_not_take(desk, plan, dealer):
+        uses ^= 1 << SWAP
+    desk[ASKED], desk[QUESTION], desk[OWED] = dealer, USE_SPARE, uses
+    return ASKS
+
+
+def next_uses(use: int, said: int) -> int:
+    """Return what the dealer may still do, as a set; nothing after keeping or a sale (TRI-S-07…10, CAD-24)."""
+    if said & (KEPT | SOLD):
+        return 0
+    if not said:
+        if use == ONLY_SWAP:
+            return 1 << KEEP | 1 << SWAP
+        if use == ONLY_SELL:
+            return 1 << KEEP | 1 << AUCTION
+        return 1 << KEEP | 1 << SWAP | 1 << AUCTION
+    if use != FULL or said == SWAPPED | AUCTIONED:
+        return 0
+    return 1 << KEEP | (1 << SWAP if said == AUCTIONED else 1 << AUCTION)
+
+
+def may_not_take(desk: Numbers, plan: Numbers, seat: int) -> int:
+    """Tell whether a pay card in hand keeps a seat from taking the spare one (RUM, PRS); a run in any suit does not."""
+    if not plan[SPARE_BARRED]:
+        return 0
+    for space in range(plan[PAY_SPACES]):
+        if plan[WINS_AT + space] in (BY_PAY_SUIT, BY_OWN_SUIT):
+            for suit in range(4):
+                if desk[HANDS + seat] & desk[NEEDS + 4 * space + suit]:
+                    return 1
+    return 0
+
+
+def next_bidder(desk: Numbers, plan: Numbers) -> int:
+    """Ask who speaks next, 1, or 0 when all but the buyer have passed; who cannot outbid is out without being asked."""
+    while desk[BIDDERS] and desk[BIDDERS] != (1 << desk[BUYER] if desk[BUYER] != NOBODY else 0):
+        seat = desk[ORDER + desk[TO_SPEAK]]
+        if not desk[BIDDERS] >> seat & 1:
+            desk[TO_SPEAK] = (desk[TO_SPEAK] + 1) % desk[IN]
+            continue
+        if desk[STACKS + seat] <= desk[HIGH]:
+            pass_bid(desk, seat)
+            continue
+        desk[ASKED], desk[QUESTION] = seat, BID
+        desk[LEAST], desk[MOST] = desk[HIGH] + 1, desk[STACKS + seat]
+        if may_not_take(desk, plan, seat):
+            desk[MOST] = 0
+        return 1
+    return 0
+
+
+def pass_bid(desk: Numbers, seat: int) -> None:
+    """Let a bidder be out for good."""
+    desk[BIDDERS] &= ~(1 << seat)
+    desk[TO_SPEAK] = (desk[TO_SPEAK] + 1) % desk[IN]
+
+
+def close(desk: Numbers, plan: Numbers) -> None:
+    """Sell to the highest bidder, who takes the hand whole and pays at once; or nobody wants it."""
+    desk[BIDDERS] = 0
+    if desk[BUYER] == NOBODY:
+        return
+    desk[STACKS + desk[BUYER]] -= desk[HIGH]
+    desk[STACKS + desk[ORDER + desk[IN] - 1]] += desk[HIGH]
+    exchange(desk, plan, desk[BUYER])
+    desk[SPARE_SAID] |= SOLD
+
+
+def exchange(desk: Numbers, plan: Numbers, seat: int) -> None:
+    """Change a whole hand for the spare one (TRI-S-03, TRI-S-05)."""
+    own = desk[HANDS + seat]
+    desk[HANDS + seat] = desk[HANDS + plan[PLAYERS]]
+    desk[HANDS + plan[PLAYERS]] = desk[PUT_DOWN + seat] = own
+    desk[SWAPPER] = seat
+
+
+def answer_use(desk: Numbers, plan: Numbers, action: int) -> None:
+    """Let the dealer keep, swap his whole hand, or offer the spare hand for sale."""
+    dealer = desk[ORDER + desk[IN] - 1]
+    if action == KEEP:
+        desk[SPARE_SAID] |= KEPT
+    elif action == SWAP:
+        exchange(desk, plan, dealer)
+        desk[SPARE_SAID] |= SWAPPED
+    else:
+        desk[SPARE_SAID] |= AUCTIONED
+        desk[BIDDERS] = 0
+        for place in range(desk[IN] - 1):
+            desk[BIDDERS] |= 1 << desk[ORDER + place]
+        desk[HIGH], desk[BUYER], desk[TO_SPEAK] = 0, NOBODY, 0
+
+
+def answer_bid(desk: Numbers, action: int) -> None:
+    """Let the offer stand, or the bidder be out."""
+    if not action:
+        pass_bid(desk, desk[ASKED])
+        return
+    desk[HIGH], desk[BUYER] = action, desk[ASKED]
+    desk[TO_SPEAK] = (desk[TO_SPEAK] + 1) % desk[IN]
+
+
+def answer_taking(desk: Numbers, plan: Numbers, action: int) -> None:
+    """Pay the kitty and exchange hands, or let it go on to the left."""
+    if action == KEEP:
+        desk[TO_SPEAK] += 1
+        return
+    desk[STACKS + desk[ASKED]] -= plan[SPARE_PRICE]
+    desk[BOARD + plan[KITTY_AT]] += plan[SPARE_PRICE]
+    exchange(desk, plan, desk[ASKED])
+    desk[SPARE_SAID] |= SOLD

@@ -1,0 +1,196 @@
+"""The stops: leads, runs that climb by themselves, and the end (TRI-3-01…12, CAD-15…18, MIC-03, MIC-08, MIC-13)."""
+
+from boodle.sim.chance import Numbers
+from boodle.sim.desk import (
+    ASKED,
+    BARRED,
+    BOARD,
+    HANDS,
+    IN,
+    LAID_FOR,
+    LEAD,
+    LEADER,
+    LENGTHS,
+    NEEDS,
+    NOBODY,
+    NOT_HELD,
+    OPENED,
+    ORDER,
+    OUT,
+    OWED,
+    PLAYED,
+    QUESTION,
+    REACH,
+    ROWS,
+    STACKS,
+    STUCK,
+    TOP,
+    WANTED,
+)
+from boodle.sim.pages.opening import ASKS, DONE
+from boodle.sim.plan import (
+    CLIMB,
+    FINE_SPACE,
+    FIRST_LEAD,
+    LEAD_FINE,
+    LOW,
+    NEXT_LEAD,
+    PAY_SPACES,
+    PAYS_WHEN_DEALT,
+    PLAYERS,
+    STOPS_OPENER,
+)
+from boodle.sim.tally import claimed, led
+from boodle.tripoley.runs import NONE, RANKS, SUIT_MASK, first_leads, height, lowest_of_suit, next_card, next_leads
+
+BY_POKER, BY_DEALER, BY_LEFT, BY_TWO_OF_CLUBS = range(4)
+"""Places in `StopsOpener`."""
+LOWEST_OF_COLOUR = 2
+"""Its place in `NextLead`."""
+EVERY_CARD = (1 << 52) - 1
+
+
+def stops(desk: Numbers, plan: Numbers) -> int:
+    """Let the run climb, find who leads next, and ask him; until somebody is out or nobody can lead."""
+    if not desk[OPENED]:
+        desk[OPENED] = 1
+        desk[LEADER] = opener(desk, plan)
+    if desk[TOP] != NOBODY:
+        climb(desk, plan)
+    if desk[OUT] != NOBODY or not next_leader(desk, plan):
+        return DONE
+    desk[ASKED], desk[QUESTION] = desk[LEADER], LEAD
+    return ASKS
+
+
+def opener(desk: Numbers, plan: Numbers) -> int:
+    """Return who leads first: the main pot's winner, or whom the house names; the dealer where there was no poker."""
+    if plan[STOPS_OPENER] == BY_LEFT:
+        return desk[ORDER + 0]
+    if plan[STOPS_OPENER] == BY_TWO_OF_CLUBS:
+        return lowest_club(desk, plan)
+    if plan[STOPS_OPENER] == BY_DEALER or desk[LEADER] == NOBODY:
+        return desk[ORDER + desk[IN] - 1]
+    return desk[LEADER]
+
+
+def lowest_club(desk: Numbers, plan: Numbers) -> int:
+    """Return the holder of the two of clubs, else of the lowest live club (MIC-08), or the dealer's left."""
+    found, least = desk[ORDER + 0], RANKS
+    for place in range(desk[IN]):
+        seat = desk[ORDER + place]
+        if desk[HANDS + seat] & 1:
+            return seat
+        card = lowest_of_suit(desk[HANDS + seat], 0, plan[LOW])
+        if card != NONE and height(card, plan[LOW]) < least:
+            found, least = seat, height(card, plan[LOW])
+    return found
+
+
+def climb(desk: Numbers, plan: Numbers) -> None:
+    """Play the run up: whoever holds the next card must play it, to the top or to a card that nobody has (TRI-3-05)."""
+    while desk[OUT] == NOBODY:
+        above = next_card(desk[TOP], plan[LOW], plan[CLIMB])
+        seat = NOBODY
+        if above != NONE:
+            for other in range(plan[PLAYERS]):
+                if desk[HANDS + other] >> above & 1:
+                    seat = other
+                    break
+        if seat == NOBODY:
+            if above != NONE:
+                desk[WANTED] |= 1 << above
+            desk[BARRED] = desk[TOP] // RANKS
+            desk[TOP] = NOBODY
+            return
+        lay(desk, plan, seat, above)
+
+
+def lay(desk: Numbers, plan: Numbers, seat: int, card: int) -> None:
+    """Let a card be played, with all that it brings: what it collects, and going out with it (TRI-3-08)."""
+    desk[HANDS + seat] &= ~(1 << card)
+    desk[PLAYED] |= 1 << card
+    desk[TOP], desk[LEADER] = card, seat
+    if not plan[PAYS_WHEN_DEALT]:
+        desk[ROWS + seat] = (desk[ROWS + seat] << 6 | card) & (1 << 60) - 1
+        collect(desk, plan, seat, card)
+    if not desk[HANDS + seat]:
+        desk[OUT] = seat
+
+
+def collect(desk: Numbers, plan: Numbers, seat: int, card: int) -> None:
+    """Let a seat take what the card it has just played wins it (TRI-V-01…04, EDGE-15)."""
+    suit = card // RANKS
+    for space in range(plan[PAY_SPACES]):
+        needed = desk[NEEDS + 4 * space + suit]
+        if needed >> card & 1 and desk[BOARD + space] and desk[REACH + seat] >> space & 1:
+            cards = (1 << 6 * desk[LENGTHS + space]) - 1
+            if desk[ROWS + seat] & cards == desk[LAID_FOR + 4 * space + suit]:
+                chips = desk[BOARD + space]
+                desk[STACKS + seat] += chips
+                desk[BOARD + space] = 0
+                claimed(desk, space, chips)
+
+
+def next_leader(desk: Numbers, plan: Numbers) -> int:
+    """Pass the lead to the left until a seat can lead, 1; 0 when it has come all the way round (TRI-3-10, TRI-3-11)."""
+    place = 0
+    while desk[ORDER + place] != desk[LEADER]:
+        place += 1
+    for _ in range(desk[IN]):
+        seat = desk[ORDER + place]
+        possible = leads_of(desk, plan, desk[HANDS + seat])
+        if possible:
+            desk[LEADER], desk[OWED] = seat, possible
+            return 1
+        desk[NOT_HELD + seat] |= whole_suits(leads_of(desk, plan, EVERY_CARD))
+        chips = min(plan[LEAD_FINE], desk[STACKS + seat])
+        desk[STACKS + seat] -= chips
+        desk[BOARD + plan[FINE_SPACE]] += chips
+        place = place + 1 if place + 1 < desk[IN] else 0
+    desk[STUCK] = 1
+    return 0
+
+
+def leads_of(desk: Numbers, plan: Numbers, hand: int) -> int:
+    """Return the cards with which a hand may open a run now, as a mask."""
+    barred = desk[BARRED]
+    if barred == NOBODY:
+        return first_leads(plan[FIRST_LEAD], hand, plan[LOW])
+    return next_leads(plan[NEXT_LEAD], hand, barred, plan[LOW])
+
+
+def whole_suits(cards: int) -> int:
+    """Return every card of the suits of these cards: what a seat that passed the lead cannot hold (TRI-3-10)."""
+    found = 0
+    for suit in range(4):
+        if cards >> RANKS * suit & SUIT_MASK:
+            found |= SUIT_MASK << RANKS * suit
+    return found
+
+
+def below_lead(plan: Numbers, card: int, barred: int) -> int:
+    """Return the cards that whoever led this one cannot hold: the lower ones that would have had to be led before."""
+    rank = card % RANKS
+    lower = (1 << rank) - 1
+    if plan[LOW]:  # the ace is below the two
+        lower = 0 if rank == plan[LOW] else lower | 1 << plan[LOW]
+    lowest_of_all = plan[FIRST_LEAD] if barred == NOBODY else plan[NEXT_LEAD] == LOWEST_OF_COLOUR
+    if not lowest_of_all:
+        return lower << card - rank
+    permitted = next_leads(plan[NEXT_LEAD], EVERY_CARD, barred, plan[LOW])
+    if barred == NOBODY:
+        permitted = first_leads(plan[FIRST_LEAD], EVERY_CARD, plan[LOW])
+    found = 0
+    for suit in range(4):
+        if permitted >> RANKS * suit & SUIT_MASK:
+            found |= lower << RANKS * suit
+    return found
+
+
+def answer_lead(desk: Numbers, plan: Numbers, action: int) -> None:
+    """Lay the card that opens a run."""
+    seat = desk[ASKED]
+    led(desk, seat)
+    desk[NOT_HELD + seat] |= below_lead(plan, action, desk[BARRED])
+    lay(desk, plan, seat, action)

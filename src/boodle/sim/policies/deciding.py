@@ -1,0 +1,110 @@
+"""What a seat decides: one function for each question, each policy's answer beside the others'."""
+
+from boodle.poker.ranking import five_of
+from boodle.sim.chance import Numbers, below
+from boodle.sim.desk import (
+    ASKED,
+    BID,
+    HABITS,
+    HANDS,
+    LEAST,
+    MOST,
+    OWED,
+    PICK,
+    POLICIES,
+    QUESTION,
+    SPARE_SAID,
+    TAKE_SPARE,
+    USE_SPARE,
+    WAGER,
+)
+from boodle.sim.plan import (
+    STAKED,
+)
+from boodle.sim.policies import CASUAL, FIRST, RANDOM
+from boodle.sim.policies.leading import lead
+from boodle.sim.policies.sense import on_board, poor
+from boodle.sim.policies.wagering import wager
+
+KEEP, SWAP, AUCTION = 0, 1, 2
+SWAPPED = 2
+BY_POLICY, KEEPS, TAKES, SELLS = range(4)
+"""Habits with the spare hand."""
+FIVE = 5
+
+
+def decide(desk: Numbers, plan: Numbers, luck: int) -> int:
+    """Return what the seat that is asked answers, by its policy and 32 bits of luck."""
+    seat = desk[ASKED]
+    policy, question = desk[POLICIES + seat], desk[QUESTION]
+    if question == WAGER:
+        return wager(desk, plan, seat, policy, luck)
+    if question == PICK:
+        return pick(desk[HANDS + seat], policy)
+    if question == USE_SPARE:
+        return use_spare(desk, plan, seat, policy, luck)
+    if question == BID:
+        return bid(desk, plan, seat, policy, luck)
+    if question == TAKE_SPARE:
+        return take_spare(desk, plan, seat, policy, luck)
+    return lead(desk, plan, seat, policy, luck)
+
+
+def nth(choices: int, place: int) -> int:
+    """Return the number of the place-th member of a set, the lowest being the 0th."""
+    for _ in range(place):
+        choices &= choices - 1
+    return (choices & -choices).bit_length() - 1
+
+
+def pick(hand: int, policy: int) -> int:
+    """Pick five cards for the poker: the best, or with no policy the first."""
+    if policy != FIRST:
+        return five_of(hand)
+    five = 0
+    for _ in range(FIVE):
+        five |= hand & -hand
+        hand &= hand - 1
+    return five
+
+
+def use_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> int:
+    """Keep, swap or sell: a poor hand is swapped, with a good one the spare hand is offered for sale."""
+    uses, habit = desk[OWED], desk[HABITS + seat]
+    if habit != BY_POLICY:
+        wanted = habit - 1
+        return wanted if uses >> wanted & 1 else KEEP
+    if policy == FIRST:
+        return KEEP
+    if policy == RANDOM:
+        return nth(uses, below(luck, uses.bit_count()))
+    if poor(desk, plan, seat) and (uses >> SWAP & 1 or policy == CASUAL):
+        return SWAP if uses >> SWAP & 1 else KEEP
+    return AUCTION if uses >> AUCTION & 1 else KEEP
+
+
+def bid(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> int:
+    """Offer one more or pass: a poor hand is worth a few chips, or up to an average pile."""
+    if desk[LEAST] > desk[MOST] or policy == FIRST:
+        return 0
+    if policy == RANDOM:
+        offers = desk[MOST] - desk[LEAST] + 1
+        chosen = below(luck, offers + 1)
+        return desk[LEAST] + chosen - 1 if chosen else 0
+    if policy == CASUAL:
+        limit = 2 + below(luck, 3)
+    else:
+        limit = 0 if desk[SPARE_SAID] & SWAPPED else on_board(desk, plan) // plan[STAKED]
+    return desk[LEAST] if desk[LEAST] <= limit and poor(desk, plan, seat) else 0
+
+
+def take_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> int:
+    """Take the spare hand for its price: with a poor hand."""
+    able, habit = desk[OWED] >> SWAP & 1, desk[HABITS + seat]
+    if habit != BY_POLICY:
+        return SWAP if able and habit == TAKES else KEEP
+    if not able or policy == FIRST:
+        return KEEP
+    if policy == RANDOM:
+        return below(luck, 2)
+    return SWAP if poor(desk, plan, seat) else KEEP

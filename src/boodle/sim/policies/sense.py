@@ -1,0 +1,119 @@
+"""What any sensible player sees in a hand, in whole numbers: its pay cards, its poker hand, the suits it controls."""
+
+from boodle.poker.ranking import CLASS, best_five
+from boodle.sim.chance import Numbers
+from boodle.sim.desk import (
+    BOARD,
+    DEAD,
+    HANDS,
+    LIVE,
+    MOST_SEATS,
+    NEEDS,
+    PAID,
+    PLAYED,
+    PUT_DOWN,
+    SWAPPER,
+    WANTED,
+)
+from boodle.sim.plan import (
+    CLIMB,
+    LOW,
+    NOT_IN_DECK,
+    PAY_SPACES,
+    SPACES,
+)
+from boodle.tripoley.runs import NONE, RANKS, SUIT_MASK, next_card
+
+SURE = 13_000
+"""A chance of 1; chances are whole numbers of 13,000ths."""
+NO_HAND = (0, 0, 0, 0, 0, 0, 0, 0, 0, 1000)
+_NINE = (0, 19, 182, 572, 613, 752, 877, 992, 998, 1000)
+WORSE: tuple[tuple[int, ...], ...] = (
+    NO_HAND,
+    NO_HAND,
+    NO_HAND,
+    NO_HAND,
+    NO_HAND,
+    (0, 500, 923, 971, 992, 996, 998, 1000, 1000, 1000),
+    (0, 326, 802, 926, 962, 980, 990, 999, 1000, 1000),
+    (0, 173, 607, 847, 896, 942, 972, 998, 1000, 1000),
+    (0, 70, 385, 727, 780, 869, 937, 996, 999, 1000),
+    _NINE,
+    (0, 3, 55, 408, 432, 609, 801, 987, 997, 1000),
+    (0, 0, 8, 255, 263, 450, 708, 978, 993, 1000),
+    _NINE,
+    (0, 0, 0, 55, 55, 164, 502, 949, 983, 1000),
+    _NINE,
+    _NINE,
+    _NINE,
+    (0, 0, 0, 0, 0, 0, 164, 819, 926, 1000),
+    (0, 0, 0, 0, 0, 0, 104, 771, 902, 1000),
+)
+"""By how many cards hands are dealt, how often in a thousand the best five of one is below each class, high card
+first; from 40,000 hands each, for the numbers of cards that 2 to 9 players are dealt."""
+
+
+def beats(strength: int, cards_dealt: int) -> int:
+    """Return how often five cards of this strength beat the best five of one random hand of so many cards."""
+    worse = WORSE[min(cards_dealt, 18)]
+    hand_class = strength >> CLASS
+    ranks = strength >> RANKS & SUIT_MASK
+    if not ranks:
+        ranks = strength & SUIT_MASK
+    return worse[hand_class] * 13 + (worse[hand_class + 1] - worse[hand_class]) * ranks.bit_length()
+
+
+def worth_on_board(desk: Numbers, plan: Numbers, hand: int) -> int:
+    """Return the chips of all spaces that this hand would win alone."""
+    chips = 0
+    for space in range(plan[PAY_SPACES]):
+        for suit in range(4):
+            needed = desk[NEEDS + 4 * space + suit]
+            if needed and hand & needed == needed:
+                chips += desk[BOARD + space]
+                break
+    return chips
+
+
+def poor(desk: Numbers, plan: Numbers, seat: int) -> int:
+    """Tell whether a hand is worth little: nothing to collect and a weak poker hand."""
+    hand = desk[HANDS + seat]
+    if worth_on_board(desk, plan, hand):
+        return 0
+    return 1 if beats(best_five(hand), hand.bit_count()) < SURE * 45 // 100 else 0
+
+
+def chips_in_play(desk: Numbers) -> int:
+    """Return the chips that the poker is played for now: what lay there for it, and the bets."""
+    chips = desk[DEAD]
+    for seat in range(MOST_SEATS):
+        chips += desk[PAID + seat]
+    return chips
+
+
+def still_in(desk: Numbers) -> int:
+    """Return how many have not folded."""
+    return desk[LIVE].bit_count()
+
+
+def on_board(desk: Numbers, plan: Numbers) -> int:
+    """Return all chips on the layout."""
+    chips = 0
+    for space in range(plan[SPACES]):
+        chips += desk[BOARD + space]
+    return chips
+
+
+def gone(desk: Numbers, plan: Numbers, seat: int) -> int:
+    """Return the cards that a seat knows nobody will play any more: played, wanted in vain, or put down by itself."""
+    found = desk[PLAYED] | desk[WANTED] | plan[NOT_IN_DECK]
+    return found | desk[PUT_DOWN + seat] if desk[SWAPPER] == seat else found
+
+
+def own_run(hand: int, card: int, plan: Numbers) -> int:
+    """Return the highest of one's own cards that follow each other from this one: the card above is not one's own."""
+    above = next_card(card, plan[LOW], plan[CLIMB])
+    while above != NONE and hand >> above & 1:
+        card = above
+        above = next_card(card, plan[LOW], plan[CLIMB])
+    return card

@@ -1,0 +1,91 @@
+"""What a seat says in the betting: fold -1, check or call 0, a bet or raise the total that it goes to."""
+
+from boodle.sim.chance import Numbers, below
+from boodle.sim.desk import (
+    HANDS,
+    LEAST,
+    LIVE,
+    MOST,
+    OWED,
+    PICKED,
+    RAISES,
+    STRENGTH,
+)
+from boodle.sim.plan import (
+    OPEN_FOLD,
+)
+from boodle.sim.policies import CASUAL, FIRST, RANDOM
+from boodle.sim.policies.sense import SURE, beats, chips_in_play, still_in
+
+FOLDS, STAYS = -1, 0
+CAN_BET = 70
+"""Nobody bets or raises with less than the best 30 hands in a hundred."""
+TIGHTER = 98
+"""What each further raise leaves, in a hundred, of the hands that would make it; friendly players raise on and on."""
+
+
+def wager(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> int:
+    """Say something in the betting."""
+    if policy == FIRST:
+        return STAYS
+    if policy == RANDOM:
+        return any_wager(desk, plan, luck)
+    alone = alone_ahead(desk, seat)
+    if policy == CASUAL:
+        return casually(desk, alone + (below(luck, 21) - 10) * SURE // 100, plan)
+    return carefully(desk, plan, alone)
+
+
+def alone_ahead(desk: Numbers, seat: int) -> int:
+    """Return how often one's own five beat one other hand; half where there are none."""
+    if not desk[PICKED + seat]:
+        return SURE // 2
+    return beats(desk[STRENGTH + seat], desk[HANDS + seat].bit_count())
+
+
+def any_wager(desk: Numbers, plan: Numbers, luck: int) -> int:
+    """Say anything: stay, fold where that is offered, or one of the raises, each of the three as likely."""
+    raises = desk[MOST] >= desk[LEAST]
+    folds = desk[OWED] > 0 or plan[OPEN_FOLD]
+    chosen = below(luck, 1 + (1 if folds else 0) + (1 if raises else 0))
+    if not chosen:
+        return STAYS
+    if chosen == 1 and folds:
+        return FOLDS
+    return desk[LEAST] + (luck & 0xFFFF) * (desk[MOST] - desk[LEAST] + 1) // 0x10000
+
+
+def casually(desk: Numbers, strength: int, plan: Numbers) -> int:
+    """Raise with much, call a fair price with something, else check or fold."""
+    pot, price = max(1, chips_in_play(desk)), desk[OWED]
+    if strength > SURE * 3 // 4 and desk[MOST] >= desk[LEAST]:
+        bold = min(SURE, (strength - SURE * 7 // 10) * 3)
+        return desk[LEAST] + (desk[MOST] - desk[LEAST]) * bold // SURE
+    if price and strength < SURE // 4 + SURE * 3 // 4 * price // (price + pot):
+        return FOLDS
+    return STAYS
+
+
+def carefully(desk: Numbers, plan: Numbers, alone: int) -> int:
+    """Bet when probably ahead of everybody still in; call when the odds of the pot pay for it."""
+    win = chance_to_win(desk, alone)
+    if win * still_in(desk) * 2 > SURE * 3 and desk[MOST] >= desk[LEAST]:
+        return desk[MOST]
+    price = desk[OWED]
+    if not price or win * (chips_in_play(desk) + price) > price * SURE:
+        return STAYS
+    return FOLDS
+
+
+def chance_to_win(desk: Numbers, alone: int) -> int:
+    """Return the chance to beat all still in, one of whom has a hand good enough for each raise made."""
+    raising = SURE * (100 - CAN_BET) // 100
+    for _ in range(desk[RAISES]):
+        raising = raising * TIGHTER // 100
+    bettors_from = SURE - raising if desk[RAISES] else 0
+    win = max(0, alone - bettors_from) * SURE // (SURE - bettors_from)
+    live = desk[LIVE]
+    others = still_in(desk) - 2 if live else 0
+    for _ in range(others):
+        win = win * alone // SURE
+    return win

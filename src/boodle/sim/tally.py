@@ -1,0 +1,168 @@
+"""What the simulator counts: one row of sums for an evening, added up over evenings with their squares.
+
+Each entry of `COUNTED` names a stretch of the row. Chips of seats are what they won or lost; a place is a seat told
+from the dealer: 0 is the dealer, 1 the seat on the dealer's left.
+"""
+
+from boodle.poker.ranking import CLASS
+from boodle.sim.chance import Numbers
+from boodle.sim.desk import (
+    BEFORE,
+    BOARD,
+    FIRST_LED,
+    HANDS,
+    IN,
+    LEADS,
+    LENGTHS,
+    MOST_SEATS,
+    MOST_SPACES,
+    NEEDS,
+    NOBODY,
+    ORDER,
+    OUT,
+    PAY_HELD,
+    PLAYED,
+    STACKS,
+    STUCK,
+    SWAPPER,
+    TALLY,
+    TOP,
+)
+from boodle.sim.plan import (
+    CLIMB,
+    LOW,
+    PAY_SPACES,
+    SPACES,
+)
+from boodle.tripoley.runs import NONE, next_card
+
+HAND_CLASSES, LONGEST, MOST_PAY_CARDS = 9, 40, 6
+COUNTED = {
+    "deals": 1,
+    "stuck": 1,
+    "leads": 1,
+    "cards_played": 1,
+    "out_on_top": 1,
+    "showdowns": 1,
+    "pots": 1,
+    "shared_pots": 1,
+    "pot_chips": 1,
+    "chips_moved": 1,
+    "swaps": 1,
+    "sales": 1,
+    "sale_chips": 1,
+    "chips_bought": 1,
+    "layout_chips": 1,
+    "first_leader_chips": 1,
+    "by_seat": MOST_SEATS,
+    "by_place": MOST_SEATS,
+    "out_by_place": MOST_SEATS,
+    "leads_first_by_place": MOST_SEATS,
+    "claims": MOST_SPACES,
+    "claimed_chips": MOST_SPACES,
+    "piles": MOST_SPACES,
+    "winning_class": HAND_CLASSES,
+    "leads_histogram": LONGEST,
+    "dealer_deals_by_pay_cards": MOST_PAY_CARDS,
+    "dealer_chips_by_pay_cards": MOST_PAY_CARDS,
+}
+"""Every count, and how many numbers it has."""
+
+
+def places() -> dict[str, int]:
+    """Return where each count begins in the row."""
+    found, begins = {}, TALLY
+    for name, size in COUNTED.items():
+        found[name] = begins
+        begins += size
+    return found
+
+
+AT = places()
+COUNTED_IN_ALL = sum(COUNTED.values())
+AT_DEALS, AT_STUCK, AT_LEADS, AT_CARDS = AT["deals"], AT["stuck"], AT["leads"], AT["cards_played"]
+AT_ON_TOP, AT_SHOWDOWNS, AT_POTS, AT_SHARED = AT["out_on_top"], AT["showdowns"], AT["pots"], AT["shared_pots"]
+AT_POT_CHIPS, AT_MOVED, AT_SWAPS, AT_SALES = AT["pot_chips"], AT["chips_moved"], AT["swaps"], AT["sales"]
+AT_SALE_CHIPS, AT_BOUGHT, AT_LAYOUT = AT["sale_chips"], AT["chips_bought"], AT["layout_chips"]
+AT_LEADER_CHIPS, AT_SEAT, AT_PLACE = AT["first_leader_chips"], AT["by_seat"], AT["by_place"]
+AT_OUT, AT_FIRST, AT_CLAIMS = AT["out_by_place"], AT["leads_first_by_place"], AT["claims"]
+AT_CLAIMED, AT_PILES, AT_CLASS = AT["claimed_chips"], AT["piles"], AT["winning_class"]
+AT_LENGTH = AT["leads_histogram"]
+AT_DEALER_DEALS, AT_DEALER_CHIPS = AT["dealer_deals_by_pay_cards"], AT["dealer_chips_by_pay_cards"]
+"""The same, as constants that the compiler can see."""
+
+
+def stakes_closed(desk: Numbers, plan: Numbers) -> None:
+    """Note the piles after the ante."""
+    for space in range(plan[SPACES]):
+        desk[AT_PILES + space] += desk[BOARD + space]
+
+
+def dealt(desk: Numbers, plan: Numbers) -> None:
+    """Note how many pay cards the dealer was dealt."""
+    hand, held = desk[HANDS + desk[ORDER + desk[IN] - 1]], 0
+    for space in range(plan[PAY_SPACES]):
+        if desk[LENGTHS + space] == 1:
+            for suit in range(4):
+                held += 1 if hand & desk[NEEDS + 4 * space + suit] else 0
+    desk[PAY_HELD] = min(held, MOST_PAY_CARDS - 1)
+
+
+def claimed(desk: Numbers, space: int, chips: int) -> None:
+    """Note that a space was won."""
+    desk[AT_CLAIMS + space] += 1
+    desk[AT_CLAIMED + space] += chips
+
+
+def pot_won(desk: Numbers, chips: int, winners: int) -> None:
+    """Note a pot, and whether it was shared."""
+    desk[AT_POTS] += 1
+    desk[AT_POT_CHIPS] += chips
+    desk[AT_SHARED] += 1 if winners > 1 else 0
+
+
+def best_shown(desk: Numbers, strength: int) -> None:
+    """Note a showdown and what its best hand was."""
+    desk[AT_SHOWDOWNS] += 1
+    desk[AT_CLASS + (strength >> CLASS)] += 1
+
+
+def led(desk: Numbers, seat: int) -> None:
+    """Note a lead, and who had the first."""
+    desk[LEADS] += 1
+    if desk[FIRST_LED] == NOBODY:
+        desk[FIRST_LED] = seat
+
+
+def deal_over(desk: Numbers, plan: Numbers) -> None:
+    """Note what the deal brought to each seat, and how long it was."""
+    dealer = desk[ORDER + desk[IN] - 1]
+    desk[AT_DEALS] += 1
+    desk[AT_STUCK] += desk[STUCK]
+    desk[AT_LEADS] += desk[LEADS]
+    desk[AT_LENGTH + min(desk[LEADS], LONGEST - 1)] += 1
+    desk[AT_CARDS] += desk[PLAYED].bit_count()
+    if desk[OUT] != NOBODY and desk[TOP] != NOBODY and next_card(desk[TOP], plan[LOW], plan[CLIMB]) == NONE:
+        desk[AT_ON_TOP] += 1
+    if desk[SWAPPER] != NOBODY:
+        sold = desk[SWAPPER] != dealer
+        desk[AT_SALES if sold else AT_SWAPS] += 1
+    for place in range(desk[IN]):
+        _seat_over(desk, plan, desk[ORDER + place], (place + 1) % desk[IN])
+    chips = desk[STACKS + dealer] - desk[BEFORE + dealer]
+    desk[AT_DEALER_DEALS + desk[PAY_HELD]] += 1
+    desk[AT_DEALER_CHIPS + desk[PAY_HELD]] += chips
+    for space in range(plan[SPACES]):
+        desk[AT_LAYOUT] += desk[BOARD + space]
+
+
+def _seat_over(desk: Numbers, plan: Numbers, seat: int, place: int) -> None:
+    chips = desk[STACKS + seat] - desk[BEFORE + seat]
+    desk[AT_SEAT + seat] += chips
+    desk[AT_PLACE + place] += chips
+    desk[AT_MOVED] += abs(chips)
+    if seat == desk[OUT]:
+        desk[AT_OUT + place] += 1
+    if seat == desk[FIRST_LED]:
+        desk[AT_FIRST + place] += 1
+        desk[AT_LEADER_CHIPS] += chips
