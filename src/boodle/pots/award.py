@@ -57,7 +57,7 @@ def share_out(chips: int, winners: int, carry: int) -> list[int]:
 
 def winners_among(eligible: int, strength: Sequence[int]) -> int:
     """Return the same as `best_hands` as a set of seats, bit s for seat s, for what runs where there are no lists."""
-    best, winners = -1, 0
+    best, winners = 0, 0
     for seat in range(len(strength)):
         if eligible >> seat & 1:
             if strength[seat] > best:
@@ -69,8 +69,7 @@ def winners_among(eligible: int, strength: Sequence[int]) -> int:
 
 def share_of(chips: int, winners: int, place: int, carry: int) -> int:
     """Return the share of the winner at this place, from 0."""
-    odd = 0 if carry else chips % winners
-    return chips // winners + (1 if place < odd else 0)
+    return chips // winners + (1 if not carry and place < chips % winners else 0)
 
 
 def award_pots(
