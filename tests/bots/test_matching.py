@@ -1,16 +1,16 @@
 """Duplicate deals: everybody plays everybody's cards, and what is counted is what was won."""
 
+import os
+import signal
+from collections.abc import Sequence
 from dataclasses import replace
 from statistics import mean, stdev, variance
 
 import pytest
 
-from boodle.bots.matching import (
-    against_field,
-    at_one_table,
-    decks_for,
-)
+from boodle.bots.matching import Crew, Goal, Play, Scores, against_field, at_one_table, decks_for, play_out
 from boodle.bots.matching.scores import student
+from boodle.seats import Chips
 from tests.bots.matches import CAREFUL, CASUAL, FIRST, TERMS, played, raising_entrant, won
 
 
@@ -107,3 +107,20 @@ def test_deals_are_counted_in_every_rotation() -> None:
     assert decks_for(20000, TERMS) == 5000
     assert decks_for(20001, TERMS) == 5001
     assert decks_for(1, replace(TERMS, evening=6)) == 1
+
+
+def test_a_deck_is_counted_for_everybody_or_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even when Ctrl-C comes in the middle of it."""
+    match, usual = at_one_table(TERMS, [FIRST, CASUAL, CAREFUL, CASUAL]), Scores.add
+
+    def interrupted(self: Scores, entrant: int, plays: Sequence[Play], won: Sequence[tuple[Chips, ...]]) -> None:
+        if entrant == 1 and self.decks == 2:
+            os.kill(os.getpid(), signal.SIGINT)
+        usual(self, entrant, plays, won)
+
+    monkeypatch.setattr(Scores, "add", interrupted)
+    scores = match.scores()
+    with Crew([match]) as crew, pytest.raises(KeyboardInterrupt):
+        play_out(match, crew.decks(0), scores, Goal(10))
+    assert [score.decks for score in scores] == [3] * 4
+    assert sum(score.gains.total for score in scores) == 0

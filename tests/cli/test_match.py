@@ -23,6 +23,7 @@ BOODLE = [sys.executable, "-c", "from boodle.cli import main; main(prog_name='bo
 EXAMPLE = f"{ROOT / 'examples' / 'my_bot.py'}:choose"
 
 MINE = """
+import os
 import time
 from pathlib import Path
 
@@ -33,6 +34,9 @@ def fails(seen, choices, chance):
 
 def wrong(seen, choices, chance):
     return "a card"
+
+def dies(seen, choices, chance):
+    os._exit(3)
 
 def slow(seen, choices, chance):
     time.sleep(0.002)
@@ -236,6 +240,13 @@ def test_an_answer_that_is_no_choice_is_named(mine: Path) -> None:
     result = match("first", f"{mine}:wrong", "--seed", "5", "--jobs", "1")
     assert (result.exit_code, result.stdout) == (2, "")
     assert f"bot {mine}:wrong answered 'a card' at deck 0 of seed 5, in " in result.stderr
+
+
+def test_a_process_that_dies_is_told(mine: Path) -> None:
+    """In one sentence, and the match does not hang."""
+    result = match("first", f"{mine}:dies", "--seed", "5", "--jobs", "2")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith("boodle match: a process that played the bots was ended from outside")
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

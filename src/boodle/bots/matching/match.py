@@ -1,8 +1,11 @@
 """A match: who sits in which seats at every deck, and when enough is played."""
 
+import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from math import ceil
+from threading import current_thread, main_thread
 
 from boodle.bots.matching.engine import Engine, engine_for
 from boodle.bots.matching.entrants import Entrant
@@ -100,8 +103,26 @@ def play_out(
     measured = [scores[entrant] for entrant in match.measured]
     for deck, won in enumerate(decks):
         plays = match.plays(deck)
-        for entrant, score in enumerate(scores):
-            score.add(entrant, plays, won)
+        with _in_one_go():
+            for entrant, score in enumerate(scores):
+                score.add(entrant, plays, won)
         tell(deck + 1)
         if goal.reached(measured, deck + 1):
             return
+
+
+@contextmanager
+def _in_one_go() -> Iterator[None]:
+    """Have Ctrl-C wait until a deck is counted for everybody: half of one would be worse than none."""
+    usual = signal.getsignal(signal.SIGINT)
+    if current_thread() is not main_thread() or usual is not signal.default_int_handler:
+        yield
+        return
+    came: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, _: came.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+    if came:
+        raise KeyboardInterrupt

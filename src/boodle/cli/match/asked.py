@@ -115,7 +115,7 @@ def check_csv(file: Path | None, words: Words) -> None:
         return
     why = "is_folder" if file.is_dir() else "" if file.absolute().parent.is_dir() else "no_folder"
     if why:
-        raise ValueError(words("match.error.json_csv", file=file, why=words(f"match.error.{why}")))
+        raise ValueError(words("match.error.csv", file=file, why=words(f"match.error.{why}")))
 
 
 def _bot(name: str, words: Words) -> Entrant:
