@@ -1,4 +1,4 @@
-"""A linear policy learns to lead: `python examples/research/policy_gradient.py [EPISODES] [HOUSE] [PLAYERS]`.
+"""A linear policy learns to lead: `python examples/research/policy_gradient.py [EPISODES [HOUSE [PLAYERS [TESTED]]]]`.
 
 REINFORCE in plain numpy on the single-seat environment: the chance of each legal number is a softmax over a matrix
 times what the seat sees, and after every deal the matrix moves towards what won more than usual. Half a minute.
@@ -75,4 +75,4 @@ def main(episodes: int = 20_000, house: str = "mini", players: int = 2, deals: i
 
 if __name__ == "__main__":
     told = sys.argv[1:]
-    main(*map(int, told[:1]), *told[1:2], *map(int, told[2:3]))
+    main(*map(int, told[:1]), *told[1:2], *map(int, told[2:4]))

@@ -70,10 +70,10 @@ def test_a_notebook_runs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
-def test_a_learner_learns(report: Report) -> None:
+def test_a_learner_learns(report_line: Report) -> None:
     """From random play it gains nearly half a chip a deal on a careful player in half a minute."""
     deals = 20_000
-    report(suite="adapters: a linear policy learns to lead", count=deals, seed=1)
+    report_line(suite="adapters: a linear policy learns to lead", count=deals, seed=1)
     learn = runpy.run_path(str(FOLDER / "policy_gradient.py"))["main"]
     before, after = learn(deals, "mini", 2, 1000)
     assert after > before + 0.4

@@ -1,0 +1,60 @@
+"""docs/research.md says what the adapters do: each part of the vector, each number, the mini house, the figures."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+
+from boodle.adapters.numbering import DONE, FOLD, PASS, SPACE, SPARE, SUIT
+from boodle.adapters.observation import layout_of
+from boodle.adapters.setting import house_told, setting_of
+from tests.reliability import Report
+from tests.shared import ROOT
+
+PAGE = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+FIGURES = re.compile(r"^\$ python (examples/research/exploitability\.py) (.*)\n((?:.+\n)+?)```", re.MULTILINE)
+
+
+def rows(section: str) -> list[list[str]]:
+    """The rows of the table of a section, without its head."""
+    told = PAGE.partition(f"\n## {section}\n")[2].partition("\n## ")[0]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in told.splitlines() if line[:1] == "|"][2:]
+
+
+@pytest.mark.parametrize(("house", "players"), [("pagat", 4), ("mini", 2)])
+def test_every_part_of_the_vector_is_told(house: str, players: int) -> None:
+    """In its order, with its shape."""
+    setting = setting_of(house, players)
+    sizes = {"*n*": players, "*s*": len(setting.house.layout)}
+    told = [
+        (row[0].strip("`"), tuple(sizes[size] if size in sizes else int(size) for size in row[1].split(" × ")))
+        for row in rows("What is seen")
+    ]
+    assert told == list(layout_of(setting).parts)
+
+
+def test_every_number_is_told() -> None:
+    """Where each block begins."""
+    first = [int(match[0]) for row in rows("What can be said") if (match := re.match(r"\d+", row[0]))]
+    assert first == [0, SPARE, FOLD, PASS, DONE, SUIT, SPACE]
+
+
+def test_the_board_of_the_mini_house_is_told() -> None:
+    """Its spaces, its ante and its stacks."""
+    house = house_told("mini")
+    assert [space.name for space in house.staked] == ["kitty", "A", "K", "Q", "K-Q"]
+    assert (house.ante, house.start_chips, len(house.cards)) == (5, 20, 9)
+    words = " ".join(PAGE.split())
+    assert "A, K, Q and K-Q of hearts and the kitty, one chip each: an ante of five, from stacks of twenty" in words
+
+
+@pytest.mark.slow
+def test_the_figures_are_what_the_command_prints(report_line: Report) -> None:
+    """Every row of the table of exploitabilities, to the last digit."""
+    shown = FIGURES.search(PAGE)
+    assert shown is not None
+    report_line(suite="adapters: exploitability on the mini deck", count=len(shown[3].splitlines()) - 1)
+    command = [sys.executable, str(ROOT / shown[1]), *shown[2].split()]
+    printed = subprocess.run(command, capture_output=True, text=True, check=True, timeout=600).stdout
+    assert printed == shown[3]
