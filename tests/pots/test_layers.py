@@ -201,6 +201,15 @@ def test_the_climb_step_by_step_makes_the_same_pots(
     assert step_by_step(contributions, live, base, dead) == [(chips, seats) for chips, seats, _ in layers]
 
 
+@pytest.mark.parametrize(
+    ("contributions", "told"),
+    [((0, 1, 0), (1, 1)), ((7,), (0, 7)), ((2, 5, 3), (1, 2)), ((4, 4, 1), (-1, 0)), ((0, 0), (-1, 0))],
+)
+def test_what_goes_back_is_one_seats_alone(contributions: tuple[int, ...], told: tuple[int, int]) -> None:
+    """The seat that paid most gets back what nobody matched, down to the last chip (POT-13)."""
+    assert uncalled(contributions) == told
+
+
 def test_the_steps_compile_as_they_stand() -> None:
     """What goes back and each layer are the same compiled as interpreted."""
     layer, back = kernel(layer_above), kernel(uncalled)
