@@ -42,7 +42,7 @@ def episode(env: SingleSeatEnv, policy: LinearPolicy, rng: np.random.Generator, 
     """Play a deal; returns what was seen and said, and the chips won."""
     seen, _ = env.reset(seed=seed)
     steps: list[Step] = []
-    won, over = 0.0, env.play.over
+    won, over = 0.0, False
     while not over:
         chances = policy.chances(seen, env.action_masks())
         said = int(rng.choice(len(chances), p=chances))

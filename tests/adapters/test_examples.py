@@ -48,11 +48,19 @@ def test_an_example_runs(name: str) -> None:
         assert words in ended.stdout
 
 
-def test_a_bot_that_nobody_knows_is_refused() -> None:
-    """With exit code 2 and the bots that there are."""
-    ended = run("exploitability", "--bots", "nobody")
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--bots", "nobody"], "bots: expected some of first"),
+        (["--house", "pagatt"], "house: expected mini, a preset"),
+        (["--house", "poch"], "players: expected 3 to"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused(words: list[str], said: str) -> None:
+    """With exit code 2 and what was expected."""
+    ended = run("exploitability", *words)
     assert ended.returncode == 2
-    assert "bots: expected some of first" in ended.stderr
+    assert said in ended.stderr
     assert "Traceback" not in ended.stderr
 
 

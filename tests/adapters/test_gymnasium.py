@@ -30,7 +30,7 @@ def test_an_episode_gives_what_the_seat_won(told: dict[str, Any]) -> None:
     env, rng = SingleSeatEnv(**told), np.random.default_rng(2)
     for seed in range(5):
         seen, facts = env.reset(seed=seed)
-        got, ended = 0.0, env.play.over
+        got, ended = 0.0, False
         while not ended:
             mask = env.action_masks()
             assert mask.any()
@@ -77,3 +77,15 @@ def test_it_renders() -> None:
     env = SingleSeatEnv(house="mini", players=2, render_mode="ansi")
     env.reset(seed=1)
     assert "hand" in str(env.render())
+
+
+def test_deals_without_a_question_are_passed_over() -> None:
+    """At cosmo others may be out before a seat can lead; the chips of such deals are told."""
+    env = SingleSeatEnv(house="cosmo", players=5, opponents="first")
+    passed = []
+    for seed in range(120):
+        _, facts = env.reset(seed=seed)
+        assert env.action_masks().any()
+        passed.append(facts["unasked"])
+    assert sum(count for count, _ in passed) > 0
+    assert all(chips == 0 for count, chips in passed if not count)

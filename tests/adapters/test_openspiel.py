@@ -9,7 +9,7 @@ import pyspiel
 import pytest
 from absl import flags
 
-from boodle.adapters.openspiel import TripoleyGame, game_of
+from boodle.adapters.openspiel import Seated, TripoleyGame, game_of
 from boodle.adapters.setting import SettingError
 from boodle.tripoley import HouseRules
 
@@ -101,3 +101,15 @@ def test_a_house_that_cannot_be_played_is_refused() -> None:
     """With the field's name."""
     with pytest.raises(SettingError, match="players: expected 2 to 2, got 5"):
         game_of("mini", 5)
+
+
+@pytest.mark.parametrize(("house", "players"), [("mini", 2), ("pagat", 3)])
+def test_bots_sit_down_in_openspiel(house: str, players: int) -> None:
+    """Its own evaluation plays them against each other; a five is picked as the bot would pick it."""
+    from open_spiel.python.algorithms.evaluate_bots import evaluate_bots
+
+    bots = [Seated(seat, name) for seat, name in zip(range(players), ("careful", "casual", "first"), strict=False)]
+    dice = np.random.RandomState(1)
+    for _ in range(3):
+        won = evaluate_bots(game_of(house, players).new_initial_state(), bots, dice)
+        assert sum(won) == pytest.approx(0)

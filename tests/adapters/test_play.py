@@ -9,6 +9,7 @@ from boodle.adapters.chances import order_told
 from boodle.adapters.numbering import SPARE, numbering_of
 from boodle.adapters.play import IllegalNumber, Play, begin
 from boodle.adapters.setting import NAMES, SettingError, house_told, packed, setting_of
+from boodle.bots import Seen
 from boodle.cards import CARDS
 from boodle.cards.deck import seed_of
 from boodle.notation.house import presets
@@ -169,3 +170,24 @@ def test_what_cannot_be_played_is_refused(told: dict[str, object], said: str) ->
 def test_there_are_names_for_nine() -> None:
     """As many as a table seats."""
     assert len(NAMES) == 9
+
+
+@pytest.mark.parametrize(("house", "players"), [("mini", 2), ("cosmo", 3)])
+def test_who_remembers_the_same_sees_the_same(house: str, players: int) -> None:
+    """Of all plays that end in one memory the view, the events and what may be said are alike, in every word."""
+    found: dict[str, tuple[Seen, tuple[int, ...]]] = {}
+    met = Counter[str]()
+
+    def watch(here: Play) -> None:
+        if here.seat >= 0:
+            memory = here.memory(here.seat)
+            met[memory] += 1
+            assert found.setdefault(memory, (here.seen(here.seat), here.legal())) == (
+                here.seen(here.seat),
+                here.legal(),
+            )
+
+    rounds = 300 if house == "mini" else 5
+    for seed in range(rounds):
+        played(house, players, seed, watch)
+    assert house != "mini" or max(met.values()) > 1

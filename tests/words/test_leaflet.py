@@ -29,19 +29,14 @@ WORDS = Words()
 HOUSES = 600
 """So many random houses, which is enough for every sentence to be told at least once."""
 
+NINE_CARDS = {"pay_cards": "A K", "sequence": "", "poker": "none", "stops_opener": "left", "ending": "share"}
+"""What a house with the mini deck cannot answer otherwise."""
+
 RARE: tuple[dict[str, Any], ...] = (
     {"fewest_players": 4, "most_players": 4},
     {"pay_cards": "", "combinations": "", "sequence": "", "poker": "none", "stops_opener": "left"},
     {"pay_cards": "", "combinations": "", "sequence": ""},
-    {
-        "deck": 9,
-        "most_players": 2,
-        "pay_cards": "A K Q",
-        "sequence": "",
-        "poker": "none",
-        "stops_opener": "left",
-        "ending": "share",
-    },
+    NINE_CARDS | {"deck": 9, "most_players": 2},
 )
 """Houses that chance does not draw."""
 
@@ -53,14 +48,7 @@ MATTERS: dict[str, dict[str, Any]] = {
     "card_out": {"deck": 51, "pay_cards": "", "combinations": ""},
     "hand_size": {"spare_use": "none", "most_players": 3},
     "rank_order": {"sequence": "6-7-8"},
-    "deck": {
-        "pay_cards": "A K",
-        "sequence": "",
-        "poker": "none",
-        "stops_opener": "left",
-        "ending": "share",
-        "most_players": 4,
-    },
+    "deck": NINE_CARDS | {"most_players": 4},
     "most_players": {"fewest_players": 2},
     "spare_order": {"spare_use": "none"},
     "spare_price": {"spare_use": "offered"},

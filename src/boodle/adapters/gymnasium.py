@@ -60,13 +60,18 @@ class SingleSeatEnv(gymnasium.Env[Vector, np.int64]):
         self.observation_space = spaces.Box(0, highest(self.setting), shape, np.float32)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Vector, dict[str, Any]]:
-        """Deal anew and play on to the learner's first question; with a seed always the same."""
+        """Deal anew and play on to the learner's first question; with a seed always the same.
+
+        Where all is over before the learner is asked anything there is nothing to learn, and the next is dealt; how
+        often that was, and the chips that it brought, stand under `unasked`.
+        """
         super().reset(seed=seed, options=options)
-        self._seed = seed_of(int(self.np_random.integers(SEEDS)))
-        self._said = 0
-        dealer = int(self.np_random.integers(self.setting.players)) if self.dealer is None else self.dealer
-        self._go_on(begin(replace(self.setting, dealer=dealer)))
-        return observe(self.play, self.seat), self._facts()
+        unasked = [0.0, 0.0]
+        self._deal()
+        while self.play.over:
+            unasked = [unasked[0] + 1, unasked[1] + self.play.won()[self.seat]]
+            self._deal()
+        return observe(self.play, self.seat), self._facts() | {"unasked": np.array(unasked)}
 
     def step(self, action: np.int64 | int) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
         """Say a number, and play on to the learner's next question."""
@@ -97,6 +102,13 @@ class SingleSeatEnv(gymnasium.Env[Vector, np.int64]):
 
     def _facts(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks().astype(np.int8)}
+
+    def _deal(self) -> None:
+        """Begin, with chance and the first dealer drawn anew."""
+        self._seed = seed_of(int(self.np_random.integers(SEEDS)))
+        self._said = 0
+        dealer = int(self.np_random.integers(self.setting.players)) if self.dealer is None else self.dealer
+        self._go_on(begin(replace(self.setting, dealer=dealer)))
 
     def _go_on(self, play: Play) -> None:
         """Let nature and the bots answer until the learner is asked or all is over."""

@@ -16,7 +16,10 @@ from boodle.adapters.observation import layout_of, observe, words
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import NAMES, Setting, packed, setting_of
 from boodle.adapters.toolkits import MissingToolkit
+from boodle.bots import BOTS, Bot
+from boodle.cards.deck import Stream, seed_of
 from boodle.rulebook import Office
+from boodle.seats import Seat
 from boodle.tripoley import HouseRules
 
 try:
@@ -113,6 +116,31 @@ class TripoleyState(pyspiel.State):  # type: ignore[misc]
         return " ".join(map(str, self.history())) or "-"
 
 
+class Seated(pyspiel.Bot):  # type: ignore[misc]
+    """One of Boodle's bots in a seat, as OpenSpiel's tournaments and evaluations take it."""
+
+    def __init__(self, seat: Seat, bot: str | Bot, seed: int = 0) -> None:
+        """Sit down; KeyError for a bot that nobody knows."""
+        super().__init__()
+        self.seat, self.bot = seat, BOTS[bot] if isinstance(bot, str) else bot
+        self.seed, self.asked = seed_of(seed), 0
+
+    def player_id(self) -> int:
+        """Return the seat."""
+        return self.seat
+
+    def restart_at(self, state: TripoleyState) -> None:
+        """Begin another play; nothing is kept from the last one."""
+        del state
+
+    def step(self, state: TripoleyState) -> int:
+        """Return the number that the bot says next; while an answer is begun it is asked with the same chance."""
+        play = state.play
+        self.asked += not play.said
+        chance = Stream(self.seed, play.deal, "bot", self.asked)
+        return play.next_number(self.bot(play.seen(self.seat), play.choices(), chance))
+
+
 class Observer:
     """Writes down what a player sees, as OpenSpiel asks for it."""
 
@@ -158,9 +186,9 @@ def most_answers(setting: Setting) -> int:
     """Return how many numbers seats can say at most: a bound, seldom near what is played."""
     house, seats, most = setting.house, setting.players, max(0, numbering_of(setting).most)
     spaces, deck = len(house.layout), len(house.cards)
-    spare = 2 + 2 * (most + seats)
+    auctions = 4 + 2 * (most + seats)
     poker = 5 * seats + seats * (most + 1)
-    return setting.deals * (seats * spaces + spare + seats * (spaces + 1) + poker + deck + 2 * spaces)
+    return setting.deals * (seats * spaces + auctions + seats * (spaces + 1) + poker + deck + 8 * spaces)
 
 
 def _facts(setting: Setting) -> Any:  # noqa: ANN401 - a value of OpenSpiel
