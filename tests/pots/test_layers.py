@@ -158,16 +158,6 @@ def test_a_pot_names_its_parts() -> None:
     assert repr(Pot(240, (0, 1))) == "Pot(chips=240, eligible=(0, 1))"
 
 
-def test_the_arithmetic_compiles_as_it_stands() -> None:
-    """Compiled it gives the same as interpreted."""
-    as_compiled = kernel(cut_layers)
-    for contributions in [(100, 200, 300, 400), (80, 80, 50, 50), (0, 10, 10, 0)]:
-        for live in range(1, 16):
-            for dead in (0, 5):
-                told = cut_layers(contributions, live, live & 5 or live, dead)
-                assert as_compiled(contributions, live, live & 5 or live, dead) == told
-
-
 def step_by_step(contributions: tuple[int, ...], live: int, base: int, dead: int) -> list[tuple[int, int]]:
     """The pots as a machine without lists of pots climbs them: chips and eligible seats, main pot first."""
     pots: list[tuple[int, int]] = [(dead, base)] if dead else []

@@ -66,11 +66,10 @@ def test_only_the_named_part_of_a_row_is_shuffled() -> None:
     assert row == [*range(5), *shuffled(range(5, 15), SEED, 3, 1), *range(15, 20)]
 
 
-def deal_out(placed: Numbers, paired: Numbers, seed: int, first: int, end: int) -> None:
+def deal_out(row: Numbers, placed: Numbers, paired: Numbers, seed: int, deals: tuple[int, int]) -> None:
     """Count for these deals at which place each card lies, and where the first card lay in the deal before."""
-    row = [card for card in range(52)]  # noqa: C416 - a list that the compiler knows the kind of
     before = -1
-    for deal in range(first, end):
+    for deal in range(deals[0], deals[1]):
         for card in range(52):
             row[card] = card
         shuffle(row, 0, 52, seed, deal, 1)
@@ -84,7 +83,7 @@ def deal_out(placed: Numbers, paired: Numbers, seed: int, first: int, end: int) 
 def counted(seed: int, first: int, end: int) -> tuple[Any, Any]:
     """Places of cards, and pairs of cards that follow each other, as arrays of 52 rows."""
     placed, paired = np.zeros(52 * 52, np.int64), np.zeros(52 * 52, np.int64)
-    kernel(deal_out)(placed, paired, seed, first, end)
+    kernel(deal_out)(np.zeros(52, np.int64), placed, paired, seed, (first, end))
     return placed, paired
 
 
