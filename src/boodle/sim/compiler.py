@@ -143,9 +143,8 @@ def _global_names(code: CodeType) -> Iterator[str]:
 def _folder(functions: tuple[FunctionType, ...]) -> Path:
     """Return the folder for what is made by this compiler of these functions."""
     print_of = hashlib.sha256(f"{version('numba')} {sys.version_info[:2]}".encode())
-    for path in sorted(
-        {inspect.getsourcefile(function) or "" for function in (*functions, cast("FunctionType", teach))}
-    ):
+    sources = {inspect.getsourcefile(function) or "" for function in (*functions, cast("FunctionType", teach))}
+    for path in sorted({*sources, __file__}):
         print_of.update(Path(path).read_bytes())
     for function in functions:
         print_of.update(repr(list(_named_by(function))).encode())
