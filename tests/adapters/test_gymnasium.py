@@ -2,11 +2,12 @@
 
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from boodle.adapters.gymnasium import SingleSeatEnv
+from boodle.adapters.gymnasium import ID, SingleSeatEnv
 from boodle.adapters.setting import SettingError
 from boodle.bots import first
 
@@ -18,10 +19,9 @@ SETTINGS: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("told", SETTINGS, ids=lambda told: told["house"])
-@pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes.*:UserWarning")
 def test_gymnasiums_check(told: dict[str, Any]) -> None:
-    """Spaces, seeds, the shape of what `reset` and `step` return."""
-    check_env(SingleSeatEnv(**told))
+    """Spaces, seeds, what `reset` and `step` return, every way to render; by its name, and by any words for it."""
+    check_env(gymnasium.make(ID, **told).unwrapped)
 
 
 @pytest.mark.parametrize("told", SETTINGS, ids=lambda told: told["house"])

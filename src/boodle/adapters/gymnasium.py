@@ -30,12 +30,14 @@ except ImportError as missing:
     raise MissingToolkit("Gymnasium") from missing
 
 SEEDS = 1 << 62
+ID = "boodle/Tripoley-v0"
+"""The name under which `gymnasium.make` finds it, once this module is imported."""
 
 
 class SingleSeatEnv(gymnasium.Env[Vector, np.int64]):
     """One seat for the learner; who deals first is drawn for each episode unless it is said."""
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"]}  # noqa: RUF012 - Gymnasium's own kind of field
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 4}  # noqa: RUF012 - Gymnasium's own kind of field
 
     def __init__(
         self,
@@ -136,3 +138,6 @@ def _bots(told: str | Bot | Sequence[str | Bot], count: int) -> list[Bot]:
     if unknown:
         raise SettingError(f"opponents: expected {', '.join(BOTS)}, got {unknown[0]}")
     return [BOTS[bot] if isinstance(bot, str) else bot for bot in named]
+
+
+gymnasium.register(id=ID, entry_point="boodle.adapters.gymnasium:SingleSeatEnv")
