@@ -1,1 +1,13 @@
-"""Batch simulation: the rules' own arithmetic, compiled and conducted page by page over millions of deals."""
+"""Batch simulation: the rules' own arithmetic, compiled and conducted page by page over millions of deals.
+
+`simulate` plays them and returns `Totals`. The compiler is the extra `boodle[sim]`; importing this room needs none.
+"""
+
+from boodle.sim.compiler import MissingExtra
+from boodle.sim.parts import BEHAVIOUR
+from boodle.sim.plan import NotCompiled
+from boodle.sim.running import Stopped, simulate
+from boodle.sim.terms import POLICIES, Terms
+from boodle.sim.totals import Mean, Totals
+
+__all__ = ["BEHAVIOUR", "POLICIES", "Mean", "MissingExtra", "NotCompiled", "Stopped", "Terms", "Totals", "simulate"]

@@ -1,0 +1,123 @@
+"""A part of a simulation: some evenings played one after the other on one core, and what is added up of them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from boodle.sim.chance import Numbers
+from boodle.sim.compiler import kernel
+from boodle.sim.desk import COUNTS, TALLY, row_of
+from boodle.sim.evenings import play_evening
+from boodle.sim.tables import array_row, as_array
+from boodle.sim.tally import AT, COUNTED, COUNTED_IN_ALL
+from boodle.sim.terms import Terms
+
+OWN = {
+    "pots": "showdowns",
+    "pot_chips": "pots",
+    "shared_pots": "pots",
+    "sale_chips": "sales",
+    "claimed_chips": "claims",
+    "winning_class": "showdowns",
+    "dealer_chips_by_pay_cards": "dealer_deals_by_pay_cards",
+}
+"""What a count is told for each of, besides deals: chips of a pot, of a sale, of a claim."""
+
+BY_DEALS = AT["deals"] - TALLY
+BEHAVIOUR = 1
+"""Raised whenever the same terms give other totals, and only then."""
+ROWS = 4
+"""Sums, sums of squares, of products with the deals, and of products with what each count is told for."""
+
+
+def places_of_own() -> list[int]:
+    """Return for each count the place of what it is told for each of; deals where there is nothing else."""
+    own = [BY_DEALS] * COUNTS
+    for name, other in OWN.items():
+        for index in range(COUNTED[name]):
+            own[AT[name] - TALLY + index] = AT[other] - TALLY + (index if COUNTED[other] > 1 else 0)
+    return own
+
+
+SEED, FIRST, MANY, DEALS = range(4)
+"""What stands in the row `asked`: the seed, the number of the first evening, how many evenings, deals in each."""
+
+
+def play_part(desk: Numbers, plan: Numbers, asked: Numbers, own: Numbers, sums: Numbers) -> None:
+    """Play so many evenings of so many deals, and add up every count with its squares and products."""
+    for evening in range(asked[FIRST], asked[FIRST] + asked[MANY]):
+        play_evening(desk, plan, asked[SEED], evening, asked[DEALS])
+        dealt = desk[TALLY + BY_DEALS]
+        for count in range(COUNTED_IN_ALL):
+            counted = desk[TALLY + count]
+            sums[count] += counted
+            sums[COUNTS + count] += counted * counted
+            sums[2 * COUNTS + count] += counted * dealt
+            sums[3 * COUNTS + count] += counted * desk[TALLY + own[count]]
+
+
+PlayPart = Callable[[Numbers, Numbers, Numbers, Numbers, Numbers], None]
+
+
+@lru_cache(maxsize=1)
+def compiled() -> PlayPart:
+    """Return `play_part` compiled; the first call of it takes half a minute where nothing is kept of an earlier one."""
+    return kernel(play_part)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Some evenings in a row: the number of the first, how many they are, and how many deals each has."""
+
+    first: int
+    many: int
+    deals: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What is added up of some evenings: rows of whole numbers, in the order of `tally.COUNTED`."""
+
+    evenings: int = 0
+    sums: tuple[int, ...] = (0,) * COUNTED_IN_ALL
+    squares: tuple[int, ...] = (0,) * COUNTED_IN_ALL
+    by_deals: tuple[int, ...] = (0,) * COUNTED_IN_ALL
+    by_own: tuple[int, ...] = (0,) * COUNTED_IN_ALL
+
+    def plus(self, other: "Counts") -> "Counts":
+        """Return both added up."""
+        return Counts(
+            self.evenings + other.evenings,
+            *(
+                tuple(map(sum, zip(ours, theirs, strict=True)))
+                for ours, theirs in (
+                    (self.sums, other.sums),
+                    (self.squares, other.squares),
+                    (self.by_deals, other.by_deals),
+                    (self.by_own, other.by_own),
+                )
+            ),
+        )
+
+
+def counted(terms: Terms, part: Part) -> Counts:
+    """Play a part compiled, free of the interpreter's lock."""
+    sums, plan, own = array_row(ROWS * COUNTS), as_array(terms.plan()), as_array(places_of_own())
+    compiled()(terms.desk(array_row), plan, as_array(_asked(terms, part)), own, sums)
+    return _read(part, sums)
+
+
+def interpreted(terms: Terms, part: Part) -> Counts:
+    """Play a part without a compiler, some thousand times slower: the same to the last number."""
+    sums = row_of(ROWS * COUNTS)
+    play_part(terms.desk(row_of), terms.plan(), _asked(terms, part), places_of_own(), sums)
+    return _read(part, sums)
+
+
+def _asked(terms: Terms, part: Part) -> list[int]:
+    return [terms.seed, part.first, part.many, part.deals]
+
+
+def _read(part: Part, sums: Numbers) -> Counts:
+    rows = (tuple(int(sums[row * COUNTS + count]) for count in range(COUNTED_IN_ALL)) for row in range(ROWS))
+    return Counts(part.many, *rows)
