@@ -13,7 +13,7 @@ from tests.reliability import Report
 from tests.shared import ROOT
 
 PAGE = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
-FIGURES = re.compile(r"^\$ python (examples/research/exploitability\.py) (.*)\n((?:.+\n)+?)```", re.MULTILINE)
+FIGURES = re.compile(r"^\$ python (examples/research/\w+\.py) (.*)\n((?:.+\n)+?)```", re.MULTILINE)
 
 
 def rows(section: str) -> list[list[str]]:
@@ -50,11 +50,19 @@ def test_the_board_of_the_mini_house_is_told() -> None:
 
 
 @pytest.mark.slow
-def test_the_figures_are_what_the_command_prints(report_line: Report) -> None:
-    """Every row of the table of exploitabilities, to the last digit."""
-    shown = FIGURES.search(PAGE)
-    assert shown is not None
-    report_line(suite="adapters: exploitability on the mini deck", count=len(shown[3].splitlines()) - 1)
-    command = [sys.executable, str(ROOT / shown[1]), *shown[2].split()]
-    printed = subprocess.run(command, capture_output=True, text=True, check=True, timeout=600).stdout
-    assert printed == shown[3]
+@pytest.mark.parametrize("shown", FIGURES.findall(PAGE), ids=lambda shown: shown[0])
+def test_the_figures_are_what_the_command_prints(shown: tuple[str, str, str], report_line: Report) -> None:
+    """Every row of the tables of the mini deck, to the last digit."""
+    path, words, table = shown
+    report_line(suite=f"adapters: the figures of {path}", count=len(table.splitlines()) - 1)
+    command = [sys.executable, str(ROOT / path), *words.split()]
+    printed = subprocess.run(command, capture_output=True, text=True, check=True, timeout=900).stdout
+    assert printed == table
+
+
+def test_there_are_figures() -> None:
+    """Of the bots and of the house rules."""
+    assert [path for path, _, _ in FIGURES.findall(PAGE)] == [
+        "examples/research/exploitability.py",
+        "examples/research/variations.py",
+    ]

@@ -16,6 +16,7 @@ NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
 SHORT = {
     "exploitability": ["--iterations", "2", "--bots", "first", "--samples", "1"],
     "mcts": ["2", "5"],
+    "variations": ["2", "spare_use=none"],
     "policy_gradient": ["30", "mini", "2", "20"],
 }
 """What each example is asked for here."""
@@ -23,6 +24,7 @@ SHORT = {
 PRINTED = {
     "exploitability": ("strategy", "CFR+ 2", "uniform", "first"),
     "mcts": ("4 deals:", "chips a deal against random play"),
+    "variations": ("to the left of the dealer", "spare_use=none"),
     "policy_gradient": ("mini, 2 players, 30 deals:", "after"),
 }
 
