@@ -141,7 +141,11 @@ LENGTHS = LAID_FOR + 4 * MOST_SPACES
 """How many cards win each pay space."""
 DECK = LENGTHS + MOST_SPACES
 """The cards as they lie, the first to be dealt first."""
-TALLY = DECK + MOST_CARDS
+SHOWN = DECK + MOST_CARDS
+"""The cards that each seat has shown when it was paid for them as dealt."""
+NOT_WON = SHOWN + MOST_SEATS
+"""The spaces that each seat was open to win as dealt and did not, as a set: it lacks a card of each of their sets."""
+TALLY = NOT_WON + MOST_SEATS
 """What is counted: see `boodle.sim.tally`."""
 TRACE = TALLY + COUNTS
 """Stacks and board after every page, where they are kept."""

@@ -24,6 +24,7 @@ from boodle.sim.desk import (
     NEEDS,
     NOBODY,
     NOT_HELD,
+    NOT_WON,
     NUMBER,
     ORDER,
     OUT,
@@ -35,6 +36,7 @@ from boodle.sim.desk import (
     REACH,
     ROWS,
     SEED,
+    SHOWN,
     SPARE_SAID,
     STACKS,
     STRENGTH,
@@ -116,6 +118,7 @@ def begin_deal(desk: Numbers, plan: Numbers) -> int:
     for seat in range(plan[PLAYERS]):
         desk[HANDS + seat] = desk[PUT_DOWN + seat] = desk[PICKED + seat] = desk[STRENGTH + seat] = 0
         desk[REACH + seat] = desk[TURNS + seat] = desk[NOT_HELD + seat] = desk[PAID + seat] = 0
+        desk[SHOWN + seat] = desk[NOT_WON + seat] = 0
         desk[ROWS + seat] = -1
         desk[BEFORE + seat] = desk[STACKS + seat]
     return DONE

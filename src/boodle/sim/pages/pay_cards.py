@@ -6,8 +6,10 @@ from boodle.sim.desk import (
     HANDS,
     IN,
     NEEDS,
+    NOT_WON,
     ORDER,
     REACH,
+    SHOWN,
     STACKS,
 )
 from boodle.sim.pages.opening import DONE
@@ -34,7 +36,31 @@ def pay_cards(desk: Numbers, plan: Numbers) -> int:
                     desk[STACKS + seat] += share
             desk[BOARD + space] -= share * count
             claimed(desk, space, share * count)
+        show(desk, plan, space, holders, share)
     return DONE
+
+
+def show(desk: Numbers, plan: Numbers, space: int, holders: int, share: int) -> None:
+    """Note what all have seen: the cards that were paid for, and who was open to win a space with chips and did not."""
+    sets = 0
+    for suit in range(4):
+        sets += 1 if desk[NEEDS + 4 * space + suit] else 0
+    if not share and desk[BOARD + space] < sets:
+        return  # perhaps more holders than chips: nobody was paid, and nobody knows why
+    for seat in range(plan[PLAYERS]):
+        if holders >> seat & 1:
+            desk[SHOWN + seat] |= first_set(desk, seat, space)
+        elif desk[REACH + seat] >> space & 1:
+            desk[NOT_WON + seat] |= 1 << space
+
+
+def first_set(desk: Numbers, seat: int, space: int) -> int:
+    """Return the cards with which a hand wins a space: of several sets that of the lowest suit."""
+    for suit in range(4):
+        needed = desk[NEEDS + 4 * space + suit]
+        if needed and desk[HANDS + seat] & needed == needed:
+            return needed
+    return 0
 
 
 def wins(desk: Numbers, seat: int, space: int) -> int:
