@@ -19,6 +19,7 @@ VERBS: dict[str, tuple[str, str]] = {
     "tournament": ("boodle.cli.tournament", "Run a tournament: levels, clock, seats, moves, chip race, prizes."),
     "floor": ("boodle.cli.floor", "Rule on an odd situation at the table: what the dealer does now, and why."),
     "match": ("boodle.cli.match", "Have bots play each other on the same cards, and measure who is stronger."),
+    "sim": ("boodle.cli.sim", "Play millions of deals, and show what comes of them and how sure that is."),
     "backup": ("boodle.cli.backup", "Copy every table of a game room to one file, while it is open or not."),
     "restore": ("boodle.cli.restore", "Bring a backup back into an empty folder."),
     "doctor": ("boodle.cli.doctor", "Look a game room's folder through: its log, its disk, and who can read it."),

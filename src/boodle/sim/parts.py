@@ -13,7 +13,6 @@ from boodle.sim.tally import AT, COUNTED, COUNTED_IN_ALL
 from boodle.sim.terms import Terms
 
 OWN = {
-    "pots": "showdowns",
     "pot_chips": "pots",
     "shared_pots": "pots",
     "sale_chips": "sales",

@@ -65,7 +65,7 @@ class Totals:
     def each(self, name: str, index: int = 0) -> Mean:
         """Return how much it was for each of what it is told for (`parts.OWN`): chips of a pot, of a sale, of a claim.
 
-        `winning_class` and `pots` are for each showdown. Raises ValueError for a count that has no such thing.
+        `winning_class` is for each showdown. Raises ValueError for a count that has no such thing.
         """
         if name not in OWN:
             raise ValueError(f"{name!r} is told for each deal: expected one of {', '.join(OWN)}, or mean")

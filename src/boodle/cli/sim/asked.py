@@ -1,0 +1,97 @@
+"""What was asked for at `boodle sim`, read and checked: each fault is one sentence naming the option."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import click
+
+from boodle.cli.number import Number
+from boodle.cli.rules_books import BOOKS, named
+from boodle.games import TRIPOLEY
+from boodle.sim.terms import HABIT_NAMES, POLICIES
+from boodle.tripoley import HouseRules
+from boodle.words.catalogue import Words
+
+PLAYERS = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """What stands on the command line."""
+
+    rules: str
+    players: int | None
+    policies: str
+    spare: str | None
+    deals: int
+    evening: int
+    seed: int | None
+    cores: int | None
+    on: str | None
+
+
+class Many(Number):
+    """A whole number within bounds, however large, with `_` or `,` between its thousands where somebody likes."""
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Read it; raises ValueError."""
+        text = str(value).strip()
+        plain = text.replace("_", "").replace(",", "")
+        if plain.isascii() and plain.isdecimal() and len(plain) <= len(str(self.most)):
+            number = int(plain)
+            if self.least <= number <= self.most:
+                return number
+        option = param.opts[0] if param is not None else ""
+        facts = {"option": option, "value": text or "empty", "least": self.least, "most": self.most}
+        raise ValueError(Words()("play.error.number", **facts))
+
+
+def house_of(name: str, words: Words) -> HouseRules:
+    """Return the rules that are played; raises ValueError."""
+    try:
+        told = named(name, words)
+    except ValueError as error:
+        raise ValueError(words("sim.error.rules", why=error)) from None
+    if told.book.game != TRIPOLEY.name:
+        presets = next(book.presets() for book in BOOKS if book.game == TRIPOLEY.name)
+        raise ValueError(words("sim.error.game", rules=presets))
+    house: HouseRules = told.house
+    return house
+
+
+def players_of(asked: Asked, house: HouseRules, words: Words) -> int:
+    """Return how many sit at the table: as asked, as many as policies are named, else four; raises ValueError."""
+    least, most = TRIPOLEY.form.players(house)
+    seats = max(len(asked.policies.split(",")), len((asked.spare or "").split(",")))
+    usual = seats if seats > 1 else min(max(PLAYERS, least), most)
+    players = usual if asked.players is None else asked.players
+    if not least <= players <= most:
+        facts = {"players": players, "least": least, "most": most, "rules": asked.rules}
+        raise ValueError(words("sim.error.players", **facts))
+    return players
+
+
+def policies_of(said: str, players: int, words: Words) -> tuple[str, ...]:
+    """Return how each seat plays; raises ValueError."""
+    return _each(said, players, POLICIES, "policies", words)
+
+
+def spare_of(said: str | None, players: int, words: Words) -> tuple[str, ...]:
+    """Return what each seat always does with a spare hand, nothing for what its policy does; raises ValueError."""
+    if said is None:
+        return ("",) * players
+    known = (*HABIT_NAMES[1:], "policy")
+    return tuple("" if habit == "policy" else habit for habit in _each(said, players, known, "spare", words))
+
+
+def _each(said: str, players: int, known: Sequence[str], option: str, words: Words) -> tuple[str, ...]:
+    """Return one word for each seat, of one for all or one for each."""
+    named_ones = [name.strip() for name in said.split(",")]
+    if len(named_ones) not in (1, players):
+        raise ValueError(words("sim.error.seats", option=f"--{option}", named=len(named_ones), players=players))
+    for name in named_ones:
+        if name not in known:
+            facts = {"option": f"--{option}", "name": name or "''", "known": list(known)}
+            key = "master" if name == "master" and option == "policies" else "unknown"
+            raise ValueError(words(f"sim.error.{key}", **facts))
+    return tuple(named_ones * players if len(named_ones) == 1 else named_ones)

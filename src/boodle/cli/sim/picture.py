@@ -1,0 +1,72 @@
+"""A simulation as a picture: chips by seat, spaces claimed, leads of a deal, best hands; drawn by matplotlib."""
+
+import textwrap
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from boodle.cli.sim.drawn import SHARED, label, title
+from boodle.cli.sim.results import Line, Result, lines
+from boodle.sim import MissingExtra
+from boodle.words.catalogue import Words
+
+KINDS = (".png", ".svg")
+INCHES, DOTS = (11, 8), 120
+GREEN, GREY = "#1f6f54", "#555555"
+BROAD = 110
+
+
+def check_picture(file: Path | None, words: Words) -> None:
+    """Refuse a picture that cannot be drawn before anything is played; raises ValueError, MissingExtra."""
+    if file is None:
+        return
+    if file.suffix.lower() not in KINDS:
+        raise ValueError(words("sim.error.plot", file=file, kinds=list(KINDS)))
+    why = "is_folder" if file.is_dir() else "" if file.absolute().parent.is_dir() else "no_folder"
+    if why:
+        raise ValueError(words("sim.error.plot_place", file=file, why=words(f"match.error.{why}")))
+    _canvas()
+
+
+def draw(file: Path, words: Words, result: Result) -> None:
+    """Draw the main figures into a file; raises OSError."""
+    canvas = _canvas()(figsize=INCHES, layout="constrained")
+    canvas.suptitle(textwrap.fill(title(words, result), BROAD), fontsize="medium")
+    found = list(lines(result.totals))
+    panels = iter(canvas.subplots(2, 2).flat)
+    for part, what in (("place", "chips"), ("space", "claimed"), ("hand", "best_hand")):
+        rows = [line for line in found if line.part == part and line.what == what]
+        _bars(next(panels), words, what, rows, [label(words, result, line) for line in rows])
+    _leads(next(panels), words, result.totals.histogram("leads_histogram"), result.totals.deals)
+    dated = {"Date": None} if file.suffix.lower() == ".svg" else None  # the same figures, the same file
+    canvas.savefig(file, dpi=DOTS, metadata=dated)
+
+
+def _bars(panel: Any, words: Words, what: str, rows: Sequence[Line], names: Sequence[str]) -> None:  # noqa: ANN401
+    """Draw a bar for each row, with its interval."""
+    times = 100 if what in SHARED else 1
+    means = [line.mean.mean * times for line in rows]
+    halves = [min(line.mean.half_width * times, 1e6) for line in rows]
+    places = range(len(rows))
+    panel.barh(places, means, color=GREEN)
+    panel.errorbar(means, places, xerr=halves, fmt="none", ecolor=GREY, capsize=3)
+    panel.set_yticks(places, names)
+    panel.invert_yaxis()
+    panel.axvline(0, color=GREY, linewidth=0.8)
+    panel.set_title(words(f"sim.panel.{what}"), fontsize="medium")
+
+
+def _leads(panel: Any, words: Words, deals: Sequence[int], of: int) -> None:  # noqa: ANN401
+    """Draw how many leads deals have."""
+    longest = max((leads for leads, many in enumerate(deals) if many), default=0)
+    panel.bar(range(longest + 1), [100 * many / of for many in deals[: longest + 1]], color=GREEN)
+    panel.set_title(words("sim.panel.leads"), fontsize="medium")
+
+
+def _canvas() -> Callable[..., Any]:
+    """Return what a picture is drawn on, which needs no screen; raises MissingExtra."""
+    try:
+        from matplotlib.figure import Figure
+    except ImportError:
+        raise MissingExtra("plot") from None
+    return Figure
