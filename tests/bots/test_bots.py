@@ -1,4 +1,4 @@
-"""Three bots: each choice is legal, follows from what the seat has seen, and the better ones win more."""
+"""The bots: each choice is legal, follows from what the seat has seen, and the better ones win more."""
 
 import pickle
 from dataclasses import replace
@@ -7,23 +7,26 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boodle.bots import BOTS, Bot, Seen, careful, casual, first
-from boodle.bots.sense import chance_to_beat, keeps_the_lead, own_run
+from boodle.bots import BOTS, Bot, Seen, careful, casual, control, first, random
 from boodle.cards import CARDS, Card, CardSet, Suit, parse_cards
 from boodle.cards.deck import Stream, seed_of
 from boodle.notation.house import preset
 from boodle.rulebook import Office
 from boodle.seating import HostSays
 from boodle.session import Session, nature_of
+from boodle.sim.policies import MASTER
+from boodle.sim.policies import NAMES as NAMES_OF_POLICIES
 from boodle.tripoley import HouseRules, open_deal, open_evening, view
 from boodle.tripoley.actions import Bid, Lead, NamedSuit, PassBid
-from boodle.tripoley.answers import Deck, PaySuit, RankOrder, SpareUse
+from boodle.tripoley.answers import Deck, PaySuit, PokerPlay, RankOrder, SpareUse, StopsOpener
 from boodle.tripoley.events.dealing import DealBegun
 from tests.reliability import Report
 from tests.tripoley.games import random_session
 
 NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve")
-ACE_HIGH = HouseRules().climb
+STOPS_ALONE = HouseRules(
+    most_players=2, spare_use=SpareUse.NONE, poker=PokerPlay.NONE, hand_size=9, stops_opener=StopsOpener.LEFT
+)
 
 
 def evening(seed: str, bots: tuple[Bot, ...], deals: int) -> tuple[int, ...]:
@@ -47,35 +50,65 @@ def evening(seed: str, bots: tuple[Bot, ...], deals: int) -> tuple[int, ...]:
 
 def test_the_bots_have_their_names() -> None:
     """The command line offers exactly these."""
-    assert {"first": first, "casual": casual, "careful": careful} == BOTS
+    assert {"first": first, "random": random, "casual": casual, "careful": careful, "control": control} == BOTS
+    assert tuple(BOTS) == NAMES_OF_POLICIES[:MASTER]
 
 
-@pytest.mark.parametrize("bot", [first, casual, careful])
+@pytest.mark.parametrize("bot", BOTS.values())
 def test_a_bot_is_deterministic_and_plays_legally(bot: Bot) -> None:
     """The same seed brings the same choices, and each of them is legal."""
     assert evening("same", (bot,) * 4, 3) == evening("same", (bot,) * 4, 3)
 
 
+def position(mine: str, **answers: object) -> Seen:
+    """What the seat sees that is to lead from these cards, of nine that each of two was dealt."""
+    house = replace(STOPS_ALONE, **answers)  # type: ignore[arg-type]
+    own = parse_cards(mine)
+    others = [card for card in CARDS if card not in own]
+    deck = [card for pair in zip(own, others, strict=False) for card in pair]
+    here, _ = open_deal(house, NAMES[:2], dealer=1).read_on()
+    here, _ = here.play(Office.NATURE, (*deck, *(card for card in CARDS if card not in deck)))
+    return Seen(view(here, 0))
+
+
+def lead(bot: Bot, seen: Seen) -> str:
+    """What the bot leads."""
+    choices = seen.view.choices
+    assert choices is not None
+    led = bot(seen, choices, Stream(seed_of("lead"), 0, "bots"))
+    assert isinstance(led, Lead)
+    return str(led.card)
+
+
 def test_careful_leads_a_suit_it_controls() -> None:
-    """With the ace of a suit on top of its only other card there, it plays both and leads again."""
-    hand = CardSet.parse("KS AS 3H 9H 4C")
-    assert keeps_the_lead(hand, Card.parse("KS"), CardSet(), ACE_HIGH)
-    assert not keeps_the_lead(hand, Card.parse("3H"), CardSet(), ACE_HIGH)
+    """With the ace of a suit on top of its only other card there it plays both and leads again; casual plays long."""
+    seen = position("KS AS 3H 9H QH 4C 7C 8D TD")
+    assert (lead(careful, seen), lead(control, seen), lead(casual, seen)) == ("KS", "KS", "3H")
+
+
+def test_control_looks_at_the_top_of_a_suit() -> None:
+    """The ace brings the lead back from whatever stops below it; careful wants to be sure."""
+    seen = position("2S AS 3H 9H QH 4C 7C 8D TD")
+    assert (lead(careful, seen), lead(control, seen)) == ("3H", "2S")
 
 
 def test_a_proven_stop_keeps_the_lead() -> None:
     """A card below one that is known to be dead comes back to its player."""
-    assert keeps_the_lead(CardSet.parse("7D 4C"), Card.parse("7D"), CardSet.parse("8D"), ACE_HIGH)
+    seen = position("7D 9C JC 3H 9H QH 4S 7S TS")
+    assert (lead(careful, seen), lead(control, seen)) == ("3H", "3H")
+    assert seen.view.stops is not None
+    stopped = replace(seen.view.stops, wanted=CardSet.parse("8D"))
+    seen = Seen(replace(seen.view, stops=stopped))
+    assert (lead(careful, seen), lead(control, seen)) == ("7D", "7D")
 
 
 def test_where_the_king_is_high_it_keeps_the_lead() -> None:
-    """The ace is low there: from it a run of one's own goes on, and nothing stands above the king (MIC-04)."""
-    king_high = HouseRules(rank_order=RankOrder.KING_HIGH).climb
-    assert keeps_the_lead(CardSet.parse("QS KS 4C"), Card.parse("QS"), CardSet(), king_high)
-    assert own_run(CardSet.parse("AS 2S 4S"), Card.parse("AS"), king_high) == [Card.parse("AS"), Card.parse("2S")]
+    """The ace is low there, and nothing stands above the king (MIC-04)."""
+    seen = position("QS KS 4C 9C JC 3H 9H 8D TD", rank_order=RankOrder.KING_HIGH)
+    assert lead(careful, seen) == "QS"
 
 
-@pytest.mark.parametrize("bot", [casual, careful])
+@pytest.mark.parametrize("bot", [casual, careful, control])
 def test_a_bot_buys_the_pay_suit_that_brings_most(bot: Bot) -> None:
     """It bids up to half of what its best suit would win, and names that suit (TRI-V-05)."""
     house = HouseRules(pay_suit=PaySuit.AUCTION, spare_use=SpareUse.NONE)
@@ -92,7 +125,7 @@ def test_a_bot_buys_the_pay_suit_that_brings_most(bot: Bot) -> None:
     assert said == [(1, Bid(1)), (0, Bid(2)), (1, PassBid()), (0, NamedSuit(Suit.SPADES))]
 
 
-@pytest.mark.parametrize("bot", [casual, careful])
+@pytest.mark.parametrize("bot", [random, casual, careful, control])
 @given(seed=st.integers(min_value=0, max_value=2**32))
 @settings(max_examples=12)
 def test_a_bot_plays_in_any_house(bot: Bot, seed: int) -> None:
@@ -121,15 +154,8 @@ def test_a_bot_plays_with_four_cards() -> None:
     choices = here.open[0].question.choices(here.table)
     assert len(view(here, seat).hand) < 5
     assert all(
-        bot(Seen(view(here, seat)), choices, Stream(seed_of("four"), 0, "bots")) in choices for bot in (casual, careful)
+        bot(Seen(view(here, seat)), choices, Stream(seed_of("four"), 0, "bots")) in choices for bot in BOTS.values()
     )
-
-
-def test_hand_strength_rises_with_the_hand() -> None:
-    """Better five cards never count for less."""
-    hands = ("2C 3D 4H 5S 7C", "2C 2D 4H 5S 7C", "AC AD 4H 5S 7C", "2C 2D 3H 3S 7C", "9C 9D 9H 5S 7C", "2C 3C 4C 5C 6C")
-    strengths = [chance_to_beat(CardSet.parse(hand), 9) for hand in hands]
-    assert strengths == sorted(strengths)
 
 
 def test_what_a_bot_is_given_can_be_pickled() -> None:

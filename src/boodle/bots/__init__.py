@@ -2,10 +2,12 @@
 
 from boodle.bots.careful import careful
 from boodle.bots.casual import casual
+from boodle.bots.control import control
 from boodle.bots.first import first
+from boodle.bots.random import random
 from boodle.bots.seen import Bot, Seen
 
-BOTS: dict[str, Bot] = {"first": first, "casual": casual, "careful": careful}
-"""Every bot by its name."""
+BOTS: dict[str, Bot] = {"first": first, "random": random, "casual": casual, "careful": careful, "control": control}
+"""Every bot by its name; but for the first two, the stronger come later."""
 
-__all__ = ["BOTS", "Bot", "Seen", "careful", "casual", "first"]
+__all__ = ["BOTS", "Bot", "Seen", "careful", "casual", "control", "first", "random"]

@@ -20,8 +20,10 @@ class Seen:
 
     def this_deal(self) -> tuple[Event, ...]:
         """Return the events since the cards were last dealt: those before a misdeal say nothing of these cards."""
-        dealt = [number for number, event in enumerate(self.events) if isinstance(event, Dealt)]
-        return self.events[dealt[-1] :] if dealt else ()
+        for place in range(len(self.events) - 1, -1, -1):
+            if type(self.events[place]) is Dealt:
+                return self.events[place:]
+        return ()
 
     def dead_cards(self) -> CardSet:
         """Return the cards that have proved to be nobody's: those wanted in vain, and the hand that this seat put down.

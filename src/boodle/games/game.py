@@ -38,7 +38,9 @@ class Game(ABC):
     bots: ClassVar[Mapping[str, AnyBot]]
     """Every bot of this game by its level, `stand_in` among them."""
     levels: ClassVar[tuple[str, ...]] = ("first", "casual", "careful")
-    """The levels that people choose from; the hints of a practice table are those of the last one."""
+    """The levels that people choose from."""
+    hints: ClassVar[str] = "careful"
+    """The level that a hint at a practice table comes from."""
     stand_in: ClassVar[str] = "casual"
     """The level of the bot that plays on for somebody who is away."""
     most_seats: ClassVar[int]

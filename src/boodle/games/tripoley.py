@@ -115,6 +115,7 @@ class Tripoley(Game):
     name: ClassVar[str] = "tripoley"
     form: ClassVar[HouseForm] = FORM
     bots: ClassVar[Mapping[str, AnyBot]] = BOTS
+    levels: ClassVar[tuple[str, ...]] = tuple(BOTS)
     most_seats: ClassVar[int] = MOST_SEATS
     interventions = (Misdeal,)
     seat_fields: ClassVar[frozenset[str]] = SEATS

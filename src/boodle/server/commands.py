@@ -188,7 +188,7 @@ async def _hint(errand: Errand, command: HintAsked) -> Facts | None:
 
     async def think() -> None:
         game = state.game
-        action = await actor.around.thinkers.choose(game.levels[-1], seen, question.choices(table), game.name)
+        action = await actor.around.thinkers.choose(game.hints, seen, question.choices(table), game.name)
         told = action if action is not None else question.default(table)
         ear.tell(Done(id=command.id, facts={"answer": write_action(told), "question": waiting.number}))
 

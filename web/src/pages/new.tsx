@@ -15,7 +15,7 @@ import { useAsked, useDoing } from "./asking";
 import { Frame, StepName, Trouble, Waiting } from "./frame";
 import { ClockChoice } from "./house/ClockChoice";
 import { HouseForm } from "./house/HouseForm";
-import { LEVELS, type Level, levelName } from "./house/levels";
+import { type Level, levelName, levelsOf } from "./house/levels";
 import { Presets } from "./house/Presets";
 import { type House, useHouse } from "./house/useHouse";
 import { LONGEST_NAME, LongName } from "./LongName";
@@ -137,7 +137,7 @@ function NewTableForm({ game, presets, questions }: NewTableProps) {
         )}
       </section>
       <div class="two">
-        <WhoPlays evening={fitted} change={change} least={least} most={most} />
+        <WhoPlays game={game} evening={fitted} change={change} least={least} most={most} />
         <div class="stack">
           <EveningBox evening={fitted} change={change} house={house} />
           <Make evening={fitted} house={house} called={own ? called : ""} />
@@ -152,7 +152,7 @@ interface PartProps {
   change: (part: Partial<Evening>) => void;
 }
 
-function WhoPlays({ evening, change, least, most }: PartProps & { least: number; most: number }) {
+function WhoPlays({ game, evening, change, least, most }: PartProps & { game: GameName; least: number; most: number }) {
   const { seats, bots, level } = evening;
   return (
     <section aria-labelledby="who">
@@ -198,7 +198,7 @@ function WhoPlays({ evening, change, least, most }: PartProps & { least: number;
             shown
             label={say("room_pages.new.bots_play")}
             value={level}
-            options={LEVELS.map((value) => ({ value, label: levelName(value) }))}
+            options={levelsOf(game).map((value) => ({ value, label: levelName(value) }))}
             onChange={(value) => change({ level: value })}
           />
         )}

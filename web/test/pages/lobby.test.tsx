@@ -163,6 +163,7 @@ describe("the seats of a gathering", () => {
   const seat = (one: Partial<SeatFacts>): SeatFacts =>
     ({ seat: 0, name: "", kind: "open", level: "", here: false, host: false, away_since: null, ...one }) as SeatFacts;
   const room = {
+    game: "tripoley",
     seats: [
       seat({ seat: 0, name: "Mara", kind: "person", here: true, host: true }),
       seat({ seat: 1, name: "<b>Ben</b>", kind: "person", here: false }),
@@ -180,6 +181,8 @@ describe("the seats of a gathering", () => {
     the(root, ".seattools button").click();
     expect(act).toHaveBeenCalledWith({ act: "back", seat: 1 }, "<b>Ben</b>");
     const open = [...root.querySelectorAll("select")].at(-1) as HTMLSelectElement;
+    const levels = [...open.options].map(({ value }) => value);
+    expect(levels).toEqual(["person", "first", "random", "casual", "careful", "control"]);
     open.value = "careful";
     open.dispatchEvent(new Event("change", { bubbles: true }));
     expect(act).toHaveBeenLastCalledWith({ act: "bot", seat: 3, level: "careful" });

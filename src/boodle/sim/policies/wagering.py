@@ -1,6 +1,5 @@
 """What a seat says in the betting: fold -1, check or call 0, a bet or raise the total that it goes to."""
 
-from boodle.sim.chance import Numbers, below
 from boodle.sim.desk import (
     HANDS,
     LEAST,
@@ -13,11 +12,17 @@ from boodle.sim.desk import (
 )
 from boodle.sim.plan import (
     OPEN_FOLD,
+    POKER,
 )
+
+from boodle.sim.chance import Numbers, below
 from boodle.sim.policies import CASUAL, FIRST, RANDOM
 from boodle.sim.policies.sense import SURE, beats, chips_in_play, still_in
+from boodle.sim.policies.vying import beats_in_vying
 
 FOLDS, STAYS = -1, 0
+VYING = 3
+"""Its place in `PokerPlay`."""
 CAN_BET = 70
 """Nobody bets or raises with less than the best 30 hands in a hundred."""
 TIGHTER = 98
@@ -30,17 +35,20 @@ def wager(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> in
         return STAYS
     if policy == RANDOM:
         return any_wager(desk, plan, luck)
-    alone = alone_ahead(desk, seat)
+    alone = alone_ahead(desk, plan, seat)
     if policy == CASUAL:
         return casually(desk, alone + (below(luck, 21) - 10) * SURE // 100, plan)
     return carefully(desk, plan, alone)
 
 
-def alone_ahead(desk: Numbers, seat: int) -> int:
-    """Return how often one's own five beat one other hand; half where there are none."""
+def alone_ahead(desk: Numbers, plan: Numbers, seat: int) -> int:
+    """Return how often what one plays poker with beats one other hand; half where there is nothing."""
     if not desk[PICKED + seat]:
         return SURE // 2
-    return beats(desk[STRENGTH + seat], desk[HANDS + seat].bit_count())
+    cards_dealt = desk[HANDS + seat].bit_count()
+    if plan[POKER] == VYING:
+        return beats_in_vying(desk[STRENGTH + seat], cards_dealt, plan)
+    return beats(desk[STRENGTH + seat], cards_dealt)
 
 
 def any_wager(desk: Numbers, plan: Numbers, luck: int) -> int:

@@ -7,7 +7,7 @@ import type { RoomFacts, SeatFacts } from "../../wire";
 import { say } from "../../words";
 import { useDoing } from "../asking";
 import { StepName, Trouble } from "../frame";
-import { LEVELS, levelName } from "../house/levels";
+import { levelName, levelsOf } from "../house/levels";
 import { LONGEST_NAME, LongName } from "../LongName";
 import { keepName, ownName } from "../tables";
 
@@ -115,7 +115,7 @@ export function SeatList({ room, seat, host, onAct }: SeatListProps) {
               <p class="who">{one.kind === "open" ? say("room_pages.gathering.open") : one.name}</p>
               <p class="quiet">{noteOf(one, seat, host)}</p>
             </div>
-            <SeatTools one={one} own={one.seat === seat} host={host} onAct={onAct} />
+            <SeatTools one={one} game={room.game} own={one.seat === seat} host={host} onAct={onAct} />
           </li>
         ))}
       </ol>
@@ -141,11 +141,13 @@ function botSaid(level: string): string {
 
 function SeatTools({
   one,
+  game,
   own,
   host,
   onAct,
 }: {
   one: SeatFacts;
+  game: string;
   own: boolean;
   host: boolean;
   onAct: SeatListProps["onAct"];
@@ -177,7 +179,7 @@ function SeatTools({
       value={kind === "bot" ? one.level : "person"}
       options={[
         { value: "person", label: say("room_pages.new.friend") },
-        ...LEVELS.map((value) => ({ value: value as string, label: botSaid(value) })),
+        ...levelsOf(game).map((value) => ({ value: value as string, label: botSaid(value) })),
       ]}
       onChange={(value) => onAct(value === "person" ? { act: "person", seat } : { act: "bot", seat, level: value })}
     />

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { HostAct, Table } from "../../game/table";
 import { CopyBox } from "../../pages/copying";
 import { ClockChoice } from "../../pages/house/ClockChoice";
-import { LEVELS } from "../../pages/house/levels";
+import { levelsOf } from "../../pages/house/levels";
 import { Menu } from "../../pages/menu";
 import { Button, Select, Switch } from "../../parts";
 import type { SeatFacts } from "../../wire";
@@ -156,6 +156,7 @@ function HostTools({ table, sight, between, misdeal, more }: TableMenuProps) {
             <HostSeat
               key={seat.seat}
               seat={seat}
+              game={room.game}
               act={act}
               ask={ask}
               link={told.seat === seat.seat ? told.link : undefined}
@@ -192,11 +193,13 @@ function RoomOptions({ sight, act }: { sight: AnySight; act: (wanted: HostAct) =
 
 function HostSeat({
   seat,
+  game,
   act,
   ask,
   link,
 }: {
   seat: SeatFacts;
+  game: string;
   act: (wanted: HostAct) => void;
   ask: (doubt: { name: string; seat: SeatFacts }) => void;
   link: string | undefined;
@@ -210,7 +213,10 @@ function HostSeat({
           <Select
             label={say("room_table.menu.level", { who: seat.name })}
             value={seat.level}
-            options={[...new Set([...LEVELS, seat.level])].map((level) => ({ value: level, label: levelName(level) }))}
+            options={[...new Set<string>([...levelsOf(game), seat.level])].map((level) => ({
+              value: level,
+              label: levelName(level),
+            }))}
             onChange={(level) => act({ act: "bot", seat: seat.seat, level })}
           />
         )}

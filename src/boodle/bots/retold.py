@@ -1,0 +1,114 @@
+"""What a seat was told since the cards were dealt, as the simulator's table keeps it: more than stands in its view.
+
+Whoever led a card, passed the lead or was paid for cards has shown something of the hand, to everybody at the table.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from boodle.rulebook import Event
+from boodle.sim import desk as at
+from boodle.sim.desk import MOST_CARDS, NOBODY
+from boodle.sim.pages.stops import EVERY_CARD, leads_of, whole_suits
+from boodle.sim.plan import FIRST_LEAD, LOW, NEXT_LEAD, PAGES, PAGES_AT, PAY, PAY_SPACES, PAYS_WHEN_DEALT
+from boodle.tripoley.board import Space
+from boodle.tripoley.collecting import must_be_claimed
+from boodle.tripoley.events.dealing import HandsExchanged, SpareSold
+from boodle.tripoley.events.pay import Collected
+from boodle.tripoley.events.poker import UncalledReturned
+from boodle.tripoley.events.stops import LeadPassed, Led, RunStopped
+from boodle.tripoley.runs import first_leads, next_leads
+from boodle.tripoley.view import View
+
+Row = list[int]
+
+
+def retell(desk: Row, plan: Row, now: View, events: Sequence[Event]) -> None:
+    """Write down what these events say; the layout, and what lies on it, stand on the desk already."""
+    for event in events:
+        tell = TOLD.get(type(event))
+        if tell is not None:
+            tell(desk, plan, event)
+    if desk[at.SWAPPER] == NOBODY and now.put_down and now.seat is not None:
+        desk[at.SWAPPER] = now.seat
+    turned = plan[PAGES_AT : PAGES_AT + desk[at.PAGE]] if desk[at.PAGE] < plan[PAGES] else []
+    if PAY in turned and not must_be_claimed(now.house):
+        _not_won(desk, plan, now, events)
+
+
+def _not_won(desk: Row, plan: Row, now: View, events: Sequence[Event]) -> None:
+    """Note who was open to win a space with chips as dealt and did not; where one has to claim that shows nothing."""
+    winners: dict[Space, int] = {}
+    for event in events:
+        if type(event) is Collected:
+            winners[event.space] = winners.get(event.space, 0) | 1 << event.seat
+    for place, space in enumerate(now.board.layout[: plan[PAY_SPACES]]):
+        paid = winners.get(space, 0)
+        sets = sum(1 for needed in desk[at.NEEDS + 4 * place : at.NEEDS + 4 * place + 4] if needed)
+        if not paid and desk[at.BOARD + place] < sets:
+            continue  # perhaps more holders than chips
+        for seat in now.order:
+            if desk[at.REACH + seat] >> place & 1 and not paid >> seat & 1:
+                desk[at.NOT_WON + seat] |= 1 << place
+
+
+def _collected(desk: Row, plan: Row, event: Collected) -> None:
+    """Whoever is paid for cards as they were dealt shows them, and takes them up again."""
+    if plan[PAYS_WHEN_DEALT]:
+        desk[at.SHOWN + event.seat] |= event.cards.mask
+
+
+def _exchanged(desk: Row, plan: Row, event: HandsExchanged) -> None:
+    del plan
+    desk[at.SWAPPER] = event.seat
+
+
+def _sold(desk: Row, plan: Row, event: SpareSold) -> None:
+    del plan
+    desk[at.BUYER], desk[at.HIGH] = event.buyer, event.chips
+
+
+def _returned(desk: Row, plan: Row, event: UncalledReturned) -> None:
+    """What nobody called was not paid; what the betting says comes on top."""
+    del plan
+    desk[at.PAID + event.seat] -= event.chips
+
+
+def _led(desk: Row, plan: Row, event: Led) -> None:
+    lower = _lower(plan[FIRST_LEAD], plan[NEXT_LEAD], plan[LOW], event.card, desk[at.BARRED])
+    desk[at.NOT_HELD + event.seat] |= lower
+
+
+@lru_cache(4096)
+def _lower(first: int, following: int, low: int, card: int, barred: int) -> int:
+    """Return the cards that whoever led this one cannot hold: with any of them it could not have been led."""
+    found = 0
+    for other in range(MOST_CARDS):
+        held = 1 << card | 1 << other
+        may = first_leads(first, held, low) if barred == NOBODY else next_leads(following, held, barred, low)
+        if not may >> card & 1:
+            found |= 1 << other
+    return found
+
+
+def _stopped(desk: Row, plan: Row, event: RunStopped) -> None:
+    del plan
+    desk[at.BARRED] = event.card.suit
+
+
+def _passed(desk: Row, plan: Row, event: LeadPassed) -> None:
+    """Whoever passed the lead holds no card of the suits that were open to him (TRI-3-10)."""
+    desk[at.NOT_HELD + event.seat] |= whole_suits(leads_of(desk, plan, EVERY_CARD))
+
+
+TOLD: dict[type, Callable[[Row, Row, Any], None]] = {
+    Collected: _collected,
+    HandsExchanged: _exchanged,
+    SpareSold: _sold,
+    UncalledReturned: _returned,
+    Led: _led,
+    RunStopped: _stopped,
+    LeadPassed: _passed,
+}
+"""The events that say more than the view does."""
