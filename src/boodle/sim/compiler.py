@@ -12,7 +12,8 @@ import inspect
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
 from importlib.metadata import version
@@ -49,11 +50,14 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
     called = tuple(reached(root))
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(_folder(called))
+    once = _called_once(called)
+
+    def compiled(plain: FunctionType, of: FunctionType) -> Any:  # noqa: ANN401 - published without types
+        # Rows come from outside and nothing is made inside, so nobody need count who still refers to them.
+        return numba.njit(plain, cache=of is root, forceinline=of in once, nogil=True, error_model="numpy", _nrt=False)
+
     try:
-        return cast(
-            "Callable[P, R]",
-            _twin(root, lambda plain: numba.njit(plain, cache=True, nogil=True, error_model="numpy"), {}),
-        )
+        return cast("Callable[P, R]", _twin(root, compiled, {}))
     finally:
         numba.config.CACHE_DIR = before
 
@@ -64,10 +68,27 @@ def graphics_kernel(function: Callable[..., None]) -> Any:  # noqa: ANN401 - pub
     It is launched as `kernel[blocks, threads](…)`.
     """
     cuda, root = graphics(), cast("FunctionType", function)
-    return _twin(root, lambda plain: cuda.jit(plain, device=plain.__code__ is not root.__code__), {})
+    return _twin(root, lambda plain, of: cuda.jit(plain, device=of is not root), {})
 
 
-def _twin(function: FunctionType, compiled: Callable[[FunctionType], Any], made: dict[FunctionType, Any]) -> Any:  # noqa: ANN401
+Compiled = Callable[[FunctionType, FunctionType], Any]
+"""Compiles a function whose names mean compiled functions, given the function as it stands too."""
+
+
+def _called_once(functions: Sequence[FunctionType]) -> set[FunctionType]:
+    """Return those that are called in one place only: to write them there makes the whole no longer, but faster."""
+    calls: Counter[object] = Counter()
+    for function in functions:
+        for name in _global_names(function.__code__):
+            calls[_as_hashed(function.__globals__.get(name))] += 1
+    return {function for function in functions[1:] if calls[function] == 1}
+
+
+def _as_hashed(value: object) -> object:
+    return value if isinstance(value, FunctionType) else None
+
+
+def _twin(function: FunctionType, compiled: Compiled, made: dict[FunctionType, Any]) -> Any:  # noqa: ANN401
     """Return a function compiled whose names of other functions of ours mean their compiled twins."""
     if function not in made:
         names = dict(function.__globals__)
@@ -77,7 +98,7 @@ def _twin(function: FunctionType, compiled: Callable[[FunctionType], Any], made:
                 names[name] = _twin(found, compiled, made)
         plain = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
         plain.__module__, plain.__qualname__ = function.__module__, function.__qualname__
-        made[function] = compiled(plain)
+        made[function] = compiled(plain, function)
     return made[function]
 
 

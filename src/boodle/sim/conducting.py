@@ -4,7 +4,7 @@ This is the one loop of the simulator, as `rulebook/round.py` is of the readable
 a search or a program that trains.
 """
 
-from boodle.sim.chance import Numbers, luck
+from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     ASKED,
     BID,
@@ -49,7 +49,7 @@ from boodle.sim.plan import (
     STOPS,
     VYING,
 )
-from boodle.sim.policies.deciding import decide
+from boodle.sim.policies.deciding import decide, luck_of
 
 
 def open_deal(desk: Numbers, seed: int, number: int) -> None:
@@ -135,5 +135,4 @@ def answer(desk: Numbers, plan: Numbers, action: int) -> None:
 def conduct(desk: Numbers, plan: Numbers) -> None:
     """Play the deal that is open to its end, every seat by its policy."""
     while go_on(desk, plan):
-        seat = desk[ASKED]
-        answer(desk, plan, decide(desk, plan, luck(desk[SEED], desk[NUMBER], seat, desk[TURNS + seat])))
+        answer(desk, plan, decide(desk, plan, luck_of(desk, desk[ASKED])))

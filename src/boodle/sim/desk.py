@@ -75,7 +75,20 @@ PAY_HELD = 36
 """For the counts: leads made, who led first, and how many pay cards the dealer was dealt."""
 TRACED = 37
 """1 at a desk that keeps stacks and board after every page, from TRACE on."""
-FACTS = 38
+QUICK = 38
+"""0 at a desk that asks everything. From 1 on everybody picks the best five and is not asked which; PICKED is then
+the whole hand. At AT_ONCE policies answer in the betting and the stops without the page being left."""
+PAY_MASK = 39
+PAYING = 40
+"""The cards that win a space by themselves, and all that win one alone or with others."""
+ALIVE = 41
+"""The cards that somebody may still play."""
+TO_ASK = 42
+LEAST_BOUGHT = 43
+"""The betting: who is still to be asked as long as nobody can be all-in, and the fewest chips anybody began with."""
+FACTS = 44
+
+AT_ONCE = 2
 
 # What a seat is asked.
 USE_SPARE = 0

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import DEALER, POLICIES, SIZE, STACKS, SUIT, TRACED, Desk, RowOf, row_of
-from boodle.sim.pages.opening import HEARTS, mark
-from boodle.sim.plan import PAGES, PAY_SPACES, PLAYERS, SPACES, START_CHIPS, Plan
+from boodle.sim.pages.opening import HEARTS, mark_all
+from boodle.sim.plan import PAGES, PLAYERS, SPACES, START_CHIPS, Plan
 
 
 def new_desk(plan: Plan, policies: Sequence[int], row: RowOf = row_of, *, traced: int = 0) -> Desk:
@@ -15,8 +15,7 @@ def new_desk(plan: Plan, policies: Sequence[int], row: RowOf = row_of, *, traced
     """
     desk = row(SIZE + traced * plan[PAGES] * (plan[PLAYERS] + plan[SPACES]))
     desk[SUIT], desk[DEALER], desk[TRACED] = HEARTS, 0, traced
-    for space in range(plan[PAY_SPACES]):
-        mark(desk, plan, space, HEARTS, 0)
+    mark_all(desk, plan, HEARTS, 0)
     for seat in range(plan[PLAYERS]):
         desk[STACKS + seat] = plan[START_CHIPS]
         desk[POLICIES + seat] = policies[seat]

@@ -13,14 +13,13 @@ from boodle.sim.desk import (
     HANDS,
     IN,
     LEADS,
-    LENGTHS,
     MOST_SEATS,
     MOST_SPACES,
-    NEEDS,
     NOBODY,
     ORDER,
     OUT,
     PAY_HELD,
+    PAY_MASK,
     PLAYED,
     STACKS,
     STUCK,
@@ -31,7 +30,6 @@ from boodle.sim.desk import (
 from boodle.sim.plan import (
     CLIMB,
     LOW,
-    PAY_SPACES,
     SPACES,
 )
 from boodle.tripoley.runs import NONE, next_card
@@ -98,14 +96,10 @@ def stakes_closed(desk: Numbers, plan: Numbers) -> None:
         desk[AT_PILES + space] += desk[BOARD + space]
 
 
-def dealt(desk: Numbers, plan: Numbers) -> None:
+def dealt(desk: Numbers) -> None:
     """Note how many pay cards the dealer was dealt."""
-    hand, held = desk[HANDS + desk[ORDER + desk[IN] - 1]], 0
-    for space in range(plan[PAY_SPACES]):
-        if desk[LENGTHS + space] == 1:
-            for suit in range(4):
-                held += 1 if hand & desk[NEEDS + 4 * space + suit] else 0
-    desk[PAY_HELD] = min(held, MOST_PAY_CARDS - 1)
+    hand = desk[HANDS + desk[ORDER + desk[IN] - 1]]
+    desk[PAY_HELD] = min((hand & desk[PAY_MASK]).bit_count(), MOST_PAY_CARDS - 1)
 
 
 def claimed(desk: Numbers, space: int, chips: int) -> None:
@@ -148,7 +142,7 @@ def deal_over(desk: Numbers, plan: Numbers) -> None:
         sold = desk[SWAPPER] != dealer
         desk[AT_SALES if sold else AT_SWAPS] += 1
     for place in range(desk[IN]):
-        _seat_over(desk, plan, desk[ORDER + place], (place + 1) % desk[IN])
+        _seat_over(desk, plan, desk[ORDER + place], place + 1 if place + 1 < desk[IN] else 0)
     chips = desk[STACKS + dealer] - desk[BEFORE + dealer]
     desk[AT_DEALER_DEALS + desk[PAY_HELD]] += 1
     desk[AT_DEALER_CHIPS + desk[PAY_HELD]] += chips

@@ -30,6 +30,8 @@ from boodle.sim.desk import (
     OUT,
     PAID,
     PAY_HELD,
+    PAY_MASK,
+    PAYING,
     PICKED,
     PLAYED,
     PUT_DOWN,
@@ -55,6 +57,7 @@ from boodle.sim.plan import (
     DRAWN_RUN,
     HAND_SIZE,
     LOW,
+    NOT_IN_DECK,
     PAY_SPACES,
     PAY_SUIT,
     PLAYERS,
@@ -83,6 +86,7 @@ BY_PAY_SUIT, BY_ANY_SUIT, BY_OWN_SUIT, AS_DRAWN = 0, 1, 2, 3
 """Places in `Wins`."""
 SPARE_LAST, SPARE_FIRST, NO_SPARE = 0, 1, 2
 """Places in `SpareOrder`."""
+EVERY_CARD = (1 << 52) - 1
 
 
 def can_enter(plan: Numbers, chips: int) -> int:
@@ -97,14 +101,14 @@ def can_enter(plan: Numbers, chips: int) -> int:
 
 def begin_deal(desk: Numbers, plan: Numbers) -> int:
     """Begin the deal: who deals, and who is in it; nothing is left of the deal before."""
-    count = 0
-    for step in range(plan[PLAYERS]):
-        seat = (desk[DEALER] + step) % plan[PLAYERS]
+    count, seat = 0, desk[DEALER]
+    for _ in range(plan[PLAYERS]):
         if can_enter(plan, desk[STACKS + seat]):
             desk[ORDER + count] = seat
             count += 1
+        seat = seat + 1 if seat + 1 < plan[PLAYERS] else 0
     if count:
-        dealer = desk[ORDER + 0]
+        dealer = desk[ORDER]
         for place in range(1, count):
             desk[ORDER + place - 1] = desk[ORDER + place]
         desk[ORDER + count - 1] = dealer
@@ -142,14 +146,20 @@ def mark_layout(desk: Numbers, plan: Numbers) -> int:
                 drawn += plan[WINS_AT + space] == BY_PAY_SUIT
         if plan[DRAWN_RUN]:
             run = first_run(desk, plan, drawn)
+    mark_all(desk, plan, desk[SUIT], run)
+    return DONE
+
+
+def mark_all(desk: Numbers, plan: Numbers, pay_suit: int, run: int) -> None:
+    """Write down which cards win each space, given the pay suit and the run that is drawn."""
     taken = 0
+    desk[PAY_MASK] = desk[PAYING] = 0
     for space in range(plan[PAY_SPACES]):
-        suit = desk[SUIT]
+        suit = pay_suit
         if plan[PAY_SUIT] == SUIT_RANDOM_EACH and plan[WINS_AT + space] == BY_PAY_SUIT:
             suit = desk[DECK + taken] // RANKS
             taken += 1
         mark(desk, plan, space, suit, run)
-    return DONE
 
 
 def lay_out(desk: Numbers, plan: Numbers, purpose: int) -> None:
@@ -167,6 +177,14 @@ def first_run(desk: Numbers, plan: Numbers, drawn: int) -> int:
         third = next_card(second, plan[LOW], plan[CLIMB]) if second != NONE else NONE
         if third != NONE:
             return 1 << card % RANKS | 1 << second % RANKS | 1 << third % RANKS
+    return 0
+
+
+def run_shown(desk: Numbers, plan: Numbers) -> int:
+    """Return the ranks of the run that the layout shows, as a set; 0 where it shows none."""
+    for space in range(plan[PAY_SPACES]):
+        if plan[WINS_AT + space] == AS_DRAWN:
+            return desk[NEEDS + 4 * space]
     return 0
 
 
@@ -193,37 +211,51 @@ def mark(desk: Numbers, plan: Numbers, space: int, pay_suit: int, run: int) -> N
                 count += 1
         desk[NEEDS + 4 * space + suit] = ranks << RANKS * suit
         desk[LAID_FOR + 4 * space + suit] = row
+        desk[PAYING] |= desk[NEEDS + 4 * space + suit]
+        if count == 1:
+            desk[PAY_MASK] |= desk[NEEDS + 4 * space + suit]
     desk[LENGTHS + space] = count
 
 
 def ante(desk: Numbers, plan: Numbers) -> int:
     """Take the stakes; unclaimed chips stay and the new ones join them (TRI-A-02)."""
-    staked = plan[STAKED]
-    every_space = (1 << plan[SPACES]) - 1
+    staked, whole = plan[STAKED], 0
     for place in range(desk[IN]):
         seat = desk[ORDER + place]
         if plan[SHORT_ANTE] == LOAN and desk[STACKS + seat] < staked:
             desk[BOUGHT] += staked - desk[STACKS + seat]
             desk[STACKS + seat] = staked
         rounds = plan[DEALER_STAKE] if place == desk[IN] - 1 else 1
-        chips = min(desk[STACKS + seat], rounds * staked)
-        full, rest, short = chips // staked, chips % staked, 0
-        for rank in range(staked):
-            laid = full + (1 if rank < rest else 0)
-            desk[BOARD + plan[STAKED_AT + rank]] += laid
-            if not laid:
-                short |= 1 << plan[STAKED_AT + rank]
-        desk[STACKS + seat] -= chips
-        desk[REACH + seat] = every_space & ~short
+        if rounds == 1 and desk[STACKS + seat] >= staked:
+            desk[STACKS + seat] -= staked
+            desk[REACH + seat] = (1 << plan[SPACES]) - 1
+            whole += 1
+        else:
+            stake_short(desk, plan, seat, rounds)
+    for rank in range(staked):
+        desk[BOARD + plan[STAKED_AT + rank]] += whole
     stakes_closed(desk, plan)
     return DONE
+
+
+def stake_short(desk: Numbers, plan: Numbers, seat: int, rounds: int) -> None:
+    """Take a stake that is double or short: chip by chip in the order of the short ante (EDGE-03, MIC-12)."""
+    staked, reach = plan[STAKED], (1 << plan[SPACES]) - 1
+    chips = min(desk[STACKS + seat], rounds * staked)
+    for rank in range(staked):
+        laid = chips // staked + (1 if rank < chips % staked else 0)
+        desk[BOARD + plan[STAKED_AT + rank]] += laid
+        if not laid:
+            reach ^= 1 << plan[STAKED_AT + rank]
+    desk[STACKS + seat] -= chips
+    desk[REACH + seat] = reach
 
 
 def deal(desk: Numbers, plan: Numbers) -> int:
     """Have the deck shuffled and dealt out (TRI-D-01, MIC-02, MIC-09, MIC-10); turn up the last card (POCH)."""
     lay_out(desk, plan, DECK_DRAW)
     serve(desk, plan)
-    dealt(desk, plan)
+    dealt(desk)
     return DONE
 
 
@@ -232,20 +264,15 @@ def serve(desk: Numbers, plan: Numbers) -> None:
     count, cards = desk[IN], plan[CARDS]
     used = plan[HAND_SIZE] * count if plan[HAND_SIZE] else cards
     piles = count if plan[HAND_SIZE] or plan[SPARE_ORDER] == NO_SPARE else count + 1
-    shift = 1 if piles > count and plan[SPARE_ORDER] == SPARE_FIRST else 0
-    spare, pile = 0, 0
-    for place in range(cards):
-        card = 1 << desk[DECK + place]
-        to = pile - shift
-        if place >= used or to < 0 or to >= count:
-            spare |= card
-        else:
-            desk[HANDS + desk[ORDER + to]] |= card
-        pile += 1
-        if pile == piles:
-            pile = 0
-    desk[HANDS + plan[PLAYERS]] = spare
+    first = 1 if piles > count and plan[SPARE_ORDER] == SPARE_FIRST else 0
+    dealt = 0
+    for pile in range(count):
+        hand = 0
+        for place in range(pile + first, used, piles):
+            hand |= 1 << desk[DECK + place]
+        desk[HANDS + desk[ORDER + pile]] = hand
+        dealt |= hand
+    desk[HANDS + plan[PLAYERS]] = EVERY_CARD & ~plan[NOT_IN_DECK] & ~dealt
     if plan[PAY_SUIT] == SUIT_TURNED_UP:
         desk[SUIT] = desk[DECK + used - 1] // RANKS
-        for space in range(plan[PAY_SPACES]):
-            mark(desk, plan, space, desk[SUIT], 0)
+        mark_all(desk, plan, desk[SUIT], run_shown(desk, plan))

@@ -4,10 +4,9 @@ from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     BOARD,
     HANDS,
-    IN,
     NEEDS,
     NOT_WON,
-    ORDER,
+    QUICK,
     REACH,
     SHOWN,
     STACKS,
@@ -23,24 +22,21 @@ from boodle.sim.tally import claimed
 def pay_cards(desk: Numbers, plan: Numbers) -> int:
     """Pay every space to whoever holds its cards; several share, and the remainder stays (TRI-1-04, EDGE-12…14)."""
     for space in range(plan[PAY_SPACES]):
-        holders, count = 0, 0
-        for place in range(desk[IN]):
-            seat = desk[ORDER + place]
-            if desk[REACH + seat] >> space & 1 and wins(desk, seat, space):
-                holders |= 1 << seat
-                count += 1
-        share = desk[BOARD + space] // count if count else 0
-        if share:
+        winners = holders_of(desk, plan, space)
+        count, share = winners.bit_count(), 0
+        if count and desk[BOARD + space] >= count:
+            share = desk[BOARD + space] if count == 1 else desk[BOARD + space] // count
             for seat in range(plan[PLAYERS]):
-                if holders >> seat & 1:
+                if winners >> seat & 1:
                     desk[STACKS + seat] += share
             desk[BOARD + space] -= share * count
             claimed(desk, space, share * count)
-        show(desk, plan, space, holders, share)
+        if not desk[QUICK]:
+            show(desk, plan, space, winners, share)
     return DONE
 
 
-def show(desk: Numbers, plan: Numbers, space: int, holders: int, share: int) -> None:
+def show(desk: Numbers, plan: Numbers, space: int, winners: int, share: int) -> None:
     """Note what all have seen: the cards that were paid for, and who was open to win a space with chips and did not."""
     sets = 0
     for suit in range(4):
@@ -48,7 +44,7 @@ def show(desk: Numbers, plan: Numbers, space: int, holders: int, share: int) -> 
     if not share and desk[BOARD + space] < sets:
         return  # perhaps more holders than chips: nobody was paid, and nobody knows why
     for seat in range(plan[PLAYERS]):
-        if holders >> seat & 1:
+        if winners >> seat & 1:
             desk[SHOWN + seat] |= first_set(desk, seat, space)
         elif desk[REACH + seat] >> space & 1:
             desk[NOT_WON + seat] |= 1 << space
@@ -63,10 +59,13 @@ def first_set(desk: Numbers, seat: int, space: int) -> int:
     return 0
 
 
-def wins(desk: Numbers, seat: int, space: int) -> int:
-    """Tell whether a hand holds all the cards of a space in one suit that counts."""
+def holders_of(desk: Numbers, plan: Numbers, space: int) -> int:
+    """Return the seats that hold all the cards of a space in a suit that counts, and may win it, as a set."""
+    found = 0
     for suit in range(4):
         needed = desk[NEEDS + 4 * space + suit]
-        if needed and desk[HANDS + seat] & needed == needed:
-            return 1
-    return 0
+        if needed and not desk[HANDS + plan[PLAYERS]] & needed:
+            for seat in range(plan[PLAYERS]):
+                if desk[HANDS + seat] & needed == needed and desk[REACH + seat] >> space & 1:
+                    found |= 1 << seat
+    return found

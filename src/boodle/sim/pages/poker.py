@@ -6,6 +6,7 @@ from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     ACTED,
     ASKED,
+    AT_ONCE,
     BOARD,
     BOUGHT_IN,
     DEAD,
@@ -14,6 +15,7 @@ from boodle.sim.desk import (
     HANDS,
     IN,
     LEAST,
+    LEAST_BOUGHT,
     LEVEL,
     LIVE,
     MOST,
@@ -25,6 +27,7 @@ from boodle.sim.desk import (
     PICK,
     PICKED,
     QUESTION,
+    QUICK,
     RAISES,
     REACH,
     STACKS,
@@ -32,6 +35,7 @@ from boodle.sim.desk import (
     STRENGTH,
     SUIT,
     TO_ACT,
+    TO_ASK,
     TURN,
     WAGER,
 )
@@ -44,8 +48,10 @@ from boodle.sim.plan import (
     POT_AT,
     RAISE_CAP,
 )
+from boodle.sim.policies.deciding import wager_by_policy
 
 FIVE = 5
+MOST_CHIPS = 1 << 60
 
 
 def pick_five(desk: Numbers, plan: Numbers) -> int:
@@ -58,6 +64,10 @@ def pick_five(desk: Numbers, plan: Numbers) -> int:
         if not desk[LIVE] >> seat & 1 or desk[PICKED + seat]:
             continue
         hand = desk[HANDS + seat]
+        if desk[QUICK]:
+            desk[PICKED + seat] = hand
+            desk[STRENGTH + seat] = best_five(hand)
+            continue
         if not plan[BEST_FIVE_ONLY] and hand.bit_count() > FIVE:
             desk[ASKED], desk[QUESTION] = seat, PICK
             return ASKS
@@ -100,12 +110,40 @@ def betting(desk: Numbers, plan: Numbers) -> int:
     if not desk[OPENED]:
         desk[OPENED] = 1
         desk[LEVEL] = desk[RAISES] = 0
-        desk[TURN] = desk[ORDER + desk[IN] - 1 if plan[DEALER_OPENS] else 0]
+        desk[TURN] = desk[ORDER + desk[IN] - 1 if plan[DEALER_OPENS] else ORDER]
+        desk[TO_ASK], desk[LEAST_BOUGHT] = desk[LIVE], MOST_CHIPS
         for seat in range(plan[PLAYERS]):
             desk[PAID + seat] = 0
             desk[BOUGHT_IN + seat] = desk[STACKS + seat]
-            desk[STANDING + seat] = TO_ACT if desk[LIVE] >> seat & 1 else NOT_IN
-    return ASKS if who_is_asked(desk, plan) else DONE
+            desk[STANDING + seat] = NOT_IN
+            if desk[LIVE] >> seat & 1:
+                desk[STANDING + seat] = TO_ACT
+                desk[LEAST_BOUGHT] = min(desk[LEAST_BOUGHT], desk[STACKS + seat])
+    while somebody_asked(desk, plan):
+        if desk[QUICK] < AT_ONCE:
+            return ASKS
+        answer_wager(desk, plan, wager_by_policy(desk, plan))
+    return DONE
+
+
+def somebody_asked(desk: Numbers, plan: Numbers) -> int:
+    """Find who must be asked; 0 when nobody must."""
+    if desk[LEVEL] < desk[LEAST_BOUGHT]:
+        return asked_with_chips(desk, plan)
+    return who_is_asked(desk, plan)
+
+
+def asked_with_chips(desk: Numbers, plan: Numbers) -> int:
+    """Find who must be asked while everybody has chips above the level: the next who has not matched it."""
+    waiting = desk[TO_ASK]
+    if not waiting or not desk[LIVE] & (desk[LIVE] - 1):
+        return 0
+    later = waiting >> desk[TURN] << desk[TURN]
+    if later:
+        waiting = later
+    seat = (waiting & -waiting).bit_length() - 1
+    ask_wager(desk, plan, seat, desk[LEVEL] - desk[PAID + seat], 2)
+    return 1
 
 
 def who_is_asked(desk: Numbers, plan: Numbers) -> int:
@@ -154,6 +192,7 @@ def answer_wager(desk: Numbers, plan: Numbers, action: int) -> None:
     """Move the chips to the pot space, and the turn on."""
     seat = desk[ASKED]
     desk[STANDING + seat] = ACTED
+    desk[TO_ASK] &= ~(1 << seat)
     chips = desk[OWED]
     if action < 0:
         desk[STANDING + seat] = FOLDED
@@ -163,6 +202,7 @@ def answer_wager(desk: Numbers, plan: Numbers, action: int) -> None:
         chips = action - desk[PAID + seat]
         desk[LEVEL] = action
         desk[RAISES] += 1
+        desk[TO_ASK] = desk[LIVE] & ~(1 << seat)
     desk[PAID + seat] += chips
     desk[STACKS + seat] -= chips
     desk[BOARD + plan[POT_AT]] += chips

@@ -47,12 +47,25 @@ def showdown(desk: Numbers, plan: Numbers) -> int:
         desk[STACKS + top] += over
         desk[PAID + top] -= over
         desk[BOARD + plan[POT_AT]] -= over
-    award_all(desk, plan, live, base or live, dead)
+    if base == live and all_even(desk, plan, live):
+        award(desk, plan, desk[BOARD + plan[POT_AT]], live)
+    else:
+        award_all(desk, plan, live, base or live, dead)
     if desk[LEADER] == NOBODY:
         desk[LEADER] = best_of(desk, live)
     if desk[FIRST_SHOWN] and plan[POKER] == BETS:
         best_shown(desk, desk[STRENGTH + desk[LEADER]])
     return DONE
+
+
+def all_even(desk: Numbers, plan: Numbers, live: int) -> int:
+    """Tell whether all who are in have put in the same and nobody more: then there is one pot."""
+    level = desk[PAID + (live & -live).bit_length() - 1]
+    for seat in range(plan[PLAYERS]):
+        paid = desk[PAID + seat]
+        if paid > level or (paid < level and live >> seat & 1):
+            return 0
+    return 1
 
 
 def award_all(desk: Numbers, plan: Numbers, live: int, base: int, dead: int) -> None:
@@ -93,7 +106,9 @@ def award(desk: Numbers, plan: Numbers, chips: int, eligible: int) -> None:
             if desk[STRENGTH + seat] == best:
                 count += 1
                 winners |= 1 << seat
-    share, odd = chips // count, chips % count
+    share, odd = chips, 0
+    if count > 1:
+        share, odd = chips // count, chips % count
     for place in range(desk[IN]):
         seat = desk[ORDER + place]
         if winners >> seat & 1:

@@ -2,7 +2,9 @@
 
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
+    ALIVE,
     ASKED,
+    AT_ONCE,
     BARRED,
     BOARD,
     HANDS,
@@ -18,8 +20,10 @@ from boodle.sim.desk import (
     ORDER,
     OUT,
     OWED,
+    PAYING,
     PLAYED,
     QUESTION,
+    QUICK,
     REACH,
     ROWS,
     STACKS,
@@ -40,14 +44,26 @@ from boodle.sim.plan import (
     PLAYERS,
     STOPS_OPENER,
 )
+from boodle.sim.policies.deciding import lead_by_policy
 from boodle.sim.tally import claimed, led
-from boodle.tripoley.runs import NONE, RANKS, SUIT_MASK, first_leads, height, lowest_of_suit, next_card, next_leads
+from boodle.tripoley.runs import (
+    NONE,
+    RANKS,
+    SUIT_MASK,
+    first_leads,
+    height,
+    lowest_of_suit,
+    next_card,
+    next_leads,
+    run_above,
+)
 
 BY_POKER, BY_DEALER, BY_LEFT, BY_TWO_OF_CLUBS = range(4)
 """Places in `StopsOpener`."""
 LOWEST_OF_COLOUR = 2
 """Its place in `NextLead`."""
 EVERY_CARD = (1 << 52) - 1
+LAST_TEN = (1 << 60) - 1
 
 
 def stops(desk: Numbers, plan: Numbers) -> int:
@@ -55,12 +71,19 @@ def stops(desk: Numbers, plan: Numbers) -> int:
     if not desk[OPENED]:
         desk[OPENED] = 1
         desk[LEADER] = opener(desk, plan)
-    if desk[TOP] != NOBODY:
-        climb(desk, plan)
-    if desk[OUT] != NOBODY or not next_leader(desk, plan):
-        return DONE
-    desk[ASKED], desk[QUESTION] = desk[LEADER], LEAD
-    return ASKS
+        desk[ALIVE] = 0
+        for seat in range(plan[PLAYERS]):
+            desk[ALIVE] |= desk[HANDS + seat]
+    while desk[OUT] == NOBODY:
+        if desk[TOP] != NOBODY:
+            climb(desk, plan)
+        if desk[OUT] != NOBODY or not next_leader(desk, plan):
+            return DONE
+        desk[ASKED], desk[QUESTION] = desk[LEADER], LEAD
+        if desk[QUICK] < AT_ONCE:
+            return ASKS
+        answer_lead(desk, plan, lead_by_policy(desk, plan))
+    return DONE
 
 
 def opener(desk: Numbers, plan: Numbers) -> int:
@@ -89,30 +112,62 @@ def lowest_club(desk: Numbers, plan: Numbers) -> int:
 
 def climb(desk: Numbers, plan: Numbers) -> None:
     """Play the run up: whoever holds the next card must play it, to the top or to a card that nobody has (TRI-3-05)."""
-    while desk[OUT] == NOBODY:
+    if plan[LOW] or (not plan[PAYS_WHEN_DEALT] and run_above(desk[TOP], desk[ALIVE]) & desk[PAYING]):
+        card_by_card(desk, plan)
+    else:
+        at_once(desk, plan)
+    if desk[OUT] == NOBODY:
         above = next_card(desk[TOP], plan[LOW], plan[CLIMB])
-        seat = NOBODY
         if above != NONE:
-            for other in range(plan[PLAYERS]):
-                if desk[HANDS + other] >> above & 1:
-                    seat = other
-                    break
-        if seat == NOBODY:
-            if above != NONE:
-                desk[WANTED] |= 1 << above
-            desk[BARRED] = desk[TOP] // RANKS
-            desk[TOP] = NOBODY
-            return
+            desk[WANTED] |= 1 << above
+        desk[BARRED] = desk[TOP] // RANKS
+        desk[TOP] = NOBODY
+
+
+def at_once(desk: Numbers, plan: Numbers) -> None:
+    """Play a run in which no card collects: every seat's part of it, up to where the first of them is out."""
+    run = run_above(desk[TOP], desk[ALIVE])
+    if not run:
+        return
+    end = run.bit_length() - 1
+    for seat in range(plan[PLAYERS]):
+        hand = desk[HANDS + seat]
+        if hand and hand & run == hand:
+            end = min(end, hand.bit_length() - 1)
+    run &= (2 << end) - 1
+    for seat in range(plan[PLAYERS]):
+        hand = desk[HANDS + seat]
+        desk[HANDS + seat] = hand & ~run
+        if hand >> end & 1:
+            desk[LEADER] = seat
+        if hand & run and not plan[PAYS_WHEN_DEALT]:
+            desk[ROWS + seat] = desk[ROWS + seat] << 6 & LAST_TEN | (hand & run).bit_length() - 1
+    desk[ALIVE] ^= run
+    desk[PLAYED] |= run
+    desk[TOP] = end
+    if not desk[HANDS + desk[LEADER]]:
+        desk[OUT] = desk[LEADER]
+
+
+def card_by_card(desk: Numbers, plan: Numbers) -> None:
+    """Play a run one card after the other."""
+    above = next_card(desk[TOP], plan[LOW], plan[CLIMB])
+    while above != NONE and desk[OUT] == NOBODY and desk[ALIVE] >> above & 1:
+        seat = 0
+        while not desk[HANDS + seat] >> above & 1:
+            seat += 1
         lay(desk, plan, seat, above)
+        above = next_card(above, plan[LOW], plan[CLIMB])
 
 
 def lay(desk: Numbers, plan: Numbers, seat: int, card: int) -> None:
     """Let a card be played, with all that it brings: what it collects, and going out with it (TRI-3-08)."""
     desk[HANDS + seat] &= ~(1 << card)
     desk[PLAYED] |= 1 << card
+    desk[ALIVE] &= ~(1 << card)
     desk[TOP], desk[LEADER] = card, seat
     if not plan[PAYS_WHEN_DEALT]:
-        desk[ROWS + seat] = (desk[ROWS + seat] << 6 | card) & (1 << 60) - 1
+        desk[ROWS + seat] = desk[ROWS + seat] << 6 & LAST_TEN | card
         collect(desk, plan, seat, card)
     if not desk[HANDS + seat]:
         desk[OUT] = seat
@@ -133,6 +188,12 @@ def collect(desk: Numbers, plan: Numbers, seat: int, card: int) -> None:
 
 
 def next_leader(desk: Numbers, plan: Numbers) -> int:
+    """Find who can lead, 1; 0 when nobody can."""
+    desk[OWED] = leads_of(desk, plan, desk[HANDS + desk[LEADER]])
+    return 1 if desk[OWED] else passed_on(desk, plan)
+
+
+def passed_on(desk: Numbers, plan: Numbers) -> int:
     """Pass the lead to the left until a seat can lead, 1; 0 when it has come all the way round (TRI-3-10, TRI-3-11)."""
     place = 0
     while desk[ORDER + place] != desk[LEADER]:
@@ -178,9 +239,10 @@ def below_lead(plan: Numbers, card: int, barred: int) -> int:
     lowest_of_all = plan[FIRST_LEAD] if barred == NOBODY else plan[NEXT_LEAD] == LOWEST_OF_COLOUR
     if not lowest_of_all:
         return lower << card - rank
-    permitted = next_leads(plan[NEXT_LEAD], EVERY_CARD, barred, plan[LOW])
     if barred == NOBODY:
         permitted = first_leads(plan[FIRST_LEAD], EVERY_CARD, plan[LOW])
+    else:
+        permitted = next_leads(plan[NEXT_LEAD], EVERY_CARD, barred, plan[LOW])
     found = 0
     for suit in range(4):
         if permitted >> RANKS * suit & SUIT_MASK:
@@ -192,5 +254,6 @@ def answer_lead(desk: Numbers, plan: Numbers, action: int) -> None:
     """Lay the card that opens a run."""
     seat = desk[ASKED]
     led(desk, seat)
-    desk[NOT_HELD + seat] |= below_lead(plan, action, desk[BARRED])
+    if not desk[QUICK]:
+        desk[NOT_HELD + seat] |= below_lead(plan, action, desk[BARRED])
     lay(desk, plan, seat, action)

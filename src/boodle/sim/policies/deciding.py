@@ -1,7 +1,5 @@
 """What a seat decides: one function for each question, each policy's answer beside the others'."""
 
-from boodle.poker.ranking import five_of
-from boodle.sim.chance import Numbers, below
 from boodle.sim.desk import (
     ASKED,
     BID,
@@ -9,18 +7,24 @@ from boodle.sim.desk import (
     HANDS,
     LEAST,
     MOST,
+    NUMBER,
     OWED,
     PICK,
     POLICIES,
     QUESTION,
+    SEED,
     SPARE_SAID,
     TAKE_SPARE,
+    TURNS,
     USE_SPARE,
     WAGER,
 )
 from boodle.sim.plan import (
     STAKED,
 )
+
+from boodle.poker.ranking import five_of
+from boodle.sim.chance import Numbers, below, luck
 from boodle.sim.policies import CASUAL, FIRST, RANDOM
 from boodle.sim.policies.leading import lead
 from boodle.sim.policies.sense import on_board, poor
@@ -33,21 +37,44 @@ BY_POLICY, KEEPS, TAKES, SELLS = range(4)
 FIVE = 5
 
 
-def decide(desk: Numbers, plan: Numbers, luck: int) -> int:
+def decide(desk: Numbers, plan: Numbers, chance: int) -> int:
     """Return what the seat that is asked answers, by its policy and 32 bits of luck."""
     seat = desk[ASKED]
     policy, question = desk[POLICIES + seat], desk[QUESTION]
     if question == WAGER:
-        return wager(desk, plan, seat, policy, luck)
+        return wager(desk, plan, seat, policy, chance)
     if question == PICK:
         return pick(desk[HANDS + seat], policy)
     if question == USE_SPARE:
-        return use_spare(desk, plan, seat, policy, luck)
+        return use_spare(desk, plan, seat, policy, chance)
     if question == BID:
-        return bid(desk, plan, seat, policy, luck)
+        return bid(desk, plan, seat, policy, chance)
     if question == TAKE_SPARE:
-        return take_spare(desk, plan, seat, policy, luck)
-    return lead(desk, plan, seat, policy, luck)
+        return take_spare(desk, plan, seat, policy, chance)
+    return lead(desk, plan, seat, policy, chance)
+
+
+def luck_of(desk: Numbers, seat: int) -> int:
+    """Return a seat's luck for its next decision; none for a policy that leaves nothing to luck."""
+    if RANDOM <= desk[POLICIES + seat] <= CASUAL:
+        return luck(desk[SEED], desk[NUMBER], seat, desk[TURNS + seat])
+    return 0
+
+
+def wager_by_policy(desk: Numbers, plan: Numbers) -> int:
+    """Return what the seat that is asked says in the betting, where policies need not be waited for."""
+    seat = desk[ASKED]
+    chance = luck_of(desk, seat)
+    desk[TURNS + seat] += 1
+    return wager(desk, plan, seat, desk[POLICIES + seat], chance)
+
+
+def lead_by_policy(desk: Numbers, plan: Numbers) -> int:
+    """Return what the seat that is asked leads, where policies need not be waited for."""
+    seat = desk[ASKED]
+    chance = luck_of(desk, seat)
+    desk[TURNS + seat] += 1
+    return lead(desk, plan, seat, desk[POLICIES + seat], chance)
 
 
 def nth(choices: int, place: int) -> int:
@@ -68,7 +95,7 @@ def pick(hand: int, policy: int) -> int:
     return five
 
 
-def use_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> int:
+def use_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int) -> int:
     """Keep, swap or sell: a poor hand is swapped, with a good one the spare hand is offered for sale."""
     uses, habit = desk[OWED], desk[HABITS + seat]
     if habit != BY_POLICY:
@@ -77,28 +104,28 @@ def use_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -
     if policy == FIRST:
         return KEEP
     if policy == RANDOM:
-        return nth(uses, below(luck, uses.bit_count()))
+        return nth(uses, below(chance, uses.bit_count()))
     if poor(desk, plan, seat) and (uses >> SWAP & 1 or policy == CASUAL):
         return SWAP if uses >> SWAP & 1 else KEEP
     return AUCTION if uses >> AUCTION & 1 else KEEP
 
 
-def bid(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> int:
+def bid(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int) -> int:
     """Offer one more or pass: a poor hand is worth a few chips, or up to an average pile."""
     if desk[LEAST] > desk[MOST] or policy == FIRST:
         return 0
     if policy == RANDOM:
         offers = desk[MOST] - desk[LEAST] + 1
-        chosen = below(luck, offers + 1)
+        chosen = below(chance, offers + 1)
         return desk[LEAST] + chosen - 1 if chosen else 0
     if policy == CASUAL:
-        limit = 2 + below(luck, 3)
+        limit = 2 + below(chance, 3)
     else:
         limit = 0 if desk[SPARE_SAID] & SWAPPED else on_board(desk, plan) // plan[STAKED]
     return desk[LEAST] if desk[LEAST] <= limit and poor(desk, plan, seat) else 0
 
 
-def take_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> int:
+def take_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int) -> int:
     """Take the spare hand for its price: with a poor hand."""
     able, habit = desk[OWED] >> SWAP & 1, desk[HABITS + seat]
     if habit != BY_POLICY:
@@ -106,5 +133,5 @@ def take_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) 
     if not able or policy == FIRST:
         return KEEP
     if policy == RANDOM:
-        return below(luck, 2)
+        return below(chance, 2)
     return SWAP if poor(desk, plan, seat) else KEEP

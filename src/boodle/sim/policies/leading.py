@@ -1,17 +1,21 @@
 """Which card a seat leads, of those it may: each policy's merit of a lead in one number, the greatest is led."""
 
-from boodle.sim.chance import Numbers, below
 from boodle.sim.desk import (
     HANDS,
     OWED,
 )
 from boodle.sim.plan import (
-    CLIMB,
     LOW,
 )
+
+from boodle.sim.chance import Numbers, below
 from boodle.sim.policies import CASUAL, CONTROL, FIRST, RANDOM
-from boodle.sim.policies.sense import gone, own_run
-from boodle.tripoley.runs import NONE, RANKS, SUIT_MASK, height, next_card
+from boodle.sim.policies.sense import gone
+from boodle.tripoley.runs import NONE, RANKS, SUIT_MASK
+
+ACES = 1 << 12 | 1 << 25 | 1 << 38 | 1 << 51
+TOPS = ACES
+"""The cards above which there is none, and the aces, which are the same by number where the ace is high."""
 
 
 def lead(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> int:
@@ -23,14 +27,17 @@ def lead(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> int
         for _ in range(below(luck, possible.bit_count())):
             possible &= possible - 1
         return lowest_bit(possible)
-    hand, missing = desk[HANDS + seat], gone(desk, plan, seat)
+    low = plan[LOW]
+    hand, possible = by_height(desk[HANDS + seat], low), by_height(possible, low)
+    ends = by_height(gone(desk, plan, seat), low) >> 1 | TOPS
     best, chosen = -1, NONE
-    while possible:
-        card = lowest_bit(possible)
-        possible &= possible - 1
-        merit = merit_of(hand, card, missing, plan, policy)
-        if merit > best:
-            best, chosen = merit, card
+    for suit in range(4):
+        first = (possible >> RANKS * suit & SUIT_MASK).bit_length() - 1
+        if first >= 0:
+            held = hand >> RANKS * suit & SUIT_MASK
+            merit = merit_of(policy, held, first, ends >> RANKS * suit, hand.bit_count())
+            if merit > best:
+                best, chosen = merit, RANKS * suit + (first + low) % RANKS
     return chosen
 
 
@@ -39,38 +46,25 @@ def lowest_bit(cards: int) -> int:
     return (cards & -cards).bit_length() - 1
 
 
-def merit_of(hand: int, card: int, missing: int, plan: Numbers, policy: int) -> int:
-    """Return how good a lead is in a policy's eyes."""
-    suit = card // RANKS
-    held = (hand >> RANKS * suit & SUIT_MASK).bit_count()
-    low = RANKS - height(card, plan[LOW])
+def by_height(cards: int, low: int) -> int:
+    """Return cards with the lowest rank of each suit at its lowest bit: an ace that is low stands below the two."""
+    return (cards & ~ACES) << 1 | (cards & ACES) >> RANKS - 1 if low else cards
+
+
+def merit_of(policy: int, held: int, first: int, ends: int, cards: int) -> int:
+    """Return how good it is in a policy's eyes to lead a suit, given what is held of it and the least height of that.
+
+    `ends` are the heights at which a run of the suit surely ends, `cards` are those in the whole hand.
+    """
+    count, low = held.bit_count(), RANKS - first
     if policy == CASUAL:
-        return held * 64 + RANKS - card % RANKS
-    if policy == CONTROL:
-        return (1 if controls(hand, card, missing, plan) else 0) * 4096 + held * 64 + low
-    return carefully(hand, card, missing, plan, held)
-
-
-def controls(hand: int, card: int, missing: int, plan: Numbers) -> int:
-    """Tell whether one's highest card of the suit ends a run: it tops the suit, or the card above it is gone."""
-    top, above = card, card
-    while above != NONE:
-        if hand >> above & 1:
-            top = above
-        above = next_card(above, plan[LOW], plan[CLIMB])
-    above = next_card(top, plan[LOW], plan[CLIMB])
-    return 1 if above == NONE or missing >> above & 1 else 0
-
-
-def carefully(hand: int, card: int, missing: int, plan: Numbers, held: int) -> int:
-    """Keep the lead but save a sure one for the end; then play many; then lead low."""
-    top = own_run(hand, card, plan)
-    above = next_card(top, plan[LOW], plan[CLIMB])
-    sure = above == NONE or missing >> above & 1
-    played = height(top, plan[LOW]) - height(card, plan[LOW]) + 1
-    low = RANKS - height(card, plan[LOW])
-    if sure and played == hand.bit_count():
+        return count * 64 + low
+    if policy == CONTROL:  # one's highest card ends the run: it tops the suit, or the card above it is gone
+        return (ends >> held.bit_length() - 1 & 1) * 4096 + count * 64 + low
+    line = held >> first
+    played = (~line & line + 1).bit_length() - 1
+    if not ends >> first + played - 1 & 1:
+        return 4096 + count * 64 + low
+    if played == cards:  # keep the lead, but save a sure one for the end
         return 3 * 4096 + played * 64
-    if sure and hand.bit_count() > held:
-        return 2 * 4096 + played * 64 + low
-    return 4096 + held * 64 + low
+    return 2 * 4096 + played * 64 + low if cards > count else 4096 + count * 64 + low

@@ -1,7 +1,5 @@
 """What any sensible player sees in a hand, in whole numbers: its pay cards, its poker hand, the suits it controls."""
 
-from boodle.poker.ranking import CLASS, best_five
-from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     BOARD,
     DEAD,
@@ -16,13 +14,14 @@ from boodle.sim.desk import (
     WANTED,
 )
 from boodle.sim.plan import (
-    CLIMB,
-    LOW,
     NOT_IN_DECK,
     PAY_SPACES,
     SPACES,
 )
-from boodle.tripoley.runs import NONE, RANKS, SUIT_MASK, next_card
+
+from boodle.poker.ranking import CLASS, best_five
+from boodle.sim.chance import Numbers
+from boodle.tripoley.runs import RANKS, SUIT_MASK
 
 SURE = 13_000
 """A chance of 1; chances are whole numbers of 13,000ths."""
@@ -108,12 +107,3 @@ def gone(desk: Numbers, plan: Numbers, seat: int) -> int:
     """Return the cards that a seat knows nobody will play any more: played, wanted in vain, or put down by itself."""
     found = desk[PLAYED] | desk[WANTED] | plan[NOT_IN_DECK]
     return found | desk[PUT_DOWN + seat] if desk[SWAPPER] == seat else found
-
-
-def own_run(hand: int, card: int, plan: Numbers) -> int:
-    """Return the highest of one's own cards that follow each other from this one: the card above is not one's own."""
-    above = next_card(card, plan[LOW], plan[CLIMB])
-    while above != NONE and hand >> above & 1:
-        card = above
-        above = next_card(card, plan[LOW], plan[CLIMB])
-    return card

@@ -1,0 +1,82 @@
+"""Evenings of deals one after the other: chips that nobody won stay on the layout, and who is short buys chips.
+
+An evening is the unit of chance and of counting: its number and the seed make all its deals, so that the sums over any
+evenings are the same however they are shared out. Between deals everybody plays on as long as the house lets him.
+"""
+
+from boodle.sim.chance import Numbers, below, key_of
+from boodle.sim.conducting import conduct, open_deal
+from boodle.sim.desk import (
+    AT_ONCE,
+    BOARD,
+    BOUGHT,
+    COUNTS,
+    DEALER,
+    DEALS,
+    POLICIES,
+    QUICK,
+    STACKS,
+    TALLY,
+)
+from boodle.sim.pages.opening import can_enter
+from boodle.sim.plan import (
+    PLAYERS,
+    SHORT_ANTE,
+    SPACES,
+    START_CHIPS,
+)
+from boodle.sim.policies import FIRST
+from boodle.sim.tally import AT_BOUGHT
+
+REBUY, SIT_OUT = 0, 1
+"""Places in `ShortAnte`."""
+FIRST_DEALER = 3
+"""The purpose of the lot for the first dealer."""
+DEAL_BITS = 20
+"""An evening has fewer than 2²⁰ deals."""
+
+
+def play_evenings(
+    desk: Numbers, plan: Numbers, seed: int, first: int, many: int, deals: int, sums: Numbers, squares: Numbers
+) -> None:
+    """Play so many evenings of so many deals, and add up what is counted, and the square of each count."""
+    for evening in range(first, first + many):
+        play_evening(desk, plan, seed, evening, deals)
+        for count in range(COUNTS):
+            counted = desk[TALLY + count]
+            sums[count] += counted
+            squares[count] += counted * counted
+
+
+def play_evening(desk: Numbers, plan: Numbers, seed: int, evening: int, deals: int) -> None:
+    """Play one evening from full stacks and an empty layout; the first dealer is found by lot (TRI-G-06)."""
+    for count in range(COUNTS):
+        desk[TALLY + count] = 0
+    for seat in range(plan[PLAYERS]):
+        desk[STACKS + seat] = plan[START_CHIPS]
+    for space in range(plan[SPACES]):
+        desk[BOARD + space] = 0
+    desk[DEALS] = desk[BOUGHT] = 0
+    desk[QUICK] = AT_ONCE
+    for seat in range(plan[PLAYERS]):
+        if desk[POLICIES + seat] == FIRST:
+            desk[QUICK] = 0
+    first = evening << DEAL_BITS
+    desk[DEALER] = below(key_of(seed, first, FIRST_DEALER), plan[PLAYERS])
+    for deal in range(deals):
+        if may_go_on(desk, plan) < 2:
+            break
+        open_deal(desk, seed, first + deal)
+        conduct(desk, plan)
+    desk[AT_BOUGHT] += desk[BOUGHT]
+
+
+def may_go_on(desk: Numbers, plan: Numbers) -> int:
+    """Let who is short buy chips where the house sells them (EDGE-03); return how many can be dealt in."""
+    able = 0
+    for seat in range(plan[PLAYERS]):
+        if not can_enter(plan, desk[STACKS + seat]) and plan[SHORT_ANTE] != SIT_OUT:
+            desk[STACKS + seat] += plan[START_CHIPS]
+            desk[BOUGHT] += plan[START_CHIPS]
+        able += can_enter(plan, desk[STACKS + seat])
+    return able
