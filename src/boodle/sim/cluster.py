@@ -20,6 +20,8 @@ TIMES = 100
 AHEAD = 2
 """So many tasks are under way for each worker, so that none waits for the next."""
 HERE = "127.0.0.1"
+AS_WE_ARE = {"worker_niceness": 0}
+"""Workers of our own get no less of this machine than we do; Ray would have them stand back for everything else."""
 MOST_WORKERS = 256
 
 
@@ -33,7 +35,7 @@ def crew_on(on: str) -> Iterator[Crew]:
 
     A program that is connected with a cluster already goes on with that one. Raises MissingExtra, ClusterFailed.
     """
-    asked = _connection(on)
+    asked = connection(on)
     ray = cluster_library()
     own = not ray.is_initialized()
     if own:
@@ -79,14 +81,14 @@ def _sender(ray: Any, on: str) -> Any:  # noqa: ANN401
     return play
 
 
-def _connection(on: str) -> dict[str, Any]:
+def connection(on: str) -> dict[str, Any]:
     """Return how Ray is asked to begin; raises ValueError."""
     if on.startswith("ray://") and on != "ray://":
         return {"address": on}
     name, _, workers = on.partition(":")
     if name != "ray" or (workers and not (workers.isdecimal() and 1 <= int(workers) <= MOST_WORKERS)) or on == "ray:":
         raise ValueError(f"on is {on!r}: expected ray://host:port, or ray or ray:2 for workers on this machine")
-    here = {"address": "local", "include_dashboard": False, "_node_ip_address": HERE}
+    here = {"address": "local", "include_dashboard": False, "_node_ip_address": HERE, "_system_config": AS_WE_ARE}
     return here | ({"num_cpus": int(workers)} if workers else {})
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from boodle.sim.chance import Numbers
-from boodle.sim.compiler import kernel
+from boodle.sim.compiler import arrays, kernel
 from boodle.sim.desk import COUNTS, TALLY, row_of
 from boodle.sim.evenings import play_evening
 from boodle.sim.tables import array_row, as_array
@@ -100,7 +100,8 @@ class Counts:
 
 
 def counted(terms: Terms, part: Part) -> Counts:
-    """Play a part compiled, free of the interpreter's lock."""
+    """Play a part compiled, free of the interpreter's lock; raises MissingExtra."""
+    arrays()  # says what to install where it is missing
     sums, plan, own = array_row(ROWS * COUNTS), as_array(terms.plan()), as_array(places_of_own())
     compiled()(terms.desk(array_row), plan, as_array(_asked(terms, part)), own, sums)
     return _read(part, sums)

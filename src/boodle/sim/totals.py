@@ -12,8 +12,8 @@ from boodle.tripoley.board import Space
 
 NORMAL = 1.959963984540054
 """Half the width of the 95 % interval of the normal distribution, in standard errors."""
-FEW = (inf, 12.706204736432095, 4.302652729696142, 3.182446305284263)
-"""The same by Student's distribution where the degrees of freedom are 0 to 3."""
+FEW = (inf, 12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912, 2.364624)
+"""The same by Student's distribution where the degrees of freedom are 0 to 7."""
 
 
 class Mean(NamedTuple):
@@ -107,7 +107,7 @@ FIRST = min(AT.values())
 
 
 def quantile(freedom: int) -> float:
-    """Return half the width of Student's 95 % interval in standard errors, to four digits (Hill's expansion)."""
+    """Return half the width of Student's 95 % interval in standard errors, to three digits and more (its expansion)."""
     if freedom < len(FEW):
         return FEW[freedom]
     z = NORMAL

@@ -67,7 +67,7 @@ def told(words: Words, what: str, mean: Mean) -> tuple[str, str]:
 
 def _digits(half: float) -> int:
     """Return how many digits a figure is worth: two, and more where it is surer than that."""
-    return next((digits for digits in (2, 3) if not isfinite(half) or half >= 10**-digits), 4)
+    return next((digits for digits in (2, 3) if not isfinite(half) or not half or half >= 10**-digits), 4)
 
 
 def _table(words: Words, result: Result, part: str, rows: Sequence[Line]) -> list[Sequence[str]]:

@@ -2,6 +2,7 @@
 
 import textwrap
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +40,8 @@ def draw(file: Path, words: Words, result: Result) -> None:
         _bars(next(panels), words, what, rows, [label(words, result, line) for line in rows])
     _leads(next(panels), words, result.totals.histogram("leads_histogram"), result.totals.deals)
     dated = {"Date": None} if file.suffix.lower() == ".svg" else None  # the same figures, the same file
-    canvas.savefig(file, dpi=DOTS, metadata=dated)
+    with import_module("matplotlib").rc_context({"svg.hashsalt": "boodle"}):
+        canvas.savefig(file, dpi=DOTS, metadata=dated)
 
 
 def _bars(panel: Any, words: Words, what: str, rows: Sequence[Line], names: Sequence[str]) -> None:  # noqa: ANN401
