@@ -34,7 +34,7 @@ ALWAYS = (
 )
 """The facts that the simulator has from the beginning of the deal on."""
 IN_POKER = (at.DEAD, at.ENTITLED, at.LIVE)
-IN_BETTING = (at.LEVEL, at.RAISES, at.TURN)
+IN_BETTING = (at.LEVEL, at.RAISES, at.TURN, at.LEAST_BOUGHT)
 BY_SEAT = (at.STACKS, at.REACH, at.NOT_HELD, at.PAID, at.SHOWN)
 BETS_BY_SEAT = (at.BOUGHT_IN, at.STANDING)
 LAYOUT = slice(at.NEEDS, at.DECK)
@@ -85,6 +85,8 @@ class Alike(Lockstep):
             facts += IN_POKER
         if poker is not None and poker.betting is not None:
             facts, rows = [*facts, *IN_BETTING], [*rows, *BETS_BY_SEAT]
+        if desk[at.QUESTION] == at.WAGER and desk[at.LEVEL] < desk[at.LEAST_BOUGHT]:
+            facts.append(at.TO_ASK)
         assert {fact: mine[fact] for fact in facts} == {fact: desk[fact] for fact in facts}
         for row in rows:
             assert mine[row : row + self.players] == desk[row : row + self.players], row

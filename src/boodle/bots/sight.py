@@ -157,7 +157,11 @@ def _poker(desk: Row, now: View, poker: PokerView, seat: int) -> None:
 def _betting(desk: Row, betting: Betting) -> None:
     desk[at.LIVE] = _set_of(betting.contesting)
     desk[at.LEVEL], desk[at.RAISES], desk[at.TURN] = betting.price.level, betting.price.raises, betting.turn
+    inside = [seat for seat, standing in enumerate(betting.standing) if standing is not Standing.OUT]
+    desk[at.LEAST_BOUGHT] = min((betting.stacks[seat] for seat in inside), default=0)
     for seat, standing in enumerate(betting.standing):
+        if standing is Standing.TO_ACT or (standing is Standing.ACTED and betting.paid[seat] < betting.level):
+            desk[at.TO_ASK] |= 1 << seat
         desk[at.STANDING + seat] = STANDINGS[standing]
         desk[at.BOUGHT_IN + seat] = betting.stacks[seat]
         desk[at.PAID + seat] += betting.paid[seat]
