@@ -1,0 +1,145 @@
+"""Deals that are played several times from the same place, as plain functions: the same cards, one thing decided anew.
+
+What a seat wins is counted with an equal share of what the layout gained, so that all seats add up to nought; to stay
+with whole numbers it is multiplied by the number of players.
+"""
+
+from boodle.poker.ranking import best_five
+from boodle.sim.chance import Numbers, luck
+from boodle.sim.conducting import answer, read
+from boodle.sim.desk import (
+    ALIVE,
+    ASKED,
+    BEFORE,
+    BOARD,
+    DECK,
+    HABITS,
+    HANDS,
+    IN,
+    LEADER,
+    NOBODY,
+    NUMBER,
+    OPENED,
+    ORDER,
+    PAGE,
+    POLICIES,
+    SEED,
+    STACKS,
+    TALLY,
+    TURNS,
+)
+from boodle.sim.pages.opening import ASKS, DECK_DRAW, NO_SPARE, SPARE_FIRST, lay_out, serve
+from boodle.sim.plan import CARDS, HAND_SIZE, PAGES, PAGES_AT, PLAYERS, SPACES, SPARE_ORDER
+from boodle.sim.policies import CASUAL, RANDOM
+from boodle.sim.policies.deciding import decide
+from boodle.sim.policies.sense import SURE, beats
+from boodle.sim.tally import dealt
+
+AT_THE_END = -1
+"""No page: the deal is played to its end."""
+FIVE, THIRDS = 5, 3
+
+
+def play_until(desk: Numbers, plan: Numbers, page: int) -> None:
+    """Play the deal that is open until a page comes up, every seat by its policy."""
+    while desk[PAGE] < plan[PAGES] and plan[PAGES_AT + desk[PAGE]] != page:
+        desk[ASKED] = NOBODY
+        while read(desk, plan, plan[PAGES_AT + desk[PAGE]]) == ASKS:
+            seat, chance = desk[ASKED], 0
+            if RANDOM <= desk[POLICIES + seat] <= CASUAL:
+                chance = luck(desk[SEED], desk[NUMBER], seat, desk[TURNS + seat])
+            answer(desk, plan, decide(desk, plan, chance))
+            desk[ASKED] = NOBODY
+        next_page(desk)
+
+
+def next_page(desk: Numbers) -> None:
+    """Turn the page."""
+    desk[PAGE] += 1
+    desk[OPENED] = 0
+
+
+def keep_place(desk: Numbers, kept: Numbers, at: int) -> None:
+    """Note where the deal stands."""
+    for fact in range(TALLY):
+        kept[at + fact] = desk[fact]
+
+
+def back_to(desk: Numbers, kept: Numbers, at: int) -> None:
+    """Put the deal back to where it stood."""
+    for fact in range(TALLY):
+        desk[fact] = kept[at + fact]
+
+
+def all_habits(desk: Numbers, plan: Numbers, habit: int) -> None:
+    """Let every seat do the same with a spare hand."""
+    for seat in range(plan[PLAYERS]):
+        desk[HABITS + seat] = habit
+
+
+def on_layout(desk: Numbers, plan: Numbers) -> int:
+    """Return the chips on the layout."""
+    chips = 0
+    for space in range(plan[SPACES]):
+        chips += desk[BOARD + space]
+    return chips
+
+
+def worth(desk: Numbers, plan: Numbers, seat: int, before: int, lay: int) -> int:
+    """Return what a seat has won since it had `before` and the layout `lay`, times the players."""
+    return desk[IN] * (desk[STACKS + seat] - before) + on_layout(desk, plan) - lay
+
+
+def worth_of_deal(desk: Numbers, plan: Numbers, seat: int, lay: int) -> int:
+    """Return what a seat has won in the whole deal, times the players."""
+    return worth(desk, plan, seat, desk[BEFORE + seat], lay)
+
+
+def third(hand: int) -> int:
+    """Return how good a hand is at poker against one other of its size: 0 the weakest third, 2 the strongest."""
+    cards = hand.bit_count()
+    if cards < FIVE:
+        return 0
+    return min(THIRDS - 1, THIRDS * beats(best_five(hand), cards) // SURE)
+
+
+def give_lead(desk: Numbers, plan: Numbers, seat: int) -> None:
+    """Open the stops with this seat to lead, whoever would have led."""
+    desk[OPENED], desk[LEADER], desk[ALIVE] = 1, seat, 0
+    for other in range(plan[PLAYERS]):
+        desk[ALIVE] |= desk[HANDS + other]
+
+
+def deal_around(desk: Numbers, plan: Numbers, place: int, hand: int) -> None:
+    """Deal with one place of the order holding this hand, and all other cards where chance puts them.
+
+    The deck is shuffled whole; the hand's cards then go to where that place's cards lie, the others keep their order.
+    """
+    lay_out(desk, plan, DECK_DRAW)
+    cards, count = plan[CARDS], desk[IN]
+    used = plan[HAND_SIZE] * count if plan[HAND_SIZE] else cards
+    piles = count if plan[HAND_SIZE] or plan[SPARE_ORDER] == NO_SPARE else count + 1
+    first = place + (1 if piles > count and plan[SPARE_ORDER] == SPARE_FIRST else 0)
+    # Two places in the deck: where a card of the hand lies that should not, and where one should lie that does not.
+    wrong, wanting = 0, first
+    while wanting < used:
+        if hand >> desk[DECK + wanting] & 1:
+            wanting += piles
+            continue
+        while not hand >> desk[DECK + wrong] & 1 or (wrong >= first and wrong < used and (wrong - first) % piles == 0):
+            wrong += 1
+        card = desk[DECK + wrong]
+        desk[DECK + wrong] = desk[DECK + wanting]
+        desk[DECK + wanting] = card
+        wanting += piles
+    serve(desk, plan)
+    dealt(desk)
+
+
+def is_best(desk: Numbers, seat: int) -> int:
+    """Tell whether nobody was dealt better poker: 1 or 0."""
+    own = best_five(desk[HANDS + seat])
+    for place in range(desk[IN]):
+        if best_five(desk[HANDS + desk[ORDER + place]]) > own:
+            return 0
+    return 1

@@ -1,0 +1,228 @@
+"""The chapters of the odds book for one house: which figures stand in each, and what has to be played for them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from boodle.poker.ranking import HandClass
+from boodle.sim.cores import cores as cores_here
+from boodle.sim.odds.branching import THIRDS
+from boodle.sim.odds.exact import claimable, hand_sizes, pay_cards_in_hand
+from boodle.sim.odds.figures import Chapter, Figure, Label, Row, Unit, chips, number, share
+from boodle.sim.odds.measured import Measured, Tell, measure
+from boodle.sim.odds.measuring import (
+    ANY_PAY_CARDS,
+    ANY_POKER,
+    IS_SOLD,
+    KEPT_BY,
+    LEAD,
+    PRICE,
+    SELL_BY,
+    SWAP_BY,
+    TAKE_AT,
+    TAKE_BY,
+    kind,
+)
+from boodle.sim.parts import counted
+from boodle.sim.running import Crew, run
+from boodle.sim.tally import MOST_PAY_CARDS
+from boodle.sim.terms import Terms
+from boodle.sim.totals import Mean, Totals
+from boodle.tripoley.answers import PokerPlay, SpareUse
+
+FEWEST = 30
+"""A kind of hand that came up less often is not told of."""
+POKER_FROM, POKER_TO = 0, 1
+"""With so many pay cards hands are told apart by their poker."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What was played for the chapters that were asked for; empty parts were not needed."""
+
+    terms: Terms
+    totals: Totals | None
+    measured: Measured | None
+
+
+def cards(played: Played) -> Chapter:
+    """Hand sizes, and how many pay cards a hand holds: counted."""
+    house, players = played.terms.house, played.terms.players
+    hands, dead = hand_sizes(house, players)
+    rows = []
+    for size in sorted({*hands, *((dead,) if dead else ())}, reverse=True):
+        found = pay_cards_in_hand(house, size) or ()
+        figures = [Figure(Unit.SHARE, float(one)) for one in found[:MOST_PAY_CARDS]]
+        seats = Figure(Unit.NUMBER, hands.count(size))
+        rows.append(Row(Label("size", size), (seats, *figures, *[None] * (MOST_PAY_CARDS - len(figures)))))
+    return Chapter("cards", ("hands", *(f"held_{held}" for held in range(MOST_PAY_CARDS))), tuple(rows))
+
+
+def spaces(played: Played) -> Chapter:
+    """How often each space can be claimed, is claimed, and for how much."""
+    totals, terms = _totals(played), played.terms
+    rows = []
+    for place, space in enumerate(terms.house.layout):
+        if space not in terms.house.staked and not totals.sum("piles", place):
+            continue
+        exact = claimable(terms.house, space, terms.players)
+        rows.append(
+            Row(
+                Label("space", space.name),
+                (
+                    None if exact is None else Figure(Unit.SHARE, float(exact)),
+                    share(totals.mean("claims", place)) if totals.sum("claims", place) else None,
+                    chips(totals.each("claimed_chips", place)) if totals.sum("claims", place) else None,
+                    chips(totals.mean("piles", place)),
+                ),
+            )
+        )
+    return Chapter("spaces", ("can_be_claimed", "claimed", "won", "pile"), tuple(rows))
+
+
+def poker(played: Played) -> Chapter:
+    """What wins the poker when it comes to a showdown."""
+    totals = _totals(played)
+    if not totals.sum("showdowns"):
+        return Chapter("poker", ("wins",), ())
+    rows = [
+        Row(Label("hand", hand.name.lower()), (share(totals.each("winning_class", hand)),))
+        for hand in HandClass
+        if totals.sum("winning_class", hand)
+    ]
+    return Chapter("poker", ("wins",), tuple(rows))
+
+
+def seats(played: Played) -> Chapter:
+    """What each place wins, told from the dealer, and how far apart they are."""
+    totals, measured = _totals(played), _measured(played)
+    rows = [
+        Row(
+            Label("place", place),
+            (
+                chips(measured.place(place)),
+                share(totals.mean("leads_first_by_place", place)),
+                share(totals.mean("out_by_place", place)),
+            ),
+        )
+        for place in (*range(1, played.terms.players), 0)
+    ]
+    spread = Row(Label("spread"), (chips(measured.spread().chips), None, None))
+    return Chapter("seats", ("chips", "leads_first", "goes_out"), (*rows, spread))
+
+
+def dealer(played: Played) -> Chapter:
+    """What the dealer wins by keeping, and how much more by swapping and by selling, by the hand."""
+    measured, heads = _measured(played), ("often", "keep", "swap", "sell")
+    rows = []
+    for label, which in _kinds():
+        times = measured.often(KEPT_BY + which)
+        if times >= FEWEST:
+            more = [
+                chips(measured.chips(of + which)) if measured.often(of + which) else None for of in (SWAP_BY, SELL_BY)
+            ]
+            often = Figure(Unit.SHARE, times / measured.often(KEPT_BY + kind(ANY_PAY_CARDS, ANY_POKER)))
+            rows.append(Row(label, (often, chips(measured.chips(KEPT_BY + which)), *more)))
+    if measured.often(IS_SOLD):
+        price = chips(measured.chips(PRICE)) if measured.often(PRICE) else None
+        rows.append(Row(Label("sold"), (share(measured.chips(IS_SOLD)), None, None, price)))
+    return Chapter("dealer", heads, tuple(rows))
+
+
+def spare(played: Played) -> Chapter:
+    """What the spare hand is worth to a seat other than the dealer's, if it pays nothing for it."""
+    measured = _measured(played)
+    rows = [
+        Row(label, (chips(measured.chips(TAKE_BY + which)),))
+        for label, which in _kinds()
+        if measured.often(TAKE_BY + which) >= FEWEST
+    ]
+    rows += [
+        Row(Label("place", place), (chips(measured.chips(TAKE_AT + place)),))
+        for place in range(1, played.terms.players)
+        if measured.often(TAKE_AT + place) >= FEWEST
+    ]
+    return Chapter("spare", ("worth",), tuple(rows))
+
+
+def lead(played: Played) -> Chapter:
+    """What the first lead is worth."""
+    totals, measured = _totals(played), _measured(played)
+    players = played.terms.players
+    # All seats add up to nought: what the leader wins, the others lose between them.
+    alone = Mean(*(figure * players / (players - 1) for figure in measured.chips(LEAD)))
+    rows = (
+        Row(Label("lead_alone"), (chips(alone),)),
+        Row(Label("first_leader"), (chips(totals.mean("first_leader_chips")),)),
+    )
+    return Chapter("lead", ("worth",), rows)
+
+
+def length(played: Played) -> Chapter:
+    """How long a deal is, how it ends, and how many chips move."""
+    totals, players = _totals(played), played.terms.players
+    moved = Mean(*(figure / players for figure in totals.mean("chips_moved")))
+    rows = (
+        Row(Label("what", "leads"), (number(totals.mean("leads")),)),
+        Row(Label("what", "cards_played"), (number(totals.mean("cards_played")),)),
+        Row(Label("what", "stuck"), (share(totals.mean("stuck")),)),
+        Row(Label("what", "out_on_top"), (share(totals.mean("out_on_top")),)),
+        Row(Label("moved"), (chips(moved),)),
+        Row(Label("what", "layout_chips"), (chips(totals.mean("layout_chips")),)),
+    )
+    return Chapter("length", ("of_deal",), rows)
+
+
+CHAPTERS: dict[str, Callable[[Played], Chapter]] = {
+    "cards": cards,
+    "spaces": spaces,
+    "poker": poker,
+    "seats": seats,
+    "dealer": dealer,
+    "spare": spare,
+    "lead": lead,
+    "length": length,
+}
+COUNTED_ONLY, FROM_TOTALS = ("cards",), ("spaces", "poker", "seats", "lead", "length")
+MEASURED_TOO, BRANCHED = ("seats", "dealer", "spare", "lead"), ("dealer", "spare", "lead")
+
+
+def open_to(terms: Terms) -> tuple[str, ...]:
+    """Return the chapters that say something of this house."""
+    closed = set()
+    if terms.house.spare_use is SpareUse.NONE:
+        closed |= {"dealer", "spare"}
+    if terms.house.spare_use is SpareUse.OFFERED:
+        closed.add("dealer")
+    if terms.house.poker is not PokerPlay.BETTING:
+        closed.add("poker")
+    return tuple(name for name in CHAPTERS if name not in closed)
+
+
+def play_for(terms: Terms, names: tuple[str, ...], *, cores: int | None = None, tell: Tell | None = None) -> Played:
+    """Play what these chapters need; raises MissingExtra, and KeyboardInterrupt at Ctrl-C."""
+    totals = measured = None
+    if set(names) & set(FROM_TOTALS):
+        totals = run(terms, Crew(counted, cores or cores_here()), tell)
+    if set(names) & set(MEASURED_TOO):
+        measured = measure(terms, branches=int(bool(set(names) & set(BRANCHED))), cores=cores, tell=tell)
+    return Played(terms, totals, measured)
+
+
+def _kinds() -> list[tuple[Label, int]]:
+    """Return the kinds of hands in their order: by pay cards, few pay cards also by their poker, and all."""
+    found = []
+    for held in range(MOST_PAY_CARDS):
+        found.append((Label("held", held), kind(held, ANY_POKER)))
+        if POKER_FROM <= held <= POKER_TO:
+            found += [(Label(f"poker_{third}", held), kind(held, third)) for third in range(THIRDS)]
+    return [*found, (Label("any"), kind(ANY_PAY_CARDS, ANY_POKER))]
+
+
+def _totals(played: Played) -> Totals:
+    assert played.totals is not None
+    return played.totals
+
+
+def _measured(played: Played) -> Measured:
+    assert played.measured is not None
+    return played.measured

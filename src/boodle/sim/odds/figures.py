@@ -1,0 +1,62 @@
+"""What a chapter of the odds book holds: rows of figures, each with how sure it is, and no sentence."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from boodle.sim.totals import Mean
+
+
+class Unit(Enum):
+    """What a figure counts."""
+
+    SHARE = "share"
+    CHIPS = "chips"
+    NUMBER = "number"
+
+
+class Figure(NamedTuple):
+    """A figure with half the width of its 95 % interval; None where it is exact."""
+
+    unit: Unit
+    mean: float
+    half_width: float | None = None
+
+
+class Label(NamedTuple):
+    """What a row tells of: the kind of thing, and which one."""
+
+    kind: str
+    which: str | int = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row: what it tells of, and a figure under each head, or none."""
+
+    label: Label
+    figures: tuple[Figure | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A table of the odds book: its name, what stands over its columns, and its rows."""
+
+    name: str
+    heads: tuple[str, ...]
+    rows: tuple[Row, ...]
+
+
+def share(mean: Mean) -> Figure:
+    """Return how often something is so."""
+    return Figure(Unit.SHARE, *mean)
+
+
+def chips(mean: Mean) -> Figure:
+    """Return so many chips."""
+    return Figure(Unit.CHIPS, *mean)
+
+
+def number(mean: Mean) -> Figure:
+    """Return so many of something."""
+    return Figure(Unit.NUMBER, *mean)

@@ -1,0 +1,127 @@
+"""What came of measuring: chips of each choice, with how sure it is; equal for equal terms on any number of cores."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from math import inf, sqrt
+
+from boodle.sim.compiler import arrays
+from boodle.sim.cores import cores as cores_here
+from boodle.sim.desk import MOST_SEATS, QUICK
+from boodle.sim.odds.kernels import EVENINGS, compiled
+from boodle.sim.odds.measuring import (
+    BY_PLACE,
+    CROSS,
+    MEASURED,
+    MEASURING,
+    PRODUCTS,
+    SQUARES,
+    SUM,
+    TIMES,
+    TIMES_SQUARED,
+)
+from boodle.sim.tables import array_row, as_array
+from boodle.sim.terms import Terms
+from boodle.sim.totals import Mean, quantile
+
+TOGETHER = 2_000
+"""So many deals at most are played at once, so that stopping is quick."""
+
+Tell = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """The places that win most and least, from the dealer at 0, and how many chips a deal lie between them."""
+
+    most: int
+    least: int
+    chips: Mean
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """Sums over evenings, each cell as `measuring` names them."""
+
+    terms: Terms
+    evenings: int
+    sums: tuple[int, ...]
+
+    @property
+    def deals(self) -> int:
+        """How many deals were played, without their branches."""
+        return self.sums[TIMES + BY_PLACE]
+
+    def often(self, cell: int) -> int:
+        """Return how often this was counted."""
+        return self.sums[TIMES + cell]
+
+    def chips(self, cell: int) -> Mean:
+        """Return the chips of a cell each time it was counted: a ratio of sums over evenings."""
+        times, total, players = self.sums[TIMES + cell], self.sums[SUM + cell], self.terms.players
+        if not times:
+            return Mean(0.0, inf)
+        mean = total / times / players
+        if self.evenings < 2:
+            return Mean(mean, inf)
+        # In whole numbers until the last division, so that nothing cancels out.
+        off = (
+            self.sums[SQUARES + cell] * times * times
+            - 2 * total * times * self.sums[PRODUCTS + cell]
+            + total * total * self.sums[TIMES_SQUARED + cell]
+        )
+        error = sqrt(off * self.evenings / ((self.evenings - 1) * times**4)) / players
+        return Mean(mean, quantile(self.evenings - 1) * error)
+
+    def place(self, place: int) -> Mean:
+        """Return what a place wins, the dealer at 0 and the dealer's left at 1."""
+        return self.chips(BY_PLACE + place)
+
+    def between(self, one: int, other: int) -> Mean:
+        """Return how much more one place wins than another."""
+        players, deals = self.terms.players, self.deals
+        total = self.sums[SUM + one] - self.sums[SUM + other]
+        if self.evenings < 2:
+            return Mean(total / deals / players, inf)
+        squares = self._cross(one, one) + self._cross(other, other) - 2 * self._cross(one, other)
+        variance = max(0, squares * self.evenings - total * total) / (self.evenings - 1)
+        return Mean(total / deals / players, quantile(self.evenings - 1) * sqrt(variance) / deals / players)
+
+    def spread(self) -> Spread:
+        """Return how far apart the places are."""
+        order = sorted(range(self.terms.players), key=lambda place: self.place(place).mean)
+        return Spread(order[-1], order[0], self.between(order[-1], order[0]))
+
+    def _cross(self, one: int, other: int) -> int:
+        return self.sums[CROSS + MOST_SEATS * one + other]
+
+
+def measure(terms: Terms, *, branches: int = 1, cores: int | None = None, tell: Tell | None = None) -> Measured:
+    """Play the terms, with every choice at each deal, or without; raises MissingExtra, KeyboardInterrupt at once."""
+    arrays()
+    plan, evenings = as_array(terms.plan()), -(-terms.deals // terms.evening)
+
+    def part(first: int) -> tuple[int, ...]:
+        desk, book = terms.desk(array_row), array_row(MEASURING)
+        desk[QUICK] = 1
+        asked = [EVENINGS, terms.seed, first, min(size, evenings - first), terms.evening, branches]
+        compiled()(desk, plan, as_array(asked), book)
+        return tuple(int(book[place]) for place in range(MEASURED))
+
+    size = max(1, min(TOGETHER // terms.evening, terms.most_together // (4 * terms.players**2)))
+    found, done = [0] * MEASURED, 0
+    for sums in in_parts(part, range(0, evenings, size), cores):
+        found = [one + other for one, other in zip(found, sums, strict=True)]
+        done = min(done + size, evenings)
+        if tell is not None:
+            tell(done * terms.evening, terms.deals)
+    return Measured(terms, evenings, tuple(found))
+
+
+def in_parts(part: Callable[[int], tuple[int, ...]], firsts: range, cores: int | None) -> Iterator[tuple[int, ...]]:
+    """Yield what comes of each part, so many at a time; at Ctrl-C those that have not begun are dropped."""
+    pool = ThreadPoolExecutor(cores or cores_here())
+    try:
+        yield from pool.map(part, firsts)
+    finally:
+        pool.shutdown(cancel_futures=True)
