@@ -103,21 +103,23 @@ def counted(terms: Terms, part: Part) -> Counts:
     """Play a part compiled, free of the interpreter's lock; raises MissingExtra."""
     arrays()  # says what to install where it is missing
     sums, plan, own = array_row(ROWS * COUNTS), as_array(terms.plan()), as_array(places_of_own())
-    compiled()(terms.desk(array_row), plan, as_array(_asked(terms, part)), own, sums)
-    return _read(part, sums)
+    compiled()(terms.desk(array_row), plan, as_array(asked_row(terms, part)), own, sums)
+    return counts_of(part, sums)
 
 
 def interpreted(terms: Terms, part: Part) -> Counts:
     """Play a part without a compiler, some thousand times slower: the same to the last number."""
     sums = row_of(ROWS * COUNTS)
-    play_part(terms.desk(row_of), terms.plan(), _asked(terms, part), places_of_own(), sums)
-    return _read(part, sums)
+    play_part(terms.desk(row_of), terms.plan(), asked_row(terms, part), places_of_own(), sums)
+    return counts_of(part, sums)
 
 
-def _asked(terms: Terms, part: Part) -> list[int]:
+def asked_row(terms: Terms, part: Part) -> list[int]:
+    """Return the row `asked` of a part."""
     return [terms.seed, part.first, part.many, part.deals]
 
 
-def _read(part: Part, sums: Numbers) -> Counts:
+def counts_of(part: Part, sums: Numbers) -> Counts:
+    """Return what stands in a row of sums."""
     rows = (tuple(int(sums[row * COUNTS + count]) for count in range(COUNTED_IN_ALL)) for row in range(ROWS))
     return Counts(part.many, *rows)

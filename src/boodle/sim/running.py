@@ -23,6 +23,8 @@ SHARES = 8
 LOOKS = 0.1
 """Seconds between two looks at how far it is."""
 MOST_CORES = 1024
+GRAPHICS = "gpu"
+"""What `on` is for a graphics card."""
 
 Tell = Callable[[int, int], None]
 """Is told how many deals are done, of how many."""
@@ -64,7 +66,8 @@ def simulate(
 
     `policies` and `spare` name one for all or one for each seat: how it plays (`terms.POLICIES`), and what it always
     does with a spare hand where it may: `keep`, `take`, `sell`, or `""` for what its policy does. `cores` are all
-    unless a number is named; `on` plays on a cluster instead: `ray://host:port`, or `ray`, `ray:2` on this machine.
+    unless a number is named; `on` plays on a cluster instead: `ray://host:port`, or `ray`, `ray:2` on this machine; or
+    on a graphics card, `gpu`.
     `tell` hears now and then how many deals are done of how many; when `stop` says so, what is done is returned.
 
     Raises NotCompiled for rules that are not played, ValueError naming what else is wrong, MissingExtra where a library
@@ -78,13 +81,17 @@ def simulate(
 
 
 def crew_of(cores: int | None, on: str | None) -> AbstractContextManager[Crew]:
-    """Return who plays: threads of this program, or a cluster; raises ValueError, MissingExtra."""
+    """Return who plays: threads of this program, a cluster or a graphics card; raises ValueError, MissingExtra."""
     if on is None:
         if cores is not None:
             whole("cores", cores, 1, MOST_CORES)
         return nullcontext(Crew(counted, cores or cores_here()))
     if cores is not None:
         raise ValueError(f"cores is {cores} with on {on!r}: expected one of them, a cluster counts its own cores")
+    if on == GRAPHICS:
+        from boodle.sim.graphics import crew_on_card
+
+        return nullcontext(crew_on_card())
     from boodle.sim.cluster import crew_on
 
     return crew_on(on)

@@ -1,0 +1,68 @@
+"""Simulating on a graphics card: the same functions, compiled for it as they stand, an evening to a thread.
+
+Totals are those of the processor to the last number. It needs the extra `boodle[gpu]` and a card that CUDA can use.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from boodle.sim.compiler import graphics, graphics_kernel
+from boodle.sim.desk import COUNTS
+from boodle.sim.parts import ROWS, Counts, Part, asked_row, counts_of, places_of_own
+from boodle.sim.running import GRAPHICS, Crew
+from boodle.sim.tables import array_row, as_array
+from boodle.sim.terms import Terms
+
+MOST, LEAST = 50_000_000, 5_000_000
+"""So many deals are a launch: enough that every thread has several evenings, and Ctrl-C is heard within a second."""
+THREADS = 128
+"""Threads of a block."""
+BLOCKS = 8
+"""Blocks for each of the card's multiprocessors."""
+
+
+class NoCard(ValueError):
+    """There is no graphics card that can be used, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A graphics card, and how many threads play on it: so many blocks of so many."""
+
+    name: str
+    blocks: int
+    threads: int = THREADS
+
+    def play(self, terms: Terms, part: Part) -> Counts:
+        """Play a part on the card."""
+        cuda = graphics()
+        plan, asked, own = (as_array(row) for row in (terms.plan(), asked_row(terms, part), places_of_own()))
+        rows = (plan, terms.desk(array_row), asked, own, array_row(ROWS * COUNTS))
+        there = [cuda.to_device(row) for row in rows]
+        compiled()[self.blocks, self.threads](*there)
+        sums = there[-1].copy_to_host()
+        return counts_of(part, sums)
+
+
+def card_here() -> Card:
+    """Return the graphics card of this machine; raises MissingExtra, NoCard."""
+    cuda = graphics()
+    if not cuda.is_available():
+        raise NoCard(f"on is {GRAPHICS}: there is no graphics card here that CUDA can use")
+    device = cuda.get_current_device()
+    name = device.name.decode() if isinstance(device.name, bytes) else str(device.name)
+    return Card(name, BLOCKS * device.MULTIPROCESSOR_COUNT)
+
+
+def crew_on_card() -> Crew:
+    """Return a graphics card as who plays, one launch after the other; raises MissingExtra, NoCard."""
+    return Crew(card_here().play, hands=1, most=MOST, least=LEAST)
+
+
+@lru_cache(maxsize=1)
+def compiled() -> Any:  # noqa: ANN401 - published without types
+    """Return what every thread runs, compiled for the card; launched as `compiled()[blocks, threads](…)`."""
+    from boodle.sim.thread import play_evenings
+
+    return graphics_kernel(play_evenings)

@@ -1,0 +1,79 @@
+"""Whole deals on a graphics card, without one: by the simulated card, and as far as the code that a card would take."""
+
+import os
+import subprocess
+import sys
+from importlib import import_module
+from types import FunctionType, SimpleNamespace
+from typing import cast
+
+import pytest
+
+from boodle.notation.house import preset
+from boodle.sim import MissingExtra, simulate
+from boodle.sim.compiler import graphics, reached
+from boodle.sim.graphics import NoCard, card_here, compiled
+from tests.reliability import Report
+from tests.shared import ROOT
+
+SIMULATED = """
+from boodle.notation.house import preset, presets
+from boodle.sim.graphics import Card
+from boodle.sim.parts import Part, interpreted
+from boodle.sim.terms import terms_of
+
+card, part = Card("simulated", blocks=1, threads=2), Part(4, 3, 2)
+for name in presets():
+    house = preset(name)
+    seats = max(3, house.fewest_players)
+    policies = ("careful", "casual", "random", "control", "first")[:seats]
+    terms = terms_of(house, players=seats, policies=policies, spare="", deals=40, evening=2, seed=5)
+    assert card.play(terms, part) == interpreted(terms, part), name
+    print(name)
+"""
+"""Two threads share three evenings of two deals: one plays the first and the last of them."""
+
+
+def test_the_simulated_card_counts_as_the_processor_does() -> None:
+    """By every preset, to the last number."""
+    words = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
+    ran = subprocess.run(
+        [sys.executable, "-W", "error", "-c", SIMULATED],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+        cwd=ROOT,
+        env=words,
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert "pagat" in ran.stdout.split()
+
+
+@pytest.mark.slow
+def test_whole_deals_compile_for_a_graphics_card(monkeypatch: pytest.MonkeyPatch, report_line: Report) -> None:
+    """Every page and every policy becomes code for a card, whether or not there is one."""
+    functions = set(reached(cast("FunctionType", import_module("boodle.sim.thread").play_evenings)))
+    report_line(suite="simulator: functions compiled for a graphics card", count=len(functions), seed=0)
+    made = compiled()
+    from numba import int64, void
+    from numba.cuda import compiler, dispatcher
+
+    monkeypatch.setattr(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=(9, 0)))
+    code = compiler.compile_cuda(made.py_func, void, (int64[::1],) * 5, cc=(9, 0)).library.get_llvm_str()
+    assert "nvptx64" in code
+    assert "boodle3sim10conducting" in code
+
+
+def test_a_machine_without_a_card_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In one sentence that names what was asked."""
+    monkeypatch.setattr(graphics(), "is_available", lambda: False)
+    with pytest.raises(NoCard, match=r"^on is gpu: there is no graphics card here that CUDA can use$"):
+        simulate(preset("pagat"), deals=100, on="gpu")
+
+
+def test_without_the_extra_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the command."""
+    monkeypatch.setitem(sys.modules, "numba_cuda", None)
+    with pytest.raises(MissingExtra, match=r"pip install 'boodle\[gpu\]'"):
+        card_here()
