@@ -17,6 +17,7 @@ from boodle.sim.chance import Numbers, luck, shuffled
 from boodle.sim.conducting import answer, conduct, go_on, open_deal
 from boodle.sim.desk import (
     ASKED,
+    AT_ONCE,
     BID,
     BOARD,
     BOUGHT,
@@ -34,11 +35,13 @@ from boodle.sim.desk import (
     OWED,
     PICK,
     PLAYED,
+    PUT_DOWN,
     QUESTION,
     QUICK,
     STACKS,
     STUCK,
     TAKE_SPARE,
+    TALLY,
     TRACE,
     TURNS,
     USE_SPARE,
@@ -158,6 +161,8 @@ class Lockstep:
         self.answer_the_rest(session)
         self.ended(session, before[BOUGHT])
         self.met |= happened(session)
+        if self.desk[QUICK]:
+            self.at_once(before, seed, number)
         if self.compiled is not None:
             assert self.compiled(before, self.plan, seed, number) == self.desk
 
@@ -170,6 +175,15 @@ class Lockstep:
             best = isinstance(question, FiveCards)
             said = question.default(table) if best else next(iter(question.choices(table)))
             session.submit(question.who, said, waiting.number)
+
+    def at_once(self, before: list[int], seed: int, number: int) -> None:
+        """Check that the deal is the same where policies answer without the page being left."""
+        before = [*before]
+        before[QUICK] = AT_ONCE
+        play_deal(before, self.plan, seed, number)
+        for begins, ends in ((STACKS, PUT_DOWN), (TURNS, NOT_HELD), (TALLY, len(before))):
+            assert before[begins:ends] == self.desk[begins:ends]
+        assert all(before[fact] == self.desk[fact] for fact in (DEALER, DEALS, BOUGHT, OUT, STUCK, PLAYED, WANTED))
 
     def agreed(self, session: Session[Table]) -> Open[Table]:
         """Check that both ask the same seat the same with the same choices; returns the readable engine's question."""
@@ -188,11 +202,11 @@ class Lockstep:
         desk, question = self.desk, self.desk[QUESTION]
         offered = range(desk[LEAST], max(desk[MOST] + 1, desk[LEAST]))
         if isinstance(choices, Bids):
-            assert list(choices.offers) == list(offered)
+            assert choices.offers == offered
         elif isinstance(choices, FiveOf):
             assert choices.hand.mask == desk[HANDS + desk[ASKED]]
         elif isinstance(choices, Wagers):
-            assert list(choices.raise_to) == list(offered)
+            assert choices.raise_to == offered
             assert choices.to_call == desk[OWED]
             assert (choices.fold is not None) == bool(desk[OWED] or self.plan[OPEN_FOLD])
         else:
