@@ -95,12 +95,19 @@ def _spaces(totals: Totals) -> Iterator[Line]:
 
 
 def _deal(totals: Totals) -> Iterator[Line]:
-    for name in (*SHARES, *A_DEAL):
+    yield Line("deal", "", "stuck", "deal", _seldom(totals, "stuck"))
+    for name in (*SHARES[1:], *A_DEAL):
         if totals.sum(name):
             yield Line("deal", "", name, "deal", totals.mean(name))
     for name, per in EACH.items():
         if totals.sum(name):
             yield Line("deal", "", name, per, totals.each(name))
+
+
+def _seldom(totals: Totals, name: str) -> Mean:
+    """Return a share that may never have been met: then it is surely less than three in so many deals."""
+    never = not totals.sum(name) and totals.evenings > 1
+    return Mean(0.0, 3 / totals.deals) if never else totals.mean(name)
 
 
 def _hands(totals: Totals) -> Iterator[Line]:
