@@ -36,6 +36,7 @@ from boodle.sim.search.knowledge import (
     SCRATCH,
     STATE,
     know,
+    know_little,
     public_copy,
 )
 from boodle.tripoley.runs import NONE
@@ -63,6 +64,14 @@ def sample(desk: Numbers, plan: Numbers, seat: int, world: Numbers, chance: int)
     deal_loose(world, plan)
     settle_doubts(world, plan)
     walk(world, plan, FIRST_STEPS * world[MANY])
+
+
+def sample_plainly(desk: Numbers, plan: Numbers, seat: int, world: Numbers, chance: int) -> None:
+    """Write into another row one way in which the hidden cards may lie for all that sizes of hands tell."""
+    public_copy(desk, plan, seat, world)
+    know_little(world, plan, seat)
+    world[STATE] = world[SEED] = chance & WORD
+    deal_loose(world, plan)
 
 
 def another(world: Numbers, plan: Numbers) -> None:

@@ -1,0 +1,177 @@
+"""The stops with open cards, on a sheet: hands in lanes of fourteen bits a suit, and all that a house has agreed.
+
+The lowest card of a suit is the lowest bit of its lane and the next card up the next bit, whatever the deck and its
+lowest rank; the fourteenth bit is never set, so that a run ends by itself. What lies on a sheet is a table of the stops
+as it was when the search began; where a search has come to is told by the cards that are still alive, the leader and
+the suit that is barred.
+"""
+
+from boodle.sim.chance import Numbers
+from boodle.sim.desk import (
+    BOARD,
+    HANDS,
+    IN,
+    MOST_SEATS,
+    NEEDS,
+    ORDER,
+    REACH,
+    STACKS,
+)
+from boodle.sim.plan import (
+    CLIMB,
+    FINE_SPACE,
+    FIRST_LEAD,
+    KITTY_AT,
+    LEAD_FINE,
+    LEFTOVER_SPACE,
+    LOW,
+    NEXT_LEAD,
+    PAY_SPACES,
+    PAYS_WHEN_DEALT,
+    PLAYERS,
+)
+from boodle.tripoley.runs import ALL_RANKS, ANY, LOWEST_OF_SUIT, NONE, OTHER_COLOUR, OTHER_SUIT, RANKS, SUIT_MASK
+
+LANE = 14
+LANE_MASK = (1 << RANKS) - 1
+EVERY_LANE = 1 | 1 << LANE | 1 << 2 * LANE | 1 << 3 * LANE
+ALL_CARDS = LANE_MASK * EVERY_LANE
+BLACK_LANES, RED_LANES = LANE_MASK * (1 | 1 << 3 * LANE), LANE_MASK * (1 << LANE | 1 << 2 * LANE)
+PLACES = 4 * LANE
+MOST_SETS = 24
+
+SEATS = 0
+"""How many seats there are, dealt in or not."""
+HAND = 1
+"""Their hands, in lanes."""
+LEFT = HAND + MOST_SEATS
+"""Who sits on the left of each, of those dealt in."""
+CHIPS = LEFT + MOST_SEATS
+"""Their stacks."""
+OWNER = CHIPS + MOST_SEATS
+"""Who holds each card."""
+CARD_AT = OWNER + PLACES
+"""Which card lies at each place of the lanes, and where each card lies."""
+PLACE_OF = CARD_AT + PLACES
+PERMITTED = PLACE_OF + 4 * RANKS
+"""The lanes that may be led from: first, and after a run in each suit."""
+LOWEST_FIRST, LOWEST_NEXT = PERMITTED + 5, PERMITTED + 6
+"""1 where only the lowest rank of those may be led."""
+KITTY = LOWEST_NEXT + 1
+"""The chips in the kitty, and the seats that may win it, as a set."""
+KITTY_REACH = KITTY + 1
+FINE = KITTY_REACH + 1
+"""What passing the lead costs, and 1 where that goes to the kitty."""
+FINE_TO_KITTY = FINE + 1
+TO_WINNER = FINE_TO_KITTY + 1
+"""1 where the chips for cards left go to who is out."""
+PLENTY = TO_WINNER + 1
+"""1 where nobody can run out of chips in the stops."""
+SETS = PLENTY + 1
+"""How many sets of cards would collect if they were played; for each its cards, owner, chips, and space as a set."""
+SET_CARDS = SETS + 1
+SET_OWNER = SET_CARDS + MOST_SETS
+SET_CHIPS = SET_OWNER + MOST_SETS
+SET_SPACE = SET_CHIPS + MOST_SETS
+PAYING = SET_SPACE + MOST_SETS
+"""All cards of those sets."""
+STAMP = PAYING + 1
+"""The number of this deal of open cards, by which what is remembered of others is told apart."""
+SHEET = STAMP + 1
+"""The numbers of a sheet; a search has its own behind them."""
+
+
+def lay_rules(plan: Numbers, sheet: Numbers) -> None:
+    """Write down what never changes: places of cards, and which lanes may be led from."""
+    sheet[SEATS] = plan[PLAYERS]
+    for place in range(PLACES):
+        sheet[CARD_AT + place] = NONE
+    for suit in range(4):
+        place = LANE * suit
+        for step in range(RANKS):
+            rank = (plan[LOW] + step) % RANKS
+            sheet[PLACE_OF + RANKS * suit + rank] = NONE
+            if plan[CLIMB] >> rank & 1:
+                sheet[PLACE_OF + RANKS * suit + rank] = place
+                sheet[CARD_AT + place] = RANKS * suit + rank
+                place += 1
+    first, following = plan[FIRST_LEAD], plan[NEXT_LEAD]
+    sheet[LOWEST_FIRST] = 1 if first != LOWEST_OF_SUIT else 0
+    sheet[LOWEST_NEXT] = 1 if following not in (OTHER_SUIT, OTHER_COLOUR, ANY) else 0
+    sheet[PERMITTED] = BLACK_LANES if first > 1 else ALL_CARDS
+    for suit in range(4):
+        lanes = RED_LANES if suit in (0, 3) else BLACK_LANES
+        if following == OTHER_SUIT:
+            lanes = ALL_CARDS ^ LANE_MASK << LANE * suit
+        elif following == ANY:
+            lanes = ALL_CARDS
+        sheet[PERMITTED + 1 + suit] = lanes
+
+
+def in_lanes(plan: Numbers, sheet: Numbers, cards: int) -> int:
+    """Return a set of cards in lanes."""
+    if not plan[LOW] and plan[CLIMB] == ALL_RANKS:
+        found = cards & SUIT_MASK
+        for suit in range(1, 4):
+            found |= (cards & SUIT_MASK << RANKS * suit) << suit
+        return found
+    found = 0
+    while cards:
+        found |= 1 << sheet[PLACE_OF + (cards & -cards).bit_length() - 1]
+        cards &= cards - 1
+    return found
+
+
+def lay_table(desk: Numbers, plan: Numbers, sheet: Numbers) -> None:
+    """Write down who sits where with how much, and what there is to win; the hands come by `lay_hands`."""
+    before = desk[ORDER + desk[IN] - 1]
+    for seat in range(plan[PLAYERS]):
+        sheet[CHIPS + seat] = desk[STACKS + seat]
+    for place in range(desk[IN]):
+        seat = desk[ORDER + place]
+        sheet[LEFT + before] = seat
+        before = seat
+    kitty = plan[KITTY_AT]
+    sheet[KITTY], sheet[KITTY_REACH] = desk[BOARD + kitty], 0
+    sheet[FINE], sheet[FINE_TO_KITTY] = plan[LEAD_FINE], 1 if plan[FINE_SPACE] == kitty else 0
+    sheet[TO_WINNER] = 1 if plan[LEFTOVER_SPACE] < 0 else 0
+    for seat in range(plan[PLAYERS]):
+        if desk[REACH + seat] >> kitty & 1:
+            sheet[KITTY_REACH] |= 1 << seat
+
+
+def lay_hands(world: Numbers, plan: Numbers, sheet: Numbers) -> None:
+    """Lay everybody's cards open, and find the sets that would collect if they were played."""
+    sheet[STAMP] += 1
+    sheet[PLENTY] = 0 if plan[LEAD_FINE] else 1
+    for seat in range(plan[PLAYERS]):
+        hand = in_lanes(plan, sheet, world[HANDS + seat])
+        sheet[HAND + seat] = hand
+        if sheet[CHIPS + seat] < hand.bit_count():
+            sheet[PLENTY] = 0
+        while hand:
+            sheet[OWNER + (hand & -hand).bit_length() - 1] = seat
+            hand &= hand - 1
+    sheet[SETS] = sheet[PAYING] = 0
+    if not plan[PAYS_WHEN_DEALT]:
+        for space in range(plan[PAY_SPACES]):
+            if world[BOARD + space]:
+                find_sets(world, plan, sheet, space)
+
+
+def find_sets(world: Numbers, plan: Numbers, sheet: Numbers, space: int) -> None:
+    """Note every hand that has all the cards of a space in a suit that counts."""
+    for suit in range(4):
+        needed = world[NEEDS + 4 * space + suit]
+        if not needed:
+            continue
+        for seat in range(plan[PLAYERS]):
+            may_win = world[REACH + seat] >> space & 1
+            if may_win and world[HANDS + seat] & needed == needed and sheet[SETS] < MOST_SETS:
+                place = sheet[SETS]
+                sheet[SET_CARDS + place] = in_lanes(plan, sheet, needed)
+                sheet[SET_OWNER + place] = seat
+                sheet[SET_CHIPS + place] = world[BOARD + space]
+                sheet[SET_SPACE + place] = 1 << space
+                sheet[PAYING] |= sheet[SET_CARDS + place]
+                sheet[SETS] += 1

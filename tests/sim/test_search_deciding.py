@@ -1,0 +1,87 @@
+"""The lead of `master`: by what its seat knows only, the same interpreted and compiled, and within its budget."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from boodle.sim.chance import Numbers, luck, mix
+from boodle.sim.compiler import kernel
+from boodle.sim.conducting import answer, go_on, open_deal
+from boodle.sim.desk import ASKED, HANDS, LEAD, OWED, PUT_DOWN, QUESTION, SIZE, STACKS, TALLY, TURNS, row_of
+from boodle.sim.plan import PLAYERS, plan_of
+from boodle.sim.policies import CASUAL
+from boodle.sim.policies.deciding import decide
+from boodle.sim.search.deciding import decide_lead
+from boodle.sim.search.knowledge import count_hands
+from boodle.sim.search.solving import NODES, WORK
+from boodle.sim.search.worlds import sample
+from boodle.sim.tables import array_row, as_array, new_desk
+from boodle.tripoley import HouseRules
+from boodle.tripoley.answers import PayTime
+
+SEED = 31
+WORLDS, BUDGET = 3, 3_000
+CASES = [(4, PayTime.DEALT), (6, PayTime.PLAYED)]
+
+
+def leads_asked(players: int, pay_time: PayTime, deals: int) -> Iterator[tuple[Numbers, list[int], int]]:
+    """Yield desks at which a seat has several leads; everybody plays as a friendly player."""
+    house = HouseRules(pay_time=pay_time)
+    plan = plan_of(house, players)
+    desk = new_desk(plan, [CASUAL] * players)
+    for deal in range(deals):
+        for seat in range(players):
+            desk[STACKS + seat] = house.start_chips
+        open_deal(desk, SEED, deal)
+        while go_on(desk, plan):
+            seat = desk[ASKED]
+            if desk[QUESTION] == LEAD and desk[OWED] & desk[OWED] - 1:
+                count_hands(desk, plan)
+                yield desk, plan, seat
+            answer(desk, plan, decide(desk, plan, luck(SEED, deal, seat, desk[TURNS + seat])))
+
+
+@pytest.mark.parametrize(("players", "pay_time"), CASES)
+def test_what_a_seat_cannot_see_changes_no_lead(players: int, pay_time: PayTime) -> None:
+    """With the hidden cards lying in any other way it may think of, a seat leads the same card."""
+    world, sheet, found = row_of(SIZE), row_of(WORK), 0
+    for desk, plan, seat in leads_asked(players, pay_time, 2):
+        found += 1
+        led = decide_lead(desk, plan, seat, world, sheet, found, WORLDS, BUDGET)
+        assert desk[OWED] >> led & 1
+        other = row_of(SIZE)
+        sample(desk, plan, seat, other, mix(found))
+        changed = [desk[place] for place in range(TALLY)] + row_of(SIZE - TALLY)
+        for holder in range(plan[PLAYERS] + 1):
+            changed[HANDS + holder] = other[HANDS + holder]
+        for holder in range(plan[PLAYERS]):
+            changed[PUT_DOWN + holder] = other[PUT_DOWN + holder]
+        assert decide_lead(changed, plan, seat, world, sheet, found, WORLDS, BUDGET) == led
+    assert found > 5
+
+
+def test_a_search_keeps_to_its_budget() -> None:
+    """It gives up a position a lead after its budget, and plays out what it could not solve."""
+    world, sheet, spent = row_of(SIZE), row_of(WORK), []
+    for desk, plan, seat in leads_asked(4, PayTime.DEALT, 3):
+        decide_lead(desk, plan, seat, world, sheet, 5, WORLDS, 100)
+        spent.append(sheet[NODES])
+    assert 100 < max(spent) <= 104
+    assert min(spent) < 100
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "pay_time"), CASES)
+def test_a_lead_is_the_same_compiled(players: int, pay_time: PayTime) -> None:
+    """Card for card and position for position, over a few deals."""
+    compiled = kernel(decide_lead)
+    world, sheet = row_of(SIZE), row_of(WORK)
+    their_world, their_sheet, found = array_row(SIZE), array_row(WORK), 0
+    for desk, plan, seat in leads_asked(players, pay_time, 3):
+        found += 1
+        led = decide_lead(desk, plan, seat, world, sheet, found, WORLDS, BUDGET)
+        their_desk, their_plan = as_array([desk[place] for place in range(SIZE)]), as_array(plan)
+        assert compiled(their_desk, their_plan, seat, their_world, their_sheet, found, WORLDS, BUDGET) == led
+        assert [int(their_world[place]) for place in range(SIZE)] == world
+        assert int(their_sheet[NODES]) == sheet[NODES]
+    assert found > 5
