@@ -54,7 +54,7 @@ def test_the_simulated_card_counts_as_the_processor_does() -> None:
 def test_whole_deals_compile_for_a_graphics_card(monkeypatch: pytest.MonkeyPatch, report_line: Report) -> None:
     """Every page and every policy becomes code for a card, whether or not there is one."""
     functions = set(reached(cast("FunctionType", import_module("boodle.sim.thread").play_evenings)))
-    report_line(suite="simulator: functions compiled for a graphics card", count=len(functions), seed=0)
+    report_line(suite="simulator: functions compiled for a graphics card", count=len(functions))
     made = compiled()
     from numba import int64, void
     from numba.cuda import compiler, dispatcher

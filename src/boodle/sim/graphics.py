@@ -14,8 +14,8 @@ from boodle.sim.running import GRAPHICS, Crew
 from boodle.sim.tables import array_row, as_array
 from boodle.sim.terms import Terms
 
-MOST, LEAST = 50_000_000, 5_000_000
-"""So many deals are a launch: enough that every thread has several evenings, and Ctrl-C is heard within a second."""
+DEALS_EACH = 80
+"""So many deals a thread plays in a launch: some evenings, so that none waits long for another; about a second."""
 THREADS = 128
 """Threads of a block."""
 BLOCKS = 8
@@ -55,9 +55,11 @@ def card_here() -> Card:
     return Card(name, BLOCKS * device.MULTIPROCESSOR_COUNT)
 
 
-def crew_on_card() -> Crew:
+def crew_on_card(card: Card | None = None) -> Crew:
     """Return a graphics card as who plays, one launch after the other; raises MissingExtra, NoCard."""
-    return Crew(card_here().play, hands=1, most=MOST, least=LEAST)
+    card = card or card_here()
+    together = DEALS_EACH * card.blocks * card.threads
+    return Crew(card.play, hands=1, most=together, least=together)
 
 
 @lru_cache(maxsize=1)

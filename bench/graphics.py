@@ -1,0 +1,88 @@
+"""The same deals on a graphics card and on every core of the processor, on a machine that has both.
+
+Nothing is measured before the card's totals are the processor's, to the last number, over several houses. Then deals
+are played with so many blocks of so many threads as are quickest there, and once more for some seconds. Copies to the
+card and back are in it; the compiling is not.
+"""
+
+import sys
+from time import perf_counter
+
+from bench.figures import Figure
+from boodle.notation.house import preset
+from boodle.sim import MissingExtra
+from boodle.sim.cores import cores
+from boodle.sim.graphics import BLOCKS, Card, NoCard, card_here, crew_on_card
+from boodle.sim.parts import Part, counted
+from boodle.sim.running import Crew, run
+from boodle.sim.terms import Terms, terms_of
+
+PLAYERS, EVENING = 5, 20
+SAMPLES = (("pagat", 5, "careful"), ("pagat", 4, "casual"), ("cadaco-1960", 6, "control"), ("poch", 4, "random"))
+SAMPLE = 200_000
+"""Deals of each house in which the totals are compared."""
+PROCESSOR_DEALS = 2_000_000
+TRIAL, SECONDS = 10_000_000, 5
+"""Deals that each choice is tried over, and how long the figure is taken for."""
+TRIED, THREADS = (2, 4, 8, 16, 32), (32, 64, 128, 256)
+"""Blocks for each multiprocessor, and threads of a block, that are tried."""
+MOST_THREADS = 2048
+"""What a multiprocessor holds at once; more would only wait."""
+
+
+def measure() -> list[Figure]:
+    """Compare, choose, measure; nothing where there is no card."""
+    try:
+        card = card_here()
+    except (MissingExtra, NoCard) as missing:
+        print(f"bench graphics: {missing}", file=sys.stderr)
+        return []
+    begun = perf_counter()
+    card.play(terms_for(1), Part(0, 0, 1))
+    print(f"{card.name}: compiled in {perf_counter() - begun:.0f} s")
+    compare(card)
+    quickest = best(card)
+    processor, _ = rate(Crew(counted, cores()), PROCESSOR_DEALS)
+    deals = int(SECONDS * rate(crew_on_card(quickest), TRIAL)[0]) // EVENING * EVENING
+    ours, seconds = rate(crew_on_card(quickest), deals)
+    print(f"{card.name}: {deals:,} deals of pagat with {PLAYERS} in {seconds:.2f} s, {ours:,.0f} deals/s")
+    return [
+        Figure(what=f"deals on {card.name}", unit="deals", ours=ours, peer=processor, peer_name=f"{cores()} cores here")
+    ]
+
+
+def terms_for(deals: int, house: str = "pagat", players: int = PLAYERS, policies: str = "careful") -> Terms:
+    """Return a simulation; five by the usual rules unless it is said."""
+    rules = preset(house)
+    return terms_of(rules, players=players, policies=policies, spare="", deals=deals, evening=EVENING, seed=1)
+
+
+def compare(card: Card) -> None:
+    """Play the same on both; raises ValueError where any number differs."""
+    for house, players, policies in SAMPLES:
+        terms, part = terms_for(SAMPLE, house, players, policies), Part(0, SAMPLE // EVENING, EVENING)
+        if card.play(terms, part) != counted(terms, part):
+            raise ValueError(f"the card has other totals in {house} with {players} {policies} players")
+        print(f"{house}, {players} {policies} players, {SAMPLE:,} deals: the card's totals are the processor's")
+
+
+def best(card: Card) -> Card:
+    """Return the card with the blocks and threads that are quickest, each tried over the same deals."""
+    each = card.blocks // BLOCKS
+    rates: dict[Card, float] = {}
+    for blocks in TRIED:
+        for threads in THREADS:
+            if blocks * threads <= MOST_THREADS:
+                tried = Card(card.name, each * blocks, threads)
+                rates[tried], _ = rate(crew_on_card(tried), TRIAL)
+                print(f"{each} × {blocks} blocks of {threads} threads: {rates[tried]:,.0f} deals/s")
+    return max(rates, key=rates.__getitem__)
+
+
+def rate(crew: Crew, deals: int) -> tuple[float, float]:
+    """Return deals a second, and the seconds, once what is to be compiled has been."""
+    run(terms_for(EVENING), crew)
+    begun = perf_counter()
+    run(terms_for(deals), crew)
+    seconds = perf_counter() - begun
+    return deals / seconds, seconds
