@@ -15,7 +15,7 @@ from boodle.poker.wagers import Wagers
 from boodle.rulebook import Choices
 from boodle.sim import desk as at
 from boodle.sim.desk import MOST_SPACES, NOBODY, row_of
-from boodle.sim.pages.opening import mark
+from boodle.sim.pages.opening import gather_sets, mark
 from boodle.sim.pages.showdown import BETS
 from boodle.sim.pages.spare_hand import SOLD
 from boodle.sim.plan import KITTY_AT, PAGE_NAMES, PAGES, PAGES_AT, PAY_SPACES, PLAN_SIZE, POKER, POT_AT, SPACES, written
@@ -82,6 +82,7 @@ def _blank(house: HouseRules, players: int, marks: Marks) -> tuple[Row, tuple[in
     for place, space in enumerate(house.layout[: plan[PAY_SPACES]]):
         suit = own.get(space.name, marks.suit)
         mark(desk, plan, place, NOBODY if suit is None else suit, run)
+    gather_sets(desk, plan)
     return plan, tuple(desk)
 
 

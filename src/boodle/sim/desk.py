@@ -86,7 +86,8 @@ ALIVE = 41
 TO_ASK = 42
 LEAST_BOUGHT = 43
 """The betting: who is still to be asked as long as nobody can be all-in, and the fewest chips anybody began with."""
-FACTS = 44
+SETS = 44
+FACTS = 45
 
 AT_ONCE = 2
 
@@ -158,7 +159,10 @@ SHOWN = DECK + MOST_CARDS
 """The cards that each seat has shown when it was paid for them as dealt."""
 NOT_WON = SHOWN + MOST_SEATS
 """The spaces that each seat was open to win as dealt and did not, as a set: it lacks a card of each of their sets."""
-TALLY = NOT_WON + MOST_SEATS
+SET_CARDS = NOT_WON + MOST_SEATS
+SET_SPACE = SET_CARDS + 4 * MOST_SPACES
+"""Every set of cards that wins a space and its space, one after the other in board order; SETS says how many."""
+TALLY = SET_SPACE + 4 * MOST_SPACES
 """What is counted: see `boodle.sim.tally`."""
 TRACE = TALLY + COUNTS
 """Stacks and board after every page, where they are kept."""

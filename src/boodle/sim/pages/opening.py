@@ -38,6 +38,9 @@ from boodle.sim.desk import (
     REACH,
     ROWS,
     SEED,
+    SET_CARDS,
+    SET_SPACE,
+    SETS,
     SHOWN,
     SPARE_SAID,
     STACKS,
@@ -160,6 +163,18 @@ def mark_all(desk: Numbers, plan: Numbers, pay_suit: int, run: int) -> None:
             suit = desk[DECK + taken] // RANKS
             taken += 1
         mark(desk, plan, space, suit, run)
+    gather_sets(desk, plan)
+
+
+def gather_sets(desk: Numbers, plan: Numbers) -> None:
+    """Write the sets of all spaces one after the other."""
+    count = 0
+    for place in range(4 * plan[PAY_SPACES]):
+        if desk[NEEDS + place]:
+            desk[SET_CARDS + count] = desk[NEEDS + place]
+            desk[SET_SPACE + count] = place // 4
+            count += 1
+    desk[SETS] = count
 
 
 def lay_out(desk: Numbers, plan: Numbers, purpose: int) -> None:

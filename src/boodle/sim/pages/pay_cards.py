@@ -8,6 +8,9 @@ from boodle.sim.desk import (
     NOT_WON,
     QUICK,
     REACH,
+    SET_CARDS,
+    SET_SPACE,
+    SETS,
     SHOWN,
     STACKS,
 )
@@ -21,19 +24,38 @@ from boodle.sim.tally import claimed
 
 def pay_cards(desk: Numbers, plan: Numbers) -> int:
     """Pay every space to whoever holds its cards; several share, and the remainder stays (TRI-1-04, EDGE-12…14)."""
+    place = 0
     for space in range(plan[PAY_SPACES]):
-        winners = holders_of(desk, plan, space)
-        count, share = winners.bit_count(), 0
+        winners, share = 0, 0
+        while place < desk[SETS] and desk[SET_SPACE + place] == space:
+            winners |= holder_of(desk, plan, space, desk[SET_CARDS + place])
+            place += 1
+        count = winners.bit_count()
         if count and desk[BOARD + space] >= count:
             share = desk[BOARD + space] if count == 1 else desk[BOARD + space] // count
-            for seat in range(plan[PLAYERS]):
-                if winners >> seat & 1:
-                    desk[STACKS + seat] += share
-            desk[BOARD + space] -= share * count
-            claimed(desk, space, share * count)
+            pay(desk, plan, space, winners, share)
         if not desk[QUICK]:
             show(desk, plan, space, winners, share)
     return DONE
+
+
+def holder_of(desk: Numbers, plan: Numbers, space: int, needed: int) -> int:
+    """Return the seat that holds a set of cards and may win its space, as a set of one; or none."""
+    if desk[HANDS + plan[PLAYERS]] & needed:
+        return 0
+    for seat in range(plan[PLAYERS]):
+        if desk[HANDS + seat] & needed == needed:
+            return (desk[REACH + seat] >> space & 1) << seat
+    return 0
+
+
+def pay(desk: Numbers, plan: Numbers, space: int, winners: int, share: int) -> None:
+    """Give each winner a share of a space."""
+    desk[BOARD + space] -= share * winners.bit_count()
+    claimed(desk, space, share * winners.bit_count())
+    while winners:
+        desk[STACKS + (winners & -winners).bit_length() - 1] += share
+        winners &= winners - 1
 
 
 def show(desk: Numbers, plan: Numbers, space: int, winners: int, share: int) -> None:
@@ -57,15 +79,3 @@ def first_set(desk: Numbers, seat: int, space: int) -> int:
         if needed and desk[HANDS + seat] & needed == needed:
             return needed
     return 0
-
-
-def holders_of(desk: Numbers, plan: Numbers, space: int) -> int:
-    """Return the seats that hold all the cards of a space in a suit that counts, and may win it, as a set."""
-    found = 0
-    for suit in range(4):
-        needed = desk[NEEDS + 4 * space + suit]
-        if needed and not desk[HANDS + plan[PLAYERS]] & needed:
-            for seat in range(plan[PLAYERS]):
-                if desk[HANDS + seat] & needed == needed and desk[REACH + seat] >> space & 1:
-                    found |= 1 << seat
-    return found

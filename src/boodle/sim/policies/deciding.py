@@ -1,5 +1,7 @@
 """What a seat decides: one function for each question, each policy's answer beside the others'."""
 
+from boodle.poker.ranking import five_of
+from boodle.sim.chance import Numbers, below, luck
 from boodle.sim.desk import (
     ASKED,
     BID,
@@ -22,9 +24,6 @@ from boodle.sim.desk import (
 from boodle.sim.plan import (
     STAKED,
 )
-
-from boodle.poker.ranking import five_of
-from boodle.sim.chance import Numbers, below, luck
 from boodle.sim.policies import CASUAL, FIRST, RANDOM
 from boodle.sim.policies.leading import lead
 from boodle.sim.policies.sense import on_board, poor

@@ -1,5 +1,6 @@
 """Which card a seat leads, of those it may: each policy's merit of a lead in one number, the greatest is led."""
 
+from boodle.sim.chance import Numbers, below
 from boodle.sim.desk import (
     HANDS,
     OWED,
@@ -7,11 +8,9 @@ from boodle.sim.desk import (
 from boodle.sim.plan import (
     LOW,
 )
-
-from boodle.sim.chance import Numbers, below
 from boodle.sim.policies import CASUAL, CONTROL, FIRST, RANDOM
 from boodle.sim.policies.sense import gone
-from boodle.tripoley.runs import NONE, RANKS, SUIT_MASK
+from boodle.tripoley.runs import RANKS, SUIT_MASK
 
 ACES = 1 << 12 | 1 << 25 | 1 << 38 | 1 << 51
 TOPS = ACES
@@ -30,15 +29,16 @@ def lead(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> int
     low = plan[LOW]
     hand, possible = by_height(desk[HANDS + seat], low), by_height(possible, low)
     ends = by_height(gone(desk, plan, seat), low) >> 1 | TOPS
-    best, chosen = -1, NONE
+    cards, best = hand.bit_count(), 0
     for suit in range(4):
-        first = (possible >> RANKS * suit & SUIT_MASK).bit_length() - 1
-        if first >= 0:
-            held = hand >> RANKS * suit & SUIT_MASK
-            merit = merit_of(policy, held, first, ends >> RANKS * suit, hand.bit_count())
-            if merit > best:
-                best, chosen = merit, RANKS * suit + (first + low) % RANKS
-    return chosen
+        # Suits that cannot be led count nothing: without a branch, since which they are cannot be foreseen.
+        first = possible >> RANKS * suit & SUIT_MASK
+        held = hand >> RANKS * suit & SUIT_MASK
+        merit = merit_of(policy, held, max(first.bit_length() - 1, 0), ends >> RANKS * suit, cards)
+        best = max(best, (merit << 2 | 3 - suit) if first else 0)
+    suit = 3 - (best & 3)
+    height = (possible >> RANKS * suit & SUIT_MASK).bit_length() - 1
+    return RANKS * suit + (height + low) % RANKS
 
 
 def lowest_bit(cards: int) -> int:
@@ -60,11 +60,11 @@ def merit_of(policy: int, held: int, first: int, ends: int, cards: int) -> int:
     if policy == CASUAL:
         return count * 64 + low
     if policy == CONTROL:  # one's highest card ends the run: it tops the suit, or the card above it is gone
-        return (ends >> held.bit_length() - 1 & 1) * 4096 + count * 64 + low
+        return (ends >> max(held.bit_length() - 1, 0) & 1) * 4096 + count * 64 + low
     line = held >> first
     played = (~line & line + 1).bit_length() - 1
-    if not ends >> first + played - 1 & 1:
-        return 4096 + count * 64 + low
-    if played == cards:  # keep the lead, but save a sure one for the end
-        return 3 * 4096 + played * 64
-    return 2 * 4096 + played * 64 + low if cards > count else 4096 + count * 64 + low
+    sure = ends >> max(first + played - 1, 0) & 1
+    out = 1 if played == cards else 0  # the lead is kept, and the hand goes out with it
+    keeps = 1 if cards > count else 0  # the lead is kept for other suits; else a sure one is saved for the end
+    kind = 1 + sure * (out * 2 + keeps * (1 - out))
+    return kind * 4096 + (played if kind > 1 else count) * 64 + low * (1 - sure * out)

@@ -1,26 +1,27 @@
 """What any sensible player sees in a hand, in whole numbers: its pay cards, its poker hand, the suits it controls."""
 
+from boodle.poker.ranking import CLASS, best_five
+from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     BOARD,
     DEAD,
     HANDS,
     LIVE,
     MOST_SEATS,
-    NEEDS,
+    NOBODY,
     PAID,
     PLAYED,
     PUT_DOWN,
+    SET_CARDS,
+    SET_SPACE,
+    SETS,
     SWAPPER,
     WANTED,
 )
 from boodle.sim.plan import (
     NOT_IN_DECK,
-    PAY_SPACES,
     SPACES,
 )
-
-from boodle.poker.ranking import CLASS, best_five
-from boodle.sim.chance import Numbers
 from boodle.tripoley.runs import RANKS, SUIT_MASK
 
 SURE = 13_000
@@ -52,25 +53,30 @@ WORSE: tuple[tuple[int, ...], ...] = (
 first; from 40,000 hands each, for the numbers of cards that 2 to 9 players are dealt."""
 
 
+LOW_BYTES = bytes(worse & 0xFF for row in WORSE for worse in row)
+HIGH_BYTES = bytes(worse >> 8 for row in WORSE for worse in row)
+"""The same row after row, as the compiler likes it best."""
+
+
 def beats(strength: int, cards_dealt: int) -> int:
     """Return how often five cards of this strength beat the best five of one random hand of so many cards."""
-    worse = WORSE[min(cards_dealt, 18)]
-    hand_class = strength >> CLASS
+    at = 10 * min(cards_dealt, 18) + (strength >> CLASS)
+    worse = LOW_BYTES[at] + 256 * HIGH_BYTES[at]
+    not_better = LOW_BYTES[at + 1] + 256 * HIGH_BYTES[at + 1]
     ranks = strength >> RANKS & SUIT_MASK
     if not ranks:
         ranks = strength & SUIT_MASK
-    return worse[hand_class] * 13 + (worse[hand_class + 1] - worse[hand_class]) * ranks.bit_length()
+    return worse * 13 + (not_better - worse) * ranks.bit_length()
 
 
 def worth_on_board(desk: Numbers, plan: Numbers, hand: int) -> int:
     """Return the chips of all spaces that this hand would win alone."""
-    chips = 0
-    for space in range(plan[PAY_SPACES]):
-        for suit in range(4):
-            needed = desk[NEEDS + 4 * space + suit]
-            if needed and hand & needed == needed:
-                chips += desk[BOARD + space]
-                break
+    chips, last = 0, NOBODY
+    for place in range(desk[SETS]):
+        needed, space = desk[SET_CARDS + place], desk[SET_SPACE + place]
+        if hand & needed == needed and space != last:
+            chips += desk[BOARD + space]
+            last = space
     return chips
 
 

@@ -1,11 +1,10 @@
 """What a whole hand is worth in the vying, where its best four, three or pair counts (POCH)."""
 
+from boodle.sim.chance import Numbers
 from boodle.sim.plan import (
     CARDS,
     CLIMB,
 )
-
-from boodle.sim.chance import Numbers
 from boodle.tripoley.runs import RANKS
 
 SHORT = 32

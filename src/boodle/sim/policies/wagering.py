@@ -1,9 +1,9 @@
 """What a seat says in the betting: fold -1, check or call 0, a bet or raise the total that it goes to."""
 
+from boodle.sim.chance import Numbers, below
 from boodle.sim.desk import (
     HANDS,
     LEAST,
-    LIVE,
     MOST,
     OWED,
     PICKED,
@@ -14,8 +14,6 @@ from boodle.sim.plan import (
     OPEN_FOLD,
     POKER,
 )
-
-from boodle.sim.chance import Numbers, below
 from boodle.sim.policies import CASUAL, FIRST, RANDOM
 from boodle.sim.policies.sense import SURE, beats, chips_in_play, still_in
 from boodle.sim.policies.vying import beats_in_vying
@@ -27,6 +25,13 @@ CAN_BET = 70
 """Nobody bets or raises with less than the best 30 hands in a hundred."""
 TIGHTER = 98
 """What each further raise leaves, in a hundred, of the hands that would make it; friendly players raise on and on."""
+
+MOST_TOLD = 100
+RAISING = tuple(int(SURE * (100 - CAN_BET) // 100 * (TIGHTER / 100) ** raises) for raises in range(MOST_TOLD + 1))
+"""How many hands would have made so many raises, the best of them first, in 13,000ths."""
+LOW_BYTES = bytes(hands & 0xFF for hands in RAISING)
+HIGH_BYTES = bytes(hands >> 8 for hands in RAISING)
+"""The same, as the compiler likes it best."""
 
 
 def wager(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> int:
@@ -87,13 +92,11 @@ def carefully(desk: Numbers, plan: Numbers, alone: int) -> int:
 
 def chance_to_win(desk: Numbers, alone: int) -> int:
     """Return the chance to beat all still in, one of whom has a hand good enough for each raise made."""
-    raising = SURE * (100 - CAN_BET) // 100
-    for _ in range(desk[RAISES]):
-        raising = raising * TIGHTER // 100
-    bettors_from = SURE - raising if desk[RAISES] else 0
-    win = max(0, alone - bettors_from) * SURE // (SURE - bettors_from)
-    live = desk[LIVE]
-    others = still_in(desk) - 2 if live else 0
-    for _ in range(others):
+    win, raises = alone, desk[RAISES]
+    if raises:
+        at = min(raises, MOST_TOLD)
+        raising = LOW_BYTES[at] + 256 * HIGH_BYTES[at]
+        win = max(0, alone - SURE + raising) * SURE // raising
+    for _ in range(still_in(desk) - 2):
         win = win * alone // SURE
     return win
