@@ -21,7 +21,9 @@ AHEAD = 2
 """So many tasks are under way for each worker, so that none waits for the next."""
 HERE = "127.0.0.1"
 AS_WE_ARE = {"worker_niceness": 0}
-"""Workers of our own get no less of this machine than we do; Ray would have them stand back for everything else."""
+"""Workers of our own get no less of this machine than we do; Ray would have them stand back for everything else.
+
+Ray writes into what it is given, so each cluster has a copy."""
 MOST_WORKERS = 256
 
 
@@ -88,7 +90,7 @@ def connection(on: str) -> dict[str, Any]:
     name, _, workers = on.partition(":")
     if name != "ray" or (workers and not (workers.isdecimal() and 1 <= int(workers) <= MOST_WORKERS)) or on == "ray:":
         raise ValueError(f"on is {on!r}: expected ray://host:port, or ray or ray:2 for workers on this machine")
-    here = {"address": "local", "include_dashboard": False, "_node_ip_address": HERE, "_system_config": AS_WE_ARE}
+    here = {"address": "local", "include_dashboard": False, "_node_ip_address": HERE, "_system_config": dict(AS_WE_ARE)}
     return here | ({"num_cpus": int(workers)} if workers else {})
 
 
