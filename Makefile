@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test check slow mutants coverage houserules wiretypes paths floor golden leaflets pictures screenshots bench lock wheel format changelog clean
+.PHONY: help play web test check slow mutants coverage houserules wiretypes paths floor golden leaflets odds pictures screenshots bench lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -70,6 +70,9 @@ golden: $(VENV)/.installed ## play the evenings in tests/golden anew
 
 leaflets: $(VENV)/.installed ## print the leaflets in tests/words/leaflets anew
 	@$(BIN)/python -m tools.leaflets
+
+odds: $(VENV)/.installed ## measure docs/odds.md and its pictures anew, some minutes
+	@$(BIN)/python -m tools.odds
 
 pictures: $(VENV)/.installed ## draw the pictures of docs/side-pots.md anew
 	@$(BIN)/python -m tools.side_pot_pictures

@@ -18,6 +18,7 @@ VERBS: dict[str, tuple[str, str]] = {
     "pots": ("boodle.cli.pots", "Cut all-in bets into main and side pots, and share them out."),
     "tournament": ("boodle.cli.tournament", "Run a tournament: levels, clock, seats, moves, chip race, prizes."),
     "floor": ("boodle.cli.floor", "Rule on an odd situation at the table: what the dealer does now, and why."),
+    "odds": ("boodle.cli.odds", "The odds of a house, exact or measured, and advice for one hand."),
     "match": ("boodle.cli.match", "Have bots play each other on the same cards, and measure who is stronger."),
     "sim": ("boodle.cli.sim", "Play millions of deals, and show what comes of them and how sure that is."),
     "backup": ("boodle.cli.backup", "Copy every table of a game room to one file, while it is open or not."),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import cast
 
 from boodle.poker.ranking import HandClass
 from boodle.sim.cores import cores as cores_here
@@ -123,8 +124,7 @@ def dealer(played: Played) -> Chapter:
             often = Figure(Unit.SHARE, times / measured.often(KEPT_BY + kind(ANY_PAY_CARDS, ANY_POKER)))
             rows.append(Row(label, (often, chips(measured.chips(KEPT_BY + which)), *more)))
     if measured.often(IS_SOLD):
-        price = chips(measured.chips(PRICE)) if measured.often(PRICE) else None
-        rows.append(Row(Label("sold"), (share(measured.chips(IS_SOLD)), None, None, price)))
+        rows.append(Row(Label("sold"), (share(measured.chips(IS_SOLD)), None, None, _if_any(measured, PRICE))))
     return Chapter("dealer", heads, tuple(rows))
 
 
@@ -182,8 +182,9 @@ CHAPTERS: dict[str, Callable[[Played], Chapter]] = {
     "lead": lead,
     "length": length,
 }
-COUNTED_ONLY, FROM_TOTALS = ("cards",), ("spaces", "poker", "seats", "lead", "length")
-MEASURED_TOO, BRANCHED = ("seats", "dealer", "spare", "lead"), ("dealer", "spare", "lead")
+FROM_TOTALS = ("spaces", "poker", "seats", "lead", "length")
+MEASURED_TOO = ("answers", "seats", "dealer", "spare", "lead")
+BRANCHED = ("answers", "dealer", "spare", "lead")
 
 
 def open_to(terms: Terms) -> tuple[str, ...]:
@@ -218,11 +219,13 @@ def _kinds() -> list[tuple[Label, int]]:
     return [*found, (Label("any"), kind(ANY_PAY_CARDS, ANY_POKER))]
 
 
+def _if_any(measured: Measured, cell: int) -> Figure | None:
+    return chips(measured.chips(cell)) if measured.often(cell) else None
+
+
 def _totals(played: Played) -> Totals:
-    assert played.totals is not None
-    return played.totals
+    return cast("Totals", played.totals)
 
 
 def _measured(played: Played) -> Measured:
-    assert played.measured is not None
-    return played.measured
+    return cast("Measured", played.measured)

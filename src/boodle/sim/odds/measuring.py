@@ -1,7 +1,8 @@
 """What a choice is worth, deal by deal: each deal of an evening is played again with one decision changed.
 
-An evening is the unit of counting, as in `boodle.sim.parts`. What is counted stands in cells: how often, and the chips
-of it times the players; over evenings come sums, squares and products.
+A deal goes by steps: `prepare` puts it where a step begins and says up to which page it is played, `note` counts what
+came of it and says which step is next. An evening is the unit of counting, as in `boodle.sim.parts`. What is counted
+stands in cells: how often, and the chips of it times the players; over evenings come sums, squares and products.
 """
 
 from boodle.sim.chance import Numbers, below, key_of
@@ -18,12 +19,11 @@ from boodle.sim.desk import (
     MOST_SEATS,
     ORDER,
     PAY_MASK,
-    QUICK,
     SPARE_SAID,
     STACKS,
     TALLY,
 )
-from boodle.sim.evenings import DEAL_BITS, FIRST_DEALER, may_go_on
+from boodle.sim.evenings import DEAL_BITS, FIRST_DEALER
 from boodle.sim.odds.branching import (
     AT_THE_END,
     THIRDS,
@@ -32,7 +32,6 @@ from boodle.sim.odds.branching import (
     give_lead,
     keep_place,
     on_layout,
-    play_until,
     third,
     worth,
     worth_of_deal,
@@ -65,54 +64,121 @@ CROSS = 5 * CELLS
 MEASURED = CROSS + MOST_SEATS * MOST_SEATS
 OFTEN, CHIPS = MEASURED, MEASURED + CELLS
 KEPT = CHIPS + CELLS
-MEASURING = KEPT + TALLY
+UNIT = KEPT + TALLY
+NOTED, LAY, WHO, HELD, POKER, BEGAN, OTHER, OTHER_HELD, OTHER_POKER, OTHER_BEGAN = range(UNIT, UNIT + 10)
+MEASURING = UNIT + 10
 """The row `book`: sums, five for each cell, and the products of the places with each other; then the cells of one
-evening; then where a deal stands."""
+evening; then where a deal stands; then what is noted of it: its number, the layout before it, the dealer, his pay
+cards and poker, what he wins by keeping, and the same of the seat that takes the spare hand."""
+
+START, KEEP, SWAP, SELL, TAKE, TO_THE_STOPS, LEADING, REST = range(8)
+"""The steps of a deal, in their order; NO_MORE stands for its end."""
+NO_MORE = -1
 
 
-def measure_evenings(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers) -> None:
-    """Play so many evenings, and add up every cell with its squares and products."""
-    for evening in range(asked[FIRST], asked[FIRST] + asked[MANY]):
-        for cell in range(2 * CELLS):
-            book[OFTEN + cell] = 0
-        measure_evening(desk, plan, asked, evening, book)
-        for cell in range(CELLS):
-            often, chips = book[OFTEN + cell], book[CHIPS + cell]
-            book[TIMES + cell] += often
-            book[SUM + cell] += chips
-            book[TIMES_SQUARED + cell] += often * often
-            book[SQUARES + cell] += chips * chips
-            book[PRODUCTS + cell] += often * chips
-        for one in range(plan[PLAYERS]):
-            for other in range(plan[PLAYERS]):
-                book[CROSS + MOST_SEATS * one + other] += book[CHIPS + one] * book[CHIPS + other]
-
-
-def measure_evening(desk: Numbers, plan: Numbers, asked: Numbers, evening: int, book: Numbers) -> None:
-    """Play one evening from full stacks and an empty layout, with branches at each deal."""
+def begin_evening(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, evening: int) -> None:
+    """Begin an evening from full stacks and an empty layout."""
+    for cell in range(2 * CELLS):
+        book[OFTEN + cell] = 0
     for seat in range(plan[PLAYERS]):
         desk[STACKS + seat] = plan[START_CHIPS]
     for space in range(plan[SPACES]):
         desk[BOARD + space] = 0
     desk[DEALS] = desk[BOUGHT] = 0
-    desk[QUICK] = 1
-    first = evening << DEAL_BITS
-    desk[DEALER] = below(key_of(asked[SEED], first, FIRST_DEALER), plan[PLAYERS])
-    for deal in range(asked[DEALS_OF]):
-        if may_go_on(desk, plan) < 2:
-            break
-        lay = on_layout(desk, plan)
-        open_deal(desk, asked[SEED], first + deal)
-        if asked[BRANCHES]:
-            play_until(desk, plan, SPARE)
-            if plan[SPARE_USE] != NO_USE:
-                branch_spare(desk, plan, first + deal, lay, book)
-            play_until(desk, plan, STOPS)
-            branch_lead(desk, plan, first + deal, book)
-        play_until(desk, plan, AT_THE_END)
+    desk[DEALER] = below(key_of(asked[SEED], evening << DEAL_BITS, FIRST_DEALER), plan[PLAYERS])
+
+
+def end_evening(plan: Numbers, book: Numbers) -> None:
+    """Add up every cell with its squares and products."""
+    for cell in range(CELLS):
+        often, chips = book[OFTEN + cell], book[CHIPS + cell]
+        book[TIMES + cell] += often
+        book[SUM + cell] += chips
+        book[TIMES_SQUARED + cell] += often * often
+        book[SQUARES + cell] += chips * chips
+        book[PRODUCTS + cell] += often * chips
+    for one in range(plan[PLAYERS]):
+        for other in range(plan[PLAYERS]):
+            book[CROSS + MOST_SEATS * one + other] += book[CHIPS + one] * book[CHIPS + other]
+
+
+def prepare(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, step: int) -> int:
+    """Put the deal where a step begins; return the page up to which it is played."""
+    if step == START:
+        book[LAY] = on_layout(desk, plan)
+        open_deal(desk, asked[SEED], book[UNIT])
+        if not asked[BRANCHES]:
+            return STOPS
+        return SPARE if plan[SPARE_USE] != NO_USE else STOPS
+    if step == KEEP:
+        note_hands(desk, plan, book)
+        keep_place(desk, book, KEPT)
+        all_habits(desk, plan, KEEPS)
+    elif step in (SWAP, SELL):
+        all_habits(desk, plan, KEEPS)
+        desk[HABITS + book[WHO]] = TAKES if step == SWAP else SELLS
+    elif step == TAKE:
+        all_habits(desk, plan, KEEPS)
+        exchange(desk, plan, book[OTHER])
+    elif step == TO_THE_STOPS:
+        return STOPS
+    elif step == LEADING:
+        keep_place(desk, book, KEPT)
+        book[WHO] = desk[ORDER + book[UNIT] % desk[IN]]
+        book[BEGAN], book[OTHER_BEGAN] = desk[STACKS + book[WHO]], on_layout(desk, plan)
+        give_lead(desk, plan, book[WHO])
+    return AT_THE_END
+
+
+def note_hands(desk: Numbers, plan: Numbers, book: Numbers) -> None:
+    """Note what the dealer holds, and what the seat that will take the spare hand does: each other seat in its turn."""
+    number = book[UNIT]
+    book[NOTED] = (number + (number >> DEAL_BITS)) % (desk[IN] - 1)
+    book[WHO], book[OTHER] = desk[ORDER + desk[IN] - 1], desk[ORDER + book[NOTED]]
+    book[HELD], book[POKER] = pay_cards_of(desk, book[WHO]), third(desk[HANDS + book[WHO]])
+    book[OTHER_HELD], book[OTHER_POKER] = pay_cards_of(desk, book[OTHER]), third(desk[HANDS + book[OTHER]])
+
+
+def note(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, step: int) -> int:
+    """Count what came of a step; return the next."""
+    if step == START:
+        if not asked[BRANCHES]:
+            return REST
+        return KEEP if plan[SPARE_USE] != NO_USE else LEADING
+    if step == TO_THE_STOPS:
+        return LEADING
+    if step == REST:
         for place in range(desk[IN]):
             seat = desk[ORDER + (place - 1 if place else desk[IN] - 1)]
-            count(book, BY_PLACE + place, worth_of_deal(desk, plan, seat, lay))
+            count(book, BY_PLACE + place, worth_of_deal(desk, plan, seat, book[LAY]))
+        return NO_MORE
+    if step == LEADING:
+        # All seats add up to nought whoever leads, so that this is as much more than where another leads.
+        count(book, LEAD, worth(desk, plan, book[WHO], book[BEGAN], book[OTHER_BEGAN]))
+    else:
+        note_spare(desk, plan, book, step)
+    back_to(desk, book, KEPT)
+    return step + 1
+
+
+def note_spare(desk: Numbers, plan: Numbers, book: Numbers, step: int) -> None:
+    """Count what came of keeping, swapping, selling, or of another seat taking the spare hand for nothing."""
+    won = worth_of_deal(desk, plan, book[WHO], book[LAY])
+    if step == KEEP:
+        book[BEGAN], book[OTHER_BEGAN] = won, worth_of_deal(desk, plan, book[OTHER], book[LAY])
+        count_kind(book, KEPT_BY, book[HELD], book[POKER], won)
+    elif step == SWAP and desk[SPARE_SAID] & SWAPPED:
+        count_kind(book, SWAP_BY, book[HELD], book[POKER], won - book[BEGAN])
+    elif step == SELL and desk[SPARE_SAID] & AUCTIONED:
+        count_kind(book, SELL_BY, book[HELD], book[POKER], won - book[BEGAN])
+        sold = 1 if desk[SPARE_SAID] & SOLD else 0
+        count(book, IS_SOLD, sold * plan[PLAYERS])
+        if sold:
+            count(book, PRICE, desk[HIGH] * plan[PLAYERS])
+    elif step == TAKE:
+        more = worth_of_deal(desk, plan, book[OTHER], book[LAY]) - book[OTHER_BEGAN]
+        count_kind(book, TAKE_BY, book[OTHER_HELD], book[OTHER_POKER], more)
+        count(book, TAKE_AT + book[NOTED] + 1, more)
 
 
 def count(book: Numbers, cell: int, chips: int) -> None:
@@ -136,52 +202,3 @@ def count_kind(book: Numbers, first: int, held: int, poker: int, chips: int) -> 
 def pay_cards_of(desk: Numbers, seat: int) -> int:
     """Return how many pay cards a seat was dealt; the most stand for themselves and more."""
     return min((desk[HANDS + seat] & desk[PAY_MASK]).bit_count(), MOST_PAY_CARDS - 1)
-
-
-def branch_spare(desk: Numbers, plan: Numbers, number: int, lay: int, book: Numbers) -> None:
-    """From the deal on: let the dealer keep, swap and sell; and let one other seat take the spare hand for nothing."""
-    keep_place(desk, book, KEPT)
-    dealer = desk[ORDER + desk[IN] - 1]
-    place = (number + (number >> DEAL_BITS)) % (desk[IN] - 1)
-    taker = desk[ORDER + place]
-    held, poker = pay_cards_of(desk, dealer), third(desk[HANDS + dealer])
-    of_taker, poker_of_taker = pay_cards_of(desk, taker), third(desk[HANDS + taker])
-    all_habits(desk, plan, KEEPS)
-    play_until(desk, plan, AT_THE_END)
-    by_keeping, not_taking = worth_of_deal(desk, plan, dealer, lay), worth_of_deal(desk, plan, taker, lay)
-    count_kind(book, KEPT_BY, held, poker, by_keeping)
-    back_to(desk, book, KEPT)
-    all_habits(desk, plan, KEEPS)
-    desk[HABITS + dealer] = TAKES
-    play_until(desk, plan, AT_THE_END)
-    if desk[SPARE_SAID] & SWAPPED:
-        count_kind(book, SWAP_BY, held, poker, worth_of_deal(desk, plan, dealer, lay) - by_keeping)
-    back_to(desk, book, KEPT)
-    desk[HABITS + dealer] = SELLS
-    play_until(desk, plan, AT_THE_END)
-    if desk[SPARE_SAID] & AUCTIONED:
-        count_kind(book, SELL_BY, held, poker, worth_of_deal(desk, plan, dealer, lay) - by_keeping)
-        sold = 1 if desk[SPARE_SAID] & SOLD else 0
-        count(book, IS_SOLD, sold * plan[PLAYERS])
-        if sold:
-            count(book, PRICE, desk[HIGH] * plan[PLAYERS])
-    back_to(desk, book, KEPT)
-    all_habits(desk, plan, KEEPS)
-    exchange(desk, plan, taker)
-    play_until(desk, plan, AT_THE_END)
-    more = worth_of_deal(desk, plan, taker, lay) - not_taking
-    count_kind(book, TAKE_BY, of_taker, poker_of_taker, more)
-    count(book, TAKE_AT + place + 1, more)
-    back_to(desk, book, KEPT)
-
-
-def branch_lead(desk: Numbers, plan: Numbers, number: int, book: Numbers) -> None:
-    """From the stops on: let any seat, each as often, lead first, and count what it wins from there."""
-    keep_place(desk, book, KEPT)
-    leader = desk[ORDER + number % desk[IN]]
-    before, lay = desk[STACKS + leader], on_layout(desk, plan)
-    give_lead(desk, plan, leader)
-    play_until(desk, plan, AT_THE_END)
-    # All seats add up to nought whoever leads, so that this is as much more than where another leads.
-    count(book, LEAD, worth(desk, plan, leader, before, lay))
-    back_to(desk, book, KEPT)

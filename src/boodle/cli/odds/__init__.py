@@ -1,0 +1,102 @@
+"""`boodle odds`: the odds book of one house, and advice for one hand."""
+
+import json
+from pathlib import Path
+
+import click
+
+from boodle.cli.match.asked import check_csv
+from boodle.cli.number import Number
+from boodle.cli.odds.advice import advice_as_json, print_advice
+from boodle.cli.odds.asked import EVERY, VARIATIONS, Asked, chapters_of, hand_of, rules_of, terms_asked
+from boodle.cli.odds.drawn import print_chapters
+from boodle.cli.odds.written import chapters_as_json, write_csv
+from boodle.cli.sim.asked import Many
+from boodle.cli.sim.progress import Progress
+from boodle.sim.odds.answers import ANSWERS, answers
+from boodle.sim.odds.chapters import CHAPTERS, play_for
+from boodle.sim.odds.figures import Chapter
+from boodle.sim.odds.hand import odds_of_hand
+from boodle.sim.odds.measured import Tell
+from boodle.sim.odds.variations import unfairness
+from boodle.sim.running import MOST_CORES
+from boodle.sim.terms import MOST_DEALS, POLICIES, SEEDS, Terms
+from boodle.words.catalogue import Words, languages
+
+DEALS, SEED = 100_000, 1
+PLAIN = [policy for policy in POLICIES if policy != "first"]
+
+HELP = f"""The odds of a house, and advice for one hand.
+
+RULES is a preset or a file of house rules. What can be counted is exact;
+all else has its 95 % interval, and the seed alone settles it.
+
+\b
+  boodle odds                                  pagat, five players
+  boodle odds cadaco-1960 --players 6 --chapter spaces
+  boodle odds --chapter variations             how unfair each variation is
+  boodle odds hand "QH KH 8S 9S TS 2C 3C 4D" --players 5 --dealer
+
+The chapters are {", ".join(EVERY)}.
+docs/odds.md is the whole book.
+"""
+
+
+@click.command(help=HELP)
+@click.argument("what", nargs=-1, metavar="[RULES | hand CARDS]")
+@click.option("--rules", metavar="NAME", help="A preset, or a file of house rules.  [default: pagat]")
+@click.option("--players", type=Number(2, 9), help="How many play.  [default: 5]")
+@click.option("--chapter", type=click.Choice([ANSWERS, *EVERY]), multiple=True, help="This chapter alone, or several.")
+@click.option("--policy", type=click.Choice(PLAIN), default="control", show_default=True, help="How everybody plays.")
+@click.option("--dealer", is_flag=True, help="The hand is the dealer's.")
+@click.option("--seat", type=Number(1, 8), help="The hand is that of this seat, counted from the dealer's left.")
+@click.option(
+    "--deals", type=Many(1, MOST_DEALS), default=DEALS, show_default=True, metavar="N", help="How many deals."
+)
+@click.option(
+    "--seed", type=Many(0, SEEDS - 1), default=SEED, show_default=True, metavar="N", help="Settles everything."
+)
+@click.option("--cores", type=Number(1, MOST_CORES), metavar="N", help="How many cores play.  [default: all]")
+@click.option("--json", "json_wanted", is_flag=True, help="Write everything as one JSON object.")
+@click.option("--csv", type=click.Path(path_type=Path), metavar="FILE", help="Write a line for each figure.")
+@click.option(
+    "--language", default="en", show_default=True, metavar="CODE", help=f"The language: {', '.join(languages())}."
+)
+def verb(*, language: str, json_wanted: bool, csv: Path | None, **given: object) -> None:
+    """Print the chapters of a house, or the advice for a hand."""
+    words = Words(language)
+    asked = Asked(**given)  # type: ignore[arg-type] # click has checked what each of them is
+    check_csv(csv, words)
+    terms, rules = terms_asked(asked, words), rules_of(asked, words)
+    names = chapters_of(asked, terms, words)
+    if asked.of_a_hand:
+        if csv is not None:
+            raise ValueError(words("odds.error.csv_of_hand"))
+        hand, place = hand_of(asked, terms, words)
+        with Progress(words, rules, terms.deals) as progress:
+            odds = odds_of_hand(terms, hand, place, cores=asked.cores, tell=progress.tell)
+        if json_wanted:
+            click.echo(json.dumps(advice_as_json(rules, odds), indent=2, ensure_ascii=False))
+        else:
+            print_advice(words, rules, odds)
+        return
+    with Progress(words, rules, terms.deals) as progress:
+        chapters = written(terms, names, asked.cores, progress.tell)
+    if json_wanted:
+        click.echo(json.dumps(chapters_as_json(rules, terms, chapters), indent=2, ensure_ascii=False))
+    else:
+        print_chapters(words, rules, terms, chapters)
+    if csv is not None:
+        write_csv(csv, rules, terms, chapters)
+
+
+def written(terms: Terms, names: tuple[str, ...], cores: int | None, tell: Tell) -> list[Chapter]:
+    """Play what the chapters need, and return them in their order."""
+    played = play_for(terms, names, cores=cores, tell=tell)
+    found = []
+    for name in names:
+        if name == VARIATIONS:
+            found.append(unfairness(terms, cores=cores, tell=tell))
+        else:
+            found.append(answers(played) if name == ANSWERS else CHAPTERS[name](played))
+    return found

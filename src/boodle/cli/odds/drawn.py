@@ -1,0 +1,99 @@
+"""Chapters of the odds book as a reader sees them: a sentence, a table, and each figure with its interval."""
+
+from collections.abc import Iterator, Sequence
+from math import isfinite
+
+import click
+
+from boodle.cli.match.drawn import figure, print_table, said
+from boodle.sim.odds.answers import ANSWERS, sign
+from boodle.sim.odds.figures import Chapter, Figure, Label, Row, Unit
+from boodle.sim.terms import Terms
+from boodle.tripoley.spaces import space_named
+from boodle.words.catalogue import Words
+from boodle.words.leaflet_facts import space_label
+
+SIGNED = {"answers", "seats", "dealer", "spare", "lead", "variations"}
+"""Chapters whose chips are won or lost; in the others they lie somewhere."""
+VERDICTS = ("less", "even", "more")
+
+
+def print_chapters(words: Words, rules: str, terms: Terms, chapters: Sequence[Chapter]) -> None:
+    """Print chapters one below the other, under what was played."""
+    said(title(words, rules, terms))
+    for chapter in chapters:
+        click.echo("")
+        if chapter.name == ANSWERS:
+            for sentence in answered(words, chapter.rows[0]):
+                said(sentence)
+            continue
+        said(words(f"odds.chapter.{chapter.name}"))
+        click.echo("")
+        print_table(table(words, terms, chapter))
+    click.echo("")
+    said(words("odds.note.sure"))
+
+
+def title(words: Words, rules: str, terms: Terms) -> str:
+    """Say what was played: with this anybody gets the same figures."""
+    facts = {"rules": rules, "players": terms.players, "deals": whole(words, terms.deals), "seed": terms.seed}
+    return words("odds.title.table", **facts, policy=terms.policies[0], evening=terms.evening)
+
+
+def table(words: Words, terms: Terms, chapter: Chapter) -> list[list[str]]:
+    """Return a chapter as rows of words, the heads first; columns without a figure are left out."""
+    filled = [place for place in range(len(chapter.heads)) if any(row.figures[place] for row in chapter.rows)]
+    heads = [words(f"odds.head.{chapter.name}"), *(words(f"odds.head.{chapter.heads[place]}") for place in filled)]
+    signed = chapter.name in SIGNED
+    rows = [
+        [label(words, terms, row.label), *(told(words, row.figures[place], signed=signed) for place in filled)]
+        for row in chapter.rows
+    ]
+    return [heads, *rows]
+
+
+def label(words: Words, terms: Terms, of: Label) -> str:
+    """Say of what a row tells."""
+    if of.kind == "space":
+        return space_label(words, terms.house, space_named(str(of.which)))
+    if of.kind == "place":
+        return words("sim.of.left", place=of.which) if of.which else words("sim.of.dealer")
+    if of.kind in ("hand", "what"):
+        return words(f"sim.{of.kind}.{of.which}")
+    if of.kind == "variation" and of.which:
+        return str(of.which)
+    return words(f"odds.of.{of.kind}", n=of.which)
+
+
+def told(words: Words, found: Figure | None, *, signed: bool) -> str:
+    """Return a figure with its interval; shares in parts of a hundred."""
+    if found is None:
+        return ""
+    times, unit = (100, " %") if found.unit is Unit.SHARE else (1, "")
+    mark = "+" if signed and found.unit is Unit.CHIPS else ""
+    if found.half_width is None:
+        exact = float(found.mean).is_integer() and found.unit is Unit.NUMBER
+        return f"{figure(words, found.mean * times, digits=0 if exact else 2, sign=mark)}{unit}"
+    half = found.half_width * times
+    if not isfinite(half):
+        return f"{figure(words, found.mean * times, digits=1, sign=mark)}{unit}"
+    digits = next((digits for digits in (1, 2, 3) if not half or half >= 2 * 10**-digits), 4)
+    sure = figure(words, half, digits=digits, sign="")
+    return f"{figure(words, found.mean * times, digits=digits, sign=mark)} ±{sure}{unit}"
+
+
+def answered(words: Words, row: Row) -> Iterator[str]:
+    """Say what was found of the three questions, a sentence each."""
+    none, one, _, worth, _, left, dealer, spread = row.figures
+    if none is not None:
+        key = VERDICTS[sign(none) + 1]
+        yield words(f"odds.answer.swap_{key}", none=told(words, none, signed=True), one=told(words, one, signed=True))
+    if worth is not None:
+        yield words("odds.answer.spare", worth=told(words, worth, signed=True))
+    facts = {"left": told(words, left, signed=True), "dealer": told(words, dealer, signed=True)}
+    yield words(f"odds.answer.left_{VERDICTS[sign(left) + 1]}", **facts, spread=told(words, spread, signed=False))
+
+
+def whole(words: Words, number: int) -> str:
+    """Return a whole number as this language writes it."""
+    return figure(words, number, digits=0, sign="")

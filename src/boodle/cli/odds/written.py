@@ -1,0 +1,50 @@
+"""The odds as JSON and as CSV: every figure, with what it takes to make it again."""
+
+import csv
+from collections.abc import Iterator, Sequence
+from math import isfinite
+from pathlib import Path
+from typing import Any
+
+from boodle.sim import BEHAVIOUR
+from boodle.sim.odds.figures import Chapter, Figure
+from boodle.sim.terms import Terms
+
+DIGITS = 6
+TERMS = ("rules", "players", "policy", "deals", "deals_an_evening", "seed", "behaviour")
+COLUMNS = (*TERMS, "chapter", "of", "which", "what", "unit", "mean", "half_width")
+
+
+def terms_as_json(rules: str, terms: Terms) -> dict[str, Any]:
+    """Return what was played: with this anybody gets the same figures."""
+    facts = (rules, terms.players, terms.policies[0], terms.deals, terms.evening, terms.seed, BEHAVIOUR)
+    return dict(zip(TERMS, facts, strict=True))
+
+
+def figures_of(figure: Figure) -> dict[str, Any]:
+    """Return a figure: no half-width where it is exact, or where nothing is known of it."""
+    half = figure.half_width
+    told = None if half is None or not isfinite(half) else round(half, DIGITS)
+    return {"unit": figure.unit.value, "mean": round(figure.mean, DIGITS), "half_width": told}
+
+
+def chapters_as_json(rules: str, terms: Terms, chapters: Sequence[Chapter]) -> dict[str, Any]:
+    """Return every chapter as one JSON object."""
+    return terms_as_json(rules, terms) | {"figures": list(_lines(chapters))}
+
+
+def write_csv(file: Path, rules: str, terms: Terms, chapters: Sequence[Chapter]) -> None:
+    """Write a line for each figure, each with all that was asked for; raises OSError."""
+    with file.open("w", encoding="utf-8", newline="") as rows:
+        written = csv.DictWriter(rows, COLUMNS)
+        written.writeheader()
+        written.writerows(terms_as_json(rules, terms) | line for line in _lines(chapters))
+
+
+def _lines(chapters: Sequence[Chapter]) -> Iterator[dict[str, Any]]:
+    for chapter in chapters:
+        for row in chapter.rows:
+            for what, figure in zip(chapter.heads, row.figures, strict=True):
+                if figure is not None:
+                    of = {"chapter": chapter.name, "of": row.label.kind, "which": row.label.which, "what": what}
+                    yield of | figures_of(figure)

@@ -1,0 +1,41 @@
+"""Three questions that every table asks, each answered by a few figures: swap, the spare hand, the dealer's left."""
+
+from math import isfinite
+from typing import cast
+
+from boodle.sim.odds.chapters import FEWEST, Played
+from boodle.sim.odds.figures import Chapter, Figure, Label, Row, chips
+from boodle.sim.odds.measured import Measured
+from boodle.sim.odds.measuring import ANY_PAY_CARDS, ANY_POKER, SWAP_BY, TAKE_BY, kind
+
+ANSWERS = "answers"
+TOLD = (0, 1, 2)
+"""So many pay cards in hand are told of."""
+HEADS = (*(f"swap_{held}" for held in TOLD), "take_0", "take_any", "left", "dealer_chips", "spread")
+
+
+def answers(played: Played) -> Chapter:
+    """Return the figures that answer the three questions for one table."""
+    measured = cast("Measured", played.measured)
+    spare = [*(measured_of(measured, SWAP_BY, held) for held in TOLD), measured_of(measured, TAKE_BY, 0)]
+    figures = (
+        *spare,
+        measured_of(measured, TAKE_BY, ANY_PAY_CARDS),
+        chips(measured.place(1)),
+        chips(measured.place(0)),
+        chips(measured.spread().chips),
+    )
+    return Chapter(ANSWERS, HEADS, (Row(Label("players", played.terms.players), figures),))
+
+
+def measured_of(measured: Measured, first: int, held: int) -> Figure | None:
+    """Return what was measured of hands with so many pay cards, None where they are too few."""
+    cell = first + kind(held, ANY_POKER)
+    return chips(measured.chips(cell)) if measured.often(cell) >= FEWEST else None
+
+
+def sign(figure: Figure | None) -> int:
+    """Return 1 where a figure is surely above nought, -1 below, 0 where that cannot be told."""
+    if figure is None or figure.half_width is None or not isfinite(figure.half_width):
+        return 0
+    return (figure.mean > figure.half_width) - (figure.mean < -figure.half_width)

@@ -1,0 +1,106 @@
+"""What one hand is worth: deals in which a seat holds exactly these cards and chance has dealt all others."""
+
+from dataclasses import dataclass
+from math import inf, sqrt
+
+from boodle.cards import CardSet, Suit
+from boodle.sim.compiler import arrays
+from boodle.sim.desk import QUICK
+from boodle.sim.odds.exact import hand_sizes
+from boodle.sim.odds.kernels import ONE_HAND, compiled
+from boodle.sim.odds.measured import TOGETHER, Tell, in_parts
+from boodle.sim.odds.one_hand import BEST, CHOICES, HAND_SUMS, LEADS, PLAYING, PRODUCTS, WAYS
+from boodle.sim.tables import array_row, as_array
+from boodle.sim.terms import Terms
+from boodle.sim.totals import NORMAL, Mean
+
+
+@dataclass(frozen=True, slots=True)
+class WrongSize(ValueError):
+    """A hand of so many cards at a place that is dealt another number of them."""
+
+    cards: int
+    dealt: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandOdds:
+    """Sums over the deals of one hand; a choice is a number of `one_hand`: keep, the spare hand, sell, a suit led."""
+
+    terms: Terms
+    hand: CardSet
+    place: int
+    sums: tuple[int, ...]
+
+    @property
+    def best(self) -> Mean:
+        """How often nobody is dealt better poker."""
+        deals = self.terms.deals
+        share = self.sums[BEST] / deals
+        return Mean(share, NORMAL * sqrt(share * (1 - share) / deals))
+
+    def open(self, choice: int) -> bool:
+        """Tell whether a choice could be made in every deal."""
+        return self.sums[WAYS + choice] == self.terms.deals
+
+    def suits(self) -> tuple[Suit, ...]:
+        """Return the suits that may be led, that which wins most first."""
+        able = [suit for suit in Suit if self.open(LEADS + suit)]
+        return tuple(sorted(able, key=lambda suit: -self.chips(LEADS + suit).mean))
+
+    def chips(self, choice: int) -> Mean:
+        """Return what the seat wins by a choice: of keeping and the like in the deal, of a lead from there on."""
+        return self._mean(self.sums[choice], self._product(choice, choice))
+
+    def more(self, one: int, other: int) -> Mean:
+        """Return how much more one choice wins than another, on the same deals."""
+        squares = self._product(one, one) + self._product(other, other) - 2 * self._product(one, other)
+        return self._mean(self.sums[one] - self.sums[other], squares)
+
+    def _product(self, one: int, other: int) -> int:
+        return self.sums[PRODUCTS + CHOICES * one + other]
+
+    def _mean(self, total: int, squares: int) -> Mean:
+        deals, players = self.terms.deals, self.terms.players
+        if deals < 2:
+            return Mean(total / players, inf)
+        variance = max(0, squares * deals - total * total) / (deals - 1)
+        return Mean(total / deals / players, NORMAL * sqrt(variance) / deals / players)
+
+
+def place_for(terms: Terms, cards: int, place: int | None) -> int:
+    """Return a place, 0 the dealer's, that is dealt so many cards; raises WrongSize where that one is not."""
+    sizes, _ = hand_sizes(terms.house, terms.players)
+    by_place = (sizes[-1], *sizes[:-1])
+    if place is None:
+        fitting = [one for one, size in enumerate(by_place) if size == cards]
+        if not fitting:
+            raise WrongSize(cards, by_place[0])
+        return fitting[0]
+    if by_place[place] != cards:
+        raise WrongSize(cards, by_place[place])
+    return place
+
+
+def odds_of_hand(
+    terms: Terms, hand: CardSet, place: int, *, cores: int | None = None, tell: Tell | None = None
+) -> HandOdds:
+    """Play a hand at a place, 0 the dealer's, on a fresh layout against hands dealt by chance; raises MissingExtra."""
+    arrays()
+    plan, deals = as_array(terms.plan()), terms.deals
+
+    def part(first: int) -> tuple[int, ...]:
+        desk, book = terms.desk(array_row), array_row(PLAYING)
+        desk[QUICK] = 1
+        along = place - 1 if place else terms.players - 1
+        asked = [ONE_HAND, terms.seed, first, min(TOGETHER, deals - first), along, hand.mask]
+        compiled()(desk, plan, as_array(asked), book)
+        return tuple(int(book[number]) for number in range(HAND_SUMS))
+
+    found, done = [0] * HAND_SUMS, 0
+    for sums in in_parts(part, range(0, deals, TOGETHER), cores):
+        found = [one + other for one, other in zip(found, sums, strict=True)]
+        done = min(done + TOGETHER, deals)
+        if tell is not None:
+            tell(done, deals)
+    return HandOdds(terms, hand, place, tuple(found))
