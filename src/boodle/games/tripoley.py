@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
-from boodle.bots import BOTS, Seen
+from boodle.bots import BOTS, Seen, at_hand
 from boodle.cards import CARDS, Card
 from boodle.games.form import HouseForm
 from boodle.games.game import AnyBot, Game
@@ -115,7 +115,7 @@ class Tripoley(Game):
     name: ClassVar[str] = "tripoley"
     form: ClassVar[HouseForm] = FORM
     bots: ClassVar[Mapping[str, AnyBot]] = BOTS
-    levels: ClassVar[tuple[str, ...]] = tuple(BOTS)
+    levels: ClassVar[tuple[str, ...]] = at_hand()
     most_seats: ClassVar[int] = MOST_SEATS
     interventions = (Misdeal,)
     seat_fields: ClassVar[frozenset[str]] = SEATS

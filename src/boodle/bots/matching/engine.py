@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
+from boodle.bots.matching.compiled import CompiledEngine
 from boodle.bots.matching.entrants import Entrant
 from boodle.bots.matching.readable import ReadableEngine
 from boodle.bots.matching.terms import Play, Terms
@@ -32,7 +33,7 @@ class Engine(Protocol):
         """
 
 
-ENGINES: tuple[Engine, ...] = (ReadableEngine(),)
+ENGINES: tuple[Engine, ...] = (CompiledEngine(), ReadableEngine())
 """The quickest first; the last can play anything."""
 
 

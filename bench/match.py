@@ -1,0 +1,76 @@
+"""How long `master` thinks: the time of a decision on one core at 30 worlds and at the 50 ms level, by what is asked.
+
+It is asked as the room asks it, but for writing the desk from the view: through the compiled decision, one at a time.
+"""
+
+from time import perf_counter
+
+from bench.figures import Figure
+from boodle.bots.master import deciding
+from boodle.sim.chance import luck
+from boodle.sim.conducting import answer, go_on, open_deal
+from boodle.sim.desk import ASKED, BOARD, NUMBER, QUESTION, SEED, SIZE, STACKS, TURNS
+from boodle.sim.plan import PLAYERS, SPACES, START_CHIPS, plan_of
+from boodle.sim.policies import CONTROL
+from boodle.sim.policies.deciding import decide
+from boodle.sim.search.knowledge import count_hands
+from boodle.sim.search.master import new_mind
+from boodle.sim.tables import array_row, as_array, new_desk
+from boodle.tripoley import HouseRules
+
+TABLES = (2, 4, 9)
+DEALS = 12
+LEVELS = (30, 1000)
+MOST_SECONDS = 0.05
+ASKS = ("use of the spare hand", "bid", "taking the spare hand", "pick", "wager", "lead")
+
+
+def measure() -> list[Figure]:
+    """Ask for every decision of some deals, at tables of few and of many."""
+    return [figure(worlds) for worlds in LEVELS]
+
+
+def figure(worlds: int) -> Figure:
+    """The longest decision counts."""
+    took = dict.fromkeys(range(len(ASKS)), (0, 0.0, 0.0))
+    for players in TABLES:
+        for question, seconds in decisions(players, worlds):
+            number, total, most = took[question]
+            took[question] = number + 1, total + seconds, max(most, seconds)
+    means = ", ".join(f"{ASKS[asks]} {1e3 * total / number:.1f}" for asks, (number, total, _) in took.items() if number)
+    most = max(most for _, _, most in took.values())
+    return Figure(
+        what=f"master at {worlds} worlds: ms on average: {means}",
+        unit="decisions",
+        ours=1 / most,
+        peer=1 / MOST_SECONDS,
+        peer_name="50 ms",
+        limit=1,
+        shown=f"{1e3 * most:.1f} ms at most",
+    )
+
+
+def decisions(players: int, worlds: int) -> list[tuple[int, float]]:
+    """Return what was asked in some deals, and how many seconds each answer took; the best of two."""
+    plan = plan_of(HouseRules(), players)
+    desk, found = new_desk(plan, [CONTROL] * players), list[tuple[int, float]]()
+    ask, mind, rules = deciding(), new_mind(array_row, worlds), as_array(plan)
+    for number in range(DEALS):
+        for seat in range(plan[PLAYERS]):
+            desk[STACKS + seat] = plan[START_CHIPS]
+        for space in range(plan[SPACES]):
+            desk[BOARD + space] = 0
+        open_deal(desk, 1, number)
+        while go_on(desk, plan):
+            count_hands(desk, plan)
+            chance = luck(desk[SEED], desk[NUMBER], desk[ASKED], desk[TURNS + desk[ASKED]])
+            row = as_array([desk[place] for place in range(SIZE)])
+            ask(row, rules, mind, chance)
+            seconds = []
+            for _ in range(2):
+                begun = perf_counter()
+                ask(row, rules, mind, chance)
+                seconds.append(perf_counter() - begun)
+            found.append((desk[QUESTION], min(seconds)))
+            answer(desk, plan, decide(desk, plan, chance))
+    return found

@@ -1,0 +1,122 @@
+"""The spare hand of `master`: what each answer brings on average, the rest of the deal played out in many worlds.
+
+In every world all the others play by simple policies, half the worlds by one and half by another; the seat itself bets
+by its book. What a dealer has done with the spare hand tells of it: only a poor hand is put down.
+"""
+
+from boodle.sim.chance import Numbers, luck
+from boodle.sim.conducting import answer, go_on
+from boodle.sim.desk import (
+    ASKED,
+    BID,
+    BIDDERS,
+    BOARD,
+    BUYER,
+    HIGH,
+    IN,
+    LEAST,
+    MOST,
+    NUMBER,
+    ORDER,
+    OWED,
+    POLICIES,
+    QUESTION,
+    QUICK,
+    SEED,
+    SIZE,
+    SPARE_SAID,
+    STACKS,
+    TRACED,
+    TURNS,
+    WAGER,
+)
+from boodle.sim.pages.spare_hand import AUCTION, KEEP, OFFERED, SWAP, SWAPPED
+from boodle.sim.plan import PLAYERS, SPACES, SPARE_USE
+from boodle.sim.policies import CASUAL, CONTROL
+from boodle.sim.policies.deciding import decide
+from boodle.sim.policies.sense import poor
+from boodle.sim.search.poker import in_book, wager_by_book
+from boodle.sim.search.worlds import another, sample
+
+FOR_EACH, FEWEST, MOST_LOOKED_AT = 20, 600, 3000
+"""A whole deal played out is cheap and tells little: so many for each world that is asked for, within bounds."""
+TRIES = 4
+"""So many worlds are drawn for one that is believed."""
+MARGIN = 1
+"""A bid leaves at least so many chips to oneself: who pays more than others think it worth is often wrong."""
+
+
+def decide_spare(
+    desk: Numbers, plan: Numbers, world: Numbers, other: Numbers, book: Numbers, many: int, chance: int
+) -> int:
+    """Return what to do with the spare hand, or what to bid for it."""
+    seat, bids = desk[ASKED], desk[QUESTION] == BID
+    if bids and desk[LEAST] > desk[MOST]:
+        return 0
+    if not bids and desk[OWED] == 1 << KEEP:
+        return KEEP
+    keep = swap = sell = seen = 0
+    for number in range(many * TRIES):
+        if number:
+            another(world, plan)
+        else:
+            sample(desk, plan, seat, world, chance)
+            world[QUICK], world[TRACED] = 1, 0
+        if seen < many and believed(world, plan, seat):
+            world[NUMBER] = number
+            style = CONTROL if seen % 2 else CASUAL
+            seen += 1
+            keep += brings(world, plan, other, book, seat, KEEP, style)
+            if bids or desk[OWED] >> SWAP & 1:
+                swap += brings(world, plan, other, book, seat, SWAP, style)
+            if not bids and desk[OWED] >> AUCTION & 1:
+                sell += brings(world, plan, other, book, seat, AUCTION, style)
+        if seen >= many:
+            break
+    if bids:
+        return desk[LEAST] if swap - keep > MARGIN * seen * plan[PLAYERS] else 0
+    chosen = SWAP if desk[OWED] >> SWAP & 1 and swap > keep else KEEP
+    best = swap if chosen == SWAP else keep
+    return AUCTION if desk[OWED] >> AUCTION & 1 and sell > best else chosen
+
+
+def believed(world: Numbers, plan: Numbers, seat: int) -> int:
+    """Tell whether the dealer would have done what he did: he puts a poor hand down, and sells with a good one."""
+    dealer = world[ORDER + world[IN] - 1]
+    if seat == dealer or plan[SPARE_USE] == OFFERED:
+        return 1
+    if world[SPARE_SAID] & SWAPPED:
+        return poor(world, plan, plan[PLAYERS])
+    return 1 - poor(world, plan, dealer)
+
+
+def brings(world: Numbers, plan: Numbers, other: Numbers, book: Numbers, seat: int, action: int, style: int) -> int:
+    """Return what a seat wins with an answer in one world, in parts of a chip, and an equal share of what stays."""
+    for place in range(SIZE):
+        other[place] = world[place]
+    for place in range(plan[PLAYERS]):
+        other[POLICIES + place] = style
+    other[POLICIES + seat] = CONTROL
+    if other[QUESTION] != BID:
+        answer(other, plan, action)
+    elif action == KEEP:
+        answer(other, plan, 0)
+    else:  # everybody else passes
+        other[HIGH], other[BUYER], other[BIDDERS] = other[LEAST], seat, 1 << seat
+    play_on(other, plan, book, seat)
+    won = other[STACKS + seat] * plan[PLAYERS]
+    for space in range(plan[SPACES]):
+        won += other[BOARD + space]
+    return won
+
+
+def play_on(desk: Numbers, plan: Numbers, book: Numbers, seat: int) -> None:
+    """Play a deal to its end by policies, but one seat bets by the book."""
+    known = in_book(desk, plan, book)
+    while go_on(desk, plan):
+        asked = desk[ASKED]
+        chance = luck(desk[SEED], desk[NUMBER], asked, desk[TURNS + asked])
+        if known and asked == seat and desk[QUESTION] == WAGER:
+            answer(desk, plan, wager_by_book(desk, book, chance))
+        else:
+            answer(desk, plan, decide(desk, plan, chance))

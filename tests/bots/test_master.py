@@ -1,0 +1,169 @@
+"""The bot `master` decides as the policy of its name, and is at hand only where the compiler is; the compiled match."""
+
+import sys
+from random import Random
+
+import pytest
+
+from boodle.bots import BOTS, Seen, at_hand, master
+from boodle.bots.matching import Entrant, Play, Stage, Terms, entrant_named
+from boodle.bots.matching.compiled import CompiledEngine, play_all, play_all_searching
+from boodle.bots.matching.engine import ENGINES, engine_for
+from boodle.bots.matching.readable import ReadableEngine
+from boodle.cards.deck import Stream, seed_of
+from boodle.rulebook import Open
+from boodle.session import Session
+from boodle.sim.chance import luck
+from boodle.sim.compiler import MissingExtra
+from boodle.sim.desk import ASKED, NUMBER, SEED, TURNS, row_of
+from boodle.sim.policies import CONTROL
+from boodle.sim.search.knowledge import count_hands
+from boodle.sim.search.master import Mind, master_decide, new_mind
+from boodle.tripoley import HouseRules, Table, open_deal, view
+from boodle.tripoley.answers import PaySuit, PayTime, SpareUse
+from tests.bots.test_alike import Known
+from tests.sim.lockstep import Lockstep, spoken
+
+modules = sys.modules
+WORLDS = 2
+HOUSES = [
+    HouseRules(),
+    HouseRules(pay_time=PayTime.PLAYED),
+    HouseRules(spare_use=SpareUse.OFFERED, bet_limit=0),
+]
+
+
+def a_mind(row: object = None, worlds: int = WORLDS) -> Mind:
+    """A mind of plain rows that looks at few worlds, for speed."""
+    del row, worlds
+    mind = new_mind(row_of, WORLDS)
+    mind.limits[1], mind.limits[2] = 2, 300
+    return mind
+
+
+@pytest.fixture
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the bot decide without a compiler, which decides the same."""
+    here = modules["boodle.bots.master"]
+    monkeypatch.setattr(here, "deciding", lambda: master_decide)
+    monkeypatch.setattr(here, "as_array", list)
+    monkeypatch.setattr(here, "new_mind", a_mind)
+
+
+class SearchesAlike(Lockstep):
+    """A table of both engines at which, before every decision, bot and policy are asked."""
+
+    decisions = 0
+
+    def agreed(self, session: Session[Table]) -> Open[Table]:
+        """Check that the bot says what the policy does, from what its seat has seen."""
+        waiting = super().agreed(session)
+        desk, seat = [*self.desk], self.desk[ASKED]
+        count_hands(desk, self.plan)
+        chance = luck(desk[SEED], desk[NUMBER], seat, desk[TURNS + seat])
+        said = spoken(desk, master_decide(desk, self.plan, a_mind(), chance))
+        events = tuple(event for _, event in session.since(0, seat) if event is not None)
+        seen = Seen(view(session.round, seat), events)
+        assert BOTS["master"](seen, waiting.question.choices(session.round.table), Known(chance)) == said
+        self.decisions += 1
+        return waiting
+
+
+@pytest.mark.usefixtures("interpreted")
+@pytest.mark.parametrize("house", HOUSES)
+def test_the_bot_chooses_as_the_policy_does(house: HouseRules) -> None:
+    """At every decision of some deals, whatever is asked."""
+    for players in (2, 4):
+        table = SearchesAlike(house, [CONTROL] * players)
+        for deal in range(2):
+            table.lay([100] * players, [0] * len(house.layout), deal)
+            table.play(5, deal)
+        assert table.decisions > 4 * players
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_the_pay_suit_that_is_sold_is_bought_with_common_sense() -> None:
+    """Searching for what the simulator never asks is left."""
+    house = HouseRules(pay_suit=PaySuit.AUCTION, spare_use=SpareUse.NONE)
+    here, _ = open_deal(house, ("Ann", "Ben", "Cem"), dealer=2).read_on()
+    seen_and_said = 0
+    chance, rng = Stream(seed_of("sold"), 0, "bots"), Random(4)
+    while here.open and seen_and_said < 3:
+        waiting = here.open[0]
+        seat = waiting.question.who
+        if not isinstance(seat, int):
+            cards = [*house.cards]
+            rng.shuffle(cards)
+            here, _ = here.play(seat, tuple(cards))
+            continue
+        seen = Seen(view(here, seat))
+        choices = waiting.question.choices(here.table)
+        said = master(seen, choices, chance)
+        assert said in choices
+        here, _ = here.play(seat, said, waiting.number)
+        seen_and_said += 1
+    assert seen_and_said == 3
+
+
+def test_without_the_extra_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the room offers it to nobody."""
+    here = modules["boodle.bots.master"]
+    here.deciding.cache_clear()
+    assert "master" in at_hand()
+    monkeypatch.setitem(modules, "numba", None)
+    opened, _ = open_deal(HouseRules(), ("Ann", "Ben"), dealer=1).read_on()
+    with pytest.raises(MissingExtra, match=r"pip install 'boodle\[sim\]'"):
+        master(Seen(view(opened, 1)), (), Stream(seed_of("x"), 0, "bots"))
+    assert "master" not in at_hand()
+    assert "control" in at_hand()
+
+
+PAIRS = [("control", "careful"), ("first", "control")]
+
+
+def terms(**told: object) -> Terms:
+    """What is played."""
+    return Terms(**{"house": HouseRules(), "players": 3, "seed": "7", **told})  # type: ignore[arg-type]
+
+
+def test_the_compiled_engine_stands_first_and_knows_what_it_can_play() -> None:
+    """Bots of the house by rules that are compiled; a function that only calls itself careful is none of them."""
+    house_bots = [entrant_named("careful"), entrant_named("master")]
+    assert isinstance(ENGINES[0], CompiledEngine)
+    assert isinstance(engine_for(terms(), house_bots), CompiledEngine)
+    stranger = Entrant("careful", BOTS["first"])
+    assert isinstance(engine_for(terms(), [stranger]), ReadableEngine)
+    sold = HouseRules(pay_suit=PaySuit.AUCTION)
+    assert isinstance(engine_for(terms(house=sold), house_bots), ReadableEngine)
+
+
+@pytest.mark.parametrize("names", PAIRS)
+@pytest.mark.parametrize("told", [{}, {"stage": Stage.STOPS}, {"evening": 3}, {"players": 2}])
+def test_both_engines_pay_the_same_chips(
+    names: tuple[str, str], told: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of bots that draw no chance, the same decks from the same seats."""
+    here = modules["boodle.bots.matching.compiled"]
+    monkeypatch.setattr(here, "_plain", lambda: play_all)
+    monkeypatch.setattr(here, "array_row", row_of)
+    monkeypatch.setattr(here, "as_array", list)
+    match = terms(**told)
+    seats = [tuple((seat + turn) % 2 for seat in range(match.players)) for turn in range(2)]
+    plays = [Play(deck, around) for deck in range(4) for around in seats]
+    both = [entrant_named(name) for name in names]
+    compiled = list(CompiledEngine().chips_won(match, both, plays))
+    assert compiled == list(ReadableEngine().chips_won(match, both, plays))
+    assert any(any(chips) for chips in compiled)
+
+
+def test_master_plays_a_compiled_match_as_it_does_seat_by_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same plays give the same chips again, and no chip is made or lost but what lies on the layout."""
+    here = modules["boodle.bots.matching.compiled"]
+    monkeypatch.setattr(here, "_searching", lambda: play_all_searching)
+    monkeypatch.setattr(here, "array_row", row_of)
+    monkeypatch.setattr(here, "as_array", list)
+    monkeypatch.setattr(here, "new_mind", a_mind)
+    both, plays = [entrant_named("master"), entrant_named("control")], [Play(0, (0, 1, 1)), Play(0, (1, 0, 1))]
+    once = list(CompiledEngine().chips_won(terms(worlds=WORLDS), both, plays))
+    assert once == list(CompiledEngine().chips_won(terms(worlds=WORLDS), both, plays))
+    assert all(-3 * 9 <= sum(chips) <= 0 for chips in once)
