@@ -33,9 +33,7 @@ def terms(house: HouseRules = PAGAT, *, players: int = 5, deals: int = 200, even
     return terms_of(house, players=players, policies="control", spare="", deals=deals, evening=evening, seed=seed)
 
 
-@pytest.mark.parametrize(
-    "name", ["pagat", "cadaco-1960", "rummoli", "cosmo", "poch", "michigan", "boxed-michigan-rummy"]
-)
+@pytest.mark.parametrize("name", presets())
 def test_all_seats_add_up_to_nought(name: str) -> None:
     """What stays on the layout is shared out equally, so that nothing is lost."""
     found = measure(terms(preset(name), players=4, deals=40), branches=0)
