@@ -1,8 +1,9 @@
 """Which card to lead: the one that brings most, on average over worlds (the stops of `master`).
 
-In each world every lead is followed to the end of the deal with open cards: solved, every seat leading what brings
-itself most; or, where that would take too many positions, played out by simple players. One decision uses one of the
-two for all its leads and worlds, so that like is compared with like.
+In each world every lead is followed to the end of the deal twice: solved with open cards, every seat leading what
+brings itself most; and played out, every seat leading its longest suit. Half of the weight on simple players keeps a
+seat from counting on a later choice that it could make only if it saw all cards. Where solving would take too many
+positions all leads and worlds of the decision are only played out, so that like is compared with like.
 """
 
 from boodle.sim.chance import GOLDEN, Numbers, mix
@@ -19,7 +20,7 @@ from boodle.sim.search.lanes import (
     lay_rules,
     lay_table,
 )
-from boodle.sim.search.playing_out import ANYHOW, play_out
+from boodle.sim.search.playing_out import LONG, play_out
 from boodle.sim.search.running import cut, run_from, sets_played, worth
 from boodle.sim.search.solving import (
     BUDGET,
@@ -40,8 +41,8 @@ BUDGET_OF_LEAD = 400_000
 MANY_WORLDS, LARGE_BUDGET = 200, 12_000_000
 """The same for whoever takes a second."""
 UNLIMITED = 1 << 60
-SOLVED = 9
-"""How leads are followed, besides the styles of playing out."""
+SOLVED, BOTH = 9, 8
+"""How leads are followed, besides the styles of playing out: solved, or solved and played out by simple players."""
 
 
 def decide_lead(
@@ -54,9 +55,10 @@ def decide_lead(
     choices = begin(desk, plan, sheet)
     sheet[BUDGET] = budget
     if choices & choices - 1:
-        add_up(desk, plan, seat, world, sheet, chance, worlds, SOLVED)
+        add_up(desk, plan, seat, world, sheet, chance, worlds, BOTH)
         if sheet[NODES] > budget:
-            add_up(desk, plan, seat, world, sheet, chance, worlds, ANYHOW)
+            sheet[BUDGET] = UNLIMITED
+            add_up(desk, plan, seat, world, sheet, chance, worlds, LONG)
     return best_of(sheet, choices)
 
 
@@ -82,7 +84,7 @@ def add_up(
             sample(desk, plan, seat, world, chance)
         lay_hands(world, plan, sheet)
         add_world(sheet, seat, choices, gone, how, mix(chance + number * GOLDEN))
-        if how == SOLVED and sheet[NODES] > sheet[BUDGET]:
+        if sheet[NODES] > sheet[BUDGET]:
             return
 
 
@@ -126,10 +128,20 @@ def lead_value(sheet: Numbers, seat: int, alive: int, place: int, gone: int, how
     leader = sheet[OWNER + top]
     if not sheet[HAND + leader] & alive:
         found(sheet, alive, leader, paid, 0)
-    elif how == SOLVED:
+        return worth_found(sheet, seat) * (2 if how == BOTH else 1)
+    chips, gone = 0, gone | run | run + (run & -run)
+    if how in (SOLVED, BOTH):
         solve(sheet, alive, leader, top // LANE, paid, 0)
-    else:
-        play_out(sheet, alive, leader, top // LANE, paid, 0, gone | run | run + (run & -run), how, chance)
+        chips = worth_found(sheet, seat)
+    if how != SOLVED:
+        style = LONG if how == BOTH else how
+        play_out(sheet, alive, leader, top // LANE, paid, 0, gone, style, chance)
+        chips += worth_found(sheet, seat)
+    return chips
+
+
+def worth_found(sheet: Numbers, seat: int) -> int:
+    """Return what a seat has won when all ends as was found last."""
     return worth(sheet, seat, sheet[FOUND_END], sheet[FOUND_OUT], sheet[FOUND_PAID], sheet[FOUND_PASSED])
 
 
