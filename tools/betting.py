@@ -11,10 +11,11 @@ import argparse
 import sys
 import time
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from boodle.poker.ranking import best_five
-from boodle.sim.chance import Numbers, shuffled
+from boodle.sim.chance import Numbers
 from boodle.sim.compiler import kernel
 from boodle.sim.plan import plan_of
 from boodle.sim.search import poker, poker_solving
@@ -26,11 +27,11 @@ from boodle.tripoley import HouseRules
 
 LEAD_WORTH = {2: 0.9, 3: 1.3, 4: 1.9, 5: 2.5, 6: 3.2, 7: 4.5, 8: 5.8, 9: 7.2}
 """What the first leader of the stops gains more than the others on average, in chips, everybody by `control`."""
+DEALS = {2: 2_000_000, 3: 700_000, 4: 700_000, 5: 500_000, 6: 500_000, 7: 400_000, 8: 400_000, 9: 400_000}
+"""How many deals are learned from, unless another number is named; before them a quarter more that are forgotten."""
 CASUAL, CAREFUL = 40, 40
 """In so many of a hundred deals the others play as these bots."""
 HANDS = 40_000
-LIMITS_DRAWN = 9
-"""The purpose of the hands from which classes are made."""
 AGAINST = {"casual": (100, 0), "careful": (0, 100), "itself": (0, 0)}
 SELDOM = 200
 """Entries that were reached less often are filled in by common sense."""
@@ -39,9 +40,8 @@ ALWAYS = poker.ALWAYS
 
 def limits_of(players: int, seed: int) -> list[int]:
     """Return the least strengths of the classes: half way between even in one hand beaten and even in all beaten."""
-    size = -(-52 // (players + 1))
-    hands = (shuffled(range(52), seed, number, LIMITS_DRAWN)[:size] for number in range(HANDS))
-    strengths = sorted(best_five(sum(1 << card for card in hand)) for hand in hands)
+    chance, size = Random(seed), -(-52 // (players + 1))  # noqa: S311 - seeded, and guards nothing
+    strengths = sorted(best_five(sum(1 << card for card in chance.sample(range(52), size))) for _ in range(HANDS))
     found, number = [], 0
     for place, strength in enumerate(strengths):
         q = place / HANDS
@@ -130,7 +130,7 @@ learn = kernel(poker_solving.learn)
 def main() -> None:
     """Work it out for each number of players, and write the file."""
     asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--deals", type=int, default=700_000)
+    asked.add_argument("--deals", type=int, default=0)
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--players", type=int, default=0, help="one number of players only; the rest of the book stays")
     said = asked.parse_args()
@@ -138,16 +138,16 @@ def main() -> None:
     book = read_book(FILE.read_text(encoding="ascii")) if FILE.exists() else [0] * BOOK_SIZE
     notes = [line for line in FILE.read_text().splitlines() if line.startswith("#")] if FILE.exists() else []
     for players in numbers:
-        begun = time.thread_time()
+        begun, deals = time.thread_time(), said.deals or DEALS[players]
         solving = Solving(players, limits_of(players, said.seed), said.seed)
-        solving.learn(said.deals // 4)
+        solving.learn(deals // 4)
         solving.forget()
-        solving.learn(said.deals)
+        solving.learn(deals)
         solving.entries()
         against = {kind: solving.earns(*parts) for kind, parts in AGAINST.items()}
         earned = ", ".join(f"{kind} {chips:+.2f}" for kind, chips in against.items())
-        note = f"# {players} players: seed {said.seed}, {said.deals} deals, lead {LEAD_WORTH[players]}; chips a deal"
-        note += f" against {earned}; best answer found {solving.exploited(said.deals // 2):+.2f}"
+        note = f"# {players} players: seed {said.seed}, {deals} deals, lead {LEAD_WORTH[players]}; chips a deal"
+        note += f" against {earned}; best answer found {solving.exploited(deals // 2):+.2f}"
         print(note, f"({time.thread_time() - begun:.0f} s)", file=sys.stderr, flush=True)
         notes = sorted([*(line for line in notes if not line.startswith(f"# {players} ")), note])
         book[solving.first : solving.first + FOR_PLAYERS] = solving.part()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boodle.sim import parts
 from boodle.sim.chance import Numbers, luck
 from boodle.sim.conducting import answer, go_on, open_deal
 from boodle.sim.desk import (
@@ -25,11 +26,13 @@ from boodle.sim.desk import (
     SEED,
     STACKS,
     STRENGTH,
+    TALLY,
     TURNS,
     USE_SPARE,
     WAGER,
     row_of,
 )
+from boodle.sim.parts import Part, interpreted
 from boodle.sim.plan import PLAYERS, SPACES, plan_of
 from boodle.sim.policies import CONTROL, MASTER
 from boodle.sim.policies.deciding import decide
@@ -51,6 +54,8 @@ from boodle.sim.search.poker import (
 )
 from boodle.sim.search.poker_book import the_book
 from boodle.sim.tables import new_desk
+from boodle.sim.tally import AT, COUNTED
+from boodle.sim.terms import terms_of
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PayTime
 
@@ -174,3 +179,16 @@ def test_no_chip_is_lost_where_seats_search(players: int) -> None:
         assert sum(desk[STACKS : STACKS + players]) + sum(desk[BOARD : BOARD + plan[SPACES]]) == 100 * players
         assert desk[POLICIES] == MASTER
         assert desk[LIVE]
+
+
+def test_evenings_with_master_are_added_up_like_any_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every chip that a seat won another lost or lies on the layout, and parts make up the whole."""
+    monkeypatch.setattr(parts, "new_mind", lambda _: few_worlds())
+    told = terms_of(
+        HouseRules(), players=3, policies=("master", "control", "control"), spare="", deals=4, evening=2, seed=5
+    )
+    whole = interpreted(told, Part(0, 2, 2))
+    assert whole == interpreted(told, Part(0, 1, 2)).plus(interpreted(told, Part(1, 1, 2)))
+    at = dict(zip(COUNTED, (AT[name] - TALLY for name in COUNTED), strict=True))
+    assert whole.sums[at["deals"]] == 4
+    assert sum(whole.sums[at["by_seat"] : at["by_seat"] + 3]) <= 0

@@ -188,8 +188,6 @@ def test_what_is_not_compiled_is_refused() -> None:
     """By the field of the house, or the policy, and never played as something else."""
     with pytest.raises(NotCompiled, match="pay_suit is auction"):
         simulate(replace(preset("pagat"), pay_suit=PaySuit.AUCTION), deals=10)
-    with pytest.raises(NotCompiled, match="policies names master"):
-        simulate(preset("pagat"), policies="master", deals=10)
 
 
 def test_a_house_seats_whom_it_seats() -> None:

@@ -8,6 +8,8 @@ from boodle.sim.chance import Numbers
 from boodle.sim.compiler import arrays, kernel
 from boodle.sim.desk import COUNTS, TALLY, row_of
 from boodle.sim.evenings import play_evening
+from boodle.sim.search.master import Mind, new_mind
+from boodle.sim.search.master_evenings import play_part_searching
 from boodle.sim.tables import array_row, as_array
 from boodle.sim.tally import AT, COUNTED, COUNTED_IN_ALL
 from boodle.sim.terms import Terms
@@ -64,6 +66,12 @@ def compiled() -> PlayPart:
     return kernel(play_part)
 
 
+@lru_cache(maxsize=1)
+def searching() -> Callable[[Numbers, Numbers, Mind, Numbers, Numbers, Numbers], None]:
+    """Return the same compiled for tables at which somebody searches; it takes longer still."""
+    return kernel(play_part_searching)
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """Some evenings in a row: the number of the first, how many they are, and how many deals each has."""
@@ -103,14 +111,22 @@ def counted(terms: Terms, part: Part) -> Counts:
     """Play a part compiled, free of the interpreter's lock; raises MissingExtra."""
     arrays()  # says what to install where it is missing
     sums, plan, own = array_row(ROWS * COUNTS), as_array(terms.plan()), as_array(places_of_own())
-    compiled()(terms.desk(array_row), plan, as_array(asked_row(terms, part)), own, sums)
+    desk, asked = terms.desk(array_row), as_array(asked_row(terms, part))
+    if terms.searches:
+        searching()(desk, plan, new_mind(array_row), asked, own, sums)
+    else:
+        compiled()(desk, plan, asked, own, sums)
     return counts_of(part, sums)
 
 
 def interpreted(terms: Terms, part: Part) -> Counts:
     """Play a part without a compiler, some thousand times slower: the same to the last number."""
     sums = row_of(ROWS * COUNTS)
-    play_part(terms.desk(row_of), terms.plan(), asked_row(terms, part), places_of_own(), sums)
+    desk, plan, asked, own = terms.desk(row_of), terms.plan(), asked_row(terms, part), places_of_own()
+    if terms.searches:
+        play_part_searching(desk, plan, new_mind(row_of), asked, own, sums)
+    else:
+        play_part(desk, plan, asked, own, sums)
     return counts_of(part, sums)
 
 

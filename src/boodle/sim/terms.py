@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from boodle.sim.desk import HABITS, MOST_CARDS, Desk, RowOf
-from boodle.sim.plan import NotCompiled, plan_of
+from boodle.sim.plan import plan_of
 from boodle.sim.policies import MASTER, NAMES
 from boodle.sim.tables import new_desk
 from boodle.tripoley.answers import ShortAnte
 from boodle.tripoley.house import HouseRules
 
 POLICIES = NAMES[:MASTER]
-"""The policies that are compiled whole, by their numbers."""
+"""The policies that look at nothing but the desk, by their numbers; `master` searches, and plays with them in `NAMES`.
+"""
 HABIT_NAMES = ("", "keep", "take", "sell")
 """What a seat does with a spare hand, by number: as its policy does, or always the same where it may."""
 MOST_DEALS, MOST_IN_AN_EVENING, SEEDS = 10**12, 1000, 2**62
@@ -39,10 +40,15 @@ class Terms:
 
     def desk(self, row: RowOf) -> Desk:
         """Return a table of these seats, each with its policy and its habit with the spare hand."""
-        desk = new_desk(self.plan(), [POLICIES.index(policy) for policy in self.policies], row)
+        desk = new_desk(self.plan(), [NAMES.index(policy) for policy in self.policies], row)
         for seat, habit in enumerate(self.spare):
             desk[HABITS + seat] = HABIT_NAMES.index(habit)
         return desk
+
+    @property
+    def searches(self) -> bool:
+        """Whether any seat searches."""
+        return NAMES[MASTER] in self.policies
 
     def plan(self) -> list[int]:
         """Return the house rules as numbers; raises NotCompiled, ValueError for a number it does not seat."""
@@ -74,7 +80,7 @@ def terms_of(
     terms = Terms(
         house=house,
         players=players,
-        policies=_each("policies", policies, players, POLICIES),
+        policies=_each("policies", policies, players, NAMES),
         spare=_each("spare", spare, players, HABIT_NAMES),
         deals=deals,
         evening=min(evening, deals),
@@ -103,10 +109,6 @@ def _each(name: str, said: str | Sequence[str], players: int, known: Sequence[st
             f"{name} has {len(named)} entries for {players} players: expected one for all, or one for each"
         )
     for word in named:
-        if word == NAMES[MASTER] and name == "policies":
-            raise NotCompiled(
-                f"{name} names master, which searches and is no policy of the simulator: {_one_of(known)}"
-            )
         if word not in known:
             raise ValueError(f"{name} names {word!r}: {_one_of(known)}")
     return named * players if len(named) == 1 else named

@@ -15,8 +15,9 @@ from boodle.cli.sim.picture import check_picture, draw
 from boodle.cli.sim.progress import Progress
 from boodle.cli.sim.results import Result, as_json, write_csv
 from boodle.sim import Stopped, simulate
+from boodle.sim.policies import NAMES
 from boodle.sim.running import MOST_CORES
-from boodle.sim.terms import EVENING, HABIT_NAMES, MOST_DEALS, MOST_IN_AN_EVENING, POLICIES, SEEDS
+from boodle.sim.terms import EVENING, HABIT_NAMES, MOST_DEALS, MOST_IN_AN_EVENING, SEEDS
 from boodle.words.catalogue import Words, languages
 
 DEALS = 1_000_000
@@ -34,7 +35,7 @@ row, with chips that stay on the layout.
   boodle sim --on ray:2                   on a cluster: here, two workers
   boodle sim --on ray://table-top:10001   or the one that listens there
 
-The policies are {", ".join(POLICIES)}. The seed alone settles what comes out,
+The policies are {", ".join(NAMES)}. The seed alone settles what comes out,
 not how many cores or machines play. Ctrl-C shows what is done.
 docs/simulator.md says what a deal is, and how the intervals are made.
 """

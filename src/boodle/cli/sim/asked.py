@@ -8,7 +8,8 @@ import click
 from boodle.cli.number import Number
 from boodle.cli.rules_books import BOOKS, named
 from boodle.games import TRIPOLEY
-from boodle.sim.terms import HABIT_NAMES, POLICIES
+from boodle.sim.policies import NAMES
+from boodle.sim.terms import HABIT_NAMES
 from boodle.tripoley import HouseRules
 from boodle.words.catalogue import Words
 
@@ -73,7 +74,7 @@ def players_of(asked: Asked, house: HouseRules, words: Words) -> int:
 
 def policies_of(said: str, players: int, words: Words) -> tuple[str, ...]:
     """Return how each seat plays; raises ValueError."""
-    return _each(said, players, POLICIES, "policies", words)
+    return _each(said, players, NAMES, "policies", words)
 
 
 def spare_of(said: str | None, players: int, words: Words) -> tuple[str, ...]:
@@ -92,6 +93,5 @@ def _each(said: str, players: int, known: Sequence[str], option: str, words: Wor
     for name in named_ones:
         if name not in known:
             facts = {"option": f"--{option}", "name": name or "''", "known": list(known)}
-            key = "master" if name == "master" and option == "policies" else "unknown"
-            raise ValueError(words(f"sim.error.{key}", **facts))
+            raise ValueError(words("sim.error.unknown", **facts))
     return tuple(named_ones * players if len(named_ones) == 1 else named_ones)
