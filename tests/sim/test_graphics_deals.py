@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from importlib import import_module
 from types import FunctionType, SimpleNamespace
 from typing import cast
@@ -10,9 +11,11 @@ from typing import cast
 import pytest
 
 from boodle.notation.house import preset
-from boodle.sim import MissingExtra, simulate
+from boodle.sim import MissingExtra, NotCompiled, simulate
 from boodle.sim.compiler import graphics, reached
-from boodle.sim.graphics import NoCard, card_here, compiled
+from boodle.sim.graphics import Card, NoCard, card_here, compiled
+from boodle.sim.parts import Part
+from boodle.sim.terms import terms_of
 from tests.reliability import Report
 from tests.shared import ROOT
 
@@ -77,3 +80,10 @@ def test_without_the_extra_one_sentence_says_what_to_install(monkeypatch: pytest
     monkeypatch.setitem(sys.modules, "numba_cuda", None)
     with pytest.raises(MissingExtra, match=r"pip install 'boodle\[gpu\]'"):
         card_here()
+
+
+def test_who_searches_does_not_play_on_a_card() -> None:
+    """It is refused before anything is compiled."""
+    terms = terms_of(preset("pagat"), players=2, policies="careful", spare="", deals=10, evening=1, seed=1)
+    with pytest.raises(NotCompiled, match="policies names master"):
+        Card("none", blocks=1).play(replace(terms, policies=("careful", "master")), Part(0, 1, 1))

@@ -10,6 +10,8 @@ from typing import Any
 from boodle.sim.compiler import graphics, graphics_kernel
 from boodle.sim.desk import COUNTS
 from boodle.sim.parts import ROWS, Counts, Part, asked_row, counts_of, places_of_own
+from boodle.sim.plan import NotCompiled
+from boodle.sim.policies import MASTER, NAMES
 from boodle.sim.running import GRAPHICS, Crew
 from boodle.sim.tables import array_row, as_array
 from boodle.sim.terms import Terms
@@ -35,7 +37,9 @@ class Card:
     threads: int = THREADS
 
     def play(self, terms: Terms, part: Part) -> Counts:
-        """Play a part on the card."""
+        """Play a part on the card; raises NotCompiled for a policy that searches."""
+        if NAMES[MASTER] in terms.policies:
+            raise NotCompiled(f"policies names master, which searches, and on is {GRAPHICS}: expected other policies")
         cuda = graphics()
         plan, asked, own = (as_array(row) for row in (terms.plan(), asked_row(terms, part), places_of_own()))
         rows = (plan, terms.desk(array_row), asked, own, array_row(ROWS * COUNTS))
