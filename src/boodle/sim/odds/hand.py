@@ -34,9 +34,11 @@ class HandOdds:
 
     @property
     def best(self) -> Mean:
-        """How often nobody is dealt better poker."""
+        """How often nobody is dealt better poker; never or always so is surely within three in so many deals."""
         deals = self.terms.deals
         share = self.sums[BEST] / deals
+        if share in {0, 1}:
+            return Mean(share, min(1.0, 3 / deals))
         return Mean(share, NORMAL * sqrt(share * (1 - share) / deals))
 
     def open(self, choice: int) -> bool:
