@@ -18,6 +18,7 @@ SHORT = {
     "mcts": ["2", "5"],
     "variations": ["2", "spare_use=none"],
     "policy_gradient": ["30", "mini", "2", "20"],
+    "batched": ["2", "mini", "2", "16"],
 }
 """What each example is asked for here."""
 
@@ -39,6 +40,7 @@ PRINTED = {
     "mcts": ("4 deals:", "chips a deal against random play"),
     "variations": ("to the left of the dealer", "spare_use=none"),
     "policy_gradient": ("mini, 2 players, 30 deals:", "after"),
+    "batched": ("decisions a second", "mini, 2 players, 512 decisions:", "after"),
 }
 
 

@@ -140,4 +140,8 @@ def _bots(told: str | Bot | Sequence[str | Bot], count: int) -> list[Bot]:
     return [BOTS[bot] if isinstance(bot, str) else bot for bot in named]
 
 
-gymnasium.register(id=ID, entry_point="boodle.adapters.gymnasium:SingleSeatEnv")
+gymnasium.register(
+    id=ID,
+    entry_point="boodle.adapters.gymnasium:SingleSeatEnv",
+    vector_entry_point="boodle.adapters.batched:BatchedEnv",
+)
