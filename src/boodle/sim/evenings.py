@@ -36,18 +36,6 @@ DEAL_BITS = 20
 """An evening has fewer than 2²⁰ deals."""
 
 
-def play_evenings(
-    desk: Numbers, plan: Numbers, seed: int, first: int, many: int, deals: int, sums: Numbers, squares: Numbers
-) -> None:
-    """Play so many evenings of so many deals, and add up what is counted, and the square of each count."""
-    for evening in range(first, first + many):
-        play_evening(desk, plan, seed, evening, deals)
-        for count in range(COUNTS):
-            counted = desk[TALLY + count]
-            sums[count] += counted
-            squares[count] += counted * counted
-
-
 def play_evening(desk: Numbers, plan: Numbers, seed: int, evening: int, deals: int) -> None:
     """Play one evening from full stacks and an empty layout; the first dealer is found by lot (TRI-G-06)."""
     for count in range(COUNTS):

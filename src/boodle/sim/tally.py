@@ -4,13 +4,12 @@ Each entry of `COUNTED` names a stretch of the row. Chips of seats are what they
 from the dealer: 0 is the dealer, 1 the seat on the dealer's left.
 """
 
-from boodle.poker.ranking import CLASS
-from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     BEFORE,
     BOARD,
     FIRST_LED,
     HANDS,
+    HIGH,
     IN,
     LEADS,
     MOST_SEATS,
@@ -32,6 +31,9 @@ from boodle.sim.plan import (
     LOW,
     SPACES,
 )
+
+from boodle.poker.ranking import CLASS
+from boodle.sim.chance import Numbers
 from boodle.tripoley.runs import NONE, next_card
 
 HAND_CLASSES, LONGEST, MOST_PAY_CARDS = 9, 40, 6
@@ -100,6 +102,11 @@ def dealt(desk: Numbers) -> None:
     """Note how many pay cards the dealer was dealt."""
     hand = desk[HANDS + desk[ORDER + desk[IN] - 1]]
     desk[PAY_HELD] = min((hand & desk[PAY_MASK]).bit_count(), MOST_PAY_CARDS - 1)
+
+
+def sold(desk: Numbers) -> None:
+    """Note what the spare hand brought the dealer."""
+    desk[AT_SALE_CHIPS] += desk[HIGH]
 
 
 def claimed(desk: Numbers, space: int, chips: int) -> None:

@@ -2,3 +2,4 @@
 
 A page turns (`DONE`), or asks one seat (`ASKS`) and is read again when it has answered.
 """
+

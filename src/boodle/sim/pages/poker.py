@@ -1,8 +1,5 @@
 """The poker up to the last bet: who is in, five cards each, one betting round (TRI-2-01…13, CAD-11…14, POCH)."""
 
-from boodle.poker.ranking import best_five, five_of
-from boodle.poker.vying import best_set, set_strength
-from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     ACTED,
     ASKED,
@@ -39,7 +36,6 @@ from boodle.sim.desk import (
     TURN,
     WAGER,
 )
-from boodle.sim.pages.opening import ASKS, DONE
 from boodle.sim.plan import (
     BEST_FIVE_ONLY,
     BET_LIMIT,
@@ -48,6 +44,11 @@ from boodle.sim.plan import (
     POT_AT,
     RAISE_CAP,
 )
+
+from boodle.poker.ranking import best_five, five_of
+from boodle.poker.vying import best_set, set_strength
+from boodle.sim.chance import Numbers
+from boodle.sim.pages.opening import ASKS, DONE
 from boodle.sim.policies.deciding import wager_by_policy
 
 FIVE = 5
@@ -148,7 +149,7 @@ def asked_with_chips(desk: Numbers, plan: Numbers) -> int:
 
 def who_is_asked(desk: Numbers, plan: Numbers) -> int:
     """Find the first seat, clockwise from the turn, that must be asked, and what it may say; 0 when nobody must."""
-    level, with_chips, only, callers, contesting, most_paid = desk[LEVEL], 0, 0, 0, 0, 0
+    level, with_chips, only, callers, contesting = desk[LEVEL], 0, 0, 0, 0
     for seat in range(plan[PLAYERS]):
         if desk[STANDING + seat] < TO_ACT:
             continue
@@ -159,12 +160,7 @@ def who_is_asked(desk: Numbers, plan: Numbers) -> int:
             callers += 1 if desk[BOUGHT_IN + seat] > level else 0
     if contesting < 2:
         return 0
-    payable = level
-    if with_chips == 1:  # all others are all-in: no more is owed than one of them paid (POT-08)
-        for seat in range(plan[PLAYERS]):
-            if seat != only and desk[STANDING + seat] >= TO_ACT:
-                most_paid = max(most_paid, desk[PAID + seat])
-        payable = min(level, most_paid)
+    payable = level if with_chips > 1 else min(level, most_paid_beside(desk, plan, only))
     seat = desk[TURN]
     for _ in range(plan[PLAYERS]):
         if desk[STANDING + seat] >= TO_ACT and desk[PAID + seat] < desk[BOUGHT_IN + seat]:
@@ -174,6 +170,15 @@ def who_is_asked(desk: Numbers, plan: Numbers) -> int:
                 return 1
         seat = seat + 1 if seat + 1 < plan[PLAYERS] else 0
     return 0
+
+
+def most_paid_beside(desk: Numbers, plan: Numbers, only: int) -> int:
+    """Return the most that another put in: where all others are all-in no more than that is owed (POT-08)."""
+    most = 0
+    for seat in range(plan[PLAYERS]):
+        if seat != only and desk[STANDING + seat] >= TO_ACT:
+            most = max(most, desk[PAID + seat])
+    return most
 
 
 def ask_wager(desk: Numbers, plan: Numbers, seat: int, owed: int, callers: int) -> None:

@@ -1,5 +1,8 @@
 """The showdown: uncalled chips back, pots won, and who leads the stops (TRI-2-11…14, TRI-3-02, POT, EDGE-08…10)."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from boodle.poker.ranking import best_five
 from boodle.pots.layers import layer_above, uncalled
 from boodle.sim.chance import Numbers
@@ -42,7 +45,7 @@ def showdown(desk: Numbers, plan: Numbers) -> int:
         desk[FIRST_SHOWN] = live
     base = live & desk[ENTITLED]
     dead = desk[DEAD] if base else 0
-    top, over = uncalled(desk[PAID : PAID + plan[PLAYERS]])
+    top, over = uncalled(paid_by_all(desk, plan))
     if over:
         desk[STACKS + top] += over
         desk[PAID + top] -= over
@@ -58,6 +61,12 @@ def showdown(desk: Numbers, plan: Numbers) -> int:
     return DONE
 
 
+def paid_by_all(desk: Any, plan: Numbers) -> Sequence[int]:  # noqa: ANN401 - a list or an array, either can be cut
+    """Return what each seat has put in."""
+    paid: Sequence[int] = desk[PAID : PAID + plan[PLAYERS]]
+    return paid
+
+
 def all_even(desk: Numbers, plan: Numbers, live: int) -> int:
     """Tell whether all who are in have put in the same and nobody more: then there is one pot."""
     level = desk[PAID + (live & -live).bit_length() - 1]
@@ -71,7 +80,7 @@ def all_even(desk: Numbers, plan: Numbers, live: int) -> int:
 def award_all(desk: Numbers, plan: Numbers, live: int, base: int, dead: int) -> None:
     """Cut what was paid into pots from the floor up, and give each to its best hands."""
     gathered, who, floor = dead, base, 0
-    height, chips = layer_above(desk[PAID : PAID + plan[PLAYERS]], live, floor)
+    height, chips = layer_above(paid_by_all(desk, plan), live, floor)
     while height >= 0:
         eligible = reaching(desk, live, floor)
         if gathered and eligible != who:
@@ -79,7 +88,7 @@ def award_all(desk: Numbers, plan: Numbers, live: int, base: int, dead: int) -> 
             gathered = 0
         gathered += chips
         who, floor = eligible, height
-        height, chips = layer_above(desk[PAID : PAID + plan[PLAYERS]], live, floor)
+        height, chips = layer_above(paid_by_all(desk, plan), live, floor)
     gathered += chips
     if gathered:
         award(desk, plan, gathered, who)

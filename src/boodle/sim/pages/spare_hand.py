@@ -1,6 +1,5 @@
 """The spare hand: kept, swapped, sold by the dealer or taken as it goes round (TRI-S, CAD-24, MIC-01, MIC-08)."""
 
-from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     ASKED,
     BID,
@@ -26,7 +25,6 @@ from boodle.sim.desk import (
     TO_SPEAK,
     USE_SPARE,
 )
-from boodle.sim.pages.opening import ASKS, BY_OWN_SUIT, BY_PAY_SUIT, DONE
 from boodle.sim.plan import (
     KITTY_AT,
     PAY_SPACES,
@@ -36,6 +34,10 @@ from boodle.sim.plan import (
     SPARE_USE,
     WINS_AT,
 )
+
+from boodle.sim.chance import Numbers
+from boodle.sim.pages.opening import ASKS, BY_OWN_SUIT, BY_PAY_SUIT, DONE
+from boodle.sim.tally import sold
 
 KEPT, SWAPPED, AUCTIONED, SOLD = 1, 2, 4, 8
 KEEP, SWAP, AUCTION = 0, 1, 2
@@ -138,6 +140,7 @@ def close(desk: Numbers, plan: Numbers) -> None:
     desk[STACKS + desk[BUYER]] -= desk[HIGH]
     desk[STACKS + desk[ORDER + desk[IN] - 1]] += desk[HIGH]
     exchange(desk, plan, desk[BUYER])
+    sold(desk)
     desk[SPARE_SAID] |= SOLD
 
 

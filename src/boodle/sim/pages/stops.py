@@ -1,6 +1,5 @@
 """The stops: leads, runs that climb by themselves, and the end (TRI-3-01…12, CAD-15…18, MIC-03, MIC-08, MIC-13)."""
 
-from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     ALIVE,
     ASKED,
@@ -31,7 +30,6 @@ from boodle.sim.desk import (
     TOP,
     WANTED,
 )
-from boodle.sim.pages.opening import ASKS, DONE
 from boodle.sim.plan import (
     CLIMB,
     FINE_SPACE,
@@ -39,11 +37,14 @@ from boodle.sim.plan import (
     LEAD_FINE,
     LOW,
     NEXT_LEAD,
-    PAY_SPACES,
     PAYS_WHEN_DEALT,
+    PAY_SPACES,
     PLAYERS,
     STOPS_OPENER,
 )
+
+from boodle.sim.chance import Numbers
+from boodle.sim.pages.opening import ASKS, DONE
 from boodle.sim.policies.deciding import lead_by_policy
 from boodle.sim.tally import claimed, led
 from boodle.tripoley.runs import (
