@@ -94,7 +94,7 @@ def shuffles(desk: Numbers, plan: Numbers, many: int) -> None:
 
 
 def rollout() -> float:
-    """Return the seconds of one random rollout of a deal of hearts in the C++ of OpenSpiel: its search, less its tree."""
+    """Return the seconds of one random rollout of a deal of hearts in OpenSpiel: of its search, less its tree."""
     state = hearts_dealt()
     took = [seconds(lambda rollouts=rollouts: searched(state, rollouts)) for rollouts in (FEW, FEW + ROLLOUTS)]
     return (took[1] - took[0]) / ROLLOUTS / 2

@@ -4,6 +4,8 @@ Each entry of `COUNTED` names a stretch of the row. Chips of seats are what they
 from the dealer: 0 is the dealer, 1 the seat on the dealer's left.
 """
 
+from boodle.poker.ranking import CLASS
+from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     BEFORE,
     BOARD,
@@ -31,9 +33,6 @@ from boodle.sim.plan import (
     LOW,
     SPACES,
 )
-
-from boodle.poker.ranking import CLASS
-from boodle.sim.chance import Numbers
 from boodle.tripoley.runs import NONE, next_card
 
 HAND_CLASSES, LONGEST, MOST_PAY_CARDS = 9, 40, 6

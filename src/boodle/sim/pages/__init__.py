@@ -2,4 +2,3 @@
 
 A page turns (`DONE`), or asks one seat (`ASKS`) and is read again when it has answered.
 """
-

@@ -1,5 +1,6 @@
 """Who deals and is dealt in, what the layout shows, the stakes and the cards (TRI-A, TRI-D, TRI-V-13, EDGE-03)."""
 
+from boodle.sim.chance import Numbers, shuffle
 from boodle.sim.desk import (
     BARRED,
     BEFORE,
@@ -28,18 +29,18 @@ from boodle.sim.desk import (
     ORDER,
     OUT,
     PAID,
-    PAYING,
     PAY_HELD,
     PAY_MASK,
+    PAYING,
     PICKED,
     PLAYED,
     PUT_DOWN,
     REACH,
     ROWS,
     SEED,
-    SETS,
     SET_CARDS,
     SET_SPACE,
+    SETS,
     SHOWN,
     SPARE_SAID,
     STACKS,
@@ -72,8 +73,6 @@ from boodle.sim.plan import (
     SUITS_AT,
     WINS_AT,
 )
-
-from boodle.sim.chance import Numbers, shuffle
 from boodle.sim.tally import dealt, stakes_closed
 from boodle.tripoley.runs import NONE, RANKS, next_card
 

@@ -1,5 +1,6 @@
 """The pay cards: chips of the layout for the cards that are written on it (TRI-1-01…05, CAD-05…09)."""
 
+from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     BOARD,
     HANDS,
@@ -7,19 +8,17 @@ from boodle.sim.desk import (
     NOT_WON,
     QUICK,
     REACH,
-    SETS,
     SET_CARDS,
     SET_SPACE,
+    SETS,
     SHOWN,
     STACKS,
 )
+from boodle.sim.pages.opening import DONE
 from boodle.sim.plan import (
     PAY_SPACES,
     PLAYERS,
 )
-
-from boodle.sim.chance import Numbers
-from boodle.sim.pages.opening import DONE
 from boodle.sim.tally import claimed
 
 

@@ -1,5 +1,8 @@
 """The poker up to the last bet: who is in, five cards each, one betting round (TRI-2-01…13, CAD-11…14, POCH)."""
 
+from boodle.poker.ranking import best_five, five_of
+from boodle.poker.vying import best_set, set_strength
+from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     ACTED,
     ASKED,
@@ -36,6 +39,7 @@ from boodle.sim.desk import (
     TURN,
     WAGER,
 )
+from boodle.sim.pages.opening import ASKS, DONE
 from boodle.sim.plan import (
     BEST_FIVE_ONLY,
     BET_LIMIT,
@@ -44,11 +48,6 @@ from boodle.sim.plan import (
     POT_AT,
     RAISE_CAP,
 )
-
-from boodle.poker.ranking import best_five, five_of
-from boodle.poker.vying import best_set, set_strength
-from boodle.sim.chance import Numbers
-from boodle.sim.pages.opening import ASKS, DONE
 from boodle.sim.policies.deciding import wager_by_policy
 
 FIVE = 5

@@ -1,5 +1,6 @@
 """The settlement of a deal: the kitty, a chip for each card left, and the deal passing left (TRI-3-08…11, CAD-20)."""
 
+from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     BOARD,
     DEALER,
@@ -11,14 +12,12 @@ from boodle.sim.desk import (
     REACH,
     STACKS,
 )
+from boodle.sim.pages.opening import DONE
 from boodle.sim.plan import (
     KITTY_AT,
     LEFTOVER_SPACE,
     PLAYERS,
 )
-
-from boodle.sim.chance import Numbers
-from boodle.sim.pages.opening import DONE
 from boodle.sim.tally import claimed, deal_over
 
 

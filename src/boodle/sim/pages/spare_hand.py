@@ -1,5 +1,6 @@
 """The spare hand: kept, swapped, sold by the dealer or taken as it goes round (TRI-S, CAD-24, MIC-01, MIC-08)."""
 
+from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     ASKED,
     BID,
@@ -25,6 +26,7 @@ from boodle.sim.desk import (
     TO_SPEAK,
     USE_SPARE,
 )
+from boodle.sim.pages.opening import ASKS, BY_OWN_SUIT, BY_PAY_SUIT, DONE
 from boodle.sim.plan import (
     KITTY_AT,
     PAY_SPACES,
@@ -34,9 +36,6 @@ from boodle.sim.plan import (
     SPARE_USE,
     WINS_AT,
 )
-
-from boodle.sim.chance import Numbers
-from boodle.sim.pages.opening import ASKS, BY_OWN_SUIT, BY_PAY_SUIT, DONE
 from boodle.sim.tally import sold
 
 KEPT, SWAPPED, AUCTIONED, SOLD = 1, 2, 4, 8

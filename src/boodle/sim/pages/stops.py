@@ -1,5 +1,6 @@
 """The stops: leads, runs that climb by themselves, and the end (TRI-3-01…12, CAD-15…18, MIC-03, MIC-08, MIC-13)."""
 
+from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     ALIVE,
     ASKED,
@@ -30,6 +31,7 @@ from boodle.sim.desk import (
     TOP,
     WANTED,
 )
+from boodle.sim.pages.opening import ASKS, DONE
 from boodle.sim.plan import (
     CLIMB,
     FINE_SPACE,
@@ -37,14 +39,11 @@ from boodle.sim.plan import (
     LEAD_FINE,
     LOW,
     NEXT_LEAD,
-    PAYS_WHEN_DEALT,
     PAY_SPACES,
+    PAYS_WHEN_DEALT,
     PLAYERS,
     STOPS_OPENER,
 )
-
-from boodle.sim.chance import Numbers
-from boodle.sim.pages.opening import ASKS, DONE
 from boodle.sim.policies.deciding import lead_by_policy
 from boodle.sim.tally import claimed, led
 from boodle.tripoley.runs import (
