@@ -7,7 +7,7 @@ import pytest
 
 from boodle.bots import BOTS, Seen, at_hand, master
 from boodle.bots.matching import Entrant, Play, Stage, Terms, entrant_named
-from boodle.bots.matching.compiled import CompiledEngine, play_all, play_all_searching
+from boodle.bots.matching.compiled import CompiledEngine, play_all
 from boodle.bots.matching.engine import ENGINES, engine_for
 from boodle.bots.matching.readable import ReadableEngine
 from boodle.cards.deck import Stream, seed_of
@@ -127,12 +127,13 @@ def terms(**told: object) -> Terms:
 
 
 def test_the_compiled_engine_stands_first_and_knows_what_it_can_play() -> None:
-    """Bots of the house by rules that are compiled; a function that only calls itself careful is none of them."""
+    """Bots of the house of which one searches; a function that only calls itself careful is none of them."""
     house_bots = [entrant_named("careful"), entrant_named("master")]
     assert isinstance(ENGINES[0], CompiledEngine)
     assert isinstance(engine_for(terms(), house_bots), CompiledEngine)
+    assert isinstance(engine_for(terms(), house_bots[:1]), ReadableEngine)
     stranger = Entrant("careful", BOTS["first"])
-    assert isinstance(engine_for(terms(), [stranger]), ReadableEngine)
+    assert isinstance(engine_for(terms(), [*house_bots, stranger]), ReadableEngine)
     sold = HouseRules(pay_suit=PaySuit.AUCTION)
     assert isinstance(engine_for(terms(house=sold), house_bots), ReadableEngine)
 
@@ -144,9 +145,10 @@ def test_both_engines_pay_the_same_chips(
 ) -> None:
     """Of bots that draw no chance, the same decks from the same seats."""
     here = modules["boodle.bots.matching.compiled"]
-    monkeypatch.setattr(here, "_plain", lambda: play_all)
+    monkeypatch.setattr(here, "_compiled", lambda: play_all)
     monkeypatch.setattr(here, "array_row", row_of)
     monkeypatch.setattr(here, "as_array", list)
+    monkeypatch.setattr(here, "new_mind", a_mind)
     match = terms(**told)
     seats = [tuple((seat + turn) % 2 for seat in range(match.players)) for turn in range(2)]
     plays = [Play(deck, around) for deck in range(4) for around in seats]
@@ -159,7 +161,7 @@ def test_both_engines_pay_the_same_chips(
 def test_master_plays_a_compiled_match_as_it_does_seat_by_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same plays give the same chips again, and no chip is made or lost but what lies on the layout."""
     here = modules["boodle.bots.matching.compiled"]
-    monkeypatch.setattr(here, "_searching", lambda: play_all_searching)
+    monkeypatch.setattr(here, "_compiled", lambda: play_all)
     monkeypatch.setattr(here, "array_row", row_of)
     monkeypatch.setattr(here, "as_array", list)
     monkeypatch.setattr(here, "new_mind", a_mind)

@@ -9,10 +9,9 @@ from boodle.bots.matching.terms import DEALER, Play, Stage, Terms
 from boodle.seats import Chips
 from boodle.sim.chance import Numbers
 from boodle.sim.compiler import MissingExtra, compiler, kernel
-from boodle.sim.conducting import answer, conduct, go_on, open_deal, read
+from boodle.sim.conducting import answer, go_on, open_deal, read
 from boodle.sim.desk import (
     ASKED,
-    AT_ONCE,
     BOARD,
     BOUGHT,
     DEALS,
@@ -48,13 +47,18 @@ ASKED_SIZE = 4
 
 
 class CompiledEngine:
-    """Plays what the simulator plays, some hundred thousand deals a second where nobody searches."""
+    """Plays what the simulator plays, some hundred deals a second with a seat that searches."""
 
     name = "compiled"
     batch = 25
 
     def can_play(self, terms: Terms, entrants: Sequence[Entrant]) -> bool:
-        """It knows the rules that are compiled, and the house's own bots."""
+        """It knows the rules that are compiled and the house's own bots; it is there for those that search.
+
+        The others are asked quicker by the readable engine, as long as compiling takes longer than a match.
+        """
+        if all(entrant.name != NAMES[MASTER] for entrant in entrants):
+            return False
         if any(entrant.name not in NAMES or entrant.bot is not BOTS.get(entrant.name) for entrant in entrants):
             return False
         if terms.house.short_ante is ShortAnte.LOAN:
@@ -86,42 +90,21 @@ class CompiledEngine:
         dealt_out = as_array([card for play in plays for card in cards[play.deck]])
         seats = as_array([policies[one] for play in plays for one in play.seats])
         desk = new_desk(plan, [FIRST] * terms.players, array_row)
-        if MASTER in policies:
-            _searching()(desk, plan, new_mind(array_row, terms.worlds), as_array(asked), dealt_out, seats, won)
-        else:
-            _plain()(desk, plan, as_array(asked), dealt_out, seats, won)
+        _compiled()(desk, plan, new_mind(array_row, terms.worlds), as_array(asked), dealt_out, seats, won)
         for number in range(len(plays)):
             first = number * terms.players
             yield tuple(int(won[first + seat]) for seat in range(terms.players))
 
 
 @lru_cache(maxsize=1)
-def _plain() -> Callable[[Numbers, Numbers, Numbers, Numbers, Numbers, Numbers], None]:
+def _compiled() -> Callable[[Numbers, Numbers, Mind, Numbers, Numbers, Numbers, Numbers], None]:
     return kernel(play_all)
 
 
-@lru_cache(maxsize=1)
-def _searching() -> Callable[[Numbers, Numbers, Mind, Numbers, Numbers, Numbers, Numbers], None]:
-    return kernel(play_all_searching)
-
-
-def play_all(desk: Numbers, plan: Numbers, asked: Numbers, cards: Numbers, seats: Numbers, won: Numbers) -> None:
-    """Play every play, one after the other, nobody searching."""
-    for number in range(asked[HOW_MANY]):
-        sit_down(desk, plan, seats, number)
-        desk[QUICK] = quick(desk, plan)
-        for deal in range(asked[EVENING]):
-            if deal and may_go_on(desk, plan) < ENOUGH:
-                break
-            begin(desk, plan, asked, cards, won, number, deal)
-            conduct(desk, plan)
-            count(desk, plan, won, number, 1)
-
-
-def play_all_searching(
+def play_all(
     desk: Numbers, plan: Numbers, mind: Mind, asked: Numbers, cards: Numbers, seats: Numbers, won: Numbers
 ) -> None:
-    """Play every play, with seats that search."""
+    """Play every play, one after the other."""
     for number in range(asked[HOW_MANY]):
         sit_down(desk, plan, seats, number)
         desk[QUICK] = 0  # who searches is to know what leads have shown
@@ -144,14 +127,6 @@ def sit_down(desk: Numbers, plan: Numbers, seats: Numbers, number: int) -> None:
     desk[AT_DEALER] = DEALER
 
 
-def quick(desk: Numbers, plan: Numbers) -> int:
-    """Tell whether everybody picks the best five, and need not be asked."""
-    for seat in range(plan[PLAYERS]):
-        if desk[POLICIES + seat] == FIRST:
-            return 0
-    return AT_ONCE
-
-
 def count(desk: Numbers, plan: Numbers, won: Numbers, number: int, sign: int) -> None:
     """Count every stack to what its seat wins, before the deal as lost and after it as won."""
     for seat in range(plan[PLAYERS]):
@@ -165,10 +140,7 @@ def begin(desk: Numbers, plan: Numbers, asked: Numbers, cards: Numbers, won: Num
         count(desk, plan, won, number, -1)
     serve_from(desk, plan, cards, (number * asked[EVENING] + deal) * plan[CARDS])
     if asked[FROM_STOPS]:
-        fully = desk[QUICK]
-        desk[QUICK] = min(fully, 1)
         until_stops(desk, plan)
-        desk[QUICK] = fully
         count(desk, plan, won, number, -1)
 
 
