@@ -24,7 +24,7 @@ from boodle.tripoley.actions import SpareUseSaid
 from boodle.tripoley.collecting import must_be_claimed
 from boodle.tripoley.spaces import space_named
 from tests.reliability import Report
-from tests.sim.lockstep import Lockstep, spoken
+from tests.sim.lockstep import Lockstep, can_be_dealt, spoken
 from tests.tripoley.games import random_house
 
 HOUSES = ["pagat", "cadaco-1960", "rummoli", "michigan", "boxed-michigan-rummy", "royal", "poch", "cosmo"]
@@ -116,7 +116,7 @@ def table_of(house: HouseRules, rng: Random, policy: int | None) -> Alike:
     while True:
         stacks = [rng.choice([0, 3, 9, 12, 30, 100]) for _ in range(players)]
         table.lay(stacks, [rng.choice([0, 2, 9]) for _ in house.layout], rng.randrange(players))
-        if table.can_be_dealt:
+        if can_be_dealt(table.table):
             return table
 
 
@@ -126,7 +126,7 @@ def play_tables(house: HouseRules, seed: str, tables: int, policy: int | None = 
     for number in range(tables):
         table = table_of(house, rng, policy)
         for deal in range(3):
-            if table.can_be_dealt:
+            if can_be_dealt(table.table):
                 table.play(number, deal)
         decisions += table.decisions
     return decisions

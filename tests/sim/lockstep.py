@@ -138,12 +138,6 @@ class Lockstep:
         spaces = len(self.house.layout)
         return (*self.desk[STACKS : STACKS + self.players], *self.desk[BOARD : BOARD + spaces])
 
-    @property
-    def can_be_dealt(self) -> bool:
-        """Tell whether two can stake."""
-        table = self.table
-        return sum(plays(table, seat) for seat in table.seats) >= ENOUGH
-
     def play(self, seed: int, number: int) -> None:
         """Play one deal in every engine; AssertionError or RulesError where they part."""
         before = self.desk.copy()
@@ -282,3 +276,8 @@ def spoken(desk: Numbers, action: int) -> object:
     if action < 0:
         return Fold()
     return Call() if desk[OWED] else Check()
+
+
+def can_be_dealt(table: Table) -> bool:
+    """Tell whether two can stake."""
+    return sum(plays(table, seat) for seat in table.seats) >= ENOUGH

@@ -1,5 +1,7 @@
 """What the odds book measures: the same cards but for one decision, nought in all, and sums for any number of cores."""
 
+import dataclasses
+
 import pytest
 
 from boodle.cards import CardSet
@@ -14,6 +16,7 @@ from boodle.sim.odds.measured import Measured, measure
 from boodle.sim.odds.measuring import IS_SOLD, KEPT_BY, SWAP_BY, TAKE_AT, TAKE_BY, kind
 from boodle.sim.odds.one_hand import KEEP, LEADS, SELL, SWAP
 from boodle.sim.odds.variations import houses, unfairness
+from boodle.sim.plan import NotCompiled
 from boodle.sim.terms import Terms, terms_of
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import SpareUse
@@ -189,3 +192,12 @@ def test_what_was_not_played_is_not_there() -> None:
     """A chapter that is counted needs no deal."""
     assert play_for(terms(), ("cards",)) == Played(terms(), None, None)
     assert isinstance(play_for(terms(deals=20), ("dealer",)).measured, Measured)
+
+
+def test_a_policy_that_searches_is_refused() -> None:
+    """It is named, in one sentence."""
+    searching = dataclasses.replace(terms(), policies=("master",) * 5)
+    with pytest.raises(NotCompiled, match="policies names master"):
+        measure(searching)
+    with pytest.raises(NotCompiled, match="policies names master"):
+        odds_of_hand(searching, GOOD, 0)

@@ -185,7 +185,6 @@ def answers_of(house: HouseRules, players: int) -> tuple[int, ...]:
     """Return what stands in a plan before its rows, in the order of ANSWERS."""
     layout, pay = house.layout, pay_spaces_of(house)
     kitty, pot = layout.index(KITTY), layout.index(POT)
-    leftover = {LeftoverTo.KITTY: kitty, LeftoverTo.POT: pot}
     return (
         sum(page is not suit_auction for page in order_of_play(house)),
         len(house.cards),
@@ -220,6 +219,6 @@ def answers_of(house: HouseRules, players: int) -> tuple[int, ...]:
         place(house.next_lead),
         house.lead_fine,
         kitty if house.lead_fine_to is LeadFineTo.KITTY else pot,
-        leftover.get(house.leftover_to, NONE),
+        {LeftoverTo.KITTY: kitty, LeftoverTo.POT: pot}.get(house.leftover_to, NONE),
         int(any(space.wins is Wins.AS_DRAWN for space in pay)),
     )
