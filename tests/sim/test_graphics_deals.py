@@ -75,6 +75,22 @@ def test_a_machine_without_a_card_is_told_so(monkeypatch: pytest.MonkeyPatch) ->
         simulate(preset("pagat"), deals=100, on="gpu")
 
 
+def test_the_command_line_says_so_too() -> None:
+    """With exit code 2, and no traceback."""
+    words = {**os.environ, "CUDA_VISIBLE_DEVICES": ""}
+    ran = subprocess.run(
+        [sys.executable, "-m", "boodle", "sim", "--on", "gpu", "--deals", "100"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+        env=words,
+    )
+    assert ran.returncode == 2
+    assert "on is gpu: there is no graphics card here that CUDA can use" in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
 def test_without_the_extra_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the command."""
     monkeypatch.setitem(sys.modules, "numba_cuda", None)

@@ -89,7 +89,7 @@ def connection(on: str) -> dict[str, Any]:
         return {"address": on}
     name, _, workers = on.partition(":")
     if name != "ray" or (workers and not (workers.isdecimal() and 1 <= int(workers) <= MOST_WORKERS)) or on == "ray:":
-        raise ValueError(f"on is {on!r}: expected ray://host:port, or ray or ray:2 for workers on this machine")
+        raise ValueError(f"on is {on!r}: expected ray://host:port, or ray or ray:2 for workers on this machine, or gpu")
     here = {"address": "local", "include_dashboard": False, "_node_ip_address": HERE, "_system_config": dict(AS_WE_ARE)}
     return here | ({"num_cpus": int(workers)} if workers else {})
 

@@ -34,6 +34,7 @@ row, with chips that stay on the layout.
   boodle sim --spare keep --csv kept.csv --plot kept.svg
   boodle sim --on ray:2                   on a cluster: here, two workers
   boodle sim --on ray://table-top:10001   or the one that listens there
+  boodle sim --on gpu                     on a graphics card
 
 The policies are {", ".join(NAMES)}. The seed alone settles what comes out,
 not how many cores or machines play. Ctrl-C shows what is done.
@@ -65,7 +66,7 @@ docs/simulator.md says what a deal is, and how the intervals are made.
 )
 @click.option("--seed", type=Many(0, SEEDS - 1), metavar="N", help="The number that settles everything.")
 @click.option("--cores", type=Number(1, MOST_CORES), metavar="N", help="How many cores play.  [default: all]")
-@click.option("--on", metavar="CLUSTER", help="A Ray cluster: ray://host:port, or ray:N with N workers here.")
+@click.option("--on", metavar="WHERE", help="A Ray cluster, ray://host:port or ray:N for N workers here; or gpu.")
 @click.option("--json", "json_wanted", is_flag=True, help="Write everything as one JSON object.")
 @click.option("--csv", type=click.Path(path_type=Path), metavar="FILE", help="Write a line for each figure.")
 @click.option("--plot", type=click.Path(path_type=Path), metavar="FILE", help="Draw the main figures, as .png or .svg.")
