@@ -33,9 +33,9 @@ HOUSES = [
 ]
 
 
-def a_mind(row: object = None, worlds: int = WORLDS) -> Mind:
+def a_mind(row: object = None, worlds: int = WORLDS, budget: int = 0) -> Mind:
     """A mind of plain rows that looks at few worlds, for speed."""
-    del row, worlds
+    del row, worlds, budget
     mind = new_mind(row_of, WORLDS)
     mind.limits[1], mind.limits[2] = 2, 300
     return mind

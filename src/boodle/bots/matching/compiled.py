@@ -1,6 +1,7 @@
 """Playing decks by the compiled twin of the rules: each bot as the policy of its name decides."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from boodle.bots import BOTS
@@ -31,6 +32,7 @@ from boodle.sim.pages.opening import serve
 from boodle.sim.plan import CARDS, DEAL, PAGES_AT, PLAYERS, SPACES, START_CHIPS, STOPS, NotCompiled, plan_of
 from boodle.sim.policies import CONTROL, FIRST, MASTER, NAMES
 from boodle.sim.policies.deciding import pick
+from boodle.sim.search.deciding import BUDGET_OF_LEAD
 from boodle.sim.search.master import Mind, conduct_searching, new_mind
 from boodle.sim.tables import array_row, as_array, new_desk
 from boodle.sim.tally import dealt
@@ -46,11 +48,24 @@ deals, and the seed; then the number of the deck of each play."""
 ASKED_SIZE = 4
 
 
+@dataclass(frozen=True, slots=True)
 class CompiledEngine:
-    """Plays what the simulator plays, some hundred deals a second with a seat that searches."""
+    """Plays what the simulator plays, some hundred deals a second with a seat that searches.
 
-    name = "compiled"
-    batch = 25
+    `budget` is how many positions a lead may cost; what is not solved within it is played out.
+    """
+
+    budget: int = BUDGET_OF_LEAD
+
+    @property
+    def name(self) -> str:
+        """What it is called in a result."""
+        return "compiled"
+
+    @property
+    def batch(self) -> int:
+        """How many decks it is best asked for at once."""
+        return 25
 
     def can_play(self, terms: Terms, entrants: Sequence[Entrant]) -> bool:
         """It knows the rules that are compiled and the house's own bots; it is there for those that search.
@@ -89,8 +104,9 @@ class CompiledEngine:
         }
         dealt_out = as_array([card for play in plays for card in cards[play.deck]])
         seats = as_array([policies[one] for play in plays for one in play.seats])
+        mind = new_mind(array_row, terms.worlds, self.budget)
         desk = new_desk(plan, [FIRST] * terms.players, array_row)
-        _compiled()(desk, plan, new_mind(array_row, terms.worlds), as_array(asked), dealt_out, seats, won)
+        _compiled()(desk, plan, mind, as_array(asked), dealt_out, seats, won)
         for number in range(len(plays)):
             first = number * terms.players
             yield tuple(int(won[first + seat]) for seat in range(terms.players))
