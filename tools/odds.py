@@ -8,12 +8,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from boodle.cli.odds.drawn import label, told
+from boodle.cli.odds import DEALS, SEED
+from boodle.cli.odds.drawn import cell, label, told
 from boodle.notation.house import preset, presets
+from boodle.poker.ranking import HandClass
 from boodle.sim import BEHAVIOUR
-from boodle.sim.odds.answers import ANSWERS, HEADS, answers, sign
+from boodle.sim.desk import MOST_SEATS
+from boodle.sim.odds.answers import ANSWERS, HEADS, answers, is_more, sign
 from boodle.sim.odds.chapters import CHAPTERS, open_to, play_for
-from boodle.sim.odds.figures import Chapter, Figure, Label, Unit
+from boodle.sim.odds.exact import hand_sizes
+from boodle.sim.odds.figures import Chapter, Figure, Label
 from boodle.sim.odds.variations import unfairness
 from boodle.sim.terms import EVENING, Terms, terms_of
 from boodle.words.catalogue import Words
@@ -21,9 +25,8 @@ from tools.odds_pictures import draw
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "odds.md"
-DEALS, SEED, POLICY = 100_000, 1, "control"
+POLICY = "control"
 OWN, VARIED_AT = "pagat", (3, 5, 7)
-SIGNED = {"seats", "dealer", "spare", "lead", "answers", "variations"}
 
 HEADER = """\
 # The odds book
@@ -36,8 +39,8 @@ answers for any house rules, and this page holds the answers for every preset. `
 Every figure that says ± is measured, with half the width of its 95 % interval over whole evenings; every figure that
 does not is counted, and exact. Chips are counted with an equal share of what stays on the layout, so that all seats add
 up to nought. Choices are compared on the very same cards: the deal is played again with one decision changed. The
-figures hold for players who play like that policy; better players may make other choices worth more. What others
-than the one who chooses do with the spare hand while choices are compared: nothing.
+figures hold for players who play like that policy; better players may make other choices worth more. While choices are
+compared nobody else touches the spare hand, but to buy it where it is offered for sale.
 
 One table, with all its figures and in other formats, and advice for one hand:
 
@@ -102,54 +105,66 @@ def section(words: Words, name: str, tables: Sequence[Table]) -> Iterator[str]:
             continue
         yield from (f"### {name}: {chapter}", "", words(f"odds.chapter.{chapter}"), "")
         for head in found[0][1].heads:
-            yield from grid(words, chapter, head, found)
+            yield from grid(words, head, found)
 
 
-def grid(words: Words, chapter: str, head: str, found: Sequence[tuple[Terms, Chapter]]) -> Iterator[str]:
+def grid(words: Words, head: str, found: Sequence[tuple[Terms, Chapter]]) -> Iterator[str]:
     """Write one column of a chapter for every number of players."""
     place = found[0][1].heads.index(head)
     rows: dict[Label, dict[int, str]] = {}
     for terms, one in found:
         for row in one.rows:
-            figure = row.figures[place]
-            if figure is not None:
-                rows.setdefault(row.label, {})[terms.players] = cell(words, figure, chapter)
+            if row.figures[place] is not None:
+                rows.setdefault(row.label, {})[terms.players] = cell(words, one, row, head)
     if not rows:
         return
     yield "| " + " | ".join([words(f"odds.head.{head}"), *(f"{terms.players} players" for terms, _ in found)]) + " |"
     yield "|---" + "|--:" * len(found) + "|"
-    order = sorted(rows, key=lambda of: (-int(of.which),) if of.kind == "size" else (0,))
-    for of in order:
+    for of in sorted(rows, key=in_order):
         cells = [rows[of].get(terms.players, "") for terms, _ in found]
         yield "| " + " | ".join([label(words, found[0][0], of), *cells]) + " |"
     yield ""
 
 
-def cell(words: Words, figure: Figure, chapter: str) -> str:
-    """Write one figure."""
-    return told(words, figure, signed=chapter in SIGNED and figure.unit is Unit.CHIPS)
+def in_order(of: Label) -> tuple[int, int, int]:
+    """Return where a row stands in a table of several numbers of players; what is not named keeps its order."""
+    kinds = ("held", "poker_0", "poker_1", "poker_2")
+    if of.kind in kinds:
+        return 0, int(of.which), kinds.index(of.kind)
+    if of.kind == "size":
+        return 0, -int(of.which), 0
+    if of.kind == "hand":
+        return 0, HandClass[str(of.which).upper()], 0
+    if of.kind == "place":
+        return 3, int(of.which) or MOST_SEATS, 0
+    return {"any": 1, "sold": 2, "spread": 4}.get(of.kind, 0), 0, 0
 
 
 def answered(words: Words, tables: Sequence[Table]) -> Iterator[str]:
-    """Answer the three questions, each in a sentence that the figures make."""
+    """Answer what every table asks, each in a sentence that the figures make."""
     rows = {
         table.terms.players: dict(zip(HEADS, table.chapters[ANSWERS].rows[0].figures, strict=True)) for table in tables
     }
-    yield from ("## Three answers", "", f"By the rules `{OWN}`, from the figures below:", "")
+    yield from ("## Answers", "", f"By the rules `{OWN}`, from the figures below:", "")
     for held, hand in enumerate(("no pay card", "one pay card", "two pay cards")):
         sides = by_sign(rows, f"swap_{held}")
         question = "**Should the dealer swap?** " if not held else ""
         said = verdict(sides, "yes", "no", "no difference could be measured")
-        yield f"* {question}With {hand}: {said}; {spread_of(words, rows, f'swap_{held}')} chips."
-    sides = by_sign(rows, "take_0")
-    worth = spread_of(words, rows, "take_0")
-    yield f"* **What is the spare hand worth?** To a seat with no pay card {worth} chips, before it is paid for."
+        yield f"* {question}With {hand}: {said}; {spread_of(rows, f'swap_{held}')}."
+    better = [players for players, row in rows.items() if is_more(row["sell_0"], row["swap_0"])]
+    sale = verdict(by_sign(rows, "sell_any"), "it wins", "it loses", "neither")
     yield (
-        "* **Is it fair to the dealer's left?** "
-        + capital(
-            verdict(by_sign(rows, "left"), "it wins", "it loses", "neither wins nor loses that could be measured")
-        )
-        + f"; the seats are {spread_of(words, rows, 'spread')} chips a deal apart."
+        f"* **Or offer it for sale?** With no pay card {spread_of(rows, 'sell_0')}: surely better than the swap at "
+        f"{numbers(better)} players. With any hand {sale}."
+    )
+    yield f"* **What is the spare hand worth?** To a seat with no pay card {spread_of(rows, 'take_0')}, before it pays."
+    fair = verdict(by_sign(rows, "left"), "it wins", "it loses", "nothing could be measured")
+    apart = f"between the best seat and the worst lie, a deal, {spread_of(rows, 'spread', sign_of='')}"
+    yield f"* **Is it fair to the dealer's left?** {capital(fair)}; {apart}."
+    longer = numbers(by_a_card(tables))
+    yield (
+        f"* **What makes it unfair?** A card more: at {longer} players the seat that wins most is one "
+        "that is dealt a card more than others, and the seat that wins least one that is not."
     )
     yield ""
     yield "| players | " + " | ".join(words(f"odds.head.{head}") for head in HEADS) + " |"
@@ -158,6 +173,19 @@ def answered(words: Words, tables: Sequence[Table]) -> Iterator[str]:
         cells = [told(words, row[head], signed=head != "spread") for head in HEADS]
         yield f"| {players} | " + " | ".join(cells) + " |"
     yield ""
+
+
+def by_a_card(tables: Sequence[Table]) -> list[int]:
+    """Return with how many players the best seat has one of the longer hands, and the worst one of the shorter."""
+    found = []
+    for table in tables:
+        sizes_of, _ = hand_sizes(table.terms.house, table.terms.players)
+        places = [row for row in table.chapters["seats"].rows if row.label.kind == "place"]
+        order = sorted(places, key=lambda row: row.figures[0].mean if row.figures[0] else 0)
+        worst, best = (sizes_of[int(row.label.which) - 1] for row in (order[0], order[-1]))
+        if worst < best:
+            found.append(table.terms.players)
+    return found
 
 
 def capital(text: str) -> str:
@@ -188,11 +216,11 @@ def numbers(found: Sequence[int]) -> str:
     return Words().fill("{found:and}", found=list(found))
 
 
-def spread_of(words: Words, rows: dict[int, dict[str, Figure | None]], head: str) -> str:
+def spread_of(rows: dict[int, dict[str, Figure | None]], head: str, *, sign_of: str = "+") -> str:
     """Write the least and the greatest of a figure, with the players at which they are."""
     known = sorted((figure.mean, players) for players, row in rows.items() if (figure := row[head]) is not None)
     (least, few), (most, many) = known[0], known[-1]
-    return f"from {least:+.1f} at {few} players to {most:+.1f} at {many}"
+    return f"from {least:{sign_of}.1f} chips at {few} players to {most:{sign_of}.1f} at {many}"
 
 
 def varied(words: Words, found: Sequence[tuple[Terms, Chapter]]) -> Iterator[str]:
@@ -202,7 +230,7 @@ def varied(words: Words, found: Sequence[tuple[Terms, Chapter]]) -> Iterator[str
     yield "The suit auction of TRI-V-05 is missing: nobody bids for a suit in the simulator."
     yield ""
     for head in found[0][1].heads:
-        yield from grid(words, "variations", head, found)
+        yield from grid(words, head, found)
 
 
 def page(words: Words, books: dict[str, list[Table]], variations: Sequence[tuple[Terms, Chapter]]) -> str:

@@ -51,7 +51,7 @@ def test_what_is_counted_is_printed_without_an_interval() -> None:
         "hand     hands  no pay card        1        2       3       4       5",
         "-------  -----  -----------  -------  -------  ------  ------  ------",
         "9 cards      4      37.04 %  42.74 %  17.09 %  2.92 %  0.21 %  0.00 %",
-        "8 cards      1      41.79 %  41.79 %  14.33 %  1.99 %  0.11 %  0.00 %",
+        "8 cards      1      41.79 %  41.79 %  14.27 %  2.04 %  0.12 %  0.00 %",
         "",
     ]
 
@@ -159,9 +159,9 @@ def test_it_speaks_every_language(language: str) -> None:
     """All of what it says, of a house and of a hand."""
     words = Words(language)
     chapters = " ".join(said("--deals", "400", "--language", language).split())
-    assert all(words(f"odds.chapter.{name}") in chapters for name in CHAPTERS)
+    assert all(" ".join(words(f"odds.chapter.{name}").split()) in chapters for name in CHAPTERS)
     hand = " ".join(said("hand", GOOD, "--players", "5", "--deals", "60", "--language", language).split())
-    assert words("odds.hand.note") in hand
+    assert " ".join(words("odds.hand.note").split()) in hand
 
 
 @pytest.mark.parametrize(

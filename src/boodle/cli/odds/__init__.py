@@ -23,8 +23,8 @@ from boodle.sim.running import MOST_CORES
 from boodle.sim.terms import MOST_DEALS, POLICIES, SEEDS, Terms
 from boodle.words.catalogue import Words, languages
 
-DEALS, SEED = 100_000, 1
-PLAIN = [policy for policy in POLICIES if policy != "first"]
+DEALS, SEED = 200_000, 1
+PLAIN = [policy for policy in POLICIES if policy not in ("first", "master")]
 
 HELP = f"""The odds of a house, and advice for one hand.
 

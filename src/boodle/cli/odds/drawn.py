@@ -6,7 +6,7 @@ from math import isfinite
 import click
 
 from boodle.cli.match.drawn import figure, print_table, said
-from boodle.sim.odds.answers import ANSWERS, sign
+from boodle.sim.odds.answers import ANSWERS, is_more, sign
 from boodle.sim.odds.figures import Chapter, Figure, Label, Row, Unit
 from boodle.sim.terms import Terms
 from boodle.tripoley.spaces import space_named
@@ -15,6 +15,7 @@ from boodle.words.leaflet_facts import space_label
 
 SIGNED = {"answers", "seats", "dealer", "spare", "lead", "variations"}
 """Chapters whose chips are won or lost; in the others they lie somewhere."""
+SPREAD = "spread"
 VERDICTS = ("less", "even", "more")
 
 
@@ -44,12 +45,17 @@ def table(words: Words, terms: Terms, chapter: Chapter) -> list[list[str]]:
     """Return a chapter as rows of words, the heads first; columns without a figure are left out."""
     filled = [place for place in range(len(chapter.heads)) if any(row.figures[place] for row in chapter.rows)]
     heads = [words(f"odds.head.{chapter.name}"), *(words(f"odds.head.{chapter.heads[place]}") for place in filled)]
-    signed = chapter.name in SIGNED
     rows = [
-        [label(words, terms, row.label), *(told(words, row.figures[place], signed=signed) for place in filled)]
+        [label(words, terms, row.label), *(cell(words, chapter, row, chapter.heads[place]) for place in filled)]
         for row in chapter.rows
     ]
     return [heads, *rows]
+
+
+def cell(words: Words, chapter: Chapter, row: Row, head: str) -> str:
+    """Return one figure of a chapter; how far seats are apart is neither won nor lost."""
+    signed = chapter.name in SIGNED and SPREAD not in (row.label.kind, head)
+    return told(words, row.figures[chapter.heads.index(head)], signed=signed)
 
 
 def label(words: Words, terms: Terms, of: Label) -> str:
@@ -84,10 +90,11 @@ def told(words: Words, found: Figure | None, *, signed: bool) -> str:
 
 def answered(words: Words, row: Row) -> Iterator[str]:
     """Say what was found of the three questions, a sentence each."""
-    none, one, _, worth, _, left, dealer, spread = row.figures
+    none, one, _, worth, _, left, dealer, spread, sell, _ = row.figures
     if none is not None:
-        key = VERDICTS[sign(none) + 1]
-        yield words(f"odds.answer.swap_{key}", none=told(words, none, signed=True), one=told(words, one, signed=True))
+        key = "sell" if is_more(sell, none) and sign(sell) > 0 else VERDICTS[sign(none) + 1]
+        facts = {"none": told(words, none, signed=True), "one": told(words, one, signed=True)}
+        yield words(f"odds.answer.swap_{key}", **facts, sell=told(words, sell, signed=True))
     if worth is not None:
         yield words("odds.answer.spare", worth=told(words, worth, signed=True))
     facts = {"left": told(words, left, signed=True), "dealer": told(words, dealer, signed=True)}

@@ -6,12 +6,21 @@ from typing import cast
 from boodle.sim.odds.chapters import FEWEST, Played
 from boodle.sim.odds.figures import Chapter, Figure, Label, Row, chips
 from boodle.sim.odds.measured import Measured
-from boodle.sim.odds.measuring import ANY_PAY_CARDS, ANY_POKER, SWAP_BY, TAKE_BY, kind
+from boodle.sim.odds.measuring import ANY_PAY_CARDS, ANY_POKER, SELL_BY, SWAP_BY, TAKE_BY, kind
 
 ANSWERS = "answers"
 TOLD = (0, 1, 2)
 """So many pay cards in hand are told of."""
-HEADS = (*(f"swap_{held}" for held in TOLD), "take_0", "take_any", "left", "dealer_chips", "spread")
+HEADS = (
+    *(f"swap_{held}" for held in TOLD),
+    "take_0",
+    "take_any",
+    "left",
+    "dealer_chips",
+    "spread",
+    "sell_0",
+    "sell_any",
+)
 
 
 def answers(played: Played) -> Chapter:
@@ -24,6 +33,8 @@ def answers(played: Played) -> Chapter:
         chips(measured.place(1)),
         chips(measured.place(0)),
         chips(measured.spread().chips),
+        measured_of(measured, SELL_BY, 0),
+        measured_of(measured, SELL_BY, ANY_PAY_CARDS),
     )
     return Chapter(ANSWERS, HEADS, (Row(Label("players", played.terms.players), figures),))
 
@@ -39,3 +50,10 @@ def sign(figure: Figure | None) -> int:
     if figure is None or figure.half_width is None or not isfinite(figure.half_width):
         return 0
     return (figure.mean > figure.half_width) - (figure.mean < -figure.half_width)
+
+
+def is_more(one: Figure | None, other: Figure | None) -> bool:
+    """Tell whether a figure is surely greater than another: their intervals do not meet."""
+    if one is None or other is None or one.half_width is None or other.half_width is None:
+        return False
+    return one.mean - one.half_width > other.mean + other.half_width

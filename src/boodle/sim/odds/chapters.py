@@ -71,7 +71,7 @@ def spaces(played: Played) -> Chapter:
                 Label("space", space.name),
                 (
                     None if exact is None else Figure(Unit.SHARE, float(exact)),
-                    share(totals.mean("claims", place)) if totals.sum("claims", place) else None,
+                    _share(totals, "claims", place) if totals.sum("claims", place) else None,
                     chips(totals.each("claimed_chips", place)) if totals.sum("claims", place) else None,
                     chips(totals.mean("piles", place)),
                 ),
@@ -101,8 +101,8 @@ def seats(played: Played) -> Chapter:
             Label("place", place),
             (
                 chips(measured.place(place)),
-                share(totals.mean("leads_first_by_place", place)),
-                share(totals.mean("out_by_place", place)),
+                _share(totals, "leads_first_by_place", place),
+                _share(totals, "out_by_place", place),
             ),
         )
         for place in (*range(1, played.terms.players), 0)
@@ -164,8 +164,8 @@ def length(played: Played) -> Chapter:
     rows = (
         Row(Label("what", "leads"), (number(totals.mean("leads")),)),
         Row(Label("what", "cards_played"), (number(totals.mean("cards_played")),)),
-        Row(Label("what", "stuck"), (share(totals.mean("stuck")),)),
-        Row(Label("what", "out_on_top"), (share(totals.mean("out_on_top")),)),
+        Row(Label("what", "stuck"), (_share(totals, "stuck"),)),
+        Row(Label("what", "out_on_top"), (_share(totals, "out_on_top"),)),
         Row(Label("moved"), (chips(moved),)),
         Row(Label("what", "layout_chips"), (chips(totals.mean("layout_chips")),)),
     )
@@ -217,6 +217,12 @@ def _kinds() -> list[tuple[Label, int]]:
         if POKER_FROM <= held <= POKER_TO:
             found += [(Label(f"poker_{third}", held), kind(held, third)) for third in range(THIRDS)]
     return [*found, (Label("any"), kind(ANY_PAY_CARDS, ANY_POKER))]
+
+
+def _share(totals: Totals, name: str, index: int = 0) -> Figure:
+    """Return how often something is so; never or always is surely within three in so many deals."""
+    found = totals.mean(name, index)
+    return share(Mean(found.mean, 3 / totals.deals) if found.mean in {0, 1} else found)
 
 
 def _if_any(measured: Measured, cell: int) -> Figure | None:

@@ -4,11 +4,10 @@ from dataclasses import dataclass
 from math import inf, sqrt
 
 from boodle.cards import CardSet, Suit
-from boodle.sim.compiler import arrays
 from boodle.sim.desk import QUICK
 from boodle.sim.odds.exact import hand_sizes
 from boodle.sim.odds.kernels import ONE_HAND, compiled
-from boodle.sim.odds.measured import TOGETHER, Tell, in_parts
+from boodle.sim.odds.measured import TOGETHER, Tell, check, in_parts
 from boodle.sim.odds.one_hand import BEST, CHOICES, HAND_SUMS, LEADS, PLAYING, PRODUCTS, WAYS
 from boodle.sim.tables import array_row, as_array
 from boodle.sim.terms import Terms
@@ -87,8 +86,8 @@ def place_for(terms: Terms, cards: int, place: int | None) -> int:
 def odds_of_hand(
     terms: Terms, hand: CardSet, place: int, *, cores: int | None = None, tell: Tell | None = None
 ) -> HandOdds:
-    """Play a hand at a place, 0 the dealer's, on a fresh layout against hands dealt by chance; raises MissingExtra."""
-    arrays()
+    """Play a hand at a place, 0 the dealer's, on a fresh layout; raises NotCompiled, MissingExtra."""
+    check(terms)
     plan, deals = as_array(terms.plan()), terms.deals
 
     def part(first: int) -> tuple[int, ...]:

@@ -20,6 +20,8 @@ from boodle.sim.odds.measuring import (
     TIMES,
     TIMES_SQUARED,
 )
+from boodle.sim.plan import NotCompiled
+from boodle.sim.policies import MASTER, NAMES
 from boodle.sim.tables import array_row, as_array
 from boodle.sim.terms import Terms
 from boodle.sim.totals import Mean, quantile
@@ -97,8 +99,8 @@ class Measured:
 
 
 def measure(terms: Terms, *, branches: int = 1, cores: int | None = None, tell: Tell | None = None) -> Measured:
-    """Play the terms, with every choice at each deal, or without; raises MissingExtra, KeyboardInterrupt at once."""
-    arrays()
+    """Play the terms, with every choice at each deal, or without; raises NotCompiled, MissingExtra."""
+    check(terms)
     plan, evenings = as_array(terms.plan()), -(-terms.deals // terms.evening)
 
     def part(first: int) -> tuple[int, ...]:
@@ -116,6 +118,13 @@ def measure(terms: Terms, *, branches: int = 1, cores: int | None = None, tell: 
         if tell is not None:
             tell(done * terms.evening, terms.deals)
     return Measured(terms, evenings, tuple(found))
+
+
+def check(terms: Terms) -> None:
+    """Refuse what is not measured here: a seat that searches (NotCompiled), no compiler (MissingExtra)."""
+    if NAMES[MASTER] in terms.policies:
+        raise NotCompiled("policies names master, which searches, and the odds do not: expected another policy")
+    arrays()
 
 
 def in_parts(part: Callable[[int], tuple[int, ...]], firsts: range, cores: int | None) -> Iterator[tuple[int, ...]]:
