@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from boodle.adapters.batched import BatchedEnv
 
-TABLES, STEPS, TOGETHER, RATE = 1024, 200, 16, 0.5
+TABLES, STEPS, TOGETHER, RATE = 256, 1500, 16, 8
 """Tables, how often is learnt, after how many steps everywhere each time, and how far."""
 TESTED = 60
 """Steps everywhere by which a policy is measured."""

@@ -103,3 +103,13 @@ def test_a_learner_learns(report_line: Report) -> None:
     learn = runpy.run_path(str(FOLDER / "policy_gradient.py"))["main"]
     before, after = learn(deals, "mini", 2, 1000)
     assert after > before + 0.4
+
+
+@pytest.mark.slow
+def test_a_learner_learns_at_many_tables(report_line: Report) -> None:
+    """From random play it gains more than half a chip a deal on a careful player."""
+    steps = 600
+    report_line(suite="adapters: a linear policy learns at many tables, decisions", count=steps * 16 * 256, seed=1)
+    learn = runpy.run_path(str(FOLDER / "batched.py"))["main"]
+    before, after = learn(steps, "mini", 2)
+    assert after > before + 0.6
