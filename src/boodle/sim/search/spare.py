@@ -62,6 +62,8 @@ def decide_spare(
         else:
             sample(desk, plan, seat, world, chance)
             world[QUICK], world[TRACED] = 1, 0
+            for place in range(plan[PLAYERS]):
+                world[TURNS + place] = 0  # a seat cannot tell how often others were asked
         if seen < many and believed(world, plan, seat):
             world[NUMBER] = number
             style = CONTROL if seen % 2 else CASUAL
