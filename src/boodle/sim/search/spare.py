@@ -60,10 +60,7 @@ def decide_spare(
         if number:
             another(world, plan)
         else:
-            sample(desk, plan, seat, world, chance)
-            world[QUICK], world[TRACED] = 1, 0
-            for place in range(plan[PLAYERS]):
-                world[TURNS + place] = 0  # a seat cannot tell how often others were asked
+            first_world(desk, plan, seat, world, chance)
         if seen < many and believed(world, plan, seat):
             world[NUMBER] = number
             style = CONTROL if seen % 2 else CASUAL
@@ -80,6 +77,14 @@ def decide_spare(
     chosen = SWAP if desk[OWED] >> SWAP & 1 and swap > keep else KEEP
     best = swap if chosen == SWAP else keep
     return AUCTION if desk[OWED] >> AUCTION & 1 and sell > best else chosen
+
+
+def first_world(desk: Numbers, plan: Numbers, seat: int, world: Numbers, chance: int) -> None:
+    """Draw a world to begin with; a seat cannot tell how often others were asked before."""
+    sample(desk, plan, seat, world, chance)
+    world[QUICK], world[TRACED] = 1, 0
+    for place in range(plan[PLAYERS]):
+        world[TURNS + place] = 0
 
 
 def believed(world: Numbers, plan: Numbers, seat: int) -> int:
