@@ -2,6 +2,8 @@
 
 import sys
 from random import Random
+from threading import Event
+from time import sleep
 
 import pytest
 
@@ -11,7 +13,7 @@ from boodle.bots.matching.compiled import CompiledEngine, play_all
 from boodle.bots.matching.engine import ENGINES, engine_for
 from boodle.bots.matching.readable import ReadableEngine
 from boodle.cards.deck import Stream, seed_of
-from boodle.rulebook import Open
+from boodle.rulebook import Choices, Open
 from boodle.session import Session
 from boodle.sim.chance import luck
 from boodle.sim.compiler import MissingExtra
@@ -116,6 +118,30 @@ def test_without_the_extra_one_sentence_says_what_to_install(monkeypatch: pytest
         master(Seen(view(opened, 1)), (), Stream(seed_of("x"), 0, "bots"))
     assert "master" not in at_hand()
     assert "control" in at_hand()
+
+
+def test_at_a_table_of_people_control_answers_until_master_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for the compiler, and the first question after it is answered by master."""
+    here, compiled = modules["boodle.bots.master"], Event()
+
+    def slow(seen: Seen, choices: Choices, chance: Stream) -> object:
+        del seen, choices, chance
+        compiled.wait(20)
+        return "master"
+
+    monkeypatch.setattr(here, "master", slow)
+    monkeypatch.setattr(here, "control", lambda *_: "control")
+    monkeypatch.setattr(here, "PATIENCE", 0.01)
+    opened, _ = open_deal(HouseRules(), ("Ann", "Ben"), dealer=1).read_on()
+    seated, seen = here.Warming(), Seen(view(opened, 1))
+    chance = Stream(seed_of("x"), 0, "bots")
+    assert [seated(seen, (), chance) for _ in range(3)] == ["control"] * 3
+    compiled.set()
+    for _ in range(2000):
+        if (said := seated(seen, (), chance)) == "master":
+            break
+        sleep(0.005)
+    assert said == "master"
 
 
 PAIRS = [("control", "careful"), ("first", "control")]

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from boodle.bots import BOTS, Seen, at_hand
+from boodle.bots.master import master_at_table
 from boodle.cards import CARDS, Card
 from boodle.games.form import HouseForm
 from boodle.games.game import AnyBot, Game
@@ -114,7 +115,7 @@ class Tripoley(Game):
     __slots__ = ()
     name: ClassVar[str] = "tripoley"
     form: ClassVar[HouseForm] = FORM
-    bots: ClassVar[Mapping[str, AnyBot]] = BOTS
+    bots: ClassVar[Mapping[str, AnyBot]] = {**BOTS, "master": master_at_table}
     levels: ClassVar[tuple[str, ...]] = at_hand()
     most_seats: ClassVar[int] = MOST_SEATS
     interventions = (Misdeal,)
