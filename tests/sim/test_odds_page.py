@@ -1,0 +1,99 @@
+"""The published book of odds is what its command writes: settings, format, and in the long suite every figure."""
+
+import re
+import shlex
+
+import pytest
+from click import Context
+
+from boodle.cli.odds import verb
+from boodle.notation.house import presets
+from boodle.sim.odds.chapters import CHAPTERS, Played, open_to
+from boodle.words.catalogue import Words
+from tests.reliability import Report
+from tools.odds import HEADER, OWN, PAGE, POLICY, VARIED_AT, grid, section, settings, sizes, table_of, terms_for
+
+WORDS = Words()
+PUBLISHED = PAGE.read_text(encoding="utf-8")
+
+
+def part(heading: str) -> str:
+    """Return what stands under a heading of the page, up to the next of its rank."""
+    _, found, rest = PUBLISHED.partition(f"\n## {heading}\n")
+    assert found, heading
+    return rest.partition("\n## ")[0]
+
+
+def test_the_settings_are_those_of_the_command() -> None:
+    """Deals, policy, seed and behaviour: a book that was made otherwise has to be made anew."""
+    assert settings() in PUBLISHED
+    assert POLICY in settings()
+    assert PUBLISHED.startswith(HEADER[: HEADER.index("{")])
+
+
+@pytest.mark.parametrize("name", presets())
+def test_what_is_counted_is_what_is_published(name: str) -> None:
+    """The chapter of the cards of every preset, to the last digit."""
+    found = [
+        (terms := terms_for(name, players), CHAPTERS["cards"](Played(terms, None, None))) for players in sizes(name)
+    ]
+    published = part(name)
+    for head in found[0][1].heads:
+        assert "\n".join(grid(WORDS, head, found)) in published
+
+
+@pytest.mark.parametrize("name", presets())
+def test_every_chapter_of_every_preset_is_there(name: str) -> None:
+    """Or a sentence why there is nothing to tell; and every number of players has its column."""
+    published = part(name)
+    terms = terms_for(name, sizes(name)[0])
+    for chapter in CHAPTERS:
+        assert (f"### {name}: {chapter}\n" in published) == (chapter in open_to(terms)), chapter
+    for players in sizes(name):
+        assert f"{players} players" in published
+
+
+def test_a_measured_figure_has_its_interval() -> None:
+    """In every row of the chapters that are measured whole."""
+    for chapter in ("seats", "spare", "lead"):
+        _, _, rest = part(OWN).partition(f"### {OWN}: {chapter}\n")
+        rows = [line for line in rest.partition("\n### ")[0].splitlines() if re.match(r"\| (?!.*players).*\d", line)]
+        assert rows
+        assert all("±" in cell for row in rows for cell in row.split("|")[2:-1] if cell.strip())
+
+
+def test_the_variations_are_there_at_their_numbers_of_players() -> None:
+    """Each with its rule."""
+    published = part("How unfair each variation is")
+    assert all(f"{players} players" in published for players in VARIED_AT)
+    assert "| TRI-V-07: poker_opener dealer |" in published
+
+
+def test_the_commands_of_the_page_can_be_typed() -> None:
+    """Where N stands for a number of players, and RULES for a preset."""
+    commands = re.findall(r"boodle odds[^`\n]*", PUBLISHED)
+    assert len(commands) > len(presets())
+    for command in dict.fromkeys(commands):
+        typed = shlex.split(command.replace(" N", " 5").replace("RULES", OWN))
+        verb.make_context("odds", typed[2:], parent=Context(verb))
+
+
+def test_the_pictures_of_the_page_are_there() -> None:
+    """And hold no date."""
+    pictures = re.findall(r"\(pictures/(odds-[a-z]+\.svg)\)", PUBLISHED)
+    assert len(pictures) == 3
+    for picture in pictures:
+        assert "<dc:date>" not in (PAGE.parent / "pictures" / picture).read_text(encoding="utf-8")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", presets())
+def test_every_figure_is_what_is_published(name: str, report_line: Report) -> None:
+    """The whole section of a preset, measured anew."""
+    tables = [table_of(name, players) for players in sizes(name)]
+    report_line(
+        suite=f"odds book measured anew, {name}: deals, every number of players",
+        count=sum(table.terms.deals for table in tables),
+        seed=tables[0].terms.seed,
+    )
+    assert "\n".join(section(WORDS, name, tables)).rstrip() in PUBLISHED
