@@ -2,7 +2,7 @@
 
 REINFORCE in plain numpy on the batched environment: all tables are stepped in one compiled call, the chance of each
 legal number is a softmax over a matrix times what is seen, and after some steps everywhere the matrix moves towards
-what won more than usual. A minute or so, after half a minute of compiling the first time.
+what won more than usual. Half a minute, after a minute of compiling the first time.
 """
 
 import sys
@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from boodle.adapters.batched import BatchedEnv
 
-TABLES, STEPS, TOGETHER, RATE = 256, 1500, 16, 8
+TABLES, STEPS, TOGETHER, RATE = 256, 1000, 16, 8
 """Tables, how often is learnt, after how many steps everywhere each time, and how far."""
 TESTED = 60
 """Steps everywhere by which a policy is measured."""
