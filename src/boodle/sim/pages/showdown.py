@@ -1,6 +1,5 @@
 """The showdown: uncalled chips back, pots won, and who leads the stops (TRI-2-11…14, TRI-3-02, POT, EDGE-08…10)."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from boodle.poker.ranking import best_five
@@ -35,7 +34,7 @@ BETS = 0
 """Its place in `PokerPlay`."""
 
 
-def showdown(desk: Numbers, plan: Numbers) -> int:
+def showdown(desk: Any, plan: Numbers) -> int:  # noqa: ANN401 - a list or an array, either can be cut
     """Award every pot; of one player left alone nothing is shown (TRI-2-11)."""
     live = desk[LIVE]
     desk[FIRST_SHOWN] = 0
@@ -45,7 +44,7 @@ def showdown(desk: Numbers, plan: Numbers) -> int:
         desk[FIRST_SHOWN] = live
     base = live & desk[ENTITLED]
     dead = desk[DEAD] if base else 0
-    top, over = uncalled(paid_by_all(desk, plan))
+    top, over = uncalled(desk[PAID : PAID + plan[PLAYERS]])
     if over:
         desk[STACKS + top] += over
         desk[PAID + top] -= over
@@ -61,12 +60,6 @@ def showdown(desk: Numbers, plan: Numbers) -> int:
     return DONE
 
 
-def paid_by_all(desk: Any, plan: Numbers) -> Sequence[int]:  # noqa: ANN401 - a list or an array, either can be cut
-    """Return what each seat has put in."""
-    paid: Sequence[int] = desk[PAID : PAID + plan[PLAYERS]]
-    return paid
-
-
 def all_even(desk: Numbers, plan: Numbers, live: int) -> int:
     """Tell whether all who are in have put in the same and nobody more: then there is one pot."""
     level = desk[PAID + (live & -live).bit_length() - 1]
@@ -77,10 +70,10 @@ def all_even(desk: Numbers, plan: Numbers, live: int) -> int:
     return 1
 
 
-def award_all(desk: Numbers, plan: Numbers, live: int, base: int, dead: int) -> None:
+def award_all(desk: Any, plan: Numbers, live: int, base: int, dead: int) -> None:  # noqa: ANN401 - as above
     """Cut what was paid into pots from the floor up, and give each to its best hands."""
     gathered, who, floor = dead, base, 0
-    height, chips = layer_above(paid_by_all(desk, plan), live, floor)
+    height, chips = layer_above(desk[PAID : PAID + plan[PLAYERS]], live, floor)
     while height >= 0:
         eligible = reaching(desk, live, floor)
         if gathered and eligible != who:
@@ -88,7 +81,7 @@ def award_all(desk: Numbers, plan: Numbers, live: int, base: int, dead: int) -> 
             gathered = 0
         gathered += chips
         who, floor = eligible, height
-        height, chips = layer_above(paid_by_all(desk, plan), live, floor)
+        height, chips = layer_above(desk[PAID : PAID + plan[PLAYERS]], live, floor)
     gathered += chips
     if gathered:
         award(desk, plan, gathered, who)
