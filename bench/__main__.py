@@ -6,7 +6,20 @@ from importlib import import_module
 
 from bench.figures import Figure
 
-MODULES = ("cluster", "graphics", "holdem", "pots", "ranking", "records", "room", "sim", "sim_ranking", "tripoley")
+MODULES = (
+    "cluster",
+    "graphics",
+    "holdem",
+    "match",
+    "pots",
+    "ranking",
+    "records",
+    "room",
+    "search",
+    "sim",
+    "sim_ranking",
+    "tripoley",
+)
 HEADS = ("what", "ours", "peer", "ratio", "limit", "verdict")
 
 

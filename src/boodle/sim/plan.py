@@ -184,14 +184,13 @@ def pay_spaces_of(house: HouseRules) -> list[Space]:
 def answers_of(house: HouseRules, players: int) -> tuple[int, ...]:
     """Return what stands in a plan before its rows, in the order of ANSWERS."""
     layout, pay = house.layout, pay_spaces_of(house)
-    kitty, pot = layout.index(KITTY), layout.index(POT)
+    kitty, pot = map(layout.index, (KITTY, POT))
     return (
         sum(page is not suit_auction for page in order_of_play(house)),
         len(house.cards),
         len(house.staked),
         players,
-        len(layout),
-        len(pay),
+        *map(len, (layout, pay)),
         kitty,
         pot,
         (FULL_DECK - house.cards).mask,
