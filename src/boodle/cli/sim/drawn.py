@@ -72,17 +72,17 @@ def _digits(half: float) -> int:
 
 def _table(words: Words, result: Result, part: str, rows: Sequence[Line]) -> list[Sequence[str]]:
     """Return a table of one part: a row for each of whom, a column and its interval for each of what."""
-    whats = list(dict.fromkeys(line.what for line in rows)) if part in ("place", "seat", "space") else [""]
+    named = list(dict.fromkeys(line.what for line in rows)) if part in ("place", "seat", "space") else [""]
     head = [words(f"sim.head.{part}")]
-    for what in whats:
+    for what in named:
         head += [words(f"sim.head.{what or f'of_{part}'}"), words("sim.head.sure")]
     table: list[Sequence[str]] = [head]
-    for who in dict.fromkeys((line.of, "" if whats[0] else line.what) for line in rows):
+    for who in dict.fromkeys((line.of, "" if named[0] else line.what) for line in rows):
         found = {
-            line.what if whats[0] else "": line for line in rows if line.of == who[0] and who[1] in ("", line.what)
+            line.what if named[0] else "": line for line in rows if line.of == who[0] and who[1] in ("", line.what)
         }
         first = next(iter(found.values()))
-        cells = [told(words, found[what].what, found[what].mean) if what in found else ("", "") for what in whats]
+        cells = [told(words, found[what].what, found[what].mean) if what in found else ("", "") for what in named]
         table.append([label(words, result, first), *(cell for pair in cells for cell in pair)])
     return table
 
