@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boodle.bots import BOTS, Bot, Seen, careful, casual, control, first, master, random
+from boodle.bots import BOTS, Bot, Seen, at_random, careful, casual, control, first, master
 from boodle.cards import CARDS, Card, CardSet, Suit, parse_cards
 from boodle.cards.deck import Stream, seed_of
 from boodle.notation.house import preset
@@ -51,7 +51,7 @@ def evening(seed: str, bots: tuple[Bot, ...], deals: int) -> tuple[int, ...]:
 
 def test_the_bots_have_their_names() -> None:
     """The command line offers exactly these."""
-    of_rules = {"first": first, "random": random, "casual": casual, "careful": careful, "control": control}
+    of_rules = {"first": first, "random": at_random, "casual": casual, "careful": careful, "control": control}
     assert {**of_rules, "master": master} == BOTS
     assert tuple(BOTS) == NAMES_OF_POLICIES
 
@@ -127,7 +127,7 @@ def test_a_bot_buys_the_pay_suit_that_brings_most(bot: Bot) -> None:
     assert said == [(1, Bid(1)), (0, Bid(2)), (1, PassBid()), (0, NamedSuit(Suit.SPADES))]
 
 
-@pytest.mark.parametrize("bot", [random, casual, careful, control])
+@pytest.mark.parametrize("bot", [at_random, casual, careful, control])
 @given(seed=st.integers(min_value=0, max_value=2**32))
 @settings(max_examples=12)
 def test_a_bot_plays_in_any_house(bot: Bot, seed: int) -> None:

@@ -23,10 +23,16 @@ first           +0.00  ±0.00  -2.67      9      3         undecided""".splitlin
     )
 
 
+def table_of(shown: list[str]) -> list[str]:
+    """Return what stands below the head of the table; the line above it is as long as the file is named."""
+    return shown[next(number for number, line in enumerate(shown) if line.startswith("-------")) + 1 :]
+
+
 def test_each_field_has_its_line_and_each_seat_its_row() -> None:
     """And what the columns mean is said below."""
     shown = said(EXAMPLE, "first", "casual,first", "--deals", "40", "--seed", "7").splitlines()
-    assert [line.split()[0] for line in shown[4:6]] == ["first", "casual,"]
+    below = table_of(shown)
+    assert [line.split()[0] for line in below[:2]] == ["first", "casual,"]
     seats = next(number for number, line in enumerate(shown) if line.startswith("seat "))
     assert [line.split()[0] for line in shown[seats : seats + 6]] == ["seat", "------", "1", "2", "3", "dealer"]
     assert "Each deck is dealt 4 times" in " ".join(shown)
@@ -34,10 +40,11 @@ def test_each_field_has_its_line_and_each_seat_its_row() -> None:
 
 def test_the_example_is_ahead_of_the_first_choice() -> None:
     """So says the command that the docs show."""
-    shown = said(EXAMPLE, "first", "--deals", "120", "--seed", "7").splitlines()
-    assert shown[4].startswith("first ")
-    assert shown[4].endswith(" ahead")
-    assert said("first", EXAMPLE, "--deals", "120", "--seed", "7").splitlines()[4].endswith(" behind")
+    shown = table_of(said(EXAMPLE, "first", "--deals", "120", "--seed", "7").splitlines())
+    assert shown[0].startswith("first ")
+    assert shown[0].endswith(" ahead")
+    other_way = table_of(said("first", EXAMPLE, "--deals", "120", "--seed", "7").splitlines())
+    assert any(line.endswith(" behind") for line in other_way[:2])
 
 
 def test_only_the_seed_settles_what_comes_out() -> None:

@@ -26,7 +26,7 @@ def mine(tmp_path: Path) -> Path:
     [
         ("", "CONTESTANT and FIELD are bots: expected a contestant and at least one field, as in boodle match careful"),
         ("casual", "CONTESTANT and FIELD are bots: expected"),
-        ("casual nobody", "'nobody' is no bot: expected first, casual"),
+        ("casual nobody", "'nobody' is no bot: expected first, random, casual"),
         ("no.py:choose casual", "bot no.py:choose: there is no file no.py"),
         ("json:nothing casual", "bot json:nothing: there is no function nothing in it"),
         ("json:loads casual", "bot json:loads: loads is called with seen, choices and chance"),

@@ -22,10 +22,10 @@ def test_a_picture_is_up_to_date(picture: Picture) -> None:
 
 
 def test_the_page_shows_every_picture_and_no_other() -> None:
-    """Each once, and each file of the folder."""
+    """Each once, and each file of the folder but those of the odds book."""
     shown = re.findall(r"\(pictures/([\w-]+)\.svg\)", PAGE)
     assert sorted(shown) == sorted(NAMES)
-    assert sorted(file.stem for file in FOLDER.glob("*.svg")) == sorted(NAMES)
+    assert sorted(file.stem for file in FOLDER.glob("*.svg") if not file.stem.startswith("odds-")) == sorted(NAMES)
 
 
 @pytest.mark.parametrize("picture", PICTURES, ids=NAMES)

@@ -9,11 +9,12 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from boodle.bots import BOTS
+from boodle.games import TRIPOLEY
 from boodle.rulebook import Office
 from boodle.server import bots
 from boodle.server.bots import Thinkers
@@ -43,7 +44,7 @@ def thinks(pause: Callable[[], object]) -> Callable[..., object]:
 def test_a_slow_bot_delays_no_other_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """SERVER 19: while a bot thinks and thinks, another table plays a whole deal, and its own people are answered."""
     enough = threading.Event()
-    monkeypatch.setitem(BOTS, LEVEL, thinks(enough.wait))
+    monkeypatch.setitem(cast("dict[str, Any]", TRIPOLEY.bots), LEVEL, thinks(enough.wait))
 
     async def test() -> None:
         async with live_room(tmp_path, AT_ONCE, Thinkers(lambda: ThreadPoolExecutor(4))) as live:

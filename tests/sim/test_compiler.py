@@ -145,7 +145,8 @@ from importlib import import_module
 from pkgutil import walk_packages
 for room in ("boodle.sim", "boodle.bots"):
     for module in walk_packages(import_module(room).__path__, f"{room}."):
-        import_module(module.name)
+        if module.name != "boodle.sim.thread":  # what runs on a graphics card, imported where there is one
+            import_module(module.name)
 print(sorted({"numba", "numpy", "llvmlite", "ray"} & set(sys.modules)))
 """
     told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60)

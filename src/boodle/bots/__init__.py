@@ -5,12 +5,12 @@ from boodle.bots.casual import casual
 from boodle.bots.control import control
 from boodle.bots.first import first
 from boodle.bots.master import can_search, master
-from boodle.bots.random import random
+from boodle.bots.random import at_random
 from boodle.bots.seen import Bot, Seen
 
 BOTS: dict[str, Bot] = {
     "first": first,
-    "random": random,
+    "random": at_random,
     "casual": casual,
     "careful": careful,
     "control": control,
@@ -24,4 +24,4 @@ def at_hand() -> tuple[str, ...]:
     return tuple(name for name in BOTS if name != "master" or can_search())
 
 
-__all__ = ["BOTS", "Bot", "Seen", "at_hand", "careful", "casual", "control", "first", "master", "random"]
+__all__ = ["BOTS", "Bot", "Seen", "at_hand", "at_random", "careful", "casual", "control", "first", "master"]

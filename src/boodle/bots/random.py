@@ -8,7 +8,7 @@ from boodle.sim.policies import RANDOM
 from boodle.tripoley.actions import Bid, Bids, NamedSuit, PassBid
 
 
-def random(seen: Seen, choices: Choices, chance: Stream) -> object:
+def at_random(seen: Seen, choices: Choices, chance: Stream) -> object:
     """Choose by chance; what is neither a gamble nor a matter of cards is answered as anybody would."""
     match choices:
         case Bids(offers=offers) if seen.view.auction is None:
