@@ -9,7 +9,8 @@ from time import perf_counter
 from bench.figures import Figure
 from boodle.notation.house import preset
 from boodle.sim.cluster import crew_on
-from boodle.sim.running import Crew, crew_of, run
+from boodle.sim.crew import Crew
+from boodle.sim.running import crew_of, run
 from boodle.sim.terms import Terms, terms_of
 
 DEALS, WARM, ROUNDS = 4_000_000, 400_000, 3

@@ -12,8 +12,9 @@ import pytest
 from boodle.notation.house import preset
 from boodle.sim import MissingExtra, Terms, simulate
 from boodle.sim.cluster import LEAST_TASK, TASK, ClusterFailed, connection, crew_on, task
+from boodle.sim.crew import Crew
 from boodle.sim.parts import BEHAVIOUR, Part, counted
-from boodle.sim.running import Crew, parts_of
+from boodle.sim.running import parts_of
 from boodle.sim.terms import terms_of
 
 DEALS = 8 * LEAST_TASK

@@ -11,8 +11,9 @@ import pytest
 
 from boodle.notation.house import preset, presets
 from boodle.sim import BEHAVIOUR, MissingExtra, NotCompiled, Stopped, Terms, Totals, simulate
+from boodle.sim.crew import Crew
 from boodle.sim.parts import Counts, Part, counted, interpreted
-from boodle.sim.running import Crew, crew_of, parts_of, run
+from boodle.sim.running import crew_of, parts_of, run
 from boodle.sim.terms import terms_of
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PaySuit

@@ -8,8 +8,9 @@ import pytest
 
 from boodle.notation.house import preset
 from boodle.sim import Mean, Terms, Totals
+from boodle.sim.crew import Crew
 from boodle.sim.parts import Counts, Part, counted, interpreted
-from boodle.sim.running import Crew, run
+from boodle.sim.running import run
 from boodle.sim.tally import COUNTED
 from boodle.sim.terms import terms_of
 from boodle.sim.totals import quantile

@@ -9,8 +9,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from boodle.sim.compiler import MissingExtra
+from boodle.sim.crew import Crew
 from boodle.sim.parts import BEHAVIOUR, Counts, Part, counted
-from boodle.sim.running import Crew
 from boodle.sim.terms import Terms
 
 TASK, LEAST_TASK = 500_000, 100_000

@@ -8,11 +8,11 @@ from functools import lru_cache
 from typing import Any
 
 from boodle.sim.compiler import graphics, graphics_kernel
+from boodle.sim.crew import GRAPHICS, Crew
 from boodle.sim.desk import COUNTS
 from boodle.sim.parts import ROWS, Counts, Part, asked_row, counts_of, places_of_own
 from boodle.sim.plan import NotCompiled
 from boodle.sim.policies import MASTER, NAMES
-from boodle.sim.running import GRAPHICS, Crew
 from boodle.sim.tables import array_row, as_array
 from boodle.sim.terms import Terms
 

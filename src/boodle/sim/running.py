@@ -7,25 +7,20 @@ order, and what has begun is played to its end: totals of a simulation that was 
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
 from threading import Event, Lock, Thread
 
 from boodle.sim.cores import cores as cores_here
+from boodle.sim.crew import GRAPHICS, Crew
 from boodle.sim.parts import Counts, Part, counted
 from boodle.sim.terms import EVENING, Terms, terms_of, whole
 from boodle.sim.totals import Totals
 from boodle.tripoley.house import HouseRules
 
-PART, LEAST_PART = 50_000, 1_000
-"""So many deals are handed out at once: enough that handing out costs nothing, few enough that stopping is quick."""
 SHARES = 8
 """Of few deals everybody has so many parts, so that nobody waits long for the last."""
 LOOKS = 0.1
 """Seconds between two looks at how far it is."""
 MOST_CORES = 1024
-GRAPHICS = "gpu"
-"""What `on` is for a graphics card."""
-
 Tell = Callable[[int, int], None]
 """Is told how many deals are done, of how many."""
 
@@ -36,16 +31,6 @@ class Stopped(KeyboardInterrupt):
     def __init__(self, totals: Totals) -> None:
         super().__init__(f"stopped after {totals.deals} of {totals.terms.deals} deals")
         self.totals = totals
-
-
-@dataclass(frozen=True, slots=True)
-class Crew:
-    """Who plays the parts, and how: so many at a time, of at most so many deals."""
-
-    play: Callable[[Terms, Part], Counts]
-    hands: int
-    most: int = PART
-    least: int = LEAST_PART
 
 
 def simulate(

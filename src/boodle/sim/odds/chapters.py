@@ -6,6 +6,7 @@ from typing import cast
 
 from boodle.poker.ranking import HandClass
 from boodle.sim.cores import cores as cores_here
+from boodle.sim.crew import Crew
 from boodle.sim.odds.branching import THIRDS
 from boodle.sim.odds.exact import claimable, hand_sizes, pay_cards_in_hand
 from boodle.sim.odds.figures import Chapter, Figure, Label, Row, Unit, chips, number, share
@@ -24,7 +25,7 @@ from boodle.sim.odds.measuring import (
     kind,
 )
 from boodle.sim.parts import counted
-from boodle.sim.running import Crew, run
+from boodle.sim.running import run
 from boodle.sim.tally import MOST_PAY_CARDS
 from boodle.sim.terms import Terms
 from boodle.sim.totals import Mean, Totals
