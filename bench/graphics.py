@@ -12,9 +12,10 @@ from bench.figures import Figure
 from boodle.notation.house import preset
 from boodle.sim import MissingExtra
 from boodle.sim.cores import cores
+from boodle.sim.crew import Crew
 from boodle.sim.graphics import BLOCKS, Card, NoCard, card_here, crew_on_card
 from boodle.sim.parts import Part, counted
-from boodle.sim.running import Crew, run
+from boodle.sim.running import run
 from boodle.sim.terms import Terms, terms_of
 
 PLAYERS, EVENING = 5, 20
