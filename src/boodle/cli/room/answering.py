@@ -56,7 +56,8 @@ class Answering:
         if self.wishes.grant():
             return
         asked = self.telling.asked_first(mine)
-        if asked is None or self.connection.room.get("paused") or asked["number"] == self._answered:
+        answered = (self._answered, self.wishes.answered)
+        if asked is None or self.connection.room.get("paused") or asked["number"] in answered:
             self.looks.asking = None
             self.wishes.tell()
         elif self.looks.asking is None or self.looks.asking.number != asked["number"]:
