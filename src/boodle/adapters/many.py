@@ -24,7 +24,7 @@ from boodle.adapters.sighting import (
     Rows,
     look,
 )
-from boodle.sim.chance import Numbers, below, key_of
+from boodle.sim.chance import Numbers
 from boodle.sim.conducting import answer, go_on, open_deal
 from boodle.sim.desk import (
     ASKED,
@@ -48,7 +48,7 @@ from boodle.sim.desk import (
     USE_SPARE,
     WAGER,
 )
-from boodle.sim.evenings import DEAL_BITS, FIRST_DEALER
+from boodle.sim.evenings import DEAL_BITS, first_dealer
 from boodle.sim.pages.opening import LOAN, can_enter
 from boodle.sim.plan import OPEN_FOLD, PLAYERS, SHORT_ANTE, SPACES, STAKED, START_CHIPS
 from boodle.sim.policies.deciding import decide, luck_of
@@ -115,7 +115,7 @@ def play_episode(desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers) ->
     desk[DEALS] = desk[BOUGHT] = desk[QUICK] = note[DEAL] = note[PICKING] = note[OVER] = 0
     desk[DEALER] = terms[FIRST_TO_DEAL]
     if terms[FIRST_TO_DEAL] < 0:
-        desk[DEALER] = below(key_of(terms[SEED], note[EPISODE] << DEAL_BITS, FIRST_DEALER), plan[PLAYERS])
+        desk[DEALER] = first_dealer(plan, terms[SEED], note[EPISODE])
     next_deal(desk, note, terms)
     return play_on(desk, plan, note, terms)
 

@@ -37,7 +37,23 @@ DEAL_BITS = 20
 
 
 def play_evening(desk: Numbers, plan: Numbers, seed: int, evening: int, deals: int) -> None:
-    """Play one evening from full stacks and an empty layout; the first dealer is found by lot (TRI-G-06)."""
+    """Play one evening from full stacks and an empty layout."""
+    begin_evening(desk, plan, seed, evening)
+    desk[QUICK] = AT_ONCE
+    for seat in range(plan[PLAYERS]):
+        if desk[POLICIES + seat] == FIRST:
+            desk[QUICK] = 0
+    first = evening << DEAL_BITS
+    for deal in range(deals):
+        if may_go_on(desk, plan) < 2:
+            break
+        open_deal(desk, seed, first + deal)
+        conduct(desk, plan)
+    desk[AT_BOUGHT] += desk[BOUGHT]
+
+
+def begin_evening(desk: Numbers, plan: Numbers, seed: int, evening: int) -> None:
+    """Begin an evening: full stacks, an empty layout, nothing counted, and the first dealer found by lot (TRI-G-06)."""
     for count in range(COUNTS):
         desk[TALLY + count] = 0
     for seat in range(plan[PLAYERS]):
@@ -45,18 +61,12 @@ def play_evening(desk: Numbers, plan: Numbers, seed: int, evening: int, deals: i
     for space in range(plan[SPACES]):
         desk[BOARD + space] = 0
     desk[DEALS] = desk[BOUGHT] = 0
-    desk[QUICK] = AT_ONCE
-    for seat in range(plan[PLAYERS]):
-        if desk[POLICIES + seat] == FIRST:
-            desk[QUICK] = 0
-    first = evening << DEAL_BITS
-    desk[DEALER] = below(key_of(seed, first, FIRST_DEALER), plan[PLAYERS])
-    for deal in range(deals):
-        if may_go_on(desk, plan) < 2:
-            break
-        open_deal(desk, seed, first + deal)
-        conduct(desk, plan)
-    desk[AT_BOUGHT] += desk[BOUGHT]
+    desk[DEALER] = first_dealer(plan, seed, evening)
+
+
+def first_dealer(plan: Numbers, seed: int, evening: int) -> int:
+    """Return the seat that the lot names for the first deal of an evening (TRI-G-06)."""
+    return below(key_of(seed, evening << DEAL_BITS, FIRST_DEALER), plan[PLAYERS])
 
 
 def may_go_on(desk: Numbers, plan: Numbers) -> int:

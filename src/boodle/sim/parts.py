@@ -11,7 +11,7 @@ from boodle.sim.evenings import play_evening
 from boodle.sim.search.master import Mind, new_mind
 from boodle.sim.search.master_evenings import play_part_searching
 from boodle.sim.tables import array_row, as_array
-from boodle.sim.tally import AT, COUNTED, COUNTED_IN_ALL
+from boodle.sim.tally import AT, COUNTED, COUNTED_IN_ALL, add_up
 from boodle.sim.terms import Terms
 
 OWN = {
@@ -48,13 +48,7 @@ def play_part(desk: Numbers, plan: Numbers, asked: Numbers, own: Numbers, sums: 
     """Play so many evenings of so many deals, and add up every count with its squares and products."""
     for evening in range(asked[FIRST], asked[FIRST] + asked[MANY]):
         play_evening(desk, plan, asked[SEED], evening, asked[DEALS])
-        dealt = desk[TALLY + BY_DEALS]
-        for count in range(COUNTED_IN_ALL):
-            counted = desk[TALLY + count]
-            sums[count] += counted
-            sums[COUNTS + count] += counted * counted
-            sums[2 * COUNTS + count] += counted * dealt
-            sums[3 * COUNTS + count] += counted * desk[TALLY + own[count]]
+        add_up(desk, own, sums)
 
 
 PlayPart = Callable[[Numbers, Numbers, Numbers, Numbers, Numbers], None]

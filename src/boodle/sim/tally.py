@@ -9,6 +9,7 @@ from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     BEFORE,
     BOARD,
+    COUNTS,
     FIRST_LED,
     HANDS,
     HIGH,
@@ -166,3 +167,17 @@ def _seat_over(desk: Numbers, plan: Numbers, seat: int, place: int) -> None:
     if seat == desk[FIRST_LED]:
         desk[AT_FIRST + place] += 1
         desk[AT_LEADER_CHIPS] += chips
+
+
+def add_up(desk: Numbers, own: Numbers, sums: Numbers) -> None:
+    """Add every count of an evening to four rows of sums: itself, its square, its products with the deals and its own.
+
+    `own` has for each count the place of what it is told for each of.
+    """
+    dealt = desk[AT_DEALS]
+    for count in range(COUNTED_IN_ALL):
+        counted = desk[TALLY + count]
+        sums[count] += counted
+        sums[COUNTS + count] += counted * counted
+        sums[2 * COUNTS + count] += counted * dealt
+        sums[3 * COUNTS + count] += counted * desk[TALLY + own[count]]

@@ -5,7 +5,7 @@ came of it and says which step is next. An evening is the unit of counting, as i
 stands in cells: how often, and the chips of it times the players; over evenings come sums, squares and products.
 """
 
-from boodle.sim.chance import Numbers, below, key_of
+from boodle.sim.chance import Numbers
 from boodle.sim.conducting import open_deal
 from boodle.sim.desk import (
     BOARD,
@@ -23,7 +23,7 @@ from boodle.sim.desk import (
     STACKS,
     TALLY,
 )
-from boodle.sim.evenings import DEAL_BITS, FIRST_DEALER
+from boodle.sim.evenings import DEAL_BITS, first_dealer
 from boodle.sim.odds.branching import (
     AT_THE_END,
     THIRDS,
@@ -85,7 +85,7 @@ def begin_evening(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, e
     for space in range(plan[SPACES]):
         desk[BOARD + space] = 0
     desk[DEALS] = desk[BOUGHT] = 0
-    desk[DEALER] = below(key_of(asked[SEED], evening << DEAL_BITS, FIRST_DEALER), plan[PLAYERS])
+    desk[DEALER] = first_dealer(plan, asked[SEED], evening)
 
 
 def end_evening(plan: Numbers, book: Numbers) -> None:
