@@ -22,6 +22,7 @@ from types import CodeType, FunctionType
 from typing import Any, ParamSpec, TypeVar, cast
 
 from boodle.sim.bits import teach
+from boodle.sim.indexing import from_the_front
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -54,7 +55,15 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
 
     def compiled(plain: FunctionType, of: FunctionType) -> Any:  # noqa: ANN401 - published without types
         # Rows come from outside and nothing is made inside, so nobody need count who still refers to them.
-        return numba.njit(plain, cache=of is root, forceinline=of in once, nogil=True, error_model="numpy", _nrt=False)
+        return numba.njit(
+            plain,
+            cache=of is root,
+            forceinline=of in once,
+            nogil=True,
+            error_model="numpy",
+            pipeline_class=from_the_front(),
+            _nrt=False,
+        )
 
     try:
         return cast("Callable[P, R]", _twin(root, compiled, {}))
@@ -164,7 +173,8 @@ def _global_names(code: CodeType) -> Iterator[str]:
 def _folder(functions: tuple[FunctionType, ...]) -> Path:
     """Return the folder for what is made by this compiler of these functions."""
     print_of = hashlib.sha256(f"{version('numba')} {sys.version_info[:2]}".encode())
-    sources = {inspect.getsourcefile(function) or "" for function in (*functions, cast("FunctionType", teach))}
+    made_by = (*functions, cast("FunctionType", teach), inspect.unwrap(from_the_front))
+    sources = {inspect.getsourcefile(function) or "" for function in made_by}
     for path in sorted({*sources, __file__}):
         print_of.update(Path(path).read_bytes())
     for function in functions:

@@ -76,20 +76,21 @@ PAY_HELD = 36
 TRACED = 37
 """1 at a desk that keeps stacks and board after every page, from TRACE on."""
 QUICK = 38
-"""0 at a desk that asks everything. From 1 on everybody picks the best five and is not asked which; PICKED is then
-the whole hand. At AT_ONCE policies answer in the betting and the stops without the page being left."""
+"""0 at a desk that asks everything. From 1 on everybody plays with the best five, or with no policy the first, and is
+not asked which; PICKED is then the whole hand. From BUT_BETS on policies answer about the spare hand and in the stops
+without the page being left, at AT_ONCE in the betting too."""
 PAY_MASK = 39
 PAYING = 40
 """The cards that win a space by themselves, and all that win one alone or with others."""
-ALIVE = 41
-"""The cards that somebody may still play."""
-TO_ASK = 42
-LEAST_BOUGHT = 43
+TO_ASK = 41
+LEAST_BOUGHT = 42
 """The betting: who is still to be asked as long as nobody can be all-in, and the fewest chips anybody began with."""
-SETS = 44
-FACTS = 45
+SETS = 43
+LOOKED_AT, POOR = 44, 45
+"""In an auction at once: the bidders whose hands have been judged, and those whose hands are poor, as sets."""
+FACTS = 46
 
-AT_ONCE = 2
+BUT_BETS, AT_ONCE = 2, 3
 
 # What a seat is asked.
 USE_SPARE = 0
@@ -162,7 +163,9 @@ NOT_WON = SHOWN + MOST_SEATS
 SET_CARDS = NOT_WON + MOST_SEATS
 SET_SPACE = SET_CARDS + 4 * MOST_SPACES
 """Every set of cards that wins a space and its space, one after the other in board order; SETS says how many."""
-TALLY = SET_SPACE + 4 * MOST_SPACES
+LANES = SET_SPACE + 4 * MOST_SPACES
+"""The hand of each seat in lanes, while the stops are played at once."""
+TALLY = LANES + MOST_SEATS
 """What is counted: see `boodle.sim.tally`."""
 TRACE = TALLY + COUNTS
 """Stacks and board after every page, where they are kept."""

@@ -13,7 +13,6 @@ from boodle.sim.desk import (
     COUNTS,
     DEALER,
     DEALS,
-    POLICIES,
     QUICK,
     STACKS,
     TALLY,
@@ -25,7 +24,6 @@ from boodle.sim.plan import (
     SPACES,
     START_CHIPS,
 )
-from boodle.sim.policies import FIRST
 from boodle.sim.tally import AT_BOUGHT
 
 REBUY, SIT_OUT = 0, 1
@@ -40,9 +38,6 @@ def play_evening(desk: Numbers, plan: Numbers, seed: int, evening: int, deals: i
     """Play one evening from full stacks and an empty layout."""
     begin_evening(desk, plan, seed, evening)
     desk[QUICK] = AT_ONCE
-    for seat in range(plan[PLAYERS]):
-        if desk[POLICIES + seat] == FIRST:
-            desk[QUICK] = 0
     first = evening << DEAL_BITS
     for deal in range(deals):
         if may_go_on(desk, plan) < 2:

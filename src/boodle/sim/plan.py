@@ -6,6 +6,7 @@ from boodle.cards import FULL_DECK
 from boodle.poker.wagers import OpenFold
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import MOST_CARDS, MOST_SPACES
+from boodle.sim.lanes import PLACES, beyond, cards_at, lowest_only, permitted, places_of
 from boodle.tripoley.answers import LeadFineTo, LeftoverTo, PaySuit, PayTime, Remainder
 from boodle.tripoley.board import KITTY, POT, Space, Wins
 from boodle.tripoley.book import order_of_play
@@ -122,7 +123,17 @@ RANKS_AT = WINS_AT + MOST_SPACES
 """The ranks written on each pay space, as a set."""
 SUITS_AT = RANKS_AT + MOST_SPACES
 """The suit written on each pay space, or -1."""
-PLAN_SIZE = SUITS_AT + MOST_SPACES
+PLACE_AT = SUITS_AT + MOST_SPACES
+"""Where each card lies in lanes."""
+CARD_AT = PLACE_AT + MOST_CARDS
+"""Which card lies at each place of the lanes."""
+PERMITTED = CARD_AT + PLACES
+"""The lanes that may be led from: first, and after a run in each suit."""
+LOWEST_FIRST, LOWEST_NEXT = PERMITTED + 5, PERMITTED + 6
+"""1 where only the lowest rank of those may be led."""
+BEYOND = LOWEST_NEXT + 1
+"""The places above the top of each suit."""
+PLAN_SIZE = BEYOND + 1
 
 MOST_IN_A_SET = 10
 """So many cards at most win one space."""
@@ -170,10 +181,23 @@ def written(house: HouseRules, players: int) -> list[int]:
         WINS_AT: [place(space.wins) for space in pay],
         RANKS_AT: [sum(1 << rank for rank in space.ranks) for space in pay],
         SUITS_AT: [NONE if space.suit is None else int(space.suit) for space in pay],
+        **in_lanes_of(house),
     }
     for begins, row in rows.items():
         plan[begins : begins + len(row)] = row
     return plan
+
+
+def in_lanes_of(house: HouseRules) -> dict[int, list[int]]:
+    """Return what a house agreed about the stops as rows of lanes, by where they begin."""
+    leads = place(house.first_lead), place(house.next_lead)
+    return {
+        PLACE_AT: places_of(*house.climb),
+        CARD_AT: cards_at(*house.climb),
+        PERMITTED: permitted(*leads),
+        LOWEST_FIRST: list(lowest_only(*leads)),
+        BEYOND: [beyond(house.climb.ranks)],
+    }
 
 
 def pay_spaces_of(house: HouseRules) -> list[Space]:

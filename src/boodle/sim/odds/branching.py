@@ -8,7 +8,6 @@ from boodle.poker.ranking import best_five
 from boodle.sim.chance import Numbers, luck
 from boodle.sim.conducting import answer, read
 from boodle.sim.desk import (
-    ALIVE,
     ASKED,
     BEFORE,
     BOARD,
@@ -105,9 +104,7 @@ def third(hand: int) -> int:
 
 def give_lead(desk: Numbers, plan: Numbers, seat: int) -> None:
     """Open the stops with this seat to lead, whoever would have led."""
-    desk[OPENED], desk[LEADER], desk[ALIVE] = 1, seat, 0
-    for other in range(plan[PLAYERS]):
-        desk[ALIVE] |= desk[HANDS + other]
+    desk[OPENED], desk[LEADER] = 1, seat
 
 
 def deal_around(desk: Numbers, plan: Numbers, place: int, hand: int) -> None:

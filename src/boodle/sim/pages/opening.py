@@ -282,9 +282,10 @@ def serve(desk: Numbers, plan: Numbers) -> None:
     first = 1 if piles > count and plan[SPARE_ORDER] == SPARE_FIRST else 0
     dealt = 0
     for pile in range(count):
-        hand = 0
-        for place in range(pile + first, used, piles):
+        hand, place = 0, pile + first
+        while place < used:
             hand |= 1 << desk[DECK + place]
+            place += piles
         desk[HANDS + desk[ORDER + pile]] = hand
         dealt |= hand
     desk[HANDS + plan[PLAYERS]] = EVERY_CARD & ~plan[NOT_IN_DECK] & ~dealt

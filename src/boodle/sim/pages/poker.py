@@ -26,6 +26,7 @@ from boodle.sim.desk import (
     PAID,
     PICK,
     PICKED,
+    POLICIES,
     QUESTION,
     QUICK,
     RAISES,
@@ -48,7 +49,9 @@ from boodle.sim.plan import (
     POT_AT,
     RAISE_CAP,
 )
-from boodle.sim.policies.deciding import wager_by_policy
+from boodle.sim.policies import FIRST
+from boodle.sim.policies.deciding import pick, wager_by_policy
+from boodle.sim.policies.sense import strength_of
 
 FIVE = 5
 MOST_CHIPS = 1 << 60
@@ -64,9 +67,12 @@ def pick_five(desk: Numbers, plan: Numbers) -> int:
         if not desk[LIVE] >> seat & 1 or desk[PICKED + seat]:
             continue
         hand = desk[HANDS + seat]
-        if desk[QUICK]:
+        if desk[QUICK] and (desk[POLICIES + seat] != FIRST or plan[BEST_FIVE_ONLY]):
             desk[PICKED + seat] = hand
-            desk[STRENGTH + seat] = best_five(hand)
+            desk[STRENGTH + seat] = strength_of(desk, seat)
+            continue
+        if desk[QUICK]:
+            set_aside(desk, seat, pick(hand, FIRST))
             continue
         if not plan[BEST_FIVE_ONLY] and hand.bit_count() > FIVE:
             desk[ASKED], desk[QUESTION] = seat, PICK

@@ -41,5 +41,6 @@ def settlement(desk: Numbers, plan: Numbers) -> int:
         else:
             desk[BOARD + space] += chips
     deal_over(desk, plan)
-    desk[DEALER] = (desk[ORDER + desk[IN] - 1] + 1) % plan[PLAYERS]
+    dealer = desk[ORDER + desk[IN] - 1]
+    desk[DEALER] = dealer + 1 if dealer + 1 < plan[PLAYERS] else 0
     return DONE

@@ -6,21 +6,26 @@ from boodle.sim.desk import (
     BID,
     BIDDERS,
     BOARD,
+    BUT_BETS,
     BUYER,
     HANDS,
     HIGH,
     IN,
     LEAST,
+    LOOKED_AT,
     MOST,
     NEEDS,
     NOBODY,
     OPENED,
     ORDER,
     OWED,
+    POOR,
     PUT_DOWN,
     QUESTION,
+    QUICK,
     SPARE_SAID,
     STACKS,
+    STRENGTH,
     SWAPPER,
     TAKE_SPARE,
     TO_SPEAK,
@@ -36,6 +41,7 @@ from boodle.sim.plan import (
     SPARE_USE,
     WINS_AT,
 )
+from boodle.sim.policies.deciding import spare_by_policy
 from boodle.sim.tally import sold
 
 KEPT, SWAPPED, AUCTIONED, SOLD = 1, 2, 4, 8
@@ -55,29 +61,43 @@ def offered_round(desk: Numbers, plan: Numbers) -> int:
     """Offer the spare hand at its price from the dealer's left round to the dealer (MIC-08)."""
     if not desk[OPENED]:
         desk[OPENED], desk[TO_SPEAK] = 1, 0
-    if desk[SPARE_SAID] or desk[TO_SPEAK] >= desk[IN]:
-        return DONE
-    seat = desk[ORDER + desk[TO_SPEAK]]
-    desk[ASKED], desk[QUESTION] = seat, TAKE_SPARE
-    able = desk[STACKS + seat] >= plan[SPARE_PRICE] and not may_not_take(desk, plan, seat)
-    desk[OWED] = 3 if able else 1
-    return ASKS
+    while not desk[SPARE_SAID] and desk[TO_SPEAK] < desk[IN]:
+        seat = desk[ORDER + desk[TO_SPEAK]]
+        desk[ASKED], desk[QUESTION] = seat, TAKE_SPARE
+        able = desk[STACKS + seat] >= plan[SPARE_PRICE] and not may_not_take(desk, plan, seat)
+        desk[OWED] = 3 if able else 1
+        if desk[QUICK] < BUT_BETS:
+            return ASKS
+        answer_taking(desk, plan, spare_by_policy(desk, plan))
+    return DONE
 
 
 def dealers_spare(desk: Numbers, plan: Numbers) -> int:
     """Ask the dealer until nothing more may be done with the spare hand, holding the auction when he calls one."""
+    while somebody_speaks(desk, plan):
+        if desk[QUICK] < BUT_BETS:
+            return ASKS
+        if desk[QUESTION] == BID:
+            answer_bid(desk, spare_by_policy(desk, plan))
+        else:
+            answer_use(desk, plan, spare_by_policy(desk, plan))
+    return DONE
+
+
+def somebody_speaks(desk: Numbers, plan: Numbers) -> int:
+    """Find who speaks next, a bidder or else the dealer, 1; 0 when nothing more may be done."""
     if desk[BIDDERS]:
         if next_bidder(desk, plan):
-            return ASKS
+            return 1
         close(desk, plan)
     uses = next_uses(plan[SPARE_USE], desk[SPARE_SAID])
     if not uses:
-        return DONE
+        return 0
     dealer = desk[ORDER + desk[IN] - 1]
     if uses >> SWAP & 1 and may_not_take(desk, plan, dealer):
         uses ^= 1 << SWAP
     desk[ASKED], desk[QUESTION], desk[OWED] = dealer, USE_SPARE, uses
-    return ASKS
+    return 1
 
 
 def next_uses(use: int, said: int) -> int:
@@ -112,7 +132,7 @@ def next_bidder(desk: Numbers, plan: Numbers) -> int:
     while desk[BIDDERS] and desk[BIDDERS] != (1 << desk[BUYER] if desk[BUYER] != NOBODY else 0):
         seat = desk[ORDER + desk[TO_SPEAK]]
         if not desk[BIDDERS] >> seat & 1:
-            desk[TO_SPEAK] = (desk[TO_SPEAK] + 1) % desk[IN]
+            turn_on(desk)
             continue
         if desk[STACKS + seat] <= desk[HIGH]:
             pass_bid(desk, seat)
@@ -128,7 +148,12 @@ def next_bidder(desk: Numbers, plan: Numbers) -> int:
 def pass_bid(desk: Numbers, seat: int) -> None:
     """Let a bidder be out for good."""
     desk[BIDDERS] &= ~(1 << seat)
-    desk[TO_SPEAK] = (desk[TO_SPEAK] + 1) % desk[IN]
+    turn_on(desk)
+
+
+def turn_on(desk: Numbers) -> None:
+    """Let the next seat speak, round and round."""
+    desk[TO_SPEAK] = desk[TO_SPEAK] + 1 if desk[TO_SPEAK] + 1 < desk[IN] else 0
 
 
 def close(desk: Numbers, plan: Numbers) -> None:
@@ -148,7 +173,7 @@ def exchange(desk: Numbers, plan: Numbers, seat: int) -> None:
     own = desk[HANDS + seat]
     desk[HANDS + seat] = desk[HANDS + plan[PLAYERS]]
     desk[HANDS + plan[PLAYERS]] = desk[PUT_DOWN + seat] = own
-    desk[SWAPPER] = seat
+    desk[SWAPPER], desk[STRENGTH + seat] = seat, 0
 
 
 def answer_use(desk: Numbers, plan: Numbers, action: int) -> None:
@@ -165,6 +190,7 @@ def answer_use(desk: Numbers, plan: Numbers, action: int) -> None:
         for place in range(desk[IN] - 1):
             desk[BIDDERS] |= 1 << desk[ORDER + place]
         desk[HIGH], desk[BUYER], desk[TO_SPEAK] = 0, NOBODY, 0
+        desk[LOOKED_AT] = desk[POOR] = 0
 
 
 def answer_bid(desk: Numbers, action: int) -> None:
@@ -173,7 +199,7 @@ def answer_bid(desk: Numbers, action: int) -> None:
         pass_bid(desk, desk[ASKED])
         return
     desk[HIGH], desk[BUYER] = action, desk[ASKED]
-    desk[TO_SPEAK] = (desk[TO_SPEAK] + 1) % desk[IN]
+    turn_on(desk)
 
 
 def answer_taking(desk: Numbers, plan: Numbers, action: int) -> None:

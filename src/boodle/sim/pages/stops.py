@@ -2,50 +2,39 @@
 
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
-    ALIVE,
     ASKED,
-    AT_ONCE,
     BARRED,
-    BOARD,
+    BUT_BETS,
     HANDS,
     IN,
-    LAID_FOR,
     LEAD,
     LEADER,
-    LENGTHS,
-    NEEDS,
     NOBODY,
     NOT_HELD,
     OPENED,
     ORDER,
     OUT,
     OWED,
-    PAYING,
     PLAYED,
     QUESTION,
     QUICK,
-    REACH,
-    ROWS,
-    STACKS,
     STUCK,
     TOP,
     WANTED,
 )
+from boodle.sim.pages.collecting import collect, fine, lay_before
 from boodle.sim.pages.opening import ASKS, DONE
+from boodle.sim.pages.stops_at_once import play_through
 from boodle.sim.plan import (
     CLIMB,
-    FINE_SPACE,
     FIRST_LEAD,
-    LEAD_FINE,
     LOW,
     NEXT_LEAD,
-    PAY_SPACES,
     PAYS_WHEN_DEALT,
     PLAYERS,
     STOPS_OPENER,
 )
-from boodle.sim.policies.deciding import lead_by_policy
-from boodle.sim.tally import claimed, led
+from boodle.sim.tally import led
 from boodle.tripoley.runs import (
     NONE,
     RANKS,
@@ -55,7 +44,6 @@ from boodle.tripoley.runs import (
     lowest_of_suit,
     next_card,
     next_leads,
-    run_above,
 )
 
 BY_POKER, BY_DEALER, BY_LEFT, BY_TWO_OF_CLUBS = range(4)
@@ -63,7 +51,6 @@ BY_POKER, BY_DEALER, BY_LEFT, BY_TWO_OF_CLUBS = range(4)
 LOWEST_OF_COLOUR = 2
 """Its place in `NextLead`."""
 EVERY_CARD = (1 << 52) - 1
-LAST_TEN = (1 << 60) - 1
 
 
 def stops(desk: Numbers, plan: Numbers) -> int:
@@ -71,19 +58,17 @@ def stops(desk: Numbers, plan: Numbers) -> int:
     if not desk[OPENED]:
         desk[OPENED] = 1
         desk[LEADER] = opener(desk, plan)
-        desk[ALIVE] = 0
-        for seat in range(plan[PLAYERS]):
-            desk[ALIVE] |= desk[HANDS + seat]
-    while desk[OUT] == NOBODY:
-        if desk[TOP] != NOBODY:
-            climb(desk, plan)
-        if desk[OUT] != NOBODY or not next_leader(desk, plan):
-            return DONE
-        desk[ASKED], desk[QUESTION] = desk[LEADER], LEAD
-        if desk[QUICK] < AT_ONCE:
-            return ASKS
-        answer_lead(desk, plan, lead_by_policy(desk, plan))
-    return DONE
+    if desk[OUT] == NOBODY and desk[TOP] != NOBODY:
+        climb(desk, plan)
+    if desk[OUT] != NOBODY:
+        return DONE
+    if desk[QUICK] >= BUT_BETS:
+        play_through(desk, plan)
+        return DONE
+    if not next_leader(desk, plan):
+        return DONE
+    desk[ASKED], desk[QUESTION] = desk[LEADER], LEAD
+    return ASKS
 
 
 def opener(desk: Numbers, plan: Numbers) -> int:
@@ -112,79 +97,39 @@ def lowest_club(desk: Numbers, plan: Numbers) -> int:
 
 def climb(desk: Numbers, plan: Numbers) -> None:
     """Play the run up: whoever holds the next card must play it, to the top or to a card that nobody has (TRI-3-05)."""
-    if plan[LOW] or (not plan[PAYS_WHEN_DEALT] and run_above(desk[TOP], desk[ALIVE]) & desk[PAYING]):
-        card_by_card(desk, plan)
-    else:
-        at_once(desk, plan)
-    if desk[OUT] == NOBODY:
-        above = next_card(desk[TOP], plan[LOW], plan[CLIMB])
-        if above != NONE:
-            desk[WANTED] |= 1 << above
-        desk[BARRED] = desk[TOP] // RANKS
-        desk[TOP] = NOBODY
-
-
-def at_once(desk: Numbers, plan: Numbers) -> None:
-    """Play a run in which no card collects: every seat's part of it, up to where the first of them is out."""
-    run = run_above(desk[TOP], desk[ALIVE])
-    if not run:
-        return
-    end = run.bit_length() - 1
-    for seat in range(plan[PLAYERS]):
-        hand = desk[HANDS + seat]
-        if hand and hand & run == hand:
-            end = min(end, hand.bit_length() - 1)
-    run &= (2 << end) - 1
-    for seat in range(plan[PLAYERS]):
-        hand = desk[HANDS + seat]
-        desk[HANDS + seat] = hand & ~run
-        if hand >> end & 1:
-            desk[LEADER] = seat
-        if hand & run and not plan[PAYS_WHEN_DEALT]:
-            desk[ROWS + seat] = desk[ROWS + seat] << 6 & LAST_TEN | (hand & run).bit_length() - 1
-    desk[ALIVE] ^= run
-    desk[PLAYED] |= run
-    desk[TOP] = end
-    if not desk[HANDS + desk[LEADER]]:
-        desk[OUT] = desk[LEADER]
-
-
-def card_by_card(desk: Numbers, plan: Numbers) -> None:
-    """Play a run one card after the other."""
     above = next_card(desk[TOP], plan[LOW], plan[CLIMB])
-    while above != NONE and desk[OUT] == NOBODY and desk[ALIVE] >> above & 1:
-        seat = 0
-        while not desk[HANDS + seat] >> above & 1:
-            seat += 1
+    seat = holding(desk, plan, above)
+    while seat != NOBODY:
         lay(desk, plan, seat, above)
+        if desk[OUT] != NOBODY:
+            return
         above = next_card(above, plan[LOW], plan[CLIMB])
+        seat = holding(desk, plan, above)
+    if above != NONE:
+        desk[WANTED] |= 1 << above
+    desk[BARRED] = desk[TOP] // RANKS
+    desk[TOP] = NOBODY
+
+
+def holding(desk: Numbers, plan: Numbers, card: int) -> int:
+    """Return the seat that holds a card, or NOBODY."""
+    if card != NONE:
+        for seat in range(plan[PLAYERS]):
+            if desk[HANDS + seat] >> card & 1:
+                return seat
+    return NOBODY
 
 
 def lay(desk: Numbers, plan: Numbers, seat: int, card: int) -> None:
     """Let a card be played, with all that it brings: what it collects, and going out with it (TRI-3-08)."""
     desk[HANDS + seat] &= ~(1 << card)
     desk[PLAYED] |= 1 << card
-    desk[ALIVE] &= ~(1 << card)
     desk[TOP], desk[LEADER] = card, seat
     if not plan[PAYS_WHEN_DEALT]:
-        desk[ROWS + seat] = desk[ROWS + seat] << 6 & LAST_TEN | card
+        lay_before(desk, seat, card)
         collect(desk, plan, seat, card)
     if not desk[HANDS + seat]:
         desk[OUT] = seat
-
-
-def collect(desk: Numbers, plan: Numbers, seat: int, card: int) -> None:
-    """Let a seat take what the card it has just played wins it (TRI-V-01…04, EDGE-15)."""
-    suit = card // RANKS
-    for space in range(plan[PAY_SPACES]):
-        needed = desk[NEEDS + 4 * space + suit]
-        if needed >> card & 1 and desk[BOARD + space] and desk[REACH + seat] >> space & 1:
-            cards = (1 << 6 * desk[LENGTHS + space]) - 1
-            if desk[ROWS + seat] & cards == desk[LAID_FOR + 4 * space + suit]:
-                chips = desk[BOARD + space]
-                desk[STACKS + seat] += chips
-                desk[BOARD + space] = 0
-                claimed(desk, space, chips)
 
 
 def next_leader(desk: Numbers, plan: Numbers) -> int:
@@ -205,9 +150,7 @@ def passed_on(desk: Numbers, plan: Numbers) -> int:
             desk[LEADER], desk[OWED] = seat, possible
             return 1
         desk[NOT_HELD + seat] |= whole_suits(leads_of(desk, plan, EVERY_CARD))
-        chips = min(plan[LEAD_FINE], desk[STACKS + seat])
-        desk[STACKS + seat] -= chips
-        desk[BOARD + plan[FINE_SPACE]] += chips
+        fine(desk, plan, seat)
         place = place + 1 if place + 1 < desk[IN] else 0
     desk[STUCK] = 1
     return 0

@@ -5,15 +5,19 @@ from boodle.sim.chance import Numbers, below, luck
 from boodle.sim.desk import (
     ASKED,
     BID,
+    BUT_BETS,
     HABITS,
     HANDS,
     LEAST,
+    LOOKED_AT,
     MOST,
     NUMBER,
     OWED,
     PICK,
     POLICIES,
+    POOR,
     QUESTION,
+    QUICK,
     SEED,
     SPARE_SAID,
     TAKE_SPARE,
@@ -60,20 +64,24 @@ def luck_of(desk: Numbers, seat: int) -> int:
     return 0
 
 
+def spare_by_policy(desk: Numbers, plan: Numbers) -> int:
+    """Return what the seat that is asked says about the spare hand, where policies need not be waited for."""
+    seat, question = desk[ASKED], desk[QUESTION]
+    policy, chance = desk[POLICIES + seat], luck_of(desk, seat)
+    desk[TURNS + seat] += 1
+    if question == BID:
+        return bid(desk, plan, seat, policy, chance)
+    if question == TAKE_SPARE:
+        return take_spare(desk, plan, seat, policy, chance)
+    return use_spare(desk, plan, seat, policy, chance)
+
+
 def wager_by_policy(desk: Numbers, plan: Numbers) -> int:
     """Return what the seat that is asked says in the betting, where policies need not be waited for."""
     seat = desk[ASKED]
     chance = luck_of(desk, seat)
     desk[TURNS + seat] += 1
     return wager(desk, plan, seat, desk[POLICIES + seat], chance)
-
-
-def lead_by_policy(desk: Numbers, plan: Numbers) -> int:
-    """Return what the seat that is asked leads, where policies need not be waited for."""
-    seat = desk[ASKED]
-    chance = luck_of(desk, seat)
-    desk[TURNS + seat] += 1
-    return lead(desk, plan, seat, desk[POLICIES + seat], chance)
 
 
 def nth(choices: int, place: int) -> int:
@@ -104,7 +112,7 @@ def use_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int)
         return KEEP
     if policy == RANDOM:
         return nth(uses, below(chance, uses.bit_count()))
-    if poor(desk, plan, seat) and (uses >> SWAP & 1 or policy == CASUAL):
+    if (uses >> SWAP & 1 or policy == CASUAL) and poor(desk, seat):
         return SWAP if uses >> SWAP & 1 else KEEP
     return AUCTION if uses >> AUCTION & 1 else KEEP
 
@@ -118,10 +126,20 @@ def bid(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int) -> in
         chosen = below(chance, offers + 1)
         return desk[LEAST] + chosen - 1 if chosen else 0
     if policy == CASUAL:
-        limit = 2 + below(chance, 3)
+        dear = desk[LEAST] > 2 + below(chance, 3)
     else:
-        limit = 0 if desk[SPARE_SAID] & SWAPPED else on_board(desk, plan) // plan[STAKED]
-    return desk[LEAST] if desk[LEAST] <= limit and poor(desk, plan, seat) else 0
+        dear = bool(desk[SPARE_SAID] & SWAPPED) or desk[LEAST] * plan[STAKED] > on_board(desk, plan)
+    return 0 if dear or not poor_bidder(desk, seat) else desk[LEAST]
+
+
+def poor_bidder(desk: Numbers, seat: int) -> int:
+    """Tell whether a bidder's hand is poor; judged once where the whole auction is held at once."""
+    if desk[QUICK] < BUT_BETS:
+        return poor(desk, seat)
+    if not desk[LOOKED_AT] >> seat & 1:
+        desk[LOOKED_AT] |= 1 << seat
+        desk[POOR] |= poor(desk, seat) << seat
+    return desk[POOR] >> seat & 1
 
 
 def take_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int) -> int:
@@ -133,4 +151,4 @@ def take_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int
         return KEEP
     if policy == RANDOM:
         return below(chance, 2)
-    return SWAP if poor(desk, plan, seat) else KEEP
+    return SWAP if poor(desk, seat) else KEEP

@@ -1,54 +1,50 @@
 """Which card a seat leads, of those it may: each policy's merit of a lead in one number, the greatest is led."""
 
 from boodle.sim.chance import Numbers, below
+from boodle.sim.climbing import in_lanes
 from boodle.sim.desk import (
     HANDS,
     OWED,
 )
-from boodle.sim.plan import (
-    LOW,
-)
+from boodle.sim.lanes import LANE, LANE_MASK
+from boodle.sim.plan import BEYOND, CARD_AT
 from boodle.sim.policies import CASUAL, CONTROL, FIRST, RANDOM
 from boodle.sim.policies.sense import gone
-from boodle.tripoley.runs import RANKS, SUIT_MASK
-
-ACES = 1 << 12 | 1 << 25 | 1 << 38 | 1 << 51
-TOPS = ACES
-"""The cards above which there is none, and the aces, which are the same by number where the ace is high."""
+from boodle.tripoley.runs import RANKS
 
 
 def lead(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> int:
     """Lead one of the cards that may be led."""
-    possible = desk[OWED]
+    hand, possible = in_lanes(plan, desk[HANDS + seat]), in_lanes(plan, desk[OWED])
+    ends = (in_lanes(plan, gone(desk, seat)) | plan[BEYOND]) >> 1
+    return plan[CARD_AT + led_from(policy, hand, possible, ends, luck)]
+
+
+def led_from(policy: int, hand: int, possible: int, ends: int, luck: int) -> int:
+    """Return the place in the lanes of the card that is led, of those possible: one a suit at most.
+
+    `ends` are the places at which a run surely ends: the top of each suit, and those below a card that is gone.
+    """
     if not possible & (possible - 1) or policy == FIRST:
         return lowest_bit(possible)
     if policy == RANDOM:
         for _ in range(below(luck, possible.bit_count())):
             possible &= possible - 1
         return lowest_bit(possible)
-    low = plan[LOW]
-    hand, possible = by_height(desk[HANDS + seat], low), by_height(possible, low)
-    ends = by_height(gone(desk, plan, seat), low) >> 1 | TOPS
     cards, best = hand.bit_count(), 0
     for suit in range(4):
         # Suits that cannot be led count nothing: without a branch, since which they are cannot be foreseen.
-        first = possible >> RANKS * suit & SUIT_MASK
-        held = hand >> RANKS * suit & SUIT_MASK
-        merit = merit_of(policy, held, max(first.bit_length() - 1, 0), ends >> RANKS * suit, cards)
+        first = possible >> LANE * suit & LANE_MASK
+        held = hand >> LANE * suit & LANE_MASK
+        merit = merit_of(policy, held, max(first.bit_length() - 1, 0), ends >> LANE * suit, cards)
         best = max(best, (merit << 2 | 3 - suit) if first else 0)
     suit = 3 - (best & 3)
-    height = (possible >> RANKS * suit & SUIT_MASK).bit_length() - 1
-    return RANKS * suit + (height + low) % RANKS
+    return (possible & LANE_MASK << LANE * suit).bit_length() - 1
 
 
 def lowest_bit(cards: int) -> int:
     """Return the number of the lowest card of a set."""
     return (cards & -cards).bit_length() - 1
-
-
-def by_height(cards: int, low: int) -> int:
-    """Return cards with the lowest rank of each suit at its lowest bit: an ace that is low stands below the two."""
-    return (cards & ~ACES) << 1 | (cards & ACES) >> RANKS - 1 if low else cards
 
 
 def merit_of(policy: int, held: int, first: int, ends: int, cards: int) -> int:

@@ -4,22 +4,23 @@ from boodle.poker.ranking import CLASS, best_five
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     BOARD,
+    BUT_BETS,
     DEAD,
     HANDS,
     LIVE,
     MOST_SEATS,
-    NOBODY,
     PAID,
     PLAYED,
     PUT_DOWN,
+    QUICK,
     SET_CARDS,
     SET_SPACE,
     SETS,
+    STRENGTH,
     SWAPPER,
     WANTED,
 )
 from boodle.sim.plan import (
-    NOT_IN_DECK,
     SPACES,
 )
 from boodle.tripoley.runs import RANKS, SUIT_MASK
@@ -69,23 +70,42 @@ def beats(strength: int, cards_dealt: int) -> int:
     return worse * 13 + (not_better - worse) * ranks.bit_length()
 
 
-def worth_on_board(desk: Numbers, plan: Numbers, hand: int) -> int:
-    """Return the chips of all spaces that this hand would win alone."""
-    chips, last = 0, NOBODY
-    for place in range(desk[SETS]):
-        needed, space = desk[SET_CARDS + place], desk[SET_SPACE + place]
-        if hand & needed == needed and space != last:
-            chips += desk[BOARD + space]
-            last = space
-    return chips
+def collects(desk: Numbers, hand: int) -> int:
+    """Tell whether a hand wins a space with chips on it: 0, or some bits of their numbers."""
+    found = 0
+    for place in range(desk[SETS]):  # without a branch, for what a hand holds cannot be foreseen
+        needed = desk[SET_CARDS + place]
+        found |= desk[BOARD + desk[SET_SPACE + place]] if hand & needed == needed else 0
+    return found
 
 
-def poor(desk: Numbers, plan: Numbers, seat: int) -> int:
-    """Tell whether a hand is worth little: nothing to collect and a weak poker hand."""
+def poor(desk: Numbers, seat: int) -> int:
+    """Tell whether a seat's hand is worth little: nothing to collect and a weak poker hand."""
     hand = desk[HANDS + seat]
-    if worth_on_board(desk, plan, hand):
+    if collects(desk, hand):
         return 0
-    return 1 if beats(best_five(hand), hand.bit_count()) < SURE * 45 // 100 else 0
+    return weak(strength_of(desk, seat), hand)
+
+
+def poor_hand(desk: Numbers, hand: int) -> int:
+    """Tell the same of a hand, whoever holds it."""
+    if collects(desk, hand):
+        return 0
+    return weak(best_five(hand), hand)
+
+
+def weak(strength: int, hand: int) -> int:
+    """Tell whether the best five of a hand lose more often than they win."""
+    return 1 if beats(strength, hand.bit_count()) < SURE * 45 // 100 else 0
+
+
+def strength_of(desk: Numbers, seat: int) -> int:
+    """Return how strong the best five of a seat's hand are; ranked once where nobody is waited for."""
+    if desk[QUICK] < BUT_BETS:
+        return best_five(desk[HANDS + seat])
+    if not desk[STRENGTH + seat]:
+        desk[STRENGTH + seat] = best_five(desk[HANDS + seat])
+    return desk[STRENGTH + seat]
 
 
 def chips_in_play(desk: Numbers) -> int:
@@ -109,7 +129,7 @@ def on_board(desk: Numbers, plan: Numbers) -> int:
     return chips
 
 
-def gone(desk: Numbers, plan: Numbers, seat: int) -> int:
+def gone(desk: Numbers, seat: int) -> int:
     """Return the cards that a seat knows nobody will play any more: played, wanted in vain, or put down by itself."""
-    found = desk[PLAYED] | desk[WANTED] | plan[NOT_IN_DECK]
+    found = desk[PLAYED] | desk[WANTED]
     return found | desk[PUT_DOWN + seat] if desk[SWAPPER] == seat else found

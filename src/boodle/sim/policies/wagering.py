@@ -21,6 +21,8 @@ from boodle.sim.policies.vying import beats_in_vying
 FOLDS, STAYS = -1, 0
 VYING = 3
 """Its place in `PokerPlay`."""
+BELOW = (1 << 40) - 1
+"""More than any product of two chances; the compiler divides quicker when it sees that a number is not negative."""
 CAN_BET = 70
 """Nobody bets or raises with less than the best 30 hands in a hundred."""
 TIGHTER = 98
@@ -96,7 +98,7 @@ def chance_to_win(desk: Numbers, alone: int) -> int:
     if raises:
         at = min(raises, MOST_TOLD)
         raising = LOW_BYTES[at] + 256 * HIGH_BYTES[at]
-        win = max(0, alone - SURE + raising) * SURE // raising
+        win = (max(0, alone - SURE + raising) * SURE & BELOW) // raising
     for _ in range(still_in(desk) - 2):
-        win = win * alone // SURE
+        win = (win * alone & BELOW) // SURE
     return win

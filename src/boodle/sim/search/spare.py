@@ -11,7 +11,9 @@ from boodle.sim.desk import (
     BID,
     BIDDERS,
     BOARD,
+    BUT_BETS,
     BUYER,
+    HANDS,
     HIGH,
     IN,
     LEAST,
@@ -34,7 +36,7 @@ from boodle.sim.pages.spare_hand import AUCTION, KEEP, OFFERED, SWAP, SWAPPED
 from boodle.sim.plan import PLAYERS, SPACES, SPARE_USE
 from boodle.sim.policies import CASUAL, CONTROL
 from boodle.sim.policies.deciding import decide
-from boodle.sim.policies.sense import poor
+from boodle.sim.policies.sense import poor_hand
 from boodle.sim.search.poker import in_book, wager_by_book
 from boodle.sim.search.worlds import another, sample
 
@@ -82,7 +84,7 @@ def decide_spare(
 def first_world(desk: Numbers, plan: Numbers, seat: int, world: Numbers, chance: int) -> None:
     """Draw a world to begin with; a seat cannot tell how often others were asked before."""
     sample(desk, plan, seat, world, chance)
-    world[QUICK], world[TRACED] = 1, 0
+    world[QUICK], world[TRACED] = BUT_BETS, 0
     for place in range(plan[PLAYERS]):
         world[TURNS + place] = 0
 
@@ -93,8 +95,8 @@ def believed(world: Numbers, plan: Numbers, seat: int) -> int:
     if seat == dealer or plan[SPARE_USE] == OFFERED:
         return 1
     if world[SPARE_SAID] & SWAPPED:
-        return poor(world, plan, plan[PLAYERS])
-    return 1 - poor(world, plan, dealer)
+        return poor_hand(world, world[HANDS + plan[PLAYERS]])
+    return 1 - poor_hand(world, world[HANDS + dealer])
 
 
 def brings(world: Numbers, plan: Numbers, other: Numbers, book: Numbers, seat: int, action: int, style: int) -> int:

@@ -1,0 +1,35 @@
+"""Chips in the stops: what a card wins when it is played, and what passing the lead costs (TRI-V-01…04, MIC-13)."""
+
+from boodle.sim.chance import Numbers
+from boodle.sim.desk import BOARD, LAID_FOR, LENGTHS, NEEDS, REACH, ROWS, STACKS
+from boodle.sim.plan import FINE_SPACE, LEAD_FINE, PAY_SPACES
+from boodle.sim.tally import claimed
+from boodle.tripoley.runs import RANKS
+
+LAST_TEN = (1 << 60) - 1
+
+
+def lay_before(desk: Numbers, seat: int, card: int) -> None:
+    """Lay a card beside the last that a seat has played: sets collect when their cards lie in a row."""
+    desk[ROWS + seat] = desk[ROWS + seat] << 6 & LAST_TEN | card
+
+
+def collect(desk: Numbers, plan: Numbers, seat: int, card: int) -> None:
+    """Let a seat take what the card it has just played wins it (TRI-V-01…04, EDGE-15)."""
+    suit = card // RANKS
+    for space in range(plan[PAY_SPACES]):
+        needed = desk[NEEDS + 4 * space + suit]
+        if needed >> card & 1 and desk[BOARD + space] and desk[REACH + seat] >> space & 1:
+            cards = (1 << 6 * desk[LENGTHS + space]) - 1
+            if desk[ROWS + seat] & cards == desk[LAID_FOR + 4 * space + suit]:
+                chips = desk[BOARD + space]
+                desk[STACKS + seat] += chips
+                desk[BOARD + space] = 0
+                claimed(desk, space, chips)
+
+
+def fine(desk: Numbers, plan: Numbers, seat: int) -> None:
+    """Fine a seat that cannot lead what the house asks for it, as long as it has chips (TRI-3-10)."""
+    chips = min(plan[LEAD_FINE], desk[STACKS + seat])
+    desk[STACKS + seat] -= chips
+    desk[BOARD + plan[FINE_SPACE]] += chips
