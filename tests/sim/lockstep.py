@@ -35,6 +35,7 @@ from boodle.sim.desk import (
     OWED,
     PICK,
     PLAYED,
+    POLICIES,
     PUT_DOWN,
     QUESTION,
     QUICK,
@@ -50,6 +51,7 @@ from boodle.sim.desk import (
 )
 from boodle.sim.pages.opening import DECK_DRAW, LAYOUT_DRAW
 from boodle.sim.plan import OPEN_FOLD, pay_spaces_of, plan_of
+from boodle.sim.policies import CASUAL, RANDOM
 from boodle.sim.policies.deciding import decide
 from boodle.sim.tables import new_desk
 from boodle.tripoley import HouseRules, Table, order_of_play
@@ -155,8 +157,7 @@ class Lockstep:
         self.answer_the_rest(session)
         self.ended(session, before[BOUGHT])
         self.met |= happened(session)
-        if self.desk[QUICK]:
-            self.at_once(before, seed, number)
+        self.at_once(before, seed, number)
         if self.compiled is not None:
             assert self.compiled(before, self.plan, seed, number) == self.desk
 
@@ -171,11 +172,19 @@ class Lockstep:
             session.submit(question.who, said, waiting.number)
 
     def at_once(self, before: list[int], seed: int, number: int) -> None:
-        """Check that the deal is the same where policies answer without the page being left."""
+        """Check that the deal is the same where policies answer without the page being left, if luck is.
+
+        A desk that asks everything asks for the five cards too, and whoever needs luck for a decision then has other.
+        """
+        if not self.desk[QUICK] and {RANDOM, CASUAL} & set(self.desk[POLICIES : POLICIES + self.players]):
+            return
         before = [*before]
         before[QUICK] = AT_ONCE
         play_deal(before, self.plan, seed, number)
-        for begins, ends in ((STACKS, PUT_DOWN), (TURNS, NOT_HELD), (TALLY, len(before))):
+        stretches = [(STACKS, PUT_DOWN), (TALLY, len(before))]
+        if self.desk[QUICK]:
+            stretches.append((TURNS, NOT_HELD))
+        for begins, ends in stretches:
             assert before[begins:ends] == self.desk[begins:ends]
         assert all(before[fact] == self.desk[fact] for fact in (DEALER, DEALS, BOUGHT, OUT, STUCK, PLAYED, WANTED))
 

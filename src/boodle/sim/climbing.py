@@ -63,6 +63,11 @@ def leads_now(plan: Numbers, hand: int, barred: int) -> int:
     held = hand & plan[PERMITTED + 1 + barred]
     if plan[LOWEST_FIRST if barred == NONE else LOWEST_NEXT]:
         return lowest_rank(held)
+    return lowest_cards(held)
+
+
+def lowest_cards(held: int) -> int:
+    """Return the lowest card of each suit that is held."""
     return held & (ALL_CARDS ^ held) + EVERY_LANE
 
 

@@ -18,7 +18,7 @@ from boodle.bots.matching import (
     entrant_named,
 )
 from boodle.cli.match.refused import no_such_bot
-from boodle.cli.rules_books import BOOKS, named
+from boodle.cli.tripoley_rules import house_of
 from boodle.games import TRIPOLEY
 from boodle.seating import SeatsError
 from boodle.tripoley import HouseRules, open_deal
@@ -73,7 +73,7 @@ class Chips(click.ParamType[float]):
 
 def terms_of(asked: Asked, words: Words) -> Terms:
     """Return what is played; raises ValueError."""
-    house = _house(asked.rules, words)
+    house = house_of(asked.rules, words)
     players = _players(asked, house, words)
     stage = Stage(asked.stage)
     if stage is Stage.STOPS and asked.evening > 1:
@@ -123,18 +123,6 @@ def _bot(name: str, words: Words) -> Entrant:
         return entrant_named(name)
     except NoSuchBot as error:
         raise ValueError(no_such_bot(words, error)) from None
-
-
-def _house(name: str, words: Words) -> HouseRules:
-    try:
-        told = named(name, words)
-    except ValueError as error:
-        raise ValueError(words("match.error.rules", why=error)) from None
-    if told.book.game != TRIPOLEY.name:
-        presets = next(book.presets() for book in BOOKS if book.game == TRIPOLEY.name)
-        raise ValueError(words("match.error.game", rules=presets))
-    house: HouseRules = told.house
-    return house
 
 
 def _players(asked: Asked, house: HouseRules, words: Words) -> int:

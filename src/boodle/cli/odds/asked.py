@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from boodle.cards import CardSet
-from boodle.cli.sim.asked import house_of
+from boodle.cli.tripoley_rules import house_of
 from boodle.games import TRIPOLEY
 from boodle.sim.odds.answers import ANSWERS
 from boodle.sim.odds.chapters import CHAPTERS, open_to

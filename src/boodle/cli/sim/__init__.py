@@ -9,11 +9,12 @@ import click
 from boodle.cli import INTERRUPTED
 from boodle.cli.match.asked import check_csv
 from boodle.cli.number import Number
-from boodle.cli.sim.asked import Asked, Many, house_of, players_of, policies_of, spare_of
+from boodle.cli.sim.asked import Asked, Many, players_of, policies_of, spare_of
 from boodle.cli.sim.drawn import print_result
 from boodle.cli.sim.picture import check_picture, draw
 from boodle.cli.sim.progress import Progress
 from boodle.cli.sim.results import Result, as_json, write_csv
+from boodle.cli.tripoley_rules import house_of
 from boodle.sim import Stopped, simulate
 from boodle.sim.policies import NAMES
 from boodle.sim.running import MOST_CORES

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 import click
 
 from boodle.cli.number import Number
-from boodle.cli.rules_books import BOOKS, named
 from boodle.games import TRIPOLEY
 from boodle.sim.policies import NAMES
 from boodle.sim.terms import HABIT_NAMES
@@ -45,19 +44,6 @@ class Many(Number):
         option = param.opts[0] if param is not None else ""
         facts = {"option": option, "value": text or "empty", "least": self.least, "most": self.most}
         raise ValueError(Words()("play.error.number", **facts))
-
-
-def house_of(name: str, words: Words) -> HouseRules:
-    """Return the rules that are played; raises ValueError."""
-    try:
-        told = named(name, words)
-    except ValueError as error:
-        raise ValueError(words("sim.error.rules", why=error)) from None
-    if told.book.game != TRIPOLEY.name:
-        presets = next(book.presets() for book in BOOKS if book.game == TRIPOLEY.name)
-        raise ValueError(words("sim.error.game", rules=presets))
-    house: HouseRules = told.house
-    return house
 
 
 def players_of(asked: Asked, house: HouseRules, words: Words) -> int:

@@ -7,21 +7,21 @@ positions all leads and worlds of the decision are only played out, so that like
 """
 
 from boodle.sim.chance import GOLDEN, Numbers, mix
+from boodle.sim.climbing import in_lanes, run_from
 from boodle.sim.desk import OWED, PLAYED, WANTED
+from boodle.sim.lanes import LANE
 from boodle.sim.search.lanes import (
     CARD_AT,
     HAND,
-    LANE,
     OWNER,
     PAYING,
     SEATS,
-    in_lanes,
     lay_hands,
     lay_rules,
     lay_table,
 )
 from boodle.sim.search.playing_out import LONG, play_out
-from boodle.sim.search.running import cut, run_from, sets_played, worth
+from boodle.sim.search.running import cut, sets_played, worth
 from boodle.sim.search.solving import (
     BUDGET,
     FOUND_END,
@@ -67,14 +67,14 @@ def begin(desk: Numbers, plan: Numbers, sheet: Numbers) -> int:
     lay_rules(plan, sheet)
     lay_table(desk, plan, sheet)
     sheet[NODES] = 0
-    return in_lanes(plan, sheet, desk[OWED])
+    return in_lanes(plan, desk[OWED])
 
 
 def add_up(
     desk: Numbers, plan: Numbers, seat: int, world: Numbers, sheet: Numbers, chance: int, worlds: int, how: int
 ) -> None:
     """Add up what each lead brings over so many worlds; stop where the budget is spent."""
-    choices, gone = in_lanes(plan, sheet, desk[OWED]), in_lanes(plan, sheet, desk[PLAYED] | desk[WANTED])
+    choices, gone = in_lanes(plan, desk[OWED]), in_lanes(plan, desk[PLAYED] | desk[WANTED])
     for suit in range(4):
         sheet[SUMS + suit] = 0
     for number in range(worlds):
@@ -92,7 +92,7 @@ def add_plainly(
     desk: Numbers, plan: Numbers, seat: int, world: Numbers, sheet: Numbers, chance: int, worlds: int, how: int
 ) -> None:
     """Add up the same over worlds that know nothing but how many cards everybody has, for comparison."""
-    choices, gone = in_lanes(plan, sheet, desk[OWED]), in_lanes(plan, sheet, desk[PLAYED] | desk[WANTED])
+    choices, gone = in_lanes(plan, desk[OWED]), in_lanes(plan, desk[PLAYED] | desk[WANTED])
     for suit in range(4):
         sheet[SUMS + suit] = 0
     for number in range(worlds):

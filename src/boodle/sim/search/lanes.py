@@ -1,12 +1,12 @@
-"""The stops with open cards, on a sheet: hands in lanes of fourteen bits a suit, and all that a house has agreed.
+"""The stops with open cards, on a sheet: hands in lanes, and all that a house has agreed about the stops.
 
-The lowest card of a suit is the lowest bit of its lane and the next card up the next bit, whatever the deck and its
-lowest rank; the fourteenth bit is never set, so that a run ends by itself. What lies on a sheet is a table of the stops
+What lies on a sheet is a table of the stops
 as it was when the search began; where a search has come to is told by the cards that are still alive, the leader and
 the suit that is barred.
 """
 
 from boodle.sim.chance import Numbers
+from boodle.sim.climbing import in_lanes
 from boodle.sim.desk import (
     BOARD,
     HANDS,
@@ -17,27 +17,21 @@ from boodle.sim.desk import (
     REACH,
     STACKS,
 )
+from boodle.sim.lanes import PLACES
+from boodle.sim.plan import CARD_AT as CARD_AT_PLACE
 from boodle.sim.plan import (
-    CLIMB,
     FINE_SPACE,
-    FIRST_LEAD,
     KITTY_AT,
     LEAD_FINE,
     LEFTOVER_SPACE,
-    LOW,
-    NEXT_LEAD,
     PAY_SPACES,
     PAYS_WHEN_DEALT,
     PLAYERS,
 )
-from boodle.tripoley.runs import ALL_RANKS, ANY, LOWEST_OF_SUIT, NONE, OTHER_COLOUR, OTHER_SUIT, RANKS, SUIT_MASK
+from boodle.sim.plan import LOWEST_FIRST as LOWEST_AT_FIRST
+from boodle.sim.plan import LOWEST_NEXT as LOWEST_AFTER
+from boodle.sim.plan import PERMITTED as MAY_BE_LED
 
-LANE = 14
-LANE_MASK = (1 << RANKS) - 1
-EVERY_LANE = 1 | 1 << LANE | 1 << 2 * LANE | 1 << 3 * LANE
-ALL_CARDS = LANE_MASK * EVERY_LANE
-BLACK_LANES, RED_LANES = LANE_MASK * (1 | 1 << 3 * LANE), LANE_MASK * (1 << LANE | 1 << 2 * LANE)
-PLACES = 4 * LANE
 MOST_SETS = 24
 
 SEATS = 0
@@ -51,9 +45,8 @@ CHIPS = LEFT + MOST_SEATS
 OWNER = CHIPS + MOST_SEATS
 """Who holds each card."""
 CARD_AT = OWNER + PLACES
-"""Which card lies at each place of the lanes, and where each card lies."""
-PLACE_OF = CARD_AT + PLACES
-PERMITTED = PLACE_OF + 4 * RANKS
+"""Which card lies at each place of the lanes."""
+PERMITTED = CARD_AT + PLACES
 """The lanes that may be led from: first, and after a run in each suit."""
 LOWEST_FIRST, LOWEST_NEXT = PERMITTED + 5, PERMITTED + 6
 """1 where only the lowest rank of those may be led."""
@@ -85,41 +78,10 @@ def lay_rules(plan: Numbers, sheet: Numbers) -> None:
     """Write down what never changes: places of cards, and which lanes may be led from."""
     sheet[SEATS] = plan[PLAYERS]
     for place in range(PLACES):
-        sheet[CARD_AT + place] = NONE
-    for suit in range(4):
-        place = LANE * suit
-        for step in range(RANKS):
-            rank = (plan[LOW] + step) % RANKS
-            sheet[PLACE_OF + RANKS * suit + rank] = NONE
-            if plan[CLIMB] >> rank & 1:
-                sheet[PLACE_OF + RANKS * suit + rank] = place
-                sheet[CARD_AT + place] = RANKS * suit + rank
-                place += 1
-    first, following = plan[FIRST_LEAD], plan[NEXT_LEAD]
-    sheet[LOWEST_FIRST] = 1 if first != LOWEST_OF_SUIT else 0
-    sheet[LOWEST_NEXT] = 1 if following not in (OTHER_SUIT, OTHER_COLOUR, ANY) else 0
-    sheet[PERMITTED] = BLACK_LANES if first > 1 else ALL_CARDS
-    for suit in range(4):
-        lanes = RED_LANES if suit in (0, 3) else BLACK_LANES
-        if following == OTHER_SUIT:
-            lanes = ALL_CARDS ^ LANE_MASK << LANE * suit
-        elif following == ANY:
-            lanes = ALL_CARDS
-        sheet[PERMITTED + 1 + suit] = lanes
-
-
-def in_lanes(plan: Numbers, sheet: Numbers, cards: int) -> int:
-    """Return a set of cards in lanes."""
-    if not plan[LOW] and plan[CLIMB] == ALL_RANKS:
-        found = cards & SUIT_MASK
-        for suit in range(1, 4):
-            found |= (cards & SUIT_MASK << RANKS * suit) << suit
-        return found
-    found = 0
-    while cards:
-        found |= 1 << sheet[PLACE_OF + (cards & -cards).bit_length() - 1]
-        cards &= cards - 1
-    return found
+        sheet[CARD_AT + place] = plan[CARD_AT_PLACE + place]
+    for place in range(5):
+        sheet[PERMITTED + place] = plan[MAY_BE_LED + place]
+    sheet[LOWEST_FIRST], sheet[LOWEST_NEXT] = plan[LOWEST_AT_FIRST], plan[LOWEST_AFTER]
 
 
 def lay_table(desk: Numbers, plan: Numbers, sheet: Numbers) -> None:
@@ -145,7 +107,7 @@ def lay_hands(world: Numbers, plan: Numbers, sheet: Numbers) -> None:
     sheet[STAMP] += 1
     sheet[PLENTY] = 0 if plan[LEAD_FINE] else 1
     for seat in range(plan[PLAYERS]):
-        hand = in_lanes(plan, sheet, world[HANDS + seat])
+        hand = in_lanes(plan, world[HANDS + seat])
         sheet[HAND + seat] = hand
         if sheet[CHIPS + seat] < hand.bit_count():
             sheet[PLENTY] = 0
@@ -169,7 +131,7 @@ def find_sets(world: Numbers, plan: Numbers, sheet: Numbers, space: int) -> None
             may_win = world[REACH + seat] >> space & 1
             if may_win and world[HANDS + seat] & needed == needed and sheet[SETS] < MOST_SETS:
                 place = sheet[SETS]
-                sheet[SET_CARDS + place] = in_lanes(plan, sheet, needed)
+                sheet[SET_CARDS + place] = in_lanes(plan, needed)
                 sheet[SET_OWNER + place] = seat
                 sheet[SET_CHIPS + place] = world[BOARD + space]
                 sheet[SET_SPACE + place] = 1 << space

@@ -1,8 +1,10 @@
 """The stops played out to the end by simple players: how a position ends when nobody looks far."""
 
 from boodle.sim.chance import GOLDEN, WORD, Numbers, below, mix
-from boodle.sim.search.lanes import HAND, LANE, LANE_MASK, LEFT, OWNER, PAYING, SEATS
-from boodle.sim.search.running import PASSES, cut, leads_now, run_from, sets_played
+from boodle.sim.climbing import run_from
+from boodle.sim.lanes import LANE, LANE_MASK
+from boodle.sim.search.lanes import HAND, OWNER, PAYING
+from boodle.sim.search.running import cut, sets_played, who_leads
 from boodle.sim.search.solving import LEAST, found
 from boodle.tripoley.runs import NONE, RANKS
 
@@ -16,15 +18,7 @@ def play_out(
     """Play from where the lead has come to a seat, everybody in one style; `gone` are the cards proven dead."""
     seat = leader
     while seat != NONE:
-        choices = 0
-        for _ in range(sheet[SEATS]):
-            choices = leads_now(sheet, sheet[HAND + seat] & alive, barred)
-            if choices:
-                break
-            passed += 1 << PASSES * seat
-            seat = sheet[LEFT + seat]
-            if seat == leader:
-                break
+        seat, choices, passed = who_leads(sheet, alive, seat, barred, passed)
         if not choices:
             found(sheet, alive, NONE, paid, passed)
             return

@@ -1,17 +1,15 @@
 """A run with open cards: which cards it takes, who may lead, and what a seat has won when all is over."""
 
 from boodle.sim.chance import Numbers
+from boodle.sim.climbing import lowest_cards, lowest_rank
 from boodle.sim.search.lanes import (
-    ALL_CARDS,
     CHIPS,
-    EVERY_LANE,
     FINE,
     FINE_TO_KITTY,
     HAND,
     KITTY,
     KITTY_REACH,
-    LANE,
-    LANE_MASK,
+    LEFT,
     LOWEST_FIRST,
     LOWEST_NEXT,
     PERMITTED,
@@ -30,13 +28,6 @@ PASSES = 6
 """Bits for the number of times that a seat has passed the lead."""
 
 
-def run_from(alive: int, place: int) -> int:
-    """Return the cards that follow each other from this one on, as long as somebody has them."""
-    beyond = ~(alive >> place)
-    length = (beyond & -beyond).bit_length() - 1
-    return (1 << length) - 1 << place
-
-
 def cut(sheet: Numbers, alive: int, run: int) -> int:
     """Return the part of a run that is played: it ends when somebody is out."""
     for seat in range(sheet[SEATS]):
@@ -50,9 +41,21 @@ def leads_now(sheet: Numbers, hand: int, barred: int) -> int:
     """Return the cards with which a hand may open a run."""
     held = hand & sheet[PERMITTED + 1 + barred]
     if sheet[LOWEST_FIRST if barred == NONE else LOWEST_NEXT]:
-        ranks = (held | held >> LANE | held >> 2 * LANE | held >> 3 * LANE) & LANE_MASK
-        return held & (ranks & -ranks) * EVERY_LANE
-    return held & (ALL_CARDS ^ held) + EVERY_LANE
+        return lowest_rank(held)
+    return lowest_cards(held)
+
+
+def who_leads(sheet: Numbers, alive: int, seat: int, barred: int, passed: int) -> tuple[int, int, int]:
+    """Return who can lead from this seat on, with which cards, and all leads passed; no cards where nobody can."""
+    leader = seat
+    choices = leads_now(sheet, sheet[HAND + seat] & alive, barred)
+    while not choices:
+        passed += 1 << PASSES * seat
+        seat = sheet[LEFT + seat]
+        if seat == leader:
+            break
+        choices = leads_now(sheet, sheet[HAND + seat] & alive, barred)
+    return seat, choices, passed
 
 
 def sets_played(sheet: Numbers, run: int, paid: int) -> int:

@@ -5,15 +5,14 @@ seat passed the lead; any seat's chips follow from that. Ends are remembered by 
 """
 
 from boodle.sim.chance import GOLDEN, WORD, Numbers, mix
+from boodle.sim.climbing import run_from
+from boodle.sim.lanes import LANE
 from boodle.sim.search.lanes import (
     HAND,
     KITTY,
-    LANE,
-    LEFT,
     OWNER,
     PAYING,
     PLENTY,
-    SEATS,
     SET_CHIPS,
     SET_OWNER,
     SETS,
@@ -21,7 +20,7 @@ from boodle.sim.search.lanes import (
     STAMP,
     TO_WINNER,
 )
-from boodle.sim.search.running import PASSES, cut, leads_now, run_from, sets_played, spaces_of, worth
+from boodle.sim.search.running import cut, sets_played, spaces_of, who_leads, worth
 from boodle.tripoley.runs import NONE
 
 ALIVE, LEADER, BARRED, PAID, PASSED, CHOICES = range(6)
@@ -105,15 +104,7 @@ def found(sheet: Numbers, alive: int, out: int, paid: int, passed: int) -> None:
 
 def enter(sheet: Numbers, depth: int, alive: int, leader: int, barred: int, paid: int, passed: int) -> int:
     """Look at a position: 1 with a frame for it, or 0 if it is known how it ends."""
-    choices, seat = 0, leader
-    for _ in range(sheet[SEATS]):
-        choices = leads_now(sheet, sheet[HAND + seat] & alive, barred)
-        if choices:
-            break
-        passed += 1 << PASSES * seat
-        seat = sheet[LEFT + seat]
-        if seat == leader:
-            break
+    seat, choices, passed = who_leads(sheet, alive, leader, barred, passed)
     if not choices:
         found(sheet, alive, NONE, paid, passed)
         return 0
