@@ -171,3 +171,23 @@ def test_ints_are_as_long_compiled_as_interpreted(numbers: list[int]) -> None:
 
 
 LENGTHS = kernel(lengths)
+
+
+def test_places_in_rows_count_from_the_front(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A place that is worked out is not asked whether it is negative; numbers are read and written as they are."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    row = np.array([3, 5, 7], dtype=np.int64)
+    ours, usual = cast("Any", kernel(swapped)), compiler.compiler().njit(swapped)
+    assert [ours(row, 0), ours(row, 2)] == [3, 7]
+    assert row.tolist() == [5, 7, 3]
+    usual(row, 0)
+    asked = [str(one.inspect_llvm(one.signatures[0])).count("icmp slt") for one in (ours, usual)]
+    assert asked[0] == asked[1] - 2
+
+
+def swapped(row: chance.Numbers, first: int) -> int:
+    """Exchange a number of a row with the next, or the last with the one before, and return it."""
+    second = first + 1 if first < len(row) - 1 else first - 1
+    number = row[first]
+    row[first], row[second] = row[second], number
+    return number

@@ -67,7 +67,7 @@ def _unsigned(state: Any, block: Any) -> bool:  # noqa: ANN401
 def _cast(state: Any, body: list[Any], place: Any) -> Any:  # noqa: ANN401
     """Write down a place as a number without a sign, and return what it is called."""
     ir, types = import_module("numba.core.ir"), import_module("numba").types
-    name = import_module("numba.core.ir_utils").mk_unique_var("place")
+    name = import_module("numba.core.ir_utils").mk_unique_var("$place_from_the_front")
     state.typemap[name] = types.uint64
     front = ir.Var(place.scope, name, place.loc)
     body.append(ir.Assign(ir.Expr.cast(place, place.loc), front, place.loc))

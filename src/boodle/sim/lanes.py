@@ -39,9 +39,13 @@ def cards_at(low: int, ranks: int) -> list[int]:
     return cards
 
 
-def beyond(ranks: int) -> int:
-    """Return the places above the top of each suit."""
-    return ((GUARD << 1) - (1 << ranks.bit_count())) * EVERY_LANE
+def never_held(low: int, ranks: int, cards: int) -> int:
+    """Return the places where no card of a deck lies: above the top of a suit, and those of single cards left out."""
+    places, held = places_of(low, ranks), 0
+    for card, place in enumerate(places):
+        if place != NONE and cards >> card & 1:
+            held |= 1 << place
+    return (1 << PLACES) - 1 ^ held
 
 
 def permitted(first: int, following: int) -> list[int]:

@@ -6,7 +6,7 @@ from boodle.cards import FULL_DECK
 from boodle.poker.wagers import OpenFold
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import MOST_CARDS, MOST_SPACES
-from boodle.sim.lanes import PLACES, beyond, cards_at, lowest_only, permitted, places_of
+from boodle.sim.lanes import PLACES, cards_at, lowest_only, never_held, permitted, places_of
 from boodle.tripoley.answers import LeadFineTo, LeftoverTo, PaySuit, PayTime, Remainder
 from boodle.tripoley.board import KITTY, POT, Space, Wins
 from boodle.tripoley.book import order_of_play
@@ -131,9 +131,9 @@ PERMITTED = CARD_AT + PLACES
 """The lanes that may be led from: first, and after a run in each suit."""
 LOWEST_FIRST, LOWEST_NEXT = PERMITTED + 5, PERMITTED + 6
 """1 where only the lowest rank of those may be led."""
-BEYOND = LOWEST_NEXT + 1
-"""The places above the top of each suit."""
-PLAN_SIZE = BEYOND + 1
+NEVER_HELD = LOWEST_NEXT + 1
+"""The places above the top of each suit, and those of single cards that are not in the deck."""
+PLAN_SIZE = NEVER_HELD + 1
 
 MOST_IN_A_SET = 10
 """So many cards at most win one space."""
@@ -196,7 +196,7 @@ def in_lanes_of(house: HouseRules) -> dict[int, list[int]]:
         CARD_AT: cards_at(*house.climb),
         PERMITTED: permitted(*leads),
         LOWEST_FIRST: list(lowest_only(*leads)),
-        BEYOND: [beyond(house.climb.ranks)],
+        NEVER_HELD: [never_held(*house.climb, house.cards.mask)],
     }
 
 

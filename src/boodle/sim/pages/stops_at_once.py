@@ -28,7 +28,7 @@ from boodle.sim.desk import (
 )
 from boodle.sim.lanes import GUARD, LANE
 from boodle.sim.pages.collecting import collect, fine, lay_before
-from boodle.sim.plan import BEYOND, CARD_AT, PAYS_WHEN_DEALT, PLAYERS
+from boodle.sim.plan import CARD_AT, NEVER_HELD, PAYS_WHEN_DEALT, PLAYERS
 from boodle.sim.policies.deciding import luck_of
 from boodle.sim.policies.leading import led_from
 
@@ -44,7 +44,7 @@ def play_through(desk: Numbers, plan: Numbers) -> None:
         if not choices:
             seat = passed_to(desk, plan, seat, barred)
             continue
-        known = played | wanted | plan[BEYOND] | (put_down if seat == desk[SWAPPER] else 0)
+        known = played | wanted | plan[NEVER_HELD] | (put_down if seat == desk[SWAPPER] else 0)
         place = choose(desk, seat, choices, known >> 1)
         run = taken(desk, plan, run_from(alive, place))
         alive, played, top, seat = alive ^ run, played | run, run.bit_length() - 1, desk[LEADER]

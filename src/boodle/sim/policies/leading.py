@@ -7,7 +7,7 @@ from boodle.sim.desk import (
     OWED,
 )
 from boodle.sim.lanes import LANE, LANE_MASK
-from boodle.sim.plan import BEYOND, CARD_AT
+from boodle.sim.plan import CARD_AT, NEVER_HELD
 from boodle.sim.policies import CASUAL, CONTROL, FIRST, RANDOM
 from boodle.sim.policies.sense import gone
 from boodle.tripoley.runs import RANKS
@@ -16,7 +16,7 @@ from boodle.tripoley.runs import RANKS
 def lead(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> int:
     """Lead one of the cards that may be led."""
     hand, possible = in_lanes(plan, desk[HANDS + seat]), in_lanes(plan, desk[OWED])
-    ends = (in_lanes(plan, gone(desk, seat)) | plan[BEYOND]) >> 1
+    ends = (in_lanes(plan, gone(desk, seat)) | plan[NEVER_HELD]) >> 1
     return plan[CARD_AT + led_from(policy, hand, possible, ends, luck)]
 
 
