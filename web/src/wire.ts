@@ -1471,7 +1471,7 @@ export interface Answer {
   action: string;
 }
 
-/** The host's act on the room. `start`, `pause`, `resume`, `bot`, `more` (one more bot), `person`, `back`, `pass-on` (another host), `remove`, `option`, `rules`; and anybody's on his own seat: `myself`, to play on where a bot plays for him. */
+/** The host's act on the room. `start`, `pause`, `resume`, `bot`, `more` (one more bot), `person`, `back`, `pass-on` (another host), `remove`, `option`, `rules`; and anybody's on his own seat: `myself`, to play on where a bot plays for him. The `level` of a bot is one of those that the room tells at `/api/bots?game=NAME`. */
 export interface Host {
   t: "host";
   id: string;

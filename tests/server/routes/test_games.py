@@ -3,7 +3,11 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from boodle.bots import at_hand
 from boodle.games import GAMES
+from boodle.server.words_json import words_of
 from boodle.words.catalogue import languages
 from tests.server.live import live_room
 from tests.server.talk import run
@@ -73,5 +77,39 @@ def test_a_table_is_made_for_a_game(tmp_path: Path) -> None:
                 refused = await asked(f"{live.address}/api/tables", {"name": "Ann", **body}, Origin=live.address)
                 assert (refused.status, refused.facts["code"]) == (404, code)
             assert (await asked(f"{live.address}/api/presets?game=whist")).status == 404
+
+    run(test())
+
+
+def test_each_game_tells_the_bots_that_can_be_seated(tmp_path: Path) -> None:
+    """Those of this installation; a table is made with each of them, in the game that is asked about."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            told = {name: (await asked(f"{live.address}/api/bots?game={name}")).facts for name in GAMES}
+            assert told == {"tripoley": [*at_hand()], "holdem": ["first", "casual", "careful"]}
+            assert (await asked(f"{live.address}/api/bots")).facts == told["tripoley"]
+            for game, levels in told.items():
+                for level in levels:
+                    assert all(f"room_table.level.{level}" in words_of(language) for language in languages())
+                    wanted = {"name": "Ann", "game": game, "bots": [level]}
+                    made = await asked(f"{live.address}/api/tables", wanted, Origin=live.address)
+                    assert made.status == 201, (game, level)
+            assert (await asked(f"{live.address}/api/bots?game=whist")).status == 404
+
+    run(test())
+
+
+def test_a_bot_that_is_not_installed_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And whoever asks for it all the same is refused."""
+    without = tuple(level for level in GAMES["tripoley"].levels if level != "master")
+    monkeypatch.setattr(type(GAMES["tripoley"]), "levels", without)
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            assert (await asked(f"{live.address}/api/bots")).facts == [*without]
+            wanted = {"name": "Ann", "bots": ["master"]}
+            refused = await asked(f"{live.address}/api/tables", wanted, Origin=live.address)
+            assert (refused.status, refused.facts["code"]) == (400, "no_level")
 
     run(test())

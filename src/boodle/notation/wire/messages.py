@@ -51,6 +51,7 @@ class Host(Message, frozen=True, tag="host"):
 
     `start`, `pause`, `resume`, `bot`, `more` (one more bot), `person`, `back`, `pass-on` (another host), `remove`,
     `option`, `rules`; and anybody's on his own seat: `myself`, to play on where a bot plays for him.
+    The `level` of a bot is one of those that the room tells at `/api/bots?game=NAME`.
     """
 
     id: str

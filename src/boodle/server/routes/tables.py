@@ -9,6 +9,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from boodle.games import GAMES, USUAL
+from boodle.server.headers import ASK_AGAIN
 from boodle.server.house_check import MOST_ECHOED, house_from, rules_of_table
 from boodle.server.house_form import game_named
 from boodle.server.links import picture
@@ -22,6 +23,7 @@ CREATED, NO_CONTENT = 201, 204
 USUAL_SEATS = 5
 MOST_SEATS = max(game.most_seats for game in GAMES.values())
 FORBIDDEN = 1008
+KEPT = {"Cache-Control": ASK_AGAIN}
 CROWDED = 60
 """After so many seconds a guest may find a socket free again."""
 
@@ -78,6 +80,7 @@ class TableRoutes:
         table = "/t/{table}"
         return [
             Route("/api/tables", self.make, methods=["POST"]),
+            Route("/api/bots", self.bots),
             Route("/api/door/{code}", self.door),
             Route(f"{table}/summary", self.summary),
             Route(f"{table}/sit", self.sit, methods=["POST"]),
@@ -120,6 +123,10 @@ class TableRoutes:
         made = await self.rooms.create_table(wanted, visit)
         facts = {"id": made.table, "code": made.code, "link": self.room.links.table(made.table), "seat": 0}
         return self.room.seated(request, made.table, made.token, facts, CREATED)
+
+    async def bots(self, request: Request) -> Response:
+        """Tell the levels of the bots that can be seated here at a game; what this installation lacks is not told."""
+        return answer(game_named(request.query_params.get("game", USUAL)).levels, headers=KEPT)
 
     async def door(self, request: Request) -> Response:
         """Find the table with a spoken code; how often it may be tried is what guards the door."""
