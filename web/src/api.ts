@@ -37,6 +37,9 @@ export interface Preset {
   asked: readonly string[];
 }
 
+/** How well a bot plays, by the name it has everywhere. */
+export type Level = string;
+
 /** Every answer of a house by its field, as notation writes it. */
 export type HouseTexts = Readonly<Record<string, string>>;
 
@@ -226,6 +229,8 @@ const presetsFor = once((game) => get<readonly Preset[]>("/api/presets", { game 
 export const presets = (game: GameName = "tripoley") => presetsFor(game);
 const questionsFor = once((game) => get<readonly HouseQuestion[]>("/api/house", { game }));
 export const houseQuestions = (game: GameName = "tripoley") => questionsFor(game);
+/** The levels of the bots that the room can seat at a game; which there are depends on what is installed there. */
+export const botLevels = once((game) => get<readonly Level[]>("/api/bots", { game }));
 export const rule = once((id) => get<RuleText>(`/api/rule/${encodeURIComponent(id)}`));
 
 /** What a house becomes with these answers, and what in it contradicts itself. */

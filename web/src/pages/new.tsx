@@ -2,9 +2,11 @@
 import { useState } from "preact/hooks";
 import {
   presets as askPresets,
+  botLevels,
   type GameName,
   type HouseQuestion,
   houseQuestions,
+  type Level,
   makeTable,
   type Preset,
 } from "../api";
@@ -15,7 +17,7 @@ import { useAsked, useDoing } from "./asking";
 import { Frame, StepName, Trouble, Waiting } from "./frame";
 import { ClockChoice } from "./house/ClockChoice";
 import { HouseForm } from "./house/HouseForm";
-import { type Level, levelName, levelsOf } from "./house/levels";
+import { levelsToChoose } from "./house/levels";
 import { Presets } from "./house/Presets";
 import { type House, useHouse } from "./house/useHouse";
 import { LONGEST_NAME, LongName } from "./LongName";
@@ -25,17 +27,23 @@ import "../style/lobby.css";
 
 export default function NewPage() {
   const [game, choose] = useState<GameName>("tripoley");
-  const { told: presets, refusal, again } = useAsked(() => askPresets(game).then((told) => ({ game, told })), [game]);
+  const { told: offered, refusal, again } = useAsked(() => offeredAt(game), [game]);
   const { told: questions } = useAsked(() => houseQuestions(game), [game]);
-  const ready = presets?.game === game ? presets.told : undefined;
+  const ready = offered?.game === game ? offered : undefined;
   return (
     <Frame here="play" title={say("room_pages.new.title")} lead={say("room_pages.chips_only")} action={<TourLink />}>
       <Trouble refusal={refusal} again={again} />
       <Games game={game} choose={choose} />
       {!ready && !refusal && <Waiting />}
-      {ready && <NewTableForm key={game} game={game} presets={ready} questions={questions ?? []} />}
+      {ready && <NewTableForm key={game} {...ready} questions={questions ?? []} />}
     </Frame>
   );
+}
+
+/** What the room has for tables of a game: whose rules, and which bots. */
+async function offeredAt(game: GameName) {
+  const [presets, levels] = await Promise.all([askPresets(game), botLevels(game)]);
+  return { game, presets, levels };
 }
 
 const GAMES: readonly GameName[] = ["tripoley", "holdem"];
@@ -88,10 +96,11 @@ const FIRST: Readonly<Record<GameName, string>> = { tripoley: "pagat", holdem: "
 interface NewTableProps {
   game: GameName;
   presets: readonly Preset[];
+  levels: readonly Level[];
   questions: readonly HouseQuestion[];
 }
 
-function NewTableForm({ game, presets, questions }: NewTableProps) {
+function NewTableForm({ game, presets, levels, questions }: NewTableProps) {
   const first = presets.some(({ name }) => name === FIRST[game]) ? FIRST[game] : (presets[0]?.name ?? "");
   const house = useHouse(presets, { base: first, answers: {} }, game);
   const [own, takeOwn] = useState(false);
@@ -137,7 +146,7 @@ function NewTableForm({ game, presets, questions }: NewTableProps) {
         )}
       </section>
       <div class="two">
-        <WhoPlays game={game} evening={fitted} change={change} least={least} most={most} />
+        <WhoPlays levels={levels} evening={fitted} change={change} least={least} most={most} />
         <div class="stack">
           <EveningBox evening={fitted} change={change} house={house} />
           <Make evening={fitted} house={house} called={own ? called : ""} />
@@ -152,7 +161,13 @@ interface PartProps {
   change: (part: Partial<Evening>) => void;
 }
 
-function WhoPlays({ game, evening, change, least, most }: PartProps & { game: GameName; least: number; most: number }) {
+interface WhoProps extends PartProps {
+  levels: readonly Level[];
+  least: number;
+  most: number;
+}
+
+function WhoPlays({ levels, evening, change, least, most }: WhoProps) {
   const { seats, bots, level } = evening;
   return (
     <section aria-labelledby="who">
@@ -198,7 +213,7 @@ function WhoPlays({ game, evening, change, least, most }: PartProps & { game: Ga
             shown
             label={say("room_pages.new.bots_play")}
             value={level}
-            options={levelsOf(game).map((value) => ({ value, label: levelName(value) }))}
+            options={levelsToChoose(levels)}
             onChange={(value) => change({ level: value })}
           />
         )}

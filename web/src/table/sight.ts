@@ -169,7 +169,7 @@ export function stateOf(sight: AnySight, seat: number, presence: Presence): { st
   return both(presence);
 }
 
-export function levelName(level: string): string {
+function levelName(level: string): string {
   const key = `room_table.level.${level}`;
   return words.value.has(key) ? say(key) : level;
 }

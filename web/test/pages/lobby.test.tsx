@@ -173,16 +173,18 @@ describe("the seats of a gathering", () => {
     watchers: 0,
   } as unknown as RoomFacts;
 
-  it("give the host a new link, an open seat and bots to choose, and names as plain text", () => {
+  it("give the host a new link, an open seat and bots to choose, and names as plain text", async () => {
+    vi.stubGlobal("fetch", async () => Response.json(["casual", "careful"]));
     const act = vi.fn();
     const root = show(<SeatList room={room} seat={0} host onAct={act} />);
+    await settled();
     expect(root.querySelector(".who b")).toBeNull();
     expect(root.querySelectorAll("select").length).toBe(2);
     the(root, ".seattools button").click();
     expect(act).toHaveBeenCalledWith({ act: "back", seat: 1 }, "<b>Ben</b>");
     const open = [...root.querySelectorAll("select")].at(-1) as HTMLSelectElement;
     const levels = [...open.options].map(({ value }) => value);
-    expect(levels).toEqual(["person", "first", "random", "casual", "careful", "control"]);
+    expect(levels).toEqual(["person", "casual", "careful"]);
     open.value = "careful";
     open.dispatchEvent(new Event("change", { bubbles: true }));
     expect(act).toHaveBeenLastCalledWith({ act: "bot", seat: 3, level: "careful" });

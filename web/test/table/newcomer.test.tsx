@@ -67,8 +67,10 @@ function named(root: ParentNode, name: string): HTMLElement | undefined {
   return [...root.querySelectorAll<HTMLElement>("button")].find(({ textContent }) => textContent === name);
 }
 
-// The menu asks the room for its languages; there is no room here.
-vi.stubGlobal("fetch", async () => Response.json({ languages: [] }));
+// The menu asks the room for its languages and its bots; there is no room here.
+vi.stubGlobal("fetch", async (path: string) =>
+  Response.json(path.startsWith("/api/bots") ? ["casual", "master"] : { languages: [] }),
+);
 afterEach(() => document.body.replaceChildren());
 
 describe("over a question", () => {
@@ -104,6 +106,22 @@ describe("a seat that a bot plays for", () => {
     expect(named(root, "Let a bot play")).toBeUndefined();
     named(root, "Give the seat back")?.click();
     expect(acts).toEqual([{ act: "person", seat: 1 }]);
+  });
+
+  test("can be given to any other bot that the room has", async () => {
+    const acts: HostAct[] = [];
+    const sight = { ...made({}), room: roomOf([], { seats: seats({ kind: "bot", level: "first" }) }) };
+    const { root } = opened("menu", tableAt(sight, { acts }), sight);
+    await settled();
+    const list = [...root.querySelectorAll("select")].find(({ value }) => value === "first");
+    expect([...(list?.options ?? [])].map(({ textContent }) => textContent)).toEqual([
+      "casual",
+      "masterly",
+      "beginner",
+    ]);
+    if (list) list.value = "master";
+    list?.dispatchEvent(new Event("change", { bubbles: true }));
+    expect(acts).toEqual([{ act: "bot", seat: 1, level: "master" }]);
   });
 
   test("can be one's own no longer: whoever plays himself may be stood in for", () => {

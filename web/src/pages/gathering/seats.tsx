@@ -7,7 +7,7 @@ import type { RoomFacts, SeatFacts } from "../../wire";
 import { say } from "../../words";
 import { useDoing } from "../asking";
 import { StepName, Trouble } from "../frame";
-import { levelName, levelsOf } from "../house/levels";
+import { levelName, levelsToChoose, useLevels } from "../house/levels";
 import { LONGEST_NAME, LongName } from "../LongName";
 import { keepName, ownName } from "../tables";
 
@@ -169,6 +169,16 @@ function SeatTools({
         />
       </span>
     );
+  return <WhoTakes one={one} game={game} onAct={onAct} />;
+}
+
+/** Who plays in a seat that nobody has yet: a friend, or one of the bots that the room can seat. */
+function WhoTakes({ one, game, onAct }: { one: SeatFacts; game: string; onAct: SeatListProps["onAct"] }) {
+  const { seat, name, kind } = one;
+  const levels = useLevels(game);
+  const bot = kind === "bot" ? one.level : undefined;
+  // Beside a bot its row says already what it is, and on a phone there is no room to say so twice.
+  const named = kind === "bot" ? levelName : botSaid;
   const label =
     kind === "bot"
       ? say("room_pages.gathering.bot_level", { name })
@@ -176,11 +186,8 @@ function SeatTools({
   return (
     <Select
       label={label}
-      value={kind === "bot" ? one.level : "person"}
-      options={[
-        { value: "person", label: say("room_pages.new.friend") },
-        ...levelsOf(game).map((value) => ({ value: value as string, label: botSaid(value) })),
-      ]}
+      value={bot ?? "person"}
+      options={[{ value: "person", label: say("room_pages.new.friend") }, ...levelsToChoose(levels, bot, named)]}
       onChange={(value) => onAct(value === "person" ? { act: "person", seat } : { act: "bot", seat, level: value })}
     />
   );

@@ -1,17 +1,18 @@
 /** The menu of a table: the rules, the last deal, the keys, and for the host everything about seats and the room. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import type { Level } from "../../api";
 import type { HostAct, Table } from "../../game/table";
 import { CopyBox } from "../../pages/copying";
 import { ClockChoice } from "../../pages/house/ClockChoice";
-import { levelsOf } from "../../pages/house/levels";
+import { levelsToChoose, useLevels } from "../../pages/house/levels";
 import { Menu } from "../../pages/menu";
 import { Button, Select, Switch } from "../../parts";
 import type { SeatFacts } from "../../wire";
 import { say } from "../../words";
 import { Sure } from "../ask/Plain";
 import { dealOf } from "../moments";
-import { type AnySight, levelName } from "../sight";
+import type { AnySight } from "../sight";
 import { useUi } from "../ui";
 import { YourTurn } from "./YourTurn";
 
@@ -191,6 +192,18 @@ function RoomOptions({ sight, act }: { sight: AnySight; act: (wanted: HostAct) =
   );
 }
 
+/** How the bot of a seat plays; the room tells which levels there are. */
+function BotLevel({ seat, game, onChange }: { seat: SeatFacts; game: string; onChange: (level: Level) => void }) {
+  return (
+    <Select
+      label={say("room_table.menu.level", { who: seat.name })}
+      value={seat.level}
+      options={levelsToChoose(useLevels(game), seat.level)}
+      onChange={onChange}
+    />
+  );
+}
+
 function HostSeat({
   seat,
   game,
@@ -209,17 +222,7 @@ function HostSeat({
     <li>
       <p class="who">{seat.name}</p>
       <div class="foot">
-        {bot && (
-          <Select
-            label={say("room_table.menu.level", { who: seat.name })}
-            value={seat.level}
-            options={[...new Set<string>([...levelsOf(game), seat.level])].map((level) => ({
-              value: level,
-              label: levelName(level),
-            }))}
-            onChange={(level) => act({ act: "bot", seat: seat.seat, level })}
-          />
-        )}
+        {bot && <BotLevel seat={seat} game={game} onChange={(level) => act({ act: "bot", seat: seat.seat, level })} />}
         {(bot || seat.stand_in) && (
           <Button class="small" onClick={() => act({ act: "person", seat: seat.seat })}>
             {say("room_table.menu.person")}
