@@ -50,7 +50,7 @@ from boodle.sim.desk import (
     WANTED,
 )
 from boodle.sim.pages.opening import DECK_DRAW, LAYOUT_DRAW
-from boodle.sim.plan import OPEN_FOLD, pay_spaces_of, plan_of
+from boodle.sim.plan import OPEN_FOLD, PLAYERS, pay_spaces_of, plan_of
 from boodle.sim.policies import CASUAL, RANDOM
 from boodle.sim.policies.deciding import decide
 from boodle.sim.tables import new_desk
@@ -87,6 +87,24 @@ def play_deal(desk: Numbers, plan: Numbers, seed: int, number: int) -> None:
     """Play one deal to its end: what is compiled."""
     open_deal(desk, seed, number)
     conduct(desk, plan)
+
+
+def same_at_once(before: Sequence[int], after: list[int], plan: list[int], seed: int, number: int) -> None:
+    """Check that a deal is the same where policies answer without the page being left, if luck is.
+
+    A desk that asks everything asks for the five cards too, and whoever needs luck for a decision then has other.
+    """
+    if not after[QUICK] and {RANDOM, CASUAL} & set(after[POLICIES : POLICIES + plan[PLAYERS]]):
+        return
+    desk = [*before]
+    desk[QUICK] = AT_ONCE
+    play_deal(desk, plan, seed, number)
+    stretches = [(STACKS, PUT_DOWN), (TALLY, len(desk))]
+    if after[QUICK]:
+        stretches.append((TURNS, NOT_HELD))
+    for begins, ends in stretches:
+        assert desk[begins:ends] == after[begins:ends]
+    assert all(desk[fact] == after[fact] for fact in (DEALER, DEALS, BOUGHT, OUT, STUCK, PLAYED, WANTED))
 
 
 class Lockstep:
@@ -157,7 +175,7 @@ class Lockstep:
         self.answer_the_rest(session)
         self.ended(session, before[BOUGHT])
         self.met |= happened(session)
-        self.at_once(before, seed, number)
+        same_at_once(before, self.desk, self.plan, seed, number)
         if self.compiled is not None:
             assert self.compiled(before, self.plan, seed, number) == self.desk
 
@@ -170,23 +188,6 @@ class Lockstep:
             best = isinstance(question, FiveCards)
             said = question.default(table) if best else next(iter(question.choices(table)))
             session.submit(question.who, said, waiting.number)
-
-    def at_once(self, before: list[int], seed: int, number: int) -> None:
-        """Check that the deal is the same where policies answer without the page being left, if luck is.
-
-        A desk that asks everything asks for the five cards too, and whoever needs luck for a decision then has other.
-        """
-        if not self.desk[QUICK] and {RANDOM, CASUAL} & set(self.desk[POLICIES : POLICIES + self.players]):
-            return
-        before = [*before]
-        before[QUICK] = AT_ONCE
-        play_deal(before, self.plan, seed, number)
-        stretches = [(STACKS, PUT_DOWN), (TALLY, len(before))]
-        if self.desk[QUICK]:
-            stretches.append((TURNS, NOT_HELD))
-        for begins, ends in stretches:
-            assert before[begins:ends] == self.desk[begins:ends]
-        assert all(before[fact] == self.desk[fact] for fact in (DEALER, DEALS, BOUGHT, OUT, STUCK, PLAYED, WANTED))
 
     def agreed(self, session: Session[Table]) -> Open[Table]:
         """Check that both ask the same seat the same with the same choices; returns the readable engine's question."""
