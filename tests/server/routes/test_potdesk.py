@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boodle.server import guard
-from boodle.server.guard import Rate
+from boodle.server.bucket import Rate
 from boodle.server.routes import potdesk
 from boodle.words.catalogue import languages
 from tests.server.live import live_room
