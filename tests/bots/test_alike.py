@@ -15,7 +15,7 @@ from boodle.rulebook import Office, Open
 from boodle.session import Session
 from boodle.sim import desk as at
 from boodle.sim.chance import luck
-from boodle.sim.plan import NotCompiled, refuse
+from boodle.sim.plan import NOT_IN_DECK, NotCompiled, refuse
 from boodle.sim.policies import MASTER, NAMES
 from boodle.sim.policies.deciding import decide
 from boodle.sim.policies.sense import gone, on_board
@@ -99,8 +99,8 @@ class Alike(Lockstep):
         assert mine[at.HANDS : at.HANDS + self.players + 1] == own
         sizes = mine[at.SIZES : at.SIZES + self.players + 1]
         assert sizes == [hand.bit_count() for hand in hands]
-        assert gone(mine, plan, seat) == gone(desk, self.plan, seat)
-        assert gone(mine, plan, seat) == (seen.dead_cards() | played(seen)).mask
+        assert gone(mine, seat) == gone(desk, seat)
+        assert gone(mine, seat) | plan[NOT_IN_DECK] == (seen.dead_cards() | played(seen)).mask
 
 
 def played(seen: Seen) -> CardSet:

@@ -11,7 +11,7 @@ from boodle.frozen import replace
 from boodle.notation.house import preset
 from boodle.sim.chance import Numbers
 from boodle.sim.climbing import in_lanes, leads_now, out_of_lanes, run_from
-from boodle.sim.lanes import ALL_CARDS, GUARDS, LANE
+from boodle.sim.lanes import ALL_CARDS, EVERY_LANE, GUARD, LANE
 from boodle.sim.plan import CARD_AT, CLIMB, FIRST_LEAD, LOW, NEVER_HELD, NEXT_LEAD, NOT_IN_DECK, PLACE_AT, written
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import Deck, FirstLead, NextLead, RankOrder
@@ -31,6 +31,8 @@ PLANS = [
     for order, (deck, house), (first, following) in product(RankOrder, DECKS.items(), LEADS)
 ]
 """Houses of every deck, rank order and rule for leading."""
+
+GUARDS = GUARD * EVERY_LANE
 
 plans = st.sampled_from(PLANS)
 sets_of_cards = st.integers(0, (1 << 52) - 1)

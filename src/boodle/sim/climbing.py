@@ -1,16 +1,16 @@
 """Climbing in lanes: from cards to lanes and back, who may lead, and how far a run goes."""
 
 from boodle.sim.chance import Numbers
-from boodle.sim.lanes import ALL_CARDS, EVERY_LANE, LANE, LANE_MASK, WHOLE_DECK
+from boodle.sim.lanes import ALL_CARDS, EVERY_LANE, LANE, LANE_MASK
 from boodle.sim.plan import CARD_AT, CLIMB, LOW, LOWEST_FIRST, LOWEST_NEXT, PERMITTED, PLACE_AT
-from boodle.tripoley.runs import EVERY_SUIT, NONE, RANKS, SUIT_MASK
+from boodle.tripoley.runs import ALL_RANKS, EVERY_SUIT, NONE, RANKS, SUIT_MASK
 
 ACES = EVERY_SUIT << RANKS - 1
 
 
 def in_lanes(plan: Numbers, cards: int) -> int:
     """Return a set of cards of the deck in lanes."""
-    if plan[CLIMB] != WHOLE_DECK:
+    if plan[CLIMB] != ALL_RANKS:
         return placed(plan, cards)
     if plan[LOW]:  # the ace is below the two
         cards = (cards & ~ACES) << 1 | (cards & ACES) >> RANKS - 1
@@ -31,7 +31,7 @@ def placed(plan: Numbers, cards: int) -> int:
 
 def out_of_lanes(plan: Numbers, lanes: int) -> int:
     """Return lanes as a set of cards; what is no card is left out."""
-    if plan[CLIMB] != WHOLE_DECK:
+    if plan[CLIMB] != ALL_RANKS:
         return named(plan, lanes & ALL_CARDS)
     cards = lanes & LANE_MASK
     for suit in range(1, 4):

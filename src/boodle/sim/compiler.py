@@ -44,7 +44,8 @@ class MissingExtra(ValueError):
 def kernel(function: Callable[P, R]) -> Callable[P, R]:
     """Return the function compiled, with all it calls, free of the interpreter's lock; raises MissingExtra.
 
-    It is compiled when it is first called, for the kinds of arguments it is called with.
+    It is compiled when it is first called, for the kinds of arguments it is called with. A place below nought in a row
+    is no place there: what is read or written then is undefined (`boodle.sim.indexing`).
     """
     numba = compiler()
     root = cast("FunctionType", function)

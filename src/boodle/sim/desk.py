@@ -77,8 +77,8 @@ TRACED = 37
 """1 at a desk that keeps stacks and board after every page, from TRACE on."""
 QUICK = 38
 """0 at a desk that asks everything. From 1 on everybody plays with the best five, or with no policy the first, and is
-not asked which; PICKED is then the whole hand. From BUT_BETS on policies answer about the spare hand and in the stops
-without the page being left, at AT_ONCE in the betting too."""
+not asked which; PICKED is then the whole hand, or those five. From BUT_BETS on policies answer about the spare hand
+and in the stops without the page being left, at AT_ONCE in the betting too."""
 PAY_MASK = 39
 PAYING = 40
 """The cards that win a space by themselves, and all that win one alone or with others."""
@@ -129,7 +129,7 @@ POLICIES = ORDER + MOST_SEATS
 PICKED = POLICIES + MOST_SEATS
 """The cards with which each seat plays poker."""
 STRENGTH = PICKED + MOST_SEATS
-"""How strong they are."""
+"""How strong they are; from BUT_BETS on, the best five of the hand as soon as they are ranked."""
 PAID = STRENGTH + MOST_SEATS
 """What each seat has put in during the betting."""
 BOUGHT_IN = PAID + MOST_SEATS

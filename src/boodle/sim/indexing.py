@@ -1,7 +1,7 @@
 """A step of the compiler: places in rows count from the front, so that none need be asked whether it is negative.
 
 Python counts a negative place from a row's end, and compiled code pays for that at each read and write: a comparison
-and a choice. No function of the simulator uses it; so places are handed on as numbers without a sign.
+and a choice. No function that is compiled may use it; so places are handed on as numbers without a sign.
 """
 
 import operator

@@ -4,7 +4,7 @@ So a run is a stretch of bits, whatever the deck and its lowest rank: the fourte
 ends by itself. What a house has agreed stands in the plan as lanes too, and is worked out here.
 """
 
-from boodle.tripoley.runs import ALL_RANKS, ANY, LOWEST_OF_SUIT, NONE, OTHER_COLOUR, OTHER_SUIT, RANKS
+from boodle.tripoley.runs import ANY, LOWEST_OF_SUIT, NONE, OTHER_COLOUR, OTHER_SUIT, RANKS
 
 LANE = 14
 LANE_MASK = (1 << RANKS) - 1
@@ -12,7 +12,6 @@ EVERY_LANE = 1 | 1 << LANE | 1 << 2 * LANE | 1 << 3 * LANE
 ALL_CARDS = LANE_MASK * EVERY_LANE
 GUARD = 1 << RANKS
 """A bit that is no card, for a hand that is never out."""
-GUARDS = GUARD * EVERY_LANE
 BLACK_LANES, RED_LANES = LANE_MASK * (1 | 1 << 3 * LANE), LANE_MASK * (1 << LANE | 1 << 2 * LANE)
 PLACES = 4 * LANE
 
@@ -64,7 +63,3 @@ def permitted(first: int, following: int) -> list[int]:
 def lowest_only(first: int, following: int) -> tuple[int, int]:
     """Return 1 where only the lowest rank of those may be led: first, and afterwards."""
     return int(first != LOWEST_OF_SUIT), int(following not in (OTHER_SUIT, OTHER_COLOUR, ANY))
-
-
-WHOLE_DECK = ALL_RANKS
-"""The ranks of a deck whose cards move to their lanes suit by suit."""

@@ -36,17 +36,6 @@ def next_card(card: int, low: int = LOWEST_TWO, ranks: int = ALL_RANKS) -> int:
     return NONE
 
 
-def run_above(card: int, alive: int) -> int:
-    """Return the cards that follow a card without a gap among those that somebody holds, as a mask (TRI-3-05).
-
-    For decks in which the ace is high: the climb of `next_card` and `holder`, a whole run at once.
-    """
-    rank = card % RANKS
-    line = (alive >> card - rank & SUIT_MASK) >> rank + 1
-    length = (~line & line + 1).bit_length() - 1
-    return (1 << length) - 1 << card + 1
-
-
 def holder(hands: Sequence[int], card: int) -> int:
     """Return the seat whose hand holds the card, or -1: it is dead or played (TRI-3-05, TRI-3-06)."""
     if card < 0:

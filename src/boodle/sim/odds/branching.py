@@ -10,7 +10,6 @@ from boodle.sim.conducting import answer, read
 from boodle.sim.desk import (
     ASKED,
     BEFORE,
-    BOARD,
     DECK,
     HABITS,
     HANDS,
@@ -28,10 +27,10 @@ from boodle.sim.desk import (
     TURNS,
 )
 from boodle.sim.pages.opening import ASKS, DECK_DRAW, NO_SPARE, SPARE_FIRST, lay_out, serve
-from boodle.sim.plan import CARDS, HAND_SIZE, PAGES, PAGES_AT, PLAYERS, SPACES, SPARE_ORDER
+from boodle.sim.plan import CARDS, HAND_SIZE, PAGES, PAGES_AT, PLAYERS, SPARE_ORDER
 from boodle.sim.policies import CASUAL, RANDOM
 from boodle.sim.policies.deciding import decide
-from boodle.sim.policies.sense import SURE, beats
+from boodle.sim.policies.sense import SURE, beats, on_board
 from boodle.sim.tally import dealt
 
 AT_THE_END = -1
@@ -76,17 +75,9 @@ def all_habits(desk: Numbers, plan: Numbers, habit: int) -> None:
         desk[HABITS + seat] = habit
 
 
-def on_layout(desk: Numbers, plan: Numbers) -> int:
-    """Return the chips on the layout."""
-    chips = 0
-    for space in range(plan[SPACES]):
-        chips += desk[BOARD + space]
-    return chips
-
-
 def worth(desk: Numbers, plan: Numbers, seat: int, before: int, lay: int) -> int:
     """Return what a seat has won since it had `before` and the layout `lay`, times the players."""
-    return desk[IN] * (desk[STACKS + seat] - before) + on_layout(desk, plan) - lay
+    return desk[IN] * (desk[STACKS + seat] - before) + on_board(desk, plan) - lay
 
 
 def worth_of_deal(desk: Numbers, plan: Numbers, seat: int, lay: int) -> int:

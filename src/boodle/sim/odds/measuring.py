@@ -31,7 +31,6 @@ from boodle.sim.odds.branching import (
     back_to,
     give_lead,
     keep_place,
-    on_layout,
     third,
     worth,
     worth_of_deal,
@@ -39,6 +38,7 @@ from boodle.sim.odds.branching import (
 from boodle.sim.pages.spare_hand import AUCTIONED, NO_USE, SOLD, SWAPPED, exchange
 from boodle.sim.plan import PLAYERS, SPACES, SPARE, SPARE_USE, START_CHIPS, STOPS
 from boodle.sim.policies.deciding import KEEPS, SELLS, TAKES
+from boodle.sim.policies.sense import on_board
 from boodle.sim.tally import MOST_PAY_CARDS
 
 ANY_PAY_CARDS, ANY_POKER = MOST_PAY_CARDS, THIRDS
@@ -105,7 +105,7 @@ def end_evening(plan: Numbers, book: Numbers) -> None:
 def prepare(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, step: int) -> int:
     """Put the deal where a step begins; return the page up to which it is played."""
     if step == START:
-        book[LAY] = on_layout(desk, plan)
+        book[LAY] = on_board(desk, plan)
         open_deal(desk, asked[SEED], book[UNIT])
         if not asked[BRANCHES]:
             return STOPS
@@ -125,7 +125,7 @@ def prepare(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, step: i
     elif step == LEADING:
         keep_place(desk, book, KEPT)
         book[WHO] = desk[ORDER + book[UNIT] % desk[IN]]
-        book[BEGAN], book[OTHER_BEGAN] = desk[STACKS + book[WHO]], on_layout(desk, plan)
+        book[BEGAN], book[OTHER_BEGAN] = desk[STACKS + book[WHO]], on_board(desk, plan)
         give_lead(desk, plan, book[WHO])
     return AT_THE_END
 

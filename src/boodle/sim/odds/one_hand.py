@@ -25,7 +25,6 @@ from boodle.sim.odds.branching import (
     is_best,
     keep_place,
     next_page,
-    on_layout,
     worth,
     worth_of_deal,
 )
@@ -33,6 +32,7 @@ from boodle.sim.pages.spare_hand import AUCTIONED, NO_USE, SOLD, SWAPPED, exchan
 from boodle.sim.pages.stops import answer_lead, leads_of
 from boodle.sim.plan import DEAL, SPARE_USE, STOPS
 from boodle.sim.policies.deciding import KEEPS, SELLS, TAKES
+from boodle.sim.policies.sense import on_board
 from boodle.tripoley.runs import RANKS
 
 KEEP, SWAP, SELL, LEADS = 0, 1, 2, 3
@@ -68,7 +68,7 @@ def prepare_hand(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, st
         back_to(desk, book, KEPT)
         for choice in range(CHOICES):
             book[CELL + choice] = 0
-        book[LAY] = on_layout(desk, plan)
+        book[LAY] = on_board(desk, plan)
         open_deal(desk, asked[SEED], book[UNIT])
         return DEAL
     if step == LEADING:
@@ -136,7 +136,7 @@ def found(book: Numbers, choice: int, chips: int) -> None:
 
 def open_leads(desk: Numbers, plan: Numbers, book: Numbers) -> int:
     """Stand where the seat leads first; return the next step."""
-    book[BEGAN], book[BEFORE_LEADS] = desk[STACKS + book[WHO]], on_layout(desk, plan)
+    book[BEGAN], book[BEFORE_LEADS] = desk[STACKS + book[WHO]], on_board(desk, plan)
     give_lead(desk, plan, book[WHO])
     book[POSSIBLE] = leads_of(desk, plan, desk[HANDS + book[WHO]])
     keep_place(desk, book, LED)

@@ -8,11 +8,9 @@ from boodle.sim.chance import Numbers
 from boodle.sim.climbing import in_lanes, leads_now, out_of_lanes, run_from
 from boodle.sim.desk import (
     BARRED,
-    FIRST_LED,
     HANDS,
     LANES,
     LEADER,
-    LEADS,
     MOST_SEATS,
     NOBODY,
     OUT,
@@ -31,12 +29,14 @@ from boodle.sim.pages.collecting import collect, fine, lay_before
 from boodle.sim.plan import CARD_AT, NEVER_HELD, PAYS_WHEN_DEALT, PLAYERS
 from boodle.sim.policies.deciding import luck_of
 from boodle.sim.policies.leading import led_from
+from boodle.sim.tally import led
 
 
 def play_through(desk: Numbers, plan: Numbers) -> None:
     """Play from the next lead until somebody is out or nobody can lead, every seat by its policy."""
     alive = lay_hands(desk, plan)
     played, wanted = in_lanes(plan, desk[PLAYED]), in_lanes(plan, desk[WANTED])
+    paying = 0 if plan[PAYS_WHEN_DEALT] else in_lanes(plan, desk[PAYING])
     put_down = in_lanes(plan, desk[PUT_DOWN + desk[SWAPPER]]) if desk[SWAPPER] != NOBODY else 0
     seat, barred, top = desk[LEADER], desk[BARRED], NOBODY
     while desk[OUT] == NOBODY and seat != NOBODY:
@@ -46,7 +46,7 @@ def play_through(desk: Numbers, plan: Numbers) -> None:
             continue
         known = played | wanted | plan[NEVER_HELD] | (put_down if seat == desk[SWAPPER] else 0)
         place = choose(desk, seat, choices, known >> 1)
-        run = taken(desk, plan, run_from(alive, place))
+        run = taken(desk, plan, run_from(alive, place), paying)
         alive, played, top, seat = alive ^ run, played | run, run.bit_length() - 1, desk[LEADER]
         if desk[OUT] == NOBODY:
             wanted |= 1 << top + 1
@@ -74,13 +74,11 @@ def choose(desk: Numbers, seat: int, choices: int, ends: int) -> int:
     """Return the place of the card with which a seat opens a run, by its policy."""
     place = led_from(desk[POLICIES + seat], desk[LANES + seat], choices, ends, luck_of(desk, seat))
     desk[TURNS + seat] += 1
-    desk[LEADS] += 1
-    if desk[FIRST_LED] == NOBODY:
-        desk[FIRST_LED] = seat
+    led(desk, seat)
     return place
 
 
-def taken(desk: Numbers, plan: Numbers, run: int) -> int:
+def taken(desk: Numbers, plan: Numbers, run: int, paying: int) -> int:
     """Take a run out of the hands, and return the part that is played: it ends when somebody is out (TRI-3-08)."""
     out = 0
     for seat in range(MOST_SEATS):
@@ -88,7 +86,7 @@ def taken(desk: Numbers, plan: Numbers, run: int) -> int:
     if out:
         run = cut(desk, plan, run)
     if not plan[PAYS_WHEN_DEALT]:
-        collect_run(desk, plan, run)
+        collect_run(desk, plan, run, paying)
     leader, end = 0, run.bit_length() - 1
     for seat in range(MOST_SEATS):
         hand = desk[LANES + seat]
@@ -109,9 +107,9 @@ def cut(desk: Numbers, plan: Numbers, run: int) -> int:
     return run
 
 
-def collect_run(desk: Numbers, plan: Numbers, run: int) -> None:
+def collect_run(desk: Numbers, plan: Numbers, run: int, paying: int) -> None:
     """Let every card of a run that wins something be followed by what it wins (TRI-V-01…04, EDGE-15)."""
-    if not run & in_lanes(plan, desk[PAYING]):
+    if not run & paying:
         for seat in range(plan[PLAYERS]):
             mine = desk[LANES + seat] & run
             if mine:  # the last of them alone, for no set has any of them

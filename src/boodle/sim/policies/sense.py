@@ -71,7 +71,7 @@ def beats(strength: int, cards_dealt: int) -> int:
 
 
 def collects(desk: Numbers, hand: int) -> int:
-    """Tell whether a hand wins a space with chips on it: 0, or some bits of their numbers."""
+    """Tell whether a hand wins a space with chips on it: 0, or another number."""
     found = 0
     for place in range(desk[SETS]):  # without a branch, for what a hand holds cannot be foreseen
         needed = desk[SET_CARDS + place]

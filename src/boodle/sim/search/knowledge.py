@@ -9,7 +9,9 @@ from boodle.sim.desk import (
     DECK,
     FIRST_SHOWN,
     HANDS,
+    LANES,
     LENGTHS,
+    LOOKED_AT,
     MOST_CARDS,
     MOST_SEATS,
     NEEDS,
@@ -17,6 +19,7 @@ from boodle.sim.desk import (
     NOT_WON,
     PICKED,
     PLAYED,
+    POOR,
     PUT_DOWN,
     SHOWN,
     SIZES,
@@ -64,10 +67,12 @@ def public_copy(desk: Numbers, plan: Numbers, seat: int, world: Numbers) -> None
         world[place] = desk[place]
     for place in range(MOST_CARDS):
         world[DECK + place] = 0
+    world[LOOKED_AT] = world[POOR] = 0
     for other in range(plan[PLAYERS] + 1):
         if other != seat:
             world[HANDS + other] = 0
     for other in range(plan[PLAYERS]):
+        world[LANES + other] = 0
         if other != seat:
             world[PUT_DOWN + other] = 0
             if not desk[FIRST_SHOWN] >> other & 1:
