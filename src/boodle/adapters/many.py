@@ -31,9 +31,7 @@ from boodle.sim.desk import (
     BEFORE,
     BID,
     BOARD,
-    BOUGHT,
     DEALER,
-    DEALS,
     HANDS,
     LEAD,
     LEAST,
@@ -48,7 +46,7 @@ from boodle.sim.desk import (
     USE_SPARE,
     WAGER,
 )
-from boodle.sim.evenings import DEAL_BITS, first_dealer
+from boodle.sim.evenings import DEAL_BITS, first_dealer, lay_afresh
 from boodle.sim.pages.opening import LOAN, can_enter
 from boodle.sim.plan import OPEN_FOLD, PLAYERS, SHORT_ANTE, SPACES, STAKED, START_CHIPS
 from boodle.sim.policies.deciding import decide, luck_of
@@ -108,11 +106,8 @@ def begin_episode(desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers, u
 
 def play_episode(desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers) -> float:
     """Lay a table for its episode and play to the learner's first question, or its end; return the chips won."""
-    for seat in range(plan[PLAYERS]):
-        desk[STACKS + seat] = plan[START_CHIPS]
-    for space in range(plan[SPACES]):
-        desk[BOARD + space] = 0
-    desk[DEALS] = desk[BOUGHT] = desk[QUICK] = note[DEAL] = note[PICKING] = note[OVER] = 0
+    lay_afresh(desk, plan)
+    desk[QUICK] = note[DEAL] = note[PICKING] = note[OVER] = 0
     desk[DEALER] = terms[FIRST_TO_DEAL]
     if terms[FIRST_TO_DEAL] < 0:
         desk[DEALER] = first_dealer(plan, terms[SEED], note[EPISODE])

@@ -51,12 +51,17 @@ def begin_evening(desk: Numbers, plan: Numbers, seed: int, evening: int) -> None
     """Begin an evening: full stacks, an empty layout, nothing counted, and the first dealer found by lot (TRI-G-06)."""
     for count in range(COUNTS):
         desk[TALLY + count] = 0
+    lay_afresh(desk, plan)
+    desk[DEALER] = first_dealer(plan, seed, evening)
+
+
+def lay_afresh(desk: Numbers, plan: Numbers) -> None:
+    """Lay full stacks and an empty layout, as before the first deal."""
     for seat in range(plan[PLAYERS]):
         desk[STACKS + seat] = plan[START_CHIPS]
     for space in range(plan[SPACES]):
         desk[BOARD + space] = 0
     desk[DEALS] = desk[BOUGHT] = 0
-    desk[DEALER] = first_dealer(plan, seed, evening)
 
 
 def first_dealer(plan: Numbers, seed: int, evening: int) -> int:

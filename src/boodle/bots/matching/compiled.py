@@ -13,9 +13,6 @@ from boodle.sim.compiler import MissingExtra, compiler, kernel
 from boodle.sim.conducting import answer, go_on, open_deal, read
 from boodle.sim.desk import (
     ASKED,
-    BOARD,
-    BOUGHT,
-    DEALS,
     DECK,
     HANDS,
     OPENED,
@@ -27,9 +24,9 @@ from boodle.sim.desk import (
     STACKS,
 )
 from boodle.sim.desk import DEALER as AT_DEALER
-from boodle.sim.evenings import may_go_on
+from boodle.sim.evenings import lay_afresh, may_go_on
 from boodle.sim.pages.opening import serve
-from boodle.sim.plan import CARDS, DEAL, PAGES_AT, PLAYERS, SPACES, START_CHIPS, STOPS, NotCompiled, plan_of
+from boodle.sim.plan import CARDS, DEAL, PAGES_AT, PLAYERS, STOPS, NotCompiled, plan_of
 from boodle.sim.policies import CONTROL, FIRST, MASTER, NAMES
 from boodle.sim.policies.deciding import pick
 from boodle.sim.search.deciding import BUDGET_OF_LEAD
@@ -134,12 +131,9 @@ def play_all(
 
 def sit_down(desk: Numbers, plan: Numbers, seats: Numbers, number: int) -> None:
     """Seat who sits in this play, with full stacks before an empty layout; seat 0 deals first."""
+    lay_afresh(desk, plan)
     for seat in range(plan[PLAYERS]):
-        desk[STACKS + seat] = plan[START_CHIPS]
         desk[POLICIES + seat] = seats[number * plan[PLAYERS] + seat]
-    for space in range(plan[SPACES]):
-        desk[BOARD + space] = 0
-    desk[DEALS] = desk[BOUGHT] = 0
     desk[AT_DEALER] = DEALER
 
 

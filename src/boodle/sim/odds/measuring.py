@@ -8,10 +8,7 @@ stands in cells: how often, and the chips of it times the players; over evenings
 from boodle.sim.chance import Numbers
 from boodle.sim.conducting import open_deal
 from boodle.sim.desk import (
-    BOARD,
-    BOUGHT,
     DEALER,
-    DEALS,
     HABITS,
     HANDS,
     HIGH,
@@ -23,7 +20,7 @@ from boodle.sim.desk import (
     STACKS,
     TALLY,
 )
-from boodle.sim.evenings import DEAL_BITS, first_dealer
+from boodle.sim.evenings import DEAL_BITS, first_dealer, lay_afresh
 from boodle.sim.odds.branching import (
     AT_THE_END,
     THIRDS,
@@ -36,7 +33,7 @@ from boodle.sim.odds.branching import (
     worth_of_deal,
 )
 from boodle.sim.pages.spare_hand import AUCTIONED, NO_USE, SOLD, SWAPPED, exchange
-from boodle.sim.plan import PLAYERS, SPACES, SPARE, SPARE_USE, START_CHIPS, STOPS
+from boodle.sim.plan import PLAYERS, SPARE, SPARE_USE, STOPS
 from boodle.sim.policies.deciding import KEEPS, SELLS, TAKES
 from boodle.sim.policies.sense import on_board
 from boodle.sim.tally import MOST_PAY_CARDS
@@ -80,11 +77,7 @@ def begin_evening(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, e
     """Begin an evening from full stacks and an empty layout."""
     for cell in range(2 * CELLS):
         book[OFTEN + cell] = 0
-    for seat in range(plan[PLAYERS]):
-        desk[STACKS + seat] = plan[START_CHIPS]
-    for space in range(plan[SPACES]):
-        desk[BOARD + space] = 0
-    desk[DEALS] = desk[BOUGHT] = 0
+    lay_afresh(desk, plan)
     desk[DEALER] = first_dealer(plan, asked[SEED], evening)
 
 

@@ -8,6 +8,7 @@ from boodle.sim.desk import (
     BUT_BETS,
     HABITS,
     HANDS,
+    LEAD,
     LEAST,
     LOOKED_AT,
     MOST,
@@ -20,7 +21,6 @@ from boodle.sim.desk import (
     QUICK,
     SEED,
     SPARE_SAID,
-    TAKE_SPARE,
     TURNS,
     USE_SPARE,
     WAGER,
@@ -48,13 +48,18 @@ def decide(desk: Numbers, plan: Numbers, chance: int) -> int:
         return wager(desk, plan, seat, policy, chance)
     if question == PICK:
         return pick(desk[HANDS + seat], policy)
-    if question == USE_SPARE:
+    if question == LEAD:
+        return lead(desk, plan, seat, policy, chance)
+    return about_spare(desk, plan, seat, policy, chance)
+
+
+def about_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int) -> int:
+    """Return what a seat says about the spare hand: the dealer, a bidder, or whoever is offered it."""
+    if desk[QUESTION] == USE_SPARE:
         return use_spare(desk, plan, seat, policy, chance)
-    if question == BID:
+    if desk[QUESTION] == BID:
         return bid(desk, plan, seat, policy, chance)
-    if question == TAKE_SPARE:
-        return take_spare(desk, plan, seat, policy, chance)
-    return lead(desk, plan, seat, policy, chance)
+    return take_spare(desk, plan, seat, policy, chance)
 
 
 def luck_of(desk: Numbers, seat: int) -> int:
@@ -66,14 +71,10 @@ def luck_of(desk: Numbers, seat: int) -> int:
 
 def spare_by_policy(desk: Numbers, plan: Numbers) -> int:
     """Return what the seat that is asked says about the spare hand, where policies need not be waited for."""
-    seat, question = desk[ASKED], desk[QUESTION]
-    policy, chance = desk[POLICIES + seat], luck_of(desk, seat)
+    seat = desk[ASKED]
+    chance = luck_of(desk, seat)
     desk[TURNS + seat] += 1
-    if question == BID:
-        return bid(desk, plan, seat, policy, chance)
-    if question == TAKE_SPARE:
-        return take_spare(desk, plan, seat, policy, chance)
-    return use_spare(desk, plan, seat, policy, chance)
+    return about_spare(desk, plan, seat, desk[POLICIES + seat], chance)
 
 
 def wager_by_policy(desk: Numbers, plan: Numbers) -> int:
