@@ -32,7 +32,8 @@ HEADER = """\
 # The odds book
 
 What is the spare hand worth, should the dealer swap, is a family's rule fair to the dealer's left: `boodle odds`
-answers for any house rules, and this page holds the answers for every preset. `make odds` writes it.
+answers for any house rules, and this page holds the answers for every preset. `make odds` writes it. The command wants
+the extra `sim` ([how to install it](simulator.md)), and compiles the rules when it is first used.
 
 {settings}
 

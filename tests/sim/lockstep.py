@@ -103,9 +103,7 @@ def same_at_once(before: Sequence[int], after: list[int], plan: list[int], seed:
     """
     if not after[QUICK] and {RANDOM, CASUAL} & set(after[POLICIES : POLICIES + plan[PLAYERS]]):
         return
-    stretches = [(STACKS, PUT_DOWN), (TALLY, len(after))]
-    if after[QUICK]:
-        stretches.append((TURNS, NOT_HELD))
+    stretches = [(STACKS, PUT_DOWN), (TALLY, len(after)), (TURNS, NOT_HELD)][: 3 if after[QUICK] else 2]
     for quick in (BUT_BETS, AT_ONCE):
         desk = [*before]
         desk[QUICK] = quick

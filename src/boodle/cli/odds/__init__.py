@@ -37,7 +37,7 @@ all else has its 95 % interval, and the seed alone settles it.
   boodle odds --chapter variations             how unfair each variation is
   boodle odds hand "QH KH 8S 9S TS 2C 3C 4D" --players 5 --dealer
 
-The chapters are {", ".join(EVERY)}.
+The chapters are {", ".join((ANSWERS, *EVERY))}.
 docs/odds.md is the whole book.
 """
 

@@ -52,7 +52,7 @@ docs/simulator.md says what a deal is, and how the intervals are made.
 @click.option(
     "--spare",
     metavar="HABITS",
-    help=f"What all, or each seat, always do with a spare hand: {', '.join(HABIT_NAMES[1:])}.",
+    help=f"What all, or each seat, always do with a spare hand: {', '.join(HABIT_NAMES[1:])}, or policy.",
 )
 @click.option(
     "--deals", type=Many(1, MOST_DEALS), default=DEALS, show_default=True, metavar="N", help="How many deals."
