@@ -30,7 +30,6 @@ from boodle.sim.desk import (
     ASKED,
     BEFORE,
     BID,
-    BOARD,
     DEALER,
     HANDS,
     LEAD,
@@ -48,8 +47,9 @@ from boodle.sim.desk import (
 )
 from boodle.sim.evenings import DEAL_BITS, first_dealer, lay_afresh
 from boodle.sim.pages.opening import LOAN, can_enter
-from boodle.sim.plan import OPEN_FOLD, PLAYERS, SHORT_ANTE, SPACES, STAKED, START_CHIPS
+from boodle.sim.plan import OPEN_FOLD, PLAYERS, SHORT_ANTE, STAKED, START_CHIPS
 from boodle.sim.policies.deciding import decide, luck_of
+from boodle.sim.policies.sense import on_board
 
 FIVE = 5
 DEAL_ANEW = -1
@@ -131,10 +131,7 @@ def play_on(desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers) -> floa
             able += can_enter(plan, desk[STACKS + seat])
         if note[DEAL] >= terms[EPISODE_DEALS] or able < 2:
             note[OVER] = 1
-            left = 0
-            for space in range(plan[SPACES]):
-                left += desk[BOARD + space]
-            return won + left / plan[PLAYERS]
+            return won + on_board(desk, plan) / plan[PLAYERS]
         next_deal(desk, note, terms)
     return won
 

@@ -10,7 +10,6 @@ from boodle.sim.desk import (
     ASKED,
     BID,
     BIDDERS,
-    BOARD,
     BUT_BETS,
     BUYER,
     HANDS,
@@ -33,10 +32,10 @@ from boodle.sim.desk import (
     WAGER,
 )
 from boodle.sim.pages.spare_hand import AUCTION, KEEP, OFFERED, SWAP, SWAPPED
-from boodle.sim.plan import PLAYERS, SPACES, SPARE_USE
+from boodle.sim.plan import PLAYERS, SPARE_USE
 from boodle.sim.policies import CASUAL, CONTROL
 from boodle.sim.policies.deciding import decide
-from boodle.sim.policies.sense import poor_hand
+from boodle.sim.policies.sense import on_board, poor_hand
 from boodle.sim.search.poker import in_book, wager_by_book
 from boodle.sim.search.worlds import another, sample
 
@@ -113,10 +112,7 @@ def brings(world: Numbers, plan: Numbers, other: Numbers, book: Numbers, seat: i
     else:  # everybody else passes
         other[HIGH], other[BUYER], other[BIDDERS] = other[LEAST], seat, 1 << seat
     play_on(other, plan, book, seat)
-    won = other[STACKS + seat] * plan[PLAYERS]
-    for space in range(plan[SPACES]):
-        won += other[BOARD + space]
-    return won
+    return other[STACKS + seat] * plan[PLAYERS] + on_board(other, plan)
 
 
 def play_on(desk: Numbers, plan: Numbers, book: Numbers, seat: int) -> None:
