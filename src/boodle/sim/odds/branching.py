@@ -5,7 +5,7 @@ with whole numbers it is multiplied by the number of players.
 """
 
 from boodle.poker.ranking import best_five
-from boodle.sim.chance import Numbers, luck
+from boodle.sim.chance import Numbers
 from boodle.sim.conducting import answer, read
 from boodle.sim.desk import (
     ASKED,
@@ -16,20 +16,15 @@ from boodle.sim.desk import (
     IN,
     LEADER,
     NOBODY,
-    NUMBER,
     OPENED,
     ORDER,
     PAGE,
-    POLICIES,
-    SEED,
     STACKS,
     TALLY,
-    TURNS,
 )
 from boodle.sim.pages.opening import ASKS, DECK_DRAW, NO_SPARE, SPARE_FIRST, lay_out, serve
 from boodle.sim.plan import CARDS, HAND_SIZE, PAGES, PAGES_AT, PLAYERS, SPARE_ORDER
-from boodle.sim.policies import CASUAL, RANDOM
-from boodle.sim.policies.deciding import decide
+from boodle.sim.policies.deciding import decide, luck_of
 from boodle.sim.policies.sense import SURE, beats, on_board
 from boodle.sim.tally import dealt
 
@@ -43,10 +38,7 @@ def play_until(desk: Numbers, plan: Numbers, page: int) -> None:
     while desk[PAGE] < plan[PAGES] and plan[PAGES_AT + desk[PAGE]] != page:
         desk[ASKED] = NOBODY
         while read(desk, plan, plan[PAGES_AT + desk[PAGE]]) == ASKS:
-            seat, chance = desk[ASKED], 0
-            if RANDOM <= desk[POLICIES + seat] <= CASUAL:
-                chance = luck(desk[SEED], desk[NUMBER], seat, desk[TURNS + seat])
-            answer(desk, plan, decide(desk, plan, chance))
+            answer(desk, plan, decide(desk, plan, luck_of(desk, desk[ASKED])))
             desk[ASKED] = NOBODY
         next_page(desk)
 
