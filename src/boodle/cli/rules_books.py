@@ -1,6 +1,6 @@
 """The games whose house rules can be shown: how each reads, writes and says them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -98,13 +98,13 @@ class Told:
         return self.about.title or self.name
 
 
-def named(name: str, words: Words) -> Told:
-    """Return the rules of a preset or of a file; raises ValueError naming the nearest preset."""
+def named(name: str, words: Words, offered: Sequence[Book] = BOOKS) -> Told:
+    """Return the rules of a preset or of a file; raises ValueError naming the nearest preset of the books offered."""
     for book in BOOKS:
         if name in book.presets():
             return Told(name, book, book.preset(name), name, _about(words, book, name))
     if not Path(name).exists():
-        known = tuple(one for book in BOOKS for one in book.presets())
+        known = tuple(one for book in offered for one in book.presets())
         near = expected(name, known) if get_close_matches(name, known, 1, ALIKE) else f"one of {', '.join(known)}"
         raise ValueError(words("rules.error.no_such", name=repr(name), near=near))
     try:

@@ -26,8 +26,9 @@ def print_result(words: Words, result: Result) -> None:
             click.echo("")
             print_table(_table(words, result, part, rows))
     click.echo("")
+    many = result.totals.evenings
     for note in ("left", "sure"):
-        said(words(f"sim.note.{note}", evenings=_whole(words, result.totals.evenings)))
+        said(words(f"sim.note.{note}", evenings=_whole(words, many), many=many))
 
 
 def title(words: Words, result: Result) -> str:
