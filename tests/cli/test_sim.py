@@ -183,6 +183,7 @@ def test_a_picture_is_drawn_by_the_figures(tmp_path: Path) -> None:
         ("--policies first,first --players 4", "--policies names 2 for 4 players: expected one for all"),
         ("--spare burn", "--spare names burn: expected keep, take, sell or policy"),
         ("--on elsewhere", "on is 'elsewhere': expected ray://host:port, or ray or ray:2"),
+        ("--on ray --fitted", "--fitted goes without --on: code is fitted to the rules on this machine"),
         ("--on ray --cores 2", "--cores goes without --on: a cluster counts its own cores"),
         ("--csv /no/such/folder.csv", "--csv /no/such/folder.csv cannot be written: there is no such folder"),
         ("--plot out.pdf", "--plot out.pdf is no kind of picture that is drawn: expected a file that ends in .png or"),

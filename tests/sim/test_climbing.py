@@ -15,7 +15,7 @@ from boodle.sim.lanes import ALL_CARDS, EVERY_LANE, GUARD, LANE
 from boodle.sim.plan import CARD_AT, CLIMB, FIRST_LEAD, LOW, NEVER_HELD, NEXT_LEAD, NOT_IN_DECK, PLACE_AT, written
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import Deck, FirstLead, NextLead, RankOrder
-from boodle.tripoley.runs import NONE, first_leads, next_card, next_leads
+from boodle.tripoley.runs import NONE, RANKS, first_leads, next_card, next_leads
 
 LEADS = [*product([*FirstLead], [NextLead.OTHER_SUIT]), *product([FirstLead.LOWEST_OF_SUIT], [*NextLead])]
 DECKS = {
@@ -32,7 +32,7 @@ PLANS = [
 ]
 """Houses of every deck, rank order and rule for leading."""
 
-GUARDS = GUARD * EVERY_LANE
+GUARDS = (1 << RANKS) * EVERY_LANE
 
 plans = st.sampled_from(PLANS)
 sets_of_cards = st.integers(0, (1 << 52) - 1)
@@ -51,7 +51,7 @@ def test_cards_come_back_from_lanes(plan: Numbers, cards: int) -> None:
     assert lanes.bit_count() == held.bit_count()
     assert not lanes & plan[NEVER_HELD]
     assert plan[NEVER_HELD] & GUARDS == GUARDS
-    assert out_of_lanes(plan, lanes) == out_of_lanes(plan, lanes | GUARDS) == held
+    assert out_of_lanes(plan, lanes) == out_of_lanes(plan, lanes | GUARDS | GUARD) == held
 
 
 @given(plans)

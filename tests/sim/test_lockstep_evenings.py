@@ -6,14 +6,15 @@ from dataclasses import replace
 import pytest
 
 from boodle.notation.house import preset, presets
+from boodle.sim.abreast import play_part_abreast
+from boodle.sim.asked import ROWS as SUMS
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import BOARD, BOUGHT, COUNTS, STACKS, TALLY, row_of
 from boodle.sim.evenings import play_evening
-from boodle.sim.parts import ROWS as SUMS
 from boodle.sim.parts import compiled, places_of_own, play_part
 from boodle.sim.plan import PLAYERS, SPACES, START_CHIPS, plan_of
 from boodle.sim.policies import CAREFUL, CASUAL, CONTROL, FIRST, RANDOM
-from boodle.sim.tables import array_row, as_array, new_desk
+from boodle.sim.tables import abreast, array_row, as_array, new_desk
 from boodle.sim.tally import AT, COUNTED
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import ShortAnte
@@ -69,6 +70,20 @@ def test_the_sums_do_not_tell_how_evenings_were_handed_out(book: str) -> None:
     assert played(plan, [(4, 2), (0, 1), (1, 3)]) == at_once
 
 
+@pytest.mark.parametrize("short_ante", ShortAnte)
+@pytest.mark.parametrize("tables", [1, 2, EVENINGS + 1])
+def test_tables_abreast_know_nothing_of_each_other(short_ante: ShortAnte, tables: int) -> None:
+    """However many play side by side, careful or not, and when some have to stop for want of chips."""
+    for book, policies in (("pagat", [CONTROL] * 4 + [CAREFUL]), ("cadaco-1960", list(POLICIES[:5]))):
+        plan = plan_of(house_of(book, short_ante), 5)
+        one_by_one, abreast_sums = row_of(SUMS * COUNTS), row_of(SUMS * COUNTS)
+        asked = [SEED, 1, EVENINGS, 4 * DEALS]
+        play_part(new_desk(plan, policies), plan, asked, places_of_own(), one_by_one)
+        desks = [new_desk(plan, policies) for _ in range(tables)]
+        play_part_abreast(desks, plan, asked, places_of_own(), abreast_sums, row_of(2 * tables))
+        assert abreast_sums == one_by_one
+
+
 def test_an_evening_forgets_the_one_before() -> None:
     """At a table where other evenings were played it is the same evening."""
     plan = plan_of(house_of("pagat", ShortAnte.PARTIAL), 5)
@@ -106,6 +121,6 @@ def test_compiled_evenings_have_the_same_sums() -> None:
             interpreted, sums = row_of(SUMS * COUNTS), array_row(SUMS * COUNTS)
             seated, asked = policies[: house.most_players], [SEED, 2, 2, DEALS]
             play_part(new_desk(plan, seated), plan, asked, places_of_own(), interpreted)
-            desk = new_desk(plan, seated, array_row)
-            compiled()(desk, as_array(plan), as_array(asked), as_array(places_of_own()), sums)
+            desks = abreast(new_desk(plan, seated), 3)
+            compiled()(desks, as_array(plan), as_array(asked), as_array(places_of_own()), sums, array_row(2 * 3))
             assert [sums[place] for place in range(len(sums))] == interpreted

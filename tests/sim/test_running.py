@@ -11,6 +11,7 @@ import pytest
 
 from boodle.notation.house import preset, presets
 from boodle.sim import BEHAVIOUR, MissingExtra, NotCompiled, Stopped, Terms, Totals, simulate
+from boodle.sim.compiler import _folder
 from boodle.sim.crew import Crew
 from boodle.sim.parts import Counts, Part, counted, interpreted
 from boodle.sim.running import crew_of, parts_of, run
@@ -53,6 +54,14 @@ def test_compiled_is_as_interpreted() -> None:
         assert run(terms_for(), Crew(counted, cores, most=9, least=1)) == whole
     asked = {"players": 3, "policies": ("careful", "control", "casual"), "deals": 100}
     assert simulate(preset("pagat"), **asked, deals_an_evening=6, seed=7) == whole  # type: ignore[arg-type]
+
+
+def test_fitted_to_its_rules_it_is_the_same() -> None:
+    """To the last number; and code that is fitted to one house is not used for another."""
+    asked = {"players": 3, "policies": ("careful", "control", "casual"), "deals": 100, "deals_an_evening": 6, "seed": 7}
+    assert simulate(preset("pagat"), **asked, fitted=True) == run(terms_for(), Crew(interpreted, 1))  # type: ignore[arg-type]
+    folders = {_folder((), plan) for plan in ((), tuple(terms_for().plan()), tuple(terms_for(preset("royal")).plan()))}
+    assert len(folders) == 3
 
 
 def test_the_same_terms_have_given_the_same_since_behaviour_was_raised() -> None:
@@ -176,6 +185,7 @@ def test_large_stacks_are_added_up_in_smaller_parts() -> None:
         ({"on": "elsewhere"}, "on is 'elsewhere': expected ray://host:port, or ray or ray:2"),
         ({"on": "ray:0"}, "on is 'ray:0': expected"),
         ({"on": "ray:"}, "on is 'ray:': expected"),
+        ({"on": "ray", "fitted": True}, "fitted with on 'ray': expected one of them"),
         ({"on": "ray", "cores": 2}, "cores is 2 with on 'ray': expected one of them"),
     ],
 )

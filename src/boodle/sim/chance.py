@@ -53,15 +53,19 @@ def shuffle(row: Numbers, begins: int, many: int, seed: int, deal: int, purpose:
     second = mix(first + GOLDEN ^ seed)
     third = mix(second + GOLDEN ^ deal)
     count = 1
-    for last in range(many - 1 + WARMING, 0, -1):
+    for _ in range(WARMING):
+        drawn = (first + second + count) & WORD
+        count = count + 1 & WORD
+        first = second ^ second >> 9
+        second = third + (third << 3) & WORD
+        third = ((third << 21 | third >> 11) & WORD) + drawn & WORD
+    for last in range(many - 1, 0, -1):
         while True:
             drawn = (first + second + count) & WORD
             count = count + 1 & WORD
             first = second ^ second >> 9
             second = third + (third << 3) & WORD
             third = ((third << 21 | third >> 11) & WORD) + drawn & WORD
-            if last >= many:
-                break
             scaled = drawn * (last + 1)
             # A draw in the short part that would make some places likelier is thrown away (Lemire 2019).
             if scaled & WORD >= last + 1 or scaled & WORD >= (WORD + 1) % (last + 1):

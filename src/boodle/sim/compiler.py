@@ -22,7 +22,9 @@ from types import CodeType, FunctionType
 from typing import Any, ParamSpec, TypeVar, cast
 
 from boodle.sim.bits import teach
+from boodle.sim.fitting import fitted_to
 from boodle.sim.indexing import from_the_front
+from boodle.sim.steps import with_our_steps
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -41,8 +43,10 @@ class MissingExtra(ValueError):
         self.extra = extra
 
 
-def kernel(function: Callable[P, R]) -> Callable[P, R]:
+def kernel(function: Callable[P, R], plan: tuple[int, ...] = ()) -> Callable[P, R]:
     """Return the function compiled, with all it calls, free of the interpreter's lock; raises MissingExtra.
+
+    Given a plan it is good for no other: whatever row it is handed as `plan`, it reads this one (`boodle.sim.fitting`).
 
     It is compiled when it is first called, for the kinds of arguments it is called with. A place below nought in a row
     is no place there: what is read or written then is undefined (`boodle.sim.indexing`).
@@ -51,7 +55,7 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
     root = cast("FunctionType", function)
     called = tuple(reached(root))
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(_folder(called))
+    numba.config.CACHE_DIR = str(_folder(called, plan))
     once = _called_once(called)
 
     def compiled(plain: FunctionType, of: FunctionType) -> Any:  # noqa: ANN401 - published without types
@@ -62,7 +66,7 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
             forceinline=of in once,
             nogil=True,
             error_model="numpy",
-            pipeline_class=from_the_front(),
+            pipeline_class=with_our_steps(plan),
             _nrt=False,
         )
 
@@ -171,10 +175,11 @@ def _global_names(code: CodeType) -> Iterator[str]:
             yield from _global_names(constant)
 
 
-def _folder(functions: tuple[FunctionType, ...]) -> Path:
-    """Return the folder for what is made by this compiler of these functions."""
-    print_of = hashlib.sha256(f"{version('numba')} {sys.version_info[:2]}".encode())
-    made_by = (*functions, cast("FunctionType", teach), inspect.unwrap(from_the_front))
+def _folder(functions: tuple[FunctionType, ...], plan: tuple[int, ...]) -> Path:
+    """Return the folder for what is made by this compiler of these functions, fitted to this plan."""
+    print_of = hashlib.sha256(f"{version('numba')} {sys.version_info[:2]} {plan}".encode())
+    ours = map(inspect.unwrap, (with_our_steps, from_the_front, fitted_to))
+    made_by = (*functions, cast("FunctionType", teach), *ours)
     sources = {inspect.getsourcefile(function) or "" for function in made_by}
     for path in sorted({*sources, __file__}):
         print_of.update(Path(path).read_bytes())

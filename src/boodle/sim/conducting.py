@@ -77,6 +77,11 @@ def read(desk: Numbers, plan: Numbers, page: int) -> int:
         return stops(desk, plan)
     if page == BETTING:
         return betting(desk, plan)
+    return read_in_one(desk, plan, page)
+
+
+def read_in_one(desk: Numbers, plan: Numbers, page: int) -> int:
+    """Read a page that one table reads in one, whoever else plays."""
     if page == PICK_FIVE:
         return pick_five(desk, plan)
     if page == SPARE:

@@ -15,6 +15,7 @@ Desk = Numbers
 
 MOST_SEATS, MOST_SPACES, MOST_CARDS = 9, 12, 52
 NOBODY = -1
+SEAT_DIGITS = 4
 
 # Where each fact of the deal lies; what belongs to seats, spaces and cards stands in rows behind them.
 PAGE = 0
@@ -86,9 +87,11 @@ TO_ASK = 41
 LEAST_BOUGHT = 42
 """The betting: who is still to be asked as long as nobody can be all-in, and the fewest chips anybody began with."""
 SETS = 43
-LOOKED_AT, POOR = 44, 45
-"""In an auction at once: the bidders whose hands have been judged, and those whose hands are poor, as sets."""
-FACTS = 46
+JUDGED, POOR = 44, 45
+"""From BUT_BETS on: whether hands have been judged, and the seats whose hands are poor, as a set."""
+ALIVE, DOWN, PAYING_LANES = 46, 47, 48
+"""In the stops at once, as lanes: what somebody still holds, what was put down for the spare hand, what pays."""
+FACTS = 49
 
 BUT_BETS, AT_ONCE = 2, 3
 
@@ -165,7 +168,12 @@ SET_SPACE = SET_CARDS + 4 * MOST_SPACES
 """Every set of cards that wins a space and its space, one after the other in board order; SETS says how many."""
 LANES = SET_SPACE + 4 * MOST_SPACES
 """The hand of each seat in lanes, while the stops are played at once."""
-TALLY = LANES + MOST_SEATS
+ALONE = LANES + MOST_SEATS
+"""How often each seat's hand beats one other, while the betting is held at once."""
+HOLDERS = ALONE + MOST_SEATS
+"""For each binary digit of a seat's number, the cards whose holder has a one there: of hands when they are paid for,
+of lanes when the stops are played at once."""
+TALLY = HOLDERS + SEAT_DIGITS
 """What is counted: see `boodle.sim.tally`."""
 TRACE = TALLY + COUNTS
 """Stacks and board after every page, where they are kept."""

@@ -12,9 +12,8 @@ from typing import Any
 
 @lru_cache(maxsize=1)
 def from_the_front() -> Any:  # noqa: ANN401 - published without types
-    """Return Numba's compiler with this step after the types are known."""
-    machinery, typed = import_module("numba.core.compiler_machinery"), import_module("numba.core.typed_passes")
-    compiler = import_module("numba.core.compiler")
+    """Return this step, for after the types are known."""
+    machinery = import_module("numba.core.compiler_machinery")
 
     @machinery.register_pass(mutates_CFG=False, analysis_only=False)
     class FromTheFront(machinery.FunctionPass):  # type: ignore[misc, name-defined]
@@ -31,17 +30,7 @@ def from_the_front() -> Any:  # noqa: ANN401 - published without types
             changed = [_unsigned(state, block) for block in state.func_ir.blocks.values()]
             return any(changed)
 
-    class Compiler(compiler.CompilerBase):  # type: ignore[misc, name-defined]
-        """The usual steps, and this one."""
-
-        def define_pipelines(self) -> list[Any]:
-            """Return the steps in their order."""
-            steps = compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)
-            steps.add_pass_after(FromTheFront, typed.NopythonTypeInference)
-            steps.finalize()
-            return [steps]
-
-    return Compiler
+    return FromTheFront
 
 
 def _unsigned(state: Any, block: Any) -> bool:  # noqa: ANN401

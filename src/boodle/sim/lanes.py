@@ -10,10 +10,10 @@ LANE = 14
 LANE_MASK = (1 << RANKS) - 1
 EVERY_LANE = 1 | 1 << LANE | 1 << 2 * LANE | 1 << 3 * LANE
 ALL_CARDS = LANE_MASK * EVERY_LANE
-GUARD = 1 << RANKS
+PLACES = 4 * LANE
+GUARD = 1 << PLACES
 """A bit that is no card, for a hand that is never out."""
 BLACK_LANES, RED_LANES = LANE_MASK * (1 | 1 << 3 * LANE), LANE_MASK * (1 << LANE | 1 << 2 * LANE)
-PLACES = 4 * LANE
 
 
 def places_of(low: int, ranks: int) -> list[int]:

@@ -4,13 +4,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
+from boodle.sim.abreast import ABREAST, Desks, play_part_abreast
+from boodle.sim.asked import DEALS, FIRST, MANY, ROWS, SEED
 from boodle.sim.chance import Numbers
 from boodle.sim.compiler import arrays, kernel
 from boodle.sim.desk import COUNTS, TALLY, row_of
 from boodle.sim.evenings import play_evening
 from boodle.sim.search.master import Mind, new_mind
 from boodle.sim.search.master_evenings import play_part_searching
-from boodle.sim.tables import array_row, as_array
+from boodle.sim.tables import abreast, array_row, as_array
 from boodle.sim.tally import AT, COUNTED, COUNTED_IN_ALL, add_up
 from boodle.sim.terms import Terms
 
@@ -27,8 +29,6 @@ OWN = {
 BY_DEALS = AT["deals"] - TALLY
 BEHAVIOUR = 1
 """Raised whenever the same terms give other totals, and only then."""
-ROWS = 4
-"""Sums, sums of squares, of products with the deals, and of products with what each count is told for."""
 
 
 def places_of_own() -> list[int]:
@@ -40,10 +40,6 @@ def places_of_own() -> list[int]:
     return own
 
 
-SEED, FIRST, MANY, DEALS = range(4)
-"""What stands in the row `asked`: the seed, the number of the first evening, how many evenings, deals in each."""
-
-
 def play_part(desk: Numbers, plan: Numbers, asked: Numbers, own: Numbers, sums: Numbers) -> None:
     """Play so many evenings of so many deals, and add up every count with its squares and products."""
     for evening in range(asked[FIRST], asked[FIRST] + asked[MANY]):
@@ -51,13 +47,16 @@ def play_part(desk: Numbers, plan: Numbers, asked: Numbers, own: Numbers, sums: 
         add_up(desk, own, sums)
 
 
-PlayPart = Callable[[Numbers, Numbers, Numbers, Numbers, Numbers], None]
+PlayPart = Callable[[Desks, Numbers, Numbers, Numbers, Numbers, Numbers], None]
 
 
-@lru_cache(maxsize=1)
-def compiled() -> PlayPart:
-    """Return `play_part` compiled; the first call of it takes half a minute where nothing is kept of an earlier one."""
-    return kernel(play_part)
+@lru_cache(maxsize=8)
+def compiled(plan: tuple[int, ...] = ()) -> PlayPart:
+    """Return `play_part_abreast` compiled, for one plan alone where it is given.
+
+    That takes half a minute where nothing is kept of an earlier time.
+    """
+    return kernel(play_part_abreast, plan)
 
 
 @lru_cache(maxsize=1)
@@ -101,15 +100,16 @@ class Counts:
         )
 
 
-def counted(terms: Terms, part: Part) -> Counts:
-    """Play a part compiled, free of the interpreter's lock; raises MissingExtra."""
+def counted(terms: Terms, part: Part, *, fitted: bool = False) -> Counts:
+    """Play a part compiled, for these rules alone if fitted, free of the interpreter's lock; raises MissingExtra."""
     arrays()  # says what to install where it is missing
     sums, plan, own = array_row(ROWS * COUNTS), as_array(terms.plan()), as_array(places_of_own())
     desk, asked = terms.desk(array_row), as_array(asked_row(terms, part))
     if terms.searches:
         searching()(desk, plan, new_mind(array_row), asked, own, sums)
     else:
-        compiled()(desk, plan, asked, own, sums)
+        play = compiled(tuple(terms.plan()) if fitted else ())
+        play(abreast(desk, ABREAST), plan, asked, own, sums, array_row(2 * ABREAST))
     return counts_of(part, sums)
 
 

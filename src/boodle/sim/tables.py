@@ -1,6 +1,7 @@
 """Desks and plans with room for a table: of lists for the interpreter, of arrays for the compiler."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import DEALER, POLICIES, SIZE, STACKS, SUIT, TRACED, Desk, RowOf, row_of
@@ -28,6 +29,13 @@ def as_array(plan: Sequence[int]) -> Numbers:
 
     row: Numbers = np.array(plan, dtype=np.int64)
     return row
+
+
+def abreast(desk: Desk, many: int) -> Sequence[Numbers]:
+    """Return so many tables like this one, as one array of rows."""
+    import numpy as np
+
+    return cast("Sequence[Numbers]", np.tile(np.asarray(desk, dtype=np.int64), (many, 1)))
 
 
 def array_row(size: int) -> Numbers:

@@ -3,10 +3,11 @@
 Imported only where a card is used: its rows are made by Numba's part for graphics cards. Raises MissingExtra.
 """
 
+from boodle.sim.asked import DEALS, FIRST, MANY, ROWS, SEED
 from boodle.sim.chance import Numbers
 from boodle.sim.compiler import compiler, graphics
 from boodle.sim.desk import COUNTS, SIZE
-from boodle.sim.parts import DEALS, FIRST, MANY, ROWS, SEED, play_part
+from boodle.sim.parts import play_part
 
 cuda = graphics()
 int64 = compiler().int64

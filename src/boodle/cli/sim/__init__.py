@@ -68,6 +68,7 @@ docs/simulator.md says what a deal is, and how the intervals are made.
 @click.option("--seed", type=Many(0, SEEDS - 1), metavar="N", help="The number that settles everything.")
 @click.option("--cores", type=Number(1, MOST_CORES), metavar="N", help="How many cores play.  [default: all]")
 @click.option("--on", metavar="WHERE", help="A Ray cluster, ray://host:port or ray:N for N workers here; or gpu.")
+@click.option("--fitted", is_flag=True, help="Compile these rules into the code first; pays from 500,000,000 deals.")
 @click.option("--json", "json_wanted", is_flag=True, help="Write everything as one JSON object.")
 @click.option("--csv", type=click.Path(path_type=Path), metavar="FILE", help="Write a line for each figure.")
 @click.option("--plot", type=click.Path(path_type=Path), metavar="FILE", help="Draw the main figures, as .png or .svg.")
@@ -112,6 +113,8 @@ def _played(asked: Asked, words: Words) -> Result:
     policies, spare = policies_of(asked.policies, players, words), spare_of(asked.spare, players, words)
     if asked.on is not None and asked.cores is not None:
         raise ValueError(words("sim.error.cores"))
+    if asked.on is not None and asked.fitted:
+        raise ValueError(words("sim.error.fitted"))
     stopped = False
     try:
         with Progress(words, asked.rules, asked.deals) as progress:
@@ -125,6 +128,7 @@ def _played(asked: Asked, words: Words) -> Result:
                 seed=secrets.randbelow(10**6) if asked.seed is None else asked.seed,
                 cores=asked.cores,
                 on=asked.on,
+                fitted=asked.fitted,
                 tell=progress.tell,
             )
     except Stopped as early:

@@ -28,6 +28,7 @@ class Asked:
     seed: int | None
     cores: int | None
     on: str | None
+    fitted: bool
 
 
 class Many(Number):

@@ -1,8 +1,8 @@
 """Chips in the stops: what a card wins when it is played, and what passing the lead costs (TRI-V-01…04, MIC-13)."""
 
 from boodle.sim.chance import Numbers
-from boodle.sim.desk import BOARD, LAID_FOR, LENGTHS, NEEDS, REACH, ROWS, STACKS
-from boodle.sim.plan import FINE_SPACE, LEAD_FINE, PAY_SPACES
+from boodle.sim.desk import BOARD, HOLDERS, LAID_FOR, LENGTHS, NEEDS, REACH, ROWS, SEAT_DIGITS, STACKS
+from boodle.sim.plan import FINE_SPACE, LEAD_FINE, PAY_SPACES, PLAYERS
 from boodle.sim.tally import claimed
 from boodle.tripoley.runs import RANKS
 
@@ -12,6 +12,23 @@ LAST_TEN = (1 << 60) - 1
 def lay_before(desk: Numbers, seat: int, card: int) -> None:
     """Lay a card beside the last that a seat has played: sets collect when their cards lie in a row."""
     desk[ROWS + seat] = desk[ROWS + seat] << 6 & LAST_TEN | card
+
+
+def note_holders(desk: Numbers, plan: Numbers, hands: int) -> None:
+    """Write down whose each card is, of hands that begin at this place: the binary digits of its holder's number."""
+    for digit in range(SEAT_DIGITS):
+        held = 0
+        for seat in range(plan[PLAYERS]):
+            held |= desk[hands + seat] * (seat >> digit & 1)
+        desk[HOLDERS + digit] = held
+
+
+def holder_of(desk: Numbers, card: int) -> int:
+    """Return whose a card was when that was written down, or 0 if nobody's."""
+    seat = 0
+    for digit in range(SEAT_DIGITS):
+        seat |= (desk[HOLDERS + digit] >> card & 1) << digit
+    return seat
 
 
 def collect(desk: Numbers, plan: Numbers, seat: int, card: int) -> None:

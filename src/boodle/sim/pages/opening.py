@@ -16,6 +16,7 @@ from boodle.sim.desk import (
     HANDS,
     HIGH,
     IN,
+    JUDGED,
     LAID_FOR,
     LEADER,
     LEADS,
@@ -118,7 +119,7 @@ def begin_deal(desk: Numbers, plan: Numbers) -> int:
         desk[DEALER] = dealer
     desk[IN] = count
     desk[DEALS] += 1
-    for fact in (BIDDERS, FIRST_SHOWN, HIGH, LEADS, LIVE, PAY_HELD, SPARE_SAID, STUCK, PLAYED, WANTED):
+    for fact in (JUDGED, BIDDERS, FIRST_SHOWN, HIGH, LEADS, LIVE, PAY_HELD, SPARE_SAID, STUCK, PLAYED, WANTED):
         desk[fact] = 0
     for fact in (BARRED, BUYER, FIRST_LED, LEADER, OUT, TOP, SWAPPER):
         desk[fact] = NOBODY

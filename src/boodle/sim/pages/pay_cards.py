@@ -14,6 +14,7 @@ from boodle.sim.desk import (
     SHOWN,
     STACKS,
 )
+from boodle.sim.pages.collecting import holder_of, note_holders
 from boodle.sim.pages.opening import DONE
 from boodle.sim.plan import (
     PAY_SPACES,
@@ -25,10 +26,11 @@ from boodle.sim.tally import claimed
 def pay_cards(desk: Numbers, plan: Numbers) -> int:
     """Pay every space to whoever holds its cards; several share, and the remainder stays (TRI-1-04, EDGE-12…14)."""
     place = 0
+    note_holders(desk, plan, HANDS)
     for space in range(plan[PAY_SPACES]):
         winners, share = 0, 0
         while place < desk[SETS] and desk[SET_SPACE + place] == space:
-            winners |= holder_of(desk, plan, space, desk[SET_CARDS + place])
+            winners |= winner_of(desk, space, desk[SET_CARDS + place])
             place += 1
         count = winners.bit_count()
         if count and desk[BOARD + space] >= count:
@@ -39,14 +41,10 @@ def pay_cards(desk: Numbers, plan: Numbers) -> int:
     return DONE
 
 
-def holder_of(desk: Numbers, plan: Numbers, space: int, needed: int) -> int:
+def winner_of(desk: Numbers, space: int, needed: int) -> int:
     """Return the seat that holds a set of cards and may win its space, as a set of one; or none."""
-    if desk[HANDS + plan[PLAYERS]] & needed:
-        return 0
-    for seat in range(plan[PLAYERS]):
-        if desk[HANDS + seat] & needed == needed:
-            return (desk[REACH + seat] >> space & 1) << seat
-    return 0
+    seat = holder_of(desk, (needed & -needed).bit_length() - 1)
+    return (1 if desk[HANDS + seat] & needed == needed else 0) * (desk[REACH + seat] >> space & 1) << seat
 
 
 def pay(desk: Numbers, plan: Numbers, space: int, winners: int, share: int) -> None:

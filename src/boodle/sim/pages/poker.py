@@ -40,6 +40,7 @@ from boodle.sim.desk import (
     TURN,
     WAGER,
 )
+from boodle.sim.pages.betting_at_once import all_careful, careful_word
 from boodle.sim.pages.opening import ASKS, DONE
 from boodle.sim.plan import (
     BEST_FIVE_ONLY,
@@ -115,21 +116,37 @@ def betting(desk: Numbers, plan: Numbers) -> int:
     """Ask for bets until all who are in have put in the same, are all-in, or one is left."""
     if not desk[OPENED]:
         desk[OPENED] = 1
-        desk[LEVEL] = desk[RAISES] = 0
-        desk[TURN] = desk[ORDER + desk[IN] - 1 if plan[DEALER_OPENS] else ORDER]
-        desk[TO_ASK], desk[LEAST_BOUGHT] = desk[LIVE], MOST_CHIPS
-        for seat in range(plan[PLAYERS]):
-            desk[PAID + seat] = 0
-            desk[BOUGHT_IN + seat] = desk[STACKS + seat]
-            desk[STANDING + seat] = NOT_IN
-            if desk[LIVE] >> seat & 1:
-                desk[STANDING + seat] = TO_ACT
-                desk[LEAST_BOUGHT] = min(desk[LEAST_BOUGHT], desk[STACKS + seat])
-    while somebody_asked(desk, plan):
-        if desk[QUICK] < AT_ONCE:
-            return ASKS
-        answer_wager(desk, plan, wager_by_policy(desk, plan))
+        open_betting(desk, plan)
+    if desk[QUICK] < AT_ONCE:
+        return ASKS if somebody_asked(desk, plan) else DONE
+    if all_careful(desk, plan):
+        while careful_word(desk, plan):
+            pass
+    while somebody_bets(desk, plan):
+        pass
     return DONE
+
+
+def open_betting(desk: Numbers, plan: Numbers) -> None:
+    """Open the betting: nobody has put anything in, and all who are in must be asked."""
+    desk[LEVEL] = desk[RAISES] = 0
+    desk[TURN] = desk[ORDER + desk[IN] - 1 if plan[DEALER_OPENS] else ORDER]
+    desk[TO_ASK], desk[LEAST_BOUGHT] = desk[LIVE], MOST_CHIPS
+    for seat in range(plan[PLAYERS]):
+        desk[PAID + seat] = 0
+        desk[BOUGHT_IN + seat] = desk[STACKS + seat]
+        desk[STANDING + seat] = NOT_IN
+        if desk[LIVE] >> seat & 1:
+            desk[STANDING + seat] = TO_ACT
+            desk[LEAST_BOUGHT] = min(desk[LEAST_BOUGHT], desk[STACKS + seat])
+
+
+def somebody_bets(desk: Numbers, plan: Numbers) -> int:
+    """Let who must be asked say something by its policy; 0 when nobody must."""
+    if not somebody_asked(desk, plan):
+        return 0
+    answer_wager(desk, plan, wager_by_policy(desk, plan))
+    return 1
 
 
 def somebody_asked(desk: Numbers, plan: Numbers) -> int:

@@ -11,14 +11,15 @@ from boodle.sim.desk import (
     HANDS,
     HIGH,
     IN,
+    JUDGED,
     LEAST,
-    LOOKED_AT,
     MOST,
     NEEDS,
     NOBODY,
     OPENED,
     ORDER,
     OWED,
+    POLICIES,
     POOR,
     PUT_DOWN,
     QUESTION,
@@ -29,6 +30,7 @@ from boodle.sim.desk import (
     SWAPPER,
     TAKE_SPARE,
     TO_SPEAK,
+    TURNS,
     USE_SPARE,
 )
 from boodle.sim.pages.opening import ASKS, BY_OWN_SUIT, BY_PAY_SUIT, DONE
@@ -39,9 +41,12 @@ from boodle.sim.plan import (
     SPARE_BARRED,
     SPARE_PRICE,
     SPARE_USE,
+    STAKED,
     WINS_AT,
 )
+from boodle.sim.policies import CAREFUL, CONTROL, RANDOM
 from boodle.sim.policies.deciding import spare_by_policy
+from boodle.sim.policies.sense import on_board, poor, winning_alone
 from boodle.sim.tally import sold
 
 KEPT, SWAPPED, AUCTIONED, SOLD = 1, 2, 4, 8
@@ -54,6 +59,8 @@ def spare_hand(desk: Numbers, plan: Numbers) -> int:
     """Let the spare hand go round, or ask the dealer what to do with it, as the house has it."""
     if plan[SPARE_USE] == NO_USE:
         return DONE
+    if desk[QUICK] >= BUT_BETS and not desk[JUDGED]:
+        judge_hands(desk, plan)
     return offered_round(desk, plan) if plan[SPARE_USE] == OFFERED else dealers_spare(desk, plan)
 
 
@@ -81,7 +88,44 @@ def dealers_spare(desk: Numbers, plan: Numbers) -> int:
             answer_bid(desk, spare_by_policy(desk, plan))
         else:
             answer_use(desk, plan, spare_by_policy(desk, plan))
+            if desk[BIDDERS]:
+                bid_carefully(desk, plan)
     return DONE
+
+
+def judge_hands(desk: Numbers, plan: Numbers) -> None:
+    """Note once and for all which hands are poor, where somebody plays who asks himself."""
+    desk[JUDGED], desk[POOR] = 1, 0
+    winning = winning_alone(desk)
+    for place in range(desk[IN]):
+        seat = desk[ORDER + place]
+        if desk[POLICIES + seat] > RANDOM and not desk[HANDS + seat] & winning:
+            desk[POOR] |= poor(desk, seat) << seat
+
+
+def bid_carefully(desk: Numbers, plan: Numbers) -> None:
+    """Hold an auction at once: as long as those who speak bid as `careful` does, and can pay what they offer."""
+    wanting, dear = desk[POOR], 0 if desk[SPARE_SAID] & SWAPPED else on_board(desk, plan) // plan[STAKED]
+    bidders, high, buyer, to_speak, last = desk[BIDDERS], 0, 0, 0, desk[IN] - 1
+    careful = plan[SPARE_BARRED] == 0
+    for place in range(last):
+        seat = desk[ORDER + place]
+        careful = careful and CAREFUL <= desk[POLICIES + seat] <= CONTROL and desk[STACKS + seat] > dear
+    if not careful:
+        return
+    while bidders != buyer:
+        seat = desk[ORDER + to_speak]
+        bit = bidders & 1 << seat
+        if bit:
+            desk[TURNS + seat] += 1
+            if wanting & bit and high < dear:
+                high += 1
+                buyer = bit
+            else:
+                bidders ^= bit
+        to_speak = to_speak + 1 if to_speak < last else 0
+    desk[BIDDERS], desk[HIGH], desk[TO_SPEAK] = bidders, high, to_speak
+    desk[BUYER] = buyer.bit_length() - 1 if buyer else NOBODY
 
 
 def somebody_speaks(desk: Numbers, plan: Numbers) -> int:
@@ -174,6 +218,8 @@ def exchange(desk: Numbers, plan: Numbers, seat: int) -> None:
     desk[HANDS + seat] = desk[HANDS + plan[PLAYERS]]
     desk[HANDS + plan[PLAYERS]] = desk[PUT_DOWN + seat] = own
     desk[SWAPPER], desk[STRENGTH + seat] = seat, 0
+    if desk[QUICK] >= BUT_BETS and desk[POLICIES + seat] > RANDOM:
+        desk[POOR] = desk[POOR] & ~(1 << seat) | poor(desk, seat) << seat
 
 
 def answer_use(desk: Numbers, plan: Numbers, action: int) -> None:
@@ -190,7 +236,6 @@ def answer_use(desk: Numbers, plan: Numbers, action: int) -> None:
         for place in range(desk[IN] - 1):
             desk[BIDDERS] |= 1 << desk[ORDER + place]
         desk[HIGH], desk[BUYER], desk[TO_SPEAK] = 0, NOBODY, 0
-        desk[LOOKED_AT] = desk[POOR] = 0
 
 
 def answer_bid(desk: Numbers, action: int) -> None:

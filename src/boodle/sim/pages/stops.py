@@ -56,8 +56,7 @@ EVERY_CARD = (1 << 52) - 1
 def stops(desk: Numbers, plan: Numbers) -> int:
     """Let the run climb, find who leads next, and ask him; until somebody is out or nobody can lead."""
     if not desk[OPENED]:
-        desk[OPENED] = 1
-        desk[LEADER] = opener(desk, plan)
+        open_stops(desk, plan)
     if desk[OUT] == NOBODY and desk[TOP] != NOBODY:
         climb(desk, plan)
     if desk[OUT] != NOBODY:
@@ -69,6 +68,12 @@ def stops(desk: Numbers, plan: Numbers) -> int:
         return DONE
     desk[ASKED], desk[QUESTION] = desk[LEADER], LEAD
     return ASKS
+
+
+def open_stops(desk: Numbers, plan: Numbers) -> None:
+    """Open the stops, with whoever leads first."""
+    desk[OPENED] = 1
+    desk[LEADER] = opener(desk, plan)
 
 
 def opener(desk: Numbers, plan: Numbers) -> int:

@@ -7,14 +7,16 @@ when all is over.
 from boodle.sim.chance import Numbers
 from boodle.sim.climbing import in_lanes, leads_now, out_of_lanes, run_from
 from boodle.sim.desk import (
+    ALIVE,
     BARRED,
+    DOWN,
     HANDS,
     LANES,
     LEADER,
-    MOST_SEATS,
     NOBODY,
     OUT,
     PAYING,
+    PAYING_LANES,
     PLAYED,
     POLICIES,
     PUT_DOWN,
@@ -25,7 +27,7 @@ from boodle.sim.desk import (
     WANTED,
 )
 from boodle.sim.lanes import GUARD, LANE
-from boodle.sim.pages.collecting import collect, fine, lay_before
+from boodle.sim.pages.collecting import collect, fine, holder_of, lay_before, note_holders
 from boodle.sim.plan import CARD_AT, NEVER_HELD, PAYS_WHEN_DEALT, PLAYERS
 from boodle.sim.policies.deciding import luck_of
 from boodle.sim.policies.leading import led_from
@@ -34,92 +36,97 @@ from boodle.sim.tally import led
 
 def play_through(desk: Numbers, plan: Numbers) -> None:
     """Play from the next lead until somebody is out or nobody can lead, every seat by its policy."""
-    alive = lay_hands(desk, plan)
-    played, wanted = in_lanes(plan, desk[PLAYED]), in_lanes(plan, desk[WANTED])
-    paying = 0 if plan[PAYS_WHEN_DEALT] else in_lanes(plan, desk[PAYING])
-    put_down = in_lanes(plan, desk[PUT_DOWN + desk[SWAPPER]]) if desk[SWAPPER] != NOBODY else 0
-    seat, barred, top = desk[LEADER], desk[BARRED], NOBODY
-    while desk[OUT] == NOBODY and seat != NOBODY:
-        choices = leads_now(plan, desk[LANES + seat], barred)
-        if not choices:
-            seat = passed_to(desk, plan, seat, barred)
-            continue
-        known = played | wanted | plan[NEVER_HELD] | (put_down if seat == desk[SWAPPER] else 0)
-        place = choose(desk, seat, choices, known >> 1)
-        run = taken(desk, plan, run_from(alive, place), paying)
-        alive, played, top, seat = alive ^ run, played | run, run.bit_length() - 1, desk[LEADER]
-        if desk[OUT] == NOBODY:
-            wanted |= 1 << top + 1
-            barred = top // LANE
-    desk[STUCK] = 1 if seat == NOBODY else 0
-    desk[TOP] = NOBODY if seat == NOBODY else plan[CARD_AT + top]
-    desk[BARRED], desk[PLAYED], desk[WANTED] = barred, out_of_lanes(plan, played), out_of_lanes(plan, wanted)
-    for holder in range(plan[PLAYERS]):
-        desk[HANDS + holder] = out_of_lanes(plan, desk[LANES + holder])
+    lay_hands(desk, plan)
+    while run_led(desk, plan):
+        pass
+    take_up(desk, plan)
 
 
-def lay_hands(desk: Numbers, plan: Numbers) -> int:
-    """Lay every hand in its lanes, and return all cards that somebody holds."""
-    alive = 0
+def lay_hands(desk: Numbers, plan: Numbers) -> None:
+    """Lay every hand, and all that is known of cards, in lanes; from then on a hand is what is alive of it."""
+    alive = GUARD
     for seat in range(plan[PLAYERS]):
         hand = in_lanes(plan, desk[HANDS + seat])
         alive |= hand
         desk[LANES + seat] = hand or GUARD
-    for seat in range(plan[PLAYERS], MOST_SEATS):
-        desk[LANES + seat] = GUARD
-    return alive
+    note_holders(desk, plan, LANES)
+    desk[ALIVE] = alive
+    desk[PAYING_LANES] = 0 if plan[PAYS_WHEN_DEALT] else in_lanes(plan, desk[PAYING])
+    desk[DOWN] = in_lanes(plan, desk[PUT_DOWN + desk[SWAPPER]]) if desk[SWAPPER] != NOBODY else 0
+    desk[PLAYED], desk[WANTED] = in_lanes(plan, desk[PLAYED]), in_lanes(plan, desk[WANTED])
 
 
-def choose(desk: Numbers, seat: int, choices: int, ends: int) -> int:
-    """Return the place of the card with which a seat opens a run, by its policy."""
-    place = led_from(desk[POLICIES + seat], desk[LANES + seat], choices, ends, luck_of(desk, seat))
+def run_led(desk: Numbers, plan: Numbers) -> int:
+    """Let the leader, or whoever it passes to, open a run and the run be played; 0 when the stops are over."""
+    seat, barred, alive = desk[LEADER], desk[BARRED], desk[ALIVE]
+    hand = desk[LANES + seat] & alive
+    choices = leads_now(plan, hand, barred)
+    if not choices:
+        seat = passed_to(desk, plan, seat, barred)
+        if seat == NOBODY:
+            desk[STUCK], desk[TOP] = 1, NOBODY
+            return 0
+        hand = desk[LANES + seat] & alive
+        choices = leads_now(plan, hand, barred)
+    known = desk[PLAYED] | desk[WANTED] | plan[NEVER_HELD] | (desk[DOWN] if seat == desk[SWAPPER] else 0)
+    place = led_from(desk[POLICIES + seat], hand, choices, known >> 1, luck_of(desk, seat))
     desk[TURNS + seat] += 1
     led(desk, seat)
-    return place
-
-
-def taken(desk: Numbers, plan: Numbers, run: int, paying: int) -> int:
-    """Take a run out of the hands, and return the part that is played: it ends when somebody is out (TRI-3-08)."""
-    out = 0
-    for seat in range(MOST_SEATS):
-        out |= 0 if desk[LANES + seat] & ~run else 1
+    run = run_from(alive, place)
+    out = somebody_out(desk, plan, alive & ~run)
     if out:
         run = cut(desk, plan, run)
     if not plan[PAYS_WHEN_DEALT]:
-        collect_run(desk, plan, run, paying)
-    leader, end = 0, run.bit_length() - 1
-    for seat in range(MOST_SEATS):
-        hand = desk[LANES + seat]
-        leader = seat if hand >> end & 1 else leader
-        desk[LANES + seat] = hand & ~run
-    desk[LEADER] = leader
+        collect_run(desk, plan, run)
+    top = run.bit_length() - 1
+    leader = holder_of(desk, top)
+    desk[LEADER], desk[TOP] = leader, plan[CARD_AT + top]
+    desk[ALIVE] = alive ^ run
+    desk[PLAYED] |= run
     if out:
         desk[OUT] = leader
-    return run
+        return 0
+    desk[WANTED] |= 1 << top + 1
+    desk[BARRED] = top // LANE
+    return 1
+
+
+def take_up(desk: Numbers, plan: Numbers) -> None:
+    """Take hands and cards out of the lanes again."""
+    desk[PLAYED], desk[WANTED] = out_of_lanes(plan, desk[PLAYED]), out_of_lanes(plan, desk[WANTED])
+    for seat in range(plan[PLAYERS]):
+        desk[HANDS + seat] = out_of_lanes(plan, desk[LANES + seat] & desk[ALIVE])
+
+
+def somebody_out(desk: Numbers, plan: Numbers, alive: int) -> int:
+    """Tell whether somebody has no card left, when these are alive."""
+    out = 0
+    for seat in range(plan[PLAYERS]):
+        out |= 0 if desk[LANES + seat] & alive else 1
+    return out
 
 
 def cut(desk: Numbers, plan: Numbers, run: int) -> int:
-    """Return the part of a run up to the card with which the first hand is out."""
+    """Return the part of a run up to the card with which the first hand is out (TRI-3-08)."""
     for seat in range(plan[PLAYERS]):
-        hand = desk[LANES + seat]
+        hand = desk[LANES + seat] & desk[ALIVE]
         if not hand & ~run:
             run &= (1 << hand.bit_length()) - 1
     return run
 
 
-def collect_run(desk: Numbers, plan: Numbers, run: int, paying: int) -> None:
+def collect_run(desk: Numbers, plan: Numbers, run: int) -> None:
     """Let every card of a run that wins something be followed by what it wins (TRI-V-01…04, EDGE-15)."""
-    if not run & paying:
+    if not run & desk[PAYING_LANES]:
         for seat in range(plan[PLAYERS]):
             mine = desk[LANES + seat] & run
             if mine:  # the last of them alone, for no set has any of them
                 lay_before(desk, seat, plan[CARD_AT + mine.bit_length() - 1])
         return
     while run:
-        place, seat = (run & -run).bit_length() - 1, 0
+        place = (run & -run).bit_length() - 1
         run &= run - 1
-        while not desk[LANES + seat] >> place & 1:
-            seat += 1
+        seat = holder_of(desk, place)
         lay_before(desk, seat, plan[CARD_AT + place])
         collect(desk, plan, seat, plan[CARD_AT + place])
 
@@ -127,9 +134,10 @@ def collect_run(desk: Numbers, plan: Numbers, run: int, paying: int) -> None:
 def passed_to(desk: Numbers, plan: Numbers, seat: int, barred: int) -> int:
     """Return the seat to which the lead passes on the left, or NOBODY when it has come all the way round (TRI-3-11)."""
     for _ in range(plan[PLAYERS]):
-        if leads_now(plan, desk[LANES + seat], barred):
+        hand = desk[LANES + seat] & desk[ALIVE]
+        if leads_now(plan, hand, barred):
             return seat
-        if desk[LANES + seat] != GUARD:
+        if hand != GUARD:
             fine(desk, plan, seat)
         seat = seat + 1 if seat + 1 < plan[PLAYERS] else 0
     return NOBODY

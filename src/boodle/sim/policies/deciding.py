@@ -10,7 +10,6 @@ from boodle.sim.desk import (
     HANDS,
     LEAD,
     LEAST,
-    LOOKED_AT,
     MOST,
     NUMBER,
     OWED,
@@ -113,7 +112,7 @@ def use_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int)
         return KEEP
     if policy == RANDOM:
         return nth(uses, below(chance, uses.bit_count()))
-    if (uses >> SWAP & 1 or policy == CASUAL) and poor(desk, seat):
+    if (uses >> SWAP & 1 or policy == CASUAL) and is_poor(desk, seat):
         return SWAP if uses >> SWAP & 1 else KEEP
     return AUCTION if uses >> AUCTION & 1 else KEEP
 
@@ -130,16 +129,13 @@ def bid(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int) -> in
         dear = desk[LEAST] > 2 + below(chance, 3)
     else:
         dear = bool(desk[SPARE_SAID] & SWAPPED) or desk[LEAST] * plan[STAKED] > on_board(desk, plan)
-    return 0 if dear or not poor_bidder(desk, seat) else desk[LEAST]
+    return 0 if dear or not is_poor(desk, seat) else desk[LEAST]
 
 
-def poor_bidder(desk: Numbers, seat: int) -> int:
-    """Tell whether a bidder's hand is poor; judged once where the whole auction is held at once."""
+def is_poor(desk: Numbers, seat: int) -> int:
+    """Tell whether a seat's hand is poor; judged beforehand where nobody is waited for."""
     if desk[QUICK] < BUT_BETS:
         return poor(desk, seat)
-    if not desk[LOOKED_AT] >> seat & 1:
-        desk[LOOKED_AT] |= 1 << seat
-        desk[POOR] |= poor(desk, seat) << seat
     return desk[POOR] >> seat & 1
 
 
@@ -152,4 +148,4 @@ def take_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int
         return KEEP
     if policy == RANDOM:
         return below(chance, 2)
-    return SWAP if poor(desk, seat) else KEEP
+    return SWAP if is_poor(desk, seat) else KEEP

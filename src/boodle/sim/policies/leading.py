@@ -25,12 +25,14 @@ def led_from(policy: int, hand: int, possible: int, ends: int, luck: int) -> int
 
     `ends` are the places at which a run surely ends: the top of each suit, and those below a card that is gone.
     """
-    if not possible & (possible - 1) or policy == FIRST:
+    if policy == FIRST:
         return lowest_bit(possible)
     if policy == RANDOM:
         for _ in range(below(luck, possible.bit_count())):
             possible &= possible - 1
         return lowest_bit(possible)
+    if policy == CONTROL:
+        return led_by_control(hand, possible, ends)
     cards, best = hand.bit_count(), 0
     for suit in range(4):
         # Suits that cannot be led count nothing: without a branch, since which they are cannot be foreseen.
@@ -40,6 +42,17 @@ def led_from(policy: int, hand: int, possible: int, ends: int, luck: int) -> int
         best = max(best, (merit << 2 | 3 - suit) if first else 0)
     suit = 3 - (best & 3)
     return (possible & LANE_MASK << LANE * suit).bit_length() - 1
+
+
+def led_by_control(hand: int, possible: int, ends: int) -> int:
+    """Return what `control` leads: a suit topped by a card that surely ends its run, else its longest from below."""
+    best = 0
+    for suit in range(4):
+        first, held = possible >> LANE * suit & LANE_MASK, hand >> LANE * suit & LANE_MASK
+        sure = ends >> LANE * suit >> (held | 1).bit_length() - 1 & 1
+        merit = sure << 14 | held.bit_count() << 8 | RANKS + 1 - first.bit_length() << 2 | 3 - suit
+        best = max(best, merit if first else 0)
+    return LANE * (3 - (best & 3)) + RANKS - (best >> 2 & 63)
 
 
 def lowest_bit(cards: int) -> int:
@@ -55,8 +68,6 @@ def merit_of(policy: int, held: int, first: int, ends: int, cards: int) -> int:
     count, low = held.bit_count(), RANKS - first
     if policy == CASUAL:
         return count * 64 + low
-    if policy == CONTROL:  # one's highest card ends the run: it tops the suit, or the card above it is gone
-        return (ends >> max(held.bit_length() - 1, 0) & 1) * 4096 + count * 64 + low
     line = held >> first
     played = (~line & line + 1).bit_length() - 1
     sure = ends >> max(first + played - 1, 0) & 1

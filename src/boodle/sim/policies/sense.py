@@ -79,6 +79,15 @@ def collects(desk: Numbers, hand: int) -> int:
     return found
 
 
+def winning_alone(desk: Numbers) -> int:
+    """Return the cards of which each wins a space with chips on it by itself."""
+    found = 0
+    for place in range(desk[SETS]):
+        needed = desk[SET_CARDS + place]
+        found |= needed if not needed & (needed - 1) and desk[BOARD + desk[SET_SPACE + place]] else 0
+    return found
+
+
 def poor(desk: Numbers, seat: int) -> int:
     """Tell whether a seat's hand is worth little: nothing to collect and a weak poker hand."""
     hand = desk[HANDS + seat]

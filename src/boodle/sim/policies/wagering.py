@@ -12,6 +12,7 @@ from boodle.sim.desk import (
 )
 from boodle.sim.plan import (
     OPEN_FOLD,
+    PLAYERS,
     POKER,
 )
 from boodle.sim.policies import CASUAL, FIRST, RANDOM
@@ -29,8 +30,11 @@ TIGHTER = 98
 """What each further raise leaves, in a hundred, of the hands that would make it; friendly players raise on and on."""
 
 MOST_TOLD = 100
-RAISING = tuple(int(SURE * (100 - CAN_BET) // 100 * (TIGHTER / 100) ** raises) for raises in range(MOST_TOLD + 1))
-"""How many hands would have made so many raises, the best of them first, in 13,000ths."""
+RAISING = (
+    SURE,
+    *(int(SURE * (100 - CAN_BET) // 100 * (TIGHTER / 100) ** raises) for raises in range(1, MOST_TOLD + 1)),
+)
+"""How many hands would have made so many raises, the best of them first, in 13,000ths; before any all would."""
 LOW_BYTES = bytes(hands & 0xFF for hands in RAISING)
 HIGH_BYTES = bytes(hands >> 8 for hands in RAISING)
 """The same, as the compiler likes it best."""
@@ -83,22 +87,32 @@ def casually(desk: Numbers, strength: int, plan: Numbers) -> int:
 
 def carefully(desk: Numbers, plan: Numbers, alone: int) -> int:
     """Bet when probably ahead of everybody still in; call when the odds of the pot pay for it."""
-    win = chance_to_win(desk, alone)
-    if win * still_in(desk) * 2 > SURE * 3 and desk[MOST] >= desk[LEAST]:
+    many, price = still_in(desk), desk[OWED]
+    win = chance_to_win(alone, desk[RAISES], many, plan[PLAYERS])
+    if is_worth_a_bet(win, many) and desk[MOST] >= desk[LEAST]:
         return desk[MOST]
-    price = desk[OWED]
-    if not price or win * (chips_in_play(desk) + price) > price * SURE:
-        return STAYS
-    return FOLDS
+    return STAYS if is_fair(win, price, chips_in_play(desk)) else FOLDS
 
 
-def chance_to_win(desk: Numbers, alone: int) -> int:
-    """Return the chance to beat all still in, one of whom has a hand good enough for each raise made."""
-    win, raises = alone, desk[RAISES]
-    if raises:
-        at = min(raises, MOST_TOLD)
-        raising = LOW_BYTES[at] + 256 * HIGH_BYTES[at]
-        win = (max(0, alone - SURE + raising) * SURE & BELOW) // raising
-    for _ in range(still_in(desk) - 2):
-        win = (win * alone & BELOW) // SURE
+def is_worth_a_bet(win: int, many: int) -> int:
+    """Tell whether such a chance is well above an equal share among so many: 1 or 0."""
+    return 1 if win * many * 2 > SURE * 3 else 0
+
+
+def is_fair(win: int, price: int, pot: int) -> int:
+    """Tell whether such a chance at the pot is worth its price, if it has one: 1 or 0."""
+    return 1 if not price or win * (pot + price) > price * SURE else 0
+
+
+def chance_to_win(alone: int, raises: int, many: int, players: int) -> int:
+    """Return the chance to beat all still in, one of whom has a hand good enough for each raise made.
+
+    `many` of the players are in. The loop goes over all of them, since how many are in cannot be foreseen.
+    """
+    at = min(raises, MOST_TOLD)
+    raising = LOW_BYTES[at] + 256 * HIGH_BYTES[at]
+    win = (max(0, alone - SURE + raising) * SURE & BELOW) // raising
+    for other in range(2, players):
+        beaten = SURE + (alone - SURE) * (other - many >> 8 & 1)
+        win = (win * beaten & BELOW) // SURE
     return win

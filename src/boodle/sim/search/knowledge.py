@@ -6,12 +6,14 @@ its counts, which nobody needs in a world.
 
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
+    ALIVE,
     DECK,
+    DOWN,
     FIRST_SHOWN,
     HANDS,
+    JUDGED,
     LANES,
     LENGTHS,
-    LOOKED_AT,
     MOST_CARDS,
     MOST_SEATS,
     NEEDS,
@@ -67,12 +69,13 @@ def public_copy(desk: Numbers, plan: Numbers, seat: int, world: Numbers) -> None
         world[place] = desk[place]
     for place in range(MOST_CARDS):
         world[DECK + place] = 0
-    world[LOOKED_AT] = world[POOR] = 0
+    world[JUDGED] = world[POOR] = world[ALIVE] = world[DOWN] = 0
+    for place in range(LANES, TALLY):  # what tables keep that play at once
+        world[place] = 0
     for other in range(plan[PLAYERS] + 1):
         if other != seat:
             world[HANDS + other] = 0
     for other in range(plan[PLAYERS]):
-        world[LANES + other] = 0
         if other != seat:
             world[PUT_DOWN + other] = 0
             if not desk[FIRST_SHOWN] >> other & 1:

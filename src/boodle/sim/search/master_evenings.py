@@ -1,5 +1,6 @@
 """Evenings at which seats search: `parts.play_part` and `evenings.play_evening` over again, a thousand times slower."""
 
+from boodle.sim.asked import DEALS, FIRST, MANY, SEED
 from boodle.sim.chance import Numbers
 from boodle.sim.conducting import open_deal
 from boodle.sim.desk import BOUGHT, QUICK
@@ -7,14 +8,11 @@ from boodle.sim.evenings import DEAL_BITS, begin_evening, may_go_on
 from boodle.sim.search.master import Mind, conduct_searching
 from boodle.sim.tally import AT_BOUGHT, add_up
 
-SEED, FIRST, MANY, A_NIGHT = range(4)
-"""What stands in the row `asked`, as in `boodle.sim.parts`."""
-
 
 def play_part_searching(desk: Numbers, plan: Numbers, mind: Mind, asked: Numbers, own: Numbers, sums: Numbers) -> None:
     """Play so many evenings of so many deals, and add up every count with its squares and products."""
     for evening in range(asked[FIRST], asked[FIRST] + asked[MANY]):
-        play_evening_searching(desk, plan, mind, asked[SEED], evening, asked[A_NIGHT])
+        play_evening_searching(desk, plan, mind, asked[SEED], evening, asked[DEALS])
         add_up(desk, own, sums)
 
 
