@@ -11,7 +11,7 @@ from boodle.frozen import replace
 from boodle.notation.house import preset
 from boodle.sim.chance import Numbers
 from boodle.sim.climbing import in_lanes, leads_now, out_of_lanes, run_from
-from boodle.sim.lanes import ALL_CARDS, EVERY_LANE, GUARD, LANE
+from boodle.sim.lanes import ALL_CARDS, EVERY_LANE, GUARD, LANE, PLACES, suit_at
 from boodle.sim.plan import CARD_AT, CLIMB, FIRST_LEAD, LOW, NEVER_HELD, NEXT_LEAD, NOT_IN_DECK, PLACE_AT, written
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import Deck, FirstLead, NextLead, RankOrder
@@ -96,3 +96,8 @@ def test_runs_go_as_far_as_cards_are_held(plan: Numbers, cards: int, first: int)
 def test_a_whole_deck_fills_its_lanes(plan: Numbers) -> None:
     """Fifty-two cards lie in fifty-two places, and the guards stay free."""
     assert in_lanes(plan, (1 << 52) - 1) == ALL_CARDS
+
+
+def test_a_place_tells_its_suit() -> None:
+    """Fourteen places a suit."""
+    assert [suit_at(place) for place in range(PLACES)] == [place // LANE for place in range(PLACES)]

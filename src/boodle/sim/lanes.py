@@ -16,6 +16,11 @@ GUARD = 1 << PLACES
 BLACK_LANES, RED_LANES = LANE_MASK * (1 | 1 << 3 * LANE), LANE_MASK * (1 << LANE | 1 << 2 * LANE)
 
 
+def suit_at(place: int) -> int:
+    """Return the suit of a place: a fourteenth of it, without a division."""
+    return place * 37 >> 9
+
+
 def places_of(low: int, ranks: int) -> list[int]:
     """Return where each of the 52 cards lies, of a deck of these ranks climbing from the lowest; -1 for no card."""
     places = [NONE] * (4 * RANKS)

@@ -16,11 +16,14 @@ def lay_before(desk: Numbers, seat: int, card: int) -> None:
 
 def note_holders(desk: Numbers, plan: Numbers, hands: int) -> None:
     """Write down whose each card is, of hands that begin at this place: the binary digits of its holder's number."""
-    for digit in range(SEAT_DIGITS):
-        held = 0
-        for seat in range(plan[PLAYERS]):
-            held |= desk[hands + seat] * (seat >> digit & 1)
-        desk[HOLDERS + digit] = held
+    ones = twos = fours = eights = 0
+    for seat in range(plan[PLAYERS]):
+        held = desk[hands + seat]
+        ones |= held & -(seat & 1)
+        twos |= held & -(seat >> 1 & 1)
+        fours |= held & -(seat >> 2 & 1)
+        eights |= held & -(seat >> 3)
+    desk[HOLDERS], desk[HOLDERS + 1], desk[HOLDERS + 2], desk[HOLDERS + 3] = ones, twos, fours, eights
 
 
 def holder_of(desk: Numbers, card: int) -> int:

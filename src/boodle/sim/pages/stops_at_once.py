@@ -26,7 +26,7 @@ from boodle.sim.desk import (
     TURNS,
     WANTED,
 )
-from boodle.sim.lanes import GUARD, LANE
+from boodle.sim.lanes import GUARD, suit_at
 from boodle.sim.pages.collecting import collect, fine, holder_of, lay_before, note_holders
 from boodle.sim.plan import CARD_AT, NEVER_HELD, PAYS_WHEN_DEALT, PLAYERS
 from boodle.sim.policies.deciding import luck_of
@@ -87,7 +87,7 @@ def run_led(desk: Numbers, plan: Numbers) -> int:
         desk[OUT] = leader
         return 0
     desk[WANTED] |= 1 << top + 1
-    desk[BARRED] = top // LANE
+    desk[BARRED] = suit_at(top)
     return 1
 
 
