@@ -88,14 +88,14 @@ def _seats(totals: Totals) -> Iterator[Line]:
 def _spaces(totals: Totals) -> Iterator[Line]:
     for index, space in enumerate(totals.spaces):
         if totals.sum("claims", index):
-            yield Line("space", space.name, "claimed", "deal", totals.mean("claims", index))
+            yield Line("space", space.name, "claimed", "deal", _share(totals, "claims", index))
             yield Line("space", space.name, "won", "claim", totals.each("claimed_chips", index))
         if totals.sum("piles", index):
             yield Line("space", space.name, "pile", "deal", totals.mean("piles", index))
 
 
 def _deal(totals: Totals) -> Iterator[Line]:
-    yield Line("deal", "", "stuck", "deal", _seldom(totals, "stuck"))
+    yield Line("deal", "", "stuck", "deal", _share(totals, "stuck"))
     for name in (*SHARES[1:], *A_DEAL):
         if totals.sum(name):
             yield Line("deal", "", name, "deal", totals.mean(name))
@@ -104,10 +104,12 @@ def _deal(totals: Totals) -> Iterator[Line]:
             yield Line("deal", "", name, per, totals.each(name))
 
 
-def _seldom(totals: Totals, name: str) -> Mean:
-    """Return a share that may never have been met: then it is surely less than three in so many deals."""
-    never = not totals.sum(name) and totals.evenings > 1
-    return Mean(0.0, 3 / totals.deals) if never else totals.mean(name)
+def _share(totals: Totals, name: str, index: int = 0) -> Mean:
+    """Return a share that may be none or all: then it is surely off by less than three in so many deals."""
+    met = totals.sum(name, index)
+    if met in (0, totals.deals) and totals.evenings > 1:
+        return Mean(met / totals.deals, 3 / totals.deals)
+    return totals.mean(name, index)
 
 
 def _hands(totals: Totals) -> Iterator[Line]:
