@@ -185,6 +185,7 @@ def test_large_stacks_are_added_up_in_smaller_parts() -> None:
         ({"on": "elsewhere"}, "on is 'elsewhere': expected ray://host:port, or ray or ray:2"),
         ({"on": "ray:0"}, "on is 'ray:0': expected"),
         ({"on": "ray:"}, "on is 'ray:': expected"),
+        ({"policies": "master", "fitted": True}, "fitted with a policy that searches: expected one of them"),
         ({"on": "ray", "fitted": True}, "fitted with on 'ray': expected one of them"),
         ({"on": "ray", "cores": 2}, "cores is 2 with on 'ray': expected one of them"),
     ],

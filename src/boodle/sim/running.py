@@ -64,6 +64,8 @@ def simulate(
     terms = terms_of(
         house, players=players, policies=policies, spare=spare, deals=deals, evening=deals_an_evening, seed=seed
     )
+    if fitted and terms.searches:
+        raise ValueError("fitted with a policy that searches: expected one of them, the search is fitted to no house")
     with crew_of(cores, on, fitted=fitted) as crew:
         return run(terms, crew, tell, stop)
 
