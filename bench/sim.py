@@ -29,7 +29,7 @@ from boodle.sim.terms import terms_of
 PLAYERS, EVENINGS, DEALS = 5, 4_992, 20
 """So many evenings that they come out even where many tables play abreast."""
 KINDS = "any house", "fitted"
-ROUNDS = 7
+ROUNDS = 15
 ASKED_FOR = 2_000_000
 TIMES_HEARTS = 12
 SHUFFLES = 6
