@@ -88,7 +88,7 @@ LEAST_BOUGHT = 42
 """The betting: who is still to be asked as long as nobody can be all-in, and the fewest chips anybody began with."""
 SETS = 43
 JUDGED, POOR = 44, 45
-"""From BUT_BETS on: whether hands have been judged, and the seats whose hands are poor, as a set."""
+"""From BUT_BETS on: the seats whose hands have been judged, and those whose hands are poor, as sets."""
 ALIVE, DOWN, PAYING_LANES = 46, 47, 48
 """In the stops at once, as lanes: what somebody still holds, what was put down for the spare hand, what pays."""
 FACTS = 49

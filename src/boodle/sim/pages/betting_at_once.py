@@ -51,7 +51,7 @@ def careful_word(desk: Numbers, plan: Numbers) -> int:
     bit = later & -later
     seat = bit.bit_length() - 1
     price, pot, many = level - desk[PAID + seat], desk[BOARD + plan[POT_AT]], live.bit_count()
-    most = most_of(desk, plan, seat, level)
+    most = most_of(desk, plan, seat)
     win = chance_to_win(desk[ALONE + seat], desk[RAISES], many, plan[PLAYERS])
     raised = is_worth_a_bet(win, many) & (1 if most else 0)
     folded = (1 - is_fair(win, price, pot)) & (1 - raised)
@@ -69,11 +69,11 @@ def careful_word(desk: Numbers, plan: Numbers) -> int:
     return 1
 
 
-def most_of(desk: Numbers, plan: Numbers, seat: int, level: int) -> int:
+def most_of(desk: Numbers, plan: Numbers, seat: int) -> int:
     """Return what a seat may raise to at most, or 0 where the cap is reached (TRI-2-15)."""
     most = desk[BOUGHT_IN + seat]
     if plan[BET_LIMIT]:
-        most = min(level + plan[BET_LIMIT], most)
+        most = min(desk[LEVEL] + plan[BET_LIMIT], most)
     if plan[RAISE_CAP]:
         most = most if desk[RAISES] <= plan[RAISE_CAP] else 0
     return most

@@ -1,4 +1,4 @@
-"""Chips in the stops: what a card wins when it is played, and what passing the lead costs (TRI-V-01…04, MIC-13)."""
+"""Who is paid: whose a card is, what it wins when it is played, what passing the lead costs (TRI-V-01…04, MIC-13)."""
 
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import BOARD, HOLDERS, LAID_FOR, LENGTHS, NEEDS, REACH, ROWS, SEAT_DIGITS, STACKS

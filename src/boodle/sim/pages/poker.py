@@ -40,15 +40,13 @@ from boodle.sim.desk import (
     TURN,
     WAGER,
 )
-from boodle.sim.pages.betting_at_once import all_careful, careful_word
+from boodle.sim.pages.betting_at_once import all_careful, careful_word, most_of
 from boodle.sim.pages.opening import ASKS, DONE
 from boodle.sim.plan import (
     BEST_FIVE_ONLY,
-    BET_LIMIT,
     DEALER_OPENS,
     PLAYERS,
     POT_AT,
-    RAISE_CAP,
 )
 from boodle.sim.policies import FIRST
 from boodle.sim.policies.deciding import pick, wager_by_policy
@@ -205,14 +203,12 @@ def most_paid_beside(desk: Numbers, plan: Numbers, only: int) -> int:
 
 def ask_wager(desk: Numbers, plan: Numbers, seat: int, owed: int, callers: int) -> None:
     """Ask a seat for its word: what it owes, and what it may raise to under the agreed limit (TRI-2-15)."""
-    most = desk[BOUGHT_IN + seat]
     desk[ASKED], desk[QUESTION] = seat, WAGER
-    desk[OWED] = min(owed, most - desk[PAID + seat])
+    desk[OWED] = min(owed, desk[BOUGHT_IN + seat] - desk[PAID + seat])
     desk[LEAST], desk[MOST] = 1, 0
-    capped = plan[RAISE_CAP] and desk[RAISES] > plan[RAISE_CAP]
-    if callers > 1 and not capped and most > desk[LEVEL]:
-        desk[LEAST] = desk[LEVEL] + 1
-        desk[MOST] = min(desk[LEVEL] + plan[BET_LIMIT], most) if plan[BET_LIMIT] else most
+    most = most_of(desk, plan, seat)
+    if callers > 1 and most > desk[LEVEL]:
+        desk[LEAST], desk[MOST] = desk[LEVEL] + 1, most
 
 
 def answer_wager(desk: Numbers, plan: Numbers, action: int) -> None:

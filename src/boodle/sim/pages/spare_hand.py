@@ -94,13 +94,13 @@ def dealers_spare(desk: Numbers, plan: Numbers) -> int:
 
 
 def judge_hands(desk: Numbers, plan: Numbers) -> None:
-    """Note once and for all which hands are poor, where somebody plays who asks himself."""
-    desk[JUDGED], desk[POOR] = 1, 0
-    winning = winning_alone(desk)
+    """Note at once which hands are poor, of those that play by a policy which asks."""
+    desk[POOR], winning = 0, winning_alone(desk)
     for place in range(desk[IN]):
         seat = desk[ORDER + place]
-        if desk[POLICIES + seat] > RANDOM and not desk[HANDS + seat] & winning:
-            desk[POOR] |= poor(desk, seat) << seat
+        if desk[POLICIES + seat] > RANDOM:
+            desk[JUDGED] |= 1 << seat
+            desk[POOR] |= (0 if desk[HANDS + seat] & winning else poor(desk, seat)) << seat
 
 
 def bid_carefully(desk: Numbers, plan: Numbers) -> None:
@@ -218,8 +218,7 @@ def exchange(desk: Numbers, plan: Numbers, seat: int) -> None:
     desk[HANDS + seat] = desk[HANDS + plan[PLAYERS]]
     desk[HANDS + plan[PLAYERS]] = desk[PUT_DOWN + seat] = own
     desk[SWAPPER], desk[STRENGTH + seat] = seat, 0
-    if desk[QUICK] >= BUT_BETS and desk[POLICIES + seat] > RANDOM:
-        desk[POOR] = desk[POOR] & ~(1 << seat) | poor(desk, seat) << seat
+    desk[JUDGED] &= ~(1 << seat)
 
 
 def answer_use(desk: Numbers, plan: Numbers, action: int) -> None:

@@ -8,6 +8,7 @@ from boodle.sim.desk import (
     BUT_BETS,
     HABITS,
     HANDS,
+    JUDGED,
     LEAD,
     LEAST,
     MOST,
@@ -133,8 +134,8 @@ def bid(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int) -> in
 
 
 def is_poor(desk: Numbers, seat: int) -> int:
-    """Tell whether a seat's hand is poor; judged beforehand where nobody is waited for."""
-    if desk[QUICK] < BUT_BETS:
+    """Tell whether a seat's hand is poor; judged once where nobody is waited for, and anew when it was exchanged."""
+    if desk[QUICK] < BUT_BETS or not desk[JUDGED] >> seat & 1:
         return poor(desk, seat)
     return desk[POOR] >> seat & 1
 
