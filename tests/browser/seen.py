@@ -4,6 +4,8 @@ from typing import Any
 
 from playwright.async_api import Page
 
+from boodle.notation.record import read_record, replay
+from boodle.notation.seen import check_seen, is_seen, read_seen
 from tests.browser.visitors import Visitor
 
 STACKS = """() => Object.fromEntries([...document.querySelectorAll("[data-seat]")].flatMap((one) => {
@@ -30,16 +32,27 @@ async def stacks_on(page: Page) -> dict[str, int]:
 
 
 async def same_at_the_end(visitors: list[Visitor]) -> None:
-    """Wait until every device shows what the room has counted at the end; cards and chips may still be moving."""
+    """Wait until every device shows what the room has counted at the end; cards and chips may still be moving.
+
+    The record counts, not how the last deal closed: whoever has lost all of his chips may buy some before the end.
+    """
     host = visitors[0]
-    answer = await host.context.request.get(f"{host.page.url}/deals")
-    counted = {str(seat): chips for seat, chips in enumerate((await answer.json())[-1]["stacks"])}
+    answer = await host.context.request.get(f"{host.page.url}/record.txt")
+    counted = {str(seat): chips for seat, chips in enumerate(stacks_of(await answer.text()))}
     for visitor in visitors:
         for _ in range(LOOKS):
             if await stacks_on(visitor.page) == counted:
                 break
             await visitor.page.wait_for_timeout(BETWEEN_LOOKS)
-        assert await stacks_on(visitor.page) == counted
+        shown = await stacks_on(visitor.page)
+        assert shown == counted, f"the page shows {shown} and the room has counted {counted}"
+
+
+def stacks_of(record: str) -> tuple[int, ...]:
+    """Return the chips of each seat at the end of a record, as it was played or as it was seen."""
+    if is_seen(record):
+        return check_seen(read_seen(record)).stacks
+    return tuple(replay(read_record(record)).round.table.stacks)
 
 
 async def letter(page: Page, name: str) -> str:

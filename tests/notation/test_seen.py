@@ -50,7 +50,7 @@ def test_any_evening_is_followed_through_any_eyes(seed: int) -> None:
         facts = check_seen(read_seen(text))
         assert is_seen(text)
         assert (facts.deals, facts.over, facts.fairness) == (table.deals, True, None)
-        assert facts.chips == sum(table.stacks) + table.board.total
+        assert (facts.chips, facts.stacks) == (sum(table.stacks) + table.board.total, tuple(table.stacks))
         assert facts.events == sum(shown is not None for _, shown in session.since(0, viewer))
 
 

@@ -96,6 +96,7 @@ class SeenFacts:
     deals: int
     events: int
     chips: int
+    stacks: tuple[int, ...]
     over: bool
     fairness: Fairness | None
 
@@ -165,7 +166,7 @@ def check_seen(seen: Seen) -> SeenFacts:
         with at_line(seen.lines[-1].number + 1):
             raise NotationError(f"the game ends before the stacks of its last deal: expected {_expected(chips)!r}")
     found = None if seen.proofs is None else fairness(seen.proofs, cards.witnessed)
-    return SeenFacts(cards.deals, told, chips.total, over, found)
+    return SeenFacts(cards.deals, told, chips.total, tuple(chips.stacks), over, found)
 
 
 @cache

@@ -89,7 +89,8 @@ def test_what_was_seen_is_followed_to_its_end(house: str, viewer: Viewer) -> Non
     """Every chip and every card that was shown has its place."""
     session = played(open_evening(holdem_preset(house), NAMES), 6, f"followed-{house}")
     told = check_seen(read_seen(write_seen(session, viewer)))
-    assert (told.deals, told.chips) == (session.round.table.deals, chips_on(session.round.table))
+    table = session.round.table
+    assert (told.deals, told.chips, told.stacks) == (table.deals, chips_on(table), tuple(table.stacks))
 
 
 @pytest.mark.parametrize(
