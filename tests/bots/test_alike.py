@@ -35,7 +35,7 @@ ALWAYS = (
 """The facts that the simulator has from the beginning of the deal on."""
 IN_POKER = (at.DEAD, at.ENTITLED, at.LIVE)
 IN_BETTING = (at.LEVEL, at.RAISES, at.TURN, at.LEAST_BOUGHT)
-BY_SEAT = (at.STACKS, at.REACH, at.NOT_HELD, at.PAID, at.SHOWN)
+BY_SEAT = (at.STACKS, at.REACH, at.NOT_HELD, at.PAID, at.SHOWN, at.FACED)
 BETS_BY_SEAT = (at.BOUGHT_IN, at.STANDING)
 LAYOUT = slice(at.NEEDS, at.DECK)
 
@@ -83,6 +83,8 @@ class Alike(Lockstep):
             rows.append(at.NOT_WON)
         if poker is not None:
             facts += IN_POKER
+        if seen.view.stops is not None:
+            rows.append(at.ROWS)
         if poker is not None and poker.betting is not None:
             facts, rows = [*facts, *IN_BETTING], [*rows, *BETS_BY_SEAT]
         if desk[at.QUESTION] == at.WAGER and desk[at.LEVEL] < desk[at.LEAST_BOUGHT]:

@@ -7,16 +7,19 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
+from boodle.poker.betting import Betting
+from boodle.poker.wagers import Fold
 from boodle.rulebook import Event
 from boodle.sim import desk as at
 from boodle.sim.desk import MOST_CARDS, NOBODY
 from boodle.sim.pages.stops import EVERY_CARD, leads_of, whole_suits
 from boodle.sim.plan import FIRST_LEAD, LOW, NEXT_LEAD, PAGES, PAGES_AT, PAY, PAY_SPACES, PAYS_WHEN_DEALT
+from boodle.sim.policies.sense import facing
 from boodle.tripoley.board import Space
 from boodle.tripoley.collecting import must_be_claimed
 from boodle.tripoley.events.dealing import HandsExchanged, SpareSold
 from boodle.tripoley.events.pay import Collected
-from boodle.tripoley.events.poker import UncalledReturned
+from boodle.tripoley.events.poker import BettingOpened, UncalledReturned, Wagered
 from boodle.tripoley.events.stops import LeadPassed, Led, RunStopped
 from boodle.tripoley.runs import first_leads, next_leads
 from boodle.tripoley.view import View
@@ -73,6 +76,21 @@ def _returned(desk: Row, plan: Row, event: UncalledReturned) -> None:
     """What nobody called was not paid; what the betting says comes on top."""
     del plan
     desk[at.PAID + event.seat] -= event.chips
+
+
+def retell_folds(desk: Row, events: Sequence[Event]) -> None:
+    """Write down what each seat that folded would have had to call, and for what."""
+    if not any(type(event) is Wagered and type(event.wager) is Fold for event in events):
+        return
+    betting: Betting | None = None
+    for event in events:
+        if type(event) is BettingOpened:
+            betting = event.betting
+        elif type(event) is Wagered and betting is not None:
+            if type(event.wager) is Fold and betting.wagers is not None:
+                price, pot = betting.wagers.to_call, desk[at.DEAD] + sum(betting.paid)
+                desk[at.FACED + event.seat] = facing(price, pot, betting.price.raises, len(betting.contesting))
+            betting = betting.after(event.wager)
 
 
 def _led(desk: Row, plan: Row, event: Led) -> None:

@@ -139,8 +139,11 @@ BOUGHT_IN = PAID + MOST_SEATS
 """The chips of each seat when the betting opened."""
 STANDING = BOUGHT_IN + MOST_SEATS
 """Where each seat stands in the betting."""
-ROWS = STANDING + MOST_SEATS
-"""The last ten cards laid before each seat, six bits each, the latest lowest."""
+FACED = STANDING + MOST_SEATS
+"""What each seat that folded would have had to call, as `policies.sense.facing` writes it; 0 where it did not fold."""
+ROWS = FACED + MOST_SEATS
+"""The last ten cards laid before each seat, six bits each, the latest lowest; where stops are played at once and pay
+nothing they are not kept."""
 TURNS = ROWS + MOST_SEATS
 """How many decisions each seat has made in this deal."""
 NOT_HELD = TURNS + MOST_SEATS

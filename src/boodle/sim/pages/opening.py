@@ -11,6 +11,7 @@ from boodle.sim.desk import (
     DEALER,
     DEALS,
     DECK,
+    FACED,
     FIRST_LED,
     FIRST_SHOWN,
     HANDS,
@@ -126,7 +127,7 @@ def begin_deal(desk: Numbers, plan: Numbers) -> int:
     for seat in range(plan[PLAYERS]):
         desk[HANDS + seat] = desk[PUT_DOWN + seat] = desk[PICKED + seat] = desk[STRENGTH + seat] = 0
         desk[REACH + seat] = desk[TURNS + seat] = desk[NOT_HELD + seat] = desk[PAID + seat] = 0
-        desk[SHOWN + seat] = desk[NOT_WON + seat] = 0
+        desk[SHOWN + seat] = desk[NOT_WON + seat] = desk[FACED + seat] = 0
         desk[ROWS + seat] = -1
         desk[BEFORE + seat] = desk[STACKS + seat]
     return DONE

@@ -11,6 +11,7 @@ from boodle.sim.desk import (
     BOUGHT_IN,
     DEAD,
     ENTITLED,
+    FACED,
     FOLDED,
     HANDS,
     IN,
@@ -50,7 +51,7 @@ from boodle.sim.plan import (
 )
 from boodle.sim.policies import FIRST
 from boodle.sim.policies.deciding import pick, wager_by_policy
-from boodle.sim.policies.sense import strength_of
+from boodle.sim.policies.sense import facing, strength_of
 
 FIVE = 5
 MOST_CHIPS = 1 << 60
@@ -219,6 +220,7 @@ def answer_wager(desk: Numbers, plan: Numbers, action: int) -> None:
     chips = desk[OWED]
     if action < 0:
         desk[STANDING + seat] = FOLDED
+        desk[FACED + seat] = facing(chips, desk[BOARD + plan[POT_AT]], desk[RAISES], desk[LIVE].bit_count())
         desk[LIVE] &= ~(1 << seat)
         chips = 0
     elif action > 0:

@@ -130,8 +130,8 @@ def lay(desk: Numbers, plan: Numbers, seat: int, card: int) -> None:
     desk[HANDS + seat] &= ~(1 << card)
     desk[PLAYED] |= 1 << card
     desk[TOP], desk[LEADER] = card, seat
+    lay_before(desk, seat, card)
     if not plan[PAYS_WHEN_DEALT]:
-        lay_before(desk, seat, card)
         collect(desk, plan, seat, card)
     if not desk[HANDS + seat]:
         desk[OUT] = seat

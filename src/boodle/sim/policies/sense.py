@@ -27,6 +27,8 @@ from boodle.tripoley.runs import RANKS, SUIT_MASK
 
 SURE = 13_000
 """A chance of 1; chances are whole numbers of 13,000ths."""
+RAISES_AT, MANY_AT = 16, 40
+"""Where `facing` has the raises and the players."""
 NO_HAND = (0, 0, 0, 0, 0, 0, 0, 0, 0, 1000)
 _NINE = (0, 19, 182, 572, 613, 752, 877, 992, 998, 1000)
 WORSE: tuple[tuple[int, ...], ...] = (
@@ -123,6 +125,14 @@ def chips_in_play(desk: Numbers) -> int:
     for seat in range(MOST_SEATS):
         chips += desk[PAID + seat]
     return chips
+
+
+def facing(price: int, pot: int, raises: int, many: int) -> int:
+    """Return in one number what a seat had to call: the chance at the pot that this price asks for, and who was in.
+
+    The chance is in 13,000ths, in the lowest sixteen binary digits; above them the raises made, and how many were in.
+    """
+    return price * SURE // max(1, price + pot) | raises << RAISES_AT | many << MANY_AT
 
 
 def still_in(desk: Numbers) -> int:

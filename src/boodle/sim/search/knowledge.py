@@ -55,6 +55,14 @@ STATE = DOUBTED + 1
 """The state of the chance from which worlds are drawn."""
 SCRATCH = STATE + 1
 """Two rows for whoever looks for a way to place a card."""
+FOLDERS = SCRATCH + 2 * MOST_HOLDERS
+"""The seats whose folds tell something, as a set."""
+SURPRISING = FOLDERS + 1
+"""Those of them whose hands are better here than a hand that folds."""
+WORTH = SURPRISING + 1
+"""From which chance to beat one other hand on each of them would have called."""
+LAID = WORTH + MOST_SEATS
+"""The cards that each of them has laid since."""
 
 
 def count_hands(desk: Numbers, plan: Numbers) -> None:

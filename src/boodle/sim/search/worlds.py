@@ -1,8 +1,10 @@
-"""Worlds: the hidden cards dealt anew to those who may have them, each way as likely as any other.
+"""Worlds: the hidden cards dealt anew to those who may have them, each way as likely as any other that agrees with it.
 
 A first way is found card by card, with room made by moving others on where it must be. From there two cards, now and
 then three, change places wherever their holders may have them: such a walk comes to every way equally often, because
-each step is as likely as the step back. If what a seat knows contradicts itself, what cannot be kept is dropped.
+each step is as likely as the step back. A step to a world in which a hand was folded that was worth its call is taken
+only now and then, so that such worlds come up as much less often. If what a seat knows contradicts itself, what cannot
+be kept is dropped.
 """
 
 from boodle.poker.ranking import best_five
@@ -25,8 +27,10 @@ from boodle.sim.plan import (
     PLAYERS,
     POKER,
 )
+from boodle.sim.search.folds import UNLIKELY, hear_folds, surprises
 from boodle.sim.search.knowledge import (
     DOUBTED,
+    FOLDERS,
     HOLDS,
     LOOSE,
     MANY,
@@ -35,6 +39,7 @@ from boodle.sim.search.knowledge import (
     ROOM,
     SCRATCH,
     STATE,
+    SURPRISING,
     know,
     know_little,
     public_copy,
@@ -60,6 +65,7 @@ def sample(desk: Numbers, plan: Numbers, seat: int, world: Numbers, chance: int)
     """
     public_copy(desk, plan, seat, world)
     know(world, plan, seat)
+    hear_folds(world, plan, seat)
     world[STATE] = world[SEED] = chance & WORD
     deal_loose(world, plan)
     settle_doubts(world, plan)
@@ -70,6 +76,7 @@ def sample_plainly(desk: Numbers, plan: Numbers, seat: int, world: Numbers, chan
     """Write into another row one way in which the hidden cards may lie for all that sizes of hands tell."""
     public_copy(desk, plan, seat, world)
     know_little(world, plan, seat)
+    world[FOLDERS] = 0
     world[STATE] = world[SEED] = chance & WORD
     deal_loose(world, plan)
 
@@ -202,6 +209,7 @@ def walk(world: Numbers, plan: Numbers, steps: int) -> None:
     many = world[MANY]
     if many < 2:
         return
+    world[SURPRISING] = surprises(world, world[FOLDERS])
     for step in range(steps):
         one, two = draw(world, many), draw(world, many)
         three = one if step % THREES else draw(world, many)
@@ -211,14 +219,25 @@ def walk(world: Numbers, plan: Numbers, steps: int) -> None:
 
 def change(world: Numbers, plan: Numbers, one: int, two: int, three: int) -> None:
     """Let two cards change places, and the first then with a third, which may be itself; or nothing, if none may."""
-    doubts = world[DOUBTED] & (1 << world[HOLDS + one] | 1 << world[HOLDS + two] | 1 << world[HOLDS + three])
+    touched = 1 << world[HOLDS + one] | 1 << world[HOLDS + two] | 1 << world[HOLDS + three]
+    doubts = world[DOUBTED] & touched
     before = all_faults(world, plan, doubts)
     exchange(world, one, two)
     exchange(world, one, three)
     allowed = may_have(world, one) and may_have(world, two) and may_have(world, three)
-    if not allowed or (doubts and all_faults(world, plan, doubts) > before):
+    if not allowed or (doubts and all_faults(world, plan, doubts) > before) or not likely(world, touched):
         exchange(world, one, three)
         exchange(world, one, two)
+
+
+def likely(world: Numbers, seats: int) -> int:
+    """Tell whether the hands of these seats may lie so after an exchange, by chance where one is no hand to fold."""
+    before, after = world[SURPRISING] & seats, surprises(world, seats)
+    for _ in range(after.bit_count() - before.bit_count()):
+        if draw(world, UNLIKELY):
+            return 0
+    world[SURPRISING] ^= before ^ after
+    return 1
 
 
 def may_have(world: Numbers, place: int) -> int:

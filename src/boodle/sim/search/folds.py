@@ -1,0 +1,70 @@
+"""What a hand that folded tells of itself: one that was worth its call is seldom among those that folded (TRI-2-05).
+
+Whoever folded was asked for a price, and did not think the hand worth it. A world in which it was is not impossible,
+for players differ; it is taken to be so many times less likely. How good a hand has to be is worked out as `careful`
+does it: so good that the odds of the pot pay for the call, with one player who has a hand for each raise.
+"""
+
+from boodle.poker.ranking import best_five
+from boodle.sim.chance import Numbers
+from boodle.sim.desk import FACED, HANDS, MOST_CARDS, ROWS
+from boodle.sim.pages.showdown import BETS
+from boodle.sim.plan import PLAYERS, POKER
+from boodle.sim.policies.sense import MANY_AT, RAISES_AT, SURE, beats
+from boodle.sim.policies.wagering import chance_to_win
+from boodle.sim.search.knowledge import FOLDERS, LAID, WORTH
+
+UNLIKELY = 8
+"""How many times less likely than another a world is for each hand in it that was worth its call and folded."""
+CARD_DIGITS = 6
+
+
+def hear_folds(world: Numbers, plan: Numbers, seat: int) -> None:
+    """Note whose folds tell a seat something, from which chance on a hand was worth its call, and the cards laid."""
+    world[FOLDERS] = 0
+    if plan[POKER] != BETS:
+        return
+    for other in range(plan[PLAYERS]):
+        if other != seat and world[FACED + other]:
+            world[FOLDERS] |= 1 << other
+            world[WORTH + other] = worth_from(world[FACED + other], plan[PLAYERS])
+            world[LAID + other] = laid(world[ROWS + other])
+
+
+def worth_from(faced: int, players: int) -> int:
+    """Return the least chance to beat one other hand that made a call worth its price; above SURE where none did."""
+    many = faced >> MANY_AT
+    raises, asked = (faced ^ many << MANY_AT) >> RAISES_AT, faced & (1 << RAISES_AT) - 1
+    least, most = 0, SURE + 1
+    while least < most:
+        middle = (least + most) // 2
+        if chance_to_win(middle, raises, many, players) > asked:
+            most = middle
+        else:
+            least = middle + 1
+    return least
+
+
+def laid(row: int) -> int:
+    """Return the cards in a row, the last ten that a seat has laid."""
+    found = 0
+    for _ in range(10):
+        card = row & (1 << CARD_DIGITS) - 1
+        row >>= CARD_DIGITS
+        if card < MOST_CARDS:
+            found |= 1 << card
+    return found
+
+
+def surprises(world: Numbers, seats: int) -> int:
+    """Return which of these seats folded a hand that was worth its call, as things lie in this world, as a set."""
+    seats &= world[FOLDERS]
+    found = 0
+    while seats:
+        bit = seats & -seats
+        seats ^= bit
+        seat = bit.bit_length() - 1
+        hand = world[HANDS + seat] | world[LAID + seat]
+        if beats(best_five(hand), hand.bit_count()) >= world[WORTH + seat]:
+            found |= bit
+    return found
