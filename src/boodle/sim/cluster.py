@@ -7,6 +7,7 @@ but its terms, nothing can be told of it from the totals.
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+from warnings import catch_warnings, simplefilter
 
 from boodle.sim.compiler import MissingExtra
 from boodle.sim.crew import Crew
@@ -42,9 +43,11 @@ def crew_on(on: str) -> Iterator[Crew]:
     own = not ray.is_initialized()
     if own:
         try:
-            ray.init(logging_level="error", log_to_driver=False, **asked)
+            with catch_warnings():
+                simplefilter("ignore", UserWarning)  # a connection that times out is told once, and as a refusal
+                ray.init(logging_level="error", log_to_driver=False, **asked)
         except (ConnectionError, RuntimeError) as error:
-            raise ClusterFailed(f"on is {on}: there is no cluster to play on ({_line(error)})") from None
+            raise ClusterFailed(f"{on}: there is no cluster to play on ({_line(error)})") from None
     try:
         workers = min(MOST_WORKERS, max(1, int(ray.cluster_resources().get("CPU", 1))))
         yield Crew(_sender(ray, on), hands=AHEAD * workers, most=TASK, least=LEAST_TASK)
@@ -77,7 +80,7 @@ def _sender(ray: Any, on: str) -> Any:  # noqa: ANN401
         try:
             counts: Counts = ray.get(remote.remote(BEHAVIOUR, terms, part))
         except ray.exceptions.RayError as error:
-            raise ClusterFailed(f"on is {on}: a worker failed ({_line(error)})") from None
+            raise ClusterFailed(f"{on}: a worker failed ({_line(error)})") from None
         return counts
 
     return play

@@ -40,7 +40,7 @@ class Card:
     def play(self, terms: Terms, part: Part) -> Counts:
         """Play a part on the card; raises NotCompiled for a policy that searches."""
         if NAMES[MASTER] in terms.policies:
-            raise NotCompiled(f"policies names master, which searches, and on is {GRAPHICS}: expected other policies")
+            raise NotCompiled(f"{GRAPHICS}: master searches, which no graphics card does: expected other policies")
         cuda = graphics()
         plan, asked, own = (as_array(row) for row in (terms.plan(), asked_row(terms, part), places_of_own()))
         rows = (plan, terms.desk(array_row), asked, own, array_row(ROWS * COUNTS))
@@ -54,7 +54,7 @@ def card_here() -> Card:
     """Return the graphics card of this machine; raises MissingExtra, NoCard."""
     cuda = graphics()
     if not cuda.is_available():
-        raise NoCard(f"on is {GRAPHICS}: there is no graphics card here that CUDA can use")
+        raise NoCard(f"{GRAPHICS}: there is no graphics card here that CUDA can use")
     device = cuda.get_current_device()
     name = device.name.decode() if isinstance(device.name, bytes) else str(device.name)
     return Card(name, BLOCKS * device.MULTIPROCESSOR_COUNT)

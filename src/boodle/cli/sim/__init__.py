@@ -9,7 +9,7 @@ import click
 from boodle.cli import INTERRUPTED
 from boodle.cli.match.asked import check_csv
 from boodle.cli.number import Number
-from boodle.cli.sim.asked import Asked, Many, players_of, policies_of, spare_of
+from boodle.cli.sim.asked import Asked, Many, check_where, players_of, policies_of, spare_of
 from boodle.cli.sim.drawn import print_result
 from boodle.cli.sim.picture import check_picture, draw
 from boodle.cli.sim.progress import Progress
@@ -111,10 +111,7 @@ def _played(asked: Asked, words: Words) -> Result:
     house = house_of(asked.rules, words)
     players = players_of(asked, house, words)
     policies, spare = policies_of(asked.policies, players, words), spare_of(asked.spare, players, words)
-    if asked.on is not None and asked.cores is not None:
-        raise ValueError(words("sim.error.cores"))
-    if asked.on is not None and asked.fitted:
-        raise ValueError(words("sim.error.fitted"))
+    check_where(asked, policies, words)
     stopped = False
     try:
         with Progress(words, asked.rules, asked.deals) as progress:

@@ -7,7 +7,9 @@ import click
 
 from boodle.cli.number import Number
 from boodle.games import TRIPOLEY
-from boodle.sim.policies import NAMES
+from boodle.sim.cluster import connection
+from boodle.sim.crew import GRAPHICS
+from boodle.sim.policies import MASTER, NAMES
 from boodle.sim.terms import HABIT_NAMES
 from boodle.tripoley import HouseRules
 from boodle.words.catalogue import Words
@@ -70,6 +72,23 @@ def spare_of(said: str | None, players: int, words: Words) -> tuple[str, ...]:
         return ("",) * players
     known = (*HABIT_NAMES[1:], "policy")
     return tuple("" if habit == "policy" else habit for habit in _each(said, players, known, "spare", words))
+
+
+def check_where(asked: Asked, policies: Sequence[str], words: Words) -> None:
+    """Refuse a place to play at that there is not, or that does not go with what else is asked; raises ValueError."""
+    if asked.fitted and NAMES[MASTER] in policies:
+        raise ValueError(words("sim.error.fitted_search"))
+    if asked.on is None:
+        return
+    if asked.cores is not None:
+        raise ValueError(words("sim.error.cores"))
+    if asked.fitted:
+        raise ValueError(words("sim.error.fitted"))
+    try:
+        if asked.on != GRAPHICS:
+            connection(asked.on)
+    except ValueError:
+        raise ValueError(words("sim.error.on", value=asked.on or "''")) from None
 
 
 def _each(said: str, players: int, known: Sequence[str], option: str, words: Words) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""A simulation as a picture: chips by seat, spaces claimed, leads of a deal, best hands; drawn by matplotlib."""
+"""A simulation as a picture: chips by seat where these play differently, else by place; spaces, leads, best hands."""
 
 import textwrap
 from collections.abc import Callable, Sequence
@@ -35,16 +35,19 @@ def draw(file: Path, words: Words, result: Result) -> None:
     canvas.suptitle(textwrap.fill(title(words, result), BROAD), fontsize="medium")
     found = list(lines(result.totals))
     panels = iter(canvas.subplots(2, 2).flat)
-    for part, what in (("place", "chips"), ("space", "claimed"), ("hand", "best_hand")):
+    who = "seat" if any(line.part == "seat" for line in found) else "place"
+    for part, what in ((who, "chips"), ("space", "claimed"), ("hand", "best_hand")):
         rows = [line for line in found if line.part == part and line.what == what]
-        _bars(next(panels), words, what, rows, [label(words, result, line) for line in rows])
+        panel = next(panels)
+        _bars(panel, what, rows, [label(words, result, line) for line in rows])
+        panel.set_title(words(f"sim.panel.{part}"), fontsize="medium")
     _leads(next(panels), words, result.totals.histogram("leads_histogram"), result.totals.deals)
     dated = {"Date": None} if file.suffix.lower() == ".svg" else None  # the same figures, the same file
     with import_module("matplotlib").rc_context({"svg.hashsalt": "boodle"}):
         canvas.savefig(file, dpi=DOTS, metadata=dated)
 
 
-def _bars(panel: Any, words: Words, what: str, rows: Sequence[Line], names: Sequence[str]) -> None:  # noqa: ANN401
+def _bars(panel: Any, what: str, rows: Sequence[Line], names: Sequence[str]) -> None:  # noqa: ANN401
     """Draw a bar for each row, with its interval."""
     times = 100 if what in SHARED else 1
     means = [line.mean.mean * times for line in rows]
@@ -55,13 +58,13 @@ def _bars(panel: Any, words: Words, what: str, rows: Sequence[Line], names: Sequ
     panel.set_yticks(places, names)
     panel.invert_yaxis()
     panel.axvline(0, color=GREY, linewidth=0.8)
-    panel.set_title(words(f"sim.panel.{what}"), fontsize="medium")
 
 
 def _leads(panel: Any, words: Words, deals: Sequence[int], of: int) -> None:  # noqa: ANN401
     """Draw how many leads deals have."""
     longest = max((leads for leads, many in enumerate(deals) if many), default=0)
     panel.bar(range(longest + 1), [100 * many / of for many in deals[: longest + 1]], color=GREEN)
+    panel.xaxis.get_major_locator().set_params(integer=True)
     panel.set_title(words("sim.panel.leads"), fontsize="medium")
 
 
