@@ -27,7 +27,7 @@ OWN = {
 """What a count is told for each of, besides deals: chips of a pot, of a sale, of a claim."""
 
 BY_DEALS = AT["deals"] - TALLY
-BEHAVIOUR = 1
+BEHAVIOUR = 2
 """Raised whenever the same terms give other totals, and only then."""
 
 
