@@ -35,7 +35,7 @@ ALWAYS = (
 """The facts that the simulator has from the beginning of the deal on."""
 IN_POKER = (at.DEAD, at.ENTITLED, at.LIVE)
 IN_BETTING = (at.LEVEL, at.RAISES, at.TURN, at.LEAST_BOUGHT)
-BY_SEAT = (at.STACKS, at.REACH, at.NOT_HELD, at.PAID, at.SHOWN, at.FACED)
+BY_SEAT = (at.STACKS, at.REACH, at.NOT_HELD, at.PAID, at.SHOWN)
 BETS_BY_SEAT = (at.BOUGHT_IN, at.STANDING)
 LAYOUT = slice(at.NEEDS, at.DECK)
 

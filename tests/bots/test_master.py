@@ -12,12 +12,14 @@ from boodle.bots.matching import Entrant, Play, Stage, Terms, entrant_named
 from boodle.bots.matching.compiled import CompiledEngine, play_all
 from boodle.bots.matching.engine import ENGINES, engine_for
 from boodle.bots.matching.readable import ReadableEngine
+from boodle.bots.retold import retell_folds
+from boodle.bots.sight import desk_of
 from boodle.cards.deck import Stream, seed_of
 from boodle.rulebook import Choices, Open
 from boodle.session import Session
 from boodle.sim.chance import luck
 from boodle.sim.compiler import MissingExtra
-from boodle.sim.desk import ASKED, NUMBER, SEED, TURNS, row_of
+from boodle.sim.desk import ASKED, FACED, NUMBER, SEED, TURNS, row_of
 from boodle.sim.policies import CONTROL
 from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.master import Mind, master_decide, new_mind
@@ -66,6 +68,9 @@ class SearchesAlike(Lockstep):
         said = spoken(desk, master_decide(desk, self.plan, a_mind(), chance))
         events = tuple(event for _, event in session.since(0, seat) if event is not None)
         seen = Seen(view(session.round, seat), events)
+        mine, _ = desk_of(seen)
+        retell_folds(mine, seen.this_deal())
+        assert mine[FACED : FACED + self.players] == desk[FACED : FACED + self.players]
         assert BOTS["master"](seen, waiting.question.choices(session.round.table), Known(chance)) == said
         self.decisions += 1
         return waiting

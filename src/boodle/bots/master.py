@@ -11,6 +11,7 @@ from threading import Event, Lock, Thread
 
 from boodle.bots.acting import LUCK, spoken
 from boodle.bots.control import control
+from boodle.bots.retold import retell_folds
 from boodle.bots.seen import Seen
 from boodle.bots.sight import desk_of, question_of
 from boodle.bots.unasked import unasked
@@ -40,6 +41,7 @@ def master(seen: Seen, choices: Choices, chance: Stream, *, worlds: int = 30) ->
     if question_of(seen.view, choices) == NOBODY or seen.view.seat is None:
         return unasked(seen.view, choices)
     desk, plan = desk_of(seen, choices)
+    retell_folds(desk, seen.this_deal())
     desk[POLICIES + seen.view.seat] = MASTER
     said = decided(as_array(desk), as_array(plan), new_mind(array_row, worlds), chance.draw(LUCK))
     return spoken(desk, int(said))

@@ -79,7 +79,7 @@ def _returned(desk: Row, plan: Row, event: UncalledReturned) -> None:
 
 
 def retell_folds(desk: Row, events: Sequence[Event]) -> None:
-    """Write down what each seat that folded would have had to call, and for what."""
+    """Write down what each seat that folded would have had to call, and for what; `master` alone asks for it."""
     if not any(type(event) is Wagered and type(event.wager) is Fold for event in events):
         return
     betting: Betting | None = None

@@ -6,7 +6,7 @@ choose by the policies themselves; what the seat cannot know stays 0 there.
 
 from functools import lru_cache
 
-from boodle.bots.retold import Row, retell, retell_folds
+from boodle.bots.retold import Row, retell
 from boodle.bots.seen import Seen
 from boodle.poker.betting import Betting, Standing
 from boodle.poker.ranking import best_five
@@ -58,7 +58,6 @@ def desk_of(seen: Seen, choices: Choices | None = None) -> tuple[Row, Row]:
         if plan[POKER] == VYING and not now.poker.vying:
             plan = [*plan[:POKER], BETS, *plan[POKER + 1 :]]  # the evening ends with five cards each
         _poker(desk, now, now.poker, now.seat)
-        retell_folds(desk, seen.this_deal())
     if now.stops is not None:
         _stops(desk, now.stops)
     _ask(desk, now, now.seat, now.choices if choices is None else choices)
