@@ -12,7 +12,18 @@ from boodle.notation.house import preset
 from boodle.sim.chance import Numbers
 from boodle.sim.climbing import in_lanes, leads_now, out_of_lanes, run_from
 from boodle.sim.lanes import ALL_CARDS, EVERY_LANE, GUARD, LANE, PLACES, suit_at
-from boodle.sim.plan import CARD_AT, CLIMB, FIRST_LEAD, LOW, NEVER_HELD, NEXT_LEAD, NOT_IN_DECK, PLACE_AT, written
+from boodle.sim.plan import (
+    CARD_AT,
+    CLIMB,
+    FIRST_LEAD,
+    LOW,
+    NEVER_HELD,
+    NEXT_LEAD,
+    NOT_IN_DECK,
+    PERMITTED,
+    PLACE_AT,
+    written,
+)
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import Deck, FirstLead, NextLead, RankOrder
 from boodle.tripoley.runs import NONE, RANKS, first_leads, next_card, next_leads
@@ -76,7 +87,7 @@ def test_leads_are_those_of_the_rules(plan: Numbers, cards: int, barred: int) ->
         expected = first_leads(plan[FIRST_LEAD], held, plan[LOW])
     else:
         expected = next_leads(plan[NEXT_LEAD], held, barred, plan[LOW])
-    assert out_of_lanes(plan, leads_now(plan, in_lanes(plan, held), barred)) == expected
+    assert out_of_lanes(plan, leads_now(plan, PERMITTED, in_lanes(plan, held), barred)) == expected
 
 
 @given(plans, sets_of_cards, st.integers(0, 51))

@@ -2,7 +2,7 @@
 
 from boodle.sim.chance import Numbers
 from boodle.sim.lanes import ALL_CARDS, EVERY_LANE, LANE, LANE_MASK
-from boodle.sim.plan import CARD_AT, CLIMB, LOW, LOWEST_FIRST, LOWEST_NEXT, PERMITTED, PLACE_AT
+from boodle.sim.plan import CARD_AT, CLIMB, LANES_LED, LOW, PLACE_AT
 from boodle.tripoley.runs import ALL_RANKS, EVERY_SUIT, NONE, RANKS, SUIT_MASK
 
 ACES = EVERY_SUIT << RANKS - 1
@@ -58,10 +58,13 @@ def run_from(alive: int, place: int) -> int:
     return (1 << length) - 1 << place
 
 
-def leads_now(plan: Numbers, hand: int, barred: int) -> int:
-    """Return the cards with which a hand may open a run, after one in this suit or at first (TRI-3-04, TRI-3-07)."""
-    held = hand & plan[PERMITTED + 1 + barred]
-    if plan[LOWEST_FIRST if barred == NONE else LOWEST_NEXT]:
+def leads_now(rules: Numbers, at: int, hand: int, barred: int) -> int:
+    """Return the cards with which a hand may open a run, after one in this suit or at first (TRI-3-04, TRI-3-07).
+
+    The seven numbers from `at` on, in a plan or on a searcher's sheet, say what may be led, as `plan.PERMITTED` tells.
+    """
+    held = hand & rules[at + 1 + barred]
+    if rules[at + LANES_LED + (0 if barred == NONE else 1)]:
         return lowest_rank(held)
     return lowest_cards(held)
 

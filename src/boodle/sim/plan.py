@@ -129,8 +129,9 @@ CARD_AT = PLACE_AT + MOST_CARDS
 """Which card lies at each place of the lanes."""
 PERMITTED = CARD_AT + PLACES
 """The lanes that may be led from: first, and after a run in each suit."""
-LOWEST_FIRST, LOWEST_NEXT = PERMITTED + 5, PERMITTED + 6
-"""1 where only the lowest rank of those may be led."""
+LANES_LED = 5
+"""So many they are; behind them stands 1 where only the lowest rank of them may be led, at first and after a run."""
+LOWEST_FIRST, LOWEST_NEXT = PERMITTED + LANES_LED, PERMITTED + LANES_LED + 1
 NEVER_HELD = LOWEST_NEXT + 1
 """The places above the top of each suit, and those of single cards that are not in the deck."""
 PLAN_SIZE = NEVER_HELD + 1

@@ -28,7 +28,7 @@ from boodle.sim.desk import (
 )
 from boodle.sim.lanes import GUARD, suit_at
 from boodle.sim.pages.collecting import collect, fine, holder_of, lay_before, note_holders
-from boodle.sim.plan import CARD_AT, NEVER_HELD, PAYS_WHEN_DEALT, PLAYERS
+from boodle.sim.plan import CARD_AT, NEVER_HELD, PAYS_WHEN_DEALT, PERMITTED, PLAYERS
 from boodle.sim.policies.deciding import luck_of
 from boodle.sim.policies.leading import led_from
 from boodle.sim.tally import led
@@ -60,14 +60,14 @@ def run_led(desk: Numbers, plan: Numbers) -> int:
     """Let the leader, or whoever it passes to, open a run and the run be played; 0 when the stops are over."""
     seat, barred, alive = desk[LEADER], desk[BARRED], desk[ALIVE]
     hand = desk[LANES + seat] & alive
-    choices = leads_now(plan, hand, barred)
+    choices = leads_now(plan, PERMITTED, hand, barred)
     if not choices:
         seat = passed_to(desk, plan, seat, barred)
         if seat == NOBODY:
             desk[STUCK], desk[TOP] = 1, NOBODY
             return 0
         hand = desk[LANES + seat] & alive
-        choices = leads_now(plan, hand, barred)
+        choices = leads_now(plan, PERMITTED, hand, barred)
     known = desk[PLAYED] | desk[WANTED] | plan[NEVER_HELD] | (desk[DOWN] if seat == desk[SWAPPER] else 0)
     place = led_from(desk[POLICIES + seat], hand, choices, known >> 1, luck_of(desk, seat))
     desk[TURNS + seat] += 1
@@ -135,7 +135,7 @@ def passed_to(desk: Numbers, plan: Numbers, seat: int, barred: int) -> int:
     """Return the seat to which the lead passes on the left, or NOBODY when it has come all the way round (TRI-3-11)."""
     for _ in range(plan[PLAYERS]):
         hand = desk[LANES + seat] & desk[ALIVE]
-        if leads_now(plan, hand, barred):
+        if leads_now(plan, PERMITTED, hand, barred):
             return seat
         if hand != GUARD:
             fine(desk, plan, seat)

@@ -22,14 +22,13 @@ from boodle.sim.plan import CARD_AT as CARD_AT_PLACE
 from boodle.sim.plan import (
     FINE_SPACE,
     KITTY_AT,
+    LANES_LED,
     LEAD_FINE,
     LEFTOVER_SPACE,
     PAY_SPACES,
     PAYS_WHEN_DEALT,
     PLAYERS,
 )
-from boodle.sim.plan import LOWEST_FIRST as LOWEST_AT_FIRST
-from boodle.sim.plan import LOWEST_NEXT as LOWEST_AFTER
 from boodle.sim.plan import PERMITTED as MAY_BE_LED
 
 MOST_SETS = 24
@@ -47,10 +46,8 @@ OWNER = CHIPS + MOST_SEATS
 CARD_AT = OWNER + PLACES
 """Which card lies at each place of the lanes."""
 PERMITTED = CARD_AT + PLACES
-"""The lanes that may be led from: first, and after a run in each suit."""
-LOWEST_FIRST, LOWEST_NEXT = PERMITTED + 5, PERMITTED + 6
-"""1 where only the lowest rank of those may be led."""
-KITTY = LOWEST_NEXT + 1
+"""What may be led, in the seven numbers of `plan.PERMITTED`."""
+KITTY = PERMITTED + LANES_LED + 2
 """The chips in the kitty, and the seats that may win it, as a set."""
 KITTY_REACH = KITTY + 1
 FINE = KITTY_REACH + 1
@@ -79,9 +76,8 @@ def lay_rules(plan: Numbers, sheet: Numbers) -> None:
     sheet[SEATS] = plan[PLAYERS]
     for place in range(PLACES):
         sheet[CARD_AT + place] = plan[CARD_AT_PLACE + place]
-    for place in range(5):
+    for place in range(LANES_LED + 2):
         sheet[PERMITTED + place] = plan[MAY_BE_LED + place]
-    sheet[LOWEST_FIRST], sheet[LOWEST_NEXT] = plan[LOWEST_AT_FIRST], plan[LOWEST_AFTER]
 
 
 def lay_table(desk: Numbers, plan: Numbers, sheet: Numbers) -> None:

@@ -1,7 +1,7 @@
 """A run with open cards: which cards it takes, who may lead, and what a seat has won when all is over."""
 
 from boodle.sim.chance import Numbers
-from boodle.sim.climbing import lowest_cards, lowest_rank
+from boodle.sim.climbing import leads_now
 from boodle.sim.search.lanes import (
     CHIPS,
     FINE,
@@ -10,8 +10,6 @@ from boodle.sim.search.lanes import (
     KITTY,
     KITTY_REACH,
     LEFT,
-    LOWEST_FIRST,
-    LOWEST_NEXT,
     PERMITTED,
     PLENTY,
     SEATS,
@@ -22,7 +20,6 @@ from boodle.sim.search.lanes import (
     SETS,
     TO_WINNER,
 )
-from boodle.tripoley.runs import NONE
 
 PASSES = 6
 """Bits for the number of times that a seat has passed the lead."""
@@ -37,24 +34,16 @@ def cut(sheet: Numbers, alive: int, run: int) -> int:
     return run
 
 
-def leads_now(sheet: Numbers, hand: int, barred: int) -> int:
-    """Return the cards with which a hand may open a run."""
-    held = hand & sheet[PERMITTED + 1 + barred]
-    if sheet[LOWEST_FIRST if barred == NONE else LOWEST_NEXT]:
-        return lowest_rank(held)
-    return lowest_cards(held)
-
-
 def who_leads(sheet: Numbers, alive: int, seat: int, barred: int, passed: int) -> tuple[int, int, int]:
     """Return who can lead from this seat on, with which cards, and all leads passed; no cards where nobody can."""
     leader = seat
-    choices = leads_now(sheet, sheet[HAND + seat] & alive, barred)
+    choices = leads_now(sheet, PERMITTED, sheet[HAND + seat] & alive, barred)
     while not choices:
         passed += 1 << PASSES * seat
         seat = sheet[LEFT + seat]
         if seat == leader:
             break
-        choices = leads_now(sheet, sheet[HAND + seat] & alive, barred)
+        choices = leads_now(sheet, PERMITTED, sheet[HAND + seat] & alive, barred)
     return seat, choices, passed
 
 
