@@ -1,4 +1,4 @@
-"""What a hand that folded tells of itself: one that was worth its call is seldom among those that folded (TRI-2-05).
+"""What a hand that folded tells of itself: one that was worth its call is seldom among those that folded (TRI-2-08).
 
 Whoever folded was asked for a price, and did not think the hand worth it. A world in which it was is not impossible,
 for players differ; it is taken to be so many times less likely. How good a hand has to be is worked out as `careful`
