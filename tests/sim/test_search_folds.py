@@ -27,13 +27,13 @@ from boodle.sim.desk import (
     TURNS,
     row_of,
 )
-from boodle.sim.pages.collecting import lay_before
+from boodle.sim.pages.collecting import laid, lay_before
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import CAREFUL, CASUAL, CONTROL
 from boodle.sim.policies.deciding import decide
 from boodle.sim.policies.sense import SURE, facing
 from boodle.sim.policies.wagering import chance_to_win, is_fair
-from boodle.sim.search.folds import UNLIKELY, laid, surprises, worth_from
+from boodle.sim.search.folds import UNLIKELY, surprises, worth_from
 from boodle.sim.search.knowledge import FOLDERS, LAID, count_hands
 from boodle.sim.search.worlds import another, sample
 from boodle.sim.tables import new_desk
@@ -93,7 +93,7 @@ def test_what_folded_really_surprises_nobody(policy: int, players: int) -> None:
 
 
 def test_a_hand_worth_its_call_is_as_much_less_likely_as_is_said() -> None:
-    """Six loose cards, a seat that folded with three others: chi-square over all ways, alone and along the walk."""
+    """Six loose cards, a seat that folded with three others: how often it pairs one, alone and along the walk."""
     plan = plan_of(HouseRules(), 3)
     desk = new_desk(plan, [CASUAL] * 3)
     for holder, hand in enumerate((0b1, 0b110, 0b11000, 0b1100000)):
@@ -102,11 +102,8 @@ def test_a_hand_worth_its_call_is_as_much_less_likely_as_is_said() -> None:
     desk[SWAPPER], desk[FACED + 1] = -1, facing(1, 3, 0, 3)
     for seat in range(3):
         desk[ROWS + seat], desk[NOT_HELD + seat] = -1, 0
-    for card in (
-        14,
-        15,
-        25,
-    ):  # of another suit, two of them of the ranks of loose cards: with one of these it is a pair
+    # Of another suit, two of them of the ranks of loose cards: with one of these it is a pair.
+    for card in (14, 15, 25):
         lay_before(desk, 1, card)
     count_hands(desk, plan)
     pairs = Counter(bool({1, 2} & {one, two}) for one in range(1, 7) for two in range(one + 1, 7))

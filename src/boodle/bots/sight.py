@@ -15,6 +15,7 @@ from boodle.poker.wagers import Wagers
 from boodle.rulebook import Choices
 from boodle.sim import desk as at
 from boodle.sim.desk import MOST_SPACES, NOBODY, row_of
+from boodle.sim.pages.collecting import TEN, lay_before
 from boodle.sim.pages.opening import gather_sets, mark
 from boodle.sim.pages.showdown import BETS
 from boodle.sim.pages.spare_hand import SOLD
@@ -36,8 +37,6 @@ STANDINGS = {
     Standing.ACTED: at.ACTED,
 }
 LAST_SPACE = MOST_SPACES - 1
-LAST_ROW = (1 << 60) - 1
-"""The last ten cards of a row, six bits each."""
 
 
 def desk_of(seen: Seen, choices: Choices | None = None) -> tuple[Row, Row]:
@@ -176,10 +175,9 @@ def _stops(desk: Row, stops: Stops) -> None:
     desk[at.BARRED] = NOBODY if stops.barred is None else stops.barred
     desk[at.OUT] = NOBODY if stops.out is None else stops.out
     for seat, laid in enumerate(stops.laid):
-        row = -1
-        for card in laid[-10:]:
-            row = (row << 6 | card) & LAST_ROW
-        desk[at.ROWS + seat] = row
+        desk[at.ROWS + seat] = -1
+        for card in laid[-TEN:]:
+            lay_before(desk, seat, card)
 
 
 # ---------------------------------------------------------------- the question

@@ -1,17 +1,29 @@
 """Who is paid: whose a card is, what it wins when it is played, what passing the lead costs (TRI-V-01…04, MIC-13)."""
 
 from boodle.sim.chance import Numbers
-from boodle.sim.desk import BOARD, HOLDERS, LAID_FOR, LENGTHS, NEEDS, REACH, ROWS, SEAT_DIGITS, STACKS
+from boodle.sim.desk import BOARD, HOLDERS, LAID_FOR, LENGTHS, MOST_CARDS, NEEDS, REACH, ROWS, SEAT_DIGITS, STACKS
 from boodle.sim.plan import FINE_SPACE, LEAD_FINE, PAY_SPACES, PLAYERS
 from boodle.sim.tally import claimed
 from boodle.tripoley.runs import RANKS
 
-LAST_TEN = (1 << 60) - 1
+CARD_DIGITS, TEN = 6, 10
+LAST_TEN = (1 << CARD_DIGITS * TEN) - 1
 
 
 def lay_before(desk: Numbers, seat: int, card: int) -> None:
     """Lay a card beside the last that a seat has played: sets collect when their cards lie in a row."""
-    desk[ROWS + seat] = desk[ROWS + seat] << 6 & LAST_TEN | card
+    desk[ROWS + seat] = desk[ROWS + seat] << CARD_DIGITS & LAST_TEN | card
+
+
+def laid(row: int) -> int:
+    """Return the cards in such a row: the last ten that a seat has laid."""
+    found = 0
+    for _ in range(TEN):
+        card = row & (1 << CARD_DIGITS) - 1
+        row >>= CARD_DIGITS
+        if card < MOST_CARDS:
+            found |= 1 << card
+    return found
 
 
 def note_holders(desk: Numbers, plan: Numbers, hands: int) -> None:

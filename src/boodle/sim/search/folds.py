@@ -7,7 +7,8 @@ does it: so good that the odds of the pot pay for the call, with one player who 
 
 from boodle.poker.ranking import best_five
 from boodle.sim.chance import Numbers
-from boodle.sim.desk import FACED, HANDS, MOST_CARDS, ROWS
+from boodle.sim.desk import FACED, HANDS, ROWS
+from boodle.sim.pages.collecting import laid
 from boodle.sim.pages.showdown import BETS
 from boodle.sim.plan import PLAYERS, POKER
 from boodle.sim.policies.sense import MANY_AT, RAISES_AT, SURE, beats
@@ -16,7 +17,6 @@ from boodle.sim.search.knowledge import FOLDERS, LAID, WORTH
 
 UNLIKELY = 8
 """How many times less likely than another a world is for each hand in it that was worth its call and folded."""
-CARD_DIGITS = 6
 
 
 def hear_folds(world: Numbers, plan: Numbers, seat: int) -> None:
@@ -43,17 +43,6 @@ def worth_from(faced: int, players: int) -> int:
         else:
             least = middle + 1
     return least
-
-
-def laid(row: int) -> int:
-    """Return the cards in a row, the last ten that a seat has laid."""
-    found = 0
-    for _ in range(10):
-        card = row & (1 << CARD_DIGITS) - 1
-        row >>= CARD_DIGITS
-        if card < MOST_CARDS:
-            found |= 1 << card
-    return found
 
 
 def surprises(world: Numbers, seats: int) -> int:

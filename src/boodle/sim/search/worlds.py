@@ -1,4 +1,4 @@
-"""Worlds: the hidden cards dealt anew to those who may have them, each way as likely as any other that agrees with it.
+"""Worlds: the hidden cards dealt anew to those who may have them, each way as likely as what was seen makes it.
 
 A first way is found card by card, with room made by moving others on where it must be. From there two cards, now and
 then three, change places wherever their holders may have them: such a walk comes to every way equally often, because
