@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from boodle.cli.terminal.refusing import in_words
-from boodle.server.folder import default_folder
+from boodle.folders import data_folder
 from boodle.server.store.backup import backup
 from boodle.words.catalogue import Words
 
@@ -34,5 +34,5 @@ def verb(folder: Path | None, file: Path | None) -> None:
     if file is None:
         raise click.UsageError(words("store.no_file_named"))
     with in_words(words):
-        copied = backup(folder or default_folder(), file)
+        copied = backup(folder or data_folder(), file)
     click.echo(words("store.backed_up", file=file, tables=copied.tables, entries=copied.entries))

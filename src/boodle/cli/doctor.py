@@ -9,7 +9,7 @@ import click
 
 from boodle.cli import FAILED
 from boodle.cli.terminal.refusing import in_words
-from boodle.server.folder import default_folder
+from boodle.folders import data_folder
 from boodle.server.store.doctor import Findings, doctor
 from boodle.words.catalogue import Words
 
@@ -38,7 +38,7 @@ def verb(ctx: click.Context, folder: Path | None, *, as_json: bool) -> None:
     """Look a folder through, and tell what was found."""
     words = Words()
     with in_words(words):
-        findings = doctor(folder or default_folder())
+        findings = doctor(folder or data_folder())
     if as_json:
         click.echo(json.dumps(at_length(findings), indent=2, ensure_ascii=False))
     else:

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from boodle.cli.terminal.refusing import in_words
-from boodle.server.folder import default_folder
+from boodle.folders import data_folder
 from boodle.server.store.backup import restore
 from boodle.words.catalogue import Words
 
@@ -26,7 +26,7 @@ it is the one that the room takes by itself.
 def verb(file: Path, folder: Path | None) -> None:
     """Bring the log back, and say what it holds."""
     words = Words()
-    where = folder or default_folder()
+    where = folder or data_folder()
     with in_words(words):
         copied = restore(file, where)
     click.echo(words("store.restored", folder=where, tables=copied.tables, entries=copied.entries))

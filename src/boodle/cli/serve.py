@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from boodle.folders import settings_file
 from boodle.server.links import Links, Reach, here, picture_in_terminal
 from boodle.server.logs import set_up_logs
 from boodle.server.pages import Shelf
@@ -59,7 +60,7 @@ in another town come in.
 @click.option("--open", "browse", is_flag=True, help="Open the room in this computer's browser.")
 def verb(*, config: Path | None, browse: bool, **flags: object) -> None:
     """Open the room and serve it until it is told to stop."""
-    settings = read_settings(flags, file=config)
+    settings = read_settings(flags, file=config, usual=settings_file())
     words = Words(settings.language)
     set_up_logs(settings.log, settings.log_format)
     at = listening(settings)

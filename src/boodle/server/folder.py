@@ -8,15 +8,6 @@ FOLDER_MODE = 0o700
 FILE_MODE = 0o600
 
 
-def default_folder() -> Path:
-    """Return the folder of a room that is told none: BOODLE_DATA, or `boodle` where programs keep what is a user's."""
-    named = os.environ.get("BOODLE_DATA")
-    if named:
-        return Path(named).expanduser()
-    home = Path(os.environ.get("XDG_DATA_HOME") or "")
-    return (home if home.is_absolute() else Path.home() / ".local" / "share") / "boodle"
-
-
 def make_folder(folder: Path, *, ours: str) -> None:
     """Make a folder that only its owner may enter; one that holds the file `ours`, or nothing, is closed to others.
 

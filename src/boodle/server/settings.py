@@ -2,7 +2,8 @@
 
     boodle serve --port 9000            counts before
     BOODLE_PORT=9000                    counts before
-    port = 9000                         in the file that --config or BOODLE_CONFIG names, counts before the default
+    port = 9000                         in the file that --config or BOODLE_CONFIG names, counts before the default;
+                                        where none is named, in `settings.toml` among this user's settings, if there
 
 docs/serving.md has every one of them, and a test compares it with this.
 """
@@ -18,7 +19,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
-from boodle.server.folder import default_folder
+from boodle.folders import data_folder
 from boodle.words.catalogue import ENGLISH, Words, languages
 
 PREFIX = "BOODLE_"
@@ -62,7 +63,7 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 8000
-    data: Path = field(default_factory=default_folder)
+    data: Path = field(default_factory=data_folder)
     database: str = field(default="", repr=False)
     public_url: str = ""
     trusted_proxy: tuple[Network, ...] = ()
@@ -100,13 +101,16 @@ def read_settings(
     flags: Mapping[str, object],
     environment: Mapping[str, str] = os.environ,
     file: Path | None = None,
+    usual: Path | None = None,
 ) -> Settings:
     """Return the settings that flags, environment and file give together; raises SettingError.
 
-    A flag that is None or empty was not given.
+    A flag that is None or empty was not given. The usual file is read where no other is named, and need not be there.
     """
     named = environment.get(PREFIX + CONFIG.upper(), "")
     where = file or (Path(named).expanduser() if named else None)
+    if where is None and usual is not None and usual.is_file():
+        where = usual
     told = {} if where is None else _from_file(where)
     told |= _from_environment(environment)
     told |= {name: value for name, value in flags.items() if value not in (None, ())}

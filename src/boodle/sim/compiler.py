@@ -21,6 +21,7 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, ParamSpec, TypeVar, cast
 
+from boodle.folders import cache_folder
 from boodle.sim.bits import teach
 from boodle.sim.fitting import fitted_to
 from boodle.sim.indexing import from_the_front
@@ -207,7 +208,7 @@ def _for_now() -> "tempfile.TemporaryDirectory[str]":
 def _cache_home() -> Path:
     """Return where a user keeps what can be made anew; a folder of this program's own where that cannot be written."""
     try:
-        home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "boodle"
+        home = cache_folder()
         home.mkdir(parents=True, exist_ok=True)
     except (OSError, RuntimeError):
         return Path(_for_now().name)

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from boodle.server.folder import default_folder
 from boodle.server.store import SqliteStore
 from boodle.server.store.backup import backup, restore
 from boodle.server.store.errors import CannotOpen, InUse
@@ -158,25 +157,3 @@ def test_no_server_waits_behind_one_that_failed(tmp_path: Path) -> None:
     other.close()
     for _ in range(2):
         assert "NoLog" in opened_elsewhere(tmp_path)
-
-
-@pytest.mark.parametrize(
-    ("environment", "expected"),
-    [
-        ({"BOODLE_DATA": "/srv/room", "XDG_DATA_HOME": "/data"}, "/srv/room"),
-        ({"XDG_DATA_HOME": "/data"}, "/data/boodle"),
-        ({"XDG_DATA_HOME": "not/absolute", "HOME": "/home/ann"}, "/home/ann/.local/share/boodle"),
-        ({"HOME": "/home/ann", "BOODLE_DATA": ""}, "/home/ann/.local/share/boodle"),
-        ({"HOME": "/home/ann", "BOODLE_DATA": "~/room"}, "/home/ann/room"),
-    ],
-)
-@UNIX_ONLY
-def test_the_folder_of_a_room_that_is_told_none(
-    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], expected: str
-) -> None:
-    """What BOODLE_DATA names, else where this user's programs keep what is theirs."""
-    for name in ("BOODLE_DATA", "XDG_DATA_HOME"):
-        monkeypatch.delenv(name, raising=False)
-    for name, value in environment.items():
-        monkeypatch.setenv(name, value)
-    assert default_folder() == Path(expected)

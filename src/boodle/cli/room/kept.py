@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from boodle.client import Ticket
-from boodle.server.folder import default_folder, make_file, make_folder
+from boodle.folders import data_folder
+from boodle.server.folder import make_file, make_folder
 
 FILE = "seats.json"
 MOST_KEPT = 200
@@ -23,7 +24,7 @@ class KeptSeats:
     @classmethod
     def of_user(cls) -> "KeptSeats":
         """Open the file in the folder of this user: where BOODLE_DATA says, else where programs keep such things."""
-        return cls(default_folder() / FILE)
+        return cls(data_folder() / FILE)
 
     def token(self, room: str, table: str) -> str | None:
         """Return the token of the seat at a table, if there is one."""

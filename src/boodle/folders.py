@@ -1,0 +1,41 @@
+"""Where Boodle keeps what is a user's: tables, what can be made anew, and settings, each where this system has it."""
+
+import os
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+NAME = "boodle"
+DATA = "BOODLE_DATA"
+"""Names the folder of the tables in the environment."""
+
+
+def data_folder() -> Path:
+    """Return the folder of the tables: what BOODLE_DATA names, else where programs keep what is a user's."""
+    named = os.environ.get(DATA)
+    if named:
+        return Path(named).expanduser()
+    return _settled(PlatformDirs(NAME, appauthor=False).user_data_path, "XDG_DATA_HOME", ".local", "share")
+
+
+def cache_folder() -> Path:
+    """Return the folder for what can be made anew, such as compiled code."""
+    return _settled(PlatformDirs(NAME, appauthor=False).user_cache_path, "XDG_CACHE_HOME", ".cache")
+
+
+def settings_file() -> Path:
+    """Return the file of settings that is read when none is named."""
+    return PlatformDirs(NAME, appauthor=False).user_config_path / "settings.toml"
+
+
+def _settled(usual: Path, variable: str, *before: str) -> Path:
+    """Return the usual folder of this system, or the one that Boodle has used before there were usual ones.
+
+    Until then every system had the folders of Linux; who has tables in one goes on finding them. A relative path in
+    a variable is no folder, as the XDG base directory specification says.
+    """
+    named = Path(os.environ.get(variable) or "")
+    earlier = (named if named.is_absolute() else Path.home().joinpath(*before)) / NAME
+    if not usual.is_absolute() or (earlier.is_dir() and not usual.is_dir()):
+        return earlier
+    return usual
