@@ -1,7 +1,7 @@
 /** How the page is built: one folder that the room serves as it stands, with nothing inline. */
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { defineConfig, type Plugin } from "vitest/config";
+import { defineConfig, type Plugin } from "vite";
 
 const checkout = fileURLToPath(new URL("..", import.meta.url));
 const room = process.env["BOODLE_ROOM"] ?? "http://127.0.0.1:8000";
@@ -47,14 +47,5 @@ export default defineConfig({
         ws: true,
       },
     },
-  },
-  test: {
-    environment: "happy-dom",
-    environmentOptions: {
-      happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
-    },
-    include: ["test/**/*.test.{ts,tsx}"],
-    setupFiles: ["test/setup.ts"],
-    globalSetup: ["test/catalogue.ts"],
   },
 });
