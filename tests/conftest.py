@@ -1,7 +1,9 @@
 """What every test may ask for: Hypothesis profiles, the shared material, a line in docs/reliability.md."""
 
+import os
 import signal
 from collections.abc import Generator, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -26,6 +28,13 @@ for heard, usual in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP
         signal.signal(heard, usual)
 
 FAILED = pytest.StashKey[bool]()
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Skip what needs a part of the laboratory that is not installed, and name it; CI has all of them."""
+    missing = [name for mark in item.iter_markers("lab") for name in mark.args if find_spec(name) is None]
+    if missing:
+        (pytest.fail if os.environ.get("BOODLE_CI") else pytest.skip)(f"needs {', '.join(missing)}: make lab")
 
 
 @pytest.hookimpl(wrapper=True)

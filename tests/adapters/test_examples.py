@@ -22,6 +22,8 @@ SHORT = {
 }
 """What each example is asked for here."""
 
+ON_OPENSPIEL = {"exploitability", "mcts"}
+
 SMALL = """
 fewest_players = 2
 most_players = 2
@@ -56,7 +58,10 @@ def test_every_example_is_run() -> None:
     assert NOTEBOOKS
 
 
-@pytest.mark.parametrize("name", SHORT)
+RUN = [pytest.param(name, marks=pytest.mark.lab("pyspiel") if name in ON_OPENSPIEL else ()) for name in SHORT]
+
+
+@pytest.mark.parametrize("name", RUN)
 def test_an_example_runs(name: str, tmp_path: Path) -> None:
     """And prints what it is for; a house of one's own, with no hand to spare, is quicker to work out."""
     (tmp_path / "small.toml").write_text(SMALL, "utf-8")
@@ -66,6 +71,7 @@ def test_an_example_runs(name: str, tmp_path: Path) -> None:
         assert words in ended.stdout
 
 
+@pytest.mark.lab("pyspiel")
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -82,6 +88,7 @@ def test_what_cannot_be_measured_is_refused(words: list[str], said: str) -> None
     assert "Traceback" not in ended.stderr
 
 
+@pytest.mark.lab("pyspiel")
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_runs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its code cells one after the other, in one namespace; it is kept without outputs."""

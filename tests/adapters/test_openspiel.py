@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
-import pyspiel
 import pytest
+
+pyspiel = pytest.importorskip("pyspiel", reason="needs pyspiel: make lab")
+
 from absl import flags
 
-from boodle.adapters.openspiel import Seated, TripoleyGame, game_of
+from boodle.adapters.openspiel import Seated, TripoleyGame, TripoleyState, game_of
 from boodle.adapters.setting import SettingError
 from boodle.tripoley import HouseRules
 
@@ -44,7 +46,7 @@ def test_playthroughs(path: Path) -> None:
     assert actual.splitlines() == expected.splitlines(), "run tools/playthroughs.py, read the diff"
 
 
-def states(state: pyspiel.State, rng: np.random.Generator) -> Iterator[pyspiel.State]:
+def states(state: TripoleyState, rng: np.random.Generator) -> Iterator[TripoleyState]:
     """Every decision of one random play."""
     while not state.is_terminal():
         if state.is_chance_node():

@@ -15,6 +15,8 @@ from boodle.sim.odds.chapters import CHAPTERS
 from boodle.words.catalogue import Words, languages
 from tests.sim.odds_slowly import slowly
 
+pytestmark = pytest.mark.kernels
+
 GOOD = "QH KH 8S 9S TS 2C 3C 4D"
 
 

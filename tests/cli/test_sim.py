@@ -156,6 +156,7 @@ def test_csv_has_a_line_for_each_figure(tmp_path: Path) -> None:
     assert {(row["rules"], row["seed"], row["deals"]) for row in rows} == {("pagat", "7", "60")}
 
 
+@pytest.mark.kernels
 def test_a_picture_is_drawn_by_the_figures(tmp_path: Path) -> None:
     """The same figures draw the same picture."""
     first, second, third = tmp_path / "a.svg", tmp_path / "b.svg", tmp_path / "c.png"

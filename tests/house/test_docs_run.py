@@ -10,6 +10,8 @@ from tests.shared import ROOT
 
 PAGES = [page for page in (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))) if page.is_file()]
 NAMES = [page.relative_to(ROOT).as_posix() for page in PAGES]
+NEEDS = {"docs/research.md": pytest.mark.lab("pyspiel")}
+RUN = [pytest.param(page, marks=NEEDS.get(name, ())) for page, name in zip(PAGES, NAMES, strict=True)]
 
 SAMPLE = """
 ```python
@@ -32,7 +34,7 @@ $ boodle doctor
 """
 
 
-@pytest.mark.parametrize("page", PAGES, ids=NAMES)
+@pytest.mark.parametrize("page", RUN, ids=NAMES)
 def test_the_python_of_a_page_runs(page: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """What a page shows in Python does what it shows."""
     monkeypatch.chdir(tmp_path)

@@ -200,6 +200,7 @@ def test_what_goes_back_is_one_seats_alone(contributions: tuple[int, ...], told:
     assert uncalled(contributions) == told
 
 
+@pytest.mark.kernels
 def test_the_steps_compile_as_they_stand() -> None:
     """What goes back and each layer are the same compiled as interpreted."""
     layer, back = kernel(layer_above), kernel(uncalled)

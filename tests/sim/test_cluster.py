@@ -17,6 +17,8 @@ from boodle.sim.parts import BEHAVIOUR, Part, counted
 from boodle.sim.running import parts_of
 from boodle.sim.terms import terms_of
 
+pytestmark = pytest.mark.lab("ray")
+
 DEALS = 8 * LEAST_TASK
 BUSY = "ray::task"
 """What Ray calls a worker while it plays our task."""

@@ -11,6 +11,8 @@ from boodle.sim.chance import Numbers, luck
 from boodle.sim.compiler import graphics_kernel
 from boodle.tripoley.runs import first_leads, holder, next_card, next_leads
 
+pytestmark = pytest.mark.lab("numba_cuda")
+
 
 def arithmetic(numbers: Sequence[int], found: Numbers) -> None:
     """Call the arithmetic of every room."""

@@ -19,6 +19,8 @@ from boodle.sim.terms import terms_of
 from tests.reliability import Report
 from tests.shared import ROOT
 
+pytestmark = pytest.mark.lab("numba_cuda")
+
 SIMULATED = """
 from boodle.notation.house import preset, presets
 from boodle.sim.graphics import Card

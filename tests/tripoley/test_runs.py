@@ -97,6 +97,7 @@ def test_the_holder_of_a_card_is_found_or_nobody() -> None:
     assert runs.holder(hands, runs.NONE) == runs.NONE
 
 
+@pytest.mark.kernels
 def test_the_arithmetic_compiles_as_it_stands() -> None:
     """Ranking and runs give the same compiled as interpreted: no object, no text, no number beyond 63 bits."""
     best_five, suit = kernel(ranking.best_five), kernel(runs.lowest_of_suit)
