@@ -72,7 +72,7 @@ def _a_room(address: str, *, page: bool) -> None:
 
 if __name__ == "__main__":
     try:
-        try_out(str(Path(sys.argv[1])))
+        try_out(str(Path(sys.argv[1]).absolute()))
     except Smoke as error:
         sys.exit(f"{sys.argv[1]}: {error}")
     print("A deal was played, and the room is open to browsers.")
