@@ -65,6 +65,11 @@ class Question(ABC, Generic[T]):
         """Tell whether the book goes on without an answer; the question is then withdrawn."""
         return False
 
+    def ends_the_asking(self, action: object) -> bool:
+        """Tell whether nobody else need answer after this: the other open questions are then withdrawn."""
+        del action
+        return False
+
     @abstractmethod
     def choices(self, table: T) -> Choices:
         """Return what may be answered now."""

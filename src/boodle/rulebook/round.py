@@ -83,7 +83,10 @@ class Round(Generic[T]):
         answered = _answered(waiting.number)
         step.events.append(answered)
         waiting.question.answer(step, action)
-        return answered.turn(self).read(step)
+        here = answered.turn(self)
+        if here.open and waiting.question.ends_the_asking(action):
+            here = here._after_book_event(Withdrawn(), step)
+        return here.read(step)
 
     def read_on(self) -> "tuple[Round[T], tuple[Event, ...]]":
         """Read from the open page until one asks: how a book is opened; returns the round and what happened."""

@@ -3,6 +3,7 @@
 from typing import TypeVar
 
 from boodle.rulebook import Office, Question, SeatQuestion
+from boodle.seating.words import HostSays
 
 T = TypeVar("T")
 
@@ -22,3 +23,7 @@ class HostQuestion(Question[T]):
     def who(self) -> Office:
         """The host is asked."""
         return Office.HOST
+
+    def ends_the_asking(self, action: object) -> bool:
+        """Tell whether it was the last deal: then nobody need say whether he is in the next (TRI-E-01)."""
+        return action is HostSays.END

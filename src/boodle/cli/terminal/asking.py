@@ -147,7 +147,7 @@ def _five(five: FiveOf, teller: Teller) -> Prompt:
     best_one = words("play.answer.five_best", cards=shown, hand=hand_in_words(words, best))
     sample = LETTERS.as_poker(best.cards).lower()
     offers = (
-        Offer(words("play.answer.enter"), best_one, PickFive(best.cards), ("b", "best")),
+        Offer(words("play.answer.enter"), best_one, PickFive(best.cards), ("best",)),
         Offer("...", words("play.answer.five", cards=sample)),
     )
 

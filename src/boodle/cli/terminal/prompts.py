@@ -47,11 +47,13 @@ class Prompt:
 
     def answer(self, text: str) -> object | None:
         """Return the answer that was typed, or None; raises Unclear with what is wrong with it."""
+        offer = self.offered(text)
+        return self.read(text) if offer is None or offer.action is None else offer.action
+
+    def offered(self, text: str) -> Offer | None:
+        """Return the line of answers that was typed, in large letters or small ones."""
         word = text.lower()
-        for offer in self.offers:
-            if offer.action is not None and word in (offer.typed.lower(), *offer.also):
-                return offer.action
-        return self.read(text)
+        return next((offer for offer in self.offers if word in (offer.typed.lower(), *offer.also)), None)
 
     def typed(self) -> list[str]:
         """Return everything that may be typed, in short."""
