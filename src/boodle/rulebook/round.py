@@ -85,7 +85,7 @@ class Round(Generic[T]):
         waiting.question.answer(step, action)
         here = answered.turn(self)
         if here.open and waiting.question.ends_the_asking(action):
-            here = here._after_book_event(Withdrawn(), step)
+            here = here.closed(step)
         return here.read(step)
 
     def read_on(self) -> "tuple[Round[T], tuple[Event, ...]]":
@@ -122,7 +122,7 @@ class Round(Generic[T]):
         if not action.allowed(self.table):
             raise IllegalAction(action, ())
         step = Step(self.table)
-        here = self._after_book_event(Withdrawn(), step)
+        here = self.closed(step)
         return here.turned(action.happen(step), step).read(step)
 
     def read(self, step: Step[T]) -> "tuple[Round[T], tuple[Event, ...]]":
@@ -132,9 +132,13 @@ class Round(Generic[T]):
             if here.open:
                 if here.waits:
                     break
-                here = here._after_book_event(Withdrawn(), step)
+                here = here.closed(step)
             here = here.turned(book[here.page](step), step)
         return _laid(here, step.table), tuple(step.events)
+
+    def closed(self, step: Step[T]) -> "Round[T]":
+        """Withdraw every open question, as an event."""
+        return self._after_book_event(Withdrawn(), step)
 
     def turned(self, turn: Turn[T], step: Step[T]) -> "Round[T]":
         """Do what a page decided, as events."""

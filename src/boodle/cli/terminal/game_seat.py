@@ -10,7 +10,6 @@ from boodle.rulebook import Question
 from boodle.seats import Seat
 
 
-
 class GameSeat(ABC):
     """The chair before the terminal, and who sits on it."""
 
