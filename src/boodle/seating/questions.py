@@ -1,6 +1,6 @@
 """The questions between two deals, by which a room knows them at every game."""
 
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from boodle.rulebook import Office, Question, SeatQuestion
 from boodle.seating.words import HostSays
@@ -18,12 +18,10 @@ class HostQuestion(Question[T]):
     """Does the evening go on?"""
 
     __slots__ = ()
+    last_word: ClassVar[object] = HostSays.END
+    """After the last deal nobody need say whether he is in the next (TRI-E-01)."""
 
     @property
     def who(self) -> Office:
         """The host is asked."""
         return Office.HOST
-
-    def ends_the_asking(self, action: object) -> bool:
-        """Tell whether it was the last deal: then nobody need say whether he is in the next (TRI-E-01)."""
-        return action is HostSays.END
