@@ -89,7 +89,7 @@ async def answer_until(one: Terminal, text: str, language: str = "en") -> None:
     words = Words(language)
     asks = {words(key).replace(TIE, " "): key for key in words.keys("questions") if key.endswith(".ask")}
     while (found := await one.until(text.replace(TIE, " "), *asks)) != text.replace(TIE, " "):
-        one.type("" if "InNext" in asks[found] else "d")
+        one.type("" if "InNext" in asks[found] else "default")
 
 
 @asynccontextmanager

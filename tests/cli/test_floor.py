@@ -234,6 +234,10 @@ def test_one_may_stop(typed: str) -> None:
         ("final-table --dealt|Ann 3C, Ben 3C|--dealer|1", "--dealt is 'Ann 3C, Ben 3C': expected the card that each"),
         ("final-table --dealt|Ann 3C|--dealer|4", "--dealer is '4': expected the dealer's seat"),
         ("early-turn --stub|2C 3C 4C 5C|--board|2C 3D 4D|--shuffled|3C 2S", "--stub: 2C is there twice,"),
+        (
+            "raise-too-small --last-chips|no|--bet-to-match|100|--smallest-raise|100|--amount-named|5000",
+            "5000 is not too small for a raise: the smallest raise is to 200.",
+        ),
         ("--list unhexxrd", "Nothing fits 'unhexxrd'. Try another word: card, burn, blind, chip, seat."),
         ("early-turn --book|hoyle", "Invalid value for '--book': 'hoyle' is not one of "),
     ],
@@ -262,3 +266,12 @@ def test_the_help_lists_the_incidents() -> None:
     """By their titles."""
     told = " ".join(run("--help").stdout.split())
     assert "early-turn The turn is dealt before the betting on the flop is over" in told
+
+
+def test_a_question_ends_with_its_own_mark() -> None:
+    """In the help and over the ruling; what is no question ends with a full stop."""
+    assert "who may raise again?\n" in run("short-all-in", "--help", columns=400).stdout
+    assert run("short-all-in", "--acted-before", "no", columns=400).stdout.startswith(
+        "Somebody is all-in for less than a full raise: who may raise again?\n"
+    )
+    assert "  A raise is declared below the smallest raise.\n" in run("raise-too-small", "--help", columns=400).stdout

@@ -12,7 +12,7 @@ from tests.cli.playing import answered, at_terminal, enter_or_default, play
 from tests.cli.test_play import final
 from tests.cli.test_play_terminal import lines
 
-ALL_DEFAULTS = "d\n" * 400
+ALL_DEFAULTS = "default\n" * 400
 
 
 @pytest.mark.parametrize("preset", ["home-cash", "home-limit", "pot-limit", "robert"])
@@ -167,7 +167,7 @@ def test_stopping_and_going_on_is_the_same_game(tmp_path: Path) -> None:
     for answers in (1, 2, 4):
         folder = tmp_path / str(answers)
         folder.mkdir()
-        stopped = play(*arguments, given="d\n" * answers + "quit\n", folder=folder).stdout
+        stopped = play(*arguments, given="default\n" * answers + "quit\n", folder=folder).stdout
         hint = " ".join(stopped.split("Go on with: boodle play ")[1].split())
         rest = play(*shlex.split(hint), "--seed", "6", given=ALL_DEFAULTS, folder=folder).stdout
         assert rest.startswith("Welcome to Hold’em.")
@@ -191,7 +191,7 @@ def test_the_table_is_handed_over(tmp_path: Path) -> None:
 def test_at_a_real_terminal(plain: str, tmp_path: Path) -> None:
     """Forty columns, suits in colour unless it is to be plain, and Ctrl-C saves."""
     arguments = ["holdem", "--seed", "4", *([plain] if plain else [])]
-    told, code = at_terminal(*arguments, typed=["\r", "d\r", "\r", "\x03"], folder=tmp_path, columns=40)
+    told, code = at_terminal(*arguments, typed=["\r", "default\r", "\r", "\x03"], folder=tmp_path, columns=40)
     assert code == 130
     shown = [line for line in lines(told) if not line.startswith(">")]
     assert max(map(len, shown)) <= 40

@@ -13,7 +13,7 @@ from boodle.session import nature_of
 from boodle.words.catalogue import Words
 from tests.cli.playing import BOODLE, DEFAULTS, answered, enter_or_default, environment, play
 
-ALL_DEFAULTS = "d\n" * DEFAULTS
+ALL_DEFAULTS = "default\n" * DEFAULTS
 
 
 @pytest.mark.parametrize("preset", ["pagat", "cadaco-1960"])
@@ -116,7 +116,7 @@ def test_the_host_ends_the_evening(tmp_path: Path) -> None:
     """What is left on the layout is played for, and that is that."""
 
     def answer(asked: str) -> str:
-        return "end" if "The next deal?" in asked else "d"
+        return "end" if "The next deal?" in asked else "default"
 
     told, _ = answered("--seed", "2", answer=answer, folder=tmp_path)
     assert "What is left on the layout" in told
@@ -127,7 +127,7 @@ def test_the_last_person_leaves(tmp_path: Path) -> None:
     """Nobody is left at the terminal, so the evening ends; the bots share out what is left."""
 
     def answer(asked: str) -> str:
-        return "leave Anna" if "The next deal?" in asked else "d"
+        return "leave Anna" if "The next deal?" in asked else "default"
 
     told, _ = answered("--seed", "2", answer=answer, folder=tmp_path)
     assert "You leave the table with" in told
@@ -148,7 +148,7 @@ def test_stopping_and_going_on_is_the_same_game(tmp_path: Path) -> None:
     for answers in (1, 2, 4, 9):
         folder = tmp_path / str(answers)
         folder.mkdir()
-        stopped = play("--seed", "6", "--deals", "2", given="d\n" * answers + "quit\n", folder=folder)
+        stopped = play("--seed", "6", "--deals", "2", given="default\n" * answers + "quit\n", folder=folder)
         assert (stopped.returncode, stopped.stderr) == (0, "")
         assert "Stopped. Saved in boodle-autosave.txt." in stopped.stdout
         rest = play("--seed", "6", "--resume", "boodle-autosave.txt", given=ALL_DEFAULTS, folder=folder).stdout
@@ -173,7 +173,7 @@ def test_nothing_played_is_nothing_saved(tmp_path: Path) -> None:
 def test_saving_by_name(tmp_path: Path) -> None:
     """A game goes where it was told to, over an older game if need be, never over anything else."""
     (tmp_path / "notes.txt").write_text("Milk\n")
-    given = "\nsave ours.txt\nsave\nsave notes.txt\nd\nquit\n"
+    given = "\nsave ours.txt\nsave\nsave notes.txt\ndefault\nquit\n"
     told = play("--seed", "1", given=given, folder=tmp_path).stdout
     assert told.count("Saved in ours.txt.") == 3
     assert "notes.txt is there already and is no saved game: choose another name." in told.replace("\n", " ")
@@ -194,7 +194,7 @@ def test_an_evening_that_is_over_cannot_be_taken_up(tmp_path: Path) -> None:
 
 def test_a_damaged_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
     """Wherever it was damaged: the line is named, and nothing worse happens."""
-    play("--seed", "1", given="d\n" * 12 + "save\n", folder=tmp_path)
+    play("--seed", "1", given="default\n" * 12 + "save\n", folder=tmp_path)
     good = (tmp_path / "boodle-save.txt").read_text()
     rng, refused = Random(5), 0
     for _ in range(150):
@@ -261,3 +261,28 @@ def test_an_evening_that_cannot_be_saved_says_so(tmp_path: Path) -> None:
     told = play("--seed", "1", given="\nsave boodle-autosave.txt\n", folder=tmp_path / "here")
     assert told.returncode == 0
     assert "Traceback" not in told.stdout + told.stderr
+
+
+MAY = ("--players", "3", "--name", "May", "--seed", "9", "--preset", "rummoli")
+"""A deal in which May could be led astray: no diamond may be led, and she holds a full house before it."""
+
+
+@pytest.mark.parametrize(
+    ("given", "asks", "answers"),
+    [("c\nc\nc\n", "c lead 10♣ s lead 10♠", "c, s"), ("c\n", "c call 6 f fold raise N", "c, f, raise N")],
+)
+def test_a_letter_that_is_no_answer_does_nothing(given: str, asks: str, answers: str) -> None:
+    """`d` leads no other suit and folds no full house: it is refused like any other wrong letter."""
+    told = " ".join(play(*MAY, given=f"\n\n{given}d\n").stdout.split())
+    before, refused, after = told.partition(f"> d `d` is no answer here. Answers: {answers}.")
+    assert asks in before
+    assert refused
+    assert after.startswith(" Type help for more. > Stopped.")
+
+
+def test_the_word_default_leaves_an_answer_to_the_rules_and_is_in_the_help() -> None:
+    """Typed out in full, it folds where one is not there to bet; the letter alone does not deal on either."""
+    told = play(*MAY, given="d\nhelp\n\n\nc\nDEFAULT\n").stdout
+    assert "`d` is no answer here." in told
+    assert "default      leave this answer to the rules, as if you were away" in told
+    assert "You fold." in told

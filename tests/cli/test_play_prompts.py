@@ -165,6 +165,14 @@ def test_leads() -> None:
     assert unclear(asked, "lead 3c") == "You cannot lead 3c. Answers: c, d, h, s."
 
 
+def test_large_letters_are_the_same_answer() -> None:
+    """What is offered as `c` stands among the answers as `C` too; a letter that is none of them does not."""
+    session = betting()
+    asked = prompt(session, 0)
+    assert (asked.answer("C"), asked.offered("C")) == (Check(), asked.offers[0])
+    assert (asked.answer("d"), asked.offered("d")) == (None, None)
+
+
 def test_cards_as_people_type_them() -> None:
     """Any case, any gap, letters or signs, ten as 10 or T."""
     wanted = CardSet.parse("QH 10C 2D")

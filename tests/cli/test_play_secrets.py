@@ -75,7 +75,7 @@ def test_every_card_on_the_screen_is_known_to_who_looks_at_it(people: int, book:
         between = mark == "> " and evening.hot_seat.holder is None
         if between:
             return "end" if evening.chronicle.table.deals else ""
-        return "" if mark != "> " else "d"
+        return "" if mark != "> " else "default"
 
     evening_of(people, book, seed, answer)
     assert min(looks) > 0

@@ -35,7 +35,7 @@ def test_the_end_of_the_input_is_no_error(tmp_path: Path) -> None:
 @pytest.mark.parametrize("plain", [True, False])
 def test_forty_columns(plain: bool, tmp_path: Path) -> None:  # noqa: FBT001
     """No line is longer than the terminal is wide."""
-    typed = ["\r", *["d\r"] * 6, "quit\r"]
+    typed = ["\r", *["default\r"] * 6, "quit\r"]
     arguments = ["--plain"] if plain else []
     told, code = at_terminal("--seed", "4", *arguments, typed=typed, folder=tmp_path, columns=40)
     assert code == 0

@@ -154,6 +154,7 @@ def test_everything_as_json() -> None:
         (["A 5, B 6", "--folded", "Z"], "folded: 'Z' is not among those who paid: A, B"),
         (["A 5, B 6", "--hands", "A > Z"], "hands: 'Z' is not among those who paid: A, B"),
         (["A 5", "--dead", "x"], "'x' is not a number of chips: expected a whole number, zero or more"),
+        (["A 5, B 6, A > B"], "'A > B' is no bet: expected the order of the hands as in '; hands: C > A = B'"),
         (["A 5f, B 6f"], "folded leaves no seat in the hand, so nobody can win the chips"),
     ],
 )

@@ -57,7 +57,7 @@ def test_a_race_with_the_cards_as_they_were_dealt() -> None:
     """Card by card, and what it adds."""
     told = run("race", "ann 3, ben 1, Aunt May: 9", "--small", 25, "--big", 100, "--cards", "2C 3C 4C KS QS").stdout
     assert "ann: 2C 3C 4C" in told
-    assert "ben and Aunt May win a 100 each." in told
+    assert "ben and Aunt May win a chip each of 100." in told
     assert "The game has 75 more than before." in told
 
 
@@ -73,6 +73,13 @@ def test_nobody_is_raced_out_if_the_house_says_so() -> None:
     """The one with the exclamation mark has nothing else."""
     arguments = ("race", "ann 1!, ben 1", "--small", 25, "--big", 100, "--cards", "2C KS", "--raced-out", "never")
     assert "ann has nothing else and gets a 100 all the same." in run(*arguments).stdout
+
+
+def test_a_night_may_sell_an_add_on(tmp_path: Path) -> None:
+    """So many chips, for what entering costs, to each once and up to level 4: four numbers of one line."""
+    file = tmp_path / "night.txt"
+    assert run("new", file, "--players", "6", "--buy-in", "20", "--add-on", "4000").exit_code == 0
+    assert "\nadd-on 4000 20 1 4\n" in file.read_text(encoding="utf-8")
 
 
 def test_a_night_is_begun_told_and_shown(friday: Path) -> None:

@@ -138,3 +138,31 @@ def test_what_is_wrong_is_told_in_one_sentence(name: str) -> None:
     with pytest.raises(NotationError) as refused:
         _ = [play_phh(hand) for hand in read_phh(text)]
     assert sentence in str(refused.value)
+
+
+OVER_AN_ALL_IN = """
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [50, 100]
+min_bet = 100
+starting_stacks = [600, 2000]
+actions = ["d dh p1 AsAd", "d dh p2 KhKd", "p2 cbr 300", "p1 cbr 600", "p2 cbr TO", "d db 2h7c9d", "d db Js", "d db 3s"]
+finishing_stacks = [1200, 1400]
+"""
+
+
+@pytest.mark.parametrize("to", [900, 2000])
+def test_a_raise_that_nobody_could_call_is_a_call(to: int) -> None:
+    """Everybody else is all-in, so what goes beyond the call comes back: the chips end where the record has them."""
+    (hand,) = read_phh(OVER_AN_ALL_IN.replace("TO", str(to)))
+    session = play_phh(hand)
+    assert session.round.over
+    assert at_odds(hand, session) == ()
+
+
+@pytest.mark.parametrize("to", [600, 2001])
+def test_a_raise_that_is_none_is_refused(to: int) -> None:
+    """No higher than the bet, or higher than the stack."""
+    (hand,) = read_phh(OVER_AN_ALL_IN.replace("TO", str(to)))
+    with pytest.raises(NotationError, match=r"^actions\[4\] 'p2 cbr \d+': expected a call of 300 or a fold$"):
+        play_phh(hand)

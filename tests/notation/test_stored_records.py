@@ -25,6 +25,9 @@ WORDS = {
 }
 """The first words of all moves that each version of the format had when its records were stored."""
 
+LATE = ("host: end\n4: sit-out\n", "4: sit-out\nhost: end\n")
+"""An answer of version 2 that came after the host's last word, and where it stands when it is replayed."""
+
 
 def moves_of(text: str) -> str:
     """Return what a record holds after its header."""
@@ -33,7 +36,10 @@ def moves_of(text: str) -> str:
 
 @pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
 def test_a_stored_record_replays_to_its_end(file: Path) -> None:
-    """Every move is legal, every deal closes with the stacks it did, and nothing is left over."""
+    """Every move is legal, every deal closes with the stacks it did, and nothing is left over.
+
+    Who answered after the host had said that it was the last deal is heard before him: nobody is asked then any more.
+    """
     text = file.read_text(encoding="utf-8")
     record = read_record(text)
     session = replay(record)
@@ -41,7 +47,7 @@ def test_a_stored_record_replays_to_its_end(file: Path) -> None:
     assert session.round.over is ("unfinished" not in file.stem)
     assert session.round.table.chips_in_all == 0
     assert session.folded() == session.round
-    assert moves_of(write_record(session, proofs)) == moves_of(text)
+    assert moves_of(write_record(session, proofs)) == moves_of(text).replace(*LATE)
 
 
 @pytest.mark.parametrize("file", SEEN, ids=[file.stem for file in SEEN])

@@ -9,9 +9,10 @@ import pytest
 from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.server.rooms import Refusal, RoomError, Visit
-from tests.server.live import NOBODY
+from tests.server.live import NOBODY, live_room
 from tests.server.talk import run, talk, until
 from tests.server.test_absence import until_in_deal
+from tests.server.test_commands import AT_ONCE
 from tests.server.test_host import between_deals, done, refused, table_now, table_of
 
 
@@ -147,5 +148,29 @@ def test_after_the_evening_only_what_is_left_to_do(tmp_path: Path) -> None:
             assert (await done(host, "back", seat=1))["code"]
             late = await seats[1].ask("answer", question=asked["number"], action="deal-on")
             assert late["t"] == "refused"
+
+    run(test())
+
+
+@pytest.mark.parametrize("game", ["tripoley", "holdem"])
+def test_the_host_ends_it_though_a_guest_says_nothing(game: str, tmp_path: Path) -> None:
+    """Who is connected and idle is waited for no longer: his question is withdrawn, and he is told that it is over."""
+
+    async def test() -> None:
+        async with live_room(tmp_path, AT_ONCE) as live:
+            tickets = await live.table(people=2, game=game)
+            async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as idle:
+                if game == "tripoley":
+                    await done(host, "rules", value='{"ending": "share"}')
+                await done(host, "start")
+                await between_deals([host, idle], live, tickets[0])
+                assert idle.table.mine["asked"] is not None
+                number = host.table.mine["host"]["number"]
+                assert (await host.ask("answer", question=number, action="end"))["t"] == "done"
+                await idle.until(lambda frame: "The evening is over." in json.dumps(frame))
+                assert any("The host says: that was the last " in json.dumps(frame) for frame in idle.heard)
+                assert idle.table.mine["asked"] is None
+                assert idle.table.picture["phase"] == "over"
+                assert live.actor(tickets[0]).state.over
 
     run(test())

@@ -1,5 +1,6 @@
 """What is no answer is refused by its kind, and no refusal tells what a seat may not know."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -171,3 +172,10 @@ def test_a_hand_that_was_sold_on_is_not_dead() -> None:
     ]
     assert seen[0].dead_cards() == session.round.table.deal.spare.cards
     assert not seen[1].dead_cards()
+
+
+@pytest.mark.parametrize("dealer", [True, 1.0, "1", -1, 3])
+def test_the_dealer_is_a_seat(dealer: object) -> None:
+    """A value that merely equals a seat deals at no table."""
+    with pytest.raises(SeatsError, match=f"^dealer: expected a seat 0 to 2, got {re.escape(repr(dealer))}$"):
+        open_evening(HouseRules(), NAMES, dealer=dealer)  # type: ignore[arg-type]

@@ -1,6 +1,7 @@
 """What the leaflet says in words, with ids or without: such sentences as a newcomer stumbled over."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -61,3 +62,20 @@ def test_pay_cards_are_named_where_they_keep_you_from_the_spare_hand() -> None:
     """Those of the spaces of one suit; a run of any suit is no such card (may_not_take)."""
     told = told_of({"spare_use": "swap", "spare_pay_card": "barred", "pay_cards": "A", "combinations": "K-Q"})
     assert "help to win A♥ or K-Q♥, even one alone; runs of any suit do not count." in told
+
+
+@pytest.mark.parametrize(
+    ("answers", "cards"),
+    [
+        ({}, ("two of clubs", "Kreuz-Zwei", "deux de trèfle")),
+        ({"rank_order": "king_high"}, ("two of clubs", "Kreuz-Zwei", "deux de trèfle")),
+        ({"deck": 32, "most_players": 4}, ("seven of clubs", "Kreuz-Sieben", "sept de trèfle")),
+        ({"deck": 32, "most_players": 4, "rank_order": "king_high"}, ("ace of clubs", "Kreuz-Ass", "as de trèfle")),
+    ],
+)
+def test_the_leaflet_names_the_club_that_leads_at_the_table(answers: dict[str, Any], cards: tuple[str, ...]) -> None:
+    """The two, also where the ace is the lowest card; where the deck has none, its lowest club (MIC-08)."""
+    house = house_of(answers | {"stops_opener": "two_of_clubs"})
+    for language, card in zip(("en", "de", "fr"), cards, strict=True):
+        (line,) = (one for one in leaflet(Words(language), house).splitlines() if "MIC-08" in one)
+        assert card in line

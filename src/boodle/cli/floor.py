@@ -153,7 +153,7 @@ def _verb_of(incident: Incident) -> click.Command:
             ctx.exit(BAD_INPUT if "asks" in answer else 0)
         FloorDesk(Screen(), words).rule_on(matter)
 
-    command = click.command(name=incident.name, help=told.title(incident) + ".")(AS_JSON(GAME(BOOK(ruled))))
+    command = click.command(name=incident.name, help=told.headline(incident))(AS_JSON(GAME(BOOK(ruled))))
     command.params = [*facts, *inputs, *command.params]
     return command
 

@@ -59,7 +59,7 @@ class FloorDesk:
     def _say(self, matter: Matter, ruling: Ruling) -> None:
         """Say a ruling in full."""
         worked = matter.worked(ruling)
-        self._screen.say(self._told.title(matter.incident) + ".")
+        self._screen.say(self._told.headline(matter.incident))
         self._screen.say(self._told.verdict(ruling.key), bold=True)
         self._headed("title_steps", self._told.numbered(ruling.key))
         self._headed("title_chips", [self._told.chips(ruling)])

@@ -11,6 +11,7 @@ from boodle.floor import (
     Incident,
     NoSuchAnswer,
     NotGiven,
+    NoUnderraise,
     Question,
     Ruling,
     StubRunsShort,
@@ -113,6 +114,8 @@ class Matter:
             return self._words("floor.says.error_stub_short")
         if isinstance(error, CardTwice):
             return self._words("room_floor.twice", name=f"--{error.what}", card=error.got)
+        if isinstance(error, NoUnderraise):
+            return self._words("room_floor.full_raise", got=error.got, least=error.expected[0])
         key = "error_not_given" if error.got is None else "error_input"
         got = repr(self._handed.get(error.what, error.got))
         return self._words(f"floor.says.{key}", name=error.what, got=got, what=self._told.input(error.what))

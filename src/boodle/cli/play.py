@@ -28,7 +28,7 @@ from boodle.holdem import HoldemTable
 from boodle.seating import Standing
 from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words, languages
-from boodle.words.signs import LETTERS, SYMBOLS
+from boodle.words.signs import signs_for
 
 MOST_DEALS = 1_000_000
 MOST_SEATS = max(game.most_seats for game in GAMES.values())
@@ -188,7 +188,7 @@ def _typed(options: Options, names: list[str]) -> list[str]:
 
 def _evening(session: Session[Any], players: Players, screen: Screen, words: Words, options: Options) -> GameEvening:
     """Return who drives an evening of this game."""
-    signs = LETTERS if screen.plain else SYMBOLS
+    signs = signs_for(words, plain=screen.plain)
     told = not options.auto or options.watch
     if players.game is HOLDEM:
         return HoldemEvening(HandChronicle(session), players, screen, words, signs, told=told, file=options.resume)

@@ -21,7 +21,7 @@ from boodle.session import Session
 from boodle.words.catalogue import Words
 from boodle.words.holdem_house import holdem_answer
 from boodle.words.house import house_answer
-from boodle.words.signs import LETTERS, SYMBOLS
+from boodle.words.signs import signs_for
 
 HELP = """Show a recorded evening, a sentence for everything that happened.
 
@@ -96,7 +96,7 @@ def verb(
     viewer = WHOLE if seen_as is None else viewer_of(seen_as, session, words)
     screen = Screen(plain=plain)
     _head(screen, words, record, session, viewer)
-    retelling = RETELLINGS[record.beginning](session, viewer, screen, words, LETTERS if screen.plain else SYMBOLS)
+    retelling = RETELLINGS[record.beginning](session, viewer, screen, words, signs_for(words, plain=screen.plain))
     for told_now in retelling.steps():
         if told_now and step and screen.typed and not _goes_on(screen, words):
             return

@@ -19,7 +19,7 @@ from boodle.seats import Chips, Seat
 from boodle.session import Session
 from boodle.words.catalogue import Words
 from boodle.words.holdem import HoldemTeller
-from boodle.words.signs import LETTERS, SYMBOLS, Signs
+from boodle.words.signs import Signs, signs_for
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,7 +51,7 @@ def replay_hands(
             click.echo(json.dumps(_as_json(played), ensure_ascii=False))
             continue
         if played.session is not None and (verbose or len(found) == 1):
-            for line in _retold(played.session, words, LETTERS if plain else SYMBOLS):
+            for line in _retold(played.session, words, signs_for(words, plain=plain)):
                 click.echo(line)
         click.echo(_line(played, words))
     code = FAILED if odd else BAD_INPUT if refused else 0

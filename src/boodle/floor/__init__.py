@@ -1,7 +1,15 @@
 """The floor: what went wrong at the table, what the dealer does now, and the rule it rests on. Keys, not sentences."""
 
 from boodle.floor.apply import CALCULATORS, Worked, apply, counted
-from boodle.floor.errors import FloorError, NoSuchAnswer, NoSuchFact, NoSuchIncident, NotGiven, StubRunsShort
+from boodle.floor.errors import (
+    FloorError,
+    NoSuchAnswer,
+    NoSuchFact,
+    NoSuchIncident,
+    NotGiven,
+    NoUnderraise,
+    StubRunsShort,
+)
 from boodle.floor.given import Given, Paid
 from boodle.floor.incidents import (
     INCIDENTS,
@@ -44,6 +52,7 @@ __all__ = [
     "NoSuchAnswer",
     "NoSuchFact",
     "NoSuchIncident",
+    "NoUnderraise",
     "NotGiven",
     "Number",
     "Outcome",

@@ -31,7 +31,7 @@ CALCULATORS: Mapping[str, Callable[[Ruling, Mapping[str, Answer], Given], Worked
     "missing-burn": on_cards.missing_burn,
     "posts": on_chips.posts,
     "pots": on_chips.pots,
-    "raise": on_chips.raise_made_up,
+    "raise": on_chips.underraise,
     "silent-chips": on_chips.silent_chips,
     "two-burns": on_cards.two_burns,
 }

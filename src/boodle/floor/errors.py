@@ -33,3 +33,7 @@ class NotGiven(FloorError):
 
 class StubRunsShort(NotGiven):
     """The stub that was given holds too few cards: the hand is dead (FLR-10)."""
+
+
+class NoUnderraise(NotGiven):
+    """A raise that is said to be too small is a full one; `expected` holds what the smallest raise is to."""

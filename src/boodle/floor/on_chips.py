@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from boodle.floor.errors import NotGiven
+from boodle.floor.errors import NotGiven, NoUnderraise
 from boodle.floor.given import Given, Paid, need, need_chips
 from boodle.floor.incidents import Answer
 from boodle.floor.walk import Ruling
@@ -53,8 +53,16 @@ def bare_amount(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Wa
     return raise_made_up(ruling, facts, given)
 
 
+def underraise(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Wager:
+    """Make a raise that was declared too small up to the smallest (TDA 43); a full one was not too small."""
+    said, least = need_chips(given, "amount-named"), _smallest_raise_to(given)
+    if said >= least:
+        raise NoUnderraise("amount-named", said, (least,))
+    return raise_made_up(ruling, facts, given)
+
+
 def raise_made_up(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Wager:
-    """Make a raise that was declared too small up to the smallest (TDA 43)."""
+    """Make an amount that was said up to the smallest raise, if it falls short of it (TDA 43)."""
     return _made(_in_front(given), max(need_chips(given, "amount-named"), _smallest_raise_to(given)))
 
 

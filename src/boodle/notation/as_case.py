@@ -2,6 +2,7 @@
 
 import json
 
+from boodle.notation.actions import write_move
 from boodle.notation.case_checks import page_name
 from boodle.notation.house import FIELDS, preset, presets, write_answer
 from boodle.notation.record import Record
@@ -15,7 +16,7 @@ def write_case(record: Record, session: Session[Table], rule: str) -> str:
     It brings its own shuffles, and expects the stacks, the bank's account and the page at which the record ends.
     """
     here = session.round
-    moves = [move.replace("#", "no. ") for move in record.moves]
+    moves = [write_move(move.who, move.action).replace("#", "no. ") for move in session.moves]
     dealer = [] if record.dealer is None else [f"dealer = {record.dealer}"]
     lay = ", ".join(f"{_text(space.name)} = {chips}" for space, chips in record.board if chips)
     lines = [

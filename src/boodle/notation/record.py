@@ -28,7 +28,8 @@ from boodle.notation.errors import NotationError
 from boodle.notation.fair_lines import FairLines, ProofLines, shuffle_asked
 from boodle.notation.header import EXPECTED, FIRST_WORDS, MORE_WORDS, OPENERS, Header, read_header, write_header
 from boodle.notation.refusals import at_line
-from boodle.rulebook import DealClosed, Office, Round, Who
+from boodle.rulebook import DealClosed, Office, Round, TimeUp
+from boodle.seating import BetweenQuestion, HostSays
 from boodle.session import Nature, Session
 
 VERSIONS = (1, 2, 3)
@@ -127,14 +128,13 @@ def replay(record: Record, nature: Nature[Any] | None = None, watch: Watch | Non
     which `watch` finds fault.
     """
     session = record.begin()
-    moves = read_moves(record.moves)
     closed: list[str] = []
-    for line in record.lines:
+    for line in _as_they_are_played(record.lines, session):
         with at_line(line.number):
             if line.is_stacks:
                 _compare(line, closed)
             elif not line.is_proof:
-                closed += _played(session, line, moves, closed)
+                closed += _played(session, line, closed)
                 if watch is not None:
                     watch(session)
     if closed:
@@ -153,11 +153,49 @@ def _compare(line: Line, closed: list[str]) -> None:
         raise NotationError(f"{line.text!r} is not how the deal closed: expected {expected!r}")
 
 
-def _played(session: Session[Any], line: Line, moves: Iterator[tuple[Who, object]], closed: list[str]) -> list[str]:
+def _as_they_are_played(lines: Iterable[Line], session: Session[Any]) -> Iterator[Line]:
+    """Yield lines in the order in which they are played, given the session that plays each of them.
+
+    Records have been written in which players say after the host's last word whether they are in the next deal. They
+    are no longer asked then, so that word is played after theirs: the same table, as they could no longer leave.
+    """
+    last_word: Line | None = None
+    for line in lines:
+        if last_word is not None and not _says_if_he_is_in(line, session):
+            yield last_word
+            last_word = None
+        if _ends_the_evening(line):
+            last_word = line
+        else:
+            yield line
+    if last_word is not None:
+        yield last_word
+
+
+def _ends_the_evening(line: Line) -> bool:
+    """Tell whether the host says with it that there is no other deal."""
+    return line.text == write_move(Office.HOST, HostSays.END)
+
+
+def _says_if_he_is_in(line: Line, session: Session[Any]) -> bool:
+    """Tell whether a line answers one of the questions who is in the next deal, be it that time was up."""
+    asked = [waiting for waiting in session.round.open if isinstance(waiting.question, BetweenQuestion)]
+    if not asked or line.is_stacks or line.is_proof:
+        return False
+    try:
+        who, action = next(read_moves([line.text]))
+    except NotationError:
+        return False
+    if isinstance(action, TimeUp):
+        return any(waiting.number == action.question for waiting in asked)
+    return any(waiting.question.who == who for waiting in asked)
+
+
+def _played(session: Session[Any], line: Line, closed: list[str]) -> list[str]:
     """Play the next move; returns the lines of stacks that must follow it."""
     if closed:
         raise NotationError(f"{line.text!r} comes before the stacks of a closed deal: expected {closed[0]!r}")
-    who, action = next(moves)
+    who, action = next(read_moves([line.text]))
     before = session.round
     return _closings(session, before, session.submit(who, action))
 

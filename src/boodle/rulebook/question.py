@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from boodle.rulebook.step import Step
 from boodle.seats import Seat
@@ -54,6 +54,8 @@ class Question(ABC, Generic[T]):
     """One question that a page asks of one seat or office; `who` says whom."""
 
     __slots__ = ()
+    last_word: ClassVar[object] = None
+    """The answer after which nobody else need answer: the other open questions are then withdrawn."""
 
     @property
     @abstractmethod

@@ -80,10 +80,11 @@ class Round(Generic[T]):
         if action not in choices:
             raise IllegalAction(action, choices)
         step = Step(self.table)
-        answered = _answered(waiting.number)
-        step.events.append(answered)
+        here = self.let_happen(_answered(waiting.number), step)
         waiting.question.answer(step, action)
-        return answered.turn(self).read(step)
+        if here.open and action is waiting.question.last_word:
+            here = here.let_happen(Withdrawn(), step)
+        return here.read(step)
 
     def read_on(self) -> "tuple[Round[T], tuple[Event, ...]]":
         """Read from the open page until one asks: how a book is opened; returns the round and what happened."""
@@ -119,7 +120,7 @@ class Round(Generic[T]):
         if not action.allowed(self.table):
             raise IllegalAction(action, ())
         step = Step(self.table)
-        here = self._after_book_event(Withdrawn(), step)
+        here = self.let_happen(Withdrawn(), step)
         return here.turned(action.happen(step), step).read(step)
 
     def read(self, step: Step[T]) -> "tuple[Round[T], tuple[Event, ...]]":
@@ -129,7 +130,7 @@ class Round(Generic[T]):
             if here.open:
                 if here.waits:
                     break
-                here = here._after_book_event(Withdrawn(), step)
+                here = here.let_happen(Withdrawn(), step)
             here = here.turned(book[here.page](step), step)
         return _laid(here, step.table), tuple(step.events)
 
@@ -138,12 +139,13 @@ class Round(Generic[T]):
         if isinstance(turn, Ask):
             here = self
             for question in turn.questions:
-                here = here._after_book_event(_asked(here.asked, question), step)
+                here = here.let_happen(_asked(here.asked, question), step)
             return here
         to = self._place_of(turn.page) if isinstance(turn, TurnTo) else self.page + 1
-        return self._after_book_event(PageTurned(page_names(self.book)[to]), step)
+        return self.let_happen(PageTurned(page_names(self.book)[to]), step)
 
-    def _after_book_event(self, event: "BookEvent", step: Step[T]) -> "Round[T]":
+    def let_happen(self, event: "BookEvent", step: Step[T]) -> "Round[T]":
+        """Let an event of the book happen within a step."""
         step.events.append(event)
         return event.turn(self)
 

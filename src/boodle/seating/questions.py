@@ -1,8 +1,9 @@
 """The questions between two deals, by which a room knows them at every game."""
 
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from boodle.rulebook import Office, Question, SeatQuestion
+from boodle.seating.words import HostSays
 
 T = TypeVar("T")
 
@@ -17,6 +18,8 @@ class HostQuestion(Question[T]):
     """Does the evening go on?"""
 
     __slots__ = ()
+    last_word: ClassVar[object] = HostSays.END
+    """After the last deal nobody need say whether he is in the next (TRI-E-01)."""
 
     @property
     def who(self) -> Office:

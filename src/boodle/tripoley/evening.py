@@ -64,8 +64,8 @@ def laid_table(
     bought = (0,) * len(names) if stacks is None else stacks
     if len(bought) != len(names) or any(type(chips) is not int or chips < 0 for chips in bought):
         raise SeatsError(f"stacks: expected {len(names)} numbers of chips, got {list(bought)}")
-    if dealer is not None and not 0 <= dealer < len(names):
-        raise SeatsError(f"dealer: expected a seat 0 to {len(names) - 1}, got {dealer}")
+    if dealer is not None and (type(dealer) is not int or not 0 <= dealer < len(names)):
+        raise SeatsError(f"dealer: expected a seat 0 to {len(names) - 1}, got {dealer!r}")
     lies = Board.empty(house.layout) if board is None else board
     if lies.layout != house.layout or len(lies.piles) != len(house.layout):
         raise SeatsError(f"board: expected the layout {' '.join(map(str, house.layout))}")

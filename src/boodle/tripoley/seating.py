@@ -73,15 +73,15 @@ class InNextDeal(BetweenQuestion[Table]):
     def choices(self, table: Table) -> OneOf[Between]:
         """Return what he may say.
 
-        One who can stake may play; of one who cannot the house rules say (EDGE-03). The last one here does not leave,
-        nor does anybody once the evening is ending: what lies on the layout is theirs (EDGE-32).
+        One who can stake may play; of one who cannot the house rules say (EDGE-03). The last one here does not leave:
+        what lies on the layout is his (EDGE-32).
         """
         words = [Between.SIT_OUT]
         if can_enter(table, self.seat):
             words.insert(0, Between.READY)
         elif can_rebuy(table, self.seat):
             words.insert(0, Between.REBUY)
-        if len(present(table)) > 1 and table.evening.host is not HostSays.END:
+        if len(present(table)) > 1:
             words.append(Between.LEAVE)
         return OneOf(words)
 

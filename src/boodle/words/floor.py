@@ -39,6 +39,11 @@ class FloorInWords:
         """Say what happened."""
         return self._words(f"floor.incident.{incident.name}.title")
 
+    def headline(self, incident: Incident) -> str:
+        """Say what happened as a sentence: a question ends with its own mark."""
+        title = self.title(incident)
+        return title if title.endswith("?") else f"{title}."
+
     def found(self, typed: str, game: Game = Game.HOLDEM) -> list[Incident]:
         """Return the incidents of a game that speak of what was typed: of most of its words first, then by the file."""
         arising = [one for one in INCIDENTS.values() if one.arises(game)]

@@ -7,6 +7,7 @@ from boodle.cards import Card, Rank, Suit
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import FirstLead, NextLead, PaySuit, PokerPlay, SpareOrder
 from boodle.tripoley.board import DRAWN_SEQUENCE, KITTY, POT, Space, Wins
+from boodle.tripoley.phases.stops import TWO_OF_CLUBS
 from boodle.tripoley.runs import height, lowest_of_suit
 from boodle.words.catalogue import Words
 from boodle.words.conditions import answers_of
@@ -97,12 +98,19 @@ def figures(words: Words, house: HouseRules) -> dict[str, object]:
         "suits": len(suited(house)),
         "cards": len(house.cards),
         "card_out": card_name(words, house.card_out),
-        "lowest_club": card_name(words, Card(lowest_of_suit(house.cards.mask, Suit.CLUBS, house.climb.low))),
+        "opening_club": card_name(words, opening_club(house)),
         "low": rank_name(words, ranks[0]),
         "second": rank_name(words, ranks[1]),
         "high": rank_name(words, ranks[-1]),
         "pay_suit": words("table.suit.hearts") if house.pay_suit is PaySuit.HEARTS else words("leaflet.pay_suit"),
     }
+
+
+def opening_club(house: HouseRules) -> Card:
+    """Return the club whose holder leads first where clubs do: the two, also where the ace is low, if it is there."""
+    if TWO_OF_CLUBS in house.cards:
+        return TWO_OF_CLUBS
+    return Card(lowest_of_suit(house.cards.mask, Suit.CLUBS, house.climb.low))
 
 
 def upwards(house: HouseRules, ranks: Iterable[Rank]) -> list[Rank]:

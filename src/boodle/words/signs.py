@@ -1,6 +1,6 @@
 """How cards are written for the eye: `10♥` with signs, `10H` with letters only; both can be typed back.
 
-Where nothing is typed, court cards may bear the letters of a language, `D♥` for the German Dame: `signs_of` it.
+Court cards bear the letters of a language, `D♥` for the German Dame, and only records write them as the English do.
 """
 
 from collections.abc import Iterable
@@ -58,12 +58,13 @@ SYMBOLS = Signs("♣♦♥♠")
 LETTERS = Signs("CDHS")
 
 
-@cache
 def signs_of(words: Words) -> Signs:
     """Return the signs with the letters that a language has for its court cards."""
-    return signs_in(words, SYMBOLS)
+    return signs_for(words, plain=False)
 
 
-def signs_in(words: Words, signs: Signs) -> Signs:
-    """Return these signs with the letters that a language has for its court cards."""
-    return replace(signs, courts="".join(words(f"room_parts.letter.{letter}") for letter in SYMBOLS.courts))
+@cache
+def signs_for(words: Words, *, plain: bool) -> Signs:
+    """Return signs, or letters where they are to be plain, with what a language has for its court cards."""
+    courts = "".join(words(f"room_parts.letter.{letter}") for letter in SYMBOLS.courts)
+    return replace(LETTERS if plain else SYMBOLS, courts=courts)

@@ -16,7 +16,7 @@ from boodle.tripoley.board import HEARTS, Marks, Space, Wins
 from boodle.tripoley.events import dealing, ending, pay, pay_suit, poker, seating, stops
 from boodle.tripoley.spaces import space_named
 from boodle.words.catalogue import Words, You, capital
-from boodle.words.signs import Signs, signs_of
+from boodle.words.signs import SYMBOLS, Signs, signs_of
 
 SEATS = frozenset({"seat", "dealer", "buyer", "leader", "to"})
 """The fields of events that hold one seat."""
@@ -175,6 +175,11 @@ class Teller:
             return self.words(f"table.{kind}.{space.name}")
         suit = dict(self.marks.own).get(space.name, self.marks.suit) if space.wins is Wins.PAY_SUIT else space.suit
         return self._ranks(ranks) + ("" if suit is None else self.signs.suit(suit))
+
+    def typed(self, space: Space) -> str:
+        """Name a space as it is typed: its own name, in the letters of the language."""
+        ranks = "-".join(map(SYMBOLS.rank, space.ranks))
+        return self._ranks(space.ranks) + space.name.removeprefix(ranks) if space.name.startswith(ranks) else space.name
 
     def _ranks(self, ranks: Iterable[Rank]) -> str:
         """Write what stands on a space, in the letters of the language."""

@@ -71,9 +71,14 @@ def test_all_in_is_a_call_where_nobody_could_call_more() -> None:
 
 
 def test_pot_limit_counts_a_short_blind_as_whole() -> None:
-    """TDA 54-B: blinds 50 and 100, the big one posted with 60: the first raise is to 350 at most all the same."""
+    """TDA 54-B: blinds 50 and 100, the big one posted with 60: the first raise is to 350 at most all the same.
+
+    Its example 1: with 100 and 200, and a small blind that nobody posts, to 700.
+    """
     assert may(opened(setting(1000, 1000, 1000, 1000, limit=LimitKind.POT_LIMIT))) == "Dora: call 100, raise 200-350"
     assert may(opened(setting(1000, 1000, 60, 1000, limit=LimitKind.POT_LIMIT))) == "Dora: call 100, raise 200-350"
+    dead = setting(9000, 9000, 9000, 9000, small=100, big=200, small_from=SmallFrom.NOBODY, limit=LimitKind.POT_LIMIT)
+    assert may(opened(dead)) == "Cem: call 200, raise 400-700"
 
 
 def test_fixed_bets_double_on_the_turn() -> None:

@@ -99,7 +99,7 @@ class Answering:
         if text and not (self.screen.typed and not self.screen.edits):
             self.screen.say(f"{self.words('play.mark')}{text}")
         asking = self.looks.asking
-        offered = asking is not None and text.lower() in [typed.lower() for typed in asking.typed()]
+        offered = asking is not None and asking.offers(text)
         if text and not offered and self.wishes.take(text):
             return
         if text and not offered and self.spoken.obey(text):

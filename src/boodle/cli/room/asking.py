@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boodle.cli.terminal.asking import prompt_for
-from boodle.cli.terminal.game_seat import DEFAULT
+from boodle.cli.terminal.game_commands import DEFAULT
 from boodle.cli.terminal.pictures import show_hand
 from boodle.cli.terminal.prompts import Offer, Prompt, Unclear, put, read_notation
 from boodle.cli.terminal.screen import Screen
@@ -56,7 +56,11 @@ class Asking:
     def meant(self, text: str) -> "Asking":
         """Return which question is answered by what was typed."""
         beside = self.beside
-        return beside if beside is not None and text.lower() in beside.prompt.typed() else self
+        return beside if beside is not None and beside.prompt.offered(text) is not None else self
+
+    def offers(self, text: str) -> bool:
+        """Tell whether what was typed stands among the answers, in large letters or small ones."""
+        return self.meant(text).prompt.offered(text) is not None
 
     def read(self, text: str, words: Words) -> str:
         """Return the answer that was typed, as notation writes it; raises Unclear with what is wrong with it."""
@@ -65,7 +69,7 @@ class Asking:
             if self.prompt.enter is None:
                 raise Unclear(words("play.unclear.nothing", answers=answers))
             return write_action(self.prompt.enter)
-        if text.lower() in DEFAULT and not any(offer.typed == text.lower() for offer in self.prompt.offers):
+        if text.lower() == DEFAULT:
             return self.default
         action = self.prompt.answer(text)
         action = read_notation(text) if action is None else action

@@ -32,7 +32,7 @@ from boodle.seats import Chips
 from boodle.words.catalogue import Words, capital
 from boodle.words.holdem import ONE, YOU
 from boodle.words.holdem_house import holdem_in_words
-from boodle.words.signs import Signs, signs_in
+from boodle.words.signs import Signs
 
 
 class HandTelling(GameTelling):
@@ -40,7 +40,7 @@ class HandTelling(GameTelling):
 
     def __init__(self, screen: Screen, words: Words, signs: Signs) -> None:
         """Nothing has been told yet."""
-        super().__init__(screen, words, signs_in(words, signs))
+        super().__init__(screen, words, signs)
         self.story = HandStory()
 
     def picture(self) -> HoldemPicture:

@@ -11,7 +11,7 @@ from boodle.cli.terminal.game_commands import Quit
 from boodle.cli.terminal.screen import Screen
 from boodle.client import Connection, RoomRefused
 from boodle.words.catalogue import Words
-from boodle.words.signs import LETTERS, SYMBOLS
+from boodle.words.signs import LETTERS, SYMBOLS, signs_for
 
 BLANK = "Zs"
 """What Unicode calls every blank, those included that no line breaks at."""
@@ -44,7 +44,7 @@ def join(link: str, name: str | None, words: Words, *, watch: bool, plain: bool)
     except EOFError:
         raise NoWayIn(words("join.error.no_name")) from None
     connection = Connection(ticket, words.language)
-    evening = RoomEvening(connection, screen, words, LETTERS if screen.plain else SYMBOLS)
+    evening = RoomEvening(connection, screen, words, signs_for(words, plain=screen.plain))
     try:
         asyncio.run(evening.play())
     except RoomRefused as error:

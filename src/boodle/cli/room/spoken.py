@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from boodle.cli.room.looks import Looks
 from boodle.cli.terminal.game_between import meant
-from boodle.cli.terminal.game_commands import Quit
+from boodle.cli.terminal.game_commands import DEFAULT, Quit
 from boodle.client import Connection
 from boodle.notation.actions import write_action
 
@@ -54,6 +54,7 @@ class Spoken:
         screen.say(words("play.help.title"))
         rows = [(typed, words(key)) for typed, key in self.looks.telling.listed().items()]
         rows += [(f"say {words('join.help.text')}", words("join.help.say")), ("who", words("join.help.who"))]
+        rows.append((DEFAULT, words(f"play.help.{DEFAULT}")))
         if self.connection.room.get("practice"):
             rows.append(("hint", words("join.help.hint")))
         if self._is_host():

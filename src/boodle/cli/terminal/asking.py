@@ -28,7 +28,7 @@ from boodle.tripoley.actions import (
 from boodle.tripoley.answers import FirstLead, NextLead, SparePayCard, SpareUse
 from boodle.tripoley.view import View
 from boodle.words.hands import hand_in_words
-from boodle.words.signs import LETTERS, SYMBOLS
+from boodle.words.signs import LETTERS, SYMBOLS, signs_for, signs_of
 from boodle.words.table import ONE, YOU, Teller
 
 MOST_LISTED = 12
@@ -126,11 +126,11 @@ def _claims(claims: ClaimsOf, teller: Teller) -> Prompt:
         Offer("n", words("play.answer.claim_none"), Claim(()), ("none", "claim none")),
     ]
     if len(spaces) > 1:
-        offers.append(Offer(" ".join(space.name for space in claims.spaces), words("play.answer.claim_some")))
+        offers.append(Offer(" ".join(map(teller.typed, claims.spaces)), words("play.answer.claim_some")))
 
     def read(text: str) -> object | None:
         known = {name.lower(): space for name, space in spaces.items()}
-        known |= {space.name.lower(): space for space in claims.spaces}
+        known |= {name.lower(): space for space in claims.spaces for name in (space.name, teller.typed(space))}
         named = text.lower().removeprefix("claim ").replace(",", " ").split()
         for name in named:
             if name not in known:
@@ -145,9 +145,9 @@ def _five(five: FiveOf, teller: Teller) -> Prompt:
     words, best = teller.words, best_hand(five.hand)
     shown = teller.signs.as_poker(best.cards)
     best_one = words("play.answer.five_best", cards=shown, hand=hand_in_words(words, best))
-    sample = LETTERS.as_poker(best.cards).lower()
+    sample = signs_for(words, plain=True).as_poker(best.cards).lower()
     offers = (
-        Offer(words("play.answer.enter"), best_one, PickFive(best.cards), ("b", "best")),
+        Offer(words("play.answer.enter"), best_one, PickFive(best.cards), ("best",)),
         Offer("...", words("play.answer.five", cards=sample)),
     )
 
@@ -163,16 +163,17 @@ def _five(five: FiveOf, teller: Teller) -> Prompt:
 
 
 def _leads(leads: Sequence[object], now: View, teller: Teller) -> Prompt:
-    words, signs = teller.words, teller.signs
+    words, signs, letters = teller.words, teller.signs, signs_for(teller.words, plain=True)
     able = [lead for lead in leads if isinstance(lead, Lead)]
     suits = [lead.card.suit for lead in able]
     offers = []
     for lead in able:
         suit = lead.card.suit
-        also = {str(lead.card).lower(), LETTERS.card(lead.card).lower(), SYMBOLS.card(lead.card).lower()}
+        written = (LETTERS, SYMBOLS, letters, signs_of(words))
+        also = {str(lead.card).lower(), *(one.card(lead.card).lower() for one in written)}
         if suits.count(suit) == 1:
             also |= {signs.suits[suit].lower(), SYMBOLS.suits[suit], suit.name.lower(), suit.name.lower()[:-1]}
-        typed = suit.letter.lower() if suits.count(suit) == 1 else str(lead.card).lower()
+        typed = suit.letter.lower() if suits.count(suit) == 1 else letters.card(lead.card).lower()
         also |= {f"lead {word}" for word in (*also, typed)}
         offers.append(Offer(typed, words("play.answer.lead", card=signs.card(lead.card)), lead, tuple(also)))
     barred = now.stops.barred if now.stops is not None else None

@@ -12,13 +12,13 @@ from boodle.cli.terminal.story import LAYOUT, Item, Story
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import RaiseTo
 from boodle.rulebook import Event
+from boodle.seating import HostSays
 from boodle.tripoley.actions import FIVE
 from boodle.tripoley.events import dealing, ending, pay, pay_suit, poker, seating, stops
 from boodle.words.hands import hand_in_words
 
 NOT_TOLD = (
     seating.StandingSaid,
-    seating.HostSpoke,
     seating.SeatingClosed,
     seating.SeatingReopened,
     seating.DealPassed,
@@ -49,6 +49,11 @@ def take(story: Story, event: Event) -> None:
     if chapter is not None:
         chapter(story, event)
     elif not isinstance(event, NOT_TOLD):
+        story.say(story.teller(event))
+
+
+def _host_spoke(story: Story, event: seating.HostSpoke) -> None:
+    if event.says is HostSays.END:
         story.say(story.teller(event))
 
 
@@ -210,6 +215,7 @@ def _hand(story: Story, cards: CardSet) -> dict[str, str]:
 
 
 CHAPTERS: dict[type[Event], Callable[[Story, Any], None]] = {
+    seating.HostSpoke: _host_spoke,
     seating.EndingBegun: _ending_begun,
     dealing.DealBegun: _deal_begun,
     dealing.Staked: _staked,

@@ -46,6 +46,6 @@ class Explaining:
         except NoSuchRule as error:
             self.screen.say(capital(f"{error}."))
             return
-        default = [words("play.help.default", default=found.default)] if found.default else []
+        default = [words("play.help.here", default=found.default)] if found.default else []
         source = words("play.help.source", source=found.source)
         self.screen.say(" ".join([f"{one.upper()}:", found.says, *default, source]))

@@ -4,14 +4,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from boodle.cli.terminal.game_commands import GameCommands, Quit
+from boodle.cli.terminal.game_commands import DEFAULT, GameCommands, Quit
 from boodle.cli.terminal.game_narrator import GameNarrator
 from boodle.cli.terminal.next_deal import NextDeal
 from boodle.rulebook import Office
 from boodle.seating import Between, HostSays
 from boodle.seats import Seat
 
-DEAL_ON = ("", "d", "deal", "deal-on", "default")
+DEAL_ON = ("", "deal", "deal-on", DEFAULT)
 END = "end"
 
 

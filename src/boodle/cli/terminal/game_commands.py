@@ -84,7 +84,9 @@ class GameCommands(ABC):
         raise Quit
 
 
-ALWAYS = {"save": " [FILE]", "quit": "", "help": ""}
+DEFAULT = "default"
+"""What leaves an answer to the rules, typed out in full: as if nobody were there (RULES E3)."""
+ALWAYS = {DEFAULT: "", "save": " [FILE]", "quit": "", "help": ""}
 """What can be typed at every game, and what may follow it."""
 COMMANDS: dict[str, Command] = {"help": GameCommands.help, "save": GameCommands.save, "quit": GameCommands.quit}
 """What is typed for each."""

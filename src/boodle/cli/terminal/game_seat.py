@@ -3,14 +3,11 @@
 from abc import ABC, abstractmethod
 from typing import Any
 
-from boodle.cli.terminal.game_commands import GameCommands
+from boodle.cli.terminal.game_commands import DEFAULT, GameCommands
 from boodle.cli.terminal.game_narrator import GameNarrator
 from boodle.cli.terminal.prompts import Prompt, Unclear, read_notation
 from boodle.rulebook import Question
 from boodle.seats import Seat
-
-DEFAULT = ("d", "default")
-"""What leaves an answer to the rules: as if nobody were there (RULES E3)."""
 
 
 class GameSeat(ABC):
@@ -70,7 +67,7 @@ class GameSeat(ABC):
             if prompt.enter is None:
                 self.screen.say(self.words("play.unclear.nothing", answers=answers))
             return prompt.enter
-        if text.lower() in DEFAULT and not any(offer.typed == text.lower() for offer in prompt.offers):
+        if text.lower() == DEFAULT:
             return question.default(table)
         if self.commands.obey(text, seat, type(question).__name__):
             return None

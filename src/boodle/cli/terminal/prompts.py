@@ -5,15 +5,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from boodle.cards import CARDS, CardError, CardSet, Suit, parse_cards
-from boodle.cards.card import SUIT_LETTERS
+from boodle.cards.card import RANK_LETTERS, SUIT_LETTERS
 from boodle.cli.terminal.screen import Screen
 from boodle.notation.actions import read_action
 from boodle.notation.errors import NotationError
 from boodle.words.catalogue import Words
 from boodle.words.signs import SYMBOLS
 from boodle.words.table import Teller
-
-CARD = re.compile(rf"(10|[2-9TJQKA])([{SUIT_LETTERS}])")
 
 
 class Unclear(Exception):
@@ -47,11 +45,13 @@ class Prompt:
 
     def answer(self, text: str) -> object | None:
         """Return the answer that was typed, or None; raises Unclear with what is wrong with it."""
+        offer = self.offered(text)
+        return self.read(text) if offer is None or offer.action is None else offer.action
+
+    def offered(self, text: str) -> Offer | None:
+        """Return the line of answers that was typed, in large letters or small ones."""
         word = text.lower()
-        for offer in self.offers:
-            if offer.action is not None and word in (offer.typed.lower(), *offer.also):
-                return offer.action
-        return self.read(text)
+        return next((offer for offer in self.offers if word in (offer.typed.lower(), *offer.also)), None)
 
     def typed(self) -> list[str]:
         """Return everything that may be typed, in short."""
@@ -80,15 +80,20 @@ def read_notation(text: str) -> object | None:
 
 
 def read_cards(text: str, teller: Teller) -> CardSet:
-    """Read cards as people type them: any case, any gaps, letters or signs; raises Unclear naming what is no card."""
+    """Read cards as people type them: any case, any gaps, letters or signs; raises Unclear naming what is no card.
+
+    A court card has the letter of the table's language or the English one: no letter is two cards.
+    """
+    ranks = dict(zip(teller.signs.courts, SYMBOLS.courts, strict=True))
+    card = re.compile(rf"(10|[{''.join({*RANK_LETTERS, *ranks})}])([{SUIT_LETTERS}])")
     letters = text.upper()
     for signs in (teller.signs, SYMBOLS):
         for suit in Suit:
             letters = letters.replace(signs.suits[suit], suit.letter)
-    rest = CARD.sub("", letters).replace(",", " ").split()
+    rest = card.sub("", letters).replace(",", " ").split()
     if rest:
         raise Unclear(teller.words("play.unclear.card", text=rest[0].lower(), sample=teller.signs.card(CARDS[36])))
     try:
-        return CardSet.of(parse_cards(CARD.sub(r"\1\2 ", letters)))
+        return CardSet.of(parse_cards(card.sub(lambda found: f"{ranks.get(found[1], found[1])}{found[2]} ", letters)))
     except CardError as error:
         raise Unclear(f"{error}.") from None

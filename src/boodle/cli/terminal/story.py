@@ -90,6 +90,8 @@ class Story:
         """Tell the run in one line, climbing; a player of several cards in a row is named once."""
         run, self.run = self.run, []
         if not run:
+            if end:  # the last card of the run was told with what it won
+                self.say(end, "run")
             return
         parts: list[str] = []
         for place, (seat, card) in enumerate(run):

@@ -60,6 +60,9 @@ A name of several words stands in double quotes where other words follow.
 @click.option("--seats", type=Number(2, 10), default=9, show_default=True, help="Chairs at a table.")
 @click.option("--buy-in", type=Number(0, MOST), default=0, show_default=True, help="What entering costs.")
 @click.option("--rebuys", type=Number(0, 99), default=0, help="How often each may buy in again, up to level 4.")
+@click.option(
+    "--add-on", type=Number(0, MOST), default=0, help="Chips that each may add once, up to level 4, for the buy-in."
+)
 @click.option("--late", type=Number(0, 99), default=0, help="Up to which level one may enter late.")
 @click.option("--book", type=click.Choice([one.value for one in Book]), default=Book.HOUSE.value, show_default=True)
 @click.option("--name", "names", multiple=True, metavar="NAME", help="Register somebody; may be given many times.")
@@ -85,6 +88,8 @@ def new(
     rules += [f"buy-in {said['buy_in']}", f"late {said['late']}", f"book {said['book']}"]
     if said["rebuys"]:
         rules.append(f"rebuy {chips} {said['buy_in']} {said['rebuys']} {REBUYS_UNTIL}")
+    if said["add_on"]:
+        rules.append(f"add-on {said['add_on']} {said['buy_in']} 1 {REBUYS_UNTIL}")
     if said["book"] == Book.TDA.value:
         rules.append("raced-out never")
     here = open_night(read_rules([*rules, *map(write_part, plan.schedule.parts)]))

@@ -102,15 +102,18 @@ def _no_limit(bet: Chips) -> NoLimit:
 
 
 def _pot_before(table: HoldemTable, hand: Hand, street: Street) -> int:
-    """Return what lies there besides this round's bets; before the flop short blinds count as whole (TDA 54-B)."""
+    """Return what lies there besides this round's bets; before the flop the blinds count as whole (TDA 54-B)."""
     return table.pot - sum(hand.posted) + _missing(hand) if street is Street.PREFLOP else table.pot
 
 
 def _missing(hand: Hand) -> int:
-    """Return what the blinds fall short of whole ones; nobody owes one whose blind was paid by the button's buyer."""
+    """Return what the blinds fall short of whole ones, a dead small blind by all of it.
+
+    Nothing is missing where the button's buyer has paid them.
+    """
     places, blinds = hand.places, hand.blinds
     if hand.poster == places.button and hand.price == blinds.big:
         return 0
-    small = max(0, blinds.small - hand.posted[places.small]) if places.small in hand.order else 0
+    small = max(0, blinds.small - hand.posted[places.small])
     whole = {places.big, *(seat for seat, chips in enumerate(hand.posted) if chips)} - {places.small}
     return small + sum(max(0, blinds.big - hand.posted[seat]) for seat in whole)

@@ -4,7 +4,7 @@ from boodle.holdem import HoldemTable, open_hand
 from boodle.holdem.actions import Posting, Showing
 from boodle.holdem.evening import HoldemSeatsError
 from boodle.holdem.phases.begin import StraddleOffer
-from boodle.holdem.phases.betting import HandWager
+from boodle.holdem.phases.betting import HandWager, betting_of
 from boodle.holdem.phases.showdown import ShowOrMuck
 from boodle.holdem.table import Hand, hand_of
 from boodle.notation.errors import NotationError
@@ -82,17 +82,24 @@ def _make(hand: Phh, session: Session[HoldemTable], move: Move) -> None:
     else:
         choices = asked.choices(table)
         try:
-            session.submit(move.who, _wager(move, choices))
+            session.submit(move.who, _wager(table, move, choices))
         except IllegalAction:
             refuse(hand, move.number, f"expected {_offered(choices)}")
 
 
-def _wager(move: Move, choices: Wagers) -> Wager:
+def _wager(table: HoldemTable, move: Move, choices: Wagers) -> Wager:
     if move.word == FOLD:
         return FOLDS
-    if move.word == RAISE:
+    if move.word == RAISE and not (choices.to_call and _comes_back(table, move)):
         return RaiseTo(move.chips)
     return CALLS if choices.to_call else CHECKS
+
+
+def _comes_back(table: HoldemTable, move: Move) -> bool:
+    """Tell whether everybody else is all-in, so that what a raise adds to the call comes back: some sites record it."""
+    betting = betting_of(table)
+    others = any(table.stacks[seat] for seat in hand_of(table).live if seat != move.who)
+    return not others and betting.level < move.chips <= betting.paid[move.who] + table.stacks[move.who]
 
 
 def _checks_unasked(table: HoldemTable, move: Move) -> bool:

@@ -100,8 +100,9 @@ def opened(setting: Setting, posts: tuple[Posts | PostsDead, ...] = ()) -> Hand:
             left, dead = left.put(post.seat, left[post.seat] - post.chips), dead + post.chips
     # Without blinds the first word is left of the button, as after the flop.
     straddler = max(_straddlers(setting, posted), default=(0, big if setting.big else setting.button))
-    # A blind posted short counts as whole for the size of the pot (TDA 54-B).
+    # A blind posted short counts as whole for the size of the pot, and so does one that nobody posts (TDA 54-B).
     missing = sum(max(0, due - posted[seat]) for seat, due in zip(setting.blinds, setting.due, strict=True))
+    missing += setting.small - setting.due[0]
     betting = Betting.begin(
         limits=setting.limits(Street.PREFLOP, pot=sum(before) + dead + missing, straddle=straddler[0]),
         stacks=left,

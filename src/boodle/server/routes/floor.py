@@ -14,6 +14,7 @@ from boodle.floor import (
     Game,
     Incident,
     NotGiven,
+    NoUnderraise,
     Ruling,
     StubRunsShort,
     apply,
@@ -101,5 +102,7 @@ def _not_given(words: Words, case: Case, error: NotGiven) -> str:
     what = FloorInWords(words).input(error.what)
     if isinstance(error, CardTwice):
         return words("room_floor.twice", name=capital(what), card=error.got)
+    if isinstance(error, NoUnderraise):
+        return words("room_floor.full_raise", got=error.got, least=error.expected[0])
     key = "missing" if error.got is None else "unread"
     return words(f"room_floor.{key}", got=case.given.get(error.what, ""), what=what)

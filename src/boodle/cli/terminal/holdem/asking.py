@@ -51,14 +51,13 @@ class HandQuestion:
         return Prompt((), tuple(offers), None if wagers.to_call else Check(), read, betting=True)
 
     def _said(self, words: Words) -> Prompt:
-        """Ask for one of a few words: each by itself, or by its first letter where no other begins with it."""
+        """Ask for one of a few words, each typed out in full: several of them cannot be taken back."""
         typed = {write_action(action): action for action in self.choices}
-        initials = [text[0] for text in typed]
         offers = []
         for text, action in typed.items():
             chips = self._top_up() if action is ComingIn.TOP_UP else self.house.start_chips
             means = words(f"questions.says.{text}", chips=chips)
-            offers.append(Offer(text, means, action, (text[0],) if initials.count(text[0]) == 1 else ()))
+            offers.append(Offer(text, means, action))
         plays_on = next(iter(typed.values()), None) if self.kind in BETWEEN and len(typed) > 1 else self.default
         return Prompt((), tuple(offers), plays_on if plays_on in typed.values() else None)
 

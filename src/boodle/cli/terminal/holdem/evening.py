@@ -18,7 +18,7 @@ from boodle.rulebook import Office
 from boodle.seating import Standing
 from boodle.words.catalogue import Words
 from boodle.words.holdem import ONE
-from boodle.words.signs import Signs, signs_in
+from boodle.words.signs import Signs
 
 A_LEVEL = 10
 """So many hands stand for a level that ends by minutes, where only bots play: they need no time."""
@@ -43,7 +43,7 @@ class HoldemEvening(GameEvening):
         file: Path | None = None,
     ) -> None:
         """Seat everybody; with `told` what happens is told, else each hand has one line."""
-        narrator = HandNarrator(chronicle, players, screen, words, signs_in(words, signs))
+        narrator = HandNarrator(chronicle, players, screen, words, signs)
         commands = HandCommands(narrator, file)
         super().__init__(narrator, commands, HandSeat(narrator, commands), told=told)
 

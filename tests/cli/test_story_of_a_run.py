@@ -1,0 +1,29 @@
+"""How a run of the stops is told at the terminal, whatever is asked while it climbs."""
+
+from boodle.cards import Card
+from boodle.cli.terminal.chapters import tell_story
+from boodle.cli.terminal.story import Story
+from boodle.rulebook import Event
+from boodle.tripoley.board import ACE
+from boodle.tripoley.events.pay import Claimed
+from boodle.tripoley.events.stops import Followed, Led, RunStopped
+from boodle.words.catalogue import Words
+from boodle.words.signs import LETTERS
+from boodle.words.table import Teller
+
+
+def told(events: list[Event], since: int) -> str:
+    """What is told of these events from a number on, as after a question."""
+    story = Story(Teller(Words(), ("Ann", "Ben"), 0, LETTERS), 1)
+    return " ".join(item.text for item in tell_story(story, events, since))
+
+
+def test_what_ends_a_run_is_told_after_a_claim_too() -> None:
+    """Ann is asked whether she claims the space of her ace: that it ended the run is told with her answer."""
+    king, ace = Card.parse("KH"), Card.parse("AH")
+    run: list[Event] = [Led(1, king), Followed(0, ace)]
+    stopped = RunStopped(0, ace, None)
+    assert told([*run, stopped], 0) == "Run of hearts: KH\u00a0Ben, AH\u00a0you. The ace ends it."
+    assert told([*run, Claimed(0, (ACE,)), stopped], 2).endswith("The ace ends it.")
+    dead = RunStopped(1, king, ace)
+    assert told([*run[:1], Claimed(1, ()), dead], 1).endswith("Stop: nobody can play AH.")
