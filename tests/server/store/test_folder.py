@@ -40,7 +40,7 @@ def modes(folder: Path) -> dict[str, str]:
 @UNIX_ONLY
 @pytest.mark.usefixtures("umask")
 def test_only_the_owner_can_read(tmp_path: Path) -> None:
-    """Under any umask: folder, log, the journal and the heads beside it, lock, a backup, and what comes back from it."""
+    """Under any umask: folder, log, journal and heads beside it, lock, a backup, and what comes back from it."""
     folder, file, again = tmp_path / "room", tmp_path / "copy", tmp_path / "again"
     tmp_path.chmod(0o755)
 

@@ -1,8 +1,9 @@
 """Every sound table of a damaged folder, brought into a new one; the old one stays as it is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 from boodle.server.store.backup import holds_something
@@ -38,16 +39,18 @@ def rescue(folder: Path, new: Path) -> tuple[Rescued, ...]:
             raise CannotOpen(folder, (error.strerror or str(error)).lower()) from error
         with closing(left):
             tables = left.tables()
-            first = next((table for table in tables if table.entries), None)
-            if first is None:
-                raise NothingToRescue(folder)
-            return tuple(_written(new, first, tables))
+            beginning: list[Salvaged] = []
+            for table in tables:  # nothing is made before it is known that there is something to bring
+                beginning.append(table)
+                if table.entries:
+                    return tuple(_written(new, chain(beginning, tables)))
+            raise NothingToRescue(folder)
 
 
-def _written(new: Path, first: Salvaged, others: Iterator[Salvaged]) -> Iterator[Rescued]:
+def _written(new: Path, tables: Iterable[Salvaged]) -> Iterator[Rescued]:
     """Write table after table into a new log."""
     with closing(lock_folder(new)), opening(new), closing(LogWriter(open_log(new), HeadsFile(new, {}))) as log:
-        for table in (first, *others):
+        for table in tables:
             log.begin()
             log.append(table.entries)
             log.commit()
