@@ -38,6 +38,6 @@ def verb(ctx: click.Context, folder: Path | None, file: Path | None) -> None:
     with in_words(words):
         copied = backup(folder or default_folder(), file)
     click.echo(words("store.backed_up", file=file, tables=copied.tables, entries=copied.entries))
-    for wrong in copied.wrong:
-        click.echo(words("store.backed_up_wrong", table=wrong.table), err=True)
+    for table in copied.wrong:
+        click.echo(words("store.backed_up_wrong", table=table), err=True)
     ctx.exit(FAILED if copied.wrong else 0)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from boodle.server.folder import make_file, sync_folder
-from boodle.server.store.chain import BrokenLink, LostEnd, held_against
+from boodle.server.store.chain import broken_links, held_against
 from boodle.server.store.errors import BrokenLog, CannotOpen, FileIsThere, FolderNotEmpty, NoLog, NotWritten
 from boodle.server.store.log_file import LOG, connect, lock_folder, tables, why_not
 from boodle.server.store.schema import version_of
@@ -24,7 +24,7 @@ class Copied:
 
     tables: int
     entries: int
-    wrong: tuple[BrokenLink | LostEnd, ...] = ()
+    wrong: tuple[str, ...] = ()
     """The tables that are not in it as they were acknowledged: the log that was copied had lost something."""
 
 
@@ -37,8 +37,9 @@ def backup(folder: Path, file: Path) -> Copied:
         raise FileIsThere(file)
     before = look_before(folder)
     with open_existing(folder / LOG, folder) as log:
+        wrong = {found.table for found in (*broken_links(log), *held_against(log, before.known.heads))}
         _copy(log, file)
-        return replace(_count(log), wrong=tuple(held_against(log, before.known.heads)))
+        return replace(_count(log), wrong=tuple(sorted(wrong)))
 
 
 def restore(file: Path, folder: Path) -> Copied:

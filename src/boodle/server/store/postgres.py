@@ -49,8 +49,8 @@ class PostgresStore:
         The address is `postgresql://user:password@host/database`. A pooler between room and database must keep
         sessions whole, since locks belong to them.
         """
-        where = urlsplit(address)._replace(query="", fragment="")
-        shown = where._replace(netloc=where.netloc.rpartition("@")[2]).geturl()  # without user and password
+        where = urlsplit(address)
+        shown = f"{where.scheme}://{where.netloc.rpartition('@')[2]}{where.path}"  # without user and password
         try:
             pool = await sql.driver().create_pool(
                 address,

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from boodle.server.store.chain import BrokenLink, LostEnd, held_against
+from boodle.server.store.entry import Head
 from boodle.server.store.errors import BrokenJournal, CannotOpen
-from boodle.server.store.heads import HeadsFile, Known, read_heads
+from boodle.server.store.heads import Known, read_heads
 from boodle.server.store.journal import Journal, journal_of
 from boodle.server.store.log_file import LOG, connect, heads, opening
 
@@ -43,15 +44,14 @@ def refuse_broken_journal(folder: Path, before: Before) -> None:
         raise BrokenJournal(folder, journal.sound, journal.frames)
 
 
-def heads_beside(folder: Path, log: sqlite3.Connection, known: Known) -> tuple[HeadsFile, dict[str, int]]:
-    """Write the heads of an opened log anew; returns with them the tables that are not as they were acknowledged.
+def heads_of(folder: Path, log: sqlite3.Connection, known: Known) -> tuple[dict[str, Head], dict[str, int]]:
+    """Return the heads of an opened log, and from which entry on a table is not as it was acknowledged.
 
-    These keep the head that they had, so that it stays known what they have lost. Raises BrokenFolder or CannotOpen.
+    Such a table keeps the head that it had, so that it stays known what it has lost. Raises BrokenFolder or CannotOpen.
     """
     with opening(folder):
         behind = {
             found.table: found.n if isinstance(found, BrokenLink) else found.entries
             for found in held_against(log, known.heads)
         }
-        now = heads(log) | {table: known.heads[table] for table in behind}
-    return HeadsFile(folder, now), behind
+        return heads(log) | {table: known.heads[table] for table in behind}, behind

@@ -15,9 +15,10 @@ from boodle.server.store.chain import follow
 from boodle.server.store.entry import Entry, Snapshot, TableLog
 from boodle.server.store.errors import BrokenFolder, BrokenTable, Closed, NotRead
 from boodle.server.store.group import GroupWriter
+from boodle.server.store.heads import HeadsFile
 from boodle.server.store.log_file import LOG, LogWriter, connect, is_damage, lock_folder, open_log
 from boodle.server.store.protocol import Counts
-from boodle.server.store.soundness import heads_beside, look_before, refuse_broken_journal
+from boodle.server.store.soundness import heads_of, look_before, refuse_broken_journal
 
 T = TypeVar("T")
 
@@ -37,7 +38,7 @@ class SqliteStore:
             refuse_broken_journal(folder, before)
             log = open_log(folder)
             try:
-                beside, self._behind = heads_beside(folder, log, before.known)
+                self._least, self._behind = heads_of(folder, log, before.known)
                 self._connection = connect(folder / LOG)
                 self._connection.execute("PRAGMA query_only = ON")
             except BaseException:
@@ -46,7 +47,7 @@ class SqliteStore:
         except BaseException:
             self._lock.close()
             raise
-        self._writer = GroupWriter(LogWriter(log, beside, self._behind))
+        self._writer = GroupWriter(LogWriter(log, HeadsFile(folder, self._least), self._behind))
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="boodle event log reader")
         self._closed = False
 
@@ -106,6 +107,7 @@ class SqliteStore:
     async def drop(self, table: str) -> None:
         """Forget a table."""
         await self._writer.ask(lambda log: log.drop(table))
+        self._least.pop(table, None)
 
     async def close(self) -> None:
         """Write what waits, close the file and unlock the folder."""
@@ -126,8 +128,9 @@ class SqliteStore:
         rows = log_file.with_links(self._connection, table)
         with closing(rows):
             entries = tuple(entry for entry, _ in follow(table, rows))
-        if table in self._behind:
-            raise BrokenTable(table, self._behind[table])
+        least = self._least.get(table)
+        if table in self._behind or (least is not None and len(entries) < least.n):
+            raise BrokenTable(table, self._behind.get(table, len(entries)))
         return entries
 
     def _close(self) -> None:
