@@ -72,7 +72,10 @@ def test_the_doctor_of_a_sound_room(room: Path) -> None:
     assert told.exit_code == 0
     lines = told.stdout.splitlines()
     assert lines[0].startswith(f"{room}: 1 table, 2 entries, ")
-    assert lines[1] == "Every entry is as it was written: the chains hold, and the file is whole."
+    assert lines[1] == (
+        "Every entry that was acknowledged is there, as it was written: the chains hold and reach their heads, "
+        "and the file is whole."
+    )
     assert lines[2] == "No server has it open."
     assert lines[5] == "Nobody but its owner can read it."
     assert len(lines) == 7
@@ -91,6 +94,7 @@ def test_the_doctor_of_a_room_that_was_tampered_with(room: Path) -> None:
         "WRONG: table Sunday is not as it was written, from entry 1 on: it was changed, lost or put in.",
         f"WRONG: others can get at {room / LOG} (mode 644); close it with: chmod 600 {room / LOG}",
     ]
+    assert told.stdout.splitlines()[-1].startswith(f"Bring what is sound into a new folder with: boodle doctor {room} ")
     assert "Nobody but its owner" not in told.stdout
     assert "4C" not in told.stdout
 

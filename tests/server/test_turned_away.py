@@ -19,12 +19,13 @@ from tests.server.test_sockets import told_until_the_end
         (Refusal.BROKEN, 1012, ("restart", True)),
         (Refusal.STOPPING, 1012, ("restart", True)),
         (Refusal.NEWER, 4426, ("newer", False)),
+        (Refusal.DAMAGED, 4423, ("damaged", False)),
     ],
 )
 def test_a_table_that_cannot_be_opened_now_is_not_denied(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: Refusal, code: int, says: tuple[str, bool]
 ) -> None:
-    """SERVER 15: its client is told to come again, and one of a newer version why it is not to."""
+    """SERVER 15: its client is told to come again, and one of a newer version, or a damaged log, why it is not to."""
 
     async def fails(_rooms: Tables, _name: str) -> OpenTable:
         raise RoomError(why)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from boodle.cli import FAILED
 from boodle.cli.terminal.refusing import in_words
 from boodle.folders import data_folder
 from boodle.server.store.backup import backup
@@ -26,7 +27,8 @@ The file holds hidden cards and seats. Only you can read it: keep it so.
 @click.command(help=HELP)
 @click.argument("folder", required=False, metavar="[DIR]", type=click.Path(path_type=Path))
 @click.argument("file", required=False, metavar="FILE", type=click.Path(path_type=Path))
-def verb(folder: Path | None, file: Path | None) -> None:
+@click.pass_context
+def verb(ctx: click.Context, folder: Path | None, file: Path | None) -> None:
     """Copy the log, and say what the copy holds."""
     if file is None:  # the only one that was named
         folder, file = None, folder
@@ -36,3 +38,6 @@ def verb(folder: Path | None, file: Path | None) -> None:
     with in_words(words):
         copied = backup(folder or data_folder(), file)
     click.echo(words("store.backed_up", file=file, tables=copied.tables, entries=copied.entries))
+    for table in copied.wrong:
+        click.echo(words("store.backed_up_wrong", table=table), err=True)
+    ctx.exit(FAILED if copied.wrong else 0)

@@ -4,27 +4,36 @@ import json
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
+from typing import NoReturn
 
 import click
 
 from boodle.cli import FAILED
-from boodle.cli.terminal.refusing import in_words
+from boodle.cli.terminal.refusing import Refused, in_words
 from boodle.folders import data_folder
 from boodle.server.store.doctor import Findings, doctor
+from boodle.server.store.errors import BrokenFolder
+from boodle.server.store.rescue import rescue
 from boodle.words.catalogue import Words
 
 HELP = """Look a game room's folder through, and change nothing.
 
 Every entry of every table is held against the hash that binds it to those
-before it, the file against itself; how long the disk takes to keep a move
-is measured, and who can read the files is told. DIR is the room's folder;
+before it, each table's end against the head that is kept beside the log, the
+file and its journal against themselves; how long the disk takes to keep a
+move is measured, and who can read the files is told. DIR is the room's folder;
 left out, it is the one that the room takes by itself. The room may be open.
 
 \b
   boodle doctor
   boodle doctor /srv/boodle --json
+  boodle doctor /srv/boodle --rescue /srv/boodle-2
 
-Ends with code 1 when something is wrong.
+With --rescue every table that is sound comes into a new folder, which the room
+can be opened on; one that is damaged comes as far as it is sound, and is named.
+The old folder stays as it is; no room may have it open.
+
+Ends with code 1 when something is wrong, or could not be rescued.
 """
 
 MEGABYTE, GIGABYTE = 10**6, 10**9
@@ -32,19 +41,52 @@ MEGABYTE, GIGABYTE = 10**6, 10**9
 
 @click.command(help=HELP)
 @click.argument("folder", required=False, metavar="[DIR]", type=click.Path(path_type=Path))
+@click.option("--rescue", "new", type=click.Path(path_type=Path), metavar="NEW", help="Bring what is sound to NEW.")
 @click.option("--json", "as_json", is_flag=True, help="Write everything as one JSON object.")
 @click.pass_context
-def verb(ctx: click.Context, folder: Path | None, *, as_json: bool) -> None:
-    """Look a folder through, and tell what was found."""
+def verb(ctx: click.Context, folder: Path | None, new: Path | None, *, as_json: bool) -> None:
+    """Look a folder through and tell what was found, or rescue what is sound."""
     words = Words()
-    with in_words(words):
-        findings = doctor(folder or data_folder())
+    folder = folder or data_folder()
+    if new is not None:
+        _rescue(ctx, folder, new, words, as_json=as_json)
+    try:
+        with in_words(words):
+            findings = doctor(folder)
+    except Refused as refused:
+        if not isinstance(refused.__cause__, BrokenFolder):
+            raise
+        if as_json:
+            click.echo(json.dumps({"folder": str(folder), "integrity": [str(refused)], "sound": False}))
+        else:
+            click.echo(words("store.doctor.damaged", why=refused.__cause__.facts["why"]))
+            click.echo(words("store.doctor.help", folder=folder))
+        ctx.exit(FAILED)
     if as_json:
         click.echo(json.dumps(at_length(findings), indent=2, ensure_ascii=False))
     else:
         for line in (*told(findings, words), *faults(findings, words)):
             click.echo(line)
     ctx.exit(0 if findings.sound else FAILED)
+
+
+def _rescue(ctx: click.Context, folder: Path, new: Path, words: Words, *, as_json: bool) -> NoReturn:
+    """Bring what is sound into a new folder, and tell what came over and what did not."""
+    with in_words(words):
+        tables = rescue(folder, new)
+    if as_json:
+        click.echo(json.dumps([asdict(table) for table in tables], indent=2, ensure_ascii=False))
+    else:
+        whole = [table for table in tables if table.entries >= table.had]
+        entries = sum(table.entries for table in whole)
+        click.echo(words("store.rescue.whole", folder=new, tables=len(whole), entries=entries))
+        for table in tables:
+            if not table.entries:
+                click.echo(words("store.rescue.gone", table=table.table))
+            elif table not in whole:
+                click.echo(words("store.rescue.cut", table=table.table, entries=table.entries, had=table.had))
+        click.echo(words("store.rescue.open", folder=new))
+    ctx.exit(FAILED if any(table.entries < table.had for table in tables) else 0)
 
 
 def at_length(findings: Findings) -> dict[str, object]:
@@ -58,8 +100,15 @@ def told(findings: Findings, words: Words) -> Iterator[str]:
     size = findings.size / MEGABYTE
     facts = {"folder": findings.folder, "tables": findings.tables, "entries": findings.entries}
     yield words("store.doctor.holds", **facts, megabytes=size)
-    if not (findings.broken or findings.integrity):
-        yield words("store.doctor.whole")
+    if findings.whole:
+        known = findings.heads is not None and not findings.unreadable
+        yield words("store.doctor.whole" if known else "store.doctor.whole_so_far")
+    if findings.heads is None:
+        yield words("store.doctor.no_heads")
+    if findings.unreadable:
+        yield words("store.doctor.unreadable", lines=findings.unreadable)
+    if findings.journal.torn and findings.whole:
+        yield words("store.doctor.torn")
     yield words("store.doctor.in_use" if findings.in_use else "store.doctor.idle")
     if findings.sync is not None:
         yield words("store.doctor.sync", milliseconds=findings.sync * 1000, times=findings.syncs)
@@ -74,6 +123,11 @@ def faults(findings: Findings, words: Words) -> Iterator[str]:
     """Say what is wrong with it."""
     for link in findings.broken:
         yield words("store.doctor.broken", table=link.table, n=link.n)
+    for end in findings.lost:
+        yield words("store.doctor.lost", table=end.table, entries=end.entries, acknowledged=end.acknowledged)
+    if findings.broken_off:
+        journal = findings.journal
+        yield words("store.doctor.broken_off", sound=journal.sound, frames=journal.frames)
     for line in findings.integrity:
         yield words("store.doctor.damaged", why=line)
     if findings.sync is None:
@@ -81,3 +135,5 @@ def faults(findings: Findings, words: Words) -> Iterator[str]:
     for mode in findings.lax:
         file = Path(findings.folder, mode.name)
         yield words("store.doctor.lax", file=file, mode=f"{mode.mode:o}", allowed=f"{mode.allowed:o}")
+    if not findings.whole:
+        yield words("store.doctor.help", folder=findings.folder)

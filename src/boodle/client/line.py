@@ -18,6 +18,7 @@ FOR_GOOD = {
     4403: "may_not_watch",
     4404: "no_table",
     4409: "replaced",
+    4423: "damaged",
     4426: "newer",
 }
 """The closing codes after which coming back is of no use, and the room's own word for each."""

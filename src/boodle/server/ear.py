@@ -16,7 +16,7 @@ MOST_BYTES = 4 * 1024 * 1024
 """And so many bytes; one frame may be longer, where nothing else waits."""
 
 GONE, FLOOD, RESTART = 1000, 1008, 1012
-BAD_TOKEN, MAY_NOT_WATCH, NO_SUCH_TABLE, STALLED, REPLACED, NEWER = 4401, 4403, 4404, 4408, 4409, 4426
+BAD_TOKEN, MAY_NOT_WATCH, NO_SUCH_TABLE, STALLED, REPLACED, DAMAGED, NEWER = 4401, 4403, 4404, 4408, 4409, 4423, 4426
 """Why a socket is closed, as the protocol numbers it."""
 
 COSTLY = Rate(burst=8, per_second=0.2)

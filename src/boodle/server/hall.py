@@ -13,7 +13,7 @@ from boodle.server.nights import PREFIX as NIGHTS
 from boodle.server.register import Counted, Register, look_up
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.state import TableState
-from boodle.server.store import StoreError, UnknownEntry
+from boodle.server.store import BrokenFolder, BrokenTable, StoreError, UnknownEntry
 from boodle.server.timing import Clock
 
 IDLE = 600.0
@@ -109,6 +109,9 @@ class Hall:
         except UnknownEntry as error:
             note_failure("table fault", error)
             raise RoomError(Refusal.NEWER) from None
+        except (BrokenTable, BrokenFolder) as error:
+            note_failure("table fault", error)
+            raise RoomError(Refusal.DAMAGED) from None
         except StoreError as error:
             note_failure("table fault", error)
             raise RoomError(Refusal.BROKEN) from None
@@ -143,12 +146,18 @@ class Hall:
                 table.actor.soon(partial(self.newcomers.look, table.actor, now))
 
     async def put_away(self, idle: float) -> None:
-        """Put away the tables at which nobody has been for so many seconds."""
+        """Put away the tables at which nobody has been for so many seconds, and what they wrote with them."""
+        before = len(self.open)
         for name, table in tuple(self.open.items()):
             if table.actor.asleep and time.monotonic() - table.actor.used >= idle:
                 self.open.pop(name, None)
                 self.newcomers.forget(name)
                 await table.actor.close()
+        if len(self.open) < before:
+            try:
+                await self.around.store.rest()
+            except StoreError as error:
+                note_failure("log fault", error)
 
     async def _sweep(self) -> None:
         while True:

@@ -54,6 +54,7 @@ class Refusal(Enum):
     TOO_MANY_TABLES = "too_many_tables", 503
     STOPPING = "stopping", 503
     NEWER = "newer", 503
+    DAMAGED = "damaged", 503
     NOT_BUILT = "not_built", 503
     BROKEN = "broken", 500
 

@@ -1,5 +1,6 @@
 """Opening a room for good: its log, its tables, its port, and the server that serves it until it is told to stop."""
 
+import asyncio
 import errno
 import gc
 import signal
@@ -19,13 +20,13 @@ from boodle.server.actor import Pace, Surroundings
 from boodle.server.app import create_app
 from boodle.server.bots import Thinkers
 from boodle.server.links import Links, links_of
-from boodle.server.logs import note
+from boodle.server.logs import note, note_failure
 from boodle.server.metrics import Metrics
 from boodle.server.nights import Nights
 from boodle.server.rooms import Rooms
 from boodle.server.settings import SettingError, Settings
 from boodle.server.socket import LARGEST_FRAME
-from boodle.server.store import Store, open_store
+from boodle.server.store import Store, StoreError, open_store
 from boodle.server.tables import Tables
 from boodle.words.catalogue import Words
 
@@ -81,6 +82,8 @@ class Opened:
     app: ASGIApp
     rooms: Rooms
     links: Links
+    store: Store | None = None
+    """The log, where the server is to see that it stays this room's own."""
 
 
 def spare_collector() -> None:
@@ -109,7 +112,7 @@ async def open_room(settings: Settings, port: int) -> Opened:
         retire_days=settings.retire_days,
     )
     rooms = Tables(around)
-    return Opened(create_app(settings, rooms, links=links, metrics=metrics, nights=nights), rooms, links)
+    return Opened(create_app(settings, rooms, links=links, metrics=metrics, nights=nights), rooms, links, store)
 
 
 def _timed(store: Store, metrics: Metrics) -> Store:
@@ -146,21 +149,37 @@ class Serving(uvicorn.Server):
         )
         self._opened = opened
         self._tell = tell
+        self._holding: asyncio.Task[None] | None = None
+        self.lost: StoreError | None = None
+        """Why the log is another's now, so that this room has ended."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Find the tables, then let everybody in."""
         await self._opened.rooms.start()
         await super().startup(sockets)
+        if self._opened.store is not None:
+            self._holding = asyncio.create_task(self._hold(self._opened.store))
         note("room open")
         self._tell("open", self._opened.links)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, have everything written, then close."""
         note("room closing")
+        if self._holding is not None:
+            self._holding.cancel()
         self._tell("closing", self._opened.links)
         await self._opened.rooms.stop()
         await super().shutdown(sockets)
         note("room closed")
+
+    async def _hold(self, store: Store) -> None:
+        """Keep the log ours; once it is another's, close the room as if it had been told to."""
+        try:
+            await store.hold()
+        except StoreError as error:
+            note_failure("log lost", error)
+            self.lost = error
+            self.should_exit = True
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -177,5 +196,8 @@ class Serving(uvicorn.Server):
 
 
 async def serve(settings: Settings, at: socket.socket, tell: Callable[[str, Links], None]) -> None:
-    """Serve a room at an open port until it is told to stop; raises StoreError."""
-    await Serving(await open_room(settings, at.getsockname()[1]), tell).serve([at])
+    """Serve a room at an open port until it is told to stop; raises StoreError, also where its log was taken."""
+    serving = Serving(await open_room(settings, at.getsockname()[1]), tell)
+    await serving.serve([at])
+    if serving.lost is not None:
+        raise serving.lost

@@ -13,7 +13,7 @@ from boodle.rulebook import Viewer
 from boodle.seats import Seat
 from boodle.server import entries, seating
 from boodle.server.actor import Actor
-from boodle.server.ear import NEWER, NO_SUCH_TABLE, RESTART, words_of
+from boodle.server.ear import DAMAGED, NEWER, NO_SUCH_TABLE, RESTART, words_of
 from boodle.server.hall import Hall
 from boodle.server.health import Health, figures_of
 from boodle.server.hosting import BOT_NAMES
@@ -27,6 +27,9 @@ from boodle.server.spoken_codes import new_code
 from boodle.server.state import TableState
 from boodle.server.store import StoreError
 from boodle.server.tokens import hash_of, new_table_id, new_token, token_for
+
+FOR_GOOD = {Refusal.NEWER: NEWER, Refusal.DAMAGED: DAMAGED}
+"""Why a table cannot be opened, however often one comes again, and the code with which its socket is closed."""
 
 
 @dataclass(slots=True)
@@ -207,10 +210,13 @@ async def _refuse(socket: WebSocket, why: Refusal, language: str) -> None:
     if why is Refusal.NO_TABLE:
         await _close(socket, NO_SUCH_TABLE)
         return
-    newer = why is Refusal.NEWER
-    says = words_of(language)("room_refused.newer" if newer else "room_refused.bye.restart")
-    bye = Bye(code="newer" if newer else "restart", says=says, again=not newer)
-    await _close(socket, NEWER if newer else RESTART, bye)
+    code = FOR_GOOD.get(why, RESTART)
+    words = words_of(language)
+    if code == RESTART:
+        bye = Bye(code="restart", says=words("room_refused.bye.restart"), again=True)
+    else:
+        bye = Bye(code=why.code, says=words(f"room_refused.{why.code}"), again=False)
+    await _close(socket, code, bye)
 
 
 async def _close(socket: WebSocket, code: int, bye: Bye | None = None) -> None:

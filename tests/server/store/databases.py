@@ -7,13 +7,14 @@ from contextlib import asynccontextmanager
 import asyncpg
 import pytest
 
-from boodle.server.store import Store, open_store
+from boodle.server.store import Store
+from boodle.server.store.postgres import PostgresStore
 
 
 @asynccontextmanager
 async def opened(address: str) -> AsyncIterator[Store]:
-    """A database's store, closed at the end."""
-    store = await open_store(address)
+    """A database's store, table by table and not whole, closed at the end."""
+    store = await PostgresStore.open(address)
     try:
         yield store
     finally:

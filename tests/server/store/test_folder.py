@@ -39,7 +39,7 @@ def modes(folder: Path) -> dict[str, str]:
 @UNIX_ONLY
 @pytest.mark.usefixtures("umask")
 def test_only_the_owner_can_read(tmp_path: Path) -> None:
-    """Under any umask: the folder, the log, the journal beside it, the lock, a backup, and what comes back from it."""
+    """Under any umask: folder, log, journal and heads beside it, lock, a backup, and what comes back from it."""
     folder, file, again = tmp_path / "room", tmp_path / "copy", tmp_path / "again"
     tmp_path.chmod(0o755)
 
@@ -53,6 +53,7 @@ def test_only_the_owner_can_read(tmp_path: Path) -> None:
         "events.sqlite3": "600",
         "events.sqlite3-wal": "600",
         "events.sqlite3-shm": "600",
+        "events.heads": "600",
         "owner.lock": "600",
     }
     backup(folder, file)

@@ -17,7 +17,7 @@ from boodle.server.names import LONGEST_TITLE, clean
 from boodle.server.nights import kept
 from boodle.server.nights.state import Happened, NightState, brought
 from boodle.server.rooms import Refusal, RoomError
-from boodle.server.store import Store, StoreError, UnknownEntry
+from boodle.server.store import BrokenFolder, BrokenTable, Store, StoreError, UnknownEntry
 from boodle.server.tokens import hash_of, new_table_id, new_token
 from boodle.session import nature_of
 from boodle.tournament import Refused, Said, natures_answer
@@ -109,6 +109,9 @@ class Nights:
         except (UnknownEntry, NotationError, Refused) as error:
             note_failure("night fault", error)
             raise RoomError(Refusal.NEWER) from None
+        except (BrokenTable, BrokenFolder) as error:
+            note_failure("night fault", error)
+            raise RoomError(Refusal.DAMAGED) from None
         except StoreError as error:
             note_failure("night fault", error)
             raise RoomError(Refusal.BROKEN) from None

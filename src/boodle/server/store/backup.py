@@ -4,13 +4,15 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from boodle.server.folder import make_file, sync_folder
+from boodle.server.store.chain import broken_links, held_against
 from boodle.server.store.errors import BrokenLog, CannotOpen, FileIsThere, FolderNotEmpty, NoLog, NotWritten
-from boodle.server.store.log_file import LOG, connect, lock_folder, tables
+from boodle.server.store.log_file import LOG, connect, lock_folder, tables, why_not
 from boodle.server.store.schema import version_of
+from boodle.server.store.soundness import look_before
 
 SOUND = "ok"
 """What SQLite says of a file in which it finds nothing wrong."""
@@ -22,6 +24,8 @@ class Copied:
 
     tables: int
     entries: int
+    wrong: tuple[str, ...] = ()
+    """The tables that are not in it as they were acknowledged: the log that was copied had lost something."""
 
 
 def backup(folder: Path, file: Path) -> Copied:
@@ -31,9 +35,11 @@ def backup(folder: Path, file: Path) -> Copied:
     """
     if file.exists():
         raise FileIsThere(file)
+    before = look_before(folder)
     with open_existing(folder / LOG, folder) as log:
+        wrong = {found.table for found in (*broken_links(log), *held_against(log, before.known.heads))}
         _copy(log, file)
-        return _count(log)
+        return replace(_count(log), wrong=tuple(sorted(wrong)))
 
 
 def restore(file: Path, folder: Path) -> Copied:
@@ -42,7 +48,7 @@ def restore(file: Path, folder: Path) -> Copied:
         faults = integrity(log)
         if faults:
             raise BrokenLog(file, faults[0])
-        if _holds_something(folder):
+        if holds_something(folder):
             raise FolderNotEmpty(folder)
         with closing(lock_folder(folder)):
             _copy(log, folder / LOG)
@@ -60,19 +66,26 @@ def integrity(log: sqlite3.Connection) -> tuple[str, ...]:
 
 @contextmanager
 def open_existing(file: Path, where: Path) -> Iterator[sqlite3.Connection]:
-    """Open a log that is there, to read it and change nothing; raises NoLog, NewerLog or CannotOpen."""
+    """Open a log that is there, to read it and change nothing; raises NoLog, NewerLog, CannotOpen or BrokenFolder.
+
+    Where a journal stands beside it, not even SQLite may write: whoever closes a log last would bring the journal into
+    it, and throw away what stands behind a break. Where there is none, it may clear away what it has made itself.
+    """
     if not file.is_file():
         raise NoLog(where)
+    wal = file.with_name(f"{file.name}-wal")
     try:
-        with closing(connect(file)) as log:
+        with closing(connect(file, mode="ro" if wal.is_file() and wal.stat().st_size else "rw")) as log:
             log.execute("PRAGMA query_only = ON")
-            if version_of(log, where) == 0:
-                raise NoLog(where)
+            _see_whose(log, where)
             yield log
-    except sqlite3.Error as error:
-        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
-            raise NoLog(where) from None
-        raise CannotOpen(where, str(error)) from error
+    except (sqlite3.Error, NoLog) as error:
+        raise why_not(where, error) from error
+
+
+def _see_whose(log: sqlite3.Connection, where: Path) -> None:
+    if version_of(log, where) == 0:
+        raise NoLog(where)
 
 
 def _copy(log: sqlite3.Connection, file: Path) -> None:
@@ -100,7 +113,8 @@ def _sync(file: Path) -> None:
         os.fsync(written.fileno())
 
 
-def _holds_something(folder: Path) -> bool:
+def holds_something(folder: Path) -> bool:
+    """Tell whether there is anything in a folder; raises CannotOpen."""
     try:
         return folder.exists() and any(folder.iterdir())
     except OSError as error:

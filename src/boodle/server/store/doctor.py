@@ -16,9 +16,12 @@ from time import perf_counter
 
 from boodle.server.folder import FILE_MODE, FOLDER_MODE
 from boodle.server.store.backup import integrity, open_existing
-from boodle.server.store.chain import BrokenLink, broken_links
+from boodle.server.store.chain import BrokenLink, LostEnd, broken_links, held_against
+from boodle.server.store.heads import HEADS
+from boodle.server.store.journal import Journal
 from boodle.server.store.log_file import LOCK, LOG, connect, tables
 from boodle.server.store.schema import MIGRATIONS, version_of
+from boodle.server.store.soundness import Before, look_before
 
 SYNCS = 21
 PAGE = bytes(4096)
@@ -54,6 +57,13 @@ class Findings:
     entries: int
     size: int
     broken: tuple[BrokenLink, ...]
+    lost: tuple[LostEnd, ...]
+    """The tables whose log does not reach the head beside it."""
+    heads: int | None
+    """How many tables have a head beside the log; none where an older Boodle has kept it."""
+    unreadable: int
+    """Lines of the heads that say nothing any more."""
+    journal: Journal
     integrity: tuple[str, ...]
     sync: float | None
     """The median time in which the disk keeps a page; none where nothing can be written."""
@@ -63,9 +73,18 @@ class Findings:
 
     @property
     def sound(self) -> bool:
-        """Whether every chain holds, the file is whole, it can be written, and nobody else can read it."""
-        faults = self.broken, self.integrity, self.lax
-        return not any(faults) and self.sync is not None
+        """Whether nothing was lost as far as can be known, it can be written, and nobody else can read it."""
+        return self.whole and not self.lax and self.sync is not None
+
+    @property
+    def whole(self) -> bool:
+        """Whether every chain holds and reaches its head, and file and journal are not damaged."""
+        return not (self.broken or self.lost or self.integrity or self.broken_off)
+
+    @property
+    def broken_off(self) -> bool:
+        """Whether the journal has lost something, or is torn and there are no heads to tell that nothing is missing."""
+        return self.journal.damaged or (self.journal.torn and self.heads is None)
 
     @property
     def lax(self) -> tuple[FileMode, ...]:
@@ -76,15 +95,9 @@ class Findings:
 def doctor(folder: Path, syncs: int = SYNCS) -> Findings:
     """Look a folder and its log through, changing nothing; raises NoLog, NewerLog or CannotOpen."""
     modes = tuple(_modes(folder))  # before this look makes a journal of its own beside the log
+    before = look_before(folder)  # the heads before the log, which in a room that is open goes on meanwhile
     with open_existing(folder / LOG, folder) as log:
-        faults = integrity(log)
-        counted: list[int] = []
-        broken: list[BrokenLink] = []
-        try:
-            counted += [table.entries for table in tables(log)]
-            broken += broken_links(log)
-        except sqlite3.Error as error:
-            faults += (str(error),)
+        counted, broken, lost, faults = _look_through(log, before)
         return Findings(
             folder=str(folder),
             boodle=version("boodle"),
@@ -98,12 +111,38 @@ def doctor(folder: Path, syncs: int = SYNCS) -> Findings:
             entries=sum(counted),
             size=sum(file.stat().st_size for file in folder.glob(f"{LOG}*")),
             broken=tuple(broken),
+            lost=tuple(lost),
+            heads=len(before.known.heads) if before.known.there else None,
+            unreadable=before.known.unreadable,
+            journal=before.journal,
             integrity=faults,
             sync=sync_time(folder, syncs),
             syncs=syncs,
             free=shutil.disk_usage(folder).free,
             modes=modes,
         )
+
+
+def _look_through(
+    log: sqlite3.Connection, before: Before
+) -> tuple[list[int], list[BrokenLink], list[LostEnd], tuple[str, ...]]:
+    """Return how many entries each table has, where chains break, which ends are lost, what SQLite finds wrong."""
+    faults = integrity(log)
+    counted: list[int] = []
+    broken: list[BrokenLink] = []
+    lost: list[LostEnd] = []
+    try:
+        counted += [table.entries for table in tables(log)]
+        broken += broken_links(log)
+        known = {link.table for link in broken}
+        for found in held_against(log, before.known.heads):
+            if isinstance(found, LostEnd):
+                lost.append(found)
+            elif found.table not in known:
+                broken.append(found)
+    except sqlite3.Error as error:
+        faults += (str(error),)
+    return counted, broken, lost, faults
 
 
 def sync_time(folder: Path, times: int) -> float | None:
@@ -137,7 +176,7 @@ def _in_use(folder: Path) -> bool:
 def _modes(folder: Path) -> Iterator[FileMode]:
     if os.name == "nt":  # where modes say nothing about who may read a file
         return
-    for path in (folder, *sorted([*folder.glob(f"{LOG}*"), *folder.glob(LOCK)])):
+    for path in (folder, *sorted([*folder.glob(f"{LOG}*"), *folder.glob(LOCK), *folder.glob(HEADS)])):
         with suppress(FileNotFoundError):  # there is no such folder, or the journal has gone just now
             mode = stat.S_IMODE(path.stat().st_mode)
             yield FileMode("." if path == folder else path.name, mode, FOLDER_MODE if path == folder else FILE_MODE)

@@ -92,6 +92,24 @@ class InUse(StoreError):
         super().__init__(folder=folder)
 
 
+class DatabaseInUse(StoreError):
+    """Another server has this database: a room has one owner."""
+
+    key = "database_in_use"
+
+    def __init__(self, where: str) -> None:
+        super().__init__(where=where)
+
+
+class DatabaseTaken(StoreError):
+    """While the database could not be reached another server took it: this one writes nothing any more."""
+
+    key = "database_taken"
+
+    def __init__(self, where: str) -> None:
+        super().__init__(where=where)
+
+
 class OwnedElsewhere(StoreError):
     """Another process writes this table."""
 
@@ -126,6 +144,44 @@ class BrokenLog(StoreError):
 
     def __init__(self, where: Path | str, why: str) -> None:
         super().__init__(where=where, why=why)
+
+
+class BrokenFolder(StoreError):
+    """A room's log that the machine cannot read any more; what was in it may be had in two ways."""
+
+    key = "broken_folder"
+
+    def __init__(self, where: Path | str, why: str) -> None:
+        super().__init__(where=where, why=why)
+
+
+class BrokenJournal(StoreError):
+    """A room's write-ahead file that breaks off, though acknowledged moves stand behind the break."""
+
+    key = "broken_journal"
+
+    def __init__(self, where: Path | str, sound: int, frames: int) -> None:
+        super().__init__(where=where, sound=sound, frames=frames)
+
+
+class BrokenTable(StoreError):
+    """A table whose log is not as it was written from an entry on, or has lost its end there; it is not opened."""
+
+    key = "broken_table"
+
+    def __init__(self, table: str, n: int) -> None:
+        super().__init__(table=table, n=n)
+        self.table = table
+        self.n = n
+
+
+class NothingToRescue(StoreError):
+    """In a damaged log no table is sound from its first entry on."""
+
+    key = "nothing_to_rescue"
+
+    def __init__(self, where: Path | str) -> None:
+        super().__init__(where=where)
 
 
 class FileIsThere(StoreError):

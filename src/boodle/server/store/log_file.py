@@ -2,7 +2,7 @@
 
 import sqlite3
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from itertools import groupby
 from operator import itemgetter
@@ -10,7 +10,17 @@ from pathlib import Path
 
 from boodle.server.folder import make_file, make_folder, sync_folder
 from boodle.server.store.entry import Entry, Head, Snapshot, TableLog, first_head, link_of
-from boodle.server.store.errors import CannotOpen, InUse, NoEntry, NoLog, NotNext
+from boodle.server.store.errors import (
+    BrokenFolder,
+    BrokenTable,
+    CannotOpen,
+    InUse,
+    NoEntry,
+    NoLog,
+    NotNext,
+    StoreError,
+)
+from boodle.server.store.heads import HEADS, HeadsFile
 from boodle.server.store.schema import migrate, one
 
 LOG = "events.sqlite3"
@@ -29,6 +39,9 @@ SETTINGS = (
     "PRAGMA journal_size_limit = 67108864",
 )
 
+DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR)
+"""What SQLite says where a file is damaged; more is said in the upper bits."""
+
 COLUMNS = "game_table, n, at, kind, body"
 
 
@@ -41,7 +54,7 @@ def connect(file: Path, *, mode: str = "rw", patience: float = PATIENCE) -> sqli
 def open_log(folder: Path) -> sqlite3.Connection:
     """Open a folder's log for writing, making or bringing forward what is needed; raises StoreError."""
     file = folder / LOG
-    with _opening(folder):
+    with opening(folder):
         make_file(file)
         sync_folder(folder)
         connection = connect(file)
@@ -50,6 +63,8 @@ def open_log(folder: Path) -> sqlite3.Connection:
             migrate(connection, file)
             for setting in SETTINGS:
                 connection.execute(setting)
+            # A round of the journal that was cut short is over with it: nothing of it is taken for damage later.
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         except BaseException:
             connection.close()
             raise
@@ -62,7 +77,7 @@ def lock_folder(folder: Path) -> sqlite3.Connection:
     The lock is that of an empty SQLite file, which holds on every system that SQLite knows.
     """
     file = folder / LOCK
-    with _opening(folder):
+    with opening(folder):
         make_folder(folder, ours=LOG)
         make_file(file)
         lock = connect(file, patience=A_LOOK)
@@ -78,23 +93,47 @@ def lock_folder(folder: Path) -> sqlite3.Connection:
 
 
 @contextmanager
-def _opening(folder: Path) -> Iterator[None]:
+def opening(folder: Path) -> Iterator[None]:
+    """Turn what the system and SQLite say into a refusal; raises CannotOpen, NoLog or BrokenFolder."""
     try:
         yield
     except OSError as error:
         raise CannotOpen(folder, (error.strerror or str(error)).lower()) from error
-    except sqlite3.Error as error:
-        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
-            raise NoLog(folder) from None
-        raise CannotOpen(folder, str(error)) from error
+    except (sqlite3.Error, NoLog) as error:
+        raise why_not(folder, error) from error
+
+
+def why_not(folder: Path, error: sqlite3.Error | NoLog) -> StoreError:
+    """Return why a folder's log cannot be opened; what has heads beside it was one of ours, whatever it is now."""
+    ours = (folder / HEADS).is_file()
+    if isinstance(error, NoLog):
+        return BrokenFolder(folder, "file is not a log") if ours else error
+    if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB and not ours:
+        return NoLog(folder)
+    return BrokenFolder(folder, str(error)) if is_damage(error) else CannotOpen(folder, str(error))
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Tell whether SQLite says of a file that it is damaged, or that the disk cannot read it."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGE
 
 
 class LogWriter:
     """The one hand that writes: remembers where each table's log goes on, so that no entry needs a look into it."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        beside: HeadsFile | None = None,
+        behind: Mapping[str, int] | None = None,
+    ) -> None:
+        """Write into a file, and the heads beside it; tables that are `behind` theirs get nothing more."""
         self._connection = connection
+        self._beside = beside
+        self._behind = behind or {}
         self._heads: dict[str, Head] = {}
+        self._changed: dict[str, Head] = {}
+        self._rests = False
 
     def begin(self) -> None:
         """Open a transaction; raises sqlite3.Error."""
@@ -103,10 +142,25 @@ class LogWriter:
     def commit(self) -> None:
         """Have everything since `begin` on the disk; raises sqlite3.Error."""
         self._connection.execute("COMMIT")
+        if self._beside is not None and self._changed:
+            self._beside.keep(self._changed)
+        self._changed.clear()
+        if self._rests:
+            self._rests = False
+            with suppress(sqlite3.Error):  # somebody reads just now; what is in the journal is as safe as before
+                self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+            if self._beside is not None:
+                self._beside.sync()
+
+    def rest(self) -> None:
+        """Once this is committed, bring the journal into the log itself, and have the disk keep the heads."""
+        self._rests = True
 
     def roll_back(self) -> None:
         """Forget everything since `begin`, and what was remembered of the file with it."""
         self._heads.clear()
+        self._changed.clear()
+        self._rests = False
         with suppress(sqlite3.Error):  # SQLite may have done it by itself
             self._connection.execute("ROLLBACK")
 
@@ -126,6 +180,7 @@ class LogWriter:
             rows.append((entry.table, entry.n, entry.at, entry.kind, entry.body, link))
         self._connection.executemany(f"INSERT INTO entry ({COLUMNS}, link) VALUES (?, ?, ?, ?, ?, ?)", rows)  # noqa: S608 - our own names
         self._heads |= heads
+        self._changed |= heads
 
     def probe(self) -> None:
         """Write the version that the file has, which dirties its first page; raises sqlite3.Error."""
@@ -133,10 +188,13 @@ class LogWriter:
         self._connection.execute(f"PRAGMA user_version = {version}")
 
     def drop(self, table: str) -> None:
-        """Forget a table; raises sqlite3.Error."""
+        """Forget a table; raises sqlite3.Error, or OSError where its head cannot be forgotten first."""
+        if self._beside is not None:
+            self._beside.forget(table)
         self._connection.execute("DELETE FROM entry WHERE game_table = ?", [table])
         self._connection.execute("DELETE FROM snapshot WHERE game_table = ?", [table])
         self._heads.pop(table, None)
+        self._changed.pop(table, None)
 
     def keep_snapshot(self, table: str, snapshot: Snapshot) -> None:
         """Keep a snapshot in place of an older one; raises sqlite3.Error."""
@@ -145,8 +203,12 @@ class LogWriter:
     def close(self) -> None:
         """Close the file; the last one to do so leaves one file without a journal beside it."""
         self._connection.close()
+        if self._beside is not None:
+            self._beside.close()
 
     def _head(self, table: str) -> Head:
+        if table in self._behind:
+            raise BrokenTable(table, self._behind[table])
         if table not in self._heads:
             last = "SELECT n + 1, link FROM entry WHERE game_table = ? ORDER BY n DESC LIMIT 1"
             row = self._connection.execute(last, [table]).fetchone()
@@ -156,8 +218,13 @@ class LogWriter:
 
 def read(connection: sqlite3.Connection, table: str, since: int) -> tuple[Entry, ...]:
     """Return a table's entries from a number on; raises sqlite3.Error."""
-    wanted = f"SELECT {COLUMNS} FROM entry WHERE game_table = ? AND n >= ? ORDER BY n"  # noqa: S608 - our own names
-    return tuple(Entry(*row) for row in connection.execute(wanted, [table, since]))
+    return tuple(Entry(*row[:-1]) for row in with_links(connection, table, since))
+
+
+def with_links(connection: sqlite3.Connection, table: str, since: int = 0) -> sqlite3.Cursor:
+    """Begin to read a table's entries, each with its link; raises sqlite3.Error."""
+    wanted = f"SELECT {COLUMNS}, link FROM entry WHERE game_table = ? AND n >= ? ORDER BY n"  # noqa: S608 - our own names
+    return connection.execute(wanted, [table, since])
 
 
 def latest(connection: sqlite3.Connection, table: str, kind: str) -> Entry | None:
@@ -180,6 +247,15 @@ def whole_log(connection: sqlite3.Connection) -> sqlite3.Cursor:
 
 def tables(connection: sqlite3.Connection) -> tuple[TableLog, ...]:
     """Return every table, leaping from one to the next without counting entries; raises sqlite3.Error."""
+    return tuple(TableLog(*row[:3]) for row in _last_of_each(connection))
+
+
+def heads(connection: sqlite3.Connection) -> dict[str, Head]:
+    """Return where every table's log goes on; raises sqlite3.Error."""
+    return {table: Head(n, link) for table, n, _, link in _last_of_each(connection)}
+
+
+def _last_of_each(connection: sqlite3.Connection) -> sqlite3.Cursor:
     leaps = """
         WITH RECURSIVE one(name) AS (
             SELECT min(game_table) FROM entry
@@ -188,9 +264,9 @@ def tables(connection: sqlite3.Connection) -> tuple[TableLog, ...]:
         ), last(name, n) AS (
             SELECT name, (SELECT max(n) FROM entry WHERE game_table = name) FROM one WHERE name IS NOT NULL
         )
-        SELECT name, last.n + 1, at FROM last JOIN entry ON game_table = name AND entry.n = last.n
+        SELECT name, last.n + 1, at, link FROM last JOIN entry ON game_table = name AND entry.n = last.n
     """
-    return tuple(TableLog(*row) for row in connection.execute(leaps))
+    return connection.execute(leaps)
 
 
 def snapshot(connection: sqlite3.Connection, table: str) -> Snapshot | None:

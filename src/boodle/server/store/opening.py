@@ -11,8 +11,11 @@ ADDRESSES = ("postgresql://", "postgres://")
 
 
 async def open_store(where: Path | str) -> Store:
-    """Open the log of a folder, or of a database whose address begins with postgresql://; raises StoreError."""
+    """Open the log of a folder, or of a database whose address begins with postgresql://, for this process alone.
+
+    Raises StoreError; InUse or DatabaseInUse where another process has it.
+    """
     address = str(where)
     if address.startswith(ADDRESSES):
-        return await PostgresStore.open(address)
+        return await PostgresStore.open(address, whole=True)
     return await asyncio.to_thread(SqliteStore, Path(where))

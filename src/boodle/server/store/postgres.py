@@ -1,22 +1,31 @@
-"""The event log in PostgreSQL, for a room of several processes: each table is written by one of them at a time."""
+"""The event log in PostgreSQL. One process has the whole log: a second room on one database would show old pictures.
+
+Beneath that each table is locked by the session that writes it, too; so a log may be opened without being taken whole,
+as by whoever works on a room of several processes. There is no such room yet.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from itertools import groupby
 from operator import itemgetter
 from typing import Any
 from urllib.parse import urlsplit
 
 from boodle.server.store import postgres_log as sql
+from boodle.server.store.chain import follow
 from boodle.server.store.entry import Entry, Snapshot, TableLog
-from boodle.server.store.errors import CannotOpen, Closed, NotRead, OwnedElsewhere, StoreError
+from boodle.server.store.errors import CannotOpen, Closed, DatabaseInUse, NotRead, NotWritten, OwnedElsewhere
 from boodle.server.store.postgres_group import Groups, told
 from boodle.server.store.postgres_log import PostgresWriter
 from boodle.server.store.protocol import Counts
 
 READERS = 4
 ROWS_AT_A_TIME = 5000
+A_LOOK = 3.0
+"""Seconds that a room waits for a database whose last room ended just now."""
+BEAT = 2.0
+"""So many seconds are between two looks at whether the log is still ours."""
 
 
 class PostgresStore:
@@ -33,14 +42,15 @@ class PostgresStore:
         return self._groups.counts
 
     @classmethod
-    async def open(cls, address: str) -> "PostgresStore":
+    async def open(cls, address: str, *, whole: bool = False) -> "PostgresStore":
         """Open the log in a database, making its tables where there are none; raises StoreError.
 
+        Taken `whole` it is this process's alone, until it is closed or the process ends in any way.
         The address is `postgresql://user:password@host/database`. A pooler between room and database must keep
         sessions whole, since locks belong to them.
         """
-        where = urlsplit(address)._replace(query="", fragment="")
-        shown = where._replace(netloc=where.netloc.rpartition("@")[2]).geturl()  # without user and password
+        where = urlsplit(address)
+        shown = f"{where.scheme}://{where.netloc.rpartition('@')[2]}{where.path}"  # without user and password
         try:
             pool = await sql.driver().create_pool(
                 address,
@@ -52,16 +62,18 @@ class PostgresStore:
             )
         except sql.faults() as error:
             raise CannotOpen(shown, told(error)) from error
+        writer = PostgresWriter(address, shown, whole=whole)
         try:
+            await _begin(writer)
             async with pool.acquire() as connection:
                 await sql.migrate(connection, shown)
-        except sql.faults() as error:
+        except BaseException as error:
+            await writer.close()
             await pool.close()
-            raise CannotOpen(shown, told(error)) from error
-        except StoreError:
-            await pool.close()
+            if isinstance(error, sql.faults()):
+                raise CannotOpen(shown, told(error)) from error
             raise
-        return cls(pool, PostgresWriter(address))
+        return cls(pool, writer)
 
     async def append(self, entries: Sequence[Entry]) -> None:
         """Write a batch, all of it or nothing, and return once it is committed."""
@@ -74,9 +86,12 @@ class PostgresStore:
         await self._groups.ask(lambda log: log.probe())
 
     async def read(self, table: str, since: int = 0) -> tuple[Entry, ...]:
-        """Return a table's entries from number `since` on."""
+        """Return a table's entries from number `since` on; all of them only where its chain holds."""
         async with self._reading() as connection:
-            return tuple(Entry(*row) for row in await connection.fetch(sql.SINCE, table, since))
+            rows = await connection.fetch(sql.SINCE, table, since)
+        if since:
+            return tuple(Entry(*facts) for *facts, _ in rows)
+        return tuple(entry for entry, _ in follow(table, rows))
 
     async def read_all(self) -> AsyncIterator[tuple[Entry, ...]]:
         """Walk through the whole log, one table after the other."""
@@ -125,6 +140,16 @@ class PostgresStore:
         """Forget a table, and let go of it."""
         await self._groups.ask(lambda log: log.drop(table))
 
+    async def rest(self) -> None:
+        """Nothing: a database looks after its own files."""
+
+    async def hold(self) -> None:
+        """Look now and then whether the log is still ours; raises DatabaseTaken, or Closed after the end."""
+        while True:
+            await asyncio.sleep(BEAT)
+            with suppress(NotWritten):  # it cannot be reached just now: nor can anybody else
+                await self._groups.ask(lambda log: log.stand())
+
     async def close(self) -> None:
         """Write what waits, and end every session."""
         if self._groups.closed:
@@ -144,3 +169,18 @@ class PostgresStore:
                 yield connection
         except self._faults as error:
             raise NotRead(told(error)) from error
+
+
+async def _begin(writer: PostgresWriter) -> None:
+    """Open the session that writes, with patience for a room that has just ended; raises DatabaseInUse, asyncpg's."""
+    until = asyncio.get_running_loop().time() + A_LOOK
+    while True:
+        try:
+            await writer.begin()
+        except DatabaseInUse:
+            if asyncio.get_running_loop().time() > until:
+                raise
+            await asyncio.sleep(A_LOOK / 20)
+        else:
+            await writer.roll_back()
+            return

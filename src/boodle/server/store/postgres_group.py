@@ -65,6 +65,8 @@ class Groups:
             await self._writer.begin()
             outcomes = [(wish, await self._outcome(wish)) for wish in group]
             await self._writer.commit()
+        except StoreError as refusal:  # the log is another's
+            return [(wish, refusal) for wish in group]
         except Exception as error:  # noqa: BLE001 - whatever it was, nothing is acknowledged, and everyone is told
             await self._writer.roll_back()
             return [(wish, NotWritten(told(error))) for wish in group]

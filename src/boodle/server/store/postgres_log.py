@@ -8,7 +8,15 @@ from types import ModuleType
 from typing import Any
 
 from boodle.server.store.entry import Entry, Head, Snapshot, first_head, link_of
-from boodle.server.store.errors import MissingExtra, NewerLog, NoEntry, NotNext, OwnedElsewhere
+from boodle.server.store.errors import (
+    DatabaseInUse,
+    DatabaseTaken,
+    MissingExtra,
+    NewerLog,
+    NoEntry,
+    NotNext,
+    OwnedElsewhere,
+)
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -36,7 +44,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 ENTRY = ("game_table", "n", "at", "kind", "body", "link")
 
 ALL_ENTRIES = "SELECT game_table, n, at, kind, body FROM boodle_entry ORDER BY game_table, n"
-SINCE = "SELECT game_table, n, at, kind, body FROM boodle_entry WHERE game_table = $1 AND n >= $2 ORDER BY n"
+SINCE = "SELECT game_table, n, at, kind, body, link FROM boodle_entry WHERE game_table = $1 AND n >= $2 ORDER BY n"
 LATEST = """
     SELECT game_table, n, at, kind, body FROM boodle_entry WHERE game_table = $1 AND kind = $2 ORDER BY n DESC LIMIT 1
 """
@@ -51,6 +59,14 @@ TABLES = """
     JOIN LATERAL (SELECT n, at FROM boodle_entry WHERE game_table = name ORDER BY n DESC LIMIT 1) last ON true
 """
 SNAPSHOT = "SELECT n, body FROM boodle_snapshot WHERE game_table = $1"
+
+OWNER = """
+    SELECT pid FROM pg_locks
+    WHERE locktype = 'advisory' AND granted AND objsubid = 1
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND (classid::bigint << 32) | objid::bigint = $1
+"""
+"""Asks which session has an advisory lock."""
 
 SETTINGS = {
     "application_name": "boodle",
@@ -103,11 +119,18 @@ class PostgresWriter:
     """The one session of this process that writes.
 
     It owns tables by locks that end with it, so a session that was lost can never write into a table that another
-    process has taken over since.
+    process has taken over since. Where it has the whole log it owns that likewise: no new session writes before it has
+    taken the log again, and where another process was quicker none ever does.
     """
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, shown: str = "", *, whole: bool = False) -> None:
+        """Know the address, and as what it is shown; nothing is opened yet."""
         self._address = address
+        self._shown = shown
+        self._whole = whole
+        self._pid: int | None = None
+        """The session that had the log last."""
+        self._taken = False
         self._connection: Any = None
         self._heads: dict[str, Head] = {}
         self._owned: set[str] = set()
@@ -115,13 +138,42 @@ class PostgresWriter:
         self._given_up: list[str] = []
 
     async def begin(self) -> None:
-        """Open a transaction, in a new session where the last one was lost; raises what asyncpg raises."""
+        """Open a transaction, in a new session where the last one was lost.
+
+        Raises what asyncpg raises, DatabaseInUse before the log was ours, DatabaseTaken once it is another's.
+        """
+        if self._taken:
+            raise DatabaseTaken(self._shown)
         if self._connection is None or self._connection.is_closed():
             self._forget()
-            self._connection = await driver().connect(
+            connection = await driver().connect(
                 self._address, server_settings=SETTINGS, timeout=PATIENCE, command_timeout=PATIENCE
             )
+            try:
+                await self._take(connection)
+            except BaseException:
+                connection.terminate()
+                raise
+            self._connection = connection
         await self._connection.execute("BEGIN")
+
+    async def _take(self, connection: Any) -> None:  # noqa: ANN401 - asyncpg says nothing of its types
+        """Take the whole log, where it is wanted; our own last session may have it still, and is waited for."""
+        if not self._whole:
+            return
+        number = lock_number("the whole log")
+        if not await connection.fetchval("SELECT pg_try_advisory_lock($1)", number):
+            owner = await connection.fetchval(OWNER, number)
+            if self._pid is None:
+                raise DatabaseInUse(self._shown)
+            if owner not in (None, self._pid):
+                self._taken = True
+                raise DatabaseTaken(self._shown)
+            raise ConnectionError("the database has not let go of the session that was lost")
+        self._pid = connection.get_server_pid()
+
+    async def stand(self) -> None:
+        """Nothing more: whoever has come here has the log."""
 
     async def commit(self) -> None:
         """Have everything since `begin` on the disk; then let go of the tables that were dropped."""

@@ -43,7 +43,10 @@ class Store(Protocol):
         """Write what changes nothing by the way that `append` writes, and return once it is committed."""
 
     async def read(self, table: str, since: int = 0) -> tuple[Entry, ...]:
-        """Return a table's entries from number `since` on; none for a table that has no log."""
+        """Return a table's entries from number `since` on; none for a table that has no log.
+
+        From the first on they are held against their chain: BrokenTable where one is not as it was written.
+        """
 
     def read_all(self) -> AsyncIterator[tuple[Entry, ...]]:
         """Walk through the whole log, one table after the other, reading the file once from end to end."""
@@ -65,6 +68,12 @@ class Store(Protocol):
 
     async def drop(self, table: str) -> None:
         """Forget a table: its log, its snapshot, and that it was ours."""
+
+    async def rest(self) -> None:
+        """Have what was written stand where a damaged disk harms it least: a table is put away."""
+
+    async def hold(self) -> None:
+        """Keep the log this process's own, and return never; raises a StoreError once it is another's."""
 
     async def close(self) -> None:
         """Write what waits, and let go of everything; a second time does nothing."""

@@ -4,18 +4,21 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
 from boodle.server.store import log_file
+from boodle.server.store.chain import follow
 from boodle.server.store.entry import Entry, Snapshot, TableLog
-from boodle.server.store.errors import Closed, NotRead
+from boodle.server.store.errors import BrokenFolder, BrokenTable, Closed, NotRead
 from boodle.server.store.group import GroupWriter
-from boodle.server.store.log_file import LOG, LogWriter, connect, lock_folder, open_log
+from boodle.server.store.heads import HeadsFile
+from boodle.server.store.log_file import LOG, LogWriter, connect, is_damage, lock_folder, open_log
 from boodle.server.store.protocol import Counts
+from boodle.server.store.soundness import heads_of, look_before, refuse_broken_journal
 
 T = TypeVar("T")
 
@@ -28,15 +31,23 @@ class SqliteStore:
 
     def __init__(self, folder: Path) -> None:
         """Open the log of a folder, making both where there are none; raises StoreError."""
+        self._folder = folder
         self._lock = lock_folder(folder)
         try:
+            before = look_before(folder)
+            refuse_broken_journal(folder, before)
             log = open_log(folder)
-            self._connection = connect(folder / LOG)
-            self._connection.execute("PRAGMA query_only = ON")
+            try:
+                self._least, self._behind = heads_of(folder, log, before.known)
+                self._connection = connect(folder / LOG)
+                self._connection.execute("PRAGMA query_only = ON")
+            except BaseException:
+                log.close()
+                raise
         except BaseException:
             self._lock.close()
             raise
-        self._writer = GroupWriter(LogWriter(log))
+        self._writer = GroupWriter(LogWriter(log, HeadsFile(folder, self._least), self._behind))
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="boodle event log reader")
         self._closed = False
 
@@ -56,7 +67,9 @@ class SqliteStore:
         await self._writer.ask(LogWriter.probe)
 
     async def read(self, table: str, since: int = 0) -> tuple[Entry, ...]:
-        """Return a table's entries from number `since` on."""
+        """Return a table's entries from number `since` on; all of them only where its chain holds to its head."""
+        if not since:
+            return await self._ask(partial(self._take_up, table))
         return await self._ask(partial(log_file.read, self._connection, table, since))
 
     async def read_all(self) -> AsyncIterator[tuple[Entry, ...]]:
@@ -94,12 +107,31 @@ class SqliteStore:
     async def drop(self, table: str) -> None:
         """Forget a table."""
         await self._writer.ask(lambda log: log.drop(table))
+        self._least.pop(table, None)
 
     async def close(self) -> None:
         """Write what waits, close the file and unlock the folder."""
         if not self._closed:
             self._closed = True
             await asyncio.get_running_loop().run_in_executor(None, self._close)
+
+    async def rest(self) -> None:
+        """Bring the journal into the log itself, and have the disk keep the heads."""
+        await self._writer.ask(LogWriter.rest)
+
+    async def hold(self) -> None:
+        """Wait: nobody takes a folder that is locked."""
+        await asyncio.get_running_loop().create_future()
+
+    def _take_up(self, table: str) -> tuple[Entry, ...]:
+        """Read a whole table; raises BrokenTable."""
+        rows = log_file.with_links(self._connection, table)
+        with closing(rows):
+            entries = tuple(entry for entry, _ in follow(table, rows))
+        least = self._least.get(table)
+        if table in self._behind or (least is not None and len(entries) < least.n):
+            raise BrokenTable(table, self._behind.get(table, len(entries)))
+        return entries
 
     def _close(self) -> None:
         # The writer goes last, and so leaves one file without a journal.
@@ -114,4 +146,6 @@ class SqliteStore:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._readers, question)
         except sqlite3.Error as error:
+            if is_damage(error):
+                raise BrokenFolder(self._folder, str(error)) from error
             raise NotRead(str(error)) from error

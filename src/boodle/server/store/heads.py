@@ -1,0 +1,162 @@
+"""The heads beside the log: how far each table's log was acknowledged, in a file of its own.
+
+A hash chain shows what was changed inside it, and never that its end is gone. So the last link of each table is kept
+outside the log as well, one line for each table of a commit. What makes that safe, and worth something:
+
+* A line is written after its entries are on the disk, never before: heads may lag behind the log and cannot lead it,
+  whatever stops the program or the machine. A log that is shorter than its heads has therefore lost something.
+* It is written before the entries are acknowledged, into the system's memory and not onto the disk: a line costs
+  microseconds, and a program that is killed leaves every one of them behind. After that every loss is seen.
+* It is synced every few seconds of play, when a table sleeps, and at the end. If the power fails, heads lag by so much
+  at most as the system itself had not written yet; a loss within these seconds only the journal's own sums can show.
+* A table that is forgotten is forgotten here first, and on the disk, before it goes from the log.
+* Lines that cannot be read, as of a write that was torn, are left out: the heads then lag, or say nothing.
+* What the log cannot show keeps its line through every new start, so that a loss is told until somebody mends it.
+"""
+
+import json
+import os
+import time
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from zlib import crc32
+
+from boodle.server.folder import make_file, sync_folder
+from boodle.server.store.entry import Head, first_head
+
+HEADS = "events.heads"
+SYNCED_EVERY = 5.0
+"""So many seconds of play at most are between two syncs."""
+LARGEST = 1 << 20
+"""A file that grows beyond so many bytes, most of them lines that newer ones have overtaken, is written anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a file of heads says; `there` is False where there is none, `unreadable` counts lines that say nothing."""
+
+    heads: Mapping[str, Head] = field(default_factory=dict)
+    there: bool = True
+    unreadable: int = 0
+
+
+def read_heads(folder: Path) -> Known:
+    """Read the heads of a folder; raises OSError."""
+    try:
+        lines = (folder / HEADS).read_bytes().split(b"\n")
+    except FileNotFoundError:
+        return Known(there=False)
+    heads: dict[str, Head] = {}
+    unreadable = 0
+    for line in lines[:-1]:  # behind the last line break there is nothing, or a line that was torn
+        try:
+            table, head = _read(line)
+        except (ValueError, TypeError):
+            unreadable += bool(line)
+            continue
+        heads[table] = head
+    return Known(heads, unreadable=unreadable)
+
+
+def _line(table: str, head: Head) -> bytes:
+    told = f"{head.n} {head.link.hex()} {json.dumps(table)}".encode()
+    return b"%08x %b\n" % (crc32(told), told)
+
+
+def _read(line: bytes) -> tuple[str, Head]:
+    """Read a line; raises ValueError or TypeError."""
+    summed, _, told = line.partition(b" ")
+    if int(summed, 16) != crc32(told):
+        raise ValueError("a line that is not as it was written")
+    n, link, table = told.split(b" ", 2)
+    return str(json.loads(table)), Head(int(n), bytes.fromhex(link.decode()))
+
+
+class HeadsFile:
+    """The file of heads as the one hand that writes the log keeps it; where it cannot be written, it lags."""
+
+    def __init__(self, folder: Path, heads: Mapping[str, Head]) -> None:
+        """Write the heads of all tables anew."""
+        self._folder = folder
+        self._heads = dict(heads)
+        self._waiting: dict[str, Head] = {}
+        self._file: int | None = None
+        self._size = 0
+        self._fresh = 0
+        """The size of the file when it was last written anew."""
+        self._synced = time.monotonic()
+        self._rewrite()
+
+    def keep(self, heads: Mapping[str, Head]) -> None:
+        """Keep heads whose entries are on the disk; what cannot be written now waits for the next time."""
+        self._heads.update(heads)
+        self._waiting.update(heads)
+        if self._file is None or self._size > self._fresh + LARGEST:
+            self._rewrite()
+            return
+        with suppress(OSError):
+            self._write(_line(table, head) for table, head in self._waiting.items())
+            self._waiting.clear()
+            if time.monotonic() - self._synced > SYNCED_EVERY:
+                self.sync()
+
+    def forget(self, table: str) -> None:
+        """Say on the disk that a table has no entries any more, before it goes from the log; raises OSError."""
+        nothing = first_head(table)
+        self._heads[table] = nothing
+        self._waiting.pop(table, None)
+        if self._file is None:
+            self._rewrite()
+        if self._file is None:
+            raise OSError("the heads beside the log cannot be written")
+        self._write([_line(table, nothing)])
+        os.fsync(self._file)
+
+    def sync(self) -> None:
+        """Have the disk keep what was written, as well as may be."""
+        with suppress(OSError):
+            if self._file is not None:
+                os.fsync(self._file)
+            self._synced = time.monotonic()
+
+    def close(self) -> None:
+        """Write what waits, and close the file."""
+        self.keep({})
+        self.sync()
+        self._shut()
+
+    def _write(self, lines: Iterable[bytes]) -> None:
+        """Write lines at the end; one that was torn there is ended by the line break before them. Raises OSError."""
+        told = b"".join(lines)
+        if told and self._file is not None:
+            written = os.write(self._file, told)
+            self._size += written
+            if written < len(told):
+                os.write(self._file, b"\n")
+                raise OSError("half a line")
+
+    def _rewrite(self) -> None:
+        """Write a new file in place of the old one, with one line for each table."""
+        self._heads = {table: head for table, head in self._heads.items() if head.n}
+        file, beside = self._folder / HEADS, self._folder / f".{HEADS}.new"
+        self._shut()
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+            make_file(beside)
+            told = b"".join(_line(table, head) for table, head in self._heads.items())
+            with beside.open("wb") as new:
+                new.write(told)
+                new.flush()
+                os.fsync(new.fileno())
+            beside.replace(file)
+            sync_folder(self._folder)
+            self._file = os.open(file, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
+            self._size = self._fresh = len(told)
+            self._waiting.clear()
+
+    def _shut(self) -> None:
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
