@@ -95,9 +95,25 @@ function Bar({ table, sight, moment, note, stages }: BarProps) {
           }}
         />
       </TopBar>
-      {table.line.value.is === "broken" && (
+      <Line table={table} />
+      {sight.room?.changing && !table.host.value && (
         <p class="linebar" role="status">
-          {say("room_table.line.broken")}
+          {say("room_table.wait.changing")}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is wrong with the line, if anything is: that it is down, or that an answer has not arrived. */
+function Line({ table }: { table: Table }) {
+  const broken = table.line.value.is === "broken";
+  const late = table.late.value !== undefined;
+  return (
+    <>
+      {(broken || late) && (
+        <p class="linebar" role="status">
+          {say(late ? "room_table.line.late" : "room_table.line.broken")}
           <Button class="small" onClick={() => table.takeHere()}>
             {say("room_table.line.again")}
           </Button>
