@@ -30,13 +30,13 @@ async def without_network(room: Served) -> None:
         await begin(host)
         ready = host.page.locator(".ask [data-answer=ready]")
         await ready.wait_for()
-        await host.context.set_offline(True)  # noqa: FBT003 - as Playwright has it
+        await host.context.set_offline(True)
         began = time.monotonic()
         assert await seconds_until(host, ".linebar", DOWN, began) < SHOWN_WITHIN
         await ready.click()
         tapped = time.monotonic()
         assert await seconds_until(host, ".linebar", LATE, tapped) < SHOWN_WITHIN
-        await host.context.set_offline(False)  # noqa: FBT003 - as Playwright has it
+        await host.context.set_offline(False)
         await host.page.locator(".ask [data-answer=deal-on]").wait_for()
         await expect(host.page.locator(".linebar")).to_have_count(0)
         await expect(ready).to_have_count(0)

@@ -104,7 +104,7 @@ def test_the_form_outlasts_a_line_that_breaks(tmp_path: Path) -> None:
 
 
 def test_the_form_does_not_outlast_its_host(tmp_path: Path) -> None:
-    """A host who closes his page is waited for as any other: after the time of grace another is host, without a form."""
+    """A host who closes his page is waited for as any other: after the grace another is host, without a form."""
 
     async def test(table: Evening) -> None:
         await table.host.socket.close()

@@ -53,7 +53,7 @@ const FINAL: Readonly<Record<number, Ended["why"]>> = {
 };
 const PATIENT = new Set([1008, 1009]);
 /** After so long a quiet the room is asked whether it is there: with the next, a lost line shows within five seconds. */
-const QUIET = 2_600;
+const QUIET = 2_200;
 /** So long after that the line is said to be down; a slow line may still bring its answer. */
 const SOON = 2_000;
 /** A page that was busy first reads what has come meanwhile. */

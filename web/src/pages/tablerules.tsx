@@ -127,7 +127,9 @@ function Change({ table, game, house: texts, presets, questions }: ChangeProps) 
     <>
       <LineDown table={table} />
       <h2 class="stepname">{say("room_pages.leaflet.change")}</h2>
-      <p>{say("room_pages.leaflet.change_lead")}</p>
+      <p>
+        {say("room_pages.leaflet.change_lead")} {table.room.value?.changing && say("room_pages.leaflet.change_waits")}
+      </p>
       <HouseForm house={house} presets={presets} questions={questions} title={called} onTitle={call} />
       <div class="makefoot changefoot">
         {refused && (

@@ -100,31 +100,28 @@ function Bar({ table, sight, moment, note, stages }: BarProps) {
           }}
         />
       </TopBar>
-      <Line table={table} />
-      {sight.room?.changing && !table.host.value && (
-        <p class="linebar" role="status">
-          {say("room_table.wait.changing")}
-        </p>
-      )}
+      <Line table={table} sight={sight} />
     </>
   );
 }
 
-/** What is wrong with the line, if anything is: that it is down, or that an answer has not arrived. */
-function Line({ table }: { table: Table }) {
-  const broken = table.line.value.is === "broken";
+/** What is to be known of the line, the worst first: an answer has not arrived, it is down, the host changes the rules. */
+function Line({ table, sight }: { table: Table; sight: AnySight }) {
   const late = table.late.value !== undefined;
+  if (late || table.line.value.is === "broken")
+    return (
+      <p class="linebar" role="status">
+        {say(late ? "room_table.line.late" : "room_table.line.broken")}
+        <Button class="small" onClick={() => table.takeHere()}>
+          {say("room_table.line.again")}
+        </Button>
+      </p>
+    );
+  if (!sight.room?.changing || table.host.value) return null;
   return (
-    <>
-      {(broken || late) && (
-        <p class="linebar" role="status">
-          {say(late ? "room_table.line.late" : "room_table.line.broken")}
-          <Button class="small" onClick={() => table.takeHere()}>
-            {say("room_table.line.again")}
-          </Button>
-        </p>
-      )}
-    </>
+    <p class="linebar" role="status">
+      {say("room_table.wait.changing")}
+    </p>
   );
 }
 

@@ -81,10 +81,10 @@ describe("the line", () => {
   it("asks after a silence whether anybody is there, and opens itself anew where nobody answers", () => {
     world.last.opens();
     world.last.brings(room);
-    world.passes(2_600);
+    world.passes(2_200);
     expect(sent("ping")).toHaveLength(1);
     world.last.brings({ t: "pong" });
-    world.passes(2_600);
+    world.passes(2_200);
     expect(sent("ping")).toHaveLength(2);
     expect(states.at(-1)).toEqual({ is: "open" });
     world.passes(10_000);

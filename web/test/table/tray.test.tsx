@@ -59,7 +59,7 @@ describe("after a deal", () => {
     const bought = { ...closing(2, [188, 183, 60, 60, 9], [0, 0, 0, 0, 0]), so_far: [-112, -17, -40, -40, 209] };
     const over = made({ closings: [bought], stacks: bought.stacks, phase: "over" });
     expect(standingsOf(over, bought).map(({ seat }) => seat)).toEqual([4, 1, 2, 3, 0]);
-    expect(summarySays(over, bought)).toBe("Theo has won the most chips.");
+    expect(summarySays(over, bought)).toBe("Grandma Ilse has won the most chips.");
   });
 
   test("a later deal is counted against the one before", () => {
