@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.browser.evenings import play_out, players_of
+from tests.browser.evenings import begin, make_table, play_out, players_of
 from tests.browser.playing import Control, Player, Question
 from tests.browser.seen import stacks_on
 from tests.browser.serving import Served
@@ -87,6 +87,40 @@ async def start_says(visitor: Visitor) -> str:
 def test_a_deal_can_be_played_by_text_and_keys_alone(room: Served) -> None:
     """From the front door to the end of the evening."""
     asyncio.run(evening(room, Device(text=True), seed=23, deals=1))
+
+
+async def letters_off(room: Served) -> None:
+    """Switch letters off in the map of keys, press some, answer with Tab and Enter, and come back."""
+    async with door(room.address) as opened:
+        visitor = await opened.enter(AT_A_DESK)
+        page = visitor.page
+        await make_table(visitor, seats=3)
+        await begin(visitor)
+        ready = page.locator(".ask [data-answer=ready]")
+        await ready.wait_for()
+        assert await ready.locator("kbd").count() == 1
+        key = await ready.get_attribute("aria-keyshortcuts") or ""
+        await page.keyboard.press("?")
+        await page.locator("dialog[open] [role=switch]").focus()
+        await page.keyboard.press("Space")
+        await page.locator("dialog[open] .keymap").wait_for(state="detached")
+        assert await page.locator("dialog[open] kbd").count() == 0
+        await page.keyboard.press("Escape")
+        await page.reload()
+        await ready.wait_for()
+        assert await page.locator(".ask kbd").count() == 0
+        for pressed in (key, "?", "c"):
+            await page.keyboard.press(pressed)
+        await page.wait_for_timeout(500)
+        assert await ready.is_visible()
+        assert await page.locator("dialog[open]").count() == 0
+        await tab_to(visitor, (await ready.inner_text()).strip())
+        await ready.wait_for(state="detached")
+
+
+def test_letters_can_be_switched_off(room: Served) -> None:
+    """WCAG 2.1.4: in the map of keys, for this device; then Tab and Enter answer, and no letter is shown or heard."""
+    asyncio.run(letters_off(room))
 
 
 @pytest.mark.slow

@@ -12,6 +12,8 @@ class Cable:
         """Lead to the room at this port."""
         self.port = port
         self.whole = True
+        self.flows = asyncio.Event()
+        self.flows.set()
         self._ends: set[asyncio.StreamWriter] = set()
 
     def cut(self) -> None:
@@ -24,8 +26,17 @@ class Cable:
         """Let everybody through again."""
         self.whole = True
 
+    def hold(self) -> None:
+        """Carry nothing more and close nothing: as where the radio is gone and nobody has noticed."""
+        self.flows.clear()
+
+    def let_go(self) -> None:
+        """Carry again, and what was held first."""
+        self.flows.set()
+
     async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Carry one connection to the room and back."""
+        await self.flows.wait()
         if not self.whole:
             writer.transport.abort()
             return
@@ -33,18 +44,19 @@ class Cable:
         ends = {writer, room_writer}
         self._ends |= ends
         with suppress(OSError):
-            await asyncio.gather(_pour(reader, room_writer), _pour(room_reader, writer))
+            await asyncio.gather(self._pour(reader, room_writer), self._pour(room_reader, writer))
         for end in ends:
             end.transport.abort()
         self._ends -= ends
 
-
-async def _pour(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    while part := await reader.read(65536):
-        writer.write(part)
-        await writer.drain()
-    if not writer.is_closing():
-        writer.write_eof()
+    async def _pour(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while part := await reader.read(65536):
+            await self.flows.wait()
+            writer.write(part)
+            await writer.drain()
+        await self.flows.wait()
+        if not writer.is_closing():
+            writer.write_eof()
 
 
 @asynccontextmanager
@@ -65,6 +77,7 @@ async def cable(port: int) -> AsyncIterator[tuple[Cable, str]]:
         yield laid, f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
     finally:
         server.close()
+        laid.let_go()
         laid.cut()
         await asyncio.gather(*carried, return_exceptions=True)
         await server.wait_closed()

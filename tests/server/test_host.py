@@ -93,7 +93,19 @@ def test_only_the_host_is_host(tmp_path: Path) -> None:
     async def test() -> None:
         async with table_of(tmp_path) as (live, tickets, seats), talk(Ticket(live.address, tickets[0].table)) as guest:
             before = live.actor(tickets[0]).state.length
-            for act in ("start", "pause", "resume", "bot", "more", "person", "back", "remove", "option", "rules"):
+            for act in (
+                "start",
+                "pause",
+                "resume",
+                "bot",
+                "more",
+                "person",
+                "back",
+                "remove",
+                "option",
+                "rules",
+                "changing",
+            ):
                 for one in (seats[1], guest):
                     await refused(one, "not_host", act, seat=0, level="casual", option="title", value="Mine")
             await refused(seats[0], "unknown", "dance")

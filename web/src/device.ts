@@ -10,6 +10,8 @@ export interface Preferences {
   motion: Motion;
   sound: boolean;
   textView: boolean;
+  /** Single letters answer and open panels; off for whoever speaks to the device, or has a cat (WCAG 2.1.4). */
+  letters: boolean;
   language: string;
 }
 
@@ -25,7 +27,15 @@ function ownLanguage(): string {
 }
 
 export function defaults(): Preferences {
-  return { theme: "system", deck: "four", motion: "system", sound: true, textView: false, language: ownLanguage() };
+  return {
+    theme: "system",
+    deck: "four",
+    motion: "system",
+    sound: true,
+    textView: false,
+    letters: true,
+    language: ownLanguage(),
+  };
 }
 
 /** A store that some browsers refuse (private windows, full disks): then nothing is kept, and nothing breaks. */
@@ -60,6 +70,7 @@ export const device: Signals = {
   motion: signal(first.motion),
   sound: signal(first.sound),
   textView: signal(first.textView),
+  letters: signal(first.letters),
   language: signal(first.language),
 };
 

@@ -1428,7 +1428,7 @@ export interface FairFacts {
   shuffles: ShuffleFacts[];
 }
 
-/** The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes. `level_ends` is when the level of a tournament ends by the clock, where one runs; `deals_before` is how many deals of the evening were over before its rules were last changed. */
+/** The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes. `changing`: the host has the form open in which the rules are changed, and the table waits for him some minutes. `level_ends` is when the level of a tournament ends by the clock, where one runs; `deals_before` is how many deals of the evening were over before its rules were last changed. */
 export interface RoomFacts {
   game: string;
   title: string;
@@ -1438,6 +1438,7 @@ export interface RoomFacts {
   begun: boolean;
   over: boolean;
   paused: boolean;
+  changing: boolean;
   practice: boolean;
   chat: boolean;
   may_watch: boolean;
@@ -1471,7 +1472,7 @@ export interface Answer {
   action: string;
 }
 
-/** The host's act on the room. `start`, `pause`, `resume`, `bot`, `more` (one more bot), `person`, `back`, `pass-on` (another host), `remove`, `option`, `rules`; and anybody's on his own seat: `myself`, to play on where a bot plays for him. The `level` of a bot is one of those that the room tells at `/api/bots?game=NAME`. */
+/** The host's act on the room. `start`, `pause`, `resume`, `bot`, `more` (one more bot), `person`, `back`, `pass-on` (another host), `remove`, `option`, `rules`; `changing`, when he opens the form in which the rules are changed, and `settled`, when he leaves it; and anybody's on his own seat: `myself`, to play on where a bot plays for him. The `level` of a bot is one of those that the room tells at `/api/bots?game=NAME`. */
 export interface Host {
   t: "host";
   id: string;

@@ -3,6 +3,7 @@ import { act } from "preact/test-utils";
 import { describe, expect, test, vi } from "vitest";
 import { columns } from "../src/art/Chips";
 import { ICONS } from "../src/art/icons";
+import { device } from "../src/device";
 import {
   Ask,
   Button,
@@ -208,6 +209,30 @@ describe("questions and buttons", () => {
     press(document.body, { key: "Tab" });
     press(the(root, "input"), { key: "f" });
     expect(fold).toHaveBeenCalledTimes(1);
+  });
+
+  test("letters that are switched off do nothing and are not shown; other keys go on working", async () => {
+    const [fold, on] = [vi.fn(), vi.fn()];
+    function Listening() {
+      useKeys({ F: fold, "?": fold, ArrowRight: on });
+      return (
+        <>
+          <Button hotkey="F">Fold</Button>
+          <SuitAnswers answers={[{ suit: "S", label: "Lead the 4 of spades" }]} onPick={fold} />
+        </>
+      );
+    }
+    const root = show(<Listening />);
+    await settled();
+    expect(root.querySelectorAll("kbd, [aria-keyshortcuts]")).toHaveLength(4);
+    device.letters.value = false;
+    await settled();
+    expect(root.querySelectorAll("kbd, [aria-keyshortcuts]")).toHaveLength(0);
+    for (const key of ["f", "F", "?", "ArrowRight"])
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, key }));
+    expect(fold).not.toHaveBeenCalled();
+    expect(on).toHaveBeenCalledTimes(1);
+    device.letters.value = true;
   });
 
   test("every icon has its lines, and is silent", () => {

@@ -27,7 +27,16 @@ class Absent:
         await self.actor.commit(entries.OptionSet("paused", "no"))
         return None
 
-    def limit(self, waiting: Open[Any]) -> float | None:
+    def ends(self, waiting: Open[Any], since: float) -> float | None:
+        """Return when the time for an answer is up; a host who changes the rules has some minutes more (SERVER 25)."""
+        limit, form = self._limit(waiting), self.actor.form
+        if limit is None:
+            return None
+        if waiting.question.who is Office.HOST and self.actor.changing and form is not None:
+            return max(since + limit, form.until)
+        return since + limit
+
+    def _limit(self, waiting: Open[Any]) -> float | None:
         """Return the seconds for an answer; None: there is no limit, as where it would end the evening."""
         state = self.actor.state
         if waiting.question.who is not Office.HOST:
@@ -59,7 +68,6 @@ class Absent:
         are away may come back.
         """
         state = self.actor.state
-        limit = self.limit(waiting)
         if state.host not in self.actor.here:
             heir = person_after(state, state.host, self.actor.here)
             until = self._since(state.host, now) + self.actor.around.pace.grace
@@ -68,10 +76,9 @@ class Absent:
             await self.actor.commit(entries.HostNamed(heir))
             self.actor.note("host", who=state.places[heir].name)
             return None
-        if limit is None:
-            return None
-        if now < since + limit:
-            return since + limit
+        ends = self.ends(waiting, since)
+        if ends is None or now < ends:
+            return ends
         await self.actor.play(Office.CLOCK, TimeUp(waiting.number))
         return None
 

@@ -44,6 +44,8 @@ class Pace:
     grace: float = 45.0
     between: float = 5.0
     """Where deal follows deal by itself."""
+    changing: float = 600.0
+    """So long at most the table waits for a host who changes the rules."""
 
 
 class Timer(Protocol):

@@ -8,6 +8,7 @@ from boodle.notation.wire.parts import parts
 from boodle.rulebook import Event
 from boodle.seats import Seat
 from boodle.server.cast import Cast
+from boodle.server.changing import Changing
 from boodle.server.ear import BAD_TOKEN, GONE, MAY_NOT_WATCH, RESTART, Ear
 from boodle.server.roomfacts import Facts, Presence, room_facts
 from boodle.server.state import TableState
@@ -28,6 +29,8 @@ class Audience:
         self.ears: set[Ear] = set()
         self.away: dict[Seat, float] = {}
         """Since when nobody of a seat has been here, by the clock that never goes back."""
+        self.form: Changing | None = None
+        """The form of changes, while the host has it open."""
         self.chat: list[Said] = []
         self.deadlines: Callable[[], list[tuple[int, int]]] = list
         self.level_ends: Callable[[], int | None] = lambda: None
@@ -46,6 +49,11 @@ class Audience:
         return not self.ears
 
     @property
+    def changing(self) -> bool:
+        """Tell whether the host has the form open in which the rules are changed."""
+        return self.form is not None and self.form.holds(self.story, self.state.host)
+
+    @property
     def story(self) -> str:
         """The name of the log that events are numbered in."""
         return f"{self.state.id}/{self.state.chapter}"
@@ -56,6 +64,7 @@ class Audience:
         presence = Presence(
             here=self.here,
             away={seat: since + ahead for seat, since in self.away.items()},
+            changing=self.changing,
             watchers=sum(ear.seat is None for ear in self.ears),
             deadlines=self.deadlines(),
             level_ends=self.level_ends(),

@@ -1,5 +1,6 @@
 """What the host may do with the room: start, pause, bots, links for lost phones, options, new rules between deals."""
 
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -12,6 +13,7 @@ from boodle.seating import Phase, SeatsError, Standing
 from boodle.seats import Seat
 from boodle.server import entries
 from boodle.server.actor import Actor
+from boodle.server.changing import Changing
 from boodle.server.errand import Errand, Facts
 from boodle.server.names import LONGEST_TITLE, clean
 from boodle.server.refusal import Refusing
@@ -186,6 +188,35 @@ async def _option(errand: Errand, command: Host) -> Facts:
     return {}
 
 
+async def _changing(errand: Errand, command: Host) -> Facts:
+    """Open the form in which the rules are changed: meanwhile no clock overtakes the host. Everybody sees it."""
+    del command
+    actor, state, now = errand.actor, errand.actor.state, time.monotonic()
+    waiting = state.round.question_for(Office.HOST) if state.begun else None
+    opened = Changing(
+        story=actor.story,
+        host=state.host,
+        question=None if waiting is None else waiting.number,
+        until=now + actor.around.pace.changing,
+    )
+    actor.form = opened if actor.form is None else actor.form.opened_again(opened)
+    actor.tell_room()
+    errand.clock.look()
+    return {}
+
+
+async def _settled(errand: Errand, command: Host) -> Facts:
+    """Leave that form: the host has the whole of his time again, once the form has not had all of its own."""
+    del command
+    actor = errand.actor
+    if actor.changing and actor.form is not None:
+        if time.monotonic() < actor.form.until:
+            errand.clock.host_begins_anew()
+        actor.form = actor.form.closed()
+        actor.tell_room()
+    return {}
+
+
 async def _rules(errand: Errand, command: Host) -> Facts:
     """Play by other rules: before the evening at once, in it between deals, stacks and the layout's chips going on."""
     state = errand.actor.state
@@ -252,6 +283,8 @@ ACTS: dict[str, Callable[[Errand, Host], Awaitable[Facts]]] = {
     "remove": _remove,
     "pass-on": _pass_on,
     "option": _option,
+    "changing": _changing,
+    "settled": _settled,
     "rules": _rules,
 }
 """What each act does."""

@@ -16,6 +16,7 @@ class Presence:
 
     here: frozenset[Seat] = frozenset()
     away: Mapping[Seat, float] = field(default_factory=dict)
+    changing: bool = False
     watchers: int = 0
     deadlines: Iterable[tuple[int, int]] = ()
     level_ends: int | None = None
@@ -33,6 +34,7 @@ def room_facts(state: TableState, presence: Presence, link: str) -> Facts:
         "begun": state.begun,
         "over": state.over,
         "paused": state.paused,
+        "changing": presence.changing,
         "practice": state.opened.practice,
         "chat": state.options.get("chat") == "yes",
         "may_watch": state.options.get("may_watch") == "yes",

@@ -25,7 +25,7 @@ from boodle.server.metrics import Metrics
 from boodle.server.nights import Nights
 from boodle.server.rooms import Rooms
 from boodle.server.settings import SettingError, Settings
-from boodle.server.socket import LARGEST_FRAME
+from boodle.server.socket import ANSWERS, ASKS, LARGEST_FRAME
 from boodle.server.store import Store, StoreError, open_store
 from boodle.server.tables import Tables
 from boodle.words.catalogue import Words
@@ -144,6 +144,8 @@ class Serving(uvicorn.Server):
                 ws="websockets-sansio",
                 ws_max_size=LARGEST_FRAME,
                 ws_per_message_deflate=False,
+                ws_ping_interval=ASKS,
+                ws_ping_timeout=ANSWERS,
                 timeout_graceful_shutdown=LONGEST_GOODBYE,
             )
         )

@@ -23,6 +23,11 @@ LARGEST_FRAME = 8 * 1024
 PACE = Rate(burst=60, per_second=15)
 """So many messages a client may send at once, and a second."""
 FIRST_MESSAGE = 10.0
+ASKS = 4.0
+"""After so many seconds each socket is asked by a ping of the protocol whether anybody is there. A browser answers it
+without its page, so that a page that is busy, or in the background, where its own timers sleep, is not away."""
+ANSWERS = 4.0
+"""And so many seconds later a socket that has not answered is closed: its person is away within ten."""
 SLOWEST = 20.0
 """So many seconds one frame may take to be sent."""
 MOST_WRONG = 20

@@ -69,15 +69,20 @@ class Clock:
             return []
         ahead = time.time() - time.monotonic()
         timed = [
-            (waiting.number, self._absent.limit(waiting))
+            (waiting.number, self._absent.ends(waiting, self.since[waiting.number]))
             for waiting in self.actor.state.round.open
             if waiting.number in self.since
             and not waiting.question.optional
             and _seat_asked(self.actor.state, waiting) is not None
         ]
-        return [
-            (number, int((self.since[number] + ahead + limit) * 1000)) for number, limit in timed if limit is not None
-        ]
+        return [(number, int((ends + ahead) * 1000)) for number, ends in timed if ends is not None]
+
+    def host_begins_anew(self) -> None:
+        """Give the host the whole of his time again: he has left the form of changes."""
+        waiting = self.actor.state.round.question_for(Office.HOST) if self.actor.state.begun else None
+        if waiting is not None and waiting.number in self.since:
+            self.since[waiting.number] = time.monotonic()
+        self.look()
 
     # ---------------------------------------------------------------- looking
 
@@ -146,7 +151,7 @@ class Clock:
             return None
         if waiting.number not in self.since:
             self.since[waiting.number] = now
-            if self._absent.limit(waiting) is not None:
+            if self._absent.ends(waiting, now) is not None:
                 self._tell_deadlines()
         since = self.since[waiting.number]
         if waiting.question.who is Office.HOST:

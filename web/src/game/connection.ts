@@ -52,8 +52,18 @@ const FINAL: Readonly<Record<number, Ended["why"]>> = {
   4409: "elsewhere",
 };
 const PATIENT = new Set([1008, 1009]);
-const QUIET = 25_000;
-const ANSWER_IN = 8_000;
+/** After so long a quiet the room is asked whether it is there: with the next, a lost line shows within five seconds. */
+const QUIET = 2_200;
+/** So long after that the line is said to be down; a slow line may still bring its answer. */
+const SOON = 2_000;
+/** A page that was busy first reads what has come meanwhile. */
+const BREATH = 50;
+/** And so long after that another line is opened. */
+const LOST = 5_000;
+/** So long opening may take. */
+const OPENS_IN = 8_000;
+/** A line that broke and is back before this was never down, as far as anybody saw. */
+const UNSEEN = 3_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 
@@ -67,6 +77,7 @@ export class Connection {
   #ended: Ended | undefined;
   #stopWaiting: () => void = () => {};
   #stopListening: () => void = () => {};
+  #stopHiding: () => void = () => {};
 
   constructor(hearing: Hearing, world: World) {
     this.#hearing = hearing;
@@ -90,7 +101,7 @@ export class Connection {
     socket.onclose = ({ code }) => {
       if (socket === this.#socket) this.#closed(code);
     };
-    this.#listen(ANSWER_IN);
+    this.#after(OPENS_IN, () => this.#closed(1006));
   }
 
   /** Something was missed: open the line anew and ask for what came since. */
@@ -103,6 +114,11 @@ export class Connection {
     if (this.#ended) return;
     if (this.#socket?.readyState !== OPEN) this.open();
     else this.#ask();
+  }
+
+  /** The device may be out of the network: ask at once, and say so soon if nobody answers. */
+  doubt(): void {
+    if (!this.#ended && this.#socket?.readyState === OPEN) this.#ask();
   }
 
   /** Leave for good. */
@@ -139,9 +155,10 @@ export class Connection {
 
   #hear(frame: string): void {
     const message = JSON.parse(frame) as FromRoom;
-    this.#listen(QUIET);
+    this.#after(QUIET, () => this.#ask());
     switch (message.t) {
       case "pong":
+        this.#stands();
         return;
       case "done":
       case "refused":
@@ -154,21 +171,32 @@ export class Connection {
       case "welcome":
       case "events":
       case "room":
-        this.#tries = 0;
-        this.#hearing.stands({ is: "open" });
+        this.#stands();
     }
     this.#hearing.heard(message);
   }
 
-  /** After a time of silence ask whether anybody is there; without an answer the line is dead. */
-  #listen(patience: number): void {
-    this.#stopListening();
-    this.#stopListening = this.#world.after(patience, () => (patience === QUIET ? this.#ask() : this.#closed(1006)));
+  #stands(): void {
+    this.#tries = 0;
+    this.#stopHiding();
+    this.#hearing.stands({ is: "open" });
   }
 
+  /** Wait for the room so long; whatever it says begins the wait anew. */
+  #after(patience: number, act: () => void): void {
+    this.#stopListening();
+    this.#stopListening = this.#world.after(patience, act);
+  }
+
+  /** Ask whether anybody is there; without an answer the line is first said to be down, and then opened anew. */
   #ask(): void {
     this.#socket?.send(JSON.stringify({ t: "ping" } satisfies FromClient));
-    this.#listen(ANSWER_IN);
+    this.#after(SOON, () =>
+      this.#after(BREATH, () => {
+        this.#hearing.stands({ is: "broken", tries: this.#tries });
+        this.#after(LOST, () => this.#closed(1006));
+      }),
+    );
   }
 
   #closed(code: number): void {
@@ -180,7 +208,9 @@ export class Connection {
       return;
     }
     this.#tries += 1;
-    if (this.#tries > 1) this.#hearing.stands({ is: "broken", tries: this.#tries });
+    const down = () => this.#hearing.stands({ is: "broken", tries: this.#tries });
+    if (this.#tries > 1) down();
+    else this.#stopHiding = this.#world.after(UNSEEN, down);
     const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries);
     const wait = PATIENT.has(code) ? LONGEST_WAIT : longest * (0.5 + this.#world.chance() / 2);
     this.#stopWaiting = this.#world.after(wait, () => this.open());
@@ -189,6 +219,7 @@ export class Connection {
   #end(ended: Ended): void {
     this.#ended = ended;
     this.#stopWaiting();
+    this.#stopHiding();
     for (const [id, { settle }] of this.#unanswered) settle({ t: "refused", id, code: ended.why, says: ended.says });
     this.#unanswered.clear();
     this.#hearing.stands(ended);

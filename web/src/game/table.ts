@@ -23,6 +23,8 @@ export interface HostAct {
 export type Line = Said & { key: number };
 
 const MOST_LINES = 200;
+/** An answer is acknowledged at once; one that is not within this is said to be on its way. */
+const ARRIVES_IN = 3_000;
 
 export class Table {
   readonly id: string;
@@ -40,6 +42,8 @@ export class Table {
   readonly said: Signal<readonly Line[]> = signal([]);
   /** The question that was answered here and waits for the room's word. */
   readonly answering: Signal<number | undefined> = signal(undefined);
+  /** The question whose answer should have arrived by now, and has not. */
+  readonly late: Signal<number | undefined> = signal(undefined);
   /** Why the last answer was refused, in the room's own sentence. */
   readonly refused: Signal<string> = signal("");
   /** How far this device's clock is behind that of the room, in milliseconds. */
@@ -49,6 +53,7 @@ export class Table {
     () => this.shown.value?.mine.asked ?? this.shown.value?.mine.host ?? null,
   );
 
+  readonly #world: World;
   readonly #line: Connection;
   readonly #showing: Showing;
   readonly #endings: (() => void)[] = [];
@@ -56,9 +61,12 @@ export class Table {
   #gaps = 0;
   #lines = 0;
   #added = -1;
+  #form = false;
+  #formTold = false;
 
   constructor(id: string, world: World = browserWorld(id)) {
     this.id = id;
+    this.#world = world;
     this.#showing = new Showing({
       show: (step, how) => this.#show(step, how),
       after: (milliseconds, act) => world.after(milliseconds, act),
@@ -66,19 +74,21 @@ export class Table {
     });
     this.#line = new Connection(
       {
-        since: () =>
-          this.#gaps > 1 || !this.#known
+        since: () => {
+          this.#formTold = false;
+          return this.#gaps > 1 || !this.#known
             ? { story: "", since: 0, seat: null, heard: 0 }
             : {
                 story: this.#known.story,
                 since: this.#known.next,
                 seat: this.seat.value,
                 heard: this.said.value.at(-1)?.at ?? 0,
-              },
+              };
+        },
         language: () => device.language.value,
         heard: (message) => this.#heard(message),
         stands: (state) => {
-          this.line.value = state;
+          if (state.is !== "open" || this.line.value.is !== "open") this.line.value = state;
         },
       },
       world,
@@ -92,7 +102,9 @@ export class Table {
       else this.#showing.catchUp();
     };
     const online = () => this.#line.wake();
+    const offline = () => this.#line.doubt();
     window.addEventListener("online", online);
+    window.addEventListener("offline", offline);
     document.addEventListener("visibilitychange", wake);
     let spoken = device.language.value;
     const language = effect(() => {
@@ -102,6 +114,7 @@ export class Table {
     });
     this.#endings.push(
       () => window.removeEventListener("online", online),
+      () => window.removeEventListener("offline", offline),
       () => document.removeEventListener("visibilitychange", wake),
       language,
     );
@@ -124,7 +137,12 @@ export class Table {
   async answer(question: number, action: string): Promise<Reply> {
     this.refused.value = "";
     this.answering.value = question;
+    const stop = this.#world.after(ARRIVES_IN, () => {
+      this.late.value = question;
+    });
     const reply = await this.#line.send({ t: "answer", question, action });
+    stop();
+    if (this.late.value === question) this.late.value = undefined;
     if (reply.t === "refused") {
       if (this.answering.value === question) this.answering.value = undefined;
       this.refused.value = reply.says;
@@ -135,6 +153,12 @@ export class Table {
 
   act(act: HostAct): Promise<Reply> {
     return this.#line.send({ t: "host", ...act });
+  }
+
+  /** The host opens or leaves the form in which the rules are changed; meanwhile the table waits for him. */
+  changeRules(open: boolean): void {
+    this.#form = open;
+    this.#tellForm(this.room.value);
   }
 
   say(text: string): Promise<Reply> {
@@ -204,12 +228,20 @@ export class Table {
   #room(room: RoomFacts): void {
     this.clockAhead.value = room.now - Date.now();
     this.room.value = room;
+    // The room forgets a form with its host's page or when it is restarted, and is told of it after each hello.
+    if (!this.#formTold) this.#tellForm(room);
     const { fair } = room;
     const seat = this.seat.value;
     if (!fair?.open || seat === null || fair.contributed.includes(seat) || fair.deal === this.#added) return;
     this.#added = fair.deal;
     const bytes = promised(this.#known?.story ?? this.id, fair.deal, fair.commitment);
     void this.#line.send({ t: "contribute", deal: fair.deal, bytes });
+  }
+
+  #tellForm(room: RoomFacts | undefined): void {
+    if (!room?.begun || room.over || !this.host.value) return;
+    this.#formTold = true;
+    if (room.changing !== this.#form) void this.act({ act: this.#form ? "changing" : "settled" });
   }
 
   #show(step: Step, how: "beat" | "at once"): void {

@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import type { Table } from "../game/table";
 import { Ask, announce, Button, Card, Icon } from "../parts";
+import { oneAfterTheOther } from "../sentences";
 import { Bubble } from "../table/Bubbles";
 import { Hint, Paused } from "../table/Dock";
 import { winnersSay } from "../table/tray/standings";
@@ -66,7 +67,7 @@ function OwnCards({ table, sight, seat }: { table: Table; sight: HoldemSight; se
 function useSpoken(sight: HoldemSight): void {
   const { asked } = sight.view.mine;
   useEffect(() => {
-    if (asked && !asked.optional) announce(`${titleOf(asked, sight)}. ${whyOf(asked, sight)}`);
+    if (asked && !asked.optional) announce(oneAfterTheOther(titleOf(asked, sight), whyOf(asked, sight)));
   }, [asked?.number]);
 }
 

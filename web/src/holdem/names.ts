@@ -1,5 +1,6 @@
 /** What one has, in words: two cards before the flop, the best five of the room's own finding after it. */
 import { RANKS, readCard } from "../cards";
+import { capital } from "../sentences";
 import { handTitle, NAMES } from "../table/hands";
 import type { HoldemMine } from "../wire";
 import { say } from "../words";
@@ -18,5 +19,5 @@ function pocketTitle(cards: readonly string[]): string | undefined {
     high: one(high.rank),
     low: one(low.rank),
   });
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capital(name);
 }

@@ -4,10 +4,12 @@ import { say } from "../words";
 /** The room takes no longer one. */
 export const LONGEST_NAME = 24;
 
-export function LongName({ name }: { name: string }) {
+/** `name`: what stands in the field, or in each of several. */
+export function LongName({ name }: { name: string | readonly string[] }) {
+  const full = [name].flat().some(({ length }) => length >= LONGEST_NAME);
   return (
     <p class="longname quiet" role="status">
-      {name.length >= LONGEST_NAME && say("room_pages.name_long", { most: LONGEST_NAME })}
+      {full && say("room_pages.name_long", { most: LONGEST_NAME })}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { type AnyView, isHoldem, type View } from "../game/fold";
 import { Button, Icon, readSpace, spaceName } from "../parts";
 import { type AnySight, marksOf } from "../table/sight";
 import { Graph } from "../table/tray/Graph";
-import { signed } from "../table/tray/standings";
+import { ranked, signed } from "../table/tray/standings";
 import { say } from "../words";
 import { useAsked } from "./asking";
 import { RecordLink } from "./copying";
@@ -138,24 +138,22 @@ function Standing({ closings, names, holdem = false }: TablesProps) {
           </tr>
         </thead>
         <tbody>
-          {rows
-            .toSorted((one, other) => other.gain - one.gain)
-            .map(({ seat, gain, chips, hands, out, spaces, pots }) => (
-              <tr key={seat} class={gain === most ? "best" : undefined}>
-                <th scope="row">{names[seat]}</th>
-                <td>{signed(gain)}</td>
-                <td>{chips ?? "–"}</td>
-                {holdem ? (
-                  <td>{hands}</td>
-                ) : (
-                  <>
-                    <td>{out}</td>
-                    <td>{spaces}</td>
-                    <td>{pots}</td>
-                  </>
-                )}
-              </tr>
-            ))}
+          {ranked(rows, ({ gain }) => gain).map(({ seat, gain, chips, hands, out, spaces, pots }) => (
+            <tr key={seat} class={gain === most ? "best" : undefined}>
+              <th scope="row">{names[seat]}</th>
+              <td>{signed(gain)}</td>
+              <td>{chips ?? "–"}</td>
+              {holdem ? (
+                <td>{hands}</td>
+              ) : (
+                <>
+                  <td>{out}</td>
+                  <td>{spaces}</td>
+                  <td>{pots}</td>
+                </>
+              )}
+            </tr>
+          ))}
         </tbody>
       </table>
       <p class="quiet">{say("room_pages.evening.won_why")}</p>

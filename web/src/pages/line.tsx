@@ -1,15 +1,7 @@
-/** A line to a table for a page beside it: open while the page is up, and said plainly when it is down. */
-import { useEffect } from "preact/hooks";
+/** A line to a table on a page beside it: said plainly when it is down. */
 import type { Table } from "../game/table";
 import { Button } from "../parts";
 import { say } from "../words";
-
-export function useLine(table: Table): void {
-  useEffect(() => {
-    table.open();
-    return () => table.close();
-  }, [table]);
-}
 
 /** While the line is down: that the seat is kept, and a way to try at once. */
 export function LineDown({ table }: { table: Table }) {

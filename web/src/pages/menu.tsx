@@ -35,7 +35,7 @@ export function Menu({ open, onClose, rooms = [], children }: MenuProps) {
   );
 }
 
-/** Language, theme, deck, motion, sound and text view: kept on this device. */
+/** Language, theme, deck, motion, sound, text view and letter keys: kept on this device. */
 export function DeviceSettings() {
   return (
     <section class="devicebox" aria-labelledby="this-device">
@@ -47,6 +47,7 @@ export function DeviceSettings() {
         <Preference name="motion" held={device.motion} values={["system", "less"] satisfies Motion[]} />
         <Held name="sound" held={device.sound} />
         <Held name="text_view" held={device.textView} />
+        <Held name="letters" held={device.letters} />
       </div>
       <p class="quiet">{say("room_pages.device.kept")}</p>
     </section>

@@ -10,6 +10,7 @@ import {
   makeTable,
   type Preset,
 } from "../api";
+import { faceSign } from "../names";
 import { Button, Icon, Select, Stepper, Switch } from "../parts";
 import { go } from "../router";
 import { say } from "../words";
@@ -231,11 +232,7 @@ function SeatRow({ seats, bots, name }: { seats: number; bots: number; name: str
       {Array.from({ length: seats }, (_, seat) => (
         <span key={seat} class={seat >= people ? "bot" : seat > 0 ? "empty" : ""} aria-hidden="true">
           <span class="face-disc">
-            {seat === 0 ? (
-              ([...name.trim()][0]?.toUpperCase() ?? "?")
-            ) : (
-              <Icon name={seat < people ? "person" : "bot"} small />
-            )}
+            {seat === 0 ? faceSign(name) : <Icon name={seat < people ? "person" : "bot"} small />}
           </span>
         </span>
       ))}

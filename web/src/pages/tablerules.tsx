@@ -1,5 +1,5 @@
 /** The rules of one table: its leaflet, and for the host the form to change them between deals. */
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import {
   presets as askPresets,
   type GameName,
@@ -11,18 +11,19 @@ import {
   type Summary,
   summary,
 } from "../api";
-import { Table } from "../game/table";
+import type { Table } from "../game/table";
 import { Button, toast } from "../parts";
 import { go } from "../router";
+import { isKept, useTable } from "../table/useTable";
 import { say } from "../words";
 import { useAsked, useDoing } from "./asking";
 import { Frame, Trouble, Waiting } from "./frame";
 import { houseName } from "./gathering/name";
-import { draftOf, ELSEWHERE } from "./house/draft";
+import { nearestDraft, own } from "./house/draft";
 import { HouseForm } from "./house/HouseForm";
 import { Leaflet } from "./house/Leaflet";
 import { useHouse } from "./house/useHouse";
-import { LineDown, useLine } from "./line";
+import { LineDown } from "./line";
 import { PrintButton } from "./rules";
 import "../style/house.css";
 import "../style/lobby.css";
@@ -34,7 +35,10 @@ export default function TableRules({ id }: { id: string }) {
     const [presets, questions] = await Promise.all([askPresets(game), houseQuestions(game)]);
     return { room, leaflet, presets, questions };
   }, [id]);
-  const [changing, change] = useState(false);
+  // The menu's own way leads into the form; only who comes from the table, or changes its rules, is at the table.
+  const [changing, change] = useState(location.search === "?change");
+  const [stays] = useState(() => isKept(id));
+  const table = useTable(id, "player", stays || changing);
   const title = told?.room.title || say("room_pages.leaflet.of_table");
   const action = (
     <div class="foot noprint">
@@ -48,9 +52,9 @@ export default function TableRules({ id }: { id: string }) {
     <Frame title={title} lead={told && playedBy(told.leaflet.house, told.presets)} action={action} class="reading">
       <Trouble refusal={refusal} again={again} />
       {!told && !refusal && <Waiting />}
-      {told && changing && (
+      {told && changing && table && (
         <Change
-          id={id}
+          table={table}
           game={told.room.game as GameName}
           house={told.leaflet.house}
           presets={told.presets}
@@ -72,11 +76,8 @@ export default function TableRules({ id }: { id: string }) {
 /** The rule set by its name, and how many answers this table gives otherwise. */
 function playedBy(house: HouseTexts, presets: readonly Preset[]): string {
   const name = house["preset"] ?? "";
-  const preset = presets.find((one) => one.name === name);
-  const own = preset ? Object.keys(draftOf(house, preset).answers).filter((field) => !ELSEWHERE.includes(field)) : [];
-  return own.length > 0
-    ? `${houseName(name)}, ${say("room_pages.house.changed", { count: own.length })}`
-    : houseName(name);
+  const count = presets.some((one) => one.name === name) ? own(nearestDraft(house, presets)).length : 0;
+  return count > 0 ? `${houseName(name)}, ${say("room_pages.house.changed", { count })}` : houseName(name);
 }
 
 function hosts({ seat, seats }: Summary): boolean {
@@ -95,7 +96,7 @@ function Changing({ onChange }: { onChange: () => void }) {
 }
 
 interface ChangeProps {
-  id: string;
+  table: Table;
   game: GameName;
   house: HouseTexts;
   presets: readonly Preset[];
@@ -103,12 +104,14 @@ interface ChangeProps {
 }
 
 /** The form, begun from what the table plays; the room alone says whether it is the host, and between two deals. */
-function Change({ id, game, house: texts, presets, questions }: ChangeProps) {
-  const base = presets.find(({ name }) => name === texts["preset"]) ?? presets[0];
-  const house = useHouse(presets, base ? draftOf(texts, base) : { base: "", answers: {} }, game);
+function Change({ table, game, house: texts, presets, questions }: ChangeProps) {
+  const [asItIs] = useState(() => nearestDraft(texts, presets));
+  const house = useHouse(presets, asItIs, game, asItIs);
   const [called, call] = useState(presets.some(({ name }) => name === texts["preset"]) ? "" : (texts["preset"] ?? ""));
-  const table = useMemo(() => new Table(id), [id]);
-  useLine(table);
+  useEffect(() => {
+    table.changeRules(true);
+    return () => table.changeRules(false);
+  }, [table]);
   const { busy, refusal, run } = useDoing();
   const [refused, refuse] = useState("");
   const save = () =>
@@ -118,13 +121,15 @@ function Change({ id, game, house: texts, presets, questions }: ChangeProps) {
       refuse(reply.t === "refused" ? reply.says : "");
       if (reply.t === "refused") return;
       toast(say("room_pages.leaflet.changed"));
-      go({ page: "table", id });
+      go({ page: "table", id: table.id });
     });
   return (
     <>
       <LineDown table={table} />
       <h2 class="stepname">{say("room_pages.leaflet.change")}</h2>
-      <p>{say("room_pages.leaflet.change_lead")}</p>
+      <p>
+        {say("room_pages.leaflet.change_lead")} {table.room.value?.changing && say("room_pages.leaflet.change_waits")}
+      </p>
       <HouseForm house={house} presets={presets} questions={questions} title={called} onTitle={call} />
       <div class="makefoot changefoot">
         {refused && (

@@ -5,6 +5,7 @@ import { Icon } from "../art/icons";
 import { SuitSign } from "../art/signs";
 import { figureOf, type Rank, type Suit, suitName } from "../cards";
 import { say } from "../words";
+import { shownKey } from "./keys";
 
 export interface AskProps {
   title: string;
@@ -79,7 +80,7 @@ export function SuitAnswers({ answers, onPick }: { answers: readonly SuitAnswer[
           type="button"
           class="suitbtn"
           aria-disabled={off ? "true" : undefined}
-          aria-keyshortcuts={off ? undefined : hotkeyOf(suit).toLowerCase()}
+          aria-keyshortcuts={off ? undefined : shownKey(hotkeyOf(suit))?.toLowerCase()}
           onClick={off ? undefined : () => onPick(suit)}
         >
           <span class="sr">{label}</span>
@@ -88,7 +89,7 @@ export function SuitAnswers({ answers, onPick }: { answers: readonly SuitAnswer[
             {off ? "–" : rank ? figureOf(rank) : ""}
           </span>
           <small aria-hidden="true">{off ?? suitName(suit)}</small>
-          {!off && <kbd aria-hidden="true">{hotkeyOf(suit)}</kbd>}
+          {!off && shownKey(hotkeyOf(suit)) && <kbd aria-hidden="true">{hotkeyOf(suit)}</kbd>}
         </button>
       ))}
     </div>

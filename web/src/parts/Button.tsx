@@ -1,6 +1,7 @@
 /** Buttons: one look for each meaning, a letter beside the answer where a key gives it. */
 import type { ButtonHTMLAttributes, ComponentChildren } from "preact";
 import { Icon, type IconName } from "../art/icons";
+import { shownKey } from "./keys";
 
 /** `main` waits for you, `calm` moves on, `warn` gives something up. */
 export type Look = "main" | "calm" | "warn" | "plain";
@@ -34,11 +35,12 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const name = ["btn", look === "plain" ? "" : look, more].filter(Boolean).join(" ");
+  const key = shownKey(hotkey);
   const inside = (
     <>
       {icon && <Icon name={icon} />}
       {children}
-      {hotkey && <kbd aria-hidden="true">{hotkey}</kbd>}
+      {key && <kbd aria-hidden="true">{key}</kbd>}
     </>
   );
   if (href !== undefined)
@@ -53,7 +55,7 @@ export function Button({
       class={name}
       aria-disabled={off ? "true" : undefined}
       aria-pressed={pressed}
-      aria-keyshortcuts={hotkey?.toLowerCase()}
+      aria-keyshortcuts={key?.toLowerCase()}
       onClick={off ? undefined : onClick}
       {...rest}
     >

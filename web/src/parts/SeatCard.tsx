@@ -1,6 +1,7 @@
 /** A player at the table: who, how they are, what they hold, what they did. Bots have square faces, people round ones. */
 import type { ComponentChildren } from "preact";
 import { Icon, type IconName } from "../art/icons";
+import { faceSign } from "../names";
 import { say } from "../words";
 
 /** `here` and `away` are people; `bot` plays by itself. */
@@ -42,7 +43,7 @@ export function SeatCard(seat: SeatCardProps) {
     <div class={look(seat)}>
       {dealer && <Dealer />}
       <span class="face-disc" aria-hidden="true">
-        {[...name][0]?.toUpperCase() ?? "?"}
+        {faceSign(name)}
       </span>
       <div class="who-is">
         <p class="who">{seat.you ? say("room_parts.you", { name }) : name}</p>

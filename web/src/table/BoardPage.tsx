@@ -102,6 +102,7 @@ function TvBar({ sight, moment, room, id }: { sight: AnySight; moment: string; r
         <Logo />
         Boodle
       </span>
+      <h1 class="sr">{room.title || say("room_parts.board.name")}</h1>
       <p class="mid">
         {room.title}
         {picture.deals > 0 && <span> · {dealSays(sight)}</span>}

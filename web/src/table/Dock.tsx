@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { cardName, readCard } from "../cards";
 import type { Table } from "../game/table";
 import { Ask, announce, Button, Card, Hand, type HandCard, Icon, Said, SeatCard } from "../parts";
+import { oneAfterTheOther } from "../sentences";
 import type { AskedFacts } from "../wire";
 import { say } from "../words";
 import { answerSays, leadsOf, oneOfEachSuit } from "./ask/answers";
@@ -33,7 +34,8 @@ export function usePicked(asked: AskedFacts | null, best: readonly string[]) {
 function useSpoken(asked: AskedFacts | null, sight: Sight): void {
   const number = asked?.number;
   useEffect(() => {
-    if (asked) announce(`${questionTitle(asked, sight)}. ${whyOf({ asked, sight, picked: sight.view.mine.best })}`);
+    if (asked)
+      announce(oneAfterTheOther(questionTitle(asked, sight), whyOf({ asked, sight, picked: sight.view.mine.best })));
   }, [number]);
 }
 

@@ -49,6 +49,7 @@ export function Shell({ table, sight, moment, note, stages, asks, text, felt, do
       <button type="button" class="skip" onClick={focusOnQuestion}>
         {say("room_parts.skip")}
       </button>
+      <h1 class="sr">{titleOf(sight)}</h1>
       <Bar table={table} sight={sight} moment={moment} note={note ?? dealSays(sight)} stages={stages} />
       <StandIn table={table} sight={sight} />
       {words ? (
@@ -70,10 +71,14 @@ export function Shell({ table, sight, moment, note, stages, asks, text, felt, do
 
 type BarProps = Pick<ShellProps, "table" | "sight" | "moment" | "stages"> & { note: string };
 
+function titleOf(sight: AnySight): string {
+  return sight.room?.title || say("room_parts.board.name");
+}
+
 function Bar({ table, sight, moment, note, stages }: BarProps) {
   const ui = useUi();
   const clock = clockOf(sight, table.asked.value);
-  const title = sight.room?.title || say("room_parts.board.name");
+  const title = titleOf(sight);
   const unread = ui ? unreadOf(table, ui) : 0;
   return (
     <>
@@ -95,15 +100,28 @@ function Bar({ table, sight, moment, note, stages }: BarProps) {
           }}
         />
       </TopBar>
-      {table.line.value.is === "broken" && (
-        <p class="linebar" role="status">
-          {say("room_table.line.broken")}
-          <Button class="small" onClick={() => table.takeHere()}>
-            {say("room_table.line.again")}
-          </Button>
-        </p>
-      )}
+      <Line table={table} sight={sight} />
     </>
+  );
+}
+
+/** What is to be known of the line, the worst first: an answer has not arrived, it is down, the host changes the rules. */
+function Line({ table, sight }: { table: Table; sight: AnySight }) {
+  const late = table.late.value !== undefined;
+  if (late || table.line.value.is === "broken")
+    return (
+      <p class="linebar" role="status">
+        {say(late ? "room_table.line.late" : "room_table.line.broken")}
+        <Button class="small" onClick={() => table.takeHere()}>
+          {say("room_table.line.again")}
+        </Button>
+      </p>
+    );
+  if (!sight.room?.changing || table.host.value) return null;
+  return (
+    <p class="linebar" role="status">
+      {say("room_table.wait.changing")}
+    </p>
   );
 }
 

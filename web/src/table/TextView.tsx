@@ -2,6 +2,7 @@
 import { cardName, inHand, rankName, readCard, SUITS, suitName } from "../cards";
 import type { Table } from "../game/table";
 import { Said, spaceName } from "../parts";
+import { capital } from "../sentences";
 import type { Auction } from "../wire";
 import { say } from "../words";
 import { Asking, usePicked } from "./Dock";
@@ -11,7 +12,6 @@ import { MoreText } from "./MoreText";
 import { partOf } from "./part";
 import { potName, potsSeen } from "./pots";
 import { boardOf, clockOf, clockwiseFrom, faceOf, inBetting, type Sight, sayOf, waitingSays, whoOf } from "./sight";
-import { capital } from "./tray/RunsTray";
 import { SummaryTray } from "./tray/SummaryTray";
 import "../style/tray.css";
 

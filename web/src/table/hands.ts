@@ -1,5 +1,6 @@
 /** What five cards are called. The room alone decides who wins; this only finds the words for what one holds. */
 import { RANKS, type Rank, readCard } from "../cards";
+import { capital } from "../sentences";
 import { say } from "../words";
 
 export const NAMES: Readonly<Record<Rank, string>> = {
@@ -68,5 +69,5 @@ function straightTop(ranks: readonly Rank[]): Rank | undefined {
 /** The same with a capital letter, to stand by itself. */
 export function handTitle(cards: readonly string[]): string | undefined {
   const name = handName(cards);
-  return name && name.charAt(0).toUpperCase() + name.slice(1);
+  return name && capital(name);
 }

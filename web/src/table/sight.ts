@@ -2,6 +2,7 @@
 import type { Rank } from "../cards";
 import { RANKS, readRank } from "../cards";
 import type { AnyMine, AnyPicture, View } from "../game/fold";
+import { signsOf } from "../names";
 import type { BoardSpace, Marks, Presence, SeatCardProps } from "../parts";
 import { readSpace } from "../parts";
 import type { AskedFacts, Mine, Picture, QuestionKind, RoomFacts, SeatFacts, TableEvent, Taken } from "../wire";
@@ -77,7 +78,7 @@ export function boardOf(sight: Sight): BoardSpace[] {
 /** Who took what in so many letters: the name gives way, down to its first one. */
 export function tookIn(letters: number, sight: Sight, { seat, chips }: Taken): string {
   const whole = sayOf(sight, "room_table.took", seat, { chips });
-  const name = [...nameOf(sight, seat)];
+  const name = signsOf(nameOf(sight, seat));
   const over = whole.length - letters;
   if (over <= 0) return whole;
   const who = name

@@ -81,14 +81,46 @@ describe("the line", () => {
   it("asks after a silence whether anybody is there, and opens itself anew where nobody answers", () => {
     world.last.opens();
     world.last.brings(room);
-    world.passes(25_000);
+    world.passes(2_200);
     expect(sent("ping")).toHaveLength(1);
     world.last.brings({ t: "pong" });
-    world.passes(25_000);
+    world.passes(2_200);
     expect(sent("ping")).toHaveLength(2);
-    world.passes(8_000);
-    world.passes(1_000);
+    expect(states.at(-1)).toEqual({ is: "open" });
+    world.passes(10_000);
     expect(world.sockets).toHaveLength(2);
+  });
+
+  it("says within five seconds that it is down, and keeps a slow line that answers after all", () => {
+    world.last.opens();
+    world.last.brings(room);
+    world.passes(5_000);
+    expect(states.at(-1)).toMatchObject({ is: "broken" });
+    world.last.brings({ t: "pong" });
+    expect(states.at(-1)).toEqual({ is: "open" });
+    expect(world.sockets).toHaveLength(1);
+  });
+
+  it("asks at once where the device may be out of the network", () => {
+    world.last.opens();
+    world.last.brings(room);
+    line.doubt();
+    expect(sent("ping")).toHaveLength(1);
+    world.passes(2_100);
+    expect(states.at(-1)).toMatchObject({ is: "broken" });
+  });
+
+  it("says so within five seconds too where it breaks and cannot be opened again, and nothing of a short break", () => {
+    world.last.opens();
+    world.last.brings(room);
+    world.last.breaks();
+    world.passes(1_000);
+    world.last.opens();
+    world.last.brings(room);
+    expect(states.some(({ is }) => is === "broken")).toBe(false);
+    world.last.breaks();
+    world.passes(5_000);
+    expect(states.at(-1)).toMatchObject({ is: "broken" });
   });
 
   it.each([

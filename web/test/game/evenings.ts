@@ -33,6 +33,7 @@ export function roomOf(names: readonly string[], more: Partial<RoomFacts> = {}):
     begun: true,
     over: false,
     paused: false,
+    changing: false,
     practice: false,
     chat: true,
     may_watch: true,

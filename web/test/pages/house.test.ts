@@ -9,8 +9,11 @@ import {
   draftOf,
   inClash,
   mended,
+  nearestDraft,
+  own,
   partsOf,
   sameAnswer,
+  sameDraft,
 } from "../../src/pages/house/draft";
 import { blocksOf } from "../../src/pages/house/Leaflet";
 import { fileNameOf, readToml, writeToml } from "../../src/pages/house/toml";
@@ -51,6 +54,23 @@ describe("a draft", () => {
       base: "pagat",
       answers: { start_chips: "60" },
     });
+  });
+
+  it("of a family's house begins from the rule set that it differs from least, whatever its name", () => {
+    const michigan: Preset = { ...preset, name: "michigan", house: { ...base, preset: "michigan", poker: "none" } };
+    const ilse = { ...base, preset: "Ilse's", pay_cards: "A K", clock: "45" };
+    const draft = nearestDraft(ilse, [michigan, preset]);
+    expect(draft).toEqual({ base: "pagat", answers: { pay_cards: "A K", clock: "45" } });
+    expect(own(draft)).toEqual(["pay_cards"]);
+    expect(nearestDraft({ ...base, preset: "michigan" }, [preset, michigan]).base).toBe("michigan");
+  });
+
+  it("is the same as another where both come to the same house", () => {
+    const draft = { base: "pagat", answers: { poker: "none", pay_cards: "A K" } };
+    expect(sameDraft(draft, { base: "pagat", answers: { pay_cards: "A  K", poker: "none" } })).toBe(true);
+    expect(sameDraft(draft, { ...draft, base: "michigan" })).toBe(false);
+    expect(sameDraft(draft, { ...draft, answers: { poker: "none" } })).toBe(false);
+    expect(sameDraft({ ...draft, answers: {} }, draft)).toBe(false);
   });
 
   it("sorts questions into parts as the evening goes, the table's clock left out", () => {

@@ -55,6 +55,13 @@ describe("after a deal", () => {
     ]);
   });
 
+  test("after the last deal whoever won most comes first, and bought chips lift nobody", () => {
+    const bought = { ...closing(2, [188, 183, 60, 60, 9], [0, 0, 0, 0, 0]), so_far: [-112, -17, -40, -40, 209] };
+    const over = made({ closings: [bought], stacks: bought.stacks, phase: "over" });
+    expect(standingsOf(over, bought).map(({ seat }) => seat)).toEqual([4, 1, 2, 3, 0]);
+    expect(summarySays(over, bought)).toBe("Grandma Ilse has won the most chips.");
+  });
+
   test("a later deal is counted against the one before", () => {
     const stands = standingsOf(made({ closings: [first, second] }), second);
     expect(stands.map(({ seat, change }) => [seat, change])).toEqual([
@@ -66,12 +73,12 @@ describe("after a deal", () => {
     ]);
   });
 
-  test("the sentence says who went out, and at the end of the evening who has the most", () => {
+  test("the sentence says who went out, and at the end of the evening who won most", () => {
     const sight = made({ closings: [first, second] });
     expect(summarySays(sight, second)).toBe("You went out first.");
     expect(summaryTitle(sight)).toBe("Deal 2 is over");
     const over = made({ closings: [second], stacks: second.stacks, phase: "over" });
-    expect(summarySays(over, second)).toBe("Jonas has the most chips.");
+    expect(summarySays(over, second)).toBe("Jonas has won the most chips.");
     expect(summaryTitle(over)).toBe("The evening is over");
   });
 

@@ -49,6 +49,8 @@ class Around:
         told = list(self._people(_by_name(before["seats"]), _by_name(room["seats"]), seat))
         if before["paused"] != room["paused"]:
             told.append(self.words("join.paused" if room["paused"] else "join.goes_on"))
+        if room.get("changing") and not before.get("changing"):
+            told.append(self.words("join.changing"))
         waited = {one["name"] for one in before["expected"]}
         told += [self.words("join.expected", who=one["name"]) for one in room["expected"] if one["name"] not in waited]
         hosts = [one["name"] for one in room["seats"] if one["host"]]

@@ -6,7 +6,7 @@ from typing import Any
 
 from boodle.cli.room.asking import Asking
 from boodle.cli.terminal.explaining import Explaining
-from boodle.cli.terminal.game_narrator import LONGEST_NAME, LONGEST_SLIM
+from boodle.cli.terminal.game_narrator import LONGEST_NAME, LONGEST_SLIM, signed
 from boodle.cli.terminal.pictures import short, table_lines
 from boodle.cli.terminal.screen import Screen
 from boodle.client.folded import Facts, Folded
@@ -117,14 +117,16 @@ class GameTelling(ABC):
         return [str(one["name"]) for one in self.at.picture.get("players", [])]
 
     def final(self) -> None:
-        """Show what everybody takes home."""
+        """Show what everybody takes home, whoever won most first: bought chips are no gain."""
         chairs, stacks = self.seated()
+        closings = self.at.picture.get("closings", [])
+        won = closings[-1]["so_far"] if closings else [0] * len(chairs)
         here = [seat for seat, chair in enumerate(chairs) if chair.standing is not Standing.GONE]
-        here.sort(key=lambda seat: -stacks[seat])
+        here.sort(key=lambda seat: (-won[seat], seat))
         self.screen.say()
         self.screen.say(self.words("play.score.evening"), bold=True)
-        head = (self.words("play.score.player"), self.words("play.score.chips"), "")
-        rows = [(self.label(seat), str(stacks[seat]), "") for seat in here]
+        head = tuple(self.words(f"play.score.{name}") for name in ("player", "chips", "won"))
+        rows = [(self.label(seat), str(stacks[seat]), signed(won[seat])) for seat in here]
         self.screen.draw(table_lines([head, *rows], self.screen.width))
 
     def label(self, seat: Seat) -> str:

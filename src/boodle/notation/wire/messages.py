@@ -50,7 +50,8 @@ class Host(Message, frozen=True, tag="host"):
     """The host's act on the room.
 
     `start`, `pause`, `resume`, `bot`, `more` (one more bot), `person`, `back`, `pass-on` (another host), `remove`,
-    `option`, `rules`; and anybody's on his own seat: `myself`, to play on where a bot plays for him.
+    `option`, `rules`; `changing`, when he opens the form in which the rules are changed, and `settled`, when he leaves
+    it; and anybody's on his own seat: `myself`, to play on where a bot plays for him.
     The `level` of a bot is one of those that the room tells at `/api/bots?game=NAME`.
     """
 

@@ -59,6 +59,7 @@ class FairFacts(TypedDict):
 class RoomFacts(TypedDict):
     """The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes.
 
+    `changing`: the host has the form open in which the rules are changed, and the table waits for him some minutes.
     `level_ends` is when the level of a tournament ends by the clock, where one runs; `deals_before` is how many deals
     of the evening were over before its rules were last changed.
     """
@@ -71,6 +72,7 @@ class RoomFacts(TypedDict):
     begun: bool
     over: bool
     paused: bool
+    changing: bool
     practice: bool
     chat: bool
     may_watch: bool

@@ -124,7 +124,7 @@ function Names({
           )}
         </div>
       ))}
-      <LongName name={names.find(({ length }) => length >= LONGEST_NAME) ?? ""} />
+      <LongName name={names} />
       {names.length < most && (
         <Button icon="plus" onClick={() => onChange([...names, ""])}>
           {say("room_desk.player_more")}

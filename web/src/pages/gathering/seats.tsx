@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { sit } from "../../api";
 import type { HostAct } from "../../game/table";
+import { faceSign } from "../../names";
 import { Button, IconButton, Select } from "../../parts";
 import type { RoomFacts, SeatFacts } from "../../wire";
 import { say } from "../../words";
@@ -109,7 +110,7 @@ export function SeatList({ room, seat, host, onAct }: SeatListProps) {
               {one.seat + 1}
             </span>
             <span class="face-disc" aria-hidden="true">
-              {one.kind === "open" ? "+" : [...one.name][0]?.toUpperCase()}
+              {one.kind === "open" ? "+" : faceSign(one.name)}
             </span>
             <div class="whobox">
               <p class="who">{one.kind === "open" ? say("room_pages.gathering.open") : one.name}</p>

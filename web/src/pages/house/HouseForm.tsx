@@ -6,7 +6,7 @@ import { say, words } from "../../words";
 import { Trouble } from "../frame";
 import { houseName } from "../gathering/name";
 import { Answer } from "./Answer";
-import { answerOf, changesIn, clashesAt, inClash, type Part, partsOf, sameAnswer } from "./draft";
+import { answerOf, changesIn, clashesAt, inClash, type Part, partsOf, sameAnswer, sameDraft } from "./draft";
 import { HouseFiles } from "./HouseFiles";
 import { onShelf } from "./Presets";
 import { RuleOf } from "./RuleOf";
@@ -193,9 +193,9 @@ function Differences({ house, questions }: { house: House; questions: readonly H
           </div>
         ))}
       </dl>
-      {fields.length > 0 && (
-        <Button class="small" onClick={() => house.replace({ base: draft.base, answers: {} })}>
-          {say("room_pages.house.reset")}
+      {!sameDraft(draft, house.origin) && (
+        <Button class="small" onClick={() => house.replace(house.origin)}>
+          {say(house.atTable ? "room_pages.house.reset_table" : "room_pages.house.reset")}
         </Button>
       )}
     </div>

@@ -82,6 +82,28 @@ export function draftOf(house: HouseTexts, preset: Preset): Draft {
   return { base: preset.name, answers: Object.fromEntries(differing) };
 }
 
+/** A whole house as the preset that it differs from least: a family's own name says nothing of where it came from. */
+export function nearestDraft(house: HouseTexts, presets: readonly Preset[]): Draft {
+  const named = presets.filter(({ name }) => name === house["preset"]);
+  const drafts = (named.length > 0 ? named : presets).map((preset) => draftOf(house, preset));
+  return drafts.reduce((best, one) => (own(one).length < own(best).length ? one : best));
+}
+
+/** What a draft answers of its own, the questions left out that the form leaves to other places. */
+export function own({ answers }: Draft): string[] {
+  return Object.keys(answers).filter((field) => !ELSEWHERE.includes(field));
+}
+
+/** Do two drafts come to the same house? */
+export function sameDraft(one: Draft, other: Draft): boolean {
+  const fields = Object.keys(one.answers);
+  return (
+    one.base === other.base &&
+    fields.length === Object.keys(other.answers).length &&
+    fields.every((field) => field in other.answers && sameAnswer(one.answers[field] ?? "", other.answers[field]))
+  );
+}
+
 /** How many answers of a part differ from the base. */
 export function changesIn(part: Part, draft: Draft): number {
   return part.questions.filter(({ field }) => field in draft.answers).length;

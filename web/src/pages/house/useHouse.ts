@@ -8,6 +8,10 @@ import { answered, type Draft, mended } from "./draft";
 export interface House {
   game: GameName;
   draft: Draft;
+  /** What undoing leads back to: the house as a table plays it, or else the rule set as it is written. */
+  origin: Draft;
+  /** The house is that of a table. */
+  atTable: boolean;
   preset: Preset;
   /** What the room said last; the preset's own answers until then. */
   told: HouseAnswer;
@@ -24,7 +28,8 @@ function asWritten(preset: Preset): HouseAnswer {
   return { house: preset.house, asked: preset.asked, stands: true, contradictions: [], players: preset.players };
 }
 
-export function useHouse(presets: readonly Preset[], first: Draft, game: GameName = "tripoley"): House {
+/** `table`: the house as it is at a table, from which the form begins. */
+export function useHouse(presets: readonly Preset[], first: Draft, game: GameName = "tripoley", table?: Draft): House {
   const [draft, put] = useState(first);
   const preset = presets.find(({ name }) => name === draft.base) ?? presets[0];
   if (!preset) throw new Error("the room has no rule sets");
@@ -46,8 +51,10 @@ export function useHouse(presets: readonly Preset[], first: Draft, game: GameNam
   return {
     game,
     draft,
+    origin: table ?? { base: draft.base, answers: {} },
+    atTable: table !== undefined,
     preset,
-    told: spoken && spoken.of.base === draft.base ? mended(spoken.told, draft) : asWritten(preset),
+    told: mended(spoken && spoken.of.base === draft.base ? spoken.told : asWritten(preset), draft),
     asking: spoken?.of !== draft && !refusal,
     refusal,
     answer: (field, answer) => put((before) => answered(before, preset.house, field, answer)),

@@ -4,6 +4,7 @@ import { type NightFacts, type NightPlayer, outLine } from "../../night/facts";
 import type { Night } from "../../night/useNight";
 import { Button, Stepper } from "../../parts";
 import { say } from "../../words";
+import { LONGEST_NAME, LongName } from "../LongName";
 
 export interface PlayersProps {
   night: Night;
@@ -54,19 +55,22 @@ function Enter({ night }: { night: Night }) {
     if (name.trim() && (await night.say(`register ${name.trim()}`))) write("");
   };
   return (
-    <form class="speakline" onSubmit={(event) => void enter(event)}>
-      <input
-        class="field"
-        aria-label={say("room_night.player")}
-        placeholder={say("room_night.player")}
-        maxLength={24}
-        value={name}
-        onInput={(event) => write(event.currentTarget.value)}
-      />
-      <Button submit look="main" off={night.busy}>
-        {say("room_night.enter")}
-      </Button>
-    </form>
+    <>
+      <form class="speakline" onSubmit={(event) => void enter(event)}>
+        <input
+          class="field"
+          aria-label={say("room_night.player")}
+          placeholder={say("room_night.player")}
+          maxLength={LONGEST_NAME}
+          value={name}
+          onInput={(event) => write(event.currentTarget.value)}
+        />
+        <Button submit look="main" off={night.busy}>
+          {say("room_night.enter")}
+        </Button>
+      </form>
+      <LongName name={name} />
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 import { Button, Select } from "../../parts";
 import { say } from "../../words";
 import { Trouble } from "../frame";
-import { LONGEST_NAME } from "../LongName";
+import { LONGEST_NAME, LongName } from "../LongName";
 import { Awards, HowItIsCut, PayOut } from "./Awards";
 import { ChipsField } from "./Field";
 import { namesOf, type PotFacts, toldOf } from "./facts";
@@ -69,6 +69,7 @@ function WhoPutIn({ table, names, facts }: RowsProps) {
           <PaidRow key={seat} seat={seat} table={table} names={names} facts={facts} />
         ))}
       </ol>
+      <LongName name={table.names} />
       <div class="foot">
         {top > 0 && blank && (
           <Button class="small" onClick={fill}>

@@ -1,7 +1,7 @@
 /** Before a hand that is followed: who sits with how much, who has the button, blinds and antes. */
 import { Button, Select } from "../../parts";
 import { say } from "../../words";
-import { LONGEST_NAME } from "../LongName";
+import { LONGEST_NAME, LongName } from "../LongName";
 import { ChipsField } from "./Field";
 import type { PotFacts } from "./facts";
 import { type PotTable, put, withOne } from "./kept";
@@ -34,6 +34,7 @@ export function Setup({ table, names, facts, onBegin }: SetupProps) {
         {table.names.map((_, seat) => (
           <SeatRow key={seat} seat={seat} table={table} names={names} refused={refused} />
         ))}
+        <LongName name={table.names} />
         <p class="quiet">{say("room_potdesk.no_chips_no_cards")}</p>
         <div class="foot">
           <SeatCount seats={seats} />

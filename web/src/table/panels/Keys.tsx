@@ -1,6 +1,6 @@
 /** The keys of the page, and the list of them. */
 import { device } from "../../device";
-import { Dialog, useKeys } from "../../parts";
+import { Dialog, Switch, useKeys } from "../../parts";
 import { say } from "../../words";
 import { keyOf } from "../ask/answers";
 import { type Panel, type Ui, useUi } from "../ui";
@@ -95,28 +95,41 @@ export function KeyMap({ answers = tripoleyKeys(), memory = true }: KeyMapProps)
         ui.panel.value = undefined;
       }}
     >
-      <p class="quiet">{say("room_table.keys.why")}</p>
-      <div class="keymap">
-        <section>
-          <h3>{say("room_table.keys.answer")}</h3>
-          <dl>
-            {answers.map(({ letter, does }) => (
-              <Key key={`${letter} ${does}`} letter={letter} does={does} />
-            ))}
-          </dl>
-        </section>
-        <section>
-          <h3>{say("room_table.keys.page")}</h3>
-          <dl>
-            {PAGE.filter((name) => memory || name !== "memory").map((name) => (
-              <Key key={name} letter={pageKey(name)} does={say(`room_table.keys.${name}`)} />
-            ))}
-            <Key letter="?" does={say("room_table.keys.map")} />
-            <Key letter="Esc" does={say("room_table.keys.close")} />
-          </dl>
-        </section>
-      </div>
+      <Switch
+        label={say("room_parts.device.letters")}
+        on={device.letters.value}
+        onChange={(on) => {
+          device.letters.value = on;
+        }}
+      />
+      <p class="quiet">{say(device.letters.value ? "room_table.keys.why" : "room_table.keys.off")}</p>
+      {device.letters.value && <Letters answers={answers} memory={memory} />}
     </Dialog>
+  );
+}
+
+function Letters({ answers, memory }: Required<KeyMapProps>) {
+  return (
+    <div class="keymap">
+      <section>
+        <h3>{say("room_table.keys.answer")}</h3>
+        <dl>
+          {answers.map(({ letter, does }) => (
+            <Key key={`${letter} ${does}`} letter={letter} does={does} />
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h3>{say("room_table.keys.page")}</h3>
+        <dl>
+          {PAGE.filter((name) => memory || name !== "memory").map((name) => (
+            <Key key={name} letter={pageKey(name)} does={say(`room_table.keys.${name}`)} />
+          ))}
+          <Key letter="?" does={say("room_table.keys.map")} />
+          <Key letter="Esc" does={say("room_table.keys.close")} />
+        </dl>
+      </section>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The poker: pots and who is in each, what waits for an answer, and at the showdown every hand that is shown. */
 import { Chips, Icon, MiniCard } from "../../parts";
+import { capital } from "../../sentences";
 import type { PokerShown } from "../../wire";
 import { say } from "../../words";
 import { handName } from "../hands";
@@ -85,9 +86,13 @@ function Picking({ sight, poker }: { sight: Sight; poker: PokerShown }) {
     <p>
       {say("room_table.tray.picking")}{" "}
       {ready.length > 0 &&
-        say(
-          ready.length === 1 && poker.ready[0] === sight.seat ? "room_table.tray.picked_you" : "room_table.tray.picked",
-          { names: ready },
+        capital(
+          say(
+            ready.length === 1 && poker.ready[0] === sight.seat
+              ? "room_table.tray.picked_you"
+              : "room_table.tray.picked",
+            { names: ready },
+          ),
         )}
     </p>
   );

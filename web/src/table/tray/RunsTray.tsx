@@ -3,6 +3,7 @@ import type { ComponentChild } from "preact";
 import { figureOf, type Rank, readCard, suitName } from "../../cards";
 import { Button, CardWord, Lane, SuitSign } from "../../parts";
 import type { LaneProps } from "../../parts/Lane";
+import { capital } from "../../sentences";
 import type { Run } from "../../wire";
 import { say, sayNodes } from "../../words";
 import { Log } from "../Log";
@@ -156,8 +157,4 @@ export function Words({ cards }: { cards: readonly string[] }) {
       ))}
     </>
   );
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

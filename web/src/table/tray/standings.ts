@@ -1,6 +1,7 @@
-/** How everybody stands after a deal, from the most chips to the fewest, and the sentence above it. */
+/** How everybody stands after a deal, by chips; after the last by what the evening brought; and the sentence above it. */
 
 import type { AnyPicture } from "../../game/fold";
+import { capital } from "../../sentences";
 import type { Closing } from "../../wire";
 import { say } from "../../words";
 import { dealOf } from "../moments";
@@ -14,11 +15,16 @@ export interface Stand {
 }
 
 export function standingsOf({ view }: AnySight, { stacks, gains, so_far }: AnyPicture["closings"][number]): Stand[] {
-  const changes = view.picture.phase === "over" ? so_far : gains;
-  return stacks
-    .map((chips, seat) => ({ seat, chips, change: changes[seat] ?? 0 }))
-    .filter(({ seat }) => view.picture.players[seat]?.standing !== "gone")
-    .sort((one, other) => other.chips - one.chips);
+  const over = view.picture.phase === "over";
+  const stands = stacks
+    .map((chips, seat) => ({ seat, chips, change: (over ? so_far : gains)[seat] ?? 0 }))
+    .filter(({ seat }) => view.picture.players[seat]?.standing !== "gone");
+  return ranked(stands, ({ chips, change }) => (over ? change : chips));
+}
+
+/** The best first, of equal ones whoever sits first. */
+export function ranked<Row extends { seat: number }>(rows: readonly Row[], result: (row: Row) => number): Row[] {
+  return rows.toSorted((one, other) => result(other) - result(one) || one.seat - other.seat);
 }
 
 export function summaryTitle(sight: Sight): string {
@@ -33,7 +39,7 @@ export function beginningSays(sight: Sight, more: "" | "_why"): string {
   return say(`room_table.summary.${dealOf(sight, 0) > 0 ? "again" : "first"}${more}`);
 }
 
-/** Who went out first; after the last deal, who has the most chips. */
+/** Who went out first; after the last deal, whom the evening brought most. */
 export function summarySays(sight: Sight, closing: Closing): string {
   if (sight.view.picture.phase === "over") return winnersSay(sight);
   return closing.out === null
@@ -42,13 +48,15 @@ export function summarySays(sight: Sight, closing: Closing): string {
 }
 
 export function winnersSay(sight: AnySight): string {
-  const { stacks } = sight.view.picture;
-  const most = Math.max(...stacks);
-  const best = stacks.flatMap((chips, seat) => (chips === most ? [seat] : []));
+  const last = sight.view.picture.closings.at(-1);
+  const stands = last ? standingsOf(sight, last) : [];
+  const best = stands.filter(({ change }) => change === stands[0]?.change).map(({ seat }) => seat);
+  if (best.length === 0) return "";
   const you = best.length === 1 && best[0] === sight.seat;
-  return say(you ? "room_table.summary.winner_you" : "room_table.summary.winner", {
+  const says = say(you ? "room_table.summary.winner_you" : "room_table.summary.winner", {
     names: best.map((seat) => whoOf(sight, seat)),
   });
+  return capital(says);
 }
 
 export function signed(change: number): string {

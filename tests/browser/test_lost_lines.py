@@ -1,0 +1,96 @@
+"""A line that is lost without a word: the page says so soon, the others see who is away, and nothing is lost."""
+
+import asyncio
+import time
+
+from playwright.async_api import expect
+
+from tests.browser.evenings import NAMES, begin, make_table, take_seat
+from tests.browser.serving import Served
+from tests.browser.test_cut_lines import BROKEN
+from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Visitor, door
+from tests.browser.wire_cutter import cable
+
+SHOWN_WITHIN, AWAY_WITHIN = 5.0, 10.0
+DOWN, LATE = "The line is down.", "Your answer has not reached the room yet."
+
+
+async def seconds_until(visitor: Visitor, what: str, says: str, since: float) -> float:
+    """Wait until the page shows something; returns how long that was."""
+    await visitor.page.locator(what, has_text=says).first.wait_for()
+    return time.monotonic() - since
+
+
+async def without_network(room: Served) -> None:
+    """The device leaves the network while it is asked, taps its answer, and comes back."""
+    async with door(room.address) as opened:
+        host = await opened.enter(AT_A_PHONE)
+        host.expected = f"{BROKEN}|ERR_INTERNET_DISCONNECTED"
+        await make_table(host, seats=3)
+        await begin(host)
+        ready = host.page.locator(".ask [data-answer=ready]")
+        await ready.wait_for()
+        await host.context.set_offline(True)
+        began = time.monotonic()
+        assert await seconds_until(host, ".linebar", DOWN, began) < SHOWN_WITHIN
+        await ready.click()
+        tapped = time.monotonic()
+        assert await seconds_until(host, ".linebar", LATE, tapped) < SHOWN_WITHIN
+        await host.context.set_offline(False)
+        await host.page.locator(".ask [data-answer=deal-on]").wait_for()
+        await expect(host.page.locator(".linebar")).to_have_count(0)
+        await expect(ready).to_have_count(0)
+
+
+def test_a_page_without_network_says_so_within_five_seconds(room: Served) -> None:
+    """That the line is down, that a tapped answer has not arrived; back in the network the answer counts."""
+    asyncio.run(without_network(room))
+
+
+async def silent(room: Served) -> None:
+    """The guest's line carries nothing more and closes nothing."""
+    async with cable(room.port) as (line, address), door(room.address) as opened:
+        host, guest = await opened.enter(AT_A_DESK), await opened.enter(AT_A_PHONE, address)
+        guest.expected = BROKEN
+        table = await make_table(host, seats=2, bots=[])
+        await take_seat(guest, table, NAMES[1])
+        await begin(host)
+        await guest.page.locator(".ask [data-answer=ready]").wait_for()
+        line.hold()
+        began = time.monotonic()
+        shown, away = await asyncio.gather(
+            seconds_until(guest, ".linebar", DOWN, began), seconds_until(host, ".seat.away", NAMES[1], began)
+        )
+        assert shown < SHOWN_WITHIN
+        assert away < AWAY_WITHIN
+        line.let_go()
+        await host.page.locator(".seat.here", has_text=NAMES[1]).first.wait_for()
+        await expect(guest.page.locator(".linebar")).to_have_count(0)
+
+
+def test_a_silent_line_is_seen_on_both_sides(room: Served) -> None:
+    """Its own page says so within five seconds, the others see the seat away within ten, and it comes back."""
+    asyncio.run(silent(room))
+
+
+async def in_the_background(room: Served) -> None:
+    """The guest's page sleeps: nothing of it runs for longer than a silent line is borne."""
+    async with door(room.address) as opened:
+        host, guest = await opened.enter(AT_A_DESK), await opened.enter(AT_A_PHONE)
+        table = await make_table(host, seats=2, bots=[])
+        await take_seat(guest, table, NAMES[1])
+        await begin(host)
+        await host.page.locator(".seat.here", has_text=NAMES[1]).first.wait_for()
+        sleeps = "() => { const until = Date.now() + 12000; while (Date.now() < until); }"
+        asleep = asyncio.create_task(guest.page.evaluate(sleeps))
+        while not asleep.done():
+            assert await host.page.locator(".seat.away").count() == 0
+            await host.page.wait_for_timeout(500)
+        await asleep
+        await guest.page.wait_for_timeout(500)
+        await expect(guest.page.locator(".linebar")).to_have_count(0)
+
+
+def test_a_page_that_runs_nothing_for_a_while_is_not_away(room: Served) -> None:
+    """A slow device, or a page in the background whose timers sleep: its browser still answers for it."""
+    asyncio.run(in_the_background(room))
