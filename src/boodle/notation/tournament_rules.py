@@ -23,6 +23,7 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import Any, TypeVar
 
+from boodle.echo import echo
 from boodle.notation.errors import NotationError
 from boodle.tournament.levels import Break, Level, Part, Schedule
 from boodle.tournament.race import RacedOut, Rounding
@@ -87,7 +88,7 @@ def read_rules(lines: Iterable[str]) -> TournamentRules:
             continue
         name, value = _read_answer(word, answer)
         if name in told:
-            raise NotationError(f"{word!r} is said twice")
+            raise NotationError(f"{echo(word)} is said twice")
         told[name] = value
     try:
         return TournamentRules(schedule=Schedule(tuple(parts)), **told)
@@ -126,7 +127,9 @@ def _read_answer(word: str, answer: str) -> tuple[str, object]:
     if word in CHOICES:
         name, kind = CHOICES[word]
         return name, _choice(word, answer, kind)
-    raise NotationError(f"{word!r} is no rule of a tournament: expected one of {', '.join((*WORDS, 'level', 'break'))}")
+    raise NotationError(
+        f"{echo(word)} is no rule of a tournament: expected one of {', '.join((*WORDS, 'level', 'break'))}"
+    )
 
 
 def _offer(word: str, answer: str) -> Offer | None:
@@ -148,5 +151,5 @@ def _choice(word: str, answer: str, kind: type[E]) -> E:
 
 def _number(text: str, what: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 13):
-        raise NotationError(f"{text!r} is no number: expected {what}")
+        raise NotationError(f"{echo(text)} is no number: expected {what}")
     return int(text)

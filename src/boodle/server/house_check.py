@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
+from boodle.echo import cut
 from boodle.games import TRIPOLEY, Game, HouseForm
 from boodle.notation.errors import NotationError
-from boodle.seating.faults import Fault
+from boodle.seating.faults import MOST_NAMED, Fault
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.server.words_json import words_of
 from boodle.words.catalogue import Words, capital
@@ -22,7 +23,6 @@ MOST_TRIED = 60
 """So many other answers of a number are tried, the nearest first, then its ends."""
 
 MOST_TOLD = 4
-MOST_ECHOED = 40
 BULLET, ROW, BETWEEN_CELLS = "- ", "|", " | "
 PLAIN = (int, str)
 """Facts that name no part of a list."""
@@ -55,7 +55,7 @@ def drafted(form: HouseForm, base: str, told: Mapping[str, str]) -> Draft:
         raise RoomError(Refusal.NO_PRESET)
     strangers = told.keys() - form.fields.keys()
     if strangers:
-        raise RoomError(Refusal.NO_FIELD, field=min(strangers)[:MOST_ECHOED])
+        raise RoomError(Refusal.NO_FIELD, field=cut(min(strangers)))
     read, unread = dict[str, object](), dict[str, str]()
     for name, text in told.items():
         try:
@@ -75,9 +75,11 @@ def house_from(words: Words, base: str, told: Mapping[str, str], rules_toml: str
         return _file(game.form, rules_toml).house
     draft = drafted(game.form, base or game.form.usual, told)
     if not draft.stands:
-        unread = [words("house_form.unread", text=told[name][:MOST_ECHOED]) for name in draft.unread]
-        faults_told = [game.form.clash(words, fault) for fault in draft.faults]
-        raise RoomError(Refusal.BAD_HOUSE, faults=" ".join([*unread, *faults_told]))
+        unread = [words("house_form.unread", text=cut(told[name])) for name in draft.unread]
+        clashes = [game.form.clash(words, fault) for fault in draft.faults[:MOST_NAMED]]
+        rest = len(unread) + len(draft.faults) - MOST_NAMED
+        more = [words("house_form.more", n=rest)] if rest > 0 else []
+        raise RoomError(Refusal.BAD_HOUSE, faults=" ".join([*[*unread, *clashes][:MOST_NAMED], *more]))
     return draft.rules
 
 
@@ -159,7 +161,7 @@ def _rows(table: str) -> Iterator[list[str]]:
 
 def _unread(words: Words, draft: Draft, told: Mapping[str, str]) -> Iterator[Facts]:
     for name, why in draft.unread.items():
-        says = words("house_form.unread", text=told[name][:MOST_ECHOED])
+        says = words("house_form.unread", text=cut(told[name]))
         yield {"fields": [name], "says": says, "detail": why, "mend": []}
 
 

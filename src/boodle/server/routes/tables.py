@@ -8,9 +8,10 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from boodle.echo import cut
 from boodle.games import GAMES, USUAL
 from boodle.server.headers import ASK_AGAIN
-from boodle.server.house_check import MOST_ECHOED, house_from, rules_of_table
+from boodle.server.house_check import house_from, rules_of_table
 from boodle.server.house_form import game_named
 from boodle.server.links import picture
 from boodle.server.rooms import A_DAY, NewTable, Refusal, RoomError, Visit
@@ -106,7 +107,7 @@ class TableRoutes:
             raise RoomError(Refusal.TOO_MANY_BOTS)
         stranger = next((level for level in asked.bots if level not in game.levels), None)
         if stranger is not None:
-            raise RoomError(Refusal.NO_LEVEL, level=stranger[:MOST_ECHOED])
+            raise RoomError(Refusal.NO_LEVEL, level=cut(stranger))
         self.room.guard.count_table(visit.address)
         wanted = NewTable(
             house=house,
