@@ -29,7 +29,7 @@ class NotChips(NotationError):
 
 def read_act(line: str) -> acts.Act:
     """Read a line; raises NotationError naming what is wrong in it."""
-    word, *rest = line.split()
+    word, *rest = line.split() or [""]
     reader = READERS.get(word)
     if reader is None:
         raise NotationError(f"{echo(word)} is nothing that the pot desk knows: expected one of {', '.join(READERS)}")

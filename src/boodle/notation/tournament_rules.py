@@ -112,7 +112,9 @@ def read_part(word: str, answer: str) -> Part:
         return Break(_number(answer, "minutes"))
     match = LEVEL.fullmatch(answer)
     if match is None:
-        raise NotationError(f"'level {answer}': expected blinds and minutes, as in: level 25/50 15, or with: ante 25")
+        raise NotationError(
+            f"{echo(f'level {answer}')}: expected blinds and minutes, as in: level 25/50 15, or with: ante 25"
+        )
     return Level(int(match[1]), int(match[2]), int(match[3]), int(match[4] or 0))
 
 
@@ -137,7 +139,7 @@ def _offer(word: str, answer: str) -> Offer | None:
         return None
     numbers = [_number(one, f"four numbers after {word}") for one in answer.split()]
     if len(numbers) != 4:
-        raise NotationError(f"'{word} {answer}': expected chips, price, how often, and until which level")
+        raise NotationError(f"{echo(f'{word} {answer}')}: expected chips, price, how often, and until which level")
     chips, price, most, until = numbers
     return Offer(chips=chips, price=price, most=most, until=until)
 
@@ -146,7 +148,7 @@ def _choice(word: str, answer: str, kind: type[E]) -> E:
     for choice in kind:
         if choice.value == answer:
             return choice
-    raise NotationError(f"'{word} {answer}': expected {' or '.join(str(choice.value) for choice in kind)}")
+    raise NotationError(f"{echo(f'{word} {answer}')}: expected {' or '.join(str(choice.value) for choice in kind)}")
 
 
 def _number(text: str, what: str) -> int:

@@ -23,6 +23,8 @@ MOST_TRIED = 60
 """So many other answers of a number are tried, the nearest first, then its ends."""
 
 MOST_TOLD = 4
+MOST_MENDED = 5
+"""For so many faults ways out are looked for; whoever takes one is told those of the next."""
 BULLET, ROW, BETWEEN_CELLS = "- ", "|", " | "
 PLAIN = (int, str)
 """Facts that name no part of a list."""
@@ -112,7 +114,7 @@ def checked(
         "house": {name: form.as_text(getattr(draft.house, name)) for name in form.fields},
         "asked": list(form.asked_of(draft.house)),
         "stands": draft.stands,
-        "contradictions": [*_unread(words, draft, told), *(_fault(words, draft, one) for one in draft.faults)],
+        "contradictions": [*_unread(words, draft, told), *_faults(words, draft)],
     }
     if draft.stands:
         facts["players"] = list(form.players(draft.rules))
@@ -165,9 +167,15 @@ def _unread(words: Words, draft: Draft, told: Mapping[str, str]) -> Iterator[Fac
         yield {"fields": [name], "says": says, "detail": why, "mend": []}
 
 
-def _fault(words: Words, draft: Draft, fault: Fault) -> Facts:
-    named = list(_named(draft, fault))
-    mend = list(_mended(words, draft, fault, named))
+def _faults(words: Words, draft: Draft) -> Iterator[Facts]:
+    """Tell every fault; ways out are looked for at the first ones alone, as each takes a while."""
+    for number, fault in enumerate(draft.faults):
+        named = list(_named(draft, fault))
+        yield _fault(words, draft, fault, named, mended=number < MOST_MENDED)
+
+
+def _fault(words: Words, draft: Draft, fault: Fault, named: list[str], *, mended: bool) -> Facts:
+    mend = list(_mended(words, draft, fault, named)) if mended else []
     return {"fields": named, "says": draft.form.clash(words, fault), "detail": str(fault), "mend": mend}
 
 

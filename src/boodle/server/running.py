@@ -1,5 +1,6 @@
 """Opening a room for good: its log, its tables, its port, and the server that serves it until it is told to stop."""
 
+import asyncio
 import errno
 import gc
 import signal
@@ -18,6 +19,7 @@ from boodle.rulebook import Choices
 from boodle.server.actor import Pace, Surroundings
 from boodle.server.app import create_app
 from boodle.server.bots import Thinkers
+from boodle.server.gate import BURST, Gate, Scarcity
 from boodle.server.links import Links, links_of
 from boodle.server.logs import note
 from boodle.server.metrics import Metrics
@@ -29,7 +31,6 @@ from boodle.server.store import Store, open_store
 from boodle.server.tables import Tables
 from boodle.words.catalogue import Words
 
-BACKLOG = 1024
 LONGEST_GOODBYE = 5
 """So many seconds an answer under way may still take once the room is closing."""
 
@@ -65,7 +66,7 @@ def listening(settings: Settings) -> socket.socket:
         if settings.host == "::":
             opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         opened.bind((settings.host, settings.port))
-        opened.listen(BACKLOG)
+        opened.listen(BURST)
     except OSError as error:
         opened.close()
         key = REFUSED.get(error.errno or 0, "no_address")
@@ -81,6 +82,7 @@ class Opened:
     app: ASGIApp
     rooms: Rooms
     links: Links
+    gate: Gate
 
 
 def spare_collector() -> None:
@@ -109,7 +111,8 @@ async def open_room(settings: Settings, port: int) -> Opened:
         retire_days=settings.retire_days,
     )
     rooms = Tables(around)
-    return Opened(create_app(settings, rooms, links=links, metrics=metrics, nights=nights), rooms, links)
+    app = create_app(settings, rooms, links=links, metrics=metrics, nights=nights)
+    return Opened(app, rooms, links, Gate(settings))
 
 
 def _timed(store: Store, metrics: Metrics) -> Store:
@@ -138,17 +141,20 @@ class Serving(uvicorn.Server):
                 proxy_headers=False,  # the guard finds out who asks
                 server_header=False,
                 lifespan="off",  # the tables begin before the port is opened, and end before their sockets are closed
-                ws="websockets-sansio",
+                **opened.gate.protocols,
+                backlog=BURST,
                 ws_max_size=LARGEST_FRAME,
                 ws_per_message_deflate=False,
                 timeout_graceful_shutdown=LONGEST_GOODBYE,
             )
         )
         self._opened = opened
+        self.gate = opened.gate
         self._tell = tell
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Find the tables, then let everybody in."""
+        asyncio.get_running_loop().set_exception_handler(Scarcity())
         await self._opened.rooms.start()
         await super().startup(sockets)
         note("room open")

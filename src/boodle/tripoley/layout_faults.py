@@ -38,7 +38,7 @@ def _spaces(house: Agreement) -> Iterator[Fault]:
     for name in sorted(name for name in names if times[name] > 1):
         told = f"the layout has {name!r} twice: expected each space once in pay_cards, combinations and sequence"
         yield Fault(Why.SPACE_TWICE, told, space=names[name])
-    alike = [(space, other) for space, other in combinations(house.layout, 2) if _won_alike(space, other, house)]
+    alike = [(space, other) for space, other in combinations(names.values(), 2) if _won_alike(space, other, house)]
     for space, other in alike:
         told = f"{space.name!r} and {other.name!r} are won by the same cards: expected one of them"
         yield Fault(Why.SPACES_ALIKE, told, space=space, other=other)
