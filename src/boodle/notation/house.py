@@ -118,7 +118,8 @@ def about_of(told: object, answers: Sequence[str]) -> About:
         if name in answers:
             raise NotationError(f"{name} stands below [{ABOUT}]: expected every answer above it")
         if name not in known:
-            raise NotationError(f"{ABOUT}.{name} is not known: expected {expected(name, known)}")
+            told = name if name.isidentifier() else echo(name)
+            raise NotationError(f"{ABOUT}.{cut(told)} is not known: expected {expected(name, known)}")
         if not isinstance(value, str):
             raise NotationError(f"{ABOUT}.{name} is {echo(value)}: expected a text")
         if not _can_be_shown(name, value):

@@ -23,7 +23,7 @@ PIECE = re.compile(
     r"|(?P<remark>\#[^\n]*+)"
     r"|(?P<torn>[\"'])"
     r"|(?P<opens>[\[{])|(?P<closes>[\]}])|(?P<dot>\.)|(?P<ends>[\n=,])"
-    rf"|(?P<figures>(?<![\w-])[0-9][0-9A-Fa-fobx_]{{{MOST_FIGURES},}}+)",
+    rf"|(?P<figures>(?<!\w)[0-9][0-9A-Fa-fobx_]{{{MOST_FIGURES},}}+)",
     re.DOTALL,
 )
 
