@@ -26,8 +26,8 @@ BESIDE = 200
 them 5 seconds. With its 200 sockets that is a club of 200 phones behind one router, all coming back at once."""
 HEAD, BODY = 10.0, 30.0
 """So many seconds a request's head may take, and then its body: 64 kB at the pace of the slowest phone."""
-BURST = 256
-"""So many connections are accepted before the tables have their turn again."""
+BURST, WAITING = 64, 1024
+"""So many connections are accepted before the tables have their turn again, and so many may wait for it."""
 SCARCE = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 A_MINUTE = 60.0
 

@@ -19,7 +19,7 @@ from boodle.rulebook import Choices
 from boodle.server.actor import Pace, Surroundings
 from boodle.server.app import create_app
 from boodle.server.bots import Thinkers
-from boodle.server.gate import BURST, Gate, Scarcity
+from boodle.server.gate import BURST, WAITING, Gate, Scarcity
 from boodle.server.links import Links, links_of
 from boodle.server.logs import note
 from boodle.server.metrics import Metrics
@@ -66,7 +66,7 @@ def listening(settings: Settings) -> socket.socket:
         if settings.host == "::":
             opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         opened.bind((settings.host, settings.port))
-        opened.listen(BURST)
+        opened.listen(WAITING)
     except OSError as error:
         opened.close()
         key = REFUSED.get(error.errno or 0, "no_address")
@@ -157,6 +157,8 @@ class Serving(uvicorn.Server):
         asyncio.get_running_loop().set_exception_handler(Scarcity())
         await self._opened.rooms.start()
         await super().startup(sockets)
+        for port in sockets or ():
+            port.listen(WAITING)  # asyncio lets no more wait than it accepts in one turn
         note("room open")
         self._tell("open", self._opened.links)
 
