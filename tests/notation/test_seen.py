@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.cards import CARDS
+from boodle.echo import echo
 from boodle.notation.errors import NotationError
 from boodle.notation.record import read_record, replay
 from boodle.notation.seen import TITLE, check_seen, is_seen, read_seen, write_seen
@@ -186,7 +187,7 @@ def test_cards_that_cannot_be_are_told(before: str, line: str, why: str) -> None
     place = places(PROVED, (before,))[0]
     told = refusal(instead(PROVED, place, line))
     assert told is not None
-    assert told.startswith(f"line {place + 1}: {line[:60]!r}: {why}")
+    assert told.startswith(f"line {place + 1}: {echo(line)}: {why}")
 
 
 def test_a_card_is_played_once() -> None:

@@ -18,6 +18,7 @@ from boodle.notation.wire.messages import VERSION
 from boodle.server.actor import Actor, Pace, Surroundings
 from boodle.server.app import create_app
 from boodle.server.bots import Thinkers
+from boodle.server.gate import Gate
 from boodle.server.links import links_of
 from boodle.server.nights import Nights
 from boodle.server.rooms import NewTable, Visit
@@ -94,7 +95,9 @@ async def live_room(
     tables = Tables(Surroundings(store, thinkers or ThinkHere(), pace, link=links.table))
     app = create_app(settings, tables, links=links, nights=Nights(store))
     open_now = asyncio.Event()
-    serving = Serving(Opened(app, tables, links), lambda what, _links: open_now.set() if what == "open" else None)
+    serving = Serving(
+        Opened(app, tables, links, Gate(settings)), lambda what, _links: open_now.set() if what == "open" else None
+    )
     serving.install_signal_handlers = lambda: None  # type: ignore[attr-defined] # a test's own signals are its own
     running = asyncio.create_task(_served(serving, at))
     await asyncio.wait_for(open_now.wait(), PATIENCE)

@@ -55,9 +55,10 @@ class Served:
 
 
 @contextmanager
-def serve(folder: Path, port: int, *flags: str, **environment: str) -> Iterator[Served]:
-    """Start a room on a folder, wait until it is open, and see that it is gone at the end."""
-    command = [sys.executable, "-m", "boodle", "serve", "--port", str(port), "--data", str(folder), *flags]
+def serve(folder: Path, port: int, *flags: str, first: str = "", **environment: str) -> Iterator[Served]:
+    """Start a room on a folder, wait until it is open, and see that it is gone at the end; `first` is done before."""
+    start = ["-m", "boodle"] if not first else ["-c", f"{first}; from boodle.cli import main; main()"]
+    command = [sys.executable, *start, "serve", "--port", str(port), "--data", str(folder), *flags]
     told = {name: value for name, value in os.environ.items() if not name.startswith("BOODLE_")} | environment
     told["PYTHONUNBUFFERED"] = "1"
     with subprocess.Popen(command, env=told, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from boodle.server.house_check import checked, house_from
+from boodle.server.house_check import MOST_MENDED, checked, house_from
 from boodle.server.house_form import preset_list
 from boodle.server.rooms import Refusal, RoomError
 from boodle.words.catalogue import Words, languages
@@ -69,3 +69,17 @@ def test_a_house_that_cannot_stand_is_refused(answers: dict[str, str], rules_tom
         house_from(Words("de"), "pagat", answers, rules_toml)
     assert refused.value.refusal is Refusal.BAD_HOUSE
     assert str(refused.value.facts["faults"]).startswith(said)
+
+
+def test_many_faults_are_told_by_three_and_ways_out_are_looked_for_at_a_few() -> None:
+    """A table is refused with three and how many more; the form tells all, and mends the first."""
+    pairs = {"combinations": " ".join(f"{high}-{low}" for high in "AKQ" for low in "2345"), "start_chips": "99"}
+    pairs["pay_time"] = "played"
+    with pytest.raises(RoomError) as refused:
+        house_from(Words("de"), "pagat", pairs | {"deals": "viele"})
+    told = str(refused.value.facts["faults"])
+    assert told.startswith("„viele“ ist hier keine Antwort.")
+    assert told.endswith("Und 10 weitere Fehler.")
+    found = clashes(pairs)
+    assert len(found) == 12
+    assert not any(one["mend"] for one in found[MOST_MENDED:])

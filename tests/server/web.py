@@ -22,10 +22,13 @@ class Answered:
         return json.loads(self.body)
 
 
-def ask(address: str, body: object = None, **headers: str) -> Answered:
-    """Ask once and return the answer; with a body it is a POST. Headers are named with _ for -."""
+def ask(address: str, body: object = None, *, here: str = "", **headers: str) -> Answered:
+    """Ask once, from an address of this computer, and return the answer; with a body it is a POST.
+
+    Headers are named with _ for -.
+    """
     parts = urlsplit(address)
-    line = HTTPConnection(parts.netloc, timeout=30)
+    line = HTTPConnection(parts.netloc, timeout=30, source_address=(here, 0) if here else None)
     told = {name.replace("_", "-"): value for name, value in headers.items()}
     sent = None if body is None else json.dumps(body).encode()
     if sent is not None:

@@ -20,6 +20,7 @@ CLASHES: dict[Why, dict[str, str]] = {
     Why.DECK_TOO_SMALL: {"deck": "9"},
     Why.HAND_TOO_LARGE: {"hand_size": "30", "spare_use": "none"},
     Why.TOO_MANY_PLAYERS: {"deck": "32"},
+    Why.TOO_MANY_SPACES: {"pay_cards": "A K Q " * 14, "sequence": "-"},
     Why.SPACE_TWICE: {"pay_cards": "A A"},
     Why.SPACES_ALIKE: {"combinations": "K-Q Q-K"},
     Why.NO_SINGLE_CARD: {"pay_cards": "A K-Q", "combinations": "-"},

@@ -8,6 +8,8 @@ from enum import IntEnum
 from functools import cache
 from typing import Self
 
+from boodle.echo import echo
+
 RANK_LETTERS = "23456789TJQKA"
 SUIT_LETTERS = "CDHS"
 RANKS = 13
@@ -35,7 +37,7 @@ class Suit(IntEnum):
         """Read C, D, H or S in either case; raises CardError naming the token."""
         place = SUIT_LETTERS.find(token.upper()) if len(token) == 1 else -1
         if place < 0:
-            raise CardError(f"{token!r} is not a suit: expected C, D, H or S")
+            raise CardError(f"{echo(token)} is not a suit: expected C, D, H or S")
         return cls(place)
 
 
@@ -119,7 +121,9 @@ _BY_NAME = {str(card): card for card in CARDS}
 def _parse(token: str) -> Card:
     name = token.upper().replace("10", "T")
     if name not in _BY_NAME:
-        raise CardError(f"{token!r} is not a card: expected a rank 2-9, T, J, Q, K, A and a suit C, D, H, S, as in QH")
+        raise CardError(
+            f"{echo(token)} is not a card: expected a rank 2-9, T, J, Q, K, A and a suit C, D, H, S, as in QH"
+        )
     return _BY_NAME[name]
 
 
@@ -139,6 +143,6 @@ def _one_by_one(tokens: list[str]) -> tuple[Card, ...]:
     for token in tokens:
         card = Card.parse(token)
         if card in cards:
-            raise CardError(f"{token!r} is named twice")
+            raise CardError(f"{echo(token)} is named twice")
         cards.append(card)
     return tuple(cards)

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from boodle.folders import settings_file
+from boodle.server.descriptors import with_room
 from boodle.server.links import Links, Reach, here, picture_in_terminal
 from boodle.server.logs import set_up_logs
 from boodle.server.pages import Shelf
@@ -64,9 +65,12 @@ def verb(*, config: Path | None, browse: bool, **flags: object) -> None:
     words = Words(settings.language)
     set_up_logs(settings.log, settings.log_format)
     at = listening(settings)
+    held = with_room(settings)
     told = Telling(words, settings, at.getsockname()[1], browse)
+    if held.most_sockets < settings.most_sockets:
+        told.say("few_sockets", most=held.most_sockets, wanted=settings.most_sockets)
     try:
-        asyncio.run(serve(settings, at, told))
+        asyncio.run(serve(held, at, told))
     except StoreError as error:
         raise ValueError(error.told(words)) from None
     finally:
@@ -86,19 +90,19 @@ class Telling:
     def __call__(self, event: str, links: Links) -> None:
         """Tell "open" or "closing"."""
         if event != "open":
-            self._say("closing")
+            self.say("closing")
             return
-        self._say("open", link=self.here)
+        self.say("open", link=self.here)
         if links.reach is Reach.COMPUTER:
-            self._say("only_here", command=TO_ALL.get(os.environ.get(STARTED_BY, ""), TO_ALL[""]))
+            self.say("only_here", command=TO_ALL.get(os.environ.get(STARTED_BY, ""), TO_ALL[""]))
         else:
-            self._say("open_lan" if links.reach is Reach.NETWORK else "open_public", link=links.base)
+            self.say("open_lan" if links.reach is Reach.NETWORK else "open_public", link=links.base)
             self._picture(links)
         if not self.settings.database:
-            self._say("kept_in", folder=self.settings.data)
+            self.say("kept_in", folder=self.settings.data)
         if Shelf().index() is None:
-            self._say("no_page")
-        self._say("stop")
+            self.say("no_page")
+        self.say("stop")
         if self.browse and _has_windows():
             webbrowser.open(self.here)
 
@@ -106,10 +110,11 @@ class Telling:
         """Print the link as a QR code, where there is a terminal that can show it."""
         if not sys.stdout.isatty() or not _shows_blocks():
             return
-        self._say("scan" if links.reach is Reach.NETWORK else "scan_public")
+        self.say("scan" if links.reach is Reach.NETWORK else "scan_public")
         click.echo(picture_in_terminal(links.base))
 
-    def _say(self, key: str, **facts: object) -> None:
+    def say(self, key: str, **facts: object) -> None:
+        """Say a sentence."""
         click.echo(self.words(f"serve.{key}", **facts))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 from enum import Enum
 
+from boodle.echo import echo
 from boodle.holdem.agreement import HoldemAgreement
 from boodle.holdem.answers import AnteBy, BetLimit, BuyButton, Level, MissedBlinds, Newcomers, Play, Straddle
 from boodle.holdem.faults import Why
@@ -46,7 +47,7 @@ def _wrong_kinds(house: HoldemAgreement) -> Iterator[Fault]:
         levels = not isinstance(value, tuple) or all(map(_is_level, value))
         if type(value) is not kind or not levels:
             answers = [str(answer.value) for answer in kind] if issubclass(kind, Enum) else [NAMED[kind]]
-            told = f"{field.name} is {value!r}: expected {' or '.join(answers)}"
+            told = f"{field.name} is {echo(value)}: expected {' or '.join(answers)}"
             yield Fault(Why.KIND, told, field=field.name)
 
 
@@ -61,7 +62,7 @@ def _is_level(value: object) -> bool:
 def _out_of_range(house: HoldemAgreement) -> Iterator[Fault]:
     """Say which numbers are out of range, and whether the house has a name that can be read."""
     if not house.preset.strip() or not house.preset.isprintable():
-        yield Fault(Why.NAME, f"preset is {house.preset!a}: expected a name on one line")
+        yield Fault(Why.NAME, f"preset is {echo(house.preset)}: expected a name on one line")
     for name, (least, most) in RANGES.items():
         value = getattr(house, name)
         if not least <= value <= most:

@@ -1,5 +1,6 @@
 """Opening the book: at the first page of an evening, or of one hand alone."""
 
+from boodle.echo import echo
 from boodle.holdem.book import order_of_evening, order_of_hand
 from boodle.holdem.house import HoldemRules
 from boodle.holdem.table import HoldemTable, seated
@@ -46,7 +47,7 @@ def _laid(
         raise HoldemSeatsError(f"players: expected {house.fewest_players} to {house.chairs}, got {len(names)}")
     for name in names:
         if not can_be_called(name):
-            raise HoldemSeatsError(f"names: expected something that can be printed on one line, got {name!a}")
+            raise HoldemSeatsError(f"names: expected something that can be printed on one line, got {echo(name)}")
     if stacks is not None and (len(stacks) != len(names) or any(type(one) is not int or one < 0 for one in stacks)):
         raise HoldemSeatsError(f"stacks: expected {len(names)} whole numbers of chips, got {list(stacks)}")
     if button is not None and (type(button) is not int or not 0 <= button < len(names)):

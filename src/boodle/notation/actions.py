@@ -6,6 +6,7 @@ What every game shares stands here; what one alone has, in `notation.<game>.acti
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
+from boodle.echo import echo
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem import actions as holdem
 from boodle.notation.tokens import read_number, read_order
@@ -80,7 +81,7 @@ def read_who(token: str) -> Who:
         return office
     if token.isdecimal():
         return read_number(token)
-    raise NotationError(f"{token!r} is nobody: expected a seat's number, host, clock or nature")
+    raise NotationError(f"{echo(token)} is nobody: expected a seat's number, host, clock or nature")
 
 
 def write_move(who: Who, action: object) -> str:
@@ -92,7 +93,7 @@ def read_move(line: str) -> tuple[Who, object]:
     """Read `who: action`; raises NotationError naming the token at fault."""
     who, colon, action = line.partition(":")
     if not colon:
-        raise NotationError(f"{line!r} is no move: expected who, a colon and an answer, as in '2: check'")
+        raise NotationError(f"{echo(line)} is no move: expected who, a colon and an answer, as in '2: check'")
     return read_who(who.strip()), read_action(action.strip())
 
 
@@ -135,5 +136,5 @@ def read_action(text: str) -> object:
     word, _, rest = text.partition(" ")
     reader = READERS.get(word)
     if reader is None:
-        raise NotationError(f"{word!r} is no answer: expected one of {', '.join([*PLAIN, *READERS])}")
+        raise NotationError(f"{echo(word)} is no answer: expected one of {', '.join([*PLAIN, *READERS])}")
     return reader(rest.strip())

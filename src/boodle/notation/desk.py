@@ -12,6 +12,7 @@ from dataclasses import fields
 from typing import Any
 
 from boodle.cards import Suit
+from boodle.echo import echo
 from boodle.notation.errors import NotationError
 from boodle.notation.tokens import read_number
 from boodle.tripoley.board import Space
@@ -59,7 +60,7 @@ def read_act(line: str) -> acts.Act:
     word, _, rest = line.strip().partition(" ")
     kind = KINDS.get(word)
     if kind is None:
-        raise NotationError(f"{word!r} is nothing that the desk knows: expected one of {', '.join(KINDS)}")
+        raise NotationError(f"{echo(word)} is nothing that the desk knows: expected one of {', '.join(KINDS)}")
     if kind is acts.Joined:
         return acts.Joined(rest.strip())
     tokens, told = rest.split(), dict[str, Any]()
@@ -69,11 +70,11 @@ def read_act(line: str) -> acts.Act:
         elif tokens:
             told[field.name] = READERS.get(field.name, read_number)(tokens.pop(0))
         elif not (kind is acts.Buys and field.name in MAY_BE_NONE):
-            raise NotationError(f"{line!r}: expected {field.name}")
+            raise NotationError(f"{echo(line)}: expected {field.name}")
     if tokens:
-        raise NotationError(f"{line!r}: expected nothing after {tokens[0]!r}")
+        raise NotationError(f"{echo(line)}: expected nothing after {echo(tokens[0])}")
     if told.get("seats") is not None and len({*told["seats"]}) != max(1, len(told["seats"])):
-        raise NotationError(f"{line!r}: expected each seat once, and one at least")
+        raise NotationError(f"{echo(line)}: expected each seat once, and one at least")
     return kind(**told)
 
 
@@ -101,7 +102,7 @@ def _suit(letter: str) -> Suit:
     for suit in Suit:
         if suit.letter == letter.upper():
             return suit
-    raise NotationError(f"{letter!r} is no suit: expected C, D, H or S")
+    raise NotationError(f"{echo(letter)} is no suit: expected C, D, H or S")
 
 
 READERS: dict[str, Callable[[str], object]] = {"space": _space, "suit": _suit}

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from boodle.echo import echo
 from boodle.fair import Contribution, Fault, FaultKind, Opening, Proof, Sender, ShuffleProof
 from boodle.frozen import replace
 from boodle.notation.errors import NotationError
@@ -104,7 +105,7 @@ class FairLines:
         fair, word, *told = [*text.split(" "), ""]
         told = told[:-1]
         if fair != "fair" or word not in READERS:
-            raise NotationError(f"{text[:40]!r} is no line of a proof: expected fair, then {KINDS}")
+            raise NotationError(f"{echo(text)} is no line of a proof: expected fair, then {KINDS}")
         least, most = LENGTHS[word]
         if not least <= len(told) <= most:
             raise NotationError(f"'fair {word}' has {len(told)} parts: expected {least} {'or more' * (most > least)}")
@@ -147,7 +148,7 @@ def _place(word: str, deal: int, told: list[str]) -> tuple[object, ...]:
 def _bytes(text: str) -> bytes:
     """Read bytes in hex; raises NotationError."""
     if len(text) % 2 or not set(text) <= set("0123456789abcdef"):
-        raise NotationError(f"{text[:20]!r} is no text of bytes: expected pairs of 0-9 and a-f")
+        raise NotationError(f"{echo(text)} is no text of bytes: expected pairs of 0-9 and a-f")
     return bytes.fromhex(text)
 
 
@@ -155,7 +156,7 @@ def _digest(text: str) -> bytes:
     """Read 32 bytes; raises NotationError."""
     read = _bytes(text)
     if len(read) != DIGEST:
-        raise NotationError(f"{text[:20]!r} has {len(read)} bytes: expected {DIGEST}")
+        raise NotationError(f"{echo(text)} has {len(read)} bytes: expected {DIGEST}")
     return read
 
 
@@ -167,7 +168,7 @@ def _seat(proof: Proof, told: list[str]) -> Proof:
     if read_number(told[0]) != len(proof.contributions) or proof.shuffles:
         raise NotationError(f"seat {told[0]} has no place here: expected seat {len(proof.contributions)}, unshuffled")
     if told[1] not in SENDERS:
-        raise NotationError(f"{told[1]!r} says not what became of a seat's bytes: expected {', '.join(SENDERS)}")
+        raise NotationError(f"{echo(told[1])} says not what became of a seat's bytes: expected {', '.join(SENDERS)}")
     one = Contribution(SENDERS[told[1]], b"" if told[2] == NOTHING else _bytes(told[2]))
     return replace(proof, contributions=(*proof.contributions, one))
 

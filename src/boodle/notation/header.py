@@ -13,6 +13,7 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from boodle.echo import echo
 from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.beginning import HoldemBeginning
@@ -135,7 +136,7 @@ class _Told:
             CHECKS[word](rest)
             self.once[word], self.lines[word] = rest, number
         else:
-            raise NotationError(f"{word!r} has no place here: expected {', '.join(words)} or {ender}")
+            raise NotationError(f"{echo(word)} has no place here: expected {', '.join(words)} or {ender}")
 
 
 def _dealer(text: str) -> None:
@@ -145,7 +146,7 @@ def _dealer(text: str) -> None:
 
 def _named(text: str) -> None:
     if not text or not text.isprintable() or " " in text:
-        raise NotationError(f"{text!r} is no table: expected a name without spaces")
+        raise NotationError(f"{echo(text)} is no table: expected a name without spaces")
 
 
 CHECKS: dict[str, Callable[[str], object]] = {"dealer": _dealer, "board": str.split, "fair": _named}
@@ -155,7 +156,7 @@ def _house_rule(begins: Beginning, text: str, before: Container[str]) -> tuple[s
     """Read one house rule; raises NotationError where there is none of the kind, or it has been said before."""
     name, _, value = text.partition(" ")
     if name in before:
-        raise NotationError(f"house rule {name!r} is said twice")
+        raise NotationError(f"house rule {echo(name)} is said twice")
     return name, begins.answer(name, value)
 
 

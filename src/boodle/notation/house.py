@@ -12,7 +12,6 @@ A file whose `preset` is the name of a preset begins from that one, as a case do
 """
 
 import json
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from difflib import get_close_matches
@@ -21,7 +20,9 @@ from functools import cache
 from importlib.resources import files
 
 from boodle.cards import Card, CardError
+from boodle.echo import cut, echo
 from boodle.notation.errors import NotationError
+from boodle.notation.house_text import parsed
 from boodle.notation.tokens import read_number
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.board import Space
@@ -30,7 +31,7 @@ from boodle.tripoley.spaces import SpaceNameError, space_named
 
 PRESETS_FOLDER = files("boodle.tripoley") / "presets"
 FIELDS = {field.name: field for field in fields(HouseRules)}
-BASE, ABOUT, GAME = "base", "about", "game"
+BASE, ABOUT, GAME, DESCRIPTION = "base", "about", "game", "description"
 TRIPOLEY = "tripoley"
 """The game of a file that names none."""
 
@@ -72,7 +73,7 @@ def presets() -> tuple[str, ...]:
 def preset(name: str) -> HouseRules:
     """Return the house rules of a preset; raises NotationError with the nearest right name."""
     if name not in presets():
-        raise NotationError(f"preset {name!r} is not known: expected {expected(name, presets())}")
+        raise NotationError(f"preset {echo(name)} is not known: expected {expected(name, presets())}")
     return house_of(parsed((PRESETS_FOLDER / f"{name}.toml").read_text("utf-8")))
 
 
@@ -90,15 +91,15 @@ def read_house_file(text: str) -> HouseFile:
     known = (*FIELDS, BASE, ABOUT, GAME)
     for name in answers:
         if name not in known:
-            raise NotationError(f"house rule {name!r} is not known: expected {expected(name, known)}")
+            raise NotationError(f"house rule {echo(name)} is not known: expected {expected(name, known)}")
     game = answers.pop(GAME, TRIPOLEY)
     if game != TRIPOLEY:
-        raise NotationError(f"{GAME} is {game!r}: expected {TRIPOLEY!r}")
+        raise NotationError(f"{GAME} is {echo(game)}: expected {TRIPOLEY!r}")
     told = about_of(answers.pop(ABOUT, {}), (*FIELDS, BASE, GAME))
     called = answers.get("preset")
     base = answers.pop(BASE, called if called in presets() else USUAL)
     if not isinstance(base, str) or base not in presets():
-        raise NotationError(f"{BASE} is {base!r}: expected {expected(str(base), presets())}")
+        raise NotationError(f"{BASE} is {echo(base)}: expected {expected(str(base), presets())}")
     answers.setdefault("preset", told.title or base)
     return HouseFile(house=house_of(answers, preset(base)), base=base, about=told)
 
@@ -108,30 +109,28 @@ def game_in(text: str) -> str:
     return str(parsed(text).get(GAME, TRIPOLEY))
 
 
-def parsed(text: str) -> dict[str, object]:
-    """Read a file of house rules as TOML; raises NotationError."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        hint = "; words stand in quotation marks, numbers do not" if "Invalid value" in str(error) else ""
-        raise NotationError(f"house rules are no TOML: {error}{hint}") from None
-
-
 def about_of(told: object, answers: Sequence[str]) -> About:
     """Read what a file says of itself; raises NotationError, also where one of its answers stands there."""
     if not isinstance(told, dict):
-        raise NotationError(f"{ABOUT} is {told!r}: expected a table, as in [{ABOUT}]")
+        raise NotationError(f"{ABOUT} is {echo(told)}: expected a table, as in [{ABOUT}]")
     known = tuple(field.name for field in fields(About))
     for name, value in told.items():
         if name in answers:
             raise NotationError(f"{name} stands below [{ABOUT}]: expected every answer above it")
         if name not in known:
-            raise NotationError(f"{ABOUT}.{name} is not known: expected {expected(name, known)}")
+            told = name if name.isidentifier() else echo(name)
+            raise NotationError(f"{ABOUT}.{cut(told)} is not known: expected {expected(name, known)}")
         if not isinstance(value, str):
-            raise NotationError(f"{ABOUT}.{name} is {value!r}: expected a text")
-        if name != "description" and value and not value.isprintable():
-            raise NotationError(f"{ABOUT}.{name} is {value!a}: expected one line")
+            raise NotationError(f"{ABOUT}.{name} is {echo(value)}: expected a text")
+        if not _can_be_shown(name, value):
+            wanted = "a text without control characters" if name == DESCRIPTION else "one line"
+            raise NotationError(f"{ABOUT}.{name} is {echo(value)}: expected {wanted}")
     return About(**told)
+
+
+def _can_be_shown(name: str, text: str) -> bool:
+    """Tell whether a screen shows a text and does nothing else; a description may have lines and columns."""
+    return (text.replace("\n", " ").replace("\t", " ") if name == DESCRIPTION else text).isprintable()
 
 
 def house_of(answers: dict[str, object], base: HouseRules | None = None) -> HouseRules:
@@ -190,7 +189,7 @@ def answer_from_text(name: str, text: str) -> object:
 def answer_of(name: str, value: object) -> object:
     """Return a field's value as the rules hold it."""
     if name not in FIELDS:
-        raise NotationError(f"house rule {name!r} is not known: expected {expected(name, tuple(FIELDS))}")
+        raise NotationError(f"house rule {echo(name)} is not known: expected {expected(name, tuple(FIELDS))}")
     default = getattr(HouseRules(), name)
     if isinstance(default, Enum):
         return choice_of(name, value, type(default))
@@ -205,9 +204,11 @@ def choice_of(name: str, value: object, kind: type[Enum]) -> Enum:
     """Return one of a field's answers by its value; raises NotationError."""
     answers = [answer.value for answer in kind]
     if value not in answers and (quoted := _unquoted(value)) in answers:
-        raise NotationError(f"{name} is {value!r}: expected a number without quotation marks, as in {name} = {quoted}")
+        raise NotationError(
+            f"{name} is {echo(value)}: expected a number without quotation marks, as in {name} = {quoted}"
+        )
     if value not in answers:
-        raise NotationError(f"{name} is {value!r}: expected {expected(str(value), [str(one) for one in answers])}")
+        raise NotationError(f"{name} is {echo(value)}: expected {expected(str(value), [str(one) for one in answers])}")
     return kind(value)
 
 
@@ -217,7 +218,7 @@ def plain_of(name: str, value: object, kind: type) -> object:
         quoted = _unquoted(value)
         unquoted = "" if quoted is None else f" without quotation marks, as in {name} = {quoted}"
         asked = f"a whole number{unquoted}" if kind is int else "a text"
-        raise NotationError(f"{name} is {value!r}: expected {asked}")
+        raise NotationError(f"{name} is {echo(value)}: expected {asked}")
     return value
 
 
@@ -233,7 +234,7 @@ def _spaces(name: str, value: object) -> tuple[Space, ...]:
     """Read the spaces of a layout: their names in one text, parted by blanks."""
     if not isinstance(value, str):
         raise NotationError(
-            f'{name} is {value!r}: expected the names of spaces, as in "{_plain(FIELDS[name].default)}"'
+            f'{name} is {echo(value)}: expected the names of spaces, as in "{_plain(FIELDS[name].default)}"'
         )
     try:
         return tuple(map(space_named, value.split()))
@@ -250,7 +251,7 @@ def _card(name: str, value: object) -> Card:
 
 def expected(wrong: str, right: Sequence[str]) -> str:
     """Say which names are right, the nearest first; of very many only the nearest."""
-    near = get_close_matches(wrong, right, 3 if len(right) > MANY else 1)
+    near = get_close_matches(cut(wrong), right, 3 if len(right) > MANY else 1)
     listed = "one of " + ", ".join(right)
     if near and len(right) > MANY:
         return " or ".join(map(repr, near))

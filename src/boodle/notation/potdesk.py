@@ -10,6 +10,7 @@ out of it; `won 1` without a seat takes back who won side pot 1.
 
 from collections.abc import Callable
 
+from boodle.echo import echo
 from boodle.notation.errors import NotationError
 from boodle.notation.tokens import read_number
 from boodle.poker.desk import acts
@@ -21,20 +22,20 @@ class NotChips(NotationError):
     """Something that stands where chips should, and is no number of them; `seat` is whose they would be."""
 
     def __init__(self, text: str, seat: Seat | None = None) -> None:
-        super().__init__(f"{text!r} is not a number of chips: expected a whole number, zero or more")
+        super().__init__(f"{echo(text)} is not a number of chips: expected a whole number, zero or more")
         self.text = text
         self.seat = seat
 
 
 def read_act(line: str) -> acts.Act:
     """Read a line; raises NotationError naming what is wrong in it."""
-    word, *rest = line.split()
+    word, *rest = line.split() or [""]
     reader = READERS.get(word)
     if reader is None:
-        raise NotationError(f"{word!r} is nothing that the pot desk knows: expected one of {', '.join(READERS)}")
+        raise NotationError(f"{echo(word)} is nothing that the pot desk knows: expected one of {', '.join(READERS)}")
     least, most, read = reader
     if not least <= len(rest) <= most:
-        raise NotationError(f"{line!r} has {len(rest)} words after {word!r}: expected {least} to {most}")
+        raise NotationError(f"{echo(line)} has {len(rest)} words after {echo(word)}: expected {least} to {most}")
     return read(rest)
 
 

@@ -17,6 +17,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from boodle.echo import echo
 from boodle.notation.errors import NotationError
 from boodle.seats import Chips
 
@@ -92,7 +93,7 @@ def read_settlement(text: str, *, folded: str = "", dead: str = "", hands: str =
         _read_hands(said, hands)
     names = tuple(said.paid)
     if not names:
-        raise NotationError(f"{text!r} names nobody: expected who paid what, as in 'A 350, B 60'")
+        raise NotationError(f"{echo(text)} names nobody: expected who paid what, as in 'A 350, B 60'")
     out = {_seat(names, name, "folded") for name in said.folded}
     flags = tuple(seat in out for seat in range(len(names)))
     return Settlement(
@@ -107,31 +108,35 @@ def read_settlement(text: str, *, folded: str = "", dead: str = "", hands: str =
 def read_order(text: str, names: Sequence[str], folded: Sequence[bool]) -> tuple[int | None, ...]:
     """Read the order of the hands, best first, `C > A = D > B`; every live seat stands in it once."""
     if "<" in text or (">" not in text and re.search(r",|\bbeats\b", text)):
-        raise NotationError(f"hands: {text.strip()!r} is no order: expected the best hand first, as in 'C > A = D > B'")
+        raise NotationError(
+            f"hands: {echo(text.strip())} is no order: expected the best hand first, as in 'C > A = D > B'"
+        )
     strength: list[int | None] = [None] * len(names)
     tiers = [tier.split("=") for tier in text.split(">")]
     for rank, tier in enumerate(reversed(tiers), start=1):
         for name in map(str.strip, tier):
             if not name:
-                raise NotationError(f"hands: {text.strip()!r} lacks a name: expected an order as in 'C > A = D > B'")
+                raise NotationError(
+                    f"hands: {echo(text.strip())} lacks a name: expected an order as in 'C > A = D > B'"
+                )
             seat = _seat(names, name, "hands")
             if folded[seat]:
-                raise NotationError(f"hands: {name!r} has folded and shows no hand")
+                raise NotationError(f"hands: {echo(name)} has folded and shows no hand")
             if strength[seat] is not None:
-                raise NotationError(f"hands: {name!r} is named twice")
+                raise NotationError(f"hands: {echo(name)} is named twice")
             strength[seat] = rank
     for name, out, hand in zip(names, folded, strength, strict=True):
         if not out and hand is None:
-            raise NotationError(f"hands: {name!r} has not folded and is missing from {text.strip()!r}")
+            raise NotationError(f"hands: {echo(name)} has not folded and is missing from {echo(text.strip())}")
     return tuple(strength)
 
 
 def read_chips(token: str) -> Chips:
     """Read a number of chips; raises NotationError (4.5 chips do not exist, POKER 1.9)."""
     if not (token.isascii() and token.isdecimal()):
-        raise NotationError(f"{token!r} is not a number of chips: expected a whole number, zero or more")
+        raise NotationError(f"{echo(token)} is not a number of chips: expected a whole number, zero or more")
     if len(token) > MOST_DIGITS:
-        raise NotationError(f"{token!r} is more chips than there are")
+        raise NotationError(f"{echo(token)} is more chips than there are")
     return int(token)
 
 
@@ -142,7 +147,7 @@ def _read_clause(said: _Said, clause: str) -> None:
         reader(said, found["rest"].strip())
         return
     if found and not re.search(r"\d", found["rest"].partition(",")[0]):
-        raise NotationError(f"{clause!r} is no clause: expected who paid what, or one of {', '.join(READERS)}")
+        raise NotationError(f"{echo(clause)} is no clause: expected who paid what, or one of {', '.join(READERS)}")
     for item in _items(clause):
         dead = DEAD.fullmatch(item)
         if dead:
@@ -163,10 +168,10 @@ def _read_seat(said: _Said, item: str) -> None:
         words[-1], out = words[-1][:-1], True
     if len(words) < 2:
         hint = "; large numbers have no comma" if words[0].isdecimal() else ""
-        raise NotationError(f"{item!r} lacks a name or a number of chips: expected both, as in 'A 350'{hint}")
+        raise NotationError(f"{echo(item)} lacks a name or a number of chips: expected both, as in 'A 350'{hint}")
     chips, name = read_chips(words[-1].lstrip("$€£")), _name(_without_deeds(words[:-1]), item)
     if name.casefold() in map(str.casefold, said.paid):
-        raise NotationError(f"{name!r} is named twice among those who paid")
+        raise NotationError(f"{echo(name)} is named twice among those who paid")
     said.paid[name] = chips
     if out:
         said.folded.append(name)
@@ -183,12 +188,14 @@ def _without_deeds(words: list[str]) -> list[str]:
 def _name(words: Sequence[str], item: str) -> str:
     for word in words:
         if not WORD.fullmatch(word):
-            raise NotationError(f"{word!r} in {item!r} is no part of a name: names are letters, digits and apostrophes")
+            raise NotationError(
+                f"{echo(word)} in {echo(item)} is no part of a name: names are letters, digits and apostrophes"
+            )
     if any(word.isdecimal() for word in words[:-1]):
-        raise NotationError(f"{item!r} runs two seats together: put a comma between them")
+        raise NotationError(f"{echo(item)} runs two seats together: put a comma between them")
     name = " ".join(words)
     if name.lower() in READERS:
-        raise NotationError(f"{name!r} is a word of the notation: give the seat another name")
+        raise NotationError(f"{echo(name)} is a word of the notation: give the seat another name")
     return name
 
 
@@ -198,13 +205,13 @@ def _read_folded(said: _Said, names: str) -> None:
 
 def _read_dead(said: _Said, chips: str) -> None:
     if said.dead is not None:
-        raise NotationError(f"dead money is told twice: {said.dead} and {chips!r}")
+        raise NotationError(f"dead money is told twice: {said.dead} and {echo(chips)}")
     said.dead = read_chips(chips.strip())
 
 
 def _read_hands(said: _Said, order: str) -> None:
     if said.hands is not None:
-        raise NotationError(f"hands are told twice: {said.hands!r} and {order!r}")
+        raise NotationError(f"hands are told twice: {echo(said.hands)} and {echo(order)}")
     said.hands = order
 
 
@@ -215,7 +222,7 @@ def _items(text: str) -> Iterator[str]:
         items.pop()
     for item in map(str.strip, items):
         if not item:
-            raise NotationError(f"{text.strip()!r} has a comma with nothing before it")
+            raise NotationError(f"{echo(text.strip())} has a comma with nothing before it")
         yield item
 
 
@@ -225,7 +232,7 @@ def _seat(names: Sequence[str], name: str, clause: str) -> int:
     for seat, known in enumerate(names):
         if known.casefold() == wanted:
             return seat
-    raise NotationError(f"{clause}: {name!r} is not among those who paid: {', '.join(names)}")
+    raise NotationError(f"{clause}: {echo(name)} is not among those who paid: {', '.join(names)}")
 
 
 def _note(word: str) -> str:

@@ -22,6 +22,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeAlias
 
+from boodle.echo import echo
 from boodle.fair import Proof
 from boodle.notation.actions import read_moves, write_move
 from boodle.notation.errors import NotationError
@@ -147,10 +148,10 @@ def replay(record: Record, nature: Nature[Any] | None = None, watch: Watch | Non
 def _compare(line: Line, closed: list[str]) -> None:
     """Compare a line of stacks with the first deal that was closed and has not been compared yet."""
     if not closed:
-        raise NotationError(f"{line.text!r} has no place here: no deal has just closed")
+        raise NotationError(f"{echo(line.text)} has no place here: no deal has just closed")
     expected = closed.pop(0)
     if line.text != expected:
-        raise NotationError(f"{line.text!r} is not how the deal closed: expected {expected!r}")
+        raise NotationError(f"{echo(line.text)} is not how the deal closed: expected {expected!r}")
 
 
 def _as_they_are_played(lines: Iterable[Line], session: Session[Any]) -> Iterator[Line]:
@@ -194,7 +195,7 @@ def _says_if_he_is_in(line: Line, session: Session[Any]) -> bool:
 def _played(session: Session[Any], line: Line, closed: list[str]) -> list[str]:
     """Play the next move; returns the lines of stacks that must follow it."""
     if closed:
-        raise NotationError(f"{line.text!r} comes before the stacks of a closed deal: expected {closed[0]!r}")
+        raise NotationError(f"{echo(line.text)} comes before the stacks of a closed deal: expected {closed[0]!r}")
     who, action = next(read_moves([line.text]))
     before = session.round
     return _closings(session, before, session.submit(who, action))

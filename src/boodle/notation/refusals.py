@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
+from boodle.echo import echo
 from boodle.notation.actions import write_action
 from boodle.notation.case_checks import write_choices
 from boodle.notation.errors import NotationError
@@ -14,7 +15,9 @@ def write_refusal(error: RulesError) -> str:
     """Write a refusal: the answer and what was expected."""
     match error:
         case IllegalAction(action=action, choices=Iterable() as choices):
-            return f"{write_action(action)!r} is not legal: expected {', '.join(write_choices(choices)) or 'nothing'}"
+            return (
+                f"{echo(write_action(action))} is not legal: expected {', '.join(write_choices(choices)) or 'nothing'}"
+            )
         case StaleAnswer(who=who, question=question):
             return f"question {question} is not open to {who}"
         case NotYourTurn(who=who):

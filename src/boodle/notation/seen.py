@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol
 
+from boodle.echo import echo
 from boodle.fair import Proof, Witnessed
 from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
@@ -152,10 +153,10 @@ def check_seen(seen: Seen) -> SeenFacts:
             if line.is_proof:
                 continue
             if line.is_stacks != closed:
-                raise NotationError(f"{line.text!r} has no place here: expected {_expected(chips, closed=closed)}")
+                raise NotationError(f"{echo(line.text)} has no place here: expected {_expected(chips, closed=closed)}")
             if closed:
                 if line.text != _expected(chips, closed=True):
-                    raise NotationError(f"{line.text!r} is not how the deal closed: expected {_expected(chips)!r}")
+                    raise NotationError(f"{echo(line.text)} is not how the deal closed: expected {_expected(chips)!r}")
                 closed = False
                 continue
             _see(line.text, chips, cards, names)
@@ -190,14 +191,14 @@ def _see(text: str, chips: _Chips, cards: _Cards, names: Iterable[str]) -> None:
     """Read one event; raises NotationError for one that there is not, or that does not fit what was seen before."""
     name, *told = text.split(" ")
     if name not in names:
-        raise NotationError(f"{name!r} is no event")
+        raise NotationError(f"{echo(name)} is no event")
     try:
         chips.see(name, told)
         cards.see(name, told, len(chips.stacks))
     except NotationError as error:
-        raise NotationError(f"{text[:60]!r}: {error}") from None
+        raise NotationError(f"{echo(text)}: {error}") from None
     except (IndexError, KeyError, ValueError):
-        raise NotationError(f"{text[:60]!r} does not fit what was seen before") from None
+        raise NotationError(f"{echo(text)} does not fit what was seen before") from None
 
 
 def _check_ends(lines: list[str]) -> None:

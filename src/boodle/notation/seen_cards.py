@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from boodle.cards import CARDS, Card
+from boodle.echo import echo
 from boodle.fair import Witnessed
 from boodle.notation.errors import NotationError
 from boodle.notation.header import Header
@@ -112,7 +113,7 @@ class CardsSeen:
 
     def _of_deck(self, card: str) -> None:
         if card not in self._shuffles.last(DECK).things:
-            raise NotationError(f"{card!r} is no card of this deck")
+            raise NotationError(f"{echo(card)} is no card of this deck")
 
     def _own(self, seat: int, cards: list[str]) -> None:
         known = self._hand(seat).known
@@ -179,10 +180,10 @@ def parted(told: list[str], piles: list[Pile], check: Callable[[str], None]) -> 
         cards = tuple(rest[:size])
         rest = rest[size:]
         if (cards == ("-",)) != (not pile.left) or len(cards) != size:
-            raise NotationError(f"expected a pile of {pile.left} cards, got {' '.join(cards)!r}")
+            raise NotationError(f"expected a pile of {pile.left} cards, got {echo(' '.join(cards))}")
         found.append(cards if pile.left else ())
     if rest:
-        raise NotationError(f"{rest[0]!r} is a card too many")
+        raise NotationError(f"{echo(rest[0])} is a card too many")
     named = [card for cards in found for card in cards or ()]
     for card in named:
         check(card)

@@ -1,6 +1,7 @@
 """Numbers, cards and orders as they stand in a line of text, whatever the game."""
 
 from boodle.cards import Card, CardError, parse_cards
+from boodle.echo import echo
 from boodle.notation.errors import NotationError
 
 MOST_FIGURES = 15
@@ -10,7 +11,7 @@ MOST_FIGURES = 15
 def read_number(text: str) -> int:
     """Read a whole number of plain figures; raises NotationError."""
     if not (text.isascii() and text.isdecimal()):
-        raise NotationError(f"{text!r} is no number: expected a whole number, 0 or more")
+        raise NotationError(f"{echo(text)} is no number: expected a whole number, 0 or more")
     if len(text) > MOST_FIGURES:
         raise NotationError(f"a number of {len(text)} figures is too long: expected at most {MOST_FIGURES}")
     return int(text)
@@ -28,7 +29,7 @@ def read_card(text: str) -> Card:
     """Read one card; raises NotationError."""
     cards = read_cards(text)
     if len(cards) != 1:
-        raise NotationError(f"{text!r} is not one card: expected a card as in QH")
+        raise NotationError(f"{echo(text)} is not one card: expected a card as in QH")
     return cards[0]
 
 

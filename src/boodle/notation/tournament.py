@@ -18,6 +18,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from boodle.cards import Card, CardError
+from boodle.echo import echo
 from boodle.notation.errors import NotationError
 from boodle.tournament import acts
 from boodle.tournament.acts import Act
@@ -52,7 +53,7 @@ def tokens_of(text: str) -> list[Token]:
             found.append(Token(re.sub(r"\\(.)", r"\1", match[1]), quoted=True))
             found += [Token(LAST_CHIPS)] if match[2] else []
         elif match[3].startswith('"'):
-            raise NotationError(f"{match[3]!r}: expected a closing quotation mark")
+            raise NotationError(f"{echo(match[3])}: expected a closing quotation mark")
         else:
             found.append(Token(match[3]))
     return found
@@ -70,7 +71,7 @@ def read_chair(text: str) -> Chair:
     """Read `2.5`; raises NotationError."""
     match = CHAIR.fullmatch(text)
     if match is None:
-        raise NotationError(f"{text!r} is no chair: expected a table and a chair of it, as in 2.5")
+        raise NotationError(f"{echo(text)} is no chair: expected a table and a chair of it, as in 2.5")
     return Chair(int(match[1]), int(match[2]) - 1)
 
 
@@ -78,11 +79,11 @@ def read_act(line: str) -> Act:
     """Read a line; raises NotationError naming what is wrong in it."""
     word, _, rest = line.strip().partition(" ")
     if word not in READERS:
-        raise NotationError(f"{word!r} is nothing that a tournament knows: expected one of {', '.join(READERS)}")
+        raise NotationError(f"{echo(word)} is nothing that a tournament knows: expected one of {', '.join(READERS)}")
     try:
         return READERS[word](rest.strip())
     except NotationError as error:
-        raise NotationError(f"{line.strip()!r}: {error}") from None
+        raise NotationError(f"{echo(line.strip())}: {error}") from None
 
 
 def write_act(act: Act) -> str:
@@ -105,7 +106,7 @@ def _name(rest: str) -> str:
 def _nothing(kind: type[Act]) -> Callable[[str], Act]:
     def read(rest: str) -> Act:
         if rest:
-            raise NotationError(f"expected nothing after it, not {rest!r}")
+            raise NotationError(f"expected nothing after it, not {echo(rest)}")
         return kind()
 
     return read
@@ -114,7 +115,7 @@ def _nothing(kind: type[Act]) -> Callable[[str], Act]:
 def _number(token: Token | str, what: str) -> int:
     token = Token(token) if isinstance(token, str) else token
     if not token.is_number:
-        raise NotationError(f"{token.text!r} is no number: expected {what}")
+        raise NotationError(f"{echo(token.text)} is no number: expected {what}")
     return int(token.text)
 
 
@@ -133,7 +134,7 @@ def _drawn(rest: str) -> Act:
 def _left(rest: str) -> Act:
     match = TIME.fullmatch(rest)
     if match is None:
-        raise NotationError(f"{rest!r} is no time: expected minutes and seconds, as in 12:30")
+        raise NotationError(f"{echo(rest)} is no time: expected minutes and seconds, as in 12:30")
     return acts.SetLeft(int(match[1]) * 60 + int(match[2]))
 
 
@@ -144,7 +145,7 @@ def _out(rest: str) -> Act:
         if token.is_number and len(stacks) < len(names):
             stacks.append(_number(token, "chips"))
         elif token.is_number:
-            raise NotationError(f"{token.text!r} belongs to nobody: expected a name before it")
+            raise NotationError(f"{echo(token.text)} belongs to nobody: expected a name before it")
         else:
             names.append(token.text)
     if not names:
@@ -160,7 +161,7 @@ def _pairs(tokens: Sequence[Token], what: str) -> tuple[tuple[str, int], ...]:
     names, numbers = tokens[::2], tokens[1::2]
     for name in names:
         if name.is_number:
-            raise NotationError(f"{name.text!r} is a number: expected a name, in quotation marks if it is one")
+            raise NotationError(f"{echo(name.text)} is a number: expected a name, in quotation marks if it is one")
     return tuple((name.text, _number(number, what)) for name, number in zip(names, numbers, strict=True))
 
 

@@ -14,6 +14,7 @@ The number before an act is its time in whole seconds, from any origin; it never
 
 from dataclasses import dataclass
 
+from boodle.echo import echo
 from boodle.notation.errors import NotationError
 from boodle.notation.tournament import read_act, write_act
 from boodle.notation.tournament_rules import read_rules, write_rules
@@ -32,7 +33,7 @@ class CannotBe(NotationError):
 
     def __init__(self, number: int, line: str, refused: Refused) -> None:
         """Name the line and the reason."""
-        super().__init__(f"line {number}: {line!r} cannot be: {refused.why.value}")
+        super().__init__(f"line {number}: {echo(line)} cannot be: {refused.why.value}")
         self.number = number
         self.line = line
         self.refused = refused
@@ -76,7 +77,7 @@ def read_said(line: str, earliest: int = 0) -> Said:
     """Read an act with its time, which is not before the earliest; raises NotationError."""
     at, _, act = line.strip().partition(" ")
     if not (at.isascii() and at.isdecimal() and len(at) < 13):
-        raise NotationError(f"{at!r} is no time: expected whole seconds before what was said")
+        raise NotationError(f"{echo(at)} is no time: expected whole seconds before what was said")
     if int(at) < earliest:
         raise NotationError(f"time {at} comes before {earliest}")
     return Said(int(at), read_act(act))

@@ -23,6 +23,7 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import Any, TypeVar
 
+from boodle.echo import echo
 from boodle.notation.errors import NotationError
 from boodle.tournament.levels import Break, Level, Part, Schedule
 from boodle.tournament.race import RacedOut, Rounding
@@ -87,7 +88,7 @@ def read_rules(lines: Iterable[str]) -> TournamentRules:
             continue
         name, value = _read_answer(word, answer)
         if name in told:
-            raise NotationError(f"{word!r} is said twice")
+            raise NotationError(f"{echo(word)} is said twice")
         told[name] = value
     try:
         return TournamentRules(schedule=Schedule(tuple(parts)), **told)
@@ -111,7 +112,9 @@ def read_part(word: str, answer: str) -> Part:
         return Break(_number(answer, "minutes"))
     match = LEVEL.fullmatch(answer)
     if match is None:
-        raise NotationError(f"'level {answer}': expected blinds and minutes, as in: level 25/50 15, or with: ante 25")
+        raise NotationError(
+            f"{echo(f'level {answer}')}: expected blinds and minutes, as in: level 25/50 15, or with: ante 25"
+        )
     return Level(int(match[1]), int(match[2]), int(match[3]), int(match[4] or 0))
 
 
@@ -126,7 +129,9 @@ def _read_answer(word: str, answer: str) -> tuple[str, object]:
     if word in CHOICES:
         name, kind = CHOICES[word]
         return name, _choice(word, answer, kind)
-    raise NotationError(f"{word!r} is no rule of a tournament: expected one of {', '.join((*WORDS, 'level', 'break'))}")
+    raise NotationError(
+        f"{echo(word)} is no rule of a tournament: expected one of {', '.join((*WORDS, 'level', 'break'))}"
+    )
 
 
 def _offer(word: str, answer: str) -> Offer | None:
@@ -134,7 +139,7 @@ def _offer(word: str, answer: str) -> Offer | None:
         return None
     numbers = [_number(one, f"four numbers after {word}") for one in answer.split()]
     if len(numbers) != 4:
-        raise NotationError(f"'{word} {answer}': expected chips, price, how often, and until which level")
+        raise NotationError(f"{echo(f'{word} {answer}')}: expected chips, price, how often, and until which level")
     chips, price, most, until = numbers
     return Offer(chips=chips, price=price, most=most, until=until)
 
@@ -143,10 +148,10 @@ def _choice(word: str, answer: str, kind: type[E]) -> E:
     for choice in kind:
         if choice.value == answer:
             return choice
-    raise NotationError(f"'{word} {answer}': expected {' or '.join(str(choice.value) for choice in kind)}")
+    raise NotationError(f"{echo(f'{word} {answer}')}: expected {' or '.join(str(choice.value) for choice in kind)}")
 
 
 def _number(text: str, what: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 13):
-        raise NotationError(f"{text!r} is no number: expected {what}")
+        raise NotationError(f"{echo(text)} is no number: expected {what}")
     return int(text)

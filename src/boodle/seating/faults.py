@@ -1,8 +1,17 @@
 """What can be wrong with the answers of a house: for programs a text that names the fields, for people a reason."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Self
+
+MOST_NAMED = 3
+"""So many faults are told one by one; whoever mends those sees the next."""
+
+
+def told(faults: Sequence[str]) -> str:
+    """Tell faults in one line: three of them, and how many more there are."""
+    rest = len(faults) - MOST_NAMED
+    return "; ".join([*faults[:MOST_NAMED], *([f"and {rest} more"] if rest > 0 else [])])
 
 
 class Fault(str):

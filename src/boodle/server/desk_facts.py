@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from boodle.echo import cut
 from boodle.notation.desk import WORD_OF, read_act
 from boodle.notation.errors import NotationError
 from boodle.server.rooms import Facts, Refusal, RoomError
@@ -42,7 +43,7 @@ def _told(words: Words, desk: Desk, lines: Sequence[str], first: int) -> Facts:
             act = read_act(line)
             desk, events = entered(desk, act)
         except NotationError as error:
-            says = words("desk.refused.unread", text=line[:40])
+            says = words("desk.refused.unread", text=cut(line))
             refused = {"number": number, "says": says, "code": "unread", "detail": str(error)}
             break
         except Refused as error:

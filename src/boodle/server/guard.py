@@ -3,7 +3,7 @@
 import re
 import socket
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import TypeAlias
 from urllib.parse import urlsplit
@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 
 from boodle.server.bucket import Bucket, Buckets, Rate, network
 from boodle.server.rooms import Refusal, RoomError
-from boodle.server.settings import Settings
+from boodle.server.settings import Network, Settings
 
 COOKIE = "boodle_seat"
 A_YEAR = 365 * 24 * 3600
@@ -145,8 +145,7 @@ class Guard:
             self._sockets.pop(address, None)
 
     def _is_trusted(self, address: str) -> bool:
-        found = as_address(address)
-        return found is not None and any(found in network for network in self._trusted)
+        return is_among(address, self._trusted)
 
     def _is_own(self, origin: str, headers: Mapping[str, str]) -> bool:
         if origin in self._elsewhere:
@@ -176,6 +175,12 @@ def is_this_computer(connection: HTTPConnection) -> bool:
     asked = connection.url.hostname or ""
     by_name = asked in LOCAL_NAMES or getattr(as_address(asked), "is_loopback", False)
     return found is not None and found.is_loopback and by_name and "x-forwarded-for" not in connection.headers
+
+
+def is_among(address: str, networks: Sequence[Network]) -> bool:
+    """Tell whether an address is in one of these networks."""
+    found = as_address(address)
+    return found is not None and any(found in network for network in networks)
 
 
 def own_names() -> frozenset[str]:

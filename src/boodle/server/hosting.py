@@ -1,5 +1,6 @@
 """What the host may do with the room: start, pause, bots, links for lost phones, options, new rules between deals."""
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -222,7 +223,7 @@ async def _rules(errand: Errand, command: Host) -> Facts:
     state = errand.actor.state
     try:
         answers = msgspec.json.decode(command.value, type=dict[str, str])
-        house = state.game.house({**state.house, **answers})
+        house = await asyncio.to_thread(state.game.house, {**state.house, **answers})  # long lists take a while
     except (msgspec.DecodeError, NotationError, ValueError):
         raise Refusing("illegal") from None
     if state.begun:

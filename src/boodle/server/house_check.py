@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
+from boodle.echo import cut
 from boodle.games import TRIPOLEY, Game, HouseForm
 from boodle.notation.errors import NotationError
-from boodle.seating.faults import Fault
+from boodle.seating.faults import MOST_NAMED, Fault
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.server.words_json import words_of
 from boodle.words.catalogue import Words, capital
@@ -22,7 +23,8 @@ MOST_TRIED = 60
 """So many other answers of a number are tried, the nearest first, then its ends."""
 
 MOST_TOLD = 4
-MOST_ECHOED = 40
+MOST_MENDED = 5
+"""For so many faults ways out are looked for; whoever takes one is told those of the next."""
 BULLET, ROW, BETWEEN_CELLS = "- ", "|", " | "
 PLAIN = (int, str)
 """Facts that name no part of a list."""
@@ -55,7 +57,7 @@ def drafted(form: HouseForm, base: str, told: Mapping[str, str]) -> Draft:
         raise RoomError(Refusal.NO_PRESET)
     strangers = told.keys() - form.fields.keys()
     if strangers:
-        raise RoomError(Refusal.NO_FIELD, field=min(strangers)[:MOST_ECHOED])
+        raise RoomError(Refusal.NO_FIELD, field=cut(min(strangers)))
     read, unread = dict[str, object](), dict[str, str]()
     for name, text in told.items():
         try:
@@ -75,9 +77,11 @@ def house_from(words: Words, base: str, told: Mapping[str, str], rules_toml: str
         return _file(game.form, rules_toml).house
     draft = drafted(game.form, base or game.form.usual, told)
     if not draft.stands:
-        unread = [words("house_form.unread", text=told[name][:MOST_ECHOED]) for name in draft.unread]
-        faults_told = [game.form.clash(words, fault) for fault in draft.faults]
-        raise RoomError(Refusal.BAD_HOUSE, faults=" ".join([*unread, *faults_told]))
+        unread = [words("house_form.unread", text=cut(told[name])) for name in draft.unread]
+        clashes = [game.form.clash(words, fault) for fault in draft.faults[:MOST_NAMED]]
+        rest = len(unread) + len(draft.faults) - MOST_NAMED
+        more = [words("house_form.more", n=rest)] if rest > 0 else []
+        raise RoomError(Refusal.BAD_HOUSE, faults=" ".join([*[*unread, *clashes][:MOST_NAMED], *more]))
     return draft.rules
 
 
@@ -110,7 +114,7 @@ def checked(
         "house": {name: form.as_text(getattr(draft.house, name)) for name in form.fields},
         "asked": list(form.asked_of(draft.house)),
         "stands": draft.stands,
-        "contradictions": [*_unread(words, draft, told), *(_fault(words, draft, one) for one in draft.faults)],
+        "contradictions": [*_unread(words, draft, told), *_faults(words, draft)],
     }
     if draft.stands:
         facts["players"] = list(form.players(draft.rules))
@@ -159,13 +163,19 @@ def _rows(table: str) -> Iterator[list[str]]:
 
 def _unread(words: Words, draft: Draft, told: Mapping[str, str]) -> Iterator[Facts]:
     for name, why in draft.unread.items():
-        says = words("house_form.unread", text=told[name][:MOST_ECHOED])
+        says = words("house_form.unread", text=cut(told[name]))
         yield {"fields": [name], "says": says, "detail": why, "mend": []}
 
 
-def _fault(words: Words, draft: Draft, fault: Fault) -> Facts:
-    named = list(_named(draft, fault))
-    mend = list(_mended(words, draft, fault, named))
+def _faults(words: Words, draft: Draft) -> Iterator[Facts]:
+    """Tell every fault; ways out are looked for at the first ones alone, as each takes a while."""
+    for number, fault in enumerate(draft.faults):
+        named = list(_named(draft, fault))
+        yield _fault(words, draft, fault, named, mended=number < MOST_MENDED)
+
+
+def _fault(words: Words, draft: Draft, fault: Fault, named: list[str], *, mended: bool) -> Facts:
+    mend = list(_mended(words, draft, fault, named)) if mended else []
     return {"fields": named, "says": draft.form.clash(words, fault), "detail": str(fault), "mend": mend}
 
 

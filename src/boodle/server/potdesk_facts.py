@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from boodle.echo import cut
 from boodle.notation.errors import NotationError
 from boodle.notation.potdesk import NotChips, read_act
 from boodle.poker.desk import (
@@ -34,7 +35,6 @@ from boodle.words.pots import PotsInWords
 Amount: TypeAlias = int | float | str
 """Chips as they were typed: what is no whole number of them is refused by the name of its field."""
 GATHERING = "gathering"
-MOST_ECHOED = 40
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +89,7 @@ def _chips(field: str, typed: Amount, **where: object) -> Chips:
     """Read what was typed; an empty field is none."""
     text = str(typed).strip() or "0"
     if not (text.isascii() and text.isdecimal()) or len(text) > len(str(MOST_CHIPS)):
-        raise Refused(Why.NOT_CHIPS, field=field, value=text[:MOST_ECHOED], most=MOST_CHIPS, **where)
+        raise Refused(Why.NOT_CHIPS, field=field, value=cut(text), most=MOST_CHIPS, **where)
     return int(text)
 
 
@@ -106,13 +106,13 @@ def _facts(words: Words, table: Table, lines: Sequence[str], begin: Callable[[],
             act = read_act(line)
             after = told(hand, act)
         except NotChips as error:
-            plain = Refused(Why.NOT_CHIPS, field="chips", value=error.text[:MOST_ECHOED], most=MOST_CHIPS)
+            plain = Refused(Why.NOT_CHIPS, field="chips", value=cut(error.text), most=MOST_CHIPS)
             if error.seat is not None:
                 plain.facts["seat"] = error.seat
             refused = _refused(number, plain, desk.refusal(plain, hand))
             break
         except NotationError as error:
-            says = words("potdesk.refused.unread", text=line[:MOST_ECHOED])
+            says = words("potdesk.refused.unread", text=cut(line))
             refused = {"number": number, "says": says, "code": "unread", "detail": str(error)}
             break
         except Refused as error:

@@ -19,6 +19,7 @@ from boodle.rulebook import Choices
 from boodle.server.actor import Pace, Surroundings
 from boodle.server.app import create_app
 from boodle.server.bots import Thinkers
+from boodle.server.gate import BURST, WAITING, Gate, Scarcity
 from boodle.server.links import Links, links_of
 from boodle.server.logs import note, note_failure
 from boodle.server.metrics import Metrics
@@ -30,7 +31,6 @@ from boodle.server.store import Store, StoreError, open_store
 from boodle.server.tables import Tables
 from boodle.words.catalogue import Words
 
-BACKLOG = 1024
 LONGEST_GOODBYE = 5
 """So many seconds an answer under way may still take once the room is closing."""
 
@@ -66,7 +66,7 @@ def listening(settings: Settings) -> socket.socket:
         if settings.host == "::":
             opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         opened.bind((settings.host, settings.port))
-        opened.listen(BACKLOG)
+        opened.listen(WAITING)
     except OSError as error:
         opened.close()
         key = REFUSED.get(error.errno or 0, "no_address")
@@ -82,6 +82,7 @@ class Opened:
     app: ASGIApp
     rooms: Rooms
     links: Links
+    gate: Gate
     store: Store | None = None
     """The log, where the server is to see that it stays this room's own."""
 
@@ -112,7 +113,8 @@ async def open_room(settings: Settings, port: int) -> Opened:
         retire_days=settings.retire_days,
     )
     rooms = Tables(around)
-    return Opened(create_app(settings, rooms, links=links, metrics=metrics, nights=nights), rooms, links, store)
+    app = create_app(settings, rooms, links=links, metrics=metrics, nights=nights)
+    return Opened(app, rooms, links, Gate(settings), store)
 
 
 def _timed(store: Store, metrics: Metrics) -> Store:
@@ -141,7 +143,8 @@ class Serving(uvicorn.Server):
                 proxy_headers=False,  # the guard finds out who asks
                 server_header=False,
                 lifespan="off",  # the tables begin before the port is opened, and end before their sockets are closed
-                ws="websockets-sansio",
+                **opened.gate.protocols,
+                backlog=BURST,
                 ws_max_size=LARGEST_FRAME,
                 ws_per_message_deflate=False,
                 ws_ping_interval=ASKS,
@@ -150,6 +153,7 @@ class Serving(uvicorn.Server):
             )
         )
         self._opened = opened
+        self.gate = opened.gate
         self._tell = tell
         self._holding: asyncio.Task[None] | None = None
         self.lost: StoreError | None = None
@@ -157,10 +161,13 @@ class Serving(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Find the tables, then let everybody in."""
+        asyncio.get_running_loop().set_exception_handler(Scarcity())
         await self._opened.rooms.start()
         await super().startup(sockets)
         if self._opened.store is not None:
             self._holding = asyncio.create_task(self._hold(self._opened.store))
+        for port in sockets or ():
+            port.listen(WAITING)  # asyncio lets no more wait than it accepts in one turn
         note("room open")
         self._tell("open", self._opened.links)
 

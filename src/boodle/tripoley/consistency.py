@@ -5,6 +5,7 @@ from dataclasses import fields
 from enum import Enum
 
 from boodle.cards import CARDS
+from boodle.echo import echo
 from boodle.seating.faults import Fault
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.answers import (
@@ -23,7 +24,7 @@ from boodle.tripoley.answers import (
 )
 from boodle.tripoley.board import Space, Wins
 from boodle.tripoley.faults import Why
-from boodle.tripoley.layout_faults import layout_faults
+from boodle.tripoley.layout_faults import crowded, layout_faults
 from boodle.tripoley.spaces import SpaceNameError, space_named
 
 FIVE = 5
@@ -53,7 +54,7 @@ FIVE_CARD_POKER = (PokerPlay.BETTING, PokerPlay.HELD_AT_END)
 
 def faults(house: Agreement) -> list[Fault]:
     """Return everything that is wrong with these answers: of the wrong kind, else out of range or contradicting."""
-    return _wrong_kinds(house) or [*_out_of_range(house), *_contradictions(house)]
+    return _wrong_kinds(house) or [*crowded(house)] or [*_out_of_range(house), *_contradictions(house)]
 
 
 def _wrong_kinds(house: Agreement) -> list[Fault]:
@@ -64,7 +65,7 @@ def _wrong_kinds(house: Agreement) -> list[Fault]:
         spaces = not isinstance(value, tuple) or all(map(_is_space, value))
         if type(value) is not kind or not spaces:
             answers = [str(answer.value) for answer in kind] if issubclass(kind, Enum) else [kind.__name__]
-            told = f"{field.name} is {value!r}: expected {' or '.join(answers)}"
+            told = f"{field.name} is {echo(value)}: expected {' or '.join(answers)}"
             found.append(Fault(Why.KIND, told, field=field.name))
     return found
 
@@ -82,7 +83,7 @@ def _is_space(value: object) -> bool:
 def _out_of_range(house: Agreement) -> Iterator[Fault]:
     """Say which numbers are out of range, and whether the house has a name that can be read."""
     if not house.preset.strip() or not house.preset.isprintable():
-        yield Fault(Why.NAME, f"preset is {house.preset!a}: expected a name on one line")
+        yield Fault(Why.NAME, f"preset is {echo(house.preset)}: expected a name on one line")
     for name, (least, most) in RANGES.items():
         value = getattr(house, name)
         if not least <= value <= most:

@@ -1,5 +1,6 @@
 """Opening the book: at the first page of an evening, or of one deal alone."""
 
+from boodle.echo import echo
 from boodle.rulebook import Round
 from boodle.seating import SeatsError, can_be_called
 from boodle.seats import Chips, Seat
@@ -60,7 +61,7 @@ def laid_table(
         raise SeatsError(f"players: expected {seats[0]} to {seats[-1]}, got {len(names)}")
     for name in names:
         if not can_be_called(name):
-            raise SeatsError(f"names: expected something that can be printed on one line, got {name!a}")
+            raise SeatsError(f"names: expected something that can be printed on one line, got {echo(name)}")
     bought = (0,) * len(names) if stacks is None else stacks
     if len(bought) != len(names) or any(type(chips) is not int or chips < 0 for chips in bought):
         raise SeatsError(f"stacks: expected {len(names)} numbers of chips, got {list(bought)}")

@@ -14,6 +14,7 @@ class Why(Enum):
     DECK_TOO_SMALL = "deck_too_small"
     HAND_TOO_LARGE = "hand_too_large"
     TOO_MANY_PLAYERS = "too_many_players"
+    TOO_MANY_SPACES = "too_many_spaces"
     SPACE_TWICE = "space_twice"
     SPACES_ALIKE = "spaces_alike"
     NO_SINGLE_CARD = "no_single_card"

@@ -1,5 +1,6 @@
 """What cannot stand on a layout: spaces told twice, of the wrong kind, or that no cards of this deck can win."""
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 
@@ -9,6 +10,17 @@ from boodle.tripoley.answers import Deck, PayTime
 from boodle.tripoley.board import DRAWN_SEQUENCE, Space, Wins, winning_sets
 from boodle.tripoley.faults import Why
 from boodle.tripoley.runs import height, next_card
+
+MOST_SPACES = 40
+"""No board has room for more; each space is compared with every other."""
+
+
+def crowded(house: Agreement) -> Iterator[Fault]:
+    """Check that the spaces are not too many to be looked at one by one, which comes before anything else."""
+    count = len(house.pay_cards) + len(house.combinations) + len(house.sequence)
+    if count > MOST_SPACES:
+        told = f"pay_cards, combinations and sequence have {count} spaces: expected at most {MOST_SPACES}"
+        yield Fault(Why.TOO_MANY_SPACES, told, count=count, most=MOST_SPACES)
 
 
 def layout_faults(house: Agreement) -> Iterator[Fault]:
@@ -22,11 +34,11 @@ def layout_faults(house: Agreement) -> Iterator[Fault]:
 def _spaces(house: Agreement) -> Iterator[Fault]:
     """Check that no two spaces are one."""
     names = {space.name: space for space in house.layout}
-    twice = [name for name in sorted(names) if [space.name for space in house.layout].count(name) > 1]
-    for name in twice:
+    times = Counter(space.name for space in house.layout)
+    for name in sorted(name for name in names if times[name] > 1):
         told = f"the layout has {name!r} twice: expected each space once in pay_cards, combinations and sequence"
         yield Fault(Why.SPACE_TWICE, told, space=names[name])
-    alike = [(space, other) for space, other in combinations(house.layout, 2) if _won_alike(space, other, house)]
+    alike = [(space, other) for space, other in combinations(names.values(), 2) if _won_alike(space, other, house)]
     for space, other in alike:
         told = f"{space.name!r} and {other.name!r} are won by the same cards: expected one of them"
         yield Fault(Why.SPACES_ALIKE, told, space=space, other=other)

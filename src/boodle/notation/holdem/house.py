@@ -13,6 +13,7 @@ from enum import Enum
 from functools import cache
 from importlib.resources import files
 
+from boodle.echo import echo
 from boodle.holdem.agreement import HoldemAgreement
 from boodle.holdem.answers import Level
 from boodle.holdem.house import HoldemRules, HoldemRulesError
@@ -25,10 +26,10 @@ from boodle.notation.house import (
     about_of,
     choice_of,
     expected,
-    parsed,
     plain_of,
     write_answer,
 )
+from boodle.notation.house_text import parsed
 from boodle.notation.tokens import read_number
 
 HOLDEM = "holdem"
@@ -57,7 +58,7 @@ def holdem_presets() -> tuple[str, ...]:
 def holdem_preset(name: str) -> HoldemRules:
     """Return the house rules of a preset; raises NotationError with the nearest right name."""
     if name not in holdem_presets():
-        raise NotationError(f"preset {name!r} is not known: expected {expected(name, holdem_presets())}")
+        raise NotationError(f"preset {echo(name)} is not known: expected {expected(name, holdem_presets())}")
     answers = parsed((PRESETS_FOLDER / f"{name}.toml").read_text("utf-8"))
     del answers[GAME]
     return house_of(answers)
@@ -77,15 +78,15 @@ def read_house_file(text: str) -> HoldemFile:
     known = (GAME, *FIELDS, BASE, ABOUT)
     for name in answers:
         if name not in known:
-            raise NotationError(f"house rule {name!r} is not known: expected {expected(name, known)}")
+            raise NotationError(f"house rule {echo(name)} is not known: expected {expected(name, known)}")
     game = answers.pop(GAME, None)
     if game != HOLDEM:
-        raise NotationError(f"{GAME} is {'not there' if game is None else repr(game)}: expected {HOLDEM!r}")
+        raise NotationError(f"{GAME} is {'not there' if game is None else echo(game)}: expected {HOLDEM!r}")
     told = about_of(answers.pop(ABOUT, {}), (*FIELDS, BASE, GAME))
     called = answers.get("preset")
     base = answers.pop(BASE, called if called in holdem_presets() else USUAL)
     if not isinstance(base, str) or base not in holdem_presets():
-        raise NotationError(f"{BASE} is {base!r}: expected {expected(str(base), holdem_presets())}")
+        raise NotationError(f"{BASE} is {echo(base)}: expected {expected(str(base), holdem_presets())}")
     answers.setdefault("preset", told.title or base)
     return HoldemFile(house=house_of(answers, holdem_preset(base)), base=base, about=told)
 
@@ -149,7 +150,7 @@ def answer_from_text(name: str, text: str) -> object:
 def answer_of(name: str, value: object) -> object:
     """Return a field's value as the rules hold it."""
     if name not in FIELDS:
-        raise NotationError(f"house rule {name!r} is not known: expected {expected(name, tuple(FIELDS))}")
+        raise NotationError(f"house rule {echo(name)} is not known: expected {expected(name, tuple(FIELDS))}")
     default = FIELDS[name].default
     if isinstance(default, Enum):
         return choice_of(name, value, type(default))
@@ -161,12 +162,12 @@ def answer_of(name: str, value: object) -> object:
 def _levels(name: str, value: object) -> tuple[Level, ...]:
     """Read the levels of a tournament: in one text, parted by blanks."""
     if not isinstance(value, str):
-        raise NotationError(f'{name} is {value!r}: expected levels in one text, as in "25/50 50/100 100/200/200"')
+        raise NotationError(f'{name} is {echo(value)}: expected levels in one text, as in "25/50 50/100 100/200/200"')
     return tuple(_level(name, level) for level in value.split())
 
 
 def _level(name: str, text: str) -> Level:
     parts = text.split("/")
     if len(parts) not in (2, 3) or not all(part.isascii() and part.isdecimal() for part in parts):
-        raise NotationError(f"{name} has {text!r}: expected blinds and any ante, as in 100/200 or 100/200/25")
+        raise NotationError(f"{name} has {echo(text)}: expected blinds and any ante, as in 100/200 or 100/200/25")
     return Level(*map(read_number, parts))

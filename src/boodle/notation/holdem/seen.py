@@ -1,6 +1,7 @@
 """The chips and cards of a game of Hold'em as its events tell of them to one viewer."""
 
 from boodle.cards import CARDS
+from boodle.echo import echo
 from boodle.fair import Witnessed
 from boodle.notation.errors import NotationError
 from boodle.notation.header import Header
@@ -164,7 +165,7 @@ class HandCardsSeen:
                 cards, rest = rest[:size], rest[size:]
                 self._own |= {card: self._places(seat, cards) for card in cards}
         if rest != [f"({len(CARDS) - HOLE * len(self._order)})"]:
-            raise NotationError(f"expected how many cards are left, got {' '.join(rest)!r}")
+            raise NotationError(f"expected how many cards are left, got {echo(' '.join(rest))}")
 
     def _hand(self, seat: int, cards: list[str]) -> None:
         for card in cards:
@@ -174,14 +175,14 @@ class HandCardsSeen:
         """Return from where in the deck the hand of a seat came; raises NotationError where these cannot be one."""
         place = self._order.index(seat)
         if len(set(cards)) != HOLE:
-            raise NotationError(f"expected a hand of {HOLE} cards, got {' '.join(cards)!r}")
+            raise NotationError(f"expected a hand of {HOLE} cards, got {echo(' '.join(cards))}")
         for card in cards:
             self._of_deck(card)
         return frozenset({place, place + len(self._order)})
 
     def _of_deck(self, card: str) -> None:
         if card not in NAMES:
-            raise NotationError(f"{card!r} is no card of this deck")
+            raise NotationError(f"{echo(card)} is no card of this deck")
 
     def _street(self, told: list[str]) -> None:
         """Read a street below its burned card."""

@@ -6,6 +6,7 @@ from decimal import Decimal
 from enum import Enum
 from math import isfinite
 
+from boodle.echo import echo
 from boodle.notation.errors import NotationError
 from boodle.seats import Chips
 
@@ -80,7 +81,7 @@ def hand_of_fields(fields: Mapping[str, object]) -> Phh:
     known |= {"ante_trimming_status", *sizes}
     trimmed = fields.get("ante_trimming_status", False)
     if not isinstance(trimmed, bool):
-        raise NotationError(f"ante_trimming_status is {trimmed!r}: expected true or false")
+        raise NotationError(f"ante_trimming_status is {echo(trimmed)}: expected true or false")
     finishing = _chips("finishing_stacks", fields, seats=len(stacks)) if "finishing_stacks" in fields else None
     return Phh(
         variant=variant,
@@ -100,11 +101,11 @@ def _variant(fields: Mapping[str, object]) -> Variant:
     """Read the game; a line of JSON may leave it out, and the size of its bets says it then."""
     code = fields.get("variant", Variant.NO_LIMIT.value if "min_bet" in fields else Variant.FIXED_LIMIT.value)
     if code in OTHER_GAMES:
-        raise NotationError(f"variant is {code!r}, {OTHER_GAMES[str(code)]}: expected NT or FT, Texas Hold'em")
+        raise NotationError(f"variant is {echo(code)}, {OTHER_GAMES[str(code)]}: expected NT or FT, Texas Hold'em")
     try:
         return Variant(code)
     except ValueError:
-        raise NotationError(f"variant is {code!r}: expected NT or FT, Texas Hold'em") from None
+        raise NotationError(f"variant is {echo(code)}: expected NT or FT, Texas Hold'em") from None
 
 
 def _given(name: str, fields: Mapping[str, object]) -> object:
@@ -124,7 +125,7 @@ def _whole(name: str, value: object, least: int = 0) -> Chips:
 def _chips(name: str, fields: Mapping[str, object], *, seats: int | None = None, least: int = 0) -> tuple[Chips, ...]:
     told = _given(name, fields)
     if not isinstance(told, (list, tuple)):
-        raise NotationError(f"{name} is {told!r}: expected one number for each seat, as in [100, 100]")
+        raise NotationError(f"{name} is {echo(told)}: expected one number for each seat, as in [100, 100]")
     if seats is not None and len(told) != seats:
         raise NotationError(f"{name} has {len(told)} numbers: expected {seats}, one for each seat")
     if all([type(chips) is int and least <= chips for chips in told]):  # noqa: C419 - a generator takes twice as long
@@ -147,8 +148,8 @@ def _names(fields: Mapping[str, object], seats: int) -> tuple[str, ...]:
     if told is None or told == seats:
         return ()
     if not isinstance(told, (list, tuple)) or len(told) != seats or not all(isinstance(name, str) for name in told):
-        raise NotationError(f"players is {told!r}: expected {seats} names")
+        raise NotationError(f"players is {echo(told)}: expected {seats} names")
     for name in told:
         if not name.isprintable():
-            raise NotationError(f"players has {name!a}: expected a name on one line")
+            raise NotationError(f"players has {echo(name)}: expected a name on one line")
     return tuple(told)

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from boodle.echo import echo
 from boodle.holdem import HoldemRules, HoldemRulesError
 from boodle.holdem.answers import AnteBy, BetLimit, Mucking, Straddle
 from boodle.notation.errors import NotationError
@@ -28,7 +29,7 @@ def _rake(hand: Phh) -> tuple[int, int]:
     for name, value in hand.others:
         if name in (RAKE_PERCENT, RAKE_CAP):
             if type(value) is not int:
-                raise NotationError(f"{name} is {value!r}: expected a whole number")
+                raise NotationError(f"{name} is {echo(value)}: expected a whole number")
             percent, cap = (value, cap) if name == RAKE_PERCENT else (percent, value)
     return percent, cap
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, NoReturn
 
 from boodle.cards import CARDS, Card
+from boodle.echo import echo
 from boodle.notation.errors import NotationError
 from boodle.notation.phh.hand import Phh
 from boodle.seats import Chips, Seat
@@ -45,7 +46,7 @@ class Script:
 
 def refuse(hand: Phh, number: int, why: str) -> NoReturn:
     """Refuse the action of this number; raises NotationError."""
-    raise NotationError(f"actions[{number - 1}] {hand.actions[number - 1]!r}: {why}")
+    raise NotationError(f"actions[{number - 1}] {echo(hand.actions[number - 1])}: {why}")
 
 
 def read_script(hand: Phh) -> Script:
@@ -102,7 +103,7 @@ def _cards(hand: Phh, number: int, text: str) -> list[Card | None]:
     try:
         return [CARD_NAMED[text[place : place + 2]] for place in range(0, len(text), 2)]
     except KeyError as error:
-        refuse(hand, number, f"{error.args[0]!r} is no card: expected a rank and a suit, as in Qh, or ??")
+        refuse(hand, number, f"{echo(error.args[0])} is no card: expected a rank and a suit, as in Qh, or ??")
 
 
 def _chips(hand: Phh, number: int, text: str) -> Chips:

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import ClassVar
 
+from boodle.echo import echo
 from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
 from boodle.notation.house import FIELDS, answer_from_text, house_of
@@ -61,7 +62,9 @@ class TripoleyBeginning(Beginning):
             space = read_space(name)
             if space not in board.layout or space in named:
                 listed = ", ".join(map(str, board.layout))
-                raise NotationError(f"board: {name!r} is not on this layout, or there twice: expected one of {listed}")
+                raise NotationError(
+                    f"board: {echo(name)} is not on this layout, or there twice: expected one of {listed}"
+                )
             named.add(space)
             board = board.add(space, read_number(chips))
         return board

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from boodle.cards import CardSet
+from boodle.echo import echo
 from boodle.holdem.actions import HandHostChoices
 from boodle.notation.actions import read_action, write_action
 from boodle.notation.errors import NotationError
@@ -93,4 +94,4 @@ def read_choices(told: Plain) -> Choices:
     try:
         return READERS[told["t"]](told)
     except (KeyError, TypeError, ValueError, AttributeError):
-        raise NotationError(f"expected choices, got {str(told)[:40]!r}") from None
+        raise NotationError(f"expected choices, got {echo(str(told))}") from None

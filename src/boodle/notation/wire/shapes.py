@@ -16,6 +16,7 @@ from functools import cache
 from typing import Any
 
 from boodle.cards import Card, CardError, CardSet, FaceDown, Rank, Suit, parse_cards
+from boodle.echo import echo
 from boodle.notation.errors import NotationError
 from boodle.tripoley.board import Space
 from boodle.tripoley.spaces import SpaceNameError, space_named
@@ -38,7 +39,7 @@ class Shape:
 
 def refuse(expected: str, found: Plain) -> NotationError:
     """Return the refusal of something on the wire."""
-    return NotationError(f"expected {expected}, got {str(found)[:40]!r}")
+    return NotationError(f"expected {expected}, got {echo(str(found))}")
 
 
 def _exactly(kind: type, name: str, typescript: str) -> Shape:

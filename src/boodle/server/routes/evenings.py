@@ -26,7 +26,7 @@ class EveningRoutes:
         table = "/t/{table}"
         return [
             Route(f"{table}/deals", self.deals),
-            Route(f"{table}/replay/{{deal:int}}.json", self.replay),
+            Route(f"{table}/replay/{{deal:number}}.json", self.replay),
             Route(f"{table}/record.txt", self.record),
         ]
 

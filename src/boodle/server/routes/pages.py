@@ -20,7 +20,7 @@ from boodle.words.catalogue import languages
 PAGES = (
     *("/", "/new", "/come", "/desk", "/potdesk", "/floor", "/tour", "/rules"),
     *("/tournament", "/n/{table}", "/n/{table}/big"),
-    *("/t/{table}", "/t/{table}/board", "/t/{table}/rules", "/t/{table}/evening", "/t/{table}/replay/{deal:int}"),
+    *("/t/{table}", "/t/{table}/board", "/t/{table}/rules", "/t/{table}/evening", "/t/{table}/replay/{deal:number}"),
 )
 """Where the one page is; what it shows there it reads from its address."""
 

@@ -62,6 +62,8 @@ class RuleRoutes:
     async def check(self, request: Request) -> Response:
         """Check the answers that were given so far."""
         asked, language = await body_of(request, House), self.room.language(request)
+        if asked.rules_toml:
+            self.room.guard.count_heavy(self.room.guard.address(request))
         return answer(await self.apart.do(lambda: _checked(asked, language)))
 
     async def rule(self, request: Request) -> Response:

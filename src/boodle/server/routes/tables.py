@@ -1,6 +1,6 @@
 """Tables over HTTP: made, found by a code, looked at, sat down at, and left."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from starlette.requests import Request
@@ -8,9 +8,11 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from boodle.games import GAMES, USUAL
+from boodle.echo import cut
+from boodle.games import GAMES, USUAL, Game
+from boodle.server.apart import Apart
 from boodle.server.headers import ASK_AGAIN
-from boodle.server.house_check import MOST_ECHOED, house_from, rules_of_table
+from boodle.server.house_check import house_from, rules_of_table
 from boodle.server.house_form import game_named
 from boodle.server.links import picture
 from boodle.server.rooms import A_DAY, NewTable, Refusal, RoomError, Visit
@@ -74,6 +76,7 @@ class TableRoutes:
         """Belong to a room."""
         self.room = room
         self.rooms = room.rooms
+        self.apart = Apart()
 
     def routes(self) -> list[BaseRoute]:
         """Return them all."""
@@ -96,8 +99,8 @@ class TableRoutes:
         """Make a table; its maker is its host, in seat 0."""
         visit = self.room.visit(request)
         asked = await body_of(request, Wanted)
-        game = game_named(asked.game)
-        house = house_from(words_of(visit.language), asked.preset, asked.answers, asked.rules_toml, game=game)
+        self.room.guard.count_heavy(visit.address)
+        game, house = await self.apart.do(lambda: _agreed(asked, visit.language))
         least, most = game.form.players(house)
         seats = asked.seats if asked.seats is not None else max(least, min(USUAL_SEATS, most))
         if not least <= seats <= most:
@@ -106,7 +109,7 @@ class TableRoutes:
             raise RoomError(Refusal.TOO_MANY_BOTS)
         stranger = next((level for level in asked.bots if level not in game.levels), None)
         if stranger is not None:
-            raise RoomError(Refusal.NO_LEVEL, level=stranger[:MOST_ECHOED])
+            raise RoomError(Refusal.NO_LEVEL, level=cut(stranger))
         self.room.guard.count_table(visit.address)
         wanted = NewTable(
             house=house,
@@ -171,7 +174,7 @@ class TableRoutes:
         """Tell the rules of a table: every answer, and its leaflet."""
         visit = self.room.visit(request)
         game, house = await self.rooms.house(table_of(request), visit)
-        return answer(rules_of_table(visit.language, game_named(game), house))
+        return answer(await self.apart.do(lambda: rules_of_table(visit.language, game_named(game), house)))
 
     async def explained(self, request: Request) -> Response:
         """Tell the rules behind a question, by its kind, as this table plays."""
@@ -205,3 +208,9 @@ class TableRoutes:
             raise RoomError(Refusal.TOO_FAST, seconds=CROWDED)
         guard.socket_opens(address)
         return table, visit
+
+
+def _agreed(asked: Wanted, language: str) -> tuple[Game, Any]:
+    """Return the game and the rules of a new table; reading them can take a while."""
+    game = game_named(asked.game)
+    return game, house_from(words_of(language), asked.preset, asked.answers, asked.rules_toml, game=game)

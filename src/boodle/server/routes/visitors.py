@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.convertors import Convertor, register_url_convertor
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from boodle.server.guard import A_YEAR, COOKIE, Guard, token_of
@@ -23,6 +24,23 @@ T = TypeVar("T")
 LARGEST_BODY = 64 * 1024
 JSON = "application/json"
 TABLE = re.compile(r"[A-Za-z0-9_\-]{1,64}", re.ASCII)
+
+
+class Number(Convertor[int]):
+    """A whole number in an address, of so few figures that there is one; no address has any other."""
+
+    regex = "[0-9]{1,9}"
+
+    def convert(self, value: str) -> int:
+        """Read it."""
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        """Write it."""
+        return str(value)
+
+
+register_url_convertor("number", Number())
 
 _encoder = msgspec.json.Encoder()
 
@@ -88,10 +106,13 @@ async def body_of(request: Request, kind: type[T]) -> T:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise RoomError(Refusal.BAD_REQUEST, detail=f"expected {JSON}")
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LARGEST_BODY:
-            raise RoomError(Refusal.TOO_LARGE)
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > LARGEST_BODY:
+                raise RoomError(Refusal.TOO_LARGE)
+    except ClientDisconnect:
+        raise RoomError(Refusal.BAD_REQUEST, detail="expected the rest of it") from None  # nobody is there to read it
     try:
         return msgspec.json.decode(bytes(body), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
