@@ -86,6 +86,7 @@ Rules: Grandma's rules.
 Good night.
 ```
 
+* It has at most 16,000 characters, and its board at most 40 spaces.
 * Words stand in quotation marks, as in `poker = "none"`; numbers do not, as in `bet_limit = 5` and `deck = 32`.
 * `base` is the preset that answers what the file does not. Without it a file whose `preset` is the name of a preset
   begins from that one, and any other from `pagat`.
