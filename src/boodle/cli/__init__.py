@@ -6,6 +6,7 @@ from typing import NoReturn
 
 import click
 
+from boodle.cli.output import open_output
 from boodle.words.catalogue import Words
 
 VERBS: dict[str, tuple[str, str]] = {
@@ -57,6 +58,7 @@ class Verbs(click.Group):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read what stands before the verb; no verb at all shows the help, anything wrong ends in one sentence."""
+        open_output()
         try:
             return super().parse_args(ctx, args)
         except click.exceptions.NoArgsIsHelpError:

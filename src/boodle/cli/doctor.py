@@ -1,6 +1,5 @@
 """`boodle doctor`: how a room's folder is, and what is wrong with it."""
 
-import json
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
@@ -8,6 +7,7 @@ from pathlib import Path
 import click
 
 from boodle.cli import FAILED
+from boodle.cli.output import echo_json
 from boodle.cli.terminal.refusing import in_words
 from boodle.server.folder import default_folder
 from boodle.server.store.doctor import Findings, doctor
@@ -40,7 +40,7 @@ def verb(ctx: click.Context, folder: Path | None, *, as_json: bool) -> None:
     with in_words(words):
         findings = doctor(folder or default_folder())
     if as_json:
-        click.echo(json.dumps(at_length(findings), indent=2, ensure_ascii=False))
+        echo_json(at_length(findings))
     else:
         for line in (*told(findings, words), *faults(findings, words)):
             click.echo(line)

@@ -1,6 +1,5 @@
 """`boodle replay --phh`: hands of Hold'em in PHH, played by the rules and held to their recorded stacks."""
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,6 +7,7 @@ from pathlib import Path
 import click
 
 from boodle.cli import BAD_INPUT, FAILED
+from boodle.cli.output import echo_json
 from boodle.cli.terminal.saving import CannotRead
 from boodle.cli.verify import STANDARD_INPUT, text_of
 from boodle.holdem import HoldemTable
@@ -48,7 +48,7 @@ def replay_hands(
         odd += [played] if played.odds else []
         refused += bool(played.refused)
         if as_json:
-            click.echo(json.dumps(_as_json(played), ensure_ascii=False))
+            echo_json(_as_json(played), indent=None)
             continue
         if played.session is not None and (verbose or len(found) == 1):
             for line in _retold(played.session, words, LETTERS if plain else SYMBOLS):
