@@ -7,6 +7,7 @@ from typing import Any
 
 from boodle.cards.deck import new_seed, seed_of
 from boodle.games import Game
+from boodle.names import tidy
 from boodle.seating import Standing
 from boodle.words.catalogue import Words
 
@@ -50,14 +51,12 @@ def names_of(options: Options, house: Any, game: Game, words: Words) -> tuple[st
     if players > game.most_seats:
         facts = {"option": "--players", "value": players, "least": 2, "most": game.most_seats}
         raise ValueError(words("play.error.number", **facts))
-    given = [" ".join(name.split()) for name in options.name]
+    given = list(map(tidy, options.name))
     if len(given) > players:
         raise ValueError(words("play.error.too_many_names", count=len(given), players=players))
     for place, name in enumerate(given):
         if not name:
             raise ValueError(words("play.error.empty_name"))
-        if not name.isprintable():
-            raise ValueError(words("play.error.odd_name", name=ascii(name)))
         if name.lower() in [other.lower() for other in given[:place]]:
             raise ValueError(words("play.error.same_name", name=name))
     taken = [name.lower() for name in given]

@@ -12,6 +12,7 @@ from dataclasses import fields
 from typing import Any
 
 from boodle.cards import Suit
+from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.tokens import read_number
 from boodle.tripoley.board import Space
@@ -61,7 +62,7 @@ def read_act(line: str) -> acts.Act:
     if kind is None:
         raise NotationError(f"{word!r} is nothing that the desk knows: expected one of {', '.join(KINDS)}")
     if kind is acts.Joined:
-        return acts.Joined(rest.strip())
+        return acts.Joined(tidy(rest))
     tokens, told = rest.split(), dict[str, Any]()
     for field in fields(kind):  # type: ignore[arg-type] # every act is a dataclass
         if field.name in SEVERAL:

@@ -10,6 +10,7 @@ from boodle.cli.room.way_in import NoWayIn, WayIn, ending
 from boodle.cli.terminal.game_commands import Quit
 from boodle.cli.terminal.screen import Screen
 from boodle.client import Connection, RoomRefused
+from boodle.names import tidy
 from boodle.words.catalogue import Words
 from boodle.words.signs import LETTERS, SYMBOLS
 
@@ -33,7 +34,7 @@ def join(link: str, name: str | None, words: Words, *, watch: bool, plain: bool)
     screen = RoomScreen(plain=plain)
 
     def ask_name() -> str:
-        given = " ".join((name if name is not None else screen.ask(words("join.name"))).split())
+        given = tidy(name if name is not None else screen.ask(words("join.name")))
         if not given:
             raise NoWayIn(words("play.error.empty_name"))
         return given

@@ -6,6 +6,7 @@ from decimal import Decimal
 from enum import Enum
 from math import isfinite
 
+from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.seats import Chips
 
@@ -149,6 +150,6 @@ def _names(fields: Mapping[str, object], seats: int) -> tuple[str, ...]:
     if not isinstance(told, (list, tuple)) or len(told) != seats or not all(isinstance(name, str) for name in told):
         raise NotationError(f"players is {told!r}: expected {seats} names")
     for name in told:
-        if not name.isprintable():
-            raise NotationError(f"players has {name!a}: expected a name on one line")
-    return tuple(told)
+        if name and not tidy(name):
+            raise NotationError(f"players has {name!a}: expected a name that can be seen")
+    return tuple(map(tidy, told))
