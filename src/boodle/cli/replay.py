@@ -42,7 +42,8 @@ input. One hand is told move by move, several with -v only.
   boodle replay --phh --json hands.phhs more.jsonl
 
 Ends with code 1 when a hand is at odds with its record, with 2 when a file
-cannot be read or a hand cannot be played.
+cannot be read or a hand cannot be played; the other hands are played all the
+same.
 """
 
 SPECTATOR = "spectator"

@@ -63,7 +63,7 @@ class Phh:
 
     def name(self, seat: int) -> str:
         """Return what a seat's player is called; where he has no name, as the format calls him."""
-        return (self.players[seat] if self.players else "") or f"p{seat + 1}"
+        return (tidy(self.players[seat]) if self.players else "") or f"p{seat + 1}"
 
     def other(self, field: str) -> object:
         """Return another field of the hand, or None."""
@@ -150,6 +150,6 @@ def _names(fields: Mapping[str, object], seats: int) -> tuple[str, ...]:
     if not isinstance(told, (list, tuple)) or len(told) != seats or not all(isinstance(name, str) for name in told):
         raise NotationError(f"players is {told!r}: expected {seats} names")
     for name in told:
-        if name and not tidy(name):
-            raise NotationError(f"players has {name!a}: expected a name that can be seen")
-    return tuple(map(tidy, told))
+        if not name.isprintable():
+            raise NotationError(f"players has {name!a}: expected a name on one line")
+    return tuple(told)
