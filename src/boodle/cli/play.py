@@ -76,7 +76,7 @@ The same seed with the same answers is the same game, to the letter.
     metavar="FILE",
     help="The rules of your own house, as TOML; or a preset.",
 )
-@click.option("--players", type=Number(2, MOST_SEATS), help="How many play, 2 to 9, at holdem 10.  [default: 5]")
+@click.option("--players", metavar="NUMBER", help="How many play, 2 to 9, at holdem 10.  [default: 5]")
 @click.option("--humans", type=Number(0, MOST_SEATS), default=1, help="How many of them are here.  [default: 1]")
 @click.option("--name", multiple=True, metavar="NAME", help="A player's name, yours first; may be given again.")
 @click.option(
