@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boodle.cli import main
-from boodle.cli.output import spelt
+from boodle.cli.output import as_typed, spelt
 from boodle.server.store import Entry, SqliteStore
 from boodle.sim.parts import interpreted
 from tests.cli.playing import BOODLE, at_terminal
@@ -178,3 +178,10 @@ def test_whatever_is_spelt_can_be_shown_everywhere(text: str) -> None:
     """Nothing beyond ASCII is left, and what is ASCII stays."""
     assert spelt(text).isascii()
     assert spelt(spelt(text)) == spelt(text)
+
+
+def test_a_command_to_copy_is_quoted_as_the_system_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Single quotation marks mean nothing at the prompt of Windows."""
+    assert [as_typed(word) for word in ("a.txt", "my file.txt")] == ["a.txt", "'my file.txt'"]
+    monkeypatch.setattr("boodle.cli.output.os.name", "nt")
+    assert [as_typed(word) for word in (r"C:\cards\a.txt", "my file.txt")] == [r"C:\cards\a.txt", '"my file.txt"']

@@ -2,8 +2,13 @@
 
 import codecs
 import json
+import os
+import shlex
 import sys
 import unicodedata
+from contextlib import suppress
+from io import UnsupportedOperation
+from subprocess import list2cmdline
 
 import click
 
@@ -66,10 +71,15 @@ def open_output() -> None:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             is_ascii = codecs.lookup(stream.encoding).name == "ascii"
-            reconfigure(encoding=LETTERS if is_ascii else stream.encoding, errors=SPELLING)
+            reconfigure(encoding=LETTERS if is_ascii else None, errors=SPELLING)
     reconfigure = getattr(sys.stdin, "reconfigure", None)
     if reconfigure is not None:
-        reconfigure(errors="replace")
+        with suppress(UnsupportedOperation):  # somebody has read of it already
+            reconfigure(errors="replace")
+    if sys.platform == "win32":  # an older console there shows colours and clears its screen only when told to
+        from colorama import just_fix_windows_console
+
+        just_fix_windows_console()
 
 
 def can_show(signs: str) -> bool:
@@ -85,6 +95,11 @@ def shown(text: str) -> str:
     """Return a text as it will be printed, so that columns of it stand below each other."""
     coded = sys.stdout.encoding or "ascii"
     return text.encode(coded, SPELLING).decode(coded)
+
+
+def as_typed(word: str) -> str:
+    """Return a word of a command as it is typed here, in quotation marks where it needs them."""
+    return list2cmdline([word]) if os.name == "nt" else shlex.quote(word)
 
 
 def echo_json(value: object, *, indent: int | None = 2) -> None:

@@ -1,9 +1,9 @@
 """`boodle play --join LINK`: a seat in a game room, played at this terminal."""
 
 import asyncio
-import shlex
 from unicodedata import category
 
+from boodle.cli.output import as_typed
 from boodle.cli.room.evening import RoomEvening
 from boodle.cli.room.kept import KeptSeats
 from boodle.cli.room.way_in import NoWayIn, WayIn, ending
@@ -53,7 +53,7 @@ def join(link: str, name: str | None, words: Words, *, watch: bool, plain: bool)
     except (Quit, KeyboardInterrupt) as stopped:
         screen.say()
         key = "join.left_watching" if ticket.token is None else "join.left"
-        screen.say(words(key, command=f"boodle play --join {shlex.quote(link)}"))
+        screen.say(words(key, command=f"boodle play --join {as_typed(link)}"))
         if isinstance(stopped, KeyboardInterrupt):
             raise
     else:
