@@ -20,8 +20,6 @@ SENTENCES: tuple[tuple[str, Mapping[str, object]], ...] = (
     *(("{who:or}?", {"who": who}) for who in ([], ["A"], ["A", "B"], ["A", "B", "C", "D"])),
     ("{who:-|s} of none", {"who": []}),
     ("{seat:player|players} at {seat}", {"seat": 7}),
-    ("{seat} has {chips:>4}", {"seat": "A", "chips": 7}),
-    ("[{seat:<4}] [{seat:^5}] [{seat:*>3}] [{chips:4}] [{seat:4}]", {"seat": "A", "chips": 7}),
     ("{who:~dir} {chips:chip|chips}", {"who": "Ann", "chips": 2}),
     ("{to:~you} and {chips:~many}", {"to": "Ann", "chips": 7}),
     ("{names:and}", {"names": ["Ilse, the elder", "{x}"]}),

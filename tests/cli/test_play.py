@@ -100,18 +100,22 @@ def test_help_says_what_zero_deals_are() -> None:
 ERRORS = [
     (["--preset", "pagatt"], "preset 'pagatt' is not known: expected 'pagat', or one of boxed-michigan-rummy, "),
     (["--bots", "mean"], "bot 'mean' is not known: expected one of first, random, casual, careful, control or master"),
-    (["--players", "1"], "--players is 1: expected a whole number from 2 to 10"),
+    (["--players", "1"], "--players is 1: expected a whole number from 2 to 9"),
     (["--players", "10"], "--players is 10: expected a whole number from 2 to 9"),
-    (["--players", "-3"], "--players is -3: expected a whole number from 2 to 10"),
-    (["--players", "many"], "--players is many: expected a whole number from 2 to 10"),
-    (["--players", ""], "--players is empty: expected a whole number from 2 to 10"),
+    (["--players", "-3"], "--players is -3: expected a whole number from 2 to 9"),
+    (["--players", "many"], "--players is many: expected a whole number from 2 to 9"),
+    (["--players", ""], "--players is empty: expected a whole number from 2 to 9"),
     (["--deals", "-1"], "--deals is -1: expected a whole number from 0 to 1000000"),
     (["--deals", "9" * 5000], "expected a whole number from 0 to 1000000"),
     (["--humans", "6"], "6 people do not fit 5 players: lower --humans or raise --players"),
     (["--humans", "0"], "--humans 0 leaves nobody to play: use --auto to watch the bots"),
     (["--name", "Ann", "--name", "ann"], "two players are called ann: give each a name of their own"),
     (["--name", " "], "a player's name is empty"),
-    (["--name", "a\x1bb"], "a name cannot hold line breaks or control signs: 'a\\x1bb'"),
+    (["--name", "\x1b\u3164"], "a player's name is empty"),
+    (
+        ["--resume", "seen.txt"],
+        "seen.txt: this is a game as one seat saw it, which cannot be played again",
+    ),
     (["--players", "2", *["--name", "a", "--name", "b", "--name", "c"]], "3 names for 2 players"),
     (["--resume", "nowhere.txt"], "nowhere.txt cannot be read: no such file or directory"),
     (["--resume", "."], ". cannot be read: is a directory"),
@@ -133,6 +137,7 @@ def test_what_is_wrong_is_said_in_one_sentence(
     """On one line, with code 2, and nothing is played."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "notes.txt").write_text("Milk\n")
+    (tmp_path / "seen.txt").write_text("boodle seen 1\n")
     (tmp_path / "noise.txt").write_bytes(b"\xff\xfe\x00")
     (tmp_path / "rules.toml").write_text('bet_limit = "ten"\n')
     result = CliRunner().invoke(main, ["play", *arguments], prog_name="boodle")
@@ -140,6 +145,19 @@ def test_what_is_wrong_is_said_in_one_sentence(
     assert sentence in result.stderr
     assert result.stderr.startswith("boodle play: ")
     assert result.stderr.count("\n") == 1
+
+
+def test_a_bot_that_is_not_at_hand_names_the_extra_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the command that brings it; at Hold'em there is no such bot, whatever is installed."""
+    monkeypatch.setattr("boodle.games.Tripoley.levels", ("first", "casual"))
+    runner = CliRunner()
+    told = runner.invoke(main, ["play", "--auto", "--bots", "master"], prog_name="boodle")
+    assert (told.exit_code, told.stderr) == (
+        2,
+        "boodle play: bot 'master' needs the extra `sim`: pip install 'boodle[sim]'\n",
+    )
+    told = runner.invoke(main, ["play", "holdem", "--auto", "--bots", "master"], prog_name="boodle")
+    assert told.stderr.startswith("boodle play: bot 'master' is not known: expected one of first, ")
 
 
 def test_house_rules_from_a_file(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from boodle.tripoley import HouseRules, Table, open_evening
 from boodle.tripoley.answers import Ending
 from boodle.tripoley.events.dealing import Dealt, HandsExchanged
 from boodle.tripoley.events.poker import Picked
+from tests.shared import ROOT
 from tests.tripoley.games import some_answer
 
 NAMES = ("Anna", "Ben", "Cem")
@@ -286,3 +287,10 @@ def test_a_record_that_is_not_over_is_a_case_too(tmp_path: Path, session: Sessio
     assert 'page = "between_deals"' in case
     assert 'house = { preset = "pagat", deals = 2, raise_cap = 9 }' in case
     assert run_cases(read_cases(case)) == []
+
+
+def test_a_game_as_it_was_seen_cannot_be_told_again() -> None:
+    """The sentence says what it is, and which verb checks it."""
+    told = CliRunner().invoke(main, ["replay", str(ROOT / "examples" / "seen-deal.txt")], prog_name="boodle")
+    assert told.exit_code == 2
+    assert "a game as one seat saw it, which cannot be played again; `boodle verify` checks it" in told.stderr

@@ -1,6 +1,7 @@
 """`boodle replay --phh`: hands of Hold'em held to their recorded stacks."""
 
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,38 @@ def test_a_hand_that_cannot_be_played_is_told_and_ends_with_2(tmp_path: Path) ->
     assert f"{file}, hand 2: ends as recorded" in told.output
     assert "1 hand of 2 could not be played.\n" in told.stderr
     assert "error" in json.loads(run(file, "--json").output.splitlines()[0])
+
+
+OMAHA, CENTS, TORN = HEADS_UP.replace('"NT"', '"PO"'), HEADS_UP.replace("[50, 100]", "[0.25, 0.5]"), "variant = \n"
+
+
+@pytest.mark.parametrize(("wrong", "why"), [(OMAHA, "variant is 'PO'"), (CENTS, "0.25"), (TORN, "is no TOML")])
+def test_a_hand_that_cannot_be_read_is_told_by_its_number_and_the_file_goes_on(
+    tmp_path: Path, wrong: str, why: str
+) -> None:
+    """Another game, decimal money or no TOML at all: with code 2, as a hand that cannot be played."""
+    file = tmp_path / "hands.phhs"
+    file.write_text(f"[1]\n{HEADS_UP}\n[2]\n{wrong}\n[3]\n{HEADS_UP}", "utf-8")
+    told = run(file)
+    assert (told.exit_code, told.stderr) == (2, "1 hand of 3 could not be played.\n")
+    lines = told.stdout.splitlines()
+    assert [line.startswith(f"{file}, hand {n}: ends as recorded") for n, line in enumerate(lines, 1)] == [1, 0, 1]
+    assert lines[1].startswith(f"{file}, hand 2: cannot be played: ")
+    assert why in lines[1]
+
+
+def test_a_line_of_json_that_cannot_be_read_is_told_by_its_number(tmp_path: Path) -> None:
+    """In JSON too, and a hand alone in its file does not stop the other files."""
+    whole = json.dumps(tomllib.loads(HEADS_UP))
+    file, omaha = tmp_path / "hands.jsonl", tmp_path / "omaha.phh"
+    file.write_text("\n".join([whole, "{torn", whole.replace('"NT"', '"PO"'), "", whole]), "utf-8")
+    omaha.write_text(OMAHA, "utf-8")
+    told = run("--json", file, omaha)
+    hands = [json.loads(line) for line in told.stdout.splitlines()]
+    assert told.exit_code == 2
+    assert ["error" in hand for hand in hands] == [False, True, True, False, True]
+    assert hands[1]["hand"] == f"{file}, hand 2"
+    assert "it is no JSON" in hands[1]["error"]
 
 
 @pytest.mark.parametrize(

@@ -167,3 +167,24 @@ def test_a_file_at_fault_is_told_by_its_line(friday: Path) -> None:
     result = run(friday)
     assert result.exit_code == 2
     assert "register Ann – Somebody here is called Ann already." in result.stderr
+
+
+def test_a_name_with_a_line_break_is_kept_on_one_line(friday: Path) -> None:
+    """A host pastes names from a list; the night can be told on, and taken back."""
+    new = friday.with_name("new.txt")
+    assert run("new", new, "--players", 6, "--hours", 2).exit_code == 0
+    told = run(new, 'register "a\nb"', "register Aunt\u2028May")
+    assert (told.exit_code, "a b is in." in told.stdout) == (0, True)
+    assert run(new, 'unregister "a\vb"').exit_code == 0
+    assert run(new, "--undo").exit_code == 0
+    assert read_night(new.read_text(encoding="utf-8")).tournament.playing == ("a b", "Aunt May")
+
+
+@pytest.mark.parametrize(
+    "arguments", [("levels", "--players", 0), ("payouts", "--entries", 0, "--pool", 3), ("race", "--small", 0)]
+)
+def test_what_is_wrong_names_the_verb_that_was_called(arguments: tuple[object, ...]) -> None:
+    """And not only the one above it."""
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"boodle tournament {arguments[0]}: ")

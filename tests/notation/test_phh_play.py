@@ -124,7 +124,7 @@ WRONG = {
     "other cards": (SIDE_POTS.replace("sm AsAd", "sm AsAh"), "expected the two cards that the seat was dealt"),
     "unknown board": (SIDE_POTS.replace('"d db 8s",', ""), "actions do not say the whole board"),
     "no toml": ("variant = NT", "the hand is no TOML"),
-    "no json": ("{", "line 1 is no JSON"),
+    "no json": ("{", "line 1: it is no JSON"),
     "rake": (HEADS_UP + '_rake_percent = "much"', "_rake_percent is 'much': expected a whole number"),
     "in a table": ("[7]\n" + HEADS_UP.replace('"NT"', '"FB"'), "hand 7: variant is 'FB', badugi"),
     "in a line": ("{}", "line 1: starting_stacks is missing"),

@@ -169,3 +169,17 @@ def test_a_guess_at_an_id_leaves_nothing_behind(tmp_path: Path) -> None:
         await store.close()
 
     run(test())
+
+
+def test_a_name_with_a_line_break_can_be_read_at_the_terminal(tmp_path: Path) -> None:
+    """What the room hands out as text is what it has kept."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            night, key = await opened(live.address)
+            facts = await say(night, key, 'register "a\nb"')
+            assert [player["name"] for player in facts["players"]] == ["a b"]
+            record = (await asked(f"{night}/record.txt")).body.decode()
+            assert read_night(record).tournament.playing == ("a b",)
+
+    run(test())

@@ -35,6 +35,14 @@ def test_flags_count_before_the_environment_and_that_before_the_file(tmp_path: P
     assert read_settings({}, environment, file).port == 2
 
 
+def test_a_list_that_no_flag_names_is_the_files(tmp_path: Path) -> None:
+    """Whom the room believes is not emptied by an option that was not given; one that was takes the list's place."""
+    file = tmp_path / "room.toml"
+    file.write_text('trusted_proxy = ["10.0.0.0/8"]\n', encoding="utf-8")
+    assert read_settings({"trusted_proxy": ()}, {}, file).trusted_proxy == (ip_network("10.0.0.0/8"),)
+    assert read_settings({"trusted_proxy": ("127.0.0.1",)}, {}, file).trusted_proxy == (ip_network("127.0.0.1"),)
+
+
 def test_every_kind_is_read_from_text_and_from_toml(tmp_path: Path) -> None:
     """A list is a list, or parts with blanks or commas between them."""
     file = tmp_path / "room.toml"

@@ -39,7 +39,8 @@ def check(host: Host) -> None:
     check_chips(now, host)
     check_places(now)
     moves_to_make(now)
-    facts(now, now.at + 100)
+    shown = facts(now, now.at + 100)
+    assert shown["average"] == (now.chips // len(now.playing) if now.playing else 0)
 
 
 def check_chips(now: Tournament, host: Host) -> None:

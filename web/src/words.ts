@@ -80,7 +80,7 @@ export class Words {
     if (spec.includes("|")) return [this.#count(typeof fact === "number" ? fact : lengthOf(fact), spec)];
     const joint = this.#joints[spec];
     if (joint !== undefined) return this.#join(fact as readonly ComponentChild[], joint);
-    if (spec !== "" && !spec.startsWith("~")) return [padded(String(fact), spec, typeof fact === "number")];
+    if (spec !== "" && !spec.startsWith("~")) throw new SyntaxError(`no such form: '${spec}'`);
     return [typeof fact === "number" ? String(fact) : (fact as ComponentChild)];
   }
 
@@ -99,16 +99,6 @@ export class Words {
 
 function lengthOf(fact: unknown): number {
   return (fact as { length: number }).length;
-}
-
-/** Widths as the standard library writes them: `>4`, `<4`, `^4`, with a fill before the sign. */
-function padded(text: string, spec: string, number: boolean): string {
-  const form = /^(?:(.)?([<>^]))?(\d+)?$/.exec(spec);
-  if (!form) throw new SyntaxError(`no such form: '${spec}'`);
-  const [, fill = " ", side = number ? ">" : "<", width = "0"] = form;
-  const missing = Math.max(0, Number(width) - [...text].length);
-  const before = side === ">" ? missing : side === "^" ? Math.floor(missing / 2) : 0;
-  return fill.repeat(before) + text + fill.repeat(missing - before);
 }
 
 export const words = signal(new Words("en", {}));

@@ -6,6 +6,7 @@ from typing import NoReturn
 
 import click
 
+from boodle.cli.output import open_output
 from boodle.words.catalogue import Words
 
 VERBS: dict[str, tuple[str, str]] = {
@@ -30,6 +31,8 @@ VERBS: dict[str, tuple[str, str]] = {
 FAILED = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
+BLAMED = "boodle.blamed"
+"""Where a verb that has verbs below it notes which of them is called, so that what ends it names that one."""
 
 
 class Verbs(click.Group):
@@ -57,6 +60,7 @@ class Verbs(click.Group):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read what stands before the verb; no verb at all shows the help, anything wrong ends in one sentence."""
+        open_output()
         try:
             return super().parse_args(ctx, args)
         except click.exceptions.NoArgsIsHelpError:
@@ -85,7 +89,7 @@ def _one_line(text: str) -> str:
 
 
 def _end(ctx: click.Context, sentence: str, code: int) -> NoReturn:
-    name = " ".join(filter(None, [ctx.command_path, ctx.invoked_subcommand]))
+    name = ctx.meta.get(BLAMED) or " ".join(filter(None, [ctx.command_path, ctx.invoked_subcommand]))
     click.echo(f"{name}: {sentence}", err=True)
     ctx.exit(code)
 

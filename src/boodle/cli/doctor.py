@@ -1,6 +1,5 @@
 """`boodle doctor`: how a room's folder is, and what is wrong with it."""
 
-import json
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import NoReturn
 import click
 
 from boodle.cli import FAILED
+from boodle.cli.output import echo_json
 from boodle.cli.terminal.refusing import Refused, in_words
 from boodle.folders import data_folder
 from boodle.server.store.doctor import Findings, doctor
@@ -57,13 +57,13 @@ def verb(ctx: click.Context, folder: Path | None, new: Path | None, *, as_json: 
         if not isinstance(refused.__cause__, BrokenFolder):
             raise
         if as_json:
-            click.echo(json.dumps({"folder": str(folder), "integrity": [str(refused)], "sound": False}))
+            echo_json({"folder": str(folder), "integrity": [str(refused)], "sound": False})
         else:
             click.echo(words("store.doctor.damaged", why=refused.__cause__.facts["why"]))
             click.echo(words("store.doctor.help", folder=folder))
         ctx.exit(FAILED)
     if as_json:
-        click.echo(json.dumps(at_length(findings), indent=2, ensure_ascii=False))
+        echo_json(at_length(findings))
     else:
         for line in (*told(findings, words), *faults(findings, words)):
             click.echo(line)
@@ -75,7 +75,7 @@ def _rescue(ctx: click.Context, folder: Path, new: Path, words: Words, *, as_jso
     with in_words(words):
         tables = rescue(folder, new)
     if as_json:
-        click.echo(json.dumps([asdict(table) for table in tables], indent=2, ensure_ascii=False))
+        echo_json([asdict(table) for table in tables])
     else:
         whole = [table for table in tables if table.entries >= table.had]
         entries = sum(table.entries for table in whole)

@@ -1,6 +1,5 @@
 """`boodle floor`: what went wrong at the table, and what the dealer does now."""
 
-import json
 from difflib import get_close_matches
 from typing import Any
 
@@ -9,6 +8,7 @@ import click
 from boodle.cli import BAD_INPUT
 from boodle.cli.floor_desk import FloorDesk
 from boodle.cli.floor_matter import Matter
+from boodle.cli.output import echo_json
 from boodle.cli.terminal.screen import Screen
 from boodle.floor import INCIDENTS, OUTCOMES, Answer, Book, Fact, Game, Incident, Number
 from boodle.notation.floor import inputs_of
@@ -101,7 +101,7 @@ def _list(words: Words, looked_for: str, game: Game, *, as_json: bool) -> None:
     told = FloorInWords(words)
     found = told.found(looked_for, game)
     if as_json:
-        click.echo(json.dumps([_listed(told, one) for one in found], indent=2, ensure_ascii=False))
+        echo_json([_listed(told, one) for one in found])
         return
     if not found:
         hint = words(f"room_floor.another.{game.value}")
@@ -149,7 +149,7 @@ def _verb_of(incident: Incident) -> click.Command:
                 matter.learn(fact.name, _answer(fact, text))
         if as_json:
             answer = matter.as_json()
-            click.echo(json.dumps(answer, indent=2, ensure_ascii=False))
+            echo_json(answer)
             ctx.exit(BAD_INPUT if "asks" in answer else 0)
         FloorDesk(Screen(), words).rule_on(matter)
 

@@ -17,10 +17,14 @@ class Number(click.ParamType[int]):
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """Read it; raises ValueError."""
         del ctx
-        text = str(value).strip()
-        number = int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
-        if number is None or not self.least <= number <= self.most:
-            option = param.opts[0] if param is not None else ""
-            facts = {"option": option, "value": text or "empty", "least": self.least, "most": self.most}
-            raise ValueError(Words()("play.error.number", **facts))
-        return number
+        return within(str(value), param.opts[0] if param is not None else "", self.least, self.most, Words())
+
+
+def within(text: str, option: str, least: int, most: int, words: Words) -> int:
+    """Read the whole number that an option was given; raises ValueError naming its bounds."""
+    text = text.strip()
+    number = int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
+    if number is None or not least <= number <= most:
+        facts = {"option": option, "value": text or "empty", "least": least, "most": most}
+        raise ValueError(words("play.error.number", **facts))
+    return number

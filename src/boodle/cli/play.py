@@ -1,6 +1,5 @@
 """`boodle play`: an evening of Tripoley or Hold'em at this terminal, with bots in the empty seats."""
 
-import shlex
 import signal
 from dataclasses import fields
 from pathlib import Path
@@ -11,6 +10,7 @@ from click.core import ParameterSource
 
 from boodle.cli import INTERRUPTED
 from boodle.cli.number import Number
+from boodle.cli.output import as_typed
 from boodle.cli.play_rules import rules_of
 from boodle.cli.play_seats import Options, bots_of, names_of, people_of, seed_named
 from boodle.cli.room.join import join
@@ -39,7 +39,7 @@ IN_A_SAVED_EVENING = ("game", "preset", "rules", "players", "deals", "name", "ai
 AT_A_ROOMS_TABLE = ("join", "name", "language", "watch", "plain")
 """The options that go with a table of a game room, which brings everything else."""
 
-ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)]
 """What ends a program from outside, a window that is closed say: then too the evening is saved."""
 
 HELP = """Play Tripoley or Hold'em here, with bots in the empty seats.
@@ -76,7 +76,7 @@ The same seed with the same answers is the same game, to the letter.
     metavar="FILE",
     help="The rules of your own house, as TOML; or a preset.",
 )
-@click.option("--players", type=Number(2, MOST_SEATS), help="How many play, 2 to 9, at holdem 10.  [default: 5]")
+@click.option("--players", metavar="NUMBER", help="How many play, 2 to 9, at holdem 10.  [default: 5]")
 @click.option("--humans", type=Number(0, MOST_SEATS), default=1, help="How many of them are here.  [default: 1]")
 @click.option("--name", multiple=True, metavar="NAME", help="A player's name, yours first; may be given again.")
 @click.option(
@@ -155,7 +155,7 @@ def _stop(evening: GameEvening, *, changed: bool) -> None:
         else:
             people = max(evening.players.people, default=0) + 1
             shared = f" --humans {people}" if people > 1 else ""
-            hint = words("play.go_on", file=shlex.quote(str(file)), shared=shared)
+            hint = words("play.go_on", file=as_typed(str(file)), shared=shared)
             said += [words("play.saved", file=file), hint]
     elif evening.with_people and evening.commands.file is None:
         said = [words("play.nothing_to_save")]

@@ -1,10 +1,10 @@
 """Which game is played, and by which rules: those of a preset, or of a family's own file."""
 
-import shlex
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from boodle.cli.output import as_typed
 from boodle.cli.play_seats import Options
 from boodle.cli.terminal.saving import CannotRead, read_text
 from boodle.games import GAMES, HOLDEM, TRIPOLEY, Game
@@ -26,7 +26,7 @@ def rules_of(options: Options, words: Words) -> tuple[Game, Any]:
     if file is not None and _of(name) and not file.exists():
         file = None  # a preset is as good as a file: --rules takes both
     if file is None and name is not None and not _of(name) and Path(name).is_file():
-        raise ValueError(words("rules.error.is_file", name=name, typed=shlex.quote(name)))
+        raise ValueError(words("rules.error.is_file", name=name, typed=as_typed(name)))
     game, house = _preset(options, name) if file is None else _read(file, words)
     if options.game is not None and options.game != game.name:
         facts = {"name": name, "game": CALLED[game.name], "asked": options.game}

@@ -5,8 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from boodle.bots import BOTS
 from boodle.cards.deck import new_seed, seed_of
+from boodle.cli.number import within
 from boodle.games import Game
+from boodle.names import tidy
 from boodle.seating import Standing
 from boodle.words.catalogue import Words
 
@@ -23,7 +26,7 @@ class Options:
     game: str | None
     preset: str | None
     rules: Path | None
-    players: int | None
+    players: str | None
     humans: int
     seed: str | None
     bots: str
@@ -46,18 +49,13 @@ class Options:
 def names_of(options: Options, house: Any, game: Game, words: Words) -> tuple[str, ...]:  # noqa: ANN401 - the game's own
     """Return everybody's name; raises ValueError for names that cannot be told apart or printed."""
     usual = max(house.fewest_players, min(PLAYERS, house.most_players))
-    players = usual if options.players is None else options.players
-    if players > game.most_seats:
-        facts = {"option": "--players", "value": players, "least": 2, "most": game.most_seats}
-        raise ValueError(words("play.error.number", **facts))
-    given = [" ".join(name.split()) for name in options.name]
+    players = usual if options.players is None else within(options.players, "--players", 2, game.most_seats, words)
+    given = list(map(tidy, options.name))
     if len(given) > players:
         raise ValueError(words("play.error.too_many_names", count=len(given), players=players))
     for place, name in enumerate(given):
         if not name:
             raise ValueError(words("play.error.empty_name"))
-        if not name.isprintable():
-            raise ValueError(words("play.error.odd_name", name=ascii(name)))
         if name.lower() in [other.lower() for other in given[:place]]:
             raise ValueError(words("play.error.same_name", name=name))
     taken = [name.lower() for name in given]
@@ -83,6 +81,8 @@ def bots_of(given: str, game: Game, words: Words) -> tuple[str, ...]:
     """Return the bots by name, several, parted by commas, take the seats in turn; raises ValueError."""
     names = tuple(name.strip() for name in given.split(","))
     for name in names:
+        if name not in game.levels and name in game.bots and name in BOTS:  # known, and not at hand
+            raise ValueError(words("play.error.no_sim", name=repr(name)))
         if name not in game.levels:
             raise ValueError(words("play.error.no_bot", name=repr(name), bots=list(game.levels)))
     return names

@@ -1,6 +1,5 @@
 """`boodle pots`: who may win what after all-ins, why, and who gets it."""
 
-import json
 import os
 import shutil
 import stat
@@ -13,6 +12,7 @@ from typing import BinaryIO
 import click
 
 from boodle.cli import BAD_INPUT
+from boodle.cli.output import echo_json
 from boodle.notation.pots import Settlement, read_settlement
 from boodle.notation.pots_json import answer, at_length
 from boodle.pots import Award, Explanation, OddChips, award_pots, explain
@@ -86,7 +86,7 @@ def verb(
     if settlement.strength is not None:
         award = award_pots(explanation.cut.pots, settlement.strength, OddChips(odd_chips))
     if as_json:
-        click.echo(json.dumps(at_length(settlement, explanation, award), indent=2, ensure_ascii=False))
+        echo_json(at_length(settlement, explanation, award))
     else:
         click.echo("\n".join(report(Words(), settlement, explanation, award, drawn=drawn)))
 

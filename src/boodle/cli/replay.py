@@ -16,6 +16,7 @@ from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
 from boodle.notation.header import HOLDEM, TRIPOLEY
 from boodle.notation.record import Record, read_record, replay
+from boodle.notation.seen import is_seen
 from boodle.rulebook import SeatTaken, Viewer
 from boodle.session import Session
 from boodle.words.catalogue import Words
@@ -42,7 +43,8 @@ input. One hand is told move by move, several with -v only.
   boodle replay --phh --json hands.phhs more.jsonl
 
 Ends with code 1 when a hand is at odds with its record, with 2 when a file
-cannot be read or a hand cannot be played.
+cannot be read or a hand cannot be played; the other hands are played all the
+same.
 """
 
 SPECTATOR = "spectator"
@@ -122,8 +124,11 @@ def _as_case(file: Path, record: Record, session: Session[Any], words: Words) ->
 
 def read_game(file: Path, words: Words) -> tuple[Record, Session[Any]]:
     """Read a record and play it through; raises CannotRead naming the line at fault."""
+    text = read_text(file, words)
+    if is_seen(text):
+        raise CannotRead(words("replay.error.seen", file=file))
     try:
-        record = read_record(read_text(file, words))
+        record = read_record(text)
         return record, replay(record)
     except NotationError as error:
         raise CannotRead(words("replay.error.not_read", file=file, why=error)) from None

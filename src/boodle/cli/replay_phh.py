@@ -1,6 +1,5 @@
 """`boodle replay --phh`: hands of Hold'em in PHH, played by the rules and held to their recorded stacks."""
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,12 +7,13 @@ from pathlib import Path
 import click
 
 from boodle.cli import BAD_INPUT, FAILED
+from boodle.cli.output import echo_json
 from boodle.cli.terminal.saving import CannotRead
 from boodle.cli.verify import STANDARD_INPUT, text_of
 from boodle.holdem import HoldemTable
 from boodle.holdem.events.dealing import CardsDealt, face_up
 from boodle.notation.errors import NotationError
-from boodle.notation.phh import Phh, at_odds, play_phh, read_phh
+from boodle.notation.phh import Phh, at_odds, play_phh, read_hands
 from boodle.rulebook import TableEvent
 from boodle.seats import Chips, Seat
 from boodle.session import Session
@@ -27,8 +27,8 @@ class Played:
     """One hand that was played, or why it could not be."""
 
     label: str
-    hand: Phh
-    session: Session[HoldemTable] | None
+    hand: Phh | None = None
+    session: Session[HoldemTable] | None = None
     odds: tuple[tuple[Seat, Chips, Chips], ...] = ()
     refused: str = ""
 
@@ -38,9 +38,9 @@ def replay_hands(
 ) -> tuple[int, str | None]:
     """Play every hand of every file, a line each; returns the exit code, and what to say at the end.
 
-    Raises CannotRead for a file that holds no hands.
+    Raises CannotRead for a file that holds no hands, and for one hand alone that cannot be read.
     """
-    found = [hand for file in files for hand in _read(file, words)]
+    found = [hand for file in files for hand in _read(file, words, alone=len(files) == 1)]
     odd: list[Played] = []
     refused = 0
     for label, hand in found:
@@ -48,7 +48,7 @@ def replay_hands(
         odd += [played] if played.odds else []
         refused += bool(played.refused)
         if as_json:
-            click.echo(json.dumps(_as_json(played), ensure_ascii=False))
+            echo_json(_as_json(played), indent=None)
             continue
         if played.session is not None and (verbose or len(found) == 1):
             for line in _retold(played.session, words, signs_for(words, plain=plain)):
@@ -62,31 +62,32 @@ def replay_hands(
     return code, words("replay.phh.all", hands=len(found)) if len(found) > 1 and not as_json else None
 
 
-def _read(file: Path, words: Words) -> list[tuple[str, Phh]]:
-    """Read the hands of a file, each with what it is called. Raises CannotRead."""
+def _read(file: Path, words: Words, *, alone: bool) -> list[tuple[str, Phh | NotationError]]:
+    """Read the hands of a file, each with what it is called, or why it cannot be read. Raises CannotRead."""
     name = words("verify.standard_input") if file == STANDARD_INPUT else str(file)
-    try:
-        hands = read_phh(text_of(file, words))
-    except NotationError as error:
-        raise CannotRead(words("replay.error.not_read", file=name, why=error)) from None
+    hands = [hand for _, hand in read_hands(text_of(file, words))]
     if not hands:
         raise CannotRead(words("replay.error.no_hands", file=name))
+    if alone and len(hands) == 1 and isinstance(hands[0], NotationError):
+        raise CannotRead(words("replay.error.not_read", file=name, why=hands[0]))
     if len(hands) == 1:
         return [(name, hands[0])]
     return [(words("replay.phh.called", file=name, number=number), hand) for number, hand in enumerate(hands, 1)]
 
 
-def _play(label: str, hand: Phh) -> Played:
+def _play(label: str, hand: Phh | NotationError) -> Played:
+    if isinstance(hand, NotationError):
+        return Played(label=label, refused=str(hand))
     try:
         session = play_phh(hand)
     except NotationError as error:
-        return Played(label=label, hand=hand, session=None, refused=str(error))
+        return Played(label=label, refused=str(error))
     return Played(label=label, hand=hand, session=session, odds=at_odds(hand, session))
 
 
 def _line(played: Played, words: Words) -> str:
     """Say how a hand ended."""
-    if played.session is None:
+    if played.hand is None or played.session is None:
         return words("replay.phh.refused", hand=played.label, why=played.refused)
     if played.odds:
         told = [
@@ -104,7 +105,7 @@ def _line(played: Played, words: Words) -> str:
 
 def _as_json(played: Played) -> dict[str, object]:
     """Return how a hand ended, ready for JSON: one object a line."""
-    if played.session is None:
+    if played.hand is None or played.session is None:
         return {"hand": played.label, "error": played.refused}
     return {
         "hand": played.label,

@@ -1,11 +1,11 @@
 """The questions of a house, asked one after the other, and the file that comes of the answers."""
 
 import os
-import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from boodle.cli.output import as_typed
 from boodle.cli.rules_draft import Draft
 from boodle.cli.rules_typed import NotUnderstoodError, answers_of, explain, near_and_others, read_typed, show_answers
 from boodle.cli.terminal.saving import CannotSave, why
@@ -198,7 +198,7 @@ def write_file(file: Path, text: str, screen: Screen, words: Words, unasked: int
         screen.copy(text.splitlines())
         raise CannotSave(words("play.error.cannot_save", file=file, why=why(error))) from None
     screen.say()
-    typed = shlex.quote(str(file))
+    typed = as_typed(str(file))
     screen.say(words("rules.new.written", file=file, typed=typed))
     if unasked:
         screen.say(words("rules.new.unasked", n=unasked, typed=typed))

@@ -4,6 +4,7 @@ from difflib import get_close_matches
 from enum import Enum
 
 from boodle.cli.terminal.screen import Screen
+from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.house import FIELDS, answer_of, presets
 from boodle.tripoley.board import DRAWN_SEQUENCE, Space, Wins
@@ -131,6 +132,7 @@ def _number(words: Words, name: str, text: str) -> int:
 def _name(words: Words, text: str) -> str:
     if text in presets():
         raise NotUnderstoodError(words("rules.new.unclear.preset", name=text))
-    if not text.isprintable():
+    name = tidy(text)
+    if not name:
         raise NotUnderstoodError(words("rules.new.unclear.odd"))
-    return text
+    return name

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from boodle.cli.output import can_show
 from boodle.folders import settings_file
 from boodle.server.descriptors import with_room
 from boodle.server.links import Links, Reach, here, picture_in_terminal
@@ -108,7 +109,7 @@ class Telling:
 
     def _picture(self, links: Links) -> None:
         """Print the link as a QR code, where there is a terminal that can show it."""
-        if not sys.stdout.isatty() or not _shows_blocks():
+        if not sys.stdout.isatty() or not can_show("█▀▄"):
             return
         self.say("scan" if links.reach is Reach.NETWORK else "scan_public")
         click.echo(picture_in_terminal(links.base))
@@ -122,11 +123,3 @@ def _has_windows() -> bool:
     """Tell whether a browser would open in a window of its own, and not in this terminal."""
     elsewhere = sys.platform in ("darwin", "win32", "cygwin")
     return elsewhere or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def _shows_blocks() -> bool:
-    try:
-        "█▀▄".encode(sys.stdout.encoding or "ascii")
-    except UnicodeEncodeError:
-        return False
-    return True

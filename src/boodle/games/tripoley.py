@@ -25,7 +25,7 @@ from boodle.notation.wire import picture as wire
 from boodle.rulebook import Event, Round, Viewer
 from boodle.seats import Chips, Seat
 from boodle.tripoley import HouseRules, Table, open_evening, view
-from boodle.tripoley.board import Board, Space
+from boodle.tripoley.board import KITTY, Board, Space
 from boodle.tripoley.consistency import MOST_SEATS, RANGES, faults, most_that_deck_serves
 from boodle.tripoley.misdeal import Misdeal
 from boodle.tripoley.seating import open_chairs
@@ -143,11 +143,10 @@ class Tripoley(Game):
     def moved(self, table: Table, house: HouseRules) -> dict[str, Chips]:
         """Return what lies on the layout under other rules: what lay on spaces that are gone lies in the kitty."""
         spaces = [space.name for space in house.layout]
-        spare = "kitty" if "kitty" in spaces else spaces[0]
         board: dict[str, Chips] = {}
         for space, chips in table.board:
             if chips:
-                home = space.name if space.name in spaces else spare
+                home = space.name if space.name in spaces else KITTY.name
                 board[home] = board.get(home, 0) + chips
         return board
 

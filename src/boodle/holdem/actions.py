@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+from boodle.names import can_be_called
 from boodle.rulebook import OneOf
-from boodle.seating import Between, HostSays, SeatNewcomer, can_be_called
+from boodle.seating import Between, HostSays, SeatNewcomer
 from boodle.seats import Seat
 
 

@@ -8,6 +8,7 @@ from boodle.echo import echo
 from boodle.holdem.agreement import HoldemAgreement
 from boodle.holdem.answers import AnteBy, BetLimit, BuyButton, Level, MissedBlinds, Newcomers, Play, Straddle
 from boodle.holdem.faults import Why
+from boodle.names import can_be_called
 from boodle.seating.faults import Fault
 
 MOST_CHIPS = 1_000_000_000
@@ -61,7 +62,7 @@ def _is_level(value: object) -> bool:
 
 def _out_of_range(house: HoldemAgreement) -> Iterator[Fault]:
     """Say which numbers are out of range, and whether the house has a name that can be read."""
-    if not house.preset.strip() or not house.preset.isprintable():
+    if not can_be_called(house.preset):
         yield Fault(Why.NAME, f"preset is {echo(house.preset)}: expected a name on one line")
     for name, (least, most) in RANGES.items():
         value = getattr(house, name)

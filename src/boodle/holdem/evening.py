@@ -4,8 +4,9 @@ from boodle.echo import echo
 from boodle.holdem.book import order_of_evening, order_of_hand
 from boodle.holdem.house import HoldemRules
 from boodle.holdem.table import HoldemTable, seated
+from boodle.names import can_be_called
 from boodle.rulebook import Round
-from boodle.seating import SeatsError, can_be_called
+from boodle.seating import SeatsError
 from boodle.seats import Chips, Seat
 
 

@@ -27,10 +27,11 @@ from typing import Any
 from boodle.cards import CardError
 from boodle.notation.actions import read_move
 from boodle.notation.case_checks import CHECKS, page_name
+from boodle.notation.case_moves import RulesBroken, submit, time_is_up
 from boodle.notation.case_setup import under_way
 from boodle.notation.errors import NotationError
 from boodle.notation.refusals import write_refusal
-from boodle.rulebook import Office, RulesError, TimeUp
+from boodle.rulebook import RulesError
 from boodle.seating import SeatsError
 from boodle.session import Session
 from boodle.tripoley import Table
@@ -95,7 +96,7 @@ def _faults(case: Mapping[str, Any]) -> list[str]:
         return run_case(case)
     except RulesError as error:
         return [write_refusal(error)]
-    except (NotationError, CardError, SeatsError) as error:
+    except (NotationError, CardError, SeatsError, RulesBroken) as error:
         return [str(error)]
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         return [f"the case is not laid out as it should be: {error!r}"]
@@ -127,7 +128,7 @@ def _play_line(session: Session[Table], move: str) -> None:
     elif move.startswith("!"):
         before = session.round
         try:
-            session.submit(*read_move(move[1:].strip()))
+            submit(session, *read_move(move[1:].strip()))
         except RulesError:
             if session.round != before:
                 raise NotationError(f"{move!r} was refused but changed the round") from None
@@ -135,7 +136,7 @@ def _play_line(session: Session[Table], move: str) -> None:
         raise NotationError(f"{move!r} was not refused")
     else:
         try:
-            session.submit(*read_move(move))
+            submit(session, *read_move(move))
         except RulesError as error:
             raise NotationError(f"{move!r}: {write_refusal(error)}") from None
 
@@ -144,9 +145,9 @@ def _defaults_until(session: Session[Table], page: str) -> None:
     """Answer every question by its default until this page asks (`over`: until the book ends; `.`: the open ones)."""
     if page == ".":
         for waiting in session.round.open:
-            session.submit(Office.CLOCK, TimeUp(waiting.number))
+            time_is_up(session, waiting.number)
         return
     while not session.round.over and page_name(session.round) != page:
-        session.submit(Office.CLOCK, TimeUp(session.round.open[0].number))
+        time_is_up(session, session.round.open[0].number)
     if session.round.over and page != "over":
         raise NotationError(f"the book ended before page {page!r} asked")

@@ -13,6 +13,7 @@ from typing import Any
 
 from boodle.cards import Suit
 from boodle.echo import echo
+from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.tokens import read_number
 from boodle.tripoley.board import Space
@@ -62,7 +63,7 @@ def read_act(line: str) -> acts.Act:
     if kind is None:
         raise NotationError(f"{echo(word)} is nothing that the desk knows: expected one of {', '.join(KINDS)}")
     if kind is acts.Joined:
-        return acts.Joined(rest.strip())
+        return acts.Joined(tidy(rest))
     tokens, told = rest.split(), dict[str, Any]()
     for field in fields(kind):  # type: ignore[arg-type] # every act is a dataclass
         if field.name in SEVERAL:

@@ -19,12 +19,13 @@ from dataclasses import dataclass
 
 from boodle.cards import Card, CardError
 from boodle.echo import echo
+from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.tournament import acts
 from boodle.tournament.acts import Act
 from boodle.tournament.seating import Chair
 
-TOKEN = re.compile(r'"((?:[^"\\]|\\.)*)"(!?)|(\S+)')
+TOKEN = re.compile(r'"((?:[^"\\]|\\.)*)"(!?)|(\S+)', re.DOTALL)
 BARE = re.compile(r"[^\W\d][^\s\"\\!]*")
 CHAIR = re.compile(r"([1-9]\d{0,2})\.([1-9]\d?)")
 NUMBER = re.compile(r"-?\d{1,12}")
@@ -50,17 +51,23 @@ def tokens_of(text: str) -> list[Token]:
     found = []
     for match in TOKEN.finditer(text):
         if match[3] is None:
-            found.append(Token(re.sub(r"\\(.)", r"\1", match[1]), quoted=True))
+            found.append(Token(tidy(re.sub(r"\\(.)", r"\1", match[1], flags=re.DOTALL)), quoted=True))
             found += [Token(LAST_CHIPS)] if match[2] else []
         elif match[3].startswith('"'):
             raise NotationError(f"{echo(match[3])}: expected a closing quotation mark")
         else:
-            found.append(Token(match[3]))
+            found.append(Token(tidy(match[3])))
     return found
 
 
+def breaks_off(text: str) -> bool:
+    """Tell whether a line ends within a quoted name."""
+    return any(match[3] is not None and match[3].startswith('"') for match in TOKEN.finditer(text))
+
+
 def write_name(name: str) -> str:
-    """Write a name, in quotation marks where it needs them."""
+    """Write a name as it is read, on one line, in quotation marks where it needs them."""
+    name = tidy(name)
     if BARE.fullmatch(name):
         return name
     quoted = name.replace("\\", "\\\\").replace('"', '\\"')
@@ -100,7 +107,7 @@ def _name(rest: str) -> str:
     tokens = tokens_of(rest)
     if not tokens:
         raise NotationError("expected a name")
-    return tokens[0].text if len(tokens) == 1 and tokens[0].quoted else " ".join(rest.split())
+    return tokens[0].text if len(tokens) == 1 and tokens[0].quoted else tidy(rest)
 
 
 def _nothing(kind: type[Act]) -> Callable[[str], Act]:

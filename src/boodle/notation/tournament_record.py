@@ -12,11 +12,13 @@
 The number before an act is its time in whole seconds, from any origin; it never falls.
 """
 
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from boodle.echo import echo
 from boodle.notation.errors import NotationError
-from boodle.notation.tournament import read_act, write_act
+from boodle.notation.tournament import breaks_off, read_act, write_act
 from boodle.notation.tournament_rules import read_rules, write_rules
 from boodle.tournament import acts
 from boodle.tournament.play import Said, play
@@ -26,6 +28,8 @@ from boodle.tournament.tournament import Tournament, open_tournament
 
 TITLE = "boodle tournament 1"
 ACTS = "acts"
+TIMED = re.compile(r"\d+ [a-z]")
+"""What every act begins with."""
 
 
 class CannotBe(NotationError):
@@ -97,9 +101,7 @@ def read_night(text: str) -> Night:
         raise NotationError(f"expected a line {ACTS!r} between the rules and what was said")
     begins = lines.index(ACTS)
     night = open_night(_rules(lines[1:begins]))
-    for number, line in enumerate(lines[begins + 1 :], start=begins + 2):
-        if not line:
-            continue
+    for number, line in _whole(enumerate(lines[begins + 1 :], start=begins + 2)):
         try:
             said = read_said(line, night.tournament.at)
             night = night.said(said.act, said.at)
@@ -108,6 +110,20 @@ def read_night(text: str) -> Night:
         except Refused as refused:
             raise CannotBe(number, line, refused) from None
     return night
+
+
+def _whole(lines: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    """Yield every act with its line, blank lines aside; where a name was once kept over several, they are one."""
+    number, whole = 0, ""
+    for here, line in lines:
+        if breaks_off(whole) and not TIMED.match(line):
+            whole = f"{whole} {line}"
+            continue
+        if whole:
+            yield number, whole
+        number, whole = here, line
+    if whole:
+        yield number, whole
 
 
 def _rules(lines: list[str]) -> TournamentRules:

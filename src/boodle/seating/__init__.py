@@ -2,7 +2,7 @@
 
 from boodle.seating.people import Phase, Player, SeatsError, Standing
 from boodle.seating.questions import BetweenQuestion, HostQuestion
-from boodle.seating.words import Between, HostChoices, HostSays, SeatNewcomer, can_be_called
+from boodle.seating.words import Between, HostChoices, HostSays, SeatNewcomer
 
 __all__ = [
     "Between",
@@ -15,5 +15,4 @@ __all__ = [
     "SeatNewcomer",
     "SeatsError",
     "Standing",
-    "can_be_called",
 ]

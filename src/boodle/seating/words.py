@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+from boodle.names import can_be_called
 from boodle.seats import Seat
 
 
@@ -21,11 +22,6 @@ class HostSays(Enum):
 
     DEAL = "deal-on"
     END = "end"
-
-
-def can_be_called(name: str) -> bool:
-    """Tell whether a player can have this name: something that can be seen, on one line."""
-    return bool(name.strip()) and name.isprintable()
 
 
 @dataclass(frozen=True, slots=True)

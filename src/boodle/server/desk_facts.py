@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from boodle.echo import cut
+from boodle.names import tidy
 from boodle.notation.desk import WORD_OF, read_act
 from boodle.notation.errors import NotationError
 from boodle.server.rooms import Facts, Refusal, RoomError
@@ -60,7 +61,7 @@ def _joined_first(lines: Sequence[str]) -> list[str]:
         word, _, name = line.partition(" ")
         if word != WORD_OF[acts.Joined]:
             break
-        names.append(name)
+        names.append(tidy(name))
     return names
 
 

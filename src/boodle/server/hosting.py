@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import Host
 from boodle.rulebook import Office
@@ -16,7 +17,7 @@ from boodle.server import entries
 from boodle.server.actor import Actor
 from boodle.server.changing import Changing
 from boodle.server.errand import Errand, Facts
-from boodle.server.names import LONGEST_TITLE, clean
+from boodle.server.names import LONGEST_TITLE
 from boodle.server.refusal import Refusing
 from boodle.server.rooms import A_DAY
 from boodle.server.seating import chairs_taken, in_a_deal
@@ -175,7 +176,7 @@ async def _option(errand: Errand, command: Host) -> Facts:
     value = command.value
     match command.option:
         case "title":
-            value = clean(value, LONGEST_TITLE)
+            value = tidy(value, LONGEST_TITLE)
             known = bool(value)
         case "clock":
             known = value.isascii() and value.isdecimal() and len(value) < 6 and int(value) <= A_DAY

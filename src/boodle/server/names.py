@@ -1,13 +1,8 @@
-"""Names as people type them: brought into one form, stripped of what cannot be seen, of bounded length (SERVER 13)."""
+"""Lines of chat as people type them, and how long names may be in the room (SERVER 13)."""
 
 import re
-import unicodedata
 
-BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
-"""Letters and signs of which nothing is seen: fillers of Hangul, an empty Braille cell, a note without a head."""
-
-HIDDEN_MARKS = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-"""Marks of which nothing is seen, so that two names could look the same."""
+from boodle.names import BLANK
 
 JOINERS = frozenset("\u200c\u200d")
 """What joins or parts the signs beside it: emoji of several signs, and letters of Persian and of India."""
@@ -20,29 +15,6 @@ STAND_IN = "\ue000"
 
 LONGEST_NAME = 24
 LONGEST_TITLE = 60
-
-
-def clean(text: str, longest: int = LONGEST_NAME) -> str:
-    """Return a name in normal form without control and direction signs; empty where nothing is left, or it is too long.
-
-    Marks that stand on nothing, and more than two on one letter, are left out, so that a name keeps to its line.
-    """
-    kept: list[str] = []
-    marks = 0
-    for sign in HIDDEN_MARKS.sub("", unicodedata.normalize("NFKC", text[: 8 * longest])):
-        kind = unicodedata.category(sign)
-        marks = marks + 1 if kind.startswith("M") else 0
-        if kind == "Zs":
-            kept.append(" ")
-        elif kind.startswith("M"):
-            if kept and kept[-1] != " " and marks <= 2:
-                kept.append(sign)
-        elif sign in BLANK:
-            kept.append(" ")
-        elif sign.isprintable() and not kind.startswith("C"):
-            kept.append(sign)
-    name = " ".join("".join(kept).split())
-    return name if len(name) <= longest else ""
 
 
 def spoken(text: str) -> str:

@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import gc
+import os
 import signal
 import socket
 import threading
@@ -34,7 +35,7 @@ from boodle.words.catalogue import Words
 LONGEST_GOODBYE = 5
 """So many seconds an answer under way may still take once the room is closing."""
 
-ENDINGS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+ENDINGS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)]
 """What ends a program from outside."""
 
 REFUSED = {errno.EADDRINUSE: "port_taken", errno.EACCES: "port_forbidden"}
@@ -62,7 +63,8 @@ def listening(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     opened = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # so named, frames are sent without delay
     try:
-        opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if os.name != "nt":  # where it lets a second program take a port that is in use
+            opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if settings.host == "::":
             opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         opened.bind((settings.host, settings.port))

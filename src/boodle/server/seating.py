@@ -1,12 +1,13 @@
 """Taking a seat, getting it back, leaving it: in the table's turn, each by a token of one's own (SERVER 8, 9)."""
 
+from boodle.names import tidy
 from boodle.rulebook import Office
 from boodle.seating import SeatNewcomer
 from boodle.seats import Seat
 from boodle.server import entries
 from boodle.server.actor import Actor
 from boodle.server.audience import REPLACING
-from boodle.server.names import LONGEST_NAME, clean
+from boodle.server.names import LONGEST_NAME
 from boodle.server.rooms import Refusal, RoomError, Seated, Visit
 from boodle.server.state import TableState, person_after
 from boodle.server.tokens import hash_of
@@ -17,7 +18,7 @@ LATER = -1
 
 def name_of(text: str) -> str:
     """Return a name as it will stand; raises RoomError(BAD_NAME)."""
-    name = clean(text)
+    name = tidy(text)
     if not name:
         raise RoomError(Refusal.BAD_NAME, most=LONGEST_NAME)
     return name

@@ -8,6 +8,7 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from boodle.games import GAMES
+from boodle.names import tidy
 from boodle.notation.wire.messages import Bye, write_message
 from boodle.rulebook import Viewer
 from boodle.seats import Seat
@@ -17,7 +18,7 @@ from boodle.server.ear import DAMAGED, NEWER, NO_SUCH_TABLE, RESTART, words_of
 from boodle.server.hall import Hall
 from boodle.server.health import Health, figures_of
 from boodle.server.hosting import BOT_NAMES
-from boodle.server.names import LONGEST_TITLE, clean
+from boodle.server.names import LONGEST_TITLE
 from boodle.server.past import Past
 from boodle.server.register import Counted
 from boodle.server.rooms import Facts, Figures, NewTable, Refusal, RoomError, Seated, TableMade, Visit
@@ -189,7 +190,7 @@ def _opening(wanted: NewTable, name: str, code: str, token: str) -> list[entries
     levels = [level for level in wanted.bots if level in game.levels][: chairs - 1]
     names = [bot for bot in BOT_NAMES if bot.casefold() != name.casefold()]
     opened = entries.Opened(
-        clean(wanted.title, LONGEST_TITLE) or name,
+        tidy(wanted.title, LONGEST_TITLE) or name,
         code,
         game.answers(wanted.house),
         chairs,

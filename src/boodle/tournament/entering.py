@@ -1,5 +1,6 @@
 """Who comes in: registration, the seat draw, late entry, rebuys and add-ons."""
 
+from boodle.names import tidy
 from boodle.rulebook import Step
 from boodle.tournament.acts import AddOn, DrawSeats, Rebuy, Register, Unregister
 from boodle.tournament.draws import DrawFor, SeatDraw
@@ -35,8 +36,8 @@ def register(step: Step[Tournament], act: Register) -> None:
 
 
 def _name(tournament: Tournament, said: str) -> str:
-    name = " ".join(said.split())
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+    name = tidy(said, LONGEST_NAME)
+    if not name:
         raise Refused(Why.BAD_NAME, {"most": LONGEST_NAME})
     if any(player.name.casefold() == name.casefold() for player in tournament.players):
         raise Refused(Why.NAME_TAKEN, {"name": name})

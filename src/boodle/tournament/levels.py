@@ -64,13 +64,6 @@ class Schedule:
         """Return the number of the level at a place of the timetable, from 1; in a break, of the one before it."""
         return sum(isinstance(one, Level) for one in self.parts[: part + 1])
 
-    def place_of_level(self, number: int) -> int:
-        """Return where a level stands; Refused when there is none of that number."""
-        places = [place for place, part in enumerate(self.parts) if isinstance(part, Level)]
-        if not 1 <= number <= len(places):
-            raise Refused(Why.NO_LEVEL, {"level": number, "levels": len(places)})
-        return places[number - 1]
-
     def amounts_from(self, part: int) -> tuple[Chips, ...]:
         """Return every blind and ante that is to be paid from a place of the timetable on."""
         return tuple(

@@ -6,6 +6,7 @@ from enum import Enum
 
 from boodle.cards import CARDS
 from boodle.echo import echo
+from boodle.names import can_be_called
 from boodle.seating.faults import Fault
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.answers import (
@@ -82,7 +83,7 @@ def _is_space(value: object) -> bool:
 
 def _out_of_range(house: Agreement) -> Iterator[Fault]:
     """Say which numbers are out of range, and whether the house has a name that can be read."""
-    if not house.preset.strip() or not house.preset.isprintable():
+    if not can_be_called(house.preset):
         yield Fault(Why.NAME, f"preset is {echo(house.preset)}: expected a name on one line")
     for name, (least, most) in RANGES.items():
         value = getattr(house, name)

@@ -1,8 +1,9 @@
 """Opening the book: at the first page of an evening, or of one deal alone."""
 
 from boodle.echo import echo
+from boodle.names import can_be_called
 from boodle.rulebook import Round
-from boodle.seating import SeatsError, can_be_called
+from boodle.seating import SeatsError
 from boodle.seats import Chips, Seat
 from boodle.tripoley.board import Board
 from boodle.tripoley.book import order_of_evening, order_of_play

@@ -5,6 +5,7 @@ import DeskPage, { namesOf } from "../../src/pages/desk";
 import { cutsOf } from "../../src/pages/desk/Cut";
 import { dropEvening, evenings, keepActs, keptEvenings, newEvening } from "../../src/pages/desk/evenings";
 import { type DeskFacts, pokerOf, withAct } from "../../src/pages/desk/facts";
+import { PayBox } from "../../src/pages/desk/PayBox";
 import { notLevel, PokerBox } from "../../src/pages/desk/PokerBox";
 import { settled, show, the } from "../show";
 
@@ -85,6 +86,27 @@ describe("what is told", () => {
     the(root, "[aria-labelledby=level] > button").click();
     await settled();
     expect(root.querySelector(".awards")).not.toBeNull();
+  });
+
+  it("pays a space that several share out to nobody before somebody is tapped", async () => {
+    const players = ["Ann", "Ben"].map((name) => ({ name, stack: 0, standing: "playing" }));
+    const facts: DeskFacts = {
+      ...{ stage: "pay", players, said: [], refused: null, suit: "H", piles: [4] },
+      layout: [{ name: "8-9-10", wins: "any one suit" }] as never,
+      next: [{ act: "take", seats: [0, 1], spaces: ["8-9-10"] }],
+    };
+    const tell = vi.fn();
+    const root = show(<PayBox facts={facts} tell={tell} />);
+    the(root, ".win.space").click();
+    await settled();
+    const pay = root.querySelector<HTMLButtonElement>(".whotook .btn.main");
+    expect(pay?.getAttribute("aria-disabled")).toBe("true");
+    pay?.click();
+    expect(tell).not.toHaveBeenCalled();
+    root.querySelectorAll<HTMLButtonElement>(".whotook button")[1]?.click();
+    await settled();
+    pay?.click();
+    expect(tell).toHaveBeenCalledWith("take 8-9-10 1");
   });
 
   it("keeps who was tapped for one pot when another is given", async () => {

@@ -1,6 +1,5 @@
 """`boodle match`: bots against each other on the same cards, and how sure it is who plays better."""
 
-import json
 import os
 import secrets
 import sys
@@ -19,6 +18,7 @@ from boodle.cli.match.progress import Progress
 from boodle.cli.match.refused import bot_in_words
 from boodle.cli.match.results import Result, as_json, write_csv
 from boodle.cli.number import Number
+from boodle.cli.output import echo_json
 from boodle.words.catalogue import Words, languages
 
 DEALS = 2000
@@ -88,7 +88,7 @@ def verb(ctx: click.Context, /, *, language: str, json_wanted: bool, csv: Path |
     sys.path.append(str(Path.cwd()))  # so that `package.module:name` is found where one stands
     results, ended, code = _played(asked, words)
     if json_wanted:
-        click.echo(json.dumps(as_json(results, ended), indent=2, ensure_ascii=False))
+        echo_json(as_json(results, ended))
     else:
         print_results(words, results)
     if csv is not None:

@@ -8,6 +8,7 @@ import click
 from boodle.bots.matching import Measured, Scores, Stage
 from boodle.bots.matching.terms import DEALER
 from boodle.cli.match.results import Result, seats_in_order
+from boodle.cli.output import shown
 from boodle.cli.pots import page_width
 from boodle.words.catalogue import Words
 from boodle.words.pots_picture import columns
@@ -46,7 +47,7 @@ def print_table(rows: Sequence[Sequence[object]], left: int = 1) -> None:
 
     Nothing is cut off: a bot may have a long name.
     """
-    cells = [[str(cell) for cell in row] for row in rows]
+    cells = [[shown(str(cell)) for cell in row] for row in rows]
     widths = [max(map(columns, column)) for column in zip(*cells, strict=True)]
     for place, row in enumerate(cells):
         parts = []

@@ -1,6 +1,5 @@
 """`boodle odds`: the odds book of one house, and advice for one hand."""
 
-import json
 from pathlib import Path
 
 import click
@@ -11,6 +10,7 @@ from boodle.cli.odds.advice import advice_as_json, print_advice
 from boodle.cli.odds.asked import EVERY, VARIATIONS, Asked, chapters_of, hand_of, rules_of, terms_asked
 from boodle.cli.odds.drawn import print_chapters
 from boodle.cli.odds.written import chapters_as_json, write_csv
+from boodle.cli.output import echo_json
 from boodle.cli.sim.asked import Many
 from boodle.cli.sim.progress import Progress
 from boodle.sim.odds.answers import ANSWERS, answers
@@ -76,14 +76,14 @@ def verb(*, language: str, json_wanted: bool, csv: Path | None, **given: object)
         with Progress(words, rules, terms.deals) as progress:
             odds = odds_of_hand(terms, hand, place, cores=asked.cores, tell=progress.tell)
         if json_wanted:
-            click.echo(json.dumps(advice_as_json(rules, odds), indent=2, ensure_ascii=False))
+            echo_json(advice_as_json(rules, odds))
         else:
             print_advice(words, rules, odds)
         return
     with Progress(words, rules, terms.deals) as progress:
         chapters = written(terms, names, asked.cores, progress.tell)
     if json_wanted:
-        click.echo(json.dumps(chapters_as_json(rules, terms, chapters), indent=2, ensure_ascii=False))
+        echo_json(chapters_as_json(rules, terms, chapters))
     else:
         print_chapters(words, rules, terms, chapters)
     if csv is not None:

@@ -1,15 +1,16 @@
 """`boodle play --join LINK`: a seat in a game room, played at this terminal."""
 
 import asyncio
-import shlex
 from unicodedata import category
 
+from boodle.cli.output import as_typed
 from boodle.cli.room.evening import RoomEvening
 from boodle.cli.room.kept import KeptSeats
 from boodle.cli.room.way_in import NoWayIn, WayIn, ending
 from boodle.cli.terminal.game_commands import Quit
 from boodle.cli.terminal.screen import Screen
 from boodle.client import Connection, RoomRefused
+from boodle.names import tidy
 from boodle.words.catalogue import Words
 from boodle.words.signs import LETTERS, SYMBOLS, signs_for
 
@@ -33,7 +34,7 @@ def join(link: str, name: str | None, words: Words, *, watch: bool, plain: bool)
     screen = RoomScreen(plain=plain)
 
     def ask_name() -> str:
-        given = " ".join((name if name is not None else screen.ask(words("join.name"))).split())
+        given = tidy(name if name is not None else screen.ask(words("join.name")))
         if not given:
             raise NoWayIn(words("play.error.empty_name"))
         return given
@@ -52,7 +53,7 @@ def join(link: str, name: str | None, words: Words, *, watch: bool, plain: bool)
     except (Quit, KeyboardInterrupt) as stopped:
         screen.say()
         key = "join.left_watching" if ticket.token is None else "join.left"
-        screen.say(words(key, command=f"boodle play --join {shlex.quote(link)}"))
+        screen.say(words(key, command=f"boodle play --join {as_typed(link)}"))
         if isinstance(stopped, KeyboardInterrupt):
             raise
     else:

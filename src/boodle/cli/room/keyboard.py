@@ -78,7 +78,7 @@ class Keyboard:
 
         The text is read by hand: a thread that waits in `sys.stdin` would hold its lock when the program ends.
         """
-        decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        decoder = codecs.getincrementaldecoder(os.device_encoding(source) or sys.stdin.encoding)("replace")
         rest = ""
         with contextlib.suppress(RuntimeError, OSError):  # the loop is closed: nobody listens any more
             while piece := os.read(source, AT_ONCE):

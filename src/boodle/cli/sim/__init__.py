@@ -1,6 +1,5 @@
 """`boodle sim`: millions of deals by one set of rules, and what comes of them, with how sure it is."""
 
-import json
 import secrets
 from pathlib import Path
 
@@ -9,6 +8,7 @@ import click
 from boodle.cli import INTERRUPTED
 from boodle.cli.match.asked import check_csv
 from boodle.cli.number import Number
+from boodle.cli.output import echo_json
 from boodle.cli.sim.asked import Asked, Many, check_where, players_of, policies_of, spare_of
 from boodle.cli.sim.drawn import print_result
 from boodle.cli.sim.picture import check_picture, draw
@@ -93,7 +93,7 @@ def verb(
     check_picture(plot, words)
     result = _played(asked, words)
     if json_wanted:
-        click.echo(json.dumps(as_json(result), indent=2, ensure_ascii=False))
+        echo_json(as_json(result))
     elif result.totals.deals:
         print_result(words, result)
     if csv is not None:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from boodle.cli.terminal.game_commands import DEFAULT, GameCommands, Quit
 from boodle.cli.terminal.game_narrator import GameNarrator
 from boodle.cli.terminal.next_deal import NextDeal
+from boodle.names import tidy
 from boodle.rulebook import Office
 from boodle.seating import Between, HostSays
 from boodle.seats import Seat
@@ -96,7 +97,8 @@ class GameBetween(ABC):
         """Let a newcomer join, played by a bot."""
         here = [self.name(seat) for seat in self.next.here()]
         taken = [other.lower() for other in (*here, *self.next.newcomers)]
-        if not name or not name.isprintable():
+        name = tidy(name)
+        if not name:
             self.say("who_joins")
         elif name.lower() in taken:
             self.say("same_name", name=name)

@@ -6,6 +6,7 @@ from typing import Any
 
 from boodle.notation.errors import NotationError
 from boodle.notation.record import TITLES, read_record, replay, write_record
+from boodle.notation.seen import is_seen
 from boodle.session import Nature, Session
 from boodle.words.catalogue import Words
 
@@ -48,8 +49,11 @@ def free_name(folder: Path) -> Path:
 
 def resume(file: Path, nature: Nature[Any], words: Words) -> Session[Any]:
     """Read a game and play it through; raises CannotRead naming the line at fault."""
+    text = read_text(file, words)
+    if is_seen(text):
+        raise CannotRead(words("replay.error.seen", file=file))
     try:
-        session = replay(read_record(read_text(file, words)), nature)
+        session = replay(read_record(text), nature)
     except NotationError as error:
         raise CannotRead(f"{file}: {error}") from None
     session.let_nature_answer()

@@ -6,6 +6,7 @@ import shutil
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 
+from boodle.cli.output import can_show
 from boodle.words.pots_picture import columns
 
 WIDEST, NARROWEST = 78, 20
@@ -34,11 +35,10 @@ class Screen:
 
     def __init__(self, *, plain: bool = False) -> None:
         """Look at what is at either end; `plain` wants letters only."""
-        _never_stumble(sys.stdin, sys.stdout)
         self.shown = sys.stdout.isatty()
         self.typed = sys.stdin is not None and sys.stdin.isatty()
         self.width = max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
-        self.plain = plain or not _can_show(DRAWN)
+        self.plain = plain or not can_show(DRAWN)
         self._colour = _Colour() if self.shown and not self.plain and not os.environ.get("NO_COLOR") else None
         self._editor = _Editor() if self.edits else None
 
@@ -176,20 +176,3 @@ def _pieces(word: str, width: int) -> Iterator[str]:
         yield word[:cut]
         word = word[cut:]
     yield word
-
-
-def _can_show(signs: str) -> bool:
-    """Tell whether the output has these signs."""
-    try:
-        signs.encode(sys.stdout.encoding or "ascii")
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True
-
-
-def _never_stumble(*streams: object) -> None:
-    """Let a sign that cannot be read or shown become a question mark."""
-    for stream in streams:
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")

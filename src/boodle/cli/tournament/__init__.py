@@ -2,6 +2,7 @@
 
 import click
 
+from boodle.cli import BLAMED
 from boodle.cli.tournament.night import new, night
 from boodle.cli.tournament.planning import levels, payouts, race
 
@@ -30,6 +31,7 @@ class OrNight(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find the verb, or take the first word as a file."""
         if args and args[0] in self.commands:
+            ctx.meta[BLAMED] = f"{ctx.command_path} {args[0]}"
             return super().resolve_command(ctx, args)
         return "show", night, args
 

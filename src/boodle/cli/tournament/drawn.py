@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from boodle.cards import Card
+from boodle.cli.output import shown
 from boodle.cli.tournament.typed import time_said
 from boodle.tournament.advice import moves_to_make
 from boodle.tournament.levels import Break, Schedule
@@ -22,7 +23,7 @@ def print_table(heads: Sequence[str], rows: Iterable[Sequence[object]], left: in
     for number, head in enumerate(heads):
         table.add_column(head, justify="left" if number < left else "right")
     for row in rows:
-        table.add_row(*map(str, row))
+        table.add_row(*(shown(str(cell)) for cell in row))
     Console(highlight=False, markup=False, emoji=False).print(table)
 
 

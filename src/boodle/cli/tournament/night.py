@@ -1,6 +1,5 @@
 """A whole night in a file: begun, shown, and told on line by line."""
 
-import json
 import os
 import time
 from pathlib import Path
@@ -9,6 +8,7 @@ import click
 
 from boodle.cards.deck import new_seed, seed_of
 from boodle.cli.number import Number
+from boodle.cli.output import echo_json
 from boodle.cli.terminal.saving import CannotRead, CannotSave, read_text, why
 from boodle.cli.tournament.drawn import lines_of, print_places, print_seats, to_do
 from boodle.cli.tournament.planning import CHIP_SET, MOST, plan_of
@@ -122,7 +122,7 @@ def night(*, file: Path, acts: tuple[str, ...], at: str, undo: bool, by_hand: bo
         here = told(words, here, read_act(line), now, "" if by_hand else seed or new_seed().hex())
         save(here, file, words)
     if as_json:
-        click.echo(json.dumps(facts(here.tournament, now), indent=2, ensure_ascii=False))
+        echo_json(facts(here.tournament, now))
     else:
         show(words, here, now, whole=not acts)
 

@@ -1,12 +1,11 @@
 """What a host works out beforehand or at the table: a timetable, prizes, a chip race."""
 
-import json
-
 import click
 
 from boodle.cards import CARDS, parse_cards
 from boodle.cards.deck import new_seed, seed_of, shuffle
 from boodle.cli.number import Number
+from boodle.cli.output import echo_json
 from boodle.cli.tournament.drawn import print_table, print_timetable
 from boodle.cli.tournament.typed import held_by, hours_of, numbers_of, time_said
 from boodle.notation.tournament_json import colour_up_facts, plan_facts
@@ -40,7 +39,7 @@ def levels(
     chips_there = numbers_of("--chip-set", chip_set)
     plan = plan_of(words, players, chips, hours_of(hours), chips_there, minutes=minutes, antes=Antes(antes))
     if as_json:
-        click.echo(json.dumps(plan_facts(plan, chips_there), indent=2))
+        echo_json(plan_facts(plan, chips_there))
     elif lines:
         click.echo("\n".join(map(write_part, plan.schedule.parts)))
     else:
@@ -92,7 +91,7 @@ def payouts(*, entries: int, pool: int, paid: int, shares: str, unit: int, as_js
     except Refused as refused:
         raise ValueError(refusal(words, refused)) from None
     if as_json:
-        click.echo(json.dumps({"pool": pool, "prizes": prizes}))
+        echo_json({"pool": pool, "prizes": prizes}, indent=None)
         return
     heads = [words("tournament.head.place"), words("tournament.head.prize")]
     print_table(heads, [(place, units) for place, units in enumerate(prizes, start=1)])
@@ -141,6 +140,6 @@ def race(
     except Refused as refused:
         raise ValueError(refusal(words, refused)) from None
     if as_json:
-        click.echo(json.dumps(colour_up_facts(done), indent=2, ensure_ascii=False))
+        echo_json(colour_up_facts(done))
     else:
         click.echo("\n".join(colour_up_said(words, done, how)))

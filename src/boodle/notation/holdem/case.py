@@ -35,11 +35,12 @@ from boodle.holdem.phases.betting import HandWager
 from boodle.holdem.table import Street
 from boodle.notation.actions import read_move
 from boodle.notation.case import FILE_KEYS
+from boodle.notation.case_moves import RulesBroken, submit, time_is_up
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.case_checks import CHECKS, write_asked
 from boodle.notation.holdem.case_setup import Seated, seated, under_way
 from boodle.notation.refusals import write_refusal
-from boodle.rulebook import Office, RulesError, TimeUp
+from boodle.rulebook import Office, RulesError
 from boodle.session import Session
 
 ROOM = "holdem"
@@ -95,7 +96,7 @@ def _faults(case: Mapping[str, Any]) -> list[str]:
         return run_case(case)
     except RulesError as error:
         return [write_refusal(error)]
-    except (NotationError, CardError, HoldemSeatsError) as error:
+    except (NotationError, CardError, HoldemSeatsError, RulesBroken) as error:
         return [str(error)]
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         return [f"the case is not laid out as it should be: {error!r}"]
@@ -120,13 +121,13 @@ def _play_line(session: Session[HoldemTable], line: str) -> list[str]:
     elif line.startswith("!"):
         before = session.round
         try:
-            session.submit(*read_move(names.in_move(line[1:].strip())))
+            submit(session, *read_move(names.in_move(line[1:].strip())))
         except RulesError:
             return [] if session.round == before else [f"{line!r} was refused but changed the round"]
         raise NotationError(f"{line!r} was not refused")
     else:
         try:
-            session.submit(*read_move(names.in_move(line)))
+            submit(session, *read_move(names.in_move(line)))
         except RulesError as error:
             raise NotationError(f"{line!r}: {write_refusal(error)}") from None
     return []
@@ -150,7 +151,7 @@ def _defaults_until(session: Session[HoldemTable], until: str) -> None:
     while not _there(session, until):
         if session.round.over:
             raise NotationError(f"the book ended before {until}")
-        session.submit(Office.CLOCK, TimeUp(session.round.open[0].number))
+        time_is_up(session, session.round.open[0].number)
 
 
 def _there(session: Session[HoldemTable], until: str) -> bool:

@@ -8,6 +8,6 @@ University of Toronto; `docs/notation.md` says what of it is read here.
 from boodle.notation.phh.hand import Phh, Variant
 from boodle.notation.phh.play import at_odds, play_phh
 from boodle.notation.phh.scribe import hands_of
-from boodle.notation.phh.text import read_phh, write_phh, write_phhs
+from boodle.notation.phh.text import read_hands, read_phh, write_phh, write_phhs
 
-__all__ = ["Phh", "Variant", "at_odds", "hands_of", "play_phh", "read_phh", "write_phh", "write_phhs"]
+__all__ = ["Phh", "Variant", "at_odds", "hands_of", "play_phh", "read_hands", "read_phh", "write_phh", "write_phhs"]

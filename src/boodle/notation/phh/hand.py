@@ -7,6 +7,7 @@ from enum import Enum
 from math import isfinite
 
 from boodle.echo import echo
+from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.seats import Chips
 
@@ -63,7 +64,7 @@ class Phh:
 
     def name(self, seat: int) -> str:
         """Return what a seat's player is called; where he has no name, as the format calls him."""
-        return (self.players[seat] if self.players else "") or f"p{seat + 1}"
+        return (tidy(self.players[seat]) if self.players else "") or f"p{seat + 1}"
 
     def other(self, field: str) -> object:
         """Return another field of the hand, or None."""

@@ -1,13 +1,19 @@
 """PHH as text: TOML of one hand or of several, and lines of JSON with the same keys."""
 
 import json
+import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, datetime, time
 from decimal import Decimal
+from itertools import pairwise
+from typing import Any, TypeAlias
 
 from boodle.notation.errors import NotationError
 from boodle.notation.phh.hand import SIZES, Phh, hand_of_fields
+
+HEAD = re.compile(r"^\[[^\[\]]+\][ \t]*(?:#.*)?$", re.MULTILINE)
+"""The line that begins a table."""
 
 
 def read_phh(text: str) -> tuple[Phh, ...]:
@@ -15,15 +21,21 @@ def read_phh(text: str) -> tuple[Phh, ...]:
 
     Raises NotationError naming the field, and the hand or the line where there are several.
     """
-    if text.lstrip("\ufeff \t\r\n").startswith("{"):
-        return tuple(_lines(text))
-    try:
-        told = tomllib.loads(text.removeprefix("\ufeff"), parse_float=Decimal)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise NotationError(f"the hand is no TOML: {error}") from None
-    if told and all(isinstance(hand, dict) for hand in told.values()):
-        return tuple(_named(f"hand {name}", hand) for name, hand in told.items())
-    return (hand_of_fields(told),)
+    return tuple(_readable(name, hand) for name, hand in read_hands(text))
+
+
+def read_hands(text: str) -> Iterator[tuple[str, Phh | NotationError]]:
+    """Yield every hand of a text with what it is called there, or why it cannot be read: the others are read on.
+
+    A hand alone in its text is called nothing.
+    """
+    text = text.removeprefix("\ufeff")
+    found = _lines(text) if text.lstrip().startswith("{") else _tables(text)
+    for name, fields in found:
+        try:
+            yield name, hand_of_fields(_loaded(fields))
+        except NotationError as error:
+            yield name, error
 
 
 def write_phh(hand: Phh) -> str:
@@ -36,24 +48,62 @@ def write_phhs(hands: Iterable[Phh]) -> str:
     return "\n".join(f"[{number}]\n{write_phh(hand)}" for number, hand in enumerate(hands, 1))
 
 
-def _lines(text: str) -> Iterator[Phh]:
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+Fields: TypeAlias = Mapping[str, object] | NotationError
+
+
+def _readable(name: str, hand: Phh | NotationError) -> Phh:
+    if isinstance(hand, NotationError):
+        raise NotationError(f"{name}: {hand}" if name else str(hand)) from None
+    return hand
+
+
+def _loaded(fields: Fields) -> Mapping[str, object]:
+    if isinstance(fields, NotationError):
+        raise fields
+    return fields
+
+
+def _lines(text: str) -> Iterator[tuple[str, Fields]]:
+    """Yield the fields of every line of JSON."""
+    for number, line in enumerate(text.splitlines(), 1):
         if not line.strip():
             continue
+        told: Any = None
         try:
             told = json.loads(line)
         except (ValueError, RecursionError) as error:
-            raise NotationError(f"line {number} is no JSON: {error}") from None
-        if not isinstance(told, dict):
-            raise NotationError(f"line {number} is no hand: expected an object with its fields")
-        yield _named(f"line {number}", told)
+            told = NotationError(f"it is no JSON: {error}")
+        known = isinstance(told, (dict, NotationError))
+        yield f"line {number}", told if known else NotationError("it is no hand: expected an object with its fields")
 
 
-def _named(name: str, fields: Mapping[str, object]) -> Phh:
+def _tables(text: str) -> Iterator[tuple[str, Fields]]:
+    """Yield the fields of every table of TOML; where one is none, each table is read by itself."""
+    told = _toml(text)
+    if isinstance(told, NotationError):
+        heads = [*(head.start() for head in HEAD.finditer(text)), len(text)]
+        if len(heads) < 3:
+            yield "", told
+            return
+        parts = [_toml(text[begins:ends]) for begins, ends in pairwise(heads)]
+        yield from ((f"hand {number}", _only(part)) for number, part in enumerate(parts, 1))
+    elif told and all(isinstance(hand, dict) for hand in told.values()):
+        yield from ((f"hand {name}", _only({name: hand})) for name, hand in told.items())
+    else:
+        yield "", told
+
+
+def _toml(text: str) -> Fields:
     try:
-        return hand_of_fields(fields)
-    except NotationError as error:
-        raise NotationError(f"{name}: {error}") from None
+        return tomllib.loads(text, parse_float=Decimal)
+    except (ValueError, RecursionError) as error:
+        return NotationError(f"the hand is no TOML: {error}")
+
+
+def _only(told: Fields) -> Fields:
+    """Return what stands in the one table of a text."""
+    hand = None if isinstance(told, NotationError) else next(iter(told.values()), None)
+    return hand if isinstance(hand, dict) else told
 
 
 def _fields(hand: Phh) -> Iterator[tuple[str, object]]:

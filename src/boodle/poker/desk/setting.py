@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from boodle.names import can_be_called
 from boodle.poker.desk.refusals import Refused, Why
 from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit
 from boodle.seats import BySeat, Chips, Seat
@@ -126,7 +127,7 @@ def checked_names(names: Sequence[str]) -> tuple[str, ...]:
     if len(names) > MOST:
         raise Refused(Why.TOO_MANY, field="names", most=MOST)
     for seat, name in enumerate(names):
-        if not name.strip():
+        if not can_be_called(name):
             raise Refused(Why.NAMELESS, field="names", number=seat + 1)
         if name.casefold() in map(str.casefold, names[:seat]):
             raise Refused(Why.NAME_TWICE, field="names", name=name)

@@ -8,12 +8,13 @@ import time
 from collections import OrderedDict
 
 from boodle.cards.deck import new_seed
+from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.tournament import read_act
 from boodle.notation.tournament_record import write_said
 from boodle.notation.tournament_rules import read_rules, write_rules
 from boodle.server.logs import note_failure
-from boodle.server.names import LONGEST_TITLE, clean
+from boodle.server.names import LONGEST_TITLE
 from boodle.server.nights import kept
 from boodle.server.nights.state import Happened, NightState, brought
 from boodle.server.rooms import Refusal, RoomError
@@ -43,7 +44,7 @@ class Nights:
         """Make a night; returns its id and its host's key. Raises RoomError, NotationError for rules that cannot be."""
         lines = write_rules(read_rules(rules))
         state, key = NightState(new_table_id()), new_token()
-        await self._keep(state, kept.NightOpened(clean(title, LONGEST_TITLE), lines, hash_of(key)))
+        await self._keep(state, kept.NightOpened(tidy(title, LONGEST_TITLE), lines, hash_of(key)))
         self._remember(state)
         return state.id, key
 

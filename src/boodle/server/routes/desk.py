@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from boodle.names import tidy
 from boodle.notation.house import USUAL
 from boodle.server.apart import Apart
 from boodle.server.desk_facts import MOST_ACTS, desk_facts
@@ -54,4 +55,4 @@ class DeskRoutes:
 
 def _told(words: Words, told: Told) -> Facts:
     house = house_from(words, told.base, told.answers, told.rules_toml)
-    return desk_facts(words, house, told.players, told.stacks, told.acts)
+    return desk_facts(words, house, list(map(tidy, told.players)), told.stacks, told.acts)

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from boodle.names import tidy
 from boodle.poker.desk import AnteFrom, LimitKind, SmallFrom
 from boodle.server.apart import Apart
 from boodle.server.potdesk_facts import Amount, Table, followed_facts, paid_facts
@@ -64,7 +65,7 @@ class PotDeskRoutes:
 
 def _told(words: Words, told: ToldPots) -> Facts:
     table = Table(
-        names=[name.strip() for name in told.players],
+        names=[tidy(name) for name in told.players],
         stacks=told.stacks,
         button=told.button,
         small=told.small,

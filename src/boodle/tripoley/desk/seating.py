@@ -1,7 +1,8 @@
 """Between deals at the desk: who is in, chips bought, who deals, and whether another deal follows."""
 
+from boodle.names import can_be_called, tidy
 from boodle.rulebook import Step
-from boodle.seating import HostSays, SeatNewcomer, Standing, can_be_called
+from boodle.seating import HostSays, SeatNewcomer, Standing
 from boodle.seats import Seat
 from boodle.tripoley.consistency import MOST_CHIPS
 from boodle.tripoley.desk.acts import Buys, Deals, Joined, LastDeal, Leaves, NextDeal, SitsIn, SitsOut
@@ -14,7 +15,7 @@ from boodle.tripoley.table import Table, starting_stack
 
 def joined(desk: Desk, step: Step[Table], act: Joined) -> Desk:
     """Seat a newcomer in the first chair that is free, with the house's starting chips (EDGE-33)."""
-    table, name = step.table, act.name.strip()
+    table, name = step.table, tidy(act.name)
     chairs = open_chairs(table)
     if not chairs:
         raise Refused(Why.TOO_MANY, {"most": table.house.chairs})
