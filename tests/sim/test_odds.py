@@ -7,6 +7,7 @@ import pytest
 from boodle.cards import CardSet
 from boodle.frozen import replace
 from boodle.notation.house import preset, presets
+from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.odds.answers import ANSWERS, HEADS, answers, sign
 from boodle.sim.odds.chapters import CHAPTERS, Played, open_to, play_for
 from boodle.sim.odds.exact import claimable
@@ -16,7 +17,6 @@ from boodle.sim.odds.measured import Measured, measure
 from boodle.sim.odds.measuring import IS_SOLD, KEPT_BY, SWAP_BY, TAKE_AT, TAKE_BY, kind
 from boodle.sim.odds.one_hand import KEEP, LEADS, SELL, SWAP
 from boodle.sim.odds.variations import houses, unfairness
-from boodle.sim.plan import NotCompiled
 from boodle.sim.terms import Terms, terms_of
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import SpareUse

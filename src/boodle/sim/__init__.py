@@ -3,9 +3,9 @@
 `simulate` plays them and returns `Totals`. The compiler is the extra `boodle[sim]`; importing this room needs none.
 """
 
+from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import MissingExtra
 from boodle.sim.parts import BEHAVIOUR
-from boodle.sim.plan import NotCompiled
 from boodle.sim.running import Stopped, simulate
 from boodle.sim.terms import POLICIES, Terms
 from boodle.sim.totals import Mean, Totals

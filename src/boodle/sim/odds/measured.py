@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import inf, sqrt
 
+from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import arrays
 from boodle.sim.cores import cores as cores_here
 from boodle.sim.desk import MOST_SEATS, QUICK
@@ -20,7 +21,6 @@ from boodle.sim.odds.measuring import (
     TIMES,
     TIMES_SQUARED,
 )
-from boodle.sim.plan import NotCompiled
 from boodle.sim.policies import MASTER, NAMES
 from boodle.sim.tables import array_row, as_array
 from boodle.sim.terms import Terms

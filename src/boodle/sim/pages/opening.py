@@ -76,6 +76,8 @@ from boodle.sim.plan import (
     WINS_AT,
 )
 from boodle.sim.tally import dealt, stakes_closed
+from boodle.tripoley.answers import PaySuit, ShortAnte, SpareOrder, place_of
+from boodle.tripoley.board import Wins
 from boodle.tripoley.runs import NONE, RANKS, next_card
 
 DONE, ASKS = 0, 1
@@ -83,13 +85,15 @@ DECK_DRAW, LAYOUT_DRAW = 1, 2
 """The purposes of the shuffles of a deal."""
 
 HEARTS = 2
-SITS_OUT, PARTIAL, LOAN = 1, 2, 3
+SITS_OUT, PARTIAL, LOAN = map(place_of, (ShortAnte.SIT_OUT, ShortAnte.PARTIAL, ShortAnte.LOAN))
 """Places in `ShortAnte`."""
-SUIT_HEARTS, SUIT_ROTATES, SUIT_RANDOM, SUIT_RANDOM_EACH, SUIT_TURNED_UP = 0, 2, 3, 4, 5
+SUIT_HEARTS, SUIT_ROTATES, SUIT_TURNED_UP = map(place_of, (PaySuit.HEARTS, PaySuit.ROTATE, PaySuit.TURNED_UP))
+SUIT_RANDOM, SUIT_RANDOM_EACH = map(place_of, (PaySuit.RANDOM, PaySuit.RANDOM_EACH))
 """Places in `PaySuit`."""
-BY_PAY_SUIT, BY_ANY_SUIT, BY_OWN_SUIT, AS_DRAWN = 0, 1, 2, 3
+BY_PAY_SUIT, BY_ANY_SUIT = map(place_of, (Wins.PAY_SUIT, Wins.ANY_SUIT))
+BY_OWN_SUIT, AS_DRAWN = map(place_of, (Wins.OWN_SUIT, Wins.AS_DRAWN))
 """Places in `Wins`."""
-SPARE_LAST, SPARE_FIRST, NO_SPARE = 0, 1, 2
+SPARE_LAST, SPARE_FIRST, NO_SPARE = map(place_of, (SpareOrder.LAST, SpareOrder.FIRST, SpareOrder.NONE))
 """Places in `SpareOrder`."""
 EVERY_CARD = (1 << 52) - 1
 

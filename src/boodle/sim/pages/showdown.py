@@ -29,8 +29,9 @@ from boodle.sim.plan import (
     POT_AT,
 )
 from boodle.sim.tally import best_shown, pot_won
+from boodle.tripoley.answers import PokerPlay, place_of
 
-BETS = 0
+BETS = place_of(PokerPlay.BETTING)
 """Its place in `PokerPlay`."""
 
 

@@ -48,10 +48,12 @@ from boodle.sim.policies import CAREFUL, CONTROL, RANDOM
 from boodle.sim.policies.deciding import spare_by_policy
 from boodle.sim.policies.sense import on_board, poor, winning_alone
 from boodle.sim.tally import sold
+from boodle.tripoley.answers import SpareUse, place_of
 
 KEPT, SWAPPED, AUCTIONED, SOLD = 1, 2, 4, 8
 KEEP, SWAP, AUCTION = 0, 1, 2
-NO_USE, ONLY_SWAP, ONLY_SELL, SWAP_OR_SELL, FULL, OFFERED = range(6)
+NO_USE, ONLY_SWAP, ONLY_SELL = map(place_of, (SpareUse.NONE, SpareUse.SWAP, SpareUse.SELL))
+SWAP_OR_SELL, FULL, OFFERED = map(place_of, (SpareUse.SWAP_OR_SELL, SpareUse.FULL, SpareUse.OFFERED))
 """Places in `SpareUse`."""
 
 
