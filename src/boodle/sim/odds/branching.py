@@ -22,7 +22,8 @@ from boodle.sim.desk import (
     STACKS,
     TALLY,
 )
-from boodle.sim.pages.opening import ASKS, DECK_DRAW, NO_SPARE, SPARE_FIRST, lay_out, serve
+from boodle.sim.pages.marking import ASKS, DECK_DRAW, lay_out
+from boodle.sim.pages.opening import NO_SPARE, SPARE_FIRST, serve
 from boodle.sim.plan import CARDS, HAND_SIZE, PAGES, PAGES_AT, PLAYERS, SPARE_ORDER
 from boodle.sim.policies.deciding import decide, luck_of
 from boodle.sim.policies.sense import SURE, beats, on_board

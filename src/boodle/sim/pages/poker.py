@@ -42,7 +42,7 @@ from boodle.sim.desk import (
     WAGER,
 )
 from boodle.sim.pages.betting_at_once import all_careful, careful_word, most_of
-from boodle.sim.pages.opening import ASKS, DONE
+from boodle.sim.pages.marking import ASKS, DONE
 from boodle.sim.plan import (
     BEST_FIVE_ONLY,
     DEALER_OPENS,

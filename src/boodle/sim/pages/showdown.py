@@ -21,7 +21,7 @@ from boodle.sim.desk import (
     STACKS,
     STRENGTH,
 )
-from boodle.sim.pages.opening import DONE
+from boodle.sim.pages.marking import DONE
 from boodle.sim.plan import (
     CARRY,
     PLAYERS,

@@ -33,7 +33,7 @@ from boodle.sim.desk import (
     TURNS,
     USE_SPARE,
 )
-from boodle.sim.pages.opening import ASKS, BY_OWN_SUIT, BY_PAY_SUIT, DONE
+from boodle.sim.pages.marking import ASKS, BY_OWN_SUIT, BY_PAY_SUIT, DONE
 from boodle.sim.plan import (
     KITTY_AT,
     PAY_SPACES,

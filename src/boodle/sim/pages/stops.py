@@ -23,7 +23,7 @@ from boodle.sim.desk import (
     WANTED,
 )
 from boodle.sim.pages.collecting import collect, fine, lay_before
-from boodle.sim.pages.opening import ASKS, DONE
+from boodle.sim.pages.marking import ASKS, DONE
 from boodle.sim.pages.stops_at_once import play_through
 from boodle.sim.plan import (
     CLIMB,
