@@ -119,7 +119,9 @@ def grid(words: Words, head: str, found: Sequence[tuple[Terms, Chapter]]) -> Ite
                 rows.setdefault(row.label, {})[terms.players] = cell(words, one, row, head)
     if not rows:
         return
-    yield "| " + " | ".join([words(f"odds.head.{head}"), *(f"{terms.players} players" for terms, _ in found)]) + " |"
+    kind, _, which = head.partition("held_")
+    title = words(f"odds.head.{head}") if kind or which in ("", "0") else words("odds.of.held", n=int(which))
+    yield "| " + " | ".join([title, *(f"{terms.players} players" for terms, _ in found)]) + " |"
     yield "|---" + "|--:" * len(found) + "|"
     for of in sorted(rows, key=in_order):
         cells = [rows[of].get(terms.players, "") for terms, _ in found]

@@ -116,8 +116,34 @@ def test_every_chapter_of_a_house_has_rows() -> None:
 def test_a_house_without_a_choice_has_no_such_chapter() -> None:
     """The leaflet of 1960 lets nobody touch the spare hand, and Poch has none and no poker by fives."""
     assert not {"dealer", "spare"} & {*open_to(terms(preset("cadaco-1960")))}
-    assert "poker" not in open_to(terms(preset("poch"), players=4))
+    assert not {"poker", "betting"} & {*open_to(terms(preset("poch"), players=4))}
     assert "lead" in open_to(terms(preset("cosmo")))
+
+
+def test_the_betting_is_told_of_first_deals_and_of_whole_evenings() -> None:
+    """How often somebody bets or is all-in, and the chips that the poker moves; a first deal has full stacks alone."""
+    played = play_for(terms(deals=200), ("betting",))
+    assert played.totals is not None
+    assert played.first is not None
+    assert (played.first.evenings, played.totals.evenings) == (200, 10)
+    chapter = CHAPTERS["betting"](played)
+    rows = {row.label.which or row.label.kind: row.figures for row in chapter.rows}
+    assert list(rows) == ["bets", "all_ins", "showdowns", "poker_chips"]
+    bets, all_ins, showdowns, _ = ([figure.mean for figure in figures if figure] for figures in rows.values())
+    assert all(0 <= share <= 1 for shares in (bets, all_ins, showdowns) for share in shares)
+    assert all(some <= more for some, more in zip(all_ins, bets, strict=True))
+    assert rows["poker_chips"][0] == Figure(Unit.CHIPS, *played.first.mean("pot_chips"))
+
+
+@pytest.mark.parametrize(("limit", "all_ins"), [(1, False), (0, True)])
+def test_a_bet_and_an_all_in_are_counted_once_a_deal(limit: int, all_ins: bool) -> None:  # noqa: FBT001
+    """Nobody is all-in who may bet one chip of a hundred once; players who raise to anything are, without a limit."""
+    house = replace(PAGAT, bet_limit=limit, raise_cap=limit)
+    bold = terms_of(house, players=4, policies="random", spare="", deals=60, evening=1, seed=1)
+    totals = play_for(bold, ("betting",)).totals
+    assert totals is not None
+    assert 0 < totals.sum("bets") <= totals.deals
+    assert (totals.sum("all_ins") > 0) == all_ins
 
 
 def test_the_answers_have_a_figure_each() -> None:

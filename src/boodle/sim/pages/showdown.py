@@ -28,7 +28,7 @@ from boodle.sim.plan import (
     POKER,
     POT_AT,
 )
-from boodle.sim.tally import best_shown, pot_won
+from boodle.sim.tally import best_shown, bets_closed, pot_won
 from boodle.tripoley.answers import PokerPlay, place_of
 
 BETS = place_of(PokerPlay.BETTING)
@@ -39,6 +39,7 @@ def showdown(desk: Any, plan: Numbers) -> int:  # noqa: ANN401 - a list or an ar
     """Award every pot; of one player left alone nothing is shown (TRI-2-11)."""
     live = desk[LIVE]
     desk[FIRST_SHOWN] = 0
+    bets_closed(desk)
     if not live:
         return DONE
     if live & (live - 1):
