@@ -27,7 +27,7 @@ OWN = {
 """What a count is told for each of, besides deals: chips of a pot, of a sale, of a claim."""
 
 BY_DEALS = AT["deals"] - TALLY
-BEHAVIOUR = 2
+BEHAVIOUR = 3
 """Raised whenever the same terms give other totals, and only then."""
 
 

@@ -44,6 +44,7 @@ from boodle.sim.desk import (
     SET_SPACE,
     SETS,
     SHOWN,
+    SIZES,
     SPARE_SAID,
     STACKS,
     STRENGTH,
@@ -289,6 +290,7 @@ def serve(desk: Numbers, plan: Numbers) -> None:
             hand |= 1 << desk[DECK + place]
             place += piles
         desk[HANDS + desk[ORDER + pile]] = hand
+        desk[SIZES + desk[ORDER + pile]] = (used - pile - first + piles - 1) // piles
         dealt |= hand
     desk[HANDS + plan[PLAYERS]] = EVERY_CARD & ~plan[NOT_IN_DECK] & ~dealt
     if plan[PAY_SUIT] == SUIT_TURNED_UP:
