@@ -34,6 +34,7 @@ from boodle.sim.desk import (
     REACH,
     ROWS,
     SHOWN,
+    SIZES,
     SPARE_SAID,
     STACKS,
     STRENGTH,
@@ -163,6 +164,7 @@ def serve(desk: Numbers, plan: Numbers) -> None:
             hand |= 1 << desk[DECK + place]
             place += piles
         desk[HANDS + desk[ORDER + pile]] = hand
+        desk[SIZES + desk[ORDER + pile]] = (used - pile - first + piles - 1) // piles
         dealt |= hand
     desk[HANDS + plan[PLAYERS]] = EVERY_CARD & ~plan[NOT_IN_DECK] & ~dealt
     if plan[PAY_SUIT] == SUIT_TURNED_UP:

@@ -24,6 +24,7 @@ from boodle.sim.desk import (
     PUT_DOWN,
     QUESTION,
     QUICK,
+    SIZES,
     SPARE_SAID,
     STACKS,
     STRENGTH,
@@ -107,6 +108,8 @@ def judge_hands(desk: Numbers, plan: Numbers) -> None:
 
 def bid_carefully(desk: Numbers, plan: Numbers) -> None:
     """Hold an auction at once: as long as those who speak bid as `careful` does, and can pay what they offer."""
+    if not desk[JUDGED]:
+        judge_hands(desk, plan)
     wanting, dear = desk[POOR], 0 if desk[SPARE_SAID] & SWAPPED else on_board(desk, plan) // plan[STAKED]
     bidders, high, buyer, to_speak, last = desk[BIDDERS], 0, 0, 0, desk[IN] - 1
     careful = plan[SPARE_BARRED] == 0
@@ -220,7 +223,8 @@ def exchange(desk: Numbers, plan: Numbers, seat: int) -> None:
     desk[HANDS + seat] = desk[HANDS + plan[PLAYERS]]
     desk[HANDS + plan[PLAYERS]] = desk[PUT_DOWN + seat] = own
     desk[SWAPPER], desk[STRENGTH + seat] = seat, 0
-    desk[JUDGED] &= ~(1 << seat)
+    desk[SIZES + seat], before = desk[HANDS + seat].bit_count(), desk[SIZES + seat]
+    desk[JUDGED] = desk[JUDGED] & ~(1 << seat) if desk[SIZES + seat] == before else 0
 
 
 def answer_use(desk: Numbers, plan: Numbers, action: int) -> None:
