@@ -10,7 +10,7 @@ from pathlib import Path
 
 from boodle.cli.odds import DEALS, SEED
 from boodle.cli.odds.drawn import cell, label, told
-from boodle.notation.house import preset, presets
+from boodle.notation.house import default_evening, preset, presets
 from boodle.poker.ranking import HandClass
 from boodle.sim import BEHAVIOUR
 from boodle.sim.desk import MOST_SEATS
@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "odds.md"
 POLICY = "control"
 OWN, VARIED_AT = "pagat", (3, 5, 7)
+USUAL, OF_USUAL = "the default evening", ("betting", "seats")
 
 HEADER = """\
 # The odds book
@@ -78,13 +79,16 @@ def settings() -> str:
 
 def terms_for(name: str, players: int) -> Terms:
     """Return what is played for one table of the book."""
-    house = preset(name)
+    house = default_evening() if name == USUAL else preset(name)
     return terms_of(house, players=players, policies=POLICY, spare="", deals=DEALS, evening=EVENING, seed=SEED)
 
 
 def table_of(name: str, players: int) -> Table:
     """Play one table of the book."""
     terms = terms_for(name, players)
+    if name == USUAL:
+        usual = play_for(terms, OF_USUAL)
+        return Table(terms, {one: CHAPTERS[one](usual) for one in OF_USUAL})
     names = open_to(terms)
     played = play_for(terms, (ANSWERS, *names))
     return Table(terms, {ANSWERS: answers(played)} | {one: CHAPTERS[one](played) for one in names})
@@ -92,7 +96,7 @@ def table_of(name: str, players: int) -> Table:
 
 def sizes(name: str) -> range:
     """Return the numbers of players of a preset."""
-    house = preset(name)
+    house = default_evening() if name == USUAL else preset(name)
     return range(house.fewest_players, house.most_players + 1)
 
 

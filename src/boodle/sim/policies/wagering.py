@@ -21,9 +21,10 @@ from boodle.sim.plan import (
 from boodle.sim.policies import CASUAL, FIRST, RANDOM
 from boodle.sim.policies.sense import SURE, beats, chips_in_play, fewest_of, on_average, rivals, still_in
 from boodle.sim.policies.vying import beats_in_vying
+from boodle.tripoley.answers import PokerPlay, place_of
 
 FOLDS, STAYS = -1, 0
-VYING = 3
+VYING = place_of(PokerPlay.VYING)
 """Its place in `PokerPlay`."""
 ROSY = 16
 """A friendly player thinks his hand up to 15 in a hundred better than it is."""
