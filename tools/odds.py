@@ -22,43 +22,13 @@ from boodle.sim.odds.variations import unfairness
 from boodle.sim.terms import EVENING, Terms, terms_of
 from boodle.words.catalogue import Words
 from tools.odds_pictures import draw
+from tools.odds_prose import HEADER, PICTURES, USUAL_INTRO
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "odds.md"
 POLICY = "control"
 OWN, VARIED_AT = "pagat", (3, 5, 7)
 USUAL, OF_USUAL = "the default evening", ("betting", "seats")
-
-HEADER = """\
-# The odds book
-
-What is the spare hand worth, should the dealer swap, is a family's rule fair to the dealer's left: `boodle odds`
-answers for any house rules, and this page holds the answers for every preset. `make odds` writes it. The command wants
-the extra `sim` ([how to install it](simulator.md)), and compiles the rules when it is first used.
-
-{settings}
-
-Every figure that says ± is measured, with half the width of its 95 % interval over whole evenings; every figure that
-does not is counted, and exact. Chips are counted with an equal share of what stays on the layout, so that all seats add
-up to nought. Choices are compared on the very same cards: the deal is played again with one decision changed. The
-figures hold for players who play like that policy; better players may make other choices worth more. While choices are
-compared nobody else touches the spare hand, but to buy it where it is offered for sale.
-
-One table, with all its figures and in other formats, and advice for one hand:
-
-```
-boodle odds RULES --players N --policy {policy} --deals {deals} --seed {seed}
-boodle odds hand "QH KH 8S 9S TS 2C 3C 4D" --players 5 --dealer
-```
-"""
-
-PICTURES = """\
-![What a swap wins the dealer, by players and pay cards](pictures/odds-dealer.svg)
-
-![Chips a deal by seat](pictures/odds-seats.svg)
-
-![How far the seats are apart, rule by rule](pictures/odds-variations.svg)
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,13 +74,27 @@ def section(words: Words, name: str, tables: Sequence[Table]) -> Iterator[str]:
     """Write the chapters of one preset: a row for each thing, a column for each number of players."""
     yield from (f"## {name}", "", f"`boodle odds {name} --players N`", "")
     for chapter in CHAPTERS:
-        found = [(table.terms, table.chapters[chapter]) for table in tables if chapter in table.chapters]
-        if not found:
+        if chapter in open_to(tables[0].terms):
+            yield from written(words, name, chapter, tables)
+        else:
             yield from (f"*{words(f'odds.closed.{chapter}').capitalize()}.*", "")
-            continue
-        yield from (f"### {name}: {chapter}", "", words(f"odds.chapter.{chapter}"), "")
-        for head in found[0][1].heads:
-            yield from grid(words, head, found)
+
+
+def usual(words: Words, tables: Sequence[Table]) -> Iterator[str]:
+    """Write the chapters of the default evening: its betting, and what its seats are worth."""
+    house = tables[0].terms.house
+    yield from (f"## {capital(USUAL)}", "")
+    yield USUAL_INTRO.format(own=OWN, cap=house.raise_cap, chips=house.start_chips, ante=house.ante)
+    for chapter in OF_USUAL:
+        yield from written(words, USUAL, chapter, tables)
+
+
+def written(words: Words, name: str, chapter: str, tables: Sequence[Table]) -> Iterator[str]:
+    """Write one chapter: a table for each of its columns."""
+    found = [(table.terms, table.chapters[chapter]) for table in tables]
+    yield from (f"### {name}: {chapter}", "", words(f"odds.chapter.{chapter}"), "")
+    for head in found[0][1].heads:
+        yield from grid(words, head, found)
 
 
 def grid(words: Words, head: str, found: Sequence[tuple[Terms, Chapter]]) -> Iterator[str]:
@@ -244,11 +228,17 @@ def page(words: Words, books: dict[str, list[Table]], variations: Sequence[tuple
     """Return the page."""
     lines = [HEADER.format(settings=settings(), policy=POLICY, deals=DEALS, seed=SEED)]
     lines += [*answered(words, books[OWN]), PICTURES]
-    for name, tables in books.items():
-        lines += section(words, name, tables)
+    lines += usual(words, books[USUAL])
+    for name in presets_in_order():
+        lines += section(words, name, books[name])
         if name == OWN:
             lines += varied(words, variations)
     return "\n".join(lines).rstrip() + "\n"
+
+
+def presets_in_order() -> list[str]:
+    """Return every preset, the one that the answers are of first."""
+    return [OWN, *(name for name in presets() if name != OWN)]
 
 
 def played(names: Iterable[str]) -> dict[str, list[Table]]:
@@ -264,7 +254,7 @@ def played(names: Iterable[str]) -> dict[str, list[Table]]:
 def main() -> int:
     """Play, write the page and draw the pictures."""
     words = Words()
-    books = played([OWN, *(name for name in presets() if name != OWN)])
+    books = played([USUAL, *presets_in_order()])
     variations = []
     for players in VARIED_AT:
         print(f"variations, {players} players", flush=True)

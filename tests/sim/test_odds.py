@@ -8,15 +8,20 @@ from boodle.cards import CardSet
 from boodle.frozen import replace
 from boodle.notation.house import preset, presets
 from boodle.sim.compiled_rules import NotCompiled
+from boodle.sim.desk import HANDS, ORDER, SIZES
 from boodle.sim.odds.answers import ANSWERS, HEADS, answers, sign
+from boodle.sim.odds.branching import third
 from boodle.sim.odds.chapters import CHAPTERS, Played, open_to, play_for
-from boodle.sim.odds.exact import claimable
+from boodle.sim.odds.exact import claimable, hand_sizes
 from boodle.sim.odds.figures import Figure, Unit
 from boodle.sim.odds.hand import HandOdds, WrongSize, odds_of_hand, place_for
 from boodle.sim.odds.measured import Measured, measure
 from boodle.sim.odds.measuring import IS_SOLD, KEPT_BY, SWAP_BY, TAKE_AT, TAKE_BY, kind
 from boodle.sim.odds.one_hand import KEEP, LEADS, SELL, SWAP
 from boodle.sim.odds.variations import houses, unfairness
+from boodle.sim.pages.opening import begin_deal
+from boodle.sim.policies import CONTROL
+from boodle.sim.tables import new_desk
 from boodle.sim.terms import Terms, terms_of
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import SpareUse
@@ -72,6 +77,20 @@ def test_each_choice_is_counted_once_a_deal() -> None:
         assert sum(found.often(first + kind(held, 3)) for held in range(6)) == found.often(first + kind(6, 3)) == 200
     assert found.often(IS_SOLD) == 200
     assert [found.often(TAKE_AT + place) for place in range(5)] == [0, 50, 50, 50, 50]
+
+
+@pytest.mark.parametrize(("players", "expected"), [(8, 1), (9, 2)])
+def test_thirds_are_cut_against_the_cards_that_the_others_hold(players: int, expected: int) -> None:
+    """A pair of nines beats three in four hands of five cards; with eight players the others hold six."""
+    plan = terms(players=players).plan()
+    desk, hand = new_desk(plan, [CONTROL] * players), CardSet.parse("9C 9D 2H 5S KD")
+    begin_deal(desk, plan)
+    for place, cards in enumerate(hand_sizes(PAGAT, players)[0]):
+        desk[SIZES + desk[ORDER + place]] = cards
+    dealer = desk[ORDER + players - 1]
+    desk[HANDS + dealer] = hand.mask
+    assert desk[SIZES + dealer] == len(hand)
+    assert third(desk, dealer) == expected
 
 
 def test_a_dealer_with_pay_cards_does_not_swap_them_away() -> None:
@@ -216,7 +235,7 @@ def test_one_deal_tells_nothing_of_how_sure_it_is() -> None:
 
 def test_what_was_not_played_is_not_there() -> None:
     """A chapter that is counted needs no deal."""
-    assert play_for(terms(), ("cards",)) == Played(terms(), None, None)
+    assert play_for(terms(), ("cards",)) == Played(terms())
     assert isinstance(play_for(terms(deals=20), ("dealer",)).measured, Measured)
 
 
