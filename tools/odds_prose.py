@@ -16,6 +16,9 @@ compared on the very same cards: the deal is played again with one decision chan
 play like that policy; better players may make other choices worth more. While choices are compared nobody else touches
 the spare hand, but to buy it where it is offered for sale.
 
+Weak, middling and strong poker: the hand beats less than one third, less than two, or more than two thirds of the hands
+that the others may hold, by how many cards each of them holds.
+
 One table, with all its figures and in other formats, and advice for one hand:
 
 ```
