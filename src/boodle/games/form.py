@@ -63,9 +63,7 @@ class HouseForm:
         """Return what an evening for which nothing was agreed has otherwise than the usual preset, each as text."""
         own, usual = self.evening(), self.preset(self.usual)
         return {
-            name: self.as_text(getattr(own, name))
-            for name in self.fields
-            if getattr(own, name) != getattr(usual, name)
+            name: self.as_text(getattr(own, name)) for name in self.fields if getattr(own, name) != getattr(usual, name)
         }
 
     def answers(self, name: str) -> Sequence[object]:
