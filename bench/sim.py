@@ -20,7 +20,7 @@ from boodle.sim import simulate
 from boodle.sim.chance import Numbers
 from boodle.sim.compiler import kernel
 from boodle.sim.desk import NUMBER
-from boodle.sim.pages.opening import DECK_DRAW, lay_out
+from boodle.sim.pages.marking import DECK_DRAW, lay_out
 from boodle.sim.parts import Part, counted
 from boodle.sim.policies import CONTROL, FIRST, NAMES
 from boodle.sim.tables import array_row, as_array, new_desk

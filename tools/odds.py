@@ -10,7 +10,7 @@ from pathlib import Path
 
 from boodle.cli.odds import DEALS, SEED
 from boodle.cli.odds.drawn import cell, label, told
-from boodle.notation.house import preset, presets
+from boodle.notation.house import default_evening, preset, presets
 from boodle.poker.ranking import HandClass
 from boodle.sim import BEHAVIOUR
 from boodle.sim.desk import MOST_SEATS
@@ -22,42 +22,13 @@ from boodle.sim.odds.variations import unfairness
 from boodle.sim.terms import EVENING, Terms, terms_of
 from boodle.words.catalogue import Words
 from tools.odds_pictures import draw
+from tools.odds_prose import HEADER, PICTURES, USUAL_INTRO
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "odds.md"
 POLICY = "control"
 OWN, VARIED_AT = "pagat", (3, 5, 7)
-
-HEADER = """\
-# The odds book
-
-What is the spare hand worth, should the dealer swap, is a family's rule fair to the dealer's left: `boodle odds`
-answers for any house rules, and this page holds the answers for every preset. `make odds` writes it. The command wants
-the extra `sim` ([how to install it](simulator.md)), and compiles the rules when it is first used.
-
-{settings}
-
-Every figure that says ± is measured, with half the width of its 95 % interval over whole evenings; every figure that
-does not is counted, and exact. Chips are counted with an equal share of what stays on the layout, so that all seats add
-up to nought. Choices are compared on the very same cards: the deal is played again with one decision changed. The
-figures hold for players who play like that policy; better players may make other choices worth more. While choices are
-compared nobody else touches the spare hand, but to buy it where it is offered for sale.
-
-One table, with all its figures and in other formats, and advice for one hand:
-
-```
-boodle odds RULES --players N --policy {policy} --deals {deals} --seed {seed}
-boodle odds hand "QH KH 8S 9S TS 2C 3C 4D" --players 5 --dealer
-```
-"""
-
-PICTURES = """\
-![What a swap wins the dealer, by players and pay cards](pictures/odds-dealer.svg)
-
-![Chips a deal by seat](pictures/odds-seats.svg)
-
-![How far the seats are apart, rule by rule](pictures/odds-variations.svg)
-"""
+USUAL, OF_USUAL = "the default evening", ("betting", "seats")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +49,16 @@ def settings() -> str:
 
 def terms_for(name: str, players: int) -> Terms:
     """Return what is played for one table of the book."""
-    house = preset(name)
+    house = default_evening() if name == USUAL else preset(name)
     return terms_of(house, players=players, policies=POLICY, spare="", deals=DEALS, evening=EVENING, seed=SEED)
 
 
 def table_of(name: str, players: int) -> Table:
     """Play one table of the book."""
     terms = terms_for(name, players)
+    if name == USUAL:
+        usual = play_for(terms, OF_USUAL)
+        return Table(terms, {one: CHAPTERS[one](usual) for one in OF_USUAL})
     names = open_to(terms)
     played = play_for(terms, (ANSWERS, *names))
     return Table(terms, {ANSWERS: answers(played)} | {one: CHAPTERS[one](played) for one in names})
@@ -92,7 +66,7 @@ def table_of(name: str, players: int) -> Table:
 
 def sizes(name: str) -> range:
     """Return the numbers of players of a preset."""
-    house = preset(name)
+    house = default_evening() if name == USUAL else preset(name)
     return range(house.fewest_players, house.most_players + 1)
 
 
@@ -100,13 +74,27 @@ def section(words: Words, name: str, tables: Sequence[Table]) -> Iterator[str]:
     """Write the chapters of one preset: a row for each thing, a column for each number of players."""
     yield from (f"## {name}", "", f"`boodle odds {name} --players N`", "")
     for chapter in CHAPTERS:
-        found = [(table.terms, table.chapters[chapter]) for table in tables if chapter in table.chapters]
-        if not found:
+        if chapter in open_to(tables[0].terms):
+            yield from written(words, name, chapter, tables)
+        else:
             yield from (f"*{words(f'odds.closed.{chapter}').capitalize()}.*", "")
-            continue
-        yield from (f"### {name}: {chapter}", "", words(f"odds.chapter.{chapter}"), "")
-        for head in found[0][1].heads:
-            yield from grid(words, head, found)
+
+
+def usual(words: Words, tables: Sequence[Table]) -> Iterator[str]:
+    """Write the chapters of the default evening: its betting, and what its seats are worth."""
+    house = tables[0].terms.house
+    yield from (f"## {capital(USUAL)}", "")
+    yield USUAL_INTRO.format(own=OWN, cap=house.raise_cap, chips=house.start_chips, ante=house.ante)
+    for chapter in OF_USUAL:
+        yield from written(words, USUAL, chapter, tables)
+
+
+def written(words: Words, name: str, chapter: str, tables: Sequence[Table]) -> Iterator[str]:
+    """Write one chapter: a table for each of its columns."""
+    found = [(table.terms, table.chapters[chapter]) for table in tables]
+    yield from (f"### {name}: {chapter}", "", words(f"odds.chapter.{chapter}"), "")
+    for head in found[0][1].heads:
+        yield from grid(words, head, found)
 
 
 def grid(words: Words, head: str, found: Sequence[tuple[Terms, Chapter]]) -> Iterator[str]:
@@ -119,7 +107,9 @@ def grid(words: Words, head: str, found: Sequence[tuple[Terms, Chapter]]) -> Ite
                 rows.setdefault(row.label, {})[terms.players] = cell(words, one, row, head)
     if not rows:
         return
-    yield "| " + " | ".join([words(f"odds.head.{head}"), *(f"{terms.players} players" for terms, _ in found)]) + " |"
+    kind, _, which = head.partition("held_")
+    title = words(f"odds.head.{head}") if kind or which in ("", "0") else words("odds.of.held", n=int(which))
+    yield "| " + " | ".join([title, *(f"{terms.players} players" for terms, _ in found)]) + " |"
     yield "|---" + "|--:" * len(found) + "|"
     for of in sorted(rows, key=in_order):
         cells = [rows[of].get(terms.players, "") for terms, _ in found]
@@ -238,11 +228,17 @@ def page(words: Words, books: dict[str, list[Table]], variations: Sequence[tuple
     """Return the page."""
     lines = [HEADER.format(settings=settings(), policy=POLICY, deals=DEALS, seed=SEED)]
     lines += [*answered(words, books[OWN]), PICTURES]
-    for name, tables in books.items():
-        lines += section(words, name, tables)
+    lines += usual(words, books[USUAL])
+    for name in presets_in_order():
+        lines += section(words, name, books[name])
         if name == OWN:
             lines += varied(words, variations)
     return "\n".join(lines).rstrip() + "\n"
+
+
+def presets_in_order() -> list[str]:
+    """Return every preset, the one that the answers are of first."""
+    return [OWN, *(name for name in presets() if name != OWN)]
 
 
 def played(names: Iterable[str]) -> dict[str, list[Table]]:
@@ -258,7 +254,7 @@ def played(names: Iterable[str]) -> dict[str, list[Table]]:
 def main() -> int:
     """Play, write the page and draw the pictures."""
     words = Words()
-    books = played([OWN, *(name for name in presets() if name != OWN)])
+    books = played([USUAL, *presets_in_order()])
     variations = []
     for players in VARIED_AT:
         print(f"variations, {players} players", flush=True)

@@ -23,9 +23,9 @@ from boodle.frozen import replace
 from boodle.notation.house import read_house_file
 from boodle.rulebook import Shuffle
 from boodle.sim.chance import below, key_of
+from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.desk import HANDS
 from boodle.sim.evenings import DEAL_BITS, FIRST_DEALER
-from boodle.sim.plan import NotCompiled
 from boodle.tripoley import HouseRules, Table
 from boodle.tripoley.answers import Claims, Five, PaySuit, PayTime, PokerPlay, SpareUse, Stake, StopsOpener
 from tests.sim.lockstep import nature_of

@@ -15,7 +15,8 @@ from boodle.rulebook import Office, Open
 from boodle.session import Session
 from boodle.sim import desk as at
 from boodle.sim.chance import luck
-from boodle.sim.plan import NOT_IN_DECK, NotCompiled, refuse
+from boodle.sim.compiled_rules import NotCompiled, refuse
+from boodle.sim.plan import NOT_IN_DECK
 from boodle.sim.policies import MASTER, NAMES
 from boodle.sim.policies.deciding import decide
 from boodle.sim.policies.sense import gone, on_board

@@ -69,7 +69,7 @@ class SearchesAlike(Lockstep):
         events = tuple(event for _, event in session.since(0, seat) if event is not None)
         seen = Seen(view(session.round, seat), events)
         mine, _ = desk_of(seen)
-        retell_folds(mine, seen.this_deal())
+        retell_folds(mine, seen.view, seen.this_deal())
         assert mine[FACED : FACED + self.players] == desk[FACED : FACED + self.players]
         assert BOTS["master"](seen, waiting.question.choices(session.round.table), Known(chance)) == said
         self.decisions += 1

@@ -49,6 +49,14 @@ def test_bots_alone_stop_by_themselves() -> None:
     assert play("--auto", "--seed", "1", "--deals", "0").stdout.count("\nDeal ") == 10
 
 
+def test_an_evening_for_which_nothing_was_agreed_counts_its_raises_and_says_so() -> None:
+    """Three of them, in the first lines; by a preset that is named as many as its source allows."""
+    said = " After the first bet at most 3 raises; `--preset pagat` sets no limit. Seed 1."
+    assert said in " ".join(play("--auto", "--seed", "1", "--deals", "1").stdout.split())
+    for named in ("--preset", "--rules"):
+        assert "raises" not in play("--auto", "--seed", "1", "--deals", "1", named, "pagat").stdout
+
+
 def test_a_game_of_bots_names_its_seed() -> None:
     """So that a game worth seeing again can be seen again."""
     told = play("--auto", "--deals", "1").stdout

@@ -82,7 +82,7 @@ def test_what_was_played_is_said_first() -> None:
 def test_every_row_has_its_interval() -> None:
     """Each figure of a seat stands beside half the width of its own."""
     row = next(line for line in said(*FEW).splitlines() if line.startswith("dealer"))
-    assert row.count("±") == 3
+    assert row.count("±") + row.count("–") == 3
     assert row.count("%") == 2
 
 

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from boodle.frozen import replace
+from boodle.notation.house import default_evening, preset
 from boodle.server.house_check import MOST_MENDED, checked, house_from
 from boodle.server.house_form import preset_list
 from boodle.server.rooms import Refusal, RoomError
@@ -50,6 +52,18 @@ def test_presets_are_told_in_the_language_asked_for(language: str) -> None:
     assert all(one["title"] and one["about"] and one["source"] and one["story"] for one in told)
     assert not {one["about"] for one in told} & {one["about"] for one in others}
     assert not {one["source"] for one in told} & {one["source"] for one in others}
+
+
+def test_a_table_for_which_nothing_was_agreed_counts_its_raises() -> None:
+    """Three of them, and any other answer may be given; whoever names the preset plays as its source has it."""
+    words = Words("en")
+    assert house_from(words, "", {}) == default_evening()
+    assert house_from(words, "", {"deals": "3"}) == replace(default_evening(), deals=3)
+    assert house_from(words, "", {"raise_cap": "0"}) == house_from(words, "pagat", {}) == preset("pagat")
+    assert checked("", {}, "en", leaflet=False)["differs"]
+    assert {one["name"]: one["evening"] for one in preset_list("en") if "evening" in one} == {
+        "pagat": {"raise_cap": "3"}
+    }
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ from boodle.sim.desk import (
     WAGER,
     WANTED,
 )
-from boodle.sim.pages.opening import DECK_DRAW, LAYOUT_DRAW
+from boodle.sim.pages.marking import DECK_DRAW, LAYOUT_DRAW
 from boodle.sim.plan import OPEN_FOLD, PLAYERS, pay_spaces_of, plan_of
 from boodle.sim.policies import CASUAL, RANDOM
 from boodle.sim.policies.deciding import decide

@@ -10,9 +10,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from boodle.notation.house import preset, presets
+from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import kernel
 from boodle.sim.desk import HABITS, QUICK
-from boodle.sim.plan import NotCompiled
 from boodle.sim.policies import FIRST, MASTER
 from boodle.sim.tables import as_array
 from boodle.sim.tally import AT

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from boodle.sim.compiled_rules import MOST_IN_A_SET, NotCompiled
 from boodle.sim.desk import MOST_SPACES
-from boodle.sim.plan import MOST_IN_A_SET, NotCompiled, plan_of
+from boodle.sim.plan import plan_of
 from boodle.sim.policies import CAREFUL, RANDOM
 from boodle.sim.tally import AT
 from boodle.tripoley import HouseRules

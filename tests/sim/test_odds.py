@@ -7,16 +7,21 @@ import pytest
 from boodle.cards import CardSet
 from boodle.frozen import replace
 from boodle.notation.house import preset, presets
+from boodle.sim.compiled_rules import NotCompiled
+from boodle.sim.desk import HANDS, ORDER, SIZES
 from boodle.sim.odds.answers import ANSWERS, HEADS, answers, sign
+from boodle.sim.odds.branching import third
 from boodle.sim.odds.chapters import CHAPTERS, Played, open_to, play_for
-from boodle.sim.odds.exact import claimable
+from boodle.sim.odds.exact import claimable, hand_sizes
 from boodle.sim.odds.figures import Figure, Unit
 from boodle.sim.odds.hand import HandOdds, WrongSize, odds_of_hand, place_for
 from boodle.sim.odds.measured import Measured, measure
 from boodle.sim.odds.measuring import IS_SOLD, KEPT_BY, SWAP_BY, TAKE_AT, TAKE_BY, kind
 from boodle.sim.odds.one_hand import KEEP, LEADS, SELL, SWAP
 from boodle.sim.odds.variations import houses, unfairness
-from boodle.sim.plan import NotCompiled
+from boodle.sim.pages.opening import begin_deal
+from boodle.sim.policies import CONTROL
+from boodle.sim.tables import new_desk
 from boodle.sim.terms import Terms, terms_of
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import SpareUse
@@ -74,6 +79,20 @@ def test_each_choice_is_counted_once_a_deal() -> None:
     assert [found.often(TAKE_AT + place) for place in range(5)] == [0, 50, 50, 50, 50]
 
 
+@pytest.mark.parametrize(("players", "expected"), [(8, 1), (9, 2)])
+def test_thirds_are_cut_against_the_cards_that_the_others_hold(players: int, expected: int) -> None:
+    """A pair of nines beats three in four hands of five cards; with eight players the others hold six."""
+    plan = terms(players=players).plan()
+    desk, hand = new_desk(plan, [CONTROL] * players), CardSet.parse("9C 9D 2H 5S KD")
+    begin_deal(desk, plan)
+    for place, cards in enumerate(hand_sizes(PAGAT, players)[0]):
+        desk[SIZES + desk[ORDER + place]] = cards
+    dealer = desk[ORDER + players - 1]
+    desk[HANDS + dealer] = hand.mask
+    assert desk[SIZES + dealer] == len(hand)
+    assert third(desk, dealer) == expected
+
+
 def test_a_dealer_with_pay_cards_does_not_swap_them_away() -> None:
     """With two or more a swap loses chips, as anybody would think."""
     found = measure(terms(deals=400))
@@ -116,8 +135,34 @@ def test_every_chapter_of_a_house_has_rows() -> None:
 def test_a_house_without_a_choice_has_no_such_chapter() -> None:
     """The leaflet of 1960 lets nobody touch the spare hand, and Poch has none and no poker by fives."""
     assert not {"dealer", "spare"} & {*open_to(terms(preset("cadaco-1960")))}
-    assert "poker" not in open_to(terms(preset("poch"), players=4))
+    assert not {"poker", "betting"} & {*open_to(terms(preset("poch"), players=4))}
     assert "lead" in open_to(terms(preset("cosmo")))
+
+
+def test_the_betting_is_told_of_first_deals_and_of_whole_evenings() -> None:
+    """How often somebody bets or is all-in, and the chips that the poker moves; a first deal has full stacks alone."""
+    played = play_for(terms(deals=200), ("betting",))
+    assert played.totals is not None
+    assert played.first is not None
+    assert (played.first.evenings, played.totals.evenings) == (200, 10)
+    chapter = CHAPTERS["betting"](played)
+    rows = {row.label.which or row.label.kind: row.figures for row in chapter.rows}
+    assert list(rows) == ["bets", "all_ins", "showdowns", "poker_chips"]
+    bets, all_ins, showdowns, _ = ([figure.mean for figure in figures if figure] for figures in rows.values())
+    assert all(0 <= share <= 1 for shares in (bets, all_ins, showdowns) for share in shares)
+    assert all(some <= more for some, more in zip(all_ins, bets, strict=True))
+    assert rows["poker_chips"][0] == Figure(Unit.CHIPS, *played.first.mean("pot_chips"))
+
+
+@pytest.mark.parametrize(("limit", "all_ins"), [(1, False), (0, True)])
+def test_a_bet_and_an_all_in_are_counted_once_a_deal(limit: int, all_ins: bool) -> None:  # noqa: FBT001
+    """Nobody is all-in who may bet one chip of a hundred once; players who raise to anything are, without a limit."""
+    house = replace(PAGAT, bet_limit=limit, raise_cap=limit)
+    bold = terms_of(house, players=4, policies="random", spare="", deals=60, evening=1, seed=1)
+    totals = play_for(bold, ("betting",)).totals
+    assert totals is not None
+    assert 0 < totals.sum("bets") <= totals.deals
+    assert (totals.sum("all_ins") > 0) == all_ins
 
 
 def test_the_answers_have_a_figure_each() -> None:
@@ -190,7 +235,7 @@ def test_one_deal_tells_nothing_of_how_sure_it_is() -> None:
 
 def test_what_was_not_played_is_not_there() -> None:
     """A chapter that is counted needs no deal."""
-    assert play_for(terms(), ("cards",)) == Played(terms(), None, None)
+    assert play_for(terms(), ("cards",)) == Played(terms())
     assert isinstance(play_for(terms(deals=20), ("dealer",)).measured, Measured)
 
 

@@ -7,11 +7,27 @@ import pytest
 from click import Context
 
 from boodle.cli.odds import verb
-from boodle.notation.house import presets
+from boodle.notation.house import default_evening, presets, read_house
 from boodle.sim.odds.chapters import CHAPTERS, Played, open_to
 from boodle.words.catalogue import Words
 from tests.reliability import Report
-from tools.odds import HEADER, OWN, PAGE, POLICY, VARIED_AT, grid, section, settings, sizes, table_of, terms_for
+from tools.odds import (
+    OF_USUAL,
+    OWN,
+    PAGE,
+    POLICY,
+    USUAL,
+    VARIED_AT,
+    capital,
+    grid,
+    section,
+    settings,
+    sizes,
+    table_of,
+    terms_for,
+    usual,
+)
+from tools.odds_prose import HEADER
 
 WORDS = Words()
 PUBLISHED = PAGE.read_text(encoding="utf-8")
@@ -34,9 +50,7 @@ def test_the_settings_are_those_of_the_command() -> None:
 @pytest.mark.parametrize("name", presets())
 def test_what_is_counted_is_what_is_published(name: str) -> None:
     """The chapter of the cards of every preset, to the last digit."""
-    found = [
-        (terms := terms_for(name, players), CHAPTERS["cards"](Played(terms, None, None))) for players in sizes(name)
-    ]
+    found = [(terms := terms_for(name, players), CHAPTERS["cards"](Played(terms))) for players in sizes(name)]
     published = part(name)
     for head in found[0][1].heads:
         assert "\n".join(grid(WORDS, head, found)) in published
@@ -51,6 +65,16 @@ def test_every_chapter_of_every_preset_is_there(name: str) -> None:
         assert (f"### {name}: {chapter}\n" in published) == (chapter in open_to(terms)), chapter
     for players in sizes(name):
         assert f"{players} players" in published
+
+
+def test_the_default_evening_has_its_own_chapters() -> None:
+    """Its betting and its seats, with every number of players, and the file of house rules that makes it."""
+    published = part(capital(USUAL))
+    assert all(f"### {USUAL}: {chapter}\n" in published for chapter in OF_USUAL)
+    assert all(f"{players} players" in published for players in sizes(USUAL))
+    found = re.search(r"`(raise_cap = \d)`", published)
+    assert found
+    assert read_house(found[1]) == default_evening() == terms_for(USUAL, 4).house
 
 
 def test_a_measured_figure_has_its_interval() -> None:
@@ -97,3 +121,15 @@ def test_every_figure_is_what_is_published(name: str, report_line: Report) -> No
         seed=tables[0].terms.seed,
     )
     assert "\n".join(section(WORDS, name, tables)).rstrip() in PUBLISHED
+
+
+@pytest.mark.slow
+def test_every_figure_of_the_default_evening_is_what_is_published(report_line: Report) -> None:
+    """Its chapters, measured anew."""
+    tables = [table_of(USUAL, players) for players in sizes(USUAL)]
+    report_line(
+        suite="odds book measured anew, the default evening: deals, every number of players",
+        count=sum(table.terms.deals for table in tables),
+        seed=tables[0].terms.seed,
+    )
+    assert "\n".join(usual(WORDS, tables)).rstrip() in PUBLISHED

@@ -20,7 +20,7 @@ from boodle.sim.desk import (
     TURNS,
     WAGER,
 )
-from boodle.sim.pages.opening import DECK_DRAW
+from boodle.sim.pages.marking import DECK_DRAW
 from boodle.sim.plan import PAGE_NAMES, PAGES, PAGES_AT, plan_of
 from boodle.sim.policies import CONTROL, RANDOM
 from boodle.sim.policies.deciding import decide

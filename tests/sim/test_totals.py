@@ -11,9 +11,9 @@ from boodle.sim import Mean, Terms, Totals
 from boodle.sim.crew import Crew
 from boodle.sim.parts import Counts, Part, counted, interpreted
 from boodle.sim.running import run
+from boodle.sim.sureness import quantile, share
 from boodle.sim.tally import COUNTED
 from boodle.sim.terms import terms_of
-from boodle.sim.totals import quantile
 
 EVENINGS = 12
 
@@ -37,7 +37,7 @@ def by_evenings(name: str, index: int = 0) -> list[int]:
 
 
 @pytest.mark.parametrize(
-    ("name", "index"), [("by_seat", 2), ("by_place", 0), ("claims", 1), ("leads", 0), ("stuck", 0)]
+    ("name", "index"), [("by_seat", 2), ("by_place", 0), ("claimed_chips", 1), ("leads", 0), ("pots", 0)]
 )
 def test_a_mean_per_deal_is_as_sure_as_evenings_differ(name: str, index: int) -> None:
     """Worked out again from the evenings themselves, as a textbook does: their variance, and Student's quantile."""
@@ -55,7 +55,7 @@ def test_a_mean_per_deal_is_as_sure_as_evenings_differ(name: str, index: int) ->
     [
         ("pot_chips", 0, "pots", 0),
         ("claimed_chips", 3, "claims", 3),
-        ("winning_class", 6, "showdowns", 0),
+        ("claimed_chips", 0, "claims", 0),
         ("dealer_chips_by_pay_cards", 1, "dealer_deals_by_pay_cards", 1),
     ],
 )
@@ -70,6 +70,23 @@ def test_what_is_told_for_each_of_something_else(name: str, index: int, per: str
     assert isclose(found.half_width, half)
 
 
+@pytest.mark.parametrize(
+    ("name", "index", "per", "place"),
+    [("claims", 1, "deals", 0), ("out_by_place", 0, "deals", 0), ("winning_class", 6, "showdowns", 0)],
+)
+def test_a_share_is_as_sure_as_evenings_differ(name: str, index: int, per: str, place: int) -> None:
+    """Worked out again from the evenings: so many deals fewer as they differ more than strangers would."""
+    counts, times = by_evenings(name, index), by_evenings(per, place)
+    mean = sum(counts) / sum(times)
+    off = sum((count - mean * often) ** 2 for count, often in zip(counts, times, strict=True)) / sum(times) ** 2
+    strangers = mean * (1 - mean) / sum(times)
+    student = (quantile(EVENINGS - 1) / quantile(10**9)) ** 2
+    leaning = max(1, student * EVENINGS / (EVENINGS - 1) * off / strangers)
+    found = totals_for().mean(name, index) if per == "deals" else totals_for().each(name, index)
+    expected = share(sum(counts), sum(times), leaning)
+    assert (found.mean, found.low, found.high) == pytest.approx((mean, expected.low, expected.high))
+
+
 def test_one_evening_says_nothing_of_how_sure_it_is() -> None:
     """And of what never happened nothing is known."""
     totals = totals_for(deals=4)
@@ -77,14 +94,6 @@ def test_one_evening_says_nothing_of_how_sure_it_is() -> None:
     assert totals.mean("leads").half_width == inf
     assert totals.each("winning_class", 0) == Mean(0.0, totals.each("winning_class", 0).half_width)
     assert Totals(totals.terms, Counts(), (3,)).mean("leads") == Mean(0.0, inf)
-
-
-@pytest.mark.parametrize(
-    ("freedom", "known"), [(0, inf), (1, 12.7062), (2, 4.3027), (3, 3.1824), (4, 2.7764), (8, 2.3060), (30, 2.0423)]
-)
-def test_few_evenings_have_wide_intervals(freedom: int, known: float) -> None:
-    """By Student's distribution, as tables of it have it."""
-    assert quantile(freedom) == pytest.approx(known, abs=1e-3)
 
 
 def test_many_evenings_have_the_interval_of_the_normal_distribution() -> None:

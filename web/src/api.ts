@@ -35,6 +35,8 @@ export interface Preset {
   players: readonly [number, number];
   house: HouseTexts;
   asked: readonly string[];
+  /** Of the preset that counts where none is named: what an evening then answers otherwise. */
+  evening?: HouseTexts;
 }
 
 /** How well a bot plays, by the name it has everywhere. */
@@ -98,7 +100,8 @@ export interface NewTable {
   game?: GameName;
   title: string;
   name: string;
-  preset: string;
+  /** Without one, the rules of the default evening. */
+  preset?: string;
   answers?: HouseTexts;
   seats: number;
   clock: number;

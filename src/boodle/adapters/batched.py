@@ -20,9 +20,10 @@ from boodle.adapters.setting import Setting, SettingError, setting_of
 from boodle.adapters.sighting import EPISODE, FACTS, SEED
 from boodle.adapters.toolkits import MissingToolkit
 from boodle.seats import Seat
+from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import kernel
 from boodle.sim.desk import MOST_SEATS
-from boodle.sim.plan import NotCompiled, plan_of
+from boodle.sim.plan import plan_of
 from boodle.sim.policies import MASTER, NAMES
 from boodle.sim.tables import array_row, as_array, new_desk
 from boodle.sim.terms import SEEDS

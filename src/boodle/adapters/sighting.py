@@ -42,7 +42,7 @@ from boodle.sim.desk import (
     WAGER,
     WANTED,
 )
-from boodle.sim.pages.opening import BY_OWN_SUIT, BY_PAY_SUIT, SUIT_RANDOM_EACH, SUIT_TURNED_UP, run_shown
+from boodle.sim.pages.marking import BY_OWN_SUIT, BY_PAY_SUIT, SUIT_RANDOM_EACH, SUIT_TURNED_UP, run_shown
 from boodle.sim.pages.spare_hand import OFFERED, SOLD
 from boodle.sim.plan import (
     CARDS,

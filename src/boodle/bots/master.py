@@ -41,7 +41,7 @@ def master(seen: Seen, choices: Choices, chance: Stream, *, worlds: int = 30) ->
     if question_of(seen.view, choices) == NOBODY or seen.view.seat is None:
         return unasked(seen.view, choices)
     desk, plan = desk_of(seen, choices)
-    retell_folds(desk, seen.this_deal())
+    retell_folds(desk, seen.view, seen.this_deal())
     desk[POLICIES + seen.view.seat] = MASTER
     said = decided(as_array(desk), as_array(plan), new_mind(array_row, worlds), chance.draw(LUCK))
     return spoken(desk, int(said))

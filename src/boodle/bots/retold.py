@@ -14,7 +14,7 @@ from boodle.sim import desk as at
 from boodle.sim.desk import MOST_CARDS, NOBODY
 from boodle.sim.pages.stops import EVERY_CARD, leads_of, whole_suits
 from boodle.sim.plan import FIRST_LEAD, LOW, NEXT_LEAD, PAGES, PAGES_AT, PAY, PAY_SPACES, PAYS_WHEN_DEALT
-from boodle.sim.policies.sense import facing
+from boodle.sim.policies.sense import facing, rivals
 from boodle.tripoley.board import Space
 from boodle.tripoley.collecting import must_be_claimed
 from boodle.tripoley.events.dealing import HandsExchanged, SpareSold
@@ -78,18 +78,20 @@ def _returned(desk: Row, plan: Row, event: UncalledReturned) -> None:
     desk[at.PAID + event.seat] -= event.chips
 
 
-def retell_folds(desk: Row, events: Sequence[Event]) -> None:
+def retell_folds(desk: Row, now: View, events: Sequence[Event]) -> None:
     """Write down what each seat that folded would have had to call, and for what; `master` alone asks for it."""
     if not any(type(event) is Wagered and type(event.wager) is Fold for event in events):
         return
     betting: Betting | None = None
+    sizes = [size + len(laid) for size, laid in zip(now.sizes, now.laid(), strict=True)]
     for event in events:
         if type(event) is BettingOpened:
             betting = event.betting
         elif type(event) is Wagered and betting is not None:
             if type(event.wager) is Fold and betting.wagers is not None:
                 price, pot = betting.wagers.to_call, desk[at.DEAD] + sum(betting.paid)
-                desk[at.FACED + event.seat] = facing(price, pot, betting.price.raises, len(betting.contesting))
+                others = rivals(sizes, 0, sum(1 << seat for seat in betting.contesting if seat != event.seat))
+                desk[at.FACED + event.seat] = facing(price, pot, betting.price.raises, others)
             betting = betting.after(event.wager)
 
 

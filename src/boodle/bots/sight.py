@@ -16,7 +16,7 @@ from boodle.rulebook import Choices
 from boodle.sim import desk as at
 from boodle.sim.desk import MOST_SPACES, NOBODY, row_of
 from boodle.sim.pages.collecting import TEN, lay_before
-from boodle.sim.pages.opening import gather_sets, mark
+from boodle.sim.pages.marking import gather_sets, mark
 from boodle.sim.pages.showdown import BETS
 from boodle.sim.pages.spare_hand import SOLD
 from boodle.sim.plan import KITTY_AT, PAGE_NAMES, PAGES, PAGES_AT, PAY_SPACES, PLAN_SIZE, POKER, POT_AT, SPACES, written

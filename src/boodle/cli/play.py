@@ -205,8 +205,11 @@ def _welcome(evening: GameEvening, options: Options, seed_name: str | None) -> N
     ]
     holdem = evening.players.game is HOLDEM
     screen.say(words("play_holdem.welcome" if holdem else "play.welcome", names=names))
-    preset = evening.players.game.form.answer(words, "preset", table.house.preset)
-    screen.say(words("play.rules", preset=preset))
+    form = evening.players.game.form
+    said = [words("play.rules", preset=form.answer(words, "preset", table.house.preset))]
+    if not holdem and table.house.preset == form.usual and table.house.raise_cap:
+        said.append(words("play.raises", raises=table.house.raise_cap, preset=form.usual))
+    screen.say(" ".join(said))
     if options.resume is not None:
         screen.say(words("play.resumed", file=options.resume))
     if not options.people and seed_name is not None:

@@ -40,9 +40,9 @@ def _of(name: str | None) -> Game | None:
 
 
 def _preset(options: Options, name: str | None) -> tuple[Game, Any]:
-    """Return the rules of a preset, or the usual ones of a game; raises NotationError."""
+    """Return the rules of a preset, or those of a game's default evening; raises NotationError."""
     game = _of(name) or GAMES[options.game or TRIPOLEY.name]
-    return game, game.form.preset(name or game.form.usual)
+    return game, game.form.evening() if name is None else game.form.preset(name)
 
 
 def _read(file: Path, words: Words) -> tuple[Game, Any]:

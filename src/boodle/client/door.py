@@ -50,8 +50,8 @@ class Door:
         self.room = room_address(room)
         self.language = language
 
-    def make_table(self, name: str, preset: str = "pagat", **wishes: object) -> Ticket:
-        """Make a table with its host in seat 0; raises RoomRefused."""
+    def make_table(self, name: str, preset: str = "", **wishes: object) -> Ticket:
+        """Make a table with its host in seat 0, without a preset as the room does by itself; raises RoomRefused."""
         made, token = self._ask("/api/tables", {"name": name, "preset": preset, **wishes})
         return Ticket(self.room, str(made.get("id")), 0, token)
 

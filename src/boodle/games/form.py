@@ -28,6 +28,8 @@ class HouseForm:
     presets: Callable[[], tuple[str, ...]]
     preset: Callable[[str], Any]
     """Raises NotationError."""
+    evening: Callable[[], Any]
+    """Returns the rules of an evening for which nothing was agreed; they are called as the usual preset is."""
     as_text: Callable[[object], str]
     from_text: Callable[[str, str], object]
     """Raises NotationError naming the field."""
@@ -56,6 +58,13 @@ class HouseForm:
     """Returns what a preset says of itself: title, about, story, source."""
     sections: Callable[[Words, Any], Sequence[Section]]
     """Returns the leaflet of one house."""
+
+    def of_evening(self) -> dict[str, str]:
+        """Return what an evening for which nothing was agreed has otherwise than the usual preset, each as text."""
+        own, usual = self.evening(), self.preset(self.usual)
+        return {
+            name: self.as_text(getattr(own, name)) for name in self.fields if getattr(own, name) != getattr(usual, name)
+        }
 
     def answers(self, name: str) -> Sequence[object]:
         """Return what a question can be answered with, as far as it can be listed."""

@@ -68,6 +68,7 @@ FORM = HouseForm(
     kinds={tuple: "levels", str: "name"},
     presets=holdem_presets,
     preset=holdem_preset,
+    evening=lambda: holdem_preset(USUAL),
     as_text=answer_as_text,
     from_text=answer_from_text,
     answer_of=answer_of,

@@ -21,6 +21,7 @@ from importlib.resources import files
 
 from boodle.cards import Card, CardError
 from boodle.echo import cut, echo
+from boodle.frozen import replace
 from boodle.notation.errors import NotationError
 from boodle.notation.house_text import parsed
 from boodle.notation.tokens import read_number
@@ -36,6 +37,8 @@ TRIPOLEY = "tripoley"
 """The game of a file that names none."""
 
 USUAL = "pagat"
+EVENING: Mapping[str, object] = {"raise_cap": 3}
+"""What an evening for which nothing was agreed has otherwise than the usual preset: a family counts its raises."""
 MANY = 12
 """Of more right names than these only the nearest are told."""
 
@@ -75,6 +78,12 @@ def preset(name: str) -> HouseRules:
     if name not in presets():
         raise NotationError(f"preset {echo(name)} is not known: expected {expected(name, presets())}")
     return house_of(parsed((PRESETS_FOLDER / f"{name}.toml").read_text("utf-8")))
+
+
+@cache
+def default_evening() -> HouseRules:
+    """Return the house rules of an evening for which nothing was agreed."""
+    return replace(preset(USUAL), **EVENING)
 
 
 def read_house(text: str) -> HouseRules:

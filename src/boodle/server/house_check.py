@@ -52,8 +52,11 @@ class Draft:
 
 
 def drafted(form: HouseForm, base: str, told: Mapping[str, str]) -> Draft:
-    """Read the answers that differ from a preset; raises RoomError: NO_PRESET, NO_FIELD."""
-    if base not in form.presets():
+    """Read the answers that differ from a preset, without one from the default evening.
+
+    Raises RoomError: NO_PRESET, NO_FIELD.
+    """
+    if base and base not in form.presets():
         raise RoomError(Refusal.NO_PRESET)
     strangers = told.keys() - form.fields.keys()
     if strangers:
@@ -64,18 +67,18 @@ def drafted(form: HouseForm, base: str, told: Mapping[str, str]) -> Draft:
             read[name] = form.answer_of(name, form.from_text(name, text.strip()))
         except NotationError as error:
             unread[name] = str(error)
-    house = form.settled(form.preset(base), read)
+    house = form.settled(form.preset(base) if base else form.evening(), read)
     return Draft(form, house, unread, tuple(form.faults(house)))
 
 
 def house_from(words: Words, base: str, told: Mapping[str, str], rules_toml: str = "", *, game: Game = TRIPOLEY) -> Any:  # noqa: ANN401 - the game's own rules
     """Return the rules of a new table: a file's, or a preset with other answers; raises RoomError(BAD_HOUSE).
 
-    Without a base the game's usual preset counts.
+    Without a base the rules of the game's default evening count.
     """
     if rules_toml:
         return _file(game.form, rules_toml).house
-    draft = drafted(game.form, base or game.form.usual, told)
+    draft = drafted(game.form, base, told)
     if not draft.stands:
         unread = [words("house_form.unread", text=cut(told[name])) for name in draft.unread]
         clashes = [game.form.clash(words, fault) for fault in draft.faults[:MOST_NAMED]]
@@ -106,7 +109,7 @@ def checked(
 ) -> Facts:
     """Return the house that these answers give, the questions worth asking, what contradicts, and its leaflet."""
     words = words_of(language)
-    draft = drafted(form, base or form.usual, told)
+    draft = drafted(form, base, told)
     base = base or form.usual
     facts: dict[str, object] = {
         "base": base,

@@ -45,7 +45,7 @@ def _preset(words: Words, game: Game, name: str) -> Facts:
         "house": game.answers(house),
         "asked": list(game.form.asked_of(house)),
     }
-    return told
+    return told | {"evening": game.form.of_evening()} if name == game.form.usual else told
 
 
 def _question(words: Words, asked: HouseForm, name: str) -> Facts:

@@ -3,11 +3,12 @@
 `simulate` plays them and returns `Totals`. The compiler is the extra `boodle[sim]`; importing this room needs none.
 """
 
+from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import MissingExtra
 from boodle.sim.parts import BEHAVIOUR
-from boodle.sim.plan import NotCompiled
 from boodle.sim.running import Stopped, simulate
+from boodle.sim.sureness import Mean
 from boodle.sim.terms import POLICIES, Terms
-from boodle.sim.totals import Mean, Totals
+from boodle.sim.totals import Totals
 
 __all__ = ["BEHAVIOUR", "POLICIES", "Mean", "MissingExtra", "NotCompiled", "Stopped", "Terms", "Totals", "simulate"]

@@ -24,7 +24,8 @@ from boodle.sim.desk import (
     USE_SPARE,
     WAGER,
 )
-from boodle.sim.pages.opening import ASKS, ante, begin_deal, deal, mark_layout
+from boodle.sim.pages.marking import ASKS, mark_layout
+from boodle.sim.pages.opening import ante, begin_deal, deal
 from boodle.sim.pages.pay_cards import pay_cards
 from boodle.sim.pages.poker import answer_wager, betting, open_vying, pick_five, set_aside
 from boodle.sim.pages.settlement import settlement

@@ -91,7 +91,9 @@ JUDGED, POOR = 44, 45
 """From BUT_BETS on: the seats whose hands have been judged, and those whose hands are poor, as sets."""
 ALIVE, DOWN, PAYING_LANES = 46, 47, 48
 """In the stops at once, as lanes: what somebody still holds, what was put down for the spare hand, what pays."""
-FACTS = 49
+MORE_CARDS = 49
+"""While the betting is held at once: the seats with a card more than the others still in, as a set."""
+FACTS = 50
 
 BUT_BETS, AT_ONCE = 2, 3
 
@@ -172,8 +174,9 @@ SET_SPACE = SET_CARDS + 4 * MOST_SPACES
 LANES = SET_SPACE + 4 * MOST_SPACES
 """The hand of each seat in lanes, while the stops are played at once."""
 ALONE = LANES + MOST_SEATS
-"""How often each seat's hand beats one other, while the betting is held at once."""
-HOLDERS = ALONE + MOST_SEATS
+ALONE_BY_MORE = ALONE + MOST_SEATS
+"""How often each seat's hand beats one other with few cards, and one with a card more, while bets are made at once."""
+HOLDERS = ALONE_BY_MORE + MOST_SEATS
 """For each binary digit of a seat's number, the cards whose holder has a one there: of hands when they are paid for,
 of lanes when the stops are played at once."""
 TALLY = HOLDERS + SEAT_DIGITS

@@ -25,9 +25,10 @@ from boodle.sim.plan import (
     START_CHIPS,
 )
 from boodle.sim.tally import AT_BOUGHT
+from boodle.tripoley.answers import ShortAnte, place_of
 
-REBUY, SIT_OUT = 0, 1
-"""Places in `ShortAnte`."""
+SIT_OUT = place_of(ShortAnte.SIT_OUT)
+"""Its place in `ShortAnte`."""
 FIRST_DEALER = 3
 """The purpose of the lot for the first dealer."""
 DEAL_BITS = 20

@@ -8,11 +8,11 @@ from functools import lru_cache
 from typing import Any
 
 from boodle.sim.asked import ROWS
+from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import graphics, graphics_kernel
 from boodle.sim.crew import GRAPHICS, Crew
 from boodle.sim.desk import COUNTS
 from boodle.sim.parts import Counts, Part, asked_row, counts_of, places_of_own
-from boodle.sim.plan import NotCompiled
 from boodle.sim.policies import MASTER, NAMES
 from boodle.sim.tables import array_row, as_array
 from boodle.sim.terms import Terms

@@ -4,7 +4,7 @@ So a run is a stretch of bits, whatever the deck and its lowest rank: the fourte
 ends by itself. What a house has agreed stands in the plan as lanes too, and is worked out here.
 """
 
-from boodle.tripoley.runs import ANY, LOWEST_OF_SUIT, NONE, OTHER_COLOUR, OTHER_SUIT, RANKS
+from boodle.tripoley.runs import ANY, LOWEST_OF_HAND, LOWEST_OF_SUIT, NONE, OTHER_COLOUR, OTHER_SUIT, RANKS
 
 LANE = 14
 LANE_MASK = (1 << RANKS) - 1
@@ -54,7 +54,7 @@ def never_held(low: int, ranks: int, cards: int) -> int:
 
 def permitted(first: int, following: int) -> list[int]:
     """Return the lanes that may be led from by a house's two rules: first, and after a run in each suit."""
-    lanes = [BLACK_LANES if first > 1 else ALL_CARDS]
+    lanes = [ALL_CARDS if first in (LOWEST_OF_SUIT, LOWEST_OF_HAND) else BLACK_LANES]
     for suit in range(4):
         if following == OTHER_SUIT:
             lanes.append(ALL_CARDS ^ LANE_MASK << LANE * suit)

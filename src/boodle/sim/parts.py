@@ -25,9 +25,11 @@ OWN = {
     "dealer_chips_by_pay_cards": "dealer_deals_by_pay_cards",
 }
 """What a count is told for each of, besides deals: chips of a pot, of a sale, of a claim."""
+SOME_OF_OWN = ("shared_pots", "winning_class")
+"""Counts of some of these, which are shares of them: pots that are shared, showdowns that such a hand wins."""
 
 BY_DEALS = AT["deals"] - TALLY
-BEHAVIOUR = 2
+BEHAVIOUR = 3
 """Raised whenever the same terms give other totals, and only then."""
 
 

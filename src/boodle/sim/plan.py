@@ -1,13 +1,12 @@
-"""House rules as numbers, for the pages of the simulator; what is not compiled is refused by name."""
-
-from enum import Enum
+"""House rules as numbers, for the pages of the simulator."""
 
 from boodle.cards import FULL_DECK
 from boodle.poker.wagers import OpenFold
 from boodle.sim.chance import Numbers
+from boodle.sim.compiled_rules import refuse
 from boodle.sim.desk import MOST_CARDS, MOST_SPACES
 from boodle.sim.lanes import PLACES, cards_at, lowest_only, never_held, permitted, places_of
-from boodle.tripoley.answers import LeadFineTo, LeftoverTo, PaySuit, PayTime, Remainder
+from boodle.tripoley.answers import LeadFineTo, LeftoverTo, PayTime, Remainder, place_of
 from boodle.tripoley.board import KITTY, POT, Space, Wins
 from boodle.tripoley.book import order_of_play
 from boodle.tripoley.house import HouseRules
@@ -136,18 +135,6 @@ NEVER_HELD = LOWEST_NEXT + 1
 """The places above the top of each suit, and those of single cards that are not in the deck."""
 PLAN_SIZE = NEVER_HELD + 1
 
-MOST_IN_A_SET = 10
-"""So many cards at most win one space."""
-
-
-class NotCompiled(ValueError):
-    """Rules that the simulator does not play; the sentence names the field and what it plays."""
-
-
-def place(answer: Enum) -> int:
-    """Return the place of an answer among those of its question."""
-    return list(type(answer)).index(answer)
-
 
 def plan_of(house: HouseRules, players: int) -> list[int]:
     """Return the plan of a house for so many seats; raises NotCompiled, ValueError for a number it does not seat."""
@@ -155,17 +142,6 @@ def plan_of(house: HouseRules, players: int) -> list[int]:
         raise ValueError(f"players is {players}: expected {house.fewest_players} to {house.most_players}")
     refuse(house)
     return written(house, players)
-
-
-def refuse(house: HouseRules) -> None:
-    """Refuse what is not compiled, naming the field (NotCompiled)."""
-    if house.pay_suit is PaySuit.AUCTION:
-        raise NotCompiled("pay_suit is auction, and nobody bids in the simulator: expected another pay_suit")
-    if len(house.layout) > MOST_SPACES:
-        raise NotCompiled(f"the layout has {len(house.layout)} spaces: expected at most {MOST_SPACES}")
-    for space in house.layout:
-        if len(space.ranks) > MOST_IN_A_SET:
-            raise NotCompiled(f"{space} takes {len(space.ranks)} cards: expected at most {MOST_IN_A_SET}")
 
 
 def written(house: HouseRules, players: int) -> list[int]:
@@ -179,7 +155,7 @@ def written(house: HouseRules, players: int) -> list[int]:
         PAGES_AT: [PAGE_NAMES.index(page.__name__) for page in pages],
         DECK_AT: [int(card) for card in house.cards],
         STAKED_AT: [house.layout.index(space) for space in house.staked],
-        WINS_AT: [place(space.wins) for space in pay],
+        WINS_AT: [place_of(space.wins) for space in pay],
         RANKS_AT: [sum(1 << rank for rank in space.ranks) for space in pay],
         SUITS_AT: [NONE if space.suit is None else int(space.suit) for space in pay],
         **in_lanes_of(house),
@@ -191,7 +167,7 @@ def written(house: HouseRules, players: int) -> list[int]:
 
 def in_lanes_of(house: HouseRules) -> dict[int, list[int]]:
     """Return what a house agreed about the stops as rows of lanes, by where they begin."""
-    leads = place(house.first_lead), place(house.next_lead)
+    leads = place_of(house.first_lead), place_of(house.next_lead)
     return {
         PLACE_AT: places_of(*house.climb),
         CARD_AT: cards_at(*house.climb),
@@ -223,24 +199,24 @@ def answers_of(house: HouseRules, players: int) -> tuple[int, ...]:
         house.climb.ranks,
         house.start_chips,
         house.dealer_stake,
-        place(house.short_ante),
+        place_of(house.short_ante),
         house.hand_size,
-        place(house.spare_order),
-        place(house.spare_use),
+        place_of(house.spare_order),
+        place_of(house.spare_use),
         house.spare_price,
-        place(house.spare_pay_card),
-        place(house.pay_suit),
+        place_of(house.spare_pay_card),
+        place_of(house.pay_suit),
         int(house.pay_time is PayTime.DEALT),
-        place(house.poker),
-        place(house.five),
-        place(house.poker_opener),
+        place_of(house.poker),
+        place_of(house.five),
+        place_of(house.poker_opener),
         int(house.open_fold is OpenFold.YES),
         house.bet_limit,
         house.raise_cap,
         int(house.remainder is Remainder.CARRY),
-        place(house.stops_opener),
-        place(house.first_lead),
-        place(house.next_lead),
+        place_of(house.stops_opener),
+        place_of(house.first_lead),
+        place_of(house.next_lead),
         house.lead_fine,
         kitty if house.lead_fine_to is LeadFineTo.KITTY else pot,
         {LeftoverTo.KITTY: kitty, LeftoverTo.POT: pot}.get(house.leftover_to, NONE),

@@ -5,7 +5,7 @@ from typing import cast
 
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import DEALER, POLICIES, SIZE, STACKS, SUIT, TRACED, Desk, RowOf, row_of
-from boodle.sim.pages.opening import HEARTS, mark_all
+from boodle.sim.pages.marking import HEARTS, mark_all
 from boodle.sim.plan import PAGES, PLAYERS, SPACES, START_CHIPS, Plan
 
 

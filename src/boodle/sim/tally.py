@@ -20,9 +20,11 @@ from boodle.sim.desk import (
     NOBODY,
     ORDER,
     OUT,
+    PAID,
     PAY_HELD,
     PAY_MASK,
     PLAYED,
+    RAISES,
     STACKS,
     STUCK,
     SWAPPER,
@@ -43,6 +45,8 @@ COUNTED = {
     "leads": 1,
     "cards_played": 1,
     "out_on_top": 1,
+    "bets": 1,
+    "all_ins": 1,
     "showdowns": 1,
     "pots": 1,
     "shared_pots": 1,
@@ -67,6 +71,13 @@ COUNTED = {
     "dealer_chips_by_pay_cards": MOST_PAY_CARDS,
 }
 """Every count, and how many numbers it has."""
+ONCE = frozenset(
+    (
+        *("stuck", "out_on_top", "bets", "all_ins", "showdowns", "swaps", "sales", "out_by_place"),
+        *("leads_first_by_place", "claims", "winning_class", "leads_histogram", "dealer_deals_by_pay_cards"),
+    )
+)
+"""Counts of what is so once in a deal or not at all: each is a share of the deals."""
 
 
 def places() -> dict[str, int]:
@@ -81,7 +92,8 @@ def places() -> dict[str, int]:
 AT = places()
 COUNTED_IN_ALL = sum(COUNTED.values())
 AT_DEALS, AT_STUCK, AT_LEADS, AT_CARDS = AT["deals"], AT["stuck"], AT["leads"], AT["cards_played"]
-AT_ON_TOP, AT_SHOWDOWNS, AT_POTS, AT_SHARED = AT["out_on_top"], AT["showdowns"], AT["pots"], AT["shared_pots"]
+AT_ON_TOP, AT_BETS, AT_ALL_INS = AT["out_on_top"], AT["bets"], AT["all_ins"]
+AT_SHOWDOWNS, AT_POTS, AT_SHARED = AT["showdowns"], AT["pots"], AT["shared_pots"]
 AT_POT_CHIPS, AT_MOVED, AT_SWAPS, AT_SALES = AT["pot_chips"], AT["chips_moved"], AT["swaps"], AT["sales"]
 AT_SALE_CHIPS, AT_BOUGHT, AT_LAYOUT = AT["sale_chips"], AT["chips_bought"], AT["layout_chips"]
 AT_LEADER_CHIPS, AT_SEAT, AT_PLACE = AT["first_leader_chips"], AT["by_seat"], AT["by_place"]
@@ -113,6 +125,16 @@ def claimed(desk: Numbers, space: int, chips: int) -> None:
     """Note that a space was won."""
     desk[AT_CLAIMS + space] += 1
     desk[AT_CLAIMED + space] += chips
+
+
+def bets_closed(desk: Numbers) -> None:
+    """Note whether anybody bet, and whether anybody's last chip is among the bets."""
+    all_in = 0
+    for seat in range(MOST_SEATS):
+        if desk[PAID + seat] and not desk[STACKS + seat]:
+            all_in = 1
+    desk[AT_BETS] += 1 if desk[RAISES] else 0
+    desk[AT_ALL_INS] += all_in
 
 
 def pot_won(desk: Numbers, chips: int, winners: int) -> None:

@@ -1,26 +1,13 @@
 """What came of a simulation: sums over evenings, and what follows from them, with how sure it is."""
 
 from dataclasses import dataclass, replace
-from math import inf, sqrt
-from typing import NamedTuple
 
-from boodle.sim.parts import OWN, Counts
+from boodle.sim.parts import OWN, SOME_OF_OWN, Counts
 from boodle.sim.plan import pay_spaces_of
-from boodle.sim.tally import AT, COUNTED
+from boodle.sim.sureness import Mean, Sums
+from boodle.sim.tally import AT, COUNTED, ONCE
 from boodle.sim.terms import Terms
 from boodle.tripoley.board import Space
-
-NORMAL = 1.959963984540054
-"""Half the width of the 95 % interval of the normal distribution, in standard errors."""
-FEW = (inf, 12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912, 2.364624)
-"""The same by Student's distribution where the degrees of freedom are 0 to 7."""
-
-
-class Mean(NamedTuple):
-    """A mean and half the width of its 95 % interval, which is endless where one evening says nothing of it."""
-
-    mean: float
-    half_width: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,19 +46,25 @@ class Totals:
         return self.counts.sums[first : first + COUNTED[name]]
 
     def mean(self, name: str, index: int = 0) -> Mean:
-        """Return how much it was per deal: chips by seat, claims, leads. A share is the mean of what is once or not."""
-        return self._ratio(_place(name, index), AT["deals"] - FIRST, self.counts.by_deals)
+        """Return how much it was per deal: chips by seat, claims, leads.
+
+        What is once or not at all in a deal (`tally.ONCE`) is a share, and never surely none or all.
+        """
+        sums = self._sums(_place(name, index), AT["deals"] - FIRST, self.counts.by_deals)
+        return sums.share() if name in ONCE else sums.ratio()
 
     def each(self, name: str, index: int = 0) -> Mean:
         """Return how much it was for each of what it is told for (`parts.OWN`): chips of a pot, of a sale, of a claim.
 
-        `winning_class` is for each showdown. Raises ValueError for a count that has no such thing.
+        `winning_class` is for each showdown, and a share of them, as `shared_pots` is of the pots. Raises ValueError
+        for a count that has no such thing.
         """
         if name not in OWN:
             raise ValueError(f"{name!r} is told for each deal: expected one of {', '.join(OWN)}, or mean")
         other = OWN[name]
         place = _place(other, index if COUNTED[other] > 1 else 0)
-        return self._ratio(_place(name, index), place, self.counts.by_own)
+        sums = self._sums(_place(name, index), place, self.counts.by_own)
+        return sums.share() if name in SOME_OF_OWN else sums.ratio()
 
     def merged(self, *others: "Totals") -> "Totals":
         """Return the totals of all; raises ValueError where they are of other tables, or share a seed."""
@@ -86,34 +79,19 @@ class Totals:
             whole = Totals(terms, whole.counts.plus(other.counts), whole.seeds + other.seeds)
         return whole
 
-    def _ratio(self, place: int, per: int, products: tuple[int, ...]) -> Mean:
-        """Return the ratio of two sums over evenings, with the error of the ratio estimator.
-
-        An evening whose chips differ by X - mean × Y from the mean is off by so much; all in whole numbers until the
-        last division, so that nothing cancels out.
-        """
-        ours, theirs, evenings = self.counts.sums[place], self.counts.sums[per], self.counts.evenings
-        if not theirs:
-            return Mean(0.0, inf)
-        squares, of_theirs = self.counts.squares[place], self.counts.squares[per]
-        off: int = squares * theirs * theirs - 2 * ours * theirs * products[place] + ours * ours * of_theirs
-        if evenings < 2:
-            return Mean(ours / theirs, inf)
-        error = sqrt(off * evenings / ((evenings - 1) * (theirs * theirs) ** 2))
-        return Mean(ours / theirs, quantile(evenings - 1) * error)
+    def _sums(self, place: int, per: int, products: tuple[int, ...]) -> Sums:
+        counts = self.counts
+        return Sums(
+            evenings=counts.evenings,
+            ours=counts.sums[place],
+            theirs=counts.sums[per],
+            our_squares=counts.squares[place],
+            their_squares=counts.squares[per],
+            products=products[place],
+        )
 
 
 FIRST = min(AT.values())
-
-
-def quantile(freedom: int) -> float:
-    """Return half the width of Student's 95 % interval in standard errors, to three digits and more (its expansion)."""
-    if freedom < len(FEW):
-        return FEW[freedom]
-    z = NORMAL
-    first, second = (z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + (first + (second + third / freedom) / freedom) / freedom
 
 
 def pay_spaces(totals: Totals) -> tuple[Space, ...]:

@@ -3,6 +3,11 @@
 from enum import Enum
 
 
+def place_of(answer: Enum) -> int:
+    """Return the place of an answer among those of its question."""
+    return list(type(answer)).index(answer)
+
+
 class FirstDealer(Enum):
     """How the first dealer is found (TRI-G-06, MIC-11)."""
 

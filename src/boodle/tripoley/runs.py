@@ -7,6 +7,8 @@ bits, clubs first. `low` is the lowest rank, 0 for the two and 12 for the ace, a
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from boodle.tripoley.answers import FirstLead, NextLead, place_of
+
 RANKS = 13
 SUIT_MASK = (1 << RANKS) - 1
 EVERY_SUIT = 1 | 1 << RANKS | 1 << 2 * RANKS | 1 << 3 * RANKS
@@ -91,8 +93,8 @@ def other_colour(suit: int) -> int:
 
 
 # The places of the house's answers in FirstLead and in NextLead.
-LOWEST_OF_SUIT, LOWEST_OF_HAND = range(2)
-OTHER_SUIT, OTHER_COLOUR, ANY = 0, 1, 3
+LOWEST_OF_SUIT, LOWEST_OF_HAND = map(place_of, (FirstLead.LOWEST_OF_SUIT, FirstLead.LOWEST_OF_HAND))
+OTHER_SUIT, OTHER_COLOUR, ANY = map(place_of, (NextLead.OTHER_SUIT, NextLead.OTHER_COLOUR, NextLead.ANY))
 
 
 def first_leads(rule: int, hand: int, low: int = LOWEST_TWO) -> int:

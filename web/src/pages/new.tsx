@@ -20,7 +20,7 @@ import { ClockChoice } from "./house/ClockChoice";
 import { HouseForm } from "./house/HouseForm";
 import { levelsToChoose } from "./house/levels";
 import { Presets } from "./house/Presets";
-import { type House, useHouse } from "./house/useHouse";
+import { begun, type House, useHouse } from "./house/useHouse";
 import { LONGEST_NAME, LongName } from "./LongName";
 import { keepName, ownName, remember } from "./tables";
 import "../style/house.css";
@@ -89,10 +89,10 @@ interface Evening {
 }
 
 /** What "The evening" asks for every table, whatever its rules. */
-const ASKED_BELOW = ["start_chips", "memory_aid"];
-
-/** The rules that most begin with. */
-const FIRST: Readonly<Record<GameName, string>> = { tripoley: "pagat", holdem: "home-cash" };
+const ASKED_BELOW: Readonly<Record<GameName, readonly string[]>> = {
+  tripoley: ["start_chips", "memory_aid", "raise_cap"],
+  holdem: ["start_chips", "memory_aid"],
+};
 
 interface NewTableProps {
   game: GameName;
@@ -102,8 +102,8 @@ interface NewTableProps {
 }
 
 function NewTableForm({ game, presets, levels, questions }: NewTableProps) {
-  const first = presets.some(({ name }) => name === FIRST[game]) ? FIRST[game] : (presets[0]?.name ?? "");
-  const house = useHouse(presets, { base: first, answers: {} }, game);
+  const first = presets.find(({ evening }) => evening) ?? presets[0];
+  const house = useHouse(presets, begun(presets, first?.name ?? ""), game);
   const [own, takeOwn] = useState(false);
   const [called, call] = useState("");
   const [evening, put] = useState<Evening>({
@@ -140,7 +140,7 @@ function NewTableForm({ game, presets, levels, questions }: NewTableProps) {
             house={house}
             presets={presets}
             questions={questions}
-            elsewhere={ASKED_BELOW}
+            elsewhere={ASKED_BELOW[game]}
             title={called}
             onTitle={call}
           />
@@ -273,6 +273,7 @@ function EveningBox({ evening, change, house }: PartProps & { house: House }) {
           options={offered.map((value) => ({ value, label: value }))}
           onChange={(value) => house.answer("start_chips", value)}
         />
+        <RaisesChoice house={house} />
         <Switch label={say("room_pages.new.watch")} on={evening.watch} onChange={(watch) => change({ watch })} />
         <Switch label={say("room_pages.new.chat")} on={evening.chat} onChange={(chat) => change({ chat })} />
         {house.game === "tripoley" && (
@@ -285,6 +286,29 @@ function EveningBox({ evening, change, house }: PartProps & { house: House }) {
       </div>
     </section>
   );
+}
+
+/** How often a bet may be raised: what the room answers otherwise than its presets stands where everybody sees it. */
+function RaisesChoice({ house }: { house: House }) {
+  if (house.game !== "tripoley" || !house.told.asked.includes("raise_cap")) return null;
+  const cap = house.told.house["raise_cap"] ?? "0";
+  const offered = [...new Set(["1", "2", "3", "4", "5", cap, "0"])].sort((one, other) => rank(one) - rank(other));
+  const label = (value: string) =>
+    value === "0" ? say("room_pages.new.raises_any") : say("room_pages.new.raises_most", { n: Number(value) });
+  return (
+    <Select
+      shown
+      label={say("room_pages.new.raises")}
+      value={cap}
+      options={offered.map((value) => ({ value, label: label(value) }))}
+      onChange={(value) => house.answer("raise_cap", value)}
+    />
+  );
+}
+
+/** No limit stands last. */
+function rank(cap: string): number {
+  return cap === "0" ? Number.POSITIVE_INFINITY : Number(cap);
 }
 
 function Make({ evening, house, called }: { evening: Evening; house: House; called: string }) {

@@ -5,19 +5,18 @@ import { say } from "../words";
 import { ownName, remember } from "./tables";
 
 const TABLES = {
-  tripoley: { game: "tripoley", preset: "pagat", bots: ["first", "casual", "careful"] },
-  holdem: { game: "holdem", preset: "home-cash", bots: ["casual", "careful", "casual", "careful"] },
+  tripoley: { game: "tripoley", bots: ["first", "casual", "careful"] },
+  holdem: { game: "holdem", bots: ["casual", "careful", "casual", "careful"] },
 } as const;
 
 export async function practiceTable(wanted: keyof typeof TABLES = "tripoley"): Promise<void> {
-  const { game, preset, bots } = TABLES[wanted];
+  const { game, bots } = TABLES[wanted];
   const name = ownName() || say("room_pages.practice.you");
   const title = say("room_pages.practice.title");
   const { id } = await makeTable({
     title,
     name,
     game,
-    preset,
     seats: bots.length + 1,
     clock: 0,
     may_watch: false,

@@ -9,6 +9,7 @@ from boodle.bots.matching.entrants import Entrant
 from boodle.bots.matching.terms import DEALER, Play, Stage, Terms
 from boodle.seats import Chips
 from boodle.sim.chance import Numbers
+from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import MissingExtra, compiler, kernel
 from boodle.sim.conducting import answer, go_on, open_deal, read
 from boodle.sim.desk import (
@@ -26,7 +27,7 @@ from boodle.sim.desk import (
 from boodle.sim.desk import DEALER as AT_DEALER
 from boodle.sim.evenings import lay_afresh, may_go_on
 from boodle.sim.pages.opening import serve
-from boodle.sim.plan import CARDS, DEAL, PAGES_AT, PLAYERS, STOPS, NotCompiled, plan_of
+from boodle.sim.plan import CARDS, DEAL, PAGES_AT, PLAYERS, STOPS, plan_of
 from boodle.sim.policies import CONTROL, FIRST, MASTER, NAMES
 from boodle.sim.policies.deciding import pick
 from boodle.sim.search.deciding import BUDGET_OF_LEAD

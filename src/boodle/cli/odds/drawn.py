@@ -6,6 +6,7 @@ from math import isfinite
 import click
 
 from boodle.cli.match.drawn import figure, print_table, said
+from boodle.cli.sim.drawn import ends
 from boodle.sim.odds.answers import ANSWERS, is_more, sign
 from boodle.sim.odds.figures import Chapter, Figure, Label, Row, Unit
 from boodle.sim.terms import Terms
@@ -84,8 +85,10 @@ def told(words: Words, found: Figure | None, *, signed: bool) -> str:
     if not isfinite(half):
         return f"{figure(words, found.mean * times, digits=1, sign=mark)}{unit}"
     digits = next((digits for digits in (1, 2, 3) if not half or half >= 2 * 10**-digits), 4)
-    sure = figure(words, half, digits=digits, sign="")
-    return f"{figure(words, found.mean * times, digits=digits, sign=mark)} ±{sure}{unit}"
+    mean = figure(words, found.mean * times, digits=digits, sign=mark)
+    if found.measured.lopsided:
+        return f"{mean} ({ends(words, found.measured, digits)}){unit}"
+    return f"{mean} ±{figure(words, half, digits=digits, sign='')}{unit}"
 
 
 def answered(words: Words, row: Row) -> Iterator[str]:

@@ -2,17 +2,16 @@
 
 import csv
 from collections.abc import Iterator, Sequence
-from math import isfinite
 from pathlib import Path
 from typing import Any
 
+from boodle.cli.sim.results import mean_as_json
 from boodle.sim import BEHAVIOUR
 from boodle.sim.odds.figures import Chapter, Figure
 from boodle.sim.terms import Terms
 
-DIGITS = 6
 TERMS = ("rules", "players", "policy", "deals", "deals_an_evening", "seed", "behaviour")
-COLUMNS = (*TERMS, "chapter", "of", "which", "what", "unit", "mean", "half_width")
+COLUMNS = (*TERMS, "chapter", "of", "which", "what", "unit", "mean", "half_width", "low", "high")
 
 
 def terms_as_json(rules: str, terms: Terms) -> dict[str, Any]:
@@ -22,10 +21,8 @@ def terms_as_json(rules: str, terms: Terms) -> dict[str, Any]:
 
 
 def figures_of(figure: Figure) -> dict[str, Any]:
-    """Return a figure: no half-width where it is exact, or where nothing is known of it."""
-    half = figure.half_width
-    told = None if half is None or not isfinite(half) else round(half, DIGITS)
-    return {"unit": figure.unit.value, "mean": round(figure.mean, DIGITS), "half_width": told}
+    """Return a figure with its interval: none where it is exact, or where nothing is known of it."""
+    return {"unit": figure.unit.value} | mean_as_json(figure.measured)
 
 
 def chapters_as_json(rules: str, terms: Terms, chapters: Sequence[Chapter]) -> dict[str, Any]:

@@ -63,7 +63,14 @@ def told(words: Words, what: str, mean: Mean) -> tuple[str, str]:
     half = mean.half_width * times
     digits = _digits(half)
     between = f"±{figure(words, half, digits=digits, sign='')}" if isfinite(half) else ""
+    if mean.lopsided:
+        between = ends(words, mean, digits)
     return f"{figure(words, mean.mean * times, digits=digits, sign=sign)}{unit}", between
+
+
+def ends(words: Words, mean: Mean, digits: int) -> str:
+    """Return the ends of the interval of a share, in parts of a hundred."""
+    return "–".join(figure(words, end * 100, digits=digits, sign="") for end in (mean.low, mean.high))
 
 
 def _digits(half: float) -> int:

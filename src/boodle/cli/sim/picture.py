@@ -51,10 +51,13 @@ def _bars(panel: Any, what: str, rows: Sequence[Line], names: Sequence[str]) -> 
     """Draw a bar for each row, with its interval."""
     times = 100 if what in SHARED else 1
     means = [line.mean.mean * times for line in rows]
-    halves = [min(line.mean.half_width * times, 1e6) for line in rows]
+    reach = [
+        [min(abs(end - line.mean.mean) * times, 1e6) for line, end in zip(rows, ends, strict=True)]
+        for ends in ([line.mean.low for line in rows], [line.mean.high for line in rows])
+    ]
     places = range(len(rows))
     panel.barh(places, means, color=GREEN)
-    panel.errorbar(means, places, xerr=halves, fmt="none", ecolor=GREY, capsize=3)
+    panel.errorbar(means, places, xerr=reach, fmt="none", ecolor=GREY, capsize=3)
     panel.set_yticks(places, names)
     panel.invert_yaxis()
     panel.axvline(0, color=GREY, linewidth=0.8)

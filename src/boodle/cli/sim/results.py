@@ -13,10 +13,10 @@ from boodle.sim import BEHAVIOUR, Mean, Totals
 DIGITS = 6
 DEALER = "dealer"
 A_DEAL = ("leads", "cards_played", "chips_moved", "layout_chips", "chips_bought", "pots", "first_leader_chips")
-SHARES = ("stuck", "out_on_top", "showdowns", "swaps", "sales")
+SHARES = ("stuck", "out_on_top", "bets", "all_ins", "showdowns", "swaps", "sales")
 EACH = {"pot_chips": "pot", "shared_pots": "pot", "sale_chips": "sale"}
 TERMS = ("rules", "players", "policies", "spare", "deals", "evenings", "deals_an_evening", "seed", "behaviour")
-COLUMNS = (*TERMS, "part", "of", "what", "per", "mean", "half_width")
+COLUMNS = (*TERMS, "part", "of", "what", "per", "mean", "half_width", "low", "high")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,14 @@ def as_json(result: Result) -> dict[str, Any]:
     return _terms(result) | asked | {"leads_histogram": leads, "figures": figures}
 
 
+def mean_as_json(mean: Mean) -> dict[str, float | None]:
+    """Return a mean with its interval, which is told only where it ends."""
+    known = isfinite(mean.half_width)
+    sure = {"half_width": mean.half_width, "low": mean.low, "high": mean.high}
+    told = {name: round(end, DIGITS) if known else None for name, end in sure.items()}
+    return {"mean": round(mean.mean, DIGITS)} | told
+
+
 def write_csv(file: Path, result: Result) -> None:
     """Write a line for each figure, each with all that was asked for; raises OSError."""
     terms = _terms(result)
@@ -88,28 +96,19 @@ def _seats(totals: Totals) -> Iterator[Line]:
 def _spaces(totals: Totals) -> Iterator[Line]:
     for index, space in enumerate(totals.spaces):
         if totals.sum("claims", index):
-            yield Line("space", space.name, "claimed", "deal", _share(totals, "claims", index))
+            yield Line("space", space.name, "claimed", "deal", totals.mean("claims", index))
             yield Line("space", space.name, "won", "claim", totals.each("claimed_chips", index))
         if totals.sum("piles", index):
             yield Line("space", space.name, "pile", "deal", totals.mean("piles", index))
 
 
 def _deal(totals: Totals) -> Iterator[Line]:
-    yield Line("deal", "", "stuck", "deal", _share(totals, "stuck"))
-    for name in (*SHARES[1:], *A_DEAL):
-        if totals.sum(name):
+    for name in (*SHARES, *A_DEAL):
+        if name == "stuck" or totals.sum(name):
             yield Line("deal", "", name, "deal", totals.mean(name))
     for name, per in EACH.items():
         if totals.sum(name):
             yield Line("deal", "", name, per, totals.each(name))
-
-
-def _share(totals: Totals, name: str, index: int = 0) -> Mean:
-    """Return a share that may be none or all: then it is surely off by less than three in so many deals."""
-    met = totals.sum(name, index)
-    if met in (0, totals.deals) and totals.evenings > 1:
-        return Mean(met / totals.deals, 3 / totals.deals)
-    return totals.mean(name, index)
 
 
 def _hands(totals: Totals) -> Iterator[Line]:
@@ -135,6 +134,4 @@ def _terms(result: Result) -> dict[str, Any]:
 
 
 def _written(line: Line) -> dict[str, Any]:
-    half = round(line.mean.half_width, DIGITS) if isfinite(line.mean.half_width) else None
-    figures = {"mean": round(line.mean.mean, DIGITS), "half_width": half}
-    return {"part": line.part, "of": line.of, "what": line.what, "per": line.per} | figures
+    return {"part": line.part, "of": line.of, "what": line.what, "per": line.per} | mean_as_json(line.mean)

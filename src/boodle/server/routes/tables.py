@@ -39,7 +39,7 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wanted(Asked, frozen=True):
-    """A table as its host wants it; without a preset by the usual one of its game."""
+    """A table as its host wants it; without a preset by the rules of its game's default evening."""
 
     name: Line
     game: Line = USUAL

@@ -22,10 +22,11 @@ from boodle.sim.desk import (
     STACKS,
     TALLY,
 )
-from boodle.sim.pages.opening import ASKS, DECK_DRAW, NO_SPARE, SPARE_FIRST, lay_out, serve
+from boodle.sim.pages.marking import ASKS, DECK_DRAW, lay_out
+from boodle.sim.pages.opening import NO_SPARE, SPARE_FIRST, serve
 from boodle.sim.plan import CARDS, HAND_SIZE, PAGES, PAGES_AT, PLAYERS, SPARE_ORDER
 from boodle.sim.policies.deciding import decide, luck_of
-from boodle.sim.policies.sense import SURE, beats, on_board
+from boodle.sim.policies.sense import SURE, ahead_of, on_board, others_in
 from boodle.sim.tally import dealt
 
 AT_THE_END = -1
@@ -77,12 +78,15 @@ def worth_of_deal(desk: Numbers, plan: Numbers, seat: int, lay: int) -> int:
     return worth(desk, plan, seat, desk[BEFORE + seat], lay)
 
 
-def third(hand: int) -> int:
-    """Return how good a hand is at poker against one other of its size: 0 the weakest third, 2 the strongest."""
-    cards = hand.bit_count()
-    if cards < FIVE:
+def third(desk: Numbers, seat: int) -> int:
+    """Return how good a seat's hand is at poker against one of the others': 0 beats less than a third, 2 most.
+
+    How many cards each of the others holds is what counts, not how many the seat has itself.
+    """
+    hand = desk[HANDS + seat]
+    if hand.bit_count() < FIVE:
         return 0
-    return min(THIRDS - 1, THIRDS * beats(best_five(hand), cards) // SURE)
+    return min(THIRDS - 1, THIRDS * ahead_of(best_five(hand), others_in(desk, seat)) // SURE)
 
 
 def give_lead(desk: Numbers, plan: Numbers, seat: int) -> None:

@@ -1,7 +1,7 @@
 """The chapters of the odds book for one house: which figures stand in each, and what has to be played for them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from boodle.poker.ranking import HandClass
@@ -28,7 +28,7 @@ from boodle.sim.parts import counted
 from boodle.sim.running import run
 from boodle.sim.tally import MOST_PAY_CARDS
 from boodle.sim.terms import Terms
-from boodle.sim.totals import Mean, Totals
+from boodle.sim.totals import Totals
 from boodle.tripoley.answers import PokerPlay, SpareUse
 
 FEWEST = 30
@@ -39,11 +39,12 @@ POKER_FROM, POKER_TO = 0, 1
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What was played for the chapters that were asked for; empty parts were not needed."""
+    """What was played for the chapters that were asked for; empty parts were not needed. `first` are first deals."""
 
     terms: Terms
-    totals: Totals | None
-    measured: Measured | None
+    totals: Totals | None = None
+    measured: Measured | None = None
+    first: Totals | None = None
 
 
 def cards(played: Played) -> Chapter:
@@ -72,7 +73,7 @@ def spaces(played: Played) -> Chapter:
                 Label("space", space.name),
                 (
                     None if exact is None else Figure(Unit.SHARE, float(exact)),
-                    _share(totals, "claims", place) if totals.sum("claims", place) else None,
+                    share(totals.mean("claims", place)) if totals.sum("claims", place) else None,
                     chips(totals.each("claimed_chips", place)) if totals.sum("claims", place) else None,
                     chips(totals.mean("piles", place)),
                 ),
@@ -94,6 +95,17 @@ def poker(played: Played) -> Chapter:
     return Chapter("poker", ("wins",), tuple(rows))
 
 
+def betting(played: Played) -> Chapter:
+    """How often somebody bets or is all-in, and what the poker moves: in first deals, and the whole evening long."""
+    both = cast("Totals", played.first), _totals(played)
+    rows = [
+        Row(Label("what", name), tuple(share(totals.mean(name)) for totals in both))
+        for name in ("bets", "all_ins", "showdowns")
+    ]
+    moved = Row(Label("poker_chips"), tuple(chips(totals.mean("pot_chips")) for totals in both))
+    return Chapter("betting", ("first_deal", "whole_evening"), (*rows, moved))
+
+
 def seats(played: Played) -> Chapter:
     """What each place wins, told from the dealer, and how far apart they are."""
     totals, measured = _totals(played), _measured(played)
@@ -102,8 +114,8 @@ def seats(played: Played) -> Chapter:
             Label("place", place),
             (
                 chips(measured.place(place)),
-                _share(totals, "leads_first_by_place", place),
-                _share(totals, "out_by_place", place),
+                share(totals.mean("leads_first_by_place", place)),
+                share(totals.mean("out_by_place", place)),
             ),
         )
         for place in (*range(1, played.terms.players), 0)
@@ -115,17 +127,18 @@ def seats(played: Played) -> Chapter:
 def dealer(played: Played) -> Chapter:
     """What the dealer wins by keeping, and how much more by swapping and by selling, by the hand."""
     measured, heads = _measured(played), ("often", "keep", "swap", "sell")
-    rows = []
+    rows, every = [], kind(ANY_PAY_CARDS, ANY_POKER)
     for label, which in _kinds():
         times = measured.often(KEPT_BY + which)
         if times >= FEWEST:
             more = [
                 chips(measured.chips(of + which)) if measured.often(of + which) else None for of in (SWAP_BY, SELL_BY)
             ]
-            often = Figure(Unit.SHARE, times / measured.often(KEPT_BY + kind(ANY_PAY_CARDS, ANY_POKER)))
+            of_all = measured.among(KEPT_BY + which, KEPT_BY + every)
+            often = Figure(Unit.SHARE, 1) if which == every else share(of_all)
             rows.append(Row(label, (often, chips(measured.chips(KEPT_BY + which)), *more)))
     if measured.often(IS_SOLD):
-        rows.append(Row(Label("sold"), (share(measured.chips(IS_SOLD)), None, None, _if_any(measured, PRICE))))
+        rows.append(Row(Label("sold"), (share(measured.share(IS_SOLD)), None, None, _if_any(measured, PRICE))))
     return Chapter("dealer", heads, tuple(rows))
 
 
@@ -150,7 +163,7 @@ def lead(played: Played) -> Chapter:
     totals, measured = _totals(played), _measured(played)
     players = played.terms.players
     # All seats add up to nought: what the leader wins, the others lose between them.
-    alone = Mean(*(figure * players / (players - 1) for figure in measured.chips(LEAD)))
+    alone = measured.chips(LEAD).times(players / (players - 1))
     rows = (
         Row(Label("lead_alone"), (chips(alone),)),
         Row(Label("first_leader"), (chips(totals.mean("first_leader_chips")),)),
@@ -161,12 +174,12 @@ def lead(played: Played) -> Chapter:
 def length(played: Played) -> Chapter:
     """How long a deal is, how it ends, and how many chips move."""
     totals, players = _totals(played), played.terms.players
-    moved = Mean(*(figure / players for figure in totals.mean("chips_moved")))
+    moved = totals.mean("chips_moved").times(1 / players)
     rows = (
         Row(Label("what", "leads"), (number(totals.mean("leads")),)),
         Row(Label("what", "cards_played"), (number(totals.mean("cards_played")),)),
-        Row(Label("what", "stuck"), (_share(totals, "stuck"),)),
-        Row(Label("what", "out_on_top"), (_share(totals, "out_on_top"),)),
+        Row(Label("what", "stuck"), (share(totals.mean("stuck")),)),
+        Row(Label("what", "out_on_top"), (share(totals.mean("out_on_top")),)),
         Row(Label("moved"), (chips(moved),)),
         Row(Label("what", "layout_chips"), (chips(totals.mean("layout_chips")),)),
     )
@@ -177,13 +190,14 @@ CHAPTERS: dict[str, Callable[[Played], Chapter]] = {
     "cards": cards,
     "spaces": spaces,
     "poker": poker,
+    "betting": betting,
     "seats": seats,
     "dealer": dealer,
     "spare": spare,
     "lead": lead,
     "length": length,
 }
-FROM_TOTALS = ("spaces", "poker", "seats", "lead", "length")
+FROM_TOTALS = ("spaces", "poker", "betting", "seats", "lead", "length")
 MEASURED_TOO = ("answers", "seats", "dealer", "spare", "lead")
 BRANCHED = ("answers", "dealer", "spare", "lead")
 
@@ -196,18 +210,21 @@ def open_to(terms: Terms) -> tuple[str, ...]:
     if terms.house.spare_use is SpareUse.OFFERED:
         closed.add("dealer")
     if terms.house.poker is not PokerPlay.BETTING:
-        closed.add("poker")
+        closed |= {"poker", "betting"}
     return tuple(name for name in CHAPTERS if name not in closed)
 
 
 def play_for(terms: Terms, names: tuple[str, ...], *, cores: int | None = None, tell: Tell | None = None) -> Played:
     """Play what these chapters need; raises MissingExtra, and KeyboardInterrupt at Ctrl-C."""
-    totals = measured = None
+    totals = measured = first = None
+    crew = Crew(counted, cores or cores_here())
     if set(names) & set(FROM_TOTALS):
-        totals = run(terms, Crew(counted, cores or cores_here()), tell)
+        totals = run(terms, crew, tell)
+    if "betting" in names:
+        first = run(replace(terms, evening=1), crew, tell)
     if set(names) & set(MEASURED_TOO):
         measured = measure(terms, branches=int(bool(set(names) & set(BRANCHED))), cores=cores, tell=tell)
-    return Played(terms, totals, measured)
+    return Played(terms, totals, measured, first)
 
 
 def _kinds() -> list[tuple[Label, int]]:
@@ -218,12 +235,6 @@ def _kinds() -> list[tuple[Label, int]]:
         if POKER_FROM <= held <= POKER_TO:
             found += [(Label(f"poker_{third}", held), kind(held, third)) for third in range(THIRDS)]
     return [*found, (Label("any"), kind(ANY_PAY_CARDS, ANY_POKER))]
-
-
-def _share(totals: Totals, name: str, index: int = 0) -> Figure:
-    """Return how often something is so; never or always is surely within three in so many deals."""
-    found = totals.mean(name, index)
-    return share(Mean(found.mean, 3 / totals.deals) if found.mean in {0, 1} else found)
 
 
 def _if_any(measured: Measured, cell: int) -> Figure | None:

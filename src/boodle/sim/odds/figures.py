@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from math import inf
 from typing import NamedTuple
 
-from boodle.sim.totals import Mean
+from boodle.sim.sureness import Mean
 
 
 class Unit(Enum):
@@ -16,11 +17,17 @@ class Unit(Enum):
 
 
 class Figure(NamedTuple):
-    """A figure with half the width of its 95 % interval; None where it is exact."""
+    """A figure with half the width of its 95 % interval, None where it is exact; of a share the interval's ends too."""
 
     unit: Unit
     mean: float
     half_width: float | None = None
+    bounds: tuple[float, float] | None = None
+
+    @property
+    def measured(self) -> Mean:
+        """The figure as what was measured; its interval is endless where it has none."""
+        return Mean(self.mean, inf if self.half_width is None else self.half_width, self.bounds)
 
 
 class Label(NamedTuple):

@@ -9,9 +9,9 @@ from boodle.sim.odds.exact import hand_sizes
 from boodle.sim.odds.kernels import ONE_HAND, compiled
 from boodle.sim.odds.measured import TOGETHER, Tell, check, in_parts
 from boodle.sim.odds.one_hand import BEST, CHOICES, HAND_SUMS, LEADS, PLAYING, PRODUCTS, WAYS
+from boodle.sim.sureness import NORMAL, Mean, share
 from boodle.sim.tables import array_row, as_array
 from boodle.sim.terms import Terms
-from boodle.sim.totals import NORMAL, Mean
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +33,8 @@ class HandOdds:
 
     @property
     def best(self) -> Mean:
-        """How often nobody is dealt better poker; never or always so is surely within three in so many deals."""
-        deals = self.terms.deals
-        share = self.sums[BEST] / deals
-        if share in {0, 1}:
-            return Mean(share, min(1.0, 3 / deals))
-        return Mean(share, NORMAL * sqrt(share * (1 - share) / deals))
+        """How often nobody is dealt better poker: a share of deals that know nothing of each other."""
+        return share(self.sums[BEST], self.terms.deals)
 
     def open(self, choice: int) -> bool:
         """Tell whether a choice could be made in every deal."""

@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import inf, sqrt
 
+from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import arrays
 from boodle.sim.cores import cores as cores_here
 from boodle.sim.desk import MOST_SEATS, QUICK
@@ -20,11 +21,10 @@ from boodle.sim.odds.measuring import (
     TIMES,
     TIMES_SQUARED,
 )
-from boodle.sim.plan import NotCompiled
 from boodle.sim.policies import MASTER, NAMES
+from boodle.sim.sureness import Mean, Sums, quantile, share
 from boodle.sim.tables import array_row, as_array
 from boodle.sim.terms import Terms
-from boodle.sim.totals import Mean, quantile
 
 TOGETHER = 2_000
 """So many deals at most are played at once, so that stopping is quick."""
@@ -60,20 +60,15 @@ class Measured:
 
     def chips(self, cell: int) -> Mean:
         """Return the chips of a cell each time it was counted: a ratio of sums over evenings."""
-        times, total, players = self.sums[TIMES + cell], self.sums[SUM + cell], self.terms.players
-        if not times:
-            return Mean(0.0, inf)
-        mean = total / times / players
-        if self.evenings < 2:
-            return Mean(mean, inf)
-        # In whole numbers until the last division, so that nothing cancels out.
-        off = (
-            self.sums[SQUARES + cell] * times * times
-            - 2 * total * times * self.sums[PRODUCTS + cell]
-            + total * total * self.sums[TIMES_SQUARED + cell]
-        )
-        error = sqrt(off * self.evenings / ((self.evenings - 1) * times**4)) / players
-        return Mean(mean, quantile(self.evenings - 1) * error)
+        return self._sums_of(cell).ratio().times(1 / self.terms.players)
+
+    def share(self, cell: int) -> Mean:
+        """Return in how many of the times that a cell was counted it was so, where it is so or not."""
+        return self._sums_of(cell).share()
+
+    def among(self, cell: int, other: int) -> Mean:
+        """Return how many of the deals of one cell are of another: what is dealt knows nothing of the deal before."""
+        return share(self.often(cell), self.often(other))
 
     def place(self, place: int) -> Mean:
         """Return what a place wins, the dealer at 0 and the dealer's left at 1."""
@@ -93,6 +88,17 @@ class Measured:
         """Return how far apart the places are."""
         order = sorted(range(self.terms.players), key=lambda place: self.place(place).mean)
         return Spread(order[-1], order[0], self.between(order[-1], order[0]))
+
+    def _sums_of(self, cell: int) -> Sums:
+        sums = self.sums
+        return Sums(
+            evenings=self.evenings,
+            ours=sums[SUM + cell],
+            theirs=sums[TIMES + cell],
+            our_squares=sums[SQUARES + cell],
+            their_squares=sums[TIMES_SQUARED + cell],
+            products=sums[PRODUCTS + cell],
+        )
 
     def _cross(self, one: int, other: int) -> int:
         return self.sums[CROSS + MOST_SEATS * one + other]

@@ -52,7 +52,7 @@ IS_SOLD = TAKE_AT + MOST_SEATS
 PRICE = IS_SOLD + 1
 CELLS = PRICE + 1
 """Chips by place from the dealer; of the first lead; of the dealer who keeps; more by swapping, by selling; more by
-taking the spare hand for nothing, by kind of hand and by place; sales of auctions; prices of sales."""
+taking the spare hand for nothing, by kind of hand and by place; auctions that sold (a number, no chips); prices."""
 
 WORK, SEED, FIRST, MANY, DEALS_OF, BRANCHES = range(6)
 """What stands in the row `asked`; BRANCHES is 0 where only the places are counted."""
@@ -128,8 +128,8 @@ def note_hands(desk: Numbers, plan: Numbers, book: Numbers) -> None:
     number = book[UNIT]
     book[NOTED] = (number + (number >> DEAL_BITS)) % (desk[IN] - 1)
     book[WHO], book[OTHER] = desk[ORDER + desk[IN] - 1], desk[ORDER + book[NOTED]]
-    book[HELD], book[POKER] = pay_cards_of(desk, book[WHO]), third(desk[HANDS + book[WHO]])
-    book[OTHER_HELD], book[OTHER_POKER] = pay_cards_of(desk, book[OTHER]), third(desk[HANDS + book[OTHER]])
+    book[HELD], book[POKER] = pay_cards_of(desk, book[WHO]), third(desk, book[WHO])
+    book[OTHER_HELD], book[OTHER_POKER] = pay_cards_of(desk, book[OTHER]), third(desk, book[OTHER])
 
 
 def note(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, step: int) -> int:
@@ -165,7 +165,7 @@ def note_spare(desk: Numbers, plan: Numbers, book: Numbers, step: int) -> None:
     elif step == SELL and desk[SPARE_SAID] & AUCTIONED:
         count_kind(book, SELL_BY, book[HELD], book[POKER], won - book[BEGAN])
         sold = 1 if desk[SPARE_SAID] & SOLD else 0
-        count(book, IS_SOLD, sold * plan[PLAYERS])
+        count(book, IS_SOLD, sold)
         if sold:
             count(book, PRICE, desk[HIGH] * plan[PLAYERS])
     elif step == TAKE:

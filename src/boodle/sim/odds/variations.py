@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from boodle.frozen import replace
 from boodle.poker.wagers import OpenFold
+from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.odds.figures import Chapter, Label, Row, chips
 from boodle.sim.odds.measured import Tell, measure
-from boodle.sim.plan import NotCompiled
 from boodle.sim.terms import Terms, terms_of
 from boodle.tripoley.answers import (
     Deck,

@@ -9,15 +9,18 @@ from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     ACTED,
     ALONE,
+    ALONE_BY_MORE,
     BOARD,
     BOUGHT_IN,
     FOLDED,
     LEAST_BOUGHT,
     LEVEL,
     LIVE,
+    MORE_CARDS,
     PAID,
     POLICIES,
     RAISES,
+    SIZES,
     STACKS,
     STANDING,
     TO_ASK,
@@ -26,18 +29,22 @@ from boodle.sim.desk import (
 )
 from boodle.sim.plan import BET_LIMIT, PLAYERS, POT_AT, RAISE_CAP
 from boodle.sim.policies import CAREFUL, CONTROL
-from boodle.sim.policies.wagering import alone_ahead, chance_to_win, is_fair, is_worth_a_bet
+from boodle.sim.policies.sense import LONGER_AT, SHORTER_AT, fewest_of, on_average, rivals
+from boodle.sim.policies.wagering import beats_one, bold_step, chance_to_win, is_fair, is_worth_a_bet
 
 
 def all_careful(desk: Numbers, plan: Numbers) -> int:
     """Tell whether everybody still in bets as `careful` does; if so, note how often each beats one other hand."""
-    every = 1
+    every, fewest, desk[MORE_CARDS] = 1, fewest_of(rivals(desk, SIZES, desk[LIVE])), 0
     for seat in range(plan[PLAYERS]):
-        if desk[LIVE] >> seat & 1 and not CAREFUL <= desk[POLICIES + seat] <= CONTROL:
-            every = 0
+        if desk[LIVE] >> seat & 1:
+            more = desk[SIZES + seat] - fewest
+            every = every if more < 2 and CAREFUL <= desk[POLICIES + seat] <= CONTROL else 0
+            desk[MORE_CARDS] |= more << seat
     if every:
         for seat in range(plan[PLAYERS]):
-            desk[ALONE + seat] = alone_ahead(desk, plan, seat)
+            desk[ALONE + seat] = beats_one(desk, plan, seat, fewest)
+            desk[ALONE_BY_MORE + seat] = beats_one(desk, plan, seat, fewest + 1)
     return every
 
 
@@ -51,9 +58,12 @@ def careful_word(desk: Numbers, plan: Numbers) -> int:
     bit = later & -later
     seat = bit.bit_length() - 1
     price, pot, many = level - desk[PAID + seat], desk[BOARD + plan[POT_AT]], live.bit_count()
-    most = most_of(desk, plan, seat)
-    win = chance_to_win(desk[ALONE + seat], desk[RAISES], many, plan[PLAYERS])
-    raised = is_worth_a_bet(win, many) & (1 if most else 0)
+    most = min(most_of(desk, plan, seat), level + bold_step(desk, seat))
+    more_cards = (live & desk[MORE_CARDS] & ~bit).bit_count()
+    others = (many - 1 - more_cards) << SHORTER_AT | more_cards << LONGER_AT
+    alone = on_average(desk[ALONE + seat], desk[ALONE_BY_MORE + seat], others)
+    win = chance_to_win(alone, desk[RAISES], many, plan[PLAYERS])
+    raised = is_worth_a_bet(win, many, desk[RAISES]) & (1 if most else 0)
     folded = (1 - is_fair(win, price, pot)) & (1 - raised)
     more = raised * (most - level)
     chips = price * (1 - folded) + more

@@ -15,7 +15,7 @@ from boodle.sim.desk import (
     STACKS,
 )
 from boodle.sim.pages.collecting import holder_of, note_holders
-from boodle.sim.pages.opening import DONE
+from boodle.sim.pages.marking import DONE
 from boodle.sim.plan import (
     PAY_SPACES,
     PLAYERS,

@@ -32,6 +32,7 @@ from boodle.sim.desk import (
     QUICK,
     RAISES,
     REACH,
+    SIZES,
     STACKS,
     STANDING,
     STRENGTH,
@@ -42,7 +43,7 @@ from boodle.sim.desk import (
     WAGER,
 )
 from boodle.sim.pages.betting_at_once import all_careful, careful_word, most_of
-from boodle.sim.pages.opening import ASKS, DONE
+from boodle.sim.pages.marking import ASKS, DONE
 from boodle.sim.plan import (
     BEST_FIVE_ONLY,
     DEALER_OPENS,
@@ -51,7 +52,7 @@ from boodle.sim.plan import (
 )
 from boodle.sim.policies import FIRST
 from boodle.sim.policies.deciding import pick, wager_by_policy
-from boodle.sim.policies.sense import facing, strength_of
+from boodle.sim.policies.sense import facing, rivals, strength_of
 
 FIVE = 5
 MOST_CHIPS = 1 << 60
@@ -220,8 +221,8 @@ def answer_wager(desk: Numbers, plan: Numbers, action: int) -> None:
     chips = desk[OWED]
     if action < 0:
         desk[STANDING + seat] = FOLDED
-        desk[FACED + seat] = facing(chips, desk[BOARD + plan[POT_AT]], desk[RAISES], desk[LIVE].bit_count())
         desk[LIVE] &= ~(1 << seat)
+        desk[FACED + seat] = facing(chips, desk[BOARD + plan[POT_AT]], desk[RAISES], rivals(desk, SIZES, desk[LIVE]))
         chips = 0
     elif action > 0:
         chips = action - desk[PAID + seat]

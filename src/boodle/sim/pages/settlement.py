@@ -12,7 +12,7 @@ from boodle.sim.desk import (
     REACH,
     STACKS,
 )
-from boodle.sim.pages.opening import DONE
+from boodle.sim.pages.marking import DONE
 from boodle.sim.plan import (
     KITTY_AT,
     LEFTOVER_SPACE,

@@ -21,16 +21,17 @@ from boodle.sim.desk import (
     STACKS,
     STRENGTH,
 )
-from boodle.sim.pages.opening import DONE
+from boodle.sim.pages.marking import DONE
 from boodle.sim.plan import (
     CARRY,
     PLAYERS,
     POKER,
     POT_AT,
 )
-from boodle.sim.tally import best_shown, pot_won
+from boodle.sim.tally import best_shown, bets_closed, pot_won
+from boodle.tripoley.answers import PokerPlay, place_of
 
-BETS = 0
+BETS = place_of(PokerPlay.BETTING)
 """Its place in `PokerPlay`."""
 
 
@@ -38,6 +39,7 @@ def showdown(desk: Any, plan: Numbers) -> int:  # noqa: ANN401 - a list or an ar
     """Award every pot; of one player left alone nothing is shown (TRI-2-11)."""
     live = desk[LIVE]
     desk[FIRST_SHOWN] = 0
+    bets_closed(desk)
     if not live:
         return DONE
     if live & (live - 1):

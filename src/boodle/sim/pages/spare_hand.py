@@ -24,6 +24,7 @@ from boodle.sim.desk import (
     PUT_DOWN,
     QUESTION,
     QUICK,
+    SIZES,
     SPARE_SAID,
     STACKS,
     STRENGTH,
@@ -33,7 +34,7 @@ from boodle.sim.desk import (
     TURNS,
     USE_SPARE,
 )
-from boodle.sim.pages.opening import ASKS, BY_OWN_SUIT, BY_PAY_SUIT, DONE
+from boodle.sim.pages.marking import ASKS, BY_OWN_SUIT, BY_PAY_SUIT, DONE
 from boodle.sim.plan import (
     KITTY_AT,
     PAY_SPACES,
@@ -48,10 +49,12 @@ from boodle.sim.policies import CAREFUL, CONTROL, RANDOM
 from boodle.sim.policies.deciding import spare_by_policy
 from boodle.sim.policies.sense import on_board, poor, winning_alone
 from boodle.sim.tally import sold
+from boodle.tripoley.answers import SpareUse, place_of
 
 KEPT, SWAPPED, AUCTIONED, SOLD = 1, 2, 4, 8
 KEEP, SWAP, AUCTION = 0, 1, 2
-NO_USE, ONLY_SWAP, ONLY_SELL, SWAP_OR_SELL, FULL, OFFERED = range(6)
+NO_USE, ONLY_SWAP, ONLY_SELL = map(place_of, (SpareUse.NONE, SpareUse.SWAP, SpareUse.SELL))
+SWAP_OR_SELL, FULL, OFFERED = map(place_of, (SpareUse.SWAP_OR_SELL, SpareUse.FULL, SpareUse.OFFERED))
 """Places in `SpareUse`."""
 
 
@@ -105,6 +108,8 @@ def judge_hands(desk: Numbers, plan: Numbers) -> None:
 
 def bid_carefully(desk: Numbers, plan: Numbers) -> None:
     """Hold an auction at once: as long as those who speak bid as `careful` does, and can pay what they offer."""
+    if not desk[JUDGED]:
+        judge_hands(desk, plan)
     wanting, dear = desk[POOR], 0 if desk[SPARE_SAID] & SWAPPED else on_board(desk, plan) // plan[STAKED]
     bidders, high, buyer, to_speak, last = desk[BIDDERS], 0, 0, 0, desk[IN] - 1
     careful = plan[SPARE_BARRED] == 0
@@ -218,7 +223,8 @@ def exchange(desk: Numbers, plan: Numbers, seat: int) -> None:
     desk[HANDS + seat] = desk[HANDS + plan[PLAYERS]]
     desk[HANDS + plan[PLAYERS]] = desk[PUT_DOWN + seat] = own
     desk[SWAPPER], desk[STRENGTH + seat] = seat, 0
-    desk[JUDGED] &= ~(1 << seat)
+    desk[SIZES + seat], before = desk[HANDS + seat].bit_count(), desk[SIZES + seat]
+    desk[JUDGED] = desk[JUDGED] & ~(1 << seat) if desk[SIZES + seat] == before else 0
 
 
 def answer_use(desk: Numbers, plan: Numbers, action: int) -> None:

@@ -23,7 +23,7 @@ from boodle.sim.desk import (
     WANTED,
 )
 from boodle.sim.pages.collecting import collect, fine, lay_before
-from boodle.sim.pages.opening import ASKS, DONE
+from boodle.sim.pages.marking import ASKS, DONE
 from boodle.sim.pages.stops_at_once import play_through
 from boodle.sim.plan import (
     CLIMB,
@@ -35,7 +35,9 @@ from boodle.sim.plan import (
     STOPS_OPENER,
 )
 from boodle.sim.tally import led
+from boodle.tripoley.answers import NextLead, StopsOpener, place_of
 from boodle.tripoley.runs import (
+    LOWEST_OF_SUIT,
     NONE,
     RANKS,
     SUIT_MASK,
@@ -46,9 +48,10 @@ from boodle.tripoley.runs import (
     next_leads,
 )
 
-BY_POKER, BY_DEALER, BY_LEFT, BY_TWO_OF_CLUBS = range(4)
+BY_POKER, BY_DEALER = map(place_of, (StopsOpener.POKER_WINNER, StopsOpener.DEALER))
+BY_LEFT, BY_TWO_OF_CLUBS = map(place_of, (StopsOpener.LEFT, StopsOpener.TWO_OF_CLUBS))
 """Places in `StopsOpener`."""
-LOWEST_OF_COLOUR = 2
+LOWEST_OF_COLOUR = place_of(NextLead.LOWEST_OF_OTHER_COLOUR)
 """Its place in `NextLead`."""
 EVERY_CARD = (1 << 52) - 1
 
@@ -184,7 +187,7 @@ def below_lead(plan: Numbers, card: int, barred: int) -> int:
     lower = (1 << rank) - 1
     if plan[LOW]:  # the ace is below the two
         lower = 0 if rank == plan[LOW] else lower | 1 << plan[LOW]
-    lowest_of_all = plan[FIRST_LEAD] if barred == NOBODY else plan[NEXT_LEAD] == LOWEST_OF_COLOUR
+    lowest_of_all = plan[FIRST_LEAD] != LOWEST_OF_SUIT if barred == NOBODY else plan[NEXT_LEAD] == LOWEST_OF_COLOUR
     if not lowest_of_all:
         return lower << card - rank
     if barred == NOBODY:

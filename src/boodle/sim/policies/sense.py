@@ -7,8 +7,10 @@ from boodle.sim.desk import (
     BUT_BETS,
     DEAD,
     HANDS,
+    IN,
     LIVE,
     MOST_SEATS,
+    ORDER,
     PAID,
     PLAYED,
     PUT_DOWN,
@@ -16,6 +18,7 @@ from boodle.sim.desk import (
     SET_CARDS,
     SET_SPACE,
     SETS,
+    SIZES,
     STRENGTH,
     SWAPPER,
     WANTED,
@@ -27,10 +30,11 @@ from boodle.tripoley.runs import RANKS, SUIT_MASK
 
 SURE = 13_000
 """A chance of 1; chances are whole numbers of 13,000ths."""
-RAISES_AT, MANY_AT = 16, 40
-"""Where `facing` has the raises and the players."""
+FIVE, MOST_SIZED = 5, 26
+"""The fewest cards of a hand of poker, and the most: half the deck."""
+SHORTER_AT, LONGER_AT, RIVALS_AT, RAISES_AT = 6, 10, 16, 30
+"""Where `rivals` counts who holds few cards and who holds more, and where `facing` has the rivals and the raises."""
 NO_HAND = (0, 0, 0, 0, 0, 0, 0, 0, 0, 1000)
-_NINE = (0, 19, 182, 572, 613, 752, 877, 992, 998, 1000)
 WORSE: tuple[tuple[int, ...], ...] = (
     NO_HAND,
     NO_HAND,
@@ -41,19 +45,27 @@ WORSE: tuple[tuple[int, ...], ...] = (
     (0, 326, 802, 926, 962, 980, 990, 999, 1000, 1000),
     (0, 173, 607, 847, 896, 942, 972, 998, 1000, 1000),
     (0, 70, 385, 727, 780, 869, 937, 996, 999, 1000),
-    _NINE,
+    (0, 19, 182, 572, 613, 752, 877, 992, 998, 1000),
     (0, 3, 55, 408, 432, 609, 801, 987, 997, 1000),
     (0, 0, 8, 255, 263, 450, 708, 978, 993, 1000),
-    _NINE,
+    (0, 0, 0, 133, 134, 292, 602, 965, 990, 1000),
     (0, 0, 0, 55, 55, 164, 502, 949, 983, 1000),
-    _NINE,
-    _NINE,
-    _NINE,
+    (0, 0, 0, 18, 18, 78, 404, 926, 973, 1000),
+    (0, 0, 0, 4, 4, 27, 317, 903, 964, 1000),
+    (0, 0, 0, 0, 0, 5, 233, 867, 948, 1000),
     (0, 0, 0, 0, 0, 0, 164, 819, 926, 1000),
     (0, 0, 0, 0, 0, 0, 104, 771, 902, 1000),
+    (0, 0, 0, 0, 0, 0, 64, 713, 874, 1000),
+    (0, 0, 0, 0, 0, 0, 35, 647, 835, 1000),
+    (0, 0, 0, 0, 0, 0, 18, 579, 791, 1000),
+    (0, 0, 0, 0, 0, 0, 7, 500, 740, 1000),
+    (0, 0, 0, 0, 0, 0, 2, 422, 687, 1000),
+    (0, 0, 0, 0, 0, 0, 1, 345, 623, 1000),
+    (0, 0, 0, 0, 0, 0, 0, 272, 557, 1000),
+    (0, 0, 0, 0, 0, 0, 0, 203, 484, 1000),
 )
 """By how many cards hands are dealt, how often in a thousand the best five of one is below each class, high card
-first; from 40,000 hands each, for the numbers of cards that 2 to 9 players are dealt."""
+first; from 40,000 hands each of the whole deck (`python -m tools.hands`), for every number of cards up to half."""
 
 
 LOW_BYTES = bytes(worse & 0xFF for row in WORSE for worse in row)
@@ -63,13 +75,63 @@ HIGH_BYTES = bytes(worse >> 8 for row in WORSE for worse in row)
 
 def beats(strength: int, cards_dealt: int) -> int:
     """Return how often five cards of this strength beat the best five of one random hand of so many cards."""
-    at = 10 * min(cards_dealt, 18) + (strength >> CLASS)
+    at = 10 * min(cards_dealt, MOST_SIZED) + (strength >> CLASS)
     worse = LOW_BYTES[at] + 256 * HIGH_BYTES[at]
     not_better = LOW_BYTES[at + 1] + 256 * HIGH_BYTES[at + 1]
     ranks = strength >> RANKS & SUIT_MASK
     if not ranks:
         ranks = strength & SUIT_MASK
     return worse * 13 + (not_better - worse) * ranks.bit_length()
+
+
+def rivals(sizes: Numbers, first: int, seats: int) -> int:
+    """Return in one number how many cards these seats hold: the fewest, how many hold so few, and how many more.
+
+    How many cards everybody holds is public; it stands in a row from `first` on. One deal's hands differ by a card at
+    most, so that whoever holds more is taken to hold one more.
+    """
+    fewest, fewer, more = MOST_SIZED, 0, 0
+    while seats:
+        seat = (seats & -seats).bit_length() - 1
+        seats &= seats - 1
+        size = sizes[first + seat]
+        if size < fewest:
+            fewest, fewer, more = size, 1, more + fewer
+        elif size == fewest:
+            fewer += 1
+        else:
+            more += 1
+    return fewest | fewer << SHORTER_AT | more << LONGER_AT
+
+
+def how_many(others: int) -> int:
+    """Return how many rivals there are."""
+    return (others >> SHORTER_AT & 15) + (others >> LONGER_AT & 15)
+
+
+def fewest_of(others: int) -> int:
+    """Return how many cards those rivals hold who hold fewest."""
+    return others & 63
+
+
+def on_average(few: int, more: int, others: int) -> int:
+    """Return the mean chance against rivals, given that against one with the fewest cards, and with one more."""
+    fewer, longer = others >> SHORTER_AT & 15, others >> LONGER_AT & 15
+    return (fewer * few + longer * more) // max(1, fewer + longer)
+
+
+def ahead_of(strength: int, others: int) -> int:
+    """Return how often five cards of this strength beat the best five of one of these rivals, on average."""
+    fewest = fewest_of(others)
+    return on_average(beats(strength, fewest), beats(strength, fewest + 1), others)
+
+
+def others_in(desk: Numbers, seat: int) -> int:
+    """Return the rivals of a seat among all who are dealt in."""
+    seats = 0
+    for place in range(desk[IN]):
+        seats |= 1 << desk[ORDER + place]
+    return rivals(desk, SIZES, seats & ~(1 << seat))
 
 
 def collects(desk: Numbers, hand: int) -> int:
@@ -95,19 +157,19 @@ def poor(desk: Numbers, seat: int) -> int:
     hand = desk[HANDS + seat]
     if collects(desk, hand):
         return 0
-    return weak(strength_of(desk, seat), hand)
+    return weak(strength_of(desk, seat), others_in(desk, seat))
 
 
-def poor_hand(desk: Numbers, hand: int) -> int:
-    """Tell the same of a hand, whoever holds it."""
+def poor_hand(desk: Numbers, seat: int, hand: int) -> int:
+    """Tell the same of any hand in this seat."""
     if collects(desk, hand):
         return 0
-    return weak(best_five(hand), hand)
+    return weak(best_five(hand), others_in(desk, seat))
 
 
-def weak(strength: int, hand: int) -> int:
-    """Tell whether the best five of a hand lose more often than they win."""
-    return 1 if beats(strength, hand.bit_count()) < SURE * 45 // 100 else 0
+def weak(strength: int, others: int) -> int:
+    """Tell whether five cards of this strength lose to one of these rivals more often than they win."""
+    return 1 if ahead_of(strength, others) < SURE * 45 // 100 else 0
 
 
 def strength_of(desk: Numbers, seat: int) -> int:
@@ -127,12 +189,12 @@ def chips_in_play(desk: Numbers) -> int:
     return chips
 
 
-def facing(price: int, pot: int, raises: int, many: int) -> int:
+def facing(price: int, pot: int, raises: int, others: int) -> int:
     """Return in one number what a seat had to call: the chance at the pot that this price asks for, and who was in.
 
-    The chance is in 13,000ths, in the lowest sixteen binary digits; above them the raises made, and how many were in.
+    The chance is in 13,000ths, in the lowest sixteen binary digits; above them the rivals, and the raises made.
     """
-    return price * SURE // max(1, price + pot) | raises << RAISES_AT | many << MANY_AT
+    return price * SURE // max(1, price + pot) | others << RIVALS_AT | raises << RAISES_AT
 
 
 def still_in(desk: Numbers) -> int:

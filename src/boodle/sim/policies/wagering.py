@@ -2,12 +2,15 @@
 
 from boodle.sim.chance import Numbers, below
 from boodle.sim.desk import (
-    HANDS,
+    BOUGHT_IN,
     LEAST,
+    LEVEL,
+    LIVE,
     MOST,
     OWED,
     PICKED,
     RAISES,
+    SIZES,
     STRENGTH,
 )
 from boodle.sim.plan import (
@@ -16,25 +19,26 @@ from boodle.sim.plan import (
     POKER,
 )
 from boodle.sim.policies import CASUAL, FIRST, RANDOM
-from boodle.sim.policies.sense import SURE, beats, chips_in_play, still_in
+from boodle.sim.policies.sense import SURE, beats, chips_in_play, fewest_of, on_average, rivals, still_in
 from boodle.sim.policies.vying import beats_in_vying
+from boodle.tripoley.answers import PokerPlay, place_of
 
 FOLDS, STAYS = -1, 0
-VYING = 3
+VYING = place_of(PokerPlay.VYING)
 """Its place in `PokerPlay`."""
+ROSY = 16
+"""A friendly player thinks his hand up to 15 in a hundred better than it is."""
 BELOW = (1 << 40) - 1
 """More than any product of two chances; the compiler divides quicker when it sees that a number is not negative."""
-CAN_BET = 70
-"""Nobody bets or raises with less than the best 30 hands in a hundred."""
-TIGHTER = 98
-"""What each further raise leaves, in a hundred, of the hands that would make it; friendly players raise on and on."""
-
-MOST_TOLD = 100
-RAISING = (
-    SURE,
-    *(int(SURE * (100 - CAN_BET) // 100 * (TIGHTER / 100) ** raises) for raises in range(1, MOST_TOLD + 1)),
-)
-"""How many hands would have made so many raises, the best of them first, in 13,000ths; before any all would."""
+RAISERS = (100, 30, 16, 10, 7, 5)
+"""Of a hundred hands so many, the best of them, would bet, raise, raise again: nobody is thought to need more."""
+MOST_TOLD = len(RAISERS) - 1
+RAISING = tuple(SURE * hands // 100 for hands in RAISERS)
+"""How many hands would have made so many raises, in 13,000ths; before any all would."""
+ENOUGH = 3
+"""Nobody of the house raises when a bet has been raised twice: a friendly table lets it be seen."""
+BOLD = 10
+"""Nobody bets or raises by more than so many chips, or by a tenth of what he began the betting with."""
 LOW_BYTES = bytes(hands & 0xFF for hands in RAISING)
 HIGH_BYTES = bytes(hands >> 8 for hands in RAISING)
 """The same, as the compiler likes it best."""
@@ -48,15 +52,21 @@ def wager(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> in
         return any_wager(desk, plan, luck)
     alone = alone_ahead(desk, plan, seat)
     if policy == CASUAL:
-        return casually(desk, alone + (below(luck, 21) - 10) * SURE // 100, plan)
-    return carefully(desk, plan, alone)
+        return casually(desk, plan, seat, min(SURE, alone + below(luck, ROSY) * SURE // 100))
+    return carefully(desk, plan, seat, alone)
 
 
 def alone_ahead(desk: Numbers, plan: Numbers, seat: int) -> int:
-    """Return how often what one plays poker with beats one other hand; half where there is nothing."""
+    """Return how often what one plays poker with beats the hand of one who is still in, by how many cards they hold."""
+    others = rivals(desk, SIZES, desk[LIVE] & ~(1 << seat))
+    fewest = fewest_of(others)
+    return on_average(beats_one(desk, plan, seat, fewest), beats_one(desk, plan, seat, fewest + 1), others)
+
+
+def beats_one(desk: Numbers, plan: Numbers, seat: int, cards_dealt: int) -> int:
+    """Return how often what one plays poker with beats a hand of so many cards; half where there is nothing."""
     if not desk[PICKED + seat]:
         return SURE // 2
-    cards_dealt = desk[HANDS + seat].bit_count()
     if plan[POKER] == VYING:
         return beats_in_vying(desk[STRENGTH + seat], cards_dealt, plan)
     return beats(desk[STRENGTH + seat], cards_dealt)
@@ -74,29 +84,32 @@ def any_wager(desk: Numbers, plan: Numbers, luck: int) -> int:
     return desk[LEAST] + (luck & 0xFFFF) * (desk[MOST] - desk[LEAST] + 1) // 0x10000
 
 
-def casually(desk: Numbers, strength: int, plan: Numbers) -> int:
-    """Raise with much, call a fair price with something, else check or fold."""
-    pot, price = max(1, chips_in_play(desk)), desk[OWED]
-    if strength > SURE * 3 // 4 and desk[MOST] >= desk[LEAST]:
-        bold = min(SURE, (strength - SURE * 7 // 10) * 3)
-        return desk[LEAST] + (desk[MOST] - desk[LEAST]) * bold // SURE
-    if price and strength < SURE // 4 + SURE * 3 // 4 * price // (price + pot):
-        return FOLDS
-    return STAYS
+def casually(desk: Numbers, plan: Numbers, seat: int, alone: int) -> int:
+    """Bet a few chips when probably ahead, raise once with much, and pay half as much again as is fair to see."""
+    many, raises = still_in(desk), desk[RAISES]
+    win = chance_to_win(alone, raises, many, plan[PLAYERS])
+    if raises < ENOUGH - 1 and is_worth_a_bet(win, many, raises) and desk[MOST] >= desk[LEAST]:
+        return max(desk[LEAST], min(desk[MOST], desk[LEVEL] + bold_step(desk, seat) * win // SURE))
+    return STAYS if is_fair(win, desk[OWED], chips_in_play(desk) * 3 // 2) else FOLDS
 
 
-def carefully(desk: Numbers, plan: Numbers, alone: int) -> int:
+def carefully(desk: Numbers, plan: Numbers, seat: int, alone: int) -> int:
     """Bet when probably ahead of everybody still in; call when the odds of the pot pay for it."""
     many, price = still_in(desk), desk[OWED]
     win = chance_to_win(alone, desk[RAISES], many, plan[PLAYERS])
-    if is_worth_a_bet(win, many) and desk[MOST] >= desk[LEAST]:
-        return desk[MOST]
+    if is_worth_a_bet(win, many, desk[RAISES]) and desk[MOST] >= desk[LEAST]:
+        return min(desk[MOST], desk[LEVEL] + bold_step(desk, seat))
     return STAYS if is_fair(win, price, chips_in_play(desk)) else FOLDS
 
 
-def is_worth_a_bet(win: int, many: int) -> int:
-    """Tell whether such a chance is well above an equal share among so many: 1 or 0."""
-    return 1 if win * many * 2 > SURE * 3 else 0
+def bold_step(desk: Numbers, seat: int) -> int:
+    """Return by how many chips a seat bets or raises at most, whatever the limit allows."""
+    return max(BOLD, desk[BOUGHT_IN + seat] // BOLD)
+
+
+def is_worth_a_bet(win: int, many: int, raises: int) -> int:
+    """Tell whether such a chance is well above an equal share among so many, and nobody has raised enough: 1 or 0."""
+    return 1 if win * many * 2 > SURE * 3 and raises < ENOUGH else 0
 
 
 def is_fair(win: int, price: int, pot: int) -> int:

@@ -11,7 +11,7 @@ from boodle.sim.desk import FACED, HANDS, ROWS
 from boodle.sim.pages.collecting import laid
 from boodle.sim.pages.showdown import BETS
 from boodle.sim.plan import PLAYERS, POKER
-from boodle.sim.policies.sense import MANY_AT, RAISES_AT, SURE, beats
+from boodle.sim.policies.sense import RAISES_AT, RIVALS_AT, SURE, ahead_of, how_many
 from boodle.sim.policies.wagering import chance_to_win
 from boodle.sim.search.knowledge import FOLDERS, LAID, WORTH
 
@@ -33,8 +33,7 @@ def hear_folds(world: Numbers, plan: Numbers, seat: int) -> None:
 
 def worth_from(faced: int, players: int) -> int:
     """Return the least chance to beat one other hand that made a call worth its price; above SURE where none did."""
-    many = faced >> MANY_AT
-    raises, asked = (faced ^ many << MANY_AT) >> RAISES_AT, faced & (1 << RAISES_AT) - 1
+    raises, many, asked = faced >> RAISES_AT, how_many(rivals_faced(faced)) + 1, faced & (1 << RIVALS_AT) - 1
     least, most = 0, SURE + 1
     while least < most:
         middle = (least + most) // 2
@@ -43,6 +42,11 @@ def worth_from(faced: int, players: int) -> int:
         else:
             least = middle + 1
     return least
+
+
+def rivals_faced(faced: int) -> int:
+    """Return the rivals of a seat that folded."""
+    return (faced & (1 << RAISES_AT) - 1) >> RIVALS_AT
 
 
 def surprises(world: Numbers, seats: int) -> int:
@@ -54,6 +58,6 @@ def surprises(world: Numbers, seats: int) -> int:
         seats ^= bit
         seat = bit.bit_length() - 1
         hand = world[HANDS + seat] | world[LAID + seat]
-        if beats(best_five(hand), hand.bit_count()) >= world[WORTH + seat]:
+        if ahead_of(best_five(hand), rivals_faced(world[FACED + seat])) >= world[WORTH + seat]:
             found |= bit
     return found

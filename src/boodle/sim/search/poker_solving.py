@@ -33,7 +33,8 @@ from boodle.sim.desk import (
     STRENGTH,
     TALLY,
 )
-from boodle.sim.pages.opening import DECK_DRAW, lay_out, serve
+from boodle.sim.pages.marking import DECK_DRAW, lay_out
+from boodle.sim.pages.opening import serve
 from boodle.sim.pages.poker import answer_wager, betting
 from boodle.sim.pages.showdown import showdown
 from boodle.sim.plan import PLAYERS, POT_AT, STAKED, START_CHIPS

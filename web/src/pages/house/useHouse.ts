@@ -28,6 +28,11 @@ function asWritten(preset: Preset): HouseAnswer {
   return { house: preset.house, asked: preset.asked, stands: true, contradictions: [], players: preset.players };
 }
 
+/** A preset as a house begins from it: the usual one as an evening is played for which nothing was agreed. */
+export function begun(presets: readonly Preset[], base: string): Draft {
+  return { base, answers: presets.find(({ name }) => name === base)?.evening ?? {} };
+}
+
 /** `table`: the house as it is at a table, from which the form begins. */
 export function useHouse(presets: readonly Preset[], first: Draft, game: GameName = "tripoley", table?: Draft): House {
   const [draft, put] = useState(first);
@@ -58,7 +63,7 @@ export function useHouse(presets: readonly Preset[], first: Draft, game: GameNam
     asking: spoken?.of !== draft && !refusal,
     refusal,
     answer: (field, answer) => put((before) => answered(before, preset.house, field, answer)),
-    begin: (base) => put((before) => (before.base === base ? before : { base, answers: {} })),
+    begin: (base) => put((before) => (before.base === base ? before : begun(presets, base))),
     replace: put,
   };
 }
