@@ -30,7 +30,6 @@ class Audience:
         self.away: dict[Seat, float] = {}
         """Since when nobody of a seat has been here, by the clock that never goes back."""
         self.form: Changing | None = None
-        """The form of changes, while the host has it open."""
         self.chat: list[Said] = []
         self.deadlines: Callable[[], list[tuple[int, int]]] = list
         self.level_ends: Callable[[], int | None] = lambda: None
@@ -60,10 +59,9 @@ class Audience:
 
     def room(self) -> Facts:
         """Return the room's facts as they are now."""
-        ahead = time.time() - time.monotonic()
         presence = Presence(
             here=self.here,
-            away={seat: since + ahead for seat, since in self.away.items()},
+            away={seat: since - time.monotonic() + time.time() for seat, since in self.away.items()},
             changing=self.changing,
             watchers=sum(ear.seat is None for ear in self.ears),
             deadlines=self.deadlines(),

@@ -193,13 +193,12 @@ async def _option(errand: Errand, command: Host) -> Facts:
 async def _changing(errand: Errand, command: Host) -> Facts:
     """Open the form in which the rules are changed: meanwhile no clock overtakes the host. Everybody sees it."""
     del command
-    actor, state, now = errand.actor, errand.actor.state, time.monotonic()
-    waiting = state.round.question_for(Office.HOST) if state.begun else None
+    actor = errand.actor
     opened = Changing(
         story=actor.story,
-        host=state.host,
-        question=None if waiting is None else waiting.number,
-        until=now + actor.around.pace.changing,
+        host=actor.state.host,
+        question=_asked_of_host(actor.state),
+        until=time.monotonic() + actor.around.pace.changing,
     )
     actor.form = opened if actor.form is None else actor.form.opened_again(opened)
     actor.tell_room()
@@ -212,11 +211,19 @@ async def _settled(errand: Errand, command: Host) -> Facts:
     del command
     actor = errand.actor
     if actor.changing and actor.form is not None:
-        if time.monotonic() < actor.form.until:
-            errand.clock.host_begins_anew()
+        asked = _asked_of_host(actor.state)
+        if asked is not None and time.monotonic() < actor.form.until:
+            errand.clock.since.pop(asked, None)
         actor.form = actor.form.closed()
         actor.tell_room()
+        errand.clock.look()
     return {}
+
+
+def _asked_of_host(state: TableState) -> int | None:
+    """Return the number of the question that waits for the host, if one does."""
+    waiting = state.round.question_for(Office.HOST) if state.begun else None
+    return None if waiting is None else waiting.number
 
 
 async def _rules(errand: Errand, command: Host) -> Facts:

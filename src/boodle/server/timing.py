@@ -77,13 +77,6 @@ class Clock:
         ]
         return [(number, int((ends + ahead) * 1000)) for number, ends in timed if ends is not None]
 
-    def host_begins_anew(self) -> None:
-        """Give the host the whole of his time again: he has left the form of changes."""
-        waiting = self.actor.state.round.question_for(Office.HOST) if self.actor.state.begun else None
-        if waiting is not None and waiting.number in self.since:
-            self.since[waiting.number] = time.monotonic()
-        self.look()
-
     # ---------------------------------------------------------------- looking
 
     async def _look(self) -> None:

@@ -73,6 +73,7 @@ export function tableAt(sight: HoldemSight): { table: Table; answers: string[] }
     moving: signal(undefined),
     said: signal([]),
     answering: signal(undefined),
+    late: signal(undefined),
     refused: signal(""),
     clockAhead: signal(0),
     asked: signal(sight.view.mine.asked ?? sight.view.mine.host),

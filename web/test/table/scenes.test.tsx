@@ -41,6 +41,7 @@ function tableAt(sight: Sight): Table {
     moving: signal(undefined),
     said: signal([]),
     answering: signal(undefined),
+    late: signal(undefined),
     refused: signal(""),
     clockAhead: signal(0),
     asked: signal(sight.view.mine.asked ?? sight.view.mine.host),
