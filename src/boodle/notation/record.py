@@ -72,11 +72,6 @@ class Record(Header):
         """Return a session at the beginning; raises NotationError when these players cannot be seated."""
         return Session(self.opened(), nature)
 
-    @property
-    def moves(self) -> tuple[str, ...]:
-        """The moves, in order."""
-        return tuple(line.text for line in self.lines if not (line.is_stacks or line.is_proof))
-
 
 def write_record(session: Session[Any], proofs: Iterable[Proof] = ()) -> str:
     """Write a session as text, with the proofs of its deals between the moves."""
