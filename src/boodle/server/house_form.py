@@ -3,7 +3,6 @@
 Which questions make a difference, and what contradicts what, the page asks (`house_check`): it knows no rule.
 """
 
-from collections.abc import Mapping
 from enum import Enum
 from functools import cache
 from typing import Any
@@ -38,7 +37,7 @@ def preset_list(language: str, game: str = USUAL) -> tuple[Facts, ...]:
 
 def _preset(words: Words, game: Game, name: str) -> Facts:
     house = game.form.preset(name)
-    told: Mapping[str, object] = {
+    told: dict[str, object] = {
         "name": name,
         **game.form.titled(words, name),
         "players": list(game.form.players(house)),
