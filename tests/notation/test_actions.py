@@ -7,11 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boodle.cards import CARDS, CardSet
+from boodle.names import can_be_called
 from boodle.notation.actions import PLAIN, read_action, read_move, read_who, write_action, write_move
 from boodle.notation.errors import NotationError
 from boodle.poker.wagers import RaiseTo
 from boodle.rulebook import Office, TimeUp, Who
-from boodle.seating import SeatNewcomer, can_be_called
+from boodle.seating import SeatNewcomer
 from boodle.tripoley.actions import Bid, Claim, Lead, PickFive
 from boodle.tripoley.board import LAYOUT
 

@@ -5,13 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boodle.holdem.intervening import LetBack
+from boodle.names import can_be_called
 from boodle.notation import actions as shared
 from boodle.notation.actions import read_action, read_move, write_action, write_move
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.actions import PLAIN, READERS
 from boodle.poker.wagers import RaiseTo
 from boodle.rulebook import Office, TimeUp, Who
-from boodle.seating import Between, HostSays, SeatNewcomer, can_be_called
+from boodle.seating import Between, HostSays, SeatNewcomer
 
 CHIPS = st.integers(min_value=0, max_value=10**15 - 1)
 NAMES = st.text(max_size=20).map(str.strip).filter(can_be_called)
