@@ -1,22 +1,25 @@
 """Playing at a terminal: by pipes, answer by answer, at a terminal that is none, and card by card in one process."""
 
-import fcntl
 import os
-import pty
 import re
 import select
 import signal
 import struct
 import subprocess
 import sys
-import termios
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import pytest
+
 from boodle.cards import CardSet
 from boodle.cli.terminal.screen import Screen
+
+fcntl, pty, termios = (
+    pytest.importorskip(name, reason="needs a terminal as Unix has it") for name in ("fcntl", "pty", "termios")
+)
 
 BOODLE = [sys.executable, "-c", "from boodle.cli import main; main(prog_name='boodle')"]
 MARK = "> "

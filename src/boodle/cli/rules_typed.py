@@ -133,6 +133,6 @@ def _name(words: Words, text: str) -> str:
     if text in presets():
         raise NotUnderstoodError(words("rules.new.unclear.preset", name=text))
     name = tidy(text)
-    if not name:
+    if not name or not text.isprintable():
         raise NotUnderstoodError(words("rules.new.unclear.odd"))
     return name

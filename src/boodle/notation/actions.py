@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from boodle.echo import echo
-from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem import actions as holdem
 from boodle.notation.tokens import read_number, read_order
@@ -32,7 +31,7 @@ def together(*tables: Mapping[K, V]) -> dict[K, V]:
 
 def _newcomer(text: str) -> SeatNewcomer:
     seat, _, name = text.partition(" ")
-    return SeatNewcomer(read_number(seat), tidy(name))
+    return SeatNewcomer(read_number(seat), name.strip())
 
 
 SHARED: dict[str, object] = {

@@ -97,8 +97,7 @@ class GameBetween(ABC):
         """Let a newcomer join, played by a bot."""
         here = [self.name(seat) for seat in self.next.here()]
         taken = [other.lower() for other in (*here, *self.next.newcomers)]
-        name = tidy(name)
-        if not name:
+        if not (name := tidy(name)):
             self.say("who_joins")
         elif name.lower() in taken:
             self.say("same_name", name=name)
