@@ -16,7 +16,7 @@ from boodle.server.store.rescue import rescue
 from tests.reliability import Report
 from tests.server.store.damage import WAL, as_played, copied, found_whole, killed_room, log_of, taken_up
 
-SEED, SLOW = 5_150, 1500
+SEED, SLOW = 5_150, 400
 BATCHES = 24
 
 

@@ -18,6 +18,7 @@ from boodle.server.store.entry import Entry, Snapshot, TableLog
 from boodle.server.store.errors import CannotOpen, Closed, DatabaseInUse, NotRead, NotWritten, OwnedElsewhere
 from boodle.server.store.postgres_group import Groups, told
 from boodle.server.store.postgres_log import PostgresWriter
+from boodle.server.store.postgres_owner import Owner
 from boodle.server.store.protocol import Counts
 
 READERS = 4
@@ -62,7 +63,7 @@ class PostgresStore:
             )
         except sql.faults() as error:
             raise CannotOpen(shown, told(error)) from error
-        writer = PostgresWriter(address, shown, whole=whole)
+        writer = PostgresWriter(address, Owner(shown) if whole else None)
         try:
             await _begin(writer)
             async with pool.acquire() as connection:

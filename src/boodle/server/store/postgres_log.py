@@ -2,21 +2,13 @@
 
 import struct
 from collections.abc import Sequence
-from hashlib import sha256
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
 from boodle.server.store.entry import Entry, Head, Snapshot, first_head, link_of
-from boodle.server.store.errors import (
-    DatabaseInUse,
-    DatabaseTaken,
-    MissingExtra,
-    NewerLog,
-    NoEntry,
-    NotNext,
-    OwnedElsewhere,
-)
+from boodle.server.store.errors import MissingExtra, NewerLog, NoEntry, NotNext, OwnedElsewhere
+from boodle.server.store.postgres_owner import Owner, lock_number
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -60,14 +52,6 @@ TABLES = """
 """
 SNAPSHOT = "SELECT n, body FROM boodle_snapshot WHERE game_table = $1"
 
-OWNER = """
-    SELECT pid FROM pg_locks
-    WHERE locktype = 'advisory' AND granted AND objsubid = 1
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-    AND (classid::bigint << 32) | objid::bigint = $1
-"""
-"""Asks which session has an advisory lock."""
-
 SETTINGS = {
     "application_name": "boodle",
     "synchronous_commit": "on",  # whatever the database is set to: a commit waits for the disk
@@ -91,11 +75,6 @@ def faults() -> tuple[type[Exception], ...]:
     """Return what may go wrong with a database, its network and its address."""
     asyncpg = driver()
     return (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, ValueError)
-
-
-def lock_number(what: str) -> int:
-    """Return the number under which something is locked in a database: advisory locks have no names."""
-    return int.from_bytes(sha256(b"boodle lock\0" + what.encode()).digest()[:8], signed=True)
 
 
 async def migrate(connection: Any, where: str) -> None:  # noqa: ANN401 - asyncpg says nothing of its types
@@ -123,14 +102,10 @@ class PostgresWriter:
     taken the log again, and where another process was quicker none ever does.
     """
 
-    def __init__(self, address: str, shown: str = "", *, whole: bool = False) -> None:
-        """Know the address, and as what it is shown; nothing is opened yet."""
+    def __init__(self, address: str, owner: Owner | None = None) -> None:
+        """Know the address, and who takes the whole log, where it is wanted; nothing is opened yet."""
         self._address = address
-        self._shown = shown
-        self._whole = whole
-        self._pid: int | None = None
-        """The session that had the log last."""
-        self._taken = False
+        self._owner = owner
         self._connection: Any = None
         self._heads: dict[str, Head] = {}
         self._owned: set[str] = set()
@@ -142,35 +117,19 @@ class PostgresWriter:
 
         Raises what asyncpg raises, DatabaseInUse before the log was ours, DatabaseTaken once it is another's.
         """
-        if self._taken:
-            raise DatabaseTaken(self._shown)
         if self._connection is None or self._connection.is_closed():
             self._forget()
             connection = await driver().connect(
                 self._address, server_settings=SETTINGS, timeout=PATIENCE, command_timeout=PATIENCE
             )
             try:
-                await self._take(connection)
+                if self._owner is not None:
+                    await self._owner.take(connection)
             except BaseException:
                 connection.terminate()
                 raise
             self._connection = connection
         await self._connection.execute("BEGIN")
-
-    async def _take(self, connection: Any) -> None:  # noqa: ANN401 - asyncpg says nothing of its types
-        """Take the whole log, where it is wanted; our own last session may have it still, and is waited for."""
-        if not self._whole:
-            return
-        number = lock_number("the whole log")
-        if not await connection.fetchval("SELECT pg_try_advisory_lock($1)", number):
-            owner = await connection.fetchval(OWNER, number)
-            if self._pid is None:
-                raise DatabaseInUse(self._shown)
-            if owner not in (None, self._pid):
-                self._taken = True
-                raise DatabaseTaken(self._shown)
-            raise ConnectionError("the database has not let go of the session that was lost")
-        self._pid = connection.get_server_pid()
 
     async def stand(self) -> None:
         """Nothing more: whoever has come here has the log."""
