@@ -14,20 +14,22 @@ from boodle.notation.house import default_evening, preset, presets
 from boodle.poker.ranking import HandClass
 from boodle.sim import BEHAVIOUR
 from boodle.sim.desk import MOST_SEATS
-from boodle.sim.odds.answers import ANSWERS, HEADS, answers, is_more, sign
+from boodle.sim.odds.answers import ANSWERS, HEADS, answers, is_more
 from boodle.sim.odds.chapters import CHAPTERS, open_to, play_for
-from boodle.sim.odds.exact import hand_sizes
-from boodle.sim.odds.figures import Chapter, Figure, Label
+from boodle.sim.odds.figures import Chapter, Label
 from boodle.sim.odds.variations import unfairness
 from boodle.sim.terms import EVENING, Terms, terms_of
 from boodle.words.catalogue import Words
+from tools.odds_earlier import CHANGED, EARLIER
 from tools.odds_pictures import draw
 from tools.odds_prose import HEADER, PICTURES, USUAL_INTRO
+from tools.odds_wording import by_sign, capital, numbers, spread_of, verdict
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "odds.md"
 POLICY = "control"
 OWN, VARIED_AT = "pagat", (3, 5, 7)
+LAST_TO_BET, NO_SPARE = "TRI-V-07: poker_opener dealer", "TRI-V-10: spare_use none"
 USUAL, OF_USUAL = "the default evening", ("betting", "seats")
 
 
@@ -89,6 +91,22 @@ def usual(words: Words, tables: Sequence[Table]) -> Iterator[str]:
         yield from written(words, USUAL, chapter, tables)
 
 
+def changed(words: Words, tables: Sequence[Table]) -> Iterator[str]:
+    """Write which answers an earlier behaviour of the simulator gave the other way round, each beside today's."""
+    by_players = {table.terms.players: table for table in tables}
+    yield from ("## What changed, and why", "", CHANGED.format(own=OWN))
+    yield "| chapter | of | players | behaviour 2 | now |"
+    yield "|---|---|--:|--:|--:|"
+    for one in EARLIER:
+        table = by_players[one.players]
+        chapter = table.chapters[one.chapter]
+        row = next(row for row in chapter.rows if row.label in (one.label, Label("players", one.players)))
+        of = words(f"odds.head.{one.head}"), "" if row.label.kind == "players" else label(words, table.terms, row.label)
+        now = cell(words, chapter, row, one.head)
+        yield f"| {one.chapter} | {', '.join(filter(None, of))} | {one.players} | {one.told} | {now} |"
+    yield ""
+
+
 def written(words: Words, name: str, chapter: str, tables: Sequence[Table]) -> Iterator[str]:
     """Write one chapter: a table for each of its columns."""
     found = [(table.terms, table.chapters[chapter]) for table in tables]
@@ -131,7 +149,7 @@ def in_order(of: Label) -> tuple[int, int, int]:
     return {"any": 1, "sold": 2, "spread": 4}.get(of.kind, 0), 0, 0
 
 
-def answered(words: Words, tables: Sequence[Table]) -> Iterator[str]:
+def answered(words: Words, tables: Sequence[Table], variations: Sequence[tuple[Terms, Chapter]]) -> Iterator[str]:
     """Answer what every table asks, each in a sentence that the figures make."""
     rows = {
         table.terms.players: dict(zip(HEADS, table.chapters[ANSWERS].rows[0].figures, strict=True)) for table in tables
@@ -152,11 +170,7 @@ def answered(words: Words, tables: Sequence[Table]) -> Iterator[str]:
     fair = verdict(by_sign(rows, "left"), "it wins", "it loses", "nothing could be measured")
     apart = f"between the best seat and the worst lie, a deal, {spread_of(rows, 'spread', sign_of='')}"
     yield f"* **Is it fair to the dealer's left?** {capital(fair)}; {apart}."
-    longer = numbers(by_a_card(tables))
-    yield (
-        f"* **What makes it unfair?** A card more: at {longer} players the seat that wins most is one "
-        "that is dealt a card more than others, and the seat that wins least one that is not."
-    )
+    yield f"* **What makes it unfair?** {why_unfair(tables, variations)}"
     yield ""
     yield "| players | " + " | ".join(words(f"odds.head.{head}") for head in HEADS) + " |"
     yield "|--:" * (len(HEADS) + 1) + "|"
@@ -166,52 +180,32 @@ def answered(words: Words, tables: Sequence[Table]) -> Iterator[str]:
     yield ""
 
 
-def by_a_card(tables: Sequence[Table]) -> list[int]:
-    """Return with how many players the best seat has one of the longer hands, and the worst one of the shorter."""
-    found = []
+def why_unfair(tables: Sequence[Table], variations: Sequence[tuple[Terms, Chapter]]) -> str:
+    """Say which seat wins most, and what the dealer wins by this house and by two others, as the figures have it."""
+    best: dict[int, list[int]] = {}
     for table in tables:
-        sizes_of, _ = hand_sizes(table.terms.house, table.terms.players)
         places = [row for row in table.chapters["seats"].rows if row.label.kind == "place"]
-        order = sorted(places, key=lambda row: row.figures[0].mean if row.figures[0] else 0)
-        worst, best = (sizes_of[int(row.label.which) - 1] for row in (order[0], order[-1]))
-        if worst < best:
-            found.append(table.terms.players)
-    return found
+        most = max(places, key=lambda row: row.figures[0].mean if row.figures[0] else 0)
+        best.setdefault(int(most.label.which), []).append(table.terms.players)
+    seats = [f"{seat_named(place)} at {numbers(players)} players" for place, players in sorted(best.items())]
+    dealer = {house: dealer_by(variations, house) for house in ("", LAST_TO_BET, NO_SPARE)}
+    at = numbers([terms.players for terms, _ in variations])
+    return (
+        f"The seat that wins most is {', '.join(seats)}. With {at} players the dealer wins {dealer['']} chips a deal "
+        f"as it is; {dealer[LAST_TO_BET]} where he opens the betting (TRI-V-07), which else he closes; "
+        f"{dealer[NO_SPARE]} where nobody may touch the spare hand (TRI-V-10)."
+    )
 
 
-def capital(text: str) -> str:
-    """Return the text as a sentence begins."""
-    return text[:1].upper() + text[1:]
+def seat_named(place: int) -> str:
+    """Return what a place is called."""
+    return f"the {place}. at the dealer's left" if place else "the dealer's"
 
 
-def by_sign(rows: dict[int, dict[str, Figure | None]], head: str) -> dict[int, list[int]]:
-    """Return with how many players a figure is surely above nought, below, or neither."""
-    sides: dict[int, list[int]] = {1: [], -1: [], 0: []}
-    for players, row in rows.items():
-        if row[head] is not None:
-            sides[sign(row[head])].append(players)
-    return sides
-
-
-def verdict(sides: dict[int, list[int]], above: str, below: str, neither: str) -> str:
-    """Say at which numbers of players it is so, and at which not."""
-    told_of = ((above, sides[1]), (below, sides[-1]), (neither, sides[0]))
-    parts = [f"{said} at {numbers(players)} players" for said, players in told_of if players]
-    return ", ".join(parts) if parts else neither
-
-
-def numbers(found: Sequence[int]) -> str:
-    """Write numbers: 3 to 7, or 2, 4 and 9."""
-    if len(found) > 2 and found[-1] - found[0] == len(found) - 1:
-        return f"{found[0]} to {found[-1]}"
-    return Words().fill("{found:and}", found=list(found))
-
-
-def spread_of(rows: dict[int, dict[str, Figure | None]], head: str, *, sign_of: str = "+") -> str:
-    """Write the least and the greatest of a figure, with the players at which they are."""
-    known = sorted((figure.mean, players) for players, row in rows.items() if (figure := row[head]) is not None)
-    (least, few), (most, many) = known[0], known[-1]
-    return f"from {least:{sign_of}.1f} chips at {few} players to {most:{sign_of}.1f} at {many}"
+def dealer_by(variations: Sequence[tuple[Terms, Chapter]], house: str) -> str:
+    """Return what the dealer wins with one rule changed, at each number of players at which that is told."""
+    found = [row.figures[1] for _, chapter in variations for row in chapter.rows if row.label.which == house]
+    return Words().fill("{found:and}", found=[f"{figure.mean:+.1f}" for figure in found if figure])
 
 
 def varied(words: Words, found: Sequence[tuple[Terms, Chapter]]) -> Iterator[str]:
@@ -227,8 +221,8 @@ def varied(words: Words, found: Sequence[tuple[Terms, Chapter]]) -> Iterator[str
 def page(words: Words, books: dict[str, list[Table]], variations: Sequence[tuple[Terms, Chapter]]) -> str:
     """Return the page."""
     lines = [HEADER.format(settings=settings(), policy=POLICY, deals=DEALS, seed=SEED)]
-    lines += [*answered(words, books[OWN]), PICTURES]
-    lines += usual(words, books[USUAL])
+    lines += [*answered(words, books[OWN], variations), PICTURES]
+    lines += [*changed(words, books[OWN]), *usual(words, books[USUAL])]
     for name in presets_in_order():
         lines += section(words, name, books[name])
         if name == OWN:

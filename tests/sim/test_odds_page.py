@@ -18,7 +18,6 @@ from tools.odds import (
     POLICY,
     USUAL,
     VARIED_AT,
-    capital,
     grid,
     section,
     settings,
@@ -28,6 +27,7 @@ from tools.odds import (
     usual,
 )
 from tools.odds_prose import HEADER
+from tools.odds_wording import capital
 
 WORDS = Words()
 PUBLISHED = PAGE.read_text(encoding="utf-8")
