@@ -2,7 +2,6 @@
 
 import json
 import os
-import pty
 import signal
 import subprocess
 import time
@@ -119,6 +118,7 @@ def is_there(group: int) -> bool:
 
 def test_a_terminal_is_told_how_far_it_is(mine: Path) -> None:
     """A bar with the chips so far; a pipe hears nothing of it."""
+    pty = pytest.importorskip("pty", reason="needs a terminal as Unix has it")
     ours, theirs = pty.openpty()
     asked = [*BOODLE, "match", "first", f"{mine}:slow", "--seed", "5", "--deals", "24", "--jobs", "1"]
     environment = os.environ | {"TERM": "xterm", "COLUMNS": "100"}
