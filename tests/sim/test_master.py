@@ -61,8 +61,10 @@ from boodle.sim.terms import terms_of
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PayTime
 
-PINNED = {2: "e9be6b3001beacf6"}
-"""What the totals of four deals with `master` hash to, by `BEHAVIOUR`: raise that when this changes."""
+PINNED = {2: "e9be6b3001beacf6", 3: "e9be6b3001beacf6"}
+"""What the totals of four deals with `master` hash to, by `BEHAVIOUR`: raise that when this changes.
+
+In these four it changes nothing how the others count raises."""
 HOUSES = [HouseRules(), HouseRules(pay_time=PayTime.PLAYED)]
 
 

@@ -19,10 +19,11 @@ const PRESET = {
   story: [],
   source: "",
   players: [2, 9],
-  house: {},
-  asked: [],
+  house: { raise_cap: "0" },
+  asked: ["raise_cap"],
+  evening: { raise_cap: "3" },
 };
-const STANDS = { house: {}, asked: [], stands: true, contradictions: [], players: [2, 9] };
+const STANDS = { house: { raise_cap: "3" }, asked: ["raise_cap"], stands: true, contradictions: [], players: [2, 9] };
 
 function answerTo(path: string, request?: RequestInit): unknown {
   const { pathname, searchParams } = new URL(path, "http://room");
@@ -95,6 +96,22 @@ it("a new table offers the bots that the room has for its game", async () => {
   the(root, "input[value=holdem]").click();
   await settled();
   expect(bots() && optionsOf(bots() as HTMLSelectElement)).toEqual(AT_HAND["holdem"]);
+});
+
+it("a new table begins as an evening for which nothing was agreed, and its raises can be changed", async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (path: string, request?: RequestInit) => {
+    if (request?.method === "POST") sent.push(JSON.parse(String(request.body)));
+    return Response.json(answerTo(path, request));
+  });
+  const root = show(<NewPage />);
+  await settled();
+  const raises = [...root.querySelectorAll<HTMLSelectElement>("label.choice select")].find((one) =>
+    one.labels?.[0]?.textContent?.includes("Raises after the first bet"),
+  );
+  expect(raises?.selectedOptions[0]?.textContent).toBe("3 at most");
+  expect(raises && optionsOf(raises)).toEqual(["1", "2", "3", "4", "5", "0"]);
+  expect(sent.at(-1)).toMatchObject({ base: "pagat", answers: { raise_cap: "3" } });
 });
 
 it("names a level in words where there are some, else as the room does", () => {

@@ -52,7 +52,7 @@ export function useHouse(presets: readonly Preset[], first: Draft, game: GameNam
     game,
     draft,
     preset,
-    told: spoken && spoken.of.base === draft.base ? mended(spoken.told, draft) : asWritten(preset),
+    told: mended(spoken && spoken.of.base === draft.base ? spoken.told : asWritten(preset), draft),
     asking: spoken?.of !== draft && !refusal,
     refusal,
     answer: (field, answer) => put((before) => answered(before, preset.house, field, answer)),
