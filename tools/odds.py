@@ -205,7 +205,7 @@ def seat_named(place: int) -> str:
 def dealer_by(variations: Sequence[tuple[Terms, Chapter]], house: str) -> str:
     """Return what the dealer wins with one rule changed, at each number of players at which that is told."""
     found = [row.figures[1] for _, chapter in variations for row in chapter.rows if row.label.which == house]
-    return Words().fill("{found:and}", found=[f"{figure.mean:+.1f}" for figure in found if figure])
+    return Words().fill("{found:and}", found=[told(Words(), figure, signed=True) for figure in found if figure])
 
 
 def varied(words: Words, found: Sequence[tuple[Terms, Chapter]]) -> Iterator[str]:

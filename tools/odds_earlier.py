@@ -10,8 +10,10 @@ minded the raises. Wherever the deck does not come out even, some seats are deal
 among them: these thought their hands better than they were, bet on them and lost. The book told that slip of the
 players as if it were the game's: a strong hand kept cost the dealer chips, and the seats with a card more seemed to
 have the best of it. Now a hand is judged by the cards that those still in hold, raises are counted, and much less is
-bet; weak, middling and strong poker are cut in the same way. Of the answers by the rules `{own}` these have turned,
-from a win to a loss or the other way, or to or from what could not be told from nought:
+bet; weak, middling and strong poker are cut in the same way. By other presets answers have turned as well: the dealer
+wins by `cadaco-1960` with 4 to 8 players, by `royal` with 5 and by `rummoli` with 6, where he lost, and loses by
+`boxed-michigan-rummy` with 8, where he won. By the rules `{own}` these have turned, from a win to a loss or the other
+way, or to or from what could not be told from nought:
 """
 
 

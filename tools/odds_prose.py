@@ -37,8 +37,8 @@ PICTURES = """\
 
 USUAL_INTRO = """\
 The room and `boodle play` begin with these rules where nothing else was agreed: those of `{own}`, and at most {cap}
-raises. A file of house rules with the one line `raise_cap = {cap}` is the same: `boodle odds evening.toml --players
-N`. Each seat has {chips} chips before the first deal, of which it stakes {ante}. Players of this policy raise a bet
-twice at most, whatever the house allows; so among them the cap changes nothing, and every other figure is that of
-`{own}`.
+raises. A file of house rules with the one line `raise_cap = {cap}` is the same, and
+`boodle odds evening.toml --players N` measures it. Each seat has {chips} chips before the first deal, of which it
+stakes {ante}. Players of this policy raise a bet twice at most, whatever the house allows; so among them the cap
+changes nothing, and every other figure is that of `{own}`.
 """

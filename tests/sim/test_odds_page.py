@@ -2,6 +2,7 @@
 
 import re
 import shlex
+from dataclasses import replace
 
 import pytest
 from click import Context
@@ -9,6 +10,7 @@ from click import Context
 from boodle.cli.odds import verb
 from boodle.notation.house import default_evening, presets, read_house
 from boodle.sim.odds.chapters import CHAPTERS, Played, open_to
+from boodle.sim.parts import Part, interpreted
 from boodle.words.catalogue import Words
 from tests.reliability import Report
 from tools.odds import (
@@ -26,6 +28,7 @@ from tools.odds import (
     terms_for,
     usual,
 )
+from tools.odds_earlier import EARLIER
 from tools.odds_prose import HEADER
 from tools.odds_wording import capital
 
@@ -75,6 +78,32 @@ def test_the_default_evening_has_its_own_chapters() -> None:
     found = re.search(r"`(raise_cap = \d)`", published)
     assert found
     assert read_house(found[1]) == default_evening() == terms_for(USUAL, 4).house
+
+
+def test_answers_that_have_turned_are_told_beside_what_they_were() -> None:
+    """Each as the chapters of the page have it today, and on another side of nought than it was."""
+    rows = [line.split(" | ") for line in part("What changed, and why").splitlines() if "±" in line]
+    assert len(rows) == len(EARLIER)
+    for *_, before, now in rows:
+        found = now.removesuffix(" |")
+        assert f" {found} |" in part("Answers") + part(OWN)
+        assert side(before) != side(found)
+
+
+def side(told: str) -> int:
+    """Return on which side of nought a figure surely is."""
+    mean, half = map(float, told.split(" ±"))
+    return (mean > half) - (mean < -half)
+
+
+def test_the_cap_of_the_default_evening_changes_nothing_among_these_players() -> None:
+    """They raise a bet twice at most, so that its figures are those of the same rules without it."""
+    with_cap, without = (replace(terms_for(name, 5), deals=60) for name in (USUAL, OWN))
+    assert with_cap.house.raise_cap
+    assert not without.house.raise_cap
+    assert interpreted(with_cap, Part(0, 3, 20)) == interpreted(without, Part(0, 3, 20))
+    published = part(capital(USUAL))
+    assert all(line in part(OWN) for line in published.splitlines() if "±" in line)
 
 
 def test_a_measured_figure_has_its_interval() -> None:
