@@ -31,7 +31,8 @@ class RulesAndPage(BuildHookInterface[Any]):
                 self.app.display_warning(f"The page of the game room is not built, so this Boodle has none: {error}.")
         if self.target_name == "wheel":
             build_data["force_include"][RULES] = f"boodle/{RULES}"
-            if (Path(self.root) / PAGE / "index.html").is_file():
+            there = (Path(self.root) / PAGE / "index.html").is_file()
+            if there and (page is None or page.is_built()):  # never the page of another version
                 build_data["force_include"][PAGE] = "boodle/server/static"
 
     def _page(self) -> ModuleType | None:

@@ -4,7 +4,7 @@
                                   [--seed 7] [--uncapped]
 
 The default evening is played, or with `--uncapped` the rules of `pagat`. First deals are those of an evening, with full
-stacks and the ante of an empty layout; an evening is ten deals, and broke is who cannot stake the whole ante.
+stacks and the ante of an empty layout; broke is who cannot stake the whole ante before the sixth deal of an evening.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from boodle.sim.tables import new_desk
 from boodle.sim.tally import AT_POT_CHIPS
 from boodle.tripoley import HouseRules
 
-DEALS_OF_EVENING, BEFORE_DEAL = 10, 6
+BEFORE_DEAL = 6
 
 
 @dataclass(frozen=True, slots=True)

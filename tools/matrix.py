@@ -97,7 +97,7 @@ def try_all(versions: list[str], *, here: bool) -> int:
             continue
         try:
             well = try_on(version, found[version], package)
-        except (Smoke, subprocess.CalledProcessError) as error:
+        except (Smoke, OSError, subprocess.SubprocessError) as error:
             print(f"Python {version}: {error}", flush=True)
             well = False
         wrong += [] if well else [version]

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from threading import Timer
 from typing import IO
 from urllib.request import urlopen
 
@@ -32,9 +33,12 @@ def try_out(boodle: str, *, page: bool = True) -> None:
         with subprocess.Popen(
             order, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
         ) as room:
+            too_long = Timer(PATIENCE, room.kill)
+            too_long.start()
             try:
                 _a_room(_address(room), page=page)
             finally:
+                too_long.cancel()
                 room.terminate()
             if room.wait(PATIENCE) and os.name != "nt":
                 raise Smoke(f"boodle serve ended with {room.returncode}")

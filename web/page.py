@@ -54,7 +54,10 @@ def has_node() -> bool:
     node = shutil.which("node")
     if node is None or shutil.which("npm") is None:
         return False
-    told = subprocess.run([node, "--version"], capture_output=True, encoding="utf-8", check=False).stdout
+    try:
+        told = subprocess.run([node, "--version"], capture_output=True, encoding="utf-8", check=False).stdout
+    except OSError:  # one that does not run on this machine
+        return False
     found = re.match(r"v(\d+)\.(\d+)", told)
     return found is not None and (int(found[1]), int(found[2])) >= LEAST_NODE
 
@@ -64,14 +67,16 @@ def build() -> None:
     if is_built():
         return
     at_hand = NODE.is_dir()
-    with npm() as run:
-        install(run, everything=False)
-        say("Building the page.")
-        BUILT_FROM.unlink(missing_ok=True)
-        run("run", "--silent", "build", "--", "--logLevel", "warn")
-    BUILT_FROM.write_text(sources(), encoding="utf-8")
-    if not at_hand:
-        shutil.rmtree(NODE, ignore_errors=True)
+    try:
+        with npm() as run:
+            install(run, everything=False)
+            say("Building the page.")
+            BUILT_FROM.unlink(missing_ok=True)
+            run("run", "--silent", "build", "--", "--logLevel", "warn")
+        BUILT_FROM.write_text(sources(), encoding="utf-8")
+    finally:
+        if not at_hand:
+            shutil.rmtree(NODE, ignore_errors=True)
 
 
 def script(name: str, *options: str) -> None:

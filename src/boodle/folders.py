@@ -1,6 +1,7 @@
 """Where Boodle keeps what is a user's: tables, what can be made anew, and settings, each where this system has it."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from platformdirs import PlatformDirs
@@ -8,6 +9,8 @@ from platformdirs import PlatformDirs
 NAME = "boodle"
 DATA = "BOODLE_DATA"
 """Names the folder of the tables in the environment."""
+TABLES = "tables"
+"""A folder of their own, on systems that keep settings and all else in one place: a room fills no folder of others."""
 
 
 def data_folder() -> Path:
@@ -15,7 +18,10 @@ def data_folder() -> Path:
     named = os.environ.get(DATA)
     if named:
         return Path(named).expanduser()
-    return _settled(PlatformDirs(NAME, appauthor=False).user_data_path, "XDG_DATA_HOME", ".local", "share")
+    dirs = PlatformDirs(NAME, appauthor=False)
+    apart = dirs.user_data_path != dirs.user_config_path
+    usual = dirs.user_data_path if apart else dirs.user_data_path / TABLES
+    return _settled(usual, "XDG_DATA_HOME", ".local", "share")
 
 
 def cache_folder() -> Path:
@@ -23,9 +29,12 @@ def cache_folder() -> Path:
     return _settled(PlatformDirs(NAME, appauthor=False).user_cache_path, "XDG_CACHE_HOME", ".cache")
 
 
-def settings_file() -> Path:
-    """Return the file of settings that is read when none is named."""
-    return PlatformDirs(NAME, appauthor=False).user_config_path / "settings.toml"
+def settings_file() -> Path | None:
+    """Return the file of settings that is read when none is named, where there is one that can be seen."""
+    file = PlatformDirs(NAME, appauthor=False).user_config_path / "settings.toml"
+    with suppress(OSError):  # a home that may not be entered has no settings for us
+        return file if file.is_file() else None
+    return None
 
 
 def _settled(usual: Path, variable: str, *before: str) -> Path:
@@ -36,6 +45,7 @@ def _settled(usual: Path, variable: str, *before: str) -> Path:
     """
     named = Path(os.environ.get(variable) or "")
     earlier = (named if named.is_absolute() else Path.home().joinpath(*before)) / NAME
-    if not usual.is_absolute() or (earlier.is_dir() and not usual.is_dir()):
-        return earlier
+    with suppress(OSError):  # a home that may not be entered: whoever names a folder needs none there
+        if not usual.is_absolute() or (earlier.is_dir() and not usual.is_dir()):
+            return earlier
     return usual

@@ -48,18 +48,37 @@ def test_a_system_has_its_own_places(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     """A Mac keeps tables, compiled code and settings in its library."""
     at_home(monkeypatch, tmp_path, MacOS)
     library = tmp_path / "Library"
-    assert data_folder() == library / "Application Support" / "boodle"
+    assert data_folder() == library / "Application Support" / "boodle" / "tables"
     assert cache_folder() == library / "Caches" / "boodle"
-    assert settings_file() == library / "Application Support" / "boodle" / "settings.toml"
+    assert settings_file() is None
+    settings = library / "Application Support" / "boodle" / "settings.toml"
+    settings.parent.mkdir(parents=True)
+    settings.touch()
+    assert settings_file() == settings
 
 
 @UNIX_ONLY
 def test_tables_that_were_kept_elsewhere_are_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A Mac that had them in the folder of Linux goes on with them, until there is one in its own place."""
+    """A Mac that had them in the folder of Linux goes on with them, until there are some in its own."""
     at_home(monkeypatch, tmp_path, MacOS)
     earlier = tmp_path / ".local" / "share" / "boodle"
     earlier.mkdir(parents=True)
-    assert data_folder() == earlier
     usual = tmp_path / "Library" / "Application Support" / "boodle"
     usual.mkdir(parents=True)
-    assert data_folder() == usual
+    (usual / "settings.toml").touch()
+    assert data_folder() == earlier
+    (usual / "tables").mkdir()
+    assert data_folder() == usual / "tables"
+
+
+def test_a_home_that_may_not_be_entered_is_no_fault(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Whoever names every folder needs none at home."""
+
+    def closed(self: Path) -> bool:
+        raise PermissionError(self)
+
+    at_home(monkeypatch, tmp_path)
+    monkeypatch.setattr(Path, "is_dir", closed)
+    monkeypatch.setattr(Path, "is_file", closed)
+    assert data_folder().is_relative_to(tmp_path)
+    assert settings_file() is None

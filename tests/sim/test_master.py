@@ -37,7 +37,7 @@ from boodle.sim.desk import (
 from boodle.sim.parts import BEHAVIOUR, Part, interpreted
 from boodle.sim.plan import PLAYERS, SPACES, plan_of
 from boodle.sim.policies import CONTROL, MASTER
-from boodle.sim.policies.deciding import decide
+from boodle.sim.policies.wagering import wager
 from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.master import Mind, conduct_searching, master_decide, new_mind
 from boodle.sim.search.poker import (
@@ -46,6 +46,7 @@ from boodle.sim.search.poker import (
     CLASSES,
     FEWEST,
     FOR_PLAYERS,
+    KNOWN_RAISES,
     LIMITS,
     MOST_PLAYERS,
     PLACES,
@@ -61,7 +62,7 @@ from boodle.sim.terms import terms_of
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PayTime
 
-PINNED = {2: "e9be6b3001beacf6", 3: "e9be6b3001beacf6"}
+PINNED = {2: "e9be6b3001beacf6", 3: "7788247e31b21f38"}
 """What the totals of four deals with `master` hash to, by `BEHAVIOUR`: raise that when this changes.
 
 In these four it changes nothing how the others count raises."""
@@ -118,7 +119,7 @@ def test_every_place_in_the_betting_stands_in_the_book(players: int) -> None:
             asked += 1
             assert in_book(desk, plan, book)
             assert 0 <= place_of(desk, desk[ASKED]) < PLACES
-            said = wager_by_book(desk, book, luck(1, asked, 0, 0))
+            said = wager_by_book(desk, plan, book, luck(1, asked, 0, 0))
             assert said in (-1, 0, desk[MOST])
             assert said >= 0 or desk[OWED]
     assert asked > players
@@ -131,9 +132,20 @@ def test_a_book_that_always_raises_raises_the_most_as_long_as_it_may() -> None:
     desk[0:9] = [0] * 9
     desk[ASKED], desk[MOST] = 0, 10
     desk[5] = 2
-    assert wager_by_book(desk, book, 12345) == 10
+    assert wager_by_book(desk, row_of(100), book, 12345) == 10
     desk[MOST] = -1
-    assert wager_by_book(desk, book, 12345) == 0
+    assert wager_by_book(desk, row_of(100), book, 12345) == 0
+
+
+def test_beyond_the_raises_that_the_book_knows_control_answers() -> None:
+    """Where it was raised so often that the book tells no number from another; three raises a bet come to no more."""
+    raising, asked = [0] * (BOOK_SIZE - 1) + [ALWAYS], 0
+    for desk, plan in decisions(HouseRules(), 4, 15):
+        if desk[QUESTION] == WAGER:
+            desk[RAISES] = KNOWN_RAISES
+            chance, asked = luck(2, asked, 0, 0), asked + 1
+            assert wager_by_book(desk, plan, raising, chance) == wager(desk, plan, desk[ASKED], CONTROL, chance)
+    assert asked > 4
 
 
 def test_a_raise_by_less_than_the_most_is_noticed() -> None:

@@ -80,6 +80,13 @@ def test_what_leans_together_is_worth_fewer_deals() -> None:
     assert not alike.ratio().half_width
 
 
+@pytest.mark.parametrize("met", [1, 39])
+def test_an_interval_holds_its_own_mean(met: int) -> None:
+    """Also where so few evenings lean together that little is known."""
+    found = share(met, 40, 30)
+    assert found.low <= found.mean <= found.high
+
+
 def test_what_one_evening_alone_met_is_not_sure() -> None:
     """However many evenings were played: nothing says how another would differ."""
     once = Sums(10, ours=7, theirs=2, our_squares=49, their_squares=4, products=14)

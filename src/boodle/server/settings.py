@@ -105,12 +105,11 @@ def read_settings(
 ) -> Settings:
     """Return the settings that flags, environment and file give together; raises SettingError.
 
-    A flag that is None or empty was not given. The usual file is read where no other is named, and need not be there.
+    A flag that is None or empty was not given. The usual file is read where no other is named.
     """
     named = environment.get(PREFIX + CONFIG.upper(), "")
     where = file or (Path(named).expanduser() if named else None)
-    if where is None and usual is not None and usual.is_file():
-        where = usual
+    where = where or usual
     told = {} if where is None else _from_file(where)
     told |= _from_environment(environment)
     told |= {name: value for name, value in flags.items() if value not in (None, ())}

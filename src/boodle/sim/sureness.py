@@ -90,8 +90,8 @@ def share(met: int, of: int, leaning: float = 1.0) -> Mean:
     centre, wide = 2 * many * mean + z * z, 2 * (many + z * z)
     below = 1 + z * sqrt(z * z - 2 - 1 / many + 4 * mean * (many * (1 - mean) + 1))
     above = 1 + z * sqrt(z * z + 2 - 1 / many + 4 * mean * (many * (1 - mean) - 1))
-    low = max(0.0, (centre - below) / wide) if met else 0.0
-    high = min(1.0, (centre + above) / wide) if met < of else 1.0
+    low = max(0.0, min(mean, (centre - below) / wide)) if met else 0.0
+    high = min(1.0, max(mean, (centre + above) / wide)) if met < of else 1.0
     return Mean(mean, max(mean - low, high - mean), (low, high))
 
 

@@ -65,7 +65,7 @@ def master_decide(desk: Numbers, plan: Numbers, mind: Mind, chance: int) -> int:
         return five_of(desk[HANDS + seat])
     if question == WAGER:
         if in_book(desk, plan, mind.book):
-            return wager_by_book(desk, mind.book, chance)
+            return wager_by_book(desk, plan, mind.book, chance)
         return wager(desk, plan, seat, CONTROL, chance)
     if not mind.limits[1]:
         return decide(desk, plan, chance)

@@ -23,6 +23,8 @@ from boodle.sim.desk import (
     TO_ASK,
 )
 from boodle.sim.plan import BET_LIMIT, CARDS, HAND_SIZE, POKER
+from boodle.sim.policies import CONTROL
+from boodle.sim.policies.wagering import wager
 
 CLASSES, LIVES, PRICES, BEHIND = 24, 4, 6, 3
 """Classes of hands, of how many others are in, of raises, and of how many are to speak."""
@@ -41,14 +43,20 @@ KNOWN_LIMIT, WHOLE_DECK, BY_BETS = 10, 52, 0
 """The betting for which the book was made; with another limit the price of a raise is another."""
 
 
+KNOWN_RAISES = 4
+"""Below so many raises the book tells one number of them from another; a table of three raises has no more of them."""
+
+
 def in_book(desk: Numbers, plan: Numbers, book: Numbers) -> int:
     """Tell whether the book was made for such a table: 1 or 0."""
     usual = plan[POKER] == BY_BETS and plan[CARDS] == WHOLE_DECK and plan[BET_LIMIT] == KNOWN_LIMIT
     return 1 if usual and not plan[HAND_SIZE] and len(book) == BOOK_SIZE and desk[IN] >= FEWEST else 0
 
 
-def wager_by_book(desk: Numbers, book: Numbers, luck: int) -> int:
-    """Fold, stay, or bet the most, as often as the book says."""
+def wager_by_book(desk: Numbers, plan: Numbers, book: Numbers, luck: int) -> int:
+    """Fold, stay, or bet the most, as often as the book says; beyond the raises that it knows, as `control` does."""
+    if desk[RAISES] >= KNOWN_RAISES:
+        return wager(desk, plan, desk[ASKED], CONTROL, luck)
     entry = book[entry_of(desk, book, desk[ASKED])]
     folds, raises, drawn = entry >> 6, entry & ALWAYS, below(mix(luck), ALWAYS)
     if drawn < raises and desk[MOST] >= desk[LEAST]:

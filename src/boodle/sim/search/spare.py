@@ -122,6 +122,6 @@ def play_on(desk: Numbers, plan: Numbers, book: Numbers, seat: int) -> None:
         asked = desk[ASKED]
         chance = luck(desk[SEED], desk[NUMBER], asked, desk[TURNS + asked])
         if known and asked == seat and desk[QUESTION] == WAGER:
-            answer(desk, plan, wager_by_book(desk, book, chance))
+            answer(desk, plan, wager_by_book(desk, plan, book, chance))
         else:
             answer(desk, plan, decide(desk, plan, chance))
