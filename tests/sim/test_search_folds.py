@@ -31,7 +31,7 @@ from boodle.sim.pages.collecting import laid, lay_before
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import CAREFUL, CASUAL, CONTROL
 from boodle.sim.policies.deciding import decide
-from boodle.sim.policies.sense import SURE, facing
+from boodle.sim.policies.sense import SURE, facing, rivals
 from boodle.sim.policies.wagering import chance_to_win, is_fair
 from boodle.sim.search.folds import UNLIKELY, surprises, worth_from
 from boodle.sim.search.knowledge import FOLDERS, LAID, count_hands
@@ -42,13 +42,18 @@ from boodle.tripoley import HouseRules
 CHIPS = st.integers(min_value=0, max_value=10**6)
 
 
+def others_of_five(many: int) -> int:
+    """So many rivals with five cards each."""
+    return rivals([5] * many, 0, (1 << many) - 1)
+
+
 @given(price=CHIPS, pot=CHIPS, raises=st.integers(0, 100), many=st.integers(2, 9), more=st.integers(0, 7))
 def test_the_weakest_hand_that_calls_calls_and_no_weaker_one(
     price: int, pot: int, raises: int, many: int, more: int
 ) -> None:
     """By the same odds as `careful`; where no hand would call it is better than the best."""
     players = min(9, many + more)
-    least = worth_from(facing(price, pot, raises, many), players)
+    least = worth_from(facing(price, pot, raises, others_of_five(many - 1)), players)
     if price and least:
         assert not is_fair(chance_to_win(least - 1, raises, many, players), price, pot)
     if least <= SURE:
@@ -99,7 +104,7 @@ def test_a_hand_worth_its_call_is_as_much_less_likely_as_is_said() -> None:
     for holder, hand in enumerate((0b1, 0b110, 0b11000, 0b1100000)):
         desk[HANDS + holder] = hand
     desk[PLAYED] = FULL_DECK.mask & ~0b1111111
-    desk[SWAPPER], desk[FACED + 1] = -1, facing(1, 3, 0, 3)
+    desk[SWAPPER], desk[FACED + 1] = -1, facing(1, 3, 0, others_of_five(2))
     for seat in range(3):
         desk[ROWS + seat], desk[NOT_HELD + seat] = -1, 0
     # Of another suit, two of them of the ranks of loose cards: with one of these it is a pair.
