@@ -37,6 +37,7 @@ from boodle.sim.desk import (
 from boodle.sim.parts import BEHAVIOUR, Part, interpreted
 from boodle.sim.plan import PLAYERS, SPACES, plan_of
 from boodle.sim.policies import CONTROL, MASTER
+from boodle.sim.policies.deciding import decide
 from boodle.sim.policies.wagering import wager
 from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.master import Mind, conduct_searching, master_decide, new_mind
