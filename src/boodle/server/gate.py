@@ -28,6 +28,8 @@ HEAD, BODY = 10.0, 30.0
 """So many seconds a request's head may take, and then its body: 64 kB at the pace of the slowest phone."""
 BURST, WAITING = 64, 1024
 """So many connections are accepted before the tables have their turn again, and so many may wait for it."""
+UNKNOWN = float("inf")
+"""So much was left to send before anybody looked."""
 SCARCE = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 A_MINUTE = 60.0
 
@@ -79,6 +81,7 @@ class Asking(H11Protocol):
         self._address: str | None = None
         self._patience: asyncio.TimerHandle | None = None
         self._awaited = ""
+        self._unsent = UNKNOWN
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
         """Count it, and wait for a head."""
@@ -114,6 +117,7 @@ class Asking(H11Protocol):
         if awaited == self._awaited:
             return
         self._awaited = awaited
+        self._unsent = UNKNOWN
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None
@@ -121,6 +125,12 @@ class Asking(H11Protocol):
             self._patience = self.loop.call_later(getattr(self._gate, awaited), self._let_go)
 
     def _let_go(self) -> None:
+        """End it, unless the answer before is still going out: a slow line may take longer than its next request."""
+        left = self.transport.get_write_buffer_size()
+        if self._awaited == "head" and 0 < left < self._unsent:
+            self._unsent = left
+            self._patience = self.loop.call_later(self._gate.head, self._let_go)
+            return
         self.transport.abort()
 
 
