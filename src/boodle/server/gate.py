@@ -9,13 +9,14 @@ import asyncio
 import errno
 import logging
 import time
+from collections import Counter
 from functools import partial
 from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from boodle.server.bucket import neighbourhood
+from boodle.server.bucket import neighbourhood, network
 from boodle.server.descriptors import connections_for
 from boodle.server.guard import is_among
 from boodle.server.logs import note
@@ -26,8 +27,8 @@ BESIDE = 200
 them 5 seconds. With its 200 sockets that is a club of 200 phones behind one router, all coming back at once."""
 HEAD, BODY = 10.0, 30.0
 """So many seconds a request's head may take, and then its body: 64 kB at the pace of the slowest phone."""
-BURST, WAITING = 64, 1024
-"""So many connections are accepted before the tables have their turn again, and so many may wait for it."""
+WAITING = 1024
+"""So many connections may wait to be accepted."""
 UNKNOWN = float("inf")
 """So much was left to send before anybody looked."""
 SCARCE = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
@@ -38,32 +39,37 @@ class Gate:
     """Counts the connections that are held: of everybody, and of one address, but for proxies that are trusted."""
 
     def __init__(self, settings: Settings) -> None:
-        """Learn how many there may be; no address gets more than half of them."""
+        """Learn how many there may be; no address, and no site with all its networks, gets more than half of them."""
         self.head, self.body = HEAD, BODY
         self._most = connections_for(settings.most_sockets)
-        self._most_here = min(settings.sockets_per_address + BESIDE, self._most // 2)
+        self._most_of_site = self._most // 2
+        self._most_here = min(settings.sockets_per_address + BESIDE, self._most_of_site)
         self._trusted = settings.trusted_proxy
-        self._held: dict[str, int] = {}
+        self._held: Counter[str] = Counter()
+        self._held_by_sites: Counter[str] = Counter()
         self.count = 0
 
     def comes(self, address: str) -> bool:
         """Count a connection; where it is one too many, it is not counted and has to go."""
-        here = neighbourhood(address)
-        held = self._held.get(here, 0)
-        crowded = held >= self._most_here and not is_among(address, self._trusted)
-        if crowded or self.count >= self._most:
+        if self.count >= self._most or self._is_crowded(address):
             return False
-        self._held[here] = held + 1
-        self.count += 1
+        self._count(address, 1)
         return True
 
     def goes(self, address: str) -> None:
         """Count it off."""
-        here = neighbourhood(address)
-        self.count -= 1
-        self._held[here] -= 1
-        if not self._held[here]:
-            del self._held[here]
+        self._count(address, -1)
+
+    def _is_crowded(self, address: str) -> bool:
+        here, site = self._held[neighbourhood(address)], self._held_by_sites[network(address)]
+        return (here >= self._most_here or site >= self._most_of_site) and not is_among(address, self._trusted)
+
+    def _count(self, address: str, by: int) -> None:
+        self.count += by
+        for held, where in ((self._held, neighbourhood(address)), (self._held_by_sites, network(address))):
+            held[where] += by
+            if not held[where]:
+                del held[where]
 
     @property
     def protocols(self) -> dict[str, Any]:
