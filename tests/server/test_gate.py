@@ -256,6 +256,7 @@ def test_uvicorn_has_what_the_gate_leans_on() -> None:
         assert issubclass(ours, kind)
     for name in ("connection_made", "handle_events", "handle_websocket_upgrade", "connection_lost"):
         assert name in vars(H11Protocol)
-    assert {"connection_made", "connection_lost"} <= vars(WebSocketsSansIOProtocol).keys()
+    at_sockets = {"connection_made", "connection_lost", "send_keepalive_ping", "keepalive_timeout", "resume_writing"}
+    assert at_sockets <= vars(WebSocketsSansIOProtocol).keys()
     h11 = sys.modules["h11"]
     assert (h11.IDLE.__name__, h11.SEND_BODY.__name__) == ("IDLE", "SEND_BODY")

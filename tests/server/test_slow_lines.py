@@ -7,10 +7,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import pytest
 import uvicorn
 from uvicorn.server import ServerState
+from websockets.protocol import State
 
-from boodle.server.gate import Asking, Gate
+from boodle.server import gate as gates
+from boodle.server.gate import Asking, Gate, Listening
 from boodle.server.settings import Settings
 from tests.server.talk import run
 
@@ -73,5 +76,77 @@ def test_who_stops_reading_an_answer_is_let_go() -> None:
             async with asyncio.timeout(20 * SOON):
                 while gate.count:  # noqa: ASYNC110 - nothing tells
                     await asyncio.sleep(SOON / 10)
+
+    run(test())
+
+
+class Line(asyncio.Transport):
+    """The sending end of a line that takes as much as the test says."""
+
+    def __init__(self) -> None:
+        """Begin with nothing to send."""
+        super().__init__()
+        self.left = 0
+        self.closed = False
+
+    def get_write_buffer_size(self) -> int:
+        """Return what has not gone out yet."""
+        return self.left
+
+    def write(self, data: Any) -> None:  # noqa: ANN401 - bytes of any kind
+        """Have more to send."""
+        self.left += len(data)
+
+    def is_closing(self) -> bool:
+        """Tell whether it has been closed."""
+        return self.closed
+
+    def close(self) -> None:
+        """Close it."""
+        self.closed = True
+
+
+async def asked_over(line: Line, *, before: int) -> None:
+    """Ask with a ping whether anybody is there, behind so much that has not gone out yet."""
+    config = uvicorn.Config(answers, log_config=None, lifespan="off", ws_ping_timeout=SOON / 10)
+    listening = Listening(Gate(Settings()), config=config, server_state=ServerState(), app_state={})
+    listening.connection_made(line)
+    listening.conn.state = State.OPEN
+    line.left = before
+    listening.send_keepalive_ping()
+
+
+def test_a_ping_waits_behind_what_goes_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A socket that takes bytes all the time is not closed before it can have seen the ping."""
+    monkeypatch.setattr(gates, "SLOWEST", SOON)
+
+    async def test() -> None:
+        line = Line()
+        await asked_over(line, before=100)
+        for left in range(60, 0, -1):
+            line.left = left
+            await asyncio.sleep(SOON / 20)
+            assert not line.closed
+        line.left = 0
+        await asyncio.sleep(SOON)
+        assert line.closed
+
+    run(test())
+
+
+@pytest.mark.parametrize(("before", "least"), [(0, 0.0), (100, SOON)])
+def test_a_socket_that_takes_nothing_is_closed(before: int, least: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At once where nothing stands before the ping, else after the time that one frame may take."""
+    monkeypatch.setattr(gates, "SLOWEST", SOON)
+
+    async def test() -> None:
+        line, began = Line(), asyncio.get_running_loop().time()
+        await asked_over(line, before=before)
+        if not before:
+            line.left = 0
+        async with asyncio.timeout(10 * SOON):
+            while not line.closed:  # noqa: ASYNC110 - nothing tells
+                await asyncio.sleep(SOON / 20)
+        assert asyncio.get_running_loop().time() - began >= least
 
     run(test())

@@ -21,6 +21,7 @@ from boodle.server.descriptors import connections_for
 from boodle.server.guard import is_among
 from boodle.server.logs import note
 from boodle.server.settings import Settings
+from boodle.server.socket import SLOWEST
 
 BESIDE = 200
 """So many connections more than sockets one address may hold: a browser opens six while it loads the page, and keeps
@@ -145,12 +146,16 @@ AWAITED = {"IDLE": "head", "SEND_BODY": "body"}
 
 
 class Listening(WebSocketsSansIOProtocol):
-    """A connection that has become a socket, and is counted off when it ends."""
+    """A connection that has become a socket, and is counted off when it ends.
+
+    A ping stands behind what is still to be sent. While that goes out nobody is away, however late the answer comes.
+    """
 
     def __init__(self, gate: Gate, **told: Any) -> None:  # noqa: ANN401 - what uvicorn tells its protocols
         """Stand at a gate."""
         super().__init__(**told)
         self._gate = gate
+        self._unsent, self._moved = 0, 0.0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Remember from where; it was counted when it came."""
@@ -161,6 +166,28 @@ class Listening(WebSocketsSansIOProtocol):
         """Count it off."""
         self._gate.goes(self._address)
         super().connection_lost(exc)
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether anybody is there, and remember what stands before the question."""
+        super().send_keepalive_ping()
+        self._unsent, self._moved = self.transport.get_write_buffer_size(), self.loop.time()
+
+    def resume_writing(self) -> None:
+        """Go on: enough of what was to be sent has gone out."""
+        super().resume_writing()
+        self._moved = self.loop.time()
+
+    def keepalive_timeout(self) -> None:
+        """End a socket that has not answered, unless it still takes what stood before the question."""
+        left, now = self.transport.get_write_buffer_size(), self.loop.time()
+        goes_out = left < self._unsent
+        if goes_out:
+            self._moved = now
+        self._unsent = left
+        if self.ping_timeout and (goes_out or (left and now - self._moved < SLOWEST)):
+            self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
+            return
+        super().keepalive_timeout()
 
 
 def address_of(transport: asyncio.BaseTransport) -> str:
