@@ -66,6 +66,25 @@ def test_an_edited_table_is_refused_and_the_others_are_played(tmp_path: Path) ->
     run(test())
 
 
+def test_a_table_of_which_nothing_is_left_is_damaged(tmp_path: Path) -> None:
+    """Not unknown: its head says that it was there, so that no device forgets the seat at it."""
+
+    async def test() -> None:
+        tables, nights = await played(tmp_path)
+        lost = (tables[1], "night:" + nights[0].rpartition("/")[2])
+        connection = sqlite3.connect(tmp_path / LOG, isolation_level=None)
+        connection.execute("DELETE FROM entry WHERE game_table IN (?, ?)", lost)
+        connection.close()
+        async with live_room(tmp_path) as live:
+            for path in (f"/t/{tables[1]}/summary", f"{nights[0]}/facts"):
+                told = await asked(f"{live.address}{path}")
+                assert (told.status, told.facts["code"]) == (503, "damaged")
+            assert (await asked(f"{live.address}/t/{tables[0]}/summary")).status == 200
+            assert (await asked(f"{live.address}/t/{'x' * len(tables[0])}/summary")).status == 404
+
+    run(test())
+
+
 def test_a_table_that_sleeps_is_brought_into_the_log(tmp_path: Path) -> None:
     """When it is put away the journal comes into the log itself; a journal that is lost then has taken nothing."""
 

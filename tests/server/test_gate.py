@@ -17,7 +17,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from boodle.client import Ticket
-from boodle.server.descriptors import OWN, connections_for, with_room
+from boodle.server.descriptors import OWN, allowed_after_asking, connections_for, with_room
 from boodle.server.gate import BESIDE, Asking, Gate, Listening, Scarcity
 from boodle.server.settings import Settings
 from tests.server.live import Live, live_room
@@ -179,14 +179,24 @@ def test_a_home_network_counts_as_one_address_and_leaves_half_to_others() -> Non
     there = [f"2001:db8::{number:x}" for number in range(200)]
     came = [address for address in there if gate.comes(address)]
     assert len(came) == connections_for(80) // 2
-    assert gate.comes("2001:db8:0:1::1")
-    for address in [*came, "2001:db8:0:1::1"]:
+    assert gate.comes("2001:db8:1::1")
+    for address in [*came, "2001:db8:1::1"]:
         gate.goes(address)
-    assert (gate.count, gate._held) == (0, {})  # noqa: SLF001 - nobody is remembered
+    assert (gate.count, gate._held, gate._held_by_sites) == (0, {}, {})  # noqa: SLF001 - nobody is remembered
+
+
+def test_all_networks_of_a_home_leave_half_to_others() -> None:
+    """A provider gives a home 256 networks of IPv6: together they are one who comes."""
+    gate = Gate(Settings())
+    there = [f"2001:db8:0:{number % 256:x}::{number:x}" for number in range(7000)]
+    came = [address for address in there if gate.comes(address)]
+    assert len(came) == connections_for(5000) // 2
+    assert gate.comes("2001:db8:1::1")
+    assert gate.comes("192.0.2.1")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of open files")
-@pytest.mark.parametrize(("soft", "hard", "asked_for"), [(1024, 1 << 19, 6334), (256, 1024, 1024), (9000, 9000, None)])
+@pytest.mark.parametrize(("soft", "hard", "asked_for"), [(1024, 1 << 19, 6398), (256, 1024, 1024), (9000, 9000, None)])
 def test_files_are_asked_for_and_sockets_kept_below(
     soft: int, hard: int, asked_for: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -199,7 +209,24 @@ def test_files_are_asked_for_and_sockets_kept_below(
     held = with_room(Settings())
     assert wanted == ([] if asked_for is None else [(asked_for, hard)])
     assert connections_for(held.most_sockets) + OWN <= max(soft, asked_for or 0)
-    assert (held.most_sockets == 5000) is (hard > 6334)
+    assert (held.most_sockets == 5000) is (hard > 6398)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of open files")
+@pytest.mark.parametrize(("soft", "most", "granted"), [(256, 10_240, 10_240), (256, 300, 256), (12_000, 0, 12_000)])
+def test_a_system_that_grants_less_than_it_says(
+    soft: int, most: int, granted: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The macOS limit is tried before what there was stays; nothing is ever lowered."""
+    import resource
+
+    def refuse(_what: int, limits: tuple[int, int]) -> None:
+        if limits[0] > most:
+            raise ValueError("current limit exceeds maximum limit")
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _what: (soft, resource.RLIM_INFINITY))
+    monkeypatch.setattr(resource, "setrlimit", refuse)
+    assert allowed_after_asking(20_000) == granted
 
 
 def test_windows_has_no_such_limit(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -229,6 +256,7 @@ def test_uvicorn_has_what_the_gate_leans_on() -> None:
         assert issubclass(ours, kind)
     for name in ("connection_made", "handle_events", "handle_websocket_upgrade", "connection_lost"):
         assert name in vars(H11Protocol)
-    assert {"connection_made", "connection_lost"} <= vars(WebSocketsSansIOProtocol).keys()
+    at_sockets = {"connection_made", "connection_lost", "send_keepalive_ping", "keepalive_timeout", "resume_writing"}
+    assert at_sockets <= vars(WebSocketsSansIOProtocol).keys()
     h11 = sys.modules["h11"]
     assert (h11.IDLE.__name__, h11.SEND_BODY.__name__) == ("IDLE", "SEND_BODY")

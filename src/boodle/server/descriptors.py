@@ -1,12 +1,17 @@
 """How many connections this computer lets the room hold: each takes a descriptor, and systems hand out few at first."""
 
 import sys
+from contextlib import suppress
 from dataclasses import replace
 
 from boodle.server.settings import Settings
 
-OWN = 64
-"""So many descriptors the room needs for itself: its log, its port, its bots."""
+BURST = 64
+"""So many connections are accepted before the tables have their turn again, and before any of them can be refused."""
+OWN = 64 + BURST
+"""So many descriptors the room needs for itself: its log, its port, its bots, and who has come and is not counted."""
+MACOS_MOST = 10_240
+"""More than so many macOS grants to nobody, whatever it says."""
 SPARE = 20
 """So many connections at least ask for pages while all sockets are open."""
 
@@ -35,8 +40,9 @@ def allowed_after_asking(wanted: int) -> int:
     if soft == resource.RLIM_INFINITY or soft >= wanted:
         return wanted
     best = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-    try:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (best, hard))
-    except (OSError, ValueError):  # a system may grant less than it says
-        return soft
-    return best
+    for granted in sorted({best, min(best, MACOS_MOST)}, reverse=True):
+        with suppress(OSError, ValueError):  # a system may grant less than it says
+            if granted > soft:
+                resource.setrlimit(resource.RLIMIT_NOFILE, (granted, hard))
+                return granted
+    return soft

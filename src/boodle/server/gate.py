@@ -9,25 +9,29 @@ import asyncio
 import errno
 import logging
 import time
+from collections import Counter
 from functools import partial
 from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from boodle.server.bucket import neighbourhood
+from boodle.server.bucket import neighbourhood, network
 from boodle.server.descriptors import connections_for
 from boodle.server.guard import is_among
 from boodle.server.logs import note
 from boodle.server.settings import Settings
+from boodle.server.socket import SLOWEST
 
 BESIDE = 200
 """So many connections more than sockets one address may hold: a browser opens six while it loads the page, and keeps
 them 5 seconds. With its 200 sockets that is a club of 200 phones behind one router, all coming back at once."""
 HEAD, BODY = 10.0, 30.0
 """So many seconds a request's head may take, and then its body: 64 kB at the pace of the slowest phone."""
-BURST, WAITING = 64, 1024
-"""So many connections are accepted before the tables have their turn again, and so many may wait for it."""
+WAITING = 1024
+"""So many connections may wait to be accepted."""
+UNKNOWN = float("inf")
+"""So much was left to send before anybody looked."""
 SCARCE = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 A_MINUTE = 60.0
 
@@ -36,32 +40,37 @@ class Gate:
     """Counts the connections that are held: of everybody, and of one address, but for proxies that are trusted."""
 
     def __init__(self, settings: Settings) -> None:
-        """Learn how many there may be; no address gets more than half of them."""
+        """Learn how many there may be; no address, and no site with all its networks, gets more than half of them."""
         self.head, self.body = HEAD, BODY
         self._most = connections_for(settings.most_sockets)
-        self._most_here = min(settings.sockets_per_address + BESIDE, self._most // 2)
+        self._most_of_site = self._most // 2
+        self._most_here = min(settings.sockets_per_address + BESIDE, self._most_of_site)
         self._trusted = settings.trusted_proxy
-        self._held: dict[str, int] = {}
+        self._held: Counter[str] = Counter()
+        self._held_by_sites: Counter[str] = Counter()
         self.count = 0
 
     def comes(self, address: str) -> bool:
         """Count a connection; where it is one too many, it is not counted and has to go."""
-        here = neighbourhood(address)
-        held = self._held.get(here, 0)
-        crowded = held >= self._most_here and not is_among(address, self._trusted)
-        if crowded or self.count >= self._most:
+        if self.count >= self._most or self._is_crowded(address):
             return False
-        self._held[here] = held + 1
-        self.count += 1
+        self._count(address, 1)
         return True
 
     def goes(self, address: str) -> None:
         """Count it off."""
-        here = neighbourhood(address)
-        self.count -= 1
-        self._held[here] -= 1
-        if not self._held[here]:
-            del self._held[here]
+        self._count(address, -1)
+
+    def _is_crowded(self, address: str) -> bool:
+        here, site = self._held[neighbourhood(address)], self._held_by_sites[network(address)]
+        return (here >= self._most_here or site >= self._most_of_site) and not is_among(address, self._trusted)
+
+    def _count(self, address: str, by: int) -> None:
+        self.count += by
+        for held, where in ((self._held, neighbourhood(address)), (self._held_by_sites, network(address))):
+            held[where] += by
+            if not held[where]:
+                del held[where]
 
     @property
     def protocols(self) -> dict[str, Any]:
@@ -79,6 +88,7 @@ class Asking(H11Protocol):
         self._address: str | None = None
         self._patience: asyncio.TimerHandle | None = None
         self._awaited = ""
+        self._unsent = UNKNOWN
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
         """Count it, and wait for a head."""
@@ -114,6 +124,7 @@ class Asking(H11Protocol):
         if awaited == self._awaited:
             return
         self._awaited = awaited
+        self._unsent = UNKNOWN
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None
@@ -121,6 +132,12 @@ class Asking(H11Protocol):
             self._patience = self.loop.call_later(getattr(self._gate, awaited), self._let_go)
 
     def _let_go(self) -> None:
+        """End it, unless the answer before is still going out: a slow line may take longer than its next request."""
+        left = self.transport.get_write_buffer_size()
+        if self._awaited == "head" and 0 < left < self._unsent:
+            self._unsent = left
+            self._patience = self.loop.call_later(self._gate.head, self._let_go)
+            return
         self.transport.abort()
 
 
@@ -129,12 +146,16 @@ AWAITED = {"IDLE": "head", "SEND_BODY": "body"}
 
 
 class Listening(WebSocketsSansIOProtocol):
-    """A connection that has become a socket, and is counted off when it ends."""
+    """A connection that has become a socket, and is counted off when it ends.
+
+    A ping stands behind what is still to be sent. While that goes out nobody is away, however late the answer comes.
+    """
 
     def __init__(self, gate: Gate, **told: Any) -> None:  # noqa: ANN401 - what uvicorn tells its protocols
         """Stand at a gate."""
         super().__init__(**told)
         self._gate = gate
+        self._unsent, self._moved = 0, 0.0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Remember from where; it was counted when it came."""
@@ -145,6 +166,28 @@ class Listening(WebSocketsSansIOProtocol):
         """Count it off."""
         self._gate.goes(self._address)
         super().connection_lost(exc)
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether anybody is there, and remember what stands before the question."""
+        super().send_keepalive_ping()
+        self._unsent, self._moved = self.transport.get_write_buffer_size(), self.loop.time()
+
+    def resume_writing(self) -> None:
+        """Go on: enough of what was to be sent has gone out."""
+        super().resume_writing()
+        self._moved = self.loop.time()
+
+    def keepalive_timeout(self) -> None:
+        """End a socket that has not answered, unless it still takes what stood before the question."""
+        left, now = self.transport.get_write_buffer_size(), self.loop.time()
+        goes_out = left < self._unsent
+        if goes_out:
+            self._moved = now
+        self._unsent = left
+        if self.ping_timeout and (goes_out or (left and now - self._moved < SLOWEST)):
+            self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
+            return
+        super().keepalive_timeout()
 
 
 def address_of(transport: asyncio.BaseTransport) -> str:

@@ -20,7 +20,8 @@ from boodle.rulebook import Choices
 from boodle.server.actor import Pace, Surroundings
 from boodle.server.app import create_app
 from boodle.server.bots import Thinkers
-from boodle.server.gate import BURST, WAITING, Gate, Scarcity
+from boodle.server.descriptors import BURST
+from boodle.server.gate import WAITING, Gate, Scarcity
 from boodle.server.links import Links, links_of
 from boodle.server.logs import note, note_failure
 from boodle.server.metrics import Metrics

@@ -18,7 +18,7 @@ LATER = -1
 
 def name_of(text: str) -> str:
     """Return a name as it will stand; raises RoomError(BAD_NAME)."""
-    name = tidy(text)
+    name = tidy(text, LONGEST_NAME)
     if not name:
         raise RoomError(Refusal.BAD_NAME, most=LONGEST_NAME)
     return name

@@ -27,7 +27,8 @@ ASKS = 4.0
 """After so many seconds each socket is asked by a ping of the protocol whether anybody is there. A browser answers it
 without its page, so that a page that is busy, or in the background, where its own timers sleep, is not away."""
 ANSWERS = 4.0
-"""And so many seconds later a socket that has not answered is closed: its person is away within ten."""
+"""And so many seconds later a socket that has not answered is closed: its person is away within ten.
+One that still takes what stands before the ping has longer (`gate.Listening`)."""
 SLOWEST = 20.0
 """So many seconds one frame may take to be sent."""
 MOST_WRONG = 20

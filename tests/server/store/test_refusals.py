@@ -12,7 +12,7 @@ import pytest
 from boodle.server.store import NotNext, NotWritten, OwnedElsewhere, SqliteStore, StoreError, errors
 from boodle.server.store.errors import NewerLog, NoLog, NotRead
 from boodle.server.store.group import GroupWriter
-from boodle.server.store.log_file import LOG, LogWriter, open_log
+from boodle.server.store.log_file import LOG, LogWriter, open_log, why_not
 from boodle.server.store.schema import MIGRATIONS
 from boodle.words.catalogue import Words, languages
 from tests.server.store.logs import entry, everything, opened, run, some
@@ -117,6 +117,29 @@ def test_a_file_that_cannot_be_read_says_so(tmp_path: Path) -> None:
                 await store.tables()
 
     run(try_it())
+
+
+@pytest.mark.parametrize(
+    ("named", "refusal"),
+    [
+        ("SQLITE_CORRUPT_INDEX", errors.BrokenFolder),
+        ("SQLITE_IOERR_READ", errors.BrokenFolder),
+        ("SQLITE_IOERR_SHORT_READ", errors.BrokenFolder),
+        ("SQLITE_IOERR_DATA", errors.BrokenFolder),
+        ("SQLITE_IOERR_CORRUPTFS", errors.BrokenFolder),
+        ("SQLITE_IOERR", errors.CannotOpen),
+        ("SQLITE_IOERR_WRITE", errors.CannotOpen),
+        ("SQLITE_IOERR_FSYNC", errors.CannotOpen),
+        ("SQLITE_IOERR_SHMSIZE", errors.CannotOpen),
+        ("SQLITE_FULL", errors.CannotOpen),
+        ("SQLITE_BUSY", errors.CannotOpen),
+    ],
+)
+def test_a_disk_that_cannot_write_is_no_damaged_log(tmp_path: Path, named: str, refusal: type[StoreError]) -> None:
+    """Nobody is told to rescue a log that is whole: only what cannot be read is damaged."""
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = getattr(sqlite3, named)
+    assert type(why_not(tmp_path, error)) is refusal
 
 
 def stored(folder: Path, version: int = 1) -> None:

@@ -39,8 +39,11 @@ SETTINGS = (
     "PRAGMA journal_size_limit = 67108864",
 )
 
-DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR)
+DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 """What SQLite says where a file is damaged; more is said in the upper bits."""
+UNREADABLE = tuple(sqlite3.SQLITE_IOERR | more << 8 for more in (1, 2, 32, 33))
+"""What it says where the disk cannot read it: READ, SHORT_READ, DATA and CORRUPTFS of IOERR, which not every Python
+names. All else of IOERR, as of a disk that is full, is no damage."""
 
 COLUMNS = "game_table, n, at, kind, body"
 
@@ -115,7 +118,8 @@ def why_not(folder: Path, error: sqlite3.Error | NoLog) -> StoreError:
 
 def is_damage(error: sqlite3.Error) -> bool:
     """Tell whether SQLite says of a file that it is damaged, or that the disk cannot read it."""
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGE
+    code = getattr(error, "sqlite_errorcode", 0)
+    return code & 0xFF in DAMAGE or code in UNREADABLE
 
 
 class LogWriter:

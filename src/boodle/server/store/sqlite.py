@@ -85,8 +85,12 @@ class SqliteStore:
                 self._readers.submit(rows.close)  # where a read that nobody waits for may still be going on
 
     async def tables(self) -> tuple[TableLog, ...]:
-        """Return every table that has a log."""
-        return await self._ask(partial(log_file.tables, self._connection))
+        """Return every table that has a log, or had one by its head: of such a one no entry is left."""
+        there = await self._ask(partial(log_file.tables, self._connection))
+        return (
+            *there,
+            *(TableLog(table, 0, 0) for table in sorted(self._behind.keys() - {one.table for one in there})),
+        )
 
     async def latest(self, table: str, kind: str) -> Entry | None:
         """Return the last entry of a kind in a table's log."""
