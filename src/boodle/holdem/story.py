@@ -67,6 +67,9 @@ class HoldemStory:
                 return replace(self, brought=brought, begun=begun)
             case showdown.HandOver():
                 return self._closed(table, self.awards)
+            case seating.TableClosed() if self.closings:
+                *before, last = self.closings  # who came or left after it is in it, too
+                return replace(self, closings=tuple(before))._closed(table, last.awards)
         return self
 
     def _closed(self, table: HoldemTable, awards: tuple[AwardTold, ...]) -> "HoldemStory":
