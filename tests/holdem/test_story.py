@@ -1,12 +1,19 @@
 """The story that everybody may look up: one closing for each hand, and chips that add up."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from boodle.cards.deck import seed_of
+from boodle.holdem import HoldemTable, open_evening
 from boodle.holdem.events.dealing import HandBegun, HandVoided
+from boodle.holdem.events.seating import TableClosed
 from boodle.holdem.events.showdown import HandOver, PotAwarded
 from boodle.holdem.story import HoldemStory
-from boodle.rulebook import DealClosed, DealOpened
+from boodle.notation.holdem.house import holdem_preset
+from boodle.rulebook import DealClosed, DealOpened, Office
+from boodle.seating import Between, BetweenQuestion, HostSays, SeatNewcomer
+from boodle.session import Session, nature_of
 from tests.holdem.games import play_on, random_session
 
 
@@ -32,5 +39,29 @@ def test_each_hand_has_one_closing_whose_chips_add_up(seed: int) -> None:
             assert closing.deal == here.table.deals
             assert closing.awards == (() if isinstance(event, HandVoided) else before.awards)
             assert not (isinstance(event, HandVoided) and any(closing.gains))
+        elif isinstance(event, TableClosed) and story.closings:
+            assert story.closings[-1].stacks == here.table.stacks
         elif isinstance(event, PotAwarded):
             assert story.awards[-1].shares == event.shares
+
+
+@pytest.mark.parametrize("chair", [1, 3])
+def test_the_evening_closes_with_everybody_who_sits_there(chair: int) -> None:
+    """Who was seated after the last hand, on a new chair or on one that was left, has won nothing and lost nothing."""
+    start = open_evening(holdem_preset("home-cash"), ("Ann", "Ben", "Cem"))
+    session: Session[HoldemTable] = Session(start, nature_of(seed_of("closing")))
+    while not any(isinstance(event, HandOver) for event in session.log):
+        waiting, table = session.round.open[0], session.round.table
+        between = isinstance(waiting.question, BetweenQuestion)
+        session.submit(waiting.question.who, Between.READY if between else waiting.question.default(table))
+    session.submit(1, Between.LEAVE)
+    session.submit(Office.HOST, SeatNewcomer(chair, "Dora"))
+    session.submit(Office.HOST, HostSays.END)
+    story, here = HoldemStory(), session.start
+    for event in session.log:
+        here = here.after(event)
+        story = story.after(event, here.table)
+    assert session.round.over
+    assert len(story.closings) == 1
+    assert len(story.closings[0].so_far) == len(here.table.players)
+    assert (story.closings[0].so_far[chair], sum(story.closings[0].so_far[:1])) == (0, here.table.stacks[0] - 200)

@@ -1,12 +1,18 @@
 """Versions of the format: every one that was ever written is read, and what a record leaves out has its answer."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from boodle.holdem import open_evening as open_holdem
 from boodle.notation.errors import NotationError
-from boodle.notation.house import FIELDS, answer_as_text, answer_from_text, house_of, preset, presets
-from boodle.notation.record import TITLES, VERSIONS, read_record, write_record
+from boodle.notation.holdem.house import holdem_preset
+from boodle.notation.holdem.house import read_house as read_holdem_house
+from boodle.notation.house import FIELDS, answer_as_text, answer_from_text, house_of, preset, presets, read_house
+from boodle.notation.record import TITLES, VERSIONS, read_record, replay, write_record
+from boodle.rulebook import Round
 from boodle.session import Session
 from boodle.tripoley import HouseRules, open_evening
 from tests.notation.test_record import HEADER
@@ -59,3 +65,19 @@ def test_rules_that_contradict_each_other_are_refused_at_the_first_of_their_line
         read_record("\n".join(lines))
     lines[place] = "house start_chips 100"
     assert read_record("\n".join(lines)).house == house
+
+
+@pytest.mark.parametrize("opened", [open_evening, open_holdem])
+def test_a_name_with_blanks_around_it_is_read_as_it_was_written_once(opened: Callable[..., Round[Any]]) -> None:
+    """Of a house and of a player: such records are there, and they are written again as they were."""
+    house: Any = replace(preset("pagat") if opened is open_evening else holdem_preset("home-cash"), preset=" Ours ")
+    text = write_record(Session(opened(house, (" Ann", "Ben ")), None))
+    assert "house preset  Ours \n" in text
+    assert write_record(replay(read_record(text))) == text
+
+
+@pytest.mark.parametrize("game", ["", 'game = "holdem"\n'])
+def test_a_title_with_blanks_around_it_names_a_house(game: str) -> None:
+    """As it was said."""
+    read: Any = read_holdem_house if game else read_house
+    assert read(f'{game}[about]\ntitle = " Ours "\n').preset == " Ours "

@@ -10,6 +10,7 @@ from boodle.notation.wire.parts import parts
 from boodle.server import entries
 from boodle.server.audience import Audience
 from boodle.server.cast import Cast
+from boodle.server.rooms import Refusal, RoomError
 from boodle.server.state import TableState
 from boodle.server.store import Entry, UnknownEntry
 from boodle.words.catalogue import Words
@@ -120,5 +121,36 @@ def test_a_broken_log_closes_its_table_alone(tmp_path: Path) -> None:
             told = await asked(f"{live.address}/t/{bad.table}/summary")
             assert (told.status, told.facts["code"]) == (503, "newer")
             assert (await asked(f"{live.address}/t/{good.table}/summary")).status == 200
+
+    run(test())
+
+
+def test_a_house_with_blanks_around_its_name_still_folds() -> None:
+    """As tables were made once; so do its players."""
+    house = {"preset": " Ours "}
+    state = TableState("t")
+    for kept in (
+        entries.Opened(title="", code="", house=house, chairs=2),
+        entries.Seated(seat=0, kind="person", name="Ann "),
+        entries.Seated(seat=1, kind="person", name=" Ben"),
+        entries.Begun(chairs=[0, 1], house=house),
+    ):
+        state.let_happen(kept)
+    assert state.round.table.house.preset == " Ours "
+
+
+def test_a_log_whose_rules_cannot_be_read_is_refused_as_damaged(tmp_path: Path) -> None:
+    """In a sentence, and nothing else of the room suffers."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            table = (await live.table(people=2))[0].table
+            store, begun = live.tables.around.store, entries.Begun(chairs=[0, 1], house={"preset": ""})
+            await live.tables.put_away(-1)
+            last = (await store.read(table))[-1]
+            await store.append([entries.as_entry(table, last.n + 1, last.at, begun)])
+            with pytest.raises(RoomError) as told:
+                await live.tables.table(table)
+            assert told.value.refusal is Refusal.DAMAGED
 
     run(test())

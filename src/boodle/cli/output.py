@@ -108,6 +108,16 @@ def echo_json(value: object, *, indent: int | None = 2) -> None:
     click.echo(text if can_show(text) else json.dumps(value, indent=indent))
 
 
+def echo_file(text: str) -> None:
+    """Print the text of a file, which is read back: to a file or a pipe in UTF-8, no sign of it spelt."""
+    if sys.stdout.isatty():
+        click.echo(text, nl=False)
+        return
+    sys.stdout.flush()
+    sys.stdout.buffer.write(text.encode())
+    sys.stdout.buffer.flush()
+
+
 def spelt(text: str) -> str:
     """Return a text in letters that every terminal has: accents are dropped, what has no letter is a question mark."""
     return "".join(sign if sign.isascii() else _spelt(sign) for sign in text)

@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from boodle.cli.output import echo_file
 from boodle.cli.replay_phh import replay_hands
 from boodle.cli.terminal.holdem_retelling import HoldemRetelling
 from boodle.cli.terminal.retelling import Retelling, Whole
@@ -93,7 +94,7 @@ def verb(
         _refuse(words, "case_as", {"--as": seen_as is not None, "--step": step, "--plain": plain})
     record, session = read_game(files[0], words)
     if as_case:
-        click.echo(_as_case(files[0], record, session, words), nl=False)
+        echo_file(_as_case(files[0], record, session, words))
         return
     viewer = WHOLE if seen_as is None else viewer_of(seen_as, session, words)
     screen = Screen(plain=plain)

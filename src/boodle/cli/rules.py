@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from boodle.cli.output import echo_file
 from boodle.cli.rules_books import BOOKS, TRIPOLEY, Book, Told, named
 from boodle.cli.rules_new import Interview, free_file, write_file
 from boodle.cli.terminal.screen import Screen
@@ -76,7 +77,7 @@ def show(name: str, *, toml: bool, book: bool, no_ids: bool) -> None:
     if no_ids and not book:
         raise ValueError(words("rules.error.ids_of_book"))
     if toml:
-        click.echo(told.book.write(told.house), nl=False)
+        echo_file(told.book.write(told.house))
     elif book:
         click.echo(told.book.leaflet(words, told.house, ids=not no_ids), nl=False)
     else:

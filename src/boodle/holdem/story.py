@@ -57,7 +57,7 @@ class HoldemStory:
             case dealing.HandBegun():
                 return HoldemStory((), (), self.closings, self.brought or table.stacks, table.stacks)
             case dealing.HandVoided():
-                return HoldemStory((), (), self._closed(table, ()).closings, self.brought, table.stacks)
+                return HoldemStory((), (), self._closed(table, (), self.closings).closings, self.brought, table.stacks)
             case seating.ChipsSold(seat=seat, chips=chips) if self.brought:
                 return replace(self, brought=paid(self.brought, seat, chips), begun=paid(self.begun, seat, chips))
             case seating.CashedOut(seat=seat, chips=chips) if self.brought:
@@ -66,13 +66,18 @@ class HoldemStory:
                 brought, begun = (BySeat((*was[:seat], chips, *was[seat + 1 :])) for was in (self.brought, self.begun))
                 return replace(self, brought=brought, begun=begun)
             case showdown.HandOver():
-                return self._closed(table, self.awards)
+                return self._closed(table, self.awards, self.closings)
+            case seating.TableClosed() if self.closings:
+                *before, last = self.closings  # who came or left after it is in it, too
+                return self._closed(table, last.awards, tuple(before))
         return self
 
-    def _closed(self, table: HoldemTable, awards: tuple[AwardTold, ...]) -> "HoldemStory":
+    def _closed(
+        self, table: HoldemTable, awards: tuple[AwardTold, ...], closed: tuple[HandClosing, ...]
+    ) -> "HoldemStory":
         gains, so_far = (
             BySeat(now - then for now, then in zip(table.stacks, before, strict=True))
             for before in (self.begun, self.brought)
         )
         closing = HandClosing(table.deals, table.stacks, gains, so_far, awards)
-        return replace(self, closings=(*self.closings, closing))
+        return replace(self, closings=(*closed, closing))

@@ -5,6 +5,8 @@ import time
 from dataclasses import dataclass, field
 from functools import partial
 
+from boodle.notation.errors import NotationError
+from boodle.seating import SeatsError
 from boodle.server import entries
 from boodle.server.actor import Actor, Surroundings
 from boodle.server.logs import note_failure
@@ -109,7 +111,7 @@ class Hall:
         except UnknownEntry as error:
             note_failure("table fault", error)
             raise RoomError(Refusal.NEWER) from None
-        except (BrokenTable, BrokenFolder) as error:
+        except (BrokenTable, BrokenFolder, NotationError, SeatsError) as error:
             note_failure("table fault", error)
             raise RoomError(Refusal.DAMAGED) from None
         except StoreError as error:
