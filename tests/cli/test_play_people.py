@@ -269,7 +269,7 @@ MAY = ("--players", "3", "--name", "May", "--seed", "9", "--preset", "rummoli")
 
 @pytest.mark.parametrize(
     ("given", "asks", "answers"),
-    [("c\nc\nc\n", "c lead 10♣ s lead 10♠", "c, s"), ("c\n", "c call 6 f fold raise N", "c, f, raise N")],
+    [("c\nc\nc\n", "c lead 10♣ s lead 10♠", "c, s"), ("c\n", "c call 9 f fold raise N", "c, f, raise N")],
 )
 def test_a_letter_that_is_no_answer_does_nothing(given: str, asks: str, answers: str) -> None:
     """`d` leads no other suit and folds no full house: it is refused like any other wrong letter."""

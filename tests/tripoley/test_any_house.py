@@ -47,7 +47,7 @@ def test_any_house_plays_or_is_refused(answers: dict[str, Any], stacks: list[int
     try:
         house = HouseRules(**answers, deals=2)
     except HouseRulesError as refusal:
-        for fault in str(refusal).split("; "):
+        for fault in str(refusal).partition("; and ")[0].split("; "):
             assert "expected" in fault
             assert any(field in fault for field in FIELDS), fault
         return

@@ -1113,7 +1113,7 @@ export interface NoLimit {
   minimum_bet: number;
 }
 
-/** As no limit, but a raise is at most what the pot would hold after the call. `pot` is what lay there before this round. Before the flop a blind posted short counts as whole (TDA 54-B): whoever begins the round adds what is missing to `pot`. */
+/** As no limit, but a raise is at most what the pot would hold after the call. `pot` is what lay there before this round. Before the flop a blind posted short counts as whole, and so does a dead small blind (TDA 54-B): whoever begins the round adds what is missing to `pot`. */
 export interface PotLimit {
   t: "PotLimit";
   minimum_bet: number;

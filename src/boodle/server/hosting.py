@@ -17,14 +17,13 @@ from boodle.server import entries
 from boodle.server.actor import Actor
 from boodle.server.changing import Changing
 from boodle.server.errand import Errand, Facts
-from boodle.server.names import LONGEST_TITLE
+from boodle.server.names import LONGEST_TITLE, name_of_bot
 from boodle.server.refusal import Refusing
 from boodle.server.rooms import A_DAY
 from boodle.server.seating import chairs_taken, in_a_deal
 from boodle.server.state import OPTIONS, TableState
 from boodle.server.tokens import hash_of, new_token
 
-BOT_NAMES = ("Otter", "Robin", "Badger", "Heron", "Marten", "Linnet", "Hare", "Plover", "Vole")
 REMOVED = "removed"
 MYSELF = "myself"
 """What everybody may do with his own seat: play it himself again, where a bot was to play for him."""
@@ -276,9 +275,7 @@ def _seat(actor: Actor, command: Host) -> Seat:
 def _bot_name(actor: Actor) -> str:
     state = actor.state
     taken = {name.casefold() for name in (*state.names, *(place.name for place in state.places))}
-    taken |= {one.name.casefold() for one in state.expected}
-    names = (*BOT_NAMES, *(f"Bot {number}" for number in range(1, len(taken) + 2)))
-    return next(name for name in names if name.casefold() not in taken)
+    return name_of_bot(taken | {one.name.casefold() for one in state.expected})
 
 
 ACTS: dict[str, Callable[[Errand, Host], Awaitable[Facts]]] = {

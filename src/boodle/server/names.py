@@ -1,6 +1,7 @@
-"""Lines of chat as people type them, and how long names may be in the room (SERVER 13)."""
+"""Lines of chat as people type them, how long names may be in the room, and those of bots (SERVER 13)."""
 
 import re
+from collections.abc import Collection
 
 from boodle.names import BLANK
 
@@ -15,6 +16,13 @@ STAND_IN = "\ue000"
 
 LONGEST_NAME = 24
 LONGEST_TITLE = 60
+BOT_NAMES = ("Otter", "Robin", "Badger", "Heron", "Marten", "Linnet", "Hare", "Plover", "Vole")
+
+
+def name_of_bot(taken: Collection[str]) -> str:
+    """Return a name for a bot that nobody has; those that are taken are told in small letters."""
+    names = (*BOT_NAMES, *(f"Bot {number}" for number in range(1, len(taken) + 2)))
+    return next(name for name in names if name.casefold() not in taken)
 
 
 def spoken(text: str) -> str:

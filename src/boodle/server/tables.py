@@ -17,8 +17,7 @@ from boodle.server.actor import Actor
 from boodle.server.ear import DAMAGED, NEWER, NO_SUCH_TABLE, RESTART, words_of
 from boodle.server.hall import Hall
 from boodle.server.health import Health, figures_of
-from boodle.server.hosting import BOT_NAMES
-from boodle.server.names import LONGEST_TITLE
+from boodle.server.names import BOT_NAMES, LONGEST_TITLE
 from boodle.server.past import Past
 from boodle.server.register import Counted
 from boodle.server.rooms import Facts, Figures, NewTable, Refusal, RoomError, Seated, TableMade, Visit

@@ -5,7 +5,7 @@ Court cards bear the letters of a language, `D♥` for the German Dame, and only
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 
 from boodle.cards import Card, CardSet, Rank, Suit
 from boodle.words.catalogue import Words
@@ -63,7 +63,7 @@ def signs_of(words: Words) -> Signs:
     return signs_for(words, plain=False)
 
 
-@cache
+@lru_cache(maxsize=16)
 def signs_for(words: Words, *, plain: bool) -> Signs:
     """Return signs, or letters where they are to be plain, with what a language has for its court cards."""
     courts = "".join(words(f"room_parts.letter.{letter}") for letter in SYMBOLS.courts)
