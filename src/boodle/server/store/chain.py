@@ -72,8 +72,6 @@ def held_against(connection: sqlite3.Connection, heads: Mapping[str, Head]) -> I
     link = "SELECT link FROM entry WHERE game_table = ? AND n = ?"
     count = "SELECT coalesce(max(n), -1) + 1 FROM entry WHERE game_table = ?"
     for table, head in heads.items():
-        if not head.n:
-            continue
         row = connection.execute(link, [table, head.n - 1]).fetchone()
         if row is None:
             yield LostEnd(table, connection.execute(count, [table]).fetchone()[0], head.n)

@@ -191,15 +191,6 @@ class LogWriter:
         version = one(self._connection, "PRAGMA user_version")
         self._connection.execute(f"PRAGMA user_version = {version}")
 
-    def drop(self, table: str) -> None:
-        """Forget a table; raises sqlite3.Error, or OSError where its head cannot be forgotten first."""
-        if self._beside is not None:
-            self._beside.forget(table)
-        self._connection.execute("DELETE FROM entry WHERE game_table = ?", [table])
-        self._connection.execute("DELETE FROM snapshot WHERE game_table = ?", [table])
-        self._heads.pop(table, None)
-        self._changed.pop(table, None)
-
     def keep_snapshot(self, table: str, snapshot: Snapshot) -> None:
         """Keep a snapshot in place of an older one; raises sqlite3.Error."""
         self._connection.execute("INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)", [table, snapshot.n, snapshot.body])

@@ -137,10 +137,6 @@ class PostgresStore:
             row = await connection.fetchrow(sql.SNAPSHOT, table)
         return Snapshot(*row) if row else None
 
-    async def drop(self, table: str) -> None:
-        """Forget a table, and let go of it."""
-        await self._groups.ask(lambda log: log.drop(table))
-
     async def rest(self) -> None:
         """Nothing: a database looks after its own files."""
 

@@ -108,11 +108,6 @@ class SqliteStore:
         """Return the last snapshot kept of a table."""
         return await self._ask(partial(log_file.snapshot, self._connection, table))
 
-    async def drop(self, table: str) -> None:
-        """Forget a table."""
-        await self._writer.ask(lambda log: log.drop(table))
-        self._least.pop(table, None)
-
     async def close(self) -> None:
         """Write what waits, close the file and unlock the folder."""
         if not self._closed:
