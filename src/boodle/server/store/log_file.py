@@ -130,8 +130,10 @@ class LogWriter:
         connection: sqlite3.Connection,
         beside: HeadsFile | None = None,
         behind: Mapping[str, int] | None = None,
+        where: Path | str = "",
     ) -> None:
         """Write into a file, and the heads beside it; tables that are `behind` theirs get nothing more."""
+        self._where = where
         self._connection = connection
         self._beside = beside
         self._behind = behind or {}
@@ -203,7 +205,7 @@ class LogWriter:
 
     def _head(self, table: str) -> Head:
         if table in self._behind:
-            raise BrokenTable(table, self._behind[table])
+            raise BrokenTable(table, self._behind[table], self._where)
         if table not in self._heads:
             last = "SELECT n + 1, link FROM entry WHERE game_table = ? ORDER BY n DESC LIMIT 1"
             row = self._connection.execute(last, [table]).fetchone()
