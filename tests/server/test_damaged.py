@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from boodle.client import Connection
 from boodle.server.store import BrokenTable, open_store
 from boodle.server.store.doctor import doctor
@@ -13,6 +15,8 @@ from boodle.server.store.rescue import rescue
 from boodle.words.catalogue import Words
 from tests.server.live import NOBODY, live_room
 from tests.server.store.damage import WAL, copied, flip, killed_room
+from tests.server.store.logs import opened as stored
+from tests.server.store.logs import some
 from tests.server.talk import run
 from tests.server.test_nights import opened, say
 from tests.server.web import asked
@@ -132,6 +136,21 @@ async def _looked_at(folder: Path) -> None:
     await store.close()
 
 
-def test_the_sentence_of_a_broken_table_names_it() -> None:
-    """For whoever writes programs on the log."""
-    assert BrokenTable("Ben", 3).told(Words("en")).startswith("table Ben is not as it was written from entry 3 on")
+def test_the_sentence_of_a_broken_table_names_it_and_its_folder(tmp_path: Path) -> None:
+    """For whoever writes programs on the log: whether it is read or written."""
+
+    async def test() -> None:
+        async with stored(tmp_path) as store:
+            await store.append(some("Ben", 3))
+        connection = sqlite3.connect(tmp_path / LOG, isolation_level=None)
+        connection.execute("DELETE FROM entry WHERE n = 2")
+        connection.close()
+        async with stored(tmp_path) as store:
+            for refused in (store.read("Ben"), store.append(some("Ben", 1, since=3))):
+                with pytest.raises(BrokenTable) as refusal:
+                    await refused
+                told = refusal.value.told(Words("en"))
+                assert told.startswith("table Ben is not as it was written from entry 2 on")
+                assert told.endswith(f"boodle doctor {tmp_path}")
+
+    run(test())

@@ -173,6 +173,14 @@ def test_a_trusted_proxy_holds_as_many_as_there_is_room_for() -> None:
     assert gate.comes("192.0.2.1")
 
 
+def test_a_trusted_proxy_takes_nothing_from_its_neighbours() -> None:
+    """Who comes over it is not of its network: others of the same home come in as ever."""
+    gate = Gate(Settings(trusted_proxy=(ip_network("fd00::1/128"),)))
+    assert sum(gate.comes("fd00::1") for _ in range(4000)) == 4000
+    assert gate.comes("fd00::2")
+    assert gate.comes("fd00:0:0:1::2")
+
+
 def test_a_home_network_counts_as_one_address_and_leaves_half_to_others() -> None:
     """An IPv6 /64 may not take address after address; nothing is remembered of who has gone."""
     gate = Gate(Settings(most_sockets=80))

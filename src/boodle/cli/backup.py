@@ -36,8 +36,8 @@ def verb(ctx: click.Context, folder: Path | None, file: Path | None) -> None:
     if file is None:
         raise click.UsageError(words("store.no_file_named"))
     with in_words(words):
-        copied = backup(folder or data_folder(), file)
+        copied = backup(where := folder or data_folder(), file)
     click.echo(words("store.backed_up", file=file, tables=copied.tables, entries=copied.entries))
     for table in copied.wrong:
-        click.echo(words("store.backed_up_wrong", table=table), err=True)
+        click.echo(words("store.backed_up_wrong", table=table, where=where), err=True)
     ctx.exit(FAILED if copied.wrong else 0)

@@ -62,11 +62,15 @@ class Gate:
         self._count(address, -1)
 
     def _is_crowded(self, address: str) -> bool:
+        if is_among(address, self._trusted):
+            return False
         here, site = self._held[neighbourhood(address)], self._held_by_sites[network(address)]
-        return (here >= self._most_here or site >= self._most_of_site) and not is_among(address, self._trusted)
+        return here >= self._most_here or site >= self._most_of_site
 
     def _count(self, address: str, by: int) -> None:
         self.count += by
+        if is_among(address, self._trusted):  # those who come over a proxy are not its neighbours
+            return
         for held, where in ((self._held, neighbourhood(address)), (self._held_by_sites, network(address))):
             held[where] += by
             if not held[where]:

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from boodle.server.store import NotWritten, SqliteStore
-from boodle.server.store.backup import Copied, backup, restore
+from boodle.server.store.backup import Copied, backup, open_existing, restore
 from boodle.server.store.doctor import doctor
 from boodle.server.store.errors import BrokenLog, FileIsThere, FolderNotEmpty, InUse, NewerLog, NoLog
-from boodle.server.store.log_file import LOG
+from boodle.server.store.log_file import LOG, tables
 from tests.server.store.logs import entry, everything, opened, run, some
 
 
@@ -67,6 +67,15 @@ def test_a_copy_of_a_live_log_is_one_moment_of_it(tmp_path: Path) -> None:
             await writing
 
     run(try_it())
+
+
+def test_a_server_that_closes_just_now_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its journal goes while it is looked for, and the copy is taken all the same."""
+    a_log(tmp_path / "room")
+    journal, is_file = tmp_path / "room" / f"{LOG}-wal", Path.is_file
+    monkeypatch.setattr(Path, "is_file", lambda self: self == journal or is_file(self))
+    with open_existing(tmp_path / "room" / LOG, tmp_path / "room") as log:
+        assert len(tables(log)) == 3
 
 
 def test_nothing_is_written_over(tmp_path: Path) -> None:

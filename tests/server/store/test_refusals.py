@@ -246,7 +246,7 @@ REFUSALS = (
     errors.BrokenLog("here", "why"),
     errors.BrokenFolder("here", "why"),
     errors.BrokenJournal("here", 3, 5),
-    errors.BrokenTable("A", 3),
+    errors.BrokenTable("A", 3, "here"),
     errors.NothingToRescue("here"),
     errors.FileIsThere(Path("here")),
     errors.FolderNotEmpty(Path("here")),

@@ -208,27 +208,11 @@ def test_closing_writes_what_waits(tmp_path: Path) -> None:
             await asyncio.sleep(0)
             await store.close()
             await asyncio.gather(*waiting)
-            for late in (store.append(some("A", 1)), store.read("A"), store.drop("A"), store.tables()):
+            for late in (store.append(some("A", 1)), store.read("A"), store.tables()):
                 with pytest.raises(Closed):
                     await late
         async with opened(tmp_path) as store:
             assert len(await store.tables()) == 20
-
-    run(try_it())
-
-
-def test_a_dropped_table_is_gone(tmp_path: Path) -> None:
-    """With its snapshot; another table of its name begins at 0."""
-
-    async def try_it() -> None:
-        async with opened(tmp_path) as store:
-            await store.append([*some("A", 3), *some("B", 1)])
-            await store.keep_snapshot("A", 3, b"{}")
-            await store.drop("A")
-            assert list(await everything(store)) == ["B"]
-            assert await store.snapshot("A") is None
-            await store.append(some("A", 1))
-            assert [one.entries for one in await store.tables()] == [1, 1]
 
     run(try_it())
 

@@ -1,6 +1,7 @@
 /** The front door: back to one's table, in by a code, a new table, a practice table, the desk, the tour. */
 import { useState } from "preact/hooks";
 import { door, summary } from "../api";
+import { faceSign } from "../names";
 import { Board, Button, Icon, IconButton, type IconName, readSpace, toast } from "../parts";
 import { go } from "../router";
 import { say } from "../words";
@@ -192,7 +193,7 @@ function KnownRow({ table }: { table: KnownTable }) {
     <li class="knownrow">
       <a href={`/t/${table.id}`} onClick={(event) => void enter(event)}>
         <span class="face-disc" aria-hidden="true">
-          {[...(table.name ?? title)][0]?.toUpperCase()}
+          {faceSign(table.name ?? title)}
         </span>
         <span class="knownwords">
           <b>{title}</b>

@@ -75,6 +75,11 @@ describe("the tables of this device", () => {
   });
 });
 
+it("gives a table the first sign that one sees of a name", () => {
+  remember({ id: "a", title: "Friday", name: " \u{1F475}\u{1F3FD} Oma" });
+  expect(the(show(<Home />), ".knownrow .face-disc").textContent).toBe("\u{1F475}\u{1F3FD}");
+});
+
 describe("coming in", () => {
   it("tells a code from a link", () => {
     expect(readJoin(" plum 27 ")).toEqual({ code: "plum 27" });

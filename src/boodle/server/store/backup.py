@@ -73,14 +73,21 @@ def open_existing(file: Path, where: Path) -> Iterator[sqlite3.Connection]:
     """
     if not file.is_file():
         raise NoLog(where)
-    wal = file.with_name(f"{file.name}-wal")
     try:
-        with closing(connect(file, mode="ro" if wal.is_file() and wal.stat().st_size else "rw")) as log:
+        with closing(connect(file, mode="ro" if _has_journal(file) else "rw")) as log:
             log.execute("PRAGMA query_only = ON")
             _see_whose(log, where)
             yield log
     except (sqlite3.Error, NoLog) as error:
         raise why_not(where, error) from error
+
+
+def _has_journal(file: Path) -> bool:
+    """Tell whether anything stands in a log's journal; a server that closes just now takes it away."""
+    try:
+        return file.with_name(f"{file.name}-wal").stat().st_size > 0
+    except FileNotFoundError:
+        return False
 
 
 def _see_whose(log: sqlite3.Connection, where: Path) -> None:

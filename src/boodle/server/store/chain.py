@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
+from pathlib import Path
 from typing import Any
 
 from boodle.server.store.entry import Entry, Head, first_head, link_of
@@ -34,16 +35,19 @@ class LostEnd:
     acknowledged: int
 
 
-def follow(table: str, rows: Iterable[Any]) -> Iterator[tuple[Entry, bytes]]:
-    """Walk along a table's chain: each row is its entry's five facts and its link; raises BrokenTable where it ends."""
+def follow(table: str, rows: Iterable[Any], where: Path | str = "") -> Iterator[tuple[Entry, bytes]]:
+    """Walk along a table's chain: each row is its entry's five facts and its link; raises BrokenTable where it ends.
+
+    The refusal names the folder or the database in which the log lies.
+    """
     try:
         head = first_head(table)
     except (AttributeError, UnicodeError):  # a name that is no text any more
-        raise BrokenTable(repr(table), 0) from None
+        raise BrokenTable(repr(table), 0, where) from None
     for *facts, link in rows:
         entry = Entry(*facts)
         if not follows(head, entry, link):
-            raise BrokenTable(table, head.n)
+            raise BrokenTable(table, head.n, where)
         yield entry, link
         head = Head(head.n + 1, link)
 
@@ -72,8 +76,6 @@ def held_against(connection: sqlite3.Connection, heads: Mapping[str, Head]) -> I
     link = "SELECT link FROM entry WHERE game_table = ? AND n = ?"
     count = "SELECT coalesce(max(n), -1) + 1 FROM entry WHERE game_table = ?"
     for table, head in heads.items():
-        if not head.n:
-            continue
         row = connection.execute(link, [table, head.n - 1]).fetchone()
         if row is None:
             yield LostEnd(table, connection.execute(count, [table]).fetchone()[0], head.n)

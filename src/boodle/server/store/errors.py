@@ -169,8 +169,8 @@ class BrokenTable(StoreError):
 
     key = "broken_table"
 
-    def __init__(self, table: str, n: int) -> None:
-        super().__init__(table=table, n=n)
+    def __init__(self, table: str, n: int, where: Path | str) -> None:
+        super().__init__(table=table, n=n, where=where)
         self.table = table
         self.n = n
 

@@ -9,7 +9,6 @@ outside the log as well, one line for each table of a commit. What makes that sa
   microseconds, and a program that is killed leaves every one of them behind. After that every loss is seen.
 * It is synced every few seconds of play, when a table sleeps, and at the end. If the power fails, heads lag by so much
   at most as the system itself had not written yet; a loss within these seconds only the journal's own sums can show.
-* A table that is forgotten is forgotten here first, and on the disk, before it goes from the log.
 * Lines that cannot be read, as of a write that was torn, are left out: the heads then lag, or say nothing.
 * What the log cannot show keeps its line through every new start, so that a loss is told until somebody mends it.
 """
@@ -17,14 +16,14 @@ outside the log as well, one line for each table of a commit. What makes that sa
 import json
 import os
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from zlib import crc32
 
 from boodle.server.folder import make_file, sync_folder
-from boodle.server.store.entry import Head, first_head
+from boodle.server.store.entry import Head
 
 HEADS = "events.heads"
 SYNCED_EVERY = 5.0
@@ -83,6 +82,8 @@ class HeadsFile:
         self._heads = dict(heads)
         self._waiting: dict[str, Head] = {}
         self._file: int | None = None
+        self._torn = False
+        """Whether a write failed, so that half a line may stand at the end."""
         self._size = 0
         self._fresh = 0
         """The size of the file when it was last written anew."""
@@ -97,22 +98,9 @@ class HeadsFile:
             self._rewrite()
             return
         with suppress(OSError):
-            self._write(_line(table, head) for table, head in self._waiting.items())
-            self._waiting.clear()
+            self._write_waiting()
             if time.monotonic() - self._synced > SYNCED_EVERY:
                 self.sync()
-
-    def forget(self, table: str) -> None:
-        """Say on the disk that a table has no entries any more, before it goes from the log; raises OSError."""
-        nothing = first_head(table)
-        self._heads[table] = nothing
-        self._waiting.pop(table, None)
-        if self._file is None:
-            self._rewrite()
-        if self._file is None:
-            raise OSError("the heads beside the log cannot be written")
-        self._write([_line(table, nothing)])
-        os.fsync(self._file)
 
     def sync(self) -> None:
         """Have the disk keep what was written, as well as may be."""
@@ -127,19 +115,21 @@ class HeadsFile:
         self.sync()
         self._shut()
 
-    def _write(self, lines: Iterable[bytes]) -> None:
-        """Write lines at the end; one that was torn there is ended by the line break before them. Raises OSError."""
-        told = b"".join(lines)
-        if told and self._file is not None:
+    def _write_waiting(self) -> None:
+        """Write what waits at the end; a line that was torn there is ended by a line break before. Raises OSError."""
+        if self._waiting and self._file is not None:
+            lines = b"".join(_line(table, head) for table, head in self._waiting.items())
+            told = b"\n" + lines if self._torn else lines
+            self._torn = True  # until all of it is there
             written = os.write(self._file, told)
             self._size += written
             if written < len(told):
-                os.write(self._file, b"\n")
                 raise OSError("half a line")
+            self._torn = False
+            self._waiting.clear()
 
     def _rewrite(self) -> None:
         """Write a new file in place of the old one, with one line for each table."""
-        self._heads = {table: head for table, head in self._heads.items() if head.n}
         file, beside = self._folder / HEADS, self._folder / f".{HEADS}.new"
         self._shut()
         with suppress(OSError):
@@ -155,8 +145,10 @@ class HeadsFile:
             self._file = os.open(file, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
             self._size = self._fresh = len(told)
             self._waiting.clear()
+            self._torn = False
 
     def _shut(self) -> None:
-        if self._file is not None:
-            os.close(self._file)
-            self._file = None
+        file, self._file = self._file, None
+        if file is not None:
+            with suppress(OSError):  # what it says of the disk concerns no entry: they are committed
+                os.close(file)

@@ -130,8 +130,10 @@ class LogWriter:
         connection: sqlite3.Connection,
         beside: HeadsFile | None = None,
         behind: Mapping[str, int] | None = None,
+        where: Path | str = "",
     ) -> None:
         """Write into a file, and the heads beside it; tables that are `behind` theirs get nothing more."""
+        self._where = where
         self._connection = connection
         self._beside = beside
         self._behind = behind or {}
@@ -191,15 +193,6 @@ class LogWriter:
         version = one(self._connection, "PRAGMA user_version")
         self._connection.execute(f"PRAGMA user_version = {version}")
 
-    def drop(self, table: str) -> None:
-        """Forget a table; raises sqlite3.Error, or OSError where its head cannot be forgotten first."""
-        if self._beside is not None:
-            self._beside.forget(table)
-        self._connection.execute("DELETE FROM entry WHERE game_table = ?", [table])
-        self._connection.execute("DELETE FROM snapshot WHERE game_table = ?", [table])
-        self._heads.pop(table, None)
-        self._changed.pop(table, None)
-
     def keep_snapshot(self, table: str, snapshot: Snapshot) -> None:
         """Keep a snapshot in place of an older one; raises sqlite3.Error."""
         self._connection.execute("INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)", [table, snapshot.n, snapshot.body])
@@ -212,7 +205,7 @@ class LogWriter:
 
     def _head(self, table: str) -> Head:
         if table in self._behind:
-            raise BrokenTable(table, self._behind[table])
+            raise BrokenTable(table, self._behind[table], self._where)
         if table not in self._heads:
             last = "SELECT n + 1, link FROM entry WHERE game_table = ? ORDER BY n DESC LIMIT 1"
             row = self._connection.execute(last, [table]).fetchone()

@@ -32,7 +32,8 @@ BEAT = 2.0
 class PostgresStore:
     """A database's event log; it belongs to the event loop in which it was opened."""
 
-    def __init__(self, pool: Any, writer: PostgresWriter) -> None:  # noqa: ANN401 - asyncpg says nothing of its types
+    def __init__(self, pool: Any, writer: PostgresWriter, shown: str) -> None:  # noqa: ANN401 - asyncpg says nothing of its types
+        self._shown = shown
         self._faults = sql.faults()
         self._pool = pool
         self._groups = Groups(writer)
@@ -74,7 +75,7 @@ class PostgresStore:
             if isinstance(error, sql.faults()):
                 raise CannotOpen(shown, told(error)) from error
             raise
-        return cls(pool, writer)
+        return cls(pool, writer, shown)
 
     async def append(self, entries: Sequence[Entry]) -> None:
         """Write a batch, all of it or nothing, and return once it is committed."""
@@ -92,7 +93,7 @@ class PostgresStore:
             rows = await connection.fetch(sql.SINCE, table, since)
         if since:
             return tuple(Entry(*facts) for *facts, _ in rows)
-        return tuple(entry for entry, _ in follow(table, rows))
+        return tuple(entry for entry, _ in follow(table, rows, self._shown))
 
     async def read_all(self) -> AsyncIterator[tuple[Entry, ...]]:
         """Walk through the whole log, one table after the other."""
@@ -136,10 +137,6 @@ class PostgresStore:
         async with self._reading() as connection:
             row = await connection.fetchrow(sql.SNAPSHOT, table)
         return Snapshot(*row) if row else None
-
-    async def drop(self, table: str) -> None:
-        """Forget a table, and let go of it."""
-        await self._groups.ask(lambda log: log.drop(table))
 
     async def rest(self) -> None:
         """Nothing: a database looks after its own files."""

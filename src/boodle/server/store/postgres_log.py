@@ -110,7 +110,6 @@ class PostgresWriter:
         self._heads: dict[str, Head] = {}
         self._owned: set[str] = set()
         self._rows: list[tuple[object, ...]] = []
-        self._given_up: list[str] = []
 
     async def begin(self) -> None:
         """Open a transaction, in a new session where the last one was lost.
@@ -135,27 +134,18 @@ class PostgresWriter:
         """Nothing more: whoever has come here has the log."""
 
     async def commit(self) -> None:
-        """Have everything since `begin` on the disk; then let go of the tables that were dropped."""
+        """Have everything since `begin` on the disk."""
         await self._flush()
         await self._connection.execute("COMMIT")
-        for table in self._given_up:  # not before: another process must find the table gone
-            self._owned.discard(table)
-            await self._or_part("SELECT pg_advisory_unlock($1)", lock_number(table))
-        self._given_up.clear()
 
     async def roll_back(self) -> None:
         """Forget everything since `begin`; a session that cannot even do that is given up, and its tables with it."""
         self._heads.clear()
         self._rows.clear()
-        self._given_up.clear()
-        await self._or_part("ROLLBACK")
-
-    async def _or_part(self, statement: str, *facts: object) -> None:
-        """Run a statement, or else part with the session: whatever state it is in, it is of no more use."""
         if self._connection is None:
             return
         try:
-            await self._connection.execute(statement, *facts)
+            await self._connection.execute("ROLLBACK")
         except Exception:  # noqa: BLE001 - as said
             self._connection.terminate()
             self._connection = None
@@ -190,15 +180,6 @@ class PostgresWriter:
     async def probe(self) -> None:
         """Write the version that the log has; raises what asyncpg raises."""
         await self._connection.execute("UPDATE boodle_version SET version = version")
-
-    async def drop(self, table: str) -> None:
-        """Forget a table; raises OwnedElsewhere."""
-        await self.claim(table)
-        await self._flush()
-        await self._connection.execute("DELETE FROM boodle_entry WHERE game_table = $1", table)
-        await self._connection.execute("DELETE FROM boodle_snapshot WHERE game_table = $1", table)
-        self._heads.pop(table, None)
-        self._given_up.append(table)
 
     async def keep_snapshot(self, table: str, snapshot: Snapshot) -> None:
         """Keep a snapshot in place of an older one; raises OwnedElsewhere."""

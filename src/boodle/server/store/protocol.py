@@ -58,16 +58,13 @@ class Store(Protocol):
         """Return the last entry of a kind in a table's log."""
 
     async def claim(self, table: str) -> bool:
-        """Take a table for this process alone, until it ends or drops it; tells whether it is ours now."""
+        """Take a table for this process alone, until it ends; tells whether it is ours now."""
 
     async def keep_snapshot(self, table: str, n: int, body: bytes) -> None:
         """Keep what a table was after all entries before `n`, in place of an older one."""
 
     async def snapshot(self, table: str) -> Snapshot | None:
         """Return the last snapshot kept of a table."""
-
-    async def drop(self, table: str) -> None:
-        """Forget a table: its log, its snapshot, and that it was ours."""
 
     async def rest(self) -> None:
         """Have what was written stand where a damaged disk harms it least: a table is put away."""

@@ -47,7 +47,7 @@ class SqliteStore:
         except BaseException:
             self._lock.close()
             raise
-        self._writer = GroupWriter(LogWriter(log, HeadsFile(folder, self._least), self._behind))
+        self._writer = GroupWriter(LogWriter(log, HeadsFile(folder, self._least), self._behind, folder))
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="boodle event log reader")
         self._closed = False
 
@@ -108,11 +108,6 @@ class SqliteStore:
         """Return the last snapshot kept of a table."""
         return await self._ask(partial(log_file.snapshot, self._connection, table))
 
-    async def drop(self, table: str) -> None:
-        """Forget a table."""
-        await self._writer.ask(lambda log: log.drop(table))
-        self._least.pop(table, None)
-
     async def close(self) -> None:
         """Write what waits, close the file and unlock the folder."""
         if not self._closed:
@@ -131,10 +126,10 @@ class SqliteStore:
         """Read a whole table; raises BrokenTable."""
         rows = log_file.with_links(self._connection, table)
         with closing(rows):
-            entries = tuple(entry for entry, _ in follow(table, rows))
+            entries = tuple(entry for entry, _ in follow(table, rows, self._folder))
         least = self._least.get(table)
         if table in self._behind or (least is not None and len(entries) < least.n):
-            raise BrokenTable(table, self._behind.get(table, len(entries)))
+            raise BrokenTable(table, self._behind.get(table, len(entries)), self._folder)
         return entries
 
     def _close(self) -> None:
