@@ -70,8 +70,8 @@ class NoLimit(_BigBet):
 class PotLimit(_BigBet):
     """As no limit, but a raise is at most what the pot would hold after the call.
 
-    `pot` is what lay there before this round. Before the flop a blind posted short counts as whole, and so does a dead small
-    blind (TDA 54-B): whoever begins the round adds what is missing to `pot`.
+    `pot` is what lay there before this round. Before the flop a blind posted short counts as whole, and so does a dead
+    small blind (TDA 54-B): whoever begins the round adds what is missing to `pot`.
     """
 
     pot: Chips = 0
