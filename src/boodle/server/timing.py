@@ -8,8 +8,8 @@ import asyncio
 import time
 from typing import Any
 
-from boodle.rulebook import Office, Open, Shuffle, TimeUp
-from boodle.seating import BetweenQuestion, HostSays
+from boodle.rulebook import Office, Open, Shuffle
+from boodle.seating import BetweenQuestion
 from boodle.seats import Seat
 from boodle.server.absent import Absent
 from boodle.server.actor import Actor
@@ -121,13 +121,8 @@ class Clock:
             return None
         if isinstance(waiting.question, Shuffle):
             return await self._gathering.see_to(waiting, waiting.question, now)
-        if isinstance(waiting.question, BetweenQuestion) and self.actor.state.round.table.evening.host is HostSays.END:
-            await self.actor.play(
-                Office.CLOCK, TimeUp(waiting.number)
-            )  # left open in a log that is older than the rule
-            return None
         seat, place = _seat_asked(self.actor.state, waiting), _place_asked(self.actor.state, waiting)
-        if isinstance(waiting.question, BetweenQuestion) and place.leaving:
+        if isinstance(waiting.question, BetweenQuestion) and (place.leaving or self._absent.too_late):
             await self._absent.leaves(waiting)
             return None
         if seat is not None and (
