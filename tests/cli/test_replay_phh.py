@@ -102,6 +102,19 @@ def test_a_hand_that_cannot_be_read_is_told_by_its_number_and_the_file_goes_on(
     assert why in lines[1]
 
 
+def test_a_table_is_told_by_its_own_name_and_a_fault_by_its_line_in_the_file(tmp_path: Path) -> None:
+    """Also where one is no TOML, so that they are read apart; a text of several lines is not cut."""
+    file = tmp_path / "hands.phhs"
+    text = f'{HEADS_UP}_remark = """\n[2]\n"""\n'
+    file.write_text(f"[7]\n{text}\n[9]\n{TORN}\n['x y']\n{HEADS_UP}", "utf-8")
+    told = run(file)
+    lines = told.stdout.splitlines()
+    assert [line.partition(": ")[0] for line in lines] == [f"{file}, hand {name}" for name in ("7", "9", "x y")]
+    torn = file.read_text("utf-8").splitlines().index("[9]") + 2
+    assert f"at line {torn}" in lines[1]
+    assert lines[0].startswith(f"{file}, hand 7: ends as recorded")
+
+
 def test_a_line_of_json_that_cannot_be_read_is_told_by_its_number(tmp_path: Path) -> None:
     """In JSON too, and a hand alone in its file does not stop the other files."""
     whole = json.dumps(tomllib.loads(HEADS_UP))
@@ -112,7 +125,7 @@ def test_a_line_of_json_that_cannot_be_read_is_told_by_its_number(tmp_path: Path
     hands = [json.loads(line) for line in told.stdout.splitlines()]
     assert told.exit_code == 2
     assert ["error" in hand for hand in hands] == [False, True, True, False, True]
-    assert hands[1]["hand"] == f"{file}, hand 2"
+    assert [hand["hand"] for hand in hands[:4]] == [f"{file}, line {n}" for n in (1, 2, 3, 5)]
     assert "it is no JSON" in hands[1]["error"]
 
 

@@ -75,6 +75,8 @@ def test_what_is_left_out_has_its_default() -> None:
         ("base = 9", "base is 9: expected one of "),
         ("about = 'us'", "about is 'us': expected a table, as in [about]"),
         ("[about]\ntitl = 'Ours'", "about.titl is not known: expected 'title', or one of title, source, description"),
+        (f"[about]\n'{'a ' * 30}' = 'Ours'", f"about.{'a ' * 20 + '…'!r} is not known"),
+        (f"[about]\n{'a' * 60} = 'Ours'", f"about.{'a' * 40 + '…'!r} is not known"),
         ("[about]\ntitle = 3", "about.title is 3: expected a text"),
         ('[about]\ntitle = "a\\tb"', "about.title is 'a\\tb': expected one line"),
         ("[about]\nbet_limit = 3", "bet_limit stands below [about]: expected every answer above it"),

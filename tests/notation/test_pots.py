@@ -146,3 +146,10 @@ def test_an_order_told_otherwise_is_shown_how(order: str) -> None:
     """The sentence says how an order is written."""
     with pytest.raises(NotationError, match="best hand first, as in 'C > A = D > B'"):
         read_settlement(f"A 5, B 5; hands: {order}")
+
+
+def test_an_order_that_is_no_clause_is_cut_in_the_refusal() -> None:
+    """However long it is."""
+    with pytest.raises(NotationError) as told:
+        read_settlement(f"A 5, {'B > ' * 40}C 7")
+    assert str(told.value).startswith(f"{'B > ' * 10 + '…'!r} is no bet")

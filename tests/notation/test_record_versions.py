@@ -6,15 +6,18 @@ from typing import Any
 
 import pytest
 
+from boodle.cards.deck import seed_of
 from boodle.holdem import open_evening as open_holdem
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import holdem_preset
 from boodle.notation.holdem.house import read_house as read_holdem_house
 from boodle.notation.house import FIELDS, answer_as_text, answer_from_text, house_of, preset, presets, read_house
 from boodle.notation.record import TITLES, VERSIONS, read_record, replay, write_record
-from boodle.rulebook import Round
-from boodle.session import Session
+from boodle.rulebook import DealClosed, Office, Round
+from boodle.seating import Between, BetweenQuestion, HostSays
+from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, open_evening
+from boodle.tripoley.events.seating import EndingBegun
 from tests.notation.test_record import HEADER
 
 
@@ -81,3 +84,21 @@ def test_a_title_with_blanks_around_it_names_a_house(game: str) -> None:
     """As it was said."""
     read: Any = read_holdem_house if game else read_house
     assert read(f'{game}[about]\ntitle = " Ours "\n').preset == " Ours "
+
+
+def test_a_last_word_that_the_clock_spoke_is_played_after_the_answers_to_it() -> None:
+    """As records have it of evenings that waited for those answers; it stays the last word whatever they say."""
+    session: Session[Any] = Session(open_evening(HouseRules(), ("Ann", "Ben", "Cem")), nature_of(seed_of("late")))
+    while not any(isinstance(event, DealClosed) for event in session.log):
+        waiting = session.round.open[0]
+        between = isinstance(waiting.question, BetweenQuestion)
+        session.submit(
+            waiting.question.who, Between.READY if between else waiting.question.default(session.round.table)
+        )
+    for seat in (0, 2):
+        session.submit(seat, Between.SIT_OUT)
+    (host,) = (waiting.number for waiting in session.round.open if waiting.question.who is Office.HOST)
+    text = write_record(session).removesuffix("end\n")
+    again = replay(read_record(f"{text}clock: time {host}\n1: ready\nend\n"))
+    assert any(isinstance(event, EndingBegun) for event in again.log)
+    assert [move.action for move in again.moves[-2:]] == [Between.READY, HostSays.END]

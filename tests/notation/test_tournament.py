@@ -85,6 +85,8 @@ def test_a_host_may_write_it_otherwise(line: str, act: acts.Act) -> None:
         ("break two", "'break two': 'two' is no number: expected a table"),
         ("colour-up 1", "'colour-up 1': expected a table, a chip, and how many"),
         ("colour-up 1 25 ann", "'colour-up 1 25 ann': expected names, each with its count"),
+        ("count ann 1²", "'count ann 1²': '1²' is no number: expected chips"),
+        ("out ann 5 1²", "'out ann 5 1²': expected the chips of each, or of nobody"),
         ("count 7 100", "'count 7 100': '7' is a number"),
         ('out "ann', "'out \"ann': '\"ann': expected a closing quotation mark"),
     ],

@@ -9,9 +9,13 @@ from pathlib import Path
 import pytest
 
 from boodle.holdem.events.dealing import BlindsRaised
-from boodle.holdem.events.seating import LetBackIn
+from boodle.holdem.events.seating import HostAnswered, LetBackIn
+from boodle.notation.record import read_record, replay, write_record
+from boodle.notation.wire.kinds import write_event
 from boodle.rulebook import Event, Office
-from boodle.seating import Between, SeatNewcomer
+from boodle.rulebook.round import Answered
+from boodle.seating import Between, HostSays, SeatNewcomer
+from boodle.server import entries
 from boodle.server.actor import Actor, Pace
 from boodle.server.by_the_clock import ByTheClock
 from tests.server.live import Live, live_room
@@ -130,5 +134,22 @@ def test_tripoley_leaves_nothing_to_the_clock(tmp_path: Path) -> None:
             async with talk(tickets[0], "a") as host:
                 await done(host, "start")
                 assert await ByTheClock(live.actor(tickets[0])).see_to(0.0) is None
+
+    run(test())
+
+
+def test_an_evening_that_waited_for_answers_after_its_last_word_ends(tmp_path: Path) -> None:
+    """As the logs have it of rooms that did not yet let the questions go: whoever is silent sits out."""
+
+    async def test() -> None:
+        async with live_room(tmp_path, STILL) as live, begun(live) as waiting:
+            host = waiting.actor.state.round.question_for(Office.HOST)
+            assert host is not None
+            said = [write_event(Answered(host.number)), write_event(HostAnswered(HostSays.END))]
+            assert waiting.actor.state.round.waits
+            await waiting.actor.do(lambda: waiting.actor.commit(entries.Stepped("host", "end", said)))
+            await until(lambda: waiting.actor.state.over)
+            assert waiting.actor.state.session is not None
+            assert replay(read_record(write_record(waiting.actor.state.session))).round.over
 
     run(test())

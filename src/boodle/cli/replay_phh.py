@@ -65,14 +65,21 @@ def replay_hands(
 def _read(file: Path, words: Words, *, alone: bool) -> list[tuple[str, Phh | NotationError]]:
     """Read the hands of a file, each with what it is called, or why it cannot be read. Raises CannotRead."""
     name = words("verify.standard_input") if file == STANDARD_INPUT else str(file)
-    hands = [hand for _, hand in read_hands(text_of(file, words))]
+    hands = list(read_hands(text_of(file, words)))
     if not hands:
         raise CannotRead(words("replay.error.no_hands", file=name))
-    if alone and len(hands) == 1 and isinstance(hands[0], NotationError):
-        raise CannotRead(words("replay.error.not_read", file=name, why=hands[0]))
+    first = hands[0][1]
+    if alone and len(hands) == 1 and isinstance(first, NotationError):
+        raise CannotRead(words("replay.error.not_read", file=name, why=first))
     if len(hands) == 1:
-        return [(name, hands[0])]
-    return [(words("replay.phh.called", file=name, number=number), hand) for number, hand in enumerate(hands, 1)]
+        return [(name, first)]
+    return [(_label(called, name, words), hand) for called, hand in hands]
+
+
+def _label(called: str, file: str, words: Words) -> str:
+    """Say which hand of a file it is: the table of that name, or the line."""
+    kind, _, name = called.partition(" ")
+    return words("replay.phh.on_line" if kind == "line" else "replay.phh.called", file=file, number=name)
 
 
 def _play(label: str, hand: Phh | NotationError) -> Played:

@@ -20,7 +20,7 @@ from functools import cache
 from importlib.resources import files
 
 from boodle.cards import Card, CardError
-from boodle.echo import cut, echo
+from boodle.echo import LONGEST, cut, echo
 from boodle.frozen import replace
 from boodle.notation.errors import NotationError
 from boodle.notation.house_text import parsed
@@ -127,8 +127,8 @@ def about_of(told: object, answers: Sequence[str]) -> About:
         if name in answers:
             raise NotationError(f"{name} stands below [{ABOUT}]: expected every answer above it")
         if name not in known:
-            told = name if name.isidentifier() else echo(name)
-            raise NotationError(f"{ABOUT}.{cut(told)} is not known: expected {expected(name, known)}")
+            called = name if name.isidentifier() and len(name) <= LONGEST else echo(name)
+            raise NotationError(f"{ABOUT}.{called} is not known: expected {expected(name, known)}")
         if not isinstance(value, str):
             raise NotationError(f"{ABOUT}.{name} is {echo(value)}: expected a text")
         if not _can_be_shown(name, value):

@@ -159,7 +159,7 @@ def _read_clause(said: _Said, clause: str) -> None:
 def _read_seat(said: _Said, item: str) -> None:
     """Read `Aunt May 60 (folded)`."""
     if ">" in item:
-        raise NotationError(f"{item!r} is no bet: expected the order of the hands as in '; hands: C > A = B'")
+        raise NotationError(f"{echo(item)} is no bet: expected the order of the hands as in '; hands: C > A = B'")
     words = re.sub(r"\s*[:=]\s*", " ", ALL_IN.sub("all-in", item), count=1).split()
     out = False
     while len(words) > 1 and _note(words[-1]) in FOLDED_NOTES | ALL_IN_NOTES:

@@ -157,10 +157,12 @@ def _as_they_are_played(lines: Iterable[Line], session: Session[Any]) -> Iterato
     """
     last_word: Line | None = None
     for line in lines:
-        if last_word is not None and not _says_if_he_is_in(line, session):
+        if last_word is not None and _says_if_he_is_in(line, session):
+            last_word = Line(last_word.number, write_move(Office.HOST, HostSays.END))  # whatever time would say now
+        elif last_word is not None:
             yield last_word
             last_word = None
-        if _ends_the_evening(line):
+        if _ends_the_evening(line, session):
             last_word = line
         else:
             yield line
@@ -168,23 +170,34 @@ def _as_they_are_played(lines: Iterable[Line], session: Session[Any]) -> Iterato
         yield last_word
 
 
-def _ends_the_evening(line: Line) -> bool:
-    """Tell whether the host says with it that there is no other deal."""
-    return line.text == write_move(Office.HOST, HostSays.END)
+def _ends_the_evening(line: Line, session: Session[Any]) -> bool:
+    """Tell whether the host says with it that there is no other deal, or the clock says so for him."""
+    who, action = _move_of(line)
+    if not isinstance(action, TimeUp):
+        return who is Office.HOST and action is HostSays.END
+    return any(
+        waiting.number == action.question and waiting.question.default(session.round.table) is HostSays.END
+        for waiting in session.round.open
+    )
 
 
 def _says_if_he_is_in(line: Line, session: Session[Any]) -> bool:
     """Tell whether a line answers one of the questions who is in the next deal, be it that time was up."""
     asked = [waiting for waiting in session.round.open if isinstance(waiting.question, BetweenQuestion)]
-    if not asked or line.is_stacks or line.is_proof:
-        return False
-    try:
-        who, action = next(read_moves([line.text]))
-    except NotationError:
-        return False
+    who, action = _move_of(line)
     if isinstance(action, TimeUp):
         return any(waiting.number == action.question for waiting in asked)
     return any(waiting.question.who == who for waiting in asked)
+
+
+def _move_of(line: Line) -> tuple[object, object]:
+    """Return who moves and what, or that it is no move."""
+    if line.is_stacks or line.is_proof:
+        return None, None
+    try:
+        return next(read_moves([line.text]))
+    except NotationError:
+        return None, None
 
 
 def _played(session: Session[Any], line: Line, closed: list[str]) -> list[str]:

@@ -35,10 +35,15 @@ LAST_CHIPS = "!"
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word of a line; quoted it is a name whatever it looks like."""
+    """A word of a line as it stands there; quoted it is a name whatever it looks like."""
 
     text: str
     quoted: bool = False
+
+    @property
+    def name(self) -> str:
+        """The name that it stands for."""
+        return tidy(self.text)
 
     @property
     def is_number(self) -> bool:
@@ -51,12 +56,12 @@ def tokens_of(text: str) -> list[Token]:
     found = []
     for match in TOKEN.finditer(text):
         if match[3] is None:
-            found.append(Token(tidy(re.sub(r"\\(.)", r"\1", match[1], flags=re.DOTALL)), quoted=True))
+            found.append(Token(re.sub(r"\\(.)", r"\1", match[1], flags=re.DOTALL), quoted=True))
             found += [Token(LAST_CHIPS)] if match[2] else []
         elif match[3].startswith('"'):
             raise NotationError(f"{echo(match[3])}: expected a closing quotation mark")
         else:
-            found.append(Token(tidy(match[3])))
+            found.append(Token(match[3]))
     return found
 
 
@@ -107,7 +112,7 @@ def _name(rest: str) -> str:
     tokens = tokens_of(rest)
     if not tokens:
         raise NotationError("expected a name")
-    return tokens[0].text if len(tokens) == 1 and tokens[0].quoted else tidy(rest)
+    return tokens[0].name if len(tokens) == 1 and tokens[0].quoted else tidy(rest)
 
 
 def _nothing(kind: type[Act]) -> Callable[[str], Act]:
@@ -154,7 +159,7 @@ def _out(rest: str) -> Act:
         elif token.is_number:
             raise NotationError(f"{echo(token.text)} belongs to nobody: expected a name before it")
         else:
-            names.append(token.text)
+            names.append(token.name)
     if not names:
         raise NotationError("expected who is out")
     if stacks and len(stacks) != len(names):
@@ -169,14 +174,14 @@ def _pairs(tokens: Sequence[Token], what: str) -> tuple[tuple[str, int], ...]:
     for name in names:
         if name.is_number:
             raise NotationError(f"{echo(name.text)} is a number: expected a name, in quotation marks if it is one")
-    return tuple((name.text, _number(number, what)) for name, number in zip(names, numbers, strict=True))
+    return tuple((name.name, _number(number, what)) for name, number in zip(names, numbers, strict=True))
 
 
 def _move(rest: str) -> Act:
     tokens = tokens_of(rest)
     if len(tokens) != 2:
         raise NotationError("expected a name and a chair, as in: move ann 2.5")
-    return acts.MoveTo(tokens[0].text, read_chair(tokens[1].text))
+    return acts.MoveTo(tokens[0].name, read_chair(tokens[1].text))
 
 
 def _colour_up(rest: str) -> Act:
@@ -185,11 +190,8 @@ def _colour_up(rest: str) -> Act:
         raise NotationError("expected a table, a chip, and how many of it each has, as in: colour-up 1 25 ann 3 ben 2")
     table, chip = _number(tokens[0], "a table"), _number(tokens[1], "a chip")
     rest_of_it = tokens[2:]
-    last = tuple(
-        name.text
-        for name, count in zip(rest_of_it[::2], rest_of_it[1::2], strict=False)
-        if count.text.endswith(LAST_CHIPS)
-    )
+    pairs = zip(rest_of_it[::2], rest_of_it[1::2], strict=False)
+    last = tuple(name.name for name, count in pairs if count.text.endswith(LAST_CHIPS))
     counts = [token if token.quoted else Token(token.text.removesuffix(LAST_CHIPS)) for token in rest_of_it]
     return acts.ColourUp(table, chip, _pairs(counts, "count") if counts else (), last)
 

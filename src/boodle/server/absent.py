@@ -107,8 +107,16 @@ class Absent:
         await self.actor.play(Office.CLOCK, TimeUp(waiting.number))
         return None
 
+    @property
+    def too_late(self) -> bool:
+        """Tell whether there is no next deal; logs that are older than the rule may leave who is in it open."""
+        return self.actor.state.round.table.evening.host is HostSays.END
+
     async def leaves(self, waiting: Open[Any]) -> None:
-        """Of a seat that was removed: it leaves if it may, else it sits out."""
+        """Of a seat that was removed: it leaves if it may, else it sits out; time is up where no deal comes."""
+        if self.too_late:
+            await self.actor.play(Office.CLOCK, TimeUp(waiting.number))
+            return
         choices = waiting.question.choices(self.actor.state.round.table)
         word = Between.LEAVE if Between.LEAVE in choices else Between.SIT_OUT
         await self.actor.play(waiting.question.who, word, waiting.number)

@@ -122,7 +122,7 @@ class Clock:
         if isinstance(waiting.question, Shuffle):
             return await self._gathering.see_to(waiting, waiting.question, now)
         seat, place = _seat_asked(self.actor.state, waiting), _place_asked(self.actor.state, waiting)
-        if isinstance(waiting.question, BetweenQuestion) and place.leaving:
+        if isinstance(waiting.question, BetweenQuestion) and (place.leaving or self._absent.too_late):
             await self._absent.leaves(waiting)
             return None
         if seat is not None and (

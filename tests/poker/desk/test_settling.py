@@ -120,6 +120,7 @@ def test_a_table_that_cannot_be_names_its_field(wrong: dict[str, object], field:
 def test_names_are_known_before_anything_is_told() -> None:
     """The short way holds to the same names."""
     assert checked_names(["Ann", "Ben"]) == ("Ann", "Ben")
+    assert checked_names(["Ann ", "Ben"]) == ("Ann ", "Ben")
     with pytest.raises(Refused):
         PaidIn.empty(("Ann",))
 

@@ -9,11 +9,13 @@ from decimal import Decimal
 from itertools import pairwise
 from typing import Any, TypeAlias
 
+from boodle.echo import LONGEST, echo
 from boodle.notation.errors import NotationError
 from boodle.notation.phh.hand import SIZES, Phh, hand_of_fields
 
-HEAD = re.compile(r"^\[[^\[\]]+\][ \t]*(?:#.*)?$", re.MULTILINE)
-"""The line that begins a table."""
+TEXT = r'"""(?:[^\\]|\\.)*?"""|\'\'\'.*?\'\'\''
+HEAD = re.compile(TEXT + r"|^\[(?P<name>[^\[\]\n]+)\][ \t]*(?:#[^\n]*)?$", re.MULTILINE | re.DOTALL)
+"""The line that begins a table, or a text of several lines, in which none begins."""
 
 
 def read_phh(text: str) -> tuple[Phh, ...]:
@@ -81,16 +83,23 @@ def _tables(text: str) -> Iterator[tuple[str, Fields]]:
     """Yield the fields of every table of TOML; where one is none, each table is read by itself."""
     told = _toml(text)
     if isinstance(told, NotationError):
-        heads = [*(head.start() for head in HEAD.finditer(text)), len(text)]
-        if len(heads) < 3:
+        heads = [head for head in HEAD.finditer(text) if head["name"] is not None]
+        if len(heads) < 2:
             yield "", told
             return
-        parts = [_toml(text[begins:ends]) for begins, ends in pairwise(heads)]
-        yield from ((f"hand {number}", _only(part)) for number, part in enumerate(parts, 1))
+        places = pairwise([*(head.start() for head in heads), len(text)])
+        for head, (begins, ends) in zip(heads, places, strict=True):
+            above = "\n" * text.count("\n", 0, begins)  # so that a fault is told by its line in the file
+            yield _called(head["name"].strip(" \t\"'")), _only(_toml(above + text[begins:ends]))
     elif told and all(isinstance(hand, dict) for hand in told.values()):
-        yield from ((f"hand {name}", _only({name: hand})) for name, hand in told.items())
+        yield from ((_called(name), _only({name: hand})) for name, hand in told.items())
     else:
         yield "", told
+
+
+def _called(name: str) -> str:
+    """Say which table it is."""
+    return f"hand {name if name.isprintable() and len(name) <= LONGEST else echo(name)}"
 
 
 def _toml(text: str) -> Fields:
