@@ -28,7 +28,7 @@ ROOMS = (
     "client",
     "cli",
 )
-LEFT_OUT = "not slow and not kernels"
+LEFT_OUT = "not slow and not kernels and not lengthy"
 
 
 def command(python: str, *options: str) -> list[str]:

@@ -107,7 +107,7 @@ def test_help_says_what_zero_deals_are() -> None:
 
 ERRORS = [
     (["--preset", "pagatt"], "preset 'pagatt' is not known: expected 'pagat', or one of boxed-michigan-rummy, "),
-    (["--bots", "mean"], "bot 'mean' is not known: expected one of first, random, casual, careful, control or master"),
+    (["--bots", "mean"], "bot 'mean' is not known: expected one of first, random, casual, careful"),
     (["--players", "1"], "--players is 1: expected a whole number from 2 to 9"),
     (["--players", "10"], "--players is 10: expected a whole number from 2 to 9"),
     (["--players", "-3"], "--players is -3: expected a whole number from 2 to 9"),

@@ -160,6 +160,7 @@ def test_whoever_is_out_of_the_tournament_sees_it_played_out(tmp_path: Path) -> 
     assert re.search(r"^1\s+4500\s", told.split("Final chips")[1], re.MULTILINE)
 
 
+@pytest.mark.lengthy
 def test_stopping_and_going_on_is_the_same_game(tmp_path: Path) -> None:
     """Stopped after any answer and taken up with the same seed, the evening ends as it would have."""
     arguments = ("holdem", "--seed", "6", "--deals", "3", "--players", "4")

@@ -142,6 +142,7 @@ def test_a_deal_needs_two() -> None:
     assert told.endswith("Good night.\n")
 
 
+@pytest.mark.lengthy
 def test_stopping_and_going_on_is_the_same_game(tmp_path: Path) -> None:
     """Stopped after any answer and taken up with the same seed, the evening ends as it would have."""
     whole = play("--seed", "6", "--deals", "2", given=ALL_DEFAULTS).stdout

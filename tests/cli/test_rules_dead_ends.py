@@ -87,6 +87,7 @@ def test_a_question_without_an_answer_leads_back_to_the_one_at_fault() -> None:
     assert "No answer to this question goes with what was answered before: most_players is 9" in screen.lines[-1]
 
 
+@pytest.mark.lengthy
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(min_value=0, max_value=2**40), base=st.sampled_from(presets()))
 def test_from_everywhere_one_can_go_on(seed: int, base: str) -> None:

@@ -74,6 +74,7 @@ def as_typed(field: str, value: object) -> str:
     return plain(value) or "-"
 
 
+@pytest.mark.lengthy
 @settings(max_examples=30, deadline=None)
 @given(seed=st.integers(min_value=0, max_value=2**40), base=st.sampled_from(presets()))
 def test_any_house_can_be_typed(seed: int, base: str) -> None:

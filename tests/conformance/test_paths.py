@@ -57,6 +57,7 @@ def counted_by_logs(row: Row) -> int:
     return len(logs)
 
 
+@pytest.mark.lengthy
 def test_every_count_holds() -> None:
     """Each row of conformance/paths.toml, counted anew."""
     wrong = [(number, row.counted(), row) for number, row in enumerate(ROWS, 1) if row.counted() != row.count]

@@ -120,6 +120,7 @@ def byte_edits(line: str) -> list[str]:
     return edits
 
 
+@pytest.mark.lengthy
 def test_no_line_of_a_proof_can_be_changed() -> None:
     """Each is refused as it is read, or its proof does not hold, in whichever part it is changed."""
     lines = PROVED.splitlines()
