@@ -1,6 +1,6 @@
 /** How the page's tests are run: on the page as it is built, in a browser made of JavaScript. */
 import { defineConfig, mergeConfig } from "vitest/config";
-import page from "./vite.config";
+import page from "./vite.config.ts";
 
 export default mergeConfig(
   page,

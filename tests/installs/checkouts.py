@@ -8,8 +8,8 @@ from pathlib import Path
 
 from tests.shared import ROOT
 
-WITH_NODE = ("git", "node", "npm", "env", "sh")
-WITHOUT_NODE = ("git", "env", "sh")
+WITH_NODE = ("git", "node", "npm", "env", "sh", "realpath", "dirname")
+WITHOUT_NODE = ("git", "env", "sh", "realpath", "dirname")
 UV = Path(sys.prefix, "bin", "uv")
 
 
@@ -27,13 +27,14 @@ def checkout(folder: Path) -> Path:
 
 
 def machine(folder: Path, programs: tuple[str, ...]) -> dict[str, str]:
-    """Return the environment of a machine with these programs, and none of those of this environment."""
+    """Return the environment of a machine with Python and these programs, and none of those of this environment."""
     path = folder / "path"
     path.mkdir(parents=True)
     for name in programs:
         found = shutil.which(name)
         assert found is not None, f"{name} is not on the path"
         (path / name).symlink_to(found)
+    (path / "python3").symlink_to(Path(sys.executable).resolve())
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV", "MAKE"))}
     return kept | {"PATH": str(path), "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
 

@@ -48,7 +48,7 @@ def test_from_a_source_distribution(tmp_path: Path) -> None:
     with tarfile.open(packed) as opened:
         names = {name.partition("/")[2] for name in opened.getnames()}
     assert {"src/boodle/server/static/index.html", "web/package.json", "conformance/rules.toml", "LICENSE"} <= names
-    assert not {name for name in names if name.startswith(("tests/", "web/node_modules", "docs/screenshots"))}
+    assert not {name for name in names if name.startswith(("tests/", "web/node_modules", "docs/screenshots/"))}
     bare = machine(tmp_path / "b", WITHOUT_NODE)
     for package in (packed, wheel):
         programs = environment(tmp_path / f"venv-{package.suffix[1:]}")
