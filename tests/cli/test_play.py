@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -105,9 +106,12 @@ def test_help_says_what_zero_deals_are() -> None:
     assert "number, from 0" in " ".join(runner.invoke(main, ["replay", "--help"]).output.split())
 
 
+MASTER = ", control or master" if find_spec("numba") else " or control"
+"""Offered where it can be compiled."""
+
 ERRORS = [
     (["--preset", "pagatt"], "preset 'pagatt' is not known: expected 'pagat', or one of boxed-michigan-rummy, "),
-    (["--bots", "mean"], "bot 'mean' is not known: expected one of first, random, casual, careful"),
+    (["--bots", "mean"], "bot 'mean' is not known: expected one of first, random, casual, careful" + MASTER),
     (["--players", "1"], "--players is 1: expected a whole number from 2 to 9"),
     (["--players", "10"], "--players is 10: expected a whole number from 2 to 9"),
     (["--players", "-3"], "--players is -3: expected a whole number from 2 to 9"),
