@@ -60,11 +60,11 @@ async def says(visitor: Visitor, *words: str) -> None:
     """Tap each of these in turn: Fold, Check, Call, or an amount to bet or raise to."""
     page = visitor.page
     for word in words:
-        before = await page.locator(".toldlist li").count()
         await page.wait_for_timeout(SETTLED)
+        before = await page.locator("ol.toldlist").inner_text()
         if word.isdecimal():
             await page.locator(".raising .chipsfield").fill(word)
             await page.locator(".raising button[type=submit]").click()
         else:
             await page.locator(".potask").get_by_role("button", name=word).click()
-        await page.wait_for_function(f"() => document.querySelectorAll('.toldlist li').length > {min(before, 7)}")
+        await page.wait_for_function("told => document.querySelector('ol.toldlist').innerText !== told", arg=before)

@@ -52,6 +52,20 @@ def test_a_session_that_was_lost_is_opened_anew(address: str, cluster: Cluster) 
     run(try_it())
 
 
+def test_readers_cut_off_in_the_pool_are_not_noticed(address: str) -> None:
+    """Whoever reads next is given a new session, however many lay there."""
+
+    async def try_it() -> None:
+        async with opened(address) as store:
+            await store.append(some("A", 3))
+            for _ in range(10):
+                await asyncio.gather(*(store.read("A") for _ in range(6)))
+                await cut_off(address)
+                assert await store.read("A") == tuple(some("A", 3))
+
+    run(try_it())
+
+
 def test_a_lost_session_does_not_write_into_a_table_taken_over(address: str) -> None:
     """Its lock went with it: whoever took the table since keeps it."""
 

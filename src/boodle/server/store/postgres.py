@@ -89,8 +89,7 @@ class PostgresStore:
 
     async def read(self, table: str, since: int = 0) -> tuple[Entry, ...]:
         """Return a table's entries from number `since` on; all of them only where its chain holds."""
-        async with self._reading() as connection:
-            rows = await connection.fetch(sql.SINCE, table, since)
+        rows = await self._rows(sql.SINCE, table, since)
         if since:
             return tuple(Entry(*facts) for *facts, _ in rows)
         return tuple(entry for entry, _ in follow(table, rows, self._shown))
@@ -111,14 +110,12 @@ class PostgresStore:
 
     async def tables(self) -> tuple[TableLog, ...]:
         """Return every table that has a log."""
-        async with self._reading() as connection:
-            return tuple(TableLog(*row) for row in await connection.fetch(sql.TABLES))
+        return tuple(TableLog(*row) for row in await self._rows(sql.TABLES))
 
     async def latest(self, table: str, kind: str) -> Entry | None:
         """Return the last entry of a kind in a table's log."""
-        async with self._reading() as connection:
-            row = await connection.fetchrow(sql.LATEST, table, kind)
-        return Entry(*row) if row else None
+        rows = await self._rows(sql.LATEST, table, kind)
+        return Entry(*rows[0]) if rows else None
 
     async def claim(self, table: str) -> bool:
         """Take a table for this process alone; tells whether it is ours now."""
@@ -134,9 +131,8 @@ class PostgresStore:
 
     async def snapshot(self, table: str) -> Snapshot | None:
         """Return the last snapshot kept of a table."""
-        async with self._reading() as connection:
-            row = await connection.fetchrow(sql.SNAPSHOT, table)
-        return Snapshot(*row) if row else None
+        rows = await self._rows(sql.SNAPSHOT, table)
+        return Snapshot(*rows[0]) if rows else None
 
     async def rest(self) -> None:
         """Nothing: a database looks after its own files."""
@@ -157,6 +153,15 @@ class PostgresStore:
             await asyncio.wait_for(self._pool.close(), sql.PATIENCE)
         except Exception:  # noqa: BLE001 - the database has gone, or somebody has stopped reading half-way
             self._pool.terminate()
+
+    async def _rows(self, statement: str, *facts: object) -> Sequence[Any]:
+        """Read; a session that was cut off while it lay in the pool is no fault: a new one is asked, once."""
+        with suppress(NotRead):
+            async with self._reading() as connection:
+                return await connection.fetch(statement, *facts)  # type: ignore[no-any-return]
+        await self._pool.expire_connections()
+        async with self._reading() as connection:
+            return await connection.fetch(statement, *facts)  # type: ignore[no-any-return]
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[Any]:
