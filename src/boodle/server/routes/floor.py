@@ -22,7 +22,7 @@ from boodle.floor import (
     incident_named,
     walk,
 )
-from boodle.notation.floor import CardTwice, inputs_of, needed_by, read_given
+from boodle.notation.floor.given import CardTwice, inputs_of, needed_by, read_given
 from boodle.server.floor_facts import floor_page
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.routes.tables import Asked, Line
