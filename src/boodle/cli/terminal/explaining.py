@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boodle.cli.terminal.screen import Screen
-from boodle.games import TRIPOLEY, Game
+from boodle.games import TRIPOLEY, AnyGame
 from boodle.words.catalogue import Words, capital
 from boodle.words.rules import NoSuchRule, rule
 
@@ -19,7 +19,7 @@ class Explaining:
     screen: Screen
     words: Words
     house: Any
-    game: Game = TRIPOLEY
+    game: AnyGame = TRIPOLEY
     pages: str = "pages"
     """Where the pages of its book are named in words."""
 

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
-from boodle.games import GAMES, TRIPOLEY, Game
+from boodle.games import GAMES, TRIPOLEY, AnyGame
 from boodle.notation.answers import read_action, read_who
 from boodle.notation.wire.kinds import read_event
 from boodle.rulebook import Event, Round, SeatLeft, SeatTaken
@@ -50,7 +50,7 @@ class TableState:
     """What the log of one table says so far."""
 
     id: str
-    game: Game = TRIPOLEY
+    game: AnyGame = TRIPOLEY
     length: int = 0
     opened: entries.Opened = field(default_factory=lambda: entries.Opened("", "", {}, 0))
     options: dict[str, str] = field(default_factory=dict)

@@ -11,7 +11,7 @@ from enum import Enum
 from typing import Any
 
 from boodle.echo import cut
-from boodle.games import TRIPOLEY, Game, HouseForm
+from boodle.games import TRIPOLEY, AnyGame, HouseForm
 from boodle.notation.errors import NotationError
 from boodle.seating.faults import MOST_NAMED, Fault
 from boodle.server.doors.words_json import words_of
@@ -71,7 +71,9 @@ def drafted(form: HouseForm, base: str, told: Mapping[str, str]) -> Draft:
     return Draft(form, house, unread, tuple(form.faults(house)))
 
 
-def house_from(words: Words, base: str, told: Mapping[str, str], rules_toml: str = "", *, game: Game = TRIPOLEY) -> Any:  # noqa: ANN401 - the game's own rules
+def house_from(
+    words: Words, base: str, told: Mapping[str, str], rules_toml: str = "", *, game: AnyGame = TRIPOLEY
+) -> Any:  # noqa: ANN401 - the game's own rules
     """Return the rules of a new table: a file's, or a preset with other answers; raises RoomError(BAD_HOUSE).
 
     Without a base the rules of the game's default evening count.
@@ -132,7 +134,7 @@ def leaflet_facts(words: Words, form: HouseForm, house: Any) -> list[Facts]:  # 
     return [_section(section) for section in form.sections(words, house)]
 
 
-def rules_of_table(language: str, game: Game, house: Any) -> Facts:  # noqa: ANN401 - the game's own rules
+def rules_of_table(language: str, game: AnyGame, house: Any) -> Facts:  # noqa: ANN401 - the game's own rules
     """Return what a page shows of a table's rules: its game, every answer, and the leaflet."""
     leaflet = leaflet_facts(words_of(language), game.form, house)
     return {"game": game.name, "house": game.answers(house), "leaflet": leaflet}

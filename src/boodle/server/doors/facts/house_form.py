@@ -7,14 +7,14 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from boodle.games import GAMES, USUAL, Game, HouseForm
+from boodle.games import GAMES, USUAL, AnyGame, HouseForm
 from boodle.server.doors.words_json import words_of
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.words.catalogue import Words
 from boodle.words.house_questions import plain
 
 
-def game_named(name: str) -> Game:
+def game_named(name: str) -> AnyGame:
     """Return a game; raises RoomError(NO_GAME)."""
     if name not in GAMES:
         raise RoomError(Refusal.NO_GAME)
@@ -35,7 +35,7 @@ def preset_list(language: str, game: str = USUAL) -> tuple[Facts, ...]:
     return tuple(_preset(words, found, name) for name in found.form.presets())
 
 
-def _preset(words: Words, game: Game, name: str) -> Facts:
+def _preset(words: Words, game: AnyGame, name: str) -> Facts:
     house = game.form.preset(name)
     told: dict[str, object] = {
         "name": name,

@@ -9,7 +9,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from boodle.echo import cut
-from boodle.games import GAMES, USUAL, Game
+from boodle.games import GAMES, USUAL, AnyGame
 from boodle.server.apart import Apart
 from boodle.server.doors.facts.house_check import house_from, rules_of_table
 from boodle.server.doors.facts.house_form import game_named
@@ -210,7 +210,7 @@ class TableRoutes:
         return table, visit
 
 
-def _agreed(asked: Wanted, language: str) -> tuple[Game, Any]:
+def _agreed(asked: Wanted, language: str) -> tuple[AnyGame, Any]:
     """Return the game and the rules of a new table; reading them can take a while."""
     game = game_named(asked.game)
     return game, house_from(words_of(language), asked.preset, asked.answers, asked.rules_toml, game=game)
