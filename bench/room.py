@@ -17,7 +17,7 @@ from statistics import quantiles
 
 from bench.figures import Figure
 from bench.room_load import Client, Tally
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.rulebook import Office
 from boodle.server.keeping.tables import Tables
 from boodle.server.rooms import NewTable, Visit

@@ -1,6 +1,6 @@
 """Hands at the pot desk, spoken in the desk's own notation."""
 
-from boodle.notation.potdesk import read_act
+from boodle.notation.pots.desk import read_act
 from boodle.poker.desk import AnteFrom, Hand, LimitKind, PaidIn, Setting, SmallFrom, asked_of, opened, told
 from boodle.seats import BySeat
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boodle.notation.potdesk import read_act
+from boodle.notation.pots.desk import read_act
 from boodle.poker.desk import (
     AnteFrom,
     Hand,

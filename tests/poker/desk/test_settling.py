@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from boodle.notation.potdesk import read_act
+from boodle.notation.pots.desk import read_act
 from boodle.poker.desk import Hand, PaidIn, Refused, Setting, Stage, Why, asked_of, checked_names, opened, settled, told
 from boodle.seats import BySeat
 from tests.poker.desk.hands import NAMES, follow, paid, setting

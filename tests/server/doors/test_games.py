@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from boodle.bots import at_hand
+from boodle.bots.tripoley import at_hand
 from boodle.games import GAMES
 from boodle.server.doors.words_json import words_of
 from boodle.words.catalogue import languages

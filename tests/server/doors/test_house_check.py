@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from boodle.frozen import replace
-from boodle.notation.house import default_evening, preset
+from boodle.notation.tripoley.house import default_evening, preset
 from boodle.server.doors.facts.house_check import MOST_MENDED, checked, house_from
 from boodle.server.doors.facts.house_form import preset_list
 from boodle.server.rooms import Refusal, RoomError

@@ -12,7 +12,8 @@ from urllib.parse import quote
 import pytest
 
 from boodle.client import Ticket
-from boodle.notation import desk, potdesk
+from boodle.notation.pots import desk as potdesk
+from boodle.notation.tripoley import desk
 from boodle.server.bucket import Rate
 from boodle.server.doors import guard
 from boodle.server.settings import Settings

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from boodle.client import Ticket
-from boodle.notation.seen import check_seen, read_seen
+from boodle.records.seen import check_seen, read_seen
 from boodle.server.apart import Apart, Remembered
 from boodle.server.bucket import Rate
 from boodle.server.doors import guard

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from boodle.notation.tournament_record import read_night
+from boodle.notation.tournament.record import read_night
 from boodle.server.keeping.hall import Hall
 from boodle.server.keeping.nights import Nights
 from boodle.server.rooms import RoomError

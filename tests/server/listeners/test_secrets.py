@@ -12,7 +12,7 @@ import pytest
 
 from boodle.cards import CARDS, Card
 from boodle.client import Ticket
-from boodle.notation.actions import write_action, write_who
+from boodle.notation.answers import write_action, write_who
 from boodle.notation.wire.kinds import members, write_event
 from boodle.notation.wire.messages import Said
 from boodle.rulebook import Asked, Event, Question, Viewer

@@ -10,7 +10,7 @@ from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.games import HOLDEM
 from boodle.holdem.events.dealing import HandBegun
-from boodle.notation.seen import check_seen, read_seen
+from boodle.records.seen import check_seen, read_seen
 from boodle.rulebook import Office, Open
 from boodle.seating import Standing
 from boodle.server.keeping.chapters import chapters

@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import pytest
 
-from boodle.bots import BOTS
+from boodle.bots.tripoley import BOTS
 from boodle.games import TRIPOLEY
 from boodle.rulebook import Office
 from boodle.server.tables import bots

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from boodle.notation.record import write_record
-from boodle.notation.seen import write_seen
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.parts import changed, parts
 from boodle.notation.wire.shapes import shape_of
+from boodle.records.record import write_record
+from boodle.records.seen import write_seen
 from boodle.rulebook import Viewer
 from boodle.server.keeping.chapters import Chapter
 from boodle.server.listeners.cast import MOST_IDS

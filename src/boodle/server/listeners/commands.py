@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from boodle.fair import LONGEST_CONTRIBUTION
-from boodle.notation.actions import read_action, write_action
+from boodle.notation.answers import read_action, write_action
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import Answer, Contribute, Done, Host, Refused, Said, Say, Speak
 from boodle.notation.wire.messages import Hint as HintAsked

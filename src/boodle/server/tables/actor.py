@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
-from boodle.notation.actions import write_action, write_who
+from boodle.notation.answers import write_action, write_who
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.messages import Done, Refused
 from boodle.rulebook import Event, SeatLeft, SeatTaken, Who

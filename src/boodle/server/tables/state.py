@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from boodle.games import GAMES, TRIPOLEY, Game
-from boodle.notation.actions import read_action, read_who
+from boodle.notation.answers import read_action, read_who
 from boodle.notation.wire.kinds import read_event
 from boodle.rulebook import Event, Round, SeatLeft, SeatTaken
 from boodle.seats import Seat

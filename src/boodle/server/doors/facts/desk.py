@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from boodle.echo import cut
 from boodle.names import tidy
-from boodle.notation.desk import WORD_OF, read_act
 from boodle.notation.errors import NotationError
+from boodle.notation.tripoley.desk import WORD_OF, read_act
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.tripoley.board import Space
 from boodle.tripoley.desk import Desk, Refused, Stage, acts, entered, open_desk
 from boodle.tripoley.desk.options import Option, options
 from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words
-from boodle.words.desk import refusal, told
+from boodle.words.tripoley.desk import refusal, told
 
 MOST_ACTS = 3000
 """More than the longest evening holds."""

@@ -17,7 +17,7 @@ from boodle.seating.faults import MOST_NAMED, Fault
 from boodle.server.doors.words_json import words_of
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.words.catalogue import Words, capital
-from boodle.words.leaflet import Section, parted
+from boodle.words.tripoley.leaflet import Section, parted
 
 MOST_TRIED = 60
 """So many other answers of a number are tried, the nearest first, then its ends."""

@@ -1,6 +1,6 @@
 """Everything that a device shows of a night, its sentences among it."""
 
-from boodle.notation.tournament_json import Facts, facts
+from boodle.notation.tournament.plain import Facts, facts
 from boodle.server.keeping.nights.state import Happened, NightState
 from boodle.tournament import acts, moves_to_make, unneeded
 from boodle.words.catalogue import Words

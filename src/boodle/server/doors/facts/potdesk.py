@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from boodle.echo import cut
 from boodle.notation.errors import NotationError
-from boodle.notation.potdesk import NotChips, read_act
+from boodle.notation.pots.desk import NotChips, read_act
 from boodle.poker.desk import (
     AnteFrom,
     Hand,

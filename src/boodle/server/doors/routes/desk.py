@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from boodle.names import tidy
-from boodle.notation.house import USUAL
+from boodle.notation.tripoley.house import USUAL
 from boodle.server.apart import Apart
 from boodle.server.doors.facts.desk import MOST_ACTS, desk_facts
 from boodle.server.doors.facts.house_check import house_from

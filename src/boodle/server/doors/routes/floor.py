@@ -22,7 +22,7 @@ from boodle.floor import (
     incident_named,
     walk,
 )
-from boodle.notation.floor import CardTwice, inputs_of, needed_by, read_given
+from boodle.notation.floor.given import CardTwice, inputs_of, needed_by, read_given
 from boodle.server.doors.facts.floor import floor_page
 from boodle.server.doors.routes.tables import Asked, Line
 from boodle.server.doors.routes.visitors import Room, answer, body_of

@@ -9,9 +9,9 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from boodle.notation.errors import NotationError
-from boodle.notation.tournament_json import plan_facts
-from boodle.notation.tournament_record import write_night
-from boodle.notation.tournament_rules import read_rules, write_part
+from boodle.notation.tournament.plain import plan_facts
+from boodle.notation.tournament.record import write_night
+from boodle.notation.tournament.rules import read_rules, write_part
 from boodle.server.apart import Apart
 from boodle.server.doors.facts.nights import night_facts
 from boodle.server.doors.guard import token_of

@@ -10,9 +10,9 @@ from collections import OrderedDict
 from boodle.cards.deck import new_seed
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
-from boodle.notation.tournament import read_act
-from boodle.notation.tournament_record import write_said
-from boodle.notation.tournament_rules import read_rules, write_rules
+from boodle.notation.tournament.acts import read_act
+from boodle.notation.tournament.record import write_said
+from boodle.notation.tournament.rules import read_rules, write_rules
 from boodle.server.keeping.nights import kept
 from boodle.server.keeping.nights.state import Happened, NightState, brought
 from boodle.server.logs import note_failure

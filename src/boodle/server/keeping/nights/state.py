@@ -5,8 +5,8 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from boodle.notation.tournament_record import Night, open_night, read_said
-from boodle.notation.tournament_rules import read_rules
+from boodle.notation.tournament.record import Night, open_night, read_said
+from boodle.notation.tournament.rules import read_rules
 from boodle.server.keeping.nights import kept
 from boodle.server.tokens import hash_of
 from boodle.tournament import Said, Tournament, TournamentEvent, play
