@@ -1,7 +1,5 @@
 """What a client may say at a table: each command is answered once, by `done` or by `refused` (SERVER 4)."""
 
-import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -59,7 +57,7 @@ async def obey(audience: Audience, ear: Ear, command: Any) -> None:  # noqa: ANN
 
 def _too_often(actor: Actor, ear: Ear, command: str) -> Refused | None:
     """Refuse what is costly to answer, and was asked for too often from this socket or from its address."""
-    now, home = time.monotonic(), actor.around.costly
+    now, home = actor.around.clock.monotonic(), actor.around.costly
     if ear.costly.take(now):
         if home.take(ear.address, now):
             return None
@@ -138,13 +136,14 @@ async def _say(errand: Errand, command: Say) -> Facts:
         raise Refusing("too_long")
     if not text and command.emote not in EMOTES:
         raise Refusing("unknown")
-    now = time.monotonic()
-    bucket = actor.speakers.setdefault(seat, Bucket(CHAT, now))
+    clock = actor.around.clock
+    now = clock.monotonic()
+    bucket = actor.speakers.setdefault(seat, Bucket(CHAT))
     if not bucket.take(now):
         raise Refusing("too_fast", seconds=max(1, round(bucket.wait(now) + 0.5)))
     name = actor.state.places[seat].name
     emote = command.emote if command.emote in EMOTES else ""
-    errand.audience.tell_said(Said(seat=seat, name=name, text=text, emote=emote, at=time.time_ns() // 1_000_000))
+    errand.audience.tell_said(Said(seat=seat, name=name, text=text, emote=emote, at=clock.now()))
     return {}
 
 
@@ -193,7 +192,7 @@ async def _hint(errand: Errand, command: HintAsked) -> Facts | None:
         told = action if action is not None else question.default(table)
         ear.tell(Done(id=command.id, facts={"answer": write_action(told), "question": waiting.number}))
 
-    ear.hint = asyncio.create_task(think())
+    ear.hint = actor.around.spawn(think())
     return None
 
 

@@ -4,7 +4,6 @@ Work is put into the table's inbox and done in turn, so there are no locks. What
 then it happens, then it is sent (SERVER 6).
 """
 
-import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
@@ -16,6 +15,7 @@ from boodle.notation.wire.messages import Done, Refused
 from boodle.rulebook import Event, SeatLeft, SeatTaken, Who
 from boodle.seats import Seat
 from boodle.server.bucket import Bucket, Buckets, Rate
+from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Chance, Clock, Spawn, spawn_task
 from boodle.server.store import Entry, NotWritten, Store, StoreError
 from boodle.server.tables import entries
 from boodle.server.tables.bots import Thinkers
@@ -110,6 +110,9 @@ class Surroundings:
     store: Store
     thinkers: Thinkers
     pace: Pace = field(default_factory=Pace)
+    clock: Clock = SYSTEM_CLOCK
+    chance: Chance = SYSTEM_CHANCE
+    spawn: Spawn = spawn_task
     link: Callable[[str], str] = str
     count: Callable[[str], None] = lambda _name: None
     """Counts what happens, for the metrics."""
@@ -135,11 +138,11 @@ class Actor:
         self.form: Changing | None = None
         self.broken = False
         """Whether what is in memory may be other than the log, so that the table is to be read anew."""
-        self.used = time.monotonic()
+        self.used = around.clock.monotonic()
         self.replies: OrderedDict[str, Done | Refused] = OrderedDict()
         self.speakers: dict[Seat, Bucket] = {}
         """How much each seat may still say just now."""
-        self._inbox = Inbox(lambda: around.count("faults"))
+        self._inbox = Inbox(around.spawn, lambda: around.count("faults"))
 
     @property
     def changing(self) -> bool:
@@ -172,7 +175,7 @@ class Actor:
 
         `parting` is why those go who lose their seat by it.
         """
-        now = time.time_ns() // 1_000_000
+        now = self.around.clock.now()
         first = self.state.length
         await self._keep([entries.as_entry(self.state.id, first + place, now, one) for place, one in enumerate(kept)])
         try:
