@@ -42,7 +42,7 @@ class Talker:
         self.table = Folded()
         self._ids = count()
         self._name = name
-        self._pace = Bucket(Rate(PACE.burst - 10, PACE.per_second - 1), time.monotonic())
+        self._pace = Bucket(Rate(PACE.burst - 10, PACE.per_second - 1))
 
     async def hear(self) -> Frame:
         """Return the next frame; raises ConnectionClosed at the end of the line."""

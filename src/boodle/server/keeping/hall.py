@@ -1,7 +1,6 @@
 """The tables that are in memory: brought back from the log when somebody comes, put away when nobody has been there."""
 
 import asyncio
-import time
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -10,13 +9,13 @@ from boodle.seating import SeatsError
 from boodle.server.keeping.newcomers import Newcomers
 from boodle.server.keeping.nights import PREFIX as NIGHTS
 from boodle.server.keeping.register import Counted, Register, look_up
+from boodle.server.listeners.audience import Audience
 from boodle.server.logs import note_failure
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.store import BrokenFolder, BrokenTable, StoreError, UnknownEntry
 from boodle.server.tables import entries
-from boodle.server.tables.actor import Actor, Surroundings
+from boodle.server.tables.actor import Surroundings
 from boodle.server.tables.state import TableState
-from boodle.server.tables.timing import Clock
 
 IDLE = 600.0
 """After so many seconds without anybody a table is put away; its log brings it back."""
@@ -25,19 +24,11 @@ GOODBYE = 2.0
 
 
 @dataclass(slots=True)
-class OpenTable:
-    """A table that is in memory: its actor and its clock."""
-
-    actor: Actor
-    clock: Clock
-
-
-@dataclass(slots=True)
 class Hall:
     """Every table of the room by its id, and by its spoken code; those that are open are in memory."""
 
     around: Surroundings
-    open: dict[str, OpenTable] = field(default_factory=dict)
+    open: dict[str, Audience] = field(default_factory=dict)
     known: set[str] = field(default_factory=set)
     stopping: bool = False
     _loading: dict[str, asyncio.Lock] = field(default_factory=dict)
@@ -63,7 +54,7 @@ class Hall:
             if counted is not None:
                 self.register.add(log.table, counted)
         self.count()
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._sweeper = self.around.spawn(self._sweep())
 
     async def stop(self) -> None:
         """Take no new tables, say goodbye, and have everything written."""
@@ -71,22 +62,23 @@ class Hall:
         if self._sweeper is not None:
             self._sweeper.cancel()
         there = tuple(self.open.values())
-        leaving = [ear for table in there for ear in table.actor.ears]
+        leaving = [ear for table in there for ear in table.ears]
         for table in there:
-            table.actor.part_all()
+            table.part_all()
         for table in there:
             await table.actor.close()
         self.open.clear()
-        until = time.monotonic() + GOODBYE
-        while any(not ear.queue.empty() for ear in leaving) and time.monotonic() < until:  # noqa: ASYNC110 - many queues
-            await asyncio.sleep(0.01)
-        await asyncio.sleep(0)
+        clock = self.around.clock
+        until = clock.monotonic() + GOODBYE
+        while any(not ear.queue.empty() for ear in leaving) and clock.monotonic() < until:
+            await clock.sleep_until(clock.monotonic() + 0.01)
+        await clock.sleep_until(clock.monotonic())
 
-    async def table(self, name: str) -> OpenTable:
+    async def table(self, name: str) -> Audience:
         """Return a table, brought back from its log where it is not in memory; raises RoomError."""
         found = self.open.get(name)
         if found is not None and not found.actor.broken:
-            found.actor.used = time.monotonic()
+            found.actor.used = self.around.clock.monotonic()
             return found
         if name not in self.known or self.stopping:
             raise RoomError(Refusal.STOPPING if self.stopping else Refusal.NO_TABLE)
@@ -119,18 +111,15 @@ class Hall:
             raise RoomError(Refusal.BROKEN) from None
         return state
 
-    def take_up(self, state: TableState) -> OpenTable:
+    def take_up(self, state: TableState) -> Audience:
         """Have a table in memory."""
-        actor = Actor(state, self.around)
-        clock = Clock(actor)
-        actor.timer, actor.deadlines, actor.level_ends = clock, clock.deadlines, clock.level_ends
-        self.open[state.id] = OpenTable(actor, clock)
+        self.open[state.id] = Audience(state, self.around)
         state.has_code = self.register.has_code(state.id, state.opened.code)
         return self.open[state.id]
 
     def count(self) -> None:
         """See which tables count: those that are in memory and not over, and those touched not too long ago."""
-        now = time.time_ns() // 1_000_000
+        now = self.around.clock.now()
         for name, table in self.open.items():
             state = table.actor.state
             if state.over:
@@ -142,16 +131,16 @@ class Hall:
 
     def look_at_newcomers(self) -> None:
         """Let nobody wait for a chair who has gone for long."""
-        now = time.monotonic()
+        now = self.around.clock.monotonic()
         for table in self.open.values():
             if table.actor.state.expected:
-                table.actor.soon(partial(self.newcomers.look, table.actor, now))
+                table.actor.soon(partial(self.newcomers.look, table, now))
 
     async def put_away(self, idle: float) -> None:
         """Put away the tables at which nobody has been for so many seconds, and what they wrote with them."""
         before = len(self.open)
         for name, table in tuple(self.open.items()):
-            if table.actor.asleep and time.monotonic() - table.actor.used >= idle:
+            if table.asleep and self.around.clock.monotonic() - table.actor.used >= idle:
                 self.open.pop(name, None)
                 self.newcomers.forget(name)
                 await table.actor.close()
@@ -163,7 +152,7 @@ class Hall:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(IDLE / 10)
+            await self.around.clock.sleep_until(self.around.clock.monotonic() + IDLE / 10)
             self.count()
             self.look_at_newcomers()
             await self.put_away(IDLE)

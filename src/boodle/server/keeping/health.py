@@ -1,12 +1,12 @@
 """Is the room well, and how is it doing: whether its log can be written, and what there is in memory."""
 
 import asyncio
-import time
 from collections.abc import Sequence
 
+from boodle.server.listeners.audience import Audience
+from boodle.server.outside import Clock
 from boodle.server.rooms import Figures
 from boodle.server.store import Store, StoreError
-from boodle.server.tables.actor import Actor
 
 PROBED_EVERY = 5.0
 """So many seconds the answer to whether moves can be written is good for, whoever asks for it how often."""
@@ -17,15 +17,16 @@ PROBE_PATIENCE = 5.0
 class Health:
     """Asks the log now and then to write something."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         """Begin without having asked."""
         self._store = store
+        self._clock = clock
         self._asked = float("-inf")
         self._writes = True
 
     async def is_well(self) -> bool:
         """Tell whether moves can be written, as of not long ago."""
-        now = time.monotonic()
+        now = self._clock.monotonic()
         if now - self._asked > PROBED_EVERY:
             self._asked = now
             self._writes = await self._can_write()
@@ -40,13 +41,13 @@ class Health:
         return True
 
 
-def figures_of(actors: Sequence[Actor]) -> Figures:
+def figures_of(tables: Sequence[Audience]) -> Figures:
     """Count what there is at these tables."""
-    over = sum(actor.state.over for actor in actors)
-    playing = sum(actor.state.begun for actor in actors) - over
-    ears = [ear for actor in actors for ear in actor.ears]
+    over = sum(table.state.over for table in tables)
+    playing = sum(table.state.begun for table in tables) - over
+    ears = [ear for table in tables for ear in table.ears]
     return Figures(
-        gathering=len(actors) - playing - over,
+        gathering=len(tables) - playing - over,
         playing=playing,
         over=over,
         sockets=len(ears),

@@ -1,7 +1,6 @@
 """One client that listens at a table: its seat, its language, and the bounded queue of what it is still to be sent."""
 
 import asyncio
-import time
 from functools import cache
 
 from boodle.notation.wire.messages import Bye, FromRoom, write_message
@@ -40,7 +39,7 @@ class Ear:
     def __init__(self, token: str | None, language: str, address: str = "") -> None:
         """Listen from an address with the hash of a token; who has none, or one of no seat, is a guest."""
         self.address = address
-        self.costly = Bucket(COSTLY, time.monotonic())
+        self.costly = Bucket(COSTLY)
         """How often what is costly to answer may still be asked for."""
         self.waiting = 0
         """The bytes that wait to be sent."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from boodle.cards.deck import new_seed
+from boodle.cards.deck import SEED_BYTES
 from boodle.rulebook import Office, Open, Shuffle
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor
@@ -23,7 +23,7 @@ class Gathering:
         fair, pace = self.actor.state.fair, self.actor.around.pace
         if shuffle.deal not in fair.deals:
             self.since = now
-            await self.actor.commit(entries.Seeded(shuffle.deal, new_seed().hex()))
+            await self.actor.commit(entries.Seeded(shuffle.deal, self.actor.around.chance(SEED_BYTES).hex()))
             return now + pace.gathering
         if fair.deals[shuffle.deal].open:
             if self.since is None:
@@ -34,13 +34,13 @@ class Gathering:
             await self.actor.commit(entries.Gathered(shuffle.deal, self._added(shuffle.deal)))
         self.since = None
         await self.actor.play(Office.NATURE, fair.order(shuffle), waiting.number)
-        self.actor.tell_room()
+        self.actor.hearers.tell_room()
         return None
 
     def _expected(self) -> set[int]:
         """Return the seats whose people are here to add something."""
         places = self.actor.state.places
-        return {seat for seat in self.actor.here if places[seat].kind == "person"}
+        return {seat for seat in self.actor.hearers.here if places[seat].kind == "person"}
 
     def _added(self, deal: int) -> list[tuple[str, str]]:
         """Return what each seat added, or why it did not."""

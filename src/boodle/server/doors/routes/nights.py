@@ -1,6 +1,5 @@
 """Tournament nights over HTTP: made from a plan, looked at by everybody with the link, spoken for by the host."""
 
-import time
 from typing import Annotated, Literal
 
 import msgspec
@@ -111,7 +110,7 @@ class NightRoutes:
         """Tell a night as it stands; to a device that has heard all of it only the time."""
         state = await self.nights.find(night_of(request))
         heard = request.query_params.get("since", "")
-        now = time.time_ns() // 1_000_000_000
+        now = self.nights.clock.now() // 1000
         if heard == str(state.n):
             return answer({"n": state.n, "now": now})
         return answer(self._told(request, state, now))
@@ -125,7 +124,7 @@ class NightRoutes:
                 state = await self.nights.take_back(name, token_of(request))
             else:
                 state = await self.nights.say(name, token_of(request), told.line.strip())
-        return answer(self._told(request, state, time.time_ns() // 1_000_000_000))
+        return answer(self._told(request, state, self.nights.clock.now() // 1000))
 
     async def key(self, request: Request) -> Response:
         """Make a link that makes another device the host's too."""
