@@ -22,7 +22,7 @@ class Refused(RulesError):
 
     def __init__(self, key: str, *fields: str, **facts: object) -> None:
         """Say why, with the facts of its sentence; `fields` name what is at fault where something was filled in."""
-        super().__init__(key)
+        super().__init__(" ".join((*fields, key)))
         self.fault = Fault(key, facts, fields)
 
 
