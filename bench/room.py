@@ -17,15 +17,15 @@ from statistics import quantiles
 
 from bench.figures import Figure
 from bench.room_load import Client, Tally
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.rulebook import Office
-from boodle.server import entries
-from boodle.server.actor import Pace, Surroundings
-from boodle.server.bots import Thinkers
+from boodle.server.keeping.tables import Tables
 from boodle.server.rooms import NewTable, Visit
 from boodle.server.running import spare_collector
 from boodle.server.store import Entry, SqliteStore
-from boodle.server.tables import Tables
+from boodle.server.tables import entries
+from boodle.server.tables.actor import Pace, Surroundings
+from boodle.server.tables.bots import Thinkers
 
 TABLES, SEATS = 22, 9
 SECONDS = 8.0

@@ -12,7 +12,7 @@ from boodle.cli.terminal.players import Players
 from boodle.games import HOLDEM
 from boodle.holdem import open_evening
 from boodle.holdem.events.dealing import CardsDealt, face_up
-from boodle.notation.actions import write_action
+from boodle.notation.answers import write_action
 from boodle.rulebook import Shows
 from boodle.seats import Seat
 from boodle.session import Session, nature_of

@@ -15,17 +15,17 @@ from bench.room_load import any_answer
 from boodle.client import Connection, Ticket
 from boodle.games import GAMES, USUAL
 from boodle.notation.wire.messages import VERSION
-from boodle.server.actor import Actor, Pace, Surroundings
-from boodle.server.app import create_app
-from boodle.server.bots import Thinkers
-from boodle.server.gate import Gate
-from boodle.server.links import links_of
-from boodle.server.nights import Nights
+from boodle.server.doors.app import create_app
+from boodle.server.doors.gate import Gate
+from boodle.server.doors.links import links_of
+from boodle.server.keeping.nights import Nights
+from boodle.server.keeping.tables import Tables
 from boodle.server.rooms import NewTable, Visit
 from boodle.server.running import Opened, Serving, listening
 from boodle.server.settings import Settings
 from boodle.server.store import open_store
-from boodle.server.tables import Tables
+from boodle.server.tables.actor import Actor, Pace, Surroundings
+from boodle.server.tables.bots import Thinkers
 
 QUICK = Pace(beat=0, gathering=0.2, grace=30, between=0.0)
 PATIENCE = 30.0

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from boodle.notation.potdesk import read_act
+from boodle.notation.pots.desk import read_act
 from boodle.poker.desk import AnteFrom, Hand, LimitKind, PaidIn, Setting, SmallFrom, asked_of, begin, opened
 from boodle.rulebook import Office, Round
 from boodle.seats import BySeat

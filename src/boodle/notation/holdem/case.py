@@ -33,13 +33,13 @@ from boodle.holdem import HoldemTable
 from boodle.holdem.evening import HoldemSeatsError
 from boodle.holdem.phases.betting import HandWager
 from boodle.holdem.table import Street
-from boodle.notation.actions import read_move
-from boodle.notation.case import FILE_KEYS
+from boodle.notation.answers import read_move
 from boodle.notation.case_moves import RulesBroken, submit, time_is_up
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.case_checks import CHECKS, write_asked
 from boodle.notation.holdem.case_setup import Seated, seated, under_way
 from boodle.notation.refusals import write_refusal
+from boodle.notation.tripoley.case import FILE_KEYS
 from boodle.rulebook import Office, RulesError
 from boodle.session import Session
 

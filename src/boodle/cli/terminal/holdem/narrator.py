@@ -17,7 +17,7 @@ from boodle.holdem.story import AwardTold, HoldemStory
 from boodle.notation.wire.holdem import LevelShown, holdem_picture
 from boodle.rulebook import Event, Viewer
 from boodle.seats import Chips, Seat
-from boodle.words.holdem import ONE, YOU, HoldemTeller
+from boodle.words.holdem.table import ONE, YOU, HoldemTeller
 
 BANKED: dict[type[Event], Bank] = {ChipsSold: Bank.BOUGHT, CashedOut: Bank.LEFT, SeatFilled: Bank.TAKEN}
 
