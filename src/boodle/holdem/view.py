@@ -9,7 +9,6 @@ from boodle.holdem.answers import Level
 from boodle.holdem.house import HoldemRules
 from boodle.holdem.story import AwardTold, HandClosing, HoldemStory
 from boodle.holdem.table import Hand, HoldemTable, Owed
-from boodle.poker.betting import Betting
 from boodle.poker.ranking import best_hand
 from boodle.pots import PotShown, cut_pots, pots_shown
 from boodle.rulebook import Round, Viewer, Waiting, asking, check_viewer, page_names, waiting_of
@@ -22,7 +21,7 @@ FIVE = 5
 
 
 @dataclass(frozen=True, slots=True)
-class HandShown:
+class HandPicture:
     """One hand from outside: positions, who is in, the betting of this street, the pots as they stand, the boards."""
 
     order: tuple[Seat, ...]
@@ -36,11 +35,12 @@ class HandShown:
     mucked: tuple[Seat, ...]
     put_in: BySeat[Chips]
     """What each seat has put in, in the whole hand."""
-    betting: Betting | None
     bets: BySeat[Chips] | None
     """What each has put in on this street; none while no betting round is open."""
     level: Chips
     """What a call matches on this street."""
+    unheard: tuple[Seat, ...]
+    """Who has not spoken on this street."""
     dead: Chips
     to_act: Seat | None
     pots: tuple[PotShown, ...]
@@ -48,7 +48,6 @@ class HandShown:
     cards: BySeat[int]
     """How many cards each seat holds."""
     boards: tuple[tuple[Card, ...], ...]
-    aggressor: Seat | None
     shown: BySeat[CardSet]
     best: tuple[BySeat[CardSet], ...]
     """Board by board the best five of each hand that is shown, once there are five."""
@@ -77,7 +76,7 @@ class Shown:
     owed: BySeat[Owed]
     waits: tuple[Seat, ...]
     placed: tuple[tuple[Seat, int], ...]
-    hand: HandShown | None
+    hand: HandPicture | None
     awards: tuple[AwardTold, ...]
     returned: tuple[tuple[Seat, Chips], ...]
     closings: tuple[HandClosing, ...]
@@ -168,7 +167,7 @@ def _hands_left(table: HoldemTable) -> int | None:
     return max(0, table.house.level_hands - (table.deals - table.level_since))
 
 
-def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandShown | None:
+def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandPicture | None:
     if hand is None:
         return None
     seats, betting = range(len(hand.put_in)), hand.betting
@@ -176,7 +175,7 @@ def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandShown | None:
         len(hand.hole[seat]) if hand.hole and seat in hand.live and seat not in hand.mucked else 0 for seat in seats
     ]
     cut = cut_pots(hand.put_in, [seat not in hand.live for seat in seats], hand.dead)
-    return HandShown(
+    return HandPicture(
         order=hand.order,
         small=hand.places.small,
         big=hand.places.big,
@@ -187,15 +186,14 @@ def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandShown | None:
         all_in=() if hand.over else tuple(seat for seat in hand.live if not stacks[seat]),
         mucked=tuple(sorted(hand.mucked)),
         put_in=hand.put_in,
-        betting=betting,
         bets=None if betting is None else betting.paid,
         level=0 if betting is None else betting.level,
+        unheard=() if betting is None else betting.unheard,
         dead=hand.dead,
         to_act=None if betting is None else betting.to_act,
         pots=() if hand.over else pots_shown(cut),
         cards=BySeat(holds),
         boards=hand.boards,
-        aggressor=hand.aggressor,
         shown=hand.shown,
         best=tuple(BySeat(_best(held, board) for held in hand.shown) for board in hand.boards),
         runs=hand.runs,

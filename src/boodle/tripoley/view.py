@@ -50,9 +50,14 @@ class PokerShown:
     entitled: tuple[Seat, ...]
     dead: Chips
     ready: tuple[Seat, ...]
-    betting: Betting | None
+    bought: BySeat[Chips] | None
+    """The stacks with which the betting began; none before."""
     paid: BySeat[Chips] | None
     level: Chips
+    raises: int
+    turn: Seat | None
+    unheard: tuple[Seat, ...]
+    """Who has not spoken in this round."""
     folded: tuple[Seat, ...]
     all_in: tuple[Seat, ...]
     to_act: Seat | None
@@ -204,9 +209,12 @@ def _poker_shown(poker: Poker | None) -> PokerShown | None:
         entitled=poker.entitled,
         dead=poker.dead,
         ready=tuple(seat for seat in poker.contesting if poker.picked[seat]),
-        betting=betting,
+        bought=None if betting is None else betting.stacks,
         paid=None if betting is None else betting.paid,
         level=0 if betting is None else betting.level,
+        raises=0 if betting is None else betting.price.raises,
+        turn=None if betting is None else betting.turn,
+        unheard=() if betting is None else betting.unheard,
         folded=tuple(seat for seat in poker.contesting if seat not in contesting),
         all_in=() if betting is None else tuple(seat for seat in contesting if not betting.behind(seat)),
         to_act=None if betting is None else betting.to_act,
