@@ -185,12 +185,7 @@ def _table(part: Mapping[str, Vector], play: Play, now: View) -> None:
     seat, cards = now.seat or 0, len(play.setting.house.cards)
     if now.shown.dealer is not None:
         part["dealer"][_place(play, seat, now.shown.dealer)] = 1
-    betting = now.shown.poker.betting if now.shown.poker is not None else None
-    contesting = (
-        betting.contesting
-        if betting is not None
-        else (now.shown.poker.contesting if now.shown.poker is not None else ())
-    )
+    contesting = now.shown.poker.contesting if now.shown.poker is not None else ()
     _mark(part["dealt_in"], (_place(play, seat, other) for other in now.shown.order))
     _mark(part["contesting"], (_place(play, seat, other) for other in contesting))
     for other, size in enumerate(now.shown.sizes):

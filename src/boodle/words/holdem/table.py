@@ -7,12 +7,11 @@ None.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 from boodle.cards import Card, CardSet
 from boodle.holdem.events import betting, board, dealing, seating, showdown
 from boodle.holdem.table import Hand, HoldemTable, Street
-from boodle.holdem.view import HandPicture, Shown
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import RaiseTo
 from boodle.pots import cut_pots
@@ -24,9 +23,6 @@ from boodle.words.signs import Signs, signs_of
 
 ONE, YOU = 1, 2
 """What the forms of a verb count by: `{v:-takes|take}` is "Anna takes", "you take"."""
-
-Seen: TypeAlias = HoldemTable | Shown
-"""A table as far as a teller may look at it."""
 
 UNTOLD = (
     betting.RoundOpened,
@@ -51,7 +47,7 @@ class HoldemTeller:
         names: Sequence[str],
         you: Seat | None = None,
         signs: Signs | None = None,
-        table: Seen | None = None,
+        table: HoldemTable | None = None,
     ) -> None:
         """Remember who sits where, whom to call "you", how to write cards, and the table after the event."""
         self.words = words
@@ -86,7 +82,7 @@ class HoldemTeller:
         return facts
 
     @property
-    def hand(self) -> Hand | HandPicture | None:
+    def hand(self) -> Hand | None:
         """The hand that lies on the table."""
         return None if self.table is None else self.table.hand
 
@@ -139,7 +135,7 @@ PLAIN = ("chips", "name", "place")
 """The fields of events that sentences say as they are."""
 
 
-def _pots(hand: Hand | HandPicture) -> int:
+def _pots(hand: Hand) -> int:
     folded = [seat not in hand.live for seat in range(len(hand.put_in))]
     return len(cut_pots(hand.put_in, folded, hand.dead).pots)
 
@@ -151,7 +147,7 @@ def _acted(teller: HoldemTeller, event: betting.Acted) -> str:
     return f"{'bet' if _first_bet(teller.hand, event) else 'raise'}{last}"
 
 
-def _first_bet(hand: Hand | HandPicture | None, event: betting.Acted) -> bool:
+def _first_bet(hand: Hand | None, event: betting.Acted) -> bool:
     """Tell whether nobody has bet on this street before; before the flop the blinds have."""
     if hand is None or hand.betting is None or not hand.boards[0]:
         return False
