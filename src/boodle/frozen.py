@@ -35,6 +35,26 @@ def copier(kind: type[V], *changed: str) -> Callable[..., V]:
     return _written(kind, changed, ["_copy = _new(_twin)", *_filled(kind, changed), "return _copy"], twin)
 
 
+class Copier:
+    """Copies values with these fields changed, whichever class with slots each of them is of: see `copier`."""
+
+    __slots__ = ("changed", "copiers")
+
+    def __init__(self, *changed: str) -> None:
+        """Remember which fields are changed; each class is met when its first value comes."""
+        self.changed = changed
+        self.copiers: dict[type, Callable[..., Any]] = {}
+
+    def __call__(self, value: V, *parts: object) -> V:
+        """Return the copy of a value, with these parts for the fields, in order."""
+        kind = type(value)
+        made = self.copiers.get(kind)
+        if made is None:
+            made = self.copiers[kind] = copier(kind, *self.changed)
+        copy: V = made(value, *parts)
+        return copy
+
+
 def maker(kind: type[V]) -> Callable[..., V]:
     """Return a function that makes a value from all its fields in order, and asks no constructor."""
     twin = _twin(kind)

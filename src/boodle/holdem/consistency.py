@@ -6,9 +6,10 @@ from enum import Enum
 
 from boodle.echo import echo
 from boodle.holdem.agreement import HoldemAgreement
-from boodle.holdem.answers import AnteBy, BetLimit, BuyButton, Level, MissedBlinds, Newcomers, Play, Straddle
+from boodle.holdem.answers import AnteBy, BuyButton, Level, MissedBlinds, Newcomers, Play, Straddle
 from boodle.holdem.faults import Why
 from boodle.names import can_be_called
+from boodle.ring.answers import BetLimit
 from boodle.seating.faults import Fault
 
 MOST_CHIPS = 1_000_000_000

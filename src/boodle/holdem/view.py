@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from boodle.cards import Card, CardSet
 from boodle.holdem.answers import Level
 from boodle.holdem.house import HoldemRules
-from boodle.holdem.table import BetweenTheHands, Hand, HoldemTable, Owed, Positions
+from boodle.holdem.table import BetweenTheHands, Hand, HoldemTable, Positions
 from boodle.poker.betting import Betting
 from boodle.pots import Cut, cut_pots
+from boodle.ring.table import Owed
 from boodle.rulebook import Choices, Open, Round, Viewer, page_names
 from boodle.seating import Player
 from boodle.seats import BySeat, Chips, Seat

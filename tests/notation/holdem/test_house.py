@@ -5,7 +5,7 @@ import re
 import pytest
 
 from boodle.holdem import HoldemRules
-from boodle.holdem.answers import AnteBy, BetLimit, Level, Newcomers, Play
+from boodle.holdem.answers import AnteBy, Level, Newcomers, Play
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import (
     FIELDS,
@@ -22,6 +22,7 @@ from boodle.notation.holdem.house import (
 )
 from boodle.notation.house import About, answer_as_text, game_in
 from boodle.notation.house import read_house_file as read_tripoley
+from boodle.ring.answers import BetLimit
 
 GAME = 'game = "holdem"\n'
 
