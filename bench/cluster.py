@@ -7,7 +7,7 @@ bringing sums back; the start of a cluster, some seconds, is not in it.
 from time import perf_counter
 
 from bench.figures import Figure
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.sim.cluster import crew_on
 from boodle.sim.crew import Crew
 from boodle.sim.running import crew_of, run

@@ -9,7 +9,7 @@ import sys
 from time import perf_counter
 
 from bench.figures import Figure
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.sim import MissingExtra
 from boodle.sim.cores import cores
 from boodle.sim.crew import Crew

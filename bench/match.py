@@ -7,7 +7,7 @@ The time is that of the thread, so that a busy machine is fair.
 from time import thread_time
 
 from bench.figures import Figure
-from boodle.bots.master import deciding
+from boodle.bots.tripoley.master import deciding
 from boodle.sim.chance import luck
 from boodle.sim.conducting import answer, go_on, open_deal
 from boodle.sim.desk import ASKED, BOARD, NUMBER, QUESTION, SEED, SIZE, STACKS, TURNS

@@ -7,9 +7,9 @@ from boodle.cards.deck import seed_of
 from boodle.cli.terminal.chronicle import Chronicle
 from boodle.cli.terminal.players import Players
 from boodle.frozen import replace
-from boodle.notation.actions import KEPT, read_moves
-from boodle.notation.house import preset
-from boodle.notation.record import write_record
+from boodle.notation.answers import KEPT, read_moves
+from boodle.notation.tripoley.house import preset
+from boodle.records.record import write_record
 from boodle.rulebook import Office
 from boodle.session import Session, nature_of
 from boodle.tripoley import Table, open_evening

@@ -15,7 +15,7 @@ from typing import Any
 import pyspiel
 
 from bench.figures import Figure
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.sim import simulate
 from boodle.sim.chance import Numbers
 from boodle.sim.compiler import kernel

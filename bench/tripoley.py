@@ -18,7 +18,7 @@ from pokerkit import Automation
 
 from bench.figures import Figure, rates
 from bench.pots import six_all_ins
-from boodle.bots import first
+from boodle.bots.tripoley import first
 from boodle.cards import CARDS
 from boodle.cards.deck import seed_of, shuffle
 from boodle.rulebook import Office, Round

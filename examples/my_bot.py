@@ -1,6 +1,6 @@
 """A bot of one's own: `boodle match examples/my_bot.py:choose casual` says how strong it is."""
 
-from boodle.bots import Seen
+from boodle.bots.tripoley import Seen
 from boodle.cards.deck import Stream
 from boodle.poker.ranking import best_hand
 from boodle.rulebook import Choices

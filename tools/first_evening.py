@@ -11,7 +11,7 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from boodle.notation.house import USUAL, default_evening, preset
+from boodle.notation.tripoley.house import USUAL, default_evening, preset
 from boodle.sim.chance import Numbers
 from boodle.sim.conducting import answer, go_on, open_deal
 from boodle.sim.desk import ASKED, BOUGHT, QUESTION, RAISES, STACKS, WAGER

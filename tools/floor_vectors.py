@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from boodle.floor import INCIDENTS, Game, counted, decisions
-from boodle.notation.floor import inputs_of, read_given
+from boodle.notation.floor.given import inputs_of, read_given
 from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
 

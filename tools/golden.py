@@ -11,9 +11,9 @@ from random import Random
 from typing import Any, Protocol
 
 from boodle.cards.deck import seed_of
-from boodle.notation.actions import write_move
+from boodle.notation.answers import write_move
 from boodle.notation.events import write_event
-from boodle.notation.house import house_of, preset
+from boodle.notation.tripoley.house import house_of, preset
 from boodle.rulebook import Choices, Round, Shuffle, Viewer
 from boodle.seating import Between
 from boodle.seats import Chips

@@ -12,9 +12,9 @@ from boodle.cards.deck import seed_of
 from boodle.frozen import replace
 from boodle.holdem import HoldemRules, open_evening
 from boodle.holdem.answers import Level, Play, RunTwice, Straddle
-from boodle.notation.actions import write_action
+from boodle.notation.answers import write_action
 from boodle.notation.holdem.house import FIELDS
-from boodle.notation.house import answer_as_text
+from boodle.notation.tripoley.house import answer_as_text
 from boodle.notation.wire.holdem import holdem_mine, holdem_picture
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.parts import changed, parts
@@ -24,7 +24,7 @@ from boodle.ring.story import RingStory
 from boodle.rulebook import Office, Open
 from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words
-from boodle.words.holdem import HoldemTeller
+from boodle.words.holdem.table import HoldemTeller
 
 NAMES = ("Mara", "Jonas", "Otter", "Theo", "Grandma Ilse", "Bartholomew of the Hill", "Cem", "Dora", "Emil", "Fay")
 ME = 0

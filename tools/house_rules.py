@@ -12,15 +12,15 @@ from typing import Any
 
 from boodle.holdem import HoldemRules, consistency
 from boodle.notation.holdem.house import holdem_preset, holdem_presets
-from boodle.notation.house import answer_as_text, preset, presets, write_answer
+from boodle.notation.tripoley.house import answer_as_text, preset, presets, write_answer
 from boodle.tripoley import HouseRules
 from boodle.tripoley.consistency import RANGES
 from boodle.words.catalogue import Words
-from boodle.words.holdem_house import FIELDS as HOLDEM_FIELDS
-from boodle.words.holdem_house import holdem_answer, holdem_help, holdem_question, holdem_questions
-from boodle.words.house import FIELDS, house_answer, house_question
+from boodle.words.holdem.house import FIELDS as HOLDEM_FIELDS
+from boodle.words.holdem.house import holdem_answer, holdem_help, holdem_question, holdem_questions
 from boodle.words.house_questions import HouseQuestion, house_questions, plain
 from boodle.words.presets import preset_title
+from boodle.words.tripoley.house import FIELDS, house_answer, house_question
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "house-rules.md"

@@ -3,9 +3,9 @@
 import sys
 from pathlib import Path
 
-from boodle.notation.house import preset, presets
+from boodle.notation.tripoley.house import preset, presets
 from boodle.words.catalogue import Words
-from boodle.words.leaflet import leaflet
+from boodle.words.tripoley.leaflet import leaflet
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "words" / "leaflets"
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from boodle.cli.odds import DEALS, SEED
 from boodle.cli.odds.drawn import cell, label, told
-from boodle.notation.house import default_evening, preset, presets
+from boodle.notation.tripoley.house import default_evening, preset, presets
 from boodle.poker.ranking import HandClass
 from boodle.sim import BEHAVIOUR
 from boodle.sim.desk import MOST_SEATS

@@ -14,11 +14,11 @@ from random import Random
 
 from bench.records import by_bots
 from boodle.cards.deck import seed_of
-from boodle.notation.actions import PLAIN, READERS
-from boodle.notation.house import house_of, preset, presets
-from boodle.notation.record import TITLE, write_record
-from boodle.notation.seen import TITLE as SEEN_TITLE
-from boodle.notation.seen import write_seen
+from boodle.notation.answers import PLAIN, READERS
+from boodle.notation.tripoley.house import house_of, preset, presets
+from boodle.records.record import TITLE, write_record
+from boodle.records.seen import TITLE as SEEN_TITLE
+from boodle.records.seen import write_seen
 from boodle.rulebook import Intervention, Office, RulesError, TimeUp
 from boodle.seating import SeatNewcomer
 from boodle.session import Session, nature_of

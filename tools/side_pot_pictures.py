@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from boodle.notation.pots import read_settlement
+from boodle.notation.pots.lines import read_settlement
 from boodle.pots import Explanation, PotOrigin, SeatShare, explain
 from boodle.seats import Chips
 from boodle.words.catalogue import Words, capital

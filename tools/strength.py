@@ -11,8 +11,8 @@ import argparse
 import time
 from itertools import count
 
-from boodle.bots.matching import Goal, Scores, Stage, Terms, against_field, decks_for, entrant_named
-from boodle.bots.matching.compiled import CompiledEngine
+from boodle.bots.tripoley.matching import Goal, Scores, Stage, Terms, against_field, decks_for, entrant_named
+from boodle.bots.tripoley.matching.compiled import CompiledEngine
 from boodle.sim.search.deciding import BUDGET_OF_LEAD
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PayTime

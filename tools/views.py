@@ -9,11 +9,11 @@ from boodle.cards import FULL_DECK, CardSet, Rank, Suit
 from boodle.holdem import HoldemRules, HoldemView
 from boodle.holdem.answers import Level
 from boodle.holdem.view import HandView
-from boodle.notation.actions import PLAIN, WRITERS, write_action
+from boodle.notation.answers import PLAIN, WRITERS, write_action
 from boodle.notation.events import kebab
 from boodle.notation.holdem.house import FIELDS as HOLDEM_FIELDS
 from boodle.notation.holdem.house import holdem_preset
-from boodle.notation.house import FIELDS, answer_as_text, preset
+from boodle.notation.tripoley.house import FIELDS, answer_as_text, preset
 from boodle.rulebook import Open
 from boodle.seating import Player
 from boodle.tripoley import HouseRules

@@ -9,11 +9,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from boodle.bots import BOTS
-from boodle.bots.seen import Seen
+from boodle.bots.tripoley import BOTS
+from boodle.bots.tripoley.seen import Seen
 from boodle.cards.deck import Stream
-from boodle.notation.actions import write_action
-from boodle.notation.house import preset
+from boodle.notation.answers import write_action
+from boodle.notation.tripoley.house import preset
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.parts import Facets, changed, parts
 from boodle.notation.wire.picture import mine, picture
@@ -24,7 +24,7 @@ from boodle.tripoley.story import Story
 from boodle.tripoley.table import Table
 from boodle.tripoley.view import view
 from boodle.words.catalogue import Words
-from boodle.words.table import Teller
+from boodle.words.tripoley.table import Teller
 from tools.holdem_fixtures import SITTINGS, holdem_evening
 
 ROOT = Path(__file__).resolve().parent.parent

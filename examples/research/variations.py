@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from boodle.adapters.exploitability import exploitability, solvable, solved, value
 from boodle.adapters.setting import house_told, setting_of
-from boodle.notation.house import answer_from_text, answer_of
+from boodle.notation.tripoley.house import answer_from_text, answer_of
 
 VARIATIONS = (
     "",

@@ -17,10 +17,10 @@ from boodle.adapters.observation import layout_of, observe
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import SettingError
 from boodle.adapters.sighting import EPISODE, SEED, look
-from boodle.bots import BOTS
+from boodle.bots.tripoley import BOTS
 from boodle.cards.deck import Stream, seed_of
 from boodle.frozen import replace
-from boodle.notation.house import read_house_file
+from boodle.notation.tripoley.house import read_house_file
 from boodle.rulebook import Shuffle
 from boodle.sim.chance import below, key_of
 from boodle.sim.compiled_rules import NotCompiled

@@ -9,7 +9,7 @@ from gymnasium.utils.env_checker import check_env
 
 from boodle.adapters.gymnasium import ID, SingleSeatEnv
 from boodle.adapters.setting import SettingError
-from boodle.bots import first
+from boodle.bots.tripoley import first
 
 SETTINGS: list[dict[str, Any]] = [
     {"house": "mini", "players": 2},

@@ -9,10 +9,10 @@ from boodle.adapters.chances import order_told
 from boodle.adapters.numbering import SPARE, numbering_of
 from boodle.adapters.play import IllegalNumber, Play, begin
 from boodle.adapters.setting import NAMES, SettingError, house_told, packed, setting_of
-from boodle.bots import Seen
+from boodle.bots.tripoley import Seen
 from boodle.cards import CARDS
 from boodle.cards.deck import seed_of
-from boodle.notation.house import presets
+from boodle.notation.tripoley.house import presets
 from boodle.rulebook import Office, Shuffle
 from boodle.session import nature_of
 from boodle.tripoley.actions import FiveOf

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from boodle.bots import Seen, first
-from boodle.bots.matching import (
+from boodle.bots.tripoley import Seen, first
+from boodle.bots.tripoley.matching import (
     Crew,
     Entrant,
     Goal,
@@ -14,7 +14,7 @@ from boodle.bots.matching import (
     entrant_named,
     play_out,
 )
-from boodle.bots.matching.readable import ReadableEngine
+from boodle.bots.tripoley.matching.readable import ReadableEngine
 from boodle.cards.deck import Stream
 from boodle.poker.wagers import RaiseTo, Wagers
 from boodle.rulebook import Choices

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from boodle.bots import BOTS, Seen, master
-from boodle.bots.sight import desk_of
+from boodle.bots.tripoley import BOTS, Seen, master
+from boodle.bots.tripoley.sight import desk_of
 from boodle.cards import CARDS, CardSet
 from boodle.cards.deck import Stream
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.rulebook import Office, Open
 from boodle.session import Session
 from boodle.sim import desk as at

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boodle.bots import BOTS, Bot, Seen, at_random, careful, casual, control, first, master
+from boodle.bots.tripoley import BOTS, Bot, Seen, at_random, careful, casual, control, first, master
 from boodle.cards import CARDS, Card, CardSet, Suit, parse_cards
 from boodle.cards.deck import Stream, seed_of
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.rulebook import Office
 from boodle.seating import HostSays
 from boodle.session import Session, nature_of

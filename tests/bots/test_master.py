@@ -7,13 +7,13 @@ from time import sleep
 
 import pytest
 
-from boodle.bots import BOTS, Seen, at_hand, master
-from boodle.bots.matching import Entrant, Play, Stage, Terms, entrant_named
-from boodle.bots.matching.compiled import CompiledEngine, play_all
-from boodle.bots.matching.engine import ENGINES, engine_for
-from boodle.bots.matching.readable import ReadableEngine
-from boodle.bots.retold import retell_folds
-from boodle.bots.sight import desk_of
+from boodle.bots.tripoley import BOTS, Seen, at_hand, master
+from boodle.bots.tripoley.matching import Entrant, Play, Stage, Terms, entrant_named
+from boodle.bots.tripoley.matching.compiled import CompiledEngine, play_all
+from boodle.bots.tripoley.matching.engine import ENGINES, engine_for
+from boodle.bots.tripoley.matching.readable import ReadableEngine
+from boodle.bots.tripoley.retold import retell_folds
+from boodle.bots.tripoley.sight import desk_of
 from boodle.cards.deck import Stream, seed_of
 from boodle.rulebook import Choices, Open
 from boodle.session import Session
@@ -48,7 +48,7 @@ def a_mind(row: object = None, worlds: int = WORLDS, budget: int = 0) -> Mind:
 @pytest.fixture
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the bot decide without a compiler, which decides the same."""
-    here = modules["boodle.bots.master"]
+    here = modules["boodle.bots.tripoley.master"]
     monkeypatch.setattr(here, "deciding", lambda: master_decide)
     monkeypatch.setattr(here, "as_array", list)
     monkeypatch.setattr(here, "new_mind", a_mind)
@@ -114,7 +114,7 @@ def test_the_pay_suit_that_is_sold_is_bought_with_common_sense() -> None:
 
 def test_without_the_extra_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     """And the room offers it to nobody."""
-    here = modules["boodle.bots.master"]
+    here = modules["boodle.bots.tripoley.master"]
     here.deciding.cache_clear()
     assert "master" in at_hand()
     monkeypatch.setitem(modules, "numba", None)
@@ -127,7 +127,7 @@ def test_without_the_extra_one_sentence_says_what_to_install(monkeypatch: pytest
 
 def test_at_a_table_of_people_control_answers_until_master_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for the compiler, and the first question after it is answered by master."""
-    here, compiled = modules["boodle.bots.master"], Event()
+    here, compiled = modules["boodle.bots.tripoley.master"], Event()
 
     def slow(seen: Seen, choices: Choices, chance: Stream) -> object:
         del seen, choices, chance
@@ -175,7 +175,7 @@ def test_both_engines_pay_the_same_chips(
     names: tuple[str, str], told: dict[str, object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of bots that draw no chance, the same decks from the same seats."""
-    here = modules["boodle.bots.matching.compiled"]
+    here = modules["boodle.bots.tripoley.matching.compiled"]
     monkeypatch.setattr(here, "_compiled", lambda: play_all)
     monkeypatch.setattr(here, "array_row", row_of)
     monkeypatch.setattr(here, "as_array", list)
@@ -191,7 +191,7 @@ def test_both_engines_pay_the_same_chips(
 
 def test_master_plays_a_compiled_match_as_it_does_seat_by_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same plays give the same chips again, and no chip is made or lost but what lies on the layout."""
-    here = modules["boodle.bots.matching.compiled"]
+    here = modules["boodle.bots.tripoley.matching.compiled"]
     monkeypatch.setattr(here, "_compiled", lambda: play_all)
     monkeypatch.setattr(here, "array_row", row_of)
     monkeypatch.setattr(here, "as_array", list)

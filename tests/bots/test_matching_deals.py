@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.bots import Bot, Seen, casual, first
-from boodle.bots.matching import (
+from boodle.bots.tripoley import Bot, Seen, casual, first
+from boodle.bots.tripoley.matching import (
     BotFailed,
     Crew,
     Entrant,
@@ -22,10 +22,10 @@ from boodle.bots.matching import (
     engine_for,
     play_out,
 )
-from boodle.bots.matching.faults import BotRaised, NoChoice
+from boodle.bots.tripoley.matching.faults import BotRaised, NoChoice
 from boodle.cards import Card, CardSet
 from boodle.cards.deck import Stream, shuffle
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.poker.wagers import Fold
 from boodle.rulebook import Choices, Event, Office, Shuffle
 from boodle.seating import Between, HostSays, SeatsError

@@ -4,8 +4,8 @@ from typing import Any
 
 from playwright.async_api import Page
 
-from boodle.notation.record import read_record, replay
-from boodle.notation.seen import check_seen, is_seen, read_seen
+from boodle.records.record import read_record, replay
+from boodle.records.seen import check_seen, is_seen, read_seen
 from tests.browser.visitors import Visitor
 
 STACKS = """() => Object.fromEntries([...document.querySelectorAll("[data-seat]")].flatMap((one) => {

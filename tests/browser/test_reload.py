@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from boodle.notation.house import presets
+from boodle.notation.tripoley.house import presets
 from tests.browser.evenings import play_out, players_of, seated
 from tests.browser.playing import Player, Question, question_on
 from tests.browser.seen import hand_on, same_at_the_end

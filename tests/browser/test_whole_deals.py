@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from boodle.notation.house import presets
+from boodle.notation.tripoley.house import presets
 from tests.browser.evenings import play_out, players_of, seated
 from tests.browser.seen import same_at_the_end
 from tests.browser.serving import Served

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from boodle.cli.terminal.screen import TIE
 from boodle.client import Connection, Ticket
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.server.rooms import NewTable
 from boodle.words.catalogue import Words
 from tests.cli.playing import BOODLE

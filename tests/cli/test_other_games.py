@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 from boodle.cli import main
 from boodle.holdem import open_evening
 from boodle.notation.holdem.house import holdem_preset
-from boodle.notation.record import write_record
+from boodle.records.record import write_record
 from tests.notation.holdem.test_record import NAMES, played
 
 

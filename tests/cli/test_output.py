@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from boodle.cli import main
 from boodle.cli.output import as_typed, spelt
-from boodle.notation.house import read_house
+from boodle.notation.tripoley.house import read_house
 from boodle.server.store import Entry, SqliteStore
 from boodle.sim.parts import interpreted
 from tests.cli.playing import BOODLE, at_terminal

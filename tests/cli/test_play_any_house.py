@@ -8,7 +8,7 @@ from boodle.cards.deck import seed_of
 from boodle.cli.terminal.chronicle import Chronicle
 from boodle.cli.terminal.evening import Evening
 from boodle.cli.terminal.players import Players
-from boodle.notation.actions import write_action
+from boodle.notation.answers import write_action
 from boodle.session import Session, nature_of
 from boodle.tripoley import open_evening
 from boodle.words.catalogue import Words

@@ -11,7 +11,7 @@ from boodle.cli.terminal.holdem.evening import HoldemEvening
 from boodle.cli.terminal.players import Players
 from boodle.games import HOLDEM
 from boodle.holdem import open_evening
-from boodle.notation.actions import write_action
+from boodle.notation.answers import write_action
 from boodle.ring.events.dealing import CardsDealt
 from boodle.rulebook import Shows
 from boodle.seats import Seat

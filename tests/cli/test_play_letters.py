@@ -16,7 +16,7 @@ from boodle.tripoley.answers import Claims
 from boodle.tripoley.board import JACK, KING_QUEEN, QUEEN
 from boodle.words.catalogue import Words
 from boodle.words.signs import signs_for
-from boodle.words.table import Teller
+from boodle.words.tripoley.table import Teller
 from tests.cli.playing import play
 from tests.cli.test_play_prompts import NAMES, betting, dealt
 

@@ -22,7 +22,7 @@ from boodle.tripoley.answers import Claims
 from boodle.tripoley.board import ACE, KING, LAYOUT, Board
 from boodle.words.catalogue import Words
 from boodle.words.signs import LETTERS, SYMBOLS
-from boodle.words.table import Teller
+from boodle.words.tripoley.table import Teller
 from tests.cli.playing import Heard
 
 NAMES = ("Ann", "Ben", "Cem")

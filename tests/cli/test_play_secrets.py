@@ -11,7 +11,7 @@ from boodle.cards.deck import seed_of
 from boodle.cli.terminal.chronicle import Chronicle
 from boodle.cli.terminal.evening import Evening
 from boodle.cli.terminal.players import Players
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.seats import Seat
 from boodle.session import Session, nature_of
 from boodle.tripoley import open_evening

@@ -13,9 +13,9 @@ from boodle.cards import CardSet
 from boodle.cards.deck import seed_of
 from boodle.cli import main
 from boodle.cli.terminal.screen import Screen
-from boodle.notation.case import read_cases, run_cases
-from boodle.notation.house import preset
-from boodle.notation.record import write_record
+from boodle.notation.tripoley.case import read_cases, run_cases
+from boodle.notation.tripoley.house import preset
+from boodle.records.record import write_record
 from boodle.rulebook import Event, Office, Viewer
 from boodle.seating import Between, HostChoices, SeatNewcomer
 from boodle.seats import BySeat

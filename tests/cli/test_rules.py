@@ -8,11 +8,11 @@ from click.testing import CliRunner, Result
 from boodle.cli import main
 from boodle.notation.holdem.house import holdem_preset, holdem_presets
 from boodle.notation.holdem.house import read_house as read_holdem
-from boodle.notation.house import preset, presets, read_house
+from boodle.notation.tripoley.house import preset, presets, read_house
 from boodle.words.catalogue import Words
-from boodle.words.holdem_leaflet import holdem_leaflet
-from boodle.words.leaflet import leaflet
+from boodle.words.holdem.leaflet import holdem_leaflet
 from boodle.words.presets import preset_source, preset_story, preset_title
+from boodle.words.tripoley.leaflet import leaflet
 
 WORDS = Words()
 

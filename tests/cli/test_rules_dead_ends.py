@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from boodle.cli.rules_draft import Draft
 from boodle.cli.rules_new import Interview
-from boodle.notation.house import presets, read_house
+from boodle.notation.tripoley.house import presets, read_house
 from boodle.tripoley.answers import Deck, Ending
 from boodle.words.catalogue import Words
-from boodle.words.house import FIELDS
+from boodle.words.tripoley.house import FIELDS
 from tests.cli.playing import Heard
 from tests.cli.test_rules_new import FIELD_OF, as_typed
 from tests.tripoley.games import random_house

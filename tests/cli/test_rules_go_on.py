@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from boodle.notation.house import read_house, read_house_file
+from boodle.notation.tripoley.house import read_house, read_house_file
 from tests.cli.test_rules_new import new, text_of
 
 

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from boodle.cli import main
 from boodle.cli.rules_new import Interview
 from boodle.cli.rules_typed import answers_of
-from boodle.notation.house import house_of, preset, presets, read_house, read_house_file
-from boodle.notation.record import read_record
+from boodle.notation.tripoley.house import house_of, preset, presets, read_house, read_house_file
+from boodle.records.record import read_record
 from boodle.tripoley import HouseRules
 from boodle.words.catalogue import Words
-from boodle.words.house import FIELDS, house_question
 from boodle.words.house_questions import IMPLIED, asked_of, plain
+from boodle.words.tripoley.house import FIELDS, house_question
 from tests.cli.playing import Heard, play
 from tests.tripoley.games import random_house
 

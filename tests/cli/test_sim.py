@@ -16,7 +16,7 @@ from click.testing import CliRunner, Result
 
 from boodle.cli import main
 from boodle.cli.sim.results import COLUMNS
-from boodle.notation.house import presets
+from boodle.notation.tripoley.house import presets
 from boodle.sim.parts import interpreted
 from boodle.words.catalogue import languages
 

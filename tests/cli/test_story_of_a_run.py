@@ -9,7 +9,7 @@ from boodle.tripoley.events.pay import Claimed
 from boodle.tripoley.events.stops import Followed, Led, RunStopped
 from boodle.words.catalogue import Words
 from boodle.words.signs import LETTERS
-from boodle.words.table import Teller
+from boodle.words.tripoley.table import Teller
 
 
 def told(events: list[Event], since: int) -> str:

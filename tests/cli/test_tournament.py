@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from boodle.cli import main
-from boodle.notation.tournament_record import read_night
+from boodle.notation.tournament.record import read_night
 
 
 def run(*arguments: object) -> Result:

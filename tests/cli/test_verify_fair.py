@@ -10,10 +10,10 @@ from bench.records import by_bots
 from boodle.cli.verify import why_unfair
 from boodle.fair import Contribution, Fault, FaultKind, Proof, Sender, ShuffleProof
 from boodle.fair.proof import seal_of
-from boodle.notation.fairness import Unfair
-from boodle.notation.house import preset
-from boodle.notation.record import write_record
-from boodle.notation.seen import write_seen
+from boodle.notation.tripoley.house import preset
+from boodle.records.fairness import Unfair
+from boodle.records.record import write_record
+from boodle.records.seen import write_seen
 from boodle.session import Session
 from boodle.tripoley import Table, open_evening
 from boodle.words.catalogue import Words

@@ -9,8 +9,8 @@ import pytest
 
 from bench.room_load import any_answer
 from boodle.client import Connection, Door, Refusal, RoomRefused, Ticket, sit_down, view_of, watch
-from boodle.notation.house import presets
-from boodle.server.actor import Actor
+from boodle.notation.tripoley.house import presets
+from boodle.server.tables.actor import Actor
 from boodle.tripoley.view import View, view
 from tests.server.live import live_room
 

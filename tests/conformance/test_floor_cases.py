@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from boodle.floor import INCIDENTS
-from boodle.notation.floor_case import ROOM, run_floor_case
+from boodle.notation.floor.case import ROOM, run_floor_case
 from tests.shared import ROOT
 
 CASES = sorted((ROOT / "conformance" / "floor").glob("*.toml"))

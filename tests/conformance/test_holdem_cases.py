@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from boodle.holdem import HoldemRules
-from boodle.notation.case import read_cases
 from boodle.notation.holdem.case import ROOM, run_cases
 from boodle.notation.holdem.house import FIELDS, answer_of
+from boodle.notation.tripoley.case import read_cases
 from tests.shared import ROOT
 
 CASES = sorted((ROOT / "conformance" / "holdem").glob("*.toml"))

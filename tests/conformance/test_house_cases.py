@@ -5,7 +5,7 @@ from collections import defaultdict
 from dataclasses import fields
 from enum import Enum
 
-from boodle.notation.case_setup import house_for
+from boodle.notation.tripoley.case_setup import house_for
 from boodle.tripoley import HouseRules
 from tests.shared import ROOT
 

@@ -4,8 +4,8 @@ import pytest
 
 from boodle.cards import CardSet
 from boodle.notation.errors import NotationError
-from boodle.notation.house import presets
-from boodle.notation.paths import Row, how_many, read_paths
+from boodle.notation.tripoley.house import presets
+from boodle.notation.tripoley.paths import Row, how_many, read_paths
 from boodle.poker.wagers import Check, Fold, RaiseTo, Wagers
 from boodle.rulebook import Choices, Event, Office, OneOf, Round, Shuffle
 from boodle.seating import HostChoices, HostSays

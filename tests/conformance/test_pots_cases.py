@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from boodle.notation.pots_case import ROOM, run_pots_case
+from boodle.notation.pots.case import ROOM, run_pots_case
 from tests.shared import ROOT
 
 CASES = sorted((ROOT / "conformance" / "pots").glob("*.toml"))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from boodle.notation.tournament_case import ROOM, run_tournament_case
+from boodle.notation.tournament.case import ROOM, run_tournament_case
 from tests.shared import ROOT
 
 CASES = sorted((ROOT / "conformance" / "tournament").glob("*.toml"))

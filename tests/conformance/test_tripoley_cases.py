@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from boodle.notation.case import read_cases, run_case, run_cases
 from boodle.notation.holdem.case import run_cases as run_holdem_cases
+from boodle.notation.tripoley.case import read_cases, run_case, run_cases
 from boodle.session import Session
 
 CASES = sorted((Path(__file__).parents[2] / "conformance" / "tripoley").glob("*.toml"))

@@ -1,7 +1,7 @@
 """What the room needs of Tripoley."""
 
 from boodle.games import TRIPOLEY
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.tripoley import open_evening
 from boodle.tripoley.board import Board
 

@@ -6,7 +6,7 @@ import pytest
 
 from boodle.cards.deck import seed_of
 from boodle.holdem import HoldemRules, open_hand
-from boodle.notation.paths import count_paths
+from boodle.notation.tripoley.paths import count_paths
 from boodle.ring.answers import BetLimit
 from boodle.session import nature_of
 

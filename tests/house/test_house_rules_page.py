@@ -2,14 +2,14 @@
 
 from boodle.cards.deck import seed_of
 from boodle.notation.holdem.house import read_house_file as read_holdem_file
-from boodle.notation.house import read_house_file
-from boodle.notation.record import read_record, write_record
+from boodle.notation.tripoley.house import read_house_file
+from boodle.records.record import read_record, write_record
 from boodle.session import Session, nature_of
 from boodle.tripoley import open_deal
 from boodle.words.catalogue import Words
-from boodle.words.holdem_house import FIELDS as HOLDEM_FIELDS
-from boodle.words.holdem_house import holdem_help
-from boodle.words.house import FIELDS
+from boodle.words.holdem.house import FIELDS as HOLDEM_FIELDS
+from boodle.words.holdem.house import holdem_help
+from boodle.words.tripoley.house import FIELDS
 from tools.house_rules import CHAPTERS, EXAMPLE, HOLDEM_CHAPTERS, HOLDEM_EXAMPLE, PAGE, page
 
 

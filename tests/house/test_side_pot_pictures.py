@@ -5,7 +5,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from boodle.notation.pots import read_settlement
+from boodle.notation.pots.lines import read_settlement
 from boodle.pots import explain
 from tests.shared import ROOT
 from tools.side_pot_pictures import FOLDER, PICTURES, Picture, drawn

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from boodle.cards.deck import seed_of
 from boodle.fair import Contribution, DealSecret, Proof, Sealed, Sender, ShuffleProof
-from boodle.notation.fairness import witnesses
+from boodle.records.fairness import witnesses
 from boodle.rulebook import Shuffle
 from boodle.session import Session
 from boodle.tripoley import Table

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from boodle.cards import CARDS, CardSet
 from boodle.names import can_be_called
-from boodle.notation.actions import PLAIN, read_action, read_move, read_who, write_action, write_move
+from boodle.notation.answers import PLAIN, read_action, read_move, read_who, write_action, write_move
 from boodle.notation.errors import NotationError
 from boodle.poker.wagers import RaiseTo
 from boodle.rulebook import Office, TimeUp, Who

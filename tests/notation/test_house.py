@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boodle.notation.errors import NotationError
-from boodle.notation.house import (
+from boodle.notation.tripoley.house import (
     About,
     HouseFile,
     house_of,

@@ -12,10 +12,10 @@ from boodle.echo import LONGEST, MORE, cut, echo
 from boodle.notation import house_text
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import read_house_file as read_holdem
-from boodle.notation.house import FIELDS, About, preset, presets, read_house, read_house_file, write_house_file
 from boodle.notation.house_text import DEEPEST, LARGEST, MOST_FIGURES, MOST_PARTS, parsed
+from boodle.notation.tripoley.house import FIELDS, About, preset, presets, read_house, read_house_file, write_house_file
 from boodle.words.catalogue import Words, languages
-from boodle.words.house import house_question
+from boodle.words.tripoley.house import house_question
 
 BEYOND = {
     "x" * 17_000: f"house rules of 17000 characters are too long: expected at most {LARGEST}",

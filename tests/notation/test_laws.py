@@ -6,8 +6,8 @@ import pytest
 
 from boodle.frozen import replace
 from boodle.notation.errors import NotationError
-from boodle.notation.laws import Laws
-from boodle.notation.record import Record, read_record, replay
+from boodle.records.laws import Laws
+from boodle.records.record import Record, read_record, replay
 from boodle.rulebook import TableEvent
 from boodle.tripoley import Table
 from boodle.tripoley.events.dealing import DealBegun, Dealt, SpareKept

@@ -11,10 +11,10 @@ from boodle.holdem import open_evening as open_holdem
 from boodle.names import can_be_called, tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import holdem_preset
-from boodle.notation.house import preset
-from boodle.notation.record import read_record, replay, write_record
-from boodle.notation.tournament import read_act
-from boodle.notation.tournament_record import open_night, read_night, read_said, write_night, write_said
+from boodle.notation.tournament.acts import read_act
+from boodle.notation.tournament.record import open_night, read_night, read_said, write_night, write_said
+from boodle.notation.tripoley.house import preset
+from boodle.records.record import read_record, replay, write_record
 from boodle.seating import SeatsError
 from boodle.session import Session, nature_of
 from boodle.tournament import Refused, acts

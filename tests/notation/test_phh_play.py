@@ -6,7 +6,7 @@ import pytest
 
 from boodle.holdem.table import hand_of
 from boodle.notation.errors import NotationError
-from boodle.notation.phh import at_odds, play_phh, read_phh
+from boodle.notation.holdem.phh import at_odds, play_phh, read_phh
 from tests.notation.phh_texts import (
     ANTES,
     FIXED_LIMIT,

@@ -13,7 +13,7 @@ from boodle.holdem import HoldemRules, open_evening, open_hand
 from boodle.holdem.answers import AnteBy, RunTwice
 from boodle.holdem.table import hand_of
 from boodle.notation.errors import NotationError
-from boodle.notation.phh import Phh, Variant, at_odds, hands_of, play_phh, read_phh, write_phh, write_phhs
+from boodle.notation.holdem.phh import Phh, Variant, at_odds, hands_of, play_phh, read_phh, write_phh, write_phhs
 from boodle.poker.wagers import Fold
 from boodle.ring.answers import BetLimit
 from boodle.rulebook import Office

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from boodle.notation.phh import at_odds, hands_of, play_phh, read_phh
+from boodle.notation.holdem.phh import at_odds, hands_of, play_phh, read_phh
 
 
 def test_all_600_hands_end_on_the_recorded_stacks(shared: Path) -> None:

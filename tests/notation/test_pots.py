@@ -3,7 +3,7 @@
 import pytest
 
 from boodle.notation.errors import NotationError
-from boodle.notation.pots import Settlement, read_chips, read_settlement
+from boodle.notation.pots.lines import Settlement, read_chips, read_settlement
 
 
 def paid(text: str) -> dict[str, int]:

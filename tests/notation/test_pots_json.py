@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from boodle.notation.pots import read_settlement
-from boodle.notation.pots_json import answer, at_length
+from boodle.notation.pots.lines import read_settlement
+from boodle.notation.pots.plain import answer, at_length
 from boodle.pots import OddChips, award_pots, explain
 
 

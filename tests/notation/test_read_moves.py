@@ -2,7 +2,7 @@
 
 import pytest
 
-from boodle.notation.actions import LONGEST_KEPT, MOST_KEPT, Memo, read_move, read_moves
+from boodle.notation.answers import LONGEST_KEPT, MOST_KEPT, Memo, read_move, read_moves
 from boodle.notation.errors import NotationError
 from tests.shared import ROOT
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.notation.laws import Laws
-from boodle.notation.record import read_record, replay
+from boodle.records.laws import Laws
+from boodle.records.record import read_record, replay
 from tests.notation.test_record_refused import BY_LINE, refusal, text_of
 from tests.shared import ROOT
 

@@ -10,14 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.fair import Proved
-from boodle.notation.as_case import write_case
-from boodle.notation.case import read_cases, run_cases
 from boodle.notation.errors import NotationError
-from boodle.notation.fairness import Fairness, fairness, witnesses
-from boodle.notation.house import preset
-from boodle.notation.laws import Laws
-from boodle.notation.record import read_record, replay, write_record
-from boodle.notation.seen import check_seen, read_seen, write_seen
+from boodle.notation.tripoley.case import read_cases, run_cases
+from boodle.notation.tripoley.house import preset
+from boodle.records.as_case import write_case
+from boodle.records.fairness import Fairness, fairness, witnesses
+from boodle.records.laws import Laws
+from boodle.records.record import read_record, replay, write_record
+from boodle.records.seen import check_seen, read_seen, write_seen
 from boodle.rulebook import Office, RulesError
 from boodle.seating import SeatsError
 from boodle.session import Session

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from boodle.cards.deck import seed_of
 from boodle.notation.errors import NotationError
-from boodle.notation.house import preset
-from boodle.notation.record import read_record, replay, write_record
+from boodle.notation.tripoley.house import preset
+from boodle.records.record import read_record, replay, write_record
 from boodle.rulebook import Office
 from boodle.seating import SeatNewcomer
 from boodle.session import Session, nature_of

@@ -11,8 +11,16 @@ from boodle.holdem import open_evening as open_holdem
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import holdem_preset
 from boodle.notation.holdem.house import read_house as read_holdem_house
-from boodle.notation.house import FIELDS, answer_as_text, answer_from_text, house_of, preset, presets, read_house
-from boodle.notation.record import TITLES, VERSIONS, read_record, replay, write_record
+from boodle.notation.tripoley.house import (
+    FIELDS,
+    answer_as_text,
+    answer_from_text,
+    house_of,
+    preset,
+    presets,
+    read_house,
+)
+from boodle.records.record import TITLES, VERSIONS, read_record, replay, write_record
 from boodle.rulebook import DealClosed, Office, Round
 from boodle.seating import Between, BetweenQuestion, HostSays
 from boodle.session import Session, nature_of

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from boodle.cards import CARDS
 from boodle.echo import echo
 from boodle.notation.errors import NotationError
-from boodle.notation.record import read_record, replay
-from boodle.notation.seen import TITLE, check_seen, is_seen, read_seen, write_seen
+from boodle.records.record import read_record, replay
+from boodle.records.seen import TITLE, check_seen, is_seen, read_seen, write_seen
 from boodle.session import Session
 from boodle.tripoley import Table
 from tests.shared import ROOT

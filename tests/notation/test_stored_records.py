@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from boodle.notation.as_case import write_case
-from boodle.notation.case import read_cases, run_cases
-from boodle.notation.fairness import fairness, witnesses
-from boodle.notation.record import read_record, replay, write_record
-from boodle.notation.seen import check_seen, read_seen
+from boodle.notation.tripoley.case import read_cases, run_cases
+from boodle.records.as_case import write_case
+from boodle.records.fairness import fairness, witnesses
+from boodle.records.record import read_record, replay, write_record
+from boodle.records.seen import check_seen, read_seen
 from boodle.rulebook import Office
 from tests.shared import ROOT
 

@@ -1,6 +1,6 @@
 """A stored tournament plays again to the same end, in every version to come."""
 
-from boodle.notation.tournament_record import read_night, write_night
+from boodle.notation.tournament.record import read_night, write_night
 from boodle.tournament import Stage
 from tests.shared import ROOT
 

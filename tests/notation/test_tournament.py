@@ -4,9 +4,9 @@ import pytest
 
 from boodle.cards.deck import seed_of
 from boodle.notation.errors import NotationError
-from boodle.notation.tournament import WORD_OF, read_act, write_act
-from boodle.notation.tournament_record import Night, open_night, read_night, write_night
-from boodle.notation.tournament_rules import read_rules, write_rules
+from boodle.notation.tournament.acts import WORD_OF, read_act, write_act
+from boodle.notation.tournament.record import Night, open_night, read_night, write_night
+from boodle.notation.tournament.rules import read_rules, write_rules
 from boodle.session import nature_of
 from boodle.tournament import Book, Chair, Offer, OtherTables, RacedOut, Rounding, TournamentRules, acts, make_plan
 from boodle.tournament.play import DOORS, natures_answer

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boodle.notation.actions import together
+from boodle.notation.answers import together
 
 
 def test_games_may_say_the_same() -> None:

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from boodle.notation.pots_json import answer
+from boodle.notation.pots.plain import answer
 from boodle.pots import award_pots, cut_pots
 
 

@@ -16,7 +16,7 @@ from bench.room_load import any_answer
 from boodle.client import Folded, Ticket
 from boodle.notation.wire.messages import read_from_room
 from boodle.server.bucket import Bucket, Rate
-from boodle.server.socket import PACE
+from boodle.server.listeners.socket import PACE
 from tests.server.live import PATIENCE, raw
 
 Frame = dict[str, Any]

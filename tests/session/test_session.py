@@ -2,7 +2,7 @@
 
 import pytest
 
-from boodle.bots import BOTS, Seen, master
+from boodle.bots.tripoley import BOTS, Seen, master
 from boodle.cards.deck import Stream, seed_of
 from boodle.rulebook import Office, RulesError
 from boodle.session import Session, nature_of

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from boodle.adapters.setting import setting_of
 from boodle.frozen import replace
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.sim.chance import Numbers
 from boodle.sim.climbing import in_lanes, leads_now, out_of_lanes, run_from
 from boodle.sim.lanes import ALL_CARDS, EVERY_LANE, GUARD, LANE, PLACES, suit_at

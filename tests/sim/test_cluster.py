@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.sim import MissingExtra, Terms, simulate
 from boodle.sim.cluster import LEAST_TASK, TASK, ClusterFailed, connection, crew_on, task
 from boodle.sim.crew import Crew

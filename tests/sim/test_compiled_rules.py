@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from boodle.notation.house import preset, presets
+from boodle.notation.tripoley.house import preset, presets
 from boodle.sim import compiled_rules, simulate
 from boodle.sim.compiled_rules import BESIDE_THE_DEAL, CHOSEN, COUNTED, WON_BY, NotCompiled, refuse
 from boodle.sim.odds.measured import measure

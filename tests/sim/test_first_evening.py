@@ -2,7 +2,7 @@
 
 import pytest
 
-from boodle.notation.house import default_evening, preset
+from boodle.notation.tripoley.house import default_evening, preset
 from boodle.sim.chance import Numbers
 from boodle.sim.conducting import answer, go_on, open_deal
 from boodle.sim.desk import ASKED, RAISES

@@ -10,7 +10,7 @@ from typing import cast
 
 import pytest
 
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.sim import MissingExtra, NotCompiled, simulate
 from boodle.sim.compiler import graphics, reached
 from boodle.sim.graphics import Card, NoCard, card_here, compiled
@@ -22,7 +22,7 @@ from tests.shared import ROOT
 pytestmark = pytest.mark.lab("numba_cuda")
 
 SIMULATED = """
-from boodle.notation.house import preset, presets
+from boodle.notation.tripoley.house import preset, presets
 from boodle.sim.graphics import Card
 from boodle.sim.parts import Part, interpreted
 from boodle.sim.terms import terms_of

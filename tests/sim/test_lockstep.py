@@ -9,7 +9,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from boodle.notation.house import preset, presets
+from boodle.notation.tripoley.house import preset, presets
 from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import kernel
 from boodle.sim.desk import HABITS, QUICK

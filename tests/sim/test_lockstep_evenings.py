@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from boodle.notation.house import preset, presets
+from boodle.notation.tripoley.house import preset, presets
 from boodle.sim.abreast import play_part_abreast
 from boodle.sim.asked import ROWS as SUMS
 from boodle.sim.chance import Numbers

@@ -6,7 +6,7 @@ import pytest
 
 from boodle.cards import CardSet
 from boodle.frozen import replace
-from boodle.notation.house import preset, presets
+from boodle.notation.tripoley.house import preset, presets
 from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.desk import HANDS, ORDER, SIZES
 from boodle.sim.odds.answers import ANSWERS, HEADS, answers, sign

@@ -3,7 +3,7 @@
 import pytest
 
 from boodle.cards import CARDS, CardSet
-from boodle.notation.house import preset, presets
+from boodle.notation.tripoley.house import preset, presets
 from boodle.sim.chance import shuffled
 from boodle.sim.odds.exact import hand_sizes
 from boodle.sim.odds.hand import odds_of_hand

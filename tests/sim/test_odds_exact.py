@@ -7,7 +7,7 @@ import pytest
 
 from boodle.cards import CARDS, CardSet
 from boodle.frozen import replace
-from boodle.notation.house import preset, presets
+from boodle.notation.tripoley.house import preset, presets
 from boodle.sim.chance import shuffled
 from boodle.sim.odds.exact import claimable, hand_sizes, pay_cards, pay_cards_in_hand
 from boodle.tripoley.answers import PaySuit, SpareOrder

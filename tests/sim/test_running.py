@@ -9,7 +9,7 @@ from threading import Event
 
 import pytest
 
-from boodle.notation.house import preset, presets
+from boodle.notation.tripoley.house import preset, presets
 from boodle.sim import BEHAVIOUR, MissingExtra, NotCompiled, Stopped, Terms, Totals, simulate
 from boodle.sim.compiler import _folder
 from boodle.sim.crew import Crew

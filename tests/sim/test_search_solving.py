@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.sim.chance import Numbers, luck
 from boodle.sim.conducting import answer, go_on, open_deal
 from boodle.sim.desk import ASKED, BARRED, HANDS, LEAD, OWED, QUESTION, STACKS, TURNS, row_of

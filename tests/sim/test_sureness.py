@@ -5,7 +5,7 @@ from math import comb, inf
 
 import pytest
 
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.sim import Mean, Totals
 from boodle.sim.crew import Crew
 from boodle.sim.parts import Counts, Part, counted, interpreted

@@ -6,7 +6,7 @@ from math import inf, isclose, sqrt
 
 import pytest
 
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.sim import Mean, Terms, Totals
 from boodle.sim.crew import Crew
 from boodle.sim.parts import Counts, Part, counted, interpreted

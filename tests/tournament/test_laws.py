@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.notation.tournament import read_act, write_act
-from boodle.notation.tournament_json import facts
-from boodle.notation.tournament_record import Night, read_night, write_night
+from boodle.notation.tournament.acts import read_act, write_act
+from boodle.notation.tournament.plain import facts
+from boodle.notation.tournament.record import Night, read_night, write_night
 from boodle.tournament import (
     Book,
     Refused,

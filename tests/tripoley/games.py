@@ -9,7 +9,7 @@ from typing import Any
 
 from boodle.cards import CARDS, Card, CardSet
 from boodle.cards.deck import seed_of
-from boodle.notation.house import preset
+from boodle.notation.tripoley.house import preset
 from boodle.poker.wagers import RaiseTo, Wagers
 from boodle.rulebook import Choices, Office, Round
 from boodle.seating import HostChoices, HostSays, SeatNewcomer

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from boodle.cards import CardSet
-from boodle.notation.house import presets
+from boodle.notation.tripoley.house import presets
 from boodle.rulebook import Round, Viewer
 from boodle.tripoley import Table, view
 from tests.tripoley.test_secrets import known_to

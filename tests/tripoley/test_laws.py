@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.cards import CardSet
-from boodle.notation.house import presets
+from boodle.notation.tripoley.house import presets
 from boodle.rulebook import Round
 from boodle.session import Session
 from boodle.tripoley import Table

@@ -7,7 +7,7 @@ import pytest
 
 from boodle.cards import CardSet
 from boodle.cards.deck import seed_of
-from boodle.notation.record import read_record, write_record
+from boodle.records.record import read_record, write_record
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, HouseRulesError, open_deal
 from boodle.tripoley.answers import Deck, Ending, PaySuit, PokerPlay, RankOrder, SpareUse, StopsOpener

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from boodle.bots import Seen
+from boodle.bots.tripoley import Seen
 from boodle.cards import Card, CardSet
 from boodle.cards.deck import seed_of
 from boodle.rulebook import IllegalAction, NotYourTurn, Office, RulesError, StaleAnswer, TimeUp

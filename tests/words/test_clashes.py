@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from boodle.notation.house import FIELDS, answer_from_text, answer_of, preset
+from boodle.notation.tripoley.house import FIELDS, answer_from_text, answer_of, preset
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.consistency import faults
 from boodle.tripoley.faults import Why
 from boodle.words.catalogue import Words, languages
-from boodle.words.clashes import clash_in_words
+from boodle.words.tripoley.clashes import clash_in_words
 
 CLASHES: dict[Why, dict[str, str]] = {
     Why.NAME: {"preset": " "},

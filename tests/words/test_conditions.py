@@ -2,10 +2,10 @@
 
 import pytest
 
-from boodle.notation.house import house_of, preset
+from boodle.notation.tripoley.house import house_of, preset
 from boodle.words.conditions import ConditionError, read_condition
-from boodle.words.leaflet import LeafletError, read_entry
-from boodle.words.leaflet_facts import ANSWERS, given
+from boodle.words.tripoley.leaflet import LeafletError, read_entry
+from boodle.words.tripoley.leaflet_facts import ANSWERS, given
 
 
 def holds(condition: str, **answers: object) -> bool:

@@ -15,10 +15,10 @@ from boodle.tripoley.events.poker import PotWon
 from boodle.tripoley.events.stops import CardsPaid, LeadPassed
 from boodle.words.catalogue import Words
 from boodle.words.hands import hand_in_words
-from boodle.words.leaflet import entries
 from boodle.words.rules import law
 from boodle.words.signs import signs_of
-from boodle.words.table import Teller, tell
+from boodle.words.tripoley.leaflet import entries
+from boodle.words.tripoley.table import Teller, tell
 
 FR = Words("fr")
 NAMES = ("Anna", "Ben", "Émile")

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from boodle.cards import CardSet
-from boodle.notation.house import preset, presets
+from boodle.notation.tripoley.house import preset, presets
 from boodle.poker.ranking import best_hand
-from boodle.server.words_json import NOT_OF_THE_PAGE
+from boodle.server.doors.words_json import NOT_OF_THE_PAGE
 from boodle.tripoley.board import KITTY, SEQUENCE
 from boodle.tripoley.events.dealing import AuctionOpened, SpareSold
 from boodle.tripoley.events.pay import Collected
@@ -16,9 +16,9 @@ from boodle.tripoley.events.seating import DealPassed
 from boodle.tripoley.events.stops import CardsPaid, LeadPassed
 from boodle.words.catalogue import Words
 from boodle.words.hands import hand_in_words
-from boodle.words.leaflet import entries, leaflet
 from boodle.words.rules import law, rule
-from boodle.words.table import Teller
+from boodle.words.tripoley.leaflet import entries, leaflet
+from boodle.words.tripoley.table import Teller
 from tests.tripoley.games import play_on, random_session
 
 DE = Words("de")

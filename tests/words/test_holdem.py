@@ -26,7 +26,7 @@ from boodle.rulebook import Event, PageTurned, TableEvent
 from boodle.seats import BySeat
 from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words, languages
-from boodle.words.holdem import FACTS, KINDS, PLAIN, UNTOLD, HoldemTeller
+from boodle.words.holdem.table import FACTS, KINDS, PLAIN, UNTOLD, HoldemTeller
 from boodle.words.signs import SYMBOLS
 from tests.words.test_table import subclasses
 

@@ -13,7 +13,7 @@ from boodle.holdem.faults import Why
 from boodle.notation.holdem.house import FIELDS, answer_from_text, answer_of, holdem_preset, holdem_presets, house_of
 from boodle.rulebook import Shuffle
 from boodle.words.catalogue import Words, languages
-from boodle.words.holdem_house import (
+from boodle.words.holdem.house import (
     holdem_answer,
     holdem_asked_of,
     holdem_changes,
@@ -24,7 +24,7 @@ from boodle.words.holdem_house import (
     holdem_questions,
     holdem_settled,
 )
-from boodle.words.holdem_rules import ANSWERS, holdem_explained_by
+from boodle.words.holdem.rules import ANSWERS, holdem_explained_by
 from boodle.words.presets import preset_source, preset_story
 from boodle.words.rules import rules
 from tests.words.test_holdem_questions import holdem_questions as question_classes

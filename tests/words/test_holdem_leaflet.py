@@ -5,10 +5,10 @@ import pytest
 from boodle.holdem import HoldemRules, order_of_evening
 from boodle.notation.holdem.house import holdem_preset, holdem_presets, house_of
 from boodle.words.catalogue import Words, languages
-from boodle.words.holdem_leaflet import chapters, holdem_leaflet, holdem_name, holdem_sections
-from boodle.words.holdem_rules import holdem_given
-from boodle.words.leaflet import parted
+from boodle.words.holdem.leaflet import chapters, holdem_leaflet, holdem_name, holdem_sections
+from boodle.words.holdem.rules import holdem_given
 from boodle.words.rules import rules
+from boodle.words.tripoley.leaflet import parted
 
 EN = Words("en")
 LINES = {f"{chapter.name}.{line.says}" for chapter in chapters() for line in chapter.lines}

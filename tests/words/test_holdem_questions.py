@@ -8,7 +8,7 @@ import pytest
 
 import boodle.holdem
 import boodle.ring
-from boodle.notation.holdem.actions import PLAIN, READERS
+from boodle.notation.holdem.answers import PLAIN, READERS
 from boodle.rulebook import Question
 from boodle.words.catalogue import Words, languages
 from tests.words.test_table import subclasses

@@ -5,14 +5,14 @@ from enum import Enum
 
 import pytest
 
-from boodle.notation.house import house_of, preset, presets
+from boodle.notation.tripoley.house import house_of, preset, presets
 from boodle.tripoley import HouseRules
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.answers import SpareUse
 from boodle.tripoley.consistency import faults
-from boodle.words.house import FIELDS
 from boodle.words.house_questions import FACTS, IMPLIED, asked_of, house_questions, plain
 from boodle.words.rules import rules
+from boodle.words.tripoley.house import FIELDS
 
 NO_RULE = {"preset": "a name", "reveal_at_end": "secrets are kept unless a rule opens them"}
 """Questions that no rule settles, and why."""

@@ -3,10 +3,10 @@
 import pytest
 
 from boodle.cards import Card
-from boodle.notation.house import preset, presets
+from boodle.notation.tripoley.house import preset, presets
 from boodle.tripoley.spaces import space_named
 from boodle.words.catalogue import Words, languages
-from boodle.words.house import card_in_words, house_answer, house_in_words, spaces_in_words
+from boodle.words.tripoley.house import card_in_words, house_answer, house_in_words, spaces_in_words
 
 EN = Words("en")
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from boodle.cards import CARDS
-from boodle.notation.house import house_of, preset, presets
+from boodle.notation.tripoley.house import house_of, preset, presets
 from boodle.tripoley import HouseRules, HouseRulesError, order_of_evening, order_of_play
 from boodle.tripoley.answers import PaySuit, SpareOrder, SpareUse
 from boodle.tripoley.board import DRAWN_SEQUENCE
@@ -19,9 +19,9 @@ from boodle.tripoley.endings import order_of_ending
 from boodle.tripoley.spaces import space_named
 from boodle.words.catalogue import Words, languages
 from boodle.words.conditions import answers_of
-from boodle.words.leaflet import CLOSING, OPENING, Entry, Section, entries, leaflet, sections
-from boodle.words.leaflet_facts import ANSWERS, FIELDS, given
 from boodle.words.rules import rules
+from boodle.words.tripoley.leaflet import CLOSING, OPENING, Entry, Section, entries, leaflet, sections
+from boodle.words.tripoley.leaflet_facts import ANSWERS, FIELDS, given
 from tests.tripoley.games import NUMBERS, SPACES, random_house
 from tools.leaflets import FOLDER
 

@@ -3,12 +3,12 @@
 import pytest
 
 from boodle.cards.deck import seed_of
-from boodle.notation.house import house_of, preset
+from boodle.notation.tripoley.house import house_of, preset
 from boodle.session import Session, nature_of
 from boodle.tripoley import Table, open_deal
 from boodle.words.catalogue import Words
-from boodle.words.leaflet_facts import hand_sizes
-from boodle.words.leaflet_tables import layout_table, sizes_table
+from boodle.words.tripoley.leaflet_facts import hand_sizes
+from boodle.words.tripoley.leaflet_tables import layout_table, sizes_table
 from tests.tripoley.games import NAMES
 
 WORDS = Words()

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from boodle.notation.house import house_of, preset, presets
+from boodle.notation.tripoley.house import house_of, preset, presets
 from boodle.words.catalogue import Words
-from boodle.words.leaflet import leaflet, sections
+from boodle.words.tripoley.leaflet import leaflet, sections
 
 WORDS = Words()
 IDS = r" \([A-Z]+(?:-[A-Z0-9]+)*(?:, [A-Z]+(?:-[A-Z0-9]+)*)*\)$"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boodle.notation.house import presets
+from boodle.notation.tripoley.house import presets
 from boodle.words.catalogue import Words, languages
 from boodle.words.presets import preset_source, preset_story, preset_title
 

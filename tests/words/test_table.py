@@ -22,7 +22,7 @@ from boodle.tripoley.events.poker import Picked, PotWon
 from boodle.tripoley.events.stops import CardPlayed, CardsPaid, RunStopped
 from boodle.words.catalogue import Words, languages
 from boodle.words.signs import LETTERS, SYMBOLS
-from boodle.words.table import KINDS, Teller, tell
+from boodle.words.tripoley.table import KINDS, Teller, tell
 from tests.tripoley.games import play_on, random_session
 
 NAMES = ("Anna", "Ben", "Cem")

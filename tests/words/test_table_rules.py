@@ -8,7 +8,7 @@ from pkgutil import walk_packages
 import pytest
 
 import boodle.tripoley
-from boodle.notation.house import preset, presets
+from boodle.notation.tripoley.house import preset, presets
 from boodle.rulebook import IllegalAction, NotYourTurn, Question, RoundIsOver, RulesError, Shuffle, StaleAnswer
 from boodle.seating import Phase
 from boodle.tripoley import HouseRules, order_of_evening
@@ -17,10 +17,10 @@ from boodle.tripoley.consistency import RANGES
 from boodle.tripoley.phases.poker import YourWager
 from boodle.tripoley.phases.stops import NewRunLead
 from boodle.words.catalogue import ENGLISH, Words, languages
-from boodle.words.house import FIELDS, house_answer, house_changes, house_in_words, house_question
 from boodle.words.house_questions import asked_of
 from boodle.words.questions import asked, page_name, refusal, waits
 from boodle.words.rules import BETWEEN_SOURCES, SOURCES, NoSuchRule, _explained, explained_by, law, rule, rules
+from boodle.words.tripoley.house import FIELDS, house_answer, house_changes, house_in_words, house_question
 from tests.words.test_table import subclasses
 
 PAGES = {page.__name__: page for ending in Ending for page in order_of_evening(HouseRules(ending=ending))}

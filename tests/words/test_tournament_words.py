@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from boodle.notation.tournament import read_act
-from boodle.notation.tournament_rules import read_rules
+from boodle.notation.tournament.acts import read_act
+from boodle.notation.tournament.rules import read_rules
 from boodle.rulebook import Event
 from boodle.tournament import Refused, Why, events, moves_to_make, open_tournament, play
 from boodle.tournament.advice import Todo

@@ -16,7 +16,7 @@ from boodle.adapters.observation import Vector, highest, layout_of, observe, wor
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import SettingError, setting_of
 from boodle.adapters.toolkits import MissingToolkit
-from boodle.bots import BOTS, Bot
+from boodle.bots.tripoley import BOTS, Bot
 from boodle.cards.deck import Stream, seed_of
 from boodle.frozen import replace
 from boodle.seats import Seat

@@ -16,7 +16,7 @@ from boodle.adapters.observation import layout_of, observe, words
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import NAMES, Setting, packed, setting_of
 from boodle.adapters.toolkits import MissingToolkit
-from boodle.bots import BOTS, Bot
+from boodle.bots.tripoley import BOTS, Bot
 from boodle.cards.deck import Stream, seed_of
 from boodle.rulebook import Office
 from boodle.seats import Seat

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from boodle.adapters.chances import outcome_word, outcomes
 from boodle.adapters.numbering import Numbering, Said
 from boodle.adapters.setting import Setting
-from boodle.bots import Seen
+from boodle.bots.tripoley import Seen
 from boodle.notation.events import write_event
 from boodle.rulebook import Choices, Event, Open, Round, Shuffle, Who
 from boodle.rulebook.round import BookEvent

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 
-from boodle.notation.house import USUAL, preset, presets, read_house_file, write_house_file
+from boodle.notation.tripoley.house import USUAL, preset, presets, read_house_file, write_house_file
 from boodle.seats import Chips, Seat
 from boodle.tripoley import HouseRules
 from boodle.tripoley.evening import seats_of

@@ -9,9 +9,12 @@ from typing import Any
 import click
 
 from boodle.cli.terminal.saving import CannotRead, read_text
-from boodle.notation import case, floor_case, pots_case, tournament_case
 from boodle.notation.errors import NotationError
+from boodle.notation.floor import case as floor_case
 from boodle.notation.holdem import case as holdem
+from boodle.notation.pots import case as pots_case
+from boodle.notation.tournament import case as tournament_case
+from boodle.notation.tripoley import case
 from boodle.words.catalogue import Words
 
 HELP = """Play files of cases, and tell where the rules do something else.

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from boodle.cli.floor_matter import Matter
 from boodle.cli.terminal.screen import Screen
 from boodle.floor import INCIDENTS, Answer, Book, Choice, Fact, Game, Question, Ruling
-from boodle.notation.floor import wanted_by
+from boodle.notation.floor.given import wanted_by
 from boodle.words.catalogue import Words, capital
 from boodle.words.floor import FloorInWords
 from boodle.words.floor_worked import worked_in_words

@@ -21,7 +21,7 @@ from boodle.floor import (
     elsewhere,
     walk,
 )
-from boodle.notation.floor import CardTwice, inputs_of, read_given, write_worked
+from boodle.notation.floor.given import CardTwice, inputs_of, read_given, write_worked
 from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
 

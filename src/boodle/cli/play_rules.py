@@ -9,7 +9,7 @@ from boodle.cli.play_seats import Options
 from boodle.cli.terminal.saving import CannotRead, read_text
 from boodle.games import GAMES, HOLDEM, TRIPOLEY, Game
 from boodle.notation.errors import NotationError
-from boodle.notation.house import game_in
+from boodle.notation.tripoley.house import game_in
 from boodle.tripoley.answers import MemoryAid
 from boodle.words.catalogue import Words
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from boodle.bots import BOTS
+from boodle.bots.tripoley import BOTS
 from boodle.cards.deck import new_seed, seed_of
 from boodle.cli.number import within
 from boodle.games import Game

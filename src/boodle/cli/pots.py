@@ -13,8 +13,8 @@ import click
 
 from boodle.cli import BAD_INPUT
 from boodle.cli.output import echo_json
-from boodle.notation.pots import Settlement, read_settlement
-from boodle.notation.pots_json import answer, at_length
+from boodle.notation.pots.lines import Settlement, read_settlement
+from boodle.notation.pots.plain import answer, at_length
 from boodle.pots import Award, Explanation, OddChips, award_pots, explain
 from boodle.words.catalogue import Words
 from boodle.words.pots import PotsInWords, Row

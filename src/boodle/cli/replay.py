@@ -12,18 +12,18 @@ from boodle.cli.terminal.holdem_retelling import HoldemRetelling
 from boodle.cli.terminal.retelling import Retelling, Whole
 from boodle.cli.terminal.saving import CannotRead, read_text
 from boodle.cli.terminal.screen import Screen
-from boodle.notation.as_case import write_case
 from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
-from boodle.notation.header import HOLDEM, TRIPOLEY
-from boodle.notation.record import Record, read_record, replay
-from boodle.notation.seen import is_seen
+from boodle.records.as_case import write_case
+from boodle.records.header import HOLDEM, TRIPOLEY
+from boodle.records.record import Record, read_record, replay
+from boodle.records.seen import is_seen
 from boodle.rulebook import SeatTaken, Viewer
 from boodle.session import Session
 from boodle.words.catalogue import Words
-from boodle.words.holdem_house import holdem_answer
-from boodle.words.house import house_answer
+from boodle.words.holdem.house import holdem_answer
 from boodle.words.signs import signs_for
+from boodle.words.tripoley.house import house_answer
 
 HELP = """Show a recorded evening, a sentence for everything that happened.
 

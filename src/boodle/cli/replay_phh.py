@@ -13,13 +13,13 @@ from boodle.cli.terminal.saving import CannotRead
 from boodle.cli.verify import STANDARD_INPUT, text_of
 from boodle.holdem import HoldemTable
 from boodle.notation.errors import NotationError
-from boodle.notation.phh import Phh, at_odds, play_phh, read_hands
+from boodle.notation.holdem.phh import Phh, at_odds, play_phh, read_hands
 from boodle.ring.events.dealing import CardsDealt
 from boodle.rulebook import TableEvent
 from boodle.seats import Chips, Seat
 from boodle.session import Session
 from boodle.words.catalogue import Words
-from boodle.words.holdem import HoldemTeller
+from boodle.words.holdem.table import HoldemTeller
 from boodle.words.signs import Signs, signs_for
 
 

@@ -9,14 +9,14 @@ from typing import Any
 from boodle.cli.terminal.saving import CannotRead, read_text
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem import house as holdem
-from boodle.notation.house import GAME, About, expected, game_in, preset, presets, read_house_file, write_house
+from boodle.notation.tripoley.house import GAME, About, expected, game_in, preset, presets, read_house_file, write_house
 from boodle.words.catalogue import Words
-from boodle.words.holdem_house import holdem_answer, holdem_asked_of, holdem_question, holdem_questions
-from boodle.words.holdem_leaflet import holdem_leaflet
-from boodle.words.house import house_answer, house_question
+from boodle.words.holdem.house import holdem_answer, holdem_asked_of, holdem_question, holdem_questions
+from boodle.words.holdem.leaflet import holdem_leaflet
 from boodle.words.house_questions import asked_of, house_questions
-from boodle.words.leaflet import leaflet
 from boodle.words.presets import preset_source, preset_story
+from boodle.words.tripoley.house import house_answer, house_question
+from boodle.words.tripoley.leaflet import leaflet
 
 ALIKE = 0.7
 """How much alike a name has to be to one that is known, if that alone is to be named; else all are."""

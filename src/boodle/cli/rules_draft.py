@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from boodle.cli.rules_mend import answers_to_try, can_mend, mendable
-from boodle.notation.house import FIELDS, About, preset, presets
+from boodle.notation.tripoley.house import FIELDS, About, preset, presets
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.consistency import faults
 from boodle.tripoley.house import HouseRules

@@ -10,12 +10,12 @@ from boodle.cli.rules_draft import Draft
 from boodle.cli.rules_typed import NotUnderstoodError, answers_of, explain, near_and_others, read_typed, show_answers
 from boodle.cli.terminal.saving import CannotSave, why
 from boodle.cli.terminal.screen import Screen
-from boodle.notation.house import FIELDS, USUAL, HouseFile, presets, write_house_file
+from boodle.notation.tripoley.house import FIELDS, USUAL, HouseFile, presets, write_house_file
 from boodle.tripoley.consistency import faults
 from boodle.words.catalogue import Words, capital
-from boodle.words.house import house_answer, house_question
 from boodle.words.house_questions import plain
 from boodle.words.presets import preset_title
+from boodle.words.tripoley.house import house_answer, house_question
 
 
 class Stopped(Exception):

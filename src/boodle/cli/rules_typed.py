@@ -6,13 +6,13 @@ from enum import Enum
 from boodle.cli.terminal.screen import Screen
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
-from boodle.notation.house import FIELDS, answer_of, presets
+from boodle.notation.tripoley.house import FIELDS, answer_of, presets
 from boodle.tripoley.board import DRAWN_SEQUENCE, Space, Wins
 from boodle.tripoley.consistency import RANGES
 from boodle.words.catalogue import Words, capital
-from boodle.words.house import house_answer
 from boodle.words.house_questions import house_questions, plain
 from boodle.words.rules import rule
+from boodle.words.tripoley.house import house_answer
 
 DIGITS = 9
 """No number of a house needs more of them."""

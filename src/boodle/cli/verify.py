@@ -11,12 +11,12 @@ import click
 from boodle.cli import BAD_INPUT
 from boodle.cli.terminal.saving import CannotRead, read_text
 from boodle.fair import Proved
-from boodle.notation.counted import chips_on
 from boodle.notation.errors import NotationError
-from boodle.notation.fairness import Fairness, Unfair, fairness, witnesses
-from boodle.notation.laws import Laws
-from boodle.notation.record import read_record, replay
-from boodle.notation.seen import check_seen, is_seen, read_seen
+from boodle.records.counted import chips_on
+from boodle.records.fairness import Fairness, Unfair, fairness, witnesses
+from boodle.records.laws import Laws
+from boodle.records.record import read_record, replay
+from boodle.records.seen import check_seen, is_seen, read_seen
 from boodle.words.catalogue import Words
 
 HELP = """Check records: every move is legal, no chip and no card is lost, no deal was stacked.

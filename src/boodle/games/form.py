@@ -8,7 +8,7 @@ from typing import Any
 from boodle.seating.faults import Fault
 from boodle.words.catalogue import Words
 from boodle.words.house_questions import HouseQuestion
-from boodle.words.leaflet import Section
+from boodle.words.tripoley.leaflet import Section
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,7 @@ from boodle.notation.holdem.house import (
     recorded_house,
     write_house_file,
 )
-from boodle.notation.house import answer_as_text
+from boodle.notation.tripoley.house import answer_as_text
 from boodle.notation.wire import holdem as wire
 from boodle.ring.between import LetBack, open_chairs
 from boodle.ring.story import RingStory
@@ -29,8 +29,7 @@ from boodle.rulebook import Event, Question, Round, Viewer
 from boodle.seating import Between, Standing
 from boodle.seats import Chips, Seat
 from boodle.words.catalogue import Words
-from boodle.words.holdem import HoldemTeller
-from boodle.words.holdem_house import (
+from boodle.words.holdem.house import (
     holdem_answer,
     holdem_asked_of,
     holdem_clash,
@@ -38,8 +37,9 @@ from boodle.words.holdem_house import (
     holdem_questions,
     holdem_settled,
 )
-from boodle.words.holdem_leaflet import holdem_name, holdem_sections
-from boodle.words.holdem_rules import holdem_explained_by
+from boodle.words.holdem.leaflet import holdem_name, holdem_sections
+from boodle.words.holdem.rules import holdem_explained_by
+from boodle.words.holdem.table import HoldemTeller
 from boodle.words.presets import preset_source, preset_story
 
 MINUTE = 60

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
-from boodle.bots import BOTS, Seen, at_hand
-from boodle.bots.master import master_at_table
+from boodle.bots.tripoley import BOTS, Seen, at_hand
+from boodle.bots.tripoley.master import master_at_table
 from boodle.cards import CARDS, Card
 from boodle.games.form import HouseForm
 from boodle.games.game import AnyBot, Game
-from boodle.notation.house import (
+from boodle.notation.tripoley.house import (
     FIELDS,
     USUAL,
     answer_as_text,
@@ -32,13 +32,13 @@ from boodle.tripoley.misdeal import Misdeal
 from boodle.tripoley.seating import open_chairs
 from boodle.tripoley.story import Story
 from boodle.words.catalogue import Words
-from boodle.words.clashes import clash_in_words
-from boodle.words.house import house_answer, house_question, spaces_in_words
 from boodle.words.house_questions import asked_of, house_questions, settled
-from boodle.words.leaflet import sections
 from boodle.words.presets import preset_source, preset_story, preset_title
 from boodle.words.rules import explained_by
-from boodle.words.table import LISTS_OF_SEATS, SEATS, Teller
+from boodle.words.tripoley.clashes import clash_in_words
+from boodle.words.tripoley.house import house_answer, house_question, spaces_in_words
+from boodle.words.tripoley.leaflet import sections
+from boodle.words.tripoley.table import LISTS_OF_SEATS, SEATS, Teller
 
 
 @lru_cache(256)

@@ -1,4 +1,4 @@
-"""How the beginning of a game is written: what each game fills into the header of its records (`notation.header`)."""
+"""How the beginning of a game is written: what each game fills into the header of its records (`records.header`)."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from boodle.echo import echo
-from boodle.notation.actions import write_action
-from boodle.notation.case_checks import write_choices
+from boodle.notation.answers import write_action
 from boodle.notation.errors import NotationError
+from boodle.notation.tripoley.case_checks import write_choices
 from boodle.rulebook import IllegalAction, NotYourTurn, RulesError, StaleAnswer
 from boodle.seating import SeatsError
 

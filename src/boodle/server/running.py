@@ -17,20 +17,20 @@ from starlette.types import ASGIApp
 
 from boodle.games import USUAL
 from boodle.rulebook import Choices
-from boodle.server.actor import Pace, Surroundings
-from boodle.server.app import create_app
-from boodle.server.bots import Thinkers
-from boodle.server.descriptors import BURST
-from boodle.server.gate import WAITING, Gate, Scarcity
-from boodle.server.links import Links, links_of
+from boodle.server.doors.app import create_app
+from boodle.server.doors.descriptors import BURST
+from boodle.server.doors.gate import WAITING, Gate, Scarcity
+from boodle.server.doors.links import Links, links_of
+from boodle.server.doors.metrics import Metrics
+from boodle.server.keeping.nights import Nights
+from boodle.server.keeping.tables import Tables
+from boodle.server.listeners.socket import ANSWERS, ASKS, LARGEST_FRAME
 from boodle.server.logs import note, note_failure
-from boodle.server.metrics import Metrics
-from boodle.server.nights import Nights
 from boodle.server.rooms import Rooms
 from boodle.server.settings import SettingError, Settings
-from boodle.server.socket import ANSWERS, ASKS, LARGEST_FRAME
 from boodle.server.store import Store, StoreError, open_store
-from boodle.server.tables import Tables
+from boodle.server.tables.actor import Pace, Surroundings
+from boodle.server.tables.bots import Thinkers
 from boodle.words.catalogue import Words
 
 LONGEST_GOODBYE = 5

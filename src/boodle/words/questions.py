@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from boodle.rulebook import Office, Question, RulesError
 from boodle.tripoley import Table
 from boodle.words.catalogue import Words, capital
-from boodle.words.table import ONE
+from boodle.words.tripoley.table import ONE
 
 
 def asked(words: Words, question: Question[Table]) -> str:

@@ -20,8 +20,8 @@ from boodle.notation.holdem.house import (
     write_house,
     write_house_file,
 )
-from boodle.notation.house import About, answer_as_text, game_in
-from boodle.notation.house import read_house_file as read_tripoley
+from boodle.notation.tripoley.house import About, answer_as_text, game_in
+from boodle.notation.tripoley.house import read_house_file as read_tripoley
 from boodle.ring.answers import BetLimit
 
 GAME = 'game = "holdem"\n'

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boodle.names import can_be_called
-from boodle.notation import actions as shared
-from boodle.notation.actions import read_action, read_move, write_action, write_move
+from boodle.notation import answers as shared
+from boodle.notation.answers import read_action, read_move, write_action, write_move
 from boodle.notation.errors import NotationError
-from boodle.notation.holdem.actions import PLAIN, READERS
+from boodle.notation.holdem.answers import PLAIN, READERS
 from boodle.poker.wagers import RaiseTo
 from boodle.ring.between import LetBack
 from boodle.rulebook import Office, TimeUp, Who

@@ -7,13 +7,13 @@ import pytest
 from boodle.bots.holdem import HOLDEM_BOTS, HoldemSeen
 from boodle.cards.deck import Stream, seed_of
 from boodle.holdem import HoldemTable, open_evening, open_hand, view
-from boodle.notation.counted import chips_on
 from boodle.notation.errors import NotationError
-from boodle.notation.fairness import witnesses
 from boodle.notation.holdem.house import holdem_preset, holdem_presets
-from boodle.notation.holdem.seen import HandCardsSeen
-from boodle.notation.record import read_record, replay, write_record
-from boodle.notation.seen import check_seen, read_seen, write_seen
+from boodle.records.counted import chips_on
+from boodle.records.fairness import witnesses
+from boodle.records.record import read_record, replay, write_record
+from boodle.records.seen import check_seen, read_seen, write_seen
+from boodle.records.seen_hands import HandCardsSeen
 from boodle.rulebook import Office, Round, Viewer
 from boodle.seating import HostSays
 from boodle.session import Session, nature_of

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import click
 
-from boodle.bots import BOTS
-from boodle.bots.matching import BotFailed, Crew, Goal, Stage, play_out
-from boodle.bots.matching.terms import WORLDS
+from boodle.bots.tripoley import BOTS
+from boodle.bots.tripoley.matching import BotFailed, Crew, Goal, Stage, play_out
+from boodle.bots.tripoley.matching.terms import WORLDS
 from boodle.cli import BAD_INPUT, INTERRUPTED
 from boodle.cli.match.asked import Asked, Chips, check_csv, matches_of, terms_of
 from boodle.cli.match.drawn import print_results

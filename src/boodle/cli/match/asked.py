@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from boodle.bots.matching import (
+from boodle.bots.tripoley.matching import (
     Entrant,
     Match,
     NoSuchBot,

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 import click
 
-from boodle.bots.matching import Measured, Scores, Stage
-from boodle.bots.matching.terms import DEALER
+from boodle.bots.tripoley.matching import Measured, Scores, Stage
+from boodle.bots.tripoley.matching.terms import DEALER
 from boodle.cli.match.results import Result, seats_in_order
 from boodle.cli.output import shown
 from boodle.cli.pots import page_width

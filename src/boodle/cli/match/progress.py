@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Self
 
-from boodle.bots.matching import Goal
+from boodle.bots.tripoley.matching import Goal
 from boodle.cli.match.drawn import figure
 from boodle.cli.match.results import Result
 from boodle.words.catalogue import Words

@@ -1,9 +1,9 @@
 """A bot with which a match cannot go on, in one sentence."""
 
-from boodle.bots import BOTS
-from boodle.bots.matching import BotFailed, NoSuchBot, NotFound, Terms
-from boodle.bots.matching.faults import BotRaised
-from boodle.bots.matching.terms import DEALER
+from boodle.bots.tripoley import BOTS
+from boodle.bots.tripoley.matching import BotFailed, NoSuchBot, NotFound, Terms
+from boodle.bots.tripoley.matching.faults import BotRaised
+from boodle.bots.tripoley.matching.terms import DEALER
 from boodle.words.catalogue import Words
 
 NOT_FOUND = {

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from boodle.bots.matching import Match, Measured, Scores
-from boodle.bots.matching.terms import DEALER
+from boodle.bots.tripoley.matching import Match, Measured, Scores
+from boodle.bots.tripoley.matching.terms import DEALER
 from boodle.seats import Seat
 
 COLUMNS = (

@@ -17,7 +17,7 @@ from boodle.tripoley.answers import PayTime, PokerPlay
 from boodle.tripoley.board import Space
 from boodle.words.catalogue import Words
 from boodle.words.hands import hand_in_words
-from boodle.words.leaflet_facts import space_label
+from boodle.words.tripoley.leaflet_facts import space_label
 
 FIVE = 5
 

@@ -12,7 +12,7 @@ from boodle.sim.odds.figures import Chapter, Figure, Label, Row, Unit
 from boodle.sim.terms import Terms
 from boodle.tripoley.spaces import space_named
 from boodle.words.catalogue import Words
-from boodle.words.leaflet_facts import space_label
+from boodle.words.tripoley.leaflet_facts import space_label
 
 SIGNED = {"answers", "seats", "dealer", "spare", "lead", "variations"}
 """Chapters whose chips are won or lost; in the others they lie somewhere."""

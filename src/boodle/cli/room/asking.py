@@ -12,7 +12,7 @@ from boodle.cli.terminal.screen import Screen
 from boodle.client import view_of
 from boodle.client.folded import Folded
 from boodle.client.seen import picture_of
-from boodle.notation.actions import write_action
+from boodle.notation.answers import write_action
 from boodle.notation.wire.choices import read_choices
 from boodle.notation.wire.picture import PokerShown
 from boodle.poker.ranking import best_hand
@@ -22,7 +22,7 @@ from boodle.words.catalogue import Words, capital
 from boodle.words.hands import hand_in_words
 from boodle.words.pots import pot_name
 from boodle.words.signs import Signs
-from boodle.words.table import Teller
+from boodle.words.tripoley.table import Teller
 
 BETWEEN = ("InNextDeal", "HostBetween")
 """What is asked between deals, where a house has words for each answer."""

@@ -17,8 +17,8 @@ from boodle.seating import Standing
 from boodle.seats import Chips
 from boodle.tripoley.board import HEARTS, Board, Marks
 from boodle.words.catalogue import capital
-from boodle.words.house import house_in_words
-from boodle.words.table import Teller
+from boodle.words.tripoley.house import house_in_words
+from boodle.words.tripoley.table import Teller
 
 
 class Sight(GameTelling):

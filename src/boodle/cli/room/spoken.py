@@ -7,7 +7,7 @@ from boodle.cli.room.looks import Looks
 from boodle.cli.terminal.game_between import meant
 from boodle.cli.terminal.game_commands import DEFAULT, Quit
 from boodle.client import Connection
-from boodle.notation.actions import write_action
+from boodle.notation.answers import write_action
 
 BOTS_ARE = "casual"
 """The bot that is put into a chair where nothing else is said."""

@@ -28,7 +28,7 @@ from boodle.tripoley.events.stops import SpaceWon
 from boodle.tripoley.story import RunEnd
 from boodle.words.catalogue import Words
 from boodle.words.signs import Signs
-from boodle.words.table import Teller
+from boodle.words.tripoley.table import Teller
 
 
 class Telling(Sight):

@@ -9,7 +9,7 @@ from boodle.cli.match.drawn import figure, print_table, said
 from boodle.cli.sim.results import DEALER, SHARES, Line, Result, lines
 from boodle.sim import Mean
 from boodle.words.catalogue import Words
-from boodle.words.leaflet_facts import space_label
+from boodle.words.tripoley.leaflet_facts import space_label
 
 SHARED = {*SHARES, "goes_out", "leads_first", "claimed", "shared_pots", "best_hand"}
 """Figures that are parts of a hundred; the others are chips, cards, leads."""

@@ -9,7 +9,7 @@ from boodle.cli.terminal.betting import wager_prompt
 from boodle.cli.terminal.layout_asking import spread_prompt, suit_prompt
 from boodle.cli.terminal.pictures import aid_lines
 from boodle.cli.terminal.prompts import Offer, Prompt, Unclear, read_cards
-from boodle.notation.actions import write_action
+from boodle.notation.answers import write_action
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import Wagers
 from boodle.tripoley.actions import (
@@ -29,7 +29,7 @@ from boodle.tripoley.answers import FirstLead, NextLead, SparePayCard, SpareUse
 from boodle.tripoley.view import View
 from boodle.words.hands import hand_in_words
 from boodle.words.signs import LETTERS, SYMBOLS, signs_for, signs_of
-from boodle.words.table import ONE, YOU, Teller
+from boodle.words.tripoley.table import ONE, YOU, Teller
 
 MOST_LISTED = 12
 BARRED = {

@@ -16,7 +16,7 @@ from boodle.tripoley.phases.showdown import cut_up, still_in
 from boodle.tripoley.view import View
 from boodle.words.catalogue import Words, capital
 from boodle.words.pots import pot_name
-from boodle.words.table import Teller
+from boodle.words.tripoley.table import Teller
 
 MORE = re.compile(r"(?:bet|b|raise|r|make)?\s*(?:it|to)?\s*(\d+)")
 BY = re.compile(r"(?:(?:raise|r)\s*)?(?:by\s*|\+\s*)(\d+)")

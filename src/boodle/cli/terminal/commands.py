@@ -10,7 +10,7 @@ from boodle.cli.terminal.pictures import aid_lines, show_hand, show_layout
 from boodle.rulebook import Viewer
 from boodle.tripoley import view
 from boodle.words.catalogue import capital
-from boodle.words.house import house_in_words
+from boodle.words.tripoley.house import house_in_words
 
 
 class Commands(GameCommands):

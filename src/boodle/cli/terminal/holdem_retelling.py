@@ -12,7 +12,7 @@ from boodle.rulebook import DealClosed, Event, Round, Viewer
 from boodle.seating import Standing
 from boodle.session import Session
 from boodle.words.catalogue import Words
-from boodle.words.holdem import HoldemTeller
+from boodle.words.holdem.table import HoldemTeller
 from boodle.words.signs import Signs
 
 

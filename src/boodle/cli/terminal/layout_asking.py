@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from boodle.cli.terminal.prompts import Offer, Prompt, Unclear
 from boodle.tripoley.actions import NamedSuit, Spread, Spreads
 from boodle.tripoley.view import View
-from boodle.words.table import Teller
+from boodle.words.tripoley.table import Teller
 
 
 def spread_prompt(spreads: Spreads, now: View, teller: Teller) -> Prompt:

@@ -14,7 +14,7 @@ from boodle.tripoley import Table
 from boodle.tripoley.events.dealing import Staked
 from boodle.tripoley.view import View
 from boodle.words.hands import hand_in_words
-from boodle.words.table import Teller
+from boodle.words.tripoley.table import Teller
 
 
 class Narrator(GameNarrator):

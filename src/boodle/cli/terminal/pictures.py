@@ -9,7 +9,7 @@ from boodle.tripoley.board import ACE, JACK, KING, KING_QUEEN, KITTY, POT, QUEEN
 from boodle.tripoley.memory_aid import SuitMemory
 from boodle.words.pots_picture import columns
 from boodle.words.signs import Signs
-from boodle.words.table import Teller
+from boodle.words.tripoley.table import Teller
 
 GRID = ((QUEEN, KING_QUEEN, KING), (JACK, KITTY, ACE), (TEN, SEQUENCE, POT))
 """The layout as it lies on the table: the kitty in the middle, K-Q between its cards, 8-9-10 beside the ten."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from boodle.cards import CARDS, CardError, CardSet, Suit, parse_cards
 from boodle.cards.card import RANK_LETTERS, SUIT_LETTERS
 from boodle.cli.terminal.screen import Screen
-from boodle.notation.actions import read_action
+from boodle.notation.answers import read_action
 from boodle.notation.errors import NotationError
 from boodle.words.catalogue import Words
 from boodle.words.signs import SYMBOLS
-from boodle.words.table import Teller
+from boodle.words.tripoley.table import Teller
 
 
 class Unclear(Exception):

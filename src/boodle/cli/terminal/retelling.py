@@ -15,7 +15,7 @@ from boodle.tripoley.events.dealing import DealBegun, Dealt, StakesClosed
 from boodle.tripoley.events.poker import PotWon, Wagered
 from boodle.words.catalogue import Words
 from boodle.words.signs import Signs
-from boodle.words.table import Teller
+from boodle.words.tripoley.table import Teller
 
 Whole: TypeAlias = Literal["whole"]
 """The host's view, in which nothing is hidden."""

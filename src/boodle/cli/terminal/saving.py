@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from boodle.notation.errors import NotationError
-from boodle.notation.record import TITLES, read_record, replay, write_record
-from boodle.notation.seen import is_seen
+from boodle.records.record import TITLES, read_record, replay, write_record
+from boodle.records.seen import is_seen
 from boodle.session import Nature, Session
 from boodle.words.catalogue import Words
 

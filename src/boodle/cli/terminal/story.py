@@ -9,7 +9,7 @@ from boodle.tripoley.board import HEARTS, Marks, Space
 from boodle.tripoley.events.dealing import Staked
 from boodle.tripoley.events.stops import CardsPaid
 from boodle.words.catalogue import capital
-from boodle.words.table import ONE, YOU, Teller
+from boodle.words.tripoley.table import ONE, YOU, Teller
 
 LAYOUT = "layout"
 HEADING = "heading"

@@ -14,7 +14,7 @@ from boodle.tripoley.events.pay import Collected
 from boodle.tripoley.events.poker import PotWon
 from boodle.tripoley.events.seating import ChipsBought, NewcomerSeated, PlayerLeft
 from boodle.tripoley.events.stops import NobodyCanLead, SpaceWon, WentOut
-from boodle.words.table import Teller
+from boodle.words.tripoley.table import Teller
 
 COUNTED: set[type[Event]] = {Collected, SpaceWon, LayoutShared, PotWon, SpareSold, WentOut, NobodyCanLead}
 

@@ -14,10 +14,10 @@ from boodle.cli.tournament.drawn import lines_of, print_places, print_seats, to_
 from boodle.cli.tournament.planning import CHIP_SET, MOST, plan_of
 from boodle.cli.tournament.typed import hours_of, numbers_of, seconds_since
 from boodle.notation.errors import NotationError
-from boodle.notation.tournament import read_act
-from boodle.notation.tournament_json import facts
-from boodle.notation.tournament_record import CannotBe, Night, open_night, read_night, write_night, write_said
-from boodle.notation.tournament_rules import read_rules, write_part
+from boodle.notation.tournament.acts import read_act
+from boodle.notation.tournament.plain import facts
+from boodle.notation.tournament.record import CannotBe, Night, open_night, read_night, write_night, write_said
+from boodle.notation.tournament.rules import read_rules, write_part
 from boodle.session import nature_of
 from boodle.tournament.acts import Act
 from boodle.tournament.levels import Antes

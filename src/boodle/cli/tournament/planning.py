@@ -8,8 +8,8 @@ from boodle.cli.number import Number
 from boodle.cli.output import echo_json
 from boodle.cli.tournament.drawn import print_table, print_timetable
 from boodle.cli.tournament.typed import held_by, hours_of, numbers_of, time_said
-from boodle.notation.tournament_json import colour_up_facts, plan_facts
-from boodle.notation.tournament_rules import write_part
+from boodle.notation.tournament.plain import colour_up_facts, plan_facts
+from boodle.notation.tournament.rules import write_part
 from boodle.tournament.levels import Antes, Level
 from boodle.tournament.payouts import payouts as prizes_of
 from boodle.tournament.race import RacedOut, Rounding, cards_needed, change_at_par, colour_up

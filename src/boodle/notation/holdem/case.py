@@ -31,13 +31,13 @@ from typing import Any
 from boodle.cards import CardError
 from boodle.holdem import HoldemTable
 from boodle.holdem.table import Street
-from boodle.notation.actions import read_move
-from boodle.notation.case import FILE_KEYS
+from boodle.notation.answers import read_move
 from boodle.notation.case_moves import RulesBroken, submit, time_is_up
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.case_checks import CHECKS, write_asked
 from boodle.notation.holdem.case_setup import Seated, seated, under_way
 from boodle.notation.refusals import write_refusal
+from boodle.notation.tripoley.case import FILE_KEYS
 from boodle.ring.betting import HandWager
 from boodle.rulebook import Office, RulesError
 from boodle.seating import SeatsError

@@ -4,7 +4,7 @@
     base = "turbo"            whose answers count where the file gives none; home-cash where it does not say
     levels = "25/50 50/100"   the answers, one a line, in any order; of a level small blind, big blind and any ante
 
-What a file says of itself stands below `[about]`, as at Tripoley (`boodle.notation.house`).
+What a file says of itself stands below `[about]`, as at Tripoley (`boodle.notation.tripoley.house`).
 """
 
 from collections.abc import Mapping
@@ -18,7 +18,9 @@ from boodle.holdem.agreement import HoldemAgreement
 from boodle.holdem.answers import Level
 from boodle.holdem.house import HoldemRules, HoldemRulesError
 from boodle.notation.errors import NotationError
-from boodle.notation.house import (
+from boodle.notation.house_text import parsed
+from boodle.notation.tokens import read_number
+from boodle.notation.tripoley.house import (
     ABOUT,
     BASE,
     GAME,
@@ -29,8 +31,6 @@ from boodle.notation.house import (
     plain_of,
     write_answer,
 )
-from boodle.notation.house_text import parsed
-from boodle.notation.tokens import read_number
 
 HOLDEM = "holdem"
 PRESETS_FOLDER = files("boodle.holdem") / "presets"
@@ -136,7 +136,7 @@ def write_house_file(
 
 
 def answer_from_text(name: str, text: str) -> object:
-    """Read what `notation.house.answer_as_text` writes as TOML would hold it; raises NotationError naming the field."""
+    """Read what `answer_as_text` writes as TOML would hold it; raises NotationError naming the field."""
     default = FIELDS[name].default if name in FIELDS else None
     value: object = text
     if isinstance(default, tuple):

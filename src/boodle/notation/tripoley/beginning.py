@@ -6,9 +6,9 @@ from typing import ClassVar
 from boodle.echo import echo
 from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
-from boodle.notation.house import FIELDS, answer_from_text, house_of
 from boodle.notation.tokens import read_number
-from boodle.notation.tripoley.actions import read_space
+from boodle.notation.tripoley.answers import read_space
+from boodle.notation.tripoley.house import FIELDS, answer_from_text, house_of
 from boodle.rulebook import Round
 from boodle.seats import Chips, Seat
 from boodle.tripoley import HouseRules, Table, open_deal, open_evening, order_of_play

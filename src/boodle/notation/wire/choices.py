@@ -8,7 +8,7 @@ from typing import Any
 
 from boodle.cards import CardSet
 from boodle.echo import echo
-from boodle.notation.actions import read_action, write_action
+from boodle.notation.answers import read_action, write_action
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.shapes import Plain, shape_of
 from boodle.poker.wagers import Fold, Wagers

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Any, TypeAlias
 
-from boodle.notation.actions import write_action
+from boodle.notation.answers import write_action
 from boodle.notation.wire.choices import write_choices
 from boodle.notation.wire.shapes import Plain, Shape, shape_of
 from boodle.rulebook import Office, Open, Round, Who

@@ -10,7 +10,7 @@ from boodle.games import HOLDEM
 from boodle.notation.wire.holdem import holdem_mine
 from boodle.rulebook import Viewer
 from boodle.words.catalogue import capital
-from boodle.words.holdem_house import holdem_in_words
+from boodle.words.holdem.house import holdem_in_words
 
 PAGES = "holdem.page"
 """Where the pages of the book are named."""

@@ -17,7 +17,7 @@ from boodle.ring.events.seating import KnockedOut
 from boodle.rulebook import Office
 from boodle.seating import Standing
 from boodle.words.catalogue import Words
-from boodle.words.holdem import ONE
+from boodle.words.holdem.table import ONE
 from boodle.words.signs import Signs
 
 A_LEVEL = 10

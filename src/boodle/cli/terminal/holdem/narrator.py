@@ -17,7 +17,7 @@ from boodle.ring.events.showdown import PotAwarded
 from boodle.ring.story import AwardTold, RingStory
 from boodle.rulebook import Event, Viewer
 from boodle.seats import Chips, Seat
-from boodle.words.holdem import ONE, YOU, HoldemTeller
+from boodle.words.holdem.table import ONE, YOU, HoldemTeller
 
 BANKED: dict[type[Event], Bank] = {ChipsSold: Bank.BOUGHT, CashedOut: Bank.LEFT, SeatFilled: Bank.TAKEN}
 

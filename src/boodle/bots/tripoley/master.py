@@ -1,0 +1,85 @@
+"""The strongest player: searches worlds that agree with all its seat has seen, and bets by a table worked out before.
+
+It needs the compiler of the extra `sim`, and is asked for in vain without it. The first decision on a machine waits
+for the compiler; from then on a decision takes some milliseconds.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from importlib.util import find_spec
+from threading import Event, Lock, Thread
+
+from boodle.bots.tripoley.acting import LUCK, spoken
+from boodle.bots.tripoley.control import control
+from boodle.bots.tripoley.retold import retell_folds
+from boodle.bots.tripoley.seen import Seen
+from boodle.bots.tripoley.sight import desk_of, question_of
+from boodle.bots.tripoley.unasked import unasked
+from boodle.cards.deck import Stream, seed_of
+from boodle.rulebook import Choices
+from boodle.sim.chance import Numbers
+from boodle.sim.compiler import kernel
+from boodle.sim.desk import NOBODY, POLICIES
+from boodle.sim.policies import MASTER
+from boodle.sim.search.master import Mind, master_decide, new_mind
+from boodle.sim.tables import array_row, as_array
+
+PATIENCE = 4.0
+"""Seconds after which somebody else answers; what is compiled already is read in one or two."""
+NEEDED = ("numba", "numpy")
+"""What the extra brings."""
+
+
+def can_search() -> bool:
+    """Tell whether this installation can ask it."""
+    return all(find_spec(needed) is not None for needed in NEEDED)
+
+
+def master(seen: Seen, choices: Choices, chance: Stream, *, worlds: int = 30) -> object:
+    """Choose what brings most on average over so many worlds; raises MissingExtra without the extra `sim`."""
+    decided = deciding()
+    if question_of(seen.view, choices) == NOBODY or seen.view.seat is None:
+        return unasked(seen.view, choices)
+    desk, plan = desk_of(seen, choices)
+    retell_folds(desk, seen.view, seen.this_deal())
+    desk[POLICIES + seen.view.seat] = MASTER
+    said = decided(as_array(desk), as_array(plan), new_mind(array_row, worlds), chance.draw(LUCK))
+    return spoken(desk, int(said))
+
+
+class Warming:
+    """Master at a table of people: until it is compiled, somebody else answers in its place."""
+
+    __slots__ = ("_lock", "_ready", "_started")
+
+    def __init__(self) -> None:
+        """Begin with nothing compiled."""
+        self._ready, self._started, self._lock = Event(), False, Lock()
+
+    def __call__(self, seen: Seen, choices: Choices, chance: Stream) -> object:
+        """Choose as master as soon as it can, and as `control` while the compiler is at work: nobody waits for that."""
+        if not self._warm(seen, choices):
+            return control(seen, choices, chance)
+        return master(seen, choices, chance)
+
+    def _warm(self, seen: Seen, choices: Choices) -> bool:
+        """Have it compiled beside what goes on, by deciding this; the first question waits a little, others do not."""
+        with self._lock:
+            first, self._started = not self._started, True
+        if first:
+            Thread(target=self._compile, args=(seen, choices), daemon=True).start()
+        return self._ready.wait(PATIENCE if first else 0)
+
+    def _compile(self, seen: Seen, choices: Choices) -> None:
+        master(seen, choices, Stream(seed_of("compiled"), 0, "master"))
+        self._ready.set()
+
+
+master_at_table = Warming()
+"""Master as the room seats it."""
+
+
+@lru_cache(maxsize=1)
+def deciding() -> Callable[[Numbers, Numbers, Mind, int], int]:
+    """Return the decision compiled; raises MissingExtra where there is no compiler."""
+    return kernel(master_decide)

@@ -1,0 +1,140 @@
+"""Every answer as a line of text: `3: bid 5`, `host: deal-on`, `nature: order QH 3C …`.
+
+What every game shares stands here; what one alone has, in `notation.<game>.actions`. No word may mean two things.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, TypeVar
+
+from boodle.echo import echo
+from boodle.notation.errors import NotationError
+from boodle.notation.holdem import answers as holdem
+from boodle.notation.tokens import read_number, read_order
+from boodle.notation.tripoley import answers as tripoley
+from boodle.poker.wagers import Call, Check, Fold, RaiseTo
+from boodle.rulebook import Office, TimeUp, Who
+from boodle.seating import Between, HostSays, SeatNewcomer
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def together(*tables: Mapping[K, V]) -> dict[K, V]:
+    """Return what several games say as one table; ValueError where a word means two things."""
+    told: dict[K, V] = {}
+    for table in tables:
+        for word, meaning in table.items():
+            if told.setdefault(word, meaning) != meaning:
+                raise ValueError(f"{word!r} means two things: give one of the games another word")
+    return told
+
+
+def _newcomer(text: str) -> SeatNewcomer:
+    seat, _, name = text.partition(" ")
+    return SeatNewcomer(read_number(seat), name.strip())
+
+
+SHARED: dict[str, object] = {
+    **{word.value: word for word in Between},
+    **{word.value: word for word in HostSays},
+    "check": Check(),
+    "call": Call(),
+    "fold": Fold(),
+}
+SHARED_WRITERS: dict[type, Callable[[Any], str]] = {
+    RaiseTo: lambda action: f"raise {action.to}",
+    SeatNewcomer: lambda action: f"seat {action.seat} {action.name}",
+    TimeUp: lambda action: f"time {action.question}",
+    tuple: lambda action: " ".join(["order", *map(str, action)]),
+}
+SHARED_READERS: dict[str, Callable[[str], object]] = {
+    "raise": lambda text: RaiseTo(read_number(text)),
+    "seat": _newcomer,
+    "time": lambda text: TimeUp(read_number(text)),
+    "order": read_order,
+}
+
+PLAIN = together(tripoley.PLAIN, SHARED, holdem.PLAIN)
+"""The answers that are one word."""
+
+WRITERS = together(tripoley.WRITERS, SHARED_WRITERS, holdem.WRITERS)
+"""How each answer that is more than one word is written."""
+
+READERS = together(tripoley.READERS, SHARED_READERS, holdem.READERS)
+"""The answers that take something after their word."""
+
+together(dict.fromkeys(PLAIN, "alone"), dict.fromkeys(READERS, "with more"))  # nor may one stand alone and with more
+WORD_OF = {action: word for word, action in PLAIN.items()}
+
+OFFICES = {office.value: office for office in Office}
+
+
+def write_who(who: Who) -> str:
+    """Write a seat as its number, an office by its name."""
+    return str(who)
+
+
+def read_who(token: str) -> Who:
+    """Read a seat's number or host, clock, nature; raises NotationError."""
+    office = OFFICES.get(token)
+    if office is not None:
+        return office
+    if token.isdecimal():
+        return read_number(token)
+    raise NotationError(f"{echo(token)} is nobody: expected a seat's number, host, clock or nature")
+
+
+def write_move(who: Who, action: object) -> str:
+    """Write who said what, as one line."""
+    return f"{write_who(who)}: {write_action(action)}"
+
+
+def read_move(line: str) -> tuple[Who, object]:
+    """Read `who: action`; raises NotationError naming the token at fault."""
+    who, colon, action = line.partition(":")
+    if not colon:
+        raise NotationError(f"{echo(line)} is no move: expected who, a colon and an answer, as in '2: check'")
+    return read_who(who.strip()), read_action(action.strip())
+
+
+class Memo(dict[str, tuple[Who, object]]):
+    """Moves by their lines. Short lines come again and again and are kept, so many at most; long ones never are."""
+
+    def __missing__(self, line: str) -> tuple[Who, object]:
+        """Read a line that is not kept; raises NotationError naming the token at fault."""
+        move = read_move(line)
+        if len(line) <= LONGEST_KEPT:
+            if len(self) >= MOST_KEPT:
+                self.clear()
+            self[line] = move
+        return move
+
+
+LONGEST_KEPT, MOST_KEPT = 16, 4096
+KEPT = Memo()
+
+
+def read_moves(lines: Iterable[str]) -> Iterator[tuple[Who, object]]:
+    """Read lines one after the other, each when it is asked for: then NotationError names its token at fault."""
+    return map(KEPT.__getitem__, lines)
+
+
+def write_action(action: object) -> str:
+    """Write an answer; TypeError for a value that is none."""
+    if action in WORD_OF:
+        return WORD_OF[action]
+    writer = WRITERS.get(type(action))
+    if writer is None:
+        raise TypeError(f"{action!r} is no answer")
+    return writer(action)
+
+
+def read_action(text: str) -> object:
+    """Read an answer; raises NotationError naming the token at fault."""
+    if text in PLAIN:
+        return PLAIN[text]
+    word, _, rest = text.partition(" ")
+    reader = READERS.get(word)
+    if reader is None:
+        raise NotationError(f"{echo(word)} is no answer: expected one of {', '.join([*PLAIN, *READERS])}")
+    return reader(rest.strip())

@@ -1,0 +1,1 @@
+"""Side pots as text: settlements, the pot desk's lines, and cases."""

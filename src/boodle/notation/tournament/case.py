@@ -1,0 +1,233 @@
+"""Rules of tournaments as data: files in `conformance/tournament`, run on the library.
+
+    rule = "One sentence."
+    ids = ["FLR-04"]
+    room = "tournament"
+    [[case]]
+    name = "what is shown"
+    do = "balance"          # or break, redraw, race, colour-up, unneeded, night
+    …                       # what that needs, as the function of its name below reads it
+    [case.expect]           # any of what it gives; or refused: the reason
+
+Tables are written as `1 = "Ann Ben . Dot"`, a dot for a chair in which nobody sits, and chairs as `2.5`: table and
+chair, both counted from 1. A `button` lies where it lies for the hand that is dealt next.
+"""
+
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from boodle.cards import Card, CardError, parse_cards
+from boodle.notation.errors import NotationError
+from boodle.notation.tournament.acts import read_act, read_chair
+from boodle.notation.tournament.record import open_night
+from boodle.notation.tournament.rules import read_rules
+from boodle.seats import BySeat
+from boodle.tournament.advice import moves_to_make
+from boodle.tournament.moving import SeatMove, balance, break_table, breaking_seats, can_break, redraw
+from boodle.tournament.race import ColourUp, Race, RacedOut, Rounding, chip_race, colour_up, unneeded
+from boodle.tournament.refusals import Refused
+from boodle.tournament.seating import Book, SeatedTable
+
+ROOM = "tournament"
+FILE_KEYS = frozenset({"rule", "ids", "room", "source", "case"})
+
+Case = Mapping[str, Any]
+Given = dict[str, Any]
+
+
+def run_tournament_case(case: str | Case, file: str = "") -> list[str]:
+    """Run a case file, as text or as what TOML makes of it; return each failure with file, rule, expected and got."""
+    try:
+        told = tomllib.loads(case) if isinstance(case, str) else case
+    except tomllib.TOMLDecodeError as error:
+        return [f"{file}: not TOML: {error}"]
+    failures = list(_faults(told))
+    for one in told.get("case", []):
+        try:
+            found = list(_run_one(one))
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
+            found = [f"the case is not laid out as it should be: {error!r}"]
+        failures += [f"{one.get('name', '')}: {failure}" for failure in found]
+    return [f"{file}: {told.get('rule', '')}\n  {failure}" for failure in failures]
+
+
+def _faults(told: Case) -> Iterator[str]:
+    for key in ("rule", "ids", "room", "case"):
+        if not told.get(key):
+            yield f"the file has no {key}"
+    if told.get("room", ROOM) != ROOM:
+        yield f"the file is for the room {told['room']!r}, expected {ROOM!r}"
+    for key in told.keys() - FILE_KEYS:
+        yield f"the file has the unknown key {key!r}"
+
+
+def _run_one(case: Case) -> Iterator[str]:
+    expect = case["expect"]
+    if case["do"] not in DO:
+        yield f"do: expected one of {', '.join(DO)}, got {case['do']!r}"
+        return
+    try:
+        given = DO[case["do"]](case)
+    except Refused as refused:
+        if expect.get("refused") != refused.why.value:
+            yield f"expected {expect}, got the refusal {refused.why.value!r}"
+        return
+    if not expect:
+        yield "expect is empty"
+    for key, wanted in expect.items():
+        if key not in given:
+            yield f"expect has the unknown key {key!r}" if key != "refused" else f"expected a refusal, got {given}"
+        elif given[key] != wanted:
+            yield f"{key}: expected {wanted}, got {given[key]}"
+
+
+def _balance(case: Case) -> Given:
+    """Tables, button, book, vacancy (a chair) → move, entry, rule, ask (for the button of which tables)."""
+    vacancy = read_chair(case["vacancy"]).seat if "vacancy" in case else None
+    found = balance(_tables(case), _book(case), vacancy)
+    if found is None:
+        return {"move": "none"}
+    move = found.move
+    given: Given = {"rule": found.rule, "ask": list(found.ask_button)}
+    return given | ({"move": _move(move), "entry": move.entry.value} if move is not None else {})
+
+
+def _break(case: Case) -> Given:
+    """Tables, button, book, table (that breaks), drawn → may (yes or no), seats (cards laid out), moves, entries."""
+    tables, number, book = _tables(case), case["table"], _book(case)
+    given: Given = {"may": "yes" if can_break(tables, number) else "no"}
+    if "drawn" in case:
+        moves = break_table(tables, number, [read_chair(chair) for chair in case["drawn"].split()], book)
+        return given | {"moves": [*map(_move, moves)], "entries": {one.name: one.entry.value for one in moves}}
+    if given["may"] == "yes":
+        given["seats"] = " ".join(map(str, breaking_seats(tables, number, book)))
+    return given
+
+
+def _redraw(case: Case) -> Given:
+    """Cards (of each), dealer (a chair, from 1), seats → order, chairs (of each, from 1)."""
+    cards = {name: _card(card) for name, card in case["cards"].items()}
+    drawn = redraw(cards, case["dealer"] - 1, case["seats"])
+    return {"order": [one.name for one in drawn], "chairs": {one.name: one.seat + 1 for one in drawn}}
+
+
+def _race(case: Case) -> Given:
+    """Odd (chips of each from the dealer's left), small, big, cards, rounding, raced_out, last_chips → see `_raced`."""
+    rounding, raced_out = _how(case)
+    race = chip_race(
+        case["odd"],
+        case["small"],
+        case["big"],
+        _cards(case),
+        rounding=rounding,
+        raced_out=raced_out,
+        last_chips=case.get("last_chips", []),
+    )
+    return _raced(race)
+
+
+def _colour_up(case: Case) -> Given:
+    """Holdings (small chips of each), else as in a race → bigger and odd (of each, at par), gets, and see `_raced`."""
+    rounding, raced_out = _how(case)
+    done: ColourUp = colour_up(
+        case["holdings"],
+        case["small"],
+        case["big"],
+        _cards(case),
+        rounding=rounding,
+        raced_out=raced_out,
+        last_chips=case.get("last_chips", []),
+    )
+    at_par = {
+        "bigger": {one.name: one.bigger for one in done.changed},
+        "odd": {one.name: one.odd for one in done.changed},
+    }
+    return _raced(done.race) | at_par | {"gets": done.gets}
+
+
+def _raced(race: Race) -> Given:
+    return {
+        "dealt": {one.name: " ".join(map(str, one.cards)) for one in race.raced},
+        "winners": list(race.winners),
+        "kept_in": list(race.kept_in),
+        "gets": {one.name: one.gets for one in race.raced},
+        "worth": race.worth,
+        "brought": race.brought,
+        "against_par": race.against_par,
+    }
+
+
+def _unneeded(case: Case) -> Given:
+    """Chip_set, amounts (every blind and ante to come) → gone."""
+    return {"gone": list(unneeded(case["chip_set"], case["amounts"]))}
+
+
+def _night(case: Case) -> Given:
+    """Rules and acts as lines, each act with its time → moves, chairs, places, paid, prizes, chips, corrected, pool."""
+    night = open_night(read_rules(case["rules"]))
+    for line in case["acts"]:
+        at, _, act = line.partition(" ")
+        night = night.said(read_act(act), int(at))
+    here = night.tournament.now(case.get("at", night.tournament.at))
+    found = moves_to_make(here)
+    places = {one.name: str(one.first) if one.first == one.last else f"{one.first}-{one.last}" for one in here.places}
+    return {
+        "moves": [" ".join(filter(None, [move.rule, move.todo.value, *map(str, move.tables)])) for move in found],
+        "chairs": {name: str(here.chair(name)) for name in here.playing},
+        "places": places,
+        "paid": {one.name: one.units for one in here.prizes},
+        "prizes": list(here.prize_list),
+        "level": here.level,
+        "chips": here.chips,
+        "corrected": here.corrected,
+        "pool": here.pool,
+    }
+
+
+DO: dict[str, Callable[[Case], Given]] = {
+    "balance": _balance,
+    "break": _break,
+    "redraw": _redraw,
+    "race": _race,
+    "colour-up": _colour_up,
+    "unneeded": _unneeded,
+    "night": _night,
+}
+"""What a case may show."""
+
+
+def _tables(case: Case) -> tuple[SeatedTable, ...]:
+    buttons = case.get("button", {})
+    return tuple(
+        SeatedTable(
+            int(number),
+            BySeat([None if name == "." else name for name in chairs.split()]),
+            buttons[number] - 1 if number in buttons else None,
+        )
+        for number, chairs in case["tables"].items()
+    )
+
+
+def _book(case: Case) -> Book:
+    return Book(case.get("book", Book.HOUSE.value))
+
+
+def _how(case: Case) -> tuple[Rounding, RacedOut]:
+    rounding, raced_out = case.get("rounding", Rounding.UP.value), case.get("raced_out", RacedOut.MAY_BE.value)
+    return Rounding(rounding), RacedOut(raced_out)
+
+
+def _cards(case: Case) -> tuple[Card, ...]:
+    try:
+        return parse_cards(case.get("cards", ""))
+    except CardError as error:
+        raise NotationError(str(error)) from None
+
+
+def _card(text: str) -> Card:
+    return Card.parse(text)
+
+
+def _move(move: SeatMove) -> str:
+    return f"{move.name} {move.source} {move.to}"

@@ -1,0 +1,148 @@
+"""A tournament as text: its rules, and what the host said when, one act a line. It is read by playing it again.
+
+    boodle tournament 1
+    chips 5000
+    …
+    level 25/50 15
+    acts
+    0 register Ann
+    30 draw
+    30 drawn 1.1 2.1 …
+
+The number before an act is its time in whole seconds, from any origin; it never falls.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from boodle.echo import echo
+from boodle.notation.errors import NotationError
+from boodle.notation.tournament.acts import breaks_off, read_act, write_act
+from boodle.notation.tournament.rules import read_rules, write_rules
+from boodle.tournament import acts
+from boodle.tournament.play import Said, play
+from boodle.tournament.refusals import Refused
+from boodle.tournament.rules import TournamentRules
+from boodle.tournament.tournament import Tournament, open_tournament
+
+TITLE = "boodle tournament 1"
+ACTS = "acts"
+TIMED = re.compile(r"\d+ [a-z]")
+"""What every act begins with."""
+
+
+class CannotBe(NotationError):
+    """An act of a record that the rules refuse, with its line; `refused` says why, for whoever has words for it."""
+
+    def __init__(self, number: int, line: str, refused: Refused) -> None:
+        """Name the line and the reason."""
+        super().__init__(f"line {number}: {echo(line)} cannot be: {refused.why.value}")
+        self.number = number
+        self.line = line
+        self.refused = refused
+
+
+@dataclass(frozen=True, slots=True)
+class Night:
+    """A tournament with the log that made it; the text is this log, so what was said last can be taken back."""
+
+    rules: TournamentRules
+    log: tuple[Said, ...]
+    tournament: Tournament
+
+    def said(self, act: acts.Act, at: int) -> "Night":
+        """Return the night after an act at a time; raises Refused."""
+        after, _ = play(self.tournament, act, at)
+        return Night(self.rules, (*self.log, Said(after.at, act)), after)
+
+    def undone(self) -> "Night":
+        """Return the night without what the host said last, and what was drawn for it."""
+        log = self.log
+        while log and isinstance(log[-1].act, acts.Drawn):
+            log = log[:-1]
+        night = open_night(self.rules)
+        for said in log[:-1]:
+            night = night.said(said.act, said.at)
+        return night
+
+
+def open_night(rules: TournamentRules) -> Night:
+    """Return a night of which nothing has been said yet."""
+    return Night(rules, (), open_tournament(rules))
+
+
+def write_said(said: Said) -> str:
+    """Write an act with its time."""
+    return f"{said.at} {write_act(said.act)}"
+
+
+def read_said(line: str, earliest: int = 0) -> Said:
+    """Read an act with its time, which is not before the earliest; raises NotationError."""
+    at, _, act = line.strip().partition(" ")
+    if not (at.isascii() and at.isdecimal() and len(at) < 13):
+        raise NotationError(f"{echo(at)} is no time: expected whole seconds before what was said")
+    if int(at) < earliest:
+        raise NotationError(f"time {at} comes before {earliest}")
+    return Said(int(at), read_act(act))
+
+
+def write_night(night: Night) -> str:
+    """Write a tournament as text."""
+    return "\n".join([TITLE, *write_rules(night.rules), ACTS, *map(write_said, night.log), ""])
+
+
+def read_night(text: str) -> Night:
+    """Read a tournament and play it again; raises NotationError naming the first line that is wrong."""
+    lines = [line.strip() for line in text.splitlines()]
+    if not lines or lines[0] != TITLE:
+        raise NotationError(f"line 1: expected {TITLE!r}, which opens the text of a tournament")
+    if ACTS not in lines:
+        raise NotationError(f"expected a line {ACTS!r} between the rules and what was said")
+    begins = lines.index(ACTS)
+    night = open_night(_rules(lines[1:begins]))
+    for number, line in _whole(enumerate(lines[begins + 1 :], start=begins + 2)):
+        try:
+            said = read_said(line, night.tournament.at)
+            night = night.said(said.act, said.at)
+        except NotationError as error:
+            raise NotationError(f"line {number}: {error}") from None
+        except Refused as refused:
+            raise CannotBe(number, line, refused) from None
+    return night
+
+
+def _whole(lines: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    """Yield every act with its line, blank lines aside; where a name was once kept over several, they are one."""
+    number, whole = 0, ""
+    for here, line in lines:
+        if breaks_off(whole) and not TIMED.match(line):
+            whole = f"{whole} {line}"
+            continue
+        if whole:
+            yield number, whole
+        number, whole = here, line
+    if whole:
+        yield number, whole
+
+
+def _rules(lines: list[str]) -> TournamentRules:
+    """Read the rules; of several lines at fault the first is named."""
+    told = [line for line in lines if line]
+    try:
+        return read_rules(told)
+    except NotationError as error:
+        for number, line in enumerate(lines, start=2):
+            if line and _is_at_fault(line):
+                raise NotationError(f"line {number}: {error}") from None
+        raise NotationError(f"the rules: {error}") from None
+
+
+def _is_at_fault(line: str) -> bool:
+    """Tell whether a line is wrong by itself, whatever stands around it."""
+    rest = [] if line.startswith("level") else ["level 1/2 1"]
+    try:
+        read_rules([*rest, line, *(rest if line.startswith("break") else [])])
+    except NotationError:
+        return True
+    return False

@@ -1,0 +1,178 @@
+"""How the text of a game begins: its rules, who sat where with what, and what lay on the layout.
+
+game tripoley             an evening; `game tripoley deal` is one deal alone, `game holdem hand` one hand
+house bet_limit 10        every house rule, one a line; a list as its names, an empty one as -
+dealer -                  the first dealer's seat (the button), or - where he was drawn
+player 0 100 Ann          seat, chips, name
+board K=5 pot=3           chips that lay on the layout already, where there were any
+fair a-table              the name of the table in the proofs of its deals, where it has any
+"""
+
+import re
+from collections.abc import Callable, Container, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from boodle.echo import echo
+from boodle.notation.beginning import Beginning
+from boodle.notation.errors import NotationError
+from boodle.notation.holdem.beginning import HoldemBeginning
+from boodle.notation.refusals import at_line
+from boodle.notation.tokens import read_number
+from boodle.notation.tripoley.beginning import TripoleyBeginning
+from boodle.notation.tripoley.house import answer_as_text
+from boodle.rulebook import Round
+from boodle.seating import SeatsError
+from boodle.seats import Chips, Seat
+
+TRIPOLEY, HOLDEM = TripoleyBeginning(), HoldemBeginning()
+BEGINNINGS: tuple[Beginning, ...] = (TRIPOLEY, HOLDEM)
+OPENERS: dict[str, Beginning] = {line: one for one in BEGINNINGS for line in (one.evening, one.alone)}
+"""The lines with which a game begins."""
+EXPECTED = " or ".join(map(repr, OPENERS))
+
+FIRST_WORDS = ("house", "one dealer", "player")
+"""What the header of every version may hold."""
+MORE_WORDS = (*FIRST_WORDS, "one board", "one fair")
+"""What it may hold since version 3."""
+ONCE = ("dealer", "board", "fair")
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """How a game began; `fair` names its table in the proofs of its deals."""
+
+    game: str
+    house: Any
+    names: tuple[str, ...]
+    stacks: tuple[Chips, ...]
+    dealer: Seat | None
+    board: Any
+    fair: str | None
+
+    @property
+    def beginning(self) -> Beginning:
+        """How its game begins."""
+        return OPENERS[self.game]
+
+    @property
+    def one_deal(self) -> bool:
+        """Tell whether it is one deal alone, and no evening."""
+        return self.game == self.beginning.alone
+
+    def opened(self) -> Round[Any]:
+        """Return the book before its first event; raises NotationError when these players cannot be seated."""
+        try:
+            return self.beginning.opened(
+                self.house, self.names, self.stacks, self.dealer, self.board, alone=self.one_deal
+            )
+        except SeatsError as error:
+            raise NotationError(str(error)) from None
+
+
+def write_header(start: Round[Any], fair: str | None = None) -> list[str]:
+    """Write how a game began, from the line that names it; TypeError for a table of no game that is known."""
+    table = start.table
+    game = next((one for one in BEGINNINGS if one.is_of(table)), None)
+    if game is None:
+        raise TypeError(f"{type(table).__name__} is the table of no game")
+    lines = [game.alone if game.is_alone(start) else game.evening]
+    lines += [f"house {name} {answer_as_text(getattr(table.house, name))}" for name in game.fields]
+    lines.append(f"dealer {'-' if table.dealer is None else table.dealer}")
+    lines += [f"player {seat} {table.stacks[seat]} {table.players[seat].name}" for seat in table.seats]
+    lies = game.write_lies(table)
+    if lies:
+        lines.append(f"board {lies}")
+    return lines if fair is None else [*lines, f"fair {fair}"]
+
+
+def read_header(lines: Iterable[tuple[int, str]], game: str, end: int, words: tuple[str, ...], ender: str) -> Header:
+    """Read the numbered lines between the name of the game and `ender`, which is the line `end`.
+
+    Raises NotationError naming the first line that is wrong.
+    """
+    begins = OPENERS[game]
+    told = _Told(begins)
+    for number, line in lines:
+        with at_line(number):
+            told.read(number, line, words, ender)
+    house = _house(begins, told.answers, told.rules, end)
+    names, stacks = tuple(name for name, _ in told.players), tuple(chips for _, chips in told.players)
+    with at_line(told.lines.get("board", end)):
+        board = begins.read_lies(house, told.once.get("board", ""))
+    with at_line(end):
+        if "dealer" not in told.once:
+            raise NotationError("the dealer has not been named: expected a line 'dealer -' or 'dealer 0' before this")
+        begins.opened(house, names, stacks, None, board, alone=False)
+    with at_line(told.lines["dealer"]):
+        dealer = told.once["dealer"]
+        header = Header(
+            game, house, names, stacks, None if dealer == "-" else read_number(dealer), board, told.once.get("fair")
+        )
+        header.opened()
+    return header
+
+
+@dataclass(slots=True)
+class _Told:
+    """What the lines of a header have told so far; `rules` and `lines` say in which line."""
+
+    begins: Beginning
+    answers: dict[str, object] = field(default_factory=dict)
+    rules: dict[str, int] = field(default_factory=dict)
+    players: list[tuple[str, Chips]] = field(default_factory=list)
+    once: dict[str, str] = field(default_factory=dict)
+    lines: dict[str, int] = field(default_factory=dict)
+
+    def read(self, number: int, line: str, words: tuple[str, ...], ender: str) -> None:
+        """Read one line; raises NotationError where it has no place or has been said."""
+        word, _, rest = line.partition(" ")
+        if word == "house":
+            name, answer = _house_rule(self.begins, rest, self.rules)
+            self.answers[name], self.rules[name] = answer, number
+        elif word == "player":
+            self.players.append(_player(rest, len(self.players)))
+        elif word in ONCE and f"one {word}" in words and word not in self.once:
+            CHECKS[word](rest)
+            self.once[word], self.lines[word] = rest, number
+        else:
+            raise NotationError(f"{echo(word)} has no place here: expected {', '.join(words)} or {ender}")
+
+
+def _dealer(text: str) -> None:
+    if text != "-":
+        read_number(text)
+
+
+def _named(text: str) -> None:
+    if not text or not text.isprintable() or " " in text:
+        raise NotationError(f"{echo(text)} is no table: expected a name without spaces")
+
+
+CHECKS: dict[str, Callable[[str], object]] = {"dealer": _dealer, "board": str.split, "fair": _named}
+
+
+def _house_rule(begins: Beginning, text: str, before: Container[str]) -> tuple[str, object]:
+    """Read one house rule; raises NotationError where there is none of the kind, or it has been said before."""
+    name, _, value = text.partition(" ")
+    if name in before:
+        raise NotationError(f"house rule {echo(name)} is said twice")
+    return name, begins.answer(name, value)
+
+
+def _house(begins: Beginning, answers: dict[str, object], told: Mapping[str, int], end: int) -> Any:  # noqa: ANN401 - the game's own rules
+    """Return the rules that all answers together give; those that cannot be are refused at the first line at fault."""
+    try:
+        return begins.house(answers)
+    except NotationError as error:
+        named = re.findall(r"(\w+) (?:is|has) ", str(error))
+        number = min((told[name] for name in named if name in told), default=end)
+        raise NotationError(f"line {number}: {error}") from None
+
+
+def _player(text: str, seat: Seat) -> tuple[str, Chips]:
+    """Read one player; raises NotationError for any other seat than the next."""
+    number, chips, name = [*text.split(" ", 2), "", ""][:3]
+    if read_number(number) != seat:
+        raise NotationError(f"player {number}: expected player {seat} next")
+    return name, read_number(chips)

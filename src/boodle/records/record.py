@@ -1,0 +1,249 @@
+"""A game as text: header, then one move a line, with the stacks as each deal closes; it replays to an equal session.
+
+    boodle record 3
+    game tripoley             how it began: see `records.header`
+    …
+    moves
+    nature: order 2 0 1       who, and the answer, as `notation.answers` writes it
+    fair commit 1 …           the proofs of its deals, where it has any: see `notation.fair_lines`
+    …
+    stacks 91 105 104         after each deal, to check the replay by
+    end
+
+A record without its last line has been cut short. It holds every card, so it is not for the table to see.
+
+Every version that was ever written is read, and what it does not know has the answer of the house that it came from:
+version 1 had some of the house rules only, and all others as the pagat page has them; version 2 had no proofs, and no
+chips on the layout to begin with.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, fields
+from typing import Any, TypeAlias
+
+from boodle.echo import echo
+from boodle.fair import Proof
+from boodle.notation.answers import read_moves, write_move
+from boodle.notation.errors import NotationError
+from boodle.notation.fair_lines import FairLines, ProofLines, shuffle_asked
+from boodle.notation.refusals import at_line
+from boodle.records.header import EXPECTED, FIRST_WORDS, MORE_WORDS, OPENERS, Header, read_header, write_header
+from boodle.rulebook import DealClosed, Office, Round, TimeUp
+from boodle.seating import BetweenQuestion, HostSays
+from boodle.session import Nature, Session
+
+VERSIONS = (1, 2, 3)
+TITLES = tuple(f"boodle record {version}" for version in VERSIONS)
+TITLE = TITLES[-1]
+"""The first line of a record that is written now."""
+PROOFS_SINCE = 3
+
+Watch: TypeAlias = Callable[[Session[Any]], None]
+"""Whoever looks on after each move; what is wrong in his eyes he says by a NotationError."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line after `moves`: a move, the stacks to check by, or a part of a proof."""
+
+    number: int
+    text: str
+
+    @property
+    def is_stacks(self) -> bool:
+        """Tell whether it is stacks and no move."""
+        return self.text.startswith("stacks")
+
+    @property
+    def is_proof(self) -> bool:
+        """Tell whether it is part of a proof and no move."""
+        return self.text.startswith("fair")
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Header):
+    """A game read from text: how it began, its lines, and the proofs that stand between its moves."""
+
+    lines: tuple[Line, ...] = ()
+    proofs: FairLines | None = field(default=None, compare=False)
+
+    def begin(self, nature: Nature[Any] | None = None) -> Session[Any]:
+        """Return a session at the beginning; raises NotationError when these players cannot be seated."""
+        return Session(self.opened(), nature)
+
+
+def write_record(session: Session[Any], proofs: Iterable[Proof] = ()) -> str:
+    """Write a session as text, with the proofs of its deals between the moves."""
+    written = ProofLines(proofs)
+    lines = [TITLE, *write_header(session.start, written.table), "moves"]
+    here, events = session.start.read_on()
+    done = len(events)
+    for move in session.moves:
+        shuffle = shuffle_asked(here) if move.who is Office.NATURE else None
+        lines += [*written.before(shuffle), write_move(move.who, move.action), *written.shuffled(shuffle)]
+        for event in session.log[done : move.events]:
+            here = here.after(event)
+            if isinstance(event, DealClosed):
+                lines += [write_stacks(here.table), *written.opened()]
+        done = move.events
+    return "\n".join([*lines, *written.rest(), "end", ""])
+
+
+def write_stacks(table: Any) -> str:  # noqa: ANN401 - any game's table
+    """Write the stacks by which a replay is checked."""
+    return " ".join(["stacks", *map(str, table.stacks)])
+
+
+def read_record(text: str) -> Record:
+    """Read a record; raises NotationError naming the first line that is wrong."""
+    lines = text.splitlines()
+    told, body, moves = _parted(lines)
+    words = MORE_WORDS if VERSIONS[TITLES.index(lines[0])] >= PROOFS_SINCE else FIRST_WORDS
+    header = read_header(told, lines[1], moves, words, "moves")
+    facts: dict[str, Any] = {one.name: getattr(header, one.name) for one in fields(header)}
+    return Record(**facts, lines=body, proofs=read_proofs(header, body))
+
+
+def read_proofs(header: Header, body: Iterable[Line]) -> FairLines | None:
+    """Read the proofs between the lines of a game; raises NotationError where the header names no table for them."""
+    proofs = None if header.fair is None else FairLines(header.fair)
+    for line in body:
+        if line.is_proof:
+            with at_line(line.number):
+                if proofs is None:
+                    raise NotationError("a proof has no place here: the header has no line 'fair TABLE'")
+                proofs.read(line.number, line.text)
+    return proofs
+
+
+def replay(record: Record, nature: Nature[Any] | None = None, watch: Watch | None = None) -> Session[Any]:
+    """Play a record through; returns the session at its end, where `nature` takes over.
+
+    Raises NotationError naming the first line that cannot be read, is not legal, whose stacks are not these, or with
+    which `watch` finds fault.
+    """
+    session = record.begin()
+    closed: list[str] = []
+    for line in _as_they_are_played(record.lines, session):
+        with at_line(line.number):
+            if line.is_stacks:
+                _compare(line, closed)
+            elif not line.is_proof:
+                closed += _played(session, line, closed)
+                if watch is not None:
+                    watch(session)
+    if closed:
+        with at_line(record.lines[-1].number + 1):
+            raise NotationError(f"the record ends before the stacks of its last deal: expected {closed[0]!r}")
+    session.nature = nature
+    return session
+
+
+def _compare(line: Line, closed: list[str]) -> None:
+    """Compare a line of stacks with the first deal that was closed and has not been compared yet."""
+    if not closed:
+        raise NotationError(f"{echo(line.text)} has no place here: no deal has just closed")
+    expected = closed.pop(0)
+    if line.text != expected:
+        raise NotationError(f"{echo(line.text)} is not how the deal closed: expected {expected!r}")
+
+
+def _as_they_are_played(lines: Iterable[Line], session: Session[Any]) -> Iterator[Line]:
+    """Yield lines in the order in which they are played, given the session that plays each of them.
+
+    Records have been written in which players say after the host's last word whether they are in the next deal. They
+    are no longer asked then, so that word is played after theirs: the same table, as they could no longer leave.
+    """
+    last_word: Line | None = None
+    for line in lines:
+        if last_word is not None and _says_if_he_is_in(line, session):
+            last_word = Line(last_word.number, write_move(Office.HOST, HostSays.END))  # whatever time would say now
+        elif last_word is not None:
+            yield last_word
+            last_word = None
+        if _ends_the_evening(line, session):
+            last_word = line
+        else:
+            yield line
+    if last_word is not None:
+        yield last_word
+
+
+def _ends_the_evening(line: Line, session: Session[Any]) -> bool:
+    """Tell whether the host says with it that there is no other deal, or the clock says so for him."""
+    who, action = _move_of(line)
+    if not isinstance(action, TimeUp):
+        return who is Office.HOST and action is HostSays.END
+    return any(
+        waiting.number == action.question and waiting.question.default(session.round.table) is HostSays.END
+        for waiting in session.round.open
+    )
+
+
+def _says_if_he_is_in(line: Line, session: Session[Any]) -> bool:
+    """Tell whether a line answers one of the questions who is in the next deal, be it that time was up."""
+    asked = [waiting for waiting in session.round.open if isinstance(waiting.question, BetweenQuestion)]
+    who, action = _move_of(line)
+    if isinstance(action, TimeUp):
+        return any(waiting.number == action.question for waiting in asked)
+    return any(waiting.question.who == who for waiting in asked)
+
+
+def _move_of(line: Line) -> tuple[object, object]:
+    """Return who moves and what, or that it is no move."""
+    if line.is_stacks or line.is_proof:
+        return None, None
+    try:
+        return next(read_moves([line.text]))
+    except NotationError:
+        return None, None
+
+
+def _played(session: Session[Any], line: Line, closed: list[str]) -> list[str]:
+    """Play the next move; returns the lines of stacks that must follow it."""
+    if closed:
+        raise NotationError(f"{echo(line.text)} comes before the stacks of a closed deal: expected {closed[0]!r}")
+    who, action = next(read_moves([line.text]))
+    before = session.round
+    return _closings(session, before, session.submit(who, action))
+
+
+def _closings(session: Session[Any], before: Round[Any], numbers: range) -> list[str]:
+    """Return the stacks lines of the deals that these events closed."""
+    events = [session.log[number] for number in numbers]
+    if not any(isinstance(event, DealClosed) for event in events):
+        return []
+    here, lines = before, []
+    for event in events:
+        here = here.after(event)
+        if isinstance(event, DealClosed):
+            lines.append(write_stacks(here.table))
+    return lines
+
+
+def _parted(lines: list[str]) -> tuple[list[tuple[int, str]], tuple[Line, ...], int]:
+    """Part header and moves, and say where the moves begin; raises NotationError where one of them is missing."""
+    _check_title(lines[0] if lines else "")
+    if len(lines) < 2 or lines[1] not in OPENERS:
+        raise NotationError(f"line 2: expected {EXPECTED}")
+    if "moves" not in lines:
+        raise NotationError(f"line {len(lines)}: the record is cut short before its moves")
+    if lines[-1] != "end" and "end" in lines[lines.index("moves") :]:
+        raise NotationError(f"line {lines.index('end') + 2}: nothing may follow 'end'")
+    if lines[-1] != "end":
+        raise NotationError(f"line {len(lines)}: the record is cut short, its last line must be 'end'")
+    place = lines.index("moves")
+    header = [(number, line) for number, line in enumerate(lines[2:place], 3)]
+    return header, tuple(Line(number, line) for number, line in enumerate(lines[place + 1 : -1], place + 2)), place + 1
+
+
+def _check_title(line: str) -> None:
+    """Refuse what is no record, and a record of another version than those that can be read."""
+    if line in TITLES:
+        return
+    version = re.fullmatch(r"boodle record (\d{1,9})", line)
+    if version is None:
+        raise NotationError(f"line 1: expected {TITLE!r}, which opens every record")
+    known = f"{', '.join(map(str, VERSIONS[:-1]))} or {VERSIONS[-1]}"
+    raise NotationError(f"line 1: a record of version {version[1]} cannot be read here: expected version {known}")

@@ -1,0 +1,1 @@
+"""Hold'em in words: its events, its house rules, its leaflet."""

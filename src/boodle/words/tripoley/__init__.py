@@ -1,0 +1,1 @@
+"""Tripoley and its family in words: events, house rules, leaflet, desk."""
