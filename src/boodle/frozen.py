@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import fields
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 V = TypeVar("V")
 
@@ -35,24 +35,33 @@ def copier(kind: type[V], *changed: str) -> Callable[..., V]:
     return _written(kind, changed, ["_copy = _new(_twin)", *_filled(kind, changed), "return _copy"], twin)
 
 
-class Copier:
-    """Copies values with these fields changed, whichever class with slots each of them is of: see `copier`."""
+class Copying(Protocol):
+    """Copies a value with some fields changed: given it and new values for these fields, in order."""
 
-    __slots__ = ("changed", "copiers")
+    def __call__(self, value: V, /, *parts: object) -> V:
+        """Return the copy, of the same class."""
 
-    def __init__(self, *changed: str) -> None:
-        """Remember which fields are changed; each class is met when its first value comes."""
+
+class _Copiers(dict[type, Callable[..., Any]]):
+    """The copier of each class, written when its first value comes."""
+
+    def __init__(self, changed: tuple[str, ...]) -> None:
         self.changed = changed
-        self.copiers: dict[type, Callable[..., Any]] = {}
 
-    def __call__(self, value: V, *parts: object) -> V:
-        """Return the copy of a value, with these parts for the fields, in order."""
-        kind = type(value)
-        made = self.copiers.get(kind)
-        if made is None:
-            made = self.copiers[kind] = copier(kind, *self.changed)
-        copy: V = made(value, *parts)
-        return copy
+    def __missing__(self, kind: type) -> Callable[..., Any]:
+        made = self[kind] = copier(kind, *self.changed)
+        return made
+
+
+def copier_of_any(*changed: str) -> Copying:
+    """Return a function that copies as `copier` does, values of whichever classes with slots and these fields."""
+    copiers = _Copiers(changed)
+
+    def copy(value: V, /, *parts: object) -> V:
+        made: V = copiers[type(value)](value, *parts)
+        return made
+
+    return copy
 
 
 def maker(kind: type[V]) -> Callable[..., V]:

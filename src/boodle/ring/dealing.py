@@ -28,7 +28,7 @@ class HandShuffle(Shuffle[T]):
         order = ring_hand(table).order
         dealt, hole = table.cards_each * len(order), [CardSet()] * len(table.players)
         for place, seat in enumerate(order):
-            hole[seat] = CardSet.of(deck[place : dealt : len(order)])
+            hole[seat] = CardSet(sum([card.mask for card in deck[place : dealt : len(order)]]))
         step.happen(CardsDealt(BySeat(hole), deck[dealt:]))
 
 

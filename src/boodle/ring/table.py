@@ -12,7 +12,7 @@ from typing import Any, ClassVar, TypeVar
 
 from boodle.cards import CardSet
 from boodle.cards.stub import Stub
-from boodle.frozen import Copier
+from boodle.frozen import copier_of_any
 from boodle.poker.betting import Betting
 from boodle.ring.answers import BetLimit, Mucking, ShowFirst
 from boodle.rulebook import TableEvent
@@ -189,9 +189,9 @@ class RingEvent(TableEvent[Any]):
     __slots__ = ()
 
 
-with_hand = Copier("hand")
+with_hand = copier_of_any("hand")
 """The table with its hand changed."""
-with_chips = Copier("stacks", "pot", "hand")
+with_chips = copier_of_any("stacks", "pot", "hand")
 """The table after chips have gone between stacks and pot, with its hand."""
 
 

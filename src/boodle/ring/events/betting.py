@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass
 
-from boodle.frozen import Copier
+from boodle.frozen import copier_of_any
 from boodle.poker.wagers import Fold, RaiseTo, Wager
 from boodle.ring.table import RingEvent, T, ring_hand, with_chips, with_hand
 from boodle.rulebook import SeenByAll
 from boodle.seats import Chips, Seat, paid
 
-_folded = Copier("betting", "live")
-_checked = Copier("betting")
-_paid = Copier("betting", "put_in", "aggressor")
+_folded = copier_of_any("betting", "live")
+_checked = copier_of_any("betting")
+_paid = copier_of_any("betting", "put_in", "aggressor")
 
 
 @dataclass(frozen=True, slots=True)
