@@ -6,11 +6,12 @@ from functools import lru_cache
 from boodle.cards import Card, CardSet
 from boodle.holdem.answers import Level
 from boodle.holdem.house import HoldemRules
-from boodle.holdem.story import AwardTold, HandClosing, HoldemStory
-from boodle.holdem.table import BetweenTheHands, Hand, HoldemTable, Owed, Positions
+from boodle.holdem.table import BetweenTheHands, Hand, HoldemTable, Positions
 from boodle.poker.betting import Betting
 from boodle.poker.ranking import best_hand
 from boodle.pots import Cut, PotShown, cut_pots, pots_shown
+from boodle.ring.story import AwardTold, HandClosing, RingStory
+from boodle.ring.table import Owed
 from boodle.rulebook import Choices, Open, Round, Viewer, page_names
 from boodle.seating import Phase, Player
 from boodle.seats import BySeat, Chips, Seat
@@ -205,11 +206,11 @@ class Mine:
 
 
 NOTHING = Mine()
-NO_STORY = HoldemStory()
+NO_STORY = RingStory()
 
 
 def shown(
-    now: Round[HoldemTable], story: HoldemStory = NO_STORY, before: tuple[HoldemTable, Shown] | None = None
+    now: Round[HoldemTable], story: RingStory = NO_STORY, before: tuple[HoldemTable, Shown] | None = None
 ) -> Shown:
     """Return what everybody sees: it has no viewer, so that it cannot tell a secret.
 
