@@ -12,11 +12,12 @@ from boodle.cards.deck import seed_of
 from boodle.frozen import replace
 from boodle.games import HOLDEM
 from boodle.holdem import HoldemRules, open_evening
-from boodle.holdem.answers import Level, Mucking, Play, RunTwice, Straddle
+from boodle.holdem.answers import Level, Play, RunTwice, Straddle
 from boodle.notation.answers import write_action
 from boodle.notation.holdem.house import FIELDS
 from boodle.notation.tripoley.house import answer_as_text
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wagers
+from boodle.ring.answers import Mucking
 from boodle.rulebook import Office, Open
 from boodle.session import Session, nature_of
 from tools.told import Retold

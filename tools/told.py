@@ -7,9 +7,9 @@ from boodle.games import AnyGame
 from boodle.games.stream import QUESTIONS, Happening, TableStream
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.parts import Facets, write_parts, write_whole
-from boodle.rulebook import View
 from boodle.seats import Seat
 from boodle.session import Session
+from boodle.session.view import View
 from boodle.words.catalogue import Words
 
 

@@ -13,8 +13,8 @@ from boodle.notation.events import kebab
 from boodle.notation.holdem.house import FIELDS as HOLDEM_FIELDS
 from boodle.notation.holdem.house import holdem_preset
 from boodle.notation.tripoley.house import FIELDS, answer_as_text, preset
-from boodle.rulebook import Asking, View, Waiting
 from boodle.seating import Player
+from boodle.session.view import Asking, View, Waiting
 from boodle.tripoley import HouseRules
 from boodle.tripoley.board import Board, Marks, Space
 from boodle.tripoley.memory_aid import SuitMemory
@@ -117,12 +117,10 @@ def _sentence(value: Any) -> str:  # noqa: ANN401 - any of the house's values
             return str(value)
         case Player(name=name, standing=standing):
             return f"{name} ({standing.value})"
-        case Space(name=name):
+        case Space(name=name) | SpaceFace(name=Space(name=name)):
             return name
         case Board():
             return " ".join(f"{space}={chips}" for space, chips in value)
-        case SpaceFace(name=name):
-            return name.name
         case Waiting(number=number, who=who, kind=kind):
             return f"no. {number} of {who} {kebab(kind)}"
         case Asking(number=number, kind=kind, choices=choices):

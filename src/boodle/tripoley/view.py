@@ -8,10 +8,11 @@ from boodle.cards import Card, CardSet, Rank, Suit
 from boodle.poker.betting import Betting
 from boodle.poker.ranking import best_hand
 from boodle.pots import PotShown, cut_pots, pots_shown
-from boodle.rulebook import Round, Viewer, Waiting, asking, check_viewer, page_names, waiting_of
-from boodle.rulebook import View as ViewOf
+from boodle.rulebook import Round, Viewer, page_names
 from boodle.seating import Phase, Player
 from boodle.seats import BySeat, Chips, Seat
+from boodle.session.view import View as ViewOf
+from boodle.session.view import Waiting, asking, check_viewer, waiting_of
 from boodle.tripoley.actions import FIVE, SpareUseSaid
 from boodle.tripoley.answers import MemoryAid
 from boodle.tripoley.auction import Auction

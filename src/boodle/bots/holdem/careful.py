@@ -3,9 +3,9 @@
 from boodle.bots.holdem.equity import share
 from boodle.bots.holdem.seen import HoldemSeen, against, hand_of, raises_by
 from boodle.cards.deck import Stream
-from boodle.holdem.actions import Showing
 from boodle.poker.ranking import best_five
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
+from boodle.ring.actions import Showing
 from boodle.rulebook import Choices
 from boodle.seats import Chips
 

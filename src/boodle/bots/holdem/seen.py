@@ -3,11 +3,11 @@
 from typing import TypeAlias
 
 from boodle.bots.given import Bot, Seen
-from boodle.holdem.events.betting import Acted
 from boodle.holdem.events.dealing import HandBegun
 from boodle.holdem.house import HoldemRules
 from boodle.holdem.view import HandPicture, Mine, Shown
 from boodle.poker.wagers import RaiseTo
+from boodle.ring.events.betting import Acted
 from boodle.seats import Seat
 
 HoldemSeen: TypeAlias = Seen[HoldemRules, Shown, Mine]
