@@ -18,6 +18,10 @@ def told(faults: Sequence[str]) -> str:
     return "; ".join([*faults[:MOST_NAMED], *([f"and {rest} more"] if rest > 0 else [])])
 
 
+class HouseRulesError(ValueError):
+    """Rules that contradict each other or are out of range; the message names the fields of three at once."""
+
+
 class Fault(str):
     """One fault, as text what the fields are and what was expected; `facts` fill the words of its reason."""
 
@@ -67,3 +71,9 @@ def out_of_range(house: Answers, why: type[Enum], ranges: Mapping[str, tuple[int
         if not least <= value <= most:
             text = f"{name} is {value}: expected {least} to {most}"
             yield Fault(why("range"), text, field=name, least=least, most=most)
+
+
+def refuse(faults: Sequence[Fault]) -> None:
+    """Refuse answers that have faults, all at once: HouseRulesError."""
+    if faults:
+        raise HouseRulesError(told(faults))
