@@ -9,12 +9,8 @@ from boodle.holdem.house import HoldemRules
 from boodle.holdem.table import BetweenTheHands, Hand, HoldemTable, Positions
 from boodle.poker.betting import Betting
 from boodle.poker.ranking import best_hand
-<<<<<<< HEAD
-from boodle.pots import Cut, PotShown, cut_pots, pots_shown
-=======
 from boodle.pots import Cut, PotShown, pots_shown
 from boodle.ring.showdown import cut_up
->>>>>>> ring
 from boodle.ring.story import AwardTold, HandClosing, RingStory
 from boodle.ring.table import Owed
 from boodle.rulebook import Choices, Open, Round, Viewer, page_names
