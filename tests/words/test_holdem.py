@@ -18,7 +18,7 @@ from boodle.holdem.events.dealing import CardsDealt, Post, Posted
 from boodle.holdem.events.seating import KnockedOut, SeatFilled
 from boodle.holdem.events.showdown import ChipsReturned, HandTabled, PotAwarded
 from boodle.holdem.table import Owed, hand_of
-from boodle.notation.holdem.house import holdem_preset, holdem_presets, house_of
+from boodle.notation.holdem.house import house_of, preset, presets
 from boodle.poker.wagers import Call, Fold, RaiseTo, Wagers
 from boodle.rulebook import Event, PageTurned, TableEvent
 from boodle.seats import BySeat
@@ -96,14 +96,14 @@ RUN_TWICE = {"run_twice": "ask", "mucking": "ask", "deals": 12, "all_in_cards": 
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", holdem_presets())
+@pytest.mark.parametrize("name", presets())
 def test_whole_evenings_are_told(name: str, language: str) -> None:
     """Whatever happens in random evenings is told to every seat and to a spectator, as full sentences.
 
     As the cards are dealt, who is dealt in is told two of them, and nobody else any.
     """
     words, rng = Words(language), Random(name)
-    house = house_of(RUN_TWICE, holdem_preset(name))
+    house = house_of(RUN_TWICE, preset(name))
     session = Session(open_evening(house, NAMES), nature_of(seed_of(name)))
     told = 0
     while not session.round.over and told < 150:

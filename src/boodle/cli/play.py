@@ -206,9 +206,9 @@ def _welcome(evening: GameEvening, options: Options, seed_name: str | None) -> N
     holdem = evening.players.game is HOLDEM
     screen.say(words("play_holdem.welcome" if holdem else "play.welcome", names=names))
     form = evening.players.game.form
-    said = [words("play.rules", preset=form.answer(words, "preset", table.house.preset))]
-    if not holdem and table.house.preset == form.usual and table.house.raise_cap:
-        said.append(words("play.raises", raises=table.house.raise_cap, preset=form.usual))
+    said = [words("play.rules", preset=form.words.answer(words, "preset", table.house.preset))]
+    if not holdem and table.house.preset == form.notation.usual and table.house.raise_cap:
+        said.append(words("play.raises", raises=table.house.raise_cap, preset=form.notation.usual))
     screen.say(" ".join(said))
     if options.resume is not None:
         screen.say(words("play.resumed", file=options.resume))

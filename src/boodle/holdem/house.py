@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from boodle.holdem.agreement import HoldemAgreement
 from boodle.holdem.consistency import faults
-from boodle.seating.faults import told
+from boodle.seating.faults import CannotStand
 
 
-class HoldemRulesError(ValueError):
-    """Rules that contradict each other or are out of range; the message names the fields of three at once."""
+class HoldemRulesError(CannotStand):
+    """Rules of a Hold'em table that cannot be played by."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,4 +19,4 @@ class HoldemRules(HoldemAgreement):
         """Refuse answers of the wrong kind, out of range or at odds with each other, all at once (HoldemRulesError)."""
         found = faults(self)
         if found:
-            raise HoldemRulesError(told(found))
+            raise HoldemRulesError(found)

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from boodle.seating.faults import told
+from boodle.seating.faults import CannotStand
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.consistency import faults
 
 
-class HouseRulesError(ValueError):
-    """Rules that contradict each other or are out of range; the message names the fields of three at once."""
+class HouseRulesError(CannotStand):
+    """Rules of Tripoley that cannot be played by."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,4 +19,4 @@ class HouseRules(Agreement):
         """Refuse answers of the wrong kind, out of range or at odds with each other, all at once (HouseRulesError)."""
         found = faults(self)
         if found:
-            raise HouseRulesError(told(found))
+            raise HouseRulesError(found)

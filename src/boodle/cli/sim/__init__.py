@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from boodle.cli import INTERRUPTED
+from boodle.cli.houses import tripoley_house
 from boodle.cli.match.asked import check_csv
 from boodle.cli.number import Number
 from boodle.cli.output import echo_json
@@ -14,7 +15,6 @@ from boodle.cli.sim.drawn import print_result
 from boodle.cli.sim.picture import check_picture, draw
 from boodle.cli.sim.progress import Progress
 from boodle.cli.sim.results import Result, as_json, write_csv
-from boodle.cli.tripoley_rules import house_of
 from boodle.sim import Stopped, simulate
 from boodle.sim.policies import NAMES
 from boodle.sim.running import MOST_CORES
@@ -108,7 +108,7 @@ def verb(
 
 def _played(asked: Asked, words: Words) -> Result:
     """Play until all is done or somebody stops it; raises ValueError, MissingExtra."""
-    house = house_of(asked.rules, words)
+    house = tripoley_house(asked.rules, words)
     players = players_of(asked, house, words)
     policies, spare = policies_of(asked.policies, players, words), spare_of(asked.spare, players, words)
     check_where(asked, policies, words)
