@@ -70,7 +70,7 @@ def test_every_clash_but_that_of_kinds_can_be_made() -> None:
 @pytest.mark.parametrize("why", CLASHES, ids=lambda why: why.value)
 def test_a_clash_is_told_by_its_reason(why: Why, language: str) -> None:
     """In one sentence with every fact, and in English for programs by the names of the fields."""
-    fault = next(fault for fault in faults(house_with(CLASHES[why])) if fault.why is why)
+    fault = next(fault for fault in faults(house_with(CLASHES[why])) if fault.key == why.value)
     said = HOUSE.clash(Words(language), fault)
     assert said.endswith(".")
     assert "{" not in said
@@ -81,5 +81,5 @@ def test_a_clash_is_told_by_its_reason(why: Why, language: str) -> None:
 def test_the_words_of_every_kind_are_there() -> None:
     """Also of what no form can send."""
     fault = faults(replace(house_with({}), deals="x"))[0]  # type: ignore[arg-type]
-    assert fault.why is Why.KIND
+    assert fault.key == Why.KIND.value
     assert HOUSE.clash(Words("en"), fault) == "That is no answer to this: How many deals are agreed?"

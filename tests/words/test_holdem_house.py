@@ -67,7 +67,7 @@ def test_every_clash_but_that_of_kinds_can_be_made() -> None:
 def test_a_clash_is_told_by_its_reason(why: Why, language: str) -> None:
     """Alone, in one sentence with every fact, and in English for programs by the names of the fields."""
     (fault,) = faults(agreed(CLASHES[why]))
-    assert fault.why is why
+    assert fault.key == why.value
     said = HOUSE.clash(Words(language), fault)
     assert said.endswith(".")
     assert "{" not in said
@@ -81,7 +81,7 @@ def test_a_clash_is_told_by_its_reason(why: Why, language: str) -> None:
 def test_an_answer_of_the_wrong_kind_is_told(wrong: dict[str, Any]) -> None:
     """Also what no form can send."""
     (fault,) = faults(HoldemAgreement(**wrong))
-    assert fault.why is Why.KIND
+    assert fault.key == Why.KIND.value
     assert HOUSE.clash(EN, fault).startswith("That is no answer to this: ")
 
 
@@ -167,7 +167,7 @@ def test_what_is_not_asked_makes_no_fault(name: str, other: str) -> None:
     """Whoever changes what is played for need not undo what only the other knows; a tournament asks for levels."""
     house = HOUSE.settled(preset(name), {"play": Play(other)})
     found = faults(house)
-    assert [fault.why for fault in found] in ([], [Why.NO_LEVELS])
+    assert [fault.key for fault in found] in ([], [Why.NO_LEVELS.value])
     assert not found or preset(name).play is Play.CASH
     assert HOUSE.settled(house, {}) == house
 

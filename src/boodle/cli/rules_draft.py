@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from boodle.cli.rules_mend import answers_to_try, can_mend, mendable
 from boodle.notation.houses import About
 from boodle.notation.tripoley.house import NOTATION, preset, presets
-from boodle.seating.faults import Fault
+from boodle.seating.faults import HouseFault
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.consistency import faults
 from boodle.tripoley.house import HouseRules
@@ -53,16 +53,16 @@ class Draft:
         asked = HOUSE.asked_of(self.house())
         return asked.index(name) + 1, len(asked)
 
-    def blocked(self, name: str, value: object) -> list[Fault]:
+    def blocked(self, name: str, value: object) -> list[HouseFault]:
         """Return what such an answer would contradict, but for what answers that are still to come can mend."""
         return self._left(name, value)
 
-    def unlikely(self, name: str, value: object) -> list[Fault]:
+    def unlikely(self, name: str, value: object) -> list[HouseFault]:
         """Return what such an answer newly contradicts and no single answer that is still to come can mend."""
         before = faults(self.house())
         return [fault for fault in self._left(name, value, likely=True) if fault not in before]
 
-    def _left(self, name: str, value: object, *, likely: bool = False) -> list[Fault]:
+    def _left(self, name: str, value: object, *, likely: bool = False) -> list[HouseFault]:
         def house(instead: dict[str, object]) -> Agreement:
             return self.house(**{name: value} | instead)
 

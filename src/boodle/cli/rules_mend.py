@@ -5,7 +5,7 @@ from enum import Enum
 from itertools import combinations, product
 
 from boodle.cards import CARDS, Card
-from boodle.seating.faults import Fault
+from boodle.seating.faults import HouseFault
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.consistency import RANGES, faults
 from boodle.tripoley.faults import Why
@@ -15,7 +15,7 @@ FEW, SOME = 10, 6
 """Of a number with more than a few answers, some are tried: the lowest, what it is now, and the highest."""
 
 LAYOUT = {"pay_cards", "combinations", "sequence"}
-MENDS: dict[Enum, set[str]] = {
+MENDS: dict[Why, set[str]] = {
     Why.TOO_MANY_PLAYERS: {"hand_size", "spare_order", "poker", "ending"},
     Why.SPACE_TWICE: LAYOUT,
     Why.SPACES_ALIKE: {*LAYOUT, "pay_suit"},
@@ -35,9 +35,9 @@ House = Callable[[dict[str, object]], Agreement]
 """The house as it stands, with these answers instead."""
 
 
-def can_mend(fault: Fault) -> set[str]:
+def can_mend(fault: HouseFault) -> set[str]:
     """Return the fields of which another answer could mend a fault: those that it names, and what is behind them."""
-    return {*fault.fields, *fault.mends, *MENDS.get(fault.why, ())}
+    return {*fault.fields, *fault.mends, *MENDS.get(Why(fault.key), ())}
 
 
 def answers_to_try(name: str, now: object) -> tuple[object, ...]:
@@ -57,7 +57,7 @@ def answers_to_try(name: str, now: object) -> tuple[object, ...]:
     return (now, *(answer for answer in every if answer != now))
 
 
-def mendable(house: House, fault: Fault, free: set[str], *, likely: bool = False) -> bool:
+def mendable(house: House, fault: HouseFault, free: set[str], *, likely: bool = False) -> bool:
     """Tell whether answers to the free questions take a fault away and leave none that stays.
 
     It is likely that they do where one answer alone is enough, and brings nothing else that does not go together.
@@ -76,6 +76,6 @@ def mendable(house: House, fault: Fault, free: set[str], *, likely: bool = False
     return False
 
 
-def _alike(fault: Fault, others: Sequence[Fault]) -> int:
+def _alike(fault: HouseFault, others: Sequence[HouseFault]) -> int:
     """Count the faults that have the same answer at fault, whatever it clashes with."""
     return sum(other.what == fault.what for other in others)

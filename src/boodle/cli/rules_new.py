@@ -12,7 +12,7 @@ from boodle.cli.terminal.saving import CannotSave, why
 from boodle.cli.terminal.screen import Screen
 from boodle.notation.houses import HouseFile
 from boodle.notation.tripoley.house import NOTATION, presets
-from boodle.seating.faults import Fault
+from boodle.seating.faults import HouseFault
 from boodle.tripoley.consistency import faults
 from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words, capital
@@ -151,7 +151,7 @@ class Interview:
         return NOTATION.write_file(house, draft.base, replace(draft.about, title=house.preset), remarks)
 
 
-def _why(wrong: Sequence[Fault]) -> str:
+def _why(wrong: Sequence[HouseFault]) -> str:
     return "; ".join(map(str, wrong))
 
 

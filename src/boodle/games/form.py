@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from boodle.notation.house_answers import answer_as_text
 from boodle.notation.houses import HouseNotation
-from boodle.seating.faults import Fault
+from boodle.seating.faults import HouseFault
 from boodle.words.houses import HouseWords
 
 House = TypeVar("House")
@@ -23,7 +23,7 @@ class HouseForm(Generic[House]):
     """The least and the most of each number."""
     kinds: Mapping[type, str]
     """What is asked for that is no number and has no list of answers: `house_form.kind.<kind>`."""
-    faults: Callable[[Any], Sequence[Fault]]
+    faults: Callable[[Any], Sequence[HouseFault]]
     """What is wrong with an agreement."""
     players: Callable[[House], tuple[int, int]]
     """How many can play at least and at most."""

@@ -1,15 +1,12 @@
 """Which answers cannot stand together at Hold'em: each contradiction names the fields and what would be consistent."""
 
 from collections.abc import Iterator
-from dataclasses import fields
-from enum import Enum
 
-from boodle.echo import echo
 from boodle.holdem.agreement import HoldemAgreement
-from boodle.holdem.answers import AnteBy, BetLimit, BuyButton, Level, MissedBlinds, Newcomers, Play, Straddle
+from boodle.holdem.answers import AnteBy, BuyButton, Level, MissedBlinds, Newcomers, Play, Straddle
 from boodle.holdem.faults import Why
-from boodle.names import can_be_called
-from boodle.seating.faults import Fault, fault
+from boodle.ring.answers import BetLimit
+from boodle.seating.faults import HouseFault, fault, out_of_range, wrong_kinds
 
 MOST_CHIPS = 1_000_000_000
 A_DAY = 24 * 60
@@ -35,43 +32,17 @@ RANGES = {
 """The least and the most that each number may be."""
 
 
-def faults(house: HoldemAgreement) -> list[Fault]:
+def faults(house: HoldemAgreement) -> list[HouseFault]:
     """Return everything that is wrong with these answers: of the wrong kind, out of range, else contradicting."""
-    wrong = [*_wrong_kinds(house)] or [*_out_of_range(house)]
+    wrong = [*wrong_kinds(house, Why, "levels of blinds", _is_level)] or [*out_of_range(house, Why, RANGES)]
     return wrong or [*_blinds(house), *_cash_only(house), *_places_only(house), *_rake(house)]
-
-
-def _wrong_kinds(house: HoldemAgreement) -> Iterator[Fault]:
-    """Say which answers are not of their field's kind."""
-    for field in fields(house):
-        kind, value = type(field.default), getattr(house, field.name)
-        levels = not isinstance(value, tuple) or all(map(_is_level, value))
-        if type(value) is not kind or not levels:
-            answers = [str(answer.value) for answer in kind] if issubclass(kind, Enum) else [NAMED[kind]]
-            what = f"{field.name} is {echo(value)}"
-            yield fault(Why.KIND, what, " or ".join(answers), field.name, field=field.name)
-
-
-NAMED: dict[object, str] = {int: "a whole number", str: "a name", tuple: "levels of blinds"}
-"""What an answer is that has no list of answers."""
 
 
 def _is_level(value: object) -> bool:
     return type(value) is Level and all(type(one) is int for one in (value.small, value.big, value.ante))
 
 
-def _out_of_range(house: HoldemAgreement) -> Iterator[Fault]:
-    """Say which numbers are out of range, and whether the house has a name that can be read."""
-    if not can_be_called(house.preset):
-        yield fault(Why.NAME, f"preset is {echo(house.preset)}", "a name on one line", "preset")
-    for name, (least, most) in RANGES.items():
-        value = getattr(house, name)
-        if not least <= value <= most:
-            what, expected = f"{name} is {value}", f"a whole number from {least} to {most}"
-            yield fault(Why.RANGE, what, expected, name, field=name, least=least, most=most)
-
-
-def _blinds(house: HoldemAgreement) -> Iterator[Fault]:
+def _blinds(house: HoldemAgreement) -> Iterator[HouseFault]:
     """Say what is wrong with blinds, antes and levels."""
     count, small, big = len(house.levels), house.small_blind, house.big_blind
     if count > MOST_LEVELS:
@@ -96,7 +67,7 @@ def _could_be_played(level: Level) -> bool:
     return level.small in chips and level.big in chips[1:] and level.ante in chips and level.small <= level.big
 
 
-def _antes(house: HoldemAgreement) -> Iterator[Fault]:
+def _antes(house: HoldemAgreement) -> Iterator[HouseFault]:
     """Say whether there are antes that nobody pays, or somebody who pays none."""
     antes = any(house.blinds_at(number).ante for number in range(house.last_level + 1))
     where = "levels" if house.levels else "ante"
@@ -108,7 +79,7 @@ def _antes(house: HoldemAgreement) -> Iterator[Fault]:
         yield fault(Why.NO_ANTE, what, "one, or nobody", "ante_by", where)
 
 
-def _cash_only(house: HoldemAgreement) -> Iterator[Fault]:
+def _cash_only(house: HoldemAgreement) -> Iterator[HouseFault]:
     """Say what a tournament is asked to do that only cash tables do."""
     if house.play is not Play.TOURNAMENT:
         return
@@ -129,7 +100,7 @@ def _cash_only(house: HoldemAgreement) -> Iterator[Fault]:
         yield fault(Why.NEWCOMERS_FOR_PLACES, what, "free", "play", "newcomers")
 
 
-def _places_only(house: HoldemAgreement) -> Iterator[Fault]:
+def _places_only(house: HoldemAgreement) -> Iterator[HouseFault]:
     """Say what a cash table is asked to do that only tournaments do."""
     if house.play is not Play.CASH:
         return
@@ -144,7 +115,7 @@ def _places_only(house: HoldemAgreement) -> Iterator[Fault]:
         yield fault(Why.NOBODY_POSTS, what, expected, "newcomers", "missed_blinds")
 
 
-def _rake(house: HoldemAgreement) -> Iterator[Fault]:
+def _rake(house: HoldemAgreement) -> Iterator[HouseFault]:
     """Say whether the rake has a percentage without a most, or a most without a percentage."""
     if bool(house.rake_percent) != bool(house.rake_cap):
         what = f"rake_percent is {house.rake_percent} and rake_cap is {house.rake_cap}"

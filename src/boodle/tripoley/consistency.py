@@ -1,14 +1,10 @@
 """Which answers cannot stand together: each contradiction names the fields and what would be consistent."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields
-from enum import Enum
 from typing import Any
 
 from boodle.cards import CARDS
-from boodle.echo import echo
-from boodle.names import can_be_called
-from boodle.seating.faults import Fault, fault
+from boodle.seating.faults import HouseFault, fault, out_of_range, wrong_kinds
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.answers import (
     Deck,
@@ -54,22 +50,10 @@ FIVE_CARD_POKER = (PokerPlay.BETTING, PokerPlay.HELD_AT_END)
 """The poker in which hands of five rank."""
 
 
-def faults(house: Agreement) -> list[Fault]:
+def faults(house: Agreement) -> list[HouseFault]:
     """Return everything that is wrong with these answers: of the wrong kind, else out of range or contradicting."""
-    return _wrong_kinds(house) or [*crowded(house)] or [*_out_of_range(house), *_contradictions(house)]
-
-
-def _wrong_kinds(house: Agreement) -> list[Fault]:
-    """Say which answers are not of their field's kind."""
-    found = []
-    for field in fields(house):
-        kind, value = type(field.default), getattr(house, field.name)
-        spaces = not isinstance(value, tuple) or all(map(_is_space, value))
-        if type(value) is not kind or not spaces:
-            answers = [str(answer.value) for answer in kind] if issubclass(kind, Enum) else [kind.__name__]
-            what = f"{field.name} is {echo(value)}"
-            found.append(fault(Why.KIND, what, " or ".join(answers), field.name, field=field.name))
-    return found
+    wrong = [*wrong_kinds(house, Why, "spaces", _is_space)] or [*crowded(house)]
+    return wrong or [*out_of_range(house, Why, RANGES), *_contradictions(house)]
 
 
 def _is_space(value: object) -> bool:
@@ -82,24 +66,13 @@ def _is_space(value: object) -> bool:
         return False
 
 
-def _out_of_range(house: Agreement) -> Iterator[Fault]:
-    """Say which numbers are out of range, and whether the house has a name that can be read."""
-    if not can_be_called(house.preset):
-        yield fault(Why.NAME, f"preset is {echo(house.preset)}", "a name on one line", "preset")
-    for name, (least, most) in RANGES.items():
-        value = getattr(house, name)
-        if not least <= value <= most:
-            what = f"{name} is {value}"
-            yield fault(Why.RANGE, what, f"{least} to {most}", name, field=name, least=least, most=most)
-
-
-def _contradictions(house: Agreement) -> Iterator[Fault]:
+def _contradictions(house: Agreement) -> Iterator[HouseFault]:
     """Say which answers cannot stand together."""
     for check in CHECKS:
         yield from check(house)
 
 
-def _players(house: Agreement) -> Iterator[Fault]:
+def _players(house: Agreement) -> Iterator[HouseFault]:
     """Check that the deck goes round (RULES D)."""
     fewest, players, cards = house.fewest_players, house.most_players, house.hand_size
     if players < fewest:
@@ -115,7 +88,7 @@ def _players(house: Agreement) -> Iterator[Fault]:
         yield from _served(house)
 
 
-def _too_few_for_five(house: Agreement) -> Iterator[Fault]:
+def _too_few_for_five(house: Agreement) -> Iterator[HouseFault]:
     """Say what is played with five cards while there are not five for two (TRI-2-01, TRI-E-02)."""
     deck = house.deck.value
     beside = f"deck is {deck}"
@@ -127,7 +100,7 @@ def _too_few_for_five(house: Agreement) -> Iterator[Fault]:
         yield fault(Why.DECK_TOO_SMALL, what, expected, "ending", "deck", beside=beside, deck=deck)
 
 
-def _served(house: Agreement) -> Iterator[Fault]:
+def _served(house: Agreement) -> Iterator[HouseFault]:
     """Check that the cards are enough for as many as may sit down."""
     most, deck, fewest = most_that_deck_serves(house), house.deck.value, house.fewest_players
     if house.hand_size and most < fewest:
@@ -139,7 +112,7 @@ def _served(house: Agreement) -> Iterator[Fault]:
         yield _too_many(house, most)
 
 
-def _too_many(house: Agreement, most: int) -> Fault:
+def _too_many(house: Agreement, most: int) -> HouseFault:
     """Say that more may sit down than the deck serves, and what would go."""
     deck, hands = house.deck.value, house.hand_size
     remedies = [f"most_players {most} or less"]
@@ -175,7 +148,7 @@ def served_by_the_deal(house: Agreement) -> int:
     return cards // (FIVE if house.poker is PokerPlay.BETTING else 1) - dead_hands
 
 
-def _stakes(house: Agreement) -> Iterator[Fault]:
+def _stakes(house: Agreement) -> Iterator[HouseFault]:
     """Check that somebody can stake."""
     if house.stake is Stake.FREE and house.ante and not (house.pay_cards or house.combinations or house.sequence):
         beside = "the layout has no pay cards"
@@ -187,7 +160,7 @@ def _stakes(house: Agreement) -> Iterator[Fault]:
         yield fault(Why.TOO_POOR, what, expected, "start_chips", "short_ante", beside=beside, chips=chips, ante=ante)
 
 
-def _spare(house: Agreement) -> Iterator[Fault]:
+def _spare(house: Agreement) -> Iterator[HouseFault]:
     """Check that the spare hand can be used as agreed."""
     used, cards = f"spare_use is {house.spare_use.value}", house.hand_size
     if house.spare_use is SpareUse.NONE:
@@ -204,7 +177,7 @@ def _spare(house: Agreement) -> Iterator[Fault]:
         yield fault(Why.BARRED_TOO_EARLY, what, expected, "spare_pay_card", "pay_suit", beside=beside)
 
 
-def _poker(house: Agreement) -> Iterator[Fault]:
+def _poker(house: Agreement) -> Iterator[HouseFault]:
     """Check that what the poker decides is played for."""
     played = f"poker is {house.poker.value}"
     if house.stops_opener is StopsOpener.POKER_WINNER and house.poker in (PokerPlay.NONE, PokerPlay.HELD_AT_END):
@@ -220,7 +193,7 @@ def _poker(house: Agreement) -> Iterator[Fault]:
         yield fault(Why.NO_POT_FOR_CARDS, what, expected, "leftover_to", "poker", beside=played)
 
 
-def _suits(house: Agreement) -> Iterator[Fault]:
+def _suits(house: Agreement) -> Iterator[HouseFault]:
     """Check that the pay suit means something."""
     suited = [space for space in house.layout if space.wins is Wins.PAY_SUIT]
     chosen = f"pay_suit is {house.pay_suit.value}"
@@ -235,7 +208,7 @@ def _suits(house: Agreement) -> Iterator[Fault]:
         yield fault(Why.NO_SUIT_FOR_TIES, "poker is vying", expected, "poker", "pay_suit", beside=chosen)
 
 
-CHECKS: tuple[Callable[[Agreement], Iterator[Fault]], ...] = (
+CHECKS: tuple[Callable[[Agreement], Iterator[HouseFault]], ...] = (
     _players,
     layout_faults,
     _stakes,

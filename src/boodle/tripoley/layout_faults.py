@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 from typing import Any
 
-from boodle.seating.faults import Fault, fault
+from boodle.seating.faults import HouseFault, fault
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.answers import Deck, PayTime
 from boodle.tripoley.board import DRAWN_SEQUENCE, Space, Wins, winning_sets
@@ -19,7 +19,7 @@ LISTS = ("pay_cards", "combinations", "sequence")
 """The fields that list spaces."""
 
 
-def crowded(house: Agreement) -> Iterator[Fault]:
+def crowded(house: Agreement) -> Iterator[HouseFault]:
     """Check that the spaces are not too many to be looked at one by one, which comes before anything else."""
     count = len(house.pay_cards) + len(house.combinations) + len(house.sequence)
     if count > MOST_SPACES:
@@ -27,7 +27,7 @@ def crowded(house: Agreement) -> Iterator[Fault]:
         yield fault(Why.TOO_MANY_SPACES, what, f"at most {MOST_SPACES}", mends=LISTS, count=count, most=MOST_SPACES)
 
 
-def layout_faults(house: Agreement) -> Iterator[Fault]:
+def layout_faults(house: Agreement) -> Iterator[HouseFault]:
     """Check what is written on the layout, and that its cards can win it."""
     yield from _spaces(house)
     yield from _kinds(house)
@@ -35,7 +35,7 @@ def layout_faults(house: Agreement) -> Iterator[Fault]:
     yield from _cards_out(house)
 
 
-def _spaces(house: Agreement) -> Iterator[Fault]:
+def _spaces(house: Agreement) -> Iterator[HouseFault]:
     """Check that no two spaces are one."""
     names = {space.name: space for space in house.layout}
     times = Counter(space.name for space in house.layout)
@@ -48,7 +48,7 @@ def _spaces(house: Agreement) -> Iterator[Fault]:
         yield fault(Why.SPACES_ALIKE, what, "one of them", space=space, other=other)
 
 
-def _kinds(house: Agreement) -> Iterator[Fault]:
+def _kinds(house: Agreement) -> Iterator[HouseFault]:
     """Check that each space stands in the list of its kind, and that there is one."""
     for space in house.pay_cards:
         if len(space.ranks) != 1 or not _by_suit(space):
@@ -81,7 +81,7 @@ def _by_suit(space: Space) -> bool:
     return space.wins in (Wins.PAY_SUIT, Wins.OWN_SUIT)
 
 
-def _climbing(house: Agreement) -> Iterator[Fault]:
+def _climbing(house: Agreement) -> Iterator[HouseFault]:
     """Check that the ranks of each space are in the deck and fit a hand, and that those of a run follow each other.
 
     Cards that are paid together as they were dealt need not be a run; such as are played must (TRI-V-02, EDGE-37).
@@ -116,7 +116,7 @@ def _in_mini_deck(space: Space, house: Agreement) -> bool:
     return space is not DRAWN_SEQUENCE and (suit is None or bool(house.cards.of_suit(suit)))
 
 
-def _cards_out(house: Agreement) -> Iterator[Fault]:
+def _cards_out(house: Agreement) -> Iterator[HouseFault]:
     """Check that no space waits for the one card that was taken out; a run in any suit has others."""
     if house.deck is not Deck.ONE_OUT:
         return

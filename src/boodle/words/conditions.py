@@ -55,7 +55,7 @@ def no_list(_name: str) -> bool:
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Answers:
+class Conditions:
     """What the conditions of one game can ask: its fields and their answers, and its facts."""
 
     usual: Mapping[str, object]

@@ -10,7 +10,7 @@ from functools import cached_property
 from importlib.resources import files
 from typing import Any, Generic, TypeVar
 
-from boodle.words.conditions import Answers, Condition
+from boodle.words.conditions import Condition, Conditions
 
 Agreed = TypeVar("Agreed")
 """A house that is being agreed, and may still contradict itself."""
@@ -40,7 +40,7 @@ class HouseQuestions(Generic[Agreed, House]):
 
     game: str
     agreement: Callable[..., Agreed]
-    answers: Answers
+    answers: Conditions
     implied: Mapping[str, object]
     """What is answered by itself where the question is not asked: another answer would contradict the rest, or say
     nothing."""

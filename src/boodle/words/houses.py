@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from boodle.seating.faults import Fault
+from boodle.seating.faults import HouseFault
 from boodle.words.catalogue import Words, capital
 from boodle.words.house_questions import Agreed, House, HouseQuestions
 from boodle.words.leaflet import Section, printed
@@ -60,12 +60,12 @@ class HouseWords(HouseQuestions[Agreed, House]):
             for name in self.asked_of(house)
         ]
 
-    def clash(self, words: Words, fault: Fault) -> str:
+    def clash(self, words: Words, fault: HouseFault) -> str:
         """Return the reason of a fault in one sentence."""
         facts = {name: self.named(words, fact) for name, fact in fault.facts.items()}
         if "field" in facts:
             facts["question"] = self.question(words, str(facts["field"]))
-        return capital(words(f"{self.clashes}.{fault.why.value}", **facts))
+        return capital(words(f"{self.clashes}.{fault.key}", **facts))
 
     def title(self, words: Words, preset: str) -> str:
         """Return the title of a preset: whose rules they are."""

@@ -13,11 +13,11 @@ from importlib.resources import files
 from boodle.holdem.consistency import RANGES
 from boodle.holdem.house import HoldemRules
 from boodle.words.catalogue import Words
-from boodle.words.conditions import Answers, Condition
+from boodle.words.conditions import Condition, Conditions
 from boodle.words.house_questions import usual_answers
 from boodle.words.leaflet import Section, Sentence
 
-ANSWERS = Answers(usual=usual_answers(HoldemRules()), ranges=RANGES, facts={})
+ANSWERS = Conditions(usual=usual_answers(HoldemRules()), ranges=RANGES, facts={})
 """What conditions can ask of a house."""
 
 

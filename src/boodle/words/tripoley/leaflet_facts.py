@@ -11,7 +11,7 @@ from boodle.tripoley.phases.stops import TWO_OF_CLUBS
 from boodle.tripoley.runs import height, lowest_of_suit
 from boodle.tripoley.spaces import SpaceNameError, space_named
 from boodle.words.catalogue import Words
-from boodle.words.conditions import Answers
+from boodle.words.conditions import Conditions
 from boodle.words.house_questions import usual_answers
 from boodle.words.signs import signs_of
 
@@ -74,7 +74,7 @@ def _is_a_space(name: str) -> bool:
         return False
 
 
-ANSWERS = Answers(usual=usual_answers(HouseRules()), ranges=RANGES, facts=FACTS, listed=_is_a_space)
+ANSWERS = Conditions(usual=usual_answers(HouseRules()), ranges=RANGES, facts=FACTS, listed=_is_a_space)
 """What conditions can ask of a house."""
 
 

@@ -4,9 +4,10 @@ from functools import lru_cache
 
 from boodle.echo import echo
 from boodle.holdem import HoldemRules, HoldemRulesError
-from boodle.holdem.answers import AnteBy, BetLimit, Mucking, Straddle
+from boodle.holdem.answers import AnteBy, Straddle
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh.hand import Phh, Variant
+from boodle.ring.answers import BetLimit, Mucking
 from boodle.seats import Chips
 
 RAKE_PERCENT, RAKE_CAP = "_rake_percent", "_rake_cap"

@@ -14,7 +14,7 @@ from boodle.games import TRIPOLEY, Game, HouseForm
 from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import answer_as_text
 from boodle.notation.houses import HouseFile
-from boodle.seating.faults import MOST_NAMED, Fault
+from boodle.seating.faults import MOST_NAMED, HouseFault
 from boodle.server.doors.words_json import words_of
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.words.catalogue import Words, capital
@@ -37,7 +37,7 @@ class AgreedHouse:
     form: HouseForm[Any]
     base: str
     house: Any
-    faults: tuple[Fault, ...]
+    faults: tuple[HouseFault, ...]
     unread: Mapping[str, tuple[str, str]]
 
     @property
@@ -165,7 +165,7 @@ def _faults(words: Words, draft: AgreedHouse) -> Iterator[Facts]:
         yield {"fields": named, "says": draft.form.words.clash(words, fault), "detail": str(fault), "mend": mend}
 
 
-def _named(draft: AgreedHouse, fault: Fault) -> Iterator[str]:
+def _named(draft: AgreedHouse, fault: HouseFault) -> Iterator[str]:
     """Yield the fields that a fault is about: those it names, and the lists with what it tells of."""
     named, facts = {*fault.fields, *fault.mends}, [fact for fact in fault.facts.values() if not isinstance(fact, PLAIN)]
     for name in draft.form.words.fields:
@@ -175,7 +175,7 @@ def _named(draft: AgreedHouse, fault: Fault) -> Iterator[str]:
             yield name
 
 
-def _mended(words: Words, draft: AgreedHouse, fault: Fault, named: list[str]) -> Iterator[Facts]:
+def _mended(words: Words, draft: AgreedHouse, fault: HouseFault, named: list[str]) -> Iterator[Facts]:
     """Yield single answers that take a fault away and bring no other: for each field one, the nearest."""
     form, house, before = draft.form, draft.house, draft.faults
     for name in named[:MOST_TOLD]:
