@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from boodle.cards.deck import seed_of
-from boodle.holdem import HoldemRules, HoldemRulesError, HoldemTable, open_evening
+from boodle.holdem import HoldemRules, HoldemTable, HouseRulesError, open_evening
 from boodle.holdem.answers import (
     AllInCards,
     AnteBy,
@@ -61,7 +61,7 @@ def random_house(rng: Random) -> HoldemRules:
         answers |= _tournament(rng, answers) if rng.random() < 0.4 else _cash(rng, answers)
         try:
             return HoldemRules(**answers)
-        except HoldemRulesError:
+        except HouseRulesError:
             continue
 
 

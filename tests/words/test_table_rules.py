@@ -9,15 +9,14 @@ import pytest
 
 import boodle.tripoley
 from boodle.notation.tripoley.house import preset, presets
-from boodle.rulebook import IllegalAction, NotYourTurn, Question, RoundIsOver, RulesError, Shuffle, StaleAnswer
+from boodle.rulebook import Question, RulesError, Shuffle
 from boodle.seating import Phase
 from boodle.tripoley import HouseRules, order_of_evening
 from boodle.tripoley.answers import Ending
 from boodle.tripoley.consistency import RANGES
-from boodle.tripoley.phases.poker import YourWager
 from boodle.tripoley.phases.stops import NewRunLead
 from boodle.words.catalogue import ENGLISH, Words, languages
-from boodle.words.questions import asked, page_name, refusal, waits
+from boodle.words.questions import asked
 from boodle.words.rules import BETWEEN_SOURCES, SOURCES, NoSuchRule, law, rule, rules
 from boodle.words.tripoley.house import HOUSE
 from tests.words.test_table import subclasses
@@ -57,7 +56,7 @@ def test_rules_explain_every_question(kind: type[Question[object]], name: str) -
 @pytest.mark.parametrize("page", PAGES)
 def test_every_page_has_a_name_and_rules(language: str, page: str) -> None:
     """In every ending."""
-    assert page_name(Words(language), PAGES[page])
+    assert Words(language)(f"pages.{page}")
     assert HOUSE.explained(page, HouseRules())
 
 
@@ -108,10 +107,7 @@ def test_every_refusal_has_words(language: str) -> None:
     words = Words(language)
     family = [kind for kind in subclasses(RulesError) if kind.__module__.startswith("boodle.rulebook")]
     assert all(f"refused.{kind.__name__}" in words for kind in (RulesError, *family))
-    errors = (NotYourTurn(1), IllegalAction("QH", "KH"), StaleAnswer(0, 7), RoundIsOver())
-    said = [refusal(words, error, ("Anna", "Ben")) for error in errors]
-    assert all(said)
-    assert not any("KH" in sentence for sentence in said)
+    assert all(words.fields(f"refused.{kind.__name__}") <= {"who"} for kind in (RulesError, *family))
 
 
 @pytest.mark.parametrize("language", languages())
@@ -120,11 +116,9 @@ def test_every_part_of_an_evening_has_a_name(language: str) -> None:
     assert all(f"pages.phase.{phase.value}" in Words(language) for phase in Phase)
 
 
-def test_what_is_asked_and_what_the_others_hear() -> None:
-    """The one who answers is "you"; the others hear who is asked, and never what could be answered."""
-    words = Words()
-    assert asked(words, NewRunLead(1, None)) == "You lead. Which suit do you open?"
-    assert waits(words, YourWager(1), ("Anna", "Ben")) == "Ben is to bet."
+def test_who_answers_is_asked() -> None:
+    """As "you"."""
+    assert asked(Words(), NewRunLead(1, None)) == "You lead. Which suit do you open?"
 
 
 def test_a_rule_by_its_id() -> None:

@@ -9,7 +9,8 @@ from boodle.holdem.house import HoldemRules
 from boodle.holdem.table import BetweenTheHands, Hand, HoldemTable, Positions
 from boodle.poker.betting import Betting
 from boodle.poker.ranking import best_hand
-from boodle.pots import Cut, PotShown, cut_pots, pots_shown
+from boodle.pots import Cut, PotShown, pots_shown
+from boodle.ring.showdown import cut_up
 from boodle.ring.story import AwardTold, HandClosing, RingStory
 from boodle.ring.table import Owed
 from boodle.rulebook import Choices, Open, Round, Viewer, page_names
@@ -105,9 +106,6 @@ def view(now: Round[HoldemTable], viewer: Viewer) -> HoldemView:
 def _hand_view(hand: Hand | None, viewer: Viewer) -> HandView | None:
     if hand is None:
         return None
-    seats = range(len(hand.put_in))
-    dealt = bool(hand.hole)
-    holds = [len(hand.hole[seat]) if dealt and seat in hand.live and seat not in hand.mucked else 0 for seat in seats]
     return HandView(
         order=hand.order,
         places=hand.places,
@@ -115,9 +113,9 @@ def _hand_view(hand: Hand | None, viewer: Viewer) -> HandView | None:
         live=hand.live,
         put_in=hand.put_in,
         dead=hand.dead,
-        cut=cut_pots(hand.put_in, [seat not in hand.live for seat in seats], hand.dead),
-        cards=BySeat(holds),
-        mine=hand.hole[viewer] if viewer is not None and dealt and viewer < len(hand.hole) else CardSet(),
+        cut=cut_up(hand),
+        cards=hand.held,
+        mine=hand.hole[viewer] if viewer is not None and viewer < len(hand.hole) else CardSet(),
         boards=hand.boards,
         betting=hand.betting,
         aggressor=hand.aggressor,
@@ -273,11 +271,7 @@ def _hands_left(table: HoldemTable) -> int | None:
 def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandShown | None:
     if hand is None:
         return None
-    seats, betting = range(len(hand.put_in)), hand.betting
-    holds = [
-        len(hand.hole[seat]) if hand.hole and seat in hand.live and seat not in hand.mucked else 0 for seat in seats
-    ]
-    cut = cut_pots(hand.put_in, [seat not in hand.live for seat in seats], hand.dead)
+    betting = hand.betting
     return HandShown(
         order=hand.order,
         small=hand.places.small,
@@ -294,8 +288,8 @@ def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandShown | None:
         level=0 if betting is None else betting.level,
         dead=hand.dead,
         to_act=None if betting is None else betting.to_act,
-        pots=() if hand.over else pots_shown(cut),
-        cards=BySeat(holds),
+        pots=() if hand.over else pots_shown(cut_up(hand)),
+        cards=hand.held,
         boards=hand.boards,
         aggressor=hand.aggressor,
         shown=hand.shown,

@@ -25,7 +25,7 @@ class AnswerNotation(Generic[House]):
     """How single answers of one game's houses are read."""
 
     rules: Callable[..., House]
-    """Makes rules from answers by their fields, the usual ones where there are none; raises CannotStand."""
+    """Makes rules from answers by their fields, the usual ones where there are none; raises HouseRulesError."""
     readers: Mapping[type, Callable[[str, object], object]]
     """Read an answer that is neither one of a list nor a number nor a name; raise NotationError naming the field."""
 

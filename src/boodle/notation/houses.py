@@ -21,7 +21,7 @@ from boodle.echo import LONGEST, echo
 from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import AnswerNotation, House, answer_as_text, expected, write_answer
 from boodle.notation.house_text import parsed
-from boodle.seating.faults import CannotStand
+from boodle.seating.faults import HouseRulesError
 
 PRESET, BASE, ABOUT, GAME, DESCRIPTION = "preset", "base", "about", "game", "description"
 MOST_KEPT = 256
@@ -106,7 +106,7 @@ class HouseNotation(AnswerNotation[House]):
         told = {} if base is None else {name: getattr(base, name) for name in self.defaults}
         try:
             return self.rules(**{**told, **answers})
-        except CannotStand as error:
+        except HouseRulesError as error:
             raise NotationError(str(error), [name for fault in error.faults for name in fault.fields]) from None
 
     # ---------------------------------------------------------------- lines of a record or of a stored table

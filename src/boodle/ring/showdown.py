@@ -64,7 +64,7 @@ def showdown_of(step: Step[T], boards: Sequence[CardSet] = NO_BOARD, *, raked: b
 
 def cut_up(hand: RingHand) -> Cut:
     """Cut what was put in, and the dead money, into pots (POT-01…19)."""
-    return cut_pots(hand.put_in, [seat not in hand.live for seat in range(len(hand.put_in))], hand.dead)
+    return cut_pots(hand.put_in, hand.folded, hand.dead)
 
 
 def show_order(table: RingTable, hand: RingHand) -> tuple[Seat, ...]:

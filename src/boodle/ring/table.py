@@ -95,6 +95,19 @@ class RingHand:
         """The first seat left of the button: odd chips begin here."""
         return self.order[0]
 
+    @property
+    def folded(self) -> list[bool]:
+        """Whether each seat of the table is out of the hand."""
+        return [seat not in self.live for seat in range(len(self.put_in))]
+
+    @property
+    def held(self) -> BySeat[int]:
+        """How many cards each seat holds."""
+        there = frozenset(self.live) - self.mucked
+        return BySeat(
+            [len(cards) if seat in there else 0 for seat, cards in enumerate(self.hole)] or [0] * len(self.put_in)
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class RingEvening:

@@ -37,7 +37,7 @@ def fault(
     return HouseFault(why.value, facts, fields, what=what, expected=expected, beside=beside, mends=mends)
 
 
-class CannotStand(ValueError):
+class HouseRulesError(ValueError):
     """Rules that contradict each other or are out of range; the message names the fields of three at once."""
 
     def __init__(self, faults: Sequence[HouseFault]) -> None:
@@ -82,3 +82,9 @@ def out_of_range(house: Answers, why: type[Enum], ranges: Mapping[str, tuple[int
         if not least <= value <= most:
             what, expected = f"{name} is {value}", f"{least} to {most}"
             yield fault(why("range"), what, expected, name, field=name, least=least, most=most)
+
+
+def refuse(faults: Sequence[HouseFault]) -> None:
+    """Refuse answers that have faults, all at once: HouseRulesError."""
+    if faults:
+        raise HouseRulesError(faults)

@@ -44,6 +44,6 @@ def check_seats(seats: range, names: Sequence[str], stacks: Sequence[object] | N
         if not can_be_called(name):
             raise SeatsError(f"names: expected something that can be printed on one line, got {echo(name)}")
     if stacks is not None and (len(stacks) != len(names) or not all(type(one) is int and one >= 0 for one in stacks)):
-        raise SeatsError(f"stacks: expected {len(names)} numbers of chips, got {list(stacks)}")
+        raise SeatsError(f"stacks: expected {len(names)} whole numbers of chips, got {list(stacks)}")
     if dealer is not None and (type(dealer) is not int or not 0 <= dealer < len(names)):
         raise SeatsError(f"dealer: expected a seat 0 to {len(names) - 1}, got {dealer!r}")

@@ -60,5 +60,5 @@ def laid_table(
     if lies.layout != house.layout or len(lies.piles) != len(house.layout):
         raise SeatsError(f"board: expected the layout {' '.join(map(str, house.layout))}")
     if any(type(chips) is not int or chips < 0 for chips in lies.piles):
-        raise SeatsError(f"board: expected numbers of chips, got {list(lies.piles)}")
+        raise SeatsError(f"board: expected whole numbers of chips, got {list(lies.piles)}")
     return seated(house, names, stacks, dealer, lies)

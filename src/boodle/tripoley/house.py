@@ -2,13 +2,9 @@
 
 from dataclasses import dataclass
 
-from boodle.seating.faults import CannotStand
+from boodle.seating.faults import refuse
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.consistency import faults
-
-
-class HouseRulesError(CannotStand):
-    """Rules of Tripoley that cannot be played by."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,6 +13,4 @@ class HouseRules(Agreement):
 
     def __post_init__(self) -> None:
         """Refuse answers of the wrong kind, out of range or at odds with each other, all at once (HouseRulesError)."""
-        found = faults(self)
-        if found:
-            raise HouseRulesError(found)
+        refuse(faults(self))
