@@ -103,6 +103,13 @@ class HoldemTable(RingTable):
         return self.house.blinds_at(self.level)
 
     @property
+    def hands_left(self) -> int | None:
+        """How many hands there are until the next level; none where levels end by the clock, and in the last."""
+        if self.house.level_minutes or self.level >= self.house.last_level:
+            return None
+        return max(0, self.house.level_hands - (self.counted - self.level_since))
+
+    @property
     def tournament(self) -> bool:
         """Tell whether it is played for places."""
         return self.house.play is Play.TOURNAMENT

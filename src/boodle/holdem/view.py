@@ -229,7 +229,7 @@ def shown(
         level=table.level,
         blinds=table.blinds,
         next_blinds=_next_blinds(table),
-        hands_left=_hands_left(table),
+        hands_left=table.hands_left,
         owed=table.owed,
         waits=tuple(sorted(table.waits)),
         placed=table.evening.placed,
@@ -260,12 +260,6 @@ def _best(held: CardSet, board: tuple[Card, ...]) -> CardSet:
 def _next_blinds(table: HoldemTable) -> Level | None:
     more = table.level + 1 < len(table.house.levels)
     return table.house.blinds_at(table.level + 1) if more else None
-
-
-def _hands_left(table: HoldemTable) -> int | None:
-    if table.house.level_minutes or table.level + 1 >= len(table.house.levels):
-        return None
-    return max(0, table.house.level_hands - (table.deals - table.level_since))
 
 
 def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandShown | None:

@@ -58,7 +58,7 @@ class StraddleOffer(SeatQuestion[HoldemTable]):
 
 def begin_hand(step: Step[HoldemTable]) -> Turn[HoldemTable]:
     """Begin the hand: raise the blinds when due, move the button, take antes, blinds and posts."""
-    if level_is_over(step.table):
+    if step.table.hands_left == 0:  # a level by the clock is begun by whoever holds it
         raise_blinds(step)
     plan = planned(step.table)
     if plan is None:
@@ -90,14 +90,6 @@ def straddle(step: Step[HoldemTable]) -> Turn[HoldemTable]:
     if seat in hand.asked_to_post or hand.posted[seat] or table.stacks[seat] <= 2 * hand.blinds.big:
         return TURN_PAGE
     return Ask(StraddleOffer(seat))
-
-
-def level_is_over(table: HoldemTable) -> bool:
-    """Tell whether the next level begins by the number of hands; one by the clock is begun by whoever holds it."""
-    house = table.house
-    if house.level_minutes or table.level >= house.last_level:
-        return False
-    return table.counted - table.level_since >= house.level_hands
 
 
 def raise_blinds(step: Step[HoldemTable]) -> None:

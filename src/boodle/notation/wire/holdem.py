@@ -117,7 +117,7 @@ def holdem_picture(
         level=seen.level,
         blinds=_level(seen.blinds),
         next_blinds=_next_level(table),
-        hands_left=_hands_left(table),
+        hands_left=table.hands_left,
         owed=seen.owed,
         waits=seen.waits,
         placed=seen.evening.placed,
@@ -161,12 +161,6 @@ def _next_level(table: HoldemTable) -> LevelShown | None:
     if table.level + 1 >= len(table.house.levels):
         return None
     return _level(table.house.blinds_at(table.level + 1))
-
-
-def _hands_left(table: HoldemTable) -> int | None:
-    if table.house.level_minutes or table.level + 1 >= len(table.house.levels):
-        return None
-    return max(0, table.house.level_hands - (table.deals - table.level_since))
 
 
 def _hand(seen: HoldemView) -> HandPicture | None:
