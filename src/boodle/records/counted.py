@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boodle.cards import CardSet
-from boodle.holdem import HoldemTable
+from boodle.holdem import Table as HoldemTable
 from boodle.seats import Chips
 from boodle.tripoley import Table
 
