@@ -6,7 +6,7 @@ from boodle.holdem.actions import Posting
 from boodle.holdem.answers import AnteBy, Straddle
 from boodle.holdem.events.dealing import BlindsRaised, HandBegun, PriceSet, StraddleDeclined
 from boodle.holdem.events.seating import ButtonOffered
-from boodle.holdem.phases.positions import Plan, button_buyer, planned, with_buyer
+from boodle.holdem.phases.positions import HandPlan, button_buyer, planned, with_buyer
 from boodle.holdem.table import Table, hand_of
 from boodle.ring.events.dealing import Post, Posted
 from boodle.ring.table import Owed
@@ -115,7 +115,7 @@ def _antes(step: Step[Table]) -> None:
             _post(step, seat, Post.ANTE, hand.blinds.ante)
 
 
-def _blinds(step: Step[Table], plan: Plan) -> None:
+def _blinds(step: Step[Table], plan: HandPlan) -> None:
     """Take the blinds, each as far as its stack goes; the big blind's ante comes after the blind."""
     hand, places = hand_of(step.table), plan.places
     if places.small in plan.order and places.small not in plan.bigs:

@@ -19,7 +19,7 @@ NEW_HERE = frozenset({Owed.NEW, Owed.FREE})
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class HandPlan:
     """The next hand: its positions, who is dealt in, who of them posts, and what everybody owes from now on."""
 
     places: Positions
@@ -30,7 +30,7 @@ class Plan:
     """Who posts a big blind besides the one whose it is: the moving button has carried it past them."""
 
 
-def planned(table: Table) -> Plan | None:
+def planned(table: Table) -> HandPlan | None:
     """Return how the next hand begins; None where fewer than two would be dealt in."""
     settled, waiting = who_plays(table)
     if len(settled) + len(waiting) < 2:
@@ -46,7 +46,7 @@ def planned(table: Table) -> Plan | None:
     dealt_in = frozenset({*settled, places.big, *posters})
     order = table.clockwise_after(places.button, dealt_in)
     owed = _owing(table, last, moved, dealt_in)
-    return Plan(places, order, posters, owed, () if begin_together else _passed_by(table, last, places, settled))
+    return HandPlan(places, order, posters, owed, () if begin_together else _passed_by(table, last, places, settled))
 
 
 def who_plays(table: Table) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
@@ -56,7 +56,7 @@ def who_plays(table: Table) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
     return settled, tuple([seat for seat in here if table.owed[seat] is not Owed.NOTHING])
 
 
-def button_buyer(table: Table, plan: Plan) -> Seat | None:
+def button_buyer(table: Table, plan: HandPlan) -> Seat | None:
     """Return who may be offered the button now: one who comes in where it goes by (FLR-22)."""
     if table.house.buy_button is BuyButton.NO or table.evening.buyer is not None or len(plan.order) < 3:
         return None
@@ -70,22 +70,22 @@ def button_buyer(table: Table, plan: Plan) -> Seat | None:
     return next((seat for seat in asked if table.stacks[seat] >= blinds.small + blinds.big), None)
 
 
-def with_buyer(table: Table, plan: Plan, buyer: Seat) -> Plan:
+def with_buyer(table: Table, plan: HandPlan, buyer: Seat) -> HandPlan:
     """Return the plan in which somebody has bought the button: he is dealt in on it, and the blinds post nothing."""
     places = Positions(buyer, plan.places.small, plan.places.big)
     dealt_in = (*plan.order, buyer)
-    return Plan(places, table.clockwise_after(buyer, dealt_in), plan.posters, plan.owed.put(buyer, Owed.NOTHING))
+    return HandPlan(places, table.clockwise_after(buyer, dealt_in), plan.posters, plan.owed.put(buyer, Owed.NOTHING))
 
 
-def _first(table: Table, seats: tuple[Seat, ...]) -> Plan:
-    """Plan a hand before which nobody has had a blind: nobody owes one; who is not in it yet comes as a newcomer."""
+def _first(table: Table, seats: tuple[Seat, ...]) -> HandPlan:
+    """HandPlan a hand before which nobody has had a blind: nobody owes one; who is not in it yet comes as a newcomer."""
     drawn = table.dealer if table.dealer is not None else seats[0]
     button = drawn if drawn in seats else table.clockwise_after(drawn, seats)[0]
     around = table.clockwise_after(button, seats)
     small, big = (button, around[0]) if len(around) == 2 else (around[0], around[1])
     later = frozenset() if table.tournament else frozenset(present(table)).difference(seats)
     owed = BySeat(table.first_post if seat in later else Owed.NOTHING for seat in table.seats)
-    return Plan(Positions(button, small, big), around, (), owed)
+    return HandPlan(Positions(button, small, big), around, (), owed)
 
 
 def _moved(table: Table, last: Positions, settled: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> Positions:
