@@ -96,6 +96,10 @@ class VirtualClock:
                 await self.settle()
         self._at = until
 
+    def leaps(self, seconds: float) -> None:
+        """Be so much later, whatever should have happened meanwhile."""
+        self._at += seconds
+
     async def runs(self) -> None:
         """Let time pass for good, as where a room is to close and waits for its goodbyes."""
         self.settle = breathe
