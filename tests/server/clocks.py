@@ -7,10 +7,14 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Protocol
 
-from boodle.server.outside import Clock, SystemClock
+from boodle.server.outside import SystemClock, Timepiece
 
 
-class PassingClock(Clock, Protocol):
+ROUNDING = 1e-6
+"""So many seconds may be lost where tenths are added up."""
+
+
+class PassingClock(Timepiece, Protocol):
     """A clock at which a test can let time pass."""
 
     async def passes(self, seconds: float) -> None:
@@ -88,13 +92,13 @@ class VirtualClock:
         """Let so many seconds pass, and whatever falls due in them happen at its moment."""
         until = self._at + seconds
         await self.settle()
-        while self._set and self._set[0].at <= until:
+        while self._set and self._set[0].at <= until + ROUNDING:
             due = heappop(self._set)
             if due.ring is not None:
                 self._at = max(self._at, due.at)
                 due.ring()
                 await self.settle()
-        self._at = until
+        self._at = max(self._at, until)
 
     def leaps(self, seconds: float) -> None:
         """Be so much later, whatever should have happened meanwhile."""

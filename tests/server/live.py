@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -24,7 +25,7 @@ from boodle.server.doors.links import links_of
 from boodle.server.keeping.nights import Nights
 from boodle.server.keeping.tables import Tables
 from boodle.server.listeners.audience import Audience
-from boodle.server.outside import SYSTEM_CHANCE
+from boodle.server.outside import SYSTEM_CHANCE, Entropy
 from boodle.server.rooms import NewTable, Visit
 from boodle.server.running import Opened, Serving, listening
 from boodle.server.settings import Settings
@@ -36,6 +37,7 @@ from tests.server.clocks import PassingClock, RealClock, VirtualClock, breathe
 
 QUICK = Pace(beat=0, gathering=0.2, grace=30, between=0.0)
 PATIENCE = 30.0
+SEED = 15
 NOBODY = Visit()
 
 
@@ -46,9 +48,14 @@ clocks: dict[str, PassingClock] = {}
 class ThinkAtOnce(Thinkers):
     """Bots that think where they are asked, so that no time passes by it."""
 
+    def __init__(self, chance: Entropy) -> None:
+        """Think by this chance."""
+        super().__init__(chance=chance)
+        self._luck = chance
+
     async def choose(self, level: str, seen: object, choices: Choices, game: str = USUAL) -> object | None:
         """Return a bot's choice."""
-        return thought(level, seen, choices, SYSTEM_CHANCE(SEED_BYTES), game)
+        return thought(level, seen, choices, self._luck(SEED_BYTES), game)
 
 
 class ThinkHere(Thinkers):
@@ -138,16 +145,20 @@ async def live_room(
     settings: Settings | None = None,
     clock: VirtualClock | None = None,
 ) -> AsyncIterator[Live]:
-    """Open a room in a folder, and stop it at the end; with a clock of the test's, time passes when the test says."""
+    """Open a room in a folder, and stop it at the end.
+
+    With a clock of the test's time passes when the test says, bots think in none, and chance is always the same.
+    """
     time = clock or RealClock()
+    chance = SYSTEM_CHANCE if clock is None else Random(SEED).randbytes
     settings = settings or Settings(port=0, data=folder)
     at = listening(settings)
     port = at.getsockname()[1]
     links = links_of(settings, port)
     store = await open_store(folder, time)
-    thinkers = thinkers or (ThinkHere() if clock is None else ThinkAtOnce())
-    tables = Tables(Surroundings(store, thinkers, pace, time, link=links.table))
-    app = create_app(settings, tables, links=links, nights=Nights(store, time), clock=time)
+    thinkers = thinkers or (ThinkHere() if clock is None else ThinkAtOnce(chance))
+    tables = Tables(Surroundings(store, thinkers, pace, time, chance, link=links.table))
+    app = create_app(settings, tables, links=links, nights=Nights(store, time, chance), clock=time)
     open_now = asyncio.Event()
     serving = Serving(
         Opened(app, tables, links, Gate(settings, time)),
