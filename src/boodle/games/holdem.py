@@ -9,9 +9,7 @@ from boodle.games.form import HouseForm
 from boodle.games.game import AnyBot, Game, Timed
 from boodle.holdem import HoldemRules, HoldemTable, open_evening, view
 from boodle.holdem.consistency import RANGES, faults
-from boodle.holdem.intervening import LetBack, RaiseBlinds, VoidHand
-from boodle.holdem.seating import open_chairs
-from boodle.holdem.story import HoldemStory
+from boodle.holdem.intervening import RaiseBlinds, VoidHand
 from boodle.notation.holdem.house import (
     FIELDS,
     USUAL,
@@ -25,6 +23,8 @@ from boodle.notation.holdem.house import (
 )
 from boodle.notation.tripoley.house import answer_as_text
 from boodle.notation.wire import holdem as wire
+from boodle.ring.between import LetBack, open_chairs
+from boodle.ring.story import RingStory
 from boodle.rulebook import Event, Question, Round, Viewer
 from boodle.seating import Between, Standing
 from boodle.seats import Chips, Seat
@@ -143,14 +143,14 @@ class Holdem(Game):
         back = [Timed(f"back {name}", house.return_wait * MINUTE, LetBack(name)) for name in table.evening.cashed]
         return (level, *back) if more else tuple(back)
 
-    def story(self) -> HoldemStory:
+    def story(self) -> RingStory:
         """Return the story of an evening before its first event."""
-        return HoldemStory()
+        return RingStory()
 
     def picture(
         self,
         now: Round[HoldemTable],
-        story: HoldemStory,
+        story: RingStory,
         before: tuple[HoldemTable, wire.HoldemPicture] | None = None,
     ) -> wire.HoldemPicture:
         """Return what everybody sees."""
