@@ -9,7 +9,6 @@ from typing import Protocol
 
 from boodle.server.outside import SystemClock, Timepiece
 
-
 ROUNDING = 1e-6
 """So many seconds may be lost where tenths are added up."""
 
