@@ -9,7 +9,7 @@ from boodle.rulebook import DealClosed, Viewer
 from boodle.server.apart import Apart
 from boodle.server.keeping import looking_back
 from boodle.server.keeping.chapters import Chapter, chapters
-from boodle.server.listeners.ear import words_of
+from boodle.server.languages import words_of
 from boodle.server.memory import Memory
 from boodle.server.outside import Spawn
 from boodle.server.rooms import Refusal, RoomError

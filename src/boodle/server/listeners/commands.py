@@ -11,8 +11,9 @@ from boodle.notation.wire.messages import Hint as HintAsked
 from boodle.rulebook import IllegalAction, NotYourTurn, Office, RoundIsOver, RulesError, StaleAnswer, Who
 from boodle.seating import SeatNewcomer
 from boodle.server.bucket import Bucket, Rate
+from boodle.server.languages import words_of
 from boodle.server.listeners.audience import Audience
-from boodle.server.listeners.ear import Ear, words_of
+from boodle.server.listeners.ear import Ear
 from boodle.server.listeners.errand import Errand, Facts, name_of
 from boodle.server.listeners.hosting import host_acts
 from boodle.server.listeners.refusal import Refusing

@@ -1,12 +1,11 @@
 """One client that listens at a table: its seat, its language, and the bounded queue of what it is still to be sent."""
 
 import asyncio
-from functools import cache
 
 from boodle.notation.wire.messages import Bye, FromRoom, write_message
 from boodle.rulebook import Viewer
 from boodle.server.bucket import Bucket, Rate
-from boodle.words.catalogue import Words
+from boodle.server.languages import words_of
 
 MOST_WAITING = 512
 """So many frames may wait for a reader; one who stalls longer is let go, and the table goes on (SERVER 11)."""
@@ -23,12 +22,6 @@ COSTLY = Rate(burst=8, per_second=0.2)
 
 EVENTS, END_OF_EVENTS = b'{"t":"events","events":[', b"]}"
 """How a message of events begins and ends."""
-
-
-@cache
-def words_of(language: str) -> Words:
-    """Return the sentences of a language, read once."""
-    return Words(language)
 
 
 class Ear:

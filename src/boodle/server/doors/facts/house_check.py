@@ -14,7 +14,7 @@ from boodle.echo import cut
 from boodle.games import TRIPOLEY, Game, HouseForm
 from boodle.notation.errors import NotationError
 from boodle.seating.faults import MOST_NAMED, Fault
-from boodle.server.doors.words_json import words_of
+from boodle.server.languages import words_of
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.words.catalogue import Words, capital
 from boodle.words.tripoley.leaflet import Section, parted

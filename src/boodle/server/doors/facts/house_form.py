@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from boodle.games import GAMES, USUAL, Game, HouseForm
-from boodle.server.doors.words_json import words_of
+from boodle.server.languages import words_of
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.words.catalogue import Words
 from boodle.words.house_questions import plain

@@ -17,9 +17,9 @@ from boodle.server.doors.guard import token_of
 from boodle.server.doors.links import picture
 from boodle.server.doors.routes.tables import Asked, Line
 from boodle.server.doors.routes.visitors import TABLE, Room, answer, body_of
-from boodle.server.doors.words_json import words_of
 from boodle.server.keeping.nights import Nights
 from boodle.server.keeping.nights.state import NightState
+from boodle.server.languages import words_of
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.tournament import Antes, Refused, make_plan
 from boodle.words.tournament import refusal
