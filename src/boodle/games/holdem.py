@@ -12,6 +12,8 @@ from boodle.holdem.consistency import RANGES, faults
 from boodle.holdem.intervening import LetBack, RaiseBlinds, VoidHand
 from boodle.holdem.seating import open_chairs
 from boodle.holdem.story import HoldemStory
+from boodle.notation.beginning import Beginning
+from boodle.notation.holdem.beginning import HoldemBeginning
 from boodle.notation.holdem.house import (
     FIELDS,
     USUAL,
@@ -23,6 +25,8 @@ from boodle.notation.holdem.house import (
     recorded_house,
     write_house_file,
 )
+from boodle.notation.holdem.pieces import HoldemPieces
+from boodle.notation.pieces import Pieces
 from boodle.notation.tripoley.house import answer_as_text
 from boodle.notation.wire import holdem as wire
 from boodle.rulebook import Event, Question, Round, Viewer
@@ -95,6 +99,8 @@ class Holdem(Game):
     __slots__ = ()
     name: ClassVar[str] = "holdem"
     form: ClassVar[HouseForm] = FORM
+    beginning: ClassVar[Beginning] = HoldemBeginning()
+    pieces: ClassVar[type[Pieces]] = HoldemPieces
     bots: ClassVar[Mapping[str, AnyBot]] = {**HOLDEM_BOTS, "away": away}
     stand_in: ClassVar[str] = "away"
     most_seats: ClassVar[int] = RANGES["most_players"][1]

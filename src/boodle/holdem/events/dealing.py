@@ -166,11 +166,10 @@ class CardsDealt(TableEvent[HoldemTable]):
 
     def change(self, table: HoldemTable) -> HoldemTable:
         """Put the cards before their seats, and the stub on the table."""
-        if isinstance(self.stub, FaceDown):
-            raise TypeError("an event seen with cards face down cannot change the table")
         hand = hand_of(table)
         hole = BySeat(map(face_up, self.hole))
-        return with_hand(table, replace(hand, hole=hole, stub=Stub(self.stub), shuffles=hand.shuffles + 1))
+        stub = Stub(() if isinstance(self.stub, FaceDown) else self.stub)
+        return with_hand(table, replace(hand, hole=hole, stub=stub, shuffles=hand.shuffles + 1))
 
     def seen_by(self, viewer: Viewer) -> "CardsDealt":
         """Show a seat its own two cards; of all others how many there are."""
@@ -213,7 +212,5 @@ class HandVoided(DealClosed, SeenByAll, TableEvent[HoldemTable]):
 
 
 def face_up(cards: HoleCards) -> CardSet:
-    """Return the cards of an event as it happened; TypeError for one seen with cards face down."""
-    if isinstance(cards, FaceDown):
-        raise TypeError("an event seen with cards face down cannot change the table")
-    return cards
+    """Return the cards of an event, none for those that lie face down: a table folds to what its viewer knows."""
+    return CardSet() if isinstance(cards, FaceDown) else cards

@@ -17,10 +17,8 @@ Cards: TypeAlias = CardSet | FaceDown
 
 
 def face_up(cards: Cards) -> CardSet:
-    """Return the cards of an event as it happened; TypeError for one that a viewer was shown with cards face down."""
-    if isinstance(cards, FaceDown):
-        raise TypeError("an event seen with cards face down cannot change the table")
-    return cards
+    """Return the cards of an event, none for those that lie face down: a table folds to what its viewer knows."""
+    return CardSet() if isinstance(cards, FaceDown) else cards
 
 
 @dataclass(frozen=True, slots=True)
