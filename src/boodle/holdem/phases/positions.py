@@ -78,7 +78,7 @@ def with_buyer(table: Table, plan: HandPlan, buyer: Seat) -> HandPlan:
 
 
 def _first(table: Table, seats: tuple[Seat, ...]) -> HandPlan:
-    """HandPlan a hand before which nobody has had a blind: nobody owes one; who is not in it yet comes as a newcomer."""
+    """Plan a hand before which nobody has had a blind: nobody owes one; who is not in it yet comes as a newcomer."""
     drawn = table.dealer if table.dealer is not None else seats[0]
     button = drawn if drawn in seats else table.clockwise_after(drawn, seats)[0]
     around = table.clockwise_after(button, seats)
