@@ -9,7 +9,11 @@ from boodle.games.game import AnyBot, Game, Timed
 from boodle.holdem import HoldemRules, HoldemTable, open_evening, view
 from boodle.holdem.consistency import RANGES, faults
 from boodle.holdem.intervening import RaiseBlinds, VoidHand
+from boodle.notation.beginning import Beginning
+from boodle.notation.holdem.beginning import HoldemBeginning
 from boodle.notation.holdem.house import NOTATION
+from boodle.notation.holdem.pieces import HoldemPieces
+from boodle.notation.pieces import Pieces
 from boodle.notation.wire import holdem as wire
 from boodle.ring.between import LetBack, open_chairs
 from boodle.ring.story import RingStory
@@ -40,6 +44,8 @@ class Holdem(Game):
     __slots__ = ()
     name: ClassVar[str] = "holdem"
     form: ClassVar[HouseForm[HoldemRules]] = FORM
+    beginning: ClassVar[Beginning] = HoldemBeginning()
+    pieces: ClassVar[type[Pieces]] = HoldemPieces
     bots: ClassVar[Mapping[str, AnyBot]] = {**HOLDEM_BOTS, "away": away}
     stand_in: ClassVar[str] = "away"
     most_seats: ClassVar[int] = RANGES["most_players"][1]

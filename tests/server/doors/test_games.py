@@ -7,7 +7,7 @@ import pytest
 
 from boodle.bots.tripoley import at_hand
 from boodle.games import GAMES
-from boodle.server.doors.words_json import words_of
+from boodle.server.languages import words_of
 from boodle.words.catalogue import languages
 from tests.server.live import live_room
 from tests.server.talk import run

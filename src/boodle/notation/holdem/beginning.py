@@ -38,10 +38,6 @@ class HoldemBeginning(Beginning):
         """Tell whether a book is that of one hand alone."""
         return start.book == order_of_hand(start.table.house)
 
-    def is_of(self, table: object) -> bool:
-        """Tell whether a table is one of Hold'em."""
-        return isinstance(table, HoldemTable)
-
     def read_lies(self, house: HoldemRules, text: str) -> None:
         """Read nothing: between two hands no chip lies on the table; raises NotationError."""
         del house

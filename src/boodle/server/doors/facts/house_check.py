@@ -15,7 +15,7 @@ from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import answer_as_text
 from boodle.notation.houses import HouseFile
 from boodle.seating.faults import MOST_NAMED, HouseFault
-from boodle.server.doors.words_json import words_of
+from boodle.server.languages import words_of
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.words.catalogue import Words, capital
 from boodle.words.leaflet import Grid, Section, Sentence

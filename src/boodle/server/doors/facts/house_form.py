@@ -9,7 +9,7 @@ from typing import Any
 
 from boodle.games import GAMES, USUAL, Game, HouseForm
 from boodle.notation.house_answers import answer_as_text
-from boodle.server.doors.words_json import words_of
+from boodle.server.languages import words_of
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.words.catalogue import Words
 from boodle.words.conditions import plain

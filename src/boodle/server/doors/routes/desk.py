@@ -14,7 +14,7 @@ from boodle.server.doors.facts.desk import MOST_ACTS, desk_facts
 from boodle.server.doors.facts.house_check import house_from
 from boodle.server.doors.routes.tables import Asked, Line, Text
 from boodle.server.doors.routes.visitors import Room, answer, body_of
-from boodle.server.doors.words_json import words_of
+from boodle.server.languages import words_of
 from boodle.server.rooms import Facts
 from boodle.tripoley.consistency import MOST_CHIPS, MOST_SEATS
 from boodle.words.catalogue import Words

@@ -13,7 +13,7 @@ from boodle.server.apart import Apart
 from boodle.server.doors.facts.potdesk import Amount, Table, followed_facts, paid_facts
 from boodle.server.doors.routes.tables import Asked, Line
 from boodle.server.doors.routes.visitors import Room, answer, body_of
-from boodle.server.doors.words_json import words_of
+from boodle.server.languages import words_of
 from boodle.server.rooms import Facts
 from boodle.words.catalogue import Words
 

@@ -14,7 +14,7 @@ from tests.shared import ROOT
 
 FOLDER = ROOT / "tests" / "records"
 FILES = sorted(FOLDER.glob("*.txt"))
-SEEN = sorted((FOLDER / "seen").glob("*.txt"))
+SEEN = sorted((FOLDER / "seen").glob("v2-*.txt"))
 WORDS = {
     1: "auction bid call check claim deal-on end five fold keep lead leave misdeal order pass raise ready rebuy seat "
     "sit-out swap time",

@@ -24,8 +24,8 @@ from boodle.session import Session
 from boodle.tripoley import Table, open_deal, open_evening
 from boodle.tripoley.board import KITTY, LAYOUT, POT, Board
 from boodle.tripoley.misdeal import Misdeal
-from tests.notation.fair_games import Dealer, every_deal, no_deal
-from tests.notation.test_record import assert_same, nobody
+from tests.records.fair_games import Dealer, every_deal, no_deal
+from tests.records.test_record import assert_same, nobody
 from tests.shared import ROOT
 from tests.tripoley.games import NAMES, Watch, play_on, random_house, random_stacks
 

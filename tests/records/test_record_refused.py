@@ -16,7 +16,7 @@ from boodle.rulebook import Office
 from boodle.seating import SeatNewcomer
 from boodle.session import Session, nature_of
 from boodle.tripoley import open_evening
-from tests.notation.test_record import HEADER, nobody
+from tests.records.test_record import HEADER, nobody
 from tests.tripoley.games import play_on
 
 BY_LINE = re.compile(r"line \d+: [^\n]+")

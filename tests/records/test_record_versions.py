@@ -19,7 +19,7 @@ from boodle.seating import Between, BetweenQuestion, HostSays
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, open_evening
 from boodle.tripoley.events.seating import EndingBegun
-from tests.notation.test_record import HEADER
+from tests.records.test_record import HEADER
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -1,5 +1,6 @@
 """A record of Hold'em is line text that replays to an equal session."""
 
+import json
 import re
 
 import pytest
@@ -9,11 +10,12 @@ from boodle.cards.deck import Stream, seed_of
 from boodle.holdem import HoldemTable, open_evening, open_hand, view
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import preset, presets
-from boodle.records.counted import chips_on
+from boodle.notation.holdem.pieces import HoldemPieces
 from boodle.records.fairness import witnesses
+from boodle.records.laws import chips_on
 from boodle.records.record import read_record, replay, write_record
 from boodle.records.seen import check_seen, read_seen, write_seen
-from boodle.records.seen_hands import HandCardsSeen
+from boodle.records.seen_cards import CardsSeen
 from boodle.rulebook import Office, Round, Viewer
 from boodle.seating import HostSays
 from boodle.session import Session, nature_of
@@ -78,9 +80,9 @@ def test_a_record_that_is_wrong_is_refused_by_its_line(line: str, other: str, to
 def test_what_one_seat_saw_is_written_for_it_alone() -> None:
     """Two cards of its own; of all others how many they hold."""
     session = played(open_evening(preset("home-cash"), NAMES), 1, "seen")
-    dealt = [line for line in write_seen(session, 1).splitlines() if line.startswith("cards-dealt")]
-    assert len(re.findall(r"\(2\)", dealt[0])) == len(NAMES) - 1
-    assert "(44)" in dealt[0]
+    dealt = json.loads(next(line for line in write_seen(session, 1).splitlines() if "CardsDealt" in line))
+    assert [hand if isinstance(hand, int) else len(hand) * ["?"] for hand in dealt["hole"]] == [2, ["?", "?"], 2, 2]
+    assert dealt["stub"] == 44
 
 
 @pytest.mark.parametrize("house", presets())
@@ -96,10 +98,15 @@ def test_what_was_seen_is_followed_to_its_end(house: str, viewer: Viewer) -> Non
 @pytest.mark.parametrize(
     ("line", "other", "told"),
     [
-        ("posted 1 small-blind 1", "posted 1 small-blind 2", "the hand is over, and 1 chips are in the pot"),
-        ("street-dealt 0 (1) ", "street-dealt 0 ", "a burned card, face down"),
-        ("pot-awarded 0 0 ", "pot-awarded 0 0 0=1 ", "less chips than none"),
-        ("asked nature hand-shuffle", "asked 1 hand-wager", "nothing was shuffled for this"),
+        ('"small-blind","chips":1', '"small-blind","chips":2', "the hand is over, and 1 chips are in the pot"),
+        ('"burned":1,"cards":[', '"burned":1,"cards":["2C",', "2C was shown elsewhere"),
+        ('"number":0,"board":0,"shares":[', '"number":0,"board":0,"shares":[[0,1],', "less chips than none"),
+        (
+            '"question":{"t":"HandShuffle"',
+            '"question":{"t":"ButtonDraw"',
+            "expected ButtonDrawn, which comes of a shuffle",
+        ),
+        ('"hole":[2,', '"hole":[1,', "expected a pile of 2 cards, got 1"),
     ],
 )
 def test_what_cannot_have_been_seen_is_told(line: str, other: str, told: str) -> None:
@@ -113,22 +120,23 @@ def test_what_cannot_have_been_seen_is_told(line: str, other: str, told: str) ->
 def test_a_card_comes_from_one_place() -> None:
     """Whoever held it cannot see it on the board."""
     session = played(open_evening(preset("home-cash"), NAMES, None, 0), 1, "twice")
-    text = write_seen(session, 1)
-    mine = next(line for line in text.splitlines() if line.startswith("cards-dealt")).split()[2]
-    flop = next(line for line in text.splitlines() if line.startswith("street-dealt"))
+    lines = write_seen(session, 1).splitlines()
+    mine = json.loads(next(line for line in lines if "CardsDealt" in line))["hole"][1][0]
+    place = next(place for place, line in enumerate(lines) if "StreetDealt" in line)
+    flop = json.loads(lines[place])["cards"]
+    lines[place] = lines[place].replace(flop[2], mine)
     with pytest.raises(NotationError, match=f"{mine} was shown elsewhere"):
-        check_seen(read_seen(text.replace(flop, " ".join([*flop.split()[:-1], mine]), 1)))
+        check_seen(read_seen("\n".join([*lines, ""])))
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2, 3])
 def test_only_what_everybody_saw_is_to_be_proved(viewer: Viewer) -> None:
     """A seat's own cards have been shown to nobody, and no proof opens them: what is followed is what was laid open."""
     session = played(open_evening(preset("home-cash"), NAMES, None, 0), 4, "own")
-    head, body = write_seen(session, viewer).split("\nseen\n")
-    cards = HandCardsSeen(read_seen(f"{head}\nseen\n{body}").header)
-    for line in body.splitlines():
-        name, *told = line.split()
-        if name not in ("stacks", "end"):
-            cards.see(name, told, len(NAMES))
+    cards, here = CardsSeen(HoldemPieces()), session.start
+    for _, event in session.since(0, viewer):
+        assert event is not None
+        cards.see(event, here)
+        here = here.after(event)
     found = {deal: [one.shown for one in many] for deal, many in cards.witnessed.items()}
     assert found == {deal: [one.shown for one in many] for deal, many in witnesses(session).items()}

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from boodle.records.laws import Laws
 from boodle.records.record import read_record, replay
-from tests.notation.test_record_refused import BY_LINE, refusal, text_of
+from tests.records.test_record_refused import BY_LINE, refusal, text_of
 from tests.shared import ROOT
 
 STORED = [
