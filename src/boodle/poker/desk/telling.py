@@ -14,7 +14,7 @@ from boodle.poker.desk.setting import check_chips
 from boodle.poker.desk.settling import settled
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wager
 from boodle.pots import NobodyLive, Pot
-from boodle.rulebook import Ask, HostQuestion, Refused, Round, SeenByAll, Step, TableEvent, Turn
+from boodle.rulebook import Ask, DeskQuestion, Refused, Round, SeenByAll, Step, TableEvent, Turn
 from boodle.seats import Chips, Seat
 
 H = TypeVar("H", Hand, PaidIn)
@@ -30,7 +30,7 @@ def _tell(step: Step[H]) -> Turn[H]:
 
 
 @dataclass(frozen=True, slots=True)
-class TellHand(HostQuestion[H]):
+class TellHand(DeskQuestion[H]):
     """What has happened in this hand?"""
 
     def answer(self, step: Step[H], action: object) -> None:

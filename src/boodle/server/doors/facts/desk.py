@@ -6,9 +6,10 @@ from boodle.echo import cut
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.desk import WORD_OF, read_act
+from boodle.rulebook import Office, Refused, Round
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.tripoley.board import Space
-from boodle.tripoley.desk import Desk, Refused, Stage, acts, entered, open_desk
+from boodle.tripoley.desk import Desk, Stage, acts, open_desk
 from boodle.tripoley.desk.options import Option, options
 from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words
@@ -31,27 +32,27 @@ def desk_facts(
     joining = _joined_first(lines)
     seated = [*names, *joining]
     try:
-        desk = open_desk(house, seated, stacks if not joining else None)
+        here = open_desk(house, seated, stacks if not joining else None)
     except Refused as error:
-        return _gathering(seated, words(f"desk.refused.{error.why.value}", **error.facts), len(joining))
-    return _told(words, desk, lines, len(joining))
+        return _gathering(seated, words(f"desk.refused.{error.fault.key}", **error.fault.facts), len(joining))
+    return _told(words, here, lines, len(joining))
 
 
-def _told(words: Words, desk: Desk, lines: Sequence[str], first: int) -> Facts:
+def _told(words: Words, here: Round[Desk], lines: Sequence[str], first: int) -> Facts:
     said, refused = [""] * first, None
     for number, line in enumerate(lines[first:], first):
         try:
             act = read_act(line)
-            desk, events = entered(desk, act)
+            here, events = here.play(Office.HOST, act)
         except NotationError as error:
             says = words("desk.refused.unread", text=cut(line))
             refused = {"number": number, "says": says, "code": "unread", "detail": str(error)}
             break
         except Refused as error:
-            refused = {"number": number, "says": refusal(words, desk, error), "code": error.why.value}
+            refused = {"number": number, "says": refusal(words, here.table, error.fault), "code": error.fault.key}
             break
-        said.append(" ".join(told(words, desk, act, events)))
-    return _facts(desk) | {"said": said, "refused": refused}
+        said.append(" ".join(told(words, here.table, act, events)))
+    return _facts(here) | {"said": said, "refused": refused}
 
 
 def _joined_first(lines: Sequence[str]) -> list[str]:
@@ -76,9 +77,9 @@ def _gathering(names: Sequence[str], says: str, number: int) -> Facts:
     }
 
 
-def _facts(desk: Desk) -> dict[str, object]:
+def _facts(here: Round[Desk]) -> dict[str, object]:
     """Return everything that a page shows of a desk."""
-    table = desk.table
+    desk, table = here.table, here.table.table
     return {
         "stage": desk.stage.value,
         "ending": desk.ending,
@@ -101,7 +102,7 @@ def _facts(desk: Desk) -> dict[str, object]:
             {"deal": one.deal, "stacks": list(one.stacks), "layout": one.layout, "out": one.out}
             for one in desk.story.closings
         ],
-        "next": [_option(option) for option in options(desk)],
+        "next": [_option(option) for option in options(here)],
     }
 
 
