@@ -10,6 +10,7 @@ from boodle.rulebook import IllegalAction, Office, Refused, Round
 from boodle.tripoley.desk import Desk, Stage, open_desk
 from boodle.tripoley.desk.acts import Act, DealtWrong, Joined, LastDeal, Leaves, SitsOut
 from boodle.tripoley.desk.options import options
+from boodle.tripoley.evening import seats_of
 from boodle.tripoley.house import HouseRules
 from tests.rulebook.desks import hold_at_a_desk
 from tests.tripoley.games import random_house
@@ -25,7 +26,7 @@ def told(here: Round[Desk], *lines: str) -> Round[Desk]:
     return here
 
 
-def at_the_poker(*lines: str) -> Round[Desk]:
+def after_the_stakes(*lines: str) -> Round[Desk]:
     """The usual house with its first stakes laid, and Ann deals."""
     return told(open_desk(HouseRules(), NAMES), "dealer 0", "deal", *lines)
 
@@ -47,7 +48,7 @@ def test_whatever_may_be_told_can_happen_and_nothing_else_does(seed: int) -> Non
     """In any house, up to its end: the laws of a desk hold, no chip is lost, and each act is a line that is read."""
     rng = Random(seed)
     house = preset(rng.choice(presets())) if seed % 2 else random_house(rng, deals=2)
-    here = open_desk(house, NAMES)
+    here = open_desk(house, NAMES[: seats_of(house)[-1]])
     chips = chips_of(here.table)
     for number in range(60):
         if number % 12 == 0:
@@ -64,26 +65,27 @@ def test_whatever_may_be_told_can_happen_and_nothing_else_does(seed: int) -> Non
 
 def test_what_did_not_happen_need_not_be_told() -> None:
     """The poker is told at once after the stakes: nobody held a pay card."""
-    assert at_the_poker().table.stage is Stage.PAY
-    here = at_the_poker("paid 1 5", "paid 2 5", "fold 0", "fold 3")
+    assert after_the_stakes().table.stage is Stage.SPARE
+    here = after_the_stakes("paid 1 5", "paid 2 5", "fold 0", "fold 3")
     assert here.table.stage is Stage.POKER
     assert told(here, "won 0 1").table.stage is Stage.STOPS
 
 
 def test_an_act_that_belongs_elsewhere_is_refused_by_where_it_was_told() -> None:
     """A pot that nobody has won keeps the book where it is; nothing is changed."""
-    here = at_the_poker("paid 1 5", "paid 2 5")
+    here = after_the_stakes("paid 1 5", "paid 2 5")
     with pytest.raises(IllegalAction) as refused:
         told(here, "out 1")
     assert refused.value.fault.key == "pot_open"
     with pytest.raises(IllegalAction) as refused:
-        told(at_the_poker(), "join Zoe")
-    assert (refused.value.fault.key, refused.value.fault.facts) == ("not_now", {"stage": Stage.PAY})
+        told(here, "fold 0", "fold 3", "won 0 1", "join Zoe")
+    assert (refused.value.fault.key, refused.value.fault.facts) == ("not_now", {"stage": Stage.STOPS})
 
 
 def test_the_evening_is_told_to_its_end() -> None:
     """Spaces, pots, who is out and what the others hold; after the last deal what is left is shared."""
-    here = at_the_poker("take K 2", "paid 1 5", "paid 2 5", "won 0 1", "out 2", "left 0 3", "left 1 1", "left 3 4")
+    poker = ("take K 2", "paid 1 5", "paid 2 5", "fold 0", "fold 3", "won 0 1")
+    here = after_the_stakes(*poker, "out 2", "left 0 3", "left 1 1", "left 3 4")
     assert (here.table.stage, here.table.table.deals) == (Stage.BETWEEN, 1)
     assert [option.act for option in options(here)][-1] is LastDeal
     assert chips_of(here.table) == chips_of(open_desk(HouseRules(), NAMES).table)
