@@ -168,7 +168,6 @@ async def _many_tables(folder: Path) -> int:
     tables = Tables(Surroundings(store, Thinkers(), Pace(beat=0, gathering=0)))
     made = await tables.create_table(NewTable(house=preset("pagat"), name="P0", seats=5), Visit())
     actor = tables.open[made.table].actor
-    actor.timer = None
     kept: list[entries.AnyKept] = [entries.Seated(seat, "person", f"P{seat}", token=f"{seat}") for seat in range(1, 5)]
     await actor.commit(*kept, entries.Begun([0, 1, 2, 3, 4], actor.state.house))
     while actor.state.round.table.deals < 2 or actor.state.round.table.stops is None:

@@ -20,6 +20,7 @@ from boodle.server.doors.gate import Gate
 from boodle.server.doors.links import links_of
 from boodle.server.keeping.nights import Nights
 from boodle.server.keeping.tables import Tables
+from boodle.server.listeners.audience import Audience
 from boodle.server.rooms import NewTable, Visit
 from boodle.server.running import Opened, Serving, listening
 from boodle.server.settings import Settings
@@ -77,9 +78,37 @@ class Live:
             tickets.append(Ticket(self.address, made.table, seated.seat, seated.token))
         return tickets
 
+    def audience(self, ticket: Ticket) -> Audience:
+        """Return a table that is in memory, with its listeners."""
+        return self.tables.open[ticket.table]
+
     def actor(self, ticket: Ticket) -> Actor:
         """Return the actor of a table that is in memory."""
-        return self.tables.open[ticket.table].actor
+        return self.audience(ticket).actor
+
+
+class Still:
+    """A clock at which nothing falls due."""
+
+    def deadlines(self) -> list[tuple[int, int]]:
+        """Return that no question runs by it."""
+        return []
+
+    def level_ends(self) -> int | None:
+        """Return that no level ends by it."""
+        return None
+
+    def look(self) -> None:
+        """Do nothing."""
+
+    def begin_anew(self, question: int) -> None:
+        """Do nothing."""
+
+    def take_back(self, seat: int) -> None:
+        """Do nothing."""
+
+    def stop(self) -> None:
+        """Do nothing."""
 
 
 @asynccontextmanager

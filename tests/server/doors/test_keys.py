@@ -103,7 +103,7 @@ def test_a_link_back_works_once_and_ends_the_old_token(tmp_path: Path) -> None:
                 assert (await asked(f"{live.address}/t/{host.table}/back", {"code": facts["code"]})).status == 410
                 async with talk(Ticket(live.address, host.table, 1, found[1])) as again:
                     assert again.table.seat == 1
-                assert live.actor(host).close_code(hash_of(str(lost.token))) == 4401
+                assert live.audience(host).close_code(hash_of(str(lost.token))) == 4401
 
     run(test())
 

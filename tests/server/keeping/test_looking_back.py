@@ -40,12 +40,12 @@ def test_deals_before_a_change_of_rules_are_still_there(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_room(tmp_path, AT_ONCE) as live:
             (_, other, zoe) = await rich_evening(live)
-            actor = live.actor(other)
-            state = actor.state
+            audience = live.audience(other)
+            state = audience.state
             assert state.chapter == 2
             over = sum(len(spans(game)) for game in (*state.earlier, state.session) if game is not None)
-            assert over == actor.deals_over >= 2
-            assert actor.room()["deals_before"] == len(spans(state.earlier[0]))
+            assert over == audience.deals_over >= 2
+            assert audience.room()["deals_before"] == len(spans(state.earlier[0]))
             closings = (await of(other, "deals")).facts
             assert [one["number"] for one in closings] == list(range(1, over + 1))
             assert closings[0]["chapter"] == 1

@@ -63,24 +63,24 @@ def test_whoever_waits_and_has_gone_waits_no_longer(tmp_path: Path) -> None:
                 await until_in_deal([ann, ben], live, tickets[0])
                 waits = await live.tables.sit(tickets[0].table, None, "Zoe", NOBODY, WISH)
                 assert waits == await live.tables.sit(tickets[0].table, None, "Zoe", NOBODY, WISH)
-                actor, newcomers = live.actor(tickets[0]), live.tables.newcomers
+                audience, newcomers = live.audience(tickets[0]), live.tables.newcomers
                 now = time.monotonic()
 
                 async def look(later: float) -> None:
-                    await actor.do(lambda: newcomers.look(actor, now + later))
+                    await audience.actor.do(lambda: newcomers.look(audience, now + later))
 
                 zoe = Ticket(live.address, tickets[0].table, None, waits.token)
                 async with talk(zoe):
-                    await until(lambda: len(actor.ears) == 3)
+                    await until(lambda: len(audience.ears) == 3)
                     await look(0)
                     await look(2 * WAIT)
-                assert [one.name for one in actor.state.expected] == ["Zoe"]
-                await until(lambda: len(actor.ears) == 2)
+                assert [one.name for one in audience.state.expected] == ["Zoe"]
+                await until(lambda: len(audience.ears) == 2)
                 await look(0)
                 await look(WAIT - 1)
-                assert [one.name for one in actor.state.expected] == ["Zoe"]
+                assert [one.name for one in audience.state.expected] == ["Zoe"]
                 await look(WAIT)
-                assert actor.state.expected == []
+                assert audience.state.expected == []
                 await ann.room(lambda room: room["expected"] == [])
 
     run(test())

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 
-from boodle.server.keeping.hall import OpenTable
 from boodle.server.keeping.tables import Tables
+from boodle.server.listeners.audience import Audience
 from boodle.server.rooms import Refusal, RoomError
 from tests.server.listeners.test_sockets import told_until_the_end
 from tests.server.live import live_room
@@ -27,7 +27,7 @@ def test_a_table_that_cannot_be_opened_now_is_not_denied(
 ) -> None:
     """SERVER 15: its client is told to come again, and one of a newer version, or a damaged log, why it is not to."""
 
-    async def fails(_rooms: Tables, _name: str) -> OpenTable:
+    async def fails(_rooms: Tables, _name: str) -> Audience:
         raise RoomError(why)
 
     async def test() -> None:

@@ -129,10 +129,10 @@ def test_a_link_to_a_seat_is_refused_while_somebody_is_there_and_told_to_all(tmp
             await in_a_deal(live, tickets, seats)
             await refused(seats[0], "still_here", "back", seat=1)
             await seats[1].socket.close()
-            await until(lambda: live.actor(tickets[0]).here == {0})
+            await until(lambda: live.audience(tickets[0]).here == {0})
             async with talk(tickets[1], "again"):
                 await refused(seats[0], "still_here", "back", seat=1)
-            await until(lambda: live.actor(tickets[0]).here == {0})
+            await until(lambda: live.audience(tickets[0]).here == {0})
             seats[0].heard.clear()
             code = str((await done(seats[0], "back", seat=1))["code"])
             await live.tables.back(tickets[0].table, code, NOBODY)
@@ -153,9 +153,9 @@ def test_coming_back_buys_no_time(tmp_path: Path) -> None:
                 seat = await until_in_deal([host, other], live, tickets[0])
                 await done(host, "option", option="clock", value="1")
                 await host.room(lambda room: room["deadlines"])
-                due = live.actor(tickets[0]).deadlines()
+                due = live.actor(tickets[0]).timer.deadlines()
                 async with talk(tickets[seat], "again"):
-                    (number, at), (same, still) = due[0], live.actor(tickets[0]).deadlines()[0]
+                    (number, at), (same, still) = due[0], live.actor(tickets[0]).timer.deadlines()[0]
                     assert same == number
                     assert abs(still - at) < 500  # two clocks are compared, and the time allowed is 1,000
 

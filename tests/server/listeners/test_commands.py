@@ -102,7 +102,7 @@ async def check_log(live: Live, ticket: Ticket, replies: dict[str, list[Frame]])
     counted = await carried_out(live, ticket)
     assert all(counted[name] == 1 for name in done)
     assert not any(counted[name] for name in replies.keys() - done)
-    lines = [said.text for said in live.actor(ticket).chat]
+    lines = [said.text for said in live.audience(ticket).chat]
     assert len(lines) == len(set(lines)), "nothing is said twice"
 
 

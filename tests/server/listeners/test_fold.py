@@ -129,7 +129,7 @@ async def cut_again_and_again(folder: Path, seed: int) -> int:
             players = [asyncio.create_task(play_until(one, 2)) for one in (host, other)]
             while not all(player.done() for player in players):
                 await asyncio.sleep(chance.uniform(0.01, 0.1))
-                ears = sorted(live.actor(tickets[0]).ears, key=lambda ear: ear.seat or 0)
+                ears = sorted(live.audience(tickets[0]).ears, key=lambda ear: ear.seat or 0)
                 if ears and cuts < MOST_CUTS:
                     cuts += 1
                     chance.choice(ears).close(1012)

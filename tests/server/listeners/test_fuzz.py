@@ -16,6 +16,7 @@ from boodle.notation.wire.parts import parts
 from boodle.server.bucket import Rate
 from boodle.server.doors import guard
 from boodle.server.listeners import socket as served
+from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.commands import ACTS, LONGEST_ID
 from boodle.server.listeners.errand import Errand
 from boodle.server.tables.actor import Actor
@@ -111,15 +112,15 @@ def nonsense(chance: Random) -> Frame:
     return text[:8000]
 
 
-def standing(actor: Actor) -> tuple[object, ...]:
+def standing(audience: Audience) -> tuple[object, ...]:
     """Return all that a frame of somebody who has nothing to say must not change."""
-    state = actor.state
+    state = audience.state
     assert state.session is not None
-    assert actor.cast is not None
+    assert audience.cast is not None
     return (
         state.length,
         len(state.session.log),
-        str(parts(actor.cast.picture)),
+        str(parts(audience.cast.picture)),
         str(state.places),
         str(state.options),
         str(state.house),
@@ -138,11 +139,11 @@ async def fuzz(folder: Path, frames: int, seed: int) -> int:
             actor = live.actor(tickets[0])
             async with talk(tickets[2], "c") as third:
                 await until_only_others_are_asked(actor, [host, other, third])
-            before = standing(actor)
+            before = standing(live.audience(tickets[0]))
             while sent < frames:
                 ticket = chance.choice([tickets[2], Ticket(live.address, tickets[2].table)])
                 sent += await one_socket(ticket, chance)
-                assert standing(actor) == before
+                assert standing(live.audience(tickets[0])) == before
                 await host.here()
                 await other.here()
             await plays_on(*((host, other) if host.asked else (other, host)))

@@ -17,8 +17,8 @@ from boodle.notation.wire.kinds import members, write_event
 from boodle.notation.wire.messages import Said
 from boodle.rulebook import Asked, Event, Question, Viewer
 from boodle.server.keeping.tables import Tables
+from boodle.server.listeners.audience import Audience
 from boodle.server.tables import entries
-from boodle.server.tables.actor import Actor
 from boodle.server.tables.fairness import shown_by
 from boodle.server.tables.state import TableState
 from boodle.server.tokens import hash_of
@@ -26,7 +26,7 @@ from boodle.session import Session
 from boodle.tripoley import Table
 from boodle.tripoley.events.dealing import DealBegun
 from tests.reliability import Report
-from tests.server.live import live_room, raw
+from tests.server.live import Still, live_room, raw
 from tests.server.talk import run
 from tests.server.web import asked
 from tests.tripoley.games import play_on, random_session
@@ -94,16 +94,15 @@ async def frames(
     chance = Random(len(steps))
     async with live_room(folder) as live:
         token = await seat_everybody(live.tables, table, viewer)
-        live.tables.open[TABLE].clock.look = lambda: None  # type: ignore[method-assign] # nothing comes by itself
         async with raw(Ticket(live.address, TABLE, viewer, token)) as socket:
-            actor = live.tables.open[TABLE].actor
-            actor.timer = None
+            audience = live.tables.open[TABLE]
+            actor = audience.actor
             for who, action, events in steps:
                 step = entries.Stepped(who, action, [write_event(event) for event in events])
                 await actor.do(partial(actor.commit, step))
                 if chance.random() < COME_BACK:
-                    await actor.do(partial(come_back, actor, chance))
-            await actor.do(lambda: last_word(actor))
+                    await actor.do(partial(come_back, audience, chance))
+            await actor.do(lambda: last_word(audience))
             async for frame in socket:
                 told += one_by_one(steady(str(frame)))
                 if '"t":"said"' in str(frame):
@@ -119,12 +118,12 @@ def one_by_one(frame: str) -> list[str]:
     return [json.dumps({"t": "events", "events": [event]}) for event in message["events"]]
 
 
-async def come_back(actor: Actor, chance: Random) -> None:
+async def come_back(audience: Audience, chance: Random) -> None:
     """Tell each listener what one is told who comes now, anew or after he was away."""
-    since = chance.randrange(1, 1 + max(1, len(actor.state.session.log)))  # type: ignore[union-attr] # it has begun
-    for ear in actor.ears:
-        actor.welcome(ear)
-        actor.catch_up(ear, since)
+    since = chance.randrange(1, 1 + max(1, len(audience.state.session.log)))  # type: ignore[union-attr] # it has begun
+    for ear in audience.ears:
+        audience.welcome(ear)
+        audience.catch_up(ear, since)
 
 
 async def pages(address: str, token: str | None) -> list[str]:
@@ -135,9 +134,9 @@ async def pages(address: str, token: str | None) -> list[str]:
     return [steady(f"{path} {told.status} {told.body.decode()}") for path, told in zip(paths, answers, strict=True)]
 
 
-async def last_word(actor: Actor) -> None:
+async def last_word(audience: Audience) -> None:
     """Say something by which the listener knows that there is no more."""
-    for ear in actor.ears:
+    for ear in audience.ears:
         ear.tell(Said(seat=None, name="", text="enough"))
 
 
@@ -145,7 +144,7 @@ async def seat_everybody(tables: Tables, table: Table, viewer: Viewer) -> str | 
     """Make the table of this test with its players, begin the game, and return the viewer's token."""
     state = TableState(TABLE)
     opened = tables.take_up(state)
-    opened.actor.timer = None
+    opened.actor.timer = Still()
     tables.known.add(TABLE)
     answers = state.game.answers(table.house)
     kept: list[entries.AnyKept] = [entries.Opened("T", "", answers, len(table.players), may_watch=True)]

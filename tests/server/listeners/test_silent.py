@@ -44,6 +44,6 @@ def test_who_says_nothing_is_here(tmp_path: Path) -> None:
             async with talk(tickets[0], "a") as host, talk(tickets[1], "b"):
                 await host.room(lambda room: room["seats"][1]["here"])
                 await asyncio.sleep(ASKS + ANSWERS + 1)
-                assert {0, 1} <= live.actor(tickets[0]).here
+                assert {0, 1} <= live.audience(tickets[0]).here
 
     run(test())

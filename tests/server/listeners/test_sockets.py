@@ -93,7 +93,7 @@ def test_a_wrong_token_opens_no_seat(tmp_path: Path) -> None:
             for wrong in ("", "x", "0" * 64, f"{seat.token}x", str(seat.token)[:-1]):
                 assert await refused(Ticket(seat.room, seat.table, 0, wrong)) == (4401 if wrong else 4403)
             assert await refused(Ticket(seat.room, seat.table)) == 4403
-            assert len(live.actor(seat).ears) == 2
+            assert len(live.audience(seat).ears) == 2
             await plays_on(host, other)
 
     run(test())
@@ -136,7 +136,7 @@ def test_the_newest_socket_of_a_seat_wins(tmp_path: Path) -> None:
             bye = next(frame for frame in host.heard if frame["t"] == "bye")
             assert (bye["code"], bye["again"]) == ("replaced", False)
             assert newest.table.seat == 0
-            assert {ear.seat for ear in live.actor(seat).ears} == {0, 1}
+            assert {ear.seat for ear in live.audience(seat).ears} == {0, 1}
             await plays_on(newest, other)
 
     run(test())
@@ -154,7 +154,7 @@ def test_another_page_opens_no_socket(tmp_path: Path, origin: str) -> None:
             with pytest.raises(InvalidStatus) as error:
                 await connect(seat.address, additional_headers=headers)
             assert error.value.response.status_code == 403
-            assert len(live.actor(seat).ears) == 2
+            assert len(live.audience(seat).ears) == 2
             own = {"Cookie": f"boodle_seat={seat.token}", "Origin": seat.room}
             async with connect(seat.address, additional_headers=own) as at_home:
                 await at_home.send(json.dumps({"t": "hello", "version": 1}))
@@ -214,11 +214,11 @@ def test_a_reader_that_stalls_is_let_go(tmp_path: Path, monkeypatch: pytest.Monk
 
     async def test() -> None:
         async with evening(tmp_path) as (live, (seat, _), host, other), one_who_does_not_read(seat) as stalled:
-            actor = live.actor(seat)
-            await until(lambda: len(actor.ears) == 3)
-            ear = next(one for one in actor.ears if one.seat is None)
+            audience = live.audience(seat)
+            await until(lambda: len(audience.ears) == 3)
+            ear = next(one for one in audience.ears if one.seat is None)
             while ear.closing is None:
-                actor.tell_room()
+                audience.tell_room()
                 await other.hear()
                 await host.hear()
             assert ear.closing == 4408
@@ -226,7 +226,7 @@ def test_a_reader_that_stalls_is_let_go(tmp_path: Path, monkeypatch: pytest.Monk
             await plays_on(host, other)
             if reads_again:
                 assert await Talker(stalled).code() == 4408
-            await until(lambda: len(actor.ears) == 2)
+            await until(lambda: len(audience.ears) == 2)
             await plays_on(host, other)
 
     run(test())
@@ -247,7 +247,7 @@ def test_a_flood_ends_its_own_socket_alone(tmp_path: Path) -> None:
             await plays_on(host, other)
             async with talk(Ticket(seat.room, seat.table)) as later:
                 await later.here()  # nobody is banned
-            assert len(live.actor(seat).ears) >= 2
+            assert len(live.audience(seat).ears) >= 2
 
     run(test())
 

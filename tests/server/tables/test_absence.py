@@ -13,6 +13,7 @@ from boodle.notation.wire.kinds import write_event
 from boodle.rulebook import Office, TimeUp
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor, Pace
+from boodle.server.tables.timing import Timekeeper
 from boodle.session import Move
 from boodle.tripoley.events.dealing import DealBegun
 from boodle.tripoley.seating import InNextDeal
@@ -43,7 +44,7 @@ async def left_alone(folder: Path, seed: int) -> int:
             await actor.do(partial(actor.commit, step))
         if chance.random() < 0.3 and not actor.state.over:
             await actor.do(lambda: actor.commit(entries.OptionSet("paused", "yes")))
-        actor.timer = opened.clock
+        actor.timer = Timekeeper(actor)
         before = actor.state.length
         async with watched(Ticket(live.address, TABLE)):
             await until(lambda: actor.state.over or actor.state.paused or between_deals(actor))
@@ -105,7 +106,7 @@ def test_a_table_at_which_nobody_is_sleeps(tmp_path: Path) -> None:
         async with live_room(tmp_path, Pace(beat=0, gathering=0, grace=0.01)) as live:
             tickets = await begun(live)
             actor = live.actor(tickets[0])
-            await until(lambda: actor.asleep)
+            await until(lambda: actor.hearers.asleep)
             await actor.do(nothing)
             before = actor.state.length
             await asyncio.sleep(0.2)  # twenty times as long as the absent are waited for
@@ -130,7 +131,7 @@ async def until_in_deal(talkers: list[Talker], live: Live, ticket: Ticket) -> in
         assert state.session is not None
         dealt = any(isinstance(event, DealBegun) for event in state.session.log)
         asked = [seat for seat in range(len(talkers)) if state.round.question_for(seat) is not None]
-        if dealt and len(asked) == 1:
+        if dealt and len(asked) == 1 and talkers[asked[0]].asked:
             return asked[0]
         asking = [talker for talker in talkers if talker.asked]
         if asking:

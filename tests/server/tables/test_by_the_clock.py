@@ -81,7 +81,9 @@ def test_everybody_is_told_when_a_level_ends(tmp_path: Path, monkeypatch: pytest
     async def test() -> None:
         async with live_room(tmp_path, STILL) as live, begun(live, level_minutes="10") as waiting:
             told = list[int]()
-            monkeypatch.setattr(waiting.actor, "tell_room", lambda: told.append(waiting.actor.state.round.table.level))
+            monkeypatch.setattr(
+                waiting.actor.hearers, "tell_room", lambda: told.append(waiting.actor.state.round.table.level)
+            )
             assert waiting.clock.level_ends(500.0) == pytest.approx(500 + 10 * MINUTE)
             await waiting.clock.see_to(1000.0)
             assert waiting.clock.level_ends(1060.0) == pytest.approx(1000 + 10 * MINUTE)
@@ -93,11 +95,11 @@ def test_everybody_is_told_when_a_level_ends(tmp_path: Path, monkeypatch: pytest
             await waiting.clock.see_to(5000.0 + MINUTE)
             assert waiting.clock.level_ends(5000.0 + MINUTE) == pytest.approx(5000 + 11 * MINUTE)
             assert (told[0], told[-1]) == (0, 1)
-            ends = waiting.actor.room()["level_ends"]
+            ends = waiting.actor.timer.level_ends()
             assert isinstance(ends, int)
             assert 0 < ends / 1000 - time.time() <= 10 * MINUTE
         async with live_room(tmp_path / "cash", STILL) as live, begun(live, return_wait="30") as waiting:
-            assert waiting.actor.room()["level_ends"] is None
+            assert waiting.actor.timer.level_ends() is None
 
     run(test())
 

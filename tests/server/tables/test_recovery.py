@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from boodle.notation.wire.parts import parts
-from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.cast import Cast
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.store import Entry, UnknownEntry
@@ -50,17 +49,16 @@ def test_a_log_that_is_folded_is_the_table_that_wrote_it(tmp_path: Path) -> None
     async def test() -> None:
         async with live_room(tmp_path, AT_ONCE) as live:
             tickets = await rich_evening(live)
-            actor = live.actor(tickets[0])
+            audience = live.audience(tickets[0])
             log = await live.tables.around.store.read(tickets[0].table)
             again = TableState(tickets[0].table)
             for entry in log:
                 again.let_happen(entries.read_entry(entry))
-            assert all_of(again) == all_of(actor.state)
+            assert all_of(again) == all_of(audience.state)
             assert again.session is not None
-            assert actor.cast is not None
-            here = Audience(again, str).cast
-            assert here is not None
-            assert sight_of(again, here) == sight_of(actor.state, actor.cast)
+            assert audience.cast is not None
+            here = Cast(again.game, again.session)
+            assert sight_of(again, here) == sight_of(audience.state, audience.cast)
 
     run(test())
 

@@ -10,13 +10,13 @@ from boodle.seating import SeatsError
 from boodle.server.keeping.newcomers import Newcomers
 from boodle.server.keeping.nights import PREFIX as NIGHTS
 from boodle.server.keeping.register import Counted, Register, look_up
+from boodle.server.listeners.audience import Audience
 from boodle.server.logs import note_failure
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.store import BrokenFolder, BrokenTable, StoreError, UnknownEntry
 from boodle.server.tables import entries
-from boodle.server.tables.actor import Actor, Surroundings
+from boodle.server.tables.actor import Surroundings
 from boodle.server.tables.state import TableState
-from boodle.server.tables.timing import Clock
 
 IDLE = 600.0
 """After so many seconds without anybody a table is put away; its log brings it back."""
@@ -25,19 +25,11 @@ GOODBYE = 2.0
 
 
 @dataclass(slots=True)
-class OpenTable:
-    """A table that is in memory: its actor and its clock."""
-
-    actor: Actor
-    clock: Clock
-
-
-@dataclass(slots=True)
 class Hall:
     """Every table of the room by its id, and by its spoken code; those that are open are in memory."""
 
     around: Surroundings
-    open: dict[str, OpenTable] = field(default_factory=dict)
+    open: dict[str, Audience] = field(default_factory=dict)
     known: set[str] = field(default_factory=set)
     stopping: bool = False
     _loading: dict[str, asyncio.Lock] = field(default_factory=dict)
@@ -71,9 +63,9 @@ class Hall:
         if self._sweeper is not None:
             self._sweeper.cancel()
         there = tuple(self.open.values())
-        leaving = [ear for table in there for ear in table.actor.ears]
+        leaving = [ear for table in there for ear in table.ears]
         for table in there:
-            table.actor.part_all()
+            table.part_all()
         for table in there:
             await table.actor.close()
         self.open.clear()
@@ -82,7 +74,7 @@ class Hall:
             await asyncio.sleep(0.01)
         await asyncio.sleep(0)
 
-    async def table(self, name: str) -> OpenTable:
+    async def table(self, name: str) -> Audience:
         """Return a table, brought back from its log where it is not in memory; raises RoomError."""
         found = self.open.get(name)
         if found is not None and not found.actor.broken:
@@ -119,12 +111,9 @@ class Hall:
             raise RoomError(Refusal.BROKEN) from None
         return state
 
-    def take_up(self, state: TableState) -> OpenTable:
+    def take_up(self, state: TableState) -> Audience:
         """Have a table in memory."""
-        actor = Actor(state, self.around)
-        clock = Clock(actor)
-        actor.timer, actor.deadlines, actor.level_ends = clock, clock.deadlines, clock.level_ends
-        self.open[state.id] = OpenTable(actor, clock)
+        self.open[state.id] = Audience(state, self.around)
         state.has_code = self.register.has_code(state.id, state.opened.code)
         return self.open[state.id]
 
@@ -145,13 +134,13 @@ class Hall:
         now = time.monotonic()
         for table in self.open.values():
             if table.actor.state.expected:
-                table.actor.soon(partial(self.newcomers.look, table.actor, now))
+                table.actor.soon(partial(self.newcomers.look, table, now))
 
     async def put_away(self, idle: float) -> None:
         """Put away the tables at which nobody has been for so many seconds, and what they wrote with them."""
         before = len(self.open)
         for name, table in tuple(self.open.items()):
-            if table.actor.asleep and time.monotonic() - table.actor.used >= idle:
+            if table.asleep and time.monotonic() - table.actor.used >= idle:
                 self.open.pop(name, None)
                 self.newcomers.forget(name)
                 await table.actor.close()

@@ -4,9 +4,9 @@ import asyncio
 import time
 from collections.abc import Sequence
 
+from boodle.server.listeners.audience import Audience
 from boodle.server.rooms import Figures
 from boodle.server.store import Store, StoreError
-from boodle.server.tables.actor import Actor
 
 PROBED_EVERY = 5.0
 """So many seconds the answer to whether moves can be written is good for, whoever asks for it how often."""
@@ -40,13 +40,13 @@ class Health:
         return True
 
 
-def figures_of(actors: Sequence[Actor]) -> Figures:
+def figures_of(tables: Sequence[Audience]) -> Figures:
     """Count what there is at these tables."""
-    over = sum(actor.state.over for actor in actors)
-    playing = sum(actor.state.begun for actor in actors) - over
-    ears = [ear for actor in actors for ear in actor.ears]
+    over = sum(table.state.over for table in tables)
+    playing = sum(table.state.begun for table in tables) - over
+    ears = [ear for table in tables for ear in table.ears]
     return Figures(
-        gathering=len(actors) - playing - over,
+        gathering=len(tables) - playing - over,
         playing=playing,
         over=over,
         sockets=len(ears),

@@ -16,6 +16,7 @@ from boodle.server.keeping.hall import Hall
 from boodle.server.keeping.health import Health, figures_of
 from boodle.server.keeping.past import Past
 from boodle.server.keeping.register import Counted
+from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.ear import DAMAGED, NEWER, NO_SUCH_TABLE, RESTART, words_of
 from boodle.server.listeners.socket import serve
 from boodle.server.names import BOT_NAMES, LONGEST_TITLE
@@ -23,7 +24,6 @@ from boodle.server.rooms import Facts, Figures, NewTable, Refusal, RoomError, Se
 from boodle.server.spoken_codes import new_code
 from boodle.server.store import StoreError
 from boodle.server.tables import entries, seating
-from boodle.server.tables.actor import Actor
 from boodle.server.tables.seating import name_of, seat_shown
 from boodle.server.tables.state import TableState
 from boodle.server.tokens import hash_of, new_table_id, new_token, token_for
@@ -57,7 +57,7 @@ class Tables(Hall):
 
     def figures(self) -> Figures:
         """Count what there is in memory."""
-        return figures_of([table.actor for table in self.open.values()])
+        return figures_of(tuple(self.open.values()))
 
     # ---------------------------------------------------------------- making and finding
 
@@ -98,8 +98,8 @@ class Tables(Hall):
 
     async def summary(self, table: str, visit: Visit) -> Facts:
         """Return the room's facts, for whoever has the link."""
-        actor = (await self.table(table)).actor
-        return actor.room() | {"seat": seat_shown(actor, visit)}
+        audience = await self.table(table)
+        return audience.room() | {"seat": seat_shown(audience.actor, visit)}
 
     async def plays(self, table: str, visit: Visit) -> bool:
         """Tell whether a visitor has a seat, or waits for one."""
@@ -125,14 +125,14 @@ class Tables(Hall):
         opened = await self.table(table)
         token = new_token()
         seated = await opened.actor.do(lambda: seating.give_back(opened.actor, hash_of(code), token))
-        opened.clock.take_back(seated.seat)
+        opened.actor.timer.take_back(seated.seat)
         return seated
 
     async def stand(self, table: str, visit: Visit) -> None:
         """Leave one's seat for good: at once before the evening, in it after the deal."""
         opened = await self.table(table)
         await opened.actor.do(lambda: seating.stand_up(opened.actor, visit))
-        opened.clock.look()
+        opened.actor.timer.look()
 
     # ---------------------------------------------------------------- looking
 
@@ -144,26 +144,26 @@ class Tables(Hall):
 
     async def deals(self, table: str, visit: Visit) -> bytes:
         """Return how each finished deal closed."""
-        actor, _ = await self._seen(table, visit)
-        return await self.past.closings(actor.state, actor.deals_over)
+        audience, _ = await self._seen(table, visit)
+        return await self.past.closings(audience.state, audience.deals_over)
 
     async def replay(self, table: str, deal: int, visit: Visit) -> bytes:
         """Return a finished deal for this visitor's eyes."""
-        actor, viewer = await self._seen(table, visit)
-        return await self.past.replay(actor.state, actor.deals_over, deal, viewer, visit.language)
+        audience, viewer = await self._seen(table, visit)
+        return await self.past.replay(audience.state, audience.deals_over, deal, viewer, visit.language)
 
     async def record(self, table: str, chapter: int | None, visit: Visit) -> bytes:
         """Return the record of a game: all of it where every card was turned up, else what this visitor saw."""
-        actor, viewer = await self._seen(table, visit)
-        return await self.past.record(actor.state, chapter, viewer)
+        audience, viewer = await self._seen(table, visit)
+        return await self.past.record(audience.state, chapter, viewer)
 
-    async def _seen(self, table: str, visit: Visit) -> tuple[Actor, Viewer]:
+    async def _seen(self, table: str, visit: Visit) -> tuple[Audience, Viewer]:
         """Return a table and as whom a visitor sees it."""
-        actor = (await self.table(table)).actor
-        seat = seat_shown(actor, visit)
-        if seat is None and actor.state.options.get("may_watch") != "yes":
+        audience = await self.table(table)
+        seat = seat_shown(audience.actor, visit)
+        if seat is None and audience.state.options.get("may_watch") != "yes":
             raise RoomError(Refusal.MAY_NOT_WATCH)
-        return actor, seat
+        return audience, seat
 
     # ---------------------------------------------------------------- sockets
 
@@ -175,11 +175,11 @@ class Tables(Hall):
             await _refuse(socket, error.refusal, visit.language)
             return
         token = None if visit.token is None else hash_of(visit.token)
-        refused = opened.actor.close_code(token)
+        refused = opened.close_code(token)
         if refused is not None:
             await _close(socket, refused)
             return
-        await serve(opened.actor, opened.clock, socket, token, visit.address)
+        await serve(opened, socket, token, visit.address)
 
 
 def _opening(wanted: NewTable, name: str, code: str, token: str) -> list[entries.AnyKept]:

@@ -1,41 +1,41 @@
 """Whoever listens at one table: told where it stands, what happens, and how the room around it is."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from contextlib import suppress
 
-from boodle.notation.wire.messages import VERSION, Room, Said, Welcome, write_message
+from boodle.notation.wire.messages import VERSION, Hello, Room, Said, Welcome, write_message
 from boodle.notation.wire.parts import parts
 from boodle.rulebook import Event
 from boodle.seats import Seat
 from boodle.server.listeners.cast import Cast
-from boodle.server.listeners.ear import BAD_TOKEN, GONE, MAY_NOT_WATCH, RESTART, Ear
+from boodle.server.listeners.ear import BAD_TOKEN, GONE, MAY_NOT_WATCH, REPLACED, RESTART, Ear
 from boodle.server.listeners.roomfacts import Facts, Presence, room_facts
-from boodle.server.tables.changing import Changing
+from boodle.server.store import StoreError
+from boodle.server.tables import entries
+from boodle.server.tables.actor import Actor, Surroundings
+from boodle.server.tables.seating import REPLACING
 from boodle.server.tables.state import TableState
+from boodle.server.tables.timing import Timekeeper
 
 MOST_SAID = 100
 """So many lines of chat are told to whoever comes; they are nowhere kept."""
-REPLACING = "replaced"
-"""Why a listener goes who is to come back with another token of his."""
 
 
 class Audience:
-    """The listeners of one table, with the chat between them."""
+    """One table in memory, with its listeners and the chat between them."""
 
-    def __init__(self, state: TableState, link: Callable[[str], str]) -> None:
-        """Begin without anybody; `link` names the table's address."""
+    def __init__(self, state: TableState, around: Surroundings) -> None:
+        """Take up a table as its log left it, without anybody."""
         self.state = state
         self.cast: Cast | None = None if state.session is None else Cast(state.game, state.session)
         self.ears: set[Ear] = set()
         self.away: dict[Seat, float] = {}
         """Since when nobody of a seat has been here, by the clock that never goes back."""
-        self.form: Changing | None = None
         self.chat: list[Said] = []
-        self.deadlines: Callable[[], list[tuple[int, int]]] = list
-        self.level_ends: Callable[[], int | None] = lambda: None
-        self._link = link
         self._host = state.host
         self._turned_at = 0 if state.session is None else len(state.session.log)
+        self.actor = Actor(state, around, self, Timekeeper)
 
     @property
     def here(self) -> frozenset[Seat]:
@@ -48,26 +48,22 @@ class Audience:
         return not self.ears
 
     @property
-    def changing(self) -> bool:
-        """Tell whether the host has the form open in which the rules are changed."""
-        return self.form is not None and self.form.holds(self.story, self.state.host)
-
-    @property
-    def story(self) -> str:
-        """The name of the log that events are numbered in."""
-        return f"{self.state.id}/{self.state.chapter}"
+    def deals_over(self) -> int:
+        """How many deals of the evening are over, those before a change of the rules among them."""
+        before = self.state.deals_before[-1] if self.state.deals_before else 0
+        return before + (0 if self.cast is None else len(self.cast.story.closings))
 
     def room(self) -> Facts:
         """Return the room's facts as they are now."""
         presence = Presence(
             here=self.here,
             away={seat: since - time.monotonic() + time.time() for seat, since in self.away.items()},
-            changing=self.changing,
+            changing=self.actor.changing,
             watchers=sum(ear.seat is None for ear in self.ears),
-            deadlines=self.deadlines(),
-            level_ends=self.level_ends(),
+            deadlines=self.actor.timer.deadlines(),
+            level_ends=self.actor.timer.level_ends(),
         )
-        return room_facts(self.state, presence, self._link(self.state.id))
+        return room_facts(self.state, presence, self.actor.around.link(self.state.id))
 
     # ---------------------------------------------------------------- telling
 
@@ -152,6 +148,53 @@ class Audience:
             elif anew or ear.seat != sat or ear.seat in hosts:
                 self.welcome(ear)
 
+    async def come(self, ear: Ear, hello: Hello) -> None:
+        """Let a listener in, in the table's turn: the newest socket of a seat wins.
+
+        What its token opens is looked up now: it may have ended since the socket was accepted.
+        """
+        actor = self.actor
+        refused = RESTART if actor.broken else self.close_code(ear.token)
+        if refused is not None:
+            ear.close(refused)
+            return
+        ear.seat = None if ear.token is None else self.state.seat_of(ear.token)
+        for other in tuple(self.ears):
+            if ear.seat is not None and other.seat == ear.seat:
+                self.part(other, REPLACED, "replaced")
+        if self.asleep or (ear.seat is not None and not self.here):
+            actor.timer.stop()
+            self.away.clear()
+        self.ears.add(ear)
+        actor.used = time.monotonic()
+        caught_up = (hello.story, hello.seat) == (actor.story, ear.seat) and self.catch_up(ear, hello.since)
+        if not caught_up:
+            self.welcome(ear)
+        for said in self.chat:
+            if not caught_up or said.at > hello.heard:
+                ear.tell(said)
+        if ear.seat is not None:
+            self.away.pop(ear.seat, None)
+            actor.timer.take_back(ear.seat)
+            if self.state.places[ear.seat].stand_in:
+                with suppress(StoreError):
+                    await actor.commit(entries.StandIn(ear.seat))
+        self.tell_room()
+        actor.timer.look()
+
+    async def go(self, ear: Ear) -> None:
+        """Let a listener go, in the table's turn."""
+        if ear not in self.ears:
+            return
+        self.ears.discard(ear)
+        self.actor.used = time.monotonic()
+        if ear.seat is not None and ear.seat not in self.here:
+            self.away[ear.seat] = time.monotonic()
+            if self.cast is not None:
+                self.cast.mines.pop(ear.seat, None)
+        self.tell_room()
+        self.actor.timer.look()
+
     def open_game(self) -> None:
         """Welcome everybody anew: another game begins, and its seats may be numbered otherwise."""
         if self.state.session is not None:
@@ -176,7 +219,7 @@ def _welcome(audience: Audience, ear: Ear) -> Welcome:
     return Welcome(
         version=VERSION,
         table=state.id,
-        story=audience.story,
+        story=audience.actor.story,
         seat=ear.seat,
         host=ear.seat is not None and ear.seat == state.host,
         next=0 if state.session is None else len(state.session.log),

@@ -13,6 +13,7 @@ from boodle.notation.wire.messages import Hint as HintAsked
 from boodle.rulebook import IllegalAction, NotYourTurn, Office, RoundIsOver, RulesError, StaleAnswer, Who
 from boodle.seating import SeatNewcomer
 from boodle.server.bucket import Bucket, Rate
+from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.ear import Ear, words_of
 from boodle.server.listeners.errand import Errand, Facts, name_of
 from boodle.server.listeners.hosting import host_acts
@@ -23,7 +24,6 @@ from boodle.server.store import StoreError
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor
 from boodle.server.tables.thinking import seen_by
-from boodle.server.tables.timing import Clock
 from boodle.words.catalogue import languages
 
 LONGEST_SAID = 300
@@ -40,16 +40,17 @@ CODES: dict[type[RulesError], str] = {
 }
 
 
-async def obey(actor: Actor, clock: Clock, ear: Ear, command: Any) -> None:  # noqa: ANN401 - one of the commands
+async def obey(audience: Audience, ear: Ear, command: Any) -> None:  # noqa: ANN401 - one of the commands
     """Carry out one command, in the actor's turn, and answer it; a repeat gets the answer that its command got."""
     if not 0 < len(command.id) <= LONGEST_ID:
         ear.tell(Refused(id=command.id[:LONGEST_ID], code="too_long", says=ear.words("room_refused.too_long")))
         return
+    actor = audience.actor
     costly = isinstance(command, Speak | HintAsked)
     by = "" if costly else name_of(ear, command.id)
     reply = _too_often(actor, ear, command.id) if costly else _known(actor, by, command.id)
     if reply is None:
-        reply = await _carried_out(Errand(actor, clock, ear, by), command)
+        reply = await _carried_out(Errand(audience, ear, by), command)
         if by and reply is not None and not (isinstance(reply, Refused) and reply.code == "broken"):
             actor.remember(by, reply)
     if reply is not None:
@@ -143,7 +144,7 @@ async def _say(errand: Errand, command: Say) -> Facts:
         raise Refusing("too_fast", seconds=max(1, round(bucket.wait(now) + 0.5)))
     name = actor.state.places[seat].name
     emote = command.emote if command.emote in EMOTES else ""
-    actor.tell_said(Said(seat=seat, name=name, text=text, emote=emote, at=time.time_ns() // 1_000_000))
+    errand.audience.tell_said(Said(seat=seat, name=name, text=text, emote=emote, at=time.time_ns() // 1_000_000))
     return {}
 
 
@@ -168,7 +169,7 @@ async def _speak(errand: Errand, command: Speak) -> Facts:
     if command.language not in languages():
         raise Refusing("no_language")
     errand.ear.words = words_of(command.language)
-    errand.actor.welcome(errand.ear)
+    errand.audience.welcome(errand.ear)
     return {}
 
 

@@ -6,11 +6,11 @@ from typing import TypeAlias
 import msgspec
 
 from boodle.seats import Seat
+from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.ear import Ear
 from boodle.server.listeners.refusal import Refusing
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor
-from boodle.server.tables.timing import Clock
 
 Facts: TypeAlias = dict[str, object]
 
@@ -19,10 +19,14 @@ Facts: TypeAlias = dict[str, object]
 class Errand:
     """A command under way; `by` names it for good: the one who sent it and the id that he gave it."""
 
-    actor: Actor
-    clock: Clock
+    audience: Audience
     ear: Ear
     by: str
+
+    @property
+    def actor(self) -> Actor:
+        """The table."""
+        return self.audience.actor
 
     @property
     def seat(self) -> Seat:

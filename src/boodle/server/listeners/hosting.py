@@ -65,8 +65,8 @@ async def _pause(errand: Errand, command: Host) -> Facts:
     wanted = "yes" if command.act == "pause" else "no"
     if errand.actor.state.options.get("paused") != wanted:
         await errand.commit(entries.OptionSet("paused", wanted))
-        errand.clock.stop()
-        errand.clock.look()
+        errand.actor.timer.stop()
+        errand.actor.timer.look()
     return {}
 
 
@@ -78,7 +78,7 @@ async def _bot(errand: Errand, command: Host) -> Facts:
         raise Refusing("unknown")
     if state.begun and place.kind == "person":
         await errand.commit(entries.StandIn(seat, command.level))
-        errand.actor.note("bot_plays", who=place.name)
+        errand.audience.note("bot_plays", who=place.name)
         return {}
     if seat == state.host and place.kind == "person":
         raise Refusing("seat_taken")
@@ -106,7 +106,7 @@ async def _person(errand: Errand, command: Host) -> Facts:
     For whom a bot only plays, he plays himself again.
     """
     seat, state = _seat(errand.actor, command), errand.actor.state
-    if state.begun and state.places[seat].stand_in and seat in errand.actor.here:
+    if state.begun and state.places[seat].stand_in and seat in errand.audience.here:
         await play_oneself(errand, seat)
         return {}
     if state.begun:
@@ -120,7 +120,7 @@ async def _person(errand: Errand, command: Host) -> Facts:
 async def play_oneself(errand: Errand, seat: Seat) -> None:
     """Have somebody who is here answer again for whom a bot has played."""
     if errand.actor.state.places[seat].stand_in:
-        errand.clock.take_back(seat)
+        errand.actor.timer.take_back(seat)
         await errand.commit(entries.StandIn(seat))
 
 
@@ -133,18 +133,18 @@ async def _back(errand: Errand, command: Host) -> Facts:
     place = actor.state.places[seat]
     if place.kind == "open":
         raise Refusing("unknown")
-    if seat in actor.here and seat != errand.seat and in_a_deal(actor.state):
+    if seat in errand.audience.here and seat != errand.seat and in_a_deal(actor.state):
         raise Refusing("still_here", who=place.name)
     code = new_token()
     await errand.commit(entries.WayBack(seat, hash_of(code)))
-    actor.note("link_made", who=place.name)
+    errand.audience.note("link_made", who=place.name)
     return {"link": f"{actor.around.link(actor.state.id)}#back={code}", "code": code}
 
 
 async def _pass_on(errand: Errand, command: Host) -> Facts:
     """Make another person host who is here."""
     seat = _seat(errand.actor, command)
-    if seat not in errand.actor.here:
+    if seat not in errand.audience.here:
         raise Refusing("unknown")
     await errand.commit(entries.HostNamed(seat))
     return {}
@@ -200,8 +200,8 @@ async def _changing(errand: Errand, command: Host) -> Facts:
         until=time.monotonic() + actor.around.pace.changing,
     )
     actor.form = opened if actor.form is None else actor.form.opened_again(opened)
-    actor.tell_room()
-    errand.clock.look()
+    errand.audience.tell_room()
+    errand.actor.timer.look()
     return {}
 
 
@@ -212,10 +212,10 @@ async def _settled(errand: Errand, command: Host) -> Facts:
     if actor.changing and actor.form is not None:
         asked = _asked_of_host(actor.state)
         if asked is not None and time.monotonic() < actor.form.until:
-            errand.clock.since.pop(asked, None)
+            errand.actor.timer.begin_anew(asked)
         actor.form = actor.form.closed()
-        actor.tell_room()
-        errand.clock.look()
+        errand.audience.tell_room()
+        errand.actor.timer.look()
     return {}
 
 
@@ -235,9 +235,9 @@ async def _rules(errand: Errand, command: Host) -> Facts:
         raise Refusing("illegal") from None
     if state.begun:
         await errand.commit(_next_game(state, house))
-        errand.actor.note("rules")
-        errand.clock.stop()
-        errand.clock.look()
+        errand.audience.note("rules")
+        errand.actor.timer.stop()
+        errand.actor.timer.look()
     elif sum(place.kind != "open" for place in state.places) > house.chairs:
         raise Refusing("too_many_seated")
     else:

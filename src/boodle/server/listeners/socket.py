@@ -10,13 +10,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import VERSION, Bye, Hello, Ping, Pong, Refused, read_from_client, write_message
 from boodle.server.bucket import Bucket, Rate
+from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.commands import obey
-from boodle.server.listeners.ear import FLOOD, REPLACED, RESTART, STALLED, Ear, words_of
-from boodle.server.store import StoreError
-from boodle.server.tables import entries
-from boodle.server.tables.actor import Actor
+from boodle.server.listeners.ear import FLOOD, STALLED, Ear, words_of
 from boodle.server.tables.inbox import InboxClosed
-from boodle.server.tables.timing import Clock
 from boodle.words.catalogue import languages
 
 LARGEST_FRAME = 8 * 1024
@@ -38,7 +35,7 @@ WATCH = "watch"
 """Asked for in the address: to look on as a guest, whatever the token."""
 
 
-async def serve(actor: Actor, clock: Clock, socket: WebSocket, token: str | None, address: str = "") -> None:
+async def serve(audience: Audience, socket: WebSocket, token: str | None, address: str = "") -> None:
     """Serve a socket of this address whose token (its hash) may come in; returns when it has ended."""
     await socket.accept()
     hello = await _hello(socket)
@@ -48,7 +45,7 @@ async def serve(actor: Actor, clock: Clock, socket: WebSocket, token: str | None
     shown = None if WATCH in socket.query_params else token
     ear = Ear(shown, hello.language if hello.language in languages() else "en", address)
     sending = asyncio.create_task(_send(socket, ear))
-    listening = asyncio.create_task(_listen(actor, clock, socket, ear, hello))
+    listening = asyncio.create_task(_listen(audience, socket, ear, hello))
     try:
         await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
         if ear.closing is not None:
@@ -59,7 +56,7 @@ async def serve(actor: Actor, clock: Clock, socket: WebSocket, token: str | None
         if ear.hint is not None:
             ear.hint.cancel()
         with contextlib.suppress(InboxClosed):
-            await actor.do(lambda: _go(actor, clock, ear))
+            await audience.actor.do(lambda: audience.go(ear))
 
 
 async def _hello(socket: WebSocket) -> Hello | None:
@@ -90,65 +87,17 @@ async def _receive(socket: WebSocket) -> str:
     return str(text)
 
 
-async def _come(actor: Actor, clock: Clock, ear: Ear, hello: Hello) -> None:
-    """Let a listener in, in the actor's turn: the newest socket of a seat wins.
-
-    What its token opens is looked up now: it may have ended since the socket was accepted.
-    """
-    refused = RESTART if actor.broken else actor.close_code(ear.token)
-    if refused is not None:
-        ear.close(refused)
-        return
-    ear.seat = None if ear.token is None else actor.state.seat_of(ear.token)
-    for other in tuple(actor.ears):
-        if ear.seat is not None and other.seat == ear.seat:
-            actor.part(other, REPLACED, "replaced")
-    if actor.asleep or (ear.seat is not None and not actor.here):
-        clock.stop()
-        actor.away.clear()
-    actor.ears.add(ear)
-    actor.used = time.monotonic()
-    caught_up = (hello.story, hello.seat) == (actor.story, ear.seat) and actor.catch_up(ear, hello.since)
-    if not caught_up:
-        actor.welcome(ear)
-    for said in actor.chat:
-        if not caught_up or said.at > hello.heard:
-            ear.tell(said)
-    if ear.seat is not None:
-        actor.away.pop(ear.seat, None)
-        clock.take_back(ear.seat)
-        if actor.state.places[ear.seat].stand_in:
-            with contextlib.suppress(StoreError):
-                await actor.commit(entries.StandIn(ear.seat))
-    actor.tell_room()
-    clock.look()
-
-
-async def _go(actor: Actor, clock: Clock, ear: Ear) -> None:
-    """Let a listener go, in the actor's turn."""
-    if ear not in actor.ears:
-        return
-    actor.ears.discard(ear)
-    actor.used = time.monotonic()
-    if ear.seat is not None and ear.seat not in actor.here:
-        actor.away[ear.seat] = time.monotonic()
-        if actor.cast is not None:
-            actor.cast.mines.pop(ear.seat, None)
-    actor.tell_room()
-    clock.look()
-
-
-async def _listen(actor: Actor, clock: Clock, socket: WebSocket, ear: Ear, hello: Hello) -> None:
+async def _listen(audience: Audience, socket: WebSocket, ear: Ear, hello: Hello) -> None:
     """Read commands until the socket ends; too many at once end it, wrong ones are refused."""
     bucket = Bucket(PACE, time.monotonic())
     wrong = 0
     with contextlib.suppress(WebSocketDisconnect, InboxClosed):
-        await actor.do(lambda: _come(actor, clock, ear, hello))
+        await audience.actor.do(lambda: audience.come(ear, hello))
         while ear.closing is None:
             try:
                 text = await _receive(socket)
                 if not bucket.take(time.monotonic()):
-                    actor.around.count("floods")
+                    audience.actor.around.count("floods")
                     ear.bye(FLOOD, "flood", again=False)
                     return
                 message = read_from_client(text)
@@ -163,7 +112,7 @@ async def _listen(actor: Actor, clock: Clock, socket: WebSocket, ear: Ear, hello
             elif isinstance(message, Hello):
                 ear.tell(Refused(id="", code="unknown", says=ear.words("room_refused.unknown")))
             else:
-                await actor.do(lambda command=message: obey(actor, clock, ear, command))  # type: ignore[misc]
+                await audience.actor.do(lambda command=message: obey(audience, ear, command))  # type: ignore[misc]
 
 
 async def _send_all(socket: WebSocket, frames: Sequence[bytes | None]) -> None:

@@ -19,7 +19,7 @@ class Absent:
 
     async def paused(self, now: float) -> float | None:
         """A pause ends when the host lets the game go on, or has left the others waiting for the time of grace."""
-        if self.actor.state.host in self.actor.here or not self.actor.here:
+        if self.actor.state.host in self.actor.hearers.here or not self.actor.hearers.here:
             return None
         until = self._since(self.actor.state.host, now) + self.actor.around.pace.grace
         if now < until:
@@ -50,7 +50,7 @@ class Absent:
         if waiting.question.optional:
             return None
         ends = [since + self.actor.state.clock] if self.actor.state.clock else []
-        absent = seat not in self.actor.here
+        absent = seat not in self.actor.hearers.here
         if absent:
             ends.append(self._since(seat, now) + self.actor.around.pace.grace)
         if not ends or now < min(ends):
@@ -68,13 +68,13 @@ class Absent:
         are away may come back.
         """
         state = self.actor.state
-        if state.host not in self.actor.here:
-            heir = person_after(state, state.host, self.actor.here)
+        if state.host not in self.actor.hearers.here:
+            heir = person_after(state, state.host, self.actor.hearers.here)
             until = self._since(state.host, now) + self.actor.around.pace.grace
             if heir is None or now < until:
                 return None if heir is None else until
             await self.actor.commit(entries.HostNamed(heir))
-            self.actor.note("host", who=state.places[heir].name)
+            self.actor.hearers.note("host", who=state.places[heir].name)
             return None
         ends = self.ends(waiting, since)
         if ends is None or now < ends:
@@ -86,7 +86,7 @@ class Absent:
         """Of a person who is away, and need not answer between deals, say what his game would have him say."""
         state = self.actor.state
         word = state.game.said_for_absent(waiting.question, state.round.table)
-        if word is None or seat in self.actor.here or not self.actor.here:
+        if word is None or seat in self.actor.hearers.here or not self.actor.hearers.here:
             return None
         until = self._since(seat, now) + self.actor.around.pace.grace
         if now < until and not state.places[seat].stand_in:
@@ -97,10 +97,10 @@ class Absent:
     async def in_next_deal(self, waiting: Open[Any], seat: Seat, since: float, now: float) -> float | None:
         """See whether the next deal goes without a person, now that the host deals; nobody is left out before that."""
         state, place = self.actor.state, self.actor.state.places[seat]
-        if waiting.question.optional or not self.actor.here:
+        if waiting.question.optional or not self.actor.hearers.here:
             return None
         ends = [since + state.clock] if state.clock else []
-        if seat not in self.actor.here:
+        if seat not in self.actor.hearers.here:
             ends.append(now if place.stand_in else self._since(seat, now) + self.actor.around.pace.grace)
         if not ends or now < min(ends):
             return min(ends, default=None)
@@ -123,4 +123,4 @@ class Absent:
 
     def _since(self, seat: Seat, now: float) -> float:
         """Return since when nobody of a seat has been here."""
-        return self.actor.away.setdefault(seat, now)
+        return self.actor.hearers.away.setdefault(seat, now)

@@ -13,13 +13,13 @@ from typing import Protocol, TypeVar
 from boodle.notation.answers import write_action, write_who
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.messages import Done, Refused
-from boodle.rulebook import SeatLeft, SeatTaken, Who
+from boodle.rulebook import Event, SeatLeft, SeatTaken, Who
 from boodle.seats import Seat
 from boodle.server.bucket import Bucket, Buckets, Rate
-from boodle.server.listeners.audience import Audience
 from boodle.server.store import Entry, NotWritten, Store, StoreError
 from boodle.server.tables import entries
 from boodle.server.tables.bots import Thinkers
+from boodle.server.tables.changing import Changing
 from boodle.server.tables.inbox import Inbox
 from boodle.server.tables.state import Played, TableState
 
@@ -54,11 +54,53 @@ class Timer(Protocol):
     def deadlines(self) -> list[tuple[int, int]]:
         """Return the questions that run by the clock, and until when (milliseconds since 1970)."""
 
+    def level_ends(self) -> int | None:
+        """Return when the level ends (milliseconds since 1970); None where no clock ends it, or none goes now."""
+
     def look(self) -> None:
         """See what is due now and what comes next."""
 
+    def begin_anew(self, question: int) -> None:
+        """Let the time for a question begin once more."""
+
+    def take_back(self, seat: Seat) -> None:
+        """Let a person who has come back answer what a bot was thinking about for him."""
+
     def stop(self) -> None:
         """Let nothing more fall due."""
+
+
+class Hearers(Protocol):
+    """Whoever listens at a table, as the table knows them."""
+
+    away: dict[Seat, float]
+    """Since when nobody of a seat has been here, by the clock that never goes back."""
+
+    @property
+    def here(self) -> frozenset[Seat]:
+        """The seats whose people listen."""
+
+    @property
+    def asleep(self) -> bool:
+        """Tell whether nobody is here at all: then nothing goes on, and nothing is lost."""
+
+    def open_game(self) -> None:
+        """Welcome everybody anew: another game begins."""
+
+    def tell_events(self, first: int, events: Sequence[Event]) -> None:
+        """Tell everybody what has happened, as each may see it."""
+
+    def tell_room(self) -> None:
+        """Tell everybody how the room is now."""
+
+    def note(self, key: str, **facts: object) -> None:
+        """Tell everybody who is here what was done with the seats of the room."""
+
+    def turn_seats(self, parting: str) -> None:
+        """See who sits where now; `parting` is why those go who have lost their seat."""
+
+    def part_all(self) -> None:
+        """Say goodbye to everybody, until the room is back."""
 
 
 @dataclass(slots=True)
@@ -79,14 +121,18 @@ class Surroundings:
     """How often each address may still ask for what is costly to answer."""
 
 
-class Actor(Audience):
-    """A table with its inbox, its listeners and its clock."""
+class Actor:
+    """A table with its inbox, those who hear it, and its clock."""
 
-    def __init__(self, state: TableState, around: Surroundings) -> None:
+    def __init__(
+        self, state: TableState, around: Surroundings, hearers: Hearers, timer: Callable[["Actor"], Timer]
+    ) -> None:
         """Take up a table as its log left it."""
-        super().__init__(state, around.link)
+        self.state = state
         self.around = around
-        self.timer: Timer | None = None
+        self.hearers = hearers
+        self.timer = timer(self)
+        self.form: Changing | None = None
         self.broken = False
         """Whether what is in memory may be other than the log, so that the table is to be read anew."""
         self.used = time.monotonic()
@@ -96,10 +142,14 @@ class Actor(Audience):
         self._inbox = Inbox(lambda: around.count("faults"))
 
     @property
-    def deals_over(self) -> int:
-        """How many deals of the evening are over, those before a change of the rules among them."""
-        before = self.state.deals_before[-1] if self.state.deals_before else 0
-        return before + (0 if self.cast is None else len(self.cast.story.closings))
+    def changing(self) -> bool:
+        """Tell whether the host has the form open in which the rules are changed."""
+        return self.form is not None and self.form.holds(self.story, self.state.host)
+
+    @property
+    def story(self) -> str:
+        """The name of the log that events are numbered in."""
+        return f"{self.state.id}/{self.state.chapter}"
 
     async def do(self, work: Callable[[], Awaitable[R]]) -> R:
         """Have something done in its turn; returns what it returns, raises what it raises, or InboxClosed."""
@@ -111,11 +161,9 @@ class Actor(Audience):
 
     async def close(self) -> None:
         """End the table's life in memory, after what is in its inbox."""
-        if self.timer is not None:
-            self.timer.stop()
+        self.timer.stop()
         await self._inbox.close()
-        if self.timer is not None:
-            self.timer.stop()
+        self.timer.stop()
 
     # ---------------------------------------------------------------- what changes the table
 
@@ -134,9 +182,8 @@ class Actor(Audience):
             self._break()
             raise
         if any(not isinstance(one, entries.Stepped) for one in kept) or self.state.over:
-            self.tell_room()
-        if self.timer is not None:
-            self.timer.look()
+            self.hearers.tell_room()
+        self.timer.look()
 
     async def play(self, who: Who, action: object, question: int | None = None, by: str = "") -> None:
         """Play one answer; raises RulesError where the rules refuse it, and StoreError; then nothing has changed."""
@@ -168,19 +215,18 @@ class Actor(Audience):
         before = 0 if self.state.session is None else len(self.state.session.log)
         events = self.state.let_happen(kept, played)
         if isinstance(kept, entries.Begun):
-            self.open_game()
+            self.hearers.open_game()
         elif events:
             self.around.count("moves")
-            self.tell_events(before, events)
+            self.hearers.tell_events(before, events)
         if isinstance(kept, TURNING) or any(isinstance(event, SeatLeft | SeatTaken) for event in events):
-            self.turn_seats(parting)
+            self.hearers.turn_seats(parting)
 
     def _break(self) -> None:
         """Let everybody go until the table has been read anew from its log."""
         self.broken = True
-        if self.timer is not None:
-            self.timer.stop()
-        self.part_all()
+        self.timer.stop()
+        self.hearers.part_all()
 
     def remember(self, command: str, reply: Done | Refused) -> None:
         """Keep the reply to a command, for its repeats."""

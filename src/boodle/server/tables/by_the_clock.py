@@ -39,7 +39,7 @@ class ByTheClock:
         news = any(one.ends_level and one.key not in self._passed for one in timed)
         self._passed = {one.key: self._passed.get(one.key, -passed) + passed for one in timed}
         if news:
-            self.actor.tell_room()
+            self.actor.hearers.tell_room()
         allowed = [one for one in timed if one.act.allowed(state.round.table)]
         for one in allowed:
             if self._passed[one.key] >= one.seconds:

@@ -34,13 +34,13 @@ class Gathering:
             await self.actor.commit(entries.Gathered(shuffle.deal, self._added(shuffle.deal)))
         self.since = None
         await self.actor.play(Office.NATURE, fair.order(shuffle), waiting.number)
-        self.actor.tell_room()
+        self.actor.hearers.tell_room()
         return None
 
     def _expected(self) -> set[int]:
         """Return the seats whose people are here to add something."""
         places = self.actor.state.places
-        return {seat for seat in self.actor.here if places[seat].kind == "person"}
+        return {seat for seat in self.actor.hearers.here if places[seat].kind == "person"}
 
     def _added(self, deal: int) -> list[tuple[str, str]]:
         """Return what each seat added, or why it did not."""

@@ -4,7 +4,6 @@ from boodle.names import tidy
 from boodle.rulebook import Office
 from boodle.seating import SeatNewcomer
 from boodle.seats import Seat
-from boodle.server.listeners.audience import REPLACING
 from boodle.server.names import LONGEST_NAME
 from boodle.server.rooms import Refusal, RoomError, Seated, Visit
 from boodle.server.tables import entries
@@ -12,6 +11,8 @@ from boodle.server.tables.actor import Actor
 from boodle.server.tables.state import TableState, person_after
 from boodle.server.tokens import hash_of
 
+REPLACING = "replaced"
+"""Why a listener goes who is to come back with another token of his."""
 LATER = -1
 """The seat of somebody who waits for the next deal."""
 
@@ -109,7 +110,7 @@ async def seat_newcomer(actor: Actor) -> bool:
             action = SeatNewcomer(chair, one.name)
             if action in choices:
                 await actor.play(Office.HOST, action, waiting.number)
-                actor.tell_room()
+                actor.hearers.tell_room()
                 return True
     return False
 
@@ -127,7 +128,7 @@ async def give_back(actor: Actor, link: str, token: str) -> Seated:
                 await actor.commit(waits, entries.WayBack(seat, ""))
             else:
                 await actor.commit(entries.Seated(seat, "person", place.name, token=hash_of(token)), parting="token")
-            actor.note("link_used", who=place.name)
+            actor.hearers.note("link_used", who=place.name)
             return Seated(seat=LATER if state.places[seat].kind == "bot" else seat, token=token)
     raise RoomError(Refusal.LINK_USED)
 

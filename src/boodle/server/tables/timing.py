@@ -24,7 +24,7 @@ AGAIN = 1.0
 """After so many seconds what could not be kept is tried again."""
 
 
-class Clock:
+class Timekeeper:
     """What falls due at one table, and when; every act of it is done in the actor's turn."""
 
     def __init__(self, actor: Actor) -> None:
@@ -53,6 +53,10 @@ class Clock:
         if not self._looking:
             self._looking = True
             self.actor.soon(self._look)
+
+    def begin_anew(self, question: int) -> None:
+        """Let the time for a question begin once more."""
+        self.since.pop(question, None)
 
     def take_back(self, seat: Seat) -> None:
         """Let a person who has come back answer what a bot was thinking about for him."""
@@ -102,7 +106,7 @@ class Clock:
     async def _what_is_due(self, now: float) -> float | None:
         """Do what is due; returns when the next is, if anything is."""
         state = self.actor.state
-        if not state.begun or state.over or self.actor.asleep or self.actor.broken:
+        if not state.begun or state.over or self.actor.hearers.asleep or self.actor.broken:
             self.stop()
             return None
         if state.paused:
@@ -168,7 +172,7 @@ class Clock:
 
     async def _tell(self) -> None:
         self._telling = False
-        self.actor.tell_room()
+        self.actor.hearers.tell_room()
 
 
 def _seat_asked(state: TableState, waiting: Open[Any]) -> Seat | None:
