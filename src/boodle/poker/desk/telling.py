@@ -107,7 +107,7 @@ def _folded(hand: Hand, seat: Seat) -> Hand:
     """Fold a seat, also out of turn: the turn stays where it is."""
     _check_seat(seat, len(hand.before))
     if hand.stage is not Stage.BETTING:
-        raise Refused(_why_over(hand))
+        raise Refused("round_over" if hand.stage is Stage.CLOSED else "over")
     if not may_fold(hand, seat):
         raise Refused("not_in_hand", seat=seat)
     betting = hand.betting
@@ -122,12 +122,8 @@ def _said(hand: Hand, act: Check | Call | RaiseTo | acts.AllIn | acts.Folds) -> 
     """Let the seat to act say its word."""
     asked = asked_of(hand)
     if asked is None:
-        raise Refused(_why_over(hand))
+        raise Refused("round_over" if hand.stage is Stage.CLOSED else "over")
     return replace(hand, betting=hand.betting.after(_wager(asked, act)), words=hand.words + 1)
-
-
-def _why_over(hand: Hand) -> str:
-    return "round_over" if hand.stage is Stage.CLOSED else "over"
 
 
 def _wager(asked: SeatAsked, act: Check | Call | RaiseTo | acts.AllIn | acts.Folds) -> Wager:
