@@ -21,9 +21,9 @@ from boodle.records.seen import is_seen
 from boodle.rulebook import SeatTaken, Viewer
 from boodle.session import Session
 from boodle.words.catalogue import Words
-from boodle.words.holdem.house import holdem_answer
+from boodle.words.holdem.house import HOUSE as HOLDEM_HOUSE
 from boodle.words.signs import signs_for
-from boodle.words.tripoley.house import house_answer
+from boodle.words.tripoley.house import HOUSE
 
 HELP = """Show a recorded evening, a sentence for everything that happened.
 
@@ -163,7 +163,7 @@ def names_of(session: Session[Any]) -> list[tuple[int, str]]:
 def _head(screen: Screen, words: Words, record: Record, session: Session[Any], viewer: Viewer | Whole) -> None:
     holdem = record.beginning is HOLDEM
     screen.say(words("replay.title_holdem" if holdem else "replay.title", names=list(record.names)))
-    name = (holdem_answer if holdem else house_answer)(words, "preset", record.house.preset)
+    name = (HOLDEM_HOUSE.answer if holdem else HOUSE.answer)(words, "preset", record.house.preset)
     screen.say(words("replay.rules", preset=name))
     if viewer == WHOLE:
         screen.say(words("replay.whole"))

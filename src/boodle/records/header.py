@@ -8,7 +8,6 @@ board K=5 pot=3           chips that lay on the layout already, where there were
 fair a-table              the name of the table in the proofs of its deals, where it has any
 """
 
-import re
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,10 +16,10 @@ from boodle.echo import echo
 from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.beginning import HoldemBeginning
+from boodle.notation.house_answers import answer_as_text
 from boodle.notation.refusals import at_line
 from boodle.notation.tokens import read_number
 from boodle.notation.tripoley.beginning import TripoleyBeginning
-from boodle.notation.tripoley.house import answer_as_text
 from boodle.rulebook import Round
 from boodle.seating import SeatsError
 from boodle.seats import Chips, Seat
@@ -77,7 +76,7 @@ def write_header(start: Round[Any], fair: str | None = None) -> list[str]:
     if game is None:
         raise TypeError(f"{type(table).__name__} is the table of no game")
     lines = [game.alone if game.is_alone(start) else game.evening]
-    lines += [f"house {name} {answer_as_text(getattr(table.house, name))}" for name in game.fields]
+    lines += [f"house {name} {answer_as_text(getattr(table.house, name))}" for name in game.houses.defaults]
     lines.append(f"dealer {'-' if table.dealer is None else table.dealer}")
     lines += [f"player {seat} {table.stacks[seat]} {table.players[seat].name}" for seat in table.seats]
     lies = game.write_lies(table)
@@ -157,16 +156,15 @@ def _house_rule(begins: Beginning, text: str, before: Container[str]) -> tuple[s
     name, _, value = text.partition(" ")
     if name in before:
         raise NotationError(f"house rule {echo(name)} is said twice")
-    return name, begins.answer(name, value)
+    return name, begins.houses.answer_from_text(name, value)
 
 
 def _house(begins: Beginning, answers: dict[str, object], told: Mapping[str, int], end: int) -> Any:  # noqa: ANN401 - the game's own rules
     """Return the rules that all answers together give; those that cannot be are refused at the first line at fault."""
     try:
-        return begins.house(answers)
+        return begins.houses.recorded(answers)
     except NotationError as error:
-        named = re.findall(r"(\w+) (?:is|has) ", str(error))
-        number = min((told[name] for name in named if name in told), default=end)
+        number = min((told[name] for name in error.fields if name in told), default=end)
         raise NotationError(f"line {number}: {error}") from None
 
 

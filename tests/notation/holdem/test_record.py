@@ -8,7 +8,7 @@ from boodle.bots.holdem import HOLDEM_BOTS, HoldemSeen
 from boodle.cards.deck import Stream, seed_of
 from boodle.holdem import HoldemTable, open_evening, open_hand, view
 from boodle.notation.errors import NotationError
-from boodle.notation.holdem.house import holdem_preset, holdem_presets
+from boodle.notation.holdem.house import preset, presets
 from boodle.records.counted import chips_on
 from boodle.records.fairness import witnesses
 from boodle.records.record import read_record, replay, write_record
@@ -39,10 +39,10 @@ def played(start: Round[HoldemTable], hands: int, seed: str) -> Session[HoldemTa
     return session
 
 
-@pytest.mark.parametrize("house", holdem_presets())
+@pytest.mark.parametrize("house", presets())
 def test_an_evening_replays_to_an_equal_one(house: str) -> None:
     """Same start, same log, same moves; the text of the replay is the same text."""
-    session = played(open_evening(holdem_preset(house), NAMES), 3, house)
+    session = played(open_evening(preset(house), NAMES), 3, house)
     text = write_record(session)
     assert text.splitlines()[1] == "game holdem"
     again = replay(read_record(text))
@@ -52,7 +52,7 @@ def test_an_evening_replays_to_an_equal_one(house: str) -> None:
 
 def test_one_hand_replays_alone() -> None:
     """It has a line of its own to begin with."""
-    session = played(open_hand(holdem_preset("home-cash"), NAMES, (50, 200, 3, 120), 2), 1, "hand")
+    session = played(open_hand(preset("home-cash"), NAMES, (50, 200, 3, 120), 2), 1, "hand")
     text = write_record(session)
     assert text.splitlines()[1] == "game holdem hand"
     assert replay(read_record(text)).round == session.round
@@ -69,7 +69,7 @@ def test_one_hand_replays_alone() -> None:
 )
 def test_a_record_that_is_wrong_is_refused_by_its_line(line: str, other: str, told: str) -> None:
     """The line at fault, and what was expected."""
-    text = write_record(played(open_evening(holdem_preset("home-cash"), NAMES), 1, "wrong"))
+    text = write_record(played(open_evening(preset("home-cash"), NAMES), 1, "wrong"))
     assert f"{line}\n" in text
     with pytest.raises(NotationError, match=re.escape(told)):
         read_record(text.replace(f"{line}\n", f"{other}\n", 1))
@@ -77,17 +77,17 @@ def test_a_record_that_is_wrong_is_refused_by_its_line(line: str, other: str, to
 
 def test_what_one_seat_saw_is_written_for_it_alone() -> None:
     """Two cards of its own; of all others how many they hold."""
-    session = played(open_evening(holdem_preset("home-cash"), NAMES), 1, "seen")
+    session = played(open_evening(preset("home-cash"), NAMES), 1, "seen")
     dealt = [line for line in write_seen(session, 1).splitlines() if line.startswith("cards-dealt")]
     assert len(re.findall(r"\(2\)", dealt[0])) == len(NAMES) - 1
     assert "(44)" in dealt[0]
 
 
-@pytest.mark.parametrize("house", holdem_presets())
+@pytest.mark.parametrize("house", presets())
 @pytest.mark.parametrize("viewer", [None, 0, 3])
 def test_what_was_seen_is_followed_to_its_end(house: str, viewer: Viewer) -> None:
     """Every chip and every card that was shown has its place."""
-    session = played(open_evening(holdem_preset(house), NAMES), 6, f"followed-{house}")
+    session = played(open_evening(preset(house), NAMES), 6, f"followed-{house}")
     told = check_seen(read_seen(write_seen(session, viewer)))
     table = session.round.table
     assert (told.deals, told.chips, told.stacks) == (table.deals, chips_on(table), tuple(table.stacks))
@@ -104,7 +104,7 @@ def test_what_was_seen_is_followed_to_its_end(house: str, viewer: Viewer) -> Non
 )
 def test_what_cannot_have_been_seen_is_told(line: str, other: str, told: str) -> None:
     """The first line that does not fit what was seen before."""
-    text = write_seen(played(open_evening(holdem_preset("home-cash"), NAMES, None, 0), 1, "odd"), 1)
+    text = write_seen(played(open_evening(preset("home-cash"), NAMES, None, 0), 1, "odd"), 1)
     assert line in text
     with pytest.raises(NotationError, match=re.escape(told)):
         check_seen(read_seen(text.replace(line, other, 1)))
@@ -112,7 +112,7 @@ def test_what_cannot_have_been_seen_is_told(line: str, other: str, told: str) ->
 
 def test_a_card_comes_from_one_place() -> None:
     """Whoever held it cannot see it on the board."""
-    session = played(open_evening(holdem_preset("home-cash"), NAMES, None, 0), 1, "twice")
+    session = played(open_evening(preset("home-cash"), NAMES, None, 0), 1, "twice")
     text = write_seen(session, 1)
     mine = next(line for line in text.splitlines() if line.startswith("cards-dealt")).split()[2]
     flop = next(line for line in text.splitlines() if line.startswith("street-dealt"))
@@ -123,7 +123,7 @@ def test_a_card_comes_from_one_place() -> None:
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2, 3])
 def test_only_what_everybody_saw_is_to_be_proved(viewer: Viewer) -> None:
     """A seat's own cards have been shown to nobody, and no proof opens them: what is followed is what was laid open."""
-    session = played(open_evening(holdem_preset("home-cash"), NAMES, None, 0), 4, "own")
+    session = played(open_evening(preset("home-cash"), NAMES, None, 0), 4, "own")
     head, body = write_seen(session, viewer).split("\nseen\n")
     cards = HandCardsSeen(read_seen(f"{head}\nseen\n{body}").header)
     for line in body.splitlines():

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from boodle.client import Ticket
+from boodle.server.outside import SYSTEM_CHANCE
 from boodle.server.settings import Settings
 from boodle.server.tables import entries
 from boodle.server.tokens import hash_of, new_table_id, new_token
@@ -21,10 +22,10 @@ BASE64 = 6
 
 def test_ids_and_tokens_have_enough_chance() -> None:
     """SERVER 8: a table's id has at least 72 random bits, a seat's token 256; no two are alike."""
-    assert len(new_table_id()) * BASE64 >= 72
-    assert len(new_token()) * BASE64 >= 256
+    assert len(new_table_id(SYSTEM_CHANCE)) * BASE64 >= 72
+    assert len(new_token(SYSTEM_CHANCE)) * BASE64 >= 256
     for new in (new_table_id, new_token):
-        some = [new() for _ in range(2_000)]
+        some = [new(SYSTEM_CHANCE) for _ in range(2_000)]
         assert len(set(some)) == len(some)
         places = [Counter(one[place] for one in some) for place in range(len(some[0]) - 1)]
         assert all(len(signs) == 64 for signs in places)
@@ -64,7 +65,7 @@ def test_guessing_codes_meets_the_limiter(tmp_path: Path) -> None:
             told = await asked(f"{live.address}/api/door/plum%2041")
             assert told.facts["code"] == "too_fast"
             assert int(told.headers["retry-after"]) >= 1
-            back = await asked(f"{live.address}/t/{host.table}/back", {"code": new_token()})
+            back = await asked(f"{live.address}/t/{host.table}/back", {"code": new_token(SYSTEM_CHANCE)})
             assert back.status == 429
             async with talk(host) as table:
                 await table.here()

@@ -16,6 +16,7 @@ from typing import Any
 
 from boodle.client import Ticket
 from boodle.notation.wire.kinds import write_event
+from boodle.server.outside import SYSTEM_CHANCE
 from boodle.server.rooms import Visit
 from boodle.server.store import Entry
 from boodle.server.tables import entries
@@ -89,7 +90,7 @@ async def rich_evening(live: Live) -> list[Ticket]:
         await done(host, "start")
         fair = (await host.room(lambda room: room["fair"] and room["fair"]["open"]))["fair"]
         for one in seats:
-            await one.ask("contribute", deal=fair["deal"], bytes=new_token().encode().hex()[:64])
+            await one.ask("contribute", deal=fair["deal"], bytes=new_token(SYSTEM_CHANCE).encode().hex()[:64])
         await between_deals(seats, live, tickets[0])
         await done(host, "more", level="casual")
         newcomer = await live.tables.sit(table, None, "Zoë", NOBODY)

@@ -25,6 +25,7 @@ from boodle.server.doors.routes.tables import TableRoutes
 from boodle.server.doors.routes.visitors import Room
 from boodle.server.keeping.nights import Nights
 from boodle.server.logs import note_failure
+from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.rooms import Refusal, RoomError, Rooms
 from boodle.server.settings import Settings
 
@@ -41,9 +42,10 @@ def create_app(
     metrics: Metrics | None = None,
     shelf: Shelf | None = None,
     nights: Nights | None = None,
+    clock: Timepiece = SYSTEM_CLOCK,
 ) -> ASGIApp:
     """Return the application of a room; its tables are brought back when it starts, and kept when it stops."""
-    room = Room(settings, rooms, Guard(settings), links, metrics or Metrics(), shelf or Shelf())
+    room = Room(settings, rooms, Guard(settings, clock), links, metrics or Metrics(), shelf or Shelf())
     room.metrics.watch(rooms)
 
     @asynccontextmanager

@@ -5,7 +5,6 @@ same desk, and taking something back is asking for an earlier one. Nothing is ke
 after a restart say, the page is told so, sends everything once, and goes on act by act.
 """
 
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
@@ -13,6 +12,7 @@ from typing import Annotated, Generic, Protocol, Self, TypeVar
 
 import msgspec
 
+from boodle.server.memory import Memory
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.words.catalogue import Words
 
@@ -67,8 +67,7 @@ class Desks(Generic[D]):
     def __init__(self, most_lines: int, most: int = MOST_KEPT) -> None:
         """Begin with none; no desk is told more lines than that."""
         self._most_lines = most_lines
-        self._most = most
-        self._kept: OrderedDict[str, DeskTold[D]] = OrderedDict()
+        self._kept = Memory[str, DeskTold[D]](most)
 
     def tell(self, words: Words, asked: AskedOfDesk, opening: Callable[[], D]) -> Facts:
         """Tell a desk what follows what it was told, or everything; returns all that a page shows of it.
@@ -88,21 +87,16 @@ class Desks(Generic[D]):
                 break
             said.append(sentence)
             known = DeskTold(desk, _digest(f"{known.digest}\n{line}".encode()), known.lines + 1)
-        self._keep(known)
+        self._kept.keep(known.digest, known)
         fault = fault or known.desk.missing(words)
         refused = None if fault is None else {"number": len(said), **fault}
         return {**known.desk.facts(words), "said": said, "refused": refused, "told": known.digest}
 
     def _known(self, digest: str) -> DeskTold[D]:
-        if digest not in self._kept:
+        known = self._kept.get(digest)
+        if known is None:
             raise RoomError(Refusal.FORGOTTEN)
-        return self._kept[digest]
-
-    def _keep(self, known: DeskTold[D]) -> None:
-        self._kept[known.digest] = known
-        self._kept.move_to_end(known.digest)
-        while len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+        return known
 
 
 def _setting(asked: AskedOfDesk) -> bytes:

@@ -9,7 +9,6 @@ thing.
 import asyncio
 import errno
 import logging
-import time
 from collections import Counter
 from functools import partial
 from typing import Any
@@ -22,6 +21,7 @@ from boodle.server.doors.descriptors import connections_for
 from boodle.server.doors.guard import is_among
 from boodle.server.listeners.socket import SLOWEST
 from boodle.server.logs import note
+from boodle.server.outside import SYSTEM_CLOCK, Alarm, Timepiece
 from boodle.server.settings import Settings
 
 BESIDE = 200
@@ -40,9 +40,10 @@ A_MINUTE = 60.0
 class Gate:
     """Counts the connections that are held: of everybody, and of one address, but for proxies that are trusted."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: Timepiece = SYSTEM_CLOCK) -> None:
         """Learn how many there may be; no address, and no site with all its networks, gets more than half of them."""
         self.head, self.body = HEAD, BODY
+        self.clock = clock
         self._most = connections_for(settings.most_sockets)
         self._most_of_site = self._most // 2
         self._most_here = min(settings.sockets_per_address + BESIDE, self._most_of_site)
@@ -91,7 +92,7 @@ class Asking(H11Protocol):
         super().__init__(**told)
         self._gate = gate
         self._address: str | None = None
-        self._patience: asyncio.TimerHandle | None = None
+        self._patience: Alarm | None = None
         self._awaited = ""
         self._unsent = UNKNOWN
 
@@ -134,14 +135,18 @@ class Asking(H11Protocol):
             self._patience.cancel()
             self._patience = None
         if awaited:
-            self._patience = self.loop.call_later(getattr(self._gate, awaited), self._let_go)
+            self._patience = self._alarm(getattr(self._gate, awaited))
+
+    def _alarm(self, seconds: float) -> Alarm:
+        clock = self._gate.clock
+        return clock.alarm(clock.monotonic() + seconds, self._let_go)
 
     def _let_go(self) -> None:
         """End it, unless the answer before is still going out: a slow line may take longer than its next request."""
         left = self.transport.get_write_buffer_size()
         if self._awaited == "head" and 0 < left < self._unsent:
             self._unsent = left
-            self._patience = self.loop.call_later(self._gate.head, self._let_go)
+            self._patience = self._alarm(self._gate.head)
             return
         self.transport.abort()
 
@@ -175,22 +180,24 @@ class Listening(WebSocketsSansIOProtocol):
     def send_keepalive_ping(self) -> None:
         """Ask whether anybody is there, and remember what stands before the question."""
         super().send_keepalive_ping()
-        self._unsent, self._moved = self.transport.get_write_buffer_size(), self.loop.time()
+        self._unsent, self._moved = self.transport.get_write_buffer_size(), self._gate.clock.monotonic()
 
     def resume_writing(self) -> None:
         """Go on: enough of what was to be sent has gone out."""
         super().resume_writing()
-        self._moved = self.loop.time()
+        self._moved = self._gate.clock.monotonic()
 
     def keepalive_timeout(self) -> None:
         """End a socket that has not answered, unless it still takes what stood before the question."""
-        left, now = self.transport.get_write_buffer_size(), self.loop.time()
+        left, now = self.transport.get_write_buffer_size(), self._gate.clock.monotonic()
         goes_out = left < self._unsent
         if goes_out:
             self._moved = now
         self._unsent = left
         if self.ping_timeout and (goes_out or (left and now - self._moved < SLOWEST)):
-            self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
+            self.pong_timer = self._gate.clock.alarm(  # type: ignore[assignment] # it is only ever called off
+                now + self.ping_timeout, self.keepalive_timeout
+            )
             return
         super().keepalive_timeout()
 
@@ -204,8 +211,9 @@ def address_of(transport: asyncio.BaseTransport) -> str:
 class Scarcity:
     """Says once a minute that nobody more can be let in, where Python would say it for each who tries."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Timepiece = SYSTEM_CLOCK) -> None:
         """Begin without having said it."""
+        self._clock = clock
         self._said = float("-inf")
 
     def __call__(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
@@ -213,6 +221,6 @@ class Scarcity:
         error = context.get("exception")
         if not isinstance(error, OSError) or error.errno not in SCARCE:
             loop.default_exception_handler(context)
-        elif time.monotonic() - self._said > A_MINUTE:
-            self._said = time.monotonic()
+        elif self._clock.monotonic() - self._said > A_MINUTE:
+            self._said = self._clock.monotonic()
             note("no descriptors left", logging.ERROR, seconds=A_MINUTE)

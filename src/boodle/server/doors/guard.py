@@ -2,7 +2,6 @@
 
 import re
 import socket
-import time
 from collections.abc import Mapping, Sequence
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import TypeAlias
@@ -11,6 +10,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from boodle.server.bucket import Bucket, Buckets, Rate, network
+from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.settings import Network, Settings
 
@@ -38,8 +38,9 @@ Address: TypeAlias = IPv4Address | IPv6Address
 class Guard:
     """Finds out the address behind trusted proxies, knows the room's own pages, and counts requests."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: Timepiece = SYSTEM_CLOCK) -> None:
         """Learn from the settings what is trusted and how much is allowed."""
+        self._clock = clock
         self._trusted = settings.trusted_proxy
         self._public = settings.public_url
         self._elsewhere = frozenset({*settings.origin, *filter(None, [settings.public_url])})
@@ -48,7 +49,7 @@ class Guard:
         self._tables = Buckets(_a(AN_HOUR, settings.tables_per_hour))
         self._codes = Buckets(_a(A_MINUTE, settings.codes_per_minute))
         self._codes_of_networks = Buckets(_a(A_MINUTE, SITES * settings.codes_per_minute))
-        self._failed = Bucket(FAILED, time.monotonic())
+        self._failed = Bucket(FAILED)
         self._heavy = Buckets(HEAVY)
         self._arrivals = Buckets(ARRIVALS)
         self._sockets: dict[str, int] = {}
@@ -89,40 +90,45 @@ class Guard:
             return
         raise RoomError(Refusal.BAD_ORIGIN)
 
+    def _take(self, buckets: Buckets, address: str) -> None:
+        now = self._clock.monotonic()
+        if not buckets.take(address, now):
+            raise RoomError(Refusal.TOO_FAST, seconds=max(1, round(buckets.wait(address, now) + 0.5)))
+
     def count_request(self, address: str) -> None:
         """Count a request; raises RoomError(TOO_FAST)."""
-        _take(self._requests, address)
+        self._take(self._requests, address)
 
     def count_table(self, address: str) -> None:
         """Count a table that is made; raises RoomError(TOO_FAST)."""
-        _take(self._tables, address)
+        self._take(self._tables, address)
 
     def count_code(self, address: str) -> None:
         """Count a try of a spoken code; raises RoomError(TOO_FAST).
 
         Who has many homes' networks of IPv6, as every customer of some providers has, does not try them one by one.
         """
-        now = time.monotonic()
+        now = self._clock.monotonic()
         if self._failed.wait(now) > 0:
             raise RoomError(Refusal.TOO_FAST, seconds=max(1, round(self._failed.wait(now) + 0.5)))
-        _take(self._codes, address)
-        _take(self._codes_of_networks, network(address))
+        self._take(self._codes, address)
+        self._take(self._codes_of_networks, network(address))
 
     def count_link(self, address: str) -> None:
         """Count a try of a one-time link, which cannot be guessed; raises RoomError(TOO_FAST)."""
-        _take(self._codes, address)
+        self._take(self._codes, address)
 
     def code_failed(self) -> None:
         """Count a try that led nowhere, whoever it was: many addresses together are to guess no faster than a few."""
-        self._failed.take(time.monotonic())
+        self._failed.take(self._clock.monotonic())
 
     def count_heavy(self, address: str) -> None:
         """Count a request that takes long to answer; raises RoomError(TOO_FAST)."""
-        _take(self._heavy, address)
+        self._take(self._heavy, address)
 
     def count_arrival(self, address: str) -> None:
         """Count a socket that comes and is to be told everything; raises RoomError(TOO_FAST)."""
-        _take(self._arrivals, address)
+        self._take(self._arrivals, address)
 
     def socket_opens(self, address: str) -> None:
         """Count an open socket; raises RoomError(TOO_FAST) where this address, or the room, has too many."""
@@ -212,9 +218,3 @@ def _bare(entry: str) -> str:
 
 def _a(period: int, count: int) -> Rate:
     return Rate(burst=count, per_second=count / period)
-
-
-def _take(buckets: Buckets, address: str) -> None:
-    now = time.monotonic()
-    if not buckets.take(address, now):
-        raise RoomError(Refusal.TOO_FAST, seconds=max(1, round(buckets.wait(address, now) + 0.5)))

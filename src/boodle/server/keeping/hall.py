@@ -1,7 +1,6 @@
 """The tables that are in memory: brought back from the log when somebody comes, put away when nobody has been there."""
 
 import asyncio
-import time
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -55,7 +54,7 @@ class Hall:
             if counted is not None:
                 self.register.add(log.table, counted)
         self.count()
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._sweeper = self.around.spawn(self._sweep())
 
     async def stop(self) -> None:
         """Take no new tables, say goodbye, and have everything written."""
@@ -69,16 +68,17 @@ class Hall:
         for table in there:
             await table.actor.close()
         self.open.clear()
-        until = time.monotonic() + GOODBYE
-        while any(not ear.queue.empty() for ear in leaving) and time.monotonic() < until:  # noqa: ASYNC110 - many queues
-            await asyncio.sleep(0.01)
-        await asyncio.sleep(0)
+        clock = self.around.clock
+        until = clock.monotonic() + GOODBYE
+        while any(not ear.queue.empty() for ear in leaving) and clock.monotonic() < until:
+            await clock.sleep_until(clock.monotonic() + 0.01)
+        await clock.sleep_until(clock.monotonic())
 
     async def table(self, name: str) -> Audience:
         """Return a table, brought back from its log where it is not in memory; raises RoomError."""
         found = self.open.get(name)
         if found is not None and not found.actor.broken:
-            found.actor.used = time.monotonic()
+            found.actor.used = self.around.clock.monotonic()
             return found
         if name not in self.known or self.stopping:
             raise RoomError(Refusal.STOPPING if self.stopping else Refusal.NO_TABLE)
@@ -119,7 +119,7 @@ class Hall:
 
     def count(self) -> None:
         """See which tables count: those that are in memory and not over, and those touched not too long ago."""
-        now = time.time_ns() // 1_000_000
+        now = self.around.clock.now()
         for name, table in self.open.items():
             state = table.actor.state
             if state.over:
@@ -131,7 +131,7 @@ class Hall:
 
     def look_at_newcomers(self) -> None:
         """Let nobody wait for a chair who has gone for long."""
-        now = time.monotonic()
+        now = self.around.clock.monotonic()
         for table in self.open.values():
             if table.actor.state.expected:
                 table.actor.soon(partial(self.newcomers.look, table, now))
@@ -140,7 +140,7 @@ class Hall:
         """Put away the tables at which nobody has been for so many seconds, and what they wrote with them."""
         before = len(self.open)
         for name, table in tuple(self.open.items()):
-            if table.asleep and time.monotonic() - table.actor.used >= idle:
+            if table.asleep and self.around.clock.monotonic() - table.actor.used >= idle:
                 self.open.pop(name, None)
                 self.newcomers.forget(name)
                 await table.actor.close()
@@ -152,7 +152,7 @@ class Hall:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(IDLE / 10)
+            await self.around.clock.sleep_until(self.around.clock.monotonic() + IDLE / 10)
             self.count()
             self.look_at_newcomers()
             await self.put_away(IDLE)

@@ -1,10 +1,10 @@
 """Is the room well, and how is it doing: whether its log can be written, and what there is in memory."""
 
 import asyncio
-import time
 from collections.abc import Sequence
 
 from boodle.server.listeners.audience import Audience
+from boodle.server.outside import Timepiece
 from boodle.server.rooms import Figures
 from boodle.server.store import Store, StoreError
 
@@ -17,15 +17,16 @@ PROBE_PATIENCE = 5.0
 class Health:
     """Asks the log now and then to write something."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Timepiece) -> None:
         """Begin without having asked."""
         self._store = store
+        self._clock = clock
         self._asked = float("-inf")
         self._writes = True
 
     async def is_well(self) -> bool:
         """Tell whether moves can be written, as of not long ago."""
-        now = time.monotonic()
+        now = self._clock.monotonic()
         if now - self._asked > PROBED_EVERY:
             self._asked = now
             self._writes = await self._can_write()

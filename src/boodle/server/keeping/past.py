@@ -6,10 +6,12 @@ from collections.abc import Callable, Hashable
 import msgspec
 
 from boodle.rulebook import DealClosed, Viewer
-from boodle.server.apart import Apart, Remembered
+from boodle.server.apart import Apart
 from boodle.server.keeping import looking_back
 from boodle.server.keeping.chapters import Chapter, chapters
-from boodle.server.listeners.ear import words_of
+from boodle.server.languages import words_of
+from boodle.server.memory import Memory
+from boodle.server.outside import Spawn
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.tables.state import TableState
 
@@ -22,10 +24,11 @@ _encode = msgspec.json.Encoder().encode
 class Past:
     """The finished deals of all tables."""
 
-    def __init__(self) -> None:
+    def __init__(self, spawn: Spawn) -> None:
         """Begin with nothing."""
+        self._spawn = spawn
         self.apart = Apart()
-        self.remembered = Remembered(MOST_BYTES)
+        self.remembered: Memory[Hashable, bytes] = Memory(MOST_BYTES, len)
         self._under_way: dict[Hashable, asyncio.Task[bytes]] = {}
 
     def close(self) -> None:
@@ -60,7 +63,7 @@ class Past:
         if known is not None:
             return known
         if asked not in self._under_way:
-            self._under_way[asked] = asyncio.create_task(self.apart.do(work))
+            self._under_way[asked] = self._spawn(self.apart.do(work))
             self._under_way[asked].add_done_callback(lambda done: self._done(asked, done))
         return await asyncio.shield(self._under_way[asked])
 

@@ -1,6 +1,5 @@
 """All tables of a room as the pages know them: made, found by link or code, sat down at, looked at, listened to."""
 
-import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,8 +15,9 @@ from boodle.server.keeping.hall import Hall
 from boodle.server.keeping.health import Health, figures_of
 from boodle.server.keeping.past import Past
 from boodle.server.keeping.register import Counted
+from boodle.server.languages import words_of
 from boodle.server.listeners.audience import Audience
-from boodle.server.listeners.ear import DAMAGED, NEWER, NO_SUCH_TABLE, RESTART, words_of
+from boodle.server.listeners.ear import DAMAGED, NEWER, NO_SUCH_TABLE, RESTART
 from boodle.server.listeners.socket import serve
 from boodle.server.names import BOT_NAMES, LONGEST_TITLE
 from boodle.server.rooms import Facts, Figures, NewTable, Refusal, RoomError, Seated, TableMade, Visit
@@ -36,13 +36,14 @@ FOR_GOOD = {Refusal.NEWER: NEWER, Refusal.DAMAGED: DAMAGED}
 class Tables(Hall):
     """The tables of this room, as the pages know them (`Rooms`)."""
 
-    past: Past = field(default_factory=Past)
+    past: Past = field(init=False)
     health: Health = field(init=False)
 
     def __post_init__(self) -> None:
         """Begin without a table."""
         Hall.__post_init__(self)
-        self.health = Health(self.around.store)
+        self.past = Past(self.around.spawn)
+        self.health = Health(self.around.store, self.around.clock)
 
     async def stop(self) -> None:
         """Say goodbye to everybody, have everything written, and let go of the log and of the bots."""
@@ -70,10 +71,11 @@ class Tables(Hall):
             self.count()
             if len(self.register) >= self.around.most_tables:
                 raise RoomError(Refusal.TOO_MANY_TABLES)
-        name, token, state = name_of(wanted.name), new_token(), TableState(new_table_id())
-        code = new_code(self.register.codes, len(self.register.codes))
+        chance = self.around.chance
+        name, token, state = name_of(wanted.name), new_token(chance), TableState(new_table_id(chance))
+        code = new_code(chance, self.register.codes, len(self.register.codes))
         kept = _opening(wanted, name, code, token)
-        self.register.add(state.id, Counted(code, time.time_ns() // 1_000_000))
+        self.register.add(state.id, Counted(code, self.around.clock.now()))
         actor = self.take_up(state).actor
         state.has_code = True
         try:
@@ -112,7 +114,7 @@ class Tables(Hall):
     async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "") -> Seated:
         """Give an open seat to a person; once the evening has begun he waits for the next deal."""
         actor = (await self.table(table)).actor
-        token = token_for(table, wish) if wish else new_token()
+        token = token_for(table, wish) if wish else new_token(self.around.chance)
 
         async def sit_down() -> Seated:
             return seating.known(actor, token) or await seating.sit_down(actor, seat, name_of(name), token, visit)
@@ -123,7 +125,7 @@ class Tables(Hall):
         """Give a seat back by the host's one-time link, the old token ending."""
         del visit
         opened = await self.table(table)
-        token = new_token()
+        token = new_token(self.around.chance)
         seated = await opened.actor.do(lambda: seating.give_back(opened.actor, hash_of(code), token))
         opened.actor.timer.take_back(seated.seat)
         return seated

@@ -1,6 +1,5 @@
 """Whoever listens at one table: told where it stands, what happens, and how the room around it is."""
 
-import time
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -11,6 +10,7 @@ from boodle.seats import Seat
 from boodle.server.listeners.cast import Cast
 from boodle.server.listeners.ear import BAD_TOKEN, GONE, MAY_NOT_WATCH, REPLACED, RESTART, Ear
 from boodle.server.listeners.roomfacts import Facts, Presence, room_facts
+from boodle.server.outside import as_date
 from boodle.server.store import StoreError
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor, Surroundings
@@ -55,9 +55,11 @@ class Audience:
 
     def room(self) -> Facts:
         """Return the room's facts as they are now."""
+        clock = self.actor.around.clock
         presence = Presence(
+            now=clock.now(),
             here=self.here,
-            away={seat: since - time.monotonic() + time.time() for seat, since in self.away.items()},
+            away={seat: as_date(clock, since) for seat, since in self.away.items()},
             changing=self.actor.changing,
             watchers=sum(ear.seat is None for ear in self.ears),
             deadlines=self.actor.timer.deadlines(),
@@ -108,7 +110,7 @@ class Audience:
 
     def note(self, key: str, **facts: object) -> None:
         """Tell everybody who is here, each in his language, what was done with the seats of the room."""
-        now = time.time_ns() // 1_000_000
+        now = self.actor.around.clock.now()
         for ear in tuple(self.ears):
             ear.tell(Said(seat=None, name="", text=ear.words(f"room_refused.note.{key}", **facts), at=now))
 
@@ -166,7 +168,7 @@ class Audience:
             actor.timer.stop()
             self.away.clear()
         self.ears.add(ear)
-        actor.used = time.monotonic()
+        actor.used = actor.around.clock.monotonic()
         caught_up = (hello.story, hello.seat) == (actor.story, ear.seat) and self.catch_up(ear, hello.since)
         if not caught_up:
             self.welcome(ear)
@@ -187,9 +189,9 @@ class Audience:
         if ear not in self.ears:
             return
         self.ears.discard(ear)
-        self.actor.used = time.monotonic()
+        self.actor.used = now = self.actor.around.clock.monotonic()
         if ear.seat is not None and ear.seat not in self.here:
-            self.away[ear.seat] = time.monotonic()
+            self.away[ear.seat] = now
             if self.cast is not None:
                 self.cast.mines.pop(ear.seat, None)
         self.tell_room()

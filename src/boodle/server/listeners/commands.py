@@ -1,7 +1,5 @@
 """What a client may say at a table: each command is answered once, by `done` or by `refused` (SERVER 4)."""
 
-import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -13,8 +11,9 @@ from boodle.notation.wire.messages import Hint as HintAsked
 from boodle.rulebook import IllegalAction, NotYourTurn, Office, RoundIsOver, RulesError, StaleAnswer, Who
 from boodle.seating import SeatNewcomer
 from boodle.server.bucket import Bucket, Rate
+from boodle.server.languages import words_of
 from boodle.server.listeners.audience import Audience
-from boodle.server.listeners.ear import Ear, words_of
+from boodle.server.listeners.ear import Ear
 from boodle.server.listeners.errand import Errand, Facts, name_of
 from boodle.server.listeners.hosting import host_acts
 from boodle.server.listeners.refusal import Refusing
@@ -52,14 +51,14 @@ async def obey(audience: Audience, ear: Ear, command: Any) -> None:  # noqa: ANN
     if reply is None:
         reply = await _carried_out(Errand(audience, ear, by), command)
         if by and reply is not None and not (isinstance(reply, Refused) and reply.code == "broken"):
-            actor.remember(by, reply)
+            actor.replies.keep(by, reply)
     if reply is not None:
         ear.tell(reply)
 
 
 def _too_often(actor: Actor, ear: Ear, command: str) -> Refused | None:
     """Refuse what is costly to answer, and was asked for too often from this socket or from its address."""
-    now, home = time.monotonic(), actor.around.costly
+    now, home = actor.around.clock.monotonic(), actor.around.costly
     if ear.costly.take(now):
         if home.take(ear.address, now):
             return None
@@ -75,9 +74,10 @@ def _known(actor: Actor, by: str, command: str) -> Done | Refused | None:
     """Return the reply that a command got before; after a restart the log still knows what was carried out."""
     if not by:
         return None
-    if by in actor.state.answered:
-        return actor.replies.get(by, Done(id=command, next=actor.state.answered[by]))
-    return actor.replies.get(by)
+    reply = actor.replies.get(by)
+    if reply is None and by in actor.state.answered:
+        return Done(id=command, next=actor.state.answered[by])
+    return reply
 
 
 async def _carried_out(errand: Errand, command: Any) -> Done | Refused | None:  # noqa: ANN401 - one of the commands
@@ -138,13 +138,14 @@ async def _say(errand: Errand, command: Say) -> Facts:
         raise Refusing("too_long")
     if not text and command.emote not in EMOTES:
         raise Refusing("unknown")
-    now = time.monotonic()
-    bucket = actor.speakers.setdefault(seat, Bucket(CHAT, now))
+    clock = actor.around.clock
+    now = clock.monotonic()
+    bucket = actor.speakers.setdefault(seat, Bucket(CHAT))
     if not bucket.take(now):
         raise Refusing("too_fast", seconds=max(1, round(bucket.wait(now) + 0.5)))
     name = actor.state.places[seat].name
     emote = command.emote if command.emote in EMOTES else ""
-    errand.audience.tell_said(Said(seat=seat, name=name, text=text, emote=emote, at=time.time_ns() // 1_000_000))
+    errand.audience.tell_said(Said(seat=seat, name=name, text=text, emote=emote, at=clock.now()))
     return {}
 
 
@@ -193,7 +194,7 @@ async def _hint(errand: Errand, command: HintAsked) -> Facts | None:
         told = action if action is not None else question.default(table)
         ear.tell(Done(id=command.id, facts={"answer": write_action(told), "question": waiting.number}))
 
-    ear.hint = asyncio.create_task(think())
+    ear.hint = actor.around.spawn(think())
     return None
 
 

@@ -1,13 +1,11 @@
 """One client that listens at a table: its seat, its language, and the bounded queue of what it is still to be sent."""
 
 import asyncio
-import time
-from functools import cache
 
 from boodle.notation.wire.messages import Bye, FromRoom, write_message
 from boodle.rulebook import Viewer
 from boodle.server.bucket import Bucket, Rate
-from boodle.words.catalogue import Words
+from boodle.server.languages import words_of
 
 MOST_WAITING = 512
 """So many frames may wait for a reader; one who stalls longer is let go, and the table goes on (SERVER 11)."""
@@ -26,12 +24,6 @@ EVENTS, END_OF_EVENTS = b'{"t":"events","events":[', b"]}"
 """How a message of events begins and ends."""
 
 
-@cache
-def words_of(language: str) -> Words:
-    """Return the sentences of a language, read once."""
-    return Words(language)
-
-
 class Ear:
     """Who listens: frames are put into a queue, which the socket's own task sends."""
 
@@ -40,7 +32,7 @@ class Ear:
     def __init__(self, token: str | None, language: str, address: str = "") -> None:
         """Listen from an address with the hash of a token; who has none, or one of no seat, is a guest."""
         self.address = address
-        self.costly = Bucket(COSTLY, time.monotonic())
+        self.costly = Bucket(COSTLY)
         """How often what is costly to answer may still be asked for."""
         self.waiting = 0
         """The bytes that wait to be sent."""

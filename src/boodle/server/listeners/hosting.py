@@ -1,7 +1,6 @@
 """What the host may do with the room: start, pause, bots, links for lost phones, options, new rules between deals."""
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -135,7 +134,7 @@ async def _back(errand: Errand, command: Host) -> Facts:
         raise Refusing("unknown")
     if seat in errand.audience.here and seat != errand.seat and in_a_deal(actor.state):
         raise Refusing("still_here", who=place.name)
-    code = new_token()
+    code = new_token(actor.around.chance)
     await errand.commit(entries.WayBack(seat, hash_of(code)))
     errand.audience.note("link_made", who=place.name)
     return {"link": f"{actor.around.link(actor.state.id)}#back={code}", "code": code}
@@ -197,7 +196,7 @@ async def _changing(errand: Errand, command: Host) -> Facts:
         story=actor.story,
         host=actor.state.host,
         question=_asked_of_host(actor.state),
-        until=time.monotonic() + actor.around.pace.changing,
+        until=actor.around.clock.monotonic() + actor.around.pace.changing,
     )
     actor.form = opened if actor.form is None else actor.form.opened_again(opened)
     errand.audience.tell_room()
@@ -211,7 +210,7 @@ async def _settled(errand: Errand, command: Host) -> Facts:
     actor = errand.actor
     if actor.changing and actor.form is not None:
         asked = _asked_of_host(actor.state)
-        if asked is not None and time.monotonic() < actor.form.until:
+        if asked is not None and actor.around.clock.monotonic() < actor.form.until:
             errand.actor.timer.begin_anew(asked)
         actor.form = actor.form.closed()
         errand.audience.tell_room()

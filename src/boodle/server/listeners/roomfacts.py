@@ -1,6 +1,5 @@
 """The room around a table as everybody may know it: who sits where, clocks, options, the seals of the deal."""
 
-import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
@@ -12,12 +11,13 @@ Facts = dict[str, object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Presence:
-    """Who is at the table now, and what runs by the clock: question -> the time in milliseconds since 1970."""
+    """Who is at the table now, and what runs by the clock; each time in milliseconds since 1970."""
 
     here: frozenset[Seat] = frozenset()
-    away: Mapping[Seat, float] = field(default_factory=dict)
+    away: Mapping[Seat, int] = field(default_factory=dict)
     changing: bool = False
     watchers: int = 0
+    now: int = 0
     deadlines: Iterable[tuple[int, int]] = ()
     level_ends: int | None = None
 
@@ -40,7 +40,7 @@ def room_facts(state: TableState, presence: Presence, link: str) -> Facts:
         "may_watch": state.options.get("may_watch") == "yes",
         "watchers": presence.watchers,
         "clock": state.clock,
-        "now": time.time_ns() // 1_000_000,
+        "now": presence.now,
         "deadlines": [{"question": number, "at": at} for number, at in presence.deadlines],
         "level_ends": presence.level_ends,
         "seats": [_seat(seat, place, state, presence) for seat, place in enumerate(state.places)],
@@ -62,5 +62,5 @@ def _seat(seat: Seat, place: Place, state: TableState, presence: Presence) -> Fa
         "leaving": place.leaving,
         "here": here,
         "host": seat == state.host,
-        "away_since": None if away is None else int(away * 1000),
+        "away_since": away,
     }

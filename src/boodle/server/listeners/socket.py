@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Sequence
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -10,9 +9,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import VERSION, Bye, Hello, Ping, Pong, Refused, read_from_client, write_message
 from boodle.server.bucket import Bucket, Rate
+from boodle.server.languages import words_of
 from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.commands import obey
-from boodle.server.listeners.ear import FLOOD, STALLED, Ear, words_of
+from boodle.server.listeners.ear import FLOOD, STALLED, Ear
 from boodle.server.tables.inbox import InboxClosed
 from boodle.words.catalogue import languages
 
@@ -44,8 +44,9 @@ async def serve(audience: Audience, socket: WebSocket, token: str | None, addres
     # A shared screen is seen by all: it gets no hand of its device, and leaves the seat's own socket alone.
     shown = None if WATCH in socket.query_params else token
     ear = Ear(shown, hello.language if hello.language in languages() else "en", address)
-    sending = asyncio.create_task(_send(socket, ear))
-    listening = asyncio.create_task(_listen(audience, socket, ear, hello))
+    spawn = audience.actor.around.spawn
+    sending = spawn(_send(socket, ear))
+    listening = spawn(_listen(audience, socket, ear, hello))
     try:
         await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
         if ear.closing is not None:
@@ -89,15 +90,15 @@ async def _receive(socket: WebSocket) -> str:
 
 async def _listen(audience: Audience, socket: WebSocket, ear: Ear, hello: Hello) -> None:
     """Read commands until the socket ends; too many at once end it, wrong ones are refused."""
-    bucket = Bucket(PACE, time.monotonic())
+    around, bucket = audience.actor.around, Bucket(PACE)
     wrong = 0
     with contextlib.suppress(WebSocketDisconnect, InboxClosed):
         await audience.actor.do(lambda: audience.come(ear, hello))
         while ear.closing is None:
             try:
                 text = await _receive(socket)
-                if not bucket.take(time.monotonic()):
-                    audience.actor.around.count("floods")
+                if not bucket.take(around.clock.monotonic()):
+                    around.count("floods")
                     ear.bye(FLOOD, "flood", again=False)
                     return
                 message = read_from_client(text)

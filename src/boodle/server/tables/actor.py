@@ -4,8 +4,6 @@ Work is put into the table's inbox and done in turn, so there are no locks. What
 then it happens, then it is sent (SERVER 6).
 """
 
-import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
@@ -16,6 +14,8 @@ from boodle.notation.wire.messages import Done, Refused
 from boodle.rulebook import Event, SeatLeft, SeatTaken, Who
 from boodle.seats import Seat
 from boodle.server.bucket import Bucket, Buckets, Rate
+from boodle.server.memory import Memory
+from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Entropy, Spawn, Timepiece, spawn_task
 from boodle.server.store import Entry, NotWritten, Store, StoreError
 from boodle.server.tables import entries
 from boodle.server.tables.bots import Thinkers
@@ -110,6 +110,9 @@ class Surroundings:
     store: Store
     thinkers: Thinkers
     pace: Pace = field(default_factory=Pace)
+    clock: Timepiece = SYSTEM_CLOCK
+    chance: Entropy = SYSTEM_CHANCE
+    spawn: Spawn = spawn_task
     link: Callable[[str], str] = str
     count: Callable[[str], None] = lambda _name: None
     """Counts what happens, for the metrics."""
@@ -135,11 +138,12 @@ class Actor:
         self.form: Changing | None = None
         self.broken = False
         """Whether what is in memory may be other than the log, so that the table is to be read anew."""
-        self.used = time.monotonic()
-        self.replies: OrderedDict[str, Done | Refused] = OrderedDict()
+        self.used = around.clock.monotonic()
+        self.replies: Memory[str, Done | Refused] = Memory(MOST_REPLIES)
+        """The replies to commands, for their repeats."""
         self.speakers: dict[Seat, Bucket] = {}
         """How much each seat may still say just now."""
-        self._inbox = Inbox(lambda: around.count("faults"))
+        self._inbox = Inbox(around.spawn, lambda: around.count("faults"))
 
     @property
     def changing(self) -> bool:
@@ -172,7 +176,7 @@ class Actor:
 
         `parting` is why those go who lose their seat by it.
         """
-        now = time.time_ns() // 1_000_000
+        now = self.around.clock.now()
         first = self.state.length
         await self._keep([entries.as_entry(self.state.id, first + place, now, one) for place, one in enumerate(kept)])
         try:
@@ -227,9 +231,3 @@ class Actor:
         self.broken = True
         self.timer.stop()
         self.hearers.part_all()
-
-    def remember(self, command: str, reply: Done | Refused) -> None:
-        """Keep the reply to a command, for its repeats."""
-        self.replies[command] = reply
-        while len(self.replies) > MOST_REPLIES:
-            self.replies.popitem(last=False)

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import secrets
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
@@ -13,6 +12,7 @@ from boodle.cards.deck import SEED_BYTES, Stream
 from boodle.games import GAMES, USUAL
 from boodle.rulebook import Choices
 from boodle.server.logs import note_failure
+from boodle.server.outside import SYSTEM_CHANCE, Entropy
 
 LONGEST = 10.0
 """So many seconds a bot may think; then the question's default is its answer."""
@@ -45,9 +45,10 @@ def open_pool() -> Executor:
 class Thinkers:
     """The processes in which bots think; they start with the first question."""
 
-    def __init__(self, opened: Callable[[], Executor] | None = None) -> None:
+    def __init__(self, opened: Callable[[], Executor] | None = None, chance: Entropy = SYSTEM_CHANCE) -> None:
         """Take another way of opening them, for tests."""
         self._open = opened or open_pool
+        self._chance = chance
         self._pool: Executor | None = None
 
     async def choose(self, level: str, seen: object, choices: Choices, game: str = USUAL) -> object | None:
@@ -71,7 +72,7 @@ class Thinkers:
         pool = self._pool
         loop = asyncio.get_running_loop()
         try:
-            seed = secrets.token_bytes(SEED_BYTES)
+            seed = self._chance(SEED_BYTES)
             thinking = loop.run_in_executor(pool, thought, level, seen, choices, seed, game)
             thinking.add_done_callback(_noticed)
             # a pool whose process dies cannot tell those that were cancelled, and would tell nobody else either

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from boodle.cards.deck import new_seed
+from boodle.cards.deck import SEED_BYTES
 from boodle.rulebook import Office, Open, Shuffle
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor
@@ -23,7 +23,7 @@ class Gathering:
         fair, pace = self.actor.state.fair, self.actor.around.pace
         if shuffle.deal not in fair.deals:
             self.since = now
-            await self.actor.commit(entries.Seeded(shuffle.deal, new_seed().hex()))
+            await self.actor.commit(entries.Seeded(shuffle.deal, self.actor.around.chance(SEED_BYTES).hex()))
             return now + pace.gathering
         if fair.deals[shuffle.deal].open:
             if self.since is None:

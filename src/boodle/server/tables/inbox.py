@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from boodle.server.logs import note_failure
+from boodle.server.outside import Spawn
 
 R = TypeVar("R")
 
@@ -16,12 +17,12 @@ class InboxClosed(Exception):
 class Inbox:
     """Work that is done in turn, in a task of its own."""
 
-    def __init__(self, fault: Callable[[], None]) -> None:
+    def __init__(self, spawn: Spawn, fault: Callable[[], None]) -> None:
         """Begin; `fault` is told of each piece of work that broke."""
         self._fault = fault
         self._waiting: asyncio.Queue[Callable[[], Awaitable[None]] | None] = asyncio.Queue()
         self._closed = False
-        self._running = asyncio.create_task(self._run())
+        self._running = spawn(self._run())
 
     async def do(self, work: Callable[[], Awaitable[R]]) -> R:
         """Have something done in its turn; returns what it returns, raises what it raises, or InboxClosed."""

@@ -1,7 +1,6 @@
 """The bots of one table: each thinks in another process, one at a time, and answers on an even beat (SERVER 19)."""
 
 import asyncio
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -25,7 +24,7 @@ class Thinking:
     def about(self, waiting: Open[Any], seat: Seat, level: str) -> None:
         """Have a bot of this level think about its seat's question, if none does."""
         if waiting.number not in self._tasks:
-            self._tasks[waiting.number] = asyncio.create_task(self._think(waiting, seat, level))
+            self._tasks[waiting.number] = self.actor.around.spawn(self._think(waiting, seat, level))
 
     def let_be(self, number: int) -> None:
         """Have nobody think about a question any more."""
@@ -40,18 +39,18 @@ class Thinking:
 
     async def _think(self, waiting: Open[Any], seat: Seat, level: str) -> None:
         """Choose, and answer on the beat: it tells nothing of the cards nor of the time it took to think."""
-        state, beat = self.actor.state, self.actor.around.pace.beat
-        started, task = time.monotonic(), asyncio.current_task()
+        state, around = self.actor.state, self.actor.around
+        beat, started, task = around.pace.beat, around.clock.monotonic(), asyncio.current_task()
         action: object | None = None
         try:
             async with self._turn:
                 choices = waiting.question.choices(state.round.table)
                 seen = state.game.seen(state.round, seat, seen_by(self.actor, seat))
-                action = await self.actor.around.thinkers.choose(level, seen, choices, state.game.name)
+                action = await around.thinkers.choose(level, seen, choices, state.game.name)
         except Exception as error:  # noqa: BLE001 - a bot that breaks answers by default, and the game goes on
             note_failure("bot failed", error)
-        took = time.monotonic() - started
-        await asyncio.sleep(beat - took % beat if beat else 0)
+        now = around.clock.monotonic()
+        await around.clock.sleep_until(now + (beat - (now - started) % beat if beat else 0))
 
         async def answer() -> None:
             if self._tasks.get(waiting.number) is task:

@@ -4,14 +4,13 @@ An absent seat: its clock runs out and the default answers (RULES E3); after a t
 it; between deals it sits out; the host may remove it. A table at which nobody is at all sleeps and loses nothing.
 """
 
-import asyncio
-import time
 from typing import Any
 
 from boodle.rulebook import Office, Open, Shuffle
 from boodle.seating import BetweenQuestion
 from boodle.seats import Seat
 from boodle.server.logs import note_failure
+from boodle.server.outside import Alarm, as_date
 from boodle.server.tables.absent import Absent
 from boodle.server.tables.actor import Actor
 from boodle.server.tables.by_the_clock import ByTheClock
@@ -30,13 +29,14 @@ class Timekeeper:
     def __init__(self, actor: Actor) -> None:
         """Begin with nothing due."""
         self.actor = actor
+        self._clock = actor.around.clock
         self.since: dict[int, float] = {}
         """Since when each open question waits."""
         self._thinking = Thinking(actor, self._look_later)
         self._gathering = Gathering(actor)
         self._absent = Absent(actor)
         self._by_the_clock = ByTheClock(actor)
-        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm: Alarm | None = None
         self._looking = False
         self._telling = False
 
@@ -65,13 +65,12 @@ class Timekeeper:
         for waiting in self.actor.state.round.open:
             if _seat_asked(self.actor.state, waiting) == seat:
                 self._thinking.let_be(waiting.number)
-                self.since[waiting.number] = time.monotonic()
+                self.since[waiting.number] = self._clock.monotonic()
 
     def deadlines(self) -> list[tuple[int, int]]:
         """Return the questions that run by the clock, and until when (milliseconds since 1970)."""
         if self.actor.state.paused or not self.actor.state.begun:
             return []
-        ahead = time.time() - time.monotonic()
         timed = [
             (waiting.number, self._absent.ends(waiting, self.since[waiting.number]))
             for waiting in self.actor.state.round.open
@@ -79,7 +78,7 @@ class Timekeeper:
             and not waiting.question.optional
             and _seat_asked(self.actor.state, waiting) is not None
         ]
-        return [(number, int((ends + ahead) * 1000)) for number, ends in timed if ends is not None]
+        return [(number, as_date(self._clock, ends)) for number, ends in timed if ends is not None]
 
     # ---------------------------------------------------------------- looking
 
@@ -87,21 +86,20 @@ class Timekeeper:
         self._looking = False
         self._set_alarm(None)
         try:
-            due = await self._what_is_due(time.monotonic())
+            due = await self._what_is_due(self._clock.monotonic())
         except Exception as error:  # noqa: BLE001 - whatever it is, a table does not stand still for it
             note_failure("table fault", error)
             self._look_later()
             return
-        if due is not None:
-            self._set_alarm(max(0.0, due - time.monotonic()))
+        self._set_alarm(due)
 
     def _look_later(self) -> None:
-        self._set_alarm(AGAIN)
+        self._set_alarm(self._clock.monotonic() + AGAIN)
 
-    def _set_alarm(self, seconds: float | None) -> None:
+    def _set_alarm(self, at: float | None) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
-        self._alarm = None if seconds is None else asyncio.get_running_loop().call_later(seconds, self.look)
+        self._alarm = None if at is None else self._clock.alarm(at, self.look)
 
     async def _what_is_due(self, now: float) -> float | None:
         """Do what is due; returns when the next is, if anything is."""
@@ -160,9 +158,8 @@ class Timekeeper:
         """Return when the level ends (milliseconds since 1970); None where no clock ends it, or none goes now."""
         if self.actor.state.paused or not self.actor.state.begun or self.actor.state.over:
             return None
-        now = time.monotonic()
-        ends = self._by_the_clock.level_ends(now)
-        return None if ends is None else int((time.time() - now + ends) * 1000)
+        ends = self._by_the_clock.level_ends(self._clock.monotonic())
+        return None if ends is None else as_date(self._clock, ends)
 
     def _tell_deadlines(self) -> None:
         """Have everybody told until when there is time, once for all questions that have just been asked."""

@@ -8,14 +8,14 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from boodle.names import tidy
-from boodle.notation.tripoley.house import USUAL
+from boodle.notation.tripoley.house import NOTATION
 from boodle.server.apart import Apart
 from boodle.server.doors.desks import AskedOfDesk, Desks
 from boodle.server.doors.facts.desk import DeskEvening
 from boodle.server.doors.facts.house_check import house_from
 from boodle.server.doors.routes.tables import Line, Text
 from boodle.server.doors.routes.visitors import Room, answer, body_of
-from boodle.server.doors.words_json import words_of
+from boodle.server.languages import words_of
 from boodle.server.rooms import Facts
 from boodle.tripoley.consistency import MOST_CHIPS, MOST_SEATS
 from boodle.words.catalogue import Words
@@ -28,7 +28,7 @@ Chips = Annotated[int, msgspec.Meta(ge=0, le=MOST_CHIPS)]
 class Told(AskedOfDesk, frozen=True):
     """The house, who sat down with how much, and every act since; or the digest of these, and the acts that follow."""
 
-    base: Line = USUAL
+    base: Line = NOTATION.usual
     answers: dict[str, Line] = msgspec.field(default_factory=dict)
     rules_toml: Text = ""
     players: Annotated[list[Line], msgspec.Meta(max_length=MOST_SEATS)] = msgspec.field(default_factory=list)

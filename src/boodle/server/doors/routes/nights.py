@@ -1,6 +1,5 @@
 """Tournament nights over HTTP: made from a plan, looked at by everybody with the link, spoken for by the host."""
 
-import time
 from typing import Annotated, Literal
 
 import msgspec
@@ -19,9 +18,9 @@ from boodle.server.doors.guard import token_of
 from boodle.server.doors.links import picture
 from boodle.server.doors.routes.tables import Asked, Line
 from boodle.server.doors.routes.visitors import TABLE, Room, answer, body_of
-from boodle.server.doors.words_json import words_of
 from boodle.server.keeping.nights import Nights
 from boodle.server.keeping.nights.state import NightState
+from boodle.server.languages import words_of
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.tournament import Antes, make_plan
 from boodle.words.tournament import refusal
@@ -112,7 +111,7 @@ class NightRoutes:
         """Tell a night as it stands; to a device that has heard all of it only the time."""
         state = await self.nights.find(night_of(request))
         heard = request.query_params.get("since", "")
-        now = time.time_ns() // 1_000_000_000
+        now = self.nights.clock.now() // 1000
         if heard == str(state.n):
             return answer({"n": state.n, "now": now})
         return answer(self._told(request, state, now))
@@ -126,7 +125,7 @@ class NightRoutes:
                 state = await self.nights.take_back(name, token_of(request))
             else:
                 state = await self.nights.say(name, token_of(request), told.line.strip())
-        return answer(self._told(request, state, time.time_ns() // 1_000_000_000))
+        return answer(self._told(request, state, self.nights.clock.now() // 1000))
 
     async def key(self, request: Request) -> Response:
         """Make a link that makes another device the host's too."""

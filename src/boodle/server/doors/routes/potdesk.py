@@ -14,7 +14,7 @@ from boodle.server.doors.desks import AskedOfDesk, Desks
 from boodle.server.doors.facts.potdesk import Amount, PotHand, Table, open_hand
 from boodle.server.doors.routes.tables import Line
 from boodle.server.doors.routes.visitors import Room, answer, body_of
-from boodle.server.doors.words_json import words_of
+from boodle.server.languages import words_of
 from boodle.server.rooms import Facts
 from boodle.words.catalogue import Words
 

@@ -4,10 +4,8 @@ One night is spoken for by one after the other: each has its lock. A stranger's 
 """
 
 import asyncio
-import time
-from collections import OrderedDict
 
-from boodle.cards.deck import new_seed
+from boodle.cards.deck import SEED_BYTES
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.tournament.acts import read_act
@@ -17,7 +15,9 @@ from boodle.rulebook import Refused
 from boodle.server.keeping.nights import kept
 from boodle.server.keeping.nights.state import Happened, NightState, brought
 from boodle.server.logs import note_failure
+from boodle.server.memory import Memory
 from boodle.server.names import LONGEST_TITLE
+from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Entropy, Timepiece
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.store import BrokenFolder, BrokenTable, Store, StoreError, UnknownEntry
 from boodle.server.tokens import hash_of, new_table_id, new_token
@@ -35,18 +35,20 @@ NATURE = "drawn"
 class Nights:
     """The tournament nights of a room."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Timepiece = SYSTEM_CLOCK, chance: Entropy = SYSTEM_CHANCE) -> None:
         """Keep them in a log."""
+        self.clock = clock
         self._store = store
-        self._there: OrderedDict[str, NightState] = OrderedDict()
+        self._chance = chance
+        self._there: Memory[str, NightState] = Memory(MOST_IN_MEMORY)
         self._reading = asyncio.Lock()
 
     async def open(self, title: str, rules: list[str]) -> tuple[str, str]:
         """Make a night; returns its id and its host's key. Raises RoomError, NotationError for rules that cannot be."""
         lines = write_rules(read_rules(rules))
-        state, key = NightState(new_table_id()), new_token()
+        state, key = NightState(new_table_id(self._chance)), new_token(self._chance)
         await self._keep(state, kept.NightOpened(tidy(title, LONGEST_TITLE), lines, hash_of(key)))
-        self._remember(state)
+        self._there.keep(state.id, state)
         return state.id, key
 
     async def find(self, name: str) -> NightState:
@@ -55,8 +57,7 @@ class Nights:
         if found is None:
             async with self._reading:
                 found = self._there.get(name) or await self._read(name)
-                self._remember(found)
-        self._there.move_to_end(name)
+                self._there.keep(name, found)
         return found
 
     async def say(self, name: str, key: str | None, line: str) -> NightState:
@@ -65,8 +66,12 @@ class Nights:
         async with state.turn:
             if state.n >= MOST_ENTRIES:
                 raise RoomError(Refusal.OVER)
-            at = time.time_ns() // 1_000_000_000
-            act = natures_answer(state.now.tournament, nature_of(new_seed())) if line == NATURE else read_act(line)
+            at = self.clock.now() // 1000
+            act = (
+                natures_answer(state.now.tournament, nature_of(self._chance(SEED_BYTES)))
+                if line == NATURE
+                else read_act(line)
+            )
             known = brought(state.now, At(at, act))
             await self._keep(state, kept.NightSaid(write_said(known.said)), known)
         return state
@@ -81,7 +86,7 @@ class Nights:
 
     async def another_key(self, name: str, key: str | None) -> str:
         """Make one more key for another device of the host's; raises RoomError."""
-        state, new = await self._spoken_for(name, key), new_token()
+        state, new = await self._spoken_for(name, key), new_token(self._chance)
         async with state.turn:
             await self._keep(state, kept.NightKey(hash_of(new)))
         return new
@@ -95,9 +100,9 @@ class Nights:
     async def _keep(self, state: NightState, entry: kept.AnyKeptNight, known: Happened | None = None) -> None:
         """Commit an entry, then let it happen; raises RoomError(BROKEN) where it cannot be kept."""
         try:
-            await self._store.append((kept.as_entry(state.id, state.n, time.time_ns() // 1_000_000, entry),))
+            await self._store.append((kept.as_entry(state.id, state.n, self.clock.now(), entry),))
         except StoreError as error:
-            self._there.pop(state.id, None)
+            self._there.forget(state.id)
             note_failure("night fault", error)
             raise RoomError(Refusal.BROKEN) from None
         state.let_happen(entry, known)
@@ -120,8 +125,3 @@ class Nights:
         if state.night is None:
             raise RoomError(Refusal.NO_NIGHT)
         return state
-
-    def _remember(self, state: NightState) -> None:
-        self._there[state.id] = state
-        while len(self._there) > MOST_IN_MEMORY:
-            self._there.popitem(last=False)
