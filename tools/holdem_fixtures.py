@@ -13,8 +13,8 @@ from boodle.frozen import replace
 from boodle.holdem import HoldemRules, open_evening
 from boodle.holdem.answers import Level, Play, RunTwice, Straddle
 from boodle.notation.answers import write_action
-from boodle.notation.holdem.house import FIELDS
-from boodle.notation.tripoley.house import answer_as_text
+from boodle.notation.holdem.house import NOTATION
+from boodle.notation.house_answers import answer_as_text
 from boodle.notation.wire.holdem import holdem_mine, holdem_picture
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.parts import changed, parts
@@ -139,5 +139,5 @@ def holdem_evening(name: str) -> dict[str, Any]:
         asked = next(one for one in played.session.round.open if not one.question.optional)
         answered = played.answer(asked)
         batches.append({"answered": answered, "events": list(played.news())})
-    house = {field: answer_as_text(getattr(sitting.house, field)) for field in FIELDS}
+    house = {field: answer_as_text(getattr(sitting.house, field)) for field in NOTATION.defaults}
     return {"house": house, "seat": ME, "start": played.start, "batches": batches, "end": played.snapshot()}

@@ -86,8 +86,8 @@ class Live:
         **more: object,
     ) -> list[Ticket]:
         """Make a table and seat people at it; returns their tickets, the host's first."""
-        form = GAMES[game].form
-        rules = form.preset(house or form.usual)
+        notation = GAMES[game].form.notation
+        rules = notation.preset(house or notation.usual)
         wanted = NewTable(
             house=GAMES[game].house({**GAMES[game].answers(rules), **(answers or {})}),
             game=game,

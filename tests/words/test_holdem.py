@@ -15,7 +15,7 @@ from boodle.cards.deck import seed_of
 from boodle.holdem import HoldemRules, HoldemTable, open_evening, order_of_evening
 from boodle.holdem.events.board import RunTwiceAgreed, StreetDealt
 from boodle.holdem.table import hand_of
-from boodle.notation.holdem.house import holdem_preset, holdem_presets, house_of
+from boodle.notation.holdem.house import house_of, preset, presets
 from boodle.poker.wagers import Call, Fold, RaiseTo, Wagers
 from boodle.ring.events.betting import Acted
 from boodle.ring.events.dealing import CardsDealt, Post, Posted
@@ -100,14 +100,14 @@ RUN_TWICE = {"run_twice": "ask", "mucking": "ask", "deals": 12, "all_in_cards": 
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", holdem_presets())
+@pytest.mark.parametrize("name", presets())
 def test_whole_evenings_are_told(name: str, language: str) -> None:
     """Whatever happens in random evenings is told to every seat and to a spectator, as full sentences.
 
     As the cards are dealt, who is dealt in is told two of them, and nobody else any.
     """
     words, rng = Words(language), Random(name)
-    house = house_of(RUN_TWICE, holdem_preset(name))
+    house = house_of(RUN_TWICE, preset(name))
     session = Session(open_evening(house, NAMES), nature_of(seed_of(name)))
     told = 0
     while not session.round.over and told < 150:

@@ -3,8 +3,9 @@
 import json
 
 from boodle.notation.answers import write_move
+from boodle.notation.house_answers import write_answer
 from boodle.notation.tripoley.case_checks import page_name
-from boodle.notation.tripoley.house import FIELDS, preset, presets, write_answer
+from boodle.notation.tripoley.house import NOTATION, preset, presets
 from boodle.records.record import Record
 from boodle.session import Session
 from boodle.tripoley import HouseRules, Table
@@ -30,7 +31,7 @@ def write_case(record: Record, session: Session[Table], rule: str) -> str:
         f"stacks = {list(record.stacks)}",
         *dealer,
         *([f"board = {{ {lay} }}"] if lay else []),
-        *([] if record.one_deal else ["evening = true"]),
+        *([] if record.alone else ["evening = true"]),
         'moves = """',
         *(_text(move)[1:-1] for move in moves),
         '"""',
@@ -45,9 +46,9 @@ def write_case(record: Record, session: Session[Table], rule: str) -> str:
 def _house(house: HouseRules) -> list[str]:
     """Return the preset and every answer that differs from it."""
     base = preset(house.preset if house.preset in presets() else HouseRules().preset)
-    answers = {name: getattr(house, name) for name in FIELDS if getattr(house, name) != getattr(base, name)}
+    answers = {name: getattr(house, name) for name in NOTATION.defaults if getattr(house, name) != getattr(base, name)}
     answers["preset"] = base.preset
-    return [f"{name} = {write_answer(answers[name])}" for name in FIELDS if name in answers]
+    return [f"{name} = {write_answer(answers[name])}" for name in NOTATION.defaults if name in answers]
 
 
 def _text(text: str) -> str:

@@ -28,9 +28,8 @@ class StreetDealt(Shows, TableEvent[HoldemTable]):
     def change(self, table: HoldemTable) -> HoldemTable:
         """Move the cards from the stub."""
         hand = hand_of(table)
-        if isinstance(self.burned, FaceDown):
-            raise TypeError("an event seen with cards face down cannot change the table")
-        stub = Stub(hand.stub.cards[1 + len(self.cards) :], (*hand.stub.burned, self.burned))
+        burned = () if isinstance(self.burned, FaceDown) else (self.burned,)
+        stub = Stub(hand.stub.cards[1 + len(self.cards) :], (*hand.stub.burned, *burned))
         boards = tuple(
             [(*cards, *self.cards) if number == self.board else cards for number, cards in enumerate(hand.boards)]
         )

@@ -10,7 +10,7 @@ from boodle.holdem import HoldemTable, open_evening, open_hand
 from boodle.holdem.house import HoldemRules
 from boodle.holdem.table import HOLE, hand_of
 from boodle.notation.errors import NotationError
-from boodle.notation.holdem.house import USUAL, holdem_preset, house_of
+from boodle.notation.holdem.house import NOTATION, house_of, preset
 from boodle.ring.dealing import ButtonDraw, HandShuffle
 from boodle.rulebook import Office, Round, Shuffle
 from boodle.seats import Seat
@@ -66,7 +66,7 @@ def under_way(case: Mapping[str, Any]) -> Session[HoldemTable]:
 def house_for(case: Mapping[str, Any]) -> HoldemRules:
     """Return the house rules of a case: a preset, and answers that differ from it."""
     answers = dict(case.get("house", {}))
-    return house_of(answers, holdem_preset(str(answers.pop("preset", USUAL))))
+    return house_of(answers, preset(str(answers.pop("preset", NOTATION.usual))))
 
 
 def _opened(case: Mapping[str, Any]) -> Round[HoldemTable]:

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from boodle.names import tidy
-from boodle.notation.tripoley.house import USUAL
+from boodle.notation.tripoley.house import NOTATION
 from boodle.server.apart import Apart
 from boodle.server.doors.facts.desk import MOST_ACTS, desk_facts
 from boodle.server.doors.facts.house_check import house_from
@@ -25,7 +25,7 @@ Chips = Annotated[int, msgspec.Meta(ge=0, le=MOST_CHIPS)]
 class Told(Asked, frozen=True):
     """The house, who sat down with how much, and every act since."""
 
-    base: Line = USUAL
+    base: Line = NOTATION.usual
     answers: dict[str, Line] = msgspec.field(default_factory=dict)
     rules_toml: Text = ""
     players: Annotated[list[Line], msgspec.Meta(max_length=MOST_SEATS)] = msgspec.field(default_factory=list)
