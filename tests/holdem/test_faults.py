@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from boodle.holdem import HoldemTable
 from boodle.holdem.events.betting import Acted
 from boodle.holdem.events.showdown import ChipsReturned, PotAwarded, Raked
-from boodle.notation.holdem.case import played
+from boodle.notation.holdem.case import HoldemCase
 from boodle.poker.wagers import Fold, RaiseTo, Wagers
 from boodle.rulebook import IllegalAction, Office, TimeUp
 from boodle.seats import Chips, Seat
@@ -25,9 +25,9 @@ ANN, BEN, CEM, DOT = range(4)
 
 def game(moves: str, stacks: dict[str, Chips], **case: Any) -> Session[HoldemTable]:  # noqa: ANN401 - keys of a case
     """Return the session after a hand that is told as a case is."""
-    session, faults = played({"stacks": stacks, "moves": moves, "board": BOARD, **case})
+    played, faults = HoldemCase().played({"stacks": stacks, "moves": moves, "board": BOARD, **case})
     assert not faults
-    return session
+    return played.session
 
 
 def awards(session: Session[HoldemTable]) -> dict[int, dict[Seat, Chips]]:

@@ -13,7 +13,9 @@ from boodle.holdem.intervening import LetBack, RaiseBlinds, VoidHand
 from boodle.holdem.seating import open_chairs
 from boodle.holdem.story import HoldemStory
 from boodle.notation.beginning import Beginning
+from boodle.notation.case_moves import GameCase
 from boodle.notation.holdem.beginning import HoldemBeginning
+from boodle.notation.holdem.case import HoldemCase
 from boodle.notation.holdem.house import (
     FIELDS,
     USUAL,
@@ -100,6 +102,7 @@ class Holdem(Game):
     name: ClassVar[str] = "holdem"
     form: ClassVar[HouseForm] = FORM
     beginning: ClassVar[Beginning] = HoldemBeginning()
+    case: ClassVar[GameCase[HoldemTable]] = HoldemCase()
     pieces: ClassVar[type[Pieces]] = HoldemPieces
     bots: ClassVar[Mapping[str, AnyBot]] = {**HOLDEM_BOTS, "away": away}
     stand_in: ClassVar[str] = "away"
