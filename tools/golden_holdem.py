@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from boodle.holdem import HoldemTable, HoldemView, open_evening, view
-from boodle.notation.holdem.house import holdem_preset, house_of
+from boodle.notation.holdem.house import house_of, preset
 from boodle.rulebook import Choices, Round, Viewer
 from boodle.seats import Chips
 from boodle.session import Session
@@ -27,7 +27,7 @@ class HoldemEvening:
 
     def opened(self) -> Session[HoldemTable]:
         """Return it before its first answer; nature's answers are played like any other."""
-        house = house_of({"deals": 3, **self.house}, holdem_preset(self.preset))
+        house = house_of({"deals": 3, **self.house}, preset(self.preset))
         return Session(open_evening(house, NAMES[: len(self.stacks)], self.stacks), None)
 
     @property

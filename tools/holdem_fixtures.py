@@ -11,15 +11,16 @@ from typing import Any, NamedTuple
 from boodle.cards.deck import seed_of
 from boodle.frozen import replace
 from boodle.holdem import HoldemRules, open_evening
-from boodle.holdem.answers import Level, Mucking, Play, RunTwice, Straddle
-from boodle.holdem.story import HoldemStory
+from boodle.holdem.answers import Level, Play, RunTwice, Straddle
 from boodle.notation.answers import write_action
-from boodle.notation.holdem.house import FIELDS
-from boodle.notation.tripoley.house import answer_as_text
+from boodle.notation.holdem.house import NOTATION
+from boodle.notation.house_answers import answer_as_text
 from boodle.notation.wire.holdem import holdem_mine, holdem_picture
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.parts import changed, parts
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wagers
+from boodle.ring.answers import Mucking
+from boodle.ring.story import RingStory
 from boodle.rulebook import Office, Open
 from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words
@@ -65,7 +66,7 @@ class Hands:
         self.names = NAMES[: len(sitting.stacks)]
         opened = open_evening(sitting.house, self.names, sitting.stacks, 1)
         self.session = Session(opened, nature_of(seed_of(f"holdem {sitting.seed}")))
-        self.here, self.story, self.told = self.session.start, HoldemStory(), 0
+        self.here, self.story, self.told = self.session.start, RingStory(), 0
         self.chance = Random(sitting.seed)  # noqa: S311 - no deal is drawn from it
         self.start = self.snapshot()
 
@@ -138,5 +139,5 @@ def holdem_evening(name: str) -> dict[str, Any]:
         asked = next(one for one in played.session.round.open if not one.question.optional)
         answered = played.answer(asked)
         batches.append({"answered": answered, "events": list(played.news())})
-    house = {field: answer_as_text(getattr(sitting.house, field)) for field in FIELDS}
+    house = {field: answer_as_text(getattr(sitting.house, field)) for field in NOTATION.defaults}
     return {"house": house, "seat": ME, "start": played.start, "batches": batches, "end": played.snapshot()}

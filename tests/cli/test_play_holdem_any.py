@@ -4,15 +4,15 @@ from random import Random
 
 import pytest
 
-from boodle.cards import Card, CardSet
+from boodle.cards import Card, CardSet, face_up
 from boodle.cards.deck import seed_of
 from boodle.cli.terminal.holdem.chronicle import HandChronicle
 from boodle.cli.terminal.holdem.evening import HoldemEvening
 from boodle.cli.terminal.players import Players
 from boodle.games import HOLDEM
 from boodle.holdem import open_evening
-from boodle.holdem.events.dealing import CardsDealt, face_up
 from boodle.notation.answers import write_action
+from boodle.ring.events.dealing import CardsDealt
 from boodle.rulebook import Shows
 from boodle.seats import Seat
 from boodle.session import Session, nature_of

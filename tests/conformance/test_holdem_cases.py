@@ -8,7 +8,7 @@ import pytest
 from boodle.games import HOLDEM
 from boodle.holdem import HoldemRules
 from boodle.notation.case import CaseFault, read_cases, run_cases
-from boodle.notation.holdem.house import FIELDS, answer_of
+from boodle.notation.holdem.house import NOTATION
 from tests.shared import ROOT
 
 CASES = sorted((ROOT / "conformance" / "holdem").glob("*.toml"))
@@ -42,8 +42,10 @@ def test_every_house_rule_has_a_case() -> None:
     for path in CASES:
         for case in tomllib.loads(path.read_text(encoding="utf-8"))["case"]:
             told = case.get("house", {})
-            asked |= {name for name, answer in told.items() if answer_of(name, answer) != getattr(house, name, None)}
-    assert asked - {"preset"} == {*FIELDS} - {"preset"}
+            asked |= {
+                name for name, answer in told.items() if NOTATION.answer_of(name, answer) != getattr(house, name, None)
+            }
+    assert asked - {"preset"} == {*NOTATION.defaults} - {"preset"}
 
 
 GOOD = """

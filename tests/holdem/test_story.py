@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from boodle.cards.deck import seed_of
 from boodle.holdem import HoldemTable, open_evening
 from boodle.holdem.events.dealing import HandBegun, HandVoided
-from boodle.holdem.events.seating import TableClosed
-from boodle.holdem.events.showdown import HandOver, PotAwarded
-from boodle.holdem.story import HoldemStory
-from boodle.notation.holdem.house import holdem_preset
+from boodle.notation.holdem.house import preset
+from boodle.ring.events.seating import TableClosed
+from boodle.ring.events.showdown import HandOver, PotAwarded
+from boodle.ring.story import RingStory
 from boodle.rulebook import DealClosed, DealOpened, Office
 from boodle.seating import Between, BetweenQuestion, HostSays, SeatNewcomer
 from boodle.session import Session, nature_of
@@ -23,7 +23,7 @@ def test_each_hand_has_one_closing_whose_chips_add_up(seed: int) -> None:
     """Void hands too, with nothing won; gains are what the stacks changed by, less what was raked."""
     session, rng = random_session(seed)
     play_on(session, rng, lambda _: None)
-    story, here, raked, begun, ended = HoldemStory(), session.start, 0, 0, 0
+    story, here, raked, begun, ended = RingStory(), session.start, 0, 0, 0
     for event in session.log:
         here = here.after(event)
         before, story = story, story.after(event, here.table)
@@ -48,7 +48,7 @@ def test_each_hand_has_one_closing_whose_chips_add_up(seed: int) -> None:
 @pytest.mark.parametrize("chair", [1, 3])
 def test_the_evening_closes_with_everybody_who_sits_there(chair: int) -> None:
     """Who was seated after the last hand, on a new chair or on one that was left, has won nothing and lost nothing."""
-    start = open_evening(holdem_preset("home-cash"), ("Ann", "Ben", "Cem"))
+    start = open_evening(preset("home-cash"), ("Ann", "Ben", "Cem"))
     session: Session[HoldemTable] = Session(start, nature_of(seed_of("closing")))
     while not any(isinstance(event, HandOver) for event in session.log):
         waiting, table = session.round.open[0], session.round.table
@@ -57,7 +57,7 @@ def test_the_evening_closes_with_everybody_who_sits_there(chair: int) -> None:
     session.submit(1, Between.LEAVE)
     session.submit(Office.HOST, SeatNewcomer(chair, "Dora"))
     session.submit(Office.HOST, HostSays.END)
-    story, here = HoldemStory(), session.start
+    story, here = RingStory(), session.start
     for event in session.log:
         here = here.after(event)
         story = story.after(event, here.table)

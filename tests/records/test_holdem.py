@@ -9,7 +9,7 @@ from boodle.bots.holdem import HOLDEM_BOTS, HoldemSeen
 from boodle.cards.deck import Stream, seed_of
 from boodle.holdem import HoldemTable, open_evening, open_hand, view
 from boodle.notation.errors import NotationError
-from boodle.notation.holdem.house import holdem_preset, holdem_presets
+from boodle.notation.holdem.house import preset, presets
 from boodle.notation.holdem.pieces import HoldemPieces
 from boodle.records.fairness import witnesses
 from boodle.records.laws import chips_on
@@ -41,10 +41,10 @@ def played(start: Round[HoldemTable], hands: int, seed: str) -> Session[HoldemTa
     return session
 
 
-@pytest.mark.parametrize("house", holdem_presets())
+@pytest.mark.parametrize("house", presets())
 def test_an_evening_replays_to_an_equal_one(house: str) -> None:
     """Same start, same log, same moves; the text of the replay is the same text."""
-    session = played(open_evening(holdem_preset(house), NAMES), 3, house)
+    session = played(open_evening(preset(house), NAMES), 3, house)
     text = write_record(session)
     assert text.splitlines()[1] == "game holdem"
     again = replay(read_record(text))
@@ -54,7 +54,7 @@ def test_an_evening_replays_to_an_equal_one(house: str) -> None:
 
 def test_one_hand_replays_alone() -> None:
     """It has a line of its own to begin with."""
-    session = played(open_hand(holdem_preset("home-cash"), NAMES, (50, 200, 3, 120), 2), 1, "hand")
+    session = played(open_hand(preset("home-cash"), NAMES, (50, 200, 3, 120), 2), 1, "hand")
     text = write_record(session)
     assert text.splitlines()[1] == "game holdem hand"
     assert replay(read_record(text)).round == session.round
@@ -71,7 +71,7 @@ def test_one_hand_replays_alone() -> None:
 )
 def test_a_record_that_is_wrong_is_refused_by_its_line(line: str, other: str, told: str) -> None:
     """The line at fault, and what was expected."""
-    text = write_record(played(open_evening(holdem_preset("home-cash"), NAMES), 1, "wrong"))
+    text = write_record(played(open_evening(preset("home-cash"), NAMES), 1, "wrong"))
     assert f"{line}\n" in text
     with pytest.raises(NotationError, match=re.escape(told)):
         read_record(text.replace(f"{line}\n", f"{other}\n", 1))
@@ -79,17 +79,17 @@ def test_a_record_that_is_wrong_is_refused_by_its_line(line: str, other: str, to
 
 def test_what_one_seat_saw_is_written_for_it_alone() -> None:
     """Two cards of its own; of all others how many they hold."""
-    session = played(open_evening(holdem_preset("home-cash"), NAMES), 1, "seen")
+    session = played(open_evening(preset("home-cash"), NAMES), 1, "seen")
     dealt = json.loads(next(line for line in write_seen(session, 1).splitlines() if "CardsDealt" in line))
     assert [hand if isinstance(hand, int) else len(hand) * ["?"] for hand in dealt["hole"]] == [2, ["?", "?"], 2, 2]
     assert dealt["stub"] == 44
 
 
-@pytest.mark.parametrize("house", holdem_presets())
+@pytest.mark.parametrize("house", presets())
 @pytest.mark.parametrize("viewer", [None, 0, 3])
 def test_what_was_seen_is_followed_to_its_end(house: str, viewer: Viewer) -> None:
     """Every chip and every card that was shown has its place."""
-    session = played(open_evening(holdem_preset(house), NAMES), 6, f"followed-{house}")
+    session = played(open_evening(preset(house), NAMES), 6, f"followed-{house}")
     told = check_seen(read_seen(write_seen(session, viewer)))
     table = session.round.table
     assert (told.deals, told.chips, told.stacks) == (table.deals, chips_on(table), tuple(table.stacks))
@@ -111,7 +111,7 @@ def test_what_was_seen_is_followed_to_its_end(house: str, viewer: Viewer) -> Non
 )
 def test_what_cannot_have_been_seen_is_told(line: str, other: str, told: str) -> None:
     """The first line that does not fit what was seen before."""
-    text = write_seen(played(open_evening(holdem_preset("home-cash"), NAMES, None, 0), 1, "odd"), 1)
+    text = write_seen(played(open_evening(preset("home-cash"), NAMES, None, 0), 1, "odd"), 1)
     assert line in text
     with pytest.raises(NotationError, match=re.escape(told)):
         check_seen(read_seen(text.replace(line, other, 1)))
@@ -119,7 +119,7 @@ def test_what_cannot_have_been_seen_is_told(line: str, other: str, told: str) ->
 
 def test_a_card_comes_from_one_place() -> None:
     """Whoever held it cannot see it on the board."""
-    session = played(open_evening(holdem_preset("home-cash"), NAMES, None, 0), 1, "twice")
+    session = played(open_evening(preset("home-cash"), NAMES, None, 0), 1, "twice")
     lines = write_seen(session, 1).splitlines()
     mine = json.loads(next(line for line in lines if "CardsDealt" in line))["hole"][1][0]
     place = next(place for place, line in enumerate(lines) if "StreetDealt" in line)
@@ -132,7 +132,7 @@ def test_a_card_comes_from_one_place() -> None:
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2, 3])
 def test_only_what_everybody_saw_is_to_be_proved(viewer: Viewer) -> None:
     """A seat's own cards have been shown to nobody, and no proof opens them: what is followed is what was laid open."""
-    session = played(open_evening(holdem_preset("home-cash"), NAMES, None, 0), 4, "own")
+    session = played(open_evening(preset("home-cash"), NAMES, None, 0), 4, "own")
     cards, here = CardsSeen(HoldemPieces()), session.start
     for _, event in session.since(0, viewer):
         assert event is not None

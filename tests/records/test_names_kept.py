@@ -10,7 +10,7 @@ from boodle.cards.deck import seed_of
 from boodle.holdem import open_evening as open_holdem
 from boodle.names import can_be_called, tidy
 from boodle.notation.errors import NotationError
-from boodle.notation.holdem.house import holdem_preset
+from boodle.notation.holdem.house import preset as holdem_preset
 from boodle.notation.tournament.acts import read_act
 from boodle.notation.tournament.record import open_night, read_night, read_said, write_night, write_said
 from boodle.notation.tripoley.house import preset

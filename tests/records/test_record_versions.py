@@ -9,17 +9,10 @@ import pytest
 from boodle.cards.deck import seed_of
 from boodle.holdem import open_evening as open_holdem
 from boodle.notation.errors import NotationError
-from boodle.notation.holdem.house import holdem_preset
-from boodle.notation.holdem.house import read_house as read_holdem_house
-from boodle.notation.tripoley.house import (
-    FIELDS,
-    answer_as_text,
-    answer_from_text,
-    house_of,
-    preset,
-    presets,
-    read_house,
-)
+from boodle.notation.holdem.house import NOTATION as HOLDEM_NOTATION
+from boodle.notation.holdem.house import preset as holdem_preset
+from boodle.notation.house_answers import answer_as_text
+from boodle.notation.tripoley.house import NOTATION, preset, presets
 from boodle.records.record import TITLES, VERSIONS, read_record, replay, write_record
 from boodle.rulebook import DealClosed, Office, Round
 from boodle.seating import Between, BetweenQuestion, HostSays
@@ -54,16 +47,16 @@ def test_a_record_of_another_version_is_refused_by_the_versions_that_can_be_read
 def test_every_answer_of_every_preset_is_one_line_that_reads_back(name: str) -> None:
     """Numbers, words, cards and lists."""
     house = preset(name)
-    lines = {field: answer_as_text(getattr(house, field)) for field in FIELDS}
+    lines = {field: answer_as_text(getattr(house, field)) for field in NOTATION.defaults}
     assert all(line.isprintable() and line for line in lines.values())
-    assert house_of({field: answer_from_text(field, line) for field, line in lines.items()}) == house
+    assert NOTATION.from_texts(lines) == house
 
 
 def test_every_answer_of_every_question_reads_back() -> None:
     """Each kind of answer that has a few words, whatever they stand for."""
-    for name, field in FIELDS.items():
-        for answer in getattr(type(field.default), "__members__", {}).values():
-            assert answer_from_text(name, answer_as_text(answer)) == answer.value
+    for name, default in NOTATION.defaults.items():
+        for answer in getattr(type(default), "__members__", {}).values():
+            assert NOTATION.answer_from_text(name, answer_as_text(answer)) is answer
 
 
 def test_rules_that_contradict_each_other_are_refused_at_the_first_of_their_lines() -> None:
@@ -90,8 +83,8 @@ def test_a_name_with_blanks_around_it_is_read_as_it_was_written_once(opened: Cal
 @pytest.mark.parametrize("game", ["", 'game = "holdem"\n'])
 def test_a_title_with_blanks_around_it_names_a_house(game: str) -> None:
     """As it was said."""
-    read: Any = read_holdem_house if game else read_house
-    assert read(f'{game}[about]\ntitle = " Ours "\n').preset == " Ours "
+    read: Any = HOLDEM_NOTATION.read if game else NOTATION.read
+    assert read(f'{game}[about]\ntitle = " Ours "\n').house.preset == " Ours "
 
 
 def test_a_last_word_that_the_clock_spoke_is_played_after_the_answers_to_it() -> None:

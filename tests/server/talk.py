@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import json
-import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from itertools import count
@@ -16,8 +15,9 @@ from bench.room_load import any_answer
 from boodle.client import Folded, Ticket
 from boodle.notation.wire.messages import read_from_room
 from boodle.server.bucket import Bucket, Rate
-from boodle.server.socket import PACE
-from tests.server.live import PATIENCE, raw
+from boodle.server.listeners.socket import PACE
+from tests.server.clocks import PassingClock, RealClock
+from tests.server.live import PATIENCE, clocks, raw
 
 Frame = dict[str, Any]
 T = TypeVar("T")
@@ -35,14 +35,15 @@ def run(test: Coroutine[Any, Any, T], patience: float = 60) -> T:
 class Talker:
     """One socket: every frame it has heard, and the table folded from them."""
 
-    def __init__(self, socket: ClientConnection, name: str = "c") -> None:
+    def __init__(self, socket: ClientConnection, name: str = "c", clock: PassingClock | None = None) -> None:
         """Take a socket that has said hello; `name` begins the ids of its commands."""
+        self._clock = clock or RealClock()
         self.socket = socket
         self.heard: list[Frame] = []
         self.table = Folded()
         self._ids = count()
         self._name = name
-        self._pace = Bucket(Rate(PACE.burst - 10, PACE.per_second - 1), time.monotonic())
+        self._pace = Bucket(Rate(PACE.burst - 10, PACE.per_second - 1))
 
     async def hear(self) -> Frame:
         """Return the next frame; raises ConnectionClosed at the end of the line."""
@@ -88,8 +89,10 @@ class Talker:
 
     async def _in_time(self) -> None:
         """Wait where the room would take the next message for a flood: a test on a quick machine says much."""
-        await asyncio.sleep(self._pace.wait(time.monotonic()))
-        self._pace.take(time.monotonic())
+        wait = self._pace.wait(self._clock.monotonic())
+        if wait:
+            await self._clock.passes(wait)
+        self._pace.take(self._clock.monotonic())
 
     async def code(self) -> int:
         """Hear on to the end of the line; returns the code with which it was closed."""
@@ -122,7 +125,7 @@ class Talker:
 async def talk(ticket: Ticket, name: str = "c", **hello: object) -> AsyncIterator[Talker]:
     """Open a socket with this ticket, and hear the first of what it is told."""
     async with raw(ticket, **hello) as socket:
-        talker = Talker(socket, name)
+        talker = Talker(socket, name, clocks.get(ticket.room))
         await talker.until(lambda frame: frame["t"] in ("welcome", "room"))
         yield talker
 

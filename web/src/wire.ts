@@ -45,7 +45,7 @@ export interface Positions {
   big: number;
 }
 
-/** How the table stood before the first chip was posted: a void hand goes back to it (FLR-10). Of several who are out in one hand the one with the larger stack here has the better place. */
+/** How the table stood before the first chip was posted: a void hand goes back to it (FLR-10). */
 export interface Before {
   stacks: number[];
   places: Positions | null;
@@ -314,7 +314,7 @@ export interface CardPlayed {
   card: Card;
 }
 
-/** Two cards to everybody who is dealt in, one at a time round; the rest is the stub. */
+/** A hand to everybody who is dealt in, one card at a time round; the rest is the stub. */
 export interface CardsDealt {
   t: "CardsDealt";
   hole: (Card[] | number)[];
@@ -469,7 +469,7 @@ export interface HandShown {
   cards: Card[];
 }
 
-/** A seat shows its two cards. */
+/** A seat shows its hand. */
 export interface HandTabled {
   t: "HandTabled";
   seat: number;
@@ -625,7 +625,7 @@ export interface Posted {
   chips: number;
 }
 
-/** One pot, or its half for one of two boards, is awarded: number 0 is the main pot. */
+/** One pot, or its half for one of two boards, is awarded: number 0 is the main pot, board 0 the only one. */
 export interface PotAwarded {
   t: "PotAwarded";
   number: number;

@@ -111,3 +111,8 @@ class FaceDown:
     def __str__(self) -> str:
         """Print the number."""
         return f"{self.count} face down"
+
+
+def face_up(cards: CardSet | FaceDown) -> CardSet:
+    """Return the cards of an event, none for those that lie face down: a table folds to what its viewer knows."""
+    return CardSet() if isinstance(cards, FaceDown) else cards

@@ -159,7 +159,7 @@ def names_of(session: Session[Any]) -> list[tuple[int, str]]:
 
 def _head(screen: Screen, words: Words, record: Record, session: Session[Any], viewer: Viewer | Whole) -> None:
     screen.say(words(f"replay.title.{record.game.name}", names=list(record.names)))
-    screen.say(words("replay.rules", preset=record.game.form.answer(words, "preset", record.house.preset)))
+    screen.say(words("replay.rules", preset=record.game.form.words.answer(words, "preset", record.house.preset)))
     if viewer == WHOLE:
         screen.say(words("replay.whole"))
     elif isinstance(viewer, int):

@@ -37,7 +37,7 @@ class Game(ABC):
 
     __slots__ = ()
     name: ClassVar[str]
-    form: ClassVar[HouseForm]
+    form: ClassVar[HouseForm[Any]]
     beginning: ClassVar[Beginning]
     """How its records begin."""
     case: ClassVar[GameCase[Any]]
@@ -64,13 +64,13 @@ class Game(ABC):
 
     # ---------------------------------------------------------------- its house rules
 
-    @abstractmethod
     def house(self, answers: Mapping[str, str]) -> Any:  # noqa: ANN401 - the game's own rules
         """Read house rules, each answer as notation writes it; raises NotationError."""
+        return self.form.notation.from_texts(answers)
 
     def answers(self, house: Any) -> dict[str, str]:  # noqa: ANN401 - the game's own rules
         """Write house rules, each answer as text."""
-        return {name: self.form.as_text(getattr(house, name)) for name in self.form.fields}
+        return self.form.notation.texts(house)
 
     # ---------------------------------------------------------------- its table
 
@@ -136,6 +136,6 @@ class Game(ABC):
     def tell(self, event: Event, words: Words, names: Sequence[str], you: Viewer, table: Any) -> str | None:  # noqa: ANN401
         """Tell an event to one listener in his language; `table` is the table after it."""
 
-    @abstractmethod
     def explained(self, kind: str, house: Any) -> tuple[str, ...]:  # noqa: ANN401 - the game's own rules
         """Return the ids of the rules behind a question, by the name of its class, or behind a page."""
+        return self.form.words.explained(kind, house)

@@ -1,7 +1,6 @@
 """Hold'em as the room knows it."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from boodle.bots.holdem import HOLDEM_BOTS, HoldemSeen, away
@@ -9,89 +8,35 @@ from boodle.games.form import HouseForm
 from boodle.games.game import AnyBot, Game, Timed
 from boodle.holdem import HoldemRules, HoldemTable, open_evening, view
 from boodle.holdem.consistency import RANGES, faults
-from boodle.holdem.intervening import LetBack, RaiseBlinds, VoidHand
-from boodle.holdem.seating import open_chairs
-from boodle.holdem.story import HoldemStory
+from boodle.holdem.intervening import RaiseBlinds, VoidHand
 from boodle.notation.beginning import Beginning
 from boodle.notation.case_moves import GameCase
 from boodle.notation.holdem.beginning import HoldemBeginning
 from boodle.notation.holdem.case import HoldemCase
-from boodle.notation.holdem.house import (
-    FIELDS,
-    USUAL,
-    answer_from_text,
-    answer_of,
-    holdem_preset,
-    holdem_presets,
-    read_house_file,
-    recorded_house,
-    write_house_file,
-)
+from boodle.notation.holdem.house import NOTATION
 from boodle.notation.holdem.pieces import HoldemPieces
 from boodle.notation.pieces import Pieces
-from boodle.notation.tripoley.house import answer_as_text
 from boodle.notation.wire import holdem as wire
+from boodle.ring.between import LetBack, open_chairs
+from boodle.ring.story import RingStory
 from boodle.rulebook import Event, Question, Round, Viewer
 from boodle.seating import Between, Standing
 from boodle.seats import Chips, Seat
 from boodle.words.catalogue import Words
-from boodle.words.holdem.house import (
-    holdem_answer,
-    holdem_asked_of,
-    holdem_clash,
-    holdem_question,
-    holdem_questions,
-    holdem_settled,
-)
-from boodle.words.holdem.leaflet import holdem_name, holdem_sections
-from boodle.words.holdem.rules import holdem_explained_by
+from boodle.words.holdem.house import HOUSE
 from boodle.words.holdem.table import HoldemTeller
-from boodle.words.presets import preset_source, preset_story
 
 MINUTE = 60
 
 
-@lru_cache(256)
-def _house(answers: tuple[tuple[str, str], ...]) -> HoldemRules:
-    """Read house rules once: a room has many tables of few houses."""
-    return recorded_house({name: answer_from_text(name, text) for name, text in answers})
-
-
-def _titled(words: Words, name: str) -> dict[str, object]:
-    return {
-        "title": holdem_name(words, name),
-        "about": words(f"holdem_house.preset.{name}"),
-        "story": list(preset_story(words, name)),
-        "source": preset_source(words, name),
-    }
-
-
-FORM = HouseForm(
-    usual=USUAL,
-    rules=HoldemRules,
-    fields=FIELDS,
+FORM: HouseForm[HoldemRules] = HouseForm(
+    notation=NOTATION,
+    words=HOUSE,
     ranges=RANGES,
     kinds={tuple: "levels", str: "name"},
-    presets=holdem_presets,
-    preset=holdem_preset,
-    evening=lambda: holdem_preset(USUAL),
-    as_text=answer_as_text,
-    from_text=answer_from_text,
-    answer_of=answer_of,
-    read_file=read_house_file,
-    write_file=write_house_file,
     faults=faults,
-    questions=holdem_questions,
-    asked_of=holdem_asked_of,
-    settled=holdem_settled,
     players=lambda house: (house.fewest_players, house.most_players),
     listed=lambda _field: (),
-    topic="holdem_house",
-    question=holdem_question,
-    answer=holdem_answer,
-    clash=holdem_clash,
-    titled=_titled,
-    sections=holdem_sections,
 )
 
 
@@ -100,7 +45,7 @@ class Holdem(Game):
 
     __slots__ = ()
     name: ClassVar[str] = "holdem"
-    form: ClassVar[HouseForm] = FORM
+    form: ClassVar[HouseForm[HoldemRules]] = FORM
     beginning: ClassVar[Beginning] = HoldemBeginning()
     case: ClassVar[GameCase[HoldemTable]] = HoldemCase()
     pieces: ClassVar[type[Pieces]] = HoldemPieces
@@ -111,10 +56,6 @@ class Holdem(Game):
     interventions = (VoidHand, RaiseBlinds, LetBack)
     seat_fields: ClassVar[frozenset[str]] = frozenset({"seat"})
     seat_lists: ClassVar[frozenset[str]] = frozenset({"order"})
-
-    def house(self, answers: Mapping[str, str]) -> HoldemRules:
-        """Read house rules, each answer as notation writes it; raises NotationError."""
-        return _house(tuple(sorted(answers.items())))
 
     def opened(
         self,
@@ -152,14 +93,14 @@ class Holdem(Game):
         back = [Timed(f"back {name}", house.return_wait * MINUTE, LetBack(name)) for name in table.evening.cashed]
         return (level, *back) if more else tuple(back)
 
-    def story(self) -> HoldemStory:
+    def story(self) -> RingStory:
         """Return the story of an evening before its first event."""
-        return HoldemStory()
+        return RingStory()
 
     def picture(
         self,
         now: Round[HoldemTable],
-        story: HoldemStory,
+        story: RingStory,
         before: tuple[HoldemTable, wire.HoldemPicture] | None = None,
     ) -> wire.HoldemPicture:
         """Return what everybody sees."""
@@ -185,7 +126,3 @@ class Holdem(Game):
     def tell(self, event: Event, words: Words, names: Sequence[str], you: Viewer, table: HoldemTable) -> str | None:
         """Tell an event to one listener in his language; `table` is the table after it."""
         return HoldemTeller(words, names, you, table=table)(event)
-
-    def explained(self, kind: str, house: HoldemRules) -> tuple[str, ...]:
-        """Return the ids of the rules behind a question or a page."""
-        return holdem_explained_by(kind, house)

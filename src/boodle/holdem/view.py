@@ -1,16 +1,22 @@
 """What one seat, or a spectator, may know of a round: built from what is allowed (law 4)."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from boodle.cards import Card, CardSet
 from boodle.holdem.answers import Level
 from boodle.holdem.house import HoldemRules
-from boodle.holdem.table import BetweenTheHands, Hand, HoldemTable, Owed, Positions
+from boodle.holdem.table import BetweenTheHands, Hand, HoldemTable, Positions
 from boodle.poker.betting import Betting
-from boodle.pots import Cut, cut_pots
+from boodle.poker.ranking import best_hand
+from boodle.pots import Cut, PotShown, pots_shown
+from boodle.ring.showdown import cut_up
+from boodle.ring.story import AwardTold, HandClosing, RingStory
+from boodle.ring.table import Owed
 from boodle.rulebook import Choices, Open, Round, Viewer, page_names
-from boodle.seating import Player
+from boodle.seating import Phase, Player
 from boodle.seats import BySeat, Chips, Seat
+from boodle.session.view import Waiting, waiting_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +106,6 @@ def view(now: Round[HoldemTable], viewer: Viewer) -> HoldemView:
 def _hand_view(hand: Hand | None, viewer: Viewer) -> HandView | None:
     if hand is None:
         return None
-    seats = range(len(hand.put_in))
-    dealt = bool(hand.hole)
-    holds = [len(hand.hole[seat]) if dealt and seat in hand.live and seat not in hand.mucked else 0 for seat in seats]
     return HandView(
         order=hand.order,
         places=hand.places,
@@ -110,14 +113,187 @@ def _hand_view(hand: Hand | None, viewer: Viewer) -> HandView | None:
         live=hand.live,
         put_in=hand.put_in,
         dead=hand.dead,
-        cut=cut_pots(hand.put_in, [seat not in hand.live for seat in seats], hand.dead),
-        cards=BySeat(holds),
-        mine=hand.hole[viewer] if viewer is not None and dealt and viewer < len(hand.hole) else CardSet(),
+        cut=cut_up(hand),
+        cards=hand.held,
+        mine=hand.hole[viewer] if viewer is not None and viewer < len(hand.hole) else CardSet(),
         boards=hand.boards,
         betting=hand.betting,
         aggressor=hand.aggressor,
         shown=hand.shown,
         mucked=tuple(sorted(hand.mucked)),
+        runs=hand.runs,
+        over=hand.over,
+    )
+
+
+# ---------------------------------------------------------------- what everybody sees, and what one seat alone sees
+
+STREETS = {0: "preflop", 3: "flop", 4: "turn", 5: "river"}
+FIVE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown:
+    """One hand from outside: positions, who is in, the betting of this street, the pots as they stand, the boards."""
+
+    order: tuple[Seat, ...]
+    small: Seat
+    big: Seat
+    blinds: Level
+    street: str
+    live: tuple[Seat, ...]
+    folded: tuple[Seat, ...]
+    all_in: tuple[Seat, ...]
+    mucked: tuple[Seat, ...]
+    put_in: BySeat[Chips]
+    """What each seat has put in, in the whole hand."""
+    betting: Betting | None
+    bets: BySeat[Chips] | None
+    """What each has put in on this street; none while no betting round is open."""
+    level: Chips
+    """What a call matches on this street."""
+    dead: Chips
+    to_act: Seat | None
+    pots: tuple[PotShown, ...]
+    """Main pot first; chips that would go back are last, for one seat alone."""
+    cards: BySeat[int]
+    """How many cards each seat holds."""
+    boards: tuple[tuple[Card, ...], ...]
+    aggressor: Seat | None
+    shown: BySeat[CardSet]
+    best: tuple[BySeat[CardSet], ...]
+    """Board by board the best five of each hand that is shown, once there are five."""
+    runs: BySeat[int]
+    over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What everybody sees of a Hold'em table."""
+
+    page: str
+    phase: Phase
+    deals: int
+    dealer: Seat | None
+    players: BySeat[Player]
+    stacks: BySeat[Chips]
+    bank: Chips
+    raked: Chips
+    pot: Chips
+    level: int
+    blinds: Level
+    next_blinds: Level | None
+    hands_left: int | None
+    """Hands until the next level, where levels end by hands."""
+    owed: BySeat[Owed]
+    waits: tuple[Seat, ...]
+    placed: tuple[tuple[Seat, int], ...]
+    hand: HandShown | None
+    awards: tuple[AwardTold, ...]
+    returned: tuple[tuple[Seat, Chips], ...]
+    closings: tuple[HandClosing, ...]
+    waiting: tuple[Waiting, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """What one seat alone sees: its two cards, and the best five it has with the board."""
+
+    hand: CardSet = CardSet()
+    best: CardSet = CardSet()
+
+
+NOTHING = Mine()
+NO_STORY = RingStory()
+
+
+def shown(
+    now: Round[HoldemTable], story: RingStory = NO_STORY, before: tuple[HoldemTable, Shown] | None = None
+) -> Shown:
+    """Return what everybody sees: it has no viewer, so that it cannot tell a secret.
+
+    `before` is another table and what was seen of it: the hand is taken from there where it is the very same.
+    """
+    table = now.table
+    same_hand = before is not None and before[0].hand is table.hand and before[0].stacks is table.stacks
+    return Shown(
+        page=page_names(now.book)[now.page],
+        phase=table.evening.phase,
+        deals=table.deals,
+        dealer=table.dealer,
+        players=table.players,
+        stacks=table.stacks,
+        bank=table.bank,
+        raked=table.raked,
+        pot=table.pot,
+        level=table.level,
+        blinds=table.blinds,
+        next_blinds=_next_blinds(table),
+        hands_left=_hands_left(table),
+        owed=table.owed,
+        waits=tuple(sorted(table.waits)),
+        placed=table.evening.placed,
+        hand=before[1].hand if before is not None and same_hand else _hand_shown(table.hand, table.stacks),
+        awards=story.awards,
+        returned=story.returned,
+        closings=story.closings,
+        waiting=waiting_of(now),
+    )
+
+
+def mine(now: Round[HoldemTable], seat: Viewer) -> Mine:
+    """Return what one seat alone sees; nothing for a spectator."""
+    hand = now.table.hand
+    if hand is None or seat is None or seat >= len(hand.hole):
+        return NOTHING
+    held = hand.hole[seat]
+    return Mine(held, _best(held, hand.boards[0]))
+
+
+@lru_cache(4096)
+def _best(held: CardSet, board: tuple[Card, ...]) -> CardSet:
+    """Return the best five of two cards and a board, once there are five."""
+    cards = held | CardSet.of(board)
+    return best_hand(cards).cards if held and len(cards) >= FIVE else CardSet()
+
+
+def _next_blinds(table: HoldemTable) -> Level | None:
+    more = table.level + 1 < len(table.house.levels)
+    return table.house.blinds_at(table.level + 1) if more else None
+
+
+def _hands_left(table: HoldemTable) -> int | None:
+    if table.house.level_minutes or table.level + 1 >= len(table.house.levels):
+        return None
+    return max(0, table.house.level_hands - (table.deals - table.level_since))
+
+
+def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandShown | None:
+    if hand is None:
+        return None
+    betting = hand.betting
+    return HandShown(
+        order=hand.order,
+        small=hand.places.small,
+        big=hand.places.big,
+        blinds=hand.blinds,
+        street=STREETS[len(hand.boards[0])],
+        live=hand.live,
+        folded=tuple(seat for seat in hand.order if seat not in hand.live),
+        all_in=() if hand.over else tuple(seat for seat in hand.live if not stacks[seat]),
+        mucked=tuple(sorted(hand.mucked)),
+        put_in=hand.put_in,
+        betting=betting,
+        bets=None if betting is None else betting.paid,
+        level=0 if betting is None else betting.level,
+        dead=hand.dead,
+        to_act=None if betting is None else betting.to_act,
+        pots=() if hand.over else pots_shown(cut_up(hand)),
+        cards=hand.held,
+        boards=hand.boards,
+        aggressor=hand.aggressor,
+        shown=hand.shown,
+        best=tuple(BySeat(_best(held, board) for held in hand.shown) for board in hand.boards),
         runs=hand.runs,
         over=hand.over,
     )

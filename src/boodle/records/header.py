@@ -8,7 +8,6 @@ board K=5 pot=3           chips that lay on the layout already, where there were
 fair a-table              the name of the table in the proofs of its deals, where it has any
 """
 
-import re
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,6 +16,7 @@ from boodle.echo import echo
 from boodle.games import GAMES, Game, game_of
 from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
+from boodle.notation.house_answers import answer_as_text
 from boodle.notation.refusals import at_line
 from boodle.notation.tokens import read_number
 from boodle.rulebook import Round
@@ -63,7 +63,7 @@ def write_header(start: Round[Any], fair: str | None = None) -> list[str]:
     game = game_of(table)
     begins = game.beginning
     lines = [begins.alone if begins.is_alone(start) else begins.evening]
-    lines += [f"house {name} {game.form.as_text(getattr(table.house, name))}" for name in begins.fields]
+    lines += [f"house {name} {answer_as_text(getattr(table.house, name))}" for name in begins.houses.defaults]
     lines.append(f"dealer {'-' if table.dealer is None else table.dealer}")
     lines += [f"player {seat} {table.stacks[seat]} {table.players[seat].name}" for seat in table.seats]
     lies = begins.write_lies(table)
@@ -150,16 +150,15 @@ def _house_rule(begins: Beginning, text: str, before: Container[str]) -> tuple[s
     name, _, value = text.partition(" ")
     if name in before:
         raise NotationError(f"house rule {echo(name)} is said twice")
-    return name, begins.answer(name, value)
+    return name, begins.houses.answer_from_text(name, value)
 
 
 def _house(begins: Beginning, answers: dict[str, object], told: Mapping[str, int], end: int) -> Any:  # noqa: ANN401 - the game's own rules
     """Return the rules that all answers together give; those that cannot be are refused at the first line at fault."""
     try:
-        return begins.house(answers)
+        return begins.houses.recorded(answers)
     except NotationError as error:
-        named = re.findall(r"(\w+) (?:is|has) ", str(error))
-        number = min((told[name] for name in named if name in told), default=end)
+        number = min((told[name] for name in error.fields if name in told), default=end)
         raise NotationError(f"line {number}: {error}") from None
 
 

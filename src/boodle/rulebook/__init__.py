@@ -1,6 +1,7 @@
 """The machine that reads any rule book: pages, questions, events, one door. Knows no game."""
 
-from boodle.rulebook.errors import IllegalAction, NotYourTurn, RoundIsOver, RulesError, StaleAnswer
+from boodle.rulebook.acts import Acts, HostQuestion
+from boodle.rulebook.errors import Fault, IllegalAction, NotYourTurn, Refused, RoundIsOver, RulesError, StaleAnswer
 from boodle.rulebook.event import Event, SeenByAll, TableEvent, Viewer
 from boodle.rulebook.marks import DealClosed, DealOpened, EveningClosed, SeatLeft, SeatTaken, Shows
 from boodle.rulebook.question import Choices, Office, OneOf, OrdersOf, Question, SeatQuestion, Shuffle, Who, spoken
@@ -8,45 +9,8 @@ from boodle.rulebook.round import Answered, Asked, BookEvent, Open, PageTurned, 
 from boodle.rulebook.step import Step
 from boodle.rulebook.turn import TURN_PAGE, Ask, Intervention, Page, TimeUp, Turn, TurnTo
 
-__all__ = [
-    "TURN_PAGE",
-    "Answered",
-    "Ask",
-    "Asked",
-    "BookEvent",
-    "Choices",
-    "DealClosed",
-    "DealOpened",
-    "EveningClosed",
-    "Event",
-    "IllegalAction",
-    "Intervention",
-    "NotYourTurn",
-    "Office",
-    "OneOf",
-    "Open",
-    "OrdersOf",
-    "Page",
-    "PageTurned",
-    "Question",
-    "Round",
-    "RoundIsOver",
-    "RulesError",
-    "SeatLeft",
-    "SeatQuestion",
-    "SeatTaken",
-    "SeenByAll",
-    "Shows",
-    "Shuffle",
-    "StaleAnswer",
-    "Step",
-    "TableEvent",
-    "TimeUp",
-    "Turn",
-    "TurnTo",
-    "Viewer",
-    "Who",
-    "Withdrawn",
-    "page_names",
-    "spoken",
-]
+__all__ = ["Fault", "IllegalAction", "NotYourTurn", "Refused", "RoundIsOver", "RulesError", "StaleAnswer"]
+__all__ += ["DealClosed", "DealOpened", "EveningClosed", "Event", "SeatLeft", "SeatTaken", "SeenByAll", "TableEvent"]
+__all__ += ["Acts", "Choices", "HostQuestion", "Office", "OneOf", "OrdersOf", "Question", "SeatQuestion", "Shuffle"]
+__all__ += ["Answered", "Asked", "BookEvent", "Open", "PageTurned", "Round", "Who", "Withdrawn", "page_names", "spoken"]
+__all__ += ["TURN_PAGE", "Ask", "Intervention", "Page", "Shows", "Step", "TimeUp", "Turn", "TurnTo", "Viewer"]

@@ -1,8 +1,9 @@
 """Token buckets: how often somebody may ask for something before being told to wait."""
 
-from collections import OrderedDict
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
+
+from boodle.server.memory import Memory
 
 MOST_ADDRESSES = 10_000
 """So many addresses are remembered; of more, whoever has asked for nothing the longest is forgotten."""
@@ -27,11 +28,11 @@ class Bucket:
 
     __slots__ = ("_at", "_left", "rate")
 
-    def __init__(self, rate: Rate, now: float) -> None:
-        """Fill it; `now` is any clock that never goes back, in seconds (`time.monotonic()`, or the loop's)."""
+    def __init__(self, rate: Rate) -> None:
+        """Fill it; what it is told the time by is any clock that never goes back, in seconds."""
         self.rate = rate
         self._left = rate.burst
-        self._at = now
+        self._at = 0.0
 
     def take(self, now: float, tokens: float = 1) -> bool:
         """Take tokens if there are enough, and tell whether there were; those refused cost nothing."""
@@ -55,34 +56,31 @@ class Bucket:
 class Buckets:
     """A bucket for each address, of no more addresses than can be remembered."""
 
-    __slots__ = ("_held", "_most", "rate")
+    __slots__ = ("_held", "rate")
 
     def __init__(self, rate: Rate, most: int = MOST_ADDRESSES) -> None:
         """Begin with nobody."""
         self.rate = rate
-        self._most = most
-        self._held: OrderedDict[str, Bucket] = OrderedDict()
+        self._held: Memory[str, Bucket] = Memory(most)
 
     def take(self, address: str, now: float, tokens: float = 1) -> bool:
         """Take tokens from the bucket of an address; tells whether there were enough."""
-        return self._of(address, now).take(now, tokens)
+        return self._of(address).take(now, tokens)
 
     def wait(self, address: str, now: float, tokens: float = 1) -> float:
         """Return after how many seconds the address may ask again."""
-        return self._of(address, now).wait(now, tokens)
+        return self._of(address).wait(now, tokens)
 
     def __len__(self) -> int:
         """Count the addresses that are remembered."""
         return len(self._held)
 
-    def _of(self, address: str, now: float) -> Bucket:
+    def _of(self, address: str) -> Bucket:
         key = neighbourhood(address)
         bucket = self._held.get(key)
         if bucket is None:
-            bucket = self._held[key] = Bucket(self.rate, now)
-            if len(self._held) > self._most:
-                self._held.popitem(last=False)
-        self._held.move_to_end(key)
+            bucket = Bucket(self.rate)
+            self._held.keep(key, bucket)
         return bucket
 
 

@@ -3,11 +3,11 @@
 from boodle.bots.holdem.equity import share
 from boodle.bots.holdem.seen import HoldemSeen
 from boodle.cards.deck import Stream
-from boodle.holdem.actions import Showing
 from boodle.holdem.view import HandView
 from boodle.poker.betting import Standing
 from boodle.poker.ranking import best_five
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
+from boodle.ring.actions import Showing
 from boodle.rulebook import Choices
 from boodle.seats import Chips, Seat
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from boodle.cards.deck import Stream
-from boodle.holdem.events.betting import Acted
 from boodle.holdem.events.dealing import HandBegun
 from boodle.holdem.view import HandView, HoldemView
 from boodle.poker.wagers import RaiseTo
+from boodle.ring.events.betting import Acted
 from boodle.rulebook import Choices, Event
 from boodle.seats import Seat
 

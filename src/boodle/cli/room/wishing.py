@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from boodle.cli.room.looks import Looks
 from boodle.cli.terminal.holdem.asking import BETWEEN
 from boodle.client.folded import Facts
-from boodle.holdem.table import Owed
 from boodle.notation.answers import write_action
 from boodle.notation.wire.choices import read_choices
 from boodle.notation.wire.holdem import HoldemPicture
+from boodle.ring.table import Owed
 from boodle.seating import Standing
 from boodle.seats import Seat
 

@@ -6,7 +6,8 @@ from boodle.cards import CardSet
 from boodle.cli.terminal.retelling import Whole
 from boodle.cli.terminal.screen import Screen
 from boodle.holdem import HoldemTable
-from boodle.holdem.events.dealing import CardsDealt, HandBegun
+from boodle.holdem.events.dealing import HandBegun
+from boodle.ring.events.dealing import CardsDealt
 from boodle.rulebook import DealClosed, Event, Round, Viewer
 from boodle.seating import Standing
 from boodle.session import Session

@@ -1,12 +1,11 @@
 """The beginning of Hold'em as text."""
 
-from collections.abc import Collection
 from typing import ClassVar
 
 from boodle.holdem import HoldemRules, HoldemTable, open_evening, open_hand, order_of_hand
 from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
-from boodle.notation.holdem.house import FIELDS, answer_from_text, recorded_house
+from boodle.notation.holdem.house import NOTATION
 from boodle.rulebook import Round
 from boodle.seats import Chips, Seat
 
@@ -17,15 +16,7 @@ class HoldemBeginning(Beginning):
     __slots__ = ()
     evening: ClassVar[str] = "game holdem"
     alone: ClassVar[str] = "game holdem hand"
-    fields: ClassVar[Collection[str]] = FIELDS
-
-    def answer(self, name: str, text: str) -> object:
-        """Read one answer of a house; raises NotationError."""
-        return answer_from_text(name, text)
-
-    def house(self, answers: dict[str, object]) -> HoldemRules:
-        """Return the rules that answers give; raises NotationError."""
-        return recorded_house(answers)
+    houses = NOTATION
 
     def opened(
         self,

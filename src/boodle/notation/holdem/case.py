@@ -23,13 +23,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from boodle.holdem import HoldemTable
-from boodle.holdem.phases.betting import HandWager
-from boodle.holdem.phases.showdown import cut_up
 from boodle.holdem.table import Street, hand_of
 from boodle.notation.case import Case, CaseFault, same
 from boodle.notation.case_moves import SHARED_CHECKS, Check, GameCase, Played, by_name, number
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.case_setup import KEYS, under_way
+from boodle.ring.betting import HandWager
+from boodle.ring.showdown import cut_up
 from boodle.seating import Standing
 from boodle.session import Session
 

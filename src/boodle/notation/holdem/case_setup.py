@@ -7,12 +7,12 @@ from typing import Any, cast
 from boodle.cards import Card, parse_cards
 from boodle.holdem import HoldemTable, open_evening, open_hand
 from boodle.holdem.house import HoldemRules
-from boodle.holdem.phases.deal import HOLE, ButtonDraw, HandShuffle
-from boodle.holdem.table import hand_of
+from boodle.holdem.table import HOLE, hand_of
 from boodle.notation.case import Case, read_keys
 from boodle.notation.case_moves import by_name
 from boodle.notation.errors import NotationError
-from boodle.notation.holdem.house import USUAL, holdem_preset, house_of
+from boodle.notation.holdem.house import NOTATION, house_of, preset
+from boodle.ring.dealing import ButtonDraw, HandShuffle
 from boodle.rulebook import Round, Shuffle
 from boodle.session import Session
 
@@ -43,7 +43,7 @@ def under_way(case: Case) -> Session[HoldemTable]:
 def house_for(case: Case) -> HoldemRules:
     """Return the house rules of a case: a preset, and answers that differ from it."""
     answers = dict(case.get("house", {}))
-    return house_of(answers, holdem_preset(str(answers.pop("preset", USUAL))))
+    return house_of(answers, preset(str(answers.pop("preset", NOTATION.usual))))
 
 
 def _opened(case: Case) -> Round[HoldemTable]:

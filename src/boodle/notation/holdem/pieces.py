@@ -4,13 +4,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from boodle.cards import Card, CardSet
+from boodle.cards.card_set import face_up
 from boodle.holdem import HoldemTable
 from boodle.holdem.events.board import StreetDealt
-from boodle.holdem.events.dealing import ButtonDrawn, CardsDealt, HandVoided, face_up
-from boodle.holdem.events.showdown import HandOver, HandTabled
+from boodle.holdem.events.dealing import HandVoided
 from boodle.holdem.table import hand_of
 from boodle.notation.errors import NotationError
 from boodle.notation.pieces import Came, Pieces
+from boodle.ring.events.dealing import ButtonDrawn, CardsDealt
+from boodle.ring.events.showdown import HandOver, HandTabled
 from boodle.rulebook import Event, Shuffle, spoken
 from boodle.seats import Chips
 

@@ -22,9 +22,10 @@ from boodle.notation.answers import write_move
 from boodle.notation.case import Case, CaseFault, same
 from boodle.notation.case_moves import SHARED_CHECKS, Check, GameCase, Played, by_number, in_order
 from boodle.notation.events import write_event
+from boodle.notation.house_answers import write_answer
 from boodle.notation.tripoley.answers import read_space
 from boodle.notation.tripoley.case_setup import KEYS, under_way
-from boodle.notation.tripoley.house import FIELDS, preset, presets, write_answer
+from boodle.notation.tripoley.house import NOTATION, preset, presets
 from boodle.rulebook import Round
 from boodle.session import Session
 from boodle.tripoley import HouseRules, Table, order_of_play, view
@@ -38,9 +39,9 @@ def page_name(here: Round[Table]) -> str:
 def _house(house: HouseRules) -> list[str]:
     """Return the preset and every answer that differs from it."""
     base = preset(house.preset if house.preset in presets() else HouseRules().preset)
-    answers = {name: getattr(house, name) for name in FIELDS if getattr(house, name) != getattr(base, name)}
+    answers = {name: getattr(house, name) for name in NOTATION.defaults if getattr(house, name) != getattr(base, name)}
     answers["preset"] = base.preset
-    return [f"{name} = {write_answer(answers[name])}" for name in FIELDS if name in answers]
+    return [f"{name} = {write_answer(answers[name])}" for name in NOTATION.defaults if name in answers]
 
 
 def _text(text: str) -> str:

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
 from boodle.cards import Card, CardSet
+from boodle.cards.card_set import face_up
 from boodle.notation.errors import NotationError
 from boodle.notation.pieces import Came, Pieces
 from boodle.rulebook import Event, Shuffle, spoken
 from boodle.seats import Chips
 from boodle.tripoley import Table
-from boodle.tripoley.events.dealing import Dealt, DealVoided, HandsExchanged, face_up
+from boodle.tripoley.events.dealing import Dealt, DealVoided, HandsExchanged
 from boodle.tripoley.events.pay import Collected
 from boodle.tripoley.events.pay_suit import TurnedUp
 from boodle.tripoley.events.poker import HandShown, HeldShown, Picked

@@ -8,11 +8,11 @@ from typing import Any
 
 from boodle.cards import CardSet
 from boodle.echo import echo
-from boodle.holdem.actions import HandHostChoices
 from boodle.notation.answers import read_action, write_action
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.shapes import Plain, shape_of
 from boodle.poker.wagers import Fold, Wagers
+from boodle.ring.actions import HandHostChoices
 from boodle.rulebook import Choices, OneOf
 from boodle.seating import HostChoices, HostSays
 from boodle.tripoley.actions import Bids, ClaimsOf, FiveOf, Spreads

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from boodle.cards import Card, CardSet
 from boodle.frozen import replace
 from boodle.holdem.answers import Level
-from boodle.holdem.story import AwardTold, HandClosing, HoldemStory
-from boodle.holdem.table import HoldemTable, Owed
+from boodle.holdem.table import HoldemTable
 from boodle.holdem.view import HoldemView, view
 from boodle.notation.wire.parts import Chair, PotShown, Waiting, asked, chairs_of, waiting_of
 from boodle.notation.wire.shapes import Plain
 from boodle.poker.ranking import best_hand
+from boodle.ring.story import AwardTold, HandClosing, RingStory
+from boodle.ring.table import Owed
 from boodle.rulebook import Office, Round, Viewer, page_names
 from boodle.seats import BySeat, Chips, Seat
 
@@ -98,7 +99,7 @@ class HoldemMine:
 
 
 def holdem_picture(
-    now: Round[HoldemTable], story: HoldemStory, before: tuple[HoldemTable, HoldemPicture] | None = None
+    now: Round[HoldemTable], story: RingStory, before: tuple[HoldemTable, HoldemPicture] | None = None
 ) -> HoldemPicture:
     """Return what everybody sees; `before` is another table with its picture, the hand of which is kept if the same."""
     seen, table = view(now, None), now.table

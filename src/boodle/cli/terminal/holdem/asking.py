@@ -5,11 +5,11 @@ from typing import Any
 
 from boodle.cli.terminal.betting import ALL_IN, Bets, read_wager, wager_offers
 from boodle.cli.terminal.prompts import Offer, Prompt
-from boodle.holdem.actions import ComingIn
 from boodle.holdem.agreement import HoldemAgreement
 from boodle.notation.answers import write_action
 from boodle.notation.wire.holdem import HoldemPicture
 from boodle.poker.wagers import Call, Check, RaiseTo, Wagers
+from boodle.ring.actions import ComingIn
 from boodle.seats import Chips, Seat
 from boodle.words.catalogue import Words
 

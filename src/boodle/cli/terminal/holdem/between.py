@@ -8,9 +8,9 @@ from boodle.cli.terminal.game_between import GameBetween
 from boodle.cli.terminal.holdem.commands import HandCommands
 from boodle.cli.terminal.holdem.narrator import HandNarrator
 from boodle.cli.terminal.next_deal import NextDeal, chairs_in
-from boodle.holdem.actions import ComingIn, same_name
-from boodle.holdem.intervening import LetBack, RaiseBlinds
-from boodle.holdem.seating import InNextHand, can_rebuy
+from boodle.holdem.intervening import RaiseBlinds
+from boodle.ring.actions import ComingIn, same_name
+from boodle.ring.between import InNextHand, LetBack
 from boodle.rulebook import Office
 from boodle.seating import Between, HostSays
 from boodle.seats import Seat
@@ -26,7 +26,7 @@ class NextHand(NextDeal):
     def may_play(self, seat: Seat) -> bool:
         """Tell whether a seat has chips, or can buy some."""
         table = self.chronicle.table
-        return bool(table.stacks[seat]) or can_rebuy(table, seat)
+        return bool(table.stacks[seat]) or table.can_rebuy(seat)
 
     def words_of(self, seat: Seat) -> Sequence[object]:
         """Return what a seat may say now, first that it plays on, if it can."""
@@ -87,7 +87,7 @@ class BetweenHands(GameBetween):
         words, table = self.narrator.words, self.narrator.chronicle.table
         left = table.house.deals - table.counted
         facts = [words(f"{self.topic}.left_on", n=left)] if table.house.deals else []
-        broke = [self.name(seat) for seat in self.next.here() if not table.stacks[seat] and can_rebuy(table, seat)]
+        broke = [self.name(seat) for seat in self.next.here() if not table.stacks[seat] and table.can_rebuy(seat)]
         if broke:
             facts.append(words(f"{self.topic}.broke", names=broke, chips=table.buy_in))
         return facts

@@ -7,7 +7,7 @@ from typing import Any
 from boodle.cli.terminal.chronicle import Chronicle, Landmarks
 from boodle.holdem import HoldemTable
 from boodle.holdem.events.dealing import HandBegun, HandVoided
-from boodle.holdem.events.showdown import HandOver
+from boodle.ring.events.showdown import HandOver
 from boodle.rulebook import Event, Round, Who
 from boodle.session import Session
 

@@ -7,10 +7,10 @@ from boodle.cli.terminal.game_narrator import LONGEST_NAME, LONGEST_SLIM
 from boodle.cli.terminal.holdem.telling import blinds_told
 from boodle.cli.terminal.pictures import short, table_lines
 from boodle.cli.terminal.screen import Screen
-from boodle.holdem.table import Owed
 from boodle.notation.wire.holdem import HandPicture, HoldemPicture
 from boodle.notation.wire.parts import PotShown
 from boodle.poker.ranking import best_hand
+from boodle.ring.table import Owed
 from boodle.seating import Standing
 from boodle.seats import Seat
 from boodle.words.catalogue import Words, capital

@@ -12,8 +12,8 @@ from boodle.cli.terminal.holdem.scored import takings
 from boodle.cli.terminal.holdem.seat import HandSeat
 from boodle.cli.terminal.players import Players
 from boodle.cli.terminal.screen import Screen
-from boodle.holdem.events.seating import KnockedOut
 from boodle.holdem.intervening import RaiseBlinds
+from boodle.ring.events.seating import KnockedOut
 from boodle.rulebook import Office
 from boodle.seating import Standing
 from boodle.words.catalogue import Words

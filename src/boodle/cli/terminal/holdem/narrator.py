@@ -11,10 +11,10 @@ from boodle.cli.terminal.tally import Account, Bank, accounts
 from boodle.frozen import replace
 from boodle.holdem import HoldemTable
 from boodle.holdem.events.dealing import HandBegun, HandVoided
-from boodle.holdem.events.seating import CashedOut, ChipsSold, SeatFilled
-from boodle.holdem.events.showdown import PotAwarded
-from boodle.holdem.story import AwardTold, HoldemStory
 from boodle.notation.wire.holdem import LevelShown, holdem_picture
+from boodle.ring.events.seating import CashedOut, ChipsSold, SeatFilled
+from boodle.ring.events.showdown import PotAwarded
+from boodle.ring.story import AwardTold, RingStory
 from boodle.rulebook import Event, Viewer
 from boodle.seats import Chips, Seat
 from boodle.words.holdem.table import ONE, YOU, HoldemTeller
@@ -34,7 +34,7 @@ class HandNarrator(GameNarrator):
     def drawn(self, you: Viewer, table: HoldemTable | None = None) -> TableDrawn:
         """Return the table as it stands, or as it stood, ready to be drawn for one listener."""
         now = self.chronicle.session.round
-        seen = holdem_picture(now if table is None else replace(now, table=table), HoldemStory())
+        seen = holdem_picture(now if table is None else replace(now, table=table), RingStory())
         return TableDrawn(self.screen, self.signs, self.words, seen, you)
 
     def dealt_in(self, table: HoldemTable, seat: Seat) -> bool:

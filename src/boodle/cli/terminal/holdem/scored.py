@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from boodle.cli.terminal.game_narrator import signed
 from boodle.cli.terminal.holdem.drawn import TableDrawn
 from boodle.cli.terminal.pictures import table_lines
-from boodle.holdem.story import AwardTold
+from boodle.ring.story import AwardTold
 from boodle.seats import Chips, Seat
 from boodle.words.catalogue import Words
 

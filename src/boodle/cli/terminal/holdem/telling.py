@@ -4,20 +4,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from boodle.cli.terminal.story import HEADING, TEXT, Item
-from boodle.holdem.events import betting, board, dealing, seating, showdown
+from boodle.holdem.events import board, dealing
 from boodle.notation.wire.holdem import LevelShown
+from boodle.ring.events.betting import Acted
+from boodle.ring.events.dealing import CardsDealt
+from boodle.ring.events.seating import HostAnswered, SeatSaid
+from boodle.ring.events.showdown import ChipsReturned, HandMucked, HandTabled, PotAwarded, Raked
 from boodle.rulebook import Event
 from boodle.seating import HostSays, Standing
 from boodle.words.catalogue import Words, capital
 
-CARDS = (dealing.CardsDealt, board.StreetDealt, board.RunTwiceAgreed)
+CARDS = (CardsDealt, board.StreetDealt, board.RunTwiceAgreed)
 """Events with which a new paragraph begins."""
 END = (
-    showdown.ChipsReturned,
-    showdown.HandTabled,
-    showdown.HandMucked,
-    showdown.PotAwarded,
-    showdown.Raked,
+    ChipsReturned,
+    HandTabled,
+    HandMucked,
+    PotAwarded,
+    Raked,
     board.RunsSaid,
 )
 """How a hand ends, told in one paragraph."""
@@ -40,7 +44,7 @@ class HandStory:
         """Tell an event, if there is anything to tell: in the paragraph of those before it, or in a new one."""
         if not sentence or goes_without_saying(event):
             return
-        group = "end" if isinstance(event, END) else "betting" if isinstance(event, (*CARDS, betting.Acted)) else ""
+        group = "end" if isinstance(event, END) else "betting" if isinstance(event, (*CARDS, Acted)) else ""
         if group != self.group or isinstance(event, CARDS):
             self.close()
         self.group = group
@@ -63,9 +67,9 @@ def goes_without_saying(event: Event) -> bool:
     match event:
         case dealing.HandBegun():
             return True
-        case seating.SeatSaid(standing=Standing.PLAYING, waits=False):
+        case SeatSaid(standing=Standing.PLAYING, waits=False):
             return True
-        case seating.HostAnswered(says=HostSays.DEAL):
+        case HostAnswered(says=HostSays.DEAL):
             return True
         case _:
             return False
