@@ -35,14 +35,6 @@ NEEDED = FILE_KEYS[:3]
 Case: TypeAlias = Mapping[str, Any]
 
 
-class RulesBroken(Exception):
-    """The rules broke down over something that could be read: a fault of the program, and not of the case."""
-
-    def __init__(self, error: Exception) -> None:
-        """Say by what."""
-        super().__init__(f"the rules break down here, which is a fault of the program and not of the case: {error!r}")
-
-
 @dataclass(frozen=True, slots=True)
 class CaseFault:
     """What is wrong with a case: a sentence; or of what something was expected, and what came."""
@@ -111,10 +103,11 @@ def run_case(form: CaseForm, case: Case) -> list[CaseFault]:
         return list(form.faults(read_keys(form.keys, case, "a case")))
     except RulesError as error:
         return [CaseFault(write_refusal(error))]
-    except (NotationError, CardError, SeatsError, RulesBroken) as error:
+    except (NotationError, CardError, SeatsError) as error:
         return [CaseFault(str(error))]
     except (AttributeError, TypeError) as error:
-        return [CaseFault(str(RulesBroken(error)))]
+        told = "the rules break down here, which is a fault of the program and not of the case"
+        return [CaseFault(f"{told}: {error!r}")]
     except (ArithmeticError, LookupError, ValueError) as error:
         return [CaseFault(f"the case is not laid out as it should be: {error!r}")]
 

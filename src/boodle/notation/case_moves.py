@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, get_type_hints
 
 from boodle.notation.answers import OFFICES, read_action, read_move, write_action, write_choices
-from boodle.notation.case import Case, CaseFault, CaseForm, RulesBroken, read_keys, same
+from boodle.notation.case import Case, CaseFault, CaseForm, read_keys, same
 from boodle.notation.errors import NotationError
 from boodle.notation.events import kebab, write_event
 from boodle.notation.refusals import write_refusal
@@ -151,31 +151,29 @@ class GameCase(CaseForm, Generic[T]):
             yield from _asked(played, rest)
         elif line.startswith(">"):
             self._defaults_until(session, rest)
-        elif line.startswith("!"):
-            before = session.round
+        else:
+            refused, before = line.startswith("!"), session.round
             try:
-                _submit(played, rest)
-            except RulesError:
+                _submit(played, rest if refused else line)
+            except RulesError as error:
+                if not refused:
+                    raise NotationError(f"{line!r}: {write_refusal(error)}") from None
                 if session.round != before:
                     yield CaseFault(f"{line!r} was refused but changed the round")
                 return
-            raise NotationError(f"{line!r} was not refused")
-        else:
-            try:
-                _submit(played, line)
-            except RulesError as error:
-                raise NotationError(f"{line!r}: {write_refusal(error)}") from None
+            if refused:
+                raise NotationError(f"{line!r} was not refused")
 
     def _defaults_until(self, session: Session[T], until: str) -> None:
         """Answer every question by its default until the game is there; `.` are the open ones."""
         if until == ".":
             for waiting in session.round.open:
-                _time_is_up(session, waiting.number)
+                session.submit(Office.CLOCK, TimeUp(waiting.number))
             return
         while not self.there(session, until):
             if session.round.over:
                 raise NotationError(f"the book ended before {until}")
-            _time_is_up(session, session.round.open[0].number)
+            session.submit(Office.CLOCK, TimeUp(session.round.open[0].number))
 
 
 def _lines(case: Case) -> list[str]:
@@ -184,23 +182,11 @@ def _lines(case: Case) -> list[str]:
 
 
 def _submit(played: Played[Any], line: str) -> None:
-    """Play a move; raises RulesError where it is refused, RulesBroken where the rules break down."""
+    """Play a move; raises RulesError where it is refused."""
     name, colon, action = line.partition(":")
     if not colon:
         read_move(line)
-    _played(played.session, played.seats.who(name.strip()), read_action(action.strip()))
-
-
-def _time_is_up(session: Session[Any], question: int) -> None:
-    """Answer an open question by its default."""
-    _played(session, Office.CLOCK, TimeUp(question))
-
-
-def _played(session: Session[Any], who: Who, action: object) -> None:
-    try:
-        session.submit(who, action)
-    except (AttributeError, TypeError) as error:
-        raise RulesBroken(error) from error
+    played.session.submit(played.seats.who(name.strip()), read_action(action.strip()))
 
 
 def _asked(played: Played[Any], line: str) -> Iterator[CaseFault]:
