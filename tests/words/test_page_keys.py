@@ -1,6 +1,7 @@
 """The page and the catalogue know the same keys: none that the page says is missing, none of the room's is dead."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -17,8 +18,10 @@ KEYS = {key for topic in OF_THE_PAGE for key in EN.keys(topic)}
 OF_THE_ROOM = sorted(key for key in KEYS if key.startswith("room_") and not key.startswith("room_refused."))
 REFUSALS = sorted(EN.keys("room_refused"))
 
+GAMES = sorted(face.parent.name for face in PAGE.glob("games/*/face.ts"))
 TEXT = re.compile(r'"([^"\n]*)"|`([^`]*)`')
 HOLE, PY_HOLE = re.compile(r"\$\{[^}]*\}"), re.compile(r"\{[^}]*\}")
+SHARED = ("room_table", "room_pages")
 LISTENER = "_you"
 """What a key ends in that speaks to the one who looks; the page puts it there by itself (`table/sight.ts`)."""
 
@@ -28,7 +31,9 @@ def texts() -> frozenset[str]:
     """Every text in the sources of the page, with `*` for what is put into it."""
     files = [*PAGE.rglob("*.ts"), *PAGE.rglob("*.tsx")]
     found = (match for file in files for match in TEXT.finditer(file.read_text(encoding="utf-8")))
-    return frozenset(HOLE.sub("*", match[1] or match[2] or "") for match in found)
+    said = {HOLE.sub("*", match[1] or match[2] or "") for match in found}
+    named = {text.replace("room_*.", f"room_{game}.", 1) for text in said for game in GAMES}
+    return frozenset(named)
 
 
 @cache
@@ -40,9 +45,17 @@ def said() -> tuple[frozenset[str], re.Pattern[str]]:
     key = re.compile(rf"({'|'.join(OF_THE_PAGE)})\.[\w.*-]+")
     begun = [text for text in texts() if key.fullmatch(text)]
     endings = ["", LISTENER, *(text.removeprefix("*") for text in texts() if re.fullmatch(r"\*[._][\w.*-]+", text))]
-    every = {text + ending for text in begun for ending in endings}
+    every = {text + ending for text in [*begun, *own(begun)] for ending in endings}
     whole = {text for text in every if "*" not in text}
     return frozenset(whole), re.compile("|".join(map(_pattern, every - whole)))
+
+
+def own(begun: list[str]) -> Iterator[str]:
+    """The same in each game's own words, which stand in the place of those of every table (`table/sight.ts`)."""
+    for text in begun:
+        topic, _, rest = text.partition(".")
+        if topic in SHARED:
+            yield from (f"room_{game}.{rest}" for game in GAMES)
 
 
 def _pattern(text: str) -> str:
