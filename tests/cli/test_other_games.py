@@ -9,7 +9,7 @@ from boodle.cli import main
 from boodle.holdem import open_evening
 from boodle.notation.holdem.house import preset
 from boodle.records.record import write_record
-from tests.notation.holdem.test_record import NAMES, played
+from tests.records.test_holdem import NAMES, played
 
 
 @pytest.fixture

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
 from boodle.games.form import HouseForm
+from boodle.notation.beginning import Beginning
+from boodle.notation.pieces import Pieces
 from boodle.rulebook import Event, Intervention, Question, Round, Viewer
 from boodle.seats import Chips, Seat
 from boodle.words.catalogue import Words
@@ -35,6 +37,10 @@ class Game(ABC):
     __slots__ = ()
     name: ClassVar[str]
     form: ClassVar[HouseForm[Any]]
+    beginning: ClassVar[Beginning]
+    """How its records begin."""
+    pieces: ClassVar[type[Pieces]]
+    """What is counted at its table."""
     bots: ClassVar[Mapping[str, AnyBot]]
     """Every bot of this game by its level, `stand_in` among them."""
     levels: ClassVar[tuple[str, ...]] = ("first", "casual", "careful")

@@ -8,7 +8,11 @@ from boodle.bots.tripoley.master import master_at_table
 from boodle.cards import CARDS, Card
 from boodle.games.form import HouseForm
 from boodle.games.game import AnyBot, Game
+from boodle.notation.beginning import Beginning
+from boodle.notation.pieces import Pieces
+from boodle.notation.tripoley.beginning import TripoleyBeginning
 from boodle.notation.tripoley.house import NOTATION
+from boodle.notation.tripoley.pieces import TripoleyPieces
 from boodle.notation.wire import picture as wire
 from boodle.rulebook import Event, Round, Viewer
 from boodle.seats import Chips, Seat
@@ -63,6 +67,8 @@ class Tripoley(Game):
     __slots__ = ()
     name: ClassVar[str] = "tripoley"
     form: ClassVar[HouseForm[HouseRules]] = FORM
+    beginning: ClassVar[Beginning] = TripoleyBeginning()
+    pieces: ClassVar[type[Pieces]] = TripoleyPieces
     bots: ClassVar[Mapping[str, AnyBot]] = {**BOTS, "master": master_at_table}
     levels: ClassVar[tuple[str, ...]] = at_hand()
     most_seats: ClassVar[int] = MOST_SEATS

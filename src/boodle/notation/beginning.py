@@ -37,10 +37,6 @@ class Beginning(ABC):
         """Tell whether a book is that of one deal alone."""
 
     @abstractmethod
-    def is_of(self, table: object) -> bool:
-        """Tell whether a table is one of this game."""
-
-    @abstractmethod
     def read_lies(self, house: Any, text: str) -> Any:  # noqa: ANN401 - the game's own
         """Read the chips that lay there to begin with; raises NotationError."""
 

@@ -31,7 +31,7 @@ def write_case(record: Record, session: Session[Table], rule: str) -> str:
         f"stacks = {list(record.stacks)}",
         *dealer,
         *([f"board = {{ {lay} }}"] if lay else []),
-        *([] if record.one_deal else ["evening = true"]),
+        *([] if record.alone else ["evening = true"]),
         'moves = """',
         *(_text(move)[1:-1] for move in moves),
         '"""',

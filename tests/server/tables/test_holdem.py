@@ -107,7 +107,7 @@ def test_its_log_is_folded_and_looked_back_at(tmp_path: Path) -> None:
                 seen = [one for one in told["events"] if one["event"]["t"] == "CardsDealt"]
                 assert [type(cards) for cards in seen[0]["event"]["hole"]] == [list, int, int]
                 text = record(evening[0])
-                assert text.splitlines()[:2] == ["boodle seen 1", "game holdem"]
+                assert text.splitlines()[:2] == ["boodle seen 2", "game holdem"]
                 fair = check_seen(read_seen(text)).fairness
                 assert fair is not None
                 assert (fair.unfair, fair.shown > 0) == (None, True)

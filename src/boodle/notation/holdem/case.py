@@ -29,7 +29,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from boodle.cards import CardError
-from boodle.holdem import HoldemTable
+from boodle.holdem import Table
 from boodle.holdem.table import Street
 from boodle.notation.answers import read_move
 from boodle.notation.case_moves import RulesBroken, submit, time_is_up
@@ -80,7 +80,7 @@ def run_case(case: Mapping[str, Any]) -> list[str]:
     return faults
 
 
-def played(case: Mapping[str, Any]) -> tuple[Session[HoldemTable], list[str]]:
+def played(case: Mapping[str, Any]) -> tuple[Session[Table], list[str]]:
     """Return the session of a case after its moves, and what was expected on the way and was not so."""
     session, faults = under_way(case), []
     for line in case.get("moves", "").splitlines():
@@ -111,7 +111,7 @@ def _laid_after_all(case: Mapping[str, Any], reason: str) -> list[str]:
     return [f"refused: expected {reason!r}, got a table"]
 
 
-def _play_line(session: Session[HoldemTable], line: str) -> list[str]:
+def _play_line(session: Session[Table], line: str) -> list[str]:
     """Play one line, or compare who is asked; returns what was expected otherwise. Raises NotationError."""
     names = seated(session)
     if line.startswith("?"):
@@ -133,7 +133,7 @@ def _play_line(session: Session[HoldemTable], line: str) -> list[str]:
     return []
 
 
-def _asked(session: Session[HoldemTable], names: Seated, line: str) -> list[str]:
+def _asked(session: Session[Table], names: Seated, line: str) -> list[str]:
     """Compare whom the open questions ask, and what one of them may answer."""
     name, colon, expected = (part.strip() for part in line.partition(":"))
     who = Office(name) if name in {office.value for office in Office} else names.seat(name)
@@ -144,7 +144,7 @@ def _asked(session: Session[HoldemTable], names: Seated, line: str) -> list[str]
     return [f"? {name}: expected {expected or 'a question'}, got {got}"]
 
 
-def _defaults_until(session: Session[HoldemTable], until: str) -> None:
+def _defaults_until(session: Session[Table], until: str) -> None:
     """Answer every question by its default until a street asks for bets, or the hand or the book is over."""
     if until not in (*STREETS, OVER, END):
         raise NotationError(f"> {until}: expected one of {', '.join(STREETS)}, {OVER} or {END}")
@@ -154,7 +154,7 @@ def _defaults_until(session: Session[HoldemTable], until: str) -> None:
         time_is_up(session, session.round.open[0].number)
 
 
-def _there(session: Session[HoldemTable], until: str) -> bool:
+def _there(session: Session[Table], until: str) -> bool:
     here, hand = session.round, session.round.table.hand
     if until == END:
         return here.over

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from boodle.cards import Card, parse_cards
-from boodle.holdem import HoldemTable, open_evening, open_hand
-from boodle.holdem.house import HoldemRules
+from boodle.holdem import Table, open_evening, open_hand
+from boodle.holdem.house import HouseRules
 from boodle.holdem.table import HOLE, hand_of
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import NOTATION, house_of, preset
@@ -46,12 +46,12 @@ class Seated:
         return re.sub(r"[A-Z][a-z]+", lambda found: str(self.by_name.get(found[0], found[0])), line)
 
 
-def seated(session: Session[HoldemTable]) -> Seated:
+def seated(session: Session[Table]) -> Seated:
     """Return who sits where now."""
     return Seated({player.name: seat for seat, player in enumerate(session.round.table.players)})
 
 
-def under_way(case: Mapping[str, Any]) -> Session[HoldemTable]:
+def under_way(case: Mapping[str, Any]) -> Session[Table]:
     """Return a session at the beginning of a case; raises NotationError naming the key at fault."""
     _known(case, SETUP, "a case")
     for later in case.get("later", ()):
@@ -63,13 +63,13 @@ def under_way(case: Mapping[str, Any]) -> Session[HoldemTable]:
     return session
 
 
-def house_for(case: Mapping[str, Any]) -> HoldemRules:
+def house_for(case: Mapping[str, Any]) -> HouseRules:
     """Return the house rules of a case: a preset, and answers that differ from it."""
     answers = dict(case.get("house", {}))
     return house_of(answers, preset(str(answers.pop("preset", NOTATION.usual))))
 
 
-def _opened(case: Mapping[str, Any]) -> Round[HoldemTable]:
+def _opened(case: Mapping[str, Any]) -> Round[Table]:
     stacks = case["stacks"]
     names, chips = tuple(stacks), tuple(stacks.values())
     button = Seated({name: seat for seat, name in enumerate(names)}).seat(case.get("button", names[-1]))
@@ -88,12 +88,12 @@ def _known(told: Mapping[str, Any], keys: frozenset[str], what: str) -> None:
 class CaseNature:
     """Nature as a case wants it: each deck is built so that hands and boards come out as written."""
 
-    session: Session[HoldemTable]
+    session: Session[Table]
     decks: list[Mapping[str, Any]]
     draw: str = ""
     used: int = field(default=0)
 
-    def __call__(self, shuffle: Shuffle[HoldemTable]) -> object:
+    def __call__(self, shuffle: Shuffle[Table]) -> object:
         """Answer a shuffle."""
         cards = cast(tuple[Card, ...], shuffle.things)
         if isinstance(shuffle, ButtonDraw):

@@ -41,10 +41,6 @@ class TripoleyBeginning(Beginning):
         """Tell whether a book is that of one deal alone."""
         return start.book == order_of_play(start.table.house)
 
-    def is_of(self, table: object) -> bool:
-        """Tell whether a table is one of Tripoley."""
-        return isinstance(table, Table)
-
     def read_lies(self, house: HouseRules, text: str) -> Board:
         """Read the chips that lay on the layout; raises NotationError for a space not on it, or named twice."""
         board, named = Board.empty(house.layout), set()
