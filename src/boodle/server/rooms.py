@@ -49,7 +49,6 @@ class Refusal(Enum):
     NIGHT = "night", 409
     FLOOR = "floor", 422
     LINK_USED = "link_used", 410
-    FORGOTTEN = "forgotten", 410
     TOO_LARGE = "too_large", 413
     TOO_FAST = "too_fast", 429
     TOO_MANY_TABLES = "too_many_tables", 503

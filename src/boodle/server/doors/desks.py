@@ -20,6 +20,10 @@ MOST_KEPT = 1000
 """So many desks are remembered; the one asked for longest ago is forgotten first."""
 
 
+FORGOTTEN: Facts = {"forgotten": True}
+"""The answer to a digest that is not known, which is nobody's fault: tell everything."""
+
+
 class AskedOfDesk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The acts of a desk, all of them, or those that follow what has this digest."""
 
@@ -72,10 +76,12 @@ class Desks(Generic[D]):
     def tell(self, words: Words, asked: AskedOfDesk, opening: Callable[[], D]) -> Facts:
         """Tell a desk what follows what it was told, or everything; returns all that a page shows of it.
 
-        The first line that cannot be told ends it, and is refused by its number among those that were sent. Raises
-        RoomError: FORGOTTEN, TOO_LARGE.
+        The first line that cannot be told ends it, and is refused by its number among those that were sent. A digest
+        that is not known any more is answered by FORGOTTEN alone. Raises RoomError(TOO_LARGE).
         """
-        known = self._known(asked.told) if asked.told else DeskTold(opening(), _digest(_setting(asked)))
+        known = self._kept.get(asked.told) if asked.told else DeskTold(opening(), _digest(_setting(asked)))
+        if known is None:
+            return FORGOTTEN
         if known.lines + len(asked.acts) > self._most_lines:
             raise RoomError(Refusal.TOO_LARGE)
         said, fault = list[str](), None
@@ -91,12 +97,6 @@ class Desks(Generic[D]):
         fault = fault or known.desk.missing(words)
         refused = None if fault is None else {"number": len(said), **fault}
         return {**known.desk.facts(words), "said": said, "refused": refused, "told": known.digest}
-
-    def _known(self, digest: str) -> DeskTold[D]:
-        known = self._kept.get(digest)
-        if known is None:
-            raise RoomError(Refusal.FORGOTTEN)
-        return known
 
 
 def _setting(asked: AskedOfDesk) -> bytes:

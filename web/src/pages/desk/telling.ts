@@ -1,5 +1,4 @@
 /** Telling the room of a desk: one act with the digest of what was told before, everything only where it has forgotten. */
-import { Refusal } from "../../api";
 import { words } from "../../words";
 
 export interface Telling {
@@ -8,6 +7,8 @@ export interface Telling {
 }
 
 export interface Answer {
+  /** The room knows nothing of what was told before, and nothing else is answered. */
+  forgotten?: boolean;
   /** The digest of all that was told. */
   told?: string;
   said: readonly string[];
@@ -31,6 +32,10 @@ export function teller<Facts extends Answer>(send: (asked: unknown) => Promise<F
   async function tell(asked: Telling, key: string, from: Known): Promise<Facts> {
     const before = from.acts.length;
     const answer = await send(from.told ? { told: from.told, acts: asked.acts.slice(before) } : asked);
+    if (answer.forgotten) {
+      known = [];
+      return tell(asked, key, NOTHING);
+    }
     const said = [...from.said, ...answer.said];
     const { told, refused } = answer;
     // Of another setting, or in another language, nothing is known by this.
@@ -44,13 +49,7 @@ export function teller<Facts extends Answer>(send: (asked: unknown) => Promise<F
     if (key !== of) known = [];
     of = key;
     const from = known.filter((one) => begins(acts, one.acts)).reduce(longer, NOTHING);
-    try {
-      return await tell(asked, key, from);
-    } catch (error) {
-      if (!(from.told && error instanceof Refusal && error.code === "forgotten")) throw error;
-      known = [];
-      return tell(asked, key, NOTHING);
-    }
+    return tell(asked, key, from);
   };
 }
 
