@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from boodle.cards.deck import seed_of
-from boodle.cli.terminal.holdem.drawn import TableDrawn, pots_of
+from boodle.cli.table.holdem.drawn import TableDrawn, pots_of
 from boodle.holdem import HoldemRules, HoldemTable, open_hand
 from boodle.holdem.story import HoldemStory
 from boodle.notation.wire.holdem import HandPicture, holdem_picture

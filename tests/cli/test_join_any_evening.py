@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from boodle.cli.room.evening import TELLINGS
+from boodle.cli.table.joined import TELLINGS
 from boodle.client.folded import Folded
 from boodle.games import HOLDEM, TRIPOLEY, Game
 from boodle.notation.wire.messages import FromRoom, Welcome, read_from_room, write_message

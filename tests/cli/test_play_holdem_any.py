@@ -6,8 +6,8 @@ import pytest
 
 from boodle.cards import Card, CardSet
 from boodle.cards.deck import seed_of
-from boodle.cli.terminal.holdem.chronicle import HandChronicle
-from boodle.cli.terminal.holdem.evening import HoldemEvening
+from boodle.cli.table.holdem.chronicle import HandChronicle
+from boodle.cli.table.holdem.evening import HoldemEvening
 from boodle.cli.terminal.players import Players
 from boodle.games import HOLDEM
 from boodle.holdem import open_evening

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from boodle.cards import CardSet
-from boodle.cli.terminal.asking import prompt_for
-from boodle.cli.terminal.pictures import layout_lines, layout_sentence, show_hand, table_lines
-from boodle.cli.terminal.prompts import Prompt, Unclear, read_cards
-from boodle.cli.terminal.saving import free_name, is_game
-from boodle.cli.terminal.screen import TIE, wrapped
-from boodle.cli.terminal.tally import accounts
+from boodle.cli.table.tripoley.asking import prompt_for
+from boodle.cli.table.tripoley.drawn import layout_lines, layout_sentence, show_hand, table_lines
+from boodle.cli.table.prompts import Prompt, Unclear, read_cards
+from boodle.cli.table.saving import free_name, is_game
+from boodle.cli.table.screen import TIE, wrapped
+from boodle.cli.table.tripoley.scored import accounts
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo
 from boodle.rulebook import Office
 from boodle.seating import Between, HostSays

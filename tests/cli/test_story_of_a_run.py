@@ -1,8 +1,8 @@
 """How a run of the stops is told at the terminal, whatever is asked while it climbs."""
 
 from boodle.cards import Card
-from boodle.cli.terminal.chapters import tell_story
-from boodle.cli.terminal.story import Story
+from boodle.cli.table.tripoley.chapters import tell_story
+from boodle.cli.table.tripoley.story import Story
 from boodle.rulebook import Event
 from boodle.tripoley.board import ACE
 from boodle.tripoley.events.pay import Claimed

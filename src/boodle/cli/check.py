@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from boodle.cli.terminal.saving import CannotRead, read_text
+from boodle.cli.table.saving import CannotRead, read_text
 from boodle.notation.errors import NotationError
 from boodle.notation.floor import case as floor_case
 from boodle.notation.holdem import case as holdem

@@ -13,16 +13,16 @@ from boodle.cli.number import Number
 from boodle.cli.output import as_typed
 from boodle.cli.play_rules import rules_of
 from boodle.cli.play_seats import Options, bots_of, names_of, people_of, seed_named
-from boodle.cli.room.join import join
+from boodle.cli.table.join import join
 from boodle.cli.terminal.chronicle import Chronicle
 from boodle.cli.terminal.evening import Evening
-from boodle.cli.terminal.game_commands import Quit
-from boodle.cli.terminal.game_evening import GameEvening
-from boodle.cli.terminal.holdem.chronicle import HandChronicle
-from boodle.cli.terminal.holdem.evening import HoldemEvening
+from boodle.cli.table.commands import Quit
+from boodle.cli.table.evening import GameEvening
+from boodle.cli.table.holdem.chronicle import HandChronicle
+from boodle.cli.table.holdem.evening import HoldemEvening
 from boodle.cli.terminal.players import Players
-from boodle.cli.terminal.saving import CannotRead, CannotSave, free_name, resume, save
-from boodle.cli.terminal.screen import Screen
+from boodle.cli.table.saving import CannotRead, CannotSave, free_name, resume, save
+from boodle.cli.table.screen import Screen
 from boodle.games import GAMES, HOLDEM, TRIPOLEY, Game
 from boodle.holdem import HoldemTable
 from boodle.seating import Standing

@@ -6,7 +6,7 @@ from typing import Any
 
 from boodle.cli.output import as_typed
 from boodle.cli.play_seats import Options
-from boodle.cli.terminal.saving import CannotRead, read_text
+from boodle.cli.table.saving import CannotRead, read_text
 from boodle.games import GAMES, HOLDEM, TRIPOLEY, Game
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.house import game_in

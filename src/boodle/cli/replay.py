@@ -9,9 +9,9 @@ import click
 from boodle.cli.output import echo_file
 from boodle.cli.replay_phh import replay_hands
 from boodle.cli.terminal.holdem_retelling import HoldemRetelling
-from boodle.cli.terminal.retelling import Retelling, Whole
-from boodle.cli.terminal.saving import CannotRead, read_text
-from boodle.cli.terminal.screen import Screen
+from boodle.cli.table.retelling import Retelling, Whole
+from boodle.cli.table.saving import CannotRead, read_text
+from boodle.cli.table.screen import Screen
 from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
 from boodle.records.as_case import write_case

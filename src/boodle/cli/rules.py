@@ -9,7 +9,7 @@ import click
 from boodle.cli.output import echo_file
 from boodle.cli.rules_books import BOOKS, TRIPOLEY, Book, Told, named
 from boodle.cli.rules_new import Interview, free_file, write_file
-from boodle.cli.terminal.screen import Screen
+from boodle.cli.table.screen import Screen
 from boodle.notation.tripoley.house import HouseFile, presets
 from boodle.words.catalogue import Words, capital
 

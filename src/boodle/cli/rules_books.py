@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from boodle.cli.terminal.saving import CannotRead, read_text
+from boodle.cli.table.saving import CannotRead, read_text
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem import house as holdem
 from boodle.notation.tripoley.house import GAME, About, expected, game_in, preset, presets, read_house_file, write_house

@@ -3,18 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from boodle.cli.room.asking import Asking
-from boodle.cli.room.game_telling import GameTelling
-from boodle.cli.room.wishing import WISHES, is_in
-from boodle.cli.terminal.explaining import Explaining
-from boodle.cli.terminal.holdem.asking import BETWEEN, HandQuestion
-from boodle.cli.terminal.holdem.commands import PAGES, listed
-from boodle.cli.terminal.holdem.drawn import TableDrawn
-from boodle.cli.terminal.holdem.scored import show_places, show_score
-from boodle.cli.terminal.holdem.telling import HandStory, heading
-from boodle.cli.terminal.prompts import put
-from boodle.cli.terminal.screen import Screen
-from boodle.cli.terminal.story import HEADING
+from boodle.cli.table.asking import Asking
+from boodle.cli.table.telling import GameTelling
+from boodle.cli.table.wishing import WISHES, is_in
+from boodle.cli.table.explaining import Explaining
+from boodle.cli.table.holdem.asking import BETWEEN, HandQuestion
+from boodle.cli.table.holdem.commands import PAGES, listed
+from boodle.cli.table.holdem.drawn import TableDrawn
+from boodle.cli.table.holdem.scored import show_places, show_score
+from boodle.cli.table.holdem.telling import HandStory, heading
+from boodle.cli.table.prompts import put
+from boodle.cli.table.screen import Screen
+from boodle.cli.table.tripoley.story import HEADING
 from boodle.client.folded import Facts, Folded
 from boodle.client.seen import hand_mine_of, hand_picture_of
 from boodle.frozen import replace

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from boodle.cli.room.asking import Asking
-from boodle.cli.room.game_telling import GameTelling
+from boodle.cli.table.asking import Asking
+from boodle.cli.table.telling import GameTelling
 from boodle.client import Connection
 
 

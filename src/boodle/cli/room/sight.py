@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from boodle.cli.room.asking import show_five
-from boodle.cli.room.game_telling import GameTelling
+from boodle.cli.table.asking import show_five
+from boodle.cli.table.telling import GameTelling
 from boodle.cli.terminal.commands import LOOKS
-from boodle.cli.terminal.explaining import Explaining
-from boodle.cli.terminal.pictures import aid_lines, show_hand, show_layout
+from boodle.cli.table.explaining import Explaining
+from boodle.cli.table.tripoley.drawn import aid_lines, show_hand, show_layout
 from boodle.client import view_of
 from boodle.client.folded import Folded
 from boodle.client.seen import picture_of

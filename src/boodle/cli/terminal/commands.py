@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from boodle.cli.terminal.explaining import Explaining
-from boodle.cli.terminal.game_commands import Command, GameCommands
+from boodle.cli.table.explaining import Explaining
+from boodle.cli.table.commands import Command, GameCommands
 from boodle.cli.terminal.narrator import Narrator
-from boodle.cli.terminal.pictures import aid_lines, show_hand, show_layout
+from boodle.cli.table.tripoley.drawn import aid_lines, show_hand, show_layout
 from boodle.rulebook import Viewer
 from boodle.tripoley import view
 from boodle.words.catalogue import capital

@@ -2,16 +2,16 @@
 
 from pathlib import Path
 
-from boodle.cli.terminal.between import BetweenDeals
+from boodle.cli.table.tripoley.between import BetweenDeals
 from boodle.cli.terminal.chronicle import Chronicle, Closing
 from boodle.cli.terminal.commands import Commands
-from boodle.cli.terminal.game_evening import GameEvening
+from boodle.cli.table.evening import GameEvening
 from boodle.cli.terminal.hot_seat import HotSeat
 from boodle.cli.terminal.narrator import Narrator
-from boodle.cli.terminal.next_deal import NextDeal
+from boodle.cli.table.next_deal import NextDeal
 from boodle.cli.terminal.players import Players
-from boodle.cli.terminal.screen import Screen
-from boodle.cli.terminal.tally import DealTally
+from boodle.cli.table.screen import Screen
+from boodle.cli.table.tripoley.scored import DealTally
 from boodle.seating import Phase
 from boodle.tripoley.events.dealing import DealBegun
 from boodle.words.catalogue import Words

@@ -4,10 +4,10 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from boodle.cli.terminal.chronicle import Chronicle, Closing
-from boodle.cli.terminal.pictures import short, table_lines
+from boodle.cli.table.tripoley.drawn import short, table_lines
 from boodle.cli.terminal.players import Players
-from boodle.cli.terminal.screen import Screen
-from boodle.cli.terminal.tally import Account
+from boodle.cli.table.screen import Screen
+from boodle.cli.table.tripoley.scored import Account
 from boodle.rulebook import Viewer
 from boodle.seats import Chips, Seat
 from boodle.words.catalogue import Words

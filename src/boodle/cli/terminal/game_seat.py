@@ -3,9 +3,9 @@
 from abc import ABC, abstractmethod
 from typing import Any
 
-from boodle.cli.terminal.game_commands import DEFAULT, GameCommands
+from boodle.cli.table.commands import DEFAULT, GameCommands
 from boodle.cli.terminal.game_narrator import GameNarrator
-from boodle.cli.terminal.prompts import Prompt, Unclear, read_notation
+from boodle.cli.table.prompts import Prompt, Unclear, read_notation
 from boodle.rulebook import Question
 from boodle.seats import Seat
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from boodle.cards import CardSet
-from boodle.cli.terminal.retelling import Whole
-from boodle.cli.terminal.screen import Screen
+from boodle.cli.table.retelling import Whole
+from boodle.cli.table.screen import Screen
 from boodle.holdem import HoldemTable
 from boodle.holdem.events.dealing import CardsDealt, HandBegun
 from boodle.rulebook import DealClosed, Event, Round, Viewer

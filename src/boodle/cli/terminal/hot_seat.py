@@ -1,12 +1,12 @@
 """How a question of Tripoley is put to the person before the terminal."""
 
-from boodle.cli.terminal.asking import prompt_for
-from boodle.cli.terminal.betting import pot_sentences
+from boodle.cli.table.tripoley.asking import prompt_for
+from boodle.cli.table.tripoley.wagering import pot_sentences
 from boodle.cli.terminal.commands import Commands
 from boodle.cli.terminal.game_seat import GameSeat
 from boodle.cli.terminal.narrator import Narrator
-from boodle.cli.terminal.pictures import show_hand
-from boodle.cli.terminal.prompts import Prompt, put
+from boodle.cli.table.tripoley.drawn import show_hand
+from boodle.cli.table.prompts import Prompt, put
 from boodle.rulebook import Question
 from boodle.seats import Seat
 from boodle.tripoley import Table, view

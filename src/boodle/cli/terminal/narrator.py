@@ -1,11 +1,11 @@
 """Telling people what happened at Tripoley."""
 
-from boodle.cli.terminal.chapters import tell_story
+from boodle.cli.table.tripoley.chapters import tell_story
 from boodle.cli.terminal.chronicle import Closing
 from boodle.cli.terminal.game_narrator import GameNarrator, signed
-from boodle.cli.terminal.pictures import show_layout, table_lines
-from boodle.cli.terminal.story import HEADING, LAYOUT, Item, Story
-from boodle.cli.terminal.tally import Account, DealTally, accounts
+from boodle.cli.table.tripoley.drawn import show_layout, table_lines
+from boodle.cli.table.tripoley.story import HEADING, LAYOUT, Item, Story
+from boodle.cli.table.tripoley.scored import Account, DealTally, accounts
 from boodle.poker.ranking import best_hand
 from boodle.rulebook import Event, Viewer
 from boodle.seating import Phase, Standing
