@@ -19,13 +19,13 @@ from bench.figures import Figure
 from bench.room_load import Client, Tally
 from boodle.notation.tripoley.house import preset
 from boodle.rulebook import Office
-from boodle.server import entries
-from boodle.server.actor import Pace, Surroundings
-from boodle.server.bots import Thinkers
+from boodle.server.keeping.tables import Tables
 from boodle.server.rooms import NewTable, Visit
 from boodle.server.running import spare_collector
 from boodle.server.store import Entry, SqliteStore
-from boodle.server.tables import Tables
+from boodle.server.tables import entries
+from boodle.server.tables.actor import Pace, Surroundings
+from boodle.server.tables.bots import Thinkers
 
 TABLES, SEATS = 22, 9
 SECONDS = 8.0
@@ -168,7 +168,6 @@ async def _many_tables(folder: Path) -> int:
     tables = Tables(Surroundings(store, Thinkers(), Pace(beat=0, gathering=0)))
     made = await tables.create_table(NewTable(house=preset("pagat"), name="P0", seats=5), Visit())
     actor = tables.open[made.table].actor
-    actor.timer = None
     kept: list[entries.AnyKept] = [entries.Seated(seat, "person", f"P{seat}", token=f"{seat}") for seat in range(1, 5)]
     await actor.commit(*kept, entries.Begun([0, 1, 2, 3, 4], actor.state.house))
     while actor.state.round.table.deals < 2 or actor.state.round.table.stops is None:

@@ -14,13 +14,13 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from boodle.notation.tripoley.house import preset
-from boodle.server import entries
-from boodle.server.actor import Pace, Surroundings
-from boodle.server.bots import Thinkers
+from boodle.server.keeping.tables import Tables
 from boodle.server.rooms import NewTable, Visit
 from boodle.server.running import spare_collector
 from boodle.server.store import SqliteStore
-from boodle.server.tables import Tables
+from boodle.server.tables import entries
+from boodle.server.tables.actor import Pace, Surroundings
+from boodle.server.tables.bots import Thinkers
 from boodle.server.tokens import hash_of
 
 ECHOED = b'{"t":"events","events":[' + b"x" * 900 + b"]}"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from boodle.client import Connection
-from boodle.server.ear import GONE
+from boodle.server.listeners.ear import GONE
 from tests.cli.joining import answer_until, begun, table_with_host, terminal
 from tests.cli.playing import at_terminal
 from tests.server.live import Live, live_room, play_until
@@ -163,7 +163,7 @@ def test_a_line_that_is_cut_is_tried_again(tmp_path: Path) -> None:
 
 async def cut(live: Live, table: Connection) -> None:
     """Close every socket of a table but the host's, as a network does that is gone."""
-    for ear in tuple(live.actor(table.ticket).ears):
+    for ear in tuple(live.audience(table.ticket).ears):
         if ear.seat != table.seat:
             ear.close(GONE)
 

@@ -11,7 +11,7 @@ from boodle.games import HOLDEM, TRIPOLEY, Game
 from boodle.notation.wire.messages import FromRoom, Welcome, read_from_room, write_message
 from boodle.notation.wire.parts import parts
 from boodle.rulebook import Open
-from boodle.server.cast import Cast
+from boodle.server.listeners.cast import Cast
 from boodle.session import Session
 from boodle.words.catalogue import Words, languages
 from boodle.words.signs import SYMBOLS

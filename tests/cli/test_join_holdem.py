@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from boodle.client import Connection
-from boodle.server.actor import Pace
+from boodle.server.tables.actor import Pace
 from tests.cli.joining import answer_until, terminal
 from tests.cli.test_join import give_to_terminals
 from tests.server.live import live_room, play_until

@@ -10,7 +10,7 @@ import pytest
 from bench.room_load import any_answer
 from boodle.client import Connection, Door, Refusal, RoomRefused, Ticket, sit_down, view_of, watch
 from boodle.notation.tripoley.house import presets
-from boodle.server.actor import Actor
+from boodle.server.tables.actor import Actor
 from boodle.tripoley.view import View, view
 from tests.server.live import live_room
 

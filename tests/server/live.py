@@ -15,17 +15,18 @@ from bench.room_load import any_answer
 from boodle.client import Connection, Ticket
 from boodle.games import GAMES, USUAL
 from boodle.notation.wire.messages import VERSION
-from boodle.server.actor import Actor, Pace, Surroundings
-from boodle.server.app import create_app
-from boodle.server.bots import Thinkers
-from boodle.server.gate import Gate
-from boodle.server.links import links_of
-from boodle.server.nights import Nights
+from boodle.server.doors.app import create_app
+from boodle.server.doors.gate import Gate
+from boodle.server.doors.links import links_of
+from boodle.server.keeping.nights import Nights
+from boodle.server.keeping.tables import Tables
+from boodle.server.listeners.audience import Audience
 from boodle.server.rooms import NewTable, Visit
 from boodle.server.running import Opened, Serving, listening
 from boodle.server.settings import Settings
 from boodle.server.store import open_store
-from boodle.server.tables import Tables
+from boodle.server.tables.actor import Actor, Pace, Surroundings
+from boodle.server.tables.bots import Thinkers
 
 QUICK = Pace(beat=0, gathering=0.2, grace=30, between=0.0)
 PATIENCE = 30.0
@@ -77,9 +78,37 @@ class Live:
             tickets.append(Ticket(self.address, made.table, seated.seat, seated.token))
         return tickets
 
+    def audience(self, ticket: Ticket) -> Audience:
+        """Return a table that is in memory, with its listeners."""
+        return self.tables.open[ticket.table]
+
     def actor(self, ticket: Ticket) -> Actor:
         """Return the actor of a table that is in memory."""
-        return self.tables.open[ticket.table].actor
+        return self.audience(ticket).actor
+
+
+class Still:
+    """A clock at which nothing falls due."""
+
+    def deadlines(self) -> list[tuple[int, int]]:
+        """Return that no question runs by it."""
+        return []
+
+    def level_ends(self) -> int | None:
+        """Return that no level ends by it."""
+        return None
+
+    def look(self) -> None:
+        """Do nothing."""
+
+    def begin_anew(self, question: int) -> None:
+        """Do nothing."""
+
+    def take_back(self, seat: int) -> None:
+        """Do nothing."""
+
+    def stop(self) -> None:
+        """Do nothing."""
 
 
 @asynccontextmanager

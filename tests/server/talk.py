@@ -16,7 +16,7 @@ from bench.room_load import any_answer
 from boodle.client import Folded, Ticket
 from boodle.notation.wire.messages import read_from_room
 from boodle.server.bucket import Bucket, Rate
-from boodle.server.socket import PACE
+from boodle.server.listeners.socket import PACE
 from tests.server.live import PATIENCE, raw
 
 Frame = dict[str, Any]
@@ -42,7 +42,7 @@ class Talker:
         self.table = Folded()
         self._ids = count()
         self._name = name
-        self._pace = Bucket(Rate(PACE.burst - 10, PACE.per_second - 1), time.monotonic())
+        self._pace = Bucket(Rate(PACE.burst - 10, PACE.per_second - 1))
 
     async def hear(self) -> Frame:
         """Return the next frame; raises ConnectionClosed at the end of the line."""

@@ -9,7 +9,7 @@ RATE = Rate(burst=3, per_second=0.5)
 
 def test_a_burst_is_allowed_and_then_the_rate() -> None:
     """Three at once; then one every two seconds."""
-    bucket = Bucket(RATE, 10.0)
+    bucket = Bucket(RATE)
     assert [bucket.take(10.0) for _ in range(4)] == [True, True, True, False]
     assert bucket.wait(10.0) == 2.0
     assert not bucket.take(11.9)
@@ -19,14 +19,14 @@ def test_a_burst_is_allowed_and_then_the_rate() -> None:
 
 def test_it_never_holds_more_than_a_burst() -> None:
     """However long nobody asks."""
-    bucket = Bucket(RATE, 0.0)
+    bucket = Bucket(RATE)
     assert bucket.take(0.0)
     assert [bucket.take(1000.0) for _ in range(4)] == [True, True, True, False]
 
 
 def test_a_clock_that_goes_back_fills_nothing() -> None:
     """And takes nothing away."""
-    bucket = Bucket(RATE, 100.0)
+    bucket = Bucket(RATE)
     assert [bucket.take(100.0) for _ in range(3)] == [True, True, True]
     assert not bucket.take(1.0)
     assert bucket.take(102.0)

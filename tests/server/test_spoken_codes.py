@@ -2,6 +2,7 @@
 
 import pytest
 
+from boodle.server.outside import SYSTEM_CHANCE
 from boodle.server.spoken_codes import code_words, new_code, spoken_code
 
 
@@ -16,7 +17,7 @@ def test_the_words_are_short_and_told_apart() -> None:
 def test_a_new_code_is_one_that_reads_back() -> None:
     """As it was drawn."""
     for _ in range(200):
-        code = new_code((), 0)
+        code = new_code(SYSTEM_CHANCE, (), 0)
         assert spoken_code(code) == code
         assert 10 <= int(code.split()[1]) <= 99
 
@@ -37,15 +38,15 @@ def test_a_code_in_use_is_not_drawn_again() -> None:
     """Even where only one is left."""
     codes = {f"{word} {number}" for word in code_words() for number in range(10, 100)}
     left = codes.pop()
-    assert new_code(codes, 0) == left
+    assert new_code(SYSTEM_CHANCE, codes, 0) == left
 
 
 def test_with_many_tables_the_numbers_grow() -> None:
     """So that a guess seldom meets a table."""
     thousandth = len(code_words()) * 90 // 1000
-    assert len(new_code((), thousandth - 1).split()[1]) == 2
-    assert len(new_code((), thousandth).split()[1]) == 3
-    assert len(new_code((), thousandth * 10 + 10).split()[1]) == 4
+    assert len(new_code(SYSTEM_CHANCE, (), thousandth - 1).split()[1]) == 2
+    assert len(new_code(SYSTEM_CHANCE, (), thousandth).split()[1]) == 3
+    assert len(new_code(SYSTEM_CHANCE, (), thousandth * 10 + 10).split()[1]) == 4
     for tables in (1, 10, 100, 1000, 10_000):
-        figures = len(new_code((), tables - 1).split()[1])
+        figures = len(new_code(SYSTEM_CHANCE, (), tables - 1).split()[1])
         assert tables * 1000 <= len(code_words()) * 9 * 10 ** (figures - 1)

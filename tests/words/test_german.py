@@ -7,7 +7,7 @@ import pytest
 from boodle.cards import CardSet
 from boodle.notation.tripoley.house import preset, presets
 from boodle.poker.ranking import best_hand
-from boodle.server.words_json import NOT_OF_THE_PAGE
+from boodle.server.doors.words_json import NOT_OF_THE_PAGE
 from boodle.tripoley.board import KITTY, SEQUENCE
 from boodle.tripoley.events.dealing import AuctionOpened, SpareSold
 from boodle.tripoley.events.pay import Collected

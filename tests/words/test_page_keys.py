@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from boodle.server.words_json import NOT_OF_THE_PAGE
+from boodle.server.doors.words_json import NOT_OF_THE_PAGE
 from boodle.words.catalogue import Words, languages
 
 ROOT = Path(__file__).parents[2]

@@ -7,7 +7,7 @@ from typing import Any
 from boodle.cli.output import as_typed
 from boodle.cli.play_seats import Options
 from boodle.cli.table.saving import CannotRead, read_text
-from boodle.games import GAMES, HOLDEM, TRIPOLEY, Game
+from boodle.games import GAMES, HOLDEM, TRIPOLEY, AnyGame
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.house import game_in
 from boodle.tripoley.answers import MemoryAid
@@ -17,7 +17,7 @@ CALLED = {TRIPOLEY.name: "Tripoley", HOLDEM.name: "Hold’em"}
 """What each game is called: the same in every language."""
 
 
-def rules_of(options: Options, words: Words) -> tuple[Game, Any]:
+def rules_of(options: Options, words: Words) -> tuple[AnyGame, Any]:
     """Return the game and the rules that are played; raises ValueError naming what is wrong with them."""
     if options.rules is not None and options.preset is not None:
         raise ValueError(words("play.error.two_rules"))
@@ -34,18 +34,18 @@ def rules_of(options: Options, words: Words) -> tuple[Game, Any]:
     return game, _agreed(options, game, house, words)
 
 
-def _of(name: str | None) -> Game | None:
+def _of(name: str | None) -> AnyGame | None:
     """Return the game that a preset is for."""
     return next((game for game in GAMES.values() if name in game.form.presets()), None)
 
 
-def _preset(options: Options, name: str | None) -> tuple[Game, Any]:
+def _preset(options: Options, name: str | None) -> tuple[AnyGame, Any]:
     """Return the rules of a preset, or those of a game's default evening; raises NotationError."""
     game = _of(name) or GAMES[options.game or TRIPOLEY.name]
     return game, game.form.evening() if name is None else game.form.preset(name)
 
 
-def _read(file: Path, words: Words) -> tuple[Game, Any]:
+def _read(file: Path, words: Words) -> tuple[AnyGame, Any]:
     """Read a family's own rules; raises CannotRead."""
     text = read_text(file, words)
     try:
@@ -55,7 +55,7 @@ def _read(file: Path, words: Words) -> tuple[Game, Any]:
         raise CannotRead(f"{file}: {error}") from None
 
 
-def _agreed(options: Options, game: Game, house: Any, words: Words) -> Any:  # noqa: ANN401 - the game's own rules
+def _agreed(options: Options, game: AnyGame, house: Any, words: Words) -> Any:  # noqa: ANN401 - the game's own rules
     """Return the rules with what the command line says besides; raises ValueError."""
     agreed = house if options.deals is None else replace(house, deals=options.deals)
     if not options.aid:

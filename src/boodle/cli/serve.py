@@ -10,10 +10,10 @@ import click
 
 from boodle.cli.output import can_show
 from boodle.folders import settings_file
-from boodle.server.descriptors import with_room
-from boodle.server.links import Links, Reach, here, picture_in_terminal
+from boodle.server.doors.descriptors import with_room
+from boodle.server.doors.links import Links, Reach, here, picture_in_terminal
+from boodle.server.doors.pages import Shelf
 from boodle.server.logs import set_up_logs
-from boodle.server.pages import Shelf
 from boodle.server.running import listening, serve
 from boodle.server.settings import Settings, read_settings
 from boodle.server.store import StoreError

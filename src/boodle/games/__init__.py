@@ -1,7 +1,7 @@
 """The one list of games: how each is opened, drawn, told and played by bots (DESIGN 2)."""
 
 from boodle.games.form import HouseForm
-from boodle.games.game import Game
+from boodle.games.game import AnyGame, Game
 from boodle.games.holdem import Holdem
 from boodle.games.tripoley import Tripoley
 
@@ -10,7 +10,7 @@ HOLDEM = Holdem()
 USUAL = TRIPOLEY.name
 """The game of a table that names none: the logs of the first tables do not."""
 
-GAMES: dict[str, Game] = {game.name: game for game in (TRIPOLEY, HOLDEM)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (TRIPOLEY, HOLDEM)}
 """Every game by its name."""
 
-__all__ = ["GAMES", "HOLDEM", "TRIPOLEY", "USUAL", "Game", "Holdem", "HouseForm", "Tripoley"]
+__all__ = ["GAMES", "HOLDEM", "TRIPOLEY", "USUAL", "AnyGame", "Game", "Holdem", "HouseForm", "Tripoley"]

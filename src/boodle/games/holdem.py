@@ -2,16 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from boodle.bots.holdem import HOLDEM_BOTS, HoldemSeen, away
+from boodle.bots.given import Bot
+from boodle.bots.holdem import HOLDEM_BOTS, away
 from boodle.games.form import HouseForm
-from boodle.games.game import AnyBot, Game, Timed
-from boodle.holdem import HoldemRules, HoldemTable, open_evening, view
+from boodle.games.game import AnyStory, Game, Timed
+from boodle.holdem import HoldemRules, HoldemTable, open_evening
 from boodle.holdem.consistency import RANGES, faults
 from boodle.holdem.intervening import LetBack, RaiseBlinds, VoidHand
 from boodle.holdem.seating import open_chairs
 from boodle.holdem.story import HoldemStory
+from boodle.holdem.view import Mine, Shown, mine, shown
 from boodle.notation.holdem.house import (
     FIELDS,
     USUAL,
@@ -24,8 +26,7 @@ from boodle.notation.holdem.house import (
     write_house_file,
 )
 from boodle.notation.tripoley.house import answer_as_text
-from boodle.notation.wire import holdem as wire
-from boodle.rulebook import Event, Question, Round, Viewer
+from boodle.rulebook import Event, Question, Round, Viewer, spoken
 from boodle.seating import Between, Standing
 from boodle.seats import Chips, Seat
 from boodle.words.catalogue import Words
@@ -89,13 +90,13 @@ FORM = HouseForm(
 )
 
 
-class Holdem(Game):
+class Holdem(Game[HoldemTable, HoldemRules, Shown, Mine]):
     """Texas Hold'em: cash and tournament tables."""
 
     __slots__ = ()
     name: ClassVar[str] = "holdem"
     form: ClassVar[HouseForm] = FORM
-    bots: ClassVar[Mapping[str, AnyBot]] = {**HOLDEM_BOTS, "away": away}
+    bots: Mapping[str, Bot[HoldemRules, Shown, Mine]] = {**HOLDEM_BOTS, "away": away}
     stand_in: ClassVar[str] = "away"
     most_seats: ClassVar[int] = RANGES["most_players"][1]
     deals_on: ClassVar[bool] = True
@@ -106,6 +107,10 @@ class Holdem(Game):
     def house(self, answers: Mapping[str, str]) -> HoldemRules:
         """Read house rules, each answer as notation writes it; raises NotationError."""
         return _house(tuple(sorted(answers.items())))
+
+    def agreed(self, table: HoldemTable) -> HoldemRules:
+        """Return the house rules that a table plays by."""
+        return table.house
 
     def opened(
         self,
@@ -128,14 +133,14 @@ class Holdem(Game):
         """Return the chairs that a newcomer may take."""
         return open_chairs(table)
 
-    def said_for_absent(self, question: Question[Any], table: HoldemTable) -> object | None:
+    def said_for_absent(self, question: Question[HoldemTable], table: HoldemTable) -> object | None:
         """Sit out who is away: at cash he is not dealt in, in a tournament he is blinded out (FLR-23)."""
         seat = question.who
         if not isinstance(seat, int) or table.players[seat].standing is not Standing.PLAYING:
             return None
         return Between.SIT_OUT if Between.SIT_OUT in question.choices(table) else None
 
-    def timed(self, table: HoldemTable) -> tuple[Timed, ...]:
+    def timed(self, table: HoldemTable) -> tuple[Timed[HoldemTable], ...]:
         """Return the next level, where levels end by minutes, and the way back of those who have cashed (FLR-07)."""
         house = table.house
         more = table.level + 1 < len(house.levels) and house.level_minutes
@@ -147,31 +152,15 @@ class Holdem(Game):
         """Return the story of an evening before its first event."""
         return HoldemStory()
 
-    def picture(
-        self,
-        now: Round[HoldemTable],
-        story: HoldemStory,
-        before: tuple[HoldemTable, wire.HoldemPicture] | None = None,
-    ) -> wire.HoldemPicture:
+    def shown(
+        self, now: Round[HoldemTable], story: AnyStory[HoldemTable], before: tuple[HoldemTable, Shown] | None = None
+    ) -> Shown:
         """Return what everybody sees."""
-        return wire.holdem_picture(now, story, before)
+        return shown(now, spoken(story, HoldemStory), before)
 
-    def reopened(self, before: wire.HoldemPicture, now: Round[HoldemTable]) -> wire.HoldemPicture:
-        """Return the picture after an event of the book itself."""
-        return wire.holdem_reopened(before, now)
-
-    def mine(self, now: Round[HoldemTable], viewer: Viewer, *, host: Viewer = None) -> wire.HoldemMine:
+    def mine(self, now: Round[HoldemTable], seat: Viewer) -> Mine:
         """Return what one seat alone sees."""
-        return wire.holdem_mine(now, viewer, host=host)
-
-    def own(self, table: HoldemTable) -> tuple[Sequence[object], ...]:
-        """Return the hole cards, and the boards with which they make something, once for each seat."""
-        hand = table.hand
-        return ((), ()) if hand is None else (hand.hole, (hand.boards,) * len(table.players))
-
-    def seen(self, now: Round[HoldemTable], seat: Seat, events: tuple[Event, ...]) -> HoldemSeen:
-        """Return a seat's view, and what it was shown since the hand began."""
-        return HoldemSeen(view(now, seat), events)
+        return mine(now, seat)
 
     def tell(self, event: Event, words: Words, names: Sequence[str], you: Viewer, table: HoldemTable) -> str | None:
         """Tell an event to one listener in his language; `table` is the table after it."""

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
-from boodle.bots.tripoley import BOTS, Seen, at_hand
+from boodle.bots.given import Bot
+from boodle.bots.tripoley import BOTS, at_hand
 from boodle.bots.tripoley.master import master_at_table
 from boodle.cards import CARDS, Card
 from boodle.games.form import HouseForm
-from boodle.games.game import AnyBot, Game
+from boodle.games.game import AnyStory, Game
 from boodle.notation.tripoley.house import (
     FIELDS,
     USUAL,
@@ -22,15 +23,15 @@ from boodle.notation.tripoley.house import (
     read_house_file,
     write_house_file,
 )
-from boodle.notation.wire import picture as wire
-from boodle.rulebook import Event, Round, Viewer
+from boodle.rulebook import Event, Round, Viewer, spoken
 from boodle.seats import Chips, Seat
-from boodle.tripoley import HouseRules, Table, open_evening, view
+from boodle.tripoley import HouseRules, Table, open_evening
 from boodle.tripoley.board import KITTY, Board, Space
 from boodle.tripoley.consistency import MOST_SEATS, RANGES, faults, most_that_deck_serves
 from boodle.tripoley.misdeal import Misdeal
 from boodle.tripoley.seating import open_chairs
 from boodle.tripoley.story import Story
+from boodle.tripoley.view import Mine, Shown, mine, shown
 from boodle.words.catalogue import Words
 from boodle.words.house_questions import asked_of, house_questions, settled
 from boodle.words.presets import preset_source, preset_story, preset_title
@@ -111,13 +112,13 @@ FORM = HouseForm(
 )
 
 
-class Tripoley(Game):
+class Tripoley(Game[Table, HouseRules, Shown, Mine]):
     """Tripoley and the games of its family."""
 
     __slots__ = ()
     name: ClassVar[str] = "tripoley"
     form: ClassVar[HouseForm] = FORM
-    bots: ClassVar[Mapping[str, AnyBot]] = {**BOTS, "master": master_at_table}
+    bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {**BOTS, "master": master_at_table}
     levels: ClassVar[tuple[str, ...]] = at_hand()
     most_seats: ClassVar[int] = MOST_SEATS
     interventions = (Misdeal,)
@@ -127,6 +128,10 @@ class Tripoley(Game):
     def house(self, answers: Mapping[str, str]) -> HouseRules:
         """Read house rules, each answer as notation writes it; raises NotationError."""
         return _house(tuple(sorted(answers.items())))
+
+    def agreed(self, table: Table) -> HouseRules:
+        """Return the house rules that a table plays by."""
+        return table.house
 
     def opened(
         self,
@@ -160,27 +165,13 @@ class Tripoley(Game):
         """Return the story of an evening before its first event."""
         return Story()
 
-    def picture(
-        self, now: Round[Table], story: Story, before: tuple[Table, wire.Picture] | None = None
-    ) -> wire.Picture:
+    def shown(self, now: Round[Table], story: AnyStory[Table], before: tuple[Table, Shown] | None = None) -> Shown:
         """Return what everybody sees."""
-        return wire.picture(now, story, before)
+        return shown(now, spoken(story, Story), before)
 
-    def reopened(self, before: wire.Picture, now: Round[Table]) -> wire.Picture:
-        """Return the picture after an event of the book itself."""
-        return wire.reopened(before, now)
-
-    def mine(self, now: Round[Table], viewer: Viewer, *, host: Viewer = None) -> wire.Mine:
+    def mine(self, now: Round[Table], seat: Viewer) -> Mine:
         """Return what one seat alone sees."""
-        return wire.mine(now, viewer, host=host)
-
-    def own(self, table: Table) -> tuple[Sequence[object], ...]:
-        """Return hands, what was put down, and the fives that were picked."""
-        return table.hands, table.deal.discarded, () if table.poker is None else table.poker.picked
-
-    def seen(self, now: Round[Table], seat: Seat, events: tuple[Event, ...]) -> Seen:
-        """Return a seat's view, and what it was shown since the deal began."""
-        return Seen(view(now, seat), events)
+        return mine(now, seat)
 
     def tell(self, event: Event, words: Words, names: Sequence[str], you: Viewer, table: Table) -> str | None:
         """Tell an event to one listener in his language; `table` is the table after it."""

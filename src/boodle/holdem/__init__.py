@@ -4,13 +4,13 @@ from boodle.holdem.book import order_of_evening, order_of_hand
 from boodle.holdem.evening import open_evening, open_hand
 from boodle.holdem.house import HoldemRules, HoldemRulesError
 from boodle.holdem.table import HoldemTable
-from boodle.holdem.view import HoldemView, view
+from boodle.holdem.view import View, view
 
 __all__ = [
     "HoldemRules",
     "HoldemRulesError",
     "HoldemTable",
-    "HoldemView",
+    "View",
     "open_evening",
     "open_hand",
     "order_of_evening",

@@ -1,123 +1,203 @@
 """What one seat, or a spectator, may know of a round: built from what is allowed (law 4)."""
 
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
 
 from boodle.cards import Card, CardSet
 from boodle.holdem.answers import Level
 from boodle.holdem.house import HoldemRules
-from boodle.holdem.table import BetweenTheHands, Hand, HoldemTable, Owed, Positions
+from boodle.holdem.story import AwardTold, HandClosing, HoldemStory
+from boodle.holdem.table import Hand, HoldemTable, Owed
 from boodle.poker.betting import Betting
-from boodle.pots import Cut, cut_pots
-from boodle.rulebook import Choices, Open, Round, Viewer, page_names
-from boodle.seating import Player
+from boodle.poker.ranking import best_hand
+from boodle.pots import PotShown, cut_pots, pots_shown
+from boodle.rulebook import Round, Viewer, Waiting, asking, check_viewer, page_names, waiting_of
+from boodle.rulebook import View as ViewOf
+from boodle.seating import Phase, Player
 from boodle.seats import BySeat, Chips, Seat
+
+STREETS = {0: "preflop", 3: "flop", 4: "turn", 5: "river"}
+FIVE = 5
 
 
 @dataclass(frozen=True, slots=True)
-class HandView:
-    """One hand as a viewer knows it: everything but the stub, the burned cards and what others hold unseen."""
+class HandShown:
+    """One hand from outside: positions, who is in, the betting of this street, the pots as they stand, the boards."""
 
     order: tuple[Seat, ...]
-    places: Positions
+    small: Seat
+    big: Seat
     blinds: Level
+    street: str
     live: tuple[Seat, ...]
+    folded: tuple[Seat, ...]
+    all_in: tuple[Seat, ...]
+    mucked: tuple[Seat, ...]
     put_in: BySeat[Chips]
+    """What each seat has put in, in the whole hand."""
+    betting: Betting | None
+    bets: BySeat[Chips] | None
+    """What each has put in on this street; none while no betting round is open."""
+    level: Chips
+    """What a call matches on this street."""
     dead: Chips
-    cut: Cut
-    """The pots as they stand, main pot first, and what would go back."""
+    to_act: Seat | None
+    pots: tuple[PotShown, ...]
+    """Main pot first; chips that would go back are last, for one seat alone."""
     cards: BySeat[int]
     """How many cards each seat holds."""
-    mine: CardSet
     boards: tuple[tuple[Card, ...], ...]
-    betting: Betting | None
     aggressor: Seat | None
     shown: BySeat[CardSet]
-    mucked: tuple[Seat, ...]
+    best: tuple[BySeat[CardSet], ...]
+    """Board by board the best five of each hand that is shown, once there are five."""
     runs: BySeat[int]
     over: bool
 
 
 @dataclass(frozen=True, slots=True)
-class HoldemView:
-    """The table as a viewer knows it, with the questions that are open and what this seat may answer."""
+class Shown:
+    """What everybody sees of a Hold'em table."""
 
-    seat: Viewer
-    house: HoldemRules
+    page: str
+    phase: Phase
+    deals: int
+    dealer: Seat | None
     players: BySeat[Player]
     stacks: BySeat[Chips]
     bank: Chips
-    pot: Chips
     raked: Chips
-    page: str
-    evening: BetweenTheHands
-    dealer: Seat | None
-    deals: int
+    pot: Chips
     level: int
     blinds: Level
+    next_blinds: Level | None
+    hands_left: int | None
+    """Hands until the next level, where levels end by hands."""
     owed: BySeat[Owed]
     waits: tuple[Seat, ...]
-    hand: HandView | None
-    open: tuple[Open[HoldemTable], ...]
-    choices: Choices | None
-
-    @property
-    def question(self) -> Open[HoldemTable] | None:
-        """The question that is open to this seat."""
-        for waiting in self.open:
-            if self.seat is not None and waiting.question.who == self.seat:
-                return waiting
-        return None
+    placed: tuple[tuple[Seat, int], ...]
+    hand: HandShown | None
+    awards: tuple[AwardTold, ...]
+    returned: tuple[tuple[Seat, Chips], ...]
+    closings: tuple[HandClosing, ...]
+    waiting: tuple[Waiting, ...]
 
 
-def view(now: Round[HoldemTable], viewer: Viewer) -> HoldemView:
-    """Return what a seat (or None, a spectator) may know; of hole cards only its own. ValueError: no such seat."""
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """What one seat alone sees: its two cards, and the best five it has with the board."""
+
+    hand: CardSet = CardSet()
+    best: CardSet = CardSet()
+
+
+NOTHING = Mine()
+NO_STORY = HoldemStory()
+
+
+def shown(
+    now: Round[HoldemTable], story: HoldemStory = NO_STORY, before: tuple[HoldemTable, Shown] | None = None
+) -> Shown:
+    """Return what everybody sees: it has no viewer, so that it cannot tell a secret.
+
+    `before` is another table and what was seen of it: the hand is taken from there where it is the very same.
+    """
     table = now.table
-    if viewer is not None and (type(viewer) is not int or viewer not in table.seats):
-        raise ValueError(f"there is no seat {viewer!r}: expected one of 0 to {len(table.seats) - 1}")
-    mine = now.question_for(viewer) if viewer is not None else None
-    return HoldemView(
-        seat=viewer,
-        house=table.house,
+    same_hand = before is not None and before[0].hand is table.hand and before[0].stacks is table.stacks
+    return Shown(
+        page=page_names(now.book)[now.page],
+        phase=table.evening.phase,
+        deals=table.deals,
+        dealer=table.dealer,
         players=table.players,
         stacks=table.stacks,
         bank=table.bank,
-        pot=table.pot,
         raked=table.raked,
-        page=page_names(now.book)[now.page],
-        evening=table.evening,
-        dealer=table.dealer,
-        deals=table.deals,
+        pot=table.pot,
         level=table.level,
         blinds=table.blinds,
+        next_blinds=_next_blinds(table),
+        hands_left=_hands_left(table),
         owed=table.owed,
         waits=tuple(sorted(table.waits)),
-        hand=_hand_view(table.hand, viewer),
-        open=now.open,
-        choices=mine.question.choices(table) if mine is not None else None,
+        placed=table.evening.placed,
+        hand=before[1].hand if before is not None and same_hand else _hand_shown(table.hand, table.stacks),
+        awards=story.awards,
+        returned=story.returned,
+        closings=story.closings,
+        waiting=waiting_of(now),
     )
 
 
-def _hand_view(hand: Hand | None, viewer: Viewer) -> HandView | None:
+def mine(now: Round[HoldemTable], seat: Viewer) -> Mine:
+    """Return what one seat alone sees; nothing for a spectator."""
+    hand = now.table.hand
+    if hand is None or seat is None or seat >= len(hand.hole):
+        return NOTHING
+    held = hand.hole[seat]
+    return Mine(held, _best(held, hand.boards[0]))
+
+
+View: TypeAlias = ViewOf[HoldemRules, Shown, Mine]
+"""All that one viewer knows of a table."""
+
+
+def view(now: Round[HoldemTable], viewer: Viewer, story: HoldemStory = NO_STORY) -> View:
+    """Return what a seat (or None, a spectator) may know; of hole cards only its own. ValueError: no such seat."""
+    check_viewer(viewer, now.table.seats)
+    asked = None if viewer is None else asking(now, viewer)
+    return ViewOf(viewer, now.table.house, shown(now, story), mine(now, viewer), asked)
+
+
+@lru_cache(4096)
+def _best(held: CardSet, board: tuple[Card, ...]) -> CardSet:
+    """Return the best five of two cards and a board, once there are five."""
+    cards = held | CardSet.of(board)
+    return best_hand(cards).cards if held and len(cards) >= FIVE else CardSet()
+
+
+def _next_blinds(table: HoldemTable) -> Level | None:
+    more = table.level + 1 < len(table.house.levels)
+    return table.house.blinds_at(table.level + 1) if more else None
+
+
+def _hands_left(table: HoldemTable) -> int | None:
+    if table.house.level_minutes or table.level + 1 >= len(table.house.levels):
+        return None
+    return max(0, table.house.level_hands - (table.deals - table.level_since))
+
+
+def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandShown | None:
     if hand is None:
         return None
-    seats = range(len(hand.put_in))
-    dealt = bool(hand.hole)
-    holds = [len(hand.hole[seat]) if dealt and seat in hand.live and seat not in hand.mucked else 0 for seat in seats]
-    return HandView(
+    seats, betting = range(len(hand.put_in)), hand.betting
+    holds = [
+        len(hand.hole[seat]) if hand.hole and seat in hand.live and seat not in hand.mucked else 0 for seat in seats
+    ]
+    cut = cut_pots(hand.put_in, [seat not in hand.live for seat in seats], hand.dead)
+    return HandShown(
         order=hand.order,
-        places=hand.places,
+        small=hand.places.small,
+        big=hand.places.big,
         blinds=hand.blinds,
+        street=STREETS[len(hand.boards[0])],
         live=hand.live,
+        folded=tuple(seat for seat in hand.order if seat not in hand.live),
+        all_in=() if hand.over else tuple(seat for seat in hand.live if not stacks[seat]),
+        mucked=tuple(sorted(hand.mucked)),
         put_in=hand.put_in,
+        betting=betting,
+        bets=None if betting is None else betting.paid,
+        level=0 if betting is None else betting.level,
         dead=hand.dead,
-        cut=cut_pots(hand.put_in, [seat not in hand.live for seat in seats], hand.dead),
+        to_act=None if betting is None else betting.to_act,
+        pots=() if hand.over else pots_shown(cut),
         cards=BySeat(holds),
-        mine=hand.hole[viewer] if viewer is not None and dealt and viewer < len(hand.hole) else CardSet(),
         boards=hand.boards,
-        betting=hand.betting,
         aggressor=hand.aggressor,
         shown=hand.shown,
-        mucked=tuple(sorted(hand.mucked)),
+        best=tuple(BySeat(_best(held, board) for held in hand.shown) for board in hand.boards),
         runs=hand.runs,
         over=hand.over,
     )

@@ -7,12 +7,14 @@ from boodle.rulebook.question import Choices, Office, OneOf, OrdersOf, Question,
 from boodle.rulebook.round import Answered, Asked, BookEvent, Open, PageTurned, Round, Withdrawn, page_names
 from boodle.rulebook.step import Step
 from boodle.rulebook.turn import TURN_PAGE, Ask, Intervention, Page, TimeUp, Turn, TurnTo
+from boodle.rulebook.view import Asking, View, Waiting, asking, check_viewer, waiting_of
 
 __all__ = [
     "TURN_PAGE",
     "Answered",
     "Ask",
     "Asked",
+    "Asking",
     "BookEvent",
     "Choices",
     "DealClosed",
@@ -44,9 +46,14 @@ __all__ = [
     "TimeUp",
     "Turn",
     "TurnTo",
+    "View",
     "Viewer",
+    "Waiting",
     "Who",
     "Withdrawn",
+    "asking",
+    "check_viewer",
     "page_names",
     "spoken",
+    "waiting_of",
 ]

@@ -27,11 +27,11 @@ class Bucket:
 
     __slots__ = ("_at", "_left", "rate")
 
-    def __init__(self, rate: Rate, now: float) -> None:
-        """Fill it; `now` is any clock that never goes back, in seconds (`time.monotonic()`, or the loop's)."""
+    def __init__(self, rate: Rate) -> None:
+        """Fill it; what it is told the time by is any clock that never goes back, in seconds."""
         self.rate = rate
         self._left = rate.burst
-        self._at = now
+        self._at = 0.0
 
     def take(self, now: float, tokens: float = 1) -> bool:
         """Take tokens if there are enough, and tell whether there were; those refused cost nothing."""
@@ -65,21 +65,21 @@ class Buckets:
 
     def take(self, address: str, now: float, tokens: float = 1) -> bool:
         """Take tokens from the bucket of an address; tells whether there were enough."""
-        return self._of(address, now).take(now, tokens)
+        return self._of(address).take(now, tokens)
 
     def wait(self, address: str, now: float, tokens: float = 1) -> float:
         """Return after how many seconds the address may ask again."""
-        return self._of(address, now).wait(now, tokens)
+        return self._of(address).wait(now, tokens)
 
     def __len__(self) -> int:
         """Count the addresses that are remembered."""
         return len(self._held)
 
-    def _of(self, address: str, now: float) -> Bucket:
+    def _of(self, address: str) -> Bucket:
         key = neighbourhood(address)
         bucket = self._held.get(key)
         if bucket is None:
-            bucket = self._held[key] = Bucket(self.rate, now)
+            bucket = self._held[key] = Bucket(self.rate)
             if len(self._held) > self._most:
                 self._held.popitem(last=False)
         self._held.move_to_end(key)

@@ -7,30 +7,31 @@ import os
 import signal
 import socket
 import threading
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import cast
 
 import uvicorn
 from starlette.types import ASGIApp
 
 from boodle.games import USUAL
 from boodle.rulebook import Choices
-from boodle.server.actor import Pace, Surroundings
-from boodle.server.app import create_app
-from boodle.server.bots import Thinkers
-from boodle.server.descriptors import BURST
-from boodle.server.gate import WAITING, Gate, Scarcity
-from boodle.server.links import Links, links_of
+from boodle.server.doors.app import create_app
+from boodle.server.doors.descriptors import BURST
+from boodle.server.doors.gate import WAITING, Gate, Scarcity
+from boodle.server.doors.links import Links, links_of
+from boodle.server.doors.metrics import Metrics
+from boodle.server.keeping.nights import Nights
+from boodle.server.keeping.tables import Tables
+from boodle.server.listeners.socket import ANSWERS, ASKS, LARGEST_FRAME
 from boodle.server.logs import note, note_failure
-from boodle.server.metrics import Metrics
-from boodle.server.nights import Nights
+from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Chance, Clock, spawn_task
 from boodle.server.rooms import Rooms
 from boodle.server.settings import SettingError, Settings
-from boodle.server.socket import ANSWERS, ASKS, LARGEST_FRAME
-from boodle.server.store import Store, StoreError, open_store
-from boodle.server.tables import Tables
+from boodle.server.store import Entry, Store, StoreError, open_store
+from boodle.server.tables.actor import Pace, Surroundings
+from boodle.server.tables.bots import Thinkers
 from boodle.words.catalogue import Words
 
 LONGEST_GOODBYE = 5
@@ -45,18 +46,19 @@ REFUSED = {errno.EADDRINUSE: "port_taken", errno.EACCES: "port_forbidden"}
 class TimedThinkers(Thinkers):
     """Bots whose thinking is timed."""
 
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, metrics: Metrics, clock: Clock, chance: Chance) -> None:
         """Begin with no process."""
-        super().__init__()
+        super().__init__(chance=chance)
         self._metrics = metrics
+        self._clock = clock
 
     async def choose(self, level: str, seen: object, choices: Choices, game: str = USUAL) -> object | None:
         """Return a bot's choice."""
-        began = time.perf_counter()
+        began = self._clock.monotonic()
         try:
             return await super().choose(level, seen, choices, game)
         finally:
-            self._metrics.bot_thought(time.perf_counter() - began)
+            self._metrics.bot_thought(self._clock.monotonic() - began)
 
 
 def listening(settings: Settings) -> socket.socket:
@@ -76,6 +78,26 @@ def listening(settings: Settings) -> socket.socket:
         raise SettingError(Words()(f"serve.error.{key}", host=settings.host, port=settings.port)) from None
     opened.settimeout(0)
     return opened
+
+
+class TimedStore:
+    """A log, each of its commits timed."""
+
+    def __init__(self, store: Store, metrics: Metrics, clock: Clock) -> None:
+        """Stand before a log."""
+        self._store = store
+        self._metrics = metrics
+        self._clock = clock
+
+    async def append(self, entries: Sequence[Entry]) -> None:
+        """Write a batch, and note how long it took."""
+        began = self._clock.monotonic()
+        await self._store.append(entries)
+        self._metrics.committed(self._clock.monotonic() - began)
+
+    def __getattr__(self, name: str) -> object:
+        """Leave everything else to the log itself."""
+        return getattr(self._store, name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,37 +122,27 @@ def spare_collector() -> None:
 
 
 async def open_room(settings: Settings, port: int) -> Opened:
-    """Open the log and the tables of a room; raises StoreError."""
-    spare_collector()
-    store = await open_store(settings.database or settings.data)
-    nights = Nights(store)
+    """Open the log and the tables of a room, by this computer's clocks and chance; raises StoreError."""
+    clock, chance, spawn = SYSTEM_CLOCK, SYSTEM_CHANCE, spawn_task
     metrics, links = Metrics(), links_of(settings, port)
-    pace = Pace(beat=settings.bot_beat / 1000)
+    opened = await open_store(settings.database or settings.data, clock, spawn)
+    store = cast("Store", TimedStore(opened, metrics, clock))
     around = Surroundings(
-        _timed(store, metrics),
-        TimedThinkers(metrics),
-        pace,
+        store,
+        TimedThinkers(metrics, clock, chance),
+        Pace(beat=settings.bot_beat / 1000),
+        clock,
+        chance,
+        spawn,
         link=links.table,
         count=metrics.count,
         most_tables=settings.most_tables,
         retire_days=settings.retire_days,
     )
     rooms = Tables(around)
-    app = create_app(settings, rooms, links=links, metrics=metrics, nights=nights)
-    return Opened(app, rooms, links, Gate(settings), store)
-
-
-def _timed(store: Store, metrics: Metrics) -> Store:
-    """Return the log, each of its commits timed."""
-    append = store.append
-
-    async def timed(entries: Sequence[object]) -> None:
-        began = time.perf_counter()
-        await append(entries)  # type: ignore[arg-type] # whatever was to be written
-        metrics.committed(time.perf_counter() - began)
-
-    store.append = timed  # type: ignore[method-assign] # this one store is timed
-    return store
+    nights = Nights(store, clock, chance)
+    app = create_app(settings, rooms, links=links, metrics=metrics, nights=nights, clock=clock)
+    return Opened(app, rooms, links, Gate(settings, clock), store)
 
 
 class Serving(uvicorn.Server):
@@ -168,7 +180,7 @@ class Serving(uvicorn.Server):
         await self._opened.rooms.start()
         await super().startup(sockets)
         if self._opened.store is not None:
-            self._holding = asyncio.create_task(self._hold(self._opened.store))
+            self._holding = spawn_task(self._hold(self._opened.store))
         for port in sockets or ():
             port.listen(WAITING)  # asyncio lets no more wait than it accepts in one turn
         note("room open")
@@ -209,6 +221,7 @@ class Serving(uvicorn.Server):
 
 async def serve(settings: Settings, at: socket.socket, tell: Callable[[str, Links], None]) -> None:
     """Serve a room at an open port until it is told to stop; raises StoreError, also where its log was taken."""
+    spare_collector()
     serving = Serving(await open_room(settings, at.getsockname()[1]), tell)
     await serving.serve([at])
     if serving.lost is not None:

@@ -6,10 +6,11 @@ codes would be taken. Only a table that gathers or plays has one.
 """
 
 import re
-import secrets
 from collections.abc import Container
 from functools import cache
 from importlib.resources import files
+
+from boodle.server.outside import Chance, below
 
 FEWEST_FIGURES = 2
 MOST_FIGURES = 6
@@ -25,14 +26,14 @@ def code_words() -> tuple[str, ...]:
     return tuple((files("boodle.server") / "code_words.txt").read_text(encoding="utf-8").split())
 
 
-def new_code(taken: Container[str], count: int) -> str:
+def new_code(chance: Chance, taken: Container[str], count: int) -> str:
     """Draw a code that is not taken; `count` is how many are."""
     figures = FEWEST_FIGURES
     while figures < MOST_FIGURES and (count + 1) * ROOMY > len(code_words()) * 9 * 10 ** (figures - 1):
         figures += 1
     while True:
-        number = 10 ** (figures - 1) + secrets.randbelow(9 * 10 ** (figures - 1))
-        code = f"{secrets.choice(code_words())} {number}"
+        number = 10 ** (figures - 1) + below(chance, 9 * 10 ** (figures - 1))
+        code = f"{code_words()[below(chance, len(code_words()))]} {number}"
         if code not in taken:
             return code
 

@@ -1,141 +1,223 @@
 """What one seat, or a spectator, may know of a round: built from what is allowed (law 4)."""
 
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
 
-from boodle.cards import Card, CardSet
+from boodle.cards import Card, CardSet, Rank, Suit
 from boodle.poker.betting import Betting
-from boodle.rulebook import Choices, Open, Round, Viewer, page_names
-from boodle.seating import Player
+from boodle.poker.ranking import best_hand
+from boodle.pots import PotShown, cut_pots, pots_shown
+from boodle.rulebook import Round, Viewer, Waiting, asking, check_viewer, page_names, waiting_of
+from boodle.rulebook import View as ViewOf
+from boodle.seating import Phase, Player
 from boodle.seats import BySeat, Chips, Seat
-from boodle.tripoley.actions import SpareUseSaid
+from boodle.tripoley.actions import FIVE, SpareUseSaid
+from boodle.tripoley.answers import MemoryAid
 from boodle.tripoley.auction import Auction
-from boodle.tripoley.board import Board, Marks, Space
+from boodle.tripoley.board import Board, Marks, Space, Wins
 from boodle.tripoley.house import HouseRules
 from boodle.tripoley.memory_aid import SuitMemory, memory_aid
-from boodle.tripoley.table import Evening, Poker, Stops, Table
+from boodle.tripoley.phases.poker import FiveCards
+from boodle.tripoley.story import Closing, PotTaken, Run, Story, Taken
+from boodle.tripoley.table import Poker, Stops, Table
 
 
 @dataclass(frozen=True, slots=True)
-class PokerView:
-    """The poker as a viewer knows it: who may win what lay there, who is ready, the bets, own and shown hands."""
+class SpaceFace:
+    """What is written on a space: its name, and the ranks, suit and kind of hand that win it."""
+
+    name: Space
+    ranks: tuple[Rank, ...]
+    wins: Wins
+    suit: Suit | None
+
+
+@dataclass(frozen=True, slots=True)
+class SpareShown:
+    """The spare hand from outside: how many cards, what the dealer said, and whether it was sold."""
+
+    size: int
+    said: tuple[SpareUseSaid, ...]
+    sold: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PokerShown:
+    """The poker from outside: who is in, who may win what lay there, who is ready, the bets, the pots, who shows."""
 
     contesting: tuple[Seat, ...]
     entitled: tuple[Seat, ...]
     dead: Chips
     ready: tuple[Seat, ...]
-    mine: CardSet
     betting: Betting | None
+    paid: BySeat[Chips] | None
+    level: Chips
+    folded: tuple[Seat, ...]
+    all_in: tuple[Seat, ...]
+    to_act: Seat | None
+    pots: tuple[PotShown, ...]
     shown: BySeat[CardSet]
     leader: Seat | None
     vying: bool
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """The table as a viewer knows it, with the questions that are open and what this seat may answer."""
+class Shown:
+    """What everybody sees."""
 
-    seat: Viewer
-    house: HouseRules
+    page: str
+    phase: Phase
+    deals: int
+    dealer: Seat | None
     players: BySeat[Player]
     stacks: BySeat[Chips]
     bank: Chips
-    board: Board
-    page: str
-    evening: Evening
-    dealer: Seat | None
-    deals: int
+    layout: tuple[SpaceFace, ...]
+    piles: tuple[Chips, ...]
+    marks: Marks
     order: tuple[Seat, ...]
-    hand: CardSet
-    put_down: CardSet
     sizes: BySeat[int]
-    spare_size: int
-    spare_said: tuple[SpareUseSaid, ...]
-    spare_sold: bool
+    spare: SpareShown
     reach: BySeat[tuple[Space, ...] | None]
     auction: Auction | None
     suit_auction: Auction | None
-    marks: Marks
     turned_up: Card | None
     claims: BySeat[tuple[Space, ...] | None]
     aid: tuple[SuitMemory, ...] | None
-    paid_cards: CardSet
     revealed: BySeat[CardSet]
     revealed_spare: CardSet
-    poker: PokerView | None
+    poker: PokerShown | None
     stops: Stops | None
-    open: tuple[Open[Table], ...]
-    choices: Choices | None
+    runs: tuple[Run, ...]
+    taken: tuple[Taken, ...]
+    pots_taken: tuple[PotTaken, ...]
+    closings: tuple[Closing, ...]
+    waiting: tuple[Waiting, ...]
 
     @property
-    def question(self) -> Open[Table] | None:
-        """The question that is open to this seat."""
-        for waiting in self.open:
-            if self.seat is not None and waiting.question.who == self.seat:
-                return waiting
-        return None
+    def board(self) -> Board:
+        """The layout with the chips that lie on it."""
+        return Board(tuple(face.name for face in self.layout), self.piles)
 
     def laid(self) -> BySeat[tuple[Card, ...]]:
         """Return the cards face up before each seat (TRI-3-12)."""
         return self.stops.laid if self.stops is not None else BySeat(((),) * len(self.players))
 
 
-def view(now: Round[Table], viewer: Viewer) -> View:
-    """Return what a seat (or None, a spectator) may know; of hands and picks only its own. ValueError: no such seat."""
-    table = now.table
-    if viewer is not None and (type(viewer) is not int or viewer not in table.seats):
-        raise ValueError(f"there is no seat {viewer!r}: expected one of 0 to {len(table.seats) - 1}")
-    mine = now.question_for(viewer) if viewer is not None else None
-    return View(
-        seat=viewer,
-        house=table.house,
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """What one seat alone sees: its cards, what it put down, the five it set aside, the best five while it picks."""
+
+    hand: CardSet = CardSet()
+    put_down: CardSet = CardSet()
+    five: CardSet = CardSet()
+    best: CardSet = CardSet()
+
+
+NO_STORY = Story()
+
+
+def shown(now: Round[Table], story: Story = NO_STORY, before: tuple[Table, Shown] | None = None) -> Shown:
+    """Return what everybody sees: it has no viewer, so that it cannot tell a secret.
+
+    `before` is another table and what was seen of it: the poker is taken from there where it is the very same.
+    """
+    table, deal = now.table, now.table.deal
+    same_poker = before is not None and before[0].poker is table.poker
+    return Shown(
+        page=page_names(now.book)[now.page],
+        phase=table.evening.phase,
+        deals=table.deals,
+        dealer=table.dealer,
         players=table.players,
         stacks=table.stacks,
         bank=table.bank,
-        board=table.board,
-        page=page_names(now.book)[now.page],
-        evening=table.evening,
-        dealer=table.dealer,
-        deals=table.deals,
-        order=table.deal.order,
-        hand=_own(table.hands, viewer),
-        put_down=_own(table.deal.discarded, viewer),
-        sizes=BySeat(map(len, table.hands)),
-        spare_size=len(table.deal.spare.cards),
-        spare_said=table.deal.spare.said,
-        spare_sold=table.deal.spare.sold,
-        reach=table.deal.reach,
-        auction=table.deal.spare.auction,
-        suit_auction=table.deal.suit_auction,
+        layout=_faces(table.board.layout),
+        piles=table.board.piles,
         marks=table.marks,
-        turned_up=table.deal.turned_up,
-        claims=table.deal.claims,
+        order=deal.order,
+        sizes=BySeat(map(len, table.hands)),
+        spare=SpareShown(len(deal.spare.cards), deal.spare.said, deal.spare.sold),
+        reach=deal.reach,
+        auction=deal.spare.auction,
+        suit_auction=deal.suit_auction,
+        turned_up=deal.turned_up,
+        claims=deal.claims,
         aid=memory_aid(table),
-        paid_cards=table.deal.paid_cards,
-        revealed=table.deal.revealed,
-        revealed_spare=table.deal.revealed_spare,
-        poker=_poker_view(table.poker, viewer),
+        revealed=deal.revealed,
+        revealed_spare=deal.revealed_spare,
+        poker=before[1].poker if before is not None and same_poker else _poker_shown(table.poker),
         stops=table.stops,
-        open=now.open,
-        choices=mine.question.choices(table) if mine is not None else None,
+        runs=story.runs if table.house.memory_aid is not MemoryAid.OFF else story.runs[-1:],
+        taken=story.taken,
+        pots_taken=story.pots,
+        closings=story.closings,
+        waiting=waiting_of(now),
     )
 
 
-def _own(cards: BySeat[CardSet], viewer: Viewer) -> CardSet:
-    """Return a viewer's own cards of these."""
-    return cards[viewer] if viewer is not None and viewer < len(cards) else CardSet()
+def mine(now: Round[Table], seat: Viewer) -> Mine:
+    """Return what one seat alone sees; nothing for a spectator."""
+    if seat is None:
+        return NOTHING
+    table, waiting = now.table, now.question_for(seat)
+    hand = _own(table.hands, seat)
+    picking = waiting is not None and isinstance(waiting.question, FiveCards)
+    return Mine(
+        hand=hand,
+        put_down=_own(table.deal.discarded, seat),
+        five=CardSet() if table.poker is None else _own(table.poker.picked, seat),
+        best=best_hand(hand).cards if picking and len(hand) >= FIVE else CardSet(),
+    )
 
 
-def _poker_view(poker: Poker | None, viewer: Viewer) -> PokerView | None:
+NOTHING = Mine()
+View: TypeAlias = ViewOf[HouseRules, Shown, Mine]
+"""All that one viewer knows of a table."""
+
+
+def view(now: Round[Table], viewer: Viewer, story: Story = NO_STORY) -> View:
+    """Return what a seat (or None, a spectator) may know; of hands and picks only its own. ValueError: no such seat."""
+    check_viewer(viewer, now.table.seats)
+    asked = None if viewer is None else asking(now, viewer)
+    return ViewOf(viewer, now.table.house, shown(now, story), mine(now, viewer), asked)
+
+
+def _own(cards: BySeat[CardSet], seat: Seat) -> CardSet:
+    """Return a seat's own cards of these."""
+    return cards[seat] if seat < len(cards) else CardSet()
+
+
+@lru_cache(1024)
+def _faces(layout: tuple[Space, ...]) -> tuple[SpaceFace, ...]:
+    return tuple(SpaceFace(space, tuple(space.ranks), space.wins, space.suit) for space in layout)
+
+
+def _poker_shown(poker: Poker | None) -> PokerShown | None:
     if poker is None:
         return None
-    return PokerView(
-        contesting=poker.contesting,
+    betting = poker.betting
+    contesting = poker.contesting if betting is None else betting.contesting
+    return PokerShown(
+        contesting=contesting,
         entitled=poker.entitled,
         dead=poker.dead,
         ready=tuple(seat for seat in poker.contesting if poker.picked[seat]),
-        mine=_own(poker.picked, viewer),
-        betting=poker.betting,
+        betting=betting,
+        paid=None if betting is None else betting.paid,
+        level=0 if betting is None else betting.level,
+        folded=tuple(seat for seat in poker.contesting if seat not in contesting),
+        all_in=() if betting is None else tuple(seat for seat in contesting if not betting.behind(seat)),
+        to_act=None if betting is None else betting.to_act,
+        pots=() if betting is None else _pots(poker, betting, contesting),
         shown=poker.shown,
         leader=poker.leader,
         vying=poker.vying,
     )
+
+
+def _pots(poker: Poker, betting: Betting, contesting: tuple[Seat, ...]) -> tuple[PotShown, ...]:
+    seats = range(len(betting.paid))
+    folded = [seat not in contesting for seat in seats]
+    return pots_shown(cut_pots(betting.paid, folded, poker.dead, [seat in poker.entitled for seat in seats]))

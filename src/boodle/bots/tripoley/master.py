@@ -12,7 +12,7 @@ from threading import Event, Lock, Thread
 from boodle.bots.tripoley.acting import LUCK, spoken
 from boodle.bots.tripoley.control import control
 from boodle.bots.tripoley.retold import retell_folds
-from boodle.bots.tripoley.seen import Seen
+from boodle.bots.tripoley.seen import Seen, this_deal
 from boodle.bots.tripoley.sight import desk_of, question_of
 from boodle.bots.tripoley.unasked import unasked
 from boodle.cards.deck import Stream, seed_of
@@ -41,7 +41,7 @@ def master(seen: Seen, choices: Choices, chance: Stream, *, worlds: int = 30) ->
     if question_of(seen.view, choices) == NOBODY or seen.view.seat is None:
         return unasked(seen.view, choices)
     desk, plan = desk_of(seen, choices)
-    retell_folds(desk, seen.view, seen.this_deal())
+    retell_folds(desk, seen.view, this_deal(seen))
     desk[POLICIES + seen.view.seat] = MASTER
     said = decided(as_array(desk), as_array(plan), new_mind(array_row, worlds), chance.draw(LUCK))
     return spoken(desk, int(said))

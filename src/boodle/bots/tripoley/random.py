@@ -11,7 +11,7 @@ from boodle.tripoley.actions import Bid, Bids, NamedSuit, PassBid
 def at_random(seen: Seen, choices: Choices, chance: Stream) -> object:
     """Choose by chance; what is neither a gamble nor a matter of cards is answered as anybody would."""
     match choices:
-        case Bids(offers=offers) if seen.view.auction is None:
+        case Bids(offers=offers) if seen.view.shown.auction is None:
             offered = chance.draw(len(offers) + 1)
             return Bid(offers[offered - 1]) if offered else PassBid()
         case (NamedSuit(), *_):

@@ -5,7 +5,7 @@ from typing import Any
 
 from boodle.cards.deck import Stream
 from boodle.cli.terminal.chronicle import Chronicle
-from boodle.games import TRIPOLEY, Game
+from boodle.games import TRIPOLEY, AnyGame
 from boodle.rulebook import Event, Question
 from boodle.seats import Seat
 
@@ -22,7 +22,7 @@ class Notes:
 class Players:
     """The people by their seats, and a bot for every other seat."""
 
-    def __init__(self, people: frozenset[Seat], bots: tuple[str, ...], seed: bytes, game: Game = TRIPOLEY) -> None:
+    def __init__(self, people: frozenset[Seat], bots: tuple[str, ...], seed: bytes, game: AnyGame = TRIPOLEY) -> None:
         """Seat the bots in turn; what they leave to chance comes from the seed."""
         self.people = set(people)
         self.game = game

@@ -15,7 +15,6 @@ outside the log as well, one line for each table of a commit. What makes that sa
 
 import json
 import os
-import time
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -23,6 +22,7 @@ from pathlib import Path
 from zlib import crc32
 
 from boodle.server.folder import make_file, sync_folder
+from boodle.server.outside import SYSTEM_CLOCK, Clock
 from boodle.server.store.entry import Head
 
 HEADS = "events.heads"
@@ -76,9 +76,10 @@ def _read(line: bytes) -> tuple[str, Head]:
 class HeadsFile:
     """The file of heads as the one hand that writes the log keeps it; where it cannot be written, it lags."""
 
-    def __init__(self, folder: Path, heads: Mapping[str, Head]) -> None:
+    def __init__(self, folder: Path, heads: Mapping[str, Head], clock: Clock = SYSTEM_CLOCK) -> None:
         """Write the heads of all tables anew."""
         self._folder = folder
+        self._clock = clock
         self._heads = dict(heads)
         self._waiting: dict[str, Head] = {}
         self._file: int | None = None
@@ -87,7 +88,7 @@ class HeadsFile:
         self._size = 0
         self._fresh = 0
         """The size of the file when it was last written anew."""
-        self._synced = time.monotonic()
+        self._synced = self._clock.monotonic()
         self._rewrite()
 
     def keep(self, heads: Mapping[str, Head]) -> None:
@@ -99,7 +100,7 @@ class HeadsFile:
             return
         with suppress(OSError):
             self._write_waiting()
-            if time.monotonic() - self._synced > SYNCED_EVERY:
+            if self._clock.monotonic() - self._synced > SYNCED_EVERY:
                 self.sync()
 
     def sync(self) -> None:
@@ -107,7 +108,7 @@ class HeadsFile:
         with suppress(OSError):
             if self._file is not None:
                 os.fsync(self._file)
-            self._synced = time.monotonic()
+            self._synced = self._clock.monotonic()
 
     def close(self) -> None:
         """Write what waits, and close the file."""

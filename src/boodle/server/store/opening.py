@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+from boodle.server.outside import SYSTEM_CLOCK, Clock, Spawn, spawn_task
 from boodle.server.store.postgres import PostgresStore
 from boodle.server.store.protocol import Store
 from boodle.server.store.sqlite import SqliteStore
@@ -10,12 +11,12 @@ from boodle.server.store.sqlite import SqliteStore
 ADDRESSES = ("postgresql://", "postgres://")
 
 
-async def open_store(where: Path | str) -> Store:
+async def open_store(where: Path | str, clock: Clock = SYSTEM_CLOCK, spawn: Spawn = spawn_task) -> Store:
     """Open the log of a folder, or of a database whose address begins with postgresql://, for this process alone.
 
     Raises StoreError; InUse or DatabaseInUse where another process has it.
     """
     address = str(where)
     if address.startswith(ADDRESSES):
-        return await PostgresStore.open(address, whole=True)
-    return await asyncio.to_thread(SqliteStore, Path(where))
+        return await PostgresStore.open(address, clock, spawn, whole=True)
+    return await asyncio.to_thread(SqliteStore, Path(where), clock)

@@ -12,6 +12,7 @@ from operator import itemgetter
 from typing import Any
 from urllib.parse import urlsplit
 
+from boodle.server.outside import SYSTEM_CLOCK, Clock, Spawn, spawn_task
 from boodle.server.store import postgres_log as sql
 from boodle.server.store.chain import follow
 from boodle.server.store.entry import Entry, Snapshot, TableLog
@@ -32,11 +33,12 @@ BEAT = 2.0
 class PostgresStore:
     """A database's event log; it belongs to the event loop in which it was opened."""
 
-    def __init__(self, pool: Any, writer: PostgresWriter, shown: str) -> None:  # noqa: ANN401 - asyncpg says nothing of its types
+    def __init__(self, pool: Any, groups: Groups, shown: str, clock: Clock) -> None:  # noqa: ANN401 - asyncpg says nothing of its types
         self._shown = shown
         self._faults = sql.faults()
         self._pool = pool
-        self._groups = Groups(writer)
+        self._groups = groups
+        self._clock = clock
 
     @property
     def counts(self) -> Counts:
@@ -44,7 +46,9 @@ class PostgresStore:
         return self._groups.counts
 
     @classmethod
-    async def open(cls, address: str, *, whole: bool = False) -> "PostgresStore":
+    async def open(
+        cls, address: str, clock: Clock = SYSTEM_CLOCK, spawn: Spawn = spawn_task, *, whole: bool = False
+    ) -> "PostgresStore":
         """Open the log in a database, making its tables where there are none; raises StoreError.
 
         Taken `whole` it is this process's alone, until it is closed or the process ends in any way.
@@ -66,7 +70,7 @@ class PostgresStore:
             raise CannotOpen(shown, told(error)) from error
         writer = PostgresWriter(address, Owner(shown) if whole else None)
         try:
-            await _begin(writer)
+            await _begin(writer, clock)
             async with pool.acquire() as connection:
                 await sql.migrate(connection, shown)
         except BaseException as error:
@@ -75,7 +79,7 @@ class PostgresStore:
             if isinstance(error, sql.faults()):
                 raise CannotOpen(shown, told(error)) from error
             raise
-        return cls(pool, writer, shown)
+        return cls(pool, Groups(writer, spawn), shown, clock)
 
     async def append(self, entries: Sequence[Entry]) -> None:
         """Write a batch, all of it or nothing, and return once it is committed."""
@@ -140,7 +144,7 @@ class PostgresStore:
     async def hold(self) -> None:
         """Look now and then whether the log is still ours; raises DatabaseTaken, or Closed after the end."""
         while True:
-            await asyncio.sleep(BEAT)
+            await self._clock.sleep_until(self._clock.monotonic() + BEAT)
             with suppress(NotWritten):  # it cannot be reached just now: nor can anybody else
                 await self._groups.ask(lambda log: log.stand())
 
@@ -174,16 +178,16 @@ class PostgresStore:
             raise NotRead(told(error)) from error
 
 
-async def _begin(writer: PostgresWriter) -> None:
+async def _begin(writer: PostgresWriter, clock: Clock) -> None:
     """Open the session that writes, with patience for a room that has just ended; raises DatabaseInUse, asyncpg's."""
-    until = asyncio.get_running_loop().time() + A_LOOK
+    until = clock.monotonic() + A_LOOK
     while True:
         try:
             await writer.begin()
         except DatabaseInUse:
-            if asyncio.get_running_loop().time() > until:
+            if clock.monotonic() > until:
                 raise
-            await asyncio.sleep(A_LOOK / 20)
+            await clock.sleep_until(clock.monotonic() + A_LOOK / 20)
         else:
             await writer.roll_back()
             return

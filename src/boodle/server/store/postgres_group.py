@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
+from boodle.server.outside import Spawn
 from boodle.server.store.errors import Closed, NotWritten, StoreError
 from boodle.server.store.postgres_log import PostgresWriter
 from boodle.server.store.protocol import Counts
@@ -23,13 +24,13 @@ class Wish:
 class Groups:
     """The queue before the session that writes; it belongs to the event loop in which it was opened."""
 
-    def __init__(self, writer: PostgresWriter) -> None:
+    def __init__(self, writer: PostgresWriter, spawn: Spawn) -> None:
         """Begin to write."""
         self.counts = Counts()
         self.closed = False
         self._writer = writer
         self._queue: asyncio.Queue[Wish | None] = asyncio.Queue()
-        self._writing = asyncio.create_task(self._run(), name="boodle event log")
+        self._writing = spawn(self._run())
 
     async def ask(self, write: Callable[[PostgresWriter], Awaitable[None]], entries: int = 0) -> None:
         """Have something written, and return once it is committed; raises StoreError."""

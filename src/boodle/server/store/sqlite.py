@@ -10,6 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
+from boodle.server.outside import SYSTEM_CLOCK, Clock
 from boodle.server.store import log_file
 from boodle.server.store.chain import follow
 from boodle.server.store.entry import Entry, Snapshot, TableLog
@@ -29,7 +30,7 @@ AT_A_TIME = 32
 class SqliteStore:
     """A folder's event log: one thread writes it, another reads it, and the folder is locked against other servers."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, clock: Clock = SYSTEM_CLOCK) -> None:
         """Open the log of a folder, making both where there are none; raises StoreError."""
         self._folder = folder
         self._lock = lock_folder(folder)
@@ -47,7 +48,7 @@ class SqliteStore:
         except BaseException:
             self._lock.close()
             raise
-        self._writer = GroupWriter(LogWriter(log, HeadsFile(folder, self._least), self._behind, folder))
+        self._writer = GroupWriter(LogWriter(log, HeadsFile(folder, self._least, clock), self._behind, folder))
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="boodle event log reader")
         self._closed = False
 

@@ -140,9 +140,7 @@ class Deal:
         if isinstance(seat, Office):
             raise TypeError(f"{waiting.question!r} asks no seat")
         seen = Seen(view(self.here, seat), self._seen_by(seat))
-        choices = seen.view.choices
-        if choices is None:
-            raise TypeError(f"{waiting.question!r} has no choices")
+        choices = waiting.question.choices(self.here.table)
         try:
             action = self.cast.bots[seat](seen, choices, self.chance[seat])
             legal = action in choices

@@ -1,0 +1,132 @@
+"""The room as one application: its routes, what stands around each of them, its beginning and its end."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from boodle.server.doors.guard import Guard
+from boodle.server.doors.headers import Headers
+from boodle.server.doors.links import Links
+from boodle.server.doors.metrics import Metrics
+from boodle.server.doors.pages import Shelf
+from boodle.server.doors.routes.desk import DeskRoutes
+from boodle.server.doors.routes.evenings import EveningRoutes
+from boodle.server.doors.routes.floor import FloorRoutes
+from boodle.server.doors.routes.nights import NightRoutes
+from boodle.server.doors.routes.pages import PageRoutes
+from boodle.server.doors.routes.potdesk import PotDeskRoutes
+from boodle.server.doors.routes.rules import RuleRoutes
+from boodle.server.doors.routes.tables import TableRoutes
+from boodle.server.doors.routes.visitors import Room
+from boodle.server.keeping.nights import Nights
+from boodle.server.logs import note_failure
+from boodle.server.outside import SYSTEM_CLOCK, Clock
+from boodle.server.rooms import Refusal, RoomError, Rooms
+from boodle.server.settings import Settings
+
+ASKING = ("GET", "HEAD")
+BROKEN = 1011
+OF_HTTP = {405: Refusal.NO_METHOD, 404: Refusal.NO_PAGE}
+
+
+def create_app(
+    settings: Settings,
+    rooms: Rooms,
+    *,
+    links: Links,
+    metrics: Metrics | None = None,
+    shelf: Shelf | None = None,
+    nights: Nights | None = None,
+    clock: Clock = SYSTEM_CLOCK,
+) -> ASGIApp:
+    """Return the application of a room; its tables are brought back when it starts, and kept when it stops."""
+    room = Room(settings, rooms, Guard(settings, clock), links, metrics or Metrics(), shelf or Shelf())
+    room.metrics.watch(rooms)
+
+    @asynccontextmanager
+    async def open_room(_app: Starlette) -> AsyncIterator[None]:
+        await rooms.start()
+        try:
+            yield
+        finally:
+            await rooms.stop()
+
+    async def refused(request: Request, error: Exception) -> Response:
+        return room.refused(request, _as_refusal(error))
+
+    app = Starlette(
+        routes=[
+            *TableRoutes(room).routes(),
+            *EveningRoutes(room).routes(),
+            *RuleRoutes(room).routes(),
+            *DeskRoutes(room).routes(),
+            *PotDeskRoutes(room).routes(),
+            *FloorRoutes(room).routes(),
+            *(NightRoutes(room, nights).routes() if nights is not None else ()),
+            *PageRoutes(room).routes(),
+        ],
+        lifespan=open_room,
+        exception_handlers={RoomError: refused, HTTPException: refused, Exception: refused},
+    )
+    return Headers(Around(app, room))
+
+
+def _as_refusal(error: Exception) -> RoomError:
+    if isinstance(error, RoomError):
+        return error
+    if isinstance(error, HTTPException):
+        return RoomError(OF_HTTP.get(error.status_code, Refusal.NO_PAGE))
+    return RoomError(Refusal.BROKEN)
+
+
+class Around:
+    """Stands around every route: counts, refuses what another page sent, and lets no failure out of the room."""
+
+    def __init__(self, app: ASGIApp, room: Room) -> None:
+        """Stand around an application."""
+        self.app = app
+        self.room = room
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on what may pass."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        started = False
+
+        async def send_on(message: Message) -> None:
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                self.room.metrics.answered(message["status"])
+            await send(message)
+
+        try:
+            if scope["type"] == "http":
+                self._check(HTTPConnection(scope))
+            await self.app(scope, receive, send_on)
+        except RoomError as error:
+            await self.room.refused(HTTPConnection(scope), error)(scope, receive, send_on)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the room goes on, and its log tells no secret
+            note_failure("failed", error)
+            if scope["type"] == "websocket":
+                await _close(send)
+            elif not started:
+                await self.room.refused(HTTPConnection(scope), RoomError(Refusal.BROKEN))(scope, receive, send_on)
+
+    def _check(self, connection: HTTPConnection) -> None:
+        self.room.guard.count_request(self.room.guard.address(connection))
+        if connection.scope["method"] not in ASKING:
+            self.room.guard.check_origin(connection)
+
+
+async def _close(send: Send) -> None:
+    try:
+        await send({"type": "websocket.close", "code": BROKEN})
+    except RuntimeError:
+        return  # it was closed before

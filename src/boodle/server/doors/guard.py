@@ -1,0 +1,220 @@
+"""Who asks, from which page, and how often: what every request and every socket passes before anything is touched."""
+
+import re
+import socket
+from collections.abc import Mapping, Sequence
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import TypeAlias
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+from boodle.server.bucket import Bucket, Buckets, Rate, network
+from boodle.server.outside import SYSTEM_CLOCK, Clock
+from boodle.server.rooms import Refusal, RoomError
+from boodle.server.settings import Network, Settings
+
+COOKIE = "boodle_seat"
+A_YEAR = 365 * 24 * 3600
+"""So long a browser keeps a seat: an evening may be taken up again next Christmas."""
+
+BEARER = re.compile(r"bearer +([A-Za-z0-9_\-.~+/]{1,200}=*) *", re.IGNORECASE)
+A_MINUTE, AN_HOUR = 60, 3600
+FOR_GUESTS = 0.8
+"""This part of all sockets may be guests'; nobody who plays is locked out by those who look on."""
+FAILED = Rate(burst=60, per_second=1)
+"""So many codes that are nobody's may be tried at once, and a second, by all addresses together."""
+SITES = 5
+"""A site (an IPv6 /48) may try so many times as often as one home."""
+HEAVY = Rate(burst=120, per_second=1)
+"""So many requests that take long one address may make at once, and a second: replays, records, the desk."""
+ARRIVALS = Rate(burst=300, per_second=5)
+"""So many sockets one address may open at once, and a second: each is told everything, and the others of it."""
+LOCAL_NAMES = frozenset({"localhost", "ip6-localhost"})
+
+Address: TypeAlias = IPv4Address | IPv6Address
+
+
+class Guard:
+    """Finds out the address behind trusted proxies, knows the room's own pages, and counts requests."""
+
+    def __init__(self, settings: Settings, clock: Clock = SYSTEM_CLOCK) -> None:
+        """Learn from the settings what is trusted and how much is allowed."""
+        self._clock = clock
+        self._trusted = settings.trusted_proxy
+        self._public = settings.public_url
+        self._elsewhere = frozenset({*settings.origin, *filter(None, [settings.public_url])})
+        self._names = LOCAL_NAMES | own_names()
+        self._requests = Buckets(_a(A_MINUTE, settings.requests_per_minute))
+        self._tables = Buckets(_a(AN_HOUR, settings.tables_per_hour))
+        self._codes = Buckets(_a(A_MINUTE, settings.codes_per_minute))
+        self._codes_of_networks = Buckets(_a(A_MINUTE, SITES * settings.codes_per_minute))
+        self._failed = Bucket(FAILED)
+        self._heavy = Buckets(HEAVY)
+        self._arrivals = Buckets(ARRIVALS)
+        self._sockets: dict[str, int] = {}
+        self._most_here, self._most = settings.sockets_per_address, settings.most_sockets
+
+    def address(self, connection: HTTPConnection) -> str:
+        """Return the address of whoever asks: behind trusted proxies the last one that they did not add themselves."""
+        here = connection.client.host if connection.client else ""
+        chain = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
+        while chain and self._is_trusted(here):
+            before = _bare(chain.pop())
+            if not before:
+                break
+            here = before
+        return here
+
+    def is_secure(self, connection: HTTPConnection) -> bool:
+        """Tell whether the browser came by https, so that its cookie must never leave by anything else."""
+        peer = connection.client.host if connection.client else ""
+        if self._is_trusted(peer):
+            forwarded = connection.headers.get("x-forwarded-proto", "").split(",")[-1].strip().lower()
+            if forwarded:
+                return forwarded == "https"
+        if connection.url.scheme in ("https", "wss"):
+            return True
+        public = urlsplit(self._public)
+        return public.scheme == "https" and connection.headers.get("host", "").lower() == public.netloc
+
+    def check_origin(self, connection: HTTPConnection) -> None:
+        """Refuse what another page sent (SERVER 10); a program that is no browser sends no Origin, and no cookie.
+
+        The room's own pages are those at --public-url, those that --origin names, and those that were loaded from the
+        very address that is asked now, by number or by a name that only this computer has. Any other name could be a
+        stranger's that he let point here.
+        """
+        origins = connection.headers.getlist("origin")
+        if not origins or (len(origins) == 1 and self._is_own(origins[0].lower(), connection.headers)):
+            return
+        raise RoomError(Refusal.BAD_ORIGIN)
+
+    def _take(self, buckets: Buckets, address: str) -> None:
+        now = self._clock.monotonic()
+        if not buckets.take(address, now):
+            raise RoomError(Refusal.TOO_FAST, seconds=max(1, round(buckets.wait(address, now) + 0.5)))
+
+    def count_request(self, address: str) -> None:
+        """Count a request; raises RoomError(TOO_FAST)."""
+        self._take(self._requests, address)
+
+    def count_table(self, address: str) -> None:
+        """Count a table that is made; raises RoomError(TOO_FAST)."""
+        self._take(self._tables, address)
+
+    def count_code(self, address: str) -> None:
+        """Count a try of a spoken code; raises RoomError(TOO_FAST).
+
+        Who has many homes' networks of IPv6, as every customer of some providers has, does not try them one by one.
+        """
+        now = self._clock.monotonic()
+        if self._failed.wait(now) > 0:
+            raise RoomError(Refusal.TOO_FAST, seconds=max(1, round(self._failed.wait(now) + 0.5)))
+        self._take(self._codes, address)
+        self._take(self._codes_of_networks, network(address))
+
+    def count_link(self, address: str) -> None:
+        """Count a try of a one-time link, which cannot be guessed; raises RoomError(TOO_FAST)."""
+        self._take(self._codes, address)
+
+    def code_failed(self) -> None:
+        """Count a try that led nowhere, whoever it was: many addresses together are to guess no faster than a few."""
+        self._failed.take(self._clock.monotonic())
+
+    def count_heavy(self, address: str) -> None:
+        """Count a request that takes long to answer; raises RoomError(TOO_FAST)."""
+        self._take(self._heavy, address)
+
+    def count_arrival(self, address: str) -> None:
+        """Count a socket that comes and is to be told everything; raises RoomError(TOO_FAST)."""
+        self._take(self._arrivals, address)
+
+    def socket_opens(self, address: str) -> None:
+        """Count an open socket; raises RoomError(TOO_FAST) where this address, or the room, has too many."""
+        now = self._sockets.get(address, 0)
+        if now >= self._most_here or sum(self._sockets.values()) >= self._most:
+            raise RoomError(Refusal.TOO_FAST, seconds=A_MINUTE)
+        self._sockets[address] = now + 1
+
+    @property
+    def is_crowded(self) -> bool:
+        """Tell whether the sockets that are left are for those who have a seat."""
+        return sum(self._sockets.values()) >= self._most * FOR_GUESTS
+
+    def socket_closes(self, address: str) -> None:
+        """Count it off."""
+        left = self._sockets.get(address, 0) - 1
+        if left > 0:
+            self._sockets[address] = left
+        else:
+            self._sockets.pop(address, None)
+
+    def _is_trusted(self, address: str) -> bool:
+        return is_among(address, self._trusted)
+
+    def _is_own(self, origin: str, headers: Mapping[str, str]) -> bool:
+        if origin in self._elsewhere:
+            return True
+        try:
+            parts = urlsplit(origin)
+            name = parts.hostname or ""
+        except ValueError:
+            return False
+        if parts.scheme not in ("http", "https") or parts.netloc != headers.get("host", "").lower():
+            return False
+        return name in self._names or as_address(name) is not None
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """Return the seat token that a request shows: its cookie's, else that of an Authorization header."""
+    found = connection.cookies.get(COOKIE)
+    if found:
+        return found
+    bearer = BEARER.fullmatch(connection.headers.get("authorization", ""))
+    return bearer[1] if bearer else None
+
+
+def is_this_computer(connection: HTTPConnection) -> bool:
+    """Tell whether this computer itself asks, by a name of its own and no proxy having passed it on."""
+    found = as_address(connection.client.host if connection.client else "")
+    asked = connection.url.hostname or ""
+    by_name = asked in LOCAL_NAMES or getattr(as_address(asked), "is_loopback", False)
+    return found is not None and found.is_loopback and by_name and "x-forwarded-for" not in connection.headers
+
+
+def is_among(address: str, networks: Sequence[Network]) -> bool:
+    """Tell whether an address is in one of these networks."""
+    found = as_address(address)
+    return found is not None and any(found in network for network in networks)
+
+
+def own_names() -> frozenset[str]:
+    """Return the names by which a home network knows this computer."""
+    name = socket.gethostname().lower().partition(".")[0]
+    return frozenset({name, f"{name}.local", f"{name}.lan", f"{name}.home.arpa"}) if name else frozenset()
+
+
+def as_address(text: str) -> Address | None:
+    """Return the address that a text writes, an IPv4 one also where it is written as IPv6, or None."""
+    try:
+        found = ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    mapped = found.ipv4_mapped if isinstance(found, IPv6Address) else None
+    return mapped or found
+
+
+def _bare(entry: str) -> str:
+    """Return the address in one entry of X-Forwarded-For, which may have a port; nothing where there is none."""
+    text = entry.strip()
+    if text.startswith("["):
+        text = text[1:].partition("]")[0]
+    elif text.count(":") == 1:
+        text = text.partition(":")[0]
+    found = as_address(text)
+    return "" if found is None else str(found)
+
+
+def _a(period: int, count: int) -> Rate:
+    return Rate(burst=count, per_second=count / period)

@@ -1,0 +1,58 @@
+"""Evenings over HTTP: how each deal closed, any deal step by step, and the record."""
+
+import re
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from boodle.server.doors.headers import NEVER_KEPT
+from boodle.server.doors.routes.visitors import JSON, Room, table_of
+from boodle.server.rooms import Refusal, RoomError, Visit
+
+CHAPTER = re.compile(r"[1-9][0-9]{0,3}")
+
+
+class EveningRoutes:
+    """The routes by which one looks back."""
+
+    def __init__(self, room: Room) -> None:
+        """Belong to a room."""
+        self.room = room
+        self.rooms = room.rooms
+
+    def routes(self) -> list[BaseRoute]:
+        """Return them all."""
+        table = "/t/{table}"
+        return [
+            Route(f"{table}/deals", self.deals),
+            Route(f"{table}/replay/{{deal:number}}.json", self.replay),
+            Route(f"{table}/record.txt", self.record),
+        ]
+
+    async def deals(self, request: Request) -> Response:
+        """Tell how each finished deal closed."""
+        visit = self._looking_back(request)
+        return Response(await self.rooms.deals(table_of(request), visit), media_type=JSON)
+
+    async def replay(self, request: Request) -> Response:
+        """Tell a finished deal step by step, for this visitor's eyes."""
+        deal: int = request.path_params["deal"]
+        visit = self._looking_back(request)
+        return Response(await self.rooms.replay(table_of(request), deal, visit), media_type=JSON)
+
+    async def record(self, request: Request) -> Response:
+        """Hand out the evening's record, for this visitor's eyes, as a file."""
+        visit, wanted = self._looking_back(request), request.query_params.get("chapter", "")
+        if wanted and not CHAPTER.fullmatch(wanted):
+            raise RoomError(Refusal.NO_DEAL)
+        text = await self.rooms.record(table_of(request), int(wanted) if wanted else None, visit)
+        # The page names the file by its table: its own name for it counts where none is sent here.
+        headers = {"Content-Disposition": "attachment", "Cache-Control": NEVER_KEPT}
+        return Response(text, headers=headers, media_type="text/plain")
+
+    def _looking_back(self, request: Request) -> Visit:
+        """Return who asks for something that takes long to find out; raises RoomError(TOO_FAST)."""
+        visit = self.room.visit(request)
+        self.room.guard.count_heavy(visit.address)
+        return visit

@@ -1,0 +1,105 @@
+"""The page itself, its words, and what whoever runs the room asks: is it well, and how is it doing."""
+
+import hmac
+import mimetypes
+from importlib.metadata import version
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from boodle.server.doors.guard import is_this_computer, token_of
+from boodle.server.doors.metrics import KIND_OF_TEXT
+from boodle.server.doors.pages import not_built
+from boodle.server.doors.routes.visitors import Room, answer
+from boodle.server.doors.words_json import OWN_NAME, spoken, words_of
+from boodle.server.rooms import Refusal, RoomError
+from boodle.server.settings import Switch
+from boodle.words.catalogue import languages
+
+PAGES = (
+    *("/", "/new", "/come", "/desk", "/potdesk", "/floor", "/tour", "/rules"),
+    *("/tournament", "/n/{table}", "/n/{table}/big"),
+    *("/t/{table}", "/t/{table}/board", "/t/{table}/rules", "/t/{table}/evening", "/t/{table}/replay/{deal:number}"),
+)
+"""Where the one page is; what it shows there it reads from its address."""
+
+FOUND, NOT_FOUND = 200, 404
+
+
+class PageRoutes:
+    """The routes of the page."""
+
+    def __init__(self, room: Room) -> None:
+        """Belong to a room."""
+        self.room = room
+        mimetypes.init()
+
+    def routes(self) -> list[BaseRoute]:
+        """Return them all; the last of them takes whatever no other did."""
+        return [
+            *(Route(page, self.page) for page in PAGES),
+            Route("/words/{language}.json", self.words),
+            Route("/api/languages", self.languages),
+            Route("/api/room", self.about),
+            Route("/healthz", self.health),
+            Route("/metrics", self.metrics),
+            Route("/{file:path}", self.file),
+        ]
+
+    async def page(self, request: Request) -> Response:
+        """Send the page."""
+        return self._page(request, FOUND)
+
+    async def file(self, request: Request) -> Response:
+        """Send a file of the page; elsewhere the page says that there is nothing, and a program gets it as facts."""
+        name: str = request.path_params["file"]
+        found = self.room.shelf.file(name)
+        if found is not None:
+            return found.answer(request)
+        if "text/html" not in request.headers.get("accept", ""):
+            raise RoomError(Refusal.NO_PAGE)
+        return self._page(request, NOT_FOUND)
+
+    async def words(self, request: Request) -> Response:
+        """Send the sentences of a language."""
+        return spoken(request.path_params["language"]).answer(request)
+
+    async def languages(self, request: Request) -> Response:
+        """Tell which languages the room speaks, each by its own name."""
+        told = [{"code": one, "name": _own_name(one)} for one in languages()]
+        return answer({"languages": told, "usual": self.room.settings.language})
+
+    async def about(self, request: Request) -> Response:
+        """Tell where the room is reached, and from where."""
+        links = self.room.links
+        told = {"link": links.base, "reach": links.reach.value, "version": version("boodle")}
+        return answer(told | {"language": self.room.settings.language})
+
+    async def health(self, request: Request) -> Response:
+        """Tell whether moves can be kept."""
+        well = await self.room.rooms.is_well()
+        told = {"status": "ok" if well else "failing", "version": version("boodle")}
+        figures = self.room.rooms.figures()
+        return answer(told | {"tables": figures.tables, "store": "ok" if well else "failing"}, FOUND if well else 503)
+
+    async def metrics(self, request: Request) -> Response:
+        """Tell the figures, to this computer and to whoever has the token for them; to nobody else are they there."""
+        settings = self.room.settings
+        shown = (token_of(request) or "").encode()
+        known = bool(settings.metrics_token) and hmac.compare_digest(shown, settings.metrics_token.encode())
+        if settings.metrics is Switch.OFF or not (known or is_this_computer(request)):
+            raise RoomError(Refusal.NO_PAGE)
+        return Response(self.room.metrics.text(), headers={"Content-Type": KIND_OF_TEXT})
+
+    def _page(self, request: Request, status: int) -> Response:
+        index = self.room.shelf.index()
+        if index is None:
+            return not_built(words_of(self.room.settings.language)).answer(request, Refusal.NOT_BUILT.status)
+        return index.answer(request, status)
+
+
+def _own_name(language: str) -> str:
+    """Return what a language calls itself."""
+    words = words_of(language)
+    return words.sentence(OWN_NAME) if OWN_NAME in words else language

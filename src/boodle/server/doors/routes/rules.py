@@ -1,0 +1,83 @@
+"""House rules over HTTP: the presets, the form, what one types into it, and the rule behind an id."""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from boodle.games import GAMES, USUAL
+from boodle.server.apart import Apart
+from boodle.server.doors.facts.house_check import answers_in, checked
+from boodle.server.doors.facts.house_form import form, game_named, preset_list
+from boodle.server.doors.facts.rules import rule_facts
+from boodle.server.doors.headers import ASK_AGAIN
+from boodle.server.doors.routes.tables import Asked, Line, Text
+from boodle.server.doors.routes.visitors import Room, answer, body_of
+from boodle.server.rooms import Facts
+
+MOST_FIELDS = max(len(game.form.fields) for game in GAMES.values())
+KEPT = {"Cache-Control": ASK_AGAIN}
+
+
+Answers: TypeAlias = Annotated[dict[str, Line], msgspec.Meta(max_length=MOST_FIELDS)]
+
+
+class House(Asked, frozen=True):
+    """The answers to a game's form that differ from a preset, or a file's; with `leaflet` rules come as sentences."""
+
+    base: Line = ""
+    answers: Answers = msgspec.field(default_factory=dict)
+    rules_toml: Text = ""
+    leaflet: bool = True
+    game: Line = USUAL
+
+
+class RuleRoutes:
+    """The routes of house rules."""
+
+    def __init__(self, room: Room) -> None:
+        """Belong to a room."""
+        self.room = room
+        self.apart = Apart()
+
+    def routes(self) -> list[BaseRoute]:
+        """Return them all."""
+        return [
+            Route("/api/presets", self.presets),
+            Route("/api/house", self.form),
+            Route("/api/house", self.check, methods=["POST"]),
+            Route("/api/rule/{rule}", self.rule),
+        ]
+
+    async def presets(self, request: Request) -> Response:
+        """Tell the presets of a game that come with the house."""
+        return answer(preset_list(self.room.language(request), _game(request)), headers=KEPT)
+
+    async def form(self, request: Request) -> Response:
+        """Tell every question of a game's form."""
+        return answer(form(self.room.language(request), _game(request)), headers=KEPT)
+
+    async def check(self, request: Request) -> Response:
+        """Check the answers that were given so far."""
+        asked, language = await body_of(request, House), self.room.language(request)
+        if asked.rules_toml:
+            self.room.guard.count_heavy(self.room.guard.address(request))
+        return answer(await self.apart.do(lambda: _checked(asked, language)))
+
+    async def rule(self, request: Request) -> Response:
+        """Tell the rule of an id."""
+        return answer(rule_facts(request.path_params["rule"], self.room.language(request)), headers=KEPT)
+
+
+def _checked(asked: House, language: str) -> Facts:
+    """Check a house; where much of it contradicts itself, finding what would mend it takes a while."""
+    sheet = game_named(asked.game).form
+    base, told = answers_in(sheet, asked.rules_toml) if asked.rules_toml else (asked.base, asked.answers)
+    return checked(base, told, language, leaflet=asked.leaflet, form=sheet)
+
+
+def _game(request: Request) -> str:
+    """Return the name of the game that is asked about; that of the first tables where none is."""
+    return game_named(request.query_params.get("game", USUAL)).name

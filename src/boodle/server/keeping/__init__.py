@@ -1,0 +1,1 @@
+"""All tables and nights of a room: made, found again, woken from the log, and put away."""

@@ -1,0 +1,81 @@
+"""One night as its log tells it."""
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from boodle.notation.tournament.record import Night, open_night, read_said
+from boodle.notation.tournament.rules import read_rules
+from boodle.server.keeping.nights import kept
+from boodle.server.tokens import hash_of
+from boodle.tournament import Said, Tournament, TournamentEvent, play
+
+MOST_TOLD = 40
+"""So many acts are told to whoever looks."""
+
+
+class Happened(NamedTuple):
+    """What one act of the host's brought, and the tournament after it."""
+
+    said: Said
+    events: tuple[TournamentEvent, ...]
+    after: Tournament
+
+
+@dataclass(slots=True)
+class NightState:
+    """A night: its name, who may speak for it, what was said; `n` counts the entries of its log."""
+
+    id: str
+    title: str = ""
+    keys: set[str] = field(default_factory=set)
+    night: Night | None = None
+    n: int = 0
+    recent: deque[Happened] = field(default_factory=lambda: deque(maxlen=MOST_TOLD))
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Whose turn it is to speak for the night."""
+
+    @property
+    def now(self) -> Night:
+        """The night; TypeError before it was opened."""
+        if self.night is None:
+            raise TypeError("the night has not been opened")
+        return self.night
+
+    def may_speak(self, key: str | None) -> bool:
+        """Tell whether this key is one of the host's."""
+        return key is not None and hash_of(key) in self.keys
+
+    def let_happen(self, entry: kept.AnyKeptNight, known: Happened | None = None) -> None:
+        """Fold one entry; `known` is what it brings, where that is known. Raises NotationError, Refused."""
+        match entry:
+            case kept.NightOpened(title=title, rules=rules, key=key):
+                self.title, self.keys = title, {key}
+                self.night = open_night(read_rules(rules))
+            case kept.NightKey(key=key):
+                self.keys.add(key)
+            case kept.NightSaid(line=line):
+                self._take(known or brought(self.now, read_said(line)))
+            case kept.NightTakenBack():
+                self._take_back()
+        self.n += 1
+
+    def _take(self, happened: Happened) -> None:
+        night = self.now
+        self.night = Night(night.rules, (*night.log, happened.said), happened.after)
+        self.recent.append(happened)
+
+    def _take_back(self) -> None:
+        """Play everything but the last act anew."""
+        log = self.now.undone().log
+        self.night = open_night(self.now.rules)
+        self.recent.clear()
+        for said in log:
+            self._take(brought(self.now, said))
+
+
+def brought(night: Night, said: Said) -> Happened:
+    """Return what an act brings; raises Refused."""
+    after, events = play(night.tournament, said.act, said.at)
+    return Happened(Said(after.at, said.act), events, after)

@@ -1,0 +1,229 @@
+"""All tables of a room as the pages know them: made, found by link or code, sat down at, looked at, listened to."""
+
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from boodle.games import GAMES
+from boodle.names import tidy
+from boodle.notation.wire.messages import Bye, write_message
+from boodle.rulebook import Viewer
+from boodle.seats import Seat
+from boodle.server.keeping.hall import Hall
+from boodle.server.keeping.health import Health, figures_of
+from boodle.server.keeping.past import Past
+from boodle.server.keeping.register import Counted
+from boodle.server.listeners.audience import Audience
+from boodle.server.listeners.ear import DAMAGED, NEWER, NO_SUCH_TABLE, RESTART, words_of
+from boodle.server.listeners.socket import serve
+from boodle.server.names import BOT_NAMES, LONGEST_TITLE
+from boodle.server.rooms import Facts, Figures, NewTable, Refusal, RoomError, Seated, TableMade, Visit
+from boodle.server.spoken_codes import new_code
+from boodle.server.store import StoreError
+from boodle.server.tables import entries, seating
+from boodle.server.tables.seating import name_of, seat_shown
+from boodle.server.tables.state import TableState
+from boodle.server.tokens import hash_of, new_table_id, new_token, token_for
+
+FOR_GOOD = {Refusal.NEWER: NEWER, Refusal.DAMAGED: DAMAGED}
+"""Why a table cannot be opened, however often one comes again, and the code with which its socket is closed."""
+
+
+@dataclass(slots=True)
+class Tables(Hall):
+    """The tables of this room, as the pages know them (`Rooms`)."""
+
+    past: Past = field(init=False)
+    health: Health = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Begin without a table."""
+        Hall.__post_init__(self)
+        self.past = Past(self.around.spawn)
+        self.health = Health(self.around.store, self.around.clock)
+
+    async def stop(self) -> None:
+        """Say goodbye to everybody, have everything written, and let go of the log and of the bots."""
+        await Hall.stop(self)
+        self.around.thinkers.close()
+        self.past.close()
+        await self.around.store.close()
+
+    async def is_well(self) -> bool:
+        """Tell whether moves can be written."""
+        return not self.stopping and await self.health.is_well()
+
+    def figures(self) -> Figures:
+        """Count what there is in memory."""
+        return figures_of(tuple(self.open.values()))
+
+    # ---------------------------------------------------------------- making and finding
+
+    async def create_table(self, wanted: NewTable, visit: Visit) -> TableMade:
+        """Make a table with its host in seat 0."""
+        del visit
+        if self.stopping:
+            raise RoomError(Refusal.STOPPING)
+        if len(self.register) >= self.around.most_tables:
+            self.count()
+            if len(self.register) >= self.around.most_tables:
+                raise RoomError(Refusal.TOO_MANY_TABLES)
+        chance = self.around.chance
+        name, token, state = name_of(wanted.name), new_token(chance), TableState(new_table_id(chance))
+        code = new_code(chance, self.register.codes, len(self.register.codes))
+        kept = _opening(wanted, name, code, token)
+        self.register.add(state.id, Counted(code, self.around.clock.now()))
+        actor = self.take_up(state).actor
+        state.has_code = True
+        try:
+            await actor.do(lambda: actor.commit(*kept))
+        except StoreError:
+            self.register.release(state.id)
+            self.open.pop(state.id, None)
+            await actor.close()
+            raise RoomError(Refusal.BROKEN) from None
+        self.known.add(state.id)
+        return TableMade(table=state.id, code=code, token=token)
+
+    async def door(self, code: str) -> str:
+        """Return the id of the table with a spoken code."""
+        found = self.register.codes.get(code)
+        if found is None:
+            raise RoomError(Refusal.NO_CODE)
+        if (await self.table(found)).actor.state.over:
+            self.register.release(found)
+            raise RoomError(Refusal.NO_CODE)
+        return found
+
+    async def summary(self, table: str, visit: Visit) -> Facts:
+        """Return the room's facts, for whoever has the link."""
+        audience = await self.table(table)
+        return audience.room() | {"seat": seat_shown(audience.actor, visit)}
+
+    async def plays(self, table: str, visit: Visit) -> bool:
+        """Tell whether a visitor has a seat, or waits for one."""
+        state = (await self.table(table)).actor.state
+        token = None if visit.token is None else hash_of(visit.token)
+        return token is not None and (state.seat_of(token) is not None or state.expects(token))
+
+    # ---------------------------------------------------------------- sitting down
+
+    async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "") -> Seated:
+        """Give an open seat to a person; once the evening has begun he waits for the next deal."""
+        actor = (await self.table(table)).actor
+        token = token_for(table, wish) if wish else new_token(self.around.chance)
+
+        async def sit_down() -> Seated:
+            return seating.known(actor, token) or await seating.sit_down(actor, seat, name_of(name), token, visit)
+
+        return await actor.do(sit_down)
+
+    async def back(self, table: str, code: str, visit: Visit) -> Seated:
+        """Give a seat back by the host's one-time link, the old token ending."""
+        del visit
+        opened = await self.table(table)
+        token = new_token(self.around.chance)
+        seated = await opened.actor.do(lambda: seating.give_back(opened.actor, hash_of(code), token))
+        opened.actor.timer.take_back(seated.seat)
+        return seated
+
+    async def stand(self, table: str, visit: Visit) -> None:
+        """Leave one's seat for good: at once before the evening, in it after the deal."""
+        opened = await self.table(table)
+        await opened.actor.do(lambda: seating.stand_up(opened.actor, visit))
+        opened.actor.timer.look()
+
+    # ---------------------------------------------------------------- looking
+
+    async def house(self, table: str, visit: Visit) -> tuple[str, Any]:
+        """Return the game and the rules of a table."""
+        del visit
+        state = (await self.table(table)).actor.state
+        return state.game.name, state.game.house(state.house)
+
+    async def deals(self, table: str, visit: Visit) -> bytes:
+        """Return how each finished deal closed."""
+        audience, _ = await self._seen(table, visit)
+        return await self.past.closings(audience.state, audience.deals_over)
+
+    async def replay(self, table: str, deal: int, visit: Visit) -> bytes:
+        """Return a finished deal for this visitor's eyes."""
+        audience, viewer = await self._seen(table, visit)
+        return await self.past.replay(audience.state, audience.deals_over, deal, viewer, visit.language)
+
+    async def record(self, table: str, chapter: int | None, visit: Visit) -> bytes:
+        """Return the record of a game: all of it where every card was turned up, else what this visitor saw."""
+        audience, viewer = await self._seen(table, visit)
+        return await self.past.record(audience.state, chapter, viewer)
+
+    async def _seen(self, table: str, visit: Visit) -> tuple[Audience, Viewer]:
+        """Return a table and as whom a visitor sees it."""
+        audience = await self.table(table)
+        seat = seat_shown(audience.actor, visit)
+        if seat is None and audience.state.options.get("may_watch") != "yes":
+            raise RoomError(Refusal.MAY_NOT_WATCH)
+        return audience, seat
+
+    # ---------------------------------------------------------------- sockets
+
+    async def socket(self, table: str, socket: WebSocket, visit: Visit) -> None:
+        """Serve one socket to its end; its token is checked before anything is touched (SERVER 9)."""
+        try:
+            opened = await self.table(table)
+        except RoomError as error:
+            await _refuse(socket, error.refusal, visit.language)
+            return
+        token = None if visit.token is None else hash_of(visit.token)
+        refused = opened.close_code(token)
+        if refused is not None:
+            await _close(socket, refused)
+            return
+        await serve(opened, socket, token, visit.address)
+
+
+def _opening(wanted: NewTable, name: str, code: str, token: str) -> list[entries.AnyKept]:
+    """Return the first entries of a table: how it was made, its host, and the bots in its last seats."""
+    game = GAMES[wanted.game]
+    chairs = max(2, min(wanted.seats, wanted.house.chairs))
+    levels = [level for level in wanted.bots if level in game.levels][: chairs - 1]
+    names = [bot for bot in BOT_NAMES if bot.casefold() != name.casefold()]
+    opened = entries.Opened(
+        tidy(wanted.title, LONGEST_TITLE) or name,
+        code,
+        game.answers(wanted.house),
+        chairs,
+        wanted.clock,
+        wanted.may_watch,
+        wanted.chat,
+        wanted.practice,
+        game.name,
+    )
+    bots = [
+        entries.Seated(chairs - len(levels) + place, "bot", names[place], level) for place, level in enumerate(levels)
+    ]
+    return [opened, entries.Seated(0, "person", name, token=hash_of(token)), *bots]
+
+
+async def _refuse(socket: WebSocket, why: Refusal, language: str) -> None:
+    """Refuse a socket whose table cannot be opened: where there may be one later, its client is to come again."""
+    if why is Refusal.NO_TABLE:
+        await _close(socket, NO_SUCH_TABLE)
+        return
+    code = FOR_GOOD.get(why, RESTART)
+    words = words_of(language)
+    if code == RESTART:
+        bye = Bye(code="restart", says=words("room_refused.bye.restart"), again=True)
+    else:
+        bye = Bye(code=why.code, says=words(f"room_refused.{why.code}"), again=False)
+    await _close(socket, code, bye)
+
+
+async def _close(socket: WebSocket, code: int, bye: Bye | None = None) -> None:
+    """Refuse a socket so that its client sees the code: accepted, and closed at once."""
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await socket.accept()
+        if bye is not None:
+            await socket.send_text(write_message(bye).decode())
+        await socket.close(code)

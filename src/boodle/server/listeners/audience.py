@@ -1,0 +1,234 @@
+"""Whoever listens at one table: told where it stands, what happens, and how the room around it is."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from boodle.notation.wire.messages import VERSION, Hello, Room, Said, Welcome, write_message
+from boodle.notation.wire.parts import parts
+from boodle.rulebook import Event
+from boodle.seats import Seat
+from boodle.server.listeners.cast import Cast
+from boodle.server.listeners.ear import BAD_TOKEN, GONE, MAY_NOT_WATCH, REPLACED, RESTART, Ear
+from boodle.server.listeners.roomfacts import Facts, Presence, room_facts
+from boodle.server.outside import as_date
+from boodle.server.store import StoreError
+from boodle.server.tables import entries
+from boodle.server.tables.actor import Actor, Surroundings
+from boodle.server.tables.seating import REPLACING
+from boodle.server.tables.state import TableState
+from boodle.server.tables.timing import Timekeeper
+
+MOST_SAID = 100
+"""So many lines of chat are told to whoever comes; they are nowhere kept."""
+
+
+class Audience:
+    """One table in memory, with its listeners and the chat between them."""
+
+    def __init__(self, state: TableState, around: Surroundings) -> None:
+        """Take up a table as its log left it, without anybody."""
+        self.state = state
+        self.cast: Cast | None = None if state.session is None else Cast(state.game, state.session)
+        self.ears: set[Ear] = set()
+        self.away: dict[Seat, float] = {}
+        """Since when nobody of a seat has been here, by the clock that never goes back."""
+        self.chat: list[Said] = []
+        self._host = state.host
+        self._turned_at = 0 if state.session is None else len(state.session.log)
+        self.actor = Actor(state, around, self, Timekeeper)
+
+    @property
+    def here(self) -> frozenset[Seat]:
+        """The seats whose people have a socket open."""
+        return frozenset(ear.seat for ear in self.ears if ear.seat is not None and ear.closing is None)
+
+    @property
+    def asleep(self) -> bool:
+        """Tell whether nobody is here at all: then nothing goes on, and nothing is lost."""
+        return not self.ears
+
+    @property
+    def deals_over(self) -> int:
+        """How many deals of the evening are over, those before a change of the rules among them."""
+        before = self.state.deals_before[-1] if self.state.deals_before else 0
+        return before + (0 if self.cast is None else len(self.cast.story.closings))
+
+    def room(self) -> Facts:
+        """Return the room's facts as they are now."""
+        clock = self.actor.around.clock
+        presence = Presence(
+            now=clock.now(),
+            here=self.here,
+            away={seat: as_date(clock, since) for seat, since in self.away.items()},
+            changing=self.actor.changing,
+            watchers=sum(ear.seat is None for ear in self.ears),
+            deadlines=self.actor.timer.deadlines(),
+            level_ends=self.actor.timer.level_ends(),
+        )
+        return room_facts(self.state, presence, self.actor.around.link(self.state.id))
+
+    # ---------------------------------------------------------------- telling
+
+    def welcome(self, ear: Ear) -> None:
+        """Tell one listener where everything stands."""
+        ear.tell(_welcome(self, ear))
+
+    def catch_up(self, ear: Ear, since: int) -> bool:
+        """Tell a listener who was away what he missed; returns whether it could be told."""
+        cast, session = self.cast, self.state.session
+        if cast is None or session is None or not 0 < since <= len(session.log):
+            return False
+        missed = [one for one in cast.recent if one.n >= since]
+        if len(missed) != len(session.log) - since or (not missed and since == self._turned_at):
+            return False
+        own = cast.mine(ear.seat, self.state.host)
+        if missed:
+            ear.send(cast.frame(missed, ear.seat, ear.words, own))
+        ear.tell(Room(room=self.room()))
+        return True
+
+    def tell_events(self, first: int, events: Sequence[Event]) -> None:
+        """Tell everybody what has happened, as each may see it."""
+        if self.cast is None:
+            return
+        told = self.cast.happened(first, events, self.here, self.state.host)
+        concerned, alike = self.cast.concerned(told), dict[str, bytes]()
+        for ear in tuple(self.ears):
+            language = ear.words.language
+            if ear.seat in concerned:
+                ear.send(self.cast.frame(told, ear.seat, ear.words))
+            else:
+                if language not in alike:
+                    alike[language] = self.cast.frame(told, None, ear.words)
+                ear.send(alike[language])
+
+    def tell_room(self) -> None:
+        """Tell everybody how the room is now."""
+        frame = write_message(Room(room=self.room()))
+        for ear in tuple(self.ears):
+            ear.send(frame)
+
+    def note(self, key: str, **facts: object) -> None:
+        """Tell everybody who is here, each in his language, what was done with the seats of the room."""
+        now = self.actor.around.clock.now()
+        for ear in tuple(self.ears):
+            ear.tell(Said(seat=None, name="", text=ear.words(f"room_refused.note.{key}", **facts), at=now))
+
+    def tell_said(self, said: Said) -> None:
+        """Tell everybody what somebody said, and whoever comes later too."""
+        self.chat = [*self.chat[1 - MOST_SAID :], said]
+        for ear in tuple(self.ears):
+            ear.tell(said)
+
+    # ---------------------------------------------------------------- who may listen, and from where
+
+    def close_code(self, token: str | None) -> int | None:
+        """Return with which code a socket is refused that shows this token (its hash); None lets it in."""
+        state = self.state
+        if not state.begun or state.options.get("may_watch") == "yes":
+            return None
+        if token is None:
+            return MAY_NOT_WATCH
+        if state.seat_of(token) is not None or state.expects(token):
+            return None
+        return BAD_TOKEN
+
+    def turn_seats(self, parting: str = "", *, anew: bool = False) -> None:
+        """See who sits where now, and welcome whoever sits otherwise than before, or everybody `anew`.
+
+        `parting` is why those go who have lost their seat; without it they stay as guests, if guests may.
+        """
+        self._turned_at = 0 if self.state.session is None else len(self.state.session.log)
+        before, self._host = self._host, self.state.host
+        hosts = {before, self._host} if before != self._host else set()
+        for ear in tuple(self.ears):
+            sat, ear.seat = ear.seat, None if ear.token is None else self.state.seat_of(ear.token)
+            if ear.seat is None and sat is not None and parting:
+                self.part(ear, GONE, parting, again=parting == REPLACING)
+            elif self.close_code(ear.token) is not None:
+                self.part(ear, MAY_NOT_WATCH, "may_not_watch")
+            elif anew or ear.seat != sat or ear.seat in hosts:
+                self.welcome(ear)
+
+    async def come(self, ear: Ear, hello: Hello) -> None:
+        """Let a listener in, in the table's turn: the newest socket of a seat wins.
+
+        What its token opens is looked up now: it may have ended since the socket was accepted.
+        """
+        actor = self.actor
+        refused = RESTART if actor.broken else self.close_code(ear.token)
+        if refused is not None:
+            ear.close(refused)
+            return
+        ear.seat = None if ear.token is None else self.state.seat_of(ear.token)
+        for other in tuple(self.ears):
+            if ear.seat is not None and other.seat == ear.seat:
+                self.part(other, REPLACED, "replaced")
+        if self.asleep or (ear.seat is not None and not self.here):
+            actor.timer.stop()
+            self.away.clear()
+        self.ears.add(ear)
+        actor.used = actor.around.clock.monotonic()
+        caught_up = (hello.story, hello.seat) == (actor.story, ear.seat) and self.catch_up(ear, hello.since)
+        if not caught_up:
+            self.welcome(ear)
+        for said in self.chat:
+            if not caught_up or said.at > hello.heard:
+                ear.tell(said)
+        if ear.seat is not None:
+            self.away.pop(ear.seat, None)
+            actor.timer.take_back(ear.seat)
+            if self.state.places[ear.seat].stand_in:
+                with suppress(StoreError):
+                    await actor.commit(entries.StandIn(ear.seat))
+        self.tell_room()
+        actor.timer.look()
+
+    async def go(self, ear: Ear) -> None:
+        """Let a listener go, in the table's turn."""
+        if ear not in self.ears:
+            return
+        self.ears.discard(ear)
+        self.actor.used = now = self.actor.around.clock.monotonic()
+        if ear.seat is not None and ear.seat not in self.here:
+            self.away[ear.seat] = now
+            if self.cast is not None:
+                self.cast.mines.pop(ear.seat, None)
+        self.tell_room()
+        self.actor.timer.look()
+
+    def open_game(self) -> None:
+        """Welcome everybody anew: another game begins, and its seats may be numbered otherwise."""
+        if self.state.session is not None:
+            self.cast = Cast(self.state.game, self.state.session)
+            self.away.clear()
+            self.turn_seats(anew=True)
+
+    def part(self, ear: Ear, code: int, reason: str, *, again: bool = False) -> None:
+        """Say goodbye to one listener."""
+        ear.bye(code, reason, again=again)
+        self.ears.discard(ear)
+
+    def part_all(self) -> None:
+        """Say goodbye to everybody, until the room is back."""
+        for ear in tuple(self.ears):
+            self.part(ear, RESTART, "restart", again=True)
+
+
+def _welcome(audience: Audience, ear: Ear) -> Welcome:
+    """Return everything that one listener may know of a table."""
+    cast, state = audience.cast, audience.state
+    return Welcome(
+        version=VERSION,
+        table=state.id,
+        story=audience.actor.story,
+        seat=ear.seat,
+        host=ear.seat is not None and ear.seat == state.host,
+        next=0 if state.session is None else len(state.session.log),
+        house=state.house,
+        picture={} if cast is None else parts(cast.picture),
+        mine={} if cast is None else cast.mine(ear.seat, state.host),
+        told=[] if cast is None else cast.told(ear.seat, ear.words),
+        room=audience.room(),
+        game=state.game.name,
+    )

@@ -1,0 +1,94 @@
+"""One client that listens at a table: its seat, its language, and the bounded queue of what it is still to be sent."""
+
+import asyncio
+from functools import cache
+
+from boodle.notation.wire.messages import Bye, FromRoom, write_message
+from boodle.rulebook import Viewer
+from boodle.server.bucket import Bucket, Rate
+from boodle.words.catalogue import Words
+
+MOST_WAITING = 512
+"""So many frames may wait for a reader; one who stalls longer is let go, and the table goes on (SERVER 11)."""
+
+MOST_BYTES = 4 * 1024 * 1024
+"""And so many bytes; one frame may be longer, where nothing else waits."""
+
+GONE, FLOOD, RESTART = 1000, 1008, 1012
+BAD_TOKEN, MAY_NOT_WATCH, NO_SUCH_TABLE, STALLED, REPLACED, DAMAGED, NEWER = 4401, 4403, 4404, 4408, 4409, 4423, 4426
+"""Why a socket is closed, as the protocol numbers it."""
+
+COSTLY = Rate(burst=8, per_second=0.2)
+"""So often one socket may ask for what is costly to answer, at once and a second: another language, a hint."""
+
+EVENTS, END_OF_EVENTS = b'{"t":"events","events":[', b"]}"
+"""How a message of events begins and ends."""
+
+
+@cache
+def words_of(language: str) -> Words:
+    """Return the sentences of a language, read once."""
+    return Words(language)
+
+
+class Ear:
+    """Who listens: frames are put into a queue, which the socket's own task sends."""
+
+    __slots__ = ("address", "closing", "costly", "hint", "queue", "seat", "token", "waiting", "words")
+
+    def __init__(self, token: str | None, language: str, address: str = "") -> None:
+        """Listen from an address with the hash of a token; who has none, or one of no seat, is a guest."""
+        self.address = address
+        self.costly = Bucket(COSTLY)
+        """How often what is costly to answer may still be asked for."""
+        self.waiting = 0
+        """The bytes that wait to be sent."""
+        self.seat: Viewer = None
+        self.token = token
+        self.hint: asyncio.Task[None] | None = None
+        self.words = words_of(language)
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.closing: int | None = None
+
+    def send(self, frame: bytes) -> None:
+        """Have a frame sent; a listener who does not keep up is let go."""
+        if self.closing is not None:
+            return
+        if self.queue.full() or (self.waiting and self.waiting + len(frame) > MOST_BYTES):
+            self.close(STALLED)
+            return
+        self.waiting += len(frame)
+        self.queue.put_nowait(frame)
+
+    async def next_frames(self) -> list[bytes | None]:
+        """Return what waits to be sent, events that follow each other as one message; None is the end."""
+        frames = [await self.queue.get()]
+        while not self.queue.empty() and frames[-1] is not None:
+            frame = self.queue.get_nowait()
+            last = frames[-1]
+            if frame is not None and frame.startswith(EVENTS) and last.startswith(EVENTS):
+                frames[-1] = last[: -len(END_OF_EVENTS)] + b"," + frame[len(EVENTS) :]
+            else:
+                frames.append(frame)
+        self.waiting = 0
+        return frames
+
+    def tell(self, message: FromRoom) -> None:
+        """Have a message sent."""
+        self.send(write_message(message))
+
+    def bye(self, code: int, reason: str, *, again: bool) -> None:
+        """Say why, and close."""
+        if self.closing is None:
+            self.tell(Bye(code=reason, says=self.words(f"room_refused.bye.{reason}"), again=again))
+        self.close(code)
+
+    def close(self, code: int) -> None:
+        """Close once what waits has been sent; of one who stalled nothing more is sent."""
+        if self.closing is not None:
+            return
+        self.closing = code
+        if code == STALLED or self.queue.full():
+            while not self.queue.empty():
+                self.queue.get_nowait()
+        self.queue.put_nowait(None)

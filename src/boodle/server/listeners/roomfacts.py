@@ -1,0 +1,66 @@
+"""The room around a table as everybody may know it: who sits where, clocks, options, the seals of the deal."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from boodle.seats import Seat
+from boodle.server.tables.state import Place, TableState
+
+Facts = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Presence:
+    """Who is at the table now, and what runs by the clock; each time in milliseconds since 1970."""
+
+    here: frozenset[Seat] = frozenset()
+    away: Mapping[Seat, int] = field(default_factory=dict)
+    changing: bool = False
+    watchers: int = 0
+    now: int = 0
+    deadlines: Iterable[tuple[int, int]] = ()
+    level_ends: int | None = None
+
+
+def room_facts(state: TableState, presence: Presence, link: str) -> Facts:
+    """Return the room's facts; nothing in them is secret from whoever has the link."""
+    fair = state.fair.now
+    return {
+        "game": state.game.name,
+        "title": state.options.get("title", ""),
+        "code": state.opened.code if state.has_code and not state.over else "",
+        "link": link,
+        "preset": state.house.get("preset", ""),
+        "begun": state.begun,
+        "over": state.over,
+        "paused": state.paused,
+        "changing": presence.changing,
+        "practice": state.opened.practice,
+        "chat": state.options.get("chat") == "yes",
+        "may_watch": state.options.get("may_watch") == "yes",
+        "watchers": presence.watchers,
+        "clock": state.clock,
+        "now": presence.now,
+        "deadlines": [{"question": number, "at": at} for number, at in presence.deadlines],
+        "level_ends": presence.level_ends,
+        "seats": [_seat(seat, place, state, presence) for seat, place in enumerate(state.places)],
+        "expected": [{"name": one.name, "kind": one.kind} for one in state.expected],
+        "deals_before": state.deals_before[-1] if state.deals_before else 0,
+        "fair": None if fair is None else fair.facts(),
+    }
+
+
+def _seat(seat: Seat, place: Place, state: TableState, presence: Presence) -> Facts:
+    here = place.kind == "bot" or seat in presence.here
+    away = None if here or place.kind != "person" else presence.away.get(seat)
+    return {
+        "seat": seat,
+        "name": place.name,
+        "kind": place.kind,
+        "level": place.level,
+        "stand_in": bool(place.stand_in),
+        "leaving": place.leaving,
+        "here": here,
+        "host": seat == state.host,
+        "away_since": away,
+    }

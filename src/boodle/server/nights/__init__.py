@@ -1,6 +1,0 @@
-"""Tournament nights with real cards: the host says what happens, everybody with the link sees clock, seats, prizes."""
-
-from boodle.server.nights.keeper import Nights
-from boodle.server.nights.kept import PREFIX
-
-__all__ = ["PREFIX", "Nights"]

@@ -1,0 +1,238 @@
+"""One table of the room: everything that happens at it happens here, one thing after the other (DESIGN 9).
+
+Work is put into the table's inbox and done in turn, so there are no locks. What changes the table is committed first,
+then it happens, then it is sent (SERVER 6).
+"""
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol, TypeVar
+
+from boodle.notation.answers import write_action, write_who
+from boodle.notation.wire.kinds import write_event
+from boodle.notation.wire.messages import Done, Refused
+from boodle.rulebook import Event, SeatLeft, SeatTaken, Who
+from boodle.seats import Seat
+from boodle.server.bucket import Bucket, Buckets, Rate
+from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Chance, Clock, Spawn, spawn_task
+from boodle.server.store import Entry, NotWritten, Store, StoreError
+from boodle.server.tables import entries
+from boodle.server.tables.bots import Thinkers
+from boodle.server.tables.changing import Changing
+from boodle.server.tables.inbox import Inbox
+from boodle.server.tables.state import Played, TableState
+
+R = TypeVar("R")
+
+COSTLY_AT_HOME = Rate(burst=40, per_second=1)
+"""So often all sockets of one address together may ask for what is costly to answer, at once and a second."""
+
+MOST_REPLIES = 1024
+"""So many replies to commands are remembered, that a repeat gets the one its command got."""
+
+TURNING = (entries.Seated, entries.HostNamed, entries.OptionSet, entries.NotExpected)
+"""The entries that may change who sits where, who is host and who may look."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pace:
+    """How fast things go, in seconds: a bot's beat, the wait for shuffles, for the absent, and between two deals."""
+
+    beat: float = 0.9
+    gathering: float = 3.0
+    grace: float = 45.0
+    between: float = 5.0
+    """Where deal follows deal by itself."""
+    changing: float = 600.0
+    """So long at most the table waits for a host who changes the rules."""
+
+
+class Timer(Protocol):
+    """What the room asks of whoever keeps the time of a table."""
+
+    def deadlines(self) -> list[tuple[int, int]]:
+        """Return the questions that run by the clock, and until when (milliseconds since 1970)."""
+
+    def level_ends(self) -> int | None:
+        """Return when the level ends (milliseconds since 1970); None where no clock ends it, or none goes now."""
+
+    def look(self) -> None:
+        """See what is due now and what comes next."""
+
+    def begin_anew(self, question: int) -> None:
+        """Let the time for a question begin once more."""
+
+    def take_back(self, seat: Seat) -> None:
+        """Let a person who has come back answer what a bot was thinking about for him."""
+
+    def stop(self) -> None:
+        """Let nothing more fall due."""
+
+
+class Hearers(Protocol):
+    """Whoever listens at a table, as the table knows them."""
+
+    away: dict[Seat, float]
+    """Since when nobody of a seat has been here, by the clock that never goes back."""
+
+    @property
+    def here(self) -> frozenset[Seat]:
+        """The seats whose people listen."""
+
+    @property
+    def asleep(self) -> bool:
+        """Tell whether nobody is here at all: then nothing goes on, and nothing is lost."""
+
+    def open_game(self) -> None:
+        """Welcome everybody anew: another game begins."""
+
+    def tell_events(self, first: int, events: Sequence[Event]) -> None:
+        """Tell everybody what has happened, as each may see it."""
+
+    def tell_room(self) -> None:
+        """Tell everybody how the room is now."""
+
+    def note(self, key: str, **facts: object) -> None:
+        """Tell everybody who is here what was done with the seats of the room."""
+
+    def turn_seats(self, parting: str) -> None:
+        """See who sits where now; `parting` is why those go who have lost their seat."""
+
+    def part_all(self) -> None:
+        """Say goodbye to everybody, until the room is back."""
+
+
+@dataclass(slots=True)
+class Surroundings:
+    """What all tables of a room share."""
+
+    store: Store
+    thinkers: Thinkers
+    pace: Pace = field(default_factory=Pace)
+    clock: Clock = SYSTEM_CLOCK
+    chance: Chance = SYSTEM_CHANCE
+    spawn: Spawn = spawn_task
+    link: Callable[[str], str] = str
+    count: Callable[[str], None] = lambda _name: None
+    """Counts what happens, for the metrics."""
+    most_tables: int = 1000
+    """So many tables there may be that are not over."""
+    retire_days: int = 400
+    """After so many days without anybody a table counts no more."""
+    costly: Buckets = field(default_factory=lambda: Buckets(COSTLY_AT_HOME))
+    """How often each address may still ask for what is costly to answer."""
+
+
+class Actor:
+    """A table with its inbox, those who hear it, and its clock."""
+
+    def __init__(
+        self, state: TableState, around: Surroundings, hearers: Hearers, timer: Callable[["Actor"], Timer]
+    ) -> None:
+        """Take up a table as its log left it."""
+        self.state = state
+        self.around = around
+        self.hearers = hearers
+        self.timer = timer(self)
+        self.form: Changing | None = None
+        self.broken = False
+        """Whether what is in memory may be other than the log, so that the table is to be read anew."""
+        self.used = around.clock.monotonic()
+        self.replies: OrderedDict[str, Done | Refused] = OrderedDict()
+        self.speakers: dict[Seat, Bucket] = {}
+        """How much each seat may still say just now."""
+        self._inbox = Inbox(around.spawn, lambda: around.count("faults"))
+
+    @property
+    def changing(self) -> bool:
+        """Tell whether the host has the form open in which the rules are changed."""
+        return self.form is not None and self.form.holds(self.story, self.state.host)
+
+    @property
+    def story(self) -> str:
+        """The name of the log that events are numbered in."""
+        return f"{self.state.id}/{self.state.chapter}"
+
+    async def do(self, work: Callable[[], Awaitable[R]]) -> R:
+        """Have something done in its turn; returns what it returns, raises what it raises, or InboxClosed."""
+        return await self._inbox.do(work)
+
+    def soon(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Have something done in its turn without waiting for it."""
+        self._inbox.soon(work)
+
+    async def close(self) -> None:
+        """End the table's life in memory, after what is in its inbox."""
+        self.timer.stop()
+        await self._inbox.close()
+        self.timer.stop()
+
+    # ---------------------------------------------------------------- what changes the table
+
+    async def commit(self, *kept: entries.AnyKept, played: Played | None = None, parting: str = "") -> None:
+        """Commit entries, let them happen, and tell everybody; StoreError where they cannot be written.
+
+        `parting` is why those go who lose their seat by it.
+        """
+        now = self.around.clock.now()
+        first = self.state.length
+        await self._keep([entries.as_entry(self.state.id, first + place, now, one) for place, one in enumerate(kept)])
+        try:
+            for one in kept:
+                self._happen(one, played, parting)
+        except Exception:
+            self._break()
+            raise
+        if any(not isinstance(one, entries.Stepped) for one in kept) or self.state.over:
+            self.hearers.tell_room()
+        self.timer.look()
+
+    async def play(self, who: Who, action: object, question: int | None = None, by: str = "") -> None:
+        """Play one answer; raises RulesError where the rules refuse it, and StoreError; then nothing has changed."""
+        played = self.state.round.play(who, action, question)
+        events = [write_event(event) for event in played[1]]
+        await self.commit(entries.Stepped(write_who(who), write_action(action), events, by=by), played=played)
+
+    async def _keep(self, rows: Sequence[Entry]) -> None:
+        """Have entries in the log; where it is not known whether they are, the log is asked."""
+        try:
+            await self.around.store.append(rows)
+        except NotWritten:
+            try:
+                there = await self.around.store.read(self.state.id, rows[0].n)
+            except StoreError:
+                self._break()
+                raise
+            if there == tuple(rows):
+                return
+            if there:
+                self._break()
+            raise
+        except StoreError:
+            self._break()
+            raise
+
+    def _happen(self, kept: entries.AnyKept, played: Played | None, parting: str) -> None:
+        """Let one entry happen that stands in the log, and tell it."""
+        before = 0 if self.state.session is None else len(self.state.session.log)
+        events = self.state.let_happen(kept, played)
+        if isinstance(kept, entries.Begun):
+            self.hearers.open_game()
+        elif events:
+            self.around.count("moves")
+            self.hearers.tell_events(before, events)
+        if isinstance(kept, TURNING) or any(isinstance(event, SeatLeft | SeatTaken) for event in events):
+            self.hearers.turn_seats(parting)
+
+    def _break(self) -> None:
+        """Let everybody go until the table has been read anew from its log."""
+        self.broken = True
+        self.timer.stop()
+        self.hearers.part_all()
+
+    def remember(self, command: str, reply: Done | Refused) -> None:
+        """Keep the reply to a command, for its repeats."""
+        self.replies[command] = reply
+        while len(self.replies) > MOST_REPLIES:
+            self.replies.popitem(last=False)

@@ -1,0 +1,111 @@
+"""Bots think in other processes, never in the event loop (SERVER 19)."""
+
+import asyncio
+import os
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
+
+from boodle.cards.deck import SEED_BYTES, Stream
+from boodle.games import GAMES, USUAL
+from boodle.rulebook import Choices
+from boodle.server.logs import note_failure
+from boodle.server.outside import SYSTEM_CHANCE, Chance
+
+LONGEST = 10.0
+"""So many seconds a bot may think; then the question's default is its answer."""
+WORKERS = 4
+"""So many processes at most; each starts when a question finds the others busy."""
+
+
+def thought(level: str, seen: object, choices: Choices, seed: bytes, game: str) -> object:
+    """Let a bot of a game choose; its chance is its own and tells nothing of the deal's."""
+    return GAMES[game].bots[level](seen, choices, Stream(seed, 0, "bot"))
+
+
+def end_with_room() -> None:
+    """Have this process end when the room's own does, even one that is killed and can tell nobody."""
+    room = parent_process()
+    if room is not None:
+        Thread(target=_wait_for, args=(room.sentinel,), daemon=True).start()
+
+
+def _wait_for(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)
+
+
+def open_pool() -> Executor:
+    """Open the processes; each starts when a question finds the others busy."""
+    return ProcessPoolExecutor(WORKERS, get_context("spawn"), initializer=end_with_room)
+
+
+class Thinkers:
+    """The processes in which bots think; they start with the first question."""
+
+    def __init__(self, opened: Callable[[], Executor] | None = None, chance: Chance = SYSTEM_CHANCE) -> None:
+        """Take another way of opening them, for tests."""
+        self._open = opened or open_pool
+        self._chance = chance
+        self._pool: Executor | None = None
+
+    async def choose(self, level: str, seen: object, choices: Choices, game: str = USUAL) -> object | None:
+        """Return a bot's choice, or None when it thought too long, broke, or its process died.
+
+        A process that dies takes with it what the others of its pool were thinking about: that is asked once more.
+        """
+        try:
+            return await self._ask(level, seen, choices, game)
+        except BrokenExecutor:
+            pass
+        try:
+            return await self._ask(level, seen, choices, game)
+        except BrokenExecutor as error:
+            note_failure("bot failed", error)
+            return None
+
+    async def _ask(self, level: str, seen: object, choices: Choices, game: str) -> object | None:
+        if self._pool is None:
+            self._pool = self._open()
+        pool = self._pool
+        loop = asyncio.get_running_loop()
+        try:
+            seed = self._chance(SEED_BYTES)
+            thinking = loop.run_in_executor(pool, thought, level, seen, choices, seed, game)
+            thinking.add_done_callback(_noticed)
+            # a pool whose process dies cannot tell those that were cancelled, and would tell nobody else either
+            return await asyncio.wait_for(asyncio.shield(thinking), LONGEST)
+        except TimeoutError as error:
+            note_failure("bot failed", error)
+            self._give_up(pool)
+            return None
+        except BrokenExecutor:
+            self._give_up(pool)
+            raise
+        except Exception as error:  # noqa: BLE001 - a bot that breaks answers nothing, and the game goes on
+            note_failure("bot failed", error)
+            return None
+
+    def _give_up(self, pool: Executor) -> None:
+        """Open new processes for the next question; those that think for too long are ended."""
+        if self._pool is not pool:
+            return
+        self._pool = None
+        stuck = tuple((getattr(pool, "_processes", None) or {}).values())
+        pool.shutdown(wait=False, cancel_futures=False)
+        for process in stuck:
+            process.terminate()
+
+    def close(self) -> None:
+        """Let the processes end."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+def _noticed(thinking: asyncio.Future[object]) -> None:
+    """Look at how a thought ended, as nobody may wait for it any more."""
+    if not thinking.cancelled():
+        thinking.exception()

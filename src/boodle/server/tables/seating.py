@@ -1,0 +1,158 @@
+"""Taking a seat, getting it back, leaving it: in the table's turn, each by a token of one's own (SERVER 8, 9)."""
+
+from boodle.names import tidy
+from boodle.rulebook import Office
+from boodle.seating import SeatNewcomer
+from boodle.seats import Seat
+from boodle.server.names import LONGEST_NAME
+from boodle.server.rooms import Refusal, RoomError, Seated, Visit
+from boodle.server.tables import entries
+from boodle.server.tables.actor import Actor
+from boodle.server.tables.state import TableState, person_after
+from boodle.server.tokens import hash_of
+
+REPLACING = "replaced"
+"""Why a listener goes who is to come back with another token of his."""
+LATER = -1
+"""The seat of somebody who waits for the next deal."""
+
+
+def name_of(text: str) -> str:
+    """Return a name as it will stand; raises RoomError(BAD_NAME)."""
+    name = tidy(text, LONGEST_NAME)
+    if not name:
+        raise RoomError(Refusal.BAD_NAME, most=LONGEST_NAME)
+    return name
+
+
+def seat_shown(actor: Actor, visit: Visit) -> Seat | None:
+    """Return the seat whose token a visitor shows."""
+    return None if visit.token is None else actor.state.seat_of(hash_of(visit.token))
+
+
+def known(actor: Actor, token: str) -> Seated | None:
+    """Return what somebody has whose wish was granted before; the answer to it may have been lost on its way."""
+    seat = actor.state.seat_of(hash_of(token))
+    if seat is None and not actor.state.expects(hash_of(token)):
+        return None
+    return Seated(seat=LATER if seat is None else seat, token=token)
+
+
+async def sit_down(actor: Actor, seat: Seat | None, name: str, token: str, visit: Visit) -> Seated:
+    """Give an open seat to a person, or another one than he has; in the evening he waits for the next deal."""
+    state = actor.state
+    mine = seat_shown(actor, visit)
+    if state.over:
+        raise RoomError(Refusal.OVER)
+    before = None if visit.token is None else hash_of(visit.token)
+    _check_name(state, name, mine, before)
+    if state.begun:
+        if mine is not None:
+            raise RoomError(Refusal.SEAT_TAKEN)
+        return await _expect(actor, name, token, before)
+    free = [at for at, place in enumerate(state.places) if place.kind == "open"]
+    chosen = seat if seat is not None else next(iter(free), mine)
+    if chosen is None:
+        raise RoomError(Refusal.TABLE_FULL)
+    if chosen not in free and chosen != mine:
+        raise RoomError(Refusal.SEAT_TAKEN)
+    kept: list[entries.AnyKept] = [entries.Seated(chosen, "person", name, token=hash_of(token))]
+    if mine is not None and mine != chosen:
+        kept.append(entries.Seated(mine, "open"))
+    if mine == state.host or state.places[state.host].kind != "person":
+        kept.append(entries.HostNamed(chosen))
+    await actor.commit(*kept, parting=REPLACING)
+    return Seated(seat=chosen, token=token)
+
+
+def _check_name(state: TableState, name: str, mine: Seat | None, token: str | None) -> None:
+    """Refuse a name that somebody else has; one may wear one's own again."""
+    taken = {place.name.casefold() for at, place in enumerate(state.places) if place.kind != "open" and at != mine}
+    taken |= {one.name.casefold() for one in state.expected if not one.token or one.token != token}
+    if name.casefold() in taken:
+        raise RoomError(Refusal.NAME_TAKEN)
+
+
+def in_a_deal(state: TableState) -> bool:
+    """Tell whether a deal is under way: cards are in hands."""
+    return state.begun and not state.over and state.round.question_for(Office.HOST) is None
+
+
+def chairs_taken(state: TableState) -> int:
+    """Return how many chairs are taken, those counted for which somebody waits."""
+    waiting = sum(one.seat is None for one in state.expected)
+    return sum(place.kind != "open" for place in state.places) + waiting
+
+
+async def _expect(actor: Actor, name: str, token: str, before: str | None) -> Seated:
+    """Let somebody wait for a chair between deals; who waits already waits under his new name."""
+    state = actor.state
+    gone: list[entries.AnyKept] = [entries.NotExpected(one.name) for one in state.expected if one.token == before]
+    if chairs_taken(state) - len(gone) >= state.round.table.house.chairs:
+        raise RoomError(Refusal.TABLE_FULL)
+    await actor.commit(*gone, entries.Expected(name, "person", token=hash_of(token)))
+    return Seated(seat=LATER, token=token)
+
+
+async def seat_newcomer(actor: Actor) -> bool:
+    """Give a chair to the first who waits for one, where the host is asked what comes next (EDGE-33)."""
+    state = actor.state
+    waiting = state.round.question_for(Office.HOST)
+    if waiting is None or not state.expected:
+        return False
+    for heir in state.expected:
+        if heir.seat is not None and state.places[heir.seat].kind == "bot" and not state.places[heir.seat].leaving:
+            await actor.commit(entries.Seated(heir.seat, "person", heir.name, token=heir.token))
+            return True
+    choices = waiting.question.choices(state.round.table)
+    for one in state.expected:
+        for chair in state.game.open_chairs(state.round.table):
+            action = SeatNewcomer(chair, one.name)
+            if action in choices:
+                await actor.play(Office.HOST, action, waiting.number)
+                actor.hearers.tell_room()
+                return True
+    return False
+
+
+async def give_back(actor: Actor, link: str, token: str) -> Seated:
+    """Give a seat to whoever opened the host's link first; the token before it ends.
+
+    A bot's chair changes hands between two deals, and its cards stay hidden until then: no link is a look at a hand.
+    """
+    state = actor.state
+    for seat, place in enumerate(state.places):
+        if place.back and place.back == link:
+            if place.kind == "bot" and in_a_deal(state):
+                waits = entries.Expected(place.name, "person", token=hash_of(token), seat=seat)
+                await actor.commit(waits, entries.WayBack(seat, ""))
+            else:
+                await actor.commit(entries.Seated(seat, "person", place.name, token=hash_of(token)), parting="token")
+            actor.hearers.note("link_used", who=place.name)
+            return Seated(seat=LATER if state.places[seat].kind == "bot" else seat, token=token)
+    raise RoomError(Refusal.LINK_USED)
+
+
+async def stand_up(actor: Actor, visit: Visit) -> None:
+    """Leave one's seat for good; in the evening a bot plays the deal to its end and leaves."""
+    state, seat = actor.state, seat_shown(actor, visit)
+    if seat is None:
+        await _wait_no_longer(actor, visit)
+        return
+    place = state.places[seat]
+    stays = state.begun and not state.over
+    kind = (
+        entries.Seated(seat, "bot", place.name, state.game.stand_in, leaving=True)
+        if stays
+        else entries.Seated(seat, "open")
+    )
+    after = person_after(state, seat) if seat == state.host else None
+    await actor.commit(kind, *([] if after is None else [entries.HostNamed(after)]), parting="token")
+
+
+async def _wait_no_longer(actor: Actor, visit: Visit) -> None:
+    token = None if visit.token is None else hash_of(visit.token)
+    mine = next((one for one in actor.state.expected if token and one.token == token), None)
+    if mine is None:
+        raise RoomError(Refusal.NOT_SEATED)
+    await actor.commit(entries.NotExpected(mine.name))

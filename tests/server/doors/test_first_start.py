@@ -1,0 +1,145 @@
+"""The first start of a room: where it listens, what it says, and which links it gives away (SERVER 16)."""
+
+import asyncio
+import socket
+from ipaddress import ip_network
+from pathlib import Path
+
+import pytest
+
+from boodle.cli.serve import STARTED_BY, Telling
+from boodle.server.doors import links as where
+from boodle.server.doors.links import Reach, here, links_of
+from boodle.server.running import listening
+from boodle.server.settings import SettingError, Settings
+from boodle.words.catalogue import Words
+from tests.server.live import live_room
+from tests.server.served import serve
+from tests.server.talk import run
+from tests.server.web import ask, asked
+from tests.shared import ROOT
+
+PUBLIC = "https://cards.example.org"
+
+
+def test_a_room_is_for_this_computer_alone_unless_told(tmp_path: Path) -> None:
+    """SERVER 16: without --host nobody else can reach it, and its folder is nobody else's to read."""
+    with listening(Settings(port=0, data=tmp_path)) as at:
+        assert at.getsockname()[0] == "127.0.0.1"
+
+
+def test_it_says_where_it_is_open_and_how_phones_join(tmp_path: Path) -> None:
+    """SERVER 16: the first lines have the link, who can reach it, and what to do to let others in."""
+    folder = tmp_path / "new" / "folder"
+    with serve(folder, 0) as room:
+        assert room.address.startswith("http://127.0.0.1:")
+        assert ask(f"{room.address}/healthz").facts["status"] == "ok"
+        assert ask(f"{room.address}/api/room").facts["reach"] == "computer"
+        host = room.door.make_table("Ann")
+        assert host.token
+        said = room.end()
+    assert "--host 0.0.0.0" in said
+    assert str(folder) in said
+    assert "Traceback" not in said
+    assert all(file.stat().st_mode & 0o077 == 0 for file in folder.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("by", "typed"), [("make", 'make play ARGS="--host 0.0.0.0"'), ("", "boodle serve --host 0.0.0.0")]
+)
+def test_it_says_what_to_type_as_it_was_typed(
+    by: str, typed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever typed `make play` is told what to type after it."""
+    monkeypatch.setenv(STARTED_BY, by)
+    settings = Settings(data=tmp_path)
+    Telling(Words(), settings, 8000, browse=False)("open", links_of(settings, 8000))
+    assert f"stop it and start: {typed}\n" in capsys.readouterr().out
+
+
+def test_the_makefile_says_that_it_was_make() -> None:
+    """Where it opens the room."""
+    assert f"{STARTED_BY}=make $(BIN)/boodle serve" in (ROOT / "Makefile").read_text(encoding="utf-8")
+
+
+def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
+    """Whoever starts a second room is told that the port is taken."""
+    with listening(Settings(port=0, data=tmp_path)) as at, pytest.raises(SettingError) as refused:
+        listening(Settings(port=at.getsockname()[1], data=tmp_path))
+    assert "--port" in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::"])  # noqa: S104 - nothing is bound to them
+def test_in_a_network_invitations_have_the_network_address(monkeypatch: pytest.MonkeyPatch, host: str) -> None:
+    """SERVER 16: a phone is sent to this computer's address in its network, and this computer to its own."""
+    monkeypatch.setattr(where, "address_in_network", lambda: "192.168.7.4")
+    settings = Settings(host=host)
+    assert links_of(settings, 8000) == where.Links("http://192.168.7.4:8000", Reach.NETWORK)
+    assert here(settings, 8000) == "http://127.0.0.1:8000"
+    monkeypatch.setattr(where, "address_in_network", lambda: None)
+    assert links_of(settings, 8000).reach is Reach.COMPUTER
+
+
+def test_a_public_address_sets_the_links(tmp_path: Path) -> None:
+    """SERVER 16: with --public-url invitations begin with it, whatever the port is."""
+    links = links_of(Settings(public_url=PUBLIC, data=tmp_path), 8000)
+    assert (links.table("x"), links.reach) == (f"{PUBLIC}/t/x", Reach.ANYWHERE)
+
+
+def test_behind_a_proxy_with_tls(tmp_path: Path) -> None:
+    """SERVER 16: --public-url and --trusted-proxy set links, the Origins that count, cookie flags, and who asks."""
+
+    async def test() -> None:
+        settings = Settings(
+            port=0, data=tmp_path, public_url=PUBLIC, trusted_proxy=(ip_network("127.0.0.1/32"),), tables_per_hour=1
+        )
+        async with live_room(tmp_path, settings=settings) as live:
+            proxy = {"Host": "cards.example.org", "X_Forwarded_Proto": "https", "Origin": PUBLIC}
+            address = f"{live.address}/api/tables"
+            made = await asked(address, {"name": "Ann"}, X_Forwarded_For="203.0.113.7", **proxy)
+            assert made.status == 201
+            assert made.facts["link"] == f"{PUBLIC}/t/{made.facts['id']}"
+            assert "secure" in made.headers["set-cookie"].lower()
+            again = await asked(address, {"name": "Ann"}, X_Forwarded_For="203.0.113.7", **proxy)
+            assert again.status == 429
+            spoofed = await asked(address, {"name": "Ann"}, X_Forwarded_For="198.51.100.1, 203.0.113.7", **proxy)
+            assert spoofed.status == 429, "what a visitor says of himself does not count"
+            other = await asked(address, {"name": "Ben"}, X_Forwarded_For="203.0.113.8", **proxy)
+            assert other.status == 201
+            proxy |= {"Origin": "https://evil.example", "X_Forwarded_For": "203.0.113.9"}
+            evil = await asked(address, {"name": "Eve"}, **proxy)
+            assert evil.status == 403
+
+    run(test())
+
+
+def test_without_a_trusted_proxy_nobody_says_who_asks(tmp_path: Path) -> None:
+    """SERVER 12, 16: X-Forwarded-For of anybody else is not believed, so that no one escapes his limits by it."""
+
+    async def test() -> None:
+        async with live_room(tmp_path, settings=Settings(port=0, data=tmp_path, tables_per_hour=1)) as live:
+            statuses = [
+                (await asked(f"{live.address}/api/tables", {"name": "A"}, X_Forwarded_For=f"203.0.113.{n}")).status
+                for n in range(3)
+            ]
+            assert statuses == [201, 429, 429]
+
+    run(test())
+
+
+def test_small_frames_leave_at_once(tmp_path: Path) -> None:
+    """A socket that is let in does not wait for more to send: an answer of a few bytes would come 40 ms late."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            host, port = live.address.removeprefix("http://").split(":")
+            reader, writer = await asyncio.open_connection(host, int(port))
+            writer.write(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            await reader.readline()
+            (served,) = live.serving.server_state.connections
+            mine = served.transport.get_extra_info("socket")
+            assert mine.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            writer.close()
+
+    run(test())

@@ -1,0 +1,270 @@
+"""Who sends half a request is let go in time, and holds so many connections at most; everybody else comes in."""
+
+import asyncio
+import contextlib
+import errno
+import inspect
+import logging
+import socket
+import sys
+from collections.abc import Iterator
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Any
+
+import pytest
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from boodle.client import Ticket
+from boodle.server.doors.descriptors import OWN, allowed_after_asking, connections_for, with_room
+from boodle.server.doors.gate import BESIDE, Asking, Gate, Listening, Scarcity
+from boodle.server.settings import Settings
+from tests.server.live import Live, live_room
+from tests.server.served import free_port, serve
+from tests.server.talk import run, talk
+from tests.server.web import ask, asked
+
+HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: a\r\nX-A: "
+HALF_A_BODY = b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
+WHOLE = b"GET /api/languages HTTP/1.1\r\nHost: a\r\n\r\n"
+SOON = 0.3
+
+
+def halves(address: str, sent: bytes, count: int, here: str = "127.0.0.1") -> list[socket.socket]:
+    """Open so many connections from an address, each with half a request."""
+    name, _, port = address.removeprefix("http://").partition(":")
+    opened = []
+    for _ in range(count):
+        line = socket.create_connection((name, int(port)), 10, (here, 0))
+        line.sendall(sent)
+        opened.append(line)
+    return opened
+
+
+def still_held(lines: list[socket.socket]) -> int:
+    """Count the connections that the room has not ended."""
+    return sum(map(_is_held, lines))
+
+
+def _is_held(line: socket.socket) -> bool:
+    line.settimeout(0.01)
+    try:
+        while line.recv(10_000):  # what was answered before it ended
+            pass
+    except TimeoutError:
+        return True
+    except OSError:
+        return False
+    return False
+
+
+@contextlib.contextmanager
+def let_go(lines: list[socket.socket]) -> Iterator[None]:
+    """Close them all at the end."""
+    try:
+        yield
+    finally:
+        for line in lines:
+            line.close()
+
+
+async def ends(live: Live, lines: list[socket.socket]) -> None:
+    """Wait until the room has let go of all of them."""
+    with let_go(lines):
+        for _ in range(100):
+            held = await asyncio.to_thread(still_held, lines)
+            if not held and not live.serving.gate.count:
+                return
+            await asyncio.sleep(0.05)
+        pytest.fail(f"{held} of {len(lines)} are held, {live.serving.gate.count} are counted")
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET", HALF_A_HEAD, HALF_A_BODY, WHOLE + b"GET /", WHOLE + HALF_A_BODY])
+def test_half_a_request_is_let_go_in_time(sent: bytes, tmp_path: Path) -> None:
+    """Nothing at all, half a head, half a body, and half of either behind a whole request."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            live.serving.gate.head = live.serving.gate.body = SOON
+            lines = await asyncio.to_thread(halves, live.address, sent, 5)
+            await ends(live, lines)
+
+    run(test())
+
+
+def test_slow_sending_does_not_put_off_the_end(tmp_path: Path) -> None:
+    """One sign more now and then is not a request: the time counts from its beginning."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            live.serving.gate.head = SOON
+            (line,) = lines = await asyncio.to_thread(halves, live.address, HALF_A_HEAD, 1)
+            with let_go(lines):
+                for _ in range(100):
+                    await asyncio.sleep(SOON / 10)
+                    with contextlib.suppress(OSError):  # it was ended
+                        line.sendall(b"a")
+                    if not live.serving.gate.count:
+                        break
+                assert live.serving.gate.count == 0
+
+    run(test())
+
+
+def test_what_is_whole_is_never_let_go(tmp_path: Path) -> None:
+    """A socket goes on when the time for its head is over, and is counted off when it ends."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            live.serving.gate.head = SOON
+            (host, _) = await live.table()
+            async with talk(Ticket(host.room, host.table)) as guest:
+                await asyncio.sleep(3 * SOON)
+                await guest.here()
+                assert live.serving.gate.count == 1
+            await ends(live, [])
+
+    run(test())
+
+
+def test_an_address_holds_so_many_connections(tmp_path: Path) -> None:
+    """One more is ended at once; another address comes in, and one that was let go makes room."""
+
+    async def test() -> None:
+        settings = Settings(port=0, data=tmp_path, sockets_per_address=1)
+        async with live_room(tmp_path, settings=settings) as live:
+            lines = await asyncio.to_thread(halves, live.address, HALF_A_HEAD, BESIDE + 50, "127.0.0.2")
+            with let_go(lines):
+                assert await asyncio.to_thread(still_held, lines) == BESIDE + 1
+                assert (await asked(f"{live.address}/healthz")).status == 200
+            lines = await asyncio.to_thread(halves, live.address, HALF_A_HEAD, 5, "127.0.0.2")
+            with let_go(lines):
+                assert await asyncio.to_thread(still_held, lines) == 5
+
+    run(test())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of open files")
+def test_one_address_locks_nobody_out_of_a_small_system(tmp_path: Path) -> None:
+    """300 half heads where 256 files may be open: a newcomer from elsewhere comes in at once, and the log is short."""
+    import resource
+
+    limits = resource.getrlimit(resource.RLIMIT_NOFILE)
+    small = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256))"
+    with serve(tmp_path, free_port(), first=small) as room:
+        lines = halves(room.address, HALF_A_HEAD, 300)
+        with let_go(lines):
+            assert ask(f"{room.address}/healthz", here="127.0.0.2").status == 200
+            assert still_held(lines) < 150
+        said = [*room.said, *room.end().splitlines()]
+    assert any("ulimit -n" in line for line in said), said
+    assert len(said) < 20, said[:40]
+    assert resource.getrlimit(resource.RLIMIT_NOFILE) == limits
+
+
+def test_a_trusted_proxy_holds_as_many_as_there_is_room_for() -> None:
+    """Everybody comes from its address."""
+    settings = Settings(sockets_per_address=1, trusted_proxy=(ip_network("10.0.0.0/8"),))
+    gate = Gate(settings)
+    assert sum(gate.comes("10.0.0.9") for _ in range(7000)) == connections_for(settings.most_sockets)
+    assert not gate.comes("192.0.2.1")
+    gate.goes("10.0.0.9")
+    assert gate.comes("192.0.2.1")
+
+
+def test_a_trusted_proxy_takes_nothing_from_its_neighbours() -> None:
+    """Who comes over it is not of its network: others of the same home come in as ever."""
+    gate = Gate(Settings(trusted_proxy=(ip_network("fd00::1/128"),)))
+    assert sum(gate.comes("fd00::1") for _ in range(4000)) == 4000
+    assert gate.comes("fd00::2")
+    assert gate.comes("fd00:0:0:1::2")
+
+
+def test_a_home_network_counts_as_one_address_and_leaves_half_to_others() -> None:
+    """An IPv6 /64 may not take address after address; nothing is remembered of who has gone."""
+    gate = Gate(Settings(most_sockets=80))
+    there = [f"2001:db8::{number:x}" for number in range(200)]
+    came = [address for address in there if gate.comes(address)]
+    assert len(came) == connections_for(80) // 2
+    assert gate.comes("2001:db8:1::1")
+    for address in [*came, "2001:db8:1::1"]:
+        gate.goes(address)
+    assert (gate.count, gate._held, gate._held_by_sites) == (0, {}, {})  # noqa: SLF001 - nobody is remembered
+
+
+def test_all_networks_of_a_home_leave_half_to_others() -> None:
+    """A provider gives a home 256 networks of IPv6: together they are one who comes."""
+    gate = Gate(Settings())
+    there = [f"2001:db8:0:{number % 256:x}::{number:x}" for number in range(7000)]
+    came = [address for address in there if gate.comes(address)]
+    assert len(came) == connections_for(5000) // 2
+    assert gate.comes("2001:db8:1::1")
+    assert gate.comes("192.0.2.1")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of open files")
+@pytest.mark.parametrize(("soft", "hard", "asked_for"), [(1024, 1 << 19, 6398), (256, 1024, 1024), (9000, 9000, None)])
+def test_files_are_asked_for_and_sockets_kept_below(
+    soft: int, hard: int, asked_for: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As many as the sockets need, or as the system grants: then there are no more sockets than that."""
+    import resource
+
+    wanted: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _what: (soft, hard))
+    monkeypatch.setattr(resource, "setrlimit", lambda _what, limits: wanted.append(limits))
+    held = with_room(Settings())
+    assert wanted == ([] if asked_for is None else [(asked_for, hard)])
+    assert connections_for(held.most_sockets) + OWN <= max(soft, asked_for or 0)
+    assert (held.most_sockets == 5000) is (hard > 6398)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of open files")
+@pytest.mark.parametrize(("soft", "most", "granted"), [(256, 10_240, 10_240), (256, 300, 256), (12_000, 0, 12_000)])
+def test_a_system_that_grants_less_than_it_says(
+    soft: int, most: int, granted: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The macOS limit is tried before what there was stays; nothing is ever lowered."""
+    import resource
+
+    def refuse(_what: int, limits: tuple[int, int]) -> None:
+        if limits[0] > most:
+            raise ValueError("current limit exceeds maximum limit")
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _what: (soft, resource.RLIM_INFINITY))
+    monkeypatch.setattr(resource, "setrlimit", refuse)
+    assert allowed_after_asking(20_000) == granted
+
+
+def test_windows_has_no_such_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is no module to ask there, and nothing is lowered."""
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setitem(sys.modules, "resource", None)
+    assert with_room(Settings()) == Settings()
+
+
+def test_a_lack_of_files_is_said_once(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many try to come in; anything else that goes wrong in the loop is said as ever."""
+    loop, scarcity, other = asyncio.new_event_loop(), Scarcity(), list[dict[str, Any]]()
+    monkeypatch.setattr(loop, "default_exception_handler", other.append)
+    with caplog.at_level(logging.ERROR, "boodle.room"):
+        for _ in range(100):
+            scarcity(loop, {"message": "accept", "exception": OSError(errno.EMFILE, "Too many open files")})
+    assert [line.getMessage() for line in caplog.records] == ["no descriptors left"]
+    scarcity(loop, {"message": "odd", "exception": RuntimeError("odd")})
+    assert len(other) == 1
+    loop.close()
+
+
+def test_uvicorn_has_what_the_gate_leans_on() -> None:
+    """Its protocols by their names, what they are called with, and h11's names for where the other side stands."""
+    for kind, ours in ((H11Protocol, Asking), (WebSocketsSansIOProtocol, Listening)):
+        assert list(inspect.signature(kind).parameters) == ["config", "server_state", "app_state", "_loop"]
+        assert issubclass(ours, kind)
+    for name in ("connection_made", "handle_events", "handle_websocket_upgrade", "connection_lost"):
+        assert name in vars(H11Protocol)
+    at_sockets = {"connection_made", "connection_lost", "send_keepalive_ping", "keepalive_timeout", "resume_writing"}
+    assert at_sockets <= vars(WebSocketsSansIOProtocol).keys()
+    h11 = sys.modules["h11"]
+    assert (h11.IDLE.__name__, h11.SEND_BODY.__name__) == ("IDLE", "SEND_BODY")

@@ -1,0 +1,99 @@
+"""Answers to the form as they are typed: what contradicts, in the reader's language, and what would mend it."""
+
+from typing import Any
+
+import pytest
+
+from boodle.frozen import replace
+from boodle.notation.tripoley.house import default_evening, preset
+from boodle.server.doors.facts.house_check import MOST_MENDED, checked, house_from
+from boodle.server.doors.facts.house_form import preset_list
+from boodle.server.rooms import Refusal, RoomError
+from boodle.words.catalogue import Words, languages
+
+
+def clashes(answers: dict[str, str], language: str = "en") -> Any:  # noqa: ANN401 - facts as a page has them
+    """What contradicts in the house of the pagat page with other answers."""
+    return checked("pagat", answers, language, leaflet=False)["contradictions"]
+
+
+def test_a_contradiction_has_its_reason_and_ways_out() -> None:
+    """The reason for people, the fields for the page, the rules' own text for programs."""
+    (clash,) = clashes({"most_players": "9", "deck": "32"}, "de")
+    assert clash["says"] == "Nach diesen Regeln reichen die Karten für 5 Spieler, und 9 dürfen sich setzen."
+    assert clash["fields"] == ["most_players", "deck"]
+    assert clash["detail"].startswith("most_players is 9 while deck is 32")
+    assert clash["mend"] == [
+        {"field": "most_players", "value": "5", "says": "Wie viele können höchstens mitspielen? 5 Spieler"},
+        {"field": "deck", "value": "52", "says": "Mit wie vielen Karten wird gespielt? mit allen 52"},
+    ]
+
+
+def test_a_contradiction_belongs_to_the_list_with_its_space() -> None:
+    """So that it stands below the question that names the space, and can be mended there."""
+    (clash,) = clashes({"sequence": "8-9-J"})
+    assert clash["says"] == "Nobody can play these cards one straight after another: 8-9-jack of any one suit."
+    assert "sequence" in clash["fields"]
+    assert {"field": "sequence", "value": "-"}.items() <= clash["mend"][0].items()
+
+
+def test_what_is_no_answer_is_told_with_what_was_typed() -> None:
+    """In the reader's language, too."""
+    (clash,) = clashes({"deals": "viele"}, "fr")
+    assert clash["says"].translate({0xA0: " "}) == "« viele » n’est pas une réponse ici."
+    assert clash["fields"] == ["deals"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_presets_are_told_in_the_language_asked_for(language: str) -> None:
+    """Title, source and an evening by each; no language shares a story with another."""
+    told = preset_list(language)
+    others = [one for other in languages() if other != language for one in preset_list(other)]
+    assert all(one["title"] and one["about"] and one["source"] and one["story"] for one in told)
+    assert not {one["about"] for one in told} & {one["about"] for one in others}
+    assert not {one["source"] for one in told} & {one["source"] for one in others}
+
+
+def test_a_table_for_which_nothing_was_agreed_counts_its_raises() -> None:
+    """Three of them, and any other answer may be given; whoever names the preset plays as its source has it."""
+    words = Words("en")
+    assert house_from(words, "", {}) == default_evening()
+    assert house_from(words, "", {"deals": "3"}) == replace(default_evening(), deals=3)
+    assert house_from(words, "", {"raise_cap": "0"}) == house_from(words, "pagat", {}) == preset("pagat")
+    assert checked("", {}, "en", leaflet=False)["differs"]
+    assert {one["name"]: one["evening"] for one in preset_list("en") if "evening" in one} == {
+        "pagat": {"raise_cap": "3"}
+    }
+
+
+@pytest.mark.parametrize(
+    ("answers", "rules_toml", "said"),
+    [
+        (
+            {"deck": "32", "deals": "viele"},
+            "",
+            "„viele“ ist hier keine Antwort. Nach diesen Regeln ",
+        ),
+        ({}, "bet_limit = 'x'", "Bet_limit is 'x': expected a whole number."),
+    ],
+)
+def test_a_house_that_cannot_stand_is_refused(answers: dict[str, str], rules_toml: str, said: str) -> None:
+    """With every reason in the reader's language, and a file in the words of the file."""
+    with pytest.raises(RoomError) as refused:
+        house_from(Words("de"), "pagat", answers, rules_toml)
+    assert refused.value.refusal is Refusal.BAD_HOUSE
+    assert str(refused.value.facts["faults"]).startswith(said)
+
+
+def test_many_faults_are_told_by_three_and_ways_out_are_looked_for_at_a_few() -> None:
+    """A table is refused with three and how many more; the form tells all, and mends the first."""
+    pairs = {"combinations": " ".join(f"{high}-{low}" for high in "AKQ" for low in "2345"), "start_chips": "99"}
+    pairs["pay_time"] = "played"
+    with pytest.raises(RoomError) as refused:
+        house_from(Words("de"), "pagat", pairs | {"deals": "viele"})
+    told = str(refused.value.facts["faults"])
+    assert told.startswith("„viele“ ist hier keine Antwort.")
+    assert told.endswith("Und 10 weitere Fehler.")
+    found = clashes(pairs)
+    assert len(found) == 12
+    assert not any(one["mend"] for one in found[MOST_MENDED:])

@@ -1,0 +1,57 @@
+"""The form for house rules: what each question can be answered with; at Hold'em its help, and ways out of clashes."""
+
+from typing import Any
+
+import pytest
+
+from boodle.games import GAMES
+from boodle.notation.holdem.house import FIELDS, holdem_presets
+from boodle.server.doors.facts.house_check import checked
+from boodle.server.doors.facts.house_form import form, preset_list
+from boodle.words.catalogue import Words, languages
+
+HOLDEM = GAMES["holdem"].form
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_question_has_its_help(language: str) -> None:
+    """In a sentence; and how levels are typed."""
+    asked: list[Any] = list(form(language, "holdem"))
+    assert [one["field"] for one in asked] == list(FIELDS)
+    assert all(one["help"] == Words(language)(f"holdem_house.help.{one['field']}") for one in asked)
+    assert next(one["kind"] for one in asked if one["field"] == "levels") == "levels"
+    assert not any("help" in one for one in form(language))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_preset_tells_of_itself(language: str) -> None:
+    """A short name, whose rules they are, a story and a source."""
+    told: list[Any] = list(preset_list(language, "holdem"))
+    assert [one["name"] for one in told] == list(holdem_presets())
+    for one in told:
+        assert all(one[fact] for fact in ("title", "about", "story", "source", "asked"))
+        assert one["players"] == [2, 9]
+
+
+def test_a_contradiction_has_its_reason_and_ways_out() -> None:
+    """In the reader's language; each way out takes it away."""
+    told: Any = checked("home-cash", {"small_blind": "5"}, "de", form=HOLDEM, leaflet=False)
+    (clash,) = told["contradictions"]
+    assert clash["says"] == "Der Small Blind, 5, ist mehr als der Big Blind, 2."
+    assert clash["fields"] == ["small_blind", "big_blind"]
+    assert [(way["field"], way["value"]) for way in clash["mend"]] == [("small_blind", "2"), ("big_blind", "5")]
+
+
+def test_a_leaflet_comes_along() -> None:
+    """Section by section, each line with the rules behind it, if there are any."""
+    told: Any = checked("turbo", {"most_players": "6"}, "en", form=HOLDEM, leaflet=True)
+    lines = [line for section in told["leaflet"] for line in section["lines"]]
+    assert any(line["ids"] == ["FLR-23"] for line in lines)
+    assert any(line == {"says": "Everybody sits down with 1500 chips.", "ids": []} for line in lines)
+
+
+def test_spaces_are_offered_one_by_one() -> None:
+    """Beside the words of the whole list, each as it is typed."""
+    asked: list[Any] = list(form("en"))
+    pairs = next(one["answers"] for one in asked if one["field"] == "combinations")
+    assert pairs[0] == {"value": "K-Q", "label": "king-queen of the pay suit", "rules": []}

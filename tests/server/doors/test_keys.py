@@ -1,0 +1,157 @@
+"""Tokens, links, codes and cookies: none can be guessed, none is kept as it is, none is given to another page."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from boodle.client import Ticket
+from boodle.server.outside import SYSTEM_CHANCE
+from boodle.server.settings import Settings
+from boodle.server.tables import entries
+from boodle.server.tokens import hash_of, new_table_id, new_token
+from tests.server.listeners.test_commands import AT_ONCE
+from tests.server.live import live_room
+from tests.server.talk import run, talk
+from tests.server.web import asked
+
+BASE64 = 6
+"""Bits that one sign of a token holds."""
+
+
+def test_ids_and_tokens_have_enough_chance() -> None:
+    """SERVER 8: a table's id has at least 72 random bits, a seat's token 256; no two are alike."""
+    assert len(new_table_id(SYSTEM_CHANCE)) * BASE64 >= 72
+    assert len(new_token(SYSTEM_CHANCE)) * BASE64 >= 256
+    for new in (new_table_id, new_token):
+        some = [new(SYSTEM_CHANCE) for _ in range(2_000)]
+        assert len(set(some)) == len(some)
+        places = [Counter(one[place] for one in some) for place in range(len(some[0]) - 1)]
+        assert all(len(signs) == 64 for signs in places)
+
+
+def test_the_log_holds_no_token(tmp_path: Path) -> None:
+    """SERVER 8: tokens and one-time links stand in the log as their SHA-256, and nowhere in the folder as they are."""
+
+    async def test() -> tuple[str, ...]:
+        async with live_room(tmp_path, AT_ONCE) as live:
+            host, other = await live.table()
+            async with talk(host) as table:
+                await table.ask("host", act="start")
+                code = (await table.ask("host", act="back", seat=1))["facts"]["code"]
+            kept = [entries.read_entry(entry) for entry in await live.tables.around.store.read(host.table)]
+            hashes = {one.token for one in kept if isinstance(one, entries.Seated)}
+            assert {hash_of(str(host.token)), hash_of(str(other.token))} <= hashes
+            assert hash_of(code) in {one.link for one in kept if isinstance(one, entries.WayBack)}
+            return str(host.token), str(other.token), str(code)
+
+    secrets = run(test())
+    written = b"".join(file.read_bytes() for file in tmp_path.rglob("*") if file.is_file())
+    for secret in secrets:
+        assert secret.encode() not in written
+        assert hash_of(secret).encode() in written
+
+
+def test_guessing_codes_meets_the_limiter(tmp_path: Path) -> None:
+    """SERVER 8: after a few tries of spoken codes, or of one-time links, an address has to wait, and is told so."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            host, _ = await live.table()
+            statuses = [(await asked(f"{live.address}/api/door/plum%20{number}")).status for number in range(10, 40)]
+            assert statuses.count(404) == Settings().codes_per_minute
+            assert set(statuses) == {404, 429}
+            told = await asked(f"{live.address}/api/door/plum%2041")
+            assert told.facts["code"] == "too_fast"
+            assert int(told.headers["retry-after"]) >= 1
+            back = await asked(f"{live.address}/t/{host.table}/back", {"code": new_token(SYSTEM_CHANCE)})
+            assert back.status == 429
+            async with talk(host) as table:
+                await table.here()
+
+    run(test())
+
+
+def test_making_tables_meets_the_limiter(tmp_path: Path) -> None:
+    """SERVER 12: one address makes only so many tables an hour, and those that are there go on."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            most = Settings().tables_per_hour
+            statuses = [(await asked(f"{live.address}/api/tables", {"name": "Ann"})).status for _ in range(most + 5)]
+            assert statuses == [201] * most + [429] * 5
+
+    run(test())
+
+
+def test_a_link_back_works_once_and_ends_the_old_token(tmp_path: Path) -> None:
+    """SERVER 8, 9: the host's link gives a lost seat to whoever opens it first; the old token opens nothing then."""
+
+    async def test() -> None:
+        async with live_room(tmp_path, AT_ONCE) as live:
+            host, lost = await live.table()
+            async with talk(host) as table, talk(lost) as before:
+                await table.ask("host", act="option", option="may_watch", value="no")
+                facts = (await table.ask("host", act="back", seat=1))["facts"]
+                await table.ask("host", act="start")
+                assert facts["link"].endswith(f"/t/{host.table}#back={facts['code']}")
+                back = await asked(f"{live.address}/t/{host.table}/back", {"code": facts["code"]})
+                assert (back.status, back.facts["seat"]) == (200, 1)
+                assert await before.code() == 1000
+                found = re.match(r"boodle_seat=([^;]+)", back.headers["set-cookie"])
+                assert found is not None
+                assert (await asked(f"{live.address}/t/{host.table}/back", {"code": facts["code"]})).status == 410
+                async with talk(Ticket(live.address, host.table, 1, found[1])) as again:
+                    assert again.table.seat == 1
+                assert live.audience(host).close_code(hash_of(str(lost.token))) == 4401
+
+    run(test())
+
+
+def test_the_cookie_of_a_seat_belongs_to_its_table_and_to_no_script(tmp_path: Path) -> None:
+    """SERVER 10: HttpOnly, SameSite=Strict, only for its table's pages; Secure where the browser came by https."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            made = await asked(f"{live.address}/api/tables", {"name": "Ann"}, Origin=live.address)
+            flags = {part.strip().lower() for part in made.headers["set-cookie"].split(";")[1:]}
+            assert {"httponly", "samesite=strict", f"path=/t/{made.facts['id']}".lower()} <= flags
+            assert "secure" not in flags
+            token = made.headers["set-cookie"].split(";")[0].partition("=")[2]
+            assert token.encode() not in made.body
+
+    run(test())
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
+def test_another_page_changes_nothing(tmp_path: Path, origin: str) -> None:
+    """SERVER 10: what another page sends is refused before anything is touched."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            host, _ = await live.table()
+            cookie = f"boodle_seat={host.token}"
+            for path, body in (("api/tables", {"name": "Eve"}), (f"t/{host.table}/stand", {})):
+                told = await asked(f"{live.address}/{path}", body, Origin=origin, Cookie=cookie)
+                assert (told.status, told.facts["code"]) == (403, "bad_origin")
+            assert len(live.tables.known) == 1
+            assert live.actor(host).state.places[0].kind == "person"
+
+    run(test())
+
+
+def test_every_answer_says_what_a_page_may_load(tmp_path: Path) -> None:
+    """SERVER 10: default-src 'self' and nothing inline, on pages, facts and refusals alike."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            host, _ = await live.table()
+            for path in ("", "nowhere", "api/presets", f"t/{host.table}", f"t/{host.table}/summary", "t/x/summary"):
+                policy = (await asked(f"{live.address}/{path}")).headers["content-security-policy"]
+                assert policy.startswith("default-src 'self';")
+                assert "unsafe" not in policy
+                for rule in ("frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'"):
+                    assert rule in policy
+
+    run(test())
