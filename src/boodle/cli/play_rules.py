@@ -7,14 +7,13 @@ from typing import Any
 from boodle.cli.output import as_typed
 from boodle.cli.play_seats import Options
 from boodle.cli.table.saving import CannotRead, read_text
-from boodle.games import GAMES, HOLDEM, TRIPOLEY, AnyGame
+from boodle.games import GAMES, USUAL, AnyGame
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.house import game_in
-from boodle.tripoley.answers import MemoryAid
 from boodle.words.catalogue import Words
 
-CALLED = {TRIPOLEY.name: "Tripoley", HOLDEM.name: "Hold’em"}
-"""What each game is called: the same in every language."""
+AID = "memory_aid"
+"""The field of a house that has a memory aid."""
 
 
 def rules_of(options: Options, words: Words) -> tuple[AnyGame, Any]:
@@ -29,7 +28,7 @@ def rules_of(options: Options, words: Words) -> tuple[AnyGame, Any]:
         raise ValueError(words("rules.error.is_file", name=name, typed=as_typed(name)))
     game, house = _preset(options, name) if file is None else _read(file, words)
     if options.game is not None and options.game != game.name:
-        facts = {"name": name, "game": CALLED[game.name], "asked": options.game}
+        facts = {"name": name, "game": words(f"rules.game.{game.name}"), "asked": options.game}
         raise ValueError(words("play_holdem.error.other_game", **facts))
     return game, _agreed(options, game, house, words)
 
@@ -41,7 +40,7 @@ def _of(name: str | None) -> AnyGame | None:
 
 def _preset(options: Options, name: str | None) -> tuple[AnyGame, Any]:
     """Return the rules of a preset, or those of a game's default evening; raises NotationError."""
-    game = _of(name) or GAMES[options.game or TRIPOLEY.name]
+    game = _of(name) or GAMES[options.game or USUAL]
     return game, game.form.evening() if name is None else game.form.preset(name)
 
 
@@ -49,7 +48,7 @@ def _read(file: Path, words: Words) -> tuple[AnyGame, Any]:
     """Read a family's own rules; raises CannotRead."""
     text = read_text(file, words)
     try:
-        game = HOLDEM if game_in(text) == HOLDEM.name else TRIPOLEY
+        game = GAMES.get(game_in(text), GAMES[USUAL])
         return game, game.form.read_file(text).house
     except NotationError as error:
         raise CannotRead(f"{file}: {error}") from None
@@ -60,6 +59,6 @@ def _agreed(options: Options, game: AnyGame, house: Any, words: Words) -> Any:  
     agreed = house if options.deals is None else replace(house, deals=options.deals)
     if not options.aid:
         return agreed
-    if game is not TRIPOLEY:
+    if AID not in game.form.fields:
         raise ValueError(words("play_holdem.error.no_aid"))
-    return replace(agreed, memory_aid=MemoryAid.ON)
+    return replace(agreed, **{AID: game.form.answer_of(AID, "on")})

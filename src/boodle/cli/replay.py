@@ -8,10 +8,10 @@ import click
 
 from boodle.cli.output import echo_file
 from boodle.cli.replay_phh import replay_hands
-from boodle.cli.terminal.holdem_retelling import HoldemRetelling
 from boodle.cli.table.retelling import Retelling, Whole
 from boodle.cli.table.saving import CannotRead, read_text
 from boodle.cli.table.screen import Screen
+from boodle.cli.terminal.holdem_retelling import HoldemRetelling
 from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
 from boodle.records.as_case import write_case

@@ -61,22 +61,31 @@ class TableStream(Generic[Table, House, Shown, Mine]):
     """One session as it goes on; `take` folds what is new in its log, each event once."""
 
     def __init__(
-        self, game: Game[Table, House, Shown, Mine], session: Session[Table], host: Viewer = None, before: int = 0
+        self,
+        game: Game[Table, House, Shown, Mine],
+        session: Session[Table],
+        host: Viewer = None,
+        before: int = 0,
+        first: int | None = None,
     ) -> None:
-        """Catch up with a session; of so many events before now page and table are kept, to tell of them."""
+        """Catch up with a session; of so many events before now page and table are kept, to tell of them.
+
+        `first` is the number of the event from which on all is taken up as news; else there is none yet.
+        """
+        known = len(session.log) if first is None else first
         self.game = game
         self.session = session
         self.host = host
         self.here = session.start
         self.story = game.story()
         self.before: deque[Happening[Table]] = deque(maxlen=before)
-        for n, event in enumerate(session.log):
+        for n, event in enumerate(session.log[:known]):
             self._let_happen(event)
-            if n >= len(session.log) - before:
+            if n >= known - before:
                 self.before.append(Happening(n, event, self.here.table, self.page))
         self.shown = game.shown(self.here, self.story)
-        self.recent: deque[Happening[Table]] = deque(maxlen=KEPT)
-        self._next = len(session.log)
+        self.recent: deque[Happening[Table]] = deque(maxlen=max(KEPT, len(session.log) - known))
+        self._next = known
         self._own: dict[Seat, Facets] = {}
         """What each seat that is watched was told last of its own."""
 

@@ -3,13 +3,13 @@
 import asyncio
 from collections.abc import Awaitable, Sequence
 
-from boodle.cli.table.around import Around
-from boodle.cli.table.telling import GameTelling
 from boodle.cli.room.looks import Looks
+from boodle.cli.table.around import Around
+from boodle.cli.table.prompts import Unclear
 from boodle.cli.table.spoken import Spoken
+from boodle.cli.table.telling import GameTelling
 from boodle.cli.table.way_in import NoWayIn
 from boodle.cli.table.wishing import Wishes
-from boodle.cli.table.prompts import Unclear
 from boodle.client import Connection, Refusal
 from boodle.frozen import replace
 from boodle.notation.errors import NotationError

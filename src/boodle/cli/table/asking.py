@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from boodle.cli.table.prompts import Prompt, Unclear, read_notation
-from boodle.cli.table.sight import Question
+from boodle.rulebook import Asking
 from boodle.words.catalogue import Words
 
 DEFAULT = "default"
@@ -11,20 +11,20 @@ DEFAULT = "default"
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
+class PutQuestion:
     """One open question: how it is put, and what may be answered."""
 
-    question: Question
+    question: Asking
     ask: str
     prompt: Prompt
-    beside: "Asking | None" = None
+    beside: "PutQuestion | None" = None
     """Another question that may be answered as well, and need not be."""
 
     def typed(self) -> list[str]:
         """Return everything that may be typed, in short."""
         return [*self.prompt.typed(), *(self.beside.prompt.typed() if self.beside is not None else ())]
 
-    def meant(self, text: str) -> "Asking":
+    def meant(self, text: str) -> "PutQuestion":
         """Return which question is answered by what was typed."""
         beside = self.beside
         return beside if beside is not None and beside.prompt.offered(text) is not None else self

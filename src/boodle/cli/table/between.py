@@ -33,7 +33,7 @@ class NextDeal(ABC):
 
     def asked(self) -> list[Seat]:
         """Return the seats that have not answered yet."""
-        questions = [waiting.question for waiting in self.local.open()]
+        questions = [waiting.question for waiting in self.local.session.round.open]
         return [question.seat for question in questions if isinstance(question, BetweenQuestion)]
 
     def able(self) -> int:
@@ -45,9 +45,10 @@ class NextDeal(ABC):
     def may_play(self, seat: Seat) -> bool:
         """Tell whether a seat is in the next deal or may still come into it."""
 
-    @abstractmethod
     def words_of(self, seat: Seat) -> Sequence[object]:
-        """Return what a seat may say now, first that it plays on, if it can."""
+        """Return what a seat may say now, first that it plays on, if it can; nothing where it is not asked."""
+        asked = self.local.view(seat).asked
+        return () if asked is None else tuple(asked.choices)
 
     def may_leave(self, seat: Seat) -> bool:
         """Tell whether a seat may leave: the last one here may not."""
@@ -77,6 +78,15 @@ class NextDeal(ABC):
                 self.local.say(seat, self.word_of(seat, HostSays.DEAL))
         while (choices := self.choices()) is not None and self.seated(choices):
             pass
+
+    def by_the_clock(self) -> None:
+        """Do what time would bring, where only bots play: they need none."""
+
+    @staticmethod
+    def to_the_end(table: Any) -> bool:  # noqa: ANN401 - the game's own
+        """Tell whether a table is played to its end, however long that takes."""
+        del table
+        return False
 
     def choices(self) -> Choices | None:
         """Return what the host may say; None where he is not asked."""
@@ -124,6 +134,7 @@ class HostBetween(ABC):
         self._put()
         try:
             self._listen()
+            self.commands.between = "", ""
         except (Quit, EOFError, KeyboardInterrupt):
             self.next.keep()
             raise
@@ -144,7 +155,7 @@ class HostBetween(ABC):
                 self.acts[word.lower()](rest.strip())
                 if self.next.choices() is None:  # the evening has gone on by itself: too few are left
                     return
-            elif not self.commands.obey(text, self.local.known(self.local.only)):
+            elif not self.commands.obey(text, self.local.view(self.local.only)):
                 answers = ", ".join([self.words("play.answer.enter"), *self.acts, END])
                 self.screen.say(self.words("play.unclear.answer", text=text, answers=answers))
         self.next.play(HostSays.END)

@@ -3,10 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar
 
-from boodle.cli.table.asking import DEFAULT, Asking
+from boodle.cli.table.asking import DEFAULT, PutQuestion
 from boodle.cli.table.prompts import Unclear
-from boodle.cli.table.sight import Known
-from boodle.cli.table.telling import Telling
+from boodle.cli.table.telling import AnyView, Telling
 from boodle.words.catalogue import capital
 from boodle.words.rules import NoSuchRule, rule
 
@@ -27,8 +26,10 @@ class Commands:
     def __init__(self, telling: Telling) -> None:
         """Nothing is asked yet."""
         self.telling = telling
-        self.asking: Asking | None = None
+        self.asking: PutQuestion | None = None
         """What is asked here now."""
+        self.between: tuple[str, str] = "", ""
+        """The kind of what the host is asked between deals at a table of his own, and how it is asked."""
 
     @property
     def acts(self) -> Mapping[str, Callable[[str], None]]:
@@ -39,7 +40,7 @@ class Commands:
         """Return every word that is understood now."""
         return [*self.acts, *self.telling.looks]
 
-    def typed(self, text: str, at: Known) -> tuple[Asking, object] | None:
+    def typed(self, text: str, at: AnyView) -> tuple[PutQuestion, object] | None:
         """Obey what was typed, or return the question that it answers, with the answer; says what is wrong with it."""
         asking = self.asking
         if text and not (asking is not None and asking.offers(text)) and self.obey(text, at):
@@ -55,7 +56,7 @@ class Commands:
             self.telling.screen.say(str(unclear))
             return None
 
-    def obey(self, text: str, at: Known) -> bool:
+    def obey(self, text: str, at: AnyView) -> bool:
         """Do what was typed, if it is a command; raises Quit."""
         word, _, rest = text.partition(" ")
         word = word.lower()
@@ -69,7 +70,7 @@ class Commands:
             return False
         return True
 
-    def look(self, word: str, at: Known) -> None:
+    def look(self, word: str, at: AnyView) -> None:
         """Show what a word asks for."""
         self.telling.looks[word](at)
 
@@ -83,7 +84,7 @@ class Commands:
 
     def asks(self) -> tuple[str, str]:
         """Return the kind of what is asked now, and how it is asked."""
-        return ("", "") if self.asking is None else (self.asking.question.kind, self.asking.ask)
+        return self.between if self.asking is None else (self.asking.question.kind, self.asking.ask)
 
     def _help(self, rest: str) -> None:
         """List what can be typed."""
@@ -100,13 +101,13 @@ class Commands:
 
     # ---------------------------------------------------------------- the rule at hand
 
-    def _explain(self, name: str, at: Known) -> None:
+    def _explain(self, name: str, at: AnyView) -> None:
         """Say the rule of an id, or those that explain the open question or else the open page."""
         screen, words, (kind, asks) = self.telling.screen, self.telling.words, self.asks()
-        page = at.page.partition("/")[0]
-        ids = (name,) if name else at.game.explained(kind, at.house)
+        page = "" if at.shown is None else at.shown.page.partition("/")[0]
+        ids = (name,) if name else self.telling.game.explained(kind, at.house)
         if not ids and page:
-            ids = at.game.explained(page, at.house)
+            ids = self.telling.game.explained(page, at.house)
             screen.say(words(f"{self.telling.pages}.{page}"))
         elif kind and not name:
             screen.say(asks)

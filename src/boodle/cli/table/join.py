@@ -4,11 +4,11 @@ import asyncio
 from unicodedata import category
 
 from boodle.cli.output import as_typed
+from boodle.cli.table.commands import Quit
 from boodle.cli.table.joined import RoomEvening
 from boodle.cli.table.kept import KeptSeats
-from boodle.cli.table.way_in import NoWayIn, WayIn, ending
-from boodle.cli.table.commands import Quit
 from boodle.cli.table.screen import Screen
+from boodle.cli.table.way_in import NoWayIn, WayIn, ending
 from boodle.client import Connection, RoomRefused
 from boodle.names import tidy
 from boodle.words.catalogue import Words

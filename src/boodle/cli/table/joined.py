@@ -3,15 +3,15 @@
 import asyncio
 from collections.abc import Callable
 
+from boodle.cli.room.hand_telling import HandTelling
 from boodle.cli.table.answering import Answering
 from boodle.cli.table.around import Around
-from boodle.cli.table.telling import GameTelling
-from boodle.cli.room.hand_telling import HandTelling
+from boodle.cli.table.commands import Quit
 from boodle.cli.table.keyboard import Interrupted, Keyboard
+from boodle.cli.table.screen import Screen
+from boodle.cli.table.telling import GameTelling
 from boodle.cli.table.tripoley.telling import Telling
 from boodle.cli.table.way_in import NoWayIn, ending
-from boodle.cli.table.commands import Quit
-from boodle.cli.table.screen import Screen
 from boodle.client import Connection, Cut, News
 from boodle.games import GAMES, HOLDEM, TRIPOLEY
 from boodle.notation.wire import messages as wire

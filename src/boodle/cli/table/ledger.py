@@ -1,11 +1,11 @@
 """What everybody takes home: chips bought and won in the whole evening, those who left included."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from boodle.cli.table.sight import Known
 from boodle.rulebook import DealClosed, EveningClosed, Event, SeatLeft, SeatTaken
-from boodle.seating import Standing
+from boodle.seating import Player, Standing
 from boodle.seats import Chips, Seat
 
 
@@ -36,13 +36,13 @@ class Ledger:
         self._new: dict[Seat, Chips] = {}
         """What those bought who came since the last deal closed."""
 
-    def take(self, event: Event, before: Known) -> None:
-        """Note who leaves and who comes; `before` is the table before the event."""
+    def take(self, event: Event, players: Sequence[Player], closings: Sequence[Any]) -> None:
+        """Note who leaves and who comes; `players` and `closings` are those before the event."""
         told: Any = event
         match event:
             case SeatLeft(seat=seat):
-                account = self._account(seat, before, told.chips)
-                self._gone[account.name] = Account(account.name, seat, account.bought, account.chips, left=True)
+                account = self._account(seat, players[seat].name, told.chips, closings, left=True)
+                self._gone[account.name] = account
                 self._before.pop(seat, None)
             case SeatTaken(seat=seat, name=name):
                 back = self._gone.pop(name, None)
@@ -52,15 +52,15 @@ class Ledger:
             case DealClosed() if not isinstance(event, EveningClosed):
                 self._new.clear()
 
-    def accounts(self, at: Known) -> list[Account]:
+    def accounts(self, players: Sequence[Player], stacks: Sequence[Chips], closings: Sequence[Any]) -> list[Account]:
         """Return everybody's account, of whoever came back one alone; the winners first."""
-        here = [seat for seat, player in enumerate(at.picture.players) if player.standing is not Standing.GONE]
-        accounts = [*(self._account(seat, at, at.stacks[seat]) for seat in here), *self._gone.values()]
-        return sorted(accounts, key=lambda account: (-account.net, account.seat))
+        here = [(seat, player.name) for seat, player in enumerate(players) if player.standing is not Standing.GONE]
+        accounts = [self._account(seat, name, stacks[seat], closings) for seat, name in here]
+        return sorted([*accounts, *self._gone.values()], key=lambda account: (-account.net, account.seat))
 
-    def _account(self, seat: Seat, at: Known, chips: Chips) -> Account:
+    def _account(self, seat: Seat, name: str, chips: Chips, closings: Sequence[Any], *, left: bool = False) -> Account:
         """Return the account of somebody who has so many chips now: what is neither won nor lost was bought."""
-        won = chips - self._new[seat] if seat in self._new else at.so_far[seat]
+        won = chips - self._new[seat] if seat in self._new else closings[-1].so_far[seat] if closings else 0
         back = self._before.get(seat)
-        bought, home = (chips - won, chips) if back is None else (back.bought + chips - won, back.chips + chips)
-        return Account(at.names[seat], seat, bought, home)
+        bought, home = (0, 0) if back is None else (back.bought, back.chips)
+        return Account(name, seat, bought + chips - won, home + chips, left)

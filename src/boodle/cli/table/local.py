@@ -2,24 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
 
+from boodle.bots.given import Seen
 from boodle.cards.deck import Stream
 from boodle.cli.table.ledger import Ledger
-from boodle.cli.table.sight import Known, Question
-from boodle.games import Game
-from boodle.rulebook import DealClosed, DealOpened, Event, Open, Round, Viewer, Who
+from boodle.games import AnyGame
+from boodle.games.stream import Happening, Notice, TableStream
+from boodle.rulebook import DealClosed, DealOpened, Event, SeatLeft, SeatTaken, View, Viewer, Who
 from boodle.seats import Seat
 from boodle.session import Session
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """What there was after an event: the round, and the story of the evening."""
-
-    round: Round[Any]
-    story: Any
 
 
 @dataclass(slots=True)
@@ -35,7 +27,7 @@ class Local:
     """One session, its people by their seats, and a bot for every other seat."""
 
     def __init__(
-        self, game: Game, session: Session[Any], people: frozenset[Seat], bots: Sequence[str], seed: bytes
+        self, game: AnyGame, session: Session[Any], people: frozenset[Seat], bots: Sequence[str], seed: bytes
     ) -> None:
         """Seat the bots in turn; what they leave to chance comes from the seed.
 
@@ -44,18 +36,16 @@ class Local:
         self.game = game
         self.session = session
         self.people = set(people)
-        self.bots = tuple(game.bots[name] for name in bots)
-        self.ledger = Ledger()
-        self.told = _begins(session.log)
+        self.first = _begins(session.log)
         """The number of the first event of which there is something to tell."""
+        self._bots = tuple(game.bots[name] for name in bots)
         self._seed = seed
         self._notes: dict[Seat, Notes] = {}
-        self._deal = 0
-        self._first = 0
-        self._moments = [Moment(session.start, game.story())]
-        """The moments before the first event that is not forgotten, and after each since."""
-        self._catch_up()
-        self.forget(self.told)
+        self._deal = max((n for n, event in enumerate(session.log) if isinstance(event, DealOpened)), default=0)
+        self._stream = TableStream(game, session, first=self.first)
+        self._stream.watch(people)
+        self._happened: list[Happening[Any]] = []
+        """What has happened and not everybody has heard."""
 
     @property
     def table(self) -> Any:  # noqa: ANN401 - the game's own
@@ -63,133 +53,78 @@ class Local:
         return self.session.round.table
 
     @property
-    def now(self) -> int:
-        """How many events have happened."""
-        return len(self.session.log)
-
-    @property
     def only(self) -> Seat | None:
         """The one person at this terminal, if there is one alone."""
         return next(iter(self.people)) if len(self.people) == 1 else None
 
-    def open(self) -> tuple[Open[Any], ...]:
-        """Return the questions that are open."""
-        return self.session.round.open
+    def view(self, viewer: Viewer) -> View[Any, Any, Any]:
+        """Return what a viewer knows of all that has been taken up."""
+        return self._stream.view(viewer)
+
+    def ledger(self) -> Ledger:
+        """Return who has left and come before the first event of which there is something to tell."""
+        ledger, here, story = Ledger(), self.session.start, self.game.story()
+        past = self.session.log[: self.first]
+        if any(isinstance(event, SeatLeft | SeatTaken) for event in past):
+            for event in past:
+                ledger.take(event, here.table.players, story.closings)
+                here = here.after(event)
+                story = story.after(event, here.table)
+        return ledger
 
     # ---------------------------------------------------------------- what is said
 
     def say(self, who: Who, action: object) -> None:
         """Play one answer; raises RulesError."""
         self.session.submit(who, action)
-        self._catch_up()
+        self.take_up()
+
+    def take_up(self) -> None:
+        """Take up what has happened."""
+        happened = self._stream.take(self._stream.next)
+        self._happened += happened
+        self._deal = next((one.n for one in reversed(happened) if isinstance(one.event, DealOpened)), self._deal)
 
     def think(self, seat: Seat) -> None:
         """Let a bot answer by what its seat has seen; its chance depends on the seed and the moves so far alone."""
-        session = self.session
-        waiting = session.round.question_for(seat)
-        if waiting is None:
+        view = self._stream.view(seat)
+        if view.asked is None:
             raise TypeError(f"nothing is asked of seat {seat}")
-        chance = Stream(self._seed, self.table.deals, f"bot {seat}", len(session.moves))
-        seen = self.game.seen(session.round, seat, self._seen(seat))
-        choose = self.bots[seat % len(self.bots)]
-        self.say(seat, choose(seen, waiting.question.choices(self.table), chance))
+        chance = Stream(self._seed, self.table.deals, f"bot {seat}", len(self.session.moves))
+        choose = self._bots[seat % len(self._bots)]
+        self.say(seat, choose(Seen(view, self._seen(seat)), view.asked.choices, chance))
 
     def _seen(self, seat: Seat) -> tuple[Event, ...]:
         """Return the events that a seat was shown since the deal began; each is looked up once."""
         notes = self._notes.setdefault(seat, Notes())
         if notes.deal != self._deal:
             notes.deal, notes.upto, notes.seen = self._deal, self._deal, []
-        log = self.session.log
-        shown = (log[number].seen_by(seat) for number in range(notes.upto, len(log)))
+        last = len(self.session.log)
+        shown = (self.session.seen_at(number, seat) for number in range(notes.upto, last))
         notes.seen += [event for event in shown if event is not None]
-        notes.upto = len(log)
+        notes.upto = last
         return tuple(notes.seen)
 
     # ---------------------------------------------------------------- what is heard
 
-    def known(self, viewer: Viewer, upto: int | None = None) -> Known:
-        """Return what a viewer knows now, or knew after so many events."""
-        return AtLocal(self.game, viewer, self._moments[-1 if upto is None else upto - self._first])
+    @property
+    def upto(self) -> int:
+        """How many events have been taken up."""
+        return self._stream.next
 
-    def heard(self, viewer: Viewer, first: int, last: int) -> Iterator[tuple[int, Event, Known]]:
-        """Yield the events from one number to another as a viewer may see them, with what he knows after each."""
-        for number in range(first, last):
-            moment = self._moments[number + 1 - self._first]
-            seen = self.session.log[number].seen_by(viewer)
-            if seen is not None:
-                yield number, seen, AtLocal(self.game, viewer, moment)
+    def notices(self, viewer: Viewer, first: int, last: int) -> Iterator[tuple[Notice, Any]]:
+        """Yield the events from one number to another as a viewer is told them, with the table after each."""
+        for one in self._happened:
+            if first <= one.n < last:
+                yield self._stream.told(one, viewer), one.table
 
     def closed(self) -> int:
-        """Return how many events there are up to the last end of a deal that has not been forgotten, or 0."""
-        log = self.session.log
-        return next((at + 1 for at in range(len(log) - 1, self._first - 1, -1) if isinstance(log[at], DealClosed)), 0)
+        """Return how many events there are up to the last end of a deal that not everybody has heard of, or 0."""
+        return next((one.n + 1 for one in reversed(self._happened) if isinstance(one.event, DealClosed)), 0)
 
     def forget(self, upto: int) -> None:
-        """Forget the moments before so many events: everybody has heard of them."""
-        del self._moments[: upto - self._first]
-        self._first = upto
-
-    def _catch_up(self) -> None:
-        """Take in what has happened."""
-        for number in range(self._first + len(self._moments) - 1, len(self.session.log)):
-            before, event = self._moments[-1], self.session.log[number]
-            here = before.round.after(event)
-            story = before.story if here.table is before.round.table else before.story.after(event, here.table)
-            self.ledger.take(event, AtLocal(self.game, None, before))
-            if isinstance(event, DealOpened):
-                self._deal = number
-            self._moments.append(Moment(here, story))
-
-
-class AtLocal(Known):
-    """What one viewer knows of a table in this process."""
-
-    is_own: ClassVar[bool] = True
-
-    def __init__(self, game: Game, seat: Viewer, moment: Moment) -> None:
-        """Look at a moment."""
-        super().__init__(game, seat)
-        self.moment = moment
-
-    @cached_property
-    def house(self) -> Any:  # noqa: ANN401 - the game's own
-        """The rules of the house."""
-        return self.moment.round.table.house
-
-    @cached_property
-    def picture(self) -> Any:  # noqa: ANN401 - the game's own
-        """What everybody sees."""
-        return self.game.picture(self.moment.round, self.moment.story)
-
-    @cached_property
-    def mine(self) -> Any:  # noqa: ANN401 - the game's own
-        """What this seat alone sees."""
-        return self.game.mine(self.moment.round, self.seat)
-
-    @cached_property
-    def view(self) -> Any:  # noqa: ANN401 - the game's own
-        """What this seat knows in all."""
-        return self.game.seen(self.moment.round, self.seat or 0, ()).view
-
-    @property
-    def names(self) -> Sequence[str]:
-        """Everybody's name, by seat."""
-        return [player.name for player in self.moment.round.table.players]
-
-    @property
-    def asked(self) -> Question | None:
-        """The question that is open to this seat."""
-        waiting = None if self.seat is None else self.moment.round.question_for(self.seat)
-        if waiting is None:
-            return None
-        question, table = waiting.question, self.moment.round.table
-        return Question(
-            number=waiting.number,
-            kind=type(question).__name__,
-            choices=question.choices(table),
-            default=question.default(table),
-            optional=question.optional,
-        )
+        """Forget what has happened before a number: everybody has heard of it."""
+        self._happened = [one for one in self._happened if one.n >= upto]
 
 
 def _begins(log: Sequence[Event]) -> int:

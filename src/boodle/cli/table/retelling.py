@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 from boodle.cards import CardSet
-from boodle.cli.table.tripoley.drawn import layout_sentence
 from boodle.cli.table.screen import Screen
+from boodle.cli.table.tripoley.drawn import layout_sentence
 from boodle.poker.wagers import RaiseTo
 from boodle.rulebook import DealClosed, Event, Round, Viewer
 from boodle.seating import Phase, Standing

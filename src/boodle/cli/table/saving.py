@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 from typing import Any
 
+from boodle.games import GAMES, AnyGame
 from boodle.notation.errors import NotationError
 from boodle.records.record import TITLES, read_record, replay, write_record
 from boodle.records.seen import is_seen
@@ -47,17 +48,18 @@ def free_name(folder: Path) -> Path:
     return file
 
 
-def resume(file: Path, nature: Nature[Any], words: Words) -> Session[Any]:
-    """Read a game and play it through; raises CannotRead naming the line at fault."""
+def resume(file: Path, nature: Nature[Any], words: Words) -> tuple[AnyGame, Session[Any]]:
+    """Read which game it is and play it through; raises CannotRead naming the line at fault."""
     text = read_text(file, words)
     if is_seen(text):
         raise CannotRead(words("replay.error.seen", file=file))
     try:
-        session = replay(read_record(text), nature)
+        record = read_record(text)
+        session = replay(record, nature)
     except NotationError as error:
         raise CannotRead(f"{file}: {error}") from None
     session.let_nature_answer()
-    return session
+    return GAMES[record.beginning.evening.split()[-1]], session
 
 
 def read_text(file: Path, words: Words) -> str:

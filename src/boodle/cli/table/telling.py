@@ -2,21 +2,24 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
-from boodle.cli.table.asking import Asking
+from boodle.cli.table.asking import PutQuestion
 from boodle.cli.table.ledger import Ledger
 from boodle.cli.table.rows import label, score_head, show_table, signed
 from boodle.cli.table.screen import Screen
-from boodle.cli.table.sight import Known, Question
 from boodle.cli.table.story import HEADING, TEXT, Item, Paragraphs
-from boodle.rulebook import DealClosed, DealOpened, EveningClosed, Event
+from boodle.games import AnyGame
+from boodle.rulebook import Asking, DealClosed, DealOpened, EveningClosed, Event, View, Viewer
 from boodle.seating import Standing
 from boodle.seats import Seat
 from boodle.words.catalogue import Words, capital
 from boodle.words.signs import Signs
 
-Look: TypeAlias = Callable[[Known], None]
+AnyView: TypeAlias = View[Any, Any, Any]
+"""What one listener knows of a table, whatever is played there."""
+Look: TypeAlias = Callable[[AnyView], None]
+Tell: TypeAlias = Callable[[Event], str | None]
 Says: TypeAlias = Callable[[], str | None]
 
 
@@ -37,12 +40,16 @@ class Telling(ABC):
     """What may be typed at any time for when the deal is over, and the answer that it is then."""
     story: Paragraphs
 
-    def __init__(self, screen: Screen, words: Words, signs: Signs, at: Known, ledger: Ledger) -> None:
-        """Begin where a table stands."""
+    def __init__(
+        self, game: AnyGame, screen: Screen, words: Words, signs: Signs, at: AnyView, *, own: bool = False
+    ) -> None:
+        """Begin where a table stands; `own` is one in this process, and none of a room."""
+        self.game = game
+        self.own = own
         self.screen = screen
         self.words = words
         self.signs = signs
-        self.ledger = ledger
+        self.ledger = Ledger()
         self.aloud = True
         """Whether anything is shown of what is heard."""
         self.brief = False
@@ -55,14 +62,15 @@ class Telling(ABC):
 
     # ---------------------------------------------------------------- what comes
 
-    def begin(self, at: Known) -> None:
+    def begin(self, at: AnyView) -> None:
         """Take the story up where a table stands: what the picture shows of the deal is what has been told of it."""
         self.at = at
         self.deal, self._closed = [], ""
         self.take_up()
 
-    def event(self, event: Event, says: Says, at: Known) -> None:
+    def event(self, event: Event, says: Says, at: AnyView) -> None:
         """Tell an event, which `says` puts into a sentence; `at` is the table after it."""
+        self.ledger.take(event, self.at.shown.players, self.at.shown.closings)
         self.at = at
         if isinstance(event, DealOpened):
             self._line()
@@ -84,9 +92,24 @@ class Telling(ABC):
         self._show()
         self._line()
 
+    def sentence(self, event: Event, table: Any) -> str | None:  # noqa: ANN401 - the game's own
+        """Put an event into a sentence; `table` is the table after it, whole."""
+        names = [player.name for player in table.players]
+        return self.tells(self.words, names, self.at.seat, self.signs, table)(event)
+
     def unknown(self, says: str | None) -> None:
         """Tell what a newer room tells of and nobody knows here: its own sentence will do."""
         self.story.say(says)
+
+    def remarks(self, house: Any) -> list[str]:  # noqa: ANN401 - the game's own
+        """Return what is to be known of the rules before the first deal."""
+        del house
+        return []
+
+    @staticmethod
+    @abstractmethod
+    def tells(words: Words, names: Sequence[str], you: Viewer, signs: Signs, table: Any) -> Tell:  # noqa: ANN401
+        """Return who puts an event into a sentence; `table` is the table after it, whole."""
 
     @abstractmethod
     def take_up(self) -> None:
@@ -105,7 +128,7 @@ class Telling(ABC):
         """Return the deal that is over in one line."""
 
     @abstractmethod
-    def dealt_in(self, at: Known) -> Sequence[Seat]:
+    def dealt_in(self, at: AnyView) -> Sequence[Seat]:
         """Return who is in the deal that is on, or was in the last one."""
 
     def aftermath(self) -> list[str]:
@@ -162,8 +185,8 @@ class Telling(ABC):
 
     def final(self) -> None:
         """Show what everybody takes home, whoever won most first: bought chips are no gain."""
-        words, rows = self.words, []
-        for account in self.ledger.accounts(self.at):
+        words, rows, seen = self.words, [], self.at.shown
+        for account in self.ledger.accounts(seen.players, seen.stacks, seen.closings):
             note = words("play.score.left") if account.left else ""
             if account.seat == self.at.seat and not account.left:
                 note = words("play.score.you")
@@ -174,12 +197,12 @@ class Telling(ABC):
 
     # ---------------------------------------------------------------- what is asked and looked at
 
-    def first(self, at: Known) -> Question | None:
+    def first(self, at: AnyView) -> Asking | None:
         """Return the question that is put, where there is one: to the seat, or else to the host."""
         return at.asked or at.host
 
     @abstractmethod
-    def put(self, at: Known, question: Question) -> Asking:
+    def put(self, at: AnyView, question: Asking) -> PutQuestion:
         """Put a question, with what it takes to answer it; raises NotationError."""
 
     @property
@@ -188,7 +211,7 @@ class Telling(ABC):
         """What can be looked at, by what is typed for it."""
 
     @abstractmethod
-    def rules(self, at: Known) -> Iterator[tuple[str, str]]:
+    def rules(self, at: AnyView) -> Iterator[tuple[str, str]]:
         """Say the rules of this house, question by question."""
 
     def listed(self) -> Mapping[str, str]:
@@ -196,24 +219,28 @@ class Telling(ABC):
         lines = {"?": "play.help.rule", f"? {self.sample}": "play.help.rule_id"}
         return lines | {name: f"{self.shows}.{name}" for name in self.looks}
 
-    def house(self, at: Known) -> None:
+    def house(self, at: AnyView) -> None:
         """Say the rules of this house."""
         for question, answer in self.rules(at):
             self.screen.say(f"{question} {capital(answer)}.")
 
+    def names(self) -> list[str]:
+        """Return everybody's name, by seat."""
+        return [player.name for player in self.at.shown.players]
+
     def here(self) -> list[Seat]:
         """Return everybody who sits at the table."""
-        return [seat for seat, chair in enumerate(self.at.picture.players) if chair.standing is not Standing.GONE]
+        return [seat for seat, chair in enumerate(self.at.shown.players) if chair.standing is not Standing.GONE]
 
     def label(self, seat: Seat) -> str:
         """Name a seat in a table."""
-        return label(self.at.names[seat], self.screen, self.words, you=seat == self.at.seat)
+        return label(self.at.shown.players[seat].name, self.screen, self.words, you=seat == self.at.seat)
 
     def show_score(self, title: str, notes: Mapping[Seat, Sequence[str]]) -> None:
         """Show a deal as a table: what everybody has, won or lost, and `notes` of where it comes from."""
-        gains = self.at.picture.closings[-1].gains
+        gains = self.at.shown.closings[-1].gains
         rows = [
-            (self.label(seat), str(self.at.stacks[seat]), signed(gains[seat]), ", ".join(notes.get(seat, [])))
+            (self.label(seat), str(self.at.shown.stacks[seat]), signed(gains[seat]), ", ".join(notes.get(seat, [])))
             for seat in self.here()
         ]
         show_table(self.screen, title, score_head(self.words, "player", "chips", "change", "notes"), rows)

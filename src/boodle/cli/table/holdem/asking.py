@@ -3,14 +3,13 @@
 from dataclasses import dataclass
 
 from boodle.cli.table.prompts import Offer, Prompt
-from boodle.cli.table.sight import Question
 from boodle.cli.table.wagering import ALL_IN, Bets, read_wager, wager_offers
 from boodle.holdem.actions import ComingIn
-from boodle.holdem.agreement import HoldemAgreement
+from boodle.holdem.view import View
 from boodle.notation.answers import write_action
-from boodle.notation.wire.holdem import HoldemPicture
 from boodle.poker.wagers import Call, Check, RaiseTo, Wagers
-from boodle.seats import Chips, Seat
+from boodle.rulebook import Asking
+from boodle.seats import Chips
 from boodle.words.catalogue import Words
 
 BETWEEN = ("InNextHand", "HostBetweenHands")
@@ -21,10 +20,8 @@ BETWEEN = ("InNextHand", "HostBetweenHands")
 class HandQuestion:
     """A question to a seat, with the table as the seat finds it."""
 
-    question: Question
-    seen: HoldemPicture
-    seat: Seat
-    house: HoldemAgreement
+    question: Asking
+    now: View
 
     def prompt(self, words: Words) -> Prompt:
         """Return how it is put."""
@@ -34,8 +31,9 @@ class HandQuestion:
         return self._said(words)
 
     def _wager(self, wagers: Wagers, words: Words) -> Prompt:
-        hand, behind = self.seen.hand, self.seen.stacks[self.seat]
-        put_in = 0 if hand is None or hand.bets is None else hand.bets[self.seat]
+        hand, seat = self.now.shown.hand, self.now.seat or 0
+        behind = self.now.shown.stacks[seat]
+        put_in = 0 if hand is None or hand.bets is None else hand.bets[seat]
         bets = Bets(0 if hand is None else hand.level, put_in, behind)
         offers, everything = wager_offers(wagers, bets, words), put_in + behind
         if everything in wagers.raise_to:
@@ -54,14 +52,15 @@ class HandQuestion:
         typed = {write_action(action): action for action in self.question.choices}
         offers = []
         for text, action in typed.items():
-            chips = self._top_up() if action is ComingIn.TOP_UP else self.house.start_chips
+            chips = self._top_up() if action is ComingIn.TOP_UP else self.now.house.start_chips
             means = words(f"questions.says.{text}", chips=chips)
             offers.append(Offer(text, means, action))
-        plays_on = next(iter(typed.values()), None) if self.question.kind in BETWEEN and len(typed) > 1 else self.question.default
+        first = self.question.kind in BETWEEN and len(typed) > 1
+        plays_on = next(iter(typed.values()), None) if first else self.question.default
         return Prompt((), tuple(offers), plays_on if plays_on in typed.values() else None)
 
     def _top_up(self) -> Chips:
-        return self.house.top_up_to - self.seen.stacks[self.seat]
+        return self.now.house.top_up_to - self.now.shown.stacks[self.now.seat or 0]
 
 
 def _too(offer: Offer, also: tuple[str, ...]) -> Offer:

@@ -1,16 +1,20 @@
 """Between hands: the host, who sits at this terminal, says who is in and whether the evening goes on."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from boodle.cli.table.between import HostBetween, NextDeal, chairs_in
 from boodle.cli.table.local import Local
 from boodle.holdem.actions import ComingIn, same_name
 from boodle.holdem.intervening import LetBack, RaiseBlinds
-from boodle.holdem.seating import InNextHand, can_rebuy
+from boodle.holdem.seating import can_rebuy
+from boodle.holdem.table import HoldemTable
 from boodle.rulebook import Office
 from boodle.seating import Between, HostSays
 from boodle.seats import Seat
+
+A_LEVEL = 10
+"""So many hands stand for a level that ends by minutes, where only bots play: they need no time."""
 
 
 class HoldemNext(NextDeal):
@@ -27,10 +31,6 @@ class HoldemNext(NextDeal):
         table = self.local.table
         return bool(table.stacks[seat]) or can_rebuy(table, seat)
 
-    def words_of(self, seat: Seat) -> Sequence[object]:
-        """Return what a seat may say now, first that it plays on, if it can."""
-        return InNextHand(seat).choices(self.local.table)
-
     def word_of(self, seat: Seat, says: HostSays) -> object:
         """Return what is said for a seat; who has no chips and buys none sits out, or at a tournament goes."""
         able = self.words_of(seat)
@@ -39,6 +39,18 @@ class HoldemNext(NextDeal):
             return Between.SIT_OUT if Between.SIT_OUT in able else Between.LEAVE
         other = self.otherwise.get(seat)
         return other if other in able else able[0]
+
+    def by_the_clock(self) -> None:
+        """Begin the next level after so many hands, where levels end by minutes."""
+        table = self.local.table
+        due = table.house.level_minutes and table.counted - table.level_since >= A_LEVEL
+        if due and RaiseBlinds().allowed(table):
+            self.local.say(Office.HOST, RaiseBlinds())
+
+    @staticmethod
+    def to_the_end(table: HoldemTable) -> bool:
+        """Tell whether a table is played to its end: a tournament."""
+        return table.tournament
 
 
 class HoldemBetween(HostBetween):

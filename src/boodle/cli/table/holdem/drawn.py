@@ -1,14 +1,15 @@
-"""The table as it is looked at: board, pots, who has what; drawn from the picture that goes over the wire."""
+"""The table as it is looked at: board, pots, who has what; drawn from what everybody sees."""
 
 from dataclasses import dataclass
 
 from boodle.cards import CardSet
 from boodle.cli.table.rows import label, table_lines
 from boodle.cli.table.screen import Screen
+from boodle.holdem.answers import Level
 from boodle.holdem.table import Owed
-from boodle.notation.wire.holdem import HandPicture, HoldemPicture, LevelShown
-from boodle.notation.wire.parts import PotShown
+from boodle.holdem.view import HandShown, Shown
 from boodle.poker.ranking import best_hand
+from boodle.pots import PotShown
 from boodle.seating import Standing
 from boodle.seats import Seat
 from boodle.words.catalogue import Words, capital
@@ -24,7 +25,7 @@ class TableDrawn:
     screen: Screen
     signs: Signs
     words: Words
-    seen: HoldemPicture
+    seen: Shown
     you: Seat | None
 
     def show(self) -> None:
@@ -141,7 +142,7 @@ class TableDrawn:
         return label(self.seen.players[seat].name, self.screen, self.words, you=seat == self.you)
 
 
-def pots_of(hand: HandPicture) -> list[PotShown]:
+def pots_of(hand: HandShown) -> list[PotShown]:
     """Return the pots that all-ins part, main pot first.
 
     While bets are still open some have put in less than others; that alone parts no pot here.
@@ -156,7 +157,7 @@ def pots_of(hand: HandPicture) -> list[PotShown]:
     return pots
 
 
-def blinds_told(words: Words, blinds: LevelShown) -> str:
+def blinds_told(words: Words, blinds: Level) -> str:
     """Write the blinds, and the ante where there is one."""
     key = "blinds_ante" if blinds.ante else "blinds"
     return words(f"room_holdem.{key}", small=blinds.small, big=blinds.big, ante=blinds.ante)

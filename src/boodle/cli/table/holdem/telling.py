@@ -3,23 +3,24 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from boodle.cli.table.asking import Asking
+from boodle.cli.table.asking import PutQuestion
 from boodle.cli.table.holdem.asking import BETWEEN, HandQuestion
 from boodle.cli.table.holdem.drawn import TableDrawn, blinds_told
 from boodle.cli.table.holdem.scored import takings
 from boodle.cli.table.prompts import put
 from boodle.cli.table.rows import show_table
-from boodle.cli.table.sight import Known, Question
 from boodle.cli.table.story import Paragraphs
-from boodle.cli.table.telling import Look, Says, Telling
+from boodle.cli.table.telling import AnyView, Look, Says, Telling
 from boodle.frozen import replace
 from boodle.holdem.events import betting, board, dealing, seating, showdown
-from boodle.holdem.table import Owed
-from boodle.rulebook import Event
+from boodle.holdem.table import HoldemTable, Owed
+from boodle.rulebook import Asking, Event, Viewer
 from boodle.seating import HostSays, Standing
 from boodle.seats import Seat
+from boodle.words.catalogue import Words
 from boodle.words.holdem.house import holdem_in_words
-from boodle.words.holdem.table import ONE, YOU
+from boodle.words.holdem.table import ONE, YOU, HoldemTeller
+from boodle.words.signs import Signs
 
 CARDS = (dealing.CardsDealt, board.StreetDealt, board.RunTwiceAgreed)
 """Events with which a new paragraph begins."""
@@ -44,11 +45,16 @@ class HoldemTelling(Telling):
     between: ClassVar[tuple[str, ...]] = BETWEEN
     wishes: ClassVar[Mapping[str, str]] = {"out": "sit-out", "in": "ready", "top-up": "top-up", "leave": "leave"}
 
-    def drawn(self, at: Known) -> TableDrawn:
+    def drawn(self, at: AnyView) -> TableDrawn:
         """Return the table ready to be drawn."""
-        return TableDrawn(self.screen, self.signs, self.words, at.picture, at.seat)
+        return TableDrawn(self.screen, self.signs, self.words, at.shown, at.seat)
 
     # ---------------------------------------------------------------- what comes
+
+    @staticmethod
+    def tells(words: Words, names: Sequence[str], you: Viewer, signs: Signs, table: HoldemTable) -> HoldemTeller:
+        """Return who puts an event into a sentence; `table` is the table after it, whole."""
+        return HoldemTeller(words, names, you, signs, table)
 
     def take_up(self) -> None:
         """Begin a new paragraph: there is nothing in a hand that the next sentences need to know."""
@@ -71,40 +77,40 @@ class HoldemTelling(Telling):
 
     def score(self) -> None:
         """Show the hand that is over as a table."""
-        closing = self.at.picture.closings[-1]
+        closing = self.at.shown.closings[-1]
         title = self.words("play_holdem.score.hand", number=closing.deal)
         self.show_score(title, takings(self.words, closing.awards))
 
     def line(self) -> str:
         """Return the hand that is over in one line."""
-        seen = self.at.picture
+        seen = self.at.shown
         notes = takings(self.words, seen.closings[-1].awards)
-        told = "; ".join(f"{self.at.names[seat]} {', '.join(took)}" for seat, took in sorted(notes.items()))
+        told = "; ".join(f"{self.names()[seat]} {', '.join(took)}" for seat, took in sorted(notes.items()))
         dead = seen.hand is None or seen.dealer not in seen.hand.order
-        who = "" if dead else self.at.names[seen.dealer]
+        who = "" if dead else self.names()[seen.dealer]
         key = "play_holdem.auto.hand_dead" if dead else "play_holdem.auto.hand"
         return self.words(key, number=seen.deals, who=who, v=ONE, notes=told)
 
     def aftermath(self) -> list[str]:
         """Say who was placed behind the winner: out, or with chips where the evening ends before the tournament."""
-        stacks = self.at.picture.closings[-1].stacks
+        stacks = self.at.shown.closings[-1].stacks
         places: dict[tuple[int, int], list[str]] = {}
         for event in self.deal:
             if isinstance(event, seating.KnockedOut) and event.place > 1:
-                places.setdefault((event.place, stacks[event.seat]), []).append(self.at.names[event.seat])
+                places.setdefault((event.place, stacks[event.seat]), []).append(self.names()[event.seat])
         return [
             self.words(f"play_holdem.auto.{'ends' if chips else 'out'}", names=names, place=place, chips=chips)
             for (place, chips), names in places.items()
         ]
 
-    def dealt_in(self, at: Known) -> Sequence[Seat]:
+    def dealt_in(self, at: AnyView) -> Sequence[Seat]:
         """Return who is in the hand that is on, or was in the last one."""
-        hand = at.picture.hand
+        hand = at.shown.hand
         return () if hand is None else tuple(hand.order)
 
     def final(self) -> None:
         """Show what everybody takes home, or who came in which place."""
-        seen, words = self.at.picture, self.words
+        seen, words = self.at.shown, self.words
         if not seen.placed:
             super().final()
             return
@@ -115,7 +121,7 @@ class HoldemTelling(Telling):
 
     def _heading(self, begun: dealing.HandBegun) -> str:
         """Return the title of a hand; without a name the button is a dead one."""
-        seen, button = self.at.picture, begun.places.button
+        seen, button = self.at.shown, begun.places.button
         blinds = blinds_told(self.words, seen.blinds)
         if button not in begun.order:
             return self.words("play_holdem.story.hand_dead", number=seen.deals, blinds=blinds)
@@ -124,7 +130,7 @@ class HoldemTelling(Telling):
 
     # ---------------------------------------------------------------- what is asked
 
-    def first(self, at: Known) -> Question | None:
+    def first(self, at: AnyView) -> Asking | None:
         """Return the question that is put: the host's before that to his seat, when this need not be answered.
 
         Whoever is in the next hand anyway is not asked whether he is.
@@ -134,7 +140,7 @@ class HoldemTelling(Telling):
             return host
         return None if asked is not None and is_in(asked, at) else asked
 
-    def put(self, at: Known, question: Question) -> Asking:
+    def put(self, at: AnyView, question: Asking) -> PutQuestion:
         """Put a question, with the table and the cards where a hand is on; raises NotationError."""
         asking, other = self._asking(question, at), at.asked
         if other is not None and other.number != question.number:
@@ -151,9 +157,9 @@ class HoldemTelling(Telling):
             self.screen.rows([(one.typed, one.means) for one in asking.beside.prompt.offers])
         return asking
 
-    def _asking(self, question: Question, at: Known) -> Asking:
-        prompt = HandQuestion(question, at.picture, at.seat or 0, at.house).prompt(self.words)
-        return Asking(question, self.words(f"questions.{question.kind}.ask"), prompt)
+    def _asking(self, question: Asking, at: AnyView) -> PutQuestion:
+        prompt = HandQuestion(question, at).prompt(self.words)
+        return PutQuestion(question, self.words(f"questions.{question.kind}.ask"), prompt)
 
     # ---------------------------------------------------------------- what is looked at
 
@@ -162,21 +168,21 @@ class HoldemTelling(Telling):
         """What can be looked at, by what is typed for it."""
         return {"table": self.table, "hand": self.hand, "score": self.chips, "house": self.house}
 
-    def table(self, at: Known) -> None:
+    def table(self, at: AnyView) -> None:
         """Show the table."""
         drawn = self.drawn(at)
         drawn.blinds()
         drawn.show()
 
-    def hand(self, at: Known) -> None:
+    def hand(self, at: AnyView) -> None:
         """Show somebody his own cards."""
         self.drawn(at).hand(at.mine.hand, at.mine.best)
 
-    def chips(self, at: Known) -> None:
+    def chips(self, at: AnyView) -> None:
         """Show everybody's chips."""
         self.drawn(at).chips()
 
-    def rules(self, at: Known) -> Iterator[tuple[str, str]]:
+    def rules(self, at: AnyView) -> Iterator[tuple[str, str]]:
         """Say the rules of this house, question by question."""
         return iter(holdem_in_words(self.words, at.house))
 
@@ -194,11 +200,11 @@ def goes_without_saying(event: Event) -> bool:
             return False
 
 
-def is_in(asked: Question, at: Known) -> bool:
+def is_in(asked: Asking, at: AnyView) -> bool:
     """Tell whether a question asks of one who plays, and owes nothing, if he is in the next hand."""
     if asked.kind not in BETWEEN or not asked.optional or at.seat is None:
         return False
-    seen = at.picture
+    seen = at.shown
     owes = seen.owed[at.seat] is not Owed.NOTHING or at.seat in seen.waits
     return seen.players[at.seat].standing is Standing.PLAYING and not owes
 

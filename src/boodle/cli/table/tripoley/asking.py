@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 
 from boodle.cards import Suit
-from boodle.cli.table.tripoley.wagering import wager_prompt
-from boodle.cli.table.tripoley.layout_asking import spread_prompt, suit_prompt
-from boodle.cli.table.tripoley.drawn import aid_lines
 from boodle.cli.table.prompts import Offer, Prompt, Unclear, read_cards
+from boodle.cli.table.tripoley.drawn import aid_lines
+from boodle.cli.table.tripoley.layout_asking import spread_prompt, suit_prompt
+from boodle.cli.table.tripoley.wagering import wager_prompt
 from boodle.notation.answers import write_action
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import Wagers
@@ -47,7 +47,7 @@ FIRST = {FirstLead.LOWEST_OF_HAND: "first_lowest", FirstLead.LOWEST_BLACK: "firs
 
 def prompt_for(now: View, teller: Teller) -> Prompt:
     """Return how the open question is put to the person in a seat, by what may be answered."""
-    match now.choices:
+    match None if now.asked is None else now.asked.choices:
         case Wagers() as wagers:
             return wager_prompt(wagers, now, teller)
         case Bids(offers=offers) as bids:
@@ -78,9 +78,9 @@ def between(choices: Choices, now: View, words: Words) -> Prompt:
 
 
 def _spare(uses: Sequence[object], now: View, teller: Teller) -> Prompt:
-    rejected = SpareUseSaid.SWAP in now.spare_said
+    rejected = SpareUseSaid.SWAP in now.shown.spare.said
     words = teller.words
-    goes_round = now.auction is not None
+    goes_round = now.shown.auction is not None
     swap = words("play.answer.take_for", chips=now.house.spare_price) if goes_round else words("play.answer.swap")
     means = {
         SpareUseSaid.KEEP: words("play.answer.keep"),
@@ -88,18 +88,20 @@ def _spare(uses: Sequence[object], now: View, teller: Teller) -> Prompt:
         SpareUseSaid.AUCTION: words("play.answer.auction_after_swap" if rejected else "play.answer.auction"),
     }
     offers = tuple(Offer(use.value[0], means[use], use, (use.value,)) for use in uses if isinstance(use, SpareUseSaid))
-    size = words("play.answer.spare_size", cards=now.spare_size)
+    size = words("play.answer.spare_size", cards=now.shown.spare.size)
     facts = (f"{size} {words('play.answer.no_swap')}",) if _barred_from_swap(uses, now) else (size,)
     ask = words("play.answer.spare_after_swap") if rejected else ""
     return Prompt(facts, offers, SpareUseSaid.KEEP, ask=ask)
 
 
 def _bids(bids: Bids, now: View, teller: Teller) -> Prompt:
-    words, auction = teller.words, now.auction or now.suit_auction
-    for_suit = now.auction is None
-    facts = [words("play.answer.suit_price") if for_suit else words("play.answer.spare_size", cards=now.spare_size)]
-    dealer = now.order[-1] if now.order else None
-    if SpareUseSaid.SWAP in now.spare_said and not for_suit:
+    words, auction = teller.words, now.shown.auction or now.shown.suit_auction
+    for_suit = now.shown.auction is None
+    facts = [
+        words("play.answer.suit_price") if for_suit else words("play.answer.spare_size", cards=now.shown.spare.size)
+    ]
+    dealer = now.shown.order[-1] if now.shown.order else None
+    if SpareUseSaid.SWAP in now.shown.spare.said and not for_suit:
         facts.append(words("play.answer.rejected", who=teller.name(dealer), v=_v(dealer, teller)))
     if auction is None or auction.buyer is None:
         facts.append(words("play.answer.no_bid"))
@@ -189,9 +191,9 @@ def _leads(leads: Sequence[object], now: View, teller: Teller) -> Prompt:
         typed = suit.letter.lower() if suits.count(suit) == 1 else letters.card(lead.card).lower()
         also |= {f"lead {word}" for word in (*also, typed)}
         offers.append(Offer(typed, words("play.answer.lead", card=signs.card(lead.card)), lead, tuple(also)))
-    barred = now.stops.barred if now.stops is not None else None
+    barred = now.shown.stops.barred if now.shown.stops is not None else None
     facts = _first(now, teller) if barred is None else _barred(barred, now, teller)
-    facts += aid_lines(now.aid, teller)
+    facts += aid_lines(now.shown.aid, teller)
 
     def read(text: str) -> object | None:
         if text.lower().startswith("lead "):
@@ -223,8 +225,8 @@ def _first(now: View, teller: Teller) -> list[str]:
 
 def _barred_from_swap(uses: Sequence[object], now: View) -> bool:
     """Tell whether a pay card keeps a seat from the spare hand that it could have else."""
-    barred = now.house.spare_pay_card is SparePayCard.BARRED and SpareUseSaid.SWAP not in (*uses, *now.spare_said)
-    dear = now.auction is not None and now.seat is not None and now.stacks[now.seat] < now.house.spare_price
+    barred = now.house.spare_pay_card is SparePayCard.BARRED and SpareUseSaid.SWAP not in (*uses, *now.shown.spare.said)
+    dear = now.shown.auction is not None and now.seat is not None and now.shown.stacks[now.seat] < now.house.spare_price
     return barred and not dear and now.house.spare_use is not SpareUse.SELL
 
 

@@ -1,13 +1,12 @@
 """Between deals at Tripoley."""
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from boodle.cli.table.between import HostBetween, NextDeal
 from boodle.seats import Seat
 from boodle.tripoley.answers import ShortAnte
 from boodle.tripoley.phases.ante import can_enter
-from boodle.tripoley.seating import InNextDeal, may_play
+from boodle.tripoley.seating import may_play
 
 
 class TripoleyNext(NextDeal):
@@ -16,10 +15,6 @@ class TripoleyNext(NextDeal):
     def may_play(self, seat: Seat) -> bool:
         """Tell whether a seat is in the next deal or may still come into it."""
         return may_play(self.local.table, seat)
-
-    def words_of(self, seat: Seat) -> Sequence[object]:
-        """Return what a seat may say now, first that it plays on, if it can."""
-        return InNextDeal(seat).choices(self.local.table)
 
 
 class TripoleyBetween(HostBetween):

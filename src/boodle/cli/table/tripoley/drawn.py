@@ -101,4 +101,3 @@ def _cell(name: str, chips: Chips, inner: int) -> str:
     pile = CHIP * chips if chips <= MOST_CHIPS else CHIP * (MOST_CHIPS - 1) + MORE
     shown = to_left(short(name, 9), 7)
     return f" {shown}{to_left(pile, MOST_CHIPS)}{to_right(number, 12 - columns(shown))} "
-

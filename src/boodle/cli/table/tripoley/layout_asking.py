@@ -11,7 +11,7 @@ from boodle.words.tripoley.table import Teller
 def spread_prompt(spreads: Spreads, now: View, teller: Teller) -> Prompt:
     """Ask for a number of chips for each space that cards win; Enter spreads them evenly (MIC-05)."""
     words, even = teller.words, next(iter(spreads))
-    spaces = [teller.space(space, "label") for space in now.board.pay_spaces]
+    spaces = [teller.space(space, "label") for space in now.shown.board.pay_spaces]
     offers = (
         Offer(words("play.answer.enter"), words("play.answer.spread_even"), even),
         Offer(words("play.answer.spread_read"), words("play.answer.spread", n=spreads.chips, spaces=spaces)),
