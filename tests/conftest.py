@@ -30,6 +30,18 @@ for heard, usual in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP
 FAILED = pytest.StashKey[bool]()
 
 
+COMPILING = ("adapters", "bots", "sim")
+"""The folders of tests that compile; others are marked one by one."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let one worker have all tests that compile, and have them first, so that no kernel is compiled twice at once."""
+    for item in items:
+        if item.path.relative_to(Path(__file__).parent).parts[0] in COMPILING or item.get_closest_marker("kernels"):
+            item.add_marker(pytest.mark.xdist_group("kernels"))
+    items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Skip what needs a part of the laboratory that is not installed, and name it; CI has all of them."""
     missing = [name for mark in item.iter_markers("lab") for name in mark.args if find_spec(name) is None]

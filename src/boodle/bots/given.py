@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from boodle.cards.deck import Stream
 from boodle.rulebook import Choices, Event, View
@@ -22,3 +22,6 @@ class Seen(Generic[House, Shown, Mine]):
 
 Bot: TypeAlias = Callable[[Seen[House, Shown, Mine], Choices, Stream], object]
 """`choose(seen, choices, chance) -> action`: one of the choices, by what was seen and a private stream of chance."""
+
+AnySeen: TypeAlias = Seen[Any, Any, Any]
+"""What the bot of any game is given."""

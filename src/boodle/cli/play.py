@@ -159,13 +159,13 @@ def _stop(evening: Evening, *, changed: bool) -> None:
     evening.screen.say(" ".join(said))
 
 
-def _opened(options: Options, seed: bytes, words: Words) -> tuple[Game, Session[Any]]:
+def _opened(options: Options, seed: bytes, words: Words) -> tuple[AnyGame, Session[Any]]:
     """Return a new evening and its game."""
     game, house = rules_of(options, words)
     return game, Session(game.opened(house, names_of(options, house, game, words)), nature_of(seed))
 
 
-def _taken_up(ctx: click.Context, options: Options, seed: bytes, words: Words) -> tuple[Game, Session[Any]]:
+def _taken_up(ctx: click.Context, options: Options, seed: bytes, words: Words) -> tuple[AnyGame, Session[Any]]:
     """Return a saved evening and its game, played through to where it was left."""
     given = [name for name in IN_A_SAVED_EVENING if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
     if given:

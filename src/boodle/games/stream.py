@@ -4,7 +4,7 @@ A stream wraps one session. The room's cast and a table at one terminal each wra
 """
 
 from collections import deque
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
 from operator import attrgetter
@@ -13,23 +13,16 @@ from typing import Generic, TypeAlias, TypeVar
 from boodle.bots.given import Seen
 from boodle.frozen import replace
 from boodle.games.game import Game, House, Mine, Shown, Table
-from boodle.rulebook import DealOpened, Event, Office, View, Viewer, asking, page_names, waiting_of
+from boodle.rulebook import DealOpened, Event, Office, Round, View, Viewer, asking, page_names, waiting_of
 from boodle.seats import Seat
 from boodle.session import Session
 
 V = TypeVar("V")
-KEPT = 400
-"""So many events can be told again."""
-
 Facets: TypeAlias = Mapping[str, object]
 """Parts of a value by the names of its fields, each whole."""
 NONE: Facets = {}
 QUESTIONS = ("asked", "host")
 """The parts of what is one's own that stand in the view beside `mine`."""
-
-
-class ForgottenEvent(LookupError):
-    """An event happened so long ago that what it changed is no longer known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,30 +57,24 @@ class TableStream(Generic[Table, House, Shown, Mine]):
         self,
         game: Game[Table, House, Shown, Mine],
         session: Session[Table],
+        *,
         host: Viewer = None,
-        before: int = 0,
-        first: int | None = None,
+        kept: int = 0,
+        upto: int | None = None,
     ) -> None:
-        """Catch up with a session; of so many events before now page and table are kept, to tell of them.
-
-        `first` is the number of the event from which on all is taken up as news; else there is none yet.
-        """
-        known = len(session.log) if first is None else first
+        """Catch up with a session, `upto` an event; the last so many of those events are kept in `before`."""
         self.game = game
         self.session = session
         self.host = host
         self.here = session.start
         self.story = game.story()
-        self.before: deque[Happening[Table]] = deque(maxlen=before)
-        for n, event in enumerate(session.log[:known]):
-            self._let_happen(event)
-            if n >= known - before:
-                self.before.append(Happening(n, event, self.here.table, self.page))
-        self.shown = game.shown(self.here, self.story)
-        self.recent: deque[Happening[Table]] = deque(maxlen=max(KEPT, len(session.log) - known))
-        self._next = known
+        self.before: deque[Happening[Table]] = deque(maxlen=kept)
+        self.next = 0
+        """The number of the first event that has not been folded."""
+        self._shown: Shown | None = None
         self._own: dict[Seat, Facets] = {}
         """What each seat that is watched was told last of its own."""
+        self.follow(session.log[:upto])
 
     @property
     def page(self) -> str:
@@ -95,9 +82,11 @@ class TableStream(Generic[Table, House, Shown, Mine]):
         return page_names(self.here.book)[self.here.page]
 
     @property
-    def next(self) -> int:
-        """The number of the first event that has not been folded."""
-        return self._next
+    def shown(self) -> Shown:
+        """What everybody sees now."""
+        if self._shown is None:
+            self._shown = self.game.shown(self.here, self.story)
+        return self._shown
 
     def watch(self, seats: Collection[Seat], host: Viewer = None) -> None:
         """Note what these seats alone see from now on, and the host's question for the seat that is host's."""
@@ -108,8 +97,8 @@ class TableStream(Generic[Table, House, Shown, Mine]):
             self._own.setdefault(seat, NONE)
 
     def welcome(self, viewer: Viewer) -> View[House, Shown, Mine]:
-        """Return all that a viewer knows now; a seat that is watched is told from here on what changes of its own."""
-        if viewer is not None and viewer in self._own:
+        """Return all that a viewer knows now; of a seat it is noted from here on what changes of its own."""
+        if viewer is not None:
             self._own[viewer] = self._own_of(viewer)
         return self.view(viewer)
 
@@ -131,15 +120,20 @@ class TableStream(Generic[Table, House, Shown, Mine]):
         first = next((n for n in range(len(log) - 1, -1, -1) if isinstance(log[n], DealOpened)), 0)
         return Seen(self.view(seat), tuple(event for _, event in self.session.since(first, seat) if event is not None))
 
-    def take(self, first: int) -> tuple[Happening[Table], ...]:
-        """Fold what is new in the log; returns what happened from a number on. Raises ForgottenEvent."""
-        log = self.session.log
-        for n in range(self._next, len(log)):
-            self.recent.append(self._happening(n, log[n], last=n + 1 == len(log)))
-        self._next = len(log)
-        if first < self._next - len(self.recent):
-            raise ForgottenEvent(first)
-        return tuple([one for one in self.recent if one.n >= first])
+    def follow(self, events: Iterable[Event]) -> Round[Table]:
+        """Fold events of which nobody is told, as when a stored log is read; returns the round after them."""
+        self._shown = None
+        for event in events:
+            self._let_happen(event)
+            self.before.append(Happening(self.next, event, self.here.table, self.page))
+            self.next += 1
+        return self.here
+
+    def take(self, first: int, until: int | None = None) -> tuple[Happening[Table], ...]:
+        """Fold what is new in the log and return what happened, from a number on, until another or the end."""
+        self.follow(self.session.log[self.next : first])
+        new = self.session.log[self.next : until]
+        return tuple([self._happening(event, last=place == len(new)) for place, event in enumerate(new, 1)])
 
     def told(self, happening: Happening[Table], viewer: Viewer) -> Notice:
         """Return an event as a viewer is told it; who took a chair after it hears it as a guest."""
@@ -157,14 +151,16 @@ class TableStream(Generic[Table, House, Shown, Mine]):
         self.story = self.story.after(event, self.here.table)
         return True
 
-    def _happening(self, n: int, event: Event, *, last: bool) -> Happening[Table]:
-        table, shown = self.here.table, self.shown
+    def _happening(self, event: Event, *, last: bool) -> Happening[Table]:
+        table, shown, n = self.here.table, self.shown, self.next
+        now, self.next = shown, n + 1
         if self._let_happen(event):
-            self.shown = self.game.shown(self.here, self.story, (table, shown))
+            now = self.game.shown(self.here, self.story, (table, shown))
         elif last:  # pages and questions that come and go within one answer are shown with the event after them
-            self.shown = replace(shown, page=self.page, waiting=waiting_of(self.here))
+            now = replace(shown, page=self.page, waiting=waiting_of(self.here))
+        self._shown = now
         own = {seat: change for seat in self._own if (change := self._changed_of(seat))}
-        return Happening(n, event, self.here.table, self.page, changed(shown, self.shown), own)
+        return Happening(n, event, self.here.table, self.page, changed(shown, now), own)
 
     def _changed_of(self, seat: Seat) -> Facets:
         """Return what a seat alone sees otherwise than it was told; all of it where it was told nothing."""

@@ -1,6 +1,7 @@
 """The machine that reads any rule book: pages, questions, events, one door. Knows no game."""
 
-from boodle.rulebook.errors import IllegalAction, NotYourTurn, RoundIsOver, RulesError, StaleAnswer
+from boodle.rulebook.acts import Acts, HostQuestion
+from boodle.rulebook.errors import Fault, IllegalAction, NotYourTurn, Refused, RoundIsOver, RulesError, StaleAnswer
 from boodle.rulebook.event import Event, SeenByAll, TableEvent, Viewer
 from boodle.rulebook.marks import DealClosed, DealOpened, EveningClosed, SeatLeft, SeatTaken, Shows
 from boodle.rulebook.question import Choices, Office, OneOf, OrdersOf, Question, SeatQuestion, Shuffle, Who, spoken
@@ -9,51 +10,9 @@ from boodle.rulebook.step import Step
 from boodle.rulebook.turn import TURN_PAGE, Ask, Intervention, Page, TimeUp, Turn, TurnTo
 from boodle.rulebook.view import Asking, View, Waiting, asking, check_viewer, waiting_of
 
-__all__ = [
-    "TURN_PAGE",
-    "Answered",
-    "Ask",
-    "Asked",
-    "Asking",
-    "BookEvent",
-    "Choices",
-    "DealClosed",
-    "DealOpened",
-    "EveningClosed",
-    "Event",
-    "IllegalAction",
-    "Intervention",
-    "NotYourTurn",
-    "Office",
-    "OneOf",
-    "Open",
-    "OrdersOf",
-    "Page",
-    "PageTurned",
-    "Question",
-    "Round",
-    "RoundIsOver",
-    "RulesError",
-    "SeatLeft",
-    "SeatQuestion",
-    "SeatTaken",
-    "SeenByAll",
-    "Shows",
-    "Shuffle",
-    "StaleAnswer",
-    "Step",
-    "TableEvent",
-    "TimeUp",
-    "Turn",
-    "TurnTo",
-    "View",
-    "Viewer",
-    "Waiting",
-    "Who",
-    "Withdrawn",
-    "asking",
-    "check_viewer",
-    "page_names",
-    "spoken",
-    "waiting_of",
-]
+__all__ = ["Fault", "IllegalAction", "NotYourTurn", "Refused", "RoundIsOver", "RulesError", "StaleAnswer"]
+__all__ += ["DealClosed", "DealOpened", "EveningClosed", "Event", "SeatLeft", "SeatTaken", "SeenByAll", "TableEvent"]
+__all__ += ["Acts", "Choices", "HostQuestion", "Office", "OneOf", "OrdersOf", "Question", "SeatQuestion", "Shuffle"]
+__all__ += ["Answered", "Asked", "BookEvent", "Open", "PageTurned", "Round", "Who", "Withdrawn", "page_names", "spoken"]
+__all__ += ["TURN_PAGE", "Ask", "Intervention", "Page", "Shows", "Step", "TimeUp", "Turn", "TurnTo", "Viewer"]
+__all__ += ["Asking", "View", "Waiting", "asking", "check_viewer", "waiting_of"]

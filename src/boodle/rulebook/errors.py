@@ -1,8 +1,29 @@
 """The short, closed family of refusals; each carries its facts and leaves the round unchanged."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why something cannot be: the key of its sentence, the facts that this needs, the fields at fault."""
+
+    key: str
+    facts: Mapping[str, object]
+    fields: tuple[str, ...] = ()
+
 
 class RulesError(Exception):
     """An answer that the rules refuse."""
+
+
+class Refused(RulesError):
+    """Something that cannot be, for a reason that has words; nothing has changed."""
+
+    def __init__(self, key: str, *fields: str, **facts: object) -> None:
+        """Say why, with the facts of its sentence; `fields` name what is at fault where something was filled in."""
+        super().__init__(" ".join((*fields, key)))
+        self.fault = Fault(key, facts, fields)
 
 
 class NotYourTurn(RulesError):
@@ -14,17 +35,17 @@ class NotYourTurn(RulesError):
         self.who = who
 
 
-class IllegalAction(RulesError):
-    """The action is not among the choices of the question it answers.
+class IllegalAction(Refused):
+    """The action is not among the choices of the question it answers; its fault says why, where these can say it.
 
     Action and choices are facts for whoever spoke; the message holds neither, since a log may keep it.
     """
 
-    def __init__(self, action: object, choices: object) -> None:
-        """Remember the action and what would have been legal (nothing: ())."""
+    def __init__(self, action: object, choices: object, fault: Fault | None = None) -> None:
+        """Remember the action, what would have been legal (nothing: ()), and why it is not."""
         super().__init__("that is not a legal answer")
-        self.action = action
-        self.choices = choices
+        self.fault = fault or self.fault
+        self.action, self.choices = action, choices
 
 
 class StaleAnswer(RulesError):
@@ -33,8 +54,7 @@ class StaleAnswer(RulesError):
     def __init__(self, who: object, question: int) -> None:
         """Remember who answered which question."""
         super().__init__("that question is no longer open to you")
-        self.who = who
-        self.question = question
+        self.who, self.question = who, question
 
 
 class RoundIsOver(RulesError):

@@ -38,5 +38,4 @@ class SeenByAll(Event):
 
     def seen_by(self, viewer: Viewer) -> Self:
         """Show it whole to every viewer."""
-        del viewer
         return self

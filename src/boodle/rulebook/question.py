@@ -126,11 +126,7 @@ class Shuffle(Question[T]):
     purpose: str
     deal: int
     count: int
-
-    @property
-    def who(self) -> Office:
-        """Nature is asked."""
-        return Office.NATURE
+    who = Office.NATURE
 
     @property
     @abstractmethod
@@ -139,10 +135,8 @@ class Shuffle(Question[T]):
 
     def choices(self, table: T) -> OrdersOf:
         """Return every order of the things."""
-        del table
         return OrdersOf(self.things)
 
     def default(self, table: T) -> tuple[object, ...]:
         """Return the things as they lie; no clock ever runs for nature."""
-        del table
         return self.things

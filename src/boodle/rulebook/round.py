@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from boodle.frozen import copier, maker
+from boodle.rulebook.acts import Acts
 from boodle.rulebook.errors import IllegalAction, NotYourTurn, RoundIsOver, StaleAnswer
 from boodle.rulebook.event import Event, SeenByAll, TableEvent
 from boodle.rulebook.question import Office, Question, Who
@@ -78,7 +79,7 @@ class Round(Generic[T]):
             waiting = self._addressed(who, question)
         choices = waiting.question.choices(self.table)
         if action not in choices:
-            raise IllegalAction(action, choices)
+            raise IllegalAction(action, choices, choices.why_not(action) if isinstance(choices, Acts) else None)
         step = Step(self.table)
         here = self.let_happen(_answered(waiting.number), step)
         waiting.question.answer(step, action)

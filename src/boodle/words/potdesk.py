@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from boodle.poker.desk import AnteFrom, Asked, Hand, PaidIn, Refused, Settled, Stage, Why, acts, asked_of, settled
+from boodle.poker.desk import AnteFrom, Hand, PaidIn, SeatAsked, Settled, Stage, acts, asked_of, settled
 from boodle.poker.wagers import Call, Check
+from boodle.rulebook import Fault
 from boodle.seats import Seat
 from boodle.words.catalogue import Words, capital
 from boodle.words.pots import pot_name
@@ -68,7 +69,7 @@ class DeskInWords:
             return self._say(f"calls{all_in}", who=who, chips=added)
         return self._say(f"{'raises' if asked.level else 'bets'}{all_in}", who=who, chips=paid)
 
-    def asked(self, asked: Asked) -> tuple[str, str]:
+    def asked(self, asked: SeatAsked) -> tuple[str, str]:
         """Say what there is to call, and how far one may raise, or why not."""
         all_in = asked.to_call and not asked.raise_to and asked.stack <= asked.level
         call = "check" if not asked.to_call else "call_all_in" if all_in else "call"
@@ -80,7 +81,7 @@ class DeskInWords:
         facts = {"least": asked.raise_to[0], "most": asked.raise_to[-1], "full": asked.full_raise}
         return said, self._words(f"potdesk.asked.{kind}{ending}", **facts)
 
-    def no_raise(self, asked: Asked) -> str:
+    def no_raise(self, asked: SeatAsked) -> str:
         """Say why a seat may not raise."""
         if asked.no_raise is None:
             return ""
@@ -122,20 +123,20 @@ class DeskInWords:
             for doubt in done.doubts
         ]
 
-    def refusal(self, error: Refused, hand: Hand | PaidIn | None) -> str:
+    def refusal(self, fault: Fault, hand: Hand | PaidIn | None) -> str:
         """Say why something cannot be, naming the field or the player."""
-        facts = dict(error.facts)
+        facts = dict(fault.facts)
         asked = asked_of(hand) if isinstance(hand, Hand) else None
         seat = facts.get("seat", asked.seat if asked else None)
         who = self._names[seat] if isinstance(seat, int) and 0 <= seat < len(self._names) else ""
         facts |= {"who": who, "number": facts.get("number", seat + 1 if isinstance(seat, int) else 0)}
-        if error.why is Why.NOT_CHIPS:
-            facts["what"] = self._words(f"potdesk.field.{error.field or 'chips'}", who=who)
-        if error.why is Why.NO_RAISE and asked:
+        if fault.key == "not_chips":
+            facts["what"] = self._words(f"potdesk.field.{fault.fields[0] if fault.fields else 'chips'}", who=who)
+        if fault.key == "no_raise" and asked:
             facts["reason"] = self.no_raise(asked)
-        if error.why is Why.NOT_IN_POT and isinstance(facts["pot"], int) and isinstance(facts["pots"], int):
+        if fault.key == "not_in_pot" and isinstance(facts["pot"], int) and isinstance(facts["pots"], int):
             facts["pot"] = pot_name(self._words, facts["pot"], facts["pots"])
-        return capital(self._words(f"potdesk.refused.{error.why.value}", **facts))
+        return capital(self._words(f"potdesk.refused.{fault.key}", **facts))
 
     def _say(self, key: str, **facts: object) -> str:
         return capital(self._words(f"potdesk.said.{key}", **facts))

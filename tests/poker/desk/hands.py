@@ -1,7 +1,10 @@
 """Hands at the pot desk, spoken in the desk's own notation."""
 
+from typing import TypeVar
+
 from boodle.notation.pots.desk import read_act
-from boodle.poker.desk import AnteFrom, Hand, LimitKind, PaidIn, Setting, SmallFrom, asked_of, opened, told
+from boodle.poker.desk import AnteFrom, Hand, LimitKind, PaidIn, Setting, SmallFrom, asked_of, begin, opened
+from boodle.rulebook import Office, Round
 from boodle.seats import BySeat
 
 NAMES = ("Ann", "Ben", "Cem", "Dora", "Eva", "Finn", "Gus", "Hal", "Ida", "Jo")
@@ -33,24 +36,25 @@ def setting(
     )
 
 
+H = TypeVar("H", Hand, PaidIn)
+
+
+def tell(hand: H, *lines: str) -> H:
+    """The same hand after these lines were told."""
+    here: Round[H] = begin(hand)
+    for line in lines:
+        here, _ = here.play(Office.HOST, read_act(line))
+    return here.table
+
+
 def follow(begun: Setting | Hand, *lines: str) -> Hand:
     """A hand after these lines were told."""
-    hand = opened(begun) if isinstance(begun, Setting) else begun
-    for line in lines:
-        after = told(hand, read_act(line))
-        assert isinstance(after, Hand)
-        hand = after
-    return hand
+    return tell(opened(begun) if isinstance(begun, Setting) else begun, *lines)
 
 
 def paid(seats: int, *lines: str, button: int = 0, dead: int = 0) -> PaidIn:
     """What each has in, after these lines were told."""
-    hand = PaidIn.empty(NAMES[:seats], button=button, dead=dead)
-    for line in lines:
-        after = told(hand, read_act(line))
-        assert isinstance(after, PaidIn)
-        hand = after
-    return hand
+    return tell(PaidIn.empty(NAMES[:seats], button=button, dead=dead), *lines)
 
 
 def may(hand: Hand) -> str:

@@ -2,22 +2,20 @@
 
 import pytest
 
-from boodle.notation.pots.desk import read_act
 from boodle.poker.desk import (
     AnteFrom,
-    Hand,
     LimitKind,
-    Refused,
     SmallFrom,
     Stage,
     Street,
-    Why,
     asked_of,
+    begin,
     opened,
     settled,
-    told,
 )
-from tests.poker.desk.hands import follow, may, setting
+from boodle.rulebook import Refused
+from tests.poker.desk.hands import follow, may, paid, setting
+from tests.rulebook.desks import hold_at_a_desk
 
 
 def test_the_blinds_are_posted_left_of_the_button_and_the_next_seat_acts() -> None:
@@ -158,6 +156,18 @@ def test_when_all_others_fold_the_last_one_takes_it() -> None:
     assert (hand.stage, done.is_done, tuple(done.takes)) == (Stage.UNCONTESTED, True, (0, 0, 150))
 
 
+def test_a_hand_is_a_book_that_any_act_of_its_choices_carries_on() -> None:
+    """Followed or only cut, from its first word to the last pot."""
+    hand = follow(setting(1000, 300, 1000), "all-in")
+    for line in ("call", "call"):
+        hold_at_a_desk(begin(hand))
+        hand = follow(hand, line)
+    assert hand.stage is Stage.SHOWDOWN
+    hold_at_a_desk(begin(hand))
+    hold_at_a_desk(begin(paid(3)))
+    hold_at_a_desk(begin(paid(3, "in 0 5", "in 1 9", "in 2 9", "fold 2", "won 0 1")))
+
+
 def test_leaving_out_the_last_act_is_the_hand_before_it() -> None:
     """A hand is a fold over what was told, so the way back is telling less."""
     lines = ("raise 300", "call", "fold", "call")
@@ -168,41 +178,41 @@ def test_leaving_out_the_last_act_is_the_hand_before_it() -> None:
 
 
 STACKS = (1000, 1000, 1000)
-REFUSALS: list[tuple[tuple[str, ...], str, Why]] = [
-    ((), "check", Why.OWES),
-    (("call", "call"), "call", Why.OWES_NOTHING),
-    ((), "raise 150", Why.TOO_LITTLE),
-    ((), "raise 1001", Why.TOO_MUCH),
-    ((), "street", Why.ROUND_OPEN),
-    ((), "won 0 1", Why.ROUND_OPEN),
-    (("call", "call", "check"), "won 0 1", Why.NO_POT),
-    (("call", "call", "check"), "call", Why.ROUND_OVER),
-    (("fold", "fold"), "call", Why.OVER),
-    (("fold", "fold"), "street", Why.NO_STREET),
-    (("fold",), "fold 0", Why.NOT_IN_HAND),
-    ((), "fold 7", Why.NO_SUCH_SEAT),
-    (("call",), "post 0 100", Why.POST_LATE),
-    ((), "post 0 2000", Why.POST_MORE),
-    ((), "in 0 20", Why.NOT_HERE),
-    (("all-in", "all-in", "fold"), "won 1 0", Why.NO_POT),
-    (("all-in", "all-in", "fold"), "won 0 2", Why.NOT_IN_POT),
+REFUSALS: list[tuple[tuple[str, ...], str, str]] = [
+    ((), "check", "owes"),
+    (("call", "call"), "call", "owes_nothing"),
+    ((), "raise 150", "too_little"),
+    ((), "raise 1001", "too_much"),
+    ((), "street", "round_open"),
+    ((), "won 0 1", "round_open"),
+    (("call", "call", "check"), "won 0 1", "no_pot"),
+    (("call", "call", "check"), "call", "round_over"),
+    (("fold", "fold"), "call", "over"),
+    (("fold", "fold"), "street", "no_street"),
+    (("fold",), "fold 0", "not_in_hand"),
+    ((), "fold 7", "no_such_seat"),
+    (("call",), "post 0 100", "post_late"),
+    ((), "post 0 2000", "post_more"),
+    ((), "in 0 20", "not_here"),
+    (("all-in", "all-in", "fold"), "won 1 0", "no_pot"),
+    (("all-in", "all-in", "fold"), "won 0 2", "not_in_pot"),
 ]
 
 
 @pytest.mark.parametrize(("before", "line", "why"), REFUSALS)
-def test_what_cannot_be_is_refused_by_its_reason(before: tuple[str, ...], line: str, why: Why) -> None:
+def test_what_cannot_be_is_refused_by_its_reason(before: tuple[str, ...], line: str, why: str) -> None:
     """Nothing is changed by it."""
     hand = follow(setting(*STACKS), *before)
     with pytest.raises(Refused) as error:
-        told(hand, read_act(line))
-    assert error.value.why is why
+        follow(hand, line)
+    assert error.value.fault.key == why
 
 
 def test_a_pot_limit_all_in_above_the_pot_is_refused_with_the_most_there_is() -> None:
     """Dora may go to 350, not to her 1000."""
     with pytest.raises(Refused) as error:
         follow(setting(1000, 1000, 1000, 1000, limit=LimitKind.POT_LIMIT), "all-in")
-    assert (error.value.why, error.value.facts["most"]) == (Why.ALL_IN_TOO_MUCH, 350)
+    assert (error.value.fault.key, error.value.fault.facts["most"]) == ("all_in_too_much", 350)
 
 
 def test_quick_amounts_are_legal_and_each_stands_once() -> None:
@@ -223,10 +233,3 @@ def test_the_pot_of_pot_limit_is_the_most_that_may_be_raised() -> None:
     asked = asked_of(opened(setting(1000, 20, 1000, 1000, limit=LimitKind.POT_LIMIT)))
     assert asked is not None
     assert (asked.raise_to[-1], {step.value: chips for step, chips in asked.steps}["pot"]) == (350, 350)
-
-
-def test_a_hand_that_is_no_hand_is_a_fault_of_the_program() -> None:
-    """Only hands are told anything."""
-    with pytest.raises(TypeError):
-        told("hand", read_act("check"))  # type: ignore[arg-type] # on purpose
-    assert isinstance(opened(setting(*STACKS)), Hand)

@@ -131,7 +131,7 @@ async def until_in_deal(talkers: list[Talker], live: Live, ticket: Ticket) -> in
         assert state.session is not None
         dealt = any(isinstance(event, DealBegun) for event in state.session.log)
         asked = [seat for seat in range(len(talkers)) if state.round.question_for(seat) is not None]
-        if dealt and len(asked) == 1:
+        if dealt and len(asked) == 1 and talkers[asked[0]].asked:
             return asked[0]
         asking = [talker for talker in talkers if talker.asked]
         if asking:

@@ -42,7 +42,7 @@ class Local:
         self._seed = seed
         self._notes: dict[Seat, Notes] = {}
         self._deal = max((n for n, event in enumerate(session.log) if isinstance(event, DealOpened)), default=0)
-        self._stream = TableStream(game, session, first=self.first)
+        self._stream = TableStream(game, session, upto=self.first)
         self._stream.watch(people)
         self._happened: list[Happening[Any]] = []
         """What has happened and not everybody has heard."""

@@ -12,7 +12,7 @@ from boodle.rulebook import Event, OrdersOf, Question, Round
 from boodle.session import Session
 from boodle.tripoley import Table
 from boodle.tripoley.actions import Bids, FiveOf
-from boodle.tripoley.view import view
+from boodle.tripoley.view import shown
 
 ENOUGH = 12
 Check: TypeAlias = Callable[[Session[Table], Any], list[str]]
@@ -115,7 +115,7 @@ def _hands(session: Session[Table], expected: Any) -> list[str]:
 
 def _laid(session: Session[Table], expected: Any) -> list[str]:
     """Compare the cards face up before seats, in the order in which they were laid, as a spectator sees them."""
-    rows = view(session.round, None).laid()
+    rows = shown(session.round).laid()
     return [
         fault
         for seat, cards in expected.items()
@@ -153,7 +153,7 @@ def _seen(session: Session[Table], expected: Any) -> list[str]:
 
 def _aid(session: Session[Table], expected: Any) -> list[str]:
     """Compare what the memory aid tells of suits, by their letters: `played / proved dead`; or that there is none."""
-    aid = view(session.round, None).aid
+    aid = shown(session.round).aid
     if aid is None or expected == "none":
         return _same("aid", expected, "none" if aid is None else "one")
     told = {one.suit.letter: f"{one.played or '-'} / {one.dead or '-'}" for one in aid}

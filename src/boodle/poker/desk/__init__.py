@@ -6,32 +6,29 @@ everybody gets. A hand is a fold over what was told, so taking the last of it ba
 """
 
 from boodle.poker.desk.acts import Act
-from boodle.poker.desk.asking import Asked, NoRaise, asked_of
+from boodle.poker.desk.asking import NoRaise, SeatAsked, asked_of
 from boodle.poker.desk.hand import Hand, Stage, Street, opened
 from boodle.poker.desk.paid import PaidIn
-from boodle.poker.desk.refusals import Refused, Why
 from boodle.poker.desk.setting import AnteFrom, LimitKind, Setting, SmallFrom, checked_names
 from boodle.poker.desk.settling import Settled, settled
-from boodle.poker.desk.telling import told
+from boodle.poker.desk.telling import begin
 
 __all__ = [
     "Act",
     "AnteFrom",
-    "Asked",
     "Hand",
     "LimitKind",
     "NoRaise",
     "PaidIn",
-    "Refused",
+    "SeatAsked",
     "Setting",
     "Settled",
     "SmallFrom",
     "Stage",
     "Street",
-    "Why",
     "asked_of",
+    "begin",
     "checked_names",
     "opened",
     "settled",
-    "told",
 ]

@@ -22,7 +22,7 @@ class NoRaise(Enum):
     """The round has all the raises that the limit allows (TDA 48)."""
 
 
-class Step(Enum):
+class Quick(Enum):
     """An amount that is quickly said."""
 
     LEAST = "least"
@@ -32,7 +32,7 @@ class Step(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class SeatAsked:
     """The question to one seat; `raise_to` is empty where it may not raise, and `no_raise` says why."""
 
     seat: Seat
@@ -45,7 +45,7 @@ class Asked:
     no_raise: NoRaise | None
     stack: Chips
     """The total of this street with which it is all-in."""
-    steps: tuple[tuple[Step, Chips], ...]
+    steps: tuple[tuple[Quick, Chips], ...]
     """Amounts to raise to that are quickly said, ascending, each once."""
 
     @property
@@ -54,13 +54,13 @@ class Asked:
         return len(self.raise_to) == 1 and self.raise_to[0] < self.level + self.full_raise
 
 
-def asked_of(hand: Hand) -> Asked | None:
+def asked_of(hand: Hand) -> SeatAsked | None:
     """Return what is asked, or None when no seat is to act."""
     betting = hand.betting
     seat, wagers = betting.to_act, betting.wagers
     if seat is None or wagers is None or len(hand.live) == 1:
         return None
-    return Asked(
+    return SeatAsked(
         seat=seat,
         to_call=wagers.to_call,
         level=betting.level,
@@ -84,7 +84,7 @@ def _why(hand: Hand, seat: Seat) -> NoRaise:
     return NoRaise.CAPPED
 
 
-def _steps(hand: Hand, seat: Seat, raise_to: range, to_call: Chips) -> tuple[tuple[Step, Chips], ...]:
+def _steps(hand: Hand, seat: Seat, raise_to: range, to_call: Chips) -> tuple[tuple[Quick, Chips], ...]:
     """Return the smallest raise, half the pot and the pot over the call, and all-in, as far as they are allowed."""
     if not raise_to:
         return ()
@@ -92,13 +92,13 @@ def _steps(hand: Hand, seat: Seat, raise_to: range, to_call: Chips) -> tuple[tup
     pot = sum(hand.put) + hand.dead + to_call
     most = raise_to[-1] if hand.setting.limit is LimitKind.POT_LIMIT else betting.level + pot
     wanted = {
-        Step.LEAST: raise_to[0],
-        Step.HALF_POT: betting.level + pot // 2,
-        Step.POT: most,
-        Step.ALL_IN: betting.stacks[seat],
+        Quick.LEAST: raise_to[0],
+        Quick.HALF_POT: betting.level + pot // 2,
+        Quick.POT: most,
+        Quick.ALL_IN: betting.stacks[seat],
     }
-    found = dict[Chips, Step]()
-    for step in (Step.ALL_IN, Step.LEAST, Step.POT, Step.HALF_POT):
+    found = dict[Chips, Quick]()
+    for step in (Quick.ALL_IN, Quick.LEAST, Quick.POT, Quick.HALF_POT):
         if wanted[step] in raise_to:
             found.setdefault(wanted[step], step)
     return tuple((step, chips) for chips, step in sorted(found.items()))

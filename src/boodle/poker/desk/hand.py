@@ -6,9 +6,9 @@ from enum import Enum, IntEnum
 
 from boodle.poker.betting import Betting, Standing
 from boodle.poker.desk.acts import Posts, PostsDead
-from boodle.poker.desk.refusals import Refused, Why
 from boodle.poker.desk.setting import AnteFrom, Setting
 from boodle.poker.wagers import OpenFold
+from boodle.rulebook import Refused
 from boodle.seats import BySeat, Chips, Seat
 
 
@@ -93,7 +93,7 @@ def opened(setting: Setting, posts: tuple[Posts | PostsDead, ...] = ()) -> Hand:
         left, dead = left.put(big, left[big] - pays), dead + pays
     for post in posts:
         if post.chips > left[post.seat] - posted[post.seat]:
-            raise Refused(Why.POST_MORE, seat=post.seat, chips=left[post.seat] - posted[post.seat])
+            raise Refused("post_more", seat=post.seat, chips=left[post.seat] - posted[post.seat])
         if isinstance(post, Posts):
             posted = posted.put(post.seat, posted[post.seat] + post.chips)
         else:
@@ -118,7 +118,7 @@ def opened(setting: Setting, posts: tuple[Posts | PostsDead, ...] = ()) -> Hand:
 def next_street(hand: Hand) -> Hand:
     """Open the betting of the next street, with the first seat left of the button to act; raises Refused."""
     if hand.stage is not Stage.CLOSED:
-        raise Refused({Stage.BETTING: Why.ROUND_OPEN}.get(hand.stage, Why.NO_STREET))
+        raise Refused({Stage.BETTING: "round_open"}.get(hand.stage, "no_street"))
     street = Street(hand.street + 1)
     betting = Betting.begin(
         limits=hand.setting.limits(street, pot=sum(hand.put) + hand.dead),

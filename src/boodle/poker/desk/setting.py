@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from boodle.names import can_be_called
-from boodle.poker.desk.refusals import Refused, Why
 from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit
+from boodle.rulebook import Refused
 from boodle.seats import BySeat, Chips, Seat
 
 FEWEST, MOST = 2, 10
@@ -59,17 +59,17 @@ class Setting:
     def __post_init__(self) -> None:
         checked_names(self.names)
         if len(self.stacks) != len(self.names):
-            raise Refused(Why.STACKS, field="stacks", players=len(self.names), stacks=len(self.stacks))
+            raise Refused("stacks", "stacks", players=len(self.names), stacks=len(self.stacks))
         if self.button not in range(len(self.names)):
-            raise Refused(Why.NO_BUTTON, field="button")
+            raise Refused("no_button", "button")
         for field in ("small", "big", "ante", "dead"):
             check_chips(field, getattr(self, field))
         for seat, chips in enumerate(self.stacks):
             check_chips("stacks", chips, seat=seat)
         if len(self.dealt_in) < FEWEST:
-            raise Refused(Why.TOO_FEW_STACKS, field="stacks")
+            raise Refused("too_few_stacks", "stacks")
         if self.small > self.big:
-            raise Refused(Why.SMALL_ABOVE_BIG, field="small", small=self.small, big=self.big)
+            raise Refused("small_above_big", "small", small=self.small, big=self.big)
 
     @property
     def dealt_in(self) -> tuple[Seat, ...]:
@@ -123,18 +123,18 @@ class Setting:
 def checked_names(names: Sequence[str]) -> tuple[str, ...]:
     """Return the names of a table; raises Refused when they are too few or too many, blank, or not each its own."""
     if len(names) < FEWEST:
-        raise Refused(Why.TOO_FEW, field="names", least=FEWEST)
+        raise Refused("too_few", "names", least=FEWEST)
     if len(names) > MOST:
-        raise Refused(Why.TOO_MANY, field="names", most=MOST)
+        raise Refused("too_many", "names", most=MOST)
     for seat, name in enumerate(names):
         if not can_be_called(name):
-            raise Refused(Why.NAMELESS, field="names", number=seat + 1)
+            raise Refused("nameless", "names", number=seat + 1)
         if name.casefold() in map(str.casefold, names[:seat]):
-            raise Refused(Why.NAME_TWICE, field="names", name=name)
+            raise Refused("name_twice", "names", name=name)
     return tuple(names)
 
 
 def check_chips(field: str, chips: object, **where: object) -> None:
     """Raise Refused for what is no number of chips (POKER 1.9)."""
     if type(chips) is not int or not 0 <= chips <= MOST_CHIPS:
-        raise Refused(Why.NOT_CHIPS, field=field, value=chips, most=MOST_CHIPS, **where)
+        raise Refused("not_chips", field, value=chips, most=MOST_CHIPS, **where)

@@ -1,29 +1,60 @@
-"""The fold: a hand and one more thing that is told of it make the hand after it, or are refused."""
+"""The book of a hand: its one page asks the host what has happened, and each act makes the hand after it."""
 
-from functools import partial, singledispatch
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
 from boodle.frozen import replace
 from boodle.poker.betting import Standing
 from boodle.poker.desk import acts
-from boodle.poker.desk.asking import Asked, NoRaise, asked_of
+from boodle.poker.desk.asking import NoRaise, SeatAsked, asked_of
 from boodle.poker.desk.hand import Hand, Stage, may_fold, next_street, opened
 from boodle.poker.desk.paid import PaidIn
-from boodle.poker.desk.refusals import Refused, Why
 from boodle.poker.desk.setting import check_chips
 from boodle.poker.desk.settling import settled
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wager
 from boodle.pots import NobodyLive, Pot
+from boodle.rulebook import Ask, HostQuestion, Refused, Round, SeenByAll, Step, TableEvent, Turn
 from boodle.seats import Chips, Seat
 
-
-@singledispatch
-def told(hand: Hand | PaidIn, act: acts.Act) -> Hand | PaidIn:
-    """Return the hand after one more thing is told; raises Refused, and then nothing is changed."""
-    raise TypeError(f"{hand!r} is no hand")
+H = TypeVar("H", Hand, PaidIn)
 
 
-@told.register
-def _of_paid(hand: PaidIn, act: acts.Act) -> PaidIn:
+def begin(hand: H) -> Round[H]:
+    """Open the book of a hand, which may be told on as long as anybody likes."""
+    return Round((_tell,), hand).read_on()[0]
+
+
+def _tell(step: Step[H]) -> Turn[H]:
+    return Ask(TellHand())
+
+
+@dataclass(frozen=True, slots=True)
+class TellHand(HostQuestion[H]):
+    """What has happened in this hand?"""
+
+    def answer(self, step: Step[H], action: object) -> None:
+        """Let it happen; raises Refused."""
+        step.happen(HandTold(action))
+
+    def examples(self, table: H) -> Iterator[object]:
+        """Yield acts that can be."""
+        return EXAMPLES[type(table)](table)
+
+
+@dataclass(frozen=True, slots=True)
+class HandTold(SeenByAll, TableEvent[H]):
+    """One more thing was told of a hand."""
+
+    act: object
+
+    def change(self, table: H) -> H:
+        """Return the hand after it; raises Refused, and then nothing is changed."""
+        after: H = FOLDS[type(table)](table, self.act)
+        return after
+
+
+def _of_paid(hand: PaidIn, act: object) -> PaidIn:
     match act:
         case acts.PutIn(seat=seat, chips=chips):
             _check_seat(seat, len(hand.chips))
@@ -33,44 +64,43 @@ def _of_paid(hand: PaidIn, act: acts.Act) -> PaidIn:
         case acts.Folds(seat=int(seat)):
             _check_seat(seat, len(hand.chips))
             if hand.chips[seat] is None or seat in hand.out:
-                raise Refused(Why.NOT_IN_HAND, seat=seat)
+                raise Refused("not_in_hand", seat=seat)
             if len(hand.live) == 1:
-                raise Refused(Why.LAST_LIVE, seat=seat)
+                raise Refused("last_live", seat=seat)
             return _recut(hand, replace(hand, out=hand.out | {seat}))
         case acts.Unfolds(seat=seat):
             _check_seat(seat, len(hand.chips))
             if seat not in hand.out:
-                raise Refused(Why.NOT_FOLDED, seat=seat)
+                raise Refused("not_folded", seat=seat)
             return _recut(hand, replace(hand, out=hand.out - {seat}))
         case acts.Wins():
             return replace(hand, winners=_winners(hand, act))
         case _:
-            raise Refused(Why.NOT_HERE)
+            raise Refused("not_here")
 
 
-@told.register
-def _of_hand(hand: Hand, act: acts.Act) -> Hand:
+def _of_hand(hand: Hand, act: object) -> Hand:
     match act:
         case acts.Posts(seat=seat) | acts.PostsDead(seat=seat):
             _check_seat(seat, len(hand.before))
             check_chips("chips", act.chips, seat=seat)
             if seat not in hand.live:
-                raise Refused(Why.NOT_IN_HAND, seat=seat)
+                raise Refused("not_in_hand", seat=seat)
             if hand.words:
-                raise Refused(Why.POST_LATE)
+                raise Refused("post_late")
             return opened(hand.setting, (*hand.posts, act))
         case acts.NextStreet():
             return next_street(hand)
         case acts.Wins():
             if hand.stage is not Stage.SHOWDOWN:
-                raise Refused(Why.ROUND_OPEN if hand.stage is Stage.BETTING else Why.NO_POT)
+                raise Refused("round_open" if hand.stage is Stage.BETTING else "no_pot")
             return replace(hand, winners=_winners(hand, act))
         case acts.Folds(seat=int(seat)):
             return _folded(hand, seat)
-        case acts.PutIn() | acts.Unfolds():
-            raise Refused(Why.NOT_HERE)
-        case _:
+        case Check() | Call() | RaiseTo() | acts.AllIn() | acts.Folds():
             return _said(hand, act)
+        case _:
+            raise Refused("not_here")
 
 
 def _folded(hand: Hand, seat: Seat) -> Hand:
@@ -79,7 +109,7 @@ def _folded(hand: Hand, seat: Seat) -> Hand:
     if hand.stage is not Stage.BETTING:
         raise Refused(_why_over(hand))
     if not may_fold(hand, seat):
-        raise Refused(Why.NOT_IN_HAND, seat=seat)
+        raise Refused("not_in_hand", seat=seat)
     betting = hand.betting
     if seat == betting.to_act:
         return replace(hand, betting=betting.after(Fold()), words=hand.words + 1)
@@ -96,21 +126,20 @@ def _said(hand: Hand, act: Check | Call | RaiseTo | acts.AllIn | acts.Folds) -> 
     return replace(hand, betting=hand.betting.after(_wager(asked, act)), words=hand.words + 1)
 
 
-def _why_over(hand: Hand) -> Why:
-    return Why.ROUND_OVER if hand.stage is Stage.CLOSED else Why.OVER
+def _why_over(hand: Hand) -> str:
+    return "round_over" if hand.stage is Stage.CLOSED else "over"
 
 
-def _wager(asked: Asked, act: Check | Call | RaiseTo | acts.AllIn | acts.Folds) -> Wager:
+def _wager(asked: SeatAsked, act: Check | Call | RaiseTo | acts.AllIn | acts.Folds) -> Wager:
     """Return what the seat to act may say; raises Refused with what it could say instead."""
-    refused = partial(Refused, seat=asked.seat)
     match act:
         case Check():
             if asked.to_call:
-                raise refused(Why.OWES, chips=asked.to_call)
+                raise Refused("owes", seat=asked.seat, chips=asked.to_call)
             return act
         case Call():
             if not asked.to_call:
-                raise refused(Why.OWES_NOTHING)
+                raise Refused("owes_nothing", seat=asked.seat)
             return act
         case RaiseTo(to=to):
             check_chips("chips", to, seat=asked.seat)
@@ -121,39 +150,67 @@ def _wager(asked: Asked, act: Check | Call | RaiseTo | acts.AllIn | acts.Folds) 
             return Fold()
 
 
-def _raised(asked: Asked, to: Chips) -> Wager:
+def _raised(asked: SeatAsked, to: Chips) -> Wager:
     if not asked.raise_to:
-        raise Refused(Why.NO_RAISE, seat=asked.seat, no_raise=asked.no_raise)
+        raise Refused("no_raise", seat=asked.seat, no_raise=asked.no_raise)
     if to < asked.raise_to[0]:
-        raise Refused(Why.TOO_LITTLE, seat=asked.seat, chips=to, least=asked.raise_to[0])
+        raise Refused("too_little", seat=asked.seat, chips=to, least=asked.raise_to[0])
     if to > asked.raise_to[-1]:
-        raise Refused(Why.TOO_MUCH, seat=asked.seat, chips=to, most=asked.raise_to[-1])
+        raise Refused("too_much", seat=asked.seat, chips=to, most=asked.raise_to[-1])
     return RaiseTo(to)
 
 
-def _all_in(asked: Asked) -> Wager:
+def _all_in(asked: SeatAsked) -> Wager:
     """Everything is a raise where it is one, else a call where no more can be called; else it is more than allowed."""
     if asked.stack in asked.raise_to:
         return RaiseTo(asked.stack)
     if asked.to_call and asked.no_raise in (NoRaise.SHORT, NoRaise.NOBODY_LEFT):
         return Call()
     if not asked.raise_to:
-        raise Refused(Why.NO_RAISE, seat=asked.seat, no_raise=asked.no_raise)
-    raise Refused(Why.ALL_IN_TOO_MUCH, seat=asked.seat, chips=asked.stack, most=asked.raise_to[-1])
+        raise Refused("no_raise", seat=asked.seat, no_raise=asked.no_raise)
+    raise Refused("all_in_too_much", seat=asked.seat, chips=asked.stack, most=asked.raise_to[-1])
 
 
 def _winners(hand: Hand | PaidIn, act: acts.Wins) -> tuple[tuple[Seat, ...], ...]:
     """Return the winners of every pot, with those of one pot replaced."""
     pots = _pots(hand)
     if act.pot not in range(len(pots)):
-        raise Refused(Why.NO_POT)
+        raise Refused("no_pot")
     for seat in act.seats:
         _check_seat(seat, len(hand.put))
         if seat not in pots[act.pot].eligible:
-            raise Refused(Why.NOT_IN_POT, seat=seat, pot=act.pot, pots=len(pots))
+            raise Refused("not_in_pot", seat=seat, pot=act.pot, pots=len(pots))
     known = [hand.winners[number] if number < len(hand.winners) else () for number in range(len(pots))]
     known[act.pot] = tuple(sorted(set(act.seats)))
     return tuple(known)
+
+
+def _paid_examples(hand: PaidIn) -> Iterator[acts.Act]:
+    """Yield what may be told of chips put in: of each seat a number, folds and their taking back, winners."""
+    for seat in range(len(hand.names)):
+        yield acts.PutIn(seat, 0)
+    yield from map(acts.Unfolds, sorted(hand.out))
+    if len(hand.live) > 1:
+        yield from map(acts.Folds, hand.live)
+    yield from _award_examples(hand)
+
+
+def _followed_examples(hand: Hand) -> Iterator[acts.Act]:
+    """Yield what may be told of a hand that is followed, the mildest first."""
+    asked = asked_of(hand)
+    if asked is not None:
+        yield Call() if asked.to_call else Check()
+        yield from (RaiseTo(chips) for _, chips in asked.steps)
+        yield acts.Folds()
+    if hand.stage is Stage.CLOSED:
+        yield acts.NextStreet()
+    if hand.stage is Stage.SHOWDOWN:
+        yield from _award_examples(hand)
+
+
+def _award_examples(hand: Hand | PaidIn) -> Iterator[acts.Act]:
+    for number, pot in enumerate(_pots(hand)):
+        yield acts.Wins(number, pot.eligible)
 
 
 def _recut(before: PaidIn, after: PaidIn) -> PaidIn:
@@ -178,4 +235,9 @@ def _without(hand: PaidIn, seat: Seat, chips: Chips | None) -> frozenset[Seat]:
 
 def _check_seat(seat: Seat, seats: int) -> None:
     if seat not in range(seats):
-        raise Refused(Why.NO_SUCH_SEAT, seat=seat)
+        raise Refused("no_such_seat", seat=seat)
+
+
+FOLDS: dict[type, Callable[[Any, object], Any]] = {Hand: _of_hand, PaidIn: _of_paid}
+EXAMPLES: dict[type, Callable[[Any], Iterator[acts.Act]]] = {Hand: _followed_examples, PaidIn: _paid_examples}
+"""The two ways in which a hand is told: followed word by word, or what each has put in."""

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from boodle.cards import Card, CardSet
 from boodle.holdem.events import betting, board, dealing, seating, showdown
 from boodle.holdem.table import Hand, HoldemTable, Street
-from boodle.holdem.view import HandView, HoldemView
+from boodle.holdem.view import HandShown, Shown
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import RaiseTo
 from boodle.pots import cut_pots
@@ -25,7 +25,7 @@ from boodle.words.signs import Signs, signs_of
 ONE, YOU = 1, 2
 """What the forms of a verb count by: `{v:-takes|take}` is "Anna takes", "you take"."""
 
-Seen: TypeAlias = HoldemTable | HoldemView
+Seen: TypeAlias = HoldemTable | Shown
 """A table as far as a teller may look at it."""
 
 UNTOLD = (
@@ -86,7 +86,7 @@ class HoldemTeller:
         return facts
 
     @property
-    def hand(self) -> Hand | HandView | None:
+    def hand(self) -> Hand | HandShown | None:
         """The hand that lies on the table."""
         return None if self.table is None else self.table.hand
 
@@ -139,7 +139,7 @@ PLAIN = ("chips", "name", "place")
 """The fields of events that sentences say as they are."""
 
 
-def _pots(hand: Hand | HandView) -> int:
+def _pots(hand: Hand | HandShown) -> int:
     folded = [seat not in hand.live for seat in range(len(hand.put_in))]
     return len(cut_pots(hand.put_in, folded, hand.dead).pots)
 
@@ -151,7 +151,7 @@ def _acted(teller: HoldemTeller, event: betting.Acted) -> str:
     return f"{'bet' if _first_bet(teller.hand, event) else 'raise'}{last}"
 
 
-def _first_bet(hand: Hand | HandView | None, event: betting.Acted) -> bool:
+def _first_bet(hand: Hand | HandShown | None, event: betting.Acted) -> bool:
     """Tell whether nobody has bet on this street before; before the flop the blinds have."""
     if hand is None or hand.betting is None or not hand.boards[0]:
         return False

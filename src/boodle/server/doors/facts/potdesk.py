@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from boodle.echo import cut
 from boodle.notation.errors import NotationError
@@ -12,20 +12,19 @@ from boodle.poker.desk import (
     Hand,
     LimitKind,
     PaidIn,
-    Refused,
     Setting,
     Settled,
     SmallFrom,
     Stage,
-    Why,
     asked_of,
+    begin,
     checked_names,
     opened,
     settled,
-    told,
 )
 from boodle.poker.desk.setting import MOST_CHIPS
 from boodle.pots import NobodyLive
+from boodle.rulebook import Fault, Office, Refused, Round
 from boodle.seats import BySeat, Chips
 from boodle.server.rooms import Facts
 from boodle.words.catalogue import Words, capital
@@ -55,18 +54,18 @@ class Table:
 
 def paid_facts(words: Words, table: Table, lines: Sequence[str]) -> Facts:
     """Tell a desk what each has in, line by line; the first that cannot be ends it, and is refused by its number."""
-    return _facts(words, table, lines, lambda: _empty(table))
+    return _facts(words, table, lines, lambda: begin(_empty(table)))
 
 
 def followed_facts(words: Words, table: Table, lines: Sequence[str]) -> Facts:
     """Tell a desk a hand, act by act; the first that cannot be ends it, and is refused by its number."""
-    return _facts(words, table, lines, lambda: opened(_setting(table)))
+    return _facts(words, table, lines, lambda: begin(opened(_setting(table))))
 
 
 def _empty(table: Table) -> PaidIn:
     names = checked_names(table.names)
     if table.button not in range(len(names)):
-        raise Refused(Why.NO_BUTTON, field="button")
+        raise Refused("no_button", "button")
     return PaidIn.empty(names, button=table.button, dead=_chips("dead", table.dead))
 
 
@@ -89,46 +88,45 @@ def _chips(field: str, typed: Amount, **where: object) -> Chips:
     """Read what was typed; an empty field is none."""
     text = str(typed).strip() or "0"
     if not (text.isascii() and text.isdecimal()) or len(text) > len(str(MOST_CHIPS)):
-        raise Refused(Why.NOT_CHIPS, field=field, value=cut(text), most=MOST_CHIPS, **where)
+        raise Refused("not_chips", field, value=cut(text), most=MOST_CHIPS, **where)
     return int(text)
 
 
-def _facts(words: Words, table: Table, lines: Sequence[str], begin: Callable[[], Hand | PaidIn]) -> Facts:
+def _facts(words: Words, table: Table, lines: Sequence[str], opening: Callable[[], Round[Any]]) -> Facts:
     desk = DeskInWords(words, table.names)
     try:
-        hand = begin()
+        here = opening()
     except Refused as error:
-        return {"stage": GATHERING, "said": [], "refused": _refused(-1, error, desk.refusal(error, None))}
-    posts = list(desk.posts(hand)) if isinstance(hand, Hand) else []
+        return {"stage": GATHERING, "said": [], "refused": _refused(desk, -1, error.fault, None)}
+    posts = list(desk.posts(here.table)) if isinstance(here.table, Hand) else []
     said, refused = list[str](), None
     for number, line in enumerate(lines):
+        before = here.table
         try:
             act = read_act(line)
-            after = told(hand, act)
+            here, _ = here.play(Office.HOST, act)
         except NotChips as error:
-            plain = Refused(Why.NOT_CHIPS, field="chips", value=cut(error.text), most=MOST_CHIPS)
-            if error.seat is not None:
-                plain.facts["seat"] = error.seat
-            refused = _refused(number, plain, desk.refusal(plain, hand))
+            whose = {} if error.seat is None else {"seat": error.seat}
+            plain = Fault("not_chips", {"value": cut(error.text), "most": MOST_CHIPS} | whose, ("chips",))
+            refused = _refused(desk, number, plain, before)
             break
         except NotationError as error:
             says = words("potdesk.refused.unread", text=cut(line))
             refused = {"number": number, "says": says, "code": "unread", "detail": str(error)}
             break
         except Refused as error:
-            refused = _refused(number, error, desk.refusal(error, hand))
+            refused = _refused(desk, number, error.fault, before)
             break
-        said.append(desk.said(hand, after, act))
-        hand = after
-    return _where(words, desk, hand) | {"posts": posts, "said": said, "refused": refused}
+        said.append(desk.said(before, here.table, act))
+    return _where(words, desk, here.table) | {"posts": posts, "said": said, "refused": refused}
 
 
-def _refused(number: int, error: Refused, says: str) -> Facts:
-    facts: dict[str, object] = {"number": number, "says": says, "code": error.why.value}
-    if error.field:
-        facts["field"] = error.field
-    if isinstance(error.facts.get("seat"), int):
-        facts["seat"] = error.facts["seat"]
+def _refused(desk: DeskInWords, number: int, fault: Fault, hand: Hand | PaidIn | None) -> Facts:
+    facts: dict[str, object] = {"number": number, "says": desk.refusal(fault, hand), "code": fault.key}
+    if fault.fields:
+        facts["field"] = fault.fields[0]
+    if isinstance(fault.facts.get("seat"), int):
+        facts["seat"] = fault.facts["seat"]
     return facts
 
 
