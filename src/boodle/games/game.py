@@ -93,6 +93,10 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
     seat_lists: ClassVar[frozenset[str]]
     """The fields that hold several."""
 
+    shown_kind: type[Shown]
+    mine_kind: type[Mine]
+    """What everybody sees of it and what one seat alone sees, to be read from the wire."""
+
     # ---------------------------------------------------------------- its house rules
 
     @abstractmethod

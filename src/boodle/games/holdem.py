@@ -101,6 +101,8 @@ class Holdem(Game[HoldemTable, HoldemRules, Shown, Mine]):
     most_seats: ClassVar[int] = RANGES["most_players"][1]
     deals_on: ClassVar[bool] = True
     interventions = (VoidHand, RaiseBlinds, LetBack)
+    shown_kind = Shown
+    mine_kind = Mine
     seat_fields: ClassVar[frozenset[str]] = frozenset({"seat"})
     seat_lists: ClassVar[frozenset[str]] = frozenset({"order"})
 

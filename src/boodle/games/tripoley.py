@@ -122,6 +122,8 @@ class Tripoley(Game[Table, HouseRules, Shown, Mine]):
     levels: ClassVar[tuple[str, ...]] = at_hand()
     most_seats: ClassVar[int] = MOST_SEATS
     interventions = (Misdeal,)
+    shown_kind = Shown
+    mine_kind = Mine
     seat_fields: ClassVar[frozenset[str]] = SEATS
     seat_lists: ClassVar[frozenset[str]] = LISTS_OF_SEATS
 
