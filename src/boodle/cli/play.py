@@ -15,11 +15,10 @@ from boodle.cli.play_rules import rules_of
 from boodle.cli.play_seats import Options, bots_of, names_of, people_of, seed_named
 from boodle.cli.table.commands import Quit
 from boodle.cli.table.evening import Evening
-from boodle.cli.table.join import join
 from boodle.cli.table.local import Local
 from boodle.cli.table.saving import CannotRead, CannotSave, free_name, resume, save
 from boodle.cli.table.screen import Screen
-from boodle.games import GAMES, TRIPOLEY
+from boodle.games import GAMES, TRIPOLEY, AnyGame
 from boodle.seating import Standing
 from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words, languages
@@ -119,6 +118,8 @@ def _join(ctx: click.Context, options: Options, link: str, words: Words) -> None
         raise ValueError(words("join.error.with", options=_typed(options, others)))
     if len(options.name) > 1:
         raise ValueError(words("join.error.one_name"))
+    from boodle.cli.table.join import join  # what speaks to rooms is opened when it is needed
+
     join(link, next(iter(options.name), None), words, watch=options.watch, plain=options.plain)
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from boodle.client.folded import Facts
-from boodle.games import HOLDEM
 from boodle.notation.wire.messages import Welcome
 from boodle.words.catalogue import Words
 
@@ -19,8 +18,8 @@ class Around:
         self.words = words
         self.room: Facts = {}
 
-    def first(self, welcome: Welcome, *, waits: bool) -> list[str]:
-        """Tell somebody who has come how the room is; one who `waits` has no chair yet, but will."""
+    def first(self, welcome: Welcome, greeting: str, *, waits: bool) -> list[str]:
+        """Tell somebody who has come how the room is, `greeting` first; one who `waits` has no chair yet, but will."""
         room: Facts = dict(welcome.room)
         seat = welcome.seat
         self.room = room
@@ -29,8 +28,7 @@ class Around:
             for one in room["seats"]
             if one["kind"] != OPEN
         ]
-        key = "play_holdem.welcome" if welcome.game == HOLDEM.name else "play.welcome"
-        told = [self.words(key, names=names)]
+        told = [self.words(greeting, names=names)]
         free = sum(one["kind"] == OPEN for one in room["seats"])
         if not room["begun"]:
             told += [self.words("join.free", count=free)] if free else []

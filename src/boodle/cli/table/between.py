@@ -81,6 +81,7 @@ class NextDeal(ABC):
 
     def by_the_clock(self) -> None:
         """Do what time would bring, where only bots play: they need none."""
+        return
 
     @staticmethod
     def to_the_end(table: Any) -> bool:  # noqa: ANN401 - the game's own

@@ -5,7 +5,7 @@ from unicodedata import category
 
 from boodle.cli.output import as_typed
 from boodle.cli.table.commands import Quit
-from boodle.cli.table.joined import RoomEvening
+from boodle.cli.table.joined import JoinedEvening
 from boodle.cli.table.kept import KeptSeats
 from boodle.cli.table.screen import Screen
 from boodle.cli.table.way_in import NoWayIn, WayIn, ending
@@ -45,7 +45,7 @@ def join(link: str, name: str | None, words: Words, *, watch: bool, plain: bool)
     except EOFError:
         raise NoWayIn(words("join.error.no_name")) from None
     connection = Connection(ticket, words.language)
-    evening = RoomEvening(connection, screen, words, signs_for(words, plain=screen.plain))
+    evening = JoinedEvening(connection, screen, words, signs_for(words, plain=screen.plain))
     try:
         asyncio.run(evening.play())
     except RoomRefused as error:

@@ -1,31 +1,22 @@
 """An evening in the room from one seat: hears what happens, tells it, asks the person here and sends his answers."""
 
 import asyncio
-from collections.abc import Callable
 
-from boodle.cli.room.hand_telling import HandTelling
 from boodle.cli.table.answering import Answering
 from boodle.cli.table.around import Around
 from boodle.cli.table.commands import Quit
 from boodle.cli.table.keyboard import Interrupted, Keyboard
+from boodle.cli.table.listening import Listening
 from boodle.cli.table.screen import Screen
-from boodle.cli.table.telling import GameTelling
-from boodle.cli.table.tripoley.telling import Telling
 from boodle.cli.table.way_in import NoWayIn, ending
-from boodle.client import Connection, Cut, News
-from boodle.games import GAMES, HOLDEM, TRIPOLEY
+from boodle.client import Connection, Cut, Happened, News
+from boodle.games import GAMES
 from boodle.notation.wire import messages as wire
 from boodle.words.catalogue import Words
 from boodle.words.signs import Signs
 
 QUIET = 2.0
 """After so many seconds without a word it is said who is waited for."""
-
-TELLINGS: dict[str, Callable[[Screen, Words, Signs], GameTelling]] = {
-    TRIPOLEY.name: Telling,
-    HOLDEM.name: HandTelling,
-}
-"""Who tells what happens at a table of each game."""
 
 Heard = News | str | Interrupted | None
 
@@ -34,16 +25,17 @@ class End:
     """The room has ended the connection."""
 
 
-class RoomEvening:
+class JoinedEvening:
     """Plays one seat, or watches, until the evening is over or somebody goes."""
+
+    listening: Listening
+    answering: Answering
 
     def __init__(self, connection: Connection, screen: Screen, words: Words, signs: Signs) -> None:
         """Sit before the terminal; what is played there the room has yet to say."""
         self.connection = connection
-        self.telling: GameTelling = Telling(screen, words, signs)
-        self.screen, self.words = screen, words
+        self.screen, self.words, self.signs = screen, words, signs
         self.around = Around(self.words)
-        self.answering = Answering(connection, self.telling, self.around)
         self.heard: asyncio.Queue[Heard | End] = asyncio.Queue()
         self.keyboard = Keyboard(self.screen, self.words("play.mark"), self.heard.put_nowait)
         self._cut = False
@@ -51,17 +43,32 @@ class RoomEvening:
     async def play(self) -> None:
         """Play; raises Quit when the person here goes, KeyboardInterrupt, and NoWayIn when the room ends it."""
         async with self.connection:
+            await self._sit_down()
             listening = asyncio.create_task(self._listen())
             try:
                 async with self.keyboard:
                     while not self._over():
                         await self._next()
-                    self.telling.pause()
+                    self.listening.telling.pause()
             finally:
                 listening.cancel()
                 self.answering.close()
 
     # ---------------------------------------------------------------- hearing
+
+    async def _sit_down(self) -> None:
+        """Hear which game is played; raises NoWayIn at a table of one that is not known here, or at none."""
+        async for news in self.connection.heard():
+            if isinstance(news, wire.Welcome):
+                try:
+                    self.listening = Listening(news, self.screen, self.words, self.signs)
+                except KeyError:
+                    raise NoWayIn(self.words("join.error.newer")) from None
+                self.answering = Answering(self.connection, self.listening, self.around)
+                self._news(news)
+                return
+            self._news(news)
+        self._end()
 
     async def _listen(self) -> None:
         async for news in self.connection.heard():
@@ -100,8 +107,8 @@ class RoomEvening:
         match news:
             case wire.Welcome():
                 self._welcome(news)
-            case wire.Events():
-                self.telling.happened(news)
+            case Happened():
+                self.listening.happened(news)
             case wire.Room():
                 for sentence in self.around.changed(news.room, self.connection.seat):
                     self.screen.say(sentence)
@@ -113,19 +120,14 @@ class RoomEvening:
                 self.screen.say(self.words("join.cut"))
 
     def _welcome(self, welcome: wire.Welcome) -> None:
-        """Say where one is, the first time and when the evening begins; then take up the game.
-
-        Raises NoWayIn at a table of a game that is not known here.
-        """
-        if not self.around.room:
-            self._sit_down_at(welcome.game)
+        """Say where one is, the first time and when the evening begins; then take up the game."""
         begins = bool(self.around.room) and not self.around.room["begun"] and welcome.room["begun"]
         self.answering.begin_anew()
         if not self.around.room:
             if welcome.room["title"]:
                 self.screen.say(str(welcome.room["title"]), bold=True)
             waits = self.connection.ticket.token is not None
-            for sentence in self.around.first(welcome, waits=waits):
+            for sentence in self.around.first(welcome, self.listening.telling.greeting, waits=waits):
                 self.screen.say(sentence)
             preset = GAMES[welcome.game].form.answer(self.words, "preset", welcome.room["preset"])
             self.screen.say(self.words("play.rules", preset=preset))
@@ -136,14 +138,7 @@ class RoomEvening:
         else:
             for sentence in self.around.changed(welcome.room, welcome.seat):
                 self.screen.say(sentence)
-        self.telling.welcome(welcome)
-
-    def _sit_down_at(self, game: str) -> None:
-        """Choose who tells what happens, by the game that is played."""
-        if game not in TELLINGS:
-            raise NoWayIn(self.words("join.error.newer"))
-        self.telling = TELLINGS[game](self.screen, self.words, self.telling.signs)
-        self.answering.tell_by(self.telling)
+        self.listening.welcome(welcome)
 
     def _end(self) -> None:
         code, says = self.connection.farewell
@@ -151,5 +146,5 @@ class RoomEvening:
 
     def _over(self) -> bool:
         """Tell whether the evening is over, and all of it told."""
-        over = bool(self.connection.room.get("over")) and bool(self.connection.picture)
-        return over and self.heard.empty() and self.telling.is_level_with(self.connection.table)
+        over = bool(self.connection.room.get("over")) and self.connection.view is not None
+        return over and self.heard.empty() and self.listening.is_level_with(self.connection.table)

@@ -49,7 +49,9 @@ class Ledger:
                 if back is not None:
                     self._before[seat] = back
                 self._new[seat] = told.chips
-            case DealClosed() if not isinstance(event, EveningClosed):
+            case EveningClosed():
+                pass  # what has come of newcomers since the last deal stands in no closing
+            case DealClosed():
                 self._new.clear()
 
     def accounts(self, players: Sequence[Player], stacks: Sequence[Chips], closings: Sequence[Any]) -> list[Account]:

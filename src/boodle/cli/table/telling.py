@@ -97,9 +97,11 @@ class Telling(ABC):
         names = [player.name for player in table.players]
         return self.tells(self.words, names, self.at.seat, self.signs, table)(event)
 
-    def unknown(self, says: str | None) -> None:
-        """Tell what a newer room tells of and nobody knows here: its own sentence will do."""
-        self.story.say(says)
+    def unknown(self, says: str, at: AnyView) -> None:
+        """Tell what is hidden here, or what a newer room tells of and nobody knows: its own sentence will do."""
+        self.at = at
+        self.story.say(says or None)
+        self._show()
 
     def remarks(self, house: Any) -> list[str]:  # noqa: ANN401 - the game's own
         """Return what is to be known of the rules before the first deal."""

@@ -133,7 +133,7 @@ class TripoleyTelling(Telling):
         return asking
 
     def pots(self, at: AnyView) -> list[str]:
-        """Say which pots there would be if nobody bet more, and who could win them; nothing where there is one alone."""
+        """Say which pots there would be if nobody bet more, and who could win them; nothing where there is one."""
         poker, teller = at.shown.poker, self.teller(at)
         if poker is None or not poker.all_in:
             return []
