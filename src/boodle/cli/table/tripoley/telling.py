@@ -103,7 +103,9 @@ class TripoleyTelling(Telling):
         seen, teller = self.at.shown, self.teller(self.at)
         notes = DealTally(teller).count(self.deal).line(seen.order)
         key = "play.auto.deal" if seen.phase is Phase.DEALS else "play.auto.closing"
-        return self.words(key, number=seen.deals, who=teller.name(seen.dealer), notes=notes)
+        begun = next((event for event in self.deal if isinstance(event, DealBegun)), None)
+        who = "" if begun is None else teller.name(begun.dealer)
+        return self.words(key, number=seen.deals, who=who, notes=notes)
 
     def rest(self) -> str:
         """Return in one line who shared what was left on the layout."""
