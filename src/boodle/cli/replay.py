@@ -1,6 +1,5 @@
 """`boodle replay`: a recorded evening, step by step, whole or as one seat saw it."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,22 +7,20 @@ import click
 
 from boodle.cli.output import echo_file
 from boodle.cli.replay_phh import replay_hands
+from boodle.cli.table import face_of
 from boodle.cli.table.retelling import Retelling, Whole
 from boodle.cli.table.saving import CannotRead, read_text
 from boodle.cli.table.screen import Screen
-from boodle.cli.terminal.holdem_retelling import HoldemRetelling
-from boodle.notation.beginning import Beginning
+from boodle.games import GAMES
 from boodle.notation.errors import NotationError
 from boodle.records.as_case import write_case
-from boodle.records.header import HOLDEM, TRIPOLEY
+from boodle.records.header import TRIPOLEY
 from boodle.records.record import Record, read_record, replay
 from boodle.records.seen import is_seen
 from boodle.rulebook import SeatTaken, Viewer
 from boodle.session import Session
 from boodle.words.catalogue import Words
-from boodle.words.holdem.house import holdem_answer
 from boodle.words.signs import signs_for
-from boodle.words.tripoley.house import house_answer
 
 HELP = """Show a recorded evening, a sentence for everything that happened.
 
@@ -49,11 +46,6 @@ same.
 """
 
 SPECTATOR = "spectator"
-RETELLINGS: dict[Beginning, Callable[..., Retelling | HoldemRetelling]] = {
-    TRIPOLEY: Retelling,
-    HOLDEM: HoldemRetelling,
-}
-"""Who tells a game again."""
 WHOLE: Whole = "whole"
 
 
@@ -98,8 +90,9 @@ def verb(
         return
     viewer = WHOLE if seen_as is None else viewer_of(seen_as, session, words)
     screen = Screen(plain=plain)
-    _head(screen, words, record, session, viewer)
-    retelling = RETELLINGS[record.beginning](session, viewer, screen, words, signs_for(words, plain=screen.plain))
+    face: type[Retelling] = face_of(record.beginning.evening.split()[-1], "retelling").FACE
+    retelling = face(session, viewer, screen, words, signs_for(words, plain=screen.plain))
+    _head(retelling, record)
     for told_now in retelling.steps():
         if told_now and step and screen.typed and not _goes_on(screen, words):
             return
@@ -160,15 +153,15 @@ def names_of(session: Session[Any]) -> list[tuple[int, str]]:
     return first + [(event.seat, event.name) for event in session.log if isinstance(event, SeatTaken)]
 
 
-def _head(screen: Screen, words: Words, record: Record, session: Session[Any], viewer: Viewer | Whole) -> None:
-    holdem = record.beginning is HOLDEM
-    screen.say(words("replay.title_holdem" if holdem else "replay.title", names=list(record.names)))
-    name = (holdem_answer if holdem else house_answer)(words, "preset", record.house.preset)
-    screen.say(words("replay.rules", preset=name))
+def _head(retelling: Retelling, record: Record) -> None:
+    screen, words, viewer = retelling.screen, retelling.words, retelling.viewer
+    screen.say(words(retelling.title, names=list(record.names)))
+    form = GAMES[record.beginning.evening.split()[-1]].form
+    screen.say(words("replay.rules", preset=form.answer(words, "preset", record.house.preset)))
     if viewer == WHOLE:
         screen.say(words("replay.whole"))
     elif isinstance(viewer, int):
-        screen.say(words("replay.seat", name=session.round.table.players[viewer].name))
+        screen.say(words("replay.seat", name=retelling.session.round.table.players[viewer].name))
     else:
         screen.say(words("replay.spectator"))
 

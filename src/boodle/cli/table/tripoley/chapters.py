@@ -5,7 +5,7 @@ from typing import Any
 
 from boodle.cards import CardSet
 from boodle.cli.table.story import Item
-from boodle.cli.table.tripoley.story import LAYOUT, Story
+from boodle.cli.table.tripoley.story import LAYOUT, Story, pot_key
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import RaiseTo
 from boodle.rulebook import Event
@@ -141,12 +141,7 @@ def _hand_shown(story: Story, event: poker.HandShown) -> None:
 def _pot_won(story: Story, event: poker.PotWon) -> None:
     """Name the pots by how many there are; the last side pot comes first and so tells their number."""
     story.pots = max(story.pots, event.number + 1)
-    if story.pots == 1:
-        key = "pot"
-    elif event.number == 0:
-        key = "main_pot"
-    else:
-        key = "one_side_pot" if story.pots == 2 else "side_pot"
+    key = pot_key(event.number, story.pots)
     story.say(story.teller(event, pot=story.teller.words(f"table.{key}", number=event.number)))
 
 

@@ -87,3 +87,12 @@ class Story(Paragraphs):
         named = self.teller.space(to) if isinstance(to, Space) else self.teller.name(to)
         key = "paid_space" if isinstance(to, Space) else "paid"
         self.sentences.append(self.words(key, parts=", ".join(parts), to=named))
+
+
+def pot_key(number: int, pots: int) -> str:
+    """Return the key by which a pot is named where there are so many."""
+    if pots == 1:
+        return "pot"
+    if number == 0:
+        return "main_pot"
+    return "one_side_pot" if pots == 2 else "side_pot"
