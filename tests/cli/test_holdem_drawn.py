@@ -5,8 +5,7 @@ from itertools import pairwise
 from boodle.cards.deck import seed_of
 from boodle.cli.table.holdem.drawn import TableDrawn, pots_of
 from boodle.holdem import HoldemRules, HoldemTable, open_hand
-from boodle.holdem.story import HoldemStory
-from boodle.notation.wire.holdem import HandPicture, holdem_picture
+from boodle.holdem.view import HandShown, shown
 from boodle.poker.wagers import Call, Fold, RaiseTo
 from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words
@@ -26,9 +25,9 @@ def all_in_before_the_flop() -> Session[HoldemTable]:
     return hand
 
 
-def hand_in(session: Session[HoldemTable]) -> HandPicture:
+def hand_in(session: Session[HoldemTable]) -> HandShown:
     """The hand as everybody sees it."""
-    hand = holdem_picture(session.round, HoldemStory()).hand
+    hand = shown(session.round).hand
     assert hand is not None
     return hand
 
@@ -44,7 +43,7 @@ def test_only_all_ins_part_the_pots() -> None:
 def test_the_picture_of_several_all_ins() -> None:
     """Each pot with those who can win it, the listener called "you", and a line for everybody."""
     screen = Heard(lambda *_: "")
-    seen = holdem_picture(all_in_before_the_flop().round, HoldemStory())
+    seen = shown(all_in_before_the_flop().round)
     TableDrawn(screen, SYMBOLS, Words(), seen, 1).show()
     assert screen.lines == [
         "Main pot: 1060 (Ann, you, Cem, Dora).",
@@ -62,7 +61,7 @@ def test_no_chip_is_drawn_twice_or_left_out() -> None:
     looked_at: list[int] = []
 
     def watch(session: Session[HoldemTable]) -> None:
-        seen = holdem_picture(session.round, HoldemStory())
+        seen = shown(session.round)
         if seen.hand is None or seen.hand.over or not seen.hand.pots:
             return
         pots = pots_of(seen.hand)

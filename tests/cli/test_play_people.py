@@ -189,7 +189,7 @@ def test_an_evening_that_is_over_cannot_be_taken_up(tmp_path: Path) -> None:
     assert play("--resume", str(file), "--auto").returncode == 0
     lines = file.read_text().splitlines()
     assert play("--resume", str(file), "--humans", "7").stderr.startswith("boodle play: 7 people do not fit 5 players")
-    session = resume(file, nature_of(seed_of(1)), Words())
+    _, session = resume(file, nature_of(seed_of(1)), Words())
     assert len(session.moves) == lines.index("end") - lines.index("moves") - 1
 
 
