@@ -12,11 +12,11 @@ from bench.figures import Figure, rates
 from bench.pots import STACKS, six_all_ins
 from boodle.cards import CARDS, CardSet
 from boodle.holdem import HoldemRules, HoldemTable, open_hand
-from boodle.holdem.phases.betting import betting_of
 from boodle.notation.holdem.phh import play_phh
 from boodle.notation.holdem.phh.hand import Phh, hand_of_fields
 from boodle.poker.equity import exact
 from boodle.poker.wagers import RaiseTo
+from boodle.ring.betting import betting_of
 from boodle.session import Session
 from tests.shared import shared_folder
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from boodle.holdem import HoldemTable, HoldemView, open_evening, view
+from boodle.holdem import HoldemTable, View, open_evening, view
 from boodle.notation.holdem.house import holdem_preset, house_of
 from boodle.rulebook import Choices, Round, Viewer
 from boodle.seats import Chips
@@ -35,7 +35,7 @@ class HoldemEvening:
         """Where it is kept."""
         return FOLDER / "holdem" / f"{self.preset}.txt"
 
-    def view(self, now: Round[HoldemTable], viewer: Viewer) -> HoldemView:
+    def view(self, now: Round[HoldemTable], viewer: Viewer) -> View:
         """Return what somebody sees."""
         return view(now, viewer)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import fields
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 V = TypeVar("V")
 
@@ -33,6 +33,35 @@ def copier(kind: type[V], *changed: str) -> Callable[..., V]:
     if twin is None:
         raise TypeError(f"{kind.__name__} has no slots to fill")
     return _written(kind, changed, ["_copy = _new(_twin)", *_filled(kind, changed), "return _copy"], twin)
+
+
+class Copying(Protocol):
+    """Copies a value with some fields changed: given it and new values for these fields, in order."""
+
+    def __call__(self, value: V, /, *parts: object) -> V:
+        """Return the copy, of the same class."""
+
+
+class _Copiers(dict[type, Callable[..., Any]]):
+    """The copier of each class, written when its first value comes."""
+
+    def __init__(self, changed: tuple[str, ...]) -> None:
+        self.changed = changed
+
+    def __missing__(self, kind: type) -> Callable[..., Any]:
+        made = self[kind] = copier(kind, *self.changed)
+        return made
+
+
+def copier_of_any(*changed: str) -> Copying:
+    """Return a function that copies as `copier` does, values of whichever classes with slots and these fields."""
+    copiers = _Copiers(changed)
+
+    def copy(value: V, /, *parts: object) -> V:
+        made: V = copiers[type(value)](value, *parts)
+        return made
+
+    return copy
 
 
 def maker(kind: type[V]) -> Callable[..., V]:

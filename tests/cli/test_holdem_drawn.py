@@ -5,7 +5,7 @@ from itertools import pairwise
 from boodle.cards.deck import seed_of
 from boodle.cli.table.holdem.drawn import TableDrawn, pots_of
 from boodle.holdem import HoldemRules, HoldemTable, open_hand
-from boodle.holdem.view import HandShown, shown
+from boodle.holdem.view import HandPicture, shown
 from boodle.poker.wagers import Call, Fold, RaiseTo
 from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words
@@ -25,7 +25,7 @@ def all_in_before_the_flop() -> Session[HoldemTable]:
     return hand
 
 
-def hand_in(session: Session[HoldemTable]) -> HandShown:
+def hand_in(session: Session[HoldemTable]) -> HandPicture:
     """The hand as everybody sees it."""
     hand = shown(session.round).hand
     assert hand is not None

@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
-from boodle.cards import Card, CardSet
+from boodle.cards import Card, CardSet, face_up
 from boodle.cards.deck import seed_of
 from boodle.cli.table.evening import Evening
 from boodle.cli.table.local import Local
 from boodle.games import HOLDEM
 from boodle.holdem import HoldemTable, open_evening
-from boodle.holdem.events.dealing import CardsDealt, face_up
 from boodle.notation.answers import write_action
+from boodle.ring.events.dealing import CardsDealt
 from boodle.rulebook import Shows
 from boodle.seats import Seat
 from boodle.session import Session, nature_of

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from boodle.cards import CardSet
-from boodle.cli.table.tripoley.asking import prompt_for
 from boodle.cli.table.prompts import Prompt, Unclear, read_cards
+from boodle.cli.table.tripoley.asking import prompt_for
 from boodle.poker.wagers import Check
 from boodle.seats import Seat
 from boodle.session import Session

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from boodle.cards import CardSet
-from boodle.cli.table.tripoley.asking import prompt_for
-from boodle.cli.table.rows import table_lines
-from boodle.cli.table.tripoley.drawn import layout_lines, layout_sentence, show_hand
 from boodle.cli.table.prompts import Prompt, Unclear, read_cards
+from boodle.cli.table.rows import table_lines
 from boodle.cli.table.saving import free_name, is_game
 from boodle.cli.table.screen import TIE, wrapped
+from boodle.cli.table.tripoley.asking import prompt_for
+from boodle.cli.table.tripoley.drawn import layout_lines, layout_sentence, show_hand
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo
 from boodle.rulebook import Office
 from boodle.seating import Between, HostSays
@@ -176,7 +176,12 @@ def test_large_letters_are_the_same_answer() -> None:
 def test_cards_as_people_type_them() -> None:
     """Any case, any gap, letters or signs, ten as 10 or T."""
     wanted = CardSet.parse("QH 10C 2D")
-    assert read_cards("qh 10c 2d", TELLER.words, TELLER.signs) == read_cards("QHTC2D", TELLER.words, TELLER.signs) == read_cards("q♥, 10♣ 2♦", TELLER.words, TELLER.signs) == wanted
+    assert (
+        read_cards("qh 10c 2d", TELLER.words, TELLER.signs)
+        == read_cards("QHTC2D", TELLER.words, TELLER.signs)
+        == read_cards("q♥, 10♣ 2♦", TELLER.words, TELLER.signs)
+        == wanted
+    )
 
 
 def test_lines_are_broken_at_spaces() -> None:

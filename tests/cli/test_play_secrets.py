@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from boodle.cards import Card, CardSet, Suit
+from boodle.cards import Card, CardSet, Suit, face_up
 from boodle.cards.deck import seed_of
 from boodle.cli.table.evening import Evening
 from boodle.cli.table.local import Local
@@ -16,7 +16,7 @@ from boodle.seats import Seat
 from boodle.session import Session, nature_of
 from boodle.tripoley import Table, open_evening
 from boodle.tripoley.board import Wins
-from boodle.tripoley.events.dealing import Dealt, HandsExchanged, face_up
+from boodle.tripoley.events.dealing import Dealt, HandsExchanged
 from boodle.tripoley.events.pay import Claimed, Collected
 from boodle.tripoley.events.poker import HandShown
 from boodle.tripoley.events.stops import CardPlayed, RunStopped

@@ -142,7 +142,7 @@ def test_what_is_no_count_is_refused_in_one_sentence(text: str, why: str) -> Non
     [
         (', from = "poker"', "from is 'poker': expected one of begin_deal"),
         (', from = "settlement"', "from is 'settlement': the deal is over before this page asks"),
-        (", stacks = [1, 2]", "stacks: expected 3 numbers of chips"),
+        (", stacks = [1, 2]", "stacks: expected 3 whole numbers of chips"),
     ],
 )
 def test_a_position_that_cannot_be_reached_is_refused(more: str, why: str) -> None:

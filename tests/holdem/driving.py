@@ -2,8 +2,9 @@
 
 from boodle.cards.deck import seed_of
 from boodle.holdem import HoldemRules, HoldemTable, open_evening
-from boodle.holdem.actions import ComingIn
-from boodle.holdem.events.dealing import HandBegun, Posted
+from boodle.holdem.events.dealing import HandBegun
+from boodle.ring.actions import ComingIn
+from boodle.ring.events.dealing import Posted
 from boodle.rulebook import Office
 from boodle.seating import Between, HostSays, SeatNewcomer
 from boodle.seats import Chips, Seat

@@ -5,26 +5,25 @@ from random import Random
 from typing import Any
 
 from boodle.cards.deck import seed_of
-from boodle.holdem import HoldemRules, HoldemRulesError, HoldemTable, open_evening
-from boodle.holdem.actions import HandHostChoices
+from boodle.holdem import HoldemRules, HoldemTable, HouseRulesError, open_evening
 from boodle.holdem.answers import (
     AllInCards,
     AnteBy,
-    BetLimit,
     ButtonRule,
     BuyButton,
     Level,
     MissedBlinds,
-    Mucking,
     Newcomers,
     Play,
     RunTwice,
-    ShowFirst,
     Straddle,
 )
-from boodle.holdem.intervening import LetBack, RaiseBlinds, VoidHand
-from boodle.holdem.phases.deal import HandShuffle
+from boodle.holdem.intervening import RaiseBlinds, VoidHand
 from boodle.poker.wagers import RaiseTo, Wagers
+from boodle.ring.actions import HandHostChoices
+from boodle.ring.answers import BetLimit, Mucking, ShowFirst
+from boodle.ring.between import LetBack
+from boodle.ring.dealing import HandShuffle
 from boodle.rulebook import Choices, Intervention, Office, Shuffle, spoken
 from boodle.seating import Between, HostSays, SeatNewcomer
 from boodle.session import Nature, Session, nature_of
@@ -62,7 +61,7 @@ def random_house(rng: Random) -> HoldemRules:
         answers |= _tournament(rng, answers) if rng.random() < 0.4 else _cash(rng, answers)
         try:
             return HoldemRules(**answers)
-        except HoldemRulesError:
+        except HouseRulesError:
             continue
 
 

@@ -5,8 +5,9 @@ from random import Random
 
 from boodle.cards import CARDS, Card
 from boodle.holdem import HoldemRules, HoldemTable, open_hand
-from boodle.holdem.answers import AnteBy, BetLimit, Mucking, ShowFirst, Straddle
+from boodle.holdem.answers import AnteBy, Straddle
 from boodle.poker.wagers import RaiseTo, Wager, Wagers
+from boodle.ring.answers import BetLimit, Mucking, ShowFirst
 from boodle.session import Session
 
 Choose = Callable[[Wagers], Wager]

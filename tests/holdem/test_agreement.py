@@ -13,13 +13,14 @@ from pokerkit import Automation, FixedLimitTexasHoldem, Mode, NoLimitTexasHoldem
 
 from boodle.frozen import replace
 from boodle.holdem import HoldemTable, open_hand
-from boodle.holdem.answers import AnteBy, BetLimit, Mucking, Straddle
-from boodle.holdem.events.showdown import PotAwarded
-from boodle.holdem.phases.betting import HandWager, betting_of
+from boodle.holdem.answers import AnteBy, Straddle
 from boodle.holdem.table import hand_of
 from boodle.poker.betting import Betting, Standing
 from boodle.poker.limits import FixedLimit
 from boodle.poker.wagers import Fold, RaiseTo, Wagers
+from boodle.ring.answers import BetLimit, Mucking
+from boodle.ring.betting import HandWager, betting_of
+from boodle.ring.events.showdown import PotAwarded
 from boodle.session import Session
 from tests.holdem.random_hands import deck_by_chance, rules_by_chance, stacks_by_chance, wager_by_chance
 from tests.reliability import Report

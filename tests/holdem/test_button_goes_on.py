@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.holdem import HoldemRules, HoldemTable
-from boodle.holdem.actions import ComingIn
 from boodle.holdem.answers import ButtonRule, MissedBlinds
-from boodle.holdem.events.dealing import HandBegun, Post, Posted
+from boodle.holdem.events.dealing import HandBegun
 from boodle.holdem.phases.positions import who_plays
-from boodle.holdem.table import Owed
+from boodle.ring.actions import ComingIn
+from boodle.ring.events.dealing import Post, Posted
+from boodle.ring.table import Owed
 from boodle.rulebook import Office
 from boodle.seating import Between, HostSays, SeatNewcomer, Standing
 from boodle.seats import BySeat, Seat, clockwise

@@ -3,10 +3,11 @@
 from boodle.cards import FaceDown
 from boodle.holdem import HoldemRules, HoldemTable, view
 from boodle.holdem.answers import Level, MissedBlinds, Play
-from boodle.holdem.events.dealing import BlindsRaised, CardsDealt, HandBegun
-from boodle.holdem.events.seating import KnockedOut
+from boodle.holdem.events.dealing import BlindsRaised, HandBegun
 from boodle.holdem.intervening import VoidHand
 from boodle.poker.wagers import RaiseTo, Wagers
+from boodle.ring.events.dealing import CardsDealt
+from boodle.ring.events.seating import KnockedOut
 from boodle.rulebook import Office
 from boodle.seating import Between, HostSays, SeatNewcomer
 from boodle.session import Session

@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.holdem import HoldemTable
-from boodle.holdem.events.betting import Acted
-from boodle.holdem.events.showdown import ChipsReturned, PotAwarded, Raked
 from boodle.notation.holdem.case import played
 from boodle.poker.wagers import Fold, RaiseTo, Wagers
+from boodle.ring.events.betting import Acted
+from boodle.ring.events.showdown import ChipsReturned, PotAwarded, Raked
 from boodle.rulebook import IllegalAction, Office, TimeUp
 from boodle.seats import Chips, Seat
 from boodle.session import Session

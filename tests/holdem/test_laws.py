@@ -11,10 +11,10 @@ from boodle.cards import CARDS
 from boodle.holdem import HoldemTable
 from boodle.holdem.events.betting import BetsClosed
 from boodle.holdem.events.dealing import HandBegun
-from boodle.holdem.events.showdown import HandOver
-from boodle.holdem.phases.betting import HandWager
 from boodle.holdem.table import Hand
 from boodle.poker.betting import Betting
+from boodle.ring.betting import HandWager
+from boodle.ring.events.showdown import HandOver
 from boodle.rulebook import Event, Round
 from boodle.session import Session
 from tests.holdem.games import play_on, random_session
@@ -57,7 +57,7 @@ def nobody_was_left_out(hand: Hand, betting: Betting) -> None:
             assert betting.behind(seat) == 0 or betting.paid[seat] >= most
 
 
-def somebody_plays_against_him(table: HoldemTable, question: HandWager) -> None:
+def somebody_plays_against_him(table: HoldemTable, question: HandWager[HoldemTable]) -> None:
     """Nobody is asked who is alone, who has no chips, or who owes nothing while no opponent could answer a bet."""
     hand, seat = table.hand, question.seat
     assert hand is not None

@@ -6,8 +6,8 @@ import pytest
 
 from boodle.cards.deck import seed_of
 from boodle.holdem import HoldemRules, open_hand
-from boodle.holdem.answers import BetLimit
 from boodle.notation.tripoley.paths import count_paths
+from boodle.ring.answers import BetLimit
 from boodle.session import nature_of
 
 ALL_OF_IT = 200

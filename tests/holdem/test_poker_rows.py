@@ -7,15 +7,16 @@ import pytest
 
 from boodle.cards import CARDS, Card, parse_cards
 from boodle.holdem import HoldemRules, HoldemTable, open_hand
-from boodle.holdem.answers import AllInCards, AnteBy, BetLimit, Level, Mucking, Play
-from boodle.holdem.evening import HoldemSeatsError
-from boodle.holdem.events.betting import Acted
-from boodle.holdem.events.dealing import Posted
-from boodle.holdem.events.showdown import ChipsReturned, PotAwarded, Raked
-from boodle.holdem.phases.betting import betting_of
+from boodle.holdem.answers import AllInCards, AnteBy, Level, Play
 from boodle.holdem.table import hand_of
 from boodle.poker.wagers import RaiseTo
+from boodle.ring.answers import BetLimit, Mucking
+from boodle.ring.betting import betting_of
+from boodle.ring.events.betting import Acted
+from boodle.ring.events.dealing import Posted
+from boodle.ring.events.showdown import ChipsReturned, PotAwarded, Raked
 from boodle.rulebook import IllegalAction
+from boodle.seating import SeatsError
 from boodle.session import Session
 from tests.holdem.driving import deal, evening, say
 from tests.poker.betting_words import may, wager
@@ -283,7 +284,7 @@ def test_part_of_a_chip_is_refused() -> None:
     session = hand(1000, 1000)
     with pytest.raises(IllegalAction):
         session.submit(1, RaiseTo(250.5))  # type: ignore[arg-type]
-    with pytest.raises(HoldemSeatsError, match="whole numbers"):
+    with pytest.raises(SeatsError, match="whole numbers"):
         hand(1000, 4.5)  # type: ignore[arg-type]
 
 

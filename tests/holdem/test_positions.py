@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from boodle.holdem import HoldemRules, HoldemTable
 from boodle.holdem.answers import ButtonRule, BuyButton, MissedBlinds, Newcomers
-from boodle.holdem.events.dealing import HandBegun, Post, Posted
-from boodle.holdem.table import Owed
+from boodle.holdem.events.dealing import HandBegun
+from boodle.ring.events.dealing import Post, Posted
+from boodle.ring.table import Owed
 from boodle.rulebook import Office
 from boodle.seating import HostSays
 from boodle.session import Session
@@ -19,7 +20,6 @@ from tests.holdem.driving import deal, evening, finish, say
 DEAD, MOVING, FORWARD = ButtonRule.DEAD, ButtonRule.MOVING, ButtonRule.FORWARD
 ALL = (DEAD, MOVING, FORWARD)
 Hands = list[tuple[str, str]]
-
 FIRST = ("", "0 | 1 small-blind, 2 big-blind")
 SCENES: list[tuple[str, tuple[ButtonRule, ...], int, Hands]] = [
     (

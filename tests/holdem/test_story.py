@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from boodle.cards.deck import seed_of
 from boodle.holdem import HoldemTable, open_evening
 from boodle.holdem.events.dealing import HandBegun, HandVoided
-from boodle.holdem.events.seating import TableClosed
-from boodle.holdem.events.showdown import HandOver, PotAwarded
-from boodle.holdem.story import HoldemStory
 from boodle.notation.holdem.house import holdem_preset
+from boodle.ring.events.seating import TableClosed
+from boodle.ring.events.showdown import HandOver, PotAwarded
+from boodle.ring.story import RingStory
 from boodle.rulebook import DealClosed, DealOpened, Office
 from boodle.seating import Between, BetweenQuestion, HostSays, SeatNewcomer
 from boodle.session import Session, nature_of
@@ -23,7 +23,7 @@ def test_each_hand_has_one_closing_whose_chips_add_up(seed: int) -> None:
     """Void hands too, with nothing won; gains are what the stacks changed by, less what was raked."""
     session, rng = random_session(seed)
     play_on(session, rng, lambda _: None)
-    story, here, raked, begun, ended = HoldemStory(), session.start, 0, 0, 0
+    story, here, raked, begun, ended = RingStory(), session.start, 0, 0, 0
     for event in session.log:
         here = here.after(event)
         before, story = story, story.after(event, here.table)
@@ -57,7 +57,7 @@ def test_the_evening_closes_with_everybody_who_sits_there(chair: int) -> None:
     session.submit(1, Between.LEAVE)
     session.submit(Office.HOST, SeatNewcomer(chair, "Dora"))
     session.submit(Office.HOST, HostSays.END)
-    story, here = HoldemStory(), session.start
+    story, here = RingStory(), session.start
     for event in session.log:
         here = here.after(event)
         story = story.after(event, here.table)

@@ -11,6 +11,8 @@ from boodle.tripoley import HouseRules
 
 SOURCES = Path(__file__).parents[2] / "src" / "boodle"
 GAMES = {"tripoley": HouseRules, "holdem": HoldemRules}
+ROOMS = {"tripoley": ("tripoley",), "holdem": ("ring", "holdem")}
+"""Where the pages of each game stand."""
 NOT_READ = {
     "preset": "says where the answers come from; it is no rule",
     "clock": "the rules run without a clock: whoever asks the questions reads it",
@@ -25,7 +27,7 @@ ANSWERS = {"agreement"} | CHECKS
 def rooms_that_read(game: str, field: str) -> set[str]:
     """The modules of a room, a folder of endings as one, in which `house.<field>` is read; checks apart."""
     found = set()
-    for file in (SOURCES / game).rglob("*.py"):
+    for file in (file for room in ROOMS[game] for file in (SOURCES / room).rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             whose = ast.unparse(node.value) if isinstance(node, ast.Attribute) and node.attr == field else ""
             if whose.endswith("house") or (whose == "self" and file.stem == "agreement"):

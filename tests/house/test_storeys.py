@@ -11,10 +11,9 @@ ABOVE_THE_RULES = ("__main__", "cli", "server", "client", "adapters", "records",
 
 
 def contract(kind: str) -> dict[str, Any]:
-    """The import contract of one kind."""
+    """The first import contract of one kind."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    (found,) = (one for one in project["tool"]["importlinter"]["contracts"] if one["type"] == kind)
-    return dict(found)
+    return next(dict(one) for one in project["tool"]["importlinter"]["contracts"] if one["type"] == kind)
 
 
 def standing() -> set[str]:

@@ -9,17 +9,19 @@ from random import Random
 import pytest
 
 import boodle.holdem.events as event_modules
+import boodle.ring.events as ring_events
 from boodle.cards import Card, CardSet, FaceDown
 from boodle.cards.deck import seed_of
 from boodle.holdem import HoldemRules, HoldemTable, open_evening, order_of_evening
-from boodle.holdem.events.betting import Acted
 from boodle.holdem.events.board import RunTwiceAgreed, StreetDealt
-from boodle.holdem.events.dealing import CardsDealt, Post, Posted
-from boodle.holdem.events.seating import KnockedOut, SeatFilled
-from boodle.holdem.events.showdown import ChipsReturned, HandTabled, PotAwarded
-from boodle.holdem.table import Owed, hand_of
+from boodle.holdem.table import hand_of
 from boodle.notation.holdem.house import holdem_preset, holdem_presets, house_of
 from boodle.poker.wagers import Call, Fold, RaiseTo, Wagers
+from boodle.ring.events.betting import Acted
+from boodle.ring.events.dealing import CardsDealt, Post, Posted
+from boodle.ring.events.seating import KnockedOut, SeatFilled
+from boodle.ring.events.showdown import ChipsReturned, HandTabled, PotAwarded
+from boodle.ring.table import Owed
 from boodle.rulebook import Event, PageTurned, TableEvent
 from boodle.seats import BySeat
 from boodle.session import Session, nature_of
@@ -39,9 +41,11 @@ A_CARD = re.compile(r"(10|[2-9JQKA])[♣♦♥♠]")
 
 def event_classes() -> list[type[Event]]:
     """Every event that needs a sentence."""
-    for module in iter_modules(event_modules.__path__, f"{event_modules.__name__}."):
-        import_module(module.name)
-    found = {kind for kind in subclasses(TableEvent) if kind.__module__.startswith(event_modules.__name__)}
+    rooms = tuple(f"{room.__name__}." for room in (event_modules, ring_events))
+    for room in (event_modules, ring_events):
+        for module in iter_modules(room.__path__, f"{room.__name__}."):
+            import_module(module.name)
+    found = {kind for kind in subclasses(TableEvent) if kind.__module__.startswith(rooms)}
     return sorted(found - set(UNTOLD), key=lambda kind: kind.__name__)
 
 

@@ -7,6 +7,7 @@ from pkgutil import walk_packages
 import pytest
 
 import boodle.holdem
+import boodle.ring
 from boodle.notation.holdem.answers import PLAIN, READERS
 from boodle.rulebook import Question
 from boodle.words.catalogue import Words, languages
@@ -15,9 +16,10 @@ from tests.words.test_table import subclasses
 
 def holdem_questions() -> list[type[Question[object]]]:
     """Every question that Hold'em asks."""
-    for module in walk_packages(boodle.holdem.__path__, "boodle.holdem."):
-        import_module(module.name)
-    found = {kind for kind in subclasses(Question) if kind.__module__.startswith("boodle.holdem")}
+    for room in (boodle.ring, boodle.holdem):
+        for module in walk_packages(room.__path__, f"{room.__name__}."):
+            import_module(module.name)
+    found = {kind for kind in subclasses(Question) if kind.__module__.startswith(("boodle.ring", "boodle.holdem"))}
     return sorted((kind for kind in found if not isabstract(kind)), key=lambda kind: kind.__name__)
 
 

@@ -167,11 +167,11 @@ def _chips(part: Mapping[str, Vector], play: Play, now: View) -> None:
     seat, unit = now.seat or 0, play.setting.house.start_chips
     for other, stack in enumerate(now.shown.stacks):
         part["stacks"][_place(play, seat, other)] = stack / unit
-    betting = now.shown.poker.betting if now.shown.poker is not None else None
-    if betting is not None:
-        for other, paid in enumerate(betting.paid):
+    bets = now.shown.poker.paid if now.shown.poker is not None else None
+    if bets is not None:
+        for other, paid in enumerate(bets):
             part["bets"][_place(play, seat, other)] = paid / unit
-        part["to_call"][0] = max(0, max(betting.paid) - betting.paid[seat]) / unit
+        part["to_call"][0] = max(0, max(bets) - bets[seat]) / unit
     for auction in (now.shown.auction, now.shown.suit_auction):
         if auction is not None:
             part["bid"][0] = auction.high / unit
@@ -185,12 +185,7 @@ def _table(part: Mapping[str, Vector], play: Play, now: View) -> None:
     seat, cards = now.seat or 0, len(play.setting.house.cards)
     if now.shown.dealer is not None:
         part["dealer"][_place(play, seat, now.shown.dealer)] = 1
-    betting = now.shown.poker.betting if now.shown.poker is not None else None
-    contesting = (
-        betting.contesting
-        if betting is not None
-        else (now.shown.poker.contesting if now.shown.poker is not None else ())
-    )
+    contesting = now.shown.poker.contesting if now.shown.poker is not None else ()
     _mark(part["dealt_in"], (_place(play, seat, other) for other in now.shown.order))
     _mark(part["contesting"], (_place(play, seat, other) for other in contesting))
     for other, size in enumerate(now.shown.sizes):

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from boodle.cards.deck import Stream
-from boodle.rulebook import Choices, Event, View
+from boodle.rulebook import Choices, Event
+from boodle.session.view import View
 
 House = TypeVar("House")
 Shown = TypeVar("Shown")

@@ -111,3 +111,10 @@ class FaceDown:
     def __str__(self) -> str:
         """Print the number."""
         return f"{self.count} face down"
+
+
+def face_up(cards: CardSet | FaceDown) -> CardSet:
+    """Return the cards of an event as it happened; TypeError for one seen with cards face down."""
+    if isinstance(cards, FaceDown):
+        raise TypeError("an event seen with cards face down cannot change the table")
+    return cards

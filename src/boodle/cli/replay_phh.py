@@ -6,14 +6,15 @@ from pathlib import Path
 
 import click
 
+from boodle.cards import face_up
 from boodle.cli import BAD_INPUT, FAILED
 from boodle.cli.output import echo_json
 from boodle.cli.table.saving import CannotRead
 from boodle.cli.verify import STANDARD_INPUT, text_of
 from boodle.holdem import HoldemTable
-from boodle.holdem.events.dealing import CardsDealt, face_up
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh import Phh, at_odds, play_phh, read_hands
+from boodle.ring.events.dealing import CardsDealt
 from boodle.rulebook import TableEvent
 from boodle.seats import Chips, Seat
 from boodle.session import Session

@@ -14,7 +14,7 @@ from boodle.client.line import Line
 from boodle.client.unanswered import Unanswered, new_id
 from boodle.notation.answers import write_action
 from boodle.notation.wire import messages as wire
-from boodle.rulebook import Asking
+from boodle.session.view import Asking
 
 
 @dataclass(frozen=True, slots=True)

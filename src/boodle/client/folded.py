@@ -12,7 +12,8 @@ from boodle.notation.errors import NotationError
 from boodle.notation.wire import messages as wire
 from boodle.notation.wire.kinds import read_event
 from boodle.notation.wire.parts import read_parts, read_whole
-from boodle.rulebook import Asking, Event, View
+from boodle.rulebook import Event
+from boodle.session.view import Asking, View
 
 Facts = dict[str, Any]
 AnyView: TypeAlias = View[Any, Any, Any]

@@ -10,9 +10,7 @@ from boodle.games.form import HouseForm
 from boodle.games.game import AnyStory, Game, Timed
 from boodle.holdem import HoldemRules, HoldemTable, open_evening
 from boodle.holdem.consistency import RANGES, faults
-from boodle.holdem.intervening import LetBack, RaiseBlinds, VoidHand
-from boodle.holdem.seating import open_chairs
-from boodle.holdem.story import HoldemStory
+from boodle.holdem.intervening import RaiseBlinds, VoidHand
 from boodle.holdem.view import Mine, Shown, mine, shown
 from boodle.notation.holdem.house import (
     FIELDS,
@@ -26,7 +24,9 @@ from boodle.notation.holdem.house import (
     write_house_file,
 )
 from boodle.notation.tripoley.house import answer_as_text
-from boodle.rulebook import Event, Question, Round, Viewer, spoken
+from boodle.ring.between import LetBack, open_chairs
+from boodle.ring.story import RingStory
+from boodle.rulebook import Event, Intervention, Question, Round, Viewer, spoken
 from boodle.seating import Between, Standing
 from boodle.seats import Chips, Seat
 from boodle.words.catalogue import Words
@@ -100,7 +100,7 @@ class Holdem(Game[HoldemTable, HoldemRules, Shown, Mine]):
     stand_in: ClassVar[str] = "away"
     most_seats: ClassVar[int] = RANGES["most_players"][1]
     deals_on: ClassVar[bool] = True
-    interventions = (VoidHand, RaiseBlinds, LetBack)
+    interventions: tuple[type[Intervention[HoldemTable]], ...] = (VoidHand, RaiseBlinds, LetBack)
     shown_kind = Shown
     mine_kind = Mine
     seat_fields: ClassVar[frozenset[str]] = frozenset({"seat"})
@@ -147,18 +147,20 @@ class Holdem(Game[HoldemTable, HoldemRules, Shown, Mine]):
         house = table.house
         more = table.level + 1 < len(house.levels) and house.level_minutes
         level = Timed(f"level {table.level}", house.level_minutes * MINUTE, RaiseBlinds(), ends_level=True)
-        back = [Timed(f"back {name}", house.return_wait * MINUTE, LetBack(name)) for name in table.evening.cashed]
+        back: list[Timed[HoldemTable]] = [
+            Timed(f"back {name}", house.return_wait * MINUTE, LetBack(name)) for name in table.evening.cashed
+        ]
         return (level, *back) if more else tuple(back)
 
-    def story(self) -> HoldemStory:
+    def story(self) -> RingStory:
         """Return the story of an evening before its first event."""
-        return HoldemStory()
+        return RingStory()
 
     def shown(
         self, now: Round[HoldemTable], story: AnyStory[HoldemTable], before: tuple[HoldemTable, Shown] | None = None
     ) -> Shown:
         """Return what everybody sees."""
-        return shown(now, spoken(story, HoldemStory), before)
+        return shown(now, spoken(story, RingStory), before)
 
     def mine(self, now: Round[HoldemTable], seat: Viewer) -> Mine:
         """Return what one seat alone sees."""

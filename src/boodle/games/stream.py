@@ -13,9 +13,10 @@ from typing import Generic, TypeAlias, TypeVar
 from boodle.bots.given import Seen
 from boodle.frozen import replace
 from boodle.games.game import Game, House, Mine, Shown, Table
-from boodle.rulebook import DealOpened, Event, Office, Round, View, Viewer, asking, page_names, waiting_of
+from boodle.rulebook import DealOpened, Event, Office, Round, Viewer, page_names
 from boodle.seats import Seat
 from boodle.session import Session
+from boodle.session.view import View, asking, waiting_of
 
 V = TypeVar("V")
 Facets: TypeAlias = Mapping[str, object]

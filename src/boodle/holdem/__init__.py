@@ -2,14 +2,15 @@
 
 from boodle.holdem.book import order_of_evening, order_of_hand
 from boodle.holdem.evening import open_evening, open_hand
-from boodle.holdem.house import HoldemRules, HoldemRulesError
+from boodle.holdem.house import HoldemRules
 from boodle.holdem.table import HoldemTable
 from boodle.holdem.view import View, view
+from boodle.seating.faults import HouseRulesError
 
 __all__ = [
     "HoldemRules",
-    "HoldemRulesError",
     "HoldemTable",
+    "HouseRulesError",
     "View",
     "open_evening",
     "open_hand",

@@ -5,23 +5,22 @@ from dataclasses import dataclass
 from boodle.holdem.answers import (
     AllInCards,
     AnteBy,
-    BetLimit,
     ButtonRule,
     BuyButton,
     Level,
     MissedBlinds,
-    Mucking,
     Newcomers,
     Play,
     RunTwice,
-    ShowFirst,
     Straddle,
 )
+from boodle.ring.answers import BetLimit, Mucking, ShowFirst
+from boodle.ring.table import RingHouse
 from boodle.seats import Chips
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HoldemAgreement:
+class HoldemAgreement(RingHouse):
     """One house's answers; numbers of 0 mean "none" or "no limit" where that makes sense."""
 
     preset: str = "home-cash"

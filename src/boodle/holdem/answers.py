@@ -13,14 +13,6 @@ class Play(Enum):
     TOURNAMENT = "tournament"
 
 
-class BetLimit(Enum):
-    """How much may be bet."""
-
-    NO_LIMIT = "no-limit"
-    POT_LIMIT = "pot-limit"
-    FIXED = "fixed-limit"
-
-
 class AnteBy(Enum):
     """Who pays the ante."""
 
@@ -77,24 +69,6 @@ class RunTwice(Enum):
 
     NO = "no"
     ASK = "ask"
-
-
-class ShowFirst(Enum):
-    """Who shows first?"""
-
-    AGGRESSOR = "aggressor"
-    """The last to bet or raise in the last betting round; where nobody did, the first left of the button (TDA 17)."""
-    LEFT_OF_BUTTON = "left-of-button"
-
-
-class Mucking(Enum):
-    """May a hand be thrown away unseen at the showdown?"""
-
-    BEATEN = "beaten"
-    """A hand that is beaten on its turn to show is not shown."""
-    ASK = "ask"
-    """Everybody is asked on his turn, and whoever mucks gives up the pot."""
-    NEVER = "never"
 
 
 class AllInCards(Enum):

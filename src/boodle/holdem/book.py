@@ -3,11 +3,12 @@
 from boodle.holdem.house import HoldemRules
 from boodle.holdem.phases.begin import begin_hand, straddle
 from boodle.holdem.phases.betting import betting
-from boodle.holdem.phases.deal import deal, first_button, flop, river, turn
+from boodle.holdem.phases.deal import deal, flop, river, turn
 from boodle.holdem.phases.run_out import run_out
 from boodle.holdem.phases.showdown import showdown
-from boodle.holdem.seating import between_hands, farewell
 from boodle.holdem.table import HoldemTable
+from boodle.ring.between import between_hands, farewell
+from boodle.ring.dealing import first_button
 from boodle.rulebook import Page, Step, Turn, TurnTo
 
 

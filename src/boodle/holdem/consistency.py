@@ -1,15 +1,12 @@
 """Which answers cannot stand together at Hold'em: each contradiction names the fields and what would be consistent."""
 
 from collections.abc import Iterator
-from dataclasses import fields
-from enum import Enum
 
-from boodle.echo import echo
 from boodle.holdem.agreement import HoldemAgreement
-from boodle.holdem.answers import AnteBy, BetLimit, BuyButton, Level, MissedBlinds, Newcomers, Play, Straddle
+from boodle.holdem.answers import AnteBy, BuyButton, Level, MissedBlinds, Newcomers, Play, Straddle
 from boodle.holdem.faults import Why
-from boodle.names import can_be_called
-from boodle.seating.faults import Fault
+from boodle.ring.answers import BetLimit
+from boodle.seating.faults import Fault, out_of_range, wrong_kinds
 
 MOST_CHIPS = 1_000_000_000
 A_DAY = 24 * 60
@@ -37,38 +34,12 @@ RANGES = {
 
 def faults(house: HoldemAgreement) -> list[Fault]:
     """Return everything that is wrong with these answers: of the wrong kind, out of range, else contradicting."""
-    wrong = [*_wrong_kinds(house)] or [*_out_of_range(house)]
+    wrong = [*wrong_kinds(house, Why, "levels of blinds", _is_level)] or [*out_of_range(house, Why, RANGES)]
     return wrong or [*_blinds(house), *_cash_only(house), *_places_only(house), *_rake(house)]
-
-
-def _wrong_kinds(house: HoldemAgreement) -> Iterator[Fault]:
-    """Say which answers are not of their field's kind."""
-    for field in fields(house):
-        kind, value = type(field.default), getattr(house, field.name)
-        levels = not isinstance(value, tuple) or all(map(_is_level, value))
-        if type(value) is not kind or not levels:
-            answers = [str(answer.value) for answer in kind] if issubclass(kind, Enum) else [NAMED[kind]]
-            told = f"{field.name} is {echo(value)}: expected {' or '.join(answers)}"
-            yield Fault(Why.KIND, told, field=field.name)
-
-
-NAMED: dict[object, str] = {int: "a whole number", str: "a name", tuple: "levels of blinds"}
-"""What an answer is that has no list of answers."""
 
 
 def _is_level(value: object) -> bool:
     return type(value) is Level and all(type(one) is int for one in (value.small, value.big, value.ante))
-
-
-def _out_of_range(house: HoldemAgreement) -> Iterator[Fault]:
-    """Say which numbers are out of range, and whether the house has a name that can be read."""
-    if not can_be_called(house.preset):
-        yield Fault(Why.NAME, f"preset is {echo(house.preset)}: expected a name on one line")
-    for name, (least, most) in RANGES.items():
-        value = getattr(house, name)
-        if not least <= value <= most:
-            told = f"{name} is {value}: expected a whole number from {least} to {most}"
-            yield Fault(Why.RANGE, told, field=name, least=least, most=most)
 
 
 def _blinds(house: HoldemAgreement) -> Iterator[Fault]:

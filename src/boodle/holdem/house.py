@@ -4,11 +4,7 @@ from dataclasses import dataclass
 
 from boodle.holdem.agreement import HoldemAgreement
 from boodle.holdem.consistency import faults
-from boodle.seating.faults import told
-
-
-class HoldemRulesError(ValueError):
-    """Rules that contradict each other or are out of range; the message names the fields of three at once."""
+from boodle.seating.faults import refuse
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,7 +12,5 @@ class HoldemRules(HoldemAgreement):
     """What one table of Hold'em is played by."""
 
     def __post_init__(self) -> None:
-        """Refuse answers of the wrong kind, out of range or at odds with each other, all at once (HoldemRulesError)."""
-        found = faults(self)
-        if found:
-            raise HoldemRulesError(told(found))
+        """Refuse answers of the wrong kind, out of range or at odds with each other, all at once (HouseRulesError)."""
+        refuse(faults(self))

@@ -7,22 +7,24 @@ from typing import TypeAlias
 from boodle.cards import Card, CardSet
 from boodle.holdem.answers import Level
 from boodle.holdem.house import HoldemRules
-from boodle.holdem.story import AwardTold, HandClosing, HoldemStory
-from boodle.holdem.table import Hand, HoldemTable, Owed
-from boodle.poker.betting import Betting
+from boodle.holdem.table import Hand, HoldemTable
 from boodle.poker.ranking import best_hand
-from boodle.pots import PotShown, cut_pots, pots_shown
-from boodle.rulebook import Round, Viewer, Waiting, asking, check_viewer, page_names, waiting_of
-from boodle.rulebook import View as ViewOf
+from boodle.pots import PotShown, pots_shown
+from boodle.ring.showdown import cut_up
+from boodle.ring.story import AwardTold, HandClosing, RingStory
+from boodle.ring.table import Owed
+from boodle.rulebook import Round, Viewer, page_names
 from boodle.seating import Phase, Player
 from boodle.seats import BySeat, Chips, Seat
+from boodle.session.view import View as ViewOf
+from boodle.session.view import Waiting, asking, check_viewer, waiting_of
 
 STREETS = {0: "preflop", 3: "flop", 4: "turn", 5: "river"}
 FIVE = 5
 
 
 @dataclass(frozen=True, slots=True)
-class HandShown:
+class HandPicture:
     """One hand from outside: positions, who is in, the betting of this street, the pots as they stand, the boards."""
 
     order: tuple[Seat, ...]
@@ -36,11 +38,12 @@ class HandShown:
     mucked: tuple[Seat, ...]
     put_in: BySeat[Chips]
     """What each seat has put in, in the whole hand."""
-    betting: Betting | None
     bets: BySeat[Chips] | None
     """What each has put in on this street; none while no betting round is open."""
     level: Chips
     """What a call matches on this street."""
+    unheard: tuple[Seat, ...]
+    """Who has not spoken on this street."""
     dead: Chips
     to_act: Seat | None
     pots: tuple[PotShown, ...]
@@ -48,7 +51,6 @@ class HandShown:
     cards: BySeat[int]
     """How many cards each seat holds."""
     boards: tuple[tuple[Card, ...], ...]
-    aggressor: Seat | None
     shown: BySeat[CardSet]
     best: tuple[BySeat[CardSet], ...]
     """Board by board the best five of each hand that is shown, once there are five."""
@@ -77,7 +79,7 @@ class Shown:
     owed: BySeat[Owed]
     waits: tuple[Seat, ...]
     placed: tuple[tuple[Seat, int], ...]
-    hand: HandShown | None
+    hand: HandPicture | None
     awards: tuple[AwardTold, ...]
     returned: tuple[tuple[Seat, Chips], ...]
     closings: tuple[HandClosing, ...]
@@ -93,11 +95,11 @@ class Mine:
 
 
 NOTHING = Mine()
-NO_STORY = HoldemStory()
+NO_STORY = RingStory()
 
 
 def shown(
-    now: Round[HoldemTable], story: HoldemStory = NO_STORY, before: tuple[HoldemTable, Shown] | None = None
+    now: Round[HoldemTable], story: RingStory = NO_STORY, before: tuple[HoldemTable, Shown] | None = None
 ) -> Shown:
     """Return what everybody sees: it has no viewer, so that it cannot tell a secret.
 
@@ -143,7 +145,7 @@ View: TypeAlias = ViewOf[HoldemRules, Shown, Mine]
 """All that one viewer knows of a table."""
 
 
-def view(now: Round[HoldemTable], viewer: Viewer, story: HoldemStory = NO_STORY) -> View:
+def view(now: Round[HoldemTable], viewer: Viewer, story: RingStory = NO_STORY) -> View:
     """Return what a seat (or None, a spectator) may know; of hole cards only its own. ValueError: no such seat."""
     check_viewer(viewer, now.table.seats)
     asked = None if viewer is None else asking(now, viewer)
@@ -168,15 +170,11 @@ def _hands_left(table: HoldemTable) -> int | None:
     return max(0, table.house.level_hands - (table.deals - table.level_since))
 
 
-def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandShown | None:
+def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandPicture | None:
     if hand is None:
         return None
-    seats, betting = range(len(hand.put_in)), hand.betting
-    holds = [
-        len(hand.hole[seat]) if hand.hole and seat in hand.live and seat not in hand.mucked else 0 for seat in seats
-    ]
-    cut = cut_pots(hand.put_in, [seat not in hand.live for seat in seats], hand.dead)
-    return HandShown(
+    betting = hand.betting
+    return HandPicture(
         order=hand.order,
         small=hand.places.small,
         big=hand.places.big,
@@ -187,15 +185,14 @@ def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandShown | None:
         all_in=() if hand.over else tuple(seat for seat in hand.live if not stacks[seat]),
         mucked=tuple(sorted(hand.mucked)),
         put_in=hand.put_in,
-        betting=betting,
         bets=None if betting is None else betting.paid,
         level=0 if betting is None else betting.level,
+        unheard=() if betting is None else betting.unheard,
         dead=hand.dead,
         to_act=None if betting is None else betting.to_act,
-        pots=() if hand.over else pots_shown(cut),
-        cards=BySeat(holds),
+        pots=() if hand.over else pots_shown(cut_up(hand)),
+        cards=hand.held,
         boards=hand.boards,
-        aggressor=hand.aggressor,
         shown=hand.shown,
         best=tuple(BySeat(_best(held, board) for held in hand.shown) for board in hand.boards),
         runs=hand.runs,

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from boodle.cards import CARDS
+from boodle.cards import CARDS, face_up
 from boodle.fair import Witnessed
 from boodle.frozen import replace
 from boodle.notation.errors import NotationError
@@ -11,7 +11,6 @@ from boodle.records.header import Header
 from boodle.tripoley.board import Board
 from boodle.tripoley.endings.closing_deals import ClosingShuffle
 from boodle.tripoley.endings.poker_games import FiveShuffle
-from boodle.tripoley.events.dealing import face_up
 from boodle.tripoley.phases.deal import DealShuffle
 from boodle.tripoley.shuffling import DeckShuffle
 from boodle.tripoley.table import Deal, seated

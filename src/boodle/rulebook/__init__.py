@@ -8,11 +8,9 @@ from boodle.rulebook.question import Choices, Office, OneOf, OrdersOf, Question,
 from boodle.rulebook.round import Answered, Asked, BookEvent, Open, PageTurned, Round, Withdrawn, page_names
 from boodle.rulebook.step import Step
 from boodle.rulebook.turn import TURN_PAGE, Ask, Intervention, Page, TimeUp, Turn, TurnTo
-from boodle.rulebook.view import Asking, View, Waiting, asking, check_viewer, waiting_of
 
 __all__ = ["Fault", "IllegalAction", "NotYourTurn", "Refused", "RoundIsOver", "RulesError", "StaleAnswer"]
 __all__ += ["DealClosed", "DealOpened", "EveningClosed", "Event", "SeatLeft", "SeatTaken", "SeenByAll", "TableEvent"]
 __all__ += ["Acts", "Choices", "HostQuestion", "Office", "OneOf", "OrdersOf", "Question", "SeatQuestion", "Shuffle"]
 __all__ += ["Answered", "Asked", "BookEvent", "Open", "PageTurned", "Round", "Who", "Withdrawn", "page_names", "spoken"]
 __all__ += ["TURN_PAGE", "Ask", "Intervention", "Page", "Shows", "Step", "TimeUp", "Turn", "TurnTo", "Viewer"]
-__all__ += ["Asking", "View", "Waiting", "asking", "check_viewer", "waiting_of"]

@@ -1,7 +1,11 @@
 """Who sits in a chair, and how far the evening has come."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+
+from boodle.echo import echo
+from boodle.names import can_be_called
 
 
 class SeatsError(ValueError):
@@ -30,3 +34,16 @@ class Phase(Enum):
     DEALS = "deals"
     ENDING = "ending"
     OVER = "over"
+
+
+def check_seats(seats: range, names: Sequence[str], stacks: Sequence[object] | None, dealer: object) -> None:
+    """Refuse players that cannot be seated so: SeatsError. Without stacks each buys what the house begins with."""
+    if len(names) not in seats:
+        raise SeatsError(f"players: expected {seats[0]} to {seats[-1]}, got {len(names)}")
+    for name in names:
+        if not can_be_called(name):
+            raise SeatsError(f"names: expected something that can be printed on one line, got {echo(name)}")
+    if stacks is not None and (len(stacks) != len(names) or not all(type(one) is int and one >= 0 for one in stacks)):
+        raise SeatsError(f"stacks: expected {len(names)} whole numbers of chips, got {list(stacks)}")
+    if dealer is not None and (type(dealer) is not int or not 0 <= dealer < len(names)):
+        raise SeatsError(f"dealer: expected a seat 0 to {len(names) - 1}, got {dealer!r}")

@@ -48,7 +48,7 @@ class HostChoices:
     def __contains__(self, action: object) -> bool:
         """Tell whether it is one of the words, or a newcomer with a name for an open chair."""
         if isinstance(action, SeatNewcomer):
-            return action.seat in self.chairs and can_be_called(action.name)
+            return action.seat in self.chairs and can_be_called(action.name.strip())
         return isinstance(action, HostSays) and action in self.words
 
     def __iter__(self) -> Iterator[object]:

@@ -15,8 +15,8 @@ from typing import cast
 import uvicorn
 from starlette.types import ASGIApp
 
-from boodle.games import USUAL
 from boodle.bots.given import AnySeen
+from boodle.games import USUAL
 from boodle.rulebook import Choices
 from boodle.server.doors.app import create_app
 from boodle.server.doors.descriptors import BURST

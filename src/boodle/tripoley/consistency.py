@@ -1,13 +1,9 @@
 """Which answers cannot stand together: each contradiction names the fields and what would be consistent."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields
-from enum import Enum
 
 from boodle.cards import CARDS
-from boodle.echo import echo
-from boodle.names import can_be_called
-from boodle.seating.faults import Fault
+from boodle.seating.faults import Fault, out_of_range, wrong_kinds
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.answers import (
     Deck,
@@ -55,20 +51,8 @@ FIVE_CARD_POKER = (PokerPlay.BETTING, PokerPlay.HELD_AT_END)
 
 def faults(house: Agreement) -> list[Fault]:
     """Return everything that is wrong with these answers: of the wrong kind, else out of range or contradicting."""
-    return _wrong_kinds(house) or [*crowded(house)] or [*_out_of_range(house), *_contradictions(house)]
-
-
-def _wrong_kinds(house: Agreement) -> list[Fault]:
-    """Say which answers are not of their field's kind."""
-    found = []
-    for field in fields(house):
-        kind, value = type(field.default), getattr(house, field.name)
-        spaces = not isinstance(value, tuple) or all(map(_is_space, value))
-        if type(value) is not kind or not spaces:
-            answers = [str(answer.value) for answer in kind] if issubclass(kind, Enum) else [kind.__name__]
-            told = f"{field.name} is {echo(value)}: expected {' or '.join(answers)}"
-            found.append(Fault(Why.KIND, told, field=field.name))
-    return found
+    wrong = [*wrong_kinds(house, Why, "spaces", _is_space)] or [*crowded(house)]
+    return wrong or [*out_of_range(house, Why, RANGES), *_contradictions(house)]
 
 
 def _is_space(value: object) -> bool:
@@ -79,17 +63,6 @@ def _is_space(value: object) -> bool:
         return space_named(value.name) is value
     except SpaceNameError:
         return False
-
-
-def _out_of_range(house: Agreement) -> Iterator[Fault]:
-    """Say which numbers are out of range, and whether the house has a name that can be read."""
-    if not can_be_called(house.preset):
-        yield Fault(Why.NAME, f"preset is {echo(house.preset)}: expected a name on one line")
-    for name, (least, most) in RANGES.items():
-        value = getattr(house, name)
-        if not least <= value <= most:
-            told = f"{name} is {value}: expected {least} to {most}"
-            yield Fault(Why.RANGE, told, field=name, least=least, most=most)
 
 
 def _contradictions(house: Agreement) -> Iterator[Fault]:

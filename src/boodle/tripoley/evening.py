@@ -1,9 +1,7 @@
 """Opening the book: at the first page of an evening, or of one deal alone."""
 
-from boodle.echo import echo
-from boodle.names import can_be_called
 from boodle.rulebook import Round
-from boodle.seating import SeatsError
+from boodle.seating import SeatsError, check_seats
 from boodle.seats import Chips, Seat
 from boodle.tripoley.board import Board
 from boodle.tripoley.book import order_of_evening, order_of_play
@@ -57,20 +55,10 @@ def laid_table(
     board: Board | None = None,
 ) -> Table:
     """Return the table with everybody seated and nothing staked but what lay there before. Raises SeatsError."""
-    seats = seats_of(house)
-    if len(names) not in seats:
-        raise SeatsError(f"players: expected {seats[0]} to {seats[-1]}, got {len(names)}")
-    for name in names:
-        if not can_be_called(name):
-            raise SeatsError(f"names: expected something that can be printed on one line, got {echo(name)}")
-    bought = (0,) * len(names) if stacks is None else stacks
-    if len(bought) != len(names) or any(type(chips) is not int or chips < 0 for chips in bought):
-        raise SeatsError(f"stacks: expected {len(names)} numbers of chips, got {list(bought)}")
-    if dealer is not None and (type(dealer) is not int or not 0 <= dealer < len(names)):
-        raise SeatsError(f"dealer: expected a seat 0 to {len(names) - 1}, got {dealer!r}")
+    check_seats(seats_of(house), names, stacks, dealer)
     lies = Board.empty(house.layout) if board is None else board
     if lies.layout != house.layout or len(lies.piles) != len(house.layout):
         raise SeatsError(f"board: expected the layout {' '.join(map(str, house.layout))}")
     if any(type(chips) is not int or chips < 0 for chips in lies.piles):
-        raise SeatsError(f"board: expected numbers of chips, got {list(lies.piles)}")
+        raise SeatsError(f"board: expected whole numbers of chips, got {list(lies.piles)}")
     return seated(house, names, stacks, dealer, lies)

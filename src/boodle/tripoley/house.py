@@ -2,13 +2,9 @@
 
 from dataclasses import dataclass
 
-from boodle.seating.faults import told
+from boodle.seating.faults import refuse
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.consistency import faults
-
-
-class HouseRulesError(ValueError):
-    """Rules that contradict each other or are out of range; the message names the fields of three at once."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,6 +13,4 @@ class HouseRules(Agreement):
 
     def __post_init__(self) -> None:
         """Refuse answers of the wrong kind, out of range or at odds with each other, all at once (HouseRulesError)."""
-        found = faults(self)
-        if found:
-            raise HouseRulesError(told(found))
+        refuse(faults(self))

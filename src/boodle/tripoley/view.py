@@ -8,10 +8,11 @@ from boodle.cards import Card, CardSet, Rank, Suit
 from boodle.poker.betting import Betting
 from boodle.poker.ranking import best_hand
 from boodle.pots import PotShown, cut_pots, pots_shown
-from boodle.rulebook import Round, Viewer, Waiting, asking, check_viewer, page_names, waiting_of
-from boodle.rulebook import View as ViewOf
+from boodle.rulebook import Round, Viewer, page_names
 from boodle.seating import Phase, Player
 from boodle.seats import BySeat, Chips, Seat
+from boodle.session.view import View as ViewOf
+from boodle.session.view import Waiting, asking, check_viewer, waiting_of
 from boodle.tripoley.actions import FIVE, SpareUseSaid
 from boodle.tripoley.answers import MemoryAid
 from boodle.tripoley.auction import Auction
@@ -50,9 +51,14 @@ class PokerShown:
     entitled: tuple[Seat, ...]
     dead: Chips
     ready: tuple[Seat, ...]
-    betting: Betting | None
+    bought: BySeat[Chips] | None
+    """The stacks with which the betting began; none before."""
     paid: BySeat[Chips] | None
     level: Chips
+    raises: int
+    turn: Seat | None
+    unheard: tuple[Seat, ...]
+    """Who has not spoken in this round."""
     folded: tuple[Seat, ...]
     all_in: tuple[Seat, ...]
     to_act: Seat | None
@@ -204,9 +210,12 @@ def _poker_shown(poker: Poker | None) -> PokerShown | None:
         entitled=poker.entitled,
         dead=poker.dead,
         ready=tuple(seat for seat in poker.contesting if poker.picked[seat]),
-        betting=betting,
+        bought=None if betting is None else betting.stacks,
         paid=None if betting is None else betting.paid,
         level=0 if betting is None else betting.level,
+        raises=0 if betting is None else betting.price.raises,
+        turn=None if betting is None else betting.turn,
+        unheard=() if betting is None else betting.unheard,
         folded=tuple(seat for seat in poker.contesting if seat not in contesting),
         all_in=() if betting is None else tuple(seat for seat in contesting if not betting.behind(seat)),
         to_act=None if betting is None else betting.to_act,

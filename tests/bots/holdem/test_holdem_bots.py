@@ -13,9 +13,10 @@ from boodle.bots.holdem.equity import share
 from boodle.cards import CardSet, parse_cards
 from boodle.cards.deck import Stream, seed_of
 from boodle.holdem import HoldemRules, HoldemTable
-from boodle.holdem.actions import Showing
-from boodle.holdem.answers import Mucking, RunTwice
+from boodle.holdem.answers import RunTwice
 from boodle.poker.equity import sampled
+from boodle.ring.actions import Showing
+from boodle.ring.answers import Mucking
 from boodle.rulebook import OneOf
 from boodle.session import Session
 from tests.bots.holdem.tables import duplicate, evening, seen_from

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from boodle.holdem import HoldemRules
-from boodle.holdem.answers import AnteBy, BetLimit, Level, Newcomers, Play
+from boodle.holdem.answers import AnteBy, Level, Newcomers, Play
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import (
     FIELDS,
@@ -22,6 +22,7 @@ from boodle.notation.holdem.house import (
 )
 from boodle.notation.tripoley.house import About, answer_as_text, game_in
 from boodle.notation.tripoley.house import read_house_file as read_tripoley
+from boodle.ring.answers import BetLimit
 
 GAME = 'game = "holdem"\n'
 
@@ -87,7 +88,7 @@ def test_levels_are_read_and_written() -> None:
             f"{GAME}play = 'tournament'",
             "play is tournament and levels is empty: expected some, as in 25/50 50/100; play is tournament and ",
         ),
-        (f"{GAME}deals = -1", "deals is -1: expected a whole number from 0 to "),
+        (f"{GAME}deals = -1", "deals is -1: expected 0 to "),
         (f"{GAME}base = 'turbos'", "base is 'turbos': expected 'turbo', or one of home-cash, "),
         (f"{GAME}base = 9", "base is 9: expected one of "),
         (f"{GAME}[about]\nbutton = 'dead'", "button stands below [about]: expected every answer above it"),

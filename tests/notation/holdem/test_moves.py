@@ -4,19 +4,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.holdem.intervening import LetBack
 from boodle.names import can_be_called
 from boodle.notation import answers as shared
 from boodle.notation.answers import read_action, read_move, write_action, write_move
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.answers import PLAIN, READERS
 from boodle.poker.wagers import RaiseTo
+from boodle.ring.between import LetBack
 from boodle.rulebook import Office, TimeUp, Who
 from boodle.seating import Between, HostSays, SeatNewcomer
 
 CHIPS = st.integers(min_value=0, max_value=10**15 - 1)
 NAMES = st.text(max_size=20).map(str.strip).filter(can_be_called)
-ACTIONS = st.one_of(
+ACTIONS: st.SearchStrategy[object] = st.one_of(
     st.sampled_from([*PLAIN.values(), *Between, *HostSays]),
     CHIPS.map(RaiseTo),
     st.builds(SeatNewcomer, st.integers(min_value=0, max_value=9), NAMES),

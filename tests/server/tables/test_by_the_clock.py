@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from boodle.holdem.events.dealing import BlindsRaised
-from boodle.holdem.events.seating import HostAnswered, LetBackIn
 from boodle.notation.wire.kinds import write_event
 from boodle.records.record import read_record, replay, write_record
+from boodle.ring.events.seating import HostAnswered, LetBackIn
 from boodle.rulebook import Event, Office
 from boodle.rulebook.round import Answered
 from boodle.seating import Between, HostSays, SeatNewcomer

@@ -3,10 +3,9 @@
 from boodle.bots.holdem.equity import share
 from boodle.bots.holdem.seen import HoldemSeen, against, hand_of, raises_by
 from boodle.cards.deck import Stream
-from boodle.holdem.actions import Showing
-from boodle.poker.betting import Standing
 from boodle.poker.ranking import best_five
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
+from boodle.ring.actions import Showing
 from boodle.rulebook import Choices
 from boodle.seats import Chips
 
@@ -61,11 +60,8 @@ def _raise(choices: Wagers, pot: Chips, ahead: float) -> RaiseTo:
 
 def _still_to_speak(seen: HoldemSeen) -> int:
     """Return how many may still raise behind him in this round: the later he speaks, the fewer."""
-    betting = hand_of(seen).betting
-    if betting is None:
-        return 0
-    unheard = [seat for seat in against(seen) if betting.standing[seat] is Standing.TO_ACT]
-    return sum(betting.behind(seat) > 0 for seat in unheard)
+    stacks, unheard = seen.view.shown.stacks, hand_of(seen).unheard
+    return sum(stacks[seat] > 0 for seat in against(seen) if seat in unheard)
 
 
 def _beaten(seen: HoldemSeen) -> bool:

@@ -3,18 +3,18 @@
 from typing import TypeAlias
 
 from boodle.bots.given import Bot, Seen
-from boodle.holdem.events.betting import Acted
 from boodle.holdem.events.dealing import HandBegun
 from boodle.holdem.house import HoldemRules
-from boodle.holdem.view import HandShown, Mine, Shown
+from boodle.holdem.view import HandPicture, Mine, Shown
 from boodle.poker.wagers import RaiseTo
+from boodle.ring.events.betting import Acted
 from boodle.seats import Seat
 
 HoldemSeen: TypeAlias = Seen[HoldemRules, Shown, Mine]
 HoldemBot: TypeAlias = Bot[HoldemRules, Shown, Mine]
 
 
-def hand_of(seen: HoldemSeen) -> HandShown:
+def hand_of(seen: HoldemSeen) -> HandPicture:
     """Return the hand that is going on; TypeError where there is none."""
     if seen.view.shown.hand is None:
         raise TypeError("no hand is going on")

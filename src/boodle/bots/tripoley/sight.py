@@ -8,11 +8,11 @@ from functools import lru_cache
 
 from boodle.bots.tripoley.retold import Row, retell
 from boodle.bots.tripoley.seen import Seen, this_deal
-from boodle.poker.betting import Betting, Standing
 from boodle.poker.ranking import best_five
 from boodle.poker.vying import best_set, set_strength
 from boodle.poker.wagers import Wagers
 from boodle.rulebook import Choices
+from boodle.seats import BySeat, Chips
 from boodle.sim import desk as at
 from boodle.sim.desk import MOST_SPACES, NOBODY, row_of
 from boodle.sim.pages.collecting import TEN, lay_before
@@ -30,12 +30,6 @@ from boodle.tripoley.view import PokerShown, View
 
 USES = tuple(SpareUseSaid)
 """What may be done with the spare hand, by the simulator's numbers."""
-STANDINGS = {
-    Standing.OUT: at.NOT_IN,
-    Standing.FOLDED: at.FOLDED,
-    Standing.TO_ACT: at.TO_ACT,
-    Standing.ACTED: at.ACTED,
-}
 LAST_SPACE = MOST_SPACES - 1
 
 
@@ -152,21 +146,22 @@ def _poker(desk: Row, now: View, poker: PokerShown, seat: int) -> None:
         desk[at.PICKED + other] = cards
         desk[at.STRENGTH + other] = set_strength(cards, trump) if poker.vying and cards else best_five(cards)
     desk[at.FIRST_SHOWN] = sum(1 << other for other, shown in enumerate(poker.shown) if shown)
-    if poker.betting is not None:
-        _betting(desk, poker.betting)
+    if poker.bought is not None and poker.paid is not None:
+        _betting(desk, poker, poker.bought, poker.paid)
 
 
-def _betting(desk: Row, betting: Betting) -> None:
-    desk[at.LIVE] = _set_of(betting.contesting)
-    desk[at.LEVEL], desk[at.RAISES], desk[at.TURN] = betting.price.level, betting.price.raises, betting.turn
-    inside = [seat for seat, standing in enumerate(betting.standing) if standing is not Standing.OUT]
-    desk[at.LEAST_BOUGHT] = min((betting.stacks[seat] for seat in inside), default=0)
-    for seat, standing in enumerate(betting.standing):
-        if standing is Standing.TO_ACT or (standing is Standing.ACTED and betting.paid[seat] < betting.level):
+def _betting(desk: Row, poker: PokerShown, bought: BySeat[Chips], paid: BySeat[Chips]) -> None:
+    desk[at.LEVEL], desk[at.RAISES], desk[at.TURN] = poker.level, poker.raises, poker.turn or 0
+    desk[at.LEAST_BOUGHT] = min((bought[seat] for seat in (*poker.contesting, *poker.folded)), default=0)
+    standing = dict.fromkeys(poker.contesting, at.ACTED) | dict.fromkeys(poker.folded, at.FOLDED)
+    standing |= dict.fromkeys(poker.unheard, at.TO_ACT)
+    for seat, stack in enumerate(bought):
+        stands = standing.get(seat, at.NOT_IN)
+        if stands == at.TO_ACT or (stands == at.ACTED and paid[seat] < poker.level):
             desk[at.TO_ASK] |= 1 << seat
-        desk[at.STANDING + seat] = STANDINGS[standing]
-        desk[at.BOUGHT_IN + seat] = betting.stacks[seat]
-        desk[at.PAID + seat] += betting.paid[seat]
+        desk[at.STANDING + seat] = stands
+        desk[at.BOUGHT_IN + seat] = stack
+        desk[at.PAID + seat] += paid[seat]
 
 
 def _stops(desk: Row, stops: Stops) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from boodle.cli.table.prompts import Prompt, Unclear, read_notation
-from boodle.rulebook import Asking
+from boodle.session.view import Asking
 from boodle.words.catalogue import Words
 
 DEFAULT = "default"

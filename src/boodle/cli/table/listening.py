@@ -10,7 +10,7 @@ from boodle.client.folded import read_view
 from boodle.games import GAMES
 from boodle.games.stream import after
 from boodle.notation.wire.messages import Welcome
-from boodle.rulebook import View
+from boodle.session.view import View
 from boodle.words.catalogue import Words
 from boodle.words.signs import Signs
 

@@ -9,9 +9,10 @@ from boodle.cards.deck import Stream
 from boodle.cli.table.ledger import Ledger
 from boodle.games import AnyGame
 from boodle.games.stream import Happening, Notice, TableStream
-from boodle.rulebook import DealClosed, DealOpened, Event, SeatLeft, SeatTaken, View, Viewer, Who
+from boodle.rulebook import DealClosed, DealOpened, Event, SeatLeft, SeatTaken, Viewer, Who
 from boodle.seats import Seat
 from boodle.session import Session
+from boodle.session.view import View
 
 
 @dataclass(slots=True)

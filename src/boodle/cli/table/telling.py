@@ -10,9 +10,10 @@ from boodle.cli.table.rows import label, score_head, show_table, signed
 from boodle.cli.table.screen import Screen
 from boodle.cli.table.story import HEADING, TEXT, Item, Paragraphs
 from boodle.games import AnyGame
-from boodle.rulebook import Asking, DealClosed, DealOpened, EveningClosed, Event, View, Viewer
+from boodle.rulebook import DealClosed, DealOpened, EveningClosed, Event, Viewer
 from boodle.seating import Standing
 from boodle.seats import Seat
+from boodle.session.view import Asking, View
 from boodle.words.catalogue import Words, capital
 from boodle.words.signs import Signs
 

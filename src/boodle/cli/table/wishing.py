@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from boodle.cli.table.telling import Telling
 from boodle.client import Connection
 from boodle.notation.answers import write_action
-from boodle.rulebook import Asking
+from boodle.session.view import Asking
 
 
 @dataclass(slots=True)

@@ -4,10 +4,12 @@ from dataclasses import dataclass
 
 from boodle.holdem.actions import Posting
 from boodle.holdem.answers import AnteBy, Straddle
-from boodle.holdem.events.dealing import BlindsRaised, HandBegun, Post, Posted, PriceSet, StraddleDeclined
+from boodle.holdem.events.dealing import BlindsRaised, HandBegun, PriceSet, StraddleDeclined
 from boodle.holdem.events.seating import ButtonOffered
 from boodle.holdem.phases.positions import Plan, button_buyer, planned, with_buyer
-from boodle.holdem.table import HoldemTable, Owed, hand_of
+from boodle.holdem.table import HoldemTable, hand_of
+from boodle.ring.events.dealing import Post, Posted
+from boodle.ring.table import Owed
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spoken
 from boodle.seats import Chips, Seat
 

@@ -1,42 +1,12 @@
 """A betting round: asked until all who are in have put in the same, are all-in, or one is left (POKER 2)."""
 
-from dataclasses import dataclass
-from functools import lru_cache
-
-from boodle.frozen import maker
-from boodle.holdem.answers import BetLimit
-from boodle.holdem.events.betting import Acted, BetsClosed, RoundOpened
+from boodle.holdem.events.betting import BetsClosed, RoundOpened
 from boodle.holdem.phases.run_out import run_out
 from boodle.holdem.phases.showdown import showdown
 from boodle.holdem.table import Hand, HoldemTable, Street, hand_of
-from boodle.poker.betting import Betting
-from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit
-from boodle.poker.wagers import Check, Fold, Wager, Wagers
-from boodle.rulebook import TURN_PAGE, Ask, SeatQuestion, Step, Turn, TurnTo
-from boodle.seats import Chips, Seat
-
-KEPT = 16
-HEADS_UP = 2
-_acted = maker(Acted)
-
-
-@dataclass(frozen=True, slots=True)
-class HandWager(SeatQuestion[HoldemTable]):
-    """Does a seat check, bet, call, raise or fold?"""
-
-    def choices(self, table: HoldemTable) -> Wagers:
-        """Return what the betting round allows."""
-        return betting_of(table).choices()
-
-    def default(self, table: HoldemTable) -> Check | Fold:
-        """Check when that is free, else fold; never call for somebody absent (RULES E3)."""
-        return self.choices(table).default
-
-    def answer(self, step: Step[HoldemTable], action: object) -> None:
-        """Move the chips."""
-        if not isinstance(action, Wager):
-            raise TypeError(f"{action!r} is no wager")
-        step.happen(_acted(self.seat, action, betting_of(step.table).chips(action)))
+from boodle.poker.limits import Limits
+from boodle.ring.betting import limits_of, next_wager
+from boodle.rulebook import TURN_PAGE, Step, Turn, TurnTo
 
 
 def betting(step: Step[HoldemTable]) -> Turn[HoldemTable]:
@@ -44,9 +14,9 @@ def betting(step: Step[HoldemTable]) -> Turn[HoldemTable]:
     hand = hand_of(step.table)
     if hand.betting is None:
         step.happen(_opened(step.table))
-    seat = betting_of(step.table).to_act
-    if seat is not None:
-        return _asking(seat)
+    asked = next_wager(step.table)
+    if asked is not None:
+        return asked
     step.happen(BetsClosed(hand.street))
     hand = hand_of(step.table)
     if len(hand.live) == 1:
@@ -54,19 +24,6 @@ def betting(step: Step[HoldemTable]) -> Turn[HoldemTable]:
     if sum(bool(step.table.stacks[seat]) for seat in hand.live) < 2:
         return TurnTo(run_out)
     return TURN_PAGE
-
-
-@lru_cache(KEPT)
-def _asking(seat: Seat) -> Ask[HoldemTable]:
-    return Ask(HandWager(seat))
-
-
-def betting_of(table: HoldemTable) -> Betting:
-    """Return the betting round of a table that is in one; TypeError otherwise."""
-    now = hand_of(table).betting
-    if now is None:
-        raise TypeError("no betting round is open")
-    return now
 
 
 def _opened(table: HoldemTable) -> RoundOpened:
@@ -80,25 +37,10 @@ def _opened(table: HoldemTable) -> RoundOpened:
 
 
 def limits(table: HoldemTable, hand: Hand, street: Street) -> Limits:
-    """Return how much may be bet on a street; at fixed limit the last two have bets of twice the size.
-
-    Two who play alone may raise as often as they like (TDA 48).
-    """
+    """Return how much may be bet on a street; at fixed limit the last two have bets of twice the size."""
     bet = hand.price if street is Street.PREFLOP else hand.blinds.big
-    match table.house.limit:
-        case BetLimit.NO_LIMIT:
-            return _no_limit(bet)
-        case BetLimit.POT_LIMIT:
-            return PotLimit(minimum_bet=bet, pot=_pot_before(table, hand, street))
-        case BetLimit.FIXED:
-            size = hand.blinds.big * (2 if street >= Street.TURN else 1)
-            cap = table.house.raise_cap if len(hand.order) > HEADS_UP else 0
-            return FixedLimit(bet=size, raise_cap=cap or None)
-
-
-@lru_cache(KEPT)
-def _no_limit(bet: Chips) -> NoLimit:
-    return NoLimit(minimum_bet=bet)
+    size = hand.blinds.big * (2 if street >= Street.TURN else 1)
+    return limits_of(table, least=bet, size=size, pot=_pot_before(table, hand, street))
 
 
 def _pot_before(table: HoldemTable, hand: Hand, street: Street) -> int:

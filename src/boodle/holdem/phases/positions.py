@@ -8,8 +8,9 @@ in the small one or on the button; the forward button goes to a player and forgi
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from boodle.holdem.answers import ButtonRule, BuyButton, MissedBlinds, Newcomers
-from boodle.holdem.table import HoldemTable, Owed, Positions, present
+from boodle.holdem.answers import ButtonRule, BuyButton, MissedBlinds
+from boodle.holdem.table import HoldemTable, Positions
+from boodle.ring.table import Owed, in_next_hand, present
 from boodle.seating import Standing
 from boodle.seats import BySeat, Seat, clockwise
 
@@ -49,20 +50,10 @@ def planned(table: HoldemTable) -> Plan | None:
 
 
 def who_plays(table: HoldemTable) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """Return who is in without more ado, and who has chips and wants to come in but has missed a blind or is new.
-
-    In a tournament every stack is dealt a hand, whoever is there (FLR-23).
-    """
-    here = [seat for seat in present(table) if table.stacks[seat]]
-    if not table.tournament:
-        here = [seat for seat in here if table.players[seat].standing is Standing.PLAYING]
+    """Return who is in without more ado, and who has chips and wants to come in but has missed a blind or is new."""
+    here = in_next_hand(table)
     settled = tuple([seat for seat in here if table.owed[seat] is Owed.NOTHING])
     return settled, tuple([seat for seat in here if table.owed[seat] is not Owed.NOTHING])
-
-
-def owed_by_newcomer(table: HoldemTable) -> Owed:
-    """Return what somebody owes who comes to a game under way (FLR-19)."""
-    return Owed.NEW if table.house.newcomers is Newcomers.POST else Owed.FREE
 
 
 def button_buyer(table: HoldemTable, plan: Plan) -> Seat | None:
@@ -93,7 +84,7 @@ def _first(table: HoldemTable, seats: tuple[Seat, ...]) -> Plan:
     around = table.clockwise_after(button, seats)
     small, big = (button, around[0]) if len(around) == 2 else (around[0], around[1])
     later = frozenset() if table.tournament else frozenset(present(table)).difference(seats)
-    owed = BySeat(owed_by_newcomer(table) if seat in later else Owed.NOTHING for seat in table.seats)
+    owed = BySeat(table.first_post if seat in later else Owed.NOTHING for seat in table.seats)
     return Plan(Positions(button, small, big), around, (), owed)
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from boodle.holdem.actions import Runs
 from boodle.holdem.answers import AllInCards, RunTwice
 from boodle.holdem.events.board import RunsSaid, RunTwiceAgreed
-from boodle.holdem.events.showdown import HandTabled
 from boodle.holdem.phases.deal import deal_street
 from boodle.holdem.table import Hand, HoldemTable, Street, hand_of
+from boodle.ring.events.showdown import HandTabled
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spoken
 
 ONE_RUN, TWO_RUNS = 1, 2

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from boodle.holdem.actions import ComingIn, Posting, Runs, Showing
-from boodle.holdem.intervening import LetBack, RaiseBlinds, VoidHand
+from boodle.holdem.actions import Posting, Runs
+from boodle.holdem.intervening import RaiseBlinds, VoidHand
+from boodle.ring.actions import ComingIn, Showing
+from boodle.ring.between import LetBack
 
 PLAIN: dict[str, object] = {
     **{word.value: word for word in ComingIn},

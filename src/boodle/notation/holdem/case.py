@@ -30,8 +30,6 @@ from typing import Any
 
 from boodle.cards import CardError
 from boodle.holdem import HoldemTable
-from boodle.holdem.evening import HoldemSeatsError
-from boodle.holdem.phases.betting import HandWager
 from boodle.holdem.table import Street
 from boodle.notation.answers import read_move
 from boodle.notation.case_moves import RulesBroken, submit, time_is_up
@@ -40,7 +38,9 @@ from boodle.notation.holdem.case_checks import CHECKS, write_asked
 from boodle.notation.holdem.case_setup import Seated, seated, under_way
 from boodle.notation.refusals import write_refusal
 from boodle.notation.tripoley.case import FILE_KEYS
+from boodle.ring.betting import HandWager
 from boodle.rulebook import Office, RulesError
+from boodle.seating import SeatsError
 from boodle.session import Session
 
 ROOM = "holdem"
@@ -96,7 +96,7 @@ def _faults(case: Mapping[str, Any]) -> list[str]:
         return run_case(case)
     except RulesError as error:
         return [write_refusal(error)]
-    except (NotationError, CardError, HoldemSeatsError, RulesBroken) as error:
+    except (NotationError, CardError, SeatsError, RulesBroken) as error:
         return [str(error)]
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         return [f"the case is not laid out as it should be: {error!r}"]
@@ -106,7 +106,7 @@ def _laid_after_all(case: Mapping[str, Any], reason: str) -> list[str]:
     """Return the fault of a case whose table must be refused for this reason, and is not."""
     try:
         under_way(case)
-    except (NotationError, HoldemSeatsError) as refusal:
+    except (NotationError, SeatsError) as refusal:
         return [] if reason in str(refusal) else [f"refused: expected {reason!r}, got {str(refusal)!r}"]
     return [f"refused: expected {reason!r}, got a table"]
 

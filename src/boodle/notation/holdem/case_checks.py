@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
 from boodle.holdem import HoldemTable
-from boodle.holdem.phases.showdown import cut_up
 from boodle.holdem.table import Hand, hand_of
 from boodle.notation.answers import write_action
 from boodle.notation.events import kebab, write_event
 from boodle.notation.holdem.case_setup import seated
 from boodle.notation.tripoley.case_checks import write_choices
 from boodle.poker.wagers import Call, Wagers
+from boodle.ring.showdown import cut_up
 from boodle.rulebook import Office, Question
 from boodle.seating import Standing
 from boodle.session import Session

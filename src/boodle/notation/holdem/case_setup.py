@@ -8,10 +8,10 @@ from typing import Any, cast
 from boodle.cards import Card, parse_cards
 from boodle.holdem import HoldemTable, open_evening, open_hand
 from boodle.holdem.house import HoldemRules
-from boodle.holdem.phases.deal import HOLE, ButtonDraw, HandShuffle
-from boodle.holdem.table import hand_of
+from boodle.holdem.table import HOLE, hand_of
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import USUAL, holdem_preset, house_of
+from boodle.ring.dealing import ButtonDraw, HandShuffle
 from boodle.rulebook import Office, Round, Shuffle
 from boodle.seats import Seat
 from boodle.session import Session

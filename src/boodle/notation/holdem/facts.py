@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from boodle.holdem.answers import BetLimit, Level
+from boodle.holdem.answers import Level
 from boodle.holdem.table import Before, Positions, Street
 from boodle.poker.limits import FixedLimit, NoLimit, PotLimit
+from boodle.ring.answers import BetLimit
 
 
 def _places(places: Positions | None) -> str:

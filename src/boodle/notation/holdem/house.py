@@ -16,7 +16,7 @@ from importlib.resources import files
 from boodle.echo import echo
 from boodle.holdem.agreement import HoldemAgreement
 from boodle.holdem.answers import Level
-from boodle.holdem.house import HoldemRules, HoldemRulesError
+from boodle.holdem.house import HoldemRules
 from boodle.notation.errors import NotationError
 from boodle.notation.house_text import parsed
 from boodle.notation.tokens import read_number
@@ -31,6 +31,7 @@ from boodle.notation.tripoley.house import (
     plain_of,
     write_answer,
 )
+from boodle.seating.faults import HouseRulesError
 
 HOLDEM = "holdem"
 PRESETS_FOLDER = files("boodle.holdem") / "presets"
@@ -96,7 +97,7 @@ def house_of(answers: Mapping[str, object], base: HoldemRules | None = None) -> 
     told = {} if base is None else {name: getattr(base, name) for name in FIELDS}
     try:
         return HoldemRules(**(told | {name: answer_of(name, value) for name, value in answers.items()}))
-    except HoldemRulesError as error:
+    except HouseRulesError as error:
         raise NotationError(str(error)) from None
 
 

@@ -25,9 +25,10 @@ from boodle.frozen import replace
 from boodle.notation.errors import NotationError
 from boodle.notation.house_text import parsed
 from boodle.notation.tokens import read_number
+from boodle.seating.faults import HouseRulesError
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.board import Space
-from boodle.tripoley.house import HouseRules, HouseRulesError
+from boodle.tripoley.house import HouseRules
 from boodle.tripoley.spaces import SpaceNameError, space_named
 
 PRESETS_FOLDER = files("boodle.tripoley") / "presets"

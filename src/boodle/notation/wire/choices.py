@@ -8,13 +8,14 @@ from typing import Any
 
 from boodle.cards import CardSet
 from boodle.echo import echo
-from boodle.holdem.actions import HandHostChoices
 from boodle.notation.answers import read_action, write_action
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.shapes import BASE, Plain, Shape, shape_of
 from boodle.poker.wagers import Fold, Wagers
-from boodle.rulebook import Asking, Choices, OneOf
+from boodle.ring.actions import HandHostChoices
+from boodle.rulebook import Choices, OneOf
 from boodle.seating import HostChoices, HostSays
+from boodle.session.view import Asking
 from boodle.tripoley.actions import Bids, ClaimsOf, FiveOf, Spreads
 from boodle.tripoley.board import Space
 

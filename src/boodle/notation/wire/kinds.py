@@ -9,6 +9,7 @@ from pkgutil import walk_packages
 from typing import TypeVar
 
 import boodle.holdem
+import boodle.ring
 import boodle.rulebook
 import boodle.tripoley
 from boodle.notation.wire.shapes import FAMILIES, FAMILY_OF, Plain, shape_of
@@ -17,7 +18,7 @@ from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wager
 from boodle.rulebook import Event, Question
 
 K = TypeVar("K")
-GAMES = (boodle.tripoley, boodle.holdem)
+GAMES = (boodle.tripoley, boodle.ring, boodle.holdem)
 """The rooms whose events and questions go over the wire; no two of them share a name."""
 
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from boodle.frozen import replace
 from boodle.poker.wagers import OpenFold
+from boodle.seating.faults import HouseRulesError
 from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.odds.figures import Chapter, Label, Row, chips
 from boodle.sim.odds.measured import Tell, measure
@@ -25,7 +26,7 @@ from boodle.tripoley.answers import (
     SpareUse,
     StopsOpener,
 )
-from boodle.tripoley.house import HouseRules, HouseRulesError
+from boodle.tripoley.house import HouseRules
 from boodle.tripoley.spaces import space_named
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from boodle.cards import CardSet, FaceDown
+from boodle.cards import CardSet, FaceDown, face_up
 from boodle.frozen import replace
 from boodle.rulebook import DealOpened, SeenByAll, TableEvent, Viewer
 from boodle.seats import BySeat, Chips, Seat, paid
@@ -14,13 +14,6 @@ from boodle.tripoley.table import Deal, Snapshot, SpareHand, Table
 
 Cards: TypeAlias = CardSet | FaceDown
 """Cards as an event carries them: known, or only counted for those who may not see them."""
-
-
-def face_up(cards: Cards) -> CardSet:
-    """Return the cards of an event as it happened; TypeError for one that a viewer was shown with cards face down."""
-    if isinstance(cards, FaceDown):
-        raise TypeError("an event seen with cards face down cannot change the table")
-    return cards
 
 
 @dataclass(frozen=True, slots=True)

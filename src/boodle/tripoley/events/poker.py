@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from boodle.cards import CardSet, FaceDown
+from boodle.cards import CardSet, FaceDown, face_up
 from boodle.frozen import replace
 from boodle.poker.betting import Betting
 from boodle.poker.limits import SpreadLimit
@@ -10,7 +10,7 @@ from boodle.poker.wagers import OpenFold, Wager
 from boodle.rulebook import SeenByAll, Shows, TableEvent, Viewer
 from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.board import POT
-from boodle.tripoley.events.dealing import Cards, face_up
+from boodle.tripoley.events.dealing import Cards
 from boodle.tripoley.table import Poker, Table
 
 

@@ -7,15 +7,18 @@ None.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 from boodle.cards import Card, CardSet
-from boodle.holdem.events import betting, board, dealing, seating, showdown
+from boodle.holdem.events import betting, board, dealing, seating
 from boodle.holdem.table import Hand, HoldemTable, Street
-from boodle.holdem.view import HandShown, Shown
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import RaiseTo
 from boodle.pots import cut_pots
+from boodle.ring.events.betting import Acted
+from boodle.ring.events.dealing import ButtonDrawn, CardsDealt, Post, Posted
+from boodle.ring.events.seating import HostAnswered, KnockedOut, SeatSaid
+from boodle.ring.events.showdown import HandOver, HandTabled, PotAwarded
 from boodle.rulebook import BookEvent, Event
 from boodle.seats import Chips, Seat
 from boodle.words.catalogue import Words, You, capital
@@ -25,15 +28,12 @@ from boodle.words.signs import Signs, signs_of
 ONE, YOU = 1, 2
 """What the forms of a verb count by: `{v:-takes|take}` is "Anna takes", "you take"."""
 
-Seen: TypeAlias = HoldemTable | Shown
-"""A table as far as a teller may look at it."""
-
 UNTOLD = (
     betting.RoundOpened,
     betting.BetsClosed,
     dealing.PriceSet,
     dealing.StraddleDeclined,
-    showdown.HandOver,
+    HandOver,
 )
 """Events that need no sentence: the next one says it."""
 
@@ -51,7 +51,7 @@ class HoldemTeller:
         names: Sequence[str],
         you: Seat | None = None,
         signs: Signs | None = None,
-        table: Seen | None = None,
+        table: HoldemTable | None = None,
     ) -> None:
         """Remember who sits where, whom to call "you", how to write cards, and the table after the event."""
         self.words = words
@@ -86,7 +86,7 @@ class HoldemTeller:
         return facts
 
     @property
-    def hand(self) -> Hand | HandShown | None:
+    def hand(self) -> Hand | None:
         """The hand that lies on the table."""
         return None if self.table is None else self.table.hand
 
@@ -113,7 +113,7 @@ class HoldemTeller:
         kind = side if number else first
         return self.words(f"holdem.name{half}.{kind}", number=number, board=on_board + 1)
 
-    def winning_hand(self, event: showdown.PotAwarded) -> str:
+    def winning_hand(self, event: PotAwarded) -> str:
         """Say what won a pot at the showdown; nothing where nobody had to show."""
         hand = self.hand
         winner = event.shares[0][0]
@@ -124,7 +124,7 @@ class HoldemTeller:
     def _who(self, seat: Seat) -> dict[str, object]:
         return {"who": self.name(seat), "v": YOU if seat == self.you else ONE}
 
-    def award(self, event: showdown.PotAwarded) -> dict[str, object]:
+    def award(self, event: PotAwarded) -> dict[str, object]:
         """Return who won which pot with what."""
         return {
             **self._who(event.shares[0][0]),
@@ -139,26 +139,26 @@ PLAIN = ("chips", "name", "place")
 """The fields of events that sentences say as they are."""
 
 
-def _pots(hand: Hand | HandShown) -> int:
+def _pots(hand: Hand) -> int:
     folded = [seat not in hand.live for seat in range(len(hand.put_in))]
     return len(cut_pots(hand.put_in, folded, hand.dead).pots)
 
 
-def _acted(teller: HoldemTeller, event: betting.Acted) -> str:
+def _acted(teller: HoldemTeller, event: Acted) -> str:
     last = ALL_IN if event.chips and teller.all_in(event.seat) else ""
     if not isinstance(event.wager, RaiseTo):
         return f"{event.wager!r}{last}"
     return f"{'bet' if _first_bet(teller.hand, event) else 'raise'}{last}"
 
 
-def _first_bet(hand: Hand | HandShown | None, event: betting.Acted) -> bool:
+def _first_bet(hand: Hand | None, event: Acted) -> bool:
     """Tell whether nobody has bet on this street before; before the flop the blinds have."""
     if hand is None or hand.betting is None or not hand.boards[0]:
         return False
     return not any(paid for seat, paid in enumerate(hand.betting.paid) if seat != event.seat)
 
 
-def _posted(teller: HoldemTeller, event: dealing.Posted) -> str:
+def _posted(teller: HoldemTeller, event: Posted) -> str:
     return f"{event.post.value}{ALL_IN if teller.all_in(event.seat) else ''}"
 
 
@@ -174,24 +174,24 @@ def _button(teller: HoldemTeller, event: dealing.HandBegun) -> str:
     return "button" if event.places.button in event.order else "dead"
 
 
-def _said(teller: HoldemTeller, event: seating.SeatSaid) -> str:
+def _said(teller: HoldemTeller, event: SeatSaid) -> str:
     return "waits" if event.waits else str(event.standing.value)
 
 
-def _dealt(teller: HoldemTeller, event: dealing.CardsDealt) -> str:
+def _dealt(teller: HoldemTeller, event: CardsDealt) -> str:
     return "open" if len(_known(event)) == 1 else "closed"
 
 
-def _known(event: dealing.CardsDealt) -> list[CardSet]:
+def _known(event: CardsDealt) -> list[CardSet]:
     return [cards for cards in event.hole if isinstance(cards, CardSet) and cards]
 
 
-def _award(teller: HoldemTeller, event: showdown.PotAwarded) -> str:
+def _award(teller: HoldemTeller, event: PotAwarded) -> str:
     shared = "won" if len(event.shares) == 1 else "shared"
     return f"{shared}_hand" if teller.winning_hand(event) else shared
 
 
-def _tabled(teller: HoldemTeller, event: showdown.HandTabled) -> str:
+def _tabled(teller: HoldemTeller, event: HandTabled) -> str:
     return "hand" if not teller.board_is_run_twice() and teller.made(event.cards) else "cards"
 
 
@@ -204,42 +204,42 @@ def _levels(event: dealing.BlindsRaised) -> dict[str, object]:
     }
 
 
-def _made_to(event: betting.Acted) -> dict[str, Chips]:
+def _made_to(event: Acted) -> dict[str, Chips]:
     return {"to": event.wager.to} if isinstance(event.wager, RaiseTo) else {}
 
 
 WAYS = ("call", "bet", "raise")
-POSTS = tuple(post.value for post in dealing.Post)
+POSTS = tuple(post.value for post in Post)
 STREETS = ("flop", "turn", "river", "card")
 
 KINDS: Mapping[type[Event], tuple[tuple[str, ...], Callable[[HoldemTeller, Any], str]]] = {
     dealing.BlindsRaised: (("plain", "ante"), lambda _, event: "ante" if event.blinds.ante else "plain"),
     dealing.HandBegun: (("button", "dead"), _button),
-    dealing.Posted: ((*POSTS, *(f"{post}{ALL_IN}" for post in POSTS)), _posted),
-    dealing.CardsDealt: (("open", "closed"), _dealt),
-    betting.Acted: (("check", "fold", *WAYS, *(f"{way}{ALL_IN}" for way in WAYS)), _acted),
+    Posted: ((*POSTS, *(f"{post}{ALL_IN}" for post in POSTS)), _posted),
+    CardsDealt: (("open", "closed"), _dealt),
+    Acted: (("check", "fold", *WAYS, *(f"{way}{ALL_IN}" for way in WAYS)), _acted),
     board.StreetDealt: ((*STREETS, *(f"{street}{RUN}" for street in STREETS)), _street),
     board.RunsSaid: (("once", "twice"), lambda _, event: "twice" if event.runs > 1 else "once"),
-    showdown.HandTabled: (("cards", "hand"), _tabled),
-    showdown.PotAwarded: (("won", "won_hand", "shared", "shared_hand"), _award),
-    seating.SeatSaid: (("playing", "waits", "sitting out", "gone"), _said),
-    seating.HostAnswered: (("deal-on", "end", "again"), lambda _, event: event.says.value if event.says else "again"),
+    HandTabled: (("cards", "hand"), _tabled),
+    PotAwarded: (("won", "won_hand", "shared", "shared_hand"), _award),
+    SeatSaid: (("playing", "waits", "sitting out", "gone"), _said),
+    HostAnswered: (("deal-on", "end", "again"), lambda _, event: event.says.value if event.says else "again"),
     seating.ButtonOffered: (("bought", "left"), lambda _, event: "bought" if event.bought else "left"),
-    seating.KnockedOut: (("won", "out"), lambda _, event: "won" if event.place == 1 else "out"),
+    KnockedOut: (("won", "out"), lambda _, event: "won" if event.place == 1 else "out"),
 }
 """The events that are told in more than one way: the ways, and which one it is."""
 
 FACTS: Mapping[type[Event], Callable[[HoldemTeller, Any], Mapping[str, object]]] = {
-    dealing.ButtonDrawn: lambda teller, event: {"card": _drawn(teller, event.cards, event.seat)},
+    ButtonDrawn: lambda teller, event: {"card": _drawn(teller, event.cards, event.seat)},
     dealing.BlindsRaised: lambda _, event: _levels(event),
-    dealing.CardsDealt: lambda teller, event: {"cards": "".join(map(teller.signs.as_poker, _known(event)[:1]))},
-    betting.Acted: lambda _, event: _made_to(event),
+    CardsDealt: lambda teller, event: {"cards": "".join(map(teller.signs.as_poker, _known(event)[:1]))},
+    Acted: lambda _, event: _made_to(event),
     board.StreetDealt: lambda teller, event: {"cards": teller.signs.cards(event.cards), "number": event.board + 1},
-    showdown.HandTabled: lambda teller, event: {
+    HandTabled: lambda teller, event: {
         "cards": teller.signs.as_poker(event.cards),
         "hand": teller.made(event.cards),
     },
-    showdown.PotAwarded: HoldemTeller.award,
+    PotAwarded: HoldemTeller.award,
 }
 """What sentences need beside the plain fields and who acts."""
 

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 from boodle.cli.table.prompts import Offer, Prompt
 from boodle.cli.table.wagering import ALL_IN, Bets, read_wager, wager_offers
-from boodle.holdem.actions import ComingIn
 from boodle.holdem.view import View
 from boodle.notation.answers import write_action
 from boodle.poker.wagers import Call, Check, RaiseTo, Wagers
-from boodle.rulebook import Asking
+from boodle.ring.actions import ComingIn
 from boodle.seats import Chips
+from boodle.session.view import Asking
 from boodle.words.catalogue import Words
 
 BETWEEN = ("InNextHand", "HostBetweenHands")

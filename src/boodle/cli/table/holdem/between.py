@@ -5,10 +5,10 @@ from typing import ClassVar
 
 from boodle.cli.table.between import HostBetween, NextDeal, chairs_in
 from boodle.cli.table.local import Local
-from boodle.holdem.actions import ComingIn, same_name
-from boodle.holdem.intervening import LetBack, RaiseBlinds
-from boodle.holdem.seating import can_rebuy
+from boodle.holdem.intervening import RaiseBlinds
 from boodle.holdem.table import HoldemTable
+from boodle.ring.actions import ComingIn, same_name
+from boodle.ring.between import LetBack
 from boodle.rulebook import Office
 from boodle.seating import Between, HostSays
 from boodle.seats import Seat
@@ -29,7 +29,7 @@ class HoldemNext(NextDeal):
     def may_play(self, seat: Seat) -> bool:
         """Tell whether a seat has chips, or can buy some."""
         table = self.local.table
-        return bool(table.stacks[seat]) or can_rebuy(table, seat)
+        return bool(table.stacks[seat]) or table.can_rebuy(seat)
 
     def word_of(self, seat: Seat, says: HostSays) -> object:
         """Return what is said for a seat; who has no chips and buys none sits out, or at a tournament goes."""
@@ -96,7 +96,7 @@ class HoldemBetween(HostBetween):
         words, table = self.words, self.local.table
         left = table.house.deals - table.counted
         facts = [words(f"{self.topic}.left_on", n=left)] if table.house.deals else []
-        broke = [self.name(seat) for seat in self.next.here() if not table.stacks[seat] and can_rebuy(table, seat)]
+        broke = [self.name(seat) for seat in self.next.here() if not table.stacks[seat] and table.can_rebuy(seat)]
         if broke:
             facts.append(words(f"{self.topic}.broke", names=broke, chips=table.buy_in))
         return facts

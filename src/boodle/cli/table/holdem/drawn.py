@@ -6,10 +6,10 @@ from boodle.cards import CardSet
 from boodle.cli.table.rows import label, table_lines
 from boodle.cli.table.screen import Screen
 from boodle.holdem.answers import Level
-from boodle.holdem.table import Owed
-from boodle.holdem.view import HandShown, Shown
+from boodle.holdem.view import HandPicture, Shown
 from boodle.poker.ranking import best_hand
 from boodle.pots import PotShown
+from boodle.ring.table import Owed
 from boodle.seating import Standing
 from boodle.seats import Seat
 from boodle.words.catalogue import Words, capital
@@ -142,7 +142,7 @@ class TableDrawn:
         return label(self.seen.players[seat].name, self.screen, self.words, you=seat == self.you)
 
 
-def pots_of(hand: HandShown) -> list[PotShown]:
+def pots_of(hand: HandPicture) -> list[PotShown]:
     """Return the pots that all-ins part, main pot first.
 
     While bets are still open some have put in less than others; that alone parts no pot here.

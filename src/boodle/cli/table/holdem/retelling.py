@@ -5,7 +5,7 @@ from typing import ClassVar
 from boodle.cards import CardSet
 from boodle.cli.table.retelling import Retelling
 from boodle.holdem import HoldemTable
-from boodle.holdem.events.dealing import CardsDealt
+from boodle.ring.events.dealing import CardsDealt
 from boodle.rulebook import Event
 from boodle.words.holdem.table import HoldemTeller
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from boodle.holdem.story import AwardTold
+from boodle.ring.story import AwardTold
 from boodle.seats import Seat
 from boodle.words.catalogue import Words
 

@@ -12,24 +12,30 @@ from boodle.cli.table.rows import show_table
 from boodle.cli.table.story import Paragraphs
 from boodle.cli.table.telling import AnyView, Look, Says, Telling
 from boodle.frozen import replace
-from boodle.holdem.events import betting, board, dealing, seating, showdown
-from boodle.holdem.table import HoldemTable, Owed
-from boodle.rulebook import Asking, Event, Viewer
+from boodle.holdem.events import board, dealing
+from boodle.holdem.table import HoldemTable
+from boodle.ring.events.betting import Acted
+from boodle.ring.events.dealing import CardsDealt
+from boodle.ring.events.seating import HostAnswered, KnockedOut, SeatSaid
+from boodle.ring.events.showdown import ChipsReturned, HandMucked, HandTabled, PotAwarded, Raked
+from boodle.ring.table import Owed
+from boodle.rulebook import Event, Viewer
 from boodle.seating import HostSays, Standing
 from boodle.seats import Seat
+from boodle.session.view import Asking
 from boodle.words.catalogue import Words
 from boodle.words.holdem.house import holdem_in_words
 from boodle.words.holdem.table import ONE, YOU, HoldemTeller
 from boodle.words.signs import Signs
 
-CARDS = (dealing.CardsDealt, board.StreetDealt, board.RunTwiceAgreed)
+CARDS = (CardsDealt, board.StreetDealt, board.RunTwiceAgreed)
 """Events with which a new paragraph begins."""
 END = (
-    showdown.ChipsReturned,
-    showdown.HandTabled,
-    showdown.HandMucked,
-    showdown.PotAwarded,
-    showdown.Raked,
+    ChipsReturned,
+    HandTabled,
+    HandMucked,
+    PotAwarded,
+    Raked,
     board.RunsSaid,
 )
 """How a hand ends, told in one paragraph."""
@@ -68,7 +74,7 @@ class HoldemTelling(Telling):
             return
         if isinstance(event, CARDS):
             self.story.close()
-        betting_on = isinstance(event, (*CARDS, betting.Acted))
+        betting_on = isinstance(event, (*CARDS, Acted))
         self.story.say(sentence, "end" if isinstance(event, END) else "betting" if betting_on else "around")
 
     def scored(self, event: Event) -> bool:
@@ -96,7 +102,7 @@ class HoldemTelling(Telling):
         stacks = self.at.shown.closings[-1].stacks
         places: dict[tuple[int, int], list[str]] = {}
         for event in self.deal:
-            if isinstance(event, seating.KnockedOut) and event.place > 1:
+            if isinstance(event, KnockedOut) and event.place > 1:
                 places.setdefault((event.place, stacks[event.seat]), []).append(self.names()[event.seat])
         return [
             self.words(f"play_holdem.auto.{'ends' if chips else 'out'}", names=names, place=place, chips=chips)
@@ -192,9 +198,9 @@ def goes_without_saying(event: Event) -> bool:
     match event:
         case dealing.HandBegun():
             return True
-        case seating.SeatSaid(standing=Standing.PLAYING, waits=False):
+        case SeatSaid(standing=Standing.PLAYING, waits=False):
             return True
-        case seating.HostAnswered(says=HostSays.DEAL):
+        case HostAnswered(says=HostSays.DEAL):
             return True
         case _:
             return False

@@ -14,9 +14,10 @@ from boodle.cli.table.tripoley.drawn import aid_lines, show_hand, show_layout
 from boodle.cli.table.tripoley.scored import DealTally
 from boodle.cli.table.tripoley.story import Story
 from boodle.poker.ranking import best_hand
-from boodle.rulebook import Asking, Event, Viewer
+from boodle.rulebook import Event, Viewer
 from boodle.seating import Phase, Standing
 from boodle.seats import Seat
+from boodle.session.view import Asking
 from boodle.tripoley.events.dealing import DealBegun
 from boodle.tripoley.events.poker import PotWon
 from boodle.tripoley.events.stops import SpaceWon

@@ -1,11 +1,8 @@
 """A hand of PHH played through the rules: each recorded answer at the one door, nature with the recorded cards."""
 
 from boodle.holdem import HoldemTable, open_hand
-from boodle.holdem.actions import Posting, Showing
-from boodle.holdem.evening import HoldemSeatsError
+from boodle.holdem.actions import Posting
 from boodle.holdem.phases.begin import StraddleOffer
-from boodle.holdem.phases.betting import HandWager, betting_of
-from boodle.holdem.phases.showdown import ShowOrMuck
 from boodle.holdem.table import Hand, hand_of
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh.hand import Phh
@@ -23,7 +20,11 @@ from boodle.notation.holdem.phh.script import (
     refuse,
 )
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wager, Wagers
+from boodle.ring.actions import Showing
+from boodle.ring.betting import HandWager, betting_of
+from boodle.ring.showdown import ShowOrMuck
 from boodle.rulebook import IllegalAction, Question
+from boodle.seating import SeatsError
 from boodle.seats import Chips, Seat
 from boodle.session import Session
 
@@ -41,7 +42,7 @@ def play_phh(hand: Phh) -> Session[HoldemTable]:
     names = tuple([hand.name(seat) for seat in hand.seats])
     try:
         start = open_hand(rules_of(hand), names, hand.starting_stacks, len(names) - 1)
-    except HoldemSeatsError as error:
+    except SeatsError as error:
         raise NotationError(str(error)) from None
     session = Session(start, lambda _: deck)
     _straddle(hand, session)

@@ -3,10 +3,11 @@
 from functools import lru_cache
 
 from boodle.echo import echo
-from boodle.holdem import HoldemRules, HoldemRulesError
-from boodle.holdem.answers import AnteBy, BetLimit, Mucking, Straddle
+from boodle.holdem import HoldemRules, HouseRulesError
+from boodle.holdem.answers import AnteBy, Straddle
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh.hand import Phh, Variant
+from boodle.ring.answers import BetLimit, Mucking
 from boodle.seats import Chips
 
 RAKE_PERCENT, RAKE_CAP = "_rake_percent", "_rake_cap"
@@ -74,7 +75,7 @@ def _rules(
             rake_percent=rake[0],
             rake_cap=rake[1],
         )
-    except HoldemRulesError as error:
+    except HouseRulesError as error:
         raise NotationError(str(error)) from None
 
 

@@ -3,11 +3,10 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from boodle.cards import Card
+from boodle.cards import Card, face_up
 from boodle.holdem import HoldemTable
-from boodle.holdem.answers import AnteBy, BetLimit, Mucking
-from boodle.holdem.events import betting, board, dealing, showdown
-from boodle.holdem.events.dealing import Post, face_up
+from boodle.holdem.answers import AnteBy
+from boodle.holdem.events import betting, board, dealing
 from boodle.holdem.table import Hand, hand_of
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh.hand import Phh, Variant
@@ -15,6 +14,10 @@ from boodle.notation.holdem.phh.rules import RAKE_CAP, RAKE_PERCENT
 from boodle.notation.holdem.phh.script import CALL, FOLD, RAISE
 from boodle.poker.betting import Standing
 from boodle.poker.wagers import Fold, RaiseTo
+from boodle.ring.answers import BetLimit, Mucking
+from boodle.ring.events.betting import Acted
+from boodle.ring.events.dealing import CardsDealt, Post, Posted
+from boodle.ring.events.showdown import HandMucked, HandOver, HandTabled
 from boodle.rulebook import Event, TableEvent
 from boodle.seats import Seat
 from boodle.session import Session
@@ -36,7 +39,7 @@ def hands_of(session: Session[HoldemTable]) -> Iterator[Phh]:
             sheet = None
         elif sheet is not None:
             sheet.note(event, before)
-            if isinstance(event, showdown.HandOver):
+            if isinstance(event, HandOver):
                 yield sheet.hand(table, over=True)
                 sheet = None
     if sheet is not None:
@@ -66,24 +69,24 @@ class _Sheet:
     def note(self, event: Event, before: HoldemTable) -> None:
         """Write one event down; `before` is the table before it."""
         match event:
-            case dealing.Posted(seat=seat, post=post):
+            case Posted(seat=seat, post=post):
                 self._posted(seat, post)
-            case betting.Acted(seat=seat, wager=RaiseTo(to=to)):
+            case Acted(seat=seat, wager=RaiseTo(to=to)):
                 self.actions.append(f"{self._who(seat)} {RAISE} {to}")
-            case betting.Acted(seat=seat, wager=wager):
+            case Acted(seat=seat, wager=wager):
                 self.actions.append(f"{self._who(seat)} {FOLD if isinstance(wager, Fold) else CALL}")
             case betting.BetsClosed():
                 self._closed(before)
-            case showdown.HandTabled(seat=seat, cards=cards):
+            case HandTabled(seat=seat, cards=cards):
                 self.shows.append(f"{self._who(seat)} sm {_cards(cards)}")
-            case showdown.HandMucked(seat=seat):
+            case HandMucked(seat=seat):
                 self.shows.append(f"{self._who(seat)} sm")
             case _:
                 self._dealt(event)
 
     def _dealt(self, event: Event) -> None:
         match event:
-            case dealing.CardsDealt(hole=hole):
+            case CardsDealt(hole=hole):
                 for seat in hand_of(self.begun).order:
                     self.actions.append(f"d dh {self._who(seat)} {_cards(face_up(hole[seat]))}")
             case board.StreetDealt(cards=cards):

@@ -5,75 +5,75 @@ from dataclasses import dataclass
 
 from boodle.cards import Card, CardSet
 from boodle.frozen import replace
-from boodle.holdem.table import HoldemTable, hand_of, with_chips, with_hand
-from boodle.rulebook import DealClosed, SeenByAll, Shows, TableEvent
+from boodle.ring.table import RingEvent, T, ring_hand, with_chips, with_hand
+from boodle.rulebook import DealClosed, SeenByAll, Shows
 from boodle.seats import Chips, Seat, paid
 
 
 @dataclass(frozen=True, slots=True)
-class ChipsReturned(SeenByAll, TableEvent[HoldemTable]):
+class ChipsReturned(SeenByAll, RingEvent):
     """Chips that nobody matched go back to the one who put them in (POT-13, FLR-01)."""
 
     seat: Seat
     chips: Chips
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: T) -> T:
         """Move them back; they are no contribution any more."""
-        hand = hand_of(table)
+        hand = ring_hand(table)
         hand = replace(hand, put_in=paid(hand.put_in, self.seat, -self.chips))
         return with_chips(table, paid(table.stacks, self.seat, self.chips), table.pot - self.chips, hand)
 
 
 @dataclass(frozen=True, slots=True)
-class HandTabled(Shows, SeenByAll, TableEvent[HoldemTable]):
-    """A seat shows its two cards."""
+class HandTabled(Shows, SeenByAll, RingEvent):
+    """A seat shows its hand."""
 
     seat: Seat
     cards: CardSet
 
     @property
     def shown(self) -> Iterable[Card]:
-        """The two cards."""
+        """The cards."""
         return self.cards
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: T) -> T:
         """Lay them open."""
-        hand = hand_of(table)
+        hand = ring_hand(table)
         return with_hand(table, replace(hand, shown=hand.shown.put(self.seat, self.cards)))
 
 
 @dataclass(frozen=True, slots=True)
-class HandMucked(SeenByAll, TableEvent[HoldemTable]):
+class HandMucked(SeenByAll, RingEvent):
     """A seat throws its hand away unseen and gives up every pot."""
 
     seat: Seat
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: T) -> T:
         """Note it."""
-        hand = hand_of(table)
+        hand = ring_hand(table)
         return with_hand(table, replace(hand, mucked=hand.mucked | {self.seat}))
 
 
 @dataclass(frozen=True, slots=True)
-class Raked(SeenByAll, TableEvent[HoldemTable]):
+class Raked(SeenByAll, RingEvent):
     """The house takes its part of the pots, once a hand (POKER 1.8)."""
 
     chips: Chips
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: T) -> T:
         """Move the chips."""
         return replace(table, pot=table.pot - self.chips, raked=table.raked + self.chips)
 
 
 @dataclass(frozen=True, slots=True)
-class PotAwarded(SeenByAll, TableEvent[HoldemTable]):
-    """One pot, or its half for one of two boards, is awarded: number 0 is the main pot."""
+class PotAwarded(SeenByAll, RingEvent):
+    """One pot, or its half for one of two boards, is awarded: number 0 is the main pot, board 0 the only one."""
 
     number: int
     board: int
     shares: tuple[tuple[Seat, Chips], ...]
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: T) -> T:
         """Move each winner's share."""
         stacks, pot = table.stacks, table.pot
         for seat, chips in self.shares:
@@ -82,9 +82,9 @@ class PotAwarded(SeenByAll, TableEvent[HoldemTable]):
 
 
 @dataclass(frozen=True, slots=True)
-class HandOver(DealClosed, SeenByAll, TableEvent[HoldemTable]):
+class HandOver(DealClosed, SeenByAll, RingEvent):
     """The hand is over; its cards lie there until the next begins."""
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: T) -> T:
         """Note it."""
-        return with_hand(table, replace(hand_of(table), over=True))
+        return with_hand(table, replace(ring_hand(table), over=True))
