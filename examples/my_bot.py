@@ -1,13 +1,13 @@
 """A bot of one's own: `boodle match examples/my_bot.py:choose casual` says how strong it is."""
 
-from boodle.bots.tripoley import Seen
+from boodle.bots.tripoley import TripoleySeen
 from boodle.cards.deck import Stream
 from boodle.poker.ranking import best_hand
 from boodle.rulebook import Choices
 from boodle.tripoley.actions import FiveOf, Lead, PickFive
 
 
-def choose(seen: Seen, choices: Choices, chance: Stream) -> object:
+def choose(seen: TripoleySeen, choices: Choices, chance: Stream) -> object:
     """Play poker with the best five, open the longest suit, and else say what costs least."""
     match choices:
         case FiveOf():

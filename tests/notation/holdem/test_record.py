@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from boodle.bots.holdem import HOLDEM_BOTS, HoldemSeen
+from boodle.bots.given import Seen
+from boodle.bots.holdem import HOLDEM_BOTS
 from boodle.cards.deck import Stream, seed_of
 from boodle.holdem import HoldemTable, open_evening, open_hand, view
 from boodle.notation.errors import NotationError
@@ -34,7 +35,7 @@ def played(start: Round[HoldemTable], hands: int, seed: str) -> Session[HoldemTa
         else:
             seat = waiting.question.who
             assert isinstance(seat, int)
-            seen = HoldemSeen(view(session.round, seat), tuple(event for _, event in session.since(0, seat) if event))
+            seen = Seen(view(session.round, seat), tuple(event for _, event in session.since(0, seat) if event))
             session.submit(seat, HOLDEM_BOTS["first"](seen, choices, Stream(seed_of(seed), seat, "bot")))
     return session
 

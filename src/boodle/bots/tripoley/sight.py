@@ -7,7 +7,7 @@ choose by the policies themselves; what the seat cannot know stays 0 there.
 from functools import lru_cache
 
 from boodle.bots.tripoley.retold import Row, retell
-from boodle.bots.tripoley.seen import Seen, this_deal
+from boodle.bots.tripoley.seen import TripoleySeen, this_deal
 from boodle.poker.ranking import best_five
 from boodle.poker.vying import best_set, set_strength
 from boodle.poker.wagers import Wagers
@@ -33,7 +33,7 @@ USES = tuple(SpareUseSaid)
 LAST_SPACE = MOST_SPACES - 1
 
 
-def desk_of(seen: Seen, choices: Choices | None = None) -> tuple[Row, Row]:
+def desk_of(seen: TripoleySeen, choices: Choices | None = None) -> tuple[Row, Row]:
     """Return desk and plan as a seat sees them, asked its open question, or one with these choices.
 
     The plan is shared and not to be written to. ValueError for a spectator, who sits nowhere.
