@@ -24,6 +24,11 @@ class Account:
         """What was won or lost."""
         return self.chips - self.bought
 
+    def and_before(self, before: "Account | None", *, left: bool = False) -> "Account":
+        """Return one account of this and what was before."""
+        bought, chips = (0, 0) if before is None else (before.bought, before.chips)
+        return Account(self.name, self.seat, self.bought + bought, self.chips + chips, left)
+
 
 class Ledger:
     """Remembers who left, and whether he came back; what the others have done stands on the table."""
@@ -41,9 +46,10 @@ class Ledger:
         told: Any = event
         match event:
             case SeatLeft(seat=seat):
-                account = self._account(seat, players[seat].name, told.chips, closings, left=True)
-                self._gone[account.name] = account
+                account = self._account(seat, players[seat].name, told.chips, closings)
                 self._before.pop(seat, None)
+                self._new.pop(seat, None)
+                self._gone[account.name] = account.and_before(self._gone.get(account.name), left=True)
             case SeatTaken(seat=seat, name=name):
                 back = self._gone.pop(name, None)
                 if back is not None:
@@ -63,6 +69,4 @@ class Ledger:
     def _account(self, seat: Seat, name: str, chips: Chips, closings: Sequence[Any], *, left: bool = False) -> Account:
         """Return the account of somebody who has so many chips now: what is neither won nor lost was bought."""
         won = chips - self._new[seat] if seat in self._new else closings[-1].so_far[seat] if closings else 0
-        back = self._before.get(seat)
-        bought, home = (0, 0) if back is None else (back.bought, back.chips)
-        return Account(name, seat, bought + chips - won, home + chips, left)
+        return Account(name, seat, chips - won, chips).and_before(self._before.get(seat))
