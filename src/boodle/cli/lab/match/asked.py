@@ -2,7 +2,6 @@
 
 import math
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 import click
 
@@ -17,9 +16,9 @@ from boodle.bots.tripoley.matching import (
     decks_for,
     entrant_named,
 )
-from boodle.cli.match.refused import no_such_bot
+from boodle.cli.lab.given import players_at
+from boodle.cli.lab.match.refused import no_such_bot
 from boodle.cli.tripoley_rules import house_of
-from boodle.games import TRIPOLEY
 from boodle.seating import SeatsError
 from boodle.tripoley import HouseRules, open_deal
 from boodle.words.catalogue import Words
@@ -109,15 +108,6 @@ def matches_of(asked: Asked, terms: Terms, words: Words) -> list[Match]:
     return matches
 
 
-def check_csv(file: Path | None, words: Words) -> None:
-    """Refuse a file that cannot be written before anything is played; raises ValueError."""
-    if file is None:
-        return
-    why = "is_folder" if file.is_dir() else "" if file.absolute().parent.is_dir() else "no_folder"
-    if why:
-        raise ValueError(words("match.error.csv", file=file, why=words(f"match.error.{why}")))
-
-
 def _bot(name: str, words: Words) -> Entrant:
     try:
         return entrant_named(name)
@@ -135,10 +125,4 @@ def _players(asked: Asked, house: HouseRules, words: Words) -> int:
             raise ValueError(words("match.error.table_size", players=asked.players, bots=bots))
     elif bots < 2:
         raise ValueError(words("match.error.bots"))
-    least, most = TRIPOLEY.form.players(house)
-    usual = bots if asked.table else min(max(PLAYERS, least), most)
-    players = usual if asked.players is None else asked.players
-    if not least <= players <= most:
-        facts = {"players": players, "least": least, "most": most, "rules": asked.rules}
-        raise ValueError(words("match.error.players", **facts))
-    return players
+    return players_at(bots if asked.table else asked.players, PLAYERS, house, asked.rules, words)

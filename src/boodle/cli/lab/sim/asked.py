@@ -3,10 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import click
-
-from boodle.cli.number import Number
-from boodle.games import TRIPOLEY
+from boodle.cli.lab.given import players_at
 from boodle.sim.cluster import connection
 from boodle.sim.crew import GRAPHICS
 from boodle.sim.policies import MASTER, NAMES
@@ -33,32 +30,11 @@ class Asked:
     fitted: bool
 
 
-class Many(Number):
-    """A whole number within bounds, however large, with `_` or `,` between its thousands where somebody likes."""
-
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """Read it; raises ValueError."""
-        text = str(value).strip()
-        plain = text.replace("_", "").replace(",", "")
-        if plain.isascii() and plain.isdecimal() and len(plain) <= len(str(self.most)):
-            number = int(plain)
-            if self.least <= number <= self.most:
-                return number
-        option = param.opts[0] if param is not None else ""
-        facts = {"option": option, "value": text or "empty", "least": self.least, "most": self.most}
-        raise ValueError(Words()("play.error.number", **facts))
-
-
 def players_of(asked: Asked, house: HouseRules, words: Words) -> int:
     """Return how many sit at the table: as asked, as many as policies are named, else four; raises ValueError."""
-    least, most = TRIPOLEY.form.players(house)
     seats = max(len(asked.policies.split(",")), len((asked.spare or "").split(",")))
-    usual = seats if seats > 1 else min(max(PLAYERS, least), most)
-    players = usual if asked.players is None else asked.players
-    if not least <= players <= most:
-        facts = {"players": players, "least": least, "most": most, "rules": asked.rules}
-        raise ValueError(words("sim.error.players", **facts))
-    return players
+    named = seats if asked.players is None and seats > 1 else asked.players
+    return players_at(named, PLAYERS, house, asked.rules, words)
 
 
 def policies_of(said: str, players: int, words: Words) -> tuple[str, ...]:

@@ -12,14 +12,16 @@ from boodle.bots.tripoley import BOTS
 from boodle.bots.tripoley.matching import BotFailed, Crew, Goal, Stage, play_out
 from boodle.bots.tripoley.matching.terms import WORLDS
 from boodle.cli import BAD_INPUT, INTERRUPTED
-from boodle.cli.match.asked import Asked, Chips, check_csv, matches_of, terms_of
-from boodle.cli.match.drawn import print_results
-from boodle.cli.match.progress import Progress
-from boodle.cli.match.refused import bot_in_words
-from boodle.cli.match.results import Result, as_json, write_csv
+from boodle.cli.lab.given import check_place, written_to
+from boodle.cli.lab.match.asked import Asked, Chips, matches_of, terms_of
+from boodle.cli.lab.match.drawn import print_results
+from boodle.cli.lab.match.progress import MatchBars
+from boodle.cli.lab.match.refused import bot_in_words
+from boodle.cli.lab.match.results import COLUMNS, Result, as_json, rows_of
+from boodle.cli.lab.printed import write_csv
 from boodle.cli.number import Number
 from boodle.cli.output import echo_json
-from boodle.words.catalogue import Words, languages
+from boodle.words.catalogue import Words
 
 DEALS = 2000
 ENDLESS = 10**9
@@ -72,11 +74,7 @@ docs/bots.md says how to write a bot.
 @click.option(
     "--evening", type=Number(1, 1000), default=1, metavar="DEALS", help="So many deals in a row, as one unit."
 )
-@click.option("--json", "json_wanted", is_flag=True, help="Write everything as one JSON object.")
-@click.option("--csv", type=click.Path(path_type=Path), metavar="FILE", help="Write a line for each result and seat.")
-@click.option(
-    "--language", default="en", show_default=True, metavar="CODE", help=f"The language: {', '.join(languages())}."
-)
+@written_to
 @click.pass_context
 def verb(ctx: click.Context, /, *, language: str, json_wanted: bool, csv: Path | None, **given: object) -> None:
     """Play every table, and show what came of it, also of what was stopped."""
@@ -84,7 +82,7 @@ def verb(ctx: click.Context, /, *, language: str, json_wanted: bool, csv: Path |
     asked = Asked(**given)  # type: ignore[arg-type] # click has checked what each of them is
     if asked.seed is None:
         asked = asked.seeded(str(secrets.randbelow(10**6)))
-    check_csv(csv, words)
+    check_place(csv, "match.error.csv", words)
     sys.path.append(str(Path.cwd()))  # so that `package.module:name` is found where one stands
     results, ended, code = _played(asked, words)
     if json_wanted:
@@ -92,7 +90,7 @@ def verb(ctx: click.Context, /, *, language: str, json_wanted: bool, csv: Path |
     else:
         print_results(words, results)
     if csv is not None:
-        write_csv(csv, results)
+        write_csv(csv, COLUMNS, rows_of(results))
     if ended:
         click.echo(f"boodle match: {ended}", err=True)
     ctx.exit(code)
@@ -108,7 +106,7 @@ def _played(asked: Asked, words: Words) -> tuple[list[Result], str, int]:
     ended, code = "", 0
     try:
         with (
-            Progress(words, goal) as progress,
+            MatchBars(words, goal) as progress,
             Crew(matches, _jobs(asked, decks)) as crew,
         ):
             for number, result in enumerate(results):

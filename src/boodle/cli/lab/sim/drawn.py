@@ -5,8 +5,8 @@ from math import isfinite
 
 import click
 
-from boodle.cli.match.drawn import figure, print_table, said
-from boodle.cli.sim.results import DEALER, SHARES, Line, Result, lines
+from boodle.cli.lab.printed import ends, figure, half, print_table, said, whole
+from boodle.cli.lab.sim.results import DEALER, SHARES, Line, Result, lines
 from boodle.sim import Mean
 from boodle.words.catalogue import Words
 from boodle.words.tripoley.leaflet_facts import space_label
@@ -28,13 +28,13 @@ def print_result(words: Words, result: Result) -> None:
     click.echo("")
     many = result.totals.evenings
     for note in ("left", "sure"):
-        said(words(f"sim.note.{note}", evenings=_whole(words, many), many=many))
+        said(words(f"sim.note.{note}", evenings=whole(words, many), many=many))
 
 
 def title(words: Words, result: Result) -> str:
     """Say what was played: with this anybody gets the same figures."""
     terms = result.totals.terms
-    facts = {"rules": result.rules, "players": terms.players, "deals": _whole(words, result.totals.deals)}
+    facts = {"rules": result.rules, "players": terms.players, "deals": whole(words, result.totals.deals)}
     sentence = words("sim.title.played", **facts, evening=terms.evening, seed=terms.seed)
     policies = terms.policies if len(set(terms.policies)) > 1 else terms.policies[:1]
     how = [words("sim.title.policies" if len(policies) > 1 else "sim.title.policy", policies=list(policies))]
@@ -60,22 +60,15 @@ def told(words: Words, what: str, mean: Mean) -> tuple[str, str]:
     """Return a figure and its interval, in parts of a hundred where it is a share."""
     share = what in SHARED
     times, sign, unit = (100, "", " %") if share else (1, "+" if what in SIGNED else "", "")
-    half = mean.half_width * times
-    digits = _digits(half)
-    between = f"±{figure(words, half, digits=digits, sign='')}" if isfinite(half) else ""
-    if mean.lopsided:
-        between = ends(words, mean, digits)
+    width = mean.half_width * times
+    digits = _digits(width)
+    between = ends(words, mean, digits) if mean.lopsided else half(words, width, digits)
     return f"{figure(words, mean.mean * times, digits=digits, sign=sign)}{unit}", between
 
 
-def ends(words: Words, mean: Mean, digits: int) -> str:
-    """Return the ends of the interval of a share, in parts of a hundred."""
-    return "–".join(figure(words, end * 100, digits=digits, sign="") for end in (mean.low, mean.high))
-
-
-def _digits(half: float) -> int:
+def _digits(width: float) -> int:
     """Return how many digits a figure is worth: two, and more where it is surer than that."""
-    return next((digits for digits in (2, 3) if not isfinite(half) or not half or half >= 10**-digits), 4)
+    return next((digits for digits in (2, 3) if not isfinite(width) or not width or width >= 10**-digits), 4)
 
 
 def _table(words: Words, result: Result, part: str, rows: Sequence[Line]) -> list[Sequence[str]]:
@@ -93,7 +86,3 @@ def _table(words: Words, result: Result, part: str, rows: Sequence[Line]) -> lis
         cells = [told(words, found[what].what, found[what].mean) if what in found else ("", "") for what in named]
         table.append([label(words, result, first), *(cell for pair in cells for cell in pair)])
     return table
-
-
-def _whole(words: Words, number: int) -> str:
-    return figure(words, number, digits=0, sign="")

@@ -1,9 +1,7 @@
 """What came of a match: facts for the table, for JSON and for CSV."""
 
-import csv
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from boodle.bots.tripoley.matching import Match, Measured, Scores
@@ -85,12 +83,9 @@ def as_json(results: Sequence[Result], ended: str) -> dict[str, Any]:
     }
 
 
-def write_csv(file: Path, results: Sequence[Result]) -> None:
-    """Write a line for each result, and one for each seat of it; raises OSError."""
-    with file.open("w", encoding="utf-8", newline="") as lines:
-        written = csv.DictWriter(lines, COLUMNS, restval="")
-        written.writeheader()
-        written.writerows(row for result in results for who in result.ranked() for row in _rows(result, *who))
+def rows_of(results: Sequence[Result]) -> Iterator[dict[str, Any]]:
+    """Yield a row for each result, and one for each seat of it."""
+    return (row for result in results for who in result.ranked() for row in _rows(result, *who))
 
 
 def _one(result: Result, name: str, scores: Scores) -> dict[str, Any]:

@@ -6,15 +6,15 @@ from typing import Any
 import click
 
 from boodle.cards import CardSet
-from boodle.cli.match.drawn import said
-from boodle.cli.odds.drawn import told, whole
-from boodle.cli.odds.written import figures_of, terms_as_json
+from boodle.cli.lab.odds.drawn import VERDICTS, told
+from boodle.cli.lab.odds.written import figures_of, terms_as_json
+from boodle.cli.lab.printed import said, whole
 from boodle.poker.ranking import best_hand, five_of
+from boodle.sim.odds.answers import sign
 from boodle.sim.odds.figures import chips, share
 from boodle.sim.odds.hand import HandOdds
 from boodle.sim.odds.one_hand import KEEP, LEADS, SELL, SWAP
 from boodle.tripoley.answers import PayTime, PokerPlay
-from boodle.tripoley.board import Space
 from boodle.words.catalogue import Words
 from boodle.words.hands import hand_in_words
 from boodle.words.tripoley.leaflet_facts import space_label
@@ -49,15 +49,9 @@ def sentences(words: Words, odds: HandOdds) -> Iterator[str]:
     yield from _leads(words, odds)
 
 
-def collected(odds: HandOdds) -> list[Space]:
-    """Return the spaces whose cards are in the hand, where that is known before the deal."""
-    house = odds.terms.house
-    return [space for space in house.layout if space.winning_cards(odds.hand, house.marks)]
-
-
 def advice_as_json(rules: str, odds: HandOdds) -> dict[str, Any]:
     """Return the advice as one JSON object."""
-    found = {"hand": str(odds.hand), "place": odds.place, "collects": [space.name for space in collected(odds)]}
+    found = {"hand": str(odds.hand), "place": odds.place, "collects": [space.name for space in odds.collected()]}
     found |= {"best_poker": figures_of(share(odds.best)), "keep": figures_of(chips(odds.chips(KEEP)))}
     for name, choice in (("swap", SWAP), ("sell", SELL)):
         if odds.open(choice):
@@ -69,16 +63,15 @@ def advice_as_json(rules: str, odds: HandOdds) -> dict[str, Any]:
 
 def _collects(words: Words, odds: HandOdds) -> str:
     house = odds.terms.house
-    spaces = [space_label(words, house, space) for space in collected(odds)]
+    spaces = [space_label(words, house, space) for space in odds.collected()]
     when = "dealt" if house.pay_time is PayTime.DEALT else "played"
     return words(f"odds.hand.collects_{when}", spaces=spaces) if spaces else words("odds.hand.collects_nothing")
 
 
 def _against_keeping(words: Words, odds: HandOdds, key: str, choice: int) -> str:
-    more = odds.more(choice, KEEP)
-    verdict = "even" if abs(more.mean) <= more.half_width else "more" if more.mean > 0 else "less"
-    facts = {"chips": _chips(words, odds, choice), "more": told(words, chips(more), signed=True)}
-    return words(f"odds.hand.{key}_{verdict}", **facts)
+    more = chips(odds.more(choice, KEEP))
+    facts = {"chips": _chips(words, odds, choice), "more": told(words, more, signed=True)}
+    return words(f"odds.hand.{key}_{VERDICTS[sign(more) + 1]}", **facts)
 
 
 def _leads(words: Words, odds: HandOdds) -> Iterator[str]:

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import click
 
-from boodle.cli.match.asked import check_csv
+from boodle.cli.lab.given import Many, check_place, written_to
+from boodle.cli.lab.odds.advice import advice_as_json, print_advice
+from boodle.cli.lab.odds.asked import EVERY, VARIATIONS, Asked, chapters_of, hand_of, rules_of, terms_asked
+from boodle.cli.lab.odds.drawn import print_chapters
+from boodle.cli.lab.odds.written import COLUMNS, chapters_as_json, rows_of
+from boodle.cli.lab.printed import write_csv
+from boodle.cli.lab.progress import DealsBar
 from boodle.cli.number import Number
-from boodle.cli.odds.advice import advice_as_json, print_advice
-from boodle.cli.odds.asked import EVERY, VARIATIONS, Asked, chapters_of, hand_of, rules_of, terms_asked
-from boodle.cli.odds.drawn import print_chapters
-from boodle.cli.odds.written import chapters_as_json, write_csv
 from boodle.cli.output import echo_json
-from boodle.cli.sim.asked import Many
-from boodle.cli.sim.progress import Progress
 from boodle.sim.odds.answers import ANSWERS, answers
 from boodle.sim.odds.chapters import CHAPTERS, play_for
 from boodle.sim.odds.figures import Chapter
@@ -21,7 +21,7 @@ from boodle.sim.odds.measured import Tell
 from boodle.sim.odds.variations import unfairness
 from boodle.sim.running import MOST_CORES
 from boodle.sim.terms import MOST_DEALS, POLICIES, SEEDS, Terms
-from boodle.words.catalogue import Words, languages
+from boodle.words.catalogue import Words
 
 DEALS, SEED = 200_000, 1
 PLAIN = [policy for policy in POLICIES if policy not in ("first", "master")]
@@ -57,37 +57,33 @@ docs/odds.md is the whole book.
     "--seed", type=Many(0, SEEDS - 1), default=SEED, show_default=True, metavar="N", help="Settles everything."
 )
 @click.option("--cores", type=Number(1, MOST_CORES), metavar="N", help="How many cores play.  [default: all]")
-@click.option("--json", "json_wanted", is_flag=True, help="Write everything as one JSON object.")
-@click.option("--csv", type=click.Path(path_type=Path), metavar="FILE", help="Write a line for each figure.")
-@click.option(
-    "--language", default="en", show_default=True, metavar="CODE", help=f"The language: {', '.join(languages())}."
-)
+@written_to
 def verb(*, language: str, json_wanted: bool, csv: Path | None, **given: object) -> None:
     """Print the chapters of a house, or the advice for a hand."""
     words = Words(language)
     asked = Asked(**given)  # type: ignore[arg-type] # click has checked what each of them is
-    check_csv(csv, words)
+    check_place(csv, "match.error.csv", words)
     terms, rules = terms_asked(asked, words), rules_of(asked, words)
     names = chapters_of(asked, terms, words)
     if asked.of_a_hand:
         if csv is not None:
             raise ValueError(words("odds.error.csv_of_hand"))
         hand, place = hand_of(asked, terms, words)
-        with Progress(words, rules, terms.deals) as progress:
+        with DealsBar(words, rules) as progress:
             odds = odds_of_hand(terms, hand, place, cores=asked.cores, tell=progress.tell)
         if json_wanted:
             echo_json(advice_as_json(rules, odds))
         else:
             print_advice(words, rules, odds)
         return
-    with Progress(words, rules, terms.deals) as progress:
+    with DealsBar(words, rules) as progress:
         chapters = written(terms, names, asked.cores, progress.tell)
     if json_wanted:
         echo_json(chapters_as_json(rules, terms, chapters))
     else:
         print_chapters(words, rules, terms, chapters)
     if csv is not None:
-        write_csv(csv, rules, terms, chapters)
+        write_csv(csv, COLUMNS, rows_of(rules, terms, chapters))
 
 
 def written(terms: Terms, names: tuple[str, ...], cores: int | None, tell: Tell) -> list[Chapter]:

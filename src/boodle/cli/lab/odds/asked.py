@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from boodle.cards import CardSet
+from boodle.cli.lab.given import players_at
 from boodle.cli.tripoley_rules import house_of
-from boodle.games import TRIPOLEY
 from boodle.sim.odds.answers import ANSWERS
 from boodle.sim.odds.chapters import CHAPTERS, open_to
 from boodle.sim.odds.exact import hand_sizes
@@ -52,13 +52,9 @@ def terms_asked(asked: Asked, words: Words) -> Terms:
     """Return what is played; raises ValueError, NotCompiled."""
     rules = rules_of(asked, words)
     house = house_of(rules, words)
-    least, most = TRIPOLEY.form.players(house)
-    players = min(max(PLAYERS, least), most) if asked.players is None else asked.players
-    if not least <= players <= most:
-        raise ValueError(words("sim.error.players", players=players, least=least, most=most, rules=rules))
     return terms_of(
         house,
-        players=players,
+        players=players_at(asked.players, PLAYERS, house, rules, words),
         policies=asked.policy,
         spare="",
         deals=asked.deals,

@@ -1,14 +1,13 @@
 """How far a match is, on a terminal only: a bar, the chips so far, and how sure they are."""
 
-import sys
 import time
 from collections.abc import Callable
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 from boodle.bots.tripoley.matching import Goal
-from boodle.cli.match.drawn import figure
-from boodle.cli.match.results import Result
+from boodle.cli.lab.match.results import Result
+from boodle.cli.lab.printed import figure
+from boodle.cli.lab.progress import Bars
 from boodle.words.catalogue import Words
 
 EVERY = 0.1
@@ -19,42 +18,29 @@ ROOM = 40
 """So many columns the figures have; what the bots are called takes the rest."""
 
 
-class Progress:
-    """A bar for each table while it is played; to be used as a context."""
+class MatchBars(Bars):
+    """A bar for each table while it is played."""
 
     def __init__(self, words: Words, goal: Goal) -> None:
         """Show how far it is to the goal."""
-        self.words, self.goal = words, goal
-        self._bar: Any = None
+        super().__init__(words)
+        self.goal = goal
 
-    def __enter__(self) -> Self:
-        """Open the bar, where somebody can see it."""
-        if sys.stderr.isatty():
-            from rich.console import Console
-            from rich.progress import BarColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
-            from rich.progress import Progress as Bars
-            from rich.table import Column
+    def columns(self) -> tuple[Any, ...]:
+        """Return what a bar consists of."""
+        from rich.progress import BarColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+        from rich.table import Column
 
-            who = TextColumn("{task.description}", markup=False, table_column=Column(overflow="ellipsis", no_wrap=True))
-            done = TextColumn("{task.fields[done]}", markup=False, table_column=Column(min_width=ROOM, no_wrap=True))
-            time_told = TimeRemainingColumn() if self.goal.until is None else TimeElapsedColumn()
-            columns = (who, BarColumn(20), done, time_told)
-            self._bar = Bars(*columns, console=Console(stderr=True), transient=True)
-            self._bar.start()
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        """Take it away."""
-        if self._bar is not None:
-            self._bar.stop()
+        who = TextColumn("{task.description}", markup=False, table_column=Column(overflow="ellipsis", no_wrap=True))
+        done = TextColumn("{task.fields[done]}", markup=False, table_column=Column(min_width=ROOM, no_wrap=True))
+        time_told = TimeRemainingColumn() if self.goal.until is None else TimeElapsedColumn()
+        return who, BarColumn(20), done, time_told
 
     def line(self, result: Result) -> Callable[[int], None]:
         """Begin the bar of one table; returns what is to be told the number of decks that are done."""
-        if self._bar is None:
+        if self.bars is None:
             return lambda _: None
-        bar, last = self._bar, 0.0
+        bar, last = self.bars, 0.0
         task = bar.add_task(self._who(result), total=self._decks(result), done="")
 
         def tell(done: int) -> None:

@@ -1,11 +1,9 @@
-"""The odds as JSON and as CSV: every figure, with what it takes to make it again."""
+"""The odds as JSON and as rows: every figure, with what it takes to make it again."""
 
-import csv
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
-from boodle.cli.sim.results import mean_as_json
+from boodle.cli.lab.printed import mean_as_json
 from boodle.sim import BEHAVIOUR
 from boodle.sim.odds.figures import Chapter, Figure
 from boodle.sim.terms import Terms
@@ -30,12 +28,9 @@ def chapters_as_json(rules: str, terms: Terms, chapters: Sequence[Chapter]) -> d
     return terms_as_json(rules, terms) | {"figures": list(_lines(chapters))}
 
 
-def write_csv(file: Path, rules: str, terms: Terms, chapters: Sequence[Chapter]) -> None:
-    """Write a line for each figure, each with all that was asked for; raises OSError."""
-    with file.open("w", encoding="utf-8", newline="") as rows:
-        written = csv.DictWriter(rows, COLUMNS)
-        written.writeheader()
-        written.writerows(terms_as_json(rules, terms) | line for line in _lines(chapters))
+def rows_of(rules: str, terms: Terms, chapters: Sequence[Chapter]) -> Iterator[dict[str, Any]]:
+    """Yield a row for each figure, with all that was asked for."""
+    return (terms_as_json(rules, terms) | line for line in _lines(chapters))
 
 
 def _lines(chapters: Sequence[Chapter]) -> Iterator[dict[str, Any]]:

@@ -6,20 +6,21 @@ from pathlib import Path
 import click
 
 from boodle.cli import INTERRUPTED
-from boodle.cli.match.asked import check_csv
+from boodle.cli.lab.given import Many, check_place, written_to
+from boodle.cli.lab.printed import write_csv
+from boodle.cli.lab.progress import DealsBar
+from boodle.cli.lab.sim.asked import Asked, check_where, players_of, policies_of, spare_of
+from boodle.cli.lab.sim.drawn import print_result
+from boodle.cli.lab.sim.picture import check_picture, draw
+from boodle.cli.lab.sim.results import COLUMNS, Result, as_json, rows_of
 from boodle.cli.number import Number
 from boodle.cli.output import echo_json
-from boodle.cli.sim.asked import Asked, Many, check_where, players_of, policies_of, spare_of
-from boodle.cli.sim.drawn import print_result
-from boodle.cli.sim.picture import check_picture, draw
-from boodle.cli.sim.progress import Progress
-from boodle.cli.sim.results import Result, as_json, write_csv
 from boodle.cli.tripoley_rules import house_of
 from boodle.sim import Stopped, simulate
 from boodle.sim.policies import NAMES
 from boodle.sim.running import MOST_CORES
 from boodle.sim.terms import EVENING, HABIT_NAMES, MOST_DEALS, MOST_IN_AN_EVENING, SEEDS
-from boodle.words.catalogue import Words, languages
+from boodle.words.catalogue import Words
 
 DEALS = 1_000_000
 
@@ -69,12 +70,8 @@ docs/simulator.md says what a deal is, and how the intervals are made.
 @click.option("--cores", type=Number(1, MOST_CORES), metavar="N", help="How many cores play.  [default: all]")
 @click.option("--on", metavar="WHERE", help="A Ray cluster, ray://host:port or ray:N for N workers here; or gpu.")
 @click.option("--fitted", is_flag=True, help="Compile these rules into the code first; pays from 500,000,000 deals.")
-@click.option("--json", "json_wanted", is_flag=True, help="Write everything as one JSON object.")
-@click.option("--csv", type=click.Path(path_type=Path), metavar="FILE", help="Write a line for each figure.")
 @click.option("--plot", type=click.Path(path_type=Path), metavar="FILE", help="Draw the main figures, as .png or .svg.")
-@click.option(
-    "--language", default="en", show_default=True, metavar="CODE", help=f"The language: {', '.join(languages())}."
-)
+@written_to
 @click.pass_context
 def verb(
     ctx: click.Context,
@@ -89,7 +86,7 @@ def verb(
     """Play, and show what came of it, also of what was stopped."""
     words = Words(language)
     asked = Asked(**given)  # type: ignore[arg-type] # click has checked what each of them is
-    check_csv(csv, words)
+    check_place(csv, "match.error.csv", words)
     check_picture(plot, words)
     result = _played(asked, words)
     if json_wanted:
@@ -97,7 +94,7 @@ def verb(
     elif result.totals.deals:
         print_result(words, result)
     if csv is not None:
-        write_csv(csv, result)
+        write_csv(csv, COLUMNS, rows_of(result))
     if plot is not None and result.totals.deals:
         draw(plot, words, result)
     if result.stopped:
@@ -114,7 +111,7 @@ def _played(asked: Asked, words: Words) -> Result:
     check_where(asked, policies, words)
     stopped = False
     try:
-        with Progress(words, asked.rules, asked.deals) as progress:
+        with DealsBar(words, asked.rules) as progress:
             totals = simulate(
                 house,
                 players=players,

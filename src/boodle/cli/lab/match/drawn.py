@@ -1,17 +1,14 @@
 """A match as a reader sees it: a table of results, one of seats, and what the columns mean."""
 
-import textwrap
 from collections.abc import Sequence
 
 import click
 
-from boodle.bots.tripoley.matching import Measured, Scores, Stage
+from boodle.bots.tripoley.matching import Scores, Stage
 from boodle.bots.tripoley.matching.terms import DEALER
-from boodle.cli.match.results import Result, seats_in_order
-from boodle.cli.output import shown
-from boodle.cli.pots import page_width
+from boodle.cli.lab.match.results import Result, seats_in_order
+from boodle.cli.lab.printed import figure, half, print_table, said, whole
 from boodle.words.catalogue import Words
-from boodle.words.pots_picture import columns
 
 
 def print_results(words: Words, results: Sequence[Result]) -> None:
@@ -37,47 +34,12 @@ def print_results(words: Words, results: Sequence[Result]) -> None:
         said(note)
 
 
-def said(text: str) -> None:
-    """Print a paragraph, broken at the width of the page."""
-    click.echo(textwrap.fill(text, page_width(), break_on_hyphens=False))
-
-
-def print_table(rows: Sequence[Sequence[object]], left: int = 1) -> None:
-    """Print rows, the heads first; the first `left` columns begin at the left, the others end at the right.
-
-    Nothing is cut off: a bot may have a long name.
-    """
-    cells = [[shown(str(cell)) for cell in row] for row in rows]
-    widths = [max(map(columns, column)) for column in zip(*cells, strict=True)]
-    for place, row in enumerate(cells):
-        parts = []
-        for number, (cell, width) in enumerate(zip(row, widths, strict=True)):
-            gap = " " * (width - columns(cell))
-            parts.append(cell + gap if number < left else gap + cell)
-        click.echo("  ".join(parts).rstrip())
-        if not place:
-            click.echo("  ".join("-" * width for width in widths))
-
-
-def figure(words: Words, chips: float, *, digits: int = 2, sign: str = "+") -> str:
-    """Return a number as this language writes it."""
-    told = f"{chips:{sign},.{digits}f}"
-    if not float(told.replace(",", "")):
-        told = told.replace("-", "+") if sign else told.replace("-", "")
-    marks = {",": words("match.group"), ".": words("match.point")}
-    return "".join(marks.get(letter, letter) for letter in told)
-
-
-def half(words: Words, measured: Measured, digits: int = 2) -> str:
-    """Return the half-width of an interval."""
-    return "" if measured.half_width is None else f"±{figure(words, measured.half_width, digits=digits, sign='')}"
-
-
 def _titles(words: Words, result: Result) -> list[str]:
     terms = result.match.terms
     facts: dict[str, object] = {"rules": terms.rules, "seed": terms.seed, "players": terms.players}
     names = [entrant.name for entrant in result.match.entrants]
-    lines = [words("match.title.table", bots=names, **facts) if result.is_table else _of_field(words, names[0], facts)]
+    title = words("match.title.table", bots=names, **facts)
+    lines = [title if result.is_table else words("match.title.field", bot=names[0], **facts)]
     if terms.evening > 1:
         lines.append(words("match.title.evening", deals=terms.evening))
     if terms.stage is Stage.STOPS:
@@ -85,22 +47,18 @@ def _titles(words: Words, result: Result) -> list[str]:
     return lines
 
 
-def _of_field(words: Words, contestant: str, facts: dict[str, object]) -> str:
-    return words("match.title.field", bot=contestant, **facts)
-
-
 def _rows(words: Words, results: Sequence[Result]) -> list[Sequence[object]]:
     rows: list[Sequence[object]] = []
     for result in results:
         for place, (name, scores) in enumerate(result.ranked(), start=1):
             who = (place, name) if result.is_table else (", ".join(result.field()),)
-            counts = [figure(words, number, digits=0, sign="") for number in (result.deals, result.decks)]
+            counts = [whole(words, number) for number in (result.deals, result.decks)]
             rows.append((*who, *_figures(words, scores), *counts, _saved(words, scores), _so(words, scores)))
     return rows
 
 
 def _figures(words: Words, scores: Scores) -> tuple[str, str, str]:
-    return figure(words, scores.chips.mean), half(words, scores.chips), figure(words, scores.stack.mean)
+    return figure(words, scores.chips.mean), half(words, scores.chips.half_width), figure(words, scores.stack.mean)
 
 
 def _saved(words: Words, scores: Scores) -> str:
@@ -119,7 +77,9 @@ def _seat_columns(words: Words, results: Sequence[Result]) -> list[Sequence[obje
     for result in results:
         for name, scores in result.ranked():
             seats = [scores.in_seat(seat) for seat in seats_in_order(scores.players)]
-            told = [f"{figure(words, seat.mean, digits=1)} {half(words, seat, 1)}".rstrip() for seat in seats]
+            told = [
+                f"{figure(words, seat.mean, digits=1)} {half(words, seat.half_width, 1)}".rstrip() for seat in seats
+            ]
             bots.append((name if result.is_table else ", ".join(result.field()), *told))
     return bots
 

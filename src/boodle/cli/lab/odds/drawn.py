@@ -5,8 +5,7 @@ from math import isfinite
 
 import click
 
-from boodle.cli.match.drawn import figure, print_table, said
-from boodle.cli.sim.drawn import ends
+from boodle.cli.lab.printed import ends, figure, half, print_table, said, whole
 from boodle.sim.odds.answers import ANSWERS, is_more, sign
 from boodle.sim.odds.figures import Chapter, Figure, Label, Row, Unit
 from boodle.sim.terms import Terms
@@ -81,14 +80,14 @@ def told(words: Words, found: Figure | None, *, signed: bool) -> str:
     if found.half_width is None:
         exact = float(found.mean).is_integer() and found.unit is Unit.NUMBER
         return f"{figure(words, found.mean * times, digits=0 if exact else 2, sign=mark)}{unit}"
-    half = found.half_width * times
-    if not isfinite(half):
+    width = found.half_width * times
+    if not isfinite(width):
         return f"{figure(words, found.mean * times, digits=1, sign=mark)}{unit}"
-    digits = next((digits for digits in (1, 2, 3) if not half or half >= 2 * 10**-digits), 4)
+    digits = next((digits for digits in (1, 2, 3) if not width or width >= 2 * 10**-digits), 4)
     mean = figure(words, found.mean * times, digits=digits, sign=mark)
     if found.measured.lopsided:
         return f"{mean} ({ends(words, found.measured, digits)}){unit}"
-    return f"{mean} ±{figure(words, half, digits=digits, sign='')}{unit}"
+    return f"{mean} {half(words, width, digits)}{unit}"
 
 
 def answered(words: Words, row: Row) -> Iterator[str]:
@@ -102,8 +101,3 @@ def answered(words: Words, row: Row) -> Iterator[str]:
         yield words("odds.answer.spare", worth=told(words, worth, signed=True))
     facts = {"left": told(words, left, signed=True), "dealer": told(words, dealer, signed=True)}
     yield words(f"odds.answer.left_{VERDICTS[sign(left) + 1]}", **facts, spread=told(words, spread, signed=False))
-
-
-def whole(words: Words, number: int) -> str:
-    """Return a whole number as this language writes it."""
-    return figure(words, number, digits=0, sign="")

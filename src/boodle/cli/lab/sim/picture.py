@@ -6,8 +6,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from boodle.cli.sim.drawn import SHARED, label, title
-from boodle.cli.sim.results import Line, Result, lines
+from boodle.cli.lab.given import check_place
+from boodle.cli.lab.sim.drawn import SHARED, label, title
+from boodle.cli.lab.sim.results import Line, Result, lines
 from boodle.sim import MissingExtra
 from boodle.words.catalogue import Words
 
@@ -23,9 +24,7 @@ def check_picture(file: Path | None, words: Words) -> None:
         return
     if file.suffix.lower() not in KINDS:
         raise ValueError(words("sim.error.plot", file=file, kinds=list(KINDS)))
-    why = "is_folder" if file.is_dir() else "" if file.absolute().parent.is_dir() else "no_folder"
-    if why:
-        raise ValueError(words("sim.error.plot_place", file=file, why=words(f"match.error.{why}")))
+    check_place(file, "sim.error.plot_place", words)
     _canvas()
 
 

@@ -1,16 +1,13 @@
 """What came of a simulation: one row of figures for the table, for JSON, for CSV and for the picture."""
 
-import csv
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import isfinite
-from pathlib import Path
 from typing import Any
 
+from boodle.cli.lab.printed import mean_as_json
 from boodle.poker.ranking import HandClass
 from boodle.sim import BEHAVIOUR, Mean, Totals
 
-DIGITS = 6
 DEALER = "dealer"
 A_DEAL = ("leads", "cards_played", "chips_moved", "layout_chips", "chips_bought", "pots", "first_leader_chips")
 SHARES = ("stuck", "out_on_top", "bets", "all_ins", "showdowns", "swaps", "sales")
@@ -65,22 +62,11 @@ def as_json(result: Result) -> dict[str, Any]:
     return _terms(result) | asked | {"leads_histogram": leads, "figures": figures}
 
 
-def mean_as_json(mean: Mean) -> dict[str, float | None]:
-    """Return a mean with its interval, which is told only where it ends."""
-    known = isfinite(mean.half_width)
-    sure = {"half_width": mean.half_width, "low": mean.low, "high": mean.high}
-    told = {name: round(end, DIGITS) if known else None for name, end in sure.items()}
-    return {"mean": round(mean.mean, DIGITS)} | told
-
-
-def write_csv(file: Path, result: Result) -> None:
-    """Write a line for each figure, each with all that was asked for; raises OSError."""
+def rows_of(result: Result) -> Iterator[dict[str, Any]]:
+    """Yield a row for each figure, with all that was asked for."""
     terms = _terms(result)
     terms |= {"policies": " ".join(terms["policies"]), "spare": " ".join(terms["spare"])}
-    with file.open("w", encoding="utf-8", newline="") as rows:
-        written = csv.DictWriter(rows, COLUMNS, restval="")
-        written.writeheader()
-        written.writerows(terms | _written(line) for line in lines(result.totals))
+    return (terms | _written(line) for line in lines(result.totals))
 
 
 def _seats(totals: Totals) -> Iterator[Line]:
