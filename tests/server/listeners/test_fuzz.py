@@ -12,7 +12,7 @@ from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import Hint, read_from_client
-from boodle.notation.wire.parts import parts
+from boodle.notation.wire.parts import write_whole
 from boodle.server.bucket import Rate
 from boodle.server.doors import guard
 from boodle.server.listeners import socket as served
@@ -120,7 +120,7 @@ def standing(audience: Audience) -> tuple[object, ...]:
     return (
         state.length,
         len(state.session.log),
-        str(parts(audience.cast.picture)),
+        str(write_whole(audience.cast.stream.shown)),
         str(state.places),
         str(state.options),
         str(state.house),

@@ -7,15 +7,16 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 import pytest
 
 from boodle.cards import CARDS, Card
 from boodle.client import Ticket
-from boodle.notation.answers import write_action, write_who
-from boodle.notation.wire.kinds import members, write_event
+from boodle.notation.answers import read_action, write_action
+from boodle.notation.wire.kinds import members
 from boodle.notation.wire.messages import Said
-from boodle.rulebook import Asked, Event, Question, Viewer
+from boodle.rulebook import Asked, Event, Question, Viewer, Who
 from boodle.server.keeping.tables import Tables
 from boodle.server.listeners.audience import Audience
 from boodle.server.tables import entries
@@ -26,7 +27,7 @@ from boodle.session import Session
 from boodle.tripoley import Table
 from boodle.tripoley.events.dealing import DealBegun
 from tests.reliability import Report
-from tests.server.live import Still, live_room, raw
+from tests.server.live import Still, live_room, raw, take_step
 from tests.server.talk import run
 from tests.server.web import asked
 from tests.tripoley.games import play_on, random_session
@@ -55,7 +56,11 @@ def one_deal(seed: int) -> Session[Table]:
     return session
 
 
-def steps_of(session: Session[Table]) -> list[tuple[str, str, tuple[Event, ...]]]:
+Step: TypeAlias = tuple[Who, object, tuple[Event, ...]]
+"""Who said what, and the events of it."""
+
+
+def steps_of(session: Session[Table]) -> list[Step]:
     """Return who said what and the events of it, up to the second deal."""
     found, before, deals = [], len(session.start.read_on()[1]), 0
     for move in session.moves:
@@ -64,11 +69,11 @@ def steps_of(session: Session[Table]) -> list[tuple[str, str, tuple[Event, ...]]
         deals += sum(isinstance(event, DealBegun) for event in events)
         if deals > 1:
             break
-        found.append((write_who(move.who), write_action(move.action), events))
+        found.append((move.who, move.action, events))
     return found
 
 
-def unseen(session: Session[Table], steps: Sequence[tuple[str, str, tuple[Event, ...]]], viewer: Viewer) -> set[Card]:
+def unseen(session: Session[Table], steps: Sequence[Step], viewer: Viewer) -> set[Card]:
     """Return the cards whose place this viewer never learns in these steps."""
     here = session.start.read_on()[0]
     hidden = set(CARDS)
@@ -85,9 +90,7 @@ def steady(frame: str) -> str:
     return re.sub(r"127\.0\.0\.1:\d+", "here", re.sub(r'"(now|at|away_since)":\d+', r'"\1":0', frame))
 
 
-async def frames(
-    folder: Path, session: Session[Table], steps: Sequence[tuple[str, str, tuple[Event, ...]]], viewer: Viewer
-) -> list[str]:
+async def frames(folder: Path, session: Session[Table], steps: Sequence[Step], viewer: Viewer) -> list[str]:
     """Return every frame that one viewer's socket is sent while these steps happen at a table."""
     table = session.start.table
     told: list[str] = []
@@ -98,8 +101,7 @@ async def frames(
             audience = live.tables.open[TABLE]
             actor = audience.actor
             for who, action, events in steps:
-                step = entries.Stepped(who, action, [write_event(event) for event in events])
-                await actor.do(partial(actor.commit, step))
+                await actor.do(partial(take_step, actor, who, action, events))
                 if chance.random() < COME_BACK:
                     await actor.do(partial(come_back, audience, chance))
             await actor.do(lambda: last_word(audience))
@@ -182,9 +184,10 @@ def try_everybody(folder: Path, seed: int) -> set[str]:
     return {type(event.question).__name__ for event in session.log if isinstance(event, Asked)}
 
 
-def action_exchanged(action: str, cards: dict[Card, Card]) -> str:
+def action_exchanged(action: object, cards: dict[Card, Card]) -> object:
     """Return an answer with its cards exchanged; orders of seats have none."""
-    return re.sub(r"\b[2-9TJQKA][CDHS]\b", lambda found: str(cards[Card.parse(found[0])]), action)
+    text = re.sub(r"\b[2-9TJQKA][CDHS]\b", lambda found: str(cards[Card.parse(found[0])]), write_action(action))
+    return read_action(text)
 
 
 def test_hidden_cards_change_no_byte(tmp_path: Path) -> None:

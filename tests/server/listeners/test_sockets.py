@@ -17,9 +17,10 @@ from boodle.notation.wire.messages import VERSION
 from boodle.server.listeners import ear as ears
 from boodle.server.listeners import socket as served
 from boodle.server.listeners.socket import LARGEST_FRAME, MOST_WRONG, PACE
+from tests.server.frames import Frame
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import PATIENCE, Live, live_room
-from tests.server.talk import Frame, Talker, run, talk, until
+from tests.server.talk import Talker, run, talk, until
 
 
 @asynccontextmanager
