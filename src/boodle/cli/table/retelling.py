@@ -51,12 +51,14 @@ class Retelling(ABC):
         return self.viewer if isinstance(self.viewer, int) else None
 
     @abstractmethod
+    def teller(self) -> Any:  # noqa: ANN401 - the game's own
+        """Return who tells the viewer, with everybody's name as it is now."""
+
     def sentence(self, event: Event, before: Any) -> str | None:  # noqa: ANN401 - the game's own table
         """Put an event into a sentence; `before` is the table before it."""
-
-    @abstractmethod
-    def name(self, seat: int) -> str:
-        """Name a seat in a sentence."""
+        del before
+        sentence: str | None = self.teller()(event)
+        return sentence
 
     @abstractmethod
     def heading(self) -> str:
@@ -70,7 +72,8 @@ class Retelling(ABC):
         """Say who has how many chips."""
         table = self.here.table
         here = [seat for seat in table.seats if table.players[seat].standing is not Standing.GONE]
-        parts = ", ".join(f"{self.name(seat)} {table.stacks[seat]}" for seat in here)
+        teller = self.teller()
+        parts = ", ".join(f"{teller.name(seat)} {table.stacks[seat]}" for seat in here)
         self.screen.say(self.words("play.show.chips", parts=parts))
 
     def _event(self, event: Event) -> bool:

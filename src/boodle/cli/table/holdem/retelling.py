@@ -4,7 +4,6 @@ from typing import ClassVar
 
 from boodle.cards import CardSet
 from boodle.cli.table.retelling import Retelling
-from boodle.holdem import HoldemTable
 from boodle.ring.events.dealing import CardsDealt
 from boodle.rulebook import Event
 from boodle.words.holdem.table import HoldemTeller
@@ -19,25 +18,16 @@ class HoldemRetelling(Retelling):
         """Return who tells the viewer, with everybody's name as it is now."""
         return HoldemTeller(self.words, self.names, self.you, self.signs, self.here.table)
 
-    def name(self, seat: int) -> str:
-        """Name a seat in a sentence."""
-        return self.teller().name(seat)
-
     def heading(self) -> str:
         """Return the title of the hand that begins."""
         return self.words("replay.hand_number", number=self.here.table.deals)
-
-    def sentence(self, event: Event, before: HoldemTable) -> str | None:
-        """Put an event into a sentence; `before` is the table before it."""
-        del before
-        return self.teller()(event)
 
     def more(self, event: Event) -> None:
         """Show every hand to whoever sees them all."""
         for seat, cards in enumerate(event.hole if isinstance(event, CardsDealt) else ()):
             if self.viewer == "whole" and isinstance(cards, CardSet) and cards:
                 told = self.signs.in_hand(cards)
-                self.screen.say(self.words("replay.hand", who=self.name(seat), cards=told))
+                self.screen.say(self.words("replay.hand", who=self.teller().name(seat), cards=told))
 
 
 FACE = HoldemRetelling

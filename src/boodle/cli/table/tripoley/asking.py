@@ -7,7 +7,6 @@ from itertools import islice
 from boodle.cards import Suit
 from boodle.cli.table.prompts import Offer, Prompt, Unclear, read_cards
 from boodle.cli.table.tripoley.drawn import aid_lines
-from boodle.cli.table.tripoley.layout_asking import spread_prompt, suit_prompt
 from boodle.cli.table.tripoley.wagering import wager_prompt
 from boodle.notation.answers import write_action
 from boodle.poker.ranking import best_hand
@@ -24,6 +23,7 @@ from boodle.tripoley.actions import (
     PassBid,
     PickFive,
     SpareUseSaid,
+    Spread,
     Spreads,
 )
 from boodle.tripoley.answers import FirstLead, NextLead, SparePayCard, SpareUse
@@ -53,9 +53,9 @@ def prompt_for(now: View, teller: Teller) -> Prompt:
         case Bids(offers=offers) as bids:
             return _bids(bids, now, teller) if offers else _no_bid(teller)
         case Spreads() as spreads:
-            return spread_prompt(spreads, now, teller)
+            return _spread(spreads, now, teller)
         case (NamedSuit(), *_) as suits:
-            return suit_prompt(suits, teller)
+            return _suit(suits, teller)
         case ClaimsOf() as claims:
             return _claims(claims, teller)
         case FiveOf() as five:
@@ -239,3 +239,36 @@ def _no_bid(teller: Teller) -> Prompt:
 
 def _v(seat: int | None, teller: Teller) -> int:
     return YOU if seat is not None and seat == teller.you else ONE
+
+
+def _spread(spreads: Spreads, now: View, teller: Teller) -> Prompt:
+    """Ask for a number of chips for each space that cards win; Enter spreads them evenly (MIC-05)."""
+    words, even = teller.words, next(iter(spreads))
+    spaces = [teller.space(space, "label") for space in now.shown.board.pay_spaces]
+    offers = (
+        Offer(words("play.answer.enter"), words("play.answer.spread_even"), even),
+        Offer(words("play.answer.spread_read"), words("play.answer.spread", n=spreads.chips, spaces=spaces)),
+    )
+
+    def read(text: str) -> object | None:
+        numbers = text.lower().removeprefix("spread ").replace(",", " ").split()
+        if not all(number.isascii() and number.isdecimal() for number in numbers):
+            return None
+        on = tuple(map(int, numbers))
+        if Spread(on) not in spreads:
+            facts = {"chips": sum(on), "count": len(on), "wanted": spreads.chips, "spaces": spreads.spaces}
+            raise Unclear(words("play.unclear.spread", **facts))
+        return Spread(on)
+
+    return Prompt((), offers, even, read)
+
+
+def _suit(suits: Sequence[object], teller: Teller) -> Prompt:
+    """Ask for a suit by its letter or its name (TRI-V-05)."""
+    offers = []
+    for named in suits:
+        if isinstance(named, NamedSuit):
+            suit = named.suit
+            also = (suit.name.lower(), suit.name.lower()[:-1], teller.signs.suit(suit), f"suit {suit.letter.lower()}")
+            offers.append(Offer(suit.letter.lower(), teller.suit(suit), named, also))
+    return Prompt((), tuple(offers))

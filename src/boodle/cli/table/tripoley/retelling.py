@@ -26,10 +26,6 @@ class TripoleyRetelling(Retelling):
         """Return who tells the viewer, with everybody's name as it is now."""
         return Teller(self.words, self.names, self.you, self.signs, self.here.table.marks)
 
-    def name(self, seat: int) -> str:
-        """Name a seat in a sentence."""
-        return self.teller().name(seat)
-
     def heading(self) -> str:
         """Return the title of the deal that begins."""
         self.pots = 0
