@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from boodle.cards import CardSet
-from boodle.cli.terminal.screen import Screen
+from boodle.cli.table.screen import Screen
 
 fcntl, pty, termios = (
     pytest.importorskip(name, reason="needs a terminal as Unix has it") for name in ("fcntl", "pty", "termios")

@@ -9,7 +9,7 @@ import click
 from boodle.cards.deck import new_seed, seed_of
 from boodle.cli.number import Number
 from boodle.cli.output import echo_json
-from boodle.cli.terminal.saving import CannotRead, CannotSave, read_text, why
+from boodle.cli.table.saving import CannotRead, CannotSave, read_text, why
 from boodle.cli.tournament.drawn import lines_of, print_places, print_seats, to_do
 from boodle.cli.tournament.planning import CHIP_SET, MOST, plan_of
 from boodle.cli.tournament.typed import hours_of, numbers_of, seconds_since
