@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
+from unittest.mock import Mock
 
 import pytest
 
@@ -26,7 +27,7 @@ from boodle.session import Session
 from boodle.tripoley import Table
 from boodle.tripoley.events.dealing import DealBegun
 from tests.reliability import Report
-from tests.server.live import Still, live_room, raw
+from tests.server.live import live_room, raw
 from tests.server.talk import run
 from tests.server.web import asked
 from tests.tripoley.games import play_on, random_session
@@ -144,7 +145,7 @@ async def seat_everybody(tables: Tables, table: Table, viewer: Viewer) -> str | 
     """Make the table of this test with its players, begin the game, and return the viewer's token."""
     state = TableState(TABLE)
     opened = tables.take_up(state)
-    opened.actor.timer = Still()
+    opened.actor.timer = Mock(**{"deadlines.return_value": [], "level_ends.return_value": None})  # nothing falls due
     tables.known.add(TABLE)
     answers = state.game.answers(table.house)
     kept: list[entries.AnyKept] = [entries.Opened("T", "", answers, len(table.players), may_watch=True)]
