@@ -26,7 +26,7 @@ AT_ONCE = 10
 SPACES = 'pay_cards = "' + "A " * 7_900 + '"'
 POSTS: list[tuple[str, dict[str, Any], ModuleType, str]] = [
     ("/api/tables", {"name": "May"}, tables, "house_from"),
-    ("/api/house", {}, rules, "answers_in"),
+    ("/api/house", {}, rules, "agreed_in_file"),
     ("/api/desk", {"players": ["A", "B", "C"]}, desk, "house_from"),
 ]
 
