@@ -1,9 +1,9 @@
 """The rules of one house as a leaflet to print: a section for each page of its book, and each sentence with its rules.
 
-A page that does nothing in this house has no section. The sentences are in `<language>/tripoley/leaflet/*.toml`, under
-the part of the leaflet and the page they belong to. An entry holds `says` with `ids`, or `tell` (the sentences of another
-page), or `table` (one that is worked out); `when` says for which houses (see `conditions`). Everything is read and checked
-when the first leaflet is printed.
+A page that does nothing in this house has no section. The sentences are in `<language>/tripoley/leaflet/*.toml`, each
+under the part of the leaflet and the page it belongs to. An entry holds `says` with `ids`, or `tell` (the sentences of
+another page), or `table` (one that is worked out); `when` says for which houses (see `conditions`). Everything is read
+and checked when the first leaflet is printed.
 """
 
 import tomllib
