@@ -79,7 +79,7 @@ class HouseQuestions(Generic[Agreed, House]):
         )
 
     def settled(self, base: Agreed | House, answers: Mapping[str, object]) -> Agreed:
-        """Return a house as it is being agreed: what was answers, and for every question then not asked what follows.
+        """Return a house as it is being agreed: what was answered, and for every question then not asked what follows.
 
         That is the answer implied, else the base's. The house may still contradict itself.
         """
