@@ -74,10 +74,10 @@ def named(name: str, words: Words, offered: Sequence[AnyGame] = tuple(GAMES.valu
 def tripoley_house(name: str, words: Words) -> HouseRules:
     """Return the rules of Tripoley that a command of the laboratory is given; raises ValueError."""
     try:
-        told = named(name, words, (TRIPOLEY,))
+        asked = named(name, words, (TRIPOLEY,))
     except ValueError as error:
         raise ValueError(words("sim.error.rules", why=error)) from None
-    if told.game is not TRIPOLEY:
+    if asked.game is not TRIPOLEY:
         raise ValueError(words("sim.error.game", rules=list(TRIPOLEY.form.notation.presets())))
-    house: HouseRules = told.house
+    house: HouseRules = asked.house
     return house

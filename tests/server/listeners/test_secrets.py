@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TypeAlias
+from unittest.mock import Mock
 
 import pytest
 
@@ -27,7 +28,7 @@ from boodle.session import Session
 from boodle.tripoley import Table
 from boodle.tripoley.events.dealing import DealBegun
 from tests.reliability import Report
-from tests.server.live import Still, live_room, raw, take_step
+from tests.server.live import live_room, raw, take_step
 from tests.server.talk import run
 from tests.server.web import asked
 from tests.tripoley.games import play_on, random_session
