@@ -1,17 +1,23 @@
 """The desk over HTTP: an evening as far as it was told, and everything that a page shows of it."""
 
 from dataclasses import dataclass
-from typing import Self
+from typing import Annotated, Self
+
+import msgspec
 
 from boodle.echo import cut
 from boodle.frozen import replace
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.desk import WORD_OF, read_act
+from boodle.notation.tripoley.house import NOTATION
 from boodle.rulebook import Fault, Office, Refused, Round
-from boodle.server.doors.desks import Untold
+from boodle.server.doors.desks import PostedToDesk, Untold
+from boodle.server.doors.facts.house_check import house_from
+from boodle.server.doors.posted import Line, Text
 from boodle.server.rooms import Facts
 from boodle.tripoley.board import Space
+from boodle.tripoley.consistency import MOST_CHIPS, MOST_SEATS
 from boodle.tripoley.desk import Desk, Stage, acts, open_desk
 from boodle.tripoley.desk.options import Option, options
 from boodle.tripoley.house import HouseRules
@@ -19,6 +25,20 @@ from boodle.words.catalogue import Words
 from boodle.words.tripoley.desk import refusal, told
 
 GATHERING = "gathering"
+MOST_ACTS = 3000
+"""More than the longest evening holds."""
+Chips = Annotated[int, msgspec.Meta(ge=0, le=MOST_CHIPS)]
+
+
+class ToldEvening(PostedToDesk, frozen=True):
+    """The house, who sat down with how much, and every act since; or the digest of these, and the acts that follow."""
+
+    base: Line = NOTATION.usual
+    answers: dict[str, Line] = msgspec.field(default_factory=dict)
+    rules_toml: Text = ""
+    players: Annotated[list[Line], msgspec.Meta(max_length=MOST_SEATS)] = msgspec.field(default_factory=list)
+    stacks: Annotated[list[Chips], msgspec.Meta(max_length=MOST_SEATS)] | None = None
+    acts: Annotated[list[Line], msgspec.Meta(max_length=MOST_ACTS)] = msgspec.field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +93,13 @@ class DeskEvening:
             return desk_facts(self.here)
         players = [{"name": name, "stack": 0, "standing": "playing"} for name in self.seated]
         return {"stage": GATHERING, "players": players, "next": [{"act": WORD_OF[acts.Joined]}]}
+
+
+def open_evening(words: Words, told: ToldEvening) -> DeskEvening:
+    """Open an evening by its house rules; raises RoomError(BAD_HOUSE)."""
+    house = house_from(words, told.base, told.answers, told.rules_toml)
+    stacks = None if told.stacks is None else tuple(told.stacks)
+    return DeskEvening(house, tuple(map(tidy, told.players)), stacks).opened()
 
 
 def desk_facts(here: Round[Desk]) -> Facts:

@@ -1,11 +1,13 @@
 """The pot desk over HTTP: a hand as far as it was told, and everything that a page shows of it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Self, TypeAlias
+from typing import Annotated, Any, Literal, Self, TypeAlias
+
+import msgspec
 
 from boodle.echo import cut
 from boodle.frozen import replace
+from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.pots.desk import NotChips, read_act
 from boodle.poker.desk import (
@@ -27,7 +29,8 @@ from boodle.poker.desk.setting import MOST_CHIPS
 from boodle.pots import NobodyLive
 from boodle.rulebook import Fault, Office, Refused, Round
 from boodle.seats import BySeat, Chips
-from boodle.server.doors.desks import Untold
+from boodle.server.doors.desks import PostedToDesk, Untold
+from boodle.server.doors.posted import Line
 from boodle.server.rooms import Facts
 from boodle.words.catalogue import Words, capital
 from boodle.words.potdesk import DeskInWords
@@ -37,14 +40,21 @@ Amount: TypeAlias = int | float | str
 """Chips as they were typed: what is no whole number of them is refused by the name of its field."""
 Told: TypeAlias = dict[str, Any]
 GATHERING = "gathering"
+MOST_ACTS = 600
+"""More than the longest hand of ten has words."""
+MOST_NAMED = 40
+"""So many players are read before they are refused as too many."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
-    """The setting of a hand as a page sends it."""
+class ToldPots(PostedToDesk, frozen=True):
+    """One hand: who sits there with what, and every act since; `way` says which of the two ways it is kept.
 
-    names: Sequence[str]
-    stacks: Sequence[Amount] = ()
+    Or the digest of what was told, and the acts that follow it.
+    """
+
+    way: Literal["paid", "follow"] = "paid"
+    players: Annotated[list[Line], msgspec.Meta(max_length=MOST_NAMED)] = msgspec.field(default_factory=list)
+    stacks: Annotated[list[Amount], msgspec.Meta(max_length=MOST_NAMED)] = msgspec.field(default_factory=list)
     button: int = 0
     small: Amount = 0
     small_from: SmallFrom = SmallFrom.LEFT_OF_BUTTON
@@ -53,6 +63,7 @@ class Table:
     dead: Amount = 0
     ante_from: AnteFrom = AnteFrom.EACH
     limit: LimitKind = LimitKind.NO_LIMIT
+    acts: Annotated[list[Line], msgspec.Meta(max_length=MOST_ACTS)] = msgspec.field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,38 +109,35 @@ class PotHand:
         return _where(words, desk, self.here.table) | {"posts": posts}
 
 
-def open_hand(table: Table, *, follow: bool) -> PotHand:
+def open_hand(told: ToldPots) -> PotHand:
     """Open a hand that is followed word by word, or one of which only the chips put in are told."""
-    names = tuple(table.names)
+    names = tuple(map(tidy, told.players))
     try:
-        if follow:
-            hand = opened(_setting(table))
+        if told.way == "follow":
+            hand = opened(_setting(names, told))
             return PotHand(names, hand, begin(hand))
-        put_in = _empty(table)
+        put_in = _empty(names, told)
         return PotHand(names, put_in, begin(put_in))
     except Refused as error:
         return PotHand(names, lacks=error.fault)
 
 
-def _empty(table: Table) -> PaidIn:
-    names = checked_names(table.names)
-    if table.button not in range(len(names)):
+def _empty(names: tuple[str, ...], told: ToldPots) -> PaidIn:
+    checked_names(names)
+    if told.button not in range(len(names)):
         raise Refused("no_button", "button")
-    return PaidIn.empty(names, button=table.button, dead=_chips("dead", table.dead))
+    return PaidIn.empty(names, button=told.button, dead=_chips("dead", told.dead))
 
 
-def _setting(table: Table) -> Setting:
+def _setting(names: tuple[str, ...], told: ToldPots) -> Setting:
     return Setting(
-        names=tuple(table.names),
-        stacks=BySeat(_chips("stacks", chips, seat=seat) for seat, chips in enumerate(table.stacks)),
-        button=table.button,
-        small=_chips("small", table.small),
-        small_from=table.small_from,
-        big=_chips("big", table.big),
-        ante=_chips("ante", table.ante),
-        dead=_chips("dead", table.dead),
-        ante_from=table.ante_from,
-        limit=table.limit,
+        names=names,
+        stacks=BySeat(_chips("stacks", chips, seat=seat) for seat, chips in enumerate(told.stacks)),
+        button=told.button,
+        small_from=told.small_from,
+        ante_from=told.ante_from,
+        limit=told.limit,
+        **{field: _chips(field, getattr(told, field)) for field in ("small", "big", "ante", "dead")},
     )
 
 
