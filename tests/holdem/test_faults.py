@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.holdem import Table
-from boodle.notation.holdem.case import played
+from boodle.notation.holdem.case import HoldemCase
 from boodle.poker.wagers import Fold, RaiseTo, Wagers
 from boodle.ring.events.betting import Acted
 from boodle.ring.events.showdown import ChipsReturned, PotAwarded, Raked
@@ -25,9 +25,9 @@ ANN, BEN, CEM, DOT = range(4)
 
 def game(moves: str, stacks: dict[str, Chips], **case: Any) -> Session[Table]:  # noqa: ANN401 - keys of a case
     """Return the session after a hand that is told as a case is."""
-    session, faults = played({"stacks": stacks, "moves": moves, "board": BOARD, **case})
+    played, faults = HoldemCase().played({"stacks": stacks, "moves": moves, "board": BOARD, **case})
     assert not faults
-    return session
+    return played.session
 
 
 def awards(session: Session[Table]) -> dict[int, dict[Seat, Chips]]:

@@ -1,24 +1,28 @@
-"""Both desks say in every language why something cannot be, and with the facts that the sentence needs."""
+"""What the Tripoley desk tells of a table: whatever moves chips there."""
 
-import pytest
+from dataclasses import fields
 
-from boodle.words.catalogue import Words, languages
-from tests.words.refusals import refusals_in
+import boodle.tripoley.events as every_event  # noqa: F401 - so that all are known
+from boodle.rulebook import Event
+from boodle.words.tripoley.desk import ALWAYS
+from tests.words.test_table import subclasses
 
-ROOMS = {"desk": "tripoley/desk", "potdesk": "poker/desk"}
-AT_THE_DOOR = {"desk": {"unread"}, "potdesk": {"unread", "nobody"}}
-"""What the door itself refuses."""
-IN_WORDS = {"desk": {"seat"}, "potdesk": {"who", "number", "what", "reason", "pot"}}
-"""What the words find out for themselves."""
+BY_ITSELF = {
+    "BidMade": "a bid moves none yet",
+    "Collected": "in words of its own",
+    "Staked": "all stakes in one sentence",
+    "SuitBidMade": "a bid moves none yet",
+    "Wagered": "the host has just said it",
+}
+"""Events that move chips and are not told as at any table, and why."""
 
 
-@pytest.mark.parametrize("desk", ROOMS)
-def test_every_refusal_of_a_desk_has_words_and_none_is_left_over(desk: str) -> None:
-    """Wherever one is raised in its room, in each language, with its facts."""
-    raised = refusals_in(ROOMS[desk])
-    for language in languages():
-        words = Words(language)
-        told = {key.rpartition(".")[2] for key in words.keys(desk) if key.startswith(f"{desk}.refused.")}
-        assert told == {key for key, _ in raised} | AT_THE_DOOR[desk]
-        for key, facts in raised:
-            assert words.fields(f"{desk}.refused.{key}") <= facts | IN_WORDS[desk], key
+def test_every_event_that_moves_chips_is_told_at_the_desk() -> None:
+    """Nobody finds his stack changed without a word."""
+    moving = {
+        kind.__name__: kind
+        for kind in subclasses(Event)
+        if kind.__module__.startswith("boodle.tripoley.events.") and "chips" in {field.name for field in fields(kind)}
+    }
+    silent = {name for name, kind in moving.items() if not issubclass(kind, ALWAYS)}
+    assert silent == set(BY_ITSELF), f"say in words/tripoley/desk.py whether the desk tells {silent ^ set(BY_ITSELF)}"

@@ -10,7 +10,9 @@ from boodle.holdem import HouseRules, Table, open_evening, view
 from boodle.holdem.consistency import RANGES, faults
 from boodle.holdem.intervening import RaiseBlinds, VoidHand
 from boodle.notation.beginning import Beginning
+from boodle.notation.case_moves import GameCase
 from boodle.notation.holdem.beginning import HoldemBeginning
+from boodle.notation.holdem.case import HoldemCase
 from boodle.notation.holdem.house import NOTATION
 from boodle.notation.holdem.pieces import HoldemPieces
 from boodle.notation.pieces import Pieces
@@ -45,6 +47,7 @@ class Holdem(Game):
     name: ClassVar[str] = "holdem"
     form: ClassVar[HouseForm[HouseRules]] = FORM
     beginning: ClassVar[Beginning] = HoldemBeginning()
+    case: ClassVar[GameCase[Table]] = HoldemCase()
     pieces: ClassVar[type[Pieces]] = HoldemPieces
     bots: ClassVar[Mapping[str, AnyBot]] = {**HOLDEM_BOTS, "away": away}
     stand_in: ClassVar[str] = "away"
