@@ -18,7 +18,7 @@ from boodle.poker.wagers import Call, Check, RaiseTo
 from boodle.seats import Chips, Seat
 
 
-class NotChips(NotationError):
+class NoChips(NotationError):
     """Something that stands where chips should, and is no number of them; `seat` is whose they would be."""
 
     def __init__(self, text: str, seat: Seat | None = None) -> None:
@@ -27,7 +27,7 @@ class NotChips(NotationError):
         self.seat = seat
 
 
-def read_act(line: str) -> acts.Act:
+def read_act(line: str) -> acts.HandAct:
     """Read a line; raises NotationError naming what is wrong in it."""
     word, *rest = line.split() or [""]
     reader = READERS.get(word)
@@ -44,33 +44,33 @@ def read_chips(text: str, seat: Seat | None = None) -> Chips:
     try:
         return read_number(text)
     except NotationError:
-        raise NotChips(text, seat) from None
+        raise NoChips(text, seat) from None
 
 
-def _post(rest: list[str]) -> acts.Act:
+def _post(rest: list[str]) -> acts.HandAct:
     seat = read_number(rest[0])
     return acts.Posts(seat, read_chips(rest[1], seat))
 
 
-def _dead(rest: list[str]) -> acts.Act:
+def _dead(rest: list[str]) -> acts.HandAct:
     seat = read_number(rest[0])
     return acts.PostsDead(seat, read_chips(rest[1], seat))
 
 
-def _put_in(rest: list[str]) -> acts.Act:
+def _put_in(rest: list[str]) -> acts.HandAct:
     seat = read_number(rest[0])
     return acts.PutIn(seat, read_chips(rest[1], seat))
 
 
-def _wins(rest: list[str]) -> acts.Act:
+def _wins(rest: list[str]) -> acts.HandAct:
     pot, *seats = map(read_number, rest)
-    return acts.Wins(pot, tuple(seats))
+    return acts.WonBy(pot, tuple(seats))
 
 
-def _word(act: acts.Act) -> Callable[[list[str]], acts.Act]:
+def _word(act: acts.HandAct) -> Callable[[list[str]], acts.HandAct]:
     """Return what reads a line of one word."""
 
-    def read(rest: list[str]) -> acts.Act:
+    def read(rest: list[str]) -> acts.HandAct:
         return act
 
     return read
@@ -79,7 +79,7 @@ def _word(act: acts.Act) -> Callable[[list[str]], acts.Act]:
 SEVERAL = 12
 """No line has more words than that."""
 
-READERS: dict[str, tuple[int, int, Callable[[list[str]], acts.Act]]] = {
+READERS: dict[str, tuple[int, int, Callable[[list[str]], acts.HandAct]]] = {
     "post": (2, 2, _post),
     "dead": (2, 2, _dead),
     "check": (0, 0, _word(Check())),

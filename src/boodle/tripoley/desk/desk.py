@@ -10,13 +10,13 @@ from boodle.seating import Phase
 from boodle.seats import BySeat, Chips, Seat
 from boodle.tripoley.board import POT, Space
 from boodle.tripoley.collecting import pays_when_dealt
-from boodle.tripoley.desk.acts import Act
+from boodle.tripoley.desk.acts import DeskAct
 from boodle.tripoley.phases.showdown import cut_up
 from boodle.tripoley.story import Story
 from boodle.tripoley.table import Table
 
 
-class Stage(Enum):
+class DeskStage(Enum):
     """Where the book lies open, and so what the desk may be told."""
 
     BETWEEN = "between"
@@ -31,7 +31,7 @@ class Stage(Enum):
     OVER = "over"
 
 
-PASSED_OVER = frozenset({Stage.MARKS, Stage.SPARE, Stage.SUIT, Stage.PAY})
+PASSED_OVER = frozenset({DeskStage.MARKS, DeskStage.SPARE, DeskStage.SUIT, DeskStage.PAY})
 """Where nothing needs to be said."""
 
 
@@ -39,8 +39,8 @@ PASSED_OVER = frozenset({Stage.MARKS, Stage.SPARE, Stage.SUIT, Stage.PAY})
 class ActTold:
     """What was told and no page has taken up yet, and at which stage it was told."""
 
-    act: Act
-    at: Stage
+    act: DeskAct
+    at: DeskStage
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Desk:
     """An evening at the desk; `paid`, `folded`, `cut` and `won` tell of the poker, `cards` of what is left in hands."""
 
     table: Table
-    stage: Stage
+    stage: DeskStage
     """Where the book lies open."""
     story: Story
     told: ActTold | None = None
@@ -61,7 +61,7 @@ class Desk:
     @property
     def live(self) -> tuple[Seat, ...]:
         """The seats that are in the poker and have not folded; for the pool, those who hold cards and staked for it."""
-        if self.stage is Stage.POOL:
+        if self.stage is DeskStage.POOL:
             return holding(self.table)
         poker = self.table.poker
         return () if poker is None else tuple([seat for seat in poker.contesting if seat not in self.folded])
@@ -71,7 +71,7 @@ class Desk:
         """What goes back and the pots as far as is known, the main pot first; they are fixed once one is won."""
         if self.cut is not None:
             return self.cut
-        if self.stage is Stage.POOL:
+        if self.stage is DeskStage.POOL:
             return Cut(None, (Pot(self.table.board[POT], tuple(sorted(self.live))),))
         return cut_up(self.table, self.live, self.paid) if self.live else Cut(None, ())
 

@@ -18,7 +18,7 @@ from boodle.server.doors.posted import Line, Text
 from boodle.server.rooms import Facts
 from boodle.tripoley.board import Space
 from boodle.tripoley.consistency import MOST_CHIPS, MOST_SEATS
-from boodle.tripoley.desk import Desk, Stage, acts, open_desk
+from boodle.tripoley.desk import Desk, DeskStage, acts, open_desk
 from boodle.tripoley.desk.options import Option, options
 from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words
@@ -114,7 +114,7 @@ def desk_facts(here: Round[Desk]) -> Facts:
         ],
         "dealer": table.dealer,
         "deal": table.deals,
-        "order": [] if desk.stage in (Stage.BETWEEN, Stage.OVER) else list(table.deal.order),
+        "order": [] if desk.stage in (DeskStage.BETWEEN, DeskStage.OVER) else list(table.deal.order),
         "bank": table.bank,
         "layout": [_space(space) for space in table.board.layout],
         "piles": list(table.board.piles),
@@ -141,7 +141,7 @@ def _space(space: Space) -> Facts:
 
 
 def _poker(desk: Desk) -> Facts | None:
-    if desk.stage not in (Stage.POKER, Stage.POOL):
+    if desk.stage not in (DeskStage.POKER, DeskStage.POOL):
         return None
     cut = desk.pots
     won = {pot.number: pot.shares for pot in desk.story.pots}

@@ -9,16 +9,16 @@ from boodle.echo import cut
 from boodle.frozen import replace
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
-from boodle.notation.pots.desk import NotChips, read_act
+from boodle.notation.pots.desk import NoChips, read_act
 from boodle.poker.desk import (
     AnteFrom,
-    Hand,
+    DeskHand,
+    HandSetting,
+    HandStage,
     LimitKind,
     PaidIn,
-    Setting,
     Settled,
     SmallFrom,
-    Stage,
     asked_of,
     begin,
     checked_names,
@@ -71,7 +71,7 @@ class PotHand:
     """A hand at the pot desk as far as it was told, and as it began; or why no hand can begin so."""
 
     names: tuple[str, ...]
-    begun: Hand | PaidIn | None = None
+    begun: DeskHand | PaidIn | None = None
     here: Round[Any] | None = None
     lacks: Fault | None = None
 
@@ -84,7 +84,7 @@ class PotHand:
         try:
             act = read_act(line)
             here, _ = self.here.play(Office.HOST, act)
-        except NotChips as error:
+        except NoChips as error:
             whose = {} if error.seat is None else {"seat": error.seat}
             fault = Fault("not_chips", {"value": cut(error.text), "most": MOST_CHIPS} | whose, ("chips",))
             raise Untold(**_refused(desk, fault, before)) from None
@@ -105,7 +105,7 @@ class PotHand:
         desk = DeskInWords(words, self.names)
         if self.here is None:
             return {"stage": GATHERING}
-        posts = list(desk.posts(self.begun)) if isinstance(self.begun, Hand) else []
+        posts = list(desk.posts(self.begun)) if isinstance(self.begun, DeskHand) else []
         return _where(words, desk, self.here.table) | {"posts": posts}
 
 
@@ -129,8 +129,8 @@ def _empty(names: tuple[str, ...], told: ToldPots) -> PaidIn:
     return PaidIn.empty(names, button=told.button, dead=_chips("dead", told.dead))
 
 
-def _setting(names: tuple[str, ...], told: ToldPots) -> Setting:
-    return Setting(
+def _setting(names: tuple[str, ...], told: ToldPots) -> HandSetting:
+    return HandSetting(
         names=names,
         stacks=BySeat(_chips("stacks", chips, seat=seat) for seat, chips in enumerate(told.stacks)),
         button=told.button,
@@ -149,7 +149,7 @@ def _chips(field: str, typed: Amount, **where: object) -> Chips:
     return int(text)
 
 
-def _refused(desk: DeskInWords, fault: Fault, hand: Hand | PaidIn | None) -> Told:
+def _refused(desk: DeskInWords, fault: Fault, hand: DeskHand | PaidIn | None) -> Told:
     facts: Told = {"says": desk.refusal(fault, hand), "code": fault.key}
     if fault.fields:
         facts["field"] = fault.fields[0]
@@ -158,22 +158,22 @@ def _refused(desk: DeskInWords, fault: Fault, hand: Hand | PaidIn | None) -> Tol
     return facts
 
 
-def _where(words: Words, desk: DeskInWords, hand: Hand | PaidIn) -> dict[str, object]:
+def _where(words: Words, desk: DeskInWords, hand: DeskHand | PaidIn) -> dict[str, object]:
     """Return where a hand stands: what is asked, the pots, and what everybody gets."""
-    facts: dict[str, object] = {"stage": Stage.SHOWDOWN.value}
-    if isinstance(hand, Hand):
+    facts: dict[str, object] = {"stage": HandStage.SHOWDOWN.value}
+    if isinstance(hand, DeskHand):
         facts = _followed(words, desk, hand)
     try:
         done = settled(hand)
     except NobodyLive:
         return facts | {"stage": GATHERING, "nobody": words("potdesk.refused.nobody")}
-    names = hand.setting.names if isinstance(hand, Hand) else hand.names
+    names = hand.setting.names if isinstance(hand, DeskHand) else hand.names
     said = PotsInWords(words, done.explanation, names)
     facts = facts | _pots(said, desk, done) | {"seats": _seats(desk, hand, done), "total": sum(hand.put) + hand.dead}
-    return facts | ({"done": False} if facts["stage"] == Stage.BETTING.value else {})
+    return facts | ({"done": False} if facts["stage"] == HandStage.BETTING.value else {})
 
 
-def _followed(words: Words, desk: DeskInWords, hand: Hand) -> dict[str, object]:
+def _followed(words: Words, desk: DeskInWords, hand: DeskHand) -> dict[str, object]:
     asked = asked_of(hand)
     facts: dict[str, object] = {
         "stage": hand.stage.value,
@@ -231,11 +231,13 @@ def _pots(said: PotsInWords, desk: DeskInWords, done: Settled) -> dict[str, obje
     }
 
 
-def _seats(desk: DeskInWords, hand: Hand | PaidIn, done: Settled) -> list[Facts]:
+def _seats(desk: DeskInWords, hand: DeskHand | PaidIn, done: Settled) -> list[Facts]:
     takes = done.takes
     most = max(hand.put)
     dealt = (
-        hand.setting.dealt_in if isinstance(hand, Hand) else tuple(s for s, c in enumerate(hand.chips) if c is not None)
+        hand.setting.dealt_in
+        if isinstance(hand, DeskHand)
+        else tuple(s for s, c in enumerate(hand.chips) if c is not None)
     )
     rows = list[Facts]()
     for share in done.explanation.seats:
@@ -250,7 +252,7 @@ def _seats(desk: DeskInWords, hand: Hand | PaidIn, done: Settled) -> list[Facts]
             "takes": takes[seat],
             "parts": desk.parts(done, seat),
         }
-        if isinstance(hand, Hand):
+        if isinstance(hand, DeskHand):
             left = hand.left[seat]
             now = {"now": hand.betting.paid[seat], "left": left, "ends": left + takes[seat]}
             row |= now | {"all_in": seat in hand.live and left == 0}
