@@ -9,7 +9,7 @@ from boodle.echo import cut
 from boodle.frozen import replace
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
-from boodle.notation.pots.desk import NoChips, read_act
+from boodle.notation.pots.desk import read_act
 from boodle.poker.desk import (
     AnteFrom,
     DeskHand,
@@ -84,10 +84,6 @@ class PotHand:
         try:
             act = read_act(line)
             here, _ = self.here.play(Office.HOST, act)
-        except NoChips as error:
-            whose = {} if error.seat is None else {"seat": error.seat}
-            fault = Fault("not_chips", {"value": cut(error.text), "most": MOST_CHIPS} | whose, ("chips",))
-            raise Untold(**_refused(desk, fault, before)) from None
         except NotationError as error:
             raise Untold(words("potdesk.refused.unread", text=cut(line)), "unread", detail=str(error)) from None
         except Refused as error:
@@ -96,9 +92,8 @@ class PotHand:
 
     def missing(self, words: Words) -> Told | None:
         """Return what of the setting is at fault; that is no line's fault."""
-        return (
-            None if self.lacks is None else _refused(DeskInWords(words, self.names), self.lacks, None) | {"number": -1}
-        )
+        at_fault = {"number": -1}
+        return _refused(DeskInWords(words, self.names), self.lacks, None) | at_fault if self.lacks else None
 
     def facts(self, words: Words) -> Facts:
         """Return everything that a page shows of it."""
