@@ -45,7 +45,7 @@ class ActTold:
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """An evening at the desk; `paid`, `folded`, `cut` and `won` tell of the poker, `cards` of what is left in hands."""
+    """An evening at the desk; `paid`, `folded` and `cut` tell of the poker, `cards` of what is left in hands."""
 
     table: Table
     stage: DeskStage
@@ -55,7 +55,6 @@ class Desk:
     paid: BySeat[Chips] = BySeat()
     folded: frozenset[Seat] = frozenset()
     cut: Cut | None = None
-    won: tuple[tuple[int, tuple[Seat, ...]], ...] = ()
     cards: tuple[tuple[Seat, int], ...] = ()
 
     @property
@@ -78,7 +77,7 @@ class Desk:
     @property
     def winners(self) -> dict[int, tuple[Seat, ...]]:
         """Who has won which pot."""
-        return dict(self.won)
+        return {pot.number: tuple([seat for seat, _ in pot.shares]) for pot in self.story.pots}
 
     @property
     def ending(self) -> bool:

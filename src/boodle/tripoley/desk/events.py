@@ -114,18 +114,6 @@ class PotsFixed(DeskEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PotGiven(DeskEvent):
-    """These seats have won a pot."""
-
-    number: int
-    seats: tuple[Seat, ...]
-
-    def change(self, table: Desk) -> Desk:
-        """Note it."""
-        return replace(table, won=(*table.won, (self.number, self.seats)))
-
-
-@dataclass(frozen=True, slots=True)
 class CardsLeft(DeskEvent):
     """How many cards seats have left, as far as it was said."""
 

@@ -5,7 +5,7 @@ from boodle.rulebook import TURN_PAGE, Refused, Step, TurnPage
 from boodle.seats import Seat
 from boodle.tripoley.desk.acts import GivesUp, PutsIn, StaysIn, WinsPot
 from boodle.tripoley.desk.desk import Desk, DeskStage
-from boodle.tripoley.desk.events import ChipsPaid, FoldSaid, PotGiven, PotsFixed, let_happen
+from boodle.tripoley.desk.events import ChipsPaid, FoldSaid, PotsFixed, let_happen
 from boodle.tripoley.events.poker import LeadWon, PotWon, UncalledReturned
 from boodle.tripoley.phases.poker import bets_allowed
 from boodle.tripoley.phases.showdown import odd_chips
@@ -55,7 +55,7 @@ def won(step: Step[Desk], act: WinsPot) -> TurnPage | None:
             raise Refused("not_in_pot", seat=_seat(desk, seat))
     _fix(step)
     _award(step, act.pot, act.seats)
-    if len(step.table.won) < len(pots):
+    if len(step.table.winners) < len(pots):
         return None
     _lead(step)
     return TURN_PAGE
@@ -64,7 +64,7 @@ def won(step: Step[Desk], act: WinsPot) -> TurnPage | None:
 def close_poker(step: Step[Desk]) -> None:
     """Leave the poker: every pot must be won, but for those that one seat alone can win."""
     _fix(step)
-    if len(step.table.won) < len(step.table.pots.pots):
+    if len(step.table.winners) < len(step.table.pots.pots):
         raise Refused("pot_open")
     _lead(step)
 
@@ -91,7 +91,6 @@ def _award(step: Step[Desk], number: int, seats: tuple[Seat, ...]) -> None:
     only = Pot(pot.chips, pot.eligible)
     (award,) = award_pots((only,), best, odd_chips=odd_chips(table), first=table.deal.order[0]).pots
     let_happen(step, PotWon(number, tuple(zip(award.winners, award.shares, strict=True)), award.remainder))
-    step.happen(PotGiven(number, award.winners))
 
 
 def _lead(step: Step[Desk]) -> None:
