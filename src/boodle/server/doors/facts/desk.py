@@ -15,7 +15,7 @@ from boodle.rulebook import Fault, Office, Refused, Round
 from boodle.server.doors.desks import PostedToDesk, Untold
 from boodle.server.doors.facts.house_check import house_from
 from boodle.server.doors.posted import Line, Text
-from boodle.server.rooms import Facts
+from boodle.server.doors.shapes.desks import DeskOption, DeskPlayer, DeskPoker, DeskSpace, EveningStands
 from boodle.tripoley.board import Space
 from boodle.tripoley.consistency import MOST_CHIPS, MOST_SEATS
 from boodle.tripoley.desk import Desk, DeskStage, acts, open_desk
@@ -87,11 +87,11 @@ class DeskEvening:
             return None
         return {"says": words(f"desk.refused.{self.lacks.key}", **self.lacks.facts), "code": GATHERING}
 
-    def facts(self, words: Words) -> Facts:
+    def facts(self, words: Words) -> EveningStands:
         """Return everything that a page shows of it."""
         if self.here is not None:
             return desk_facts(self.here)
-        players = [{"name": name, "stack": 0, "standing": "playing"} for name in self.seated]
+        players: list[DeskPlayer] = [{"name": name, "stack": 0, "standing": "playing"} for name in self.seated]
         return {"stage": GATHERING, "players": players, "next": [{"act": WORD_OF[acts.Joined]}]}
 
 
@@ -102,7 +102,7 @@ def open_evening(words: Words, told: ToldEvening) -> DeskEvening:
     return DeskEvening(house, tuple(map(tidy, told.players)), stacks).opened()
 
 
-def desk_facts(here: Round[Desk]) -> Facts:
+def desk_facts(here: Round[Desk]) -> EveningStands:
     """Return everything that a page shows of a desk."""
     desk, table = here.table, here.table.table
     return {
@@ -131,7 +131,7 @@ def desk_facts(here: Round[Desk]) -> Facts:
     }
 
 
-def _space(space: Space) -> Facts:
+def _space(space: Space) -> DeskSpace:
     return {
         "name": space.name,
         "ranks": [rank.letter for rank in space.ranks],
@@ -140,7 +140,7 @@ def _space(space: Space) -> Facts:
     }
 
 
-def _poker(desk: Desk) -> Facts | None:
+def _poker(desk: Desk) -> DeskPoker | None:
     if desk.stage not in (DeskStage.POKER, DeskStage.POOL):
         return None
     cut = desk.pots
@@ -161,8 +161,8 @@ def _poker(desk: Desk) -> Facts | None:
     }
 
 
-def _option(option: Option) -> Facts:
-    facts: dict[str, object] = {"act": WORD_OF[option.act]}
+def _option(option: Option) -> DeskOption:
+    facts: DeskOption = {"act": WORD_OF[option.act]}
     if option.seats:
         facts["seats"] = list(option.seats)
     if option.spaces:

@@ -31,7 +31,7 @@ from boodle.rulebook import Fault, Office, Refused, Round
 from boodle.seats import BySeat, Chips
 from boodle.server.doors.desks import PostedToDesk, Untold
 from boodle.server.doors.posted import Line
-from boodle.server.rooms import Facts
+from boodle.server.doors.shapes.desks import HandStands, PotsCut, PotSeat
 from boodle.words.catalogue import Words, capital
 from boodle.words.potdesk import DeskInWords
 from boodle.words.pots import PotsInWords
@@ -95,13 +95,13 @@ class PotHand:
         at_fault = {"number": -1}
         return _refused(DeskInWords(words, self.names), self.lacks, None) | at_fault if self.lacks else None
 
-    def facts(self, words: Words) -> Facts:
+    def facts(self, words: Words) -> HandStands:
         """Return everything that a page shows of it."""
         desk = DeskInWords(words, self.names)
         if self.here is None:
             return {"stage": GATHERING}
         posts = list(desk.posts(self.begun)) if isinstance(self.begun, DeskHand) else []
-        return _where(words, desk, self.here.table) | {"posts": posts}
+        return {**_where(words, desk, self.here.table), "posts": posts}
 
 
 def open_hand(told: ToldPots) -> PotHand:
@@ -153,24 +153,27 @@ def _refused(desk: DeskInWords, fault: Fault, hand: DeskHand | PaidIn | None) ->
     return facts
 
 
-def _where(words: Words, desk: DeskInWords, hand: DeskHand | PaidIn) -> dict[str, object]:
+def _where(words: Words, desk: DeskInWords, hand: DeskHand | PaidIn) -> HandStands:
     """Return where a hand stands: what is asked, the pots, and what everybody gets."""
-    facts: dict[str, object] = {"stage": HandStage.SHOWDOWN.value}
+    facts: HandStands = {"stage": HandStage.SHOWDOWN.value}
     if isinstance(hand, DeskHand):
         facts = _followed(words, desk, hand)
     try:
         done = settled(hand)
     except NobodyLive:
-        return facts | {"stage": GATHERING, "nobody": words("potdesk.refused.nobody")}
+        return {**facts, "stage": GATHERING, "nobody": words("potdesk.refused.nobody")}
     names = hand.setting.names if isinstance(hand, DeskHand) else hand.names
     said = PotsInWords(words, done.explanation, names)
-    facts = facts | _pots(said, desk, done) | {"seats": _seats(desk, hand, done), "total": sum(hand.put) + hand.dead}
-    return facts | ({"done": False} if facts["stage"] == HandStage.BETTING.value else {})
+    total = sum(hand.put) + hand.dead
+    facts = {**facts, **_pots(said, desk, done), "seats": _seats(desk, hand, done), "total": total}
+    if facts["stage"] == HandStage.BETTING.value:
+        facts["done"] = False
+    return facts
 
 
-def _followed(words: Words, desk: DeskInWords, hand: DeskHand) -> dict[str, object]:
+def _followed(words: Words, desk: DeskInWords, hand: DeskHand) -> HandStands:
     asked = asked_of(hand)
-    facts: dict[str, object] = {
+    facts: HandStands = {
         "stage": hand.stage.value,
         "street": hand.street.value,
         "street_name": capital(words(f"potdesk.street.{hand.street.name.lower()}")),
@@ -196,7 +199,7 @@ def _followed(words: Words, desk: DeskInWords, hand: DeskHand) -> dict[str, obje
     return facts
 
 
-def _pots(said: PotsInWords, desk: DeskInWords, done: Settled) -> dict[str, object]:
+def _pots(said: PotsInWords, desk: DeskInWords, done: Settled) -> PotsCut:
     explanation = done.explanation
     back = explanation.cut.uncalled
     back_says = said.reasons()[0] if back else ""
@@ -226,7 +229,7 @@ def _pots(said: PotsInWords, desk: DeskInWords, done: Settled) -> dict[str, obje
     }
 
 
-def _seats(desk: DeskInWords, hand: DeskHand | PaidIn, done: Settled) -> list[Facts]:
+def _seats(desk: DeskInWords, hand: DeskHand | PaidIn, done: Settled) -> list[PotSeat]:
     takes = done.takes
     most = max(hand.put)
     dealt = (
@@ -234,10 +237,10 @@ def _seats(desk: DeskInWords, hand: DeskHand | PaidIn, done: Settled) -> list[Fa
         if isinstance(hand, DeskHand)
         else tuple(s for s, c in enumerate(hand.chips) if c is not None)
     )
-    rows = list[Facts]()
+    rows = list[PotSeat]()
     for share in done.explanation.seats:
         seat = share.seat
-        row: dict[str, object] = {
+        row: PotSeat = {
             "dealt": seat in dealt,
             "put": hand.put[seat],
             "folded": share.folded and seat in dealt,
@@ -249,7 +252,7 @@ def _seats(desk: DeskInWords, hand: DeskHand | PaidIn, done: Settled) -> list[Fa
         }
         if isinstance(hand, DeskHand):
             left = hand.left[seat]
-            now = {"now": hand.betting.paid[seat], "left": left, "ends": left + takes[seat]}
-            row |= now | {"all_in": seat in hand.live and left == 0}
+            row["now"], row["left"], row["ends"] = hand.betting.paid[seat], left, left + takes[seat]
+            row["all_in"] = seat in hand.live and left == 0
         rows.append(row)
     return rows
