@@ -20,7 +20,7 @@ from boodle.notation.tournament.record import CannotBe, Night, open_night, read_
 from boodle.notation.tournament.rules import read_rules, write_part
 from boodle.rulebook import Refused
 from boodle.session import nature_of
-from boodle.tournament.acts import Act
+from boodle.tournament.acts import HostAct
 from boodle.tournament.levels import Antes
 from boodle.tournament.play import natures_answer
 from boodle.tournament.seating import Book
@@ -127,7 +127,7 @@ def night(*, file: Path, acts: tuple[str, ...], at: str, undo: bool, by_hand: bo
         show(words, here, now, whole=not acts)
 
 
-def told(words: Words, here: Night, act: Act, at: int, seed: str) -> Night:
+def told(words: Words, here: Night, act: HostAct, at: int, seed: str) -> Night:
     """Let an act happen, and draw what it asks for unless the seed is empty; says what has happened."""
     here = say(words, here, act, at)
     if here.tournament.draw is not None and seed:
@@ -135,7 +135,7 @@ def told(words: Words, here: Night, act: Act, at: int, seed: str) -> Night:
     return here
 
 
-def say(words: Words, here: Night, act: Act, at: int) -> Night:
+def say(words: Words, here: Night, act: HostAct, at: int) -> Night:
     """Let an act happen and say what has; raises ValueError when it cannot be."""
     try:
         after, events = here.play(act, at)
