@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from boodle.games import HOLDEM
-from boodle.holdem import HoldemRules
+from boodle.holdem import HouseRules
 from boodle.notation.case import CaseFault, read_cases, run_cases
 from boodle.notation.holdem.house import NOTATION
 from tests.shared import ROOT
@@ -37,7 +37,7 @@ UNSEEN = {"preset", "play", "clock"}
 
 def test_every_house_rule_has_a_case() -> None:
     """Each question that a house can answer is answered by some case otherwise than usual."""
-    house = HoldemRules()
+    house = HouseRules()
     asked = set(UNSEEN)
     for path in CASES:
         for case in tomllib.loads(path.read_text(encoding="utf-8"))["case"]:

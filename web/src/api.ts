@@ -1,9 +1,9 @@
 /** What the room answers over plain HTTP: each request with its shape, each refusal as a value with its sentence. */
 import { device } from "./device";
-import type { FloorPage } from "./floor/speak";
-import type { Book, Game, Known } from "./floor/walk";
 import { randomHex } from "./game/connection";
-import type { NightFacts, PlanFacts } from "./night/facts";
+import type { FloorPage } from "./pages/floor/speak";
+import type { Book, Game, Known } from "./pages/floor/walk";
+import type { NightFacts, PlanFacts } from "./pages/night/facts";
 import type { AwardTold, EventFacts, HoldemMine, HoldemPicture, Mine, Picture, RoomFacts } from "./wire";
 import { words } from "./words";
 
@@ -92,12 +92,8 @@ export interface RuleText {
   default?: string | null;
 }
 
-/** The games that a table can be made for. */
-export type GameName = "tripoley" | "holdem";
-
 export interface NewTable {
-  /** Tripoley where it is left out. */
-  game?: GameName;
+  game: string;
   title: string;
   name: string;
   /** Without one, the rules of the default evening. */
@@ -228,16 +224,14 @@ export const languages = once(() =>
 export const aboutRoom = once(() =>
   get<{ link: string; reach: "computer" | "network" | "anywhere"; version: string }>("/api/room"),
 );
-const presetsFor = once((game) => get<readonly Preset[]>("/api/presets", { game }));
-export const presets = (game: GameName = "tripoley") => presetsFor(game);
-const questionsFor = once((game) => get<readonly HouseQuestion[]>("/api/house", { game }));
-export const houseQuestions = (game: GameName = "tripoley") => questionsFor(game);
+export const presets = once((game) => get<readonly Preset[]>("/api/presets", { game }));
+export const houseQuestions = once((game) => get<readonly HouseQuestion[]>("/api/house", { game }));
 /** The levels of the bots that the room can seat at a game; which there are depends on what is installed there. */
 export const botLevels = once((game) => get<readonly Level[]>("/api/bots", { game }));
 export const rule = once((id) => get<RuleText>(`/api/rule/${encodeURIComponent(id)}`));
 
 /** What a house becomes with these answers, and what in it contradicts itself. */
-export const houseWith = (asked: { game?: GameName; base: string; answers: HouseTexts; leaflet?: boolean }) =>
+export const houseWith = (asked: { game: string; base: string; answers: HouseTexts; leaflet?: boolean }) =>
   post<HouseAnswer>("/api/house", asked);
 
 export const makeTable = (wanted: NewTable) =>

@@ -2,7 +2,6 @@
 import { useEffect, useState } from "preact/hooks";
 import {
   presets as askPresets,
-  type GameName,
   type HouseQuestion,
   type HouseTexts,
   houseQuestions,
@@ -31,7 +30,7 @@ import "../style/lobby.css";
 export default function TableRules({ id }: { id: string }) {
   const { told, refusal, again } = useAsked(async () => {
     const [room, leaflet] = await Promise.all([summary(id), leafletOf(id)]);
-    const game = room.game as GameName;
+    const { game } = room;
     const [presets, questions] = await Promise.all([askPresets(game), houseQuestions(game)]);
     return { room, leaflet, presets, questions };
   }, [id]);
@@ -55,7 +54,7 @@ export default function TableRules({ id }: { id: string }) {
       {told && changing && table && (
         <Change
           table={table}
-          game={told.room.game as GameName}
+          game={told.room.game}
           house={told.leaflet.house}
           presets={told.presets}
           questions={told.questions}
@@ -97,7 +96,7 @@ function Changing({ onChange }: { onChange: () => void }) {
 
 interface ChangeProps {
   table: Table;
-  game: GameName;
+  game: string;
   house: HouseTexts;
   presets: readonly Preset[];
   questions: readonly HouseQuestion[];

@@ -1,14 +1,14 @@
 /** Tournaments beside real cards: those this device knows, and the plan of a new one. */
 import { useState } from "preact/hooks";
 import { makeNight, nightPlan, type PlanAsked } from "../api";
-import { blindsText, hoursText, type PlanFacts } from "../night/facts";
-import { forgetNight, nights, rememberNight } from "../night/nights";
 import { Button, IconButton, Select, Stepper } from "../parts";
 import { go } from "../router";
 import { say } from "../words";
 import { useAsked, useDoing, useSettled } from "./asking";
 import { dayOf } from "./day";
 import { Frame, StepName, Trouble, Waiting } from "./frame";
+import { blindsText, hoursText, type PlanFacts } from "./night/facts";
+import { forgetNight, nights, rememberNight } from "./night/nights";
 import { Timetable } from "./night/Timetable";
 import "../style/night.css";
 

@@ -2,7 +2,9 @@
 import { describe, expect, it } from "vitest";
 import type { Proof, ReplayFacts } from "../../src/api";
 import { promised, promisedOf } from "../../src/game/promised";
+import { face } from "../../src/games/tripoley/face";
 import { findingsOf, linkTo, stepsOf } from "../../src/pages/replay/steps";
+import type { Face } from "../../src/table/face";
 
 function memory(): () => Pick<Storage, "getItem" | "setItem"> {
   const kept = new Map<string, string>();
@@ -35,7 +37,7 @@ it("begins with an empty table, whatever the deal before left lying there", () =
   };
   const mine = { hand: ["KH"], put_down: [], five: ["KH"], best: [], asked: null, host: null };
   const told = { deal: 2, picture, mine, events: [{ n: 7, says: "Ann deals.", change: { dealer: 0 } }] };
-  const [first, second] = stepsOf(told as unknown as ReplayFacts);
+  const [first, second] = stepsOf(told as unknown as ReplayFacts, face as unknown as Face);
   expect(first?.view.picture).toMatchObject({ taken: [], runs: [], order: [] });
   expect(first?.view.mine).toMatchObject({ hand: [], five: [] });
   expect(second?.view.picture).toMatchObject({ taken: [], dealer: 0, order: [0, 1] });

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from boodle.cards import Card, parse_cards
-from boodle.holdem import HoldemTable, open_evening, open_hand
-from boodle.holdem.house import HoldemRules
+from boodle.holdem import Table, open_evening, open_hand
+from boodle.holdem.house import HouseRules
 from boodle.holdem.table import HOLE, hand_of
 from boodle.notation.case import Case, read_keys
 from boodle.notation.case_moves import by_name
@@ -31,7 +31,7 @@ STREETS = (3, 1, 1)
 """How many cards each street turns up; a card is burned before each."""
 
 
-def under_way(case: Case) -> Session[HoldemTable]:
+def under_way(case: Case) -> Session[Table]:
     """Return a session at the beginning of a case; raises NotationError naming the key at fault."""
     later = [read_keys(DEALT, one, "a later hand") for one in case.get("later", ())]
     session = Session(_opened(case), None)
@@ -40,13 +40,13 @@ def under_way(case: Case) -> Session[HoldemTable]:
     return session
 
 
-def house_for(case: Case) -> HoldemRules:
+def house_for(case: Case) -> HouseRules:
     """Return the house rules of a case: a preset, and answers that differ from it."""
     answers = dict(case.get("house", {}))
     return house_of(answers, preset(str(answers.pop("preset", NOTATION.usual))))
 
 
-def _opened(case: Case) -> Round[HoldemTable]:
+def _opened(case: Case) -> Round[Table]:
     stacks = case["stacks"]
     names, chips = tuple(stacks), tuple(stacks.values())
     button = by_name(names).seat(case.get("button", names[-1]))
@@ -59,12 +59,12 @@ def _opened(case: Case) -> Round[HoldemTable]:
 class CaseNature:
     """Nature as a case wants it: each deck is built so that hands and boards come out as written."""
 
-    session: Session[HoldemTable]
+    session: Session[Table]
     decks: list[Case]
     draw: str = ""
     used: int = field(default=0)
 
-    def __call__(self, shuffle: Shuffle[HoldemTable]) -> object:
+    def __call__(self, shuffle: Shuffle[Table]) -> object:
         """Answer a shuffle."""
         cards = cast(tuple[Card, ...], shuffle.things)
         if isinstance(shuffle, ButtonDraw):

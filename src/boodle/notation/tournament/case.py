@@ -22,11 +22,11 @@ from boodle.notation.errors import NotationError
 from boodle.notation.tournament.acts import read_act, read_chair
 from boodle.notation.tournament.record import open_night
 from boodle.notation.tournament.rules import read_rules
+from boodle.rulebook import Refused
 from boodle.seats import BySeat
 from boodle.tournament.advice import moves_to_make
 from boodle.tournament.moving import SeatMove, balance, break_table, breaking_seats, can_break, redraw
 from boodle.tournament.race import ColourUp, Race, RacedOut, Rounding, chip_race, colour_up, unneeded
-from boodle.tournament.refusals import Refused
 from boodle.tournament.seating import Book, SeatedTable
 
 Given = dict[str, Any]
@@ -61,8 +61,8 @@ class TournamentCase(CaseForm):
         try:
             given = DO[case["do"]](case)
         except Refused as refused:
-            if expect.get("refused") != refused.why.value:
-                yield CaseFault("the tournament", expect, f"the refusal {refused.why.value!r}")
+            if expect.get("refused") != refused.fault.key:
+                yield CaseFault("the tournament", expect, f"the refusal {refused.fault.key!r}")
             return
         if not expect:
             yield CaseFault("the case expects nothing")

@@ -1,20 +1,6 @@
 /** What each seat won over the evening, added up from how its deals closed. */
 import type { DealClosing } from "../../api";
-
-export interface Won {
-  seat: number;
-  /** What the seat has now; nothing where whoever sat there has gone. */
-  chips: number | undefined;
-  /** What it has won or lost over the evening: chips that were bought or taken home count as neither. */
-  gain: number;
-  /** Deals in which it was the first to be out. */
-  out: number;
-  /** So many pots it had a part of. */
-  hands: number;
-  /** Chips from the spaces, and from the pots. */
-  spaces: number;
-  pots: number;
-}
+import type { Won } from "../../table/face";
 
 export function won(closings: readonly DealClosing[], seats: number): Won[] {
   const last = closings.at(-1);

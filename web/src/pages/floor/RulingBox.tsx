@@ -1,10 +1,10 @@
 /** The ruling: what the dealer does now, the chips, who is told, why, and where other books rule otherwise. */
 import { useEffect, useRef } from "preact/hooks";
-import type { FloorPage, Spoken } from "../../floor/speak";
-import { type Book, elsewhere, type Game, type Known, type Ruling } from "../../floor/walk";
 import { announce } from "../../parts";
 import { say } from "../../words";
+import type { FloorPage, Spoken } from "./speak";
 import { WorkedOut } from "./WorkedOut";
+import { type Book, elsewhere, type Game, type Known, type Ruling } from "./walk";
 
 export interface RulingProps {
   page: FloorPage;

@@ -1,11 +1,11 @@
 /** What the room works out card by card or chip by chip; this one part of the Floor needs the room. */
 import { useState } from "preact/hooks";
 import { type FloorAsked, floorWorked } from "../../api";
-import type { FloorPage, Spoken } from "../../floor/speak";
 import { Button } from "../../parts";
 import { say } from "../../words";
 import { useDoing } from "../asking";
 import { Trouble } from "../frame";
+import type { FloorPage, Spoken } from "./speak";
 
 export interface WorkedOutProps {
   page: FloorPage;

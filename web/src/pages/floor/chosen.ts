@@ -1,5 +1,5 @@
 /** Whose book and which game: kept on this device, for a home has one of each. */
-import { BOOKS, type Book, GAMES, type Game } from "../../floor/walk";
+import { BOOKS, type Book, GAMES, type Game } from "./walk";
 
 const PLACE = "boodle.floor";
 

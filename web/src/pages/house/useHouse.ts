@@ -1,12 +1,12 @@
 /** A house being made, and what the room says of it: asked again a moment after each answer. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type GameName, type HouseAnswer, houseWith, type Preset, type Refusal } from "../../api";
+import { type HouseAnswer, houseWith, type Preset, type Refusal } from "../../api";
 import { words } from "../../words";
 import { refusalOf, useSettled } from "../asking";
 import { answered, type Draft, mended } from "./draft";
 
 export interface House {
-  game: GameName;
+  game: string;
   draft: Draft;
   /** What undoing leads back to: the house as a table plays it, or else the rule set as it is written. */
   origin: Draft;
@@ -34,7 +34,7 @@ export function begun(presets: readonly Preset[], base: string): Draft {
 }
 
 /** `table`: the house as it is at a table, from which the form begins. */
-export function useHouse(presets: readonly Preset[], first: Draft, game: GameName = "tripoley", table?: Draft): House {
+export function useHouse(presets: readonly Preset[], first: Draft, game: string, table?: Draft): House {
   const [draft, put] = useState(first);
   const preset = presets.find(({ name }) => name === draft.base) ?? presets[0];
   if (!preset) throw new Error("the room has no rule sets");
