@@ -1,7 +1,9 @@
 /** The evening in figures: everybody's chips deal by deal, who won which spaces and pots, and a way into each deal. */
-import { type DealClosing, deals, leafletOf, type ReplayFacts, recordPath, replay, summary } from "../api";
+
+import { type DealClosing, deals, leafletOf, recordPath, replay, summary } from "../api";
 import type { View } from "../game/fold";
 import { faceOf } from "../games";
+import type { ReplayFacts } from "../http";
 import { Button, Icon } from "../parts";
 import type { Face, Figures } from "../table/face";
 import { Graph } from "../table/Graph";

@@ -1,15 +1,9 @@
 /** Make a table: which rules, who plays, how the evening goes. */
+
 import { useState } from "preact/hooks";
-import {
-  presets as askPresets,
-  botLevels,
-  type HouseQuestion,
-  houseQuestions,
-  type Level,
-  makeTable,
-  type Preset,
-} from "../api";
+import { presets as askPresets, botLevels, houseQuestions, type Level, makeTable } from "../api";
 import { games, offered, usual } from "../games";
+import type { Preset, QuestionFacts } from "../http";
 import { faceSign } from "../names";
 import { Button, Icon, Select, Stepper, Switch } from "../parts";
 import { go } from "../router";
@@ -90,7 +84,7 @@ interface NewTableProps {
   game: string;
   presets: readonly Preset[];
   levels: readonly Level[];
-  questions: readonly HouseQuestion[];
+  questions: readonly QuestionFacts[];
 }
 
 function NewTableForm({ game, presets, levels, questions }: NewTableProps) {

@@ -1,10 +1,11 @@
 /** One tournament night: the clock, what to do now, players, tables, prizes, and what has happened. */
+
 import { useEffect, useState } from "preact/hooks";
+import type { NightFacts } from "../http";
 import { Button, IconButton } from "../parts";
 import { say, words } from "../words";
 import { Frame, Trouble, Waiting } from "./frame";
 import { Clock } from "./night/Clock";
-import type { NightFacts } from "./night/facts";
 import { Money } from "./night/Money";
 import { rememberNight } from "./night/nights";
 import { Players } from "./night/Players";

@@ -1,9 +1,11 @@
 /** A finished deal, step by step, on the same felt it was played on. */
+
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { leafletOf, type ReplayFacts, recordPath, replay, type Summary, summary } from "../api";
+import { leafletOf, recordPath, replay, summary } from "../api";
 import { device } from "../device";
 import { promisedOf } from "../game/promised";
 import { faceOf } from "../games";
+import type { ReplayFacts, Summary } from "../http";
 import { Button, Dialog, Hand, Icon, IconButton, Said, Slider, TopBar, useKeys } from "../parts";
 import type { Face } from "../table/face";
 import { dealNamed, type Sight, sayAt } from "../table/sight";

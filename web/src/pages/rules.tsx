@@ -1,7 +1,9 @@
 /** The rule sets to read and to print, each as the leaflet of exactly that house. */
+
 import { useState } from "preact/hooks";
-import { presets as askPresets, houseWith, type Preset } from "../api";
+import { presets as askPresets, houseWith } from "../api";
 import { games } from "../games";
+import type { Preset } from "../http";
 import { Button, Select } from "../parts";
 import { say } from "../words";
 import { useAsked } from "./asking";

@@ -1,16 +1,9 @@
 /** The rules of one table: its leaflet, and for the host the form to change them between deals. */
+
 import { useEffect, useState } from "preact/hooks";
-import {
-  presets as askPresets,
-  type HouseQuestion,
-  type HouseTexts,
-  houseQuestions,
-  leafletOf,
-  type Preset,
-  type Summary,
-  summary,
-} from "../api";
+import { presets as askPresets, type HouseTexts, houseQuestions, leafletOf, summary } from "../api";
 import type { Table } from "../game/table";
+import type { Preset, QuestionFacts, Summary } from "../http";
 import { Button, toast } from "../parts";
 import { go } from "../router";
 import { isKept, useTable } from "../table/useTable";
@@ -99,7 +92,7 @@ interface ChangeProps {
   game: string;
   house: HouseTexts;
   presets: readonly Preset[];
-  questions: readonly HouseQuestion[];
+  questions: readonly QuestionFacts[];
 }
 
 /** The form, begun from what the table plays; the room alone says whether it is the host, and between two deals. */

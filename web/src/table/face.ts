@@ -1,9 +1,10 @@
 /** The face of a game: all that the pages need to show a table of it. Each game's folder has one, found by its name. */
 import type { ComponentChildren, ComponentType } from "preact";
-import type { DealClosing } from "../api";
 import type { AnyMine, AnyPicture, View } from "../game/fold";
 import type { Table } from "../game/table";
+import type { Numbered } from "../http";
 import type { Stage } from "../parts";
+import type { Closing } from "../wire";
 import type { Sight } from "./sight";
 
 export interface ShellProps {
@@ -64,6 +65,9 @@ export interface ScreenProps<Seen extends Sight> {
   table: Table;
   sight: Seen;
 }
+
+/** A finished deal of an evening; a game without spaces closes with its pots alone, and nobody is first to be out. */
+export type DealClosing = Numbered & Closing;
 
 /** What one seat won over an evening. */
 export interface Won {

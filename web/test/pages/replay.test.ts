@@ -1,8 +1,9 @@
 /** What a device holds against the proof of a deal: the seal it was told before, and the bytes it sent. */
+
 import { describe, expect, it } from "vitest";
-import type { Proof, ReplayFacts } from "../../src/api";
 import { promised, promisedOf } from "../../src/game/promised";
 import { face } from "../../src/games/tripoley/face";
+import type { ProofFacts, ReplayFacts } from "../../src/http";
 import { findingsOf, linkTo, stepsOf } from "../../src/pages/replay/steps";
 import type { Face } from "../../src/table/face";
 
@@ -20,7 +21,7 @@ const OTHER = "cd".repeat(32);
 
 function proof(commitment: string, added: string): ReplayFacts {
   const told = { table: "T/1", deal: 2, commitment, whole: false, seats: [{ sender: "sent", added }], shuffles: [] };
-  return { seat: 0, proof: told as unknown as Proof } as unknown as ReplayFacts;
+  return { seat: 0, proof: told as unknown as ProofFacts } as unknown as ReplayFacts;
 }
 
 function keys(facts: ReplayFacts, store = memory()): string[] {

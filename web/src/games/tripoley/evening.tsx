@@ -1,7 +1,7 @@
 /** What the evening in figures tells of Tripoley: who was first out, and who took what from which space. */
-import type { DealClosing } from "../../api";
+
 import { readSpace, spaceName } from "../../parts";
-import type { Figures } from "../../table/face";
+import type { DealClosing, Figures } from "../../table/face";
 import type { Picture } from "../../wire";
 import { say } from "../../words";
 import { marksOf } from "./sight";

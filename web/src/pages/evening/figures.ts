@@ -54,7 +54,7 @@ export function together(told: readonly DealClosing[]): Evening {
       taken: closing.taken.map((one) => ({ ...one, seat: at(one.seat) })),
       pots: closing.pots.map((pot) => ({
         ...pot,
-        shares: pot.shares.map(([seat, chips]) => [at(seat), chips] as const),
+        shares: pot.shares.map(([seat, chips]) => [at(seat), chips] as [number, number]),
       })),
       out: closing.out === null ? null : at(closing.out),
     };

@@ -1,9 +1,9 @@
 /** What may have happened, by groups, and a field to search it. */
 
+import type { FloorPage, Game } from "../../http";
 import { Icon } from "../../parts";
 import { say } from "../../words";
-import type { FloorPage, Spoken } from "./speak";
-import type { Game } from "./walk";
+import type { Spoken } from "./speak";
 
 export interface ListProps {
   page: FloorPage;

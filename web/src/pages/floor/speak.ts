@@ -1,16 +1,7 @@
 /** The floor in words: what the room sent for one language, read by key. */
+import type { Book, FloorPage, Game, IncidentFacts } from "../../http";
 import { matches, wantedOf, wordsOf } from "./search";
-import { type Book, type Decisions, type Game, type Incident, rulesOf } from "./walk";
-
-/** Everything the Floor needs, once: from then on no network is needed. */
-export interface FloorPage {
-  decisions: Decisions;
-  words: Readonly<Record<string, string>>;
-  /** The rules of the house by their ids. */
-  law: Readonly<Record<string, string>>;
-  /** Those that say more at a Tripoley table. */
-  law_at_tripoley: Readonly<Record<string, string>>;
-}
+import { rulesOf } from "./walk";
 
 export class Spoken {
   readonly #page: FloorPage;
@@ -49,7 +40,7 @@ export class Spoken {
   }
 
   /** Everything by which an incident may be found. */
-  haystack(name: string, incident: Incident): string[] {
+  haystack(name: string, incident: IncidentFacts): string[] {
     const laws = rulesOf(incident).map((id) => id.replaceAll(" ", "-"));
     const said = [this.says(`incident.${name}.title`), this.says(`incident.${name}.also`)];
     return wordsOf([name, ...said, ...laws].join(" "));
@@ -61,7 +52,7 @@ export function found(
   page: FloorPage,
   typed: string,
   passedOver: string,
-  arises: (incident: Incident) => boolean,
+  arises: (incident: IncidentFacts) => boolean,
 ): string[] {
   const spoken = new Spoken(page);
   const wanted = wantedOf(typed, wordsOf(passedOver));

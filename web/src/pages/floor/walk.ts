@@ -1,58 +1,28 @@
 /** From an incident and what is known of it to the next question, or to the ruling: the same file as the room's walker. */
+import type {
+  Book,
+  ChoiceFacts,
+  DecisionRow,
+  Decisions,
+  Game,
+  IncidentFacts,
+  OutcomeFacts,
+  ReachFacts,
+} from "../../http";
 
 export type Answer = string | number;
 export type Known = Readonly<Record<string, Answer>>;
-export type Book = "house" | "tda" | "roberts";
-export type Game = "holdem" | "tripoley";
-
 export const BOOKS: readonly Book[] = ["house", "tda", "roberts"];
 export const GAMES: readonly Game[] = ["holdem", "tripoley"];
 
-export type Fact = { readonly answers: readonly string[] } | { readonly min: number; readonly max: number };
-type Wanted = string | readonly string[] | { readonly min?: number; readonly max?: number };
-
-export interface Row {
-  when?: Readonly<Record<string, Wanted>>;
-  ruling: string;
-  rules?: readonly string[];
-  by?: Book;
-}
-
-type Column = string | readonly Row[];
-
-export interface Incident {
-  group: string;
-  house: readonly Row[];
-  tda?: Column;
-  roberts?: Column;
-  tripoley: Column;
-}
-
-export interface Outcome {
-  chips: string;
-  told: string;
-  needs?: string;
-  calculator?: string;
-}
-
-export interface Input {
-  kind: string;
-}
-
-/** The decision file as the room sends it. */
-export interface Decisions {
-  facts: Readonly<Record<string, Fact>>;
-  rulings: Readonly<Record<string, Outcome>>;
-  inputs: Readonly<Record<string, Input>>;
-  calculators: Readonly<Record<string, { inputs: readonly string[]; optional?: readonly string[] }>>;
-  incidents: Readonly<Record<string, Incident>>;
-}
+export type Fact = ChoiceFacts | ReachFacts;
+type Wanted = NonNullable<DecisionRow["when"]>[string];
 
 export interface Asking {
   asks: string;
 }
 
-export interface Ruling extends Outcome {
+export interface Ruling extends OutcomeFacts {
   ruling: string;
   rules: readonly string[];
   by: Book;
@@ -85,7 +55,7 @@ export function walk(
     if (when.some(([fact, wanted]) => fact in known && !fits(wanted, known[fact] as Answer))) continue;
     const unknown = when.find(([fact]) => !(fact in known));
     if (unknown) return { asks: unknown[0] };
-    const outcome = decisions.rulings[row.ruling] as Outcome;
+    const outcome = decisions.rulings[row.ruling] as OutcomeFacts;
     return { ...outcome, ruling: row.ruling, rules: row.rules ?? [], by: row.by ?? by };
   }
   throw new Error(`no row of ${name} is without a condition`);
@@ -103,17 +73,17 @@ export function elsewhere(decisions: Decisions, name: string, known: Known, book
 }
 
 /** Every fact that an incident may ask for, in the order of its books. */
-export function factsOf(incident: Incident): string[] {
+export function factsOf(incident: IncidentFacts): string[] {
   return [...new Set(rowsOf(incident).flatMap(({ when }) => Object.keys(when ?? {})))];
 }
 
 /** The ids of all rules that may decide an incident. */
-export function rulesOf(incident: Incident): string[] {
+export function rulesOf(incident: IncidentFacts): string[] {
   return [...new Set(rowsOf(incident).flatMap(({ rules }) => rules ?? []))];
 }
 
 /** Every row of an incident, book after book; a book that agrees with another has none of its own. */
-function rowsOf(incident: Incident): Row[] {
+function rowsOf(incident: IncidentFacts): DecisionRow[] {
   return [...BOOKS, "tripoley" as const].flatMap((column) => {
     const told = incident[column];
     return typeof told === "string" || told === undefined ? [] : told;
@@ -121,7 +91,7 @@ function rowsOf(incident: Incident): Row[] {
 }
 
 /** Tell whether an incident arises at a game at all. */
-export function arises(incident: Incident, game: Game): boolean {
+export function arises(incident: IncidentFacts, game: Game): boolean {
   if (game === "holdem") return true;
   const { rows } = columnOf(incident, "house", game);
   return rows.some(({ ruling }) => ruling !== "not-at-tripoley");
@@ -135,20 +105,20 @@ export function before(known: Known, fact: string): Known {
   ) as Known;
 }
 
-function incidentOf({ incidents }: Decisions, name: string): Incident {
+function incidentOf({ incidents }: Decisions, name: string): IncidentFacts {
   const incident = Object.hasOwn(incidents, name) ? incidents[name] : undefined;
   if (!incident) throw new Refused("incident");
   return incident;
 }
 
-function columnOf(incident: Incident, book: Book, game: Game): { rows: readonly Row[]; by: Book } {
+function columnOf(incident: IncidentFacts, book: Book, game: Game): { rows: readonly DecisionRow[]; by: Book } {
   const told = game === "tripoley" ? incident.tripoley : incident[book];
   if (told === undefined) return { rows: incident.house, by: "house" };
-  const rows = typeof told === "string" ? (incident[told as Book] as readonly Row[]) : told;
+  const rows = typeof told === "string" ? (incident[told as Book] as readonly DecisionRow[]) : told;
   return { rows, by: game === "tripoley" ? "house" : book };
 }
 
-function check(decisions: Decisions, incident: Incident, name: string, known: Known): void {
+function check(decisions: Decisions, incident: IncidentFacts, name: string, known: Known): void {
   const asked = factsOf(incident);
   for (const [fact, answer] of Object.entries(known)) {
     if (!asked.includes(fact)) throw new Refused(name);

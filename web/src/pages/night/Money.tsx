@@ -1,7 +1,7 @@
 /** The pool and the prizes, who has which place, and chips in the game. */
 
+import type { NightFacts } from "../../http";
 import { say } from "../../words";
-import type { NightFacts } from "./facts";
 import { placeText } from "./Players";
 
 export function Money({ facts }: { facts: NightFacts }) {

@@ -1,9 +1,11 @@
 /** Who plays: entering, going out, buying in again; the host taps, everybody else reads. */
+
 import { useState } from "preact/hooks";
+import type { NightFacts, NightPlayer } from "../../http";
 import { Button, Stepper } from "../../parts";
 import { say } from "../../words";
 import { LONGEST_NAME, LongName } from "../LongName";
-import { type NightFacts, type NightPlayer, outLine } from "./facts";
+import { outLine } from "./facts";
 import type { Night } from "./useNight";
 
 export interface PlayersProps {

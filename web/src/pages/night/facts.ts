@@ -1,104 +1,8 @@
 /** A tournament night as the room tells it, and the lines by which the host says what has happened. */
+import type { LevelFacts, NightClock, NightTable, PlanFacts } from "../../http";
 
-export interface Level {
-  kind: "level";
-  small: number;
-  big: number;
-  ante: number;
-  minutes: number;
-}
-export interface Pause {
-  kind: "break";
-  minutes: number;
-}
-export type Part = Level | Pause;
-export type Timetable = readonly (Part & { level: number; colour_up: readonly number[] })[];
-
-export interface NightClock {
-  running: boolean;
-  left: number;
-  ends: number | null;
-  part: number;
-  level: number;
-  levels: number;
-  on: Part;
-  next: Part | null;
-  next_level: Level | null;
-  to_break: number | null;
-}
-
-export interface NightPlayer {
-  name: string;
-  standing: "in" | "out";
-  chair: string | null;
-  rebuys: number;
-  add_ons: number;
-  may_rebuy: boolean;
-  may_add_on: boolean;
-}
-
-export interface NightTable {
-  number: number;
-  button: number | null;
-  chairs: readonly (string | null)[];
-}
-
-export interface NightMove {
-  todo: string;
-  rule: string;
-  tables: readonly number[];
-  names: readonly string[];
-  move: { name: string; from: string; to: string; entry: string } | null;
-  chips: { small: number; big: number } | null;
-  says: string;
-}
-
-export interface Offer {
-  chips: number;
-  price: number;
-  most: number;
-  until: number;
-}
-
-export interface NightFacts {
-  n: number;
-  now: number;
-  title: string;
-  host: boolean;
-  link: string;
-  stage: "registering" | "seated" | "playing" | "over" | "paid";
-  at: number;
-  clock: NightClock;
-  timetable: Timetable;
-  entries: number;
-  playing: number;
-  players: readonly NightPlayer[];
-  tables: readonly NightTable[];
-  unseated: readonly string[];
-  chips: number;
-  average: number;
-  pool: number;
-  prizes: readonly number[];
-  places: readonly { name: string; first: number; last: number }[];
-  paid: readonly { name: string; place: number; last: number; units: number }[];
-  offers: { buy_in: number; chips: number; late_until: number; rebuy: Offer | null; add_on: Offer | null };
-  draw: { for: string; what: "chairs" | "cards"; take: number; names: readonly string[] } | null;
-  draw_says: string;
-  moves: readonly NightMove[];
-  may: readonly string[];
-  happened: readonly { at: number; says: readonly string[]; drawn: boolean }[];
-  seats: number;
-  chip_set: readonly number[];
-  unneeded: readonly number[];
-}
-
-export interface PlanFacts {
-  minutes: number;
-  last: number;
-  stack: readonly { chip: number; count: number }[];
-  timetable: Timetable;
-  rules: readonly string[];
-}
+export type Part = NightClock["on"];
+export type Timetable = PlanFacts["timetable"];
 
 /** A name as a line holds it. */
 export function quoted(name: string): string {
@@ -149,6 +53,6 @@ export function leftAt(clock: NightClock, now: number): number {
 }
 
 /** Blinds as players say them. */
-export function blindsText({ small, big, ante }: Level): string {
+export function blindsText({ small, big, ante }: Pick<LevelFacts, "small" | "big" | "ante">): string {
   return ante > 0 ? `${small} / ${big} / ${ante}` : `${small} / ${big}`;
 }

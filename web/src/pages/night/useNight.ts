@@ -1,8 +1,10 @@
 /** One night on this device: what the room told last, asked again every few seconds, and the host's way to speak. */
+
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { nightFacts, nightHost, nightSay, type Refusal } from "../../api";
+import type { NightFacts } from "../../http";
 import { refusalOf } from "../asking";
-import { leftAt, type NightFacts } from "./facts";
+import { leftAt } from "./facts";
 
 /** How often the room is asked what is new, in milliseconds: by the host's devices, and by all others. */
 const EVERY = { host: 3000, guest: 6000 };

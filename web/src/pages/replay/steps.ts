@@ -1,7 +1,8 @@
 /** A finished deal as steps to go through: one for each sentence, the silent events between folded in. Pure. */
-import type { ReplayFacts } from "../../api";
+
 import { fold, saysOf, type View } from "../../game/fold";
 import type { Promised } from "../../game/promised";
+import type { ReplayFacts } from "../../http";
 import type { Face } from "../../table/face";
 import type { RoomFacts, SeatFacts, TableEvent } from "../../wire";
 

@@ -1,8 +1,9 @@
 /** The list of what may have happened, and what it says where nothing fits. */
+
 import { expect, it } from "vitest";
+import type { Decisions, FloorPage, Game } from "../../../src/http";
 import { List } from "../../../src/pages/floor/List";
-import { type FloorPage, Spoken } from "../../../src/pages/floor/speak";
-import type { Decisions, Game } from "../../../src/pages/floor/walk";
+import { Spoken } from "../../../src/pages/floor/speak";
 import { show } from "../../show";
 import searches from "./searches.json";
 import vectors from "./vectors.json";

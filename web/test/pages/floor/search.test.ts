@@ -1,7 +1,9 @@
 /** The page finds what the room finds, whatever a host types. */
+
 import { describe, expect, it } from "vitest";
-import { type FloorPage, found } from "../../../src/pages/floor/speak";
-import { arises, type Decisions, type Game } from "../../../src/pages/floor/walk";
+import type { Decisions, FloorPage, Game } from "../../../src/http";
+import { found } from "../../../src/pages/floor/speak";
+import { arises } from "../../../src/pages/floor/walk";
 import searches from "./searches.json";
 import vectors from "./vectors.json";
 

@@ -1,16 +1,8 @@
 /** The page's walker runs the cases of the floor that the room's own walker runs. */
+
 import { describe, expect, it } from "vitest";
-import {
-  arises,
-  type Book,
-  before,
-  type Decisions,
-  elsewhere,
-  type Game,
-  type Known,
-  Refused,
-  walk,
-} from "../../../src/pages/floor/walk";
+import type { Book, Decisions, Game } from "../../../src/http";
+import { arises, before, elsewhere, type Known, Refused, walk } from "../../../src/pages/floor/walk";
 import vectors from "./vectors.json";
 
 interface Case {

@@ -1,12 +1,13 @@
 /** What a tournament's page makes of facts: times, chairs, and the lines that the host says. */
+
 import { describe, expect, it } from "vitest";
+import type { NightClock } from "../../../src/http";
 import {
   blindsText,
   clockText,
   colourUpLine,
   freeChairs,
   leftAt,
-  type NightClock,
   outLine,
   quoted,
   seatedAt,
