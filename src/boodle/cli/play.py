@@ -9,6 +9,7 @@ import click
 from click.core import ParameterSource
 
 from boodle.cli import INTERRUPTED
+from boodle.cli.language import LANGUAGE
 from boodle.cli.number import Number
 from boodle.cli.output import as_typed
 from boodle.cli.play_rules import rules_of
@@ -24,10 +25,10 @@ from boodle.cli.terminal.players import Players
 from boodle.cli.terminal.saving import CannotRead, CannotSave, free_name, resume, save
 from boodle.cli.terminal.screen import Screen
 from boodle.games import GAMES, HOLDEM, TRIPOLEY, AnyGame
-from boodle.holdem import HoldemTable
+from boodle.holdem import Table
 from boodle.seating import Standing
 from boodle.session import Session, nature_of
-from boodle.words.catalogue import Words, languages
+from boodle.words.catalogue import Words
 from boodle.words.signs import signs_for
 
 MOST_DEALS = 1_000_000
@@ -92,9 +93,7 @@ The same seed with the same answers is the same game, to the letter.
 @click.option("--aid", is_flag=True, help="Show in the stops what is played and out in each suit.")
 @click.option("--plain", is_flag=True, help="Letters only: QH for the queen of hearts, no drawing, no colour.")
 @click.option("--join", metavar="LINK", help="Play at a table of a game room: its link, a seat's link, or its code.")
-@click.option(
-    "--language", default="en", show_default=True, metavar="CODE", help=f"The language: {', '.join(languages())}."
-)
+@LANGUAGE
 @click.pass_context
 def verb(ctx: click.Context, /, **given: object) -> None:
     """Seat everybody and play."""
@@ -178,7 +177,7 @@ def _taken_up(ctx: click.Context, options: Options, seed: bytes, words: Words) -
     session = resume(file, nature_of(seed), words)
     if session.round.over:
         raise CannotRead(words("play.error.is_over", file=file))
-    return HOLDEM if isinstance(session.round.table, HoldemTable) else TRIPOLEY, session
+    return HOLDEM if isinstance(session.round.table, Table) else TRIPOLEY, session
 
 
 def _typed(options: Options, names: list[str]) -> list[str]:
@@ -206,9 +205,9 @@ def _welcome(evening: GameEvening, options: Options, seed_name: str | None) -> N
     holdem = evening.players.game is HOLDEM
     screen.say(words("play_holdem.welcome" if holdem else "play.welcome", names=names))
     form = evening.players.game.form
-    said = [words("play.rules", preset=form.answer(words, "preset", table.house.preset))]
-    if not holdem and table.house.preset == form.usual and table.house.raise_cap:
-        said.append(words("play.raises", raises=table.house.raise_cap, preset=form.usual))
+    said = [words("play.rules", preset=form.words.answer(words, "preset", table.house.preset))]
+    if not holdem and table.house.preset == form.notation.usual and table.house.raise_cap:
+        said.append(words("play.raises", raises=table.house.raise_cap, preset=form.notation.usual))
     screen.say(" ".join(said))
     if options.resume is not None:
         screen.say(words("play.resumed", file=options.resume))

@@ -12,18 +12,14 @@ from boodle.cli.terminal.holdem_retelling import HoldemRetelling
 from boodle.cli.terminal.retelling import Retelling, Whole
 from boodle.cli.terminal.saving import CannotRead, read_text
 from boodle.cli.terminal.screen import Screen
-from boodle.notation.beginning import Beginning
+from boodle.games import HOLDEM, TRIPOLEY, AnyGame
 from boodle.notation.errors import NotationError
-from boodle.records.as_case import write_case
-from boodle.records.header import HOLDEM, TRIPOLEY
 from boodle.records.record import Record, read_record, replay
 from boodle.records.seen import is_seen
 from boodle.rulebook import SeatTaken, Viewer
 from boodle.session import Session
 from boodle.words.catalogue import Words
-from boodle.words.holdem.house import holdem_answer
 from boodle.words.signs import signs_for
-from boodle.words.tripoley.house import house_answer
 
 HELP = """Show a recorded evening, a sentence for everything that happened.
 
@@ -49,7 +45,7 @@ same.
 """
 
 SPECTATOR = "spectator"
-RETELLINGS: dict[Beginning, Callable[..., Retelling | HoldemRetelling]] = {
+RETELLINGS: dict[AnyGame, Callable[..., Retelling | HoldemRetelling]] = {
     TRIPOLEY: Retelling,
     HOLDEM: HoldemRetelling,
 }
@@ -99,7 +95,7 @@ def verb(
     viewer = WHOLE if seen_as is None else viewer_of(seen_as, session, words)
     screen = Screen(plain=plain)
     _head(screen, words, record, session, viewer)
-    retelling = RETELLINGS[record.beginning](session, viewer, screen, words, signs_for(words, plain=screen.plain))
+    retelling = RETELLINGS[record.game](session, viewer, screen, words, signs_for(words, plain=screen.plain))
     for told_now in retelling.steps():
         if told_now and step and screen.typed and not _goes_on(screen, words):
             return
@@ -117,10 +113,11 @@ def _refuse(words: Words, why: str, options: dict[str, bool]) -> None:
 
 def _as_case(file: Path, record: Record, session: Session[Any], words: Words) -> str:
     """Write a game as a case; raises ValueError for one of which there are no cases with every shuffle in them."""
-    if record.beginning is not TRIPOLEY:
-        raise ValueError(words("replay.error.no_case", file=file))
     facts = {"players": len(record.names), "deals": session.round.table.deals}
-    return write_case(record, session, words("replay.case", **facts))
+    case = record.game.case.write(session, words("replay.case", **facts))
+    if case is None:
+        raise ValueError(words("replay.error.no_case", file=file))
+    return case
 
 
 def read_game(file: Path, words: Words) -> tuple[Record, Session[Any]]:
@@ -161,10 +158,8 @@ def names_of(session: Session[Any]) -> list[tuple[int, str]]:
 
 
 def _head(screen: Screen, words: Words, record: Record, session: Session[Any], viewer: Viewer | Whole) -> None:
-    holdem = record.beginning is HOLDEM
-    screen.say(words("replay.title_holdem" if holdem else "replay.title", names=list(record.names)))
-    name = (holdem_answer if holdem else house_answer)(words, "preset", record.house.preset)
-    screen.say(words("replay.rules", preset=name))
+    screen.say(words(f"replay.title.{record.game.name}", names=list(record.names)))
+    screen.say(words("replay.rules", preset=record.game.form.words.answer(words, "preset", record.house.preset)))
     if viewer == WHOLE:
         screen.say(words("replay.whole"))
     elif isinstance(viewer, int):

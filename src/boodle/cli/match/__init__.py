@@ -12,6 +12,7 @@ from boodle.bots.tripoley import BOTS
 from boodle.bots.tripoley.matching import BotFailed, Crew, Goal, Stage, play_out
 from boodle.bots.tripoley.matching.terms import WORLDS
 from boodle.cli import BAD_INPUT, INTERRUPTED
+from boodle.cli.language import LANGUAGE
 from boodle.cli.match.asked import Asked, Chips, check_csv, matches_of, terms_of
 from boodle.cli.match.drawn import print_results
 from boodle.cli.match.progress import Progress
@@ -19,7 +20,7 @@ from boodle.cli.match.refused import bot_in_words
 from boodle.cli.match.results import Result, as_json, write_csv
 from boodle.cli.number import Number
 from boodle.cli.output import echo_json
-from boodle.words.catalogue import Words, languages
+from boodle.words.catalogue import Words
 
 DEALS = 2000
 ENDLESS = 10**9
@@ -74,9 +75,7 @@ docs/bots.md says how to write a bot.
 )
 @click.option("--json", "json_wanted", is_flag=True, help="Write everything as one JSON object.")
 @click.option("--csv", type=click.Path(path_type=Path), metavar="FILE", help="Write a line for each result and seat.")
-@click.option(
-    "--language", default="en", show_default=True, metavar="CODE", help=f"The language: {', '.join(languages())}."
-)
+@LANGUAGE
 @click.pass_context
 def verb(ctx: click.Context, /, *, language: str, json_wanted: bool, csv: Path | None, **given: object) -> None:
     """Play every table, and show what came of it, also of what was stopped."""

@@ -17,8 +17,8 @@ from boodle.bots.tripoley.matching import (
     decks_for,
     entrant_named,
 )
+from boodle.cli.houses import tripoley_house
 from boodle.cli.match.refused import no_such_bot
-from boodle.cli.tripoley_rules import house_of
 from boodle.games import TRIPOLEY
 from boodle.seating import SeatsError
 from boodle.tripoley import HouseRules, open_deal
@@ -73,7 +73,7 @@ class Chips(click.ParamType[float]):
 
 def terms_of(asked: Asked, words: Words) -> Terms:
     """Return what is played; raises ValueError."""
-    house = house_of(asked.rules, words)
+    house = tripoley_house(asked.rules, words)
     players = _players(asked, house, words)
     stage = Stage(asked.stage)
     if stage is Stage.STOPS and asked.evening > 1:

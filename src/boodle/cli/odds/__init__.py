@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from boodle.cli.language import LANGUAGE
 from boodle.cli.match.asked import check_csv
 from boodle.cli.number import Number
 from boodle.cli.odds.advice import advice_as_json, print_advice
@@ -21,7 +22,7 @@ from boodle.sim.odds.measured import Tell
 from boodle.sim.odds.variations import unfairness
 from boodle.sim.running import MOST_CORES
 from boodle.sim.terms import MOST_DEALS, POLICIES, SEEDS, Terms
-from boodle.words.catalogue import Words, languages
+from boodle.words.catalogue import Words
 
 DEALS, SEED = 200_000, 1
 PLAIN = [policy for policy in POLICIES if policy not in ("first", "master")]
@@ -59,9 +60,7 @@ docs/odds.md is the whole book.
 @click.option("--cores", type=Number(1, MOST_CORES), metavar="N", help="How many cores play.  [default: all]")
 @click.option("--json", "json_wanted", is_flag=True, help="Write everything as one JSON object.")
 @click.option("--csv", type=click.Path(path_type=Path), metavar="FILE", help="Write a line for each figure.")
-@click.option(
-    "--language", default="en", show_default=True, metavar="CODE", help=f"The language: {', '.join(languages())}."
-)
+@LANGUAGE
 def verb(*, language: str, json_wanted: bool, csv: Path | None, **given: object) -> None:
     """Print the chapters of a house, or the advice for a hand."""
     words = Words(language)

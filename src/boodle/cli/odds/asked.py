@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from boodle.cards import CardSet
-from boodle.cli.tripoley_rules import house_of
+from boodle.cli.houses import tripoley_house
 from boodle.games import TRIPOLEY
 from boodle.sim.odds.answers import ANSWERS
 from boodle.sim.odds.chapters import CHAPTERS, open_to
@@ -51,7 +51,7 @@ def rules_of(asked: Asked, words: Words) -> str:
 def terms_asked(asked: Asked, words: Words) -> Terms:
     """Return what is played; raises ValueError, NotCompiled."""
     rules = rules_of(asked, words)
-    house = house_of(rules, words)
+    house = tripoley_house(rules, words)
     least, most = TRIPOLEY.form.players(house)
     players = min(max(PLAYERS, least), most) if asked.players is None else asked.players
     if not least <= players <= most:

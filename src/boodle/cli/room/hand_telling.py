@@ -30,7 +30,7 @@ from boodle.ring.events.seating import TableClosed
 from boodle.ring.events.showdown import HandOver
 from boodle.seats import Chips
 from boodle.words.catalogue import Words, capital
-from boodle.words.holdem.house import holdem_in_words
+from boodle.words.holdem.house import HOUSE
 from boodle.words.holdem.table import ONE, YOU
 from boodle.words.signs import Signs
 
@@ -177,7 +177,7 @@ class HandTelling(GameTelling):
 
     def house(self, table: Folded) -> None:
         """Say the rules of this house."""
-        for question, answer in holdem_in_words(self.words, HOLDEM.house(table.house)):
+        for question, answer in HOUSE.in_words(self.words, HOLDEM.house(table.house)):
             self.screen.say(f"{question} {capital(answer)}.")
 
     def seated(self) -> tuple[Sequence[Chair], Sequence[Chips]]:

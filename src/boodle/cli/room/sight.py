@@ -17,7 +17,7 @@ from boodle.seating import Standing
 from boodle.seats import Chips
 from boodle.tripoley.board import HEARTS, Board, Marks
 from boodle.words.catalogue import capital
-from boodle.words.tripoley.house import house_in_words
+from boodle.words.tripoley.house import HOUSE
 from boodle.words.tripoley.table import Teller
 
 
@@ -112,5 +112,5 @@ class Sight(GameTelling):
 
     def house(self, table: Folded) -> None:
         """Say the rules of this house."""
-        for question, answer in house_in_words(self.words, TRIPOLEY.house(table.house)):
+        for question, answer in HOUSE.in_words(self.words, TRIPOLEY.house(table.house)):
             self.screen.say(f"{question} {capital(answer)}.")

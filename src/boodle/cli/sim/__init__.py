@@ -6,6 +6,8 @@ from pathlib import Path
 import click
 
 from boodle.cli import INTERRUPTED
+from boodle.cli.houses import tripoley_house
+from boodle.cli.language import LANGUAGE
 from boodle.cli.match.asked import check_csv
 from boodle.cli.number import Number
 from boodle.cli.output import echo_json
@@ -14,12 +16,11 @@ from boodle.cli.sim.drawn import print_result
 from boodle.cli.sim.picture import check_picture, draw
 from boodle.cli.sim.progress import Progress
 from boodle.cli.sim.results import Result, as_json, write_csv
-from boodle.cli.tripoley_rules import house_of
 from boodle.sim import Stopped, simulate
 from boodle.sim.policies import NAMES
 from boodle.sim.running import MOST_CORES
 from boodle.sim.terms import EVENING, HABIT_NAMES, MOST_DEALS, MOST_IN_AN_EVENING, SEEDS
-from boodle.words.catalogue import Words, languages
+from boodle.words.catalogue import Words
 
 DEALS = 1_000_000
 
@@ -72,9 +73,7 @@ docs/simulator.md says what a deal is, and how the intervals are made.
 @click.option("--json", "json_wanted", is_flag=True, help="Write everything as one JSON object.")
 @click.option("--csv", type=click.Path(path_type=Path), metavar="FILE", help="Write a line for each figure.")
 @click.option("--plot", type=click.Path(path_type=Path), metavar="FILE", help="Draw the main figures, as .png or .svg.")
-@click.option(
-    "--language", default="en", show_default=True, metavar="CODE", help=f"The language: {', '.join(languages())}."
-)
+@LANGUAGE
 @click.pass_context
 def verb(
     ctx: click.Context,
@@ -108,7 +107,7 @@ def verb(
 
 def _played(asked: Asked, words: Words) -> Result:
     """Play until all is done or somebody stops it; raises ValueError, MissingExtra."""
-    house = house_of(asked.rules, words)
+    house = tripoley_house(asked.rules, words)
     players = players_of(asked, house, words)
     policies, spare = policies_of(asked.policies, players, words), spare_of(asked.spare, players, words)
     check_where(asked, policies, words)

@@ -10,7 +10,7 @@ from boodle.cli.terminal.pictures import aid_lines, show_hand, show_layout
 from boodle.rulebook import Viewer
 from boodle.tripoley import view
 from boodle.words.catalogue import capital
-from boodle.words.tripoley.house import house_in_words
+from boodle.words.tripoley.house import HOUSE
 
 
 class Commands(GameCommands):
@@ -80,7 +80,7 @@ class Commands(GameCommands):
         """Say the rules of this house."""
         del rest, viewer
         narrator = self.narrator
-        for question, answer in house_in_words(narrator.words, narrator.chronicle.table.house):
+        for question, answer in HOUSE.in_words(narrator.words, narrator.chronicle.table.house):
             narrator.screen.say(f"{question} {capital(answer)}.")
 
 

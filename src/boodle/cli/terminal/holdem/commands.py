@@ -10,7 +10,7 @@ from boodle.games import HOLDEM
 from boodle.notation.wire.holdem import holdem_mine
 from boodle.rulebook import Viewer
 from boodle.words.catalogue import capital
-from boodle.words.holdem.house import holdem_in_words
+from boodle.words.holdem.house import HOUSE
 
 PAGES = "holdem.page"
 """Where the pages of the book are named."""
@@ -58,7 +58,7 @@ class HandCommands(GameCommands):
         """Say the rules of this house."""
         del rest, viewer
         narrator = self.narrator
-        for question, answer in holdem_in_words(narrator.words, narrator.chronicle.table.house):
+        for question, answer in HOUSE.in_words(narrator.words, narrator.chronicle.table.house):
             narrator.screen.say(f"{question} {capital(answer)}.")
 
 
