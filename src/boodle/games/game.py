@@ -10,6 +10,7 @@ from boodle.games.form import HouseForm
 from boodle.notation.beginning import Beginning
 from boodle.notation.case_moves import GameCase
 from boodle.notation.pieces import Pieces
+from boodle.notation.wire.kinds import Kinds
 from boodle.rulebook import Event, Intervention, Question, Round, Viewer
 from boodle.seating import Player
 from boodle.seats import BySeat, Chips, Seat
@@ -102,6 +103,8 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
     seat_lists: ClassVar[frozenset[str]]
     """The fields that hold several."""
 
+    kinds: ClassVar[Kinds]
+    """Its events and questions, found in its rooms."""
     shown_kind: type[Shown]
     mine_kind: type[Mine]
     """What everybody sees of it and what one seat alone sees, to be read from the wire."""
