@@ -4,7 +4,7 @@ import re
 import sys
 import types
 import typing
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import is_dataclass
 from enum import Enum
 from pathlib import Path
@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from boodle.cards import Rank, Suit
-from boodle.games import HOLDEM, TRIPOLEY
+from boodle.games import GAMES, HOLDEM, TRIPOLEY
 from boodle.games.stream import QUESTIONS
 from boodle.notation.wire import choices, messages
-from boodle.notation.wire.kinds import LIMITS, WAGERS, members
+from boodle.notation.wire.kinds import LIMITS, WAGERS
 from boodle.notation.wire.room_facts import (
     AskedFacts,
     DeadlineFacts,
@@ -30,7 +30,6 @@ from boodle.notation.wire.room_facts import (
 from boodle.notation.wire.shapes import BASE, FAMILIES, fields_of, shape_of
 from boodle.poker.limits import Limits
 from boodle.poker.wagers import Wager
-from boodle.rulebook import Event, Question
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "wire.ts"
@@ -45,9 +44,20 @@ PICTURES = {
 NAME_OF = {kind: name for name, kind in PICTURES.items()}
 MINE = (TRIPOLEY.mine_kind, HOLDEM.mine_kind)
 FACTS = (AskedFacts, EventFacts, SeatFacts, ExpectedFacts, DeadlineFacts, ShuffleFacts, FairFacts, RoomFacts)
+
+
+def _sorted(*families: Mapping[str, type]) -> dict[str, type]:
+    """Return the members of several games as one family; ValueError where two games call two kinds alike."""
+    found: dict[str, type] = {}
+    for name, kind in sorted(((n, k) for one in families for n, k in one.items()), key=lambda pair: pair[0]):
+        if found.setdefault(name, kind) is not kind:
+            raise ValueError(f"two games call a kind {name}: give each a name of its own in TypeScript")
+    return found
+
+
 FAMILY_MEMBERS: dict[str, dict[str, type]] = {
-    "Event": dict(members(Event)),
-    "Question": dict(members(Question)),
+    "Event": _sorted(*(game.kinds.events for game in GAMES.values())),
+    "Question": _sorted(*(game.kinds.questions for game in GAMES.values())),
     "Wager": dict(WAGERS),
     "Limits": dict(LIMITS),
 }

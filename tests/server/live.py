@@ -13,7 +13,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from boodle.bots.given import Seen
+from boodle.bots.given import AnySeen
 from boodle.cards.deck import SEED_BYTES
 from boodle.client import Connection, Ticket
 from boodle.games import GAMES, USUAL
@@ -56,7 +56,7 @@ class ThinkAtOnce(Thinkers):
         super().__init__(chance=chance)
         self._luck = chance
 
-    async def choose(self, level: str, seen: Seen[Any, Any, Any], choices: Choices, game: str = USUAL) -> object | None:
+    async def choose(self, level: str, seen: AnySeen, choices: Choices, game: str = USUAL) -> object | None:
         """Return a bot's choice."""
         return thought(level, seen, choices, self._luck(SEED_BYTES), game)
 

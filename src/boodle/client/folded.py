@@ -10,7 +10,6 @@ from boodle.games import GAMES, USUAL, AnyGame
 from boodle.games.stream import Notice, after
 from boodle.notation.errors import NotationError
 from boodle.notation.wire import messages as wire
-from boodle.notation.wire.kinds import read_event
 from boodle.notation.wire.parts import read_parts, read_whole
 from boodle.rulebook import Event
 from boodle.session.view import Asking, View
@@ -96,7 +95,7 @@ def read_notice(game: AnyGame | None, facts: Facts) -> Notice:
     event: Event | None = None
     if "event" in facts and game is not None:
         try:
-            event = read_event(facts["event"])
+            event = game.kinds.read_event(facts["event"])
         except NotationError:
             event = None
     shown = {} if game is None else read_parts(game.shown_kind, facts.get("change", {}))

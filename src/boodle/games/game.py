@@ -10,6 +10,7 @@ from boodle.games.form import HouseForm
 from boodle.notation.beginning import Beginning
 from boodle.notation.case_moves import GameCase
 from boodle.notation.pieces import Pieces
+from boodle.notation.wire.kinds import Kinds
 from boodle.rulebook import Event, Intervention, Question, Round, Viewer
 from boodle.seating import Player
 from boodle.seats import BySeat, Chips, Seat
@@ -77,10 +78,10 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
 
     __slots__ = ()
     name: ClassVar[str]
-    form: ClassVar[HouseForm[Any]]
+    form: HouseForm[House]
     beginning: ClassVar[Beginning]
     """How its records begin."""
-    case: ClassVar[GameCase[Any]]
+    case: GameCase[Table]
     """How the cases of its rules are played."""
     pieces: ClassVar[type[Pieces]]
     """What is counted at its table."""
@@ -102,6 +103,8 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
     seat_lists: ClassVar[frozenset[str]]
     """The fields that hold several."""
 
+    kinds: ClassVar[Kinds]
+    """Its events and questions, found in its rooms."""
     shown_kind: type[Shown]
     mine_kind: type[Mine]
     """What everybody sees of it and what one seat alone sees, to be read from the wire."""

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+import boodle.holdem
+import boodle.ring
 from boodle.bots.given import Bot
 from boodle.bots.holdem import HOLDEM_BOTS, away
 from boodle.games.form import HouseForm
@@ -18,6 +20,7 @@ from boodle.notation.holdem.case import HoldemCase
 from boodle.notation.holdem.house import NOTATION
 from boodle.notation.holdem.pieces import HoldemPieces
 from boodle.notation.pieces import Pieces
+from boodle.notation.wire.kinds import Kinds
 from boodle.ring.between import LetBack, open_chairs
 from boodle.ring.story import RingStory
 from boodle.rulebook import Event, Intervention, Question, Round, Viewer, spoken
@@ -46,15 +49,16 @@ class Holdem(Game[Table, HouseRules, Shown, Mine]):
 
     __slots__ = ()
     name: ClassVar[str] = "holdem"
-    form: ClassVar[HouseForm[HouseRules]] = FORM
+    form: HouseForm[HouseRules] = FORM
     beginning: ClassVar[Beginning] = HoldemBeginning()
-    case: ClassVar[GameCase[Table]] = HoldemCase()
+    case: GameCase[Table] = HoldemCase()
     pieces: ClassVar[type[Pieces]] = HoldemPieces
     bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {**HOLDEM_BOTS, "away": away}
     stand_in: ClassVar[str] = "away"
     most_seats: ClassVar[int] = RANGES["most_players"][1]
     deals_on: ClassVar[bool] = True
     interventions: tuple[type[Intervention[Table]], ...] = (VoidHand, RaiseBlinds, LetBack)
+    kinds: ClassVar[Kinds] = Kinds(boodle.ring, boodle.holdem)
     shown_kind = Shown
     mine_kind = Mine
     seat_fields: ClassVar[frozenset[str]] = frozenset({"seat"})

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
+import boodle.tripoley
 from boodle.bots.given import Bot
 from boodle.bots.tripoley import BOTS, at_hand
 from boodle.bots.tripoley.master import master_at_table
@@ -16,6 +17,7 @@ from boodle.notation.tripoley.beginning import TripoleyBeginning
 from boodle.notation.tripoley.case import TripoleyCase
 from boodle.notation.tripoley.house import NOTATION
 from boodle.notation.tripoley.pieces import TripoleyPieces
+from boodle.notation.wire.kinds import Kinds
 from boodle.rulebook import Event, Round, Viewer, spoken
 from boodle.seats import Chips, Seat
 from boodle.tripoley import HouseRules, Table, open_evening
@@ -69,14 +71,15 @@ class Tripoley(Game[Table, HouseRules, Shown, Mine]):
 
     __slots__ = ()
     name: ClassVar[str] = "tripoley"
-    form: ClassVar[HouseForm[HouseRules]] = FORM
+    form: HouseForm[HouseRules] = FORM
     beginning: ClassVar[Beginning] = TripoleyBeginning()
-    case: ClassVar[GameCase[Table]] = TripoleyCase()
+    case: GameCase[Table] = TripoleyCase()
     pieces: ClassVar[type[Pieces]] = TripoleyPieces
     bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {**BOTS, "master": master_at_table}
     levels: ClassVar[tuple[str, ...]] = at_hand()
     most_seats: ClassVar[int] = MOST_SEATS
     interventions = (Misdeal,)
+    kinds: ClassVar[Kinds] = Kinds(boodle.tripoley)
     shown_kind = Shown
     mine_kind = Mine
     seat_fields: ClassVar[frozenset[str]] = SEATS

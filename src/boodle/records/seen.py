@@ -28,7 +28,7 @@ from boodle.notation.errors import NotationError
 from boodle.notation.fair_lines import FairLines, ProofLines
 from boodle.notation.refusals import at_line
 from boodle.notation.tokens import read_number
-from boodle.notation.wire.kinds import read_event, write_event
+from boodle.notation.wire.kinds import Kinds, write_event
 from boodle.records.fairness import Fairness, fairness
 from boodle.records.header import MORE_WORDS, Header, Line, parted, read_header, write_header
 from boodle.records.laws import check_chips, chips_on
@@ -113,7 +113,7 @@ def check_seen(seen: Seen) -> SeenFacts:
             if stacks is not None:
                 stacks = None
                 continue
-            event = _event(line.text)
+            event = _event(line.text, seen.header.game.kinds)
             here = _after(event, here, cards)
             stacks = write_stacks(here.table) if isinstance(event, DealClosed) else None
             events += 1
@@ -125,13 +125,13 @@ def check_seen(seen: Seen) -> SeenFacts:
     return SeenFacts(table.deals, events, chips_on(table), tuple(table.stacks), here.over, fair)
 
 
-def _event(text: str) -> Event:
+def _event(text: str, kinds: Kinds) -> Event:
     """Read an event in plain form; no number in it is less than none. Raises NotationError."""
     try:
         plain = json.loads(text, parse_int=read_number)
     except (json.JSONDecodeError, RecursionError):
         raise NotationError(f"{echo(text)} has no place here: expected an event") from None
-    return read_event(plain)
+    return kinds.read_event(plain)
 
 
 def _after(event: Event, here: Round[Any], cards: CardsSeen) -> Round[Any]:

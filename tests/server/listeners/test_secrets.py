@@ -14,10 +14,10 @@ import pytest
 
 from boodle.cards import CARDS, Card
 from boodle.client import Ticket
+from boodle.games import TRIPOLEY
 from boodle.notation.answers import read_action, write_action
-from boodle.notation.wire.kinds import members
 from boodle.notation.wire.messages import Said
-from boodle.rulebook import Asked, Event, Question, Viewer, Who
+from boodle.rulebook import Asked, Event, Viewer, Who
 from boodle.server.keeping.tables import Tables
 from boodle.server.listeners.audience import Audience
 from boodle.server.tables import entries
@@ -210,8 +210,6 @@ def test_hidden_cards_change_no_byte_in_many_games(tmp_path: Path, report_line: 
     )
     kinds = set[str]().union(*(try_everybody(tmp_path, seed) for seed in range(FIRST, FIRST + MANY)))
     of_a_deal = {
-        name
-        for name, kind in members(Question).items()
-        if kind.__module__.startswith("boodle.tripoley.") and ".endings." not in kind.__module__
+        name for name, kind in TRIPOLEY.kinds.questions.items() if ".endings." not in kind.__module__
     }
     assert kinds >= of_a_deal

@@ -7,8 +7,8 @@ its link opens it as before: nothing that was played is ever lost.
 from dataclasses import dataclass
 from functools import cache
 
-from boodle.notation.wire.kinds import members
-from boodle.rulebook import EveningClosed, Event
+from boodle.games import GAMES
+from boodle.rulebook import EveningClosed
 from boodle.server.store import Store, TableLog
 from boodle.server.tables import entries
 
@@ -66,7 +66,9 @@ class Register:
 @cache
 def closing() -> frozenset[str]:
     """Return the kinds of events that end an evening, at every game."""
-    return frozenset(name for name, kind in members(Event).items() if issubclass(kind, EveningClosed))
+    return frozenset(
+        name for game in GAMES.values() for name, kind in game.kinds.events.items() if issubclass(kind, EveningClosed)
+    )
 
 
 async def look_up(store: Store, log: TableLog) -> Counted | None:

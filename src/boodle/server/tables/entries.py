@@ -10,7 +10,7 @@ import msgspec
 
 from boodle.games import GAMES, USUAL
 from boodle.notation.answers import write_action, write_who
-from boodle.notation.wire.kinds import read_event, write_event
+from boodle.notation.wire.kinds import Kinds, write_event
 from boodle.rulebook import Event, Who
 from boodle.server.store import Entry, UnknownEntry
 
@@ -186,9 +186,9 @@ def stepped(who: Who, action: object, events: Iterable[Event], by: str = "") -> 
     return Stepped(write_who(who), write_action(action), written, by=by)
 
 
-def read_events(kept: Stepped) -> tuple[Event, ...]:
+def read_events(kept: Stepped, kinds: Kinds) -> tuple[Event, ...]:
     """Read the events of an answer again; raises NotationError."""
-    return tuple([read_event(msgspec.json.decode(event)) for event in kept.events])
+    return tuple([kinds.read_event(msgspec.json.decode(event)) for event in kept.events])
 
 
 def kinds_of(kept: Stepped) -> list[str]:

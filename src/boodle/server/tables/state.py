@@ -196,7 +196,7 @@ class TableState:
         if self.session is None or self.stream is None:
             raise TypeError("a step before the evening has begun")
         if played is None:
-            events = entries.read_events(kept)
+            events = entries.read_events(kept, self.game.kinds)
             played = Played(read_who(kept.who), read_action(kept.action), self.stream.follow(events), events)
         self.fair.witness(self.session.round, played.who, played.action)
         self.session.took(played.who, played.action, played.events, played.after)
