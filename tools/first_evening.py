@@ -11,7 +11,7 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from boodle.notation.tripoley.house import USUAL, default_evening, preset
+from boodle.notation.tripoley.house import NOTATION, preset
 from boodle.sim.chance import Numbers
 from boodle.sim.conducting import answer, go_on, open_deal
 from boodle.sim.desk import ASKED, BOUGHT, QUESTION, RAISES, STACKS, WAGER
@@ -96,7 +96,7 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=7)
     asked.add_argument("--uncapped", action="store_true")
     said = asked.parse_args()
-    house = preset(USUAL) if said.uncapped else default_evening()
+    house = preset(NOTATION.usual) if said.uncapped else NOTATION.default_evening
     for bot in said.bots:
         for players in said.players:
             first = first_deals(house, bot, players, said.deals, said.seed)

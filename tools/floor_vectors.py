@@ -1,4 +1,4 @@
-"""Write what web/test/floor reads: every case of the floor for the page's walker, and searches with what they find."""
+"""Write what web/test/pages/floor reads: cases of the floor for the page's walker, and searches with their finds."""
 
 import json
 import tomllib
@@ -12,8 +12,8 @@ from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
 
 ROOT = Path(__file__).parent.parent
-VECTORS = ROOT / "web" / "test" / "floor" / "vectors.json"
-SEARCHES = ROOT / "web" / "test" / "floor" / "searches.json"
+VECTORS = ROOT / "web" / "test" / "pages" / "floor" / "vectors.json"
+SEARCHES = ROOT / "web" / "test" / "pages" / "floor" / "searches.json"
 QUERIES: dict[str, dict[str, str]] = {
     "en": {
         "exposd": "exposed-card",

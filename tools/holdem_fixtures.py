@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 from boodle.cards.deck import seed_of
 from boodle.frozen import replace
 from boodle.games import HOLDEM
-from boodle.holdem import HoldemRules, open_evening
+from boodle.holdem import HouseRules, open_evening
 from boodle.holdem.answers import Level, Play, RunTwice, Straddle
 from boodle.notation.answers import write_action
-from boodle.notation.holdem.house import FIELDS
-from boodle.notation.tripoley.house import answer_as_text
+from boodle.notation.holdem.house import NOTATION
+from boodle.notation.house_answers import answer_as_text
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wagers
 from boodle.ring.answers import Mucking
 from boodle.rulebook import Office, Open
@@ -24,8 +24,8 @@ from tools.told import Retold
 
 NAMES = ("Mara", "Jonas", "Otter", "Theo", "Grandma Ilse", "Bartholomew of the Hill", "Cem", "Dora", "Emil", "Fay")
 ME = 0
-CASH = HoldemRules(run_twice=RunTwice.ASK, straddle=Straddle.UNDER_THE_GUN, mucking=Mucking.ASK)
-CUP = HoldemRules(
+CASH = HouseRules(run_twice=RunTwice.ASK, straddle=Straddle.UNDER_THE_GUN, mucking=Mucking.ASK)
+CUP = HouseRules(
     preset="small-cup",
     play=Play.TOURNAMENT,
     top_up_to=0,
@@ -38,7 +38,7 @@ CUP = HoldemRules(
 class Sitting(NamedTuple):
     """Who plays by which rules, and for how many hands."""
 
-    house: HoldemRules
+    house: HouseRules
     stacks: tuple[int, ...]
     hands: int
     seed: int
@@ -105,5 +105,5 @@ def holdem_evening(name: str) -> dict[str, Any]:
         asked = next(one for one in played.session.round.open if not one.question.optional)
         answered = played.answer(asked)
         batches.append({"answered": answered, "events": list(played.told.news())})
-    house = {field: answer_as_text(getattr(sitting.house, field)) for field in FIELDS}
+    house = {field: answer_as_text(getattr(sitting.house, field)) for field in NOTATION.defaults}
     return {"house": house, "seat": ME, "start": played.told.start, "batches": batches, "end": played.told.snapshot()}

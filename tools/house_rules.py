@@ -4,23 +4,16 @@ First those of Tripoley, then those of Hold'em.
 """
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from enum import Enum
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
-from boodle.holdem import HoldemRules, consistency
-from boodle.notation.holdem.house import holdem_preset, holdem_presets
-from boodle.notation.tripoley.house import answer_as_text, preset, presets, write_answer
-from boodle.tripoley import HouseRules
-from boodle.tripoley.consistency import RANGES
+from boodle.games import HOLDEM, TRIPOLEY, HouseForm
+from boodle.notation.house_answers import answer_as_text, write_answer
+from boodle.notation.houses import PRESET
 from boodle.words.catalogue import Words
-from boodle.words.holdem.house import FIELDS as HOLDEM_FIELDS
-from boodle.words.holdem.house import holdem_answer, holdem_help, holdem_question, holdem_questions
-from boodle.words.house_questions import HouseQuestion, house_questions, plain
-from boodle.words.presets import preset_title
-from boodle.words.tripoley.house import FIELDS, house_answer, house_question
+from boodle.words.conditions import plain
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "house-rules.md"
@@ -123,112 +116,73 @@ Friday night: 2 to 8 players.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Book:
-    """What the questions of one game are, and how they are said."""
+UNLISTED = {"card": "A card", "levels": "Levels", "name": "A name", "spaces": "Names of spaces"}
+"""What the questions are answered with that have neither a list of answers nor a range."""
 
-    topic: str
-    usual: Any
-    ranges: Mapping[str, tuple[int, int]]
-    questions: Mapping[str, HouseQuestion]
-    question: Callable[[Words, str], str]
-    answer: Callable[[Words, str, object], str]
-    presets: tuple[str, ...]
-    preset: Callable[[str], Any]
-    unlisted: Mapping[str, str]
-    """What the questions are answered with that have neither a list of answers nor a range; others with spaces."""
-
-
-SPACES = "Names of spaces"
-TRIPOLEY = Book(
-    "house",
-    HouseRules(),
-    RANGES,
-    house_questions(),
-    house_question,
-    house_answer,
-    presets(),
-    preset,
-    {"preset": "A name", "card_out": "A card"},
-)
-HOLDEM = Book(
-    "holdem_house",
-    HoldemRules(),
-    consistency.RANGES,
-    holdem_questions(),
-    holdem_question,
-    holdem_answer,
-    holdem_presets(),
-    holdem_preset,
-    {"preset": "A name", "levels": "Levels"},
-)
+Form: TypeAlias = HouseForm[Any]
 
 
 def page(words: Words) -> str:
     """Return the page."""
-    table = ["| preset | title | players |", "|---|---|---|"]
-    for name in presets():
-        house = preset(name)
-        table.append(f"| `{name}` | {preset_title(words, name)} | {house.fewest_players} to {house.most_players} |")
-    example = EXAMPLE.read_text(encoding="utf-8")
-    parts = [HEADER.format(count=len(FIELDS), presets="\n".join(table), example=example)]
-    for field in FIELDS:
+    tripoley, holdem = TRIPOLEY.form, HOLDEM.form
+    parts = [_filled(words, tripoley, HEADER, EXAMPLE)]
+    for field in tripoley.words.fields:
         if field in CHAPTERS:
             parts.append(f"## {CHAPTERS[field]}\n")
-        parts.append("\n".join(entry(words, TRIPOLEY, field)) + "\n")
-    return "\n".join([*parts, *holdem(words)])
-
-
-def holdem(words: Words) -> Iterator[str]:
-    """Write the part on Hold'em."""
-    table = ["| preset | title | players |", "|---|---|---|"]
-    for name in holdem_presets():
-        house = holdem_preset(name)
-        title = words(f"holdem_house.preset.{name}")
-        table.append(f"| `{name}` | {title} | {house.fewest_players} to {house.most_players} |")
-    example = HOLDEM_EXAMPLE.read_text(encoding="utf-8")
-    yield HOLDEM_HEADER.format(count=len(HOLDEM_FIELDS), presets="\n".join(table), example=example)
-    for field in HOLDEM_FIELDS:
+        parts.append("\n".join(entry(words, tripoley, field)) + "\n")
+    parts.append(_filled(words, holdem, HOLDEM_HEADER, HOLDEM_EXAMPLE))
+    for field in holdem.words.fields:
         if field in HOLDEM_CHAPTERS:
-            yield f"### {HOLDEM_CHAPTERS[field]}\n"
-        first, blank, asked, *rest = entry(words, HOLDEM, field)
-        yield "\n".join([f"#{first}", blank, asked, blank, holdem_help(words, field), *rest]) + "\n"
+            parts.append(f"### {HOLDEM_CHAPTERS[field]}\n")
+        first, blank, asked, *rest = entry(words, holdem, field)
+        helps = holdem.words.help(words, field) or ""
+        parts.append("\n".join([f"#{first}", blank, asked, blank, helps, *rest]) + "\n")
+    return "\n".join(parts)
 
 
-def entry(words: Words, book: Book, field: str) -> Iterator[str]:
+def _filled(words: Words, form: Form, header: str, example: Path) -> str:
+    """Fill in how many questions there are, the presets, and a file."""
+    table = ["| preset | title | players |", "|---|---|---|"]
+    for name in form.notation.presets():
+        house = form.notation.preset(name)
+        table.append(f"| `{name}` | {form.words.title(words, name)} | {house.fewest_players} to {house.most_players} |")
+    text = example.read_text(encoding="utf-8")
+    return header.format(count=len(form.words.fields), presets="\n".join(table), example=text)
+
+
+def entry(words: Words, form: Form, field: str) -> Iterator[str]:
     """Write one question."""
-    question = book.questions[field]
-    usual = getattr(book.usual, field)
-    yield from (f"### `{field}`", "", book.question(words, field) + asked_where(question.asked))
+    question, usual = form.words.questions[field], form.notation.defaults[field]
+    yield from (f"### `{field}`", "", form.words.question(words, field) + asked_where(question.asked))
     if question.rules:
         yield from ("", f"Rules: {', '.join(question.rules)}.")
     yield ""
     if isinstance(usual, Enum):
         yield from ("| answer | in words | rules |", "|---|---|---|")
         for answer in type(usual):
-            told = book.answer(words, field, answer) + (" (usual)" if answer is usual else "")
+            told = form.words.answer(words, field, answer) + (" (usual)" if answer is usual else "")
             yield f"| `{plain(answer)}` | {told} | {', '.join(question.answers.get(plain(answer), ()))} |"
     else:
-        said = book.answer(words, field, usual)
-        yield f"{kind(words, book, field)}. Usual: `{write_answer(usual)}`, which is: {said}."
-    if field != "preset":
-        yield from others(book, field, usual)
+        said = form.words.answer(words, field, usual)
+        yield f"{kind(words, form, field)}. Usual: `{write_answer(usual)}`, which is: {said}."
+    if field != PRESET:
+        yield from others(form, field, usual)
 
 
-def kind(words: Words, book: Book, field: str) -> str:
+def kind(words: Words, form: Form, field: str) -> str:
     """Say what a question is answered with that has no list of answers."""
-    if field not in book.ranges:
-        return book.unlisted.get(field, SPACES)
-    least, most = book.ranges[field]
-    none = f"; 0: {book.answer(words, field, 0)}" if f"{book.topic}.{field}.none" in words else ""
+    if field not in form.ranges:
+        return UNLISTED[form.kinds[type(form.notation.defaults[field])]]
+    least, most = form.ranges[field]
+    none = f"; 0: {form.words.answer(words, field, 0)}" if f"{form.words.topic}.{field}.none" in words else ""
     return f"A number from {least} to {most}{none}"
 
 
-def others(book: Book, field: str, usual: object) -> Iterator[str]:
+def others(form: Form, field: str, usual: object) -> Iterator[str]:
     """Say which presets answer otherwise."""
     found: dict[str, list[str]] = {}
-    for name in book.presets:
-        answer = getattr(book.preset(name), field)
+    for name in form.notation.presets():
+        answer = getattr(form.notation.preset(name), field)
         if answer != usual:
             found.setdefault(answer_as_text(answer), []).append(f"`{name}`")
     if found:
@@ -251,7 +205,7 @@ def _condition(name: str, answers: tuple[str, ...]) -> str:
 def main() -> int:
     """Write the page."""
     PAGE.write_text(page(Words()), encoding="utf-8")
-    print(f"{len(FIELDS)} + {len(HOLDEM_FIELDS)} questions: {PAGE.relative_to(ROOT)}")
+    print(f"{len(TRIPOLEY.form.words.fields)} + {len(HOLDEM.form.words.fields)} questions: {PAGE.relative_to(ROOT)}")
     return 0
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from boodle.cli.lab.odds import DEALS, SEED
 from boodle.cli.lab.odds.drawn import cell, label, told
-from boodle.notation.tripoley.house import default_evening, preset, presets
+from boodle.notation.tripoley.house import NOTATION, preset, presets
 from boodle.poker.ranking import HandClass
 from boodle.sim import BEHAVIOUR
 from boodle.sim.desk import MOST_SEATS
@@ -51,7 +51,7 @@ def settings() -> str:
 
 def terms_for(name: str, players: int) -> Terms:
     """Return what is played for one table of the book."""
-    house = default_evening() if name == USUAL else preset(name)
+    house = NOTATION.default_evening if name == USUAL else preset(name)
     return terms_of(house, players=players, policies=POLICY, spare="", deals=DEALS, evening=EVENING, seed=SEED)
 
 
@@ -68,7 +68,7 @@ def table_of(name: str, players: int) -> Table:
 
 def sizes(name: str) -> range:
     """Return the numbers of players of a preset."""
-    house = default_evening() if name == USUAL else preset(name)
+    house = NOTATION.default_evening if name == USUAL else preset(name)
     return range(house.fewest_players, house.most_players + 1)
 
 

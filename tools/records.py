@@ -14,9 +14,10 @@ from random import Random
 
 from bench.records import by_bots
 from boodle.cards.deck import seed_of
-from boodle.notation.answers import PLAIN, READERS
+from boodle.notation.answers import SHARED, SHARED_READERS
+from boodle.notation.tripoley.answers import PLAIN, READERS
 from boodle.notation.tripoley.house import house_of, preset, presets
-from boodle.records.record import TITLE, write_record
+from boodle.records.record import TITLE, read_record, replay, write_record
 from boodle.records.seen import TITLE as SEEN_TITLE
 from boodle.records.seen import write_seen
 from boodle.rulebook import Intervention, Office, RulesError, TimeUp
@@ -25,7 +26,7 @@ from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, Table, open_deal, open_evening
 from boodle.tripoley.board import Board
 from boodle.tripoley.misdeal import Misdeal
-from tests.notation.fair_games import Dealer
+from tests.records.fair_games import Dealer
 from tests.tripoley.games import random_house, some_answer
 
 HOUSES = 6
@@ -41,7 +42,7 @@ EVERY_MOVE = {
     "claims": "deadline",
 }
 """Rules by which every kind of move may come."""
-EVERY_WORD = {*PLAIN, *READERS}
+EVERY_WORD = {*PLAIN, *READERS, *SHARED, *SHARED_READERS}
 """Every kind of move that a record may hold, by its first word."""
 
 
@@ -49,12 +50,13 @@ def main() -> int:
     """Write every record that is not there yet, and say which."""
     version, seen_version = (title.rpartition(" ")[2] for title in (TITLE, SEEN_TITLE))
     for name, session in records():
-        dealer = session.nature
-        proofs = dealer.proofs(session, is_even) if isinstance(dealer, Dealer) else ()
-        write(FOLDER / f"v{version}-{name}.txt", write_record(session, proofs))
+        file, dealer = FOLDER / f"v{version}-{name}.txt", session.nature
+        write(file, write_record(session, dealer.proofs(session, is_even) if isinstance(dealer, Dealer) else ()))
+        record = read_record(file.read_text(encoding="utf-8"))
+        proofs = () if record.proofs is None else record.proofs.proofs.values()
         for viewer in (None, 2) if proofs else ():
-            file = f"v{seen_version}-{name}-{'spectator' if viewer is None else viewer}.txt"
-            write(FOLDER / "seen" / file, write_seen(session, viewer, proofs))
+            seen = FOLDER / "seen" / f"v{seen_version}-{name}-{'spectator' if viewer is None else viewer}.txt"
+            write(seen, write_seen(replay(record), viewer, proofs))
     return 0
 
 

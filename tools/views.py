@@ -6,13 +6,14 @@ from enum import Enum
 from typing import Any, TypeAlias
 
 from boodle.cards import FULL_DECK, CardSet, Rank, Suit
-from boodle.holdem import HoldemRules
+from boodle.holdem import HouseRules as HoldemRules
 from boodle.holdem.answers import Level
 from boodle.notation.answers import PLAIN, WRITERS, write_action
 from boodle.notation.events import kebab
-from boodle.notation.holdem.house import FIELDS as HOLDEM_FIELDS
-from boodle.notation.holdem.house import holdem_preset
-from boodle.notation.tripoley.house import FIELDS, answer_as_text, preset
+from boodle.notation.holdem.house import NOTATION as HOLDEM_NOTATION
+from boodle.notation.holdem.house import preset as holdem_preset
+from boodle.notation.house_answers import answer_as_text
+from boodle.notation.tripoley.house import NOTATION, preset
 from boodle.seating import Player
 from boodle.session.view import Asking, View, Waiting
 from boodle.tripoley import HouseRules
@@ -142,6 +143,6 @@ def _named(value: Any) -> Iterable[str]:  # noqa: ANN401 - the same
 def told_house(house: HouseRules | HoldemRules) -> str:
     """Write house rules: the preset, and every answer that differs from it."""
     base = preset(house.preset) if isinstance(house, HouseRules) else holdem_preset(house.preset)
-    names = FIELDS if isinstance(house, HouseRules) else HOLDEM_FIELDS
+    names = NOTATION.defaults if isinstance(house, HouseRules) else HOLDEM_NOTATION.defaults
     differing = [name for name in names if getattr(house, name) != getattr(base, name)]
     return ", ".join([house.preset, *(f"{name} {answer_as_text(getattr(house, name))}" for name in differing)])

@@ -282,6 +282,9 @@ def page(before: str) -> str:
 
 
 if __name__ == "__main__":
+    from tools import http_types
+
+    http_types.TYPES.write_text(http_types.typescript(), encoding="utf-8")
     TYPES.write_text(typescript(), encoding="utf-8")
     PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     print(f"wrote {TYPES.relative_to(ROOT)} and {PAGE.relative_to(ROOT)}", file=sys.stderr)

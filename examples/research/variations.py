@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from boodle.adapters.exploitability import exploitability, solvable, solved, value
 from boodle.adapters.setting import house_told, setting_of
-from boodle.notation.tripoley.house import answer_from_text, answer_of
+from boodle.notation.tripoley.house import NOTATION
 
 VARIATIONS = (
     "",
@@ -31,7 +31,7 @@ def main(iterations: int = 100, variations: tuple[str, ...] = VARIATIONS) -> Non
     print(f"{'the mini house with':31} {'to the left of the dealer':>25} {'left':>8}   (chips a deal)")
     for variation in variations:
         told = dict(answer.split("=") for answer in variation.split())
-        changed = {name: answer_of(name, answer_from_text(name, text)) for name, text in told.items()}
+        changed = {name: NOTATION.answer_of(name, NOTATION.answer_from_text(name, text)) for name, text in told.items()}
         game = solvable(setting_of(replace(mini, **changed), players=2))
         policy = solved(game, iterations)
         print(f"{variation or 'its own rules':31} {value(game, policy):+25.3f} {exploitability(game, policy):8.4f}")

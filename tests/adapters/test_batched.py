@@ -20,7 +20,7 @@ from boodle.adapters.sighting import EPISODE, SEED, look
 from boodle.bots.tripoley import BOTS
 from boodle.cards.deck import Stream, seed_of
 from boodle.frozen import replace
-from boodle.notation.tripoley.house import read_house_file
+from boodle.notation.tripoley.house import NOTATION
 from boodle.rulebook import Shuffle
 from boodle.sim.chance import below, key_of
 from boodle.sim.compiled_rules import NotCompiled
@@ -30,7 +30,7 @@ from boodle.tripoley import HouseRules, Table
 from boodle.tripoley.answers import Claims, Five, PaySuit, PayTime, PokerPlay, SpareUse, Stake, StopsOpener
 from tests.sim.lockstep import nature_of
 
-EACH_ITS_SUIT = read_house_file(
+EACH_ITS_SUIT = NOTATION.read(
     'pay_suit = "random_each"\ncombinations = ""\nshort_ante = "loan"\nstart_chips = 20\n'
 ).house
 SETTINGS: list[dict[str, Any]] = [

@@ -7,16 +7,16 @@ from click.testing import CliRunner, Result
 
 from boodle.cli import main
 from boodle.holdem import open_evening
-from boodle.notation.holdem.house import holdem_preset
+from boodle.notation.holdem.house import preset
 from boodle.records.record import write_record
-from tests.notation.holdem.test_record import NAMES, played
+from tests.records.test_holdem import NAMES, played
 
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     """Two hands of an evening."""
     file = tmp_path / "evening.txt"
-    file.write_text(write_record(played(open_evening(holdem_preset("home-cash"), NAMES), 2, "cli")), encoding="utf-8")
+    file.write_text(write_record(played(open_evening(preset("home-cash"), NAMES), 2, "cli")), encoding="utf-8")
     return file
 
 

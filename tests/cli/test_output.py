@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from boodle.cli import main
 from boodle.cli.output import as_typed, spelt
-from boodle.notation.tripoley.house import read_house
+from boodle.notation.tripoley.house import NOTATION
 from boodle.server.store import Entry, SqliteStore
 from boodle.sim.parts import interpreted
 from tests.cli.playing import BOODLE, at_terminal
@@ -159,7 +159,7 @@ def test_a_terminal_of_an_old_kind_is_told_in_letters(encoding: str, tmp_path: P
 def test_a_file_that_is_printed_is_read_back(encoding: str) -> None:
     """Rules and cases are UTF-8 whatever a pipe can show, and hold every sign."""
     told = boodle(encoding, "rules", "show", "ours.toml", "--toml").stdout_bytes
-    assert read_house(told.decode()).preset == "Bei Jürgen – ♥"
+    assert NOTATION.read(told.decode()).house.preset == "Bei Jürgen – ♥"
     record = Path("one-deal.txt").read_text("utf-8").replace("preset royal", "preset Müllers")
     Path("named.txt").write_text(record, "utf-8")
     Path("again.toml").write_bytes(boodle(encoding, "replay", "--as-case", "named.txt").stdout_bytes)

@@ -9,7 +9,7 @@ from boodle.cards.deck import seed_of
 from boodle.cli.table.evening import Evening
 from boodle.cli.table.local import Local
 from boodle.games import HOLDEM
-from boodle.holdem import HoldemTable, open_evening
+from boodle.holdem import Table, open_evening
 from boodle.notation.answers import write_action
 from boodle.ring.events.dealing import CardsDealt
 from boodle.rulebook import Shows
@@ -27,7 +27,7 @@ LONGEST_EVENING = 4000
 HANDS = 6
 
 
-def known_to(session: Session[HoldemTable], seat: Seat | None) -> CardSet:
+def known_to(session: Session[Table], seat: Seat | None) -> CardSet:
     """The cards that a seat has been shown in all hands so far."""
     known = CardSet()
     for event in session.log:

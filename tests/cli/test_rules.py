@@ -6,13 +6,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 from boodle.cli import main
-from boodle.notation.holdem.house import holdem_preset, holdem_presets
-from boodle.notation.holdem.house import read_house as read_holdem
-from boodle.notation.tripoley.house import preset, presets, read_house
+from boodle.notation.holdem.house import NOTATION as HOLDEM_NOTATION
+from boodle.notation.holdem.house import preset as holdem_preset
+from boodle.notation.holdem.house import presets as holdem_presets
+from boodle.notation.tripoley.house import NOTATION, preset, presets
 from boodle.words.catalogue import Words
-from boodle.words.holdem.leaflet import holdem_leaflet
-from boodle.words.presets import preset_source, preset_story, preset_title
-from boodle.words.tripoley.leaflet import leaflet
+from boodle.words.holdem.house import HOUSE as HOLDEM_HOUSE
+from boodle.words.presets import preset_source, preset_story
+from boodle.words.tripoley.house import HOUSE
 
 WORDS = Words()
 
@@ -37,7 +38,7 @@ def test_the_presets_are_listed(columns: int) -> None:
     told = text_of(result)
     for name in presets():
         house = preset(name)
-        assert f"{name} {preset_title(WORDS, name)}: {house.fewest_players} to {house.most_players} players" in told
+        assert f"{name} {HOUSE.title(WORDS, name)}: {house.fewest_players} to {house.most_players} players" in told
     assert "not affiliated" in told
 
 
@@ -48,7 +49,7 @@ def test_a_preset_is_shown(name: str, columns: int) -> None:
     result = run("show", name, columns=columns)
     told = text_of(result)
     assert max(map(len, result.stdout.splitlines())) <= columns
-    assert told.startswith(preset_title(WORDS, name))
+    assert told.startswith(HOUSE.title(WORDS, name))
     assert f"Source: {preset_source(WORDS, name)}" in told
     assert all(paragraph in told for paragraph in preset_story(WORDS, name))
     assert "How many chips does everybody begin with? 100 chips." in told
@@ -63,18 +64,18 @@ def test_a_second_hand_reading_is_shown_as_one() -> None:
 
 def test_a_preset_is_written_as_toml() -> None:
     """All of its answers, to be kept and changed."""
-    assert read_house(run("show", "poch", "--toml").stdout) == preset("poch")
+    assert NOTATION.read(run("show", "poch", "--toml").stdout).house == preset("poch")
 
 
 @pytest.mark.parametrize("name", presets())
 def test_the_leaflet_of_a_preset_is_written(name: str) -> None:
     """In Markdown, as the words have it."""
-    assert run("show", name, "--book").stdout == leaflet(Words(), preset(name))
+    assert run("show", name, "--book").stdout == HOUSE.leaflet(Words(), preset(name))
 
 
 def test_a_leaflet_may_leave_out_the_ids() -> None:
     """For a print that is easier to read."""
-    assert run("show", "poch", "--book", "--no-ids").stdout == leaflet(Words(), preset("poch"), ids=False)
+    assert run("show", "poch", "--book", "--no-ids").stdout == HOUSE.leaflet(Words(), preset("poch"), ids=False)
 
 
 def test_a_file_of_ones_own_is_shown(tmp_path: Path) -> None:
@@ -166,8 +167,8 @@ def test_a_preset_of_holdem_is_shown(name: str, columns: int) -> None:
     assert all(paragraph in told for paragraph in preset_story(WORDS, name))
     assert "When are hands turned up once somebody is all-in and nobody can bet any more? At" in told
     assert ("How much is the big blind?" in told) is (not house.levels)
-    assert read_holdem(run("show", name, "--toml").stdout) == house
-    assert run("show", name, "--book").stdout == holdem_leaflet(WORDS, house)
+    assert HOLDEM_NOTATION.read(run("show", name, "--toml").stdout).house == house
+    assert run("show", name, "--book").stdout == HOLDEM_HOUSE.leaflet(WORDS, house)
 
 
 def test_a_file_for_holdem_is_shown_and_compared(tmp_path: Path) -> None:

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from boodle.cli.rules_draft import Draft
 from boodle.cli.rules_new import Interview
-from boodle.notation.tripoley.house import presets, read_house
+from boodle.notation.tripoley.house import NOTATION, presets
 from boodle.tripoley.answers import Deck, Ending
 from boodle.words.catalogue import Words
-from boodle.words.tripoley.house import FIELDS
+from boodle.words.tripoley.house import HOUSE
 from tests.cli.playing import Heard
 from tests.cli.test_rules_new import FIELD_OF, as_typed
 from tests.tripoley.games import random_house
@@ -33,7 +33,7 @@ class Teller(Heard):
         """Answer the question that was asked last."""
         asked = [line.partition(". ")[2] for line in self.lines if line.partition(". ")[2] in FIELD_OF]
         self.asked.append(FIELD_OF[asked[-1]])
-        assert len(self.asked) < 5 * len(FIELDS), self.asked[-20:]
+        assert len(self.asked) < 5 * len(HOUSE.fields), self.asked[-20:]
         return self.answers.pop(self.asked[-1], "")
 
     def said_after(self, field: str) -> str:
@@ -53,7 +53,7 @@ def held(base: str, answers: dict[str, str]) -> Teller:
     screen = Teller(answers)
     text = Interview(screen, EN).hold(base)
     assert text is not None
-    read_house(text)
+    NOTATION.read(text)
     return screen
 
 
@@ -94,5 +94,5 @@ def test_from_everywhere_one_can_go_on(seed: int, base: str) -> None:
     """Whatever was answered, Enter leads on to a house that can be played."""
     rng = Random(seed)
     houses = [random_house(rng, deals=3) for _ in range(4)]
-    answers = {field: as_typed(field, getattr(rng.choice(houses), field)) for field in FIELDS}
+    answers = {field: as_typed(field, getattr(rng.choice(houses), field)) for field in HOUSE.fields}
     held(base, answers | {"preset": "Ours"})

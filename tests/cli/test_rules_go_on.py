@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from boodle.notation.tripoley.house import read_house, read_house_file
+from boodle.notation.tripoley.house import NOTATION
 from tests.cli.test_rules_new import new, text_of
 
 
@@ -19,7 +19,7 @@ def test_what_is_shown_to_be_kept_is_a_file(tmp_path: Path, monkeypatch: pytest.
         typed = ["Ours", "", "", "", "", "", "", "", "", "", "", "", "", "partial", "q"]
         result = new(tmp_path, "--base", "pagat", typed=typed, columns=40)
     kept = 'base = "pagat"' + result.stdout.partition('base = "pagat"')[2]
-    assert read_house(kept).short_ante.value == "partial"
+    assert NOTATION.read(kept).house.short_ante.value == "partial"
 
 
 def test_one_goes_on_from_a_file(tmp_path: Path) -> None:
@@ -30,7 +30,7 @@ def test_one_goes_on_from_a_file(tmp_path: Path) -> None:
     result = new(tmp_path, "--base", str(file), typed=["", "", "", "50", "q"])
     assert result.exit_code == 0
     assert "Enter: Ours." in result.stdout
-    told = read_house_file(file.read_text(encoding="utf-8"))
+    told = NOTATION.read(file.read_text(encoding="utf-8"))
     assert (told.base, told.house.preset, told.house.bet_limit, told.house.start_chips) == ("royal", "Ours", 5, 50)
     assert (told.about.source, told.about.paragraphs) == ("Grandma", ("First.", "Second."))
 

@@ -13,17 +13,17 @@ from hypothesis import strategies as st
 from boodle.cli import main
 from boodle.cli.rules_new import Interview
 from boodle.cli.rules_typed import answers_of
-from boodle.notation.tripoley.house import house_of, preset, presets, read_house, read_house_file
+from boodle.notation.tripoley.house import NOTATION, house_of, preset, presets
 from boodle.records.record import read_record
 from boodle.tripoley import HouseRules
 from boodle.words.catalogue import Words
-from boodle.words.house_questions import IMPLIED, asked_of, plain
-from boodle.words.tripoley.house import FIELDS, house_question
+from boodle.words.conditions import plain
+from boodle.words.tripoley.house import HOUSE
 from tests.cli.playing import Heard, play
 from tests.tripoley.games import random_house
 
 EN = Words("en")
-FIELD_OF = {house_question(EN, field): field for field in FIELDS}
+FIELD_OF = {HOUSE.question(EN, field): field for field in HOUSE.fields}
 
 
 def new(folder: Path, *arguments: str, typed: Iterable[str] = (), columns: int = 78) -> Result:
@@ -62,7 +62,7 @@ def held(base: str, answers: dict[str, str]) -> tuple[HouseRules, list[str]]:
     screen = Asked(lambda field: answers.get(field, ""))
     text = Interview(screen, EN).hold(base)
     assert text is not None
-    return read_house(text), screen.asked
+    return NOTATION.read(text).house, screen.asked
 
 
 def as_typed(field: str, value: object) -> str:
@@ -80,12 +80,12 @@ def as_typed(field: str, value: object) -> str:
 def test_any_house_can_be_typed(seed: int, base: str) -> None:
     """From any base; a question that makes no difference is not asked, and has the base's answer."""
     house = random_house(Random(seed), deals=seed % 20)
-    answers = {field: as_typed(field, getattr(house, field)) for field in FIELDS} | {"preset": "Ours"}
+    answers = {field: as_typed(field, getattr(house, field)) for field in HOUSE.fields} | {"preset": "Ours"}
     typed, _ = held(base, answers)
-    for field in asked_of(house):
+    for field in HOUSE.asked_of(house):
         assert field == "preset" or getattr(typed, field) == getattr(house, field), field
-    for field in set(FIELDS) - set(asked_of(house)):
-        assert getattr(typed, field) == IMPLIED.get(field, getattr(preset(base), field)), field
+    for field in set(HOUSE.fields) - set(HOUSE.asked_of(house)):
+        assert getattr(typed, field) == HOUSE.implied.get(field, getattr(preset(base), field)), field
 
 
 @pytest.mark.parametrize("base", presets())
@@ -93,7 +93,7 @@ def test_enter_keeps_the_base(base: str) -> None:
     """Nothing but a name is written."""
     house, asked = held(base, {})
     assert house == house_of({"preset": "Our own rules"}, preset(base))
-    assert asked == list(asked_of(house))
+    assert asked == list(HOUSE.asked_of(house))
 
 
 def test_only_what_makes_sense_is_asked() -> None:
@@ -137,7 +137,7 @@ def test_the_base_is_asked_where_it_is_not_given(tmp_path: Path) -> None:
     """By number or by name; Enter is the pagat page, and a slip is put right."""
     for typed, base in (("3", "cosmo"), ("royal", "royal"), ("", "pagat")):
         new(tmp_path, "--force", typed=["rolay", typed, "Ours", "q"])
-        assert read_house_file((tmp_path / "ours.toml").read_text(encoding="utf-8")).base == base
+        assert NOTATION.read((tmp_path / "ours.toml").read_text(encoding="utf-8")).base == base
     assert "`rolay` is no answer here: expected royal, or " in text_of(new(tmp_path, "--force", typed=["rolay"]))
 
 
@@ -145,7 +145,7 @@ def test_the_base_is_asked_where_it_is_not_given(tmp_path: Path) -> None:
 def test_what_is_answered_so_far_is_written(tmp_path: Path, ending: list[str]) -> None:
     """Whether one stops or the input does."""
     new(tmp_path, "--base", "pagat", typed=["Ours", "4", *ending])
-    assert read_house((tmp_path / "ours.toml").read_text(encoding="utf-8")) == HouseRules(
+    assert NOTATION.read((tmp_path / "ours.toml").read_text(encoding="utf-8")).house == HouseRules(
         preset="Ours", fewest_players=4
     )
 
@@ -162,7 +162,7 @@ def test_one_can_go_back(tmp_path: Path) -> None:
     typed = ["Ours", "4", "b", "b", "b", "", "", "", "q"]
     result = new(tmp_path, "--base", "pagat", typed=typed)
     assert "This is the first question." in result.stdout
-    assert read_house((tmp_path / "ours.toml").read_text(encoding="utf-8")) == HouseRules(
+    assert NOTATION.read((tmp_path / "ours.toml").read_text(encoding="utf-8")).house == HouseRules(
         preset="Ours", fewest_players=4
     )
 
@@ -179,7 +179,7 @@ def test_contradictions_are_told_as_they_come(tmp_path: Path) -> None:
     """With the fields at odds; the question is asked again."""
     told = text_of(new(tmp_path, "--base", "pagat", typed=["Ours", "7", "5", "8", "q"]))
     assert "most_players is 5 while fewest_players is 7: expected most_players 7 or more" in told
-    assert read_house((tmp_path / "ours.toml").read_text(encoding="utf-8")).most_players == 8
+    assert NOTATION.read((tmp_path / "ours.toml").read_text(encoding="utf-8")).house.most_players == 8
 
 
 def test_what_does_not_go_together_yet_is_not_written(tmp_path: Path) -> None:
@@ -220,7 +220,7 @@ def test_a_file_is_not_overwritten(tmp_path: Path) -> None:
     assert (result.exit_code, result.stdout) == (2, "")
     assert "is there already: name another file, or give --force" in result.stderr
     assert new(tmp_path, "--force", typed=["", "Ours"]).exit_code == 0
-    assert read_house((tmp_path / "ours.toml").read_text(encoding="utf-8")).preset == "Ours"
+    assert NOTATION.read((tmp_path / "ours.toml").read_text(encoding="utf-8")).house.preset == "Ours"
 
 
 def test_a_folder_that_is_none_is_told(tmp_path: Path) -> None:
@@ -260,7 +260,7 @@ def test_an_interruption_shows_what_was_answered(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("columns", [40, 78])
 def test_every_question_fits_the_screen(tmp_path: Path, columns: int) -> None:
     """With all its answers and rules."""
-    typed = [line for _ in FIELDS for line in ("?", "")]
+    typed = [line for _ in HOUSE.fields for line in ("?", "")]
     result = new(tmp_path, "--base", "pagat", typed=["Ours", *typed], columns=columns)
     printed = result.stdout.partition("Written to")[0]
     assert max(map(len, printed.splitlines())) <= columns

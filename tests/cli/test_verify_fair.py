@@ -18,7 +18,7 @@ from boodle.session import Session
 from boodle.tripoley import Table, open_evening
 from boodle.words.catalogue import Words
 from tests.cli.test_verify import verify
-from tests.notation.fair_games import Dealer, every_deal
+from tests.records.fair_games import Dealer, every_deal
 from tests.shared import ROOT
 
 STORED = ROOT / "tests" / "records"
@@ -141,7 +141,7 @@ def test_what_differs_among_deals_is_told() -> None:
 
 def test_a_game_as_it_was_seen_is_told_in_a_sentence() -> None:
     """Deals, events and chips."""
-    file = STORED / "seen" / "v1-carried-on-2.txt"
+    file = STORED / "seen" / "v2-carried-on-2.txt"
     assert verify(file).stdout.splitlines()[0] == (
         f"{file}: 2 deals as one viewer saw them, 186 events, 186 chips. Nothing is lost, and every card was "
         "shown once."
@@ -151,7 +151,7 @@ def test_a_game_as_it_was_seen_is_told_in_a_sentence() -> None:
 def test_a_game_that_was_seen_so_far_is_told_so(tmp_path: Path, game: tuple[Session[Table], Dealer]) -> None:
     """It may be checked while it is on."""
     text = write_seen(game[0], None)
-    cut = text[: text.index("deal-begun")] + "end\n"
+    cut = text[: text.index('{"t":"DealBegun"')] + "end\n"
     file = tmp_path / "cut.txt"
     file.write_text(cut, encoding="utf-8")
     assert verify(file).stdout.endswith("and every card was shown once; the game is not over.\n")

@@ -1,15 +1,14 @@
 """The page of house rules is up to date, and the file that it shows is really played."""
 
 from boodle.cards.deck import seed_of
-from boodle.notation.holdem.house import read_house_file as read_holdem_file
-from boodle.notation.tripoley.house import read_house_file
+from boodle.notation.holdem.house import NOTATION as HOLDEM_NOTATION
+from boodle.notation.tripoley.house import NOTATION
 from boodle.records.record import read_record, write_record
 from boodle.session import Session, nature_of
 from boodle.tripoley import open_deal
 from boodle.words.catalogue import Words
-from boodle.words.holdem.house import FIELDS as HOLDEM_FIELDS
-from boodle.words.holdem.house import holdem_help
-from boodle.words.tripoley.house import FIELDS
+from boodle.words.holdem.house import HOUSE as HOLDEM_HOUSE
+from boodle.words.tripoley.house import HOUSE
 from tools.house_rules import CHAPTERS, EXAMPLE, HOLDEM_CHAPTERS, HOLDEM_EXAMPLE, PAGE, page
 
 
@@ -21,29 +20,29 @@ def test_the_page_is_up_to_date() -> None:
 def test_every_field_has_its_place() -> None:
     """Under a heading of its own, below that of its chapter."""
     told = page(Words())
-    assert all(f"### `{field}`\n" in told for field in FIELDS)
-    assert set(CHAPTERS) <= set(FIELDS)
+    assert all(f"### `{field}`\n" in told for field in HOUSE.fields)
+    assert set(CHAPTERS) <= set(HOUSE.fields)
 
 
 def test_every_field_of_holdem_has_its_place() -> None:
     """Below those of Tripoley, each with its help."""
     told = page(Words()).partition("\n## Hold'em\n")[2]
-    for field in HOLDEM_FIELDS:
+    for field in HOLDEM_HOUSE.fields:
         entry = told.partition(f"#### `{field}`\n")[2].partition("\n#")[0]
-        assert holdem_help(Words(), field) in entry
+        assert (HOLDEM_HOUSE.help(Words(), field) or "?") in entry
         assert "Usual: " in entry or "(usual)" in entry
-    assert set(HOLDEM_CHAPTERS) <= set(HOLDEM_FIELDS)
+    assert set(HOLDEM_CHAPTERS) <= set(HOLDEM_HOUSE.fields)
 
 
 def test_the_file_for_holdem_on_the_page_reads() -> None:
     """It differs from its base where it says so."""
-    told = read_holdem_file(HOLDEM_EXAMPLE.read_text(encoding="utf-8"))
+    told = HOLDEM_NOTATION.read(HOLDEM_EXAMPLE.read_text(encoding="utf-8"))
     assert (told.base, told.house.preset, told.house.big_blind) == ("home-cash", "Friday night", 4)
 
 
 def test_the_file_on_the_page_is_played() -> None:
     """By its own answers where it has one, else by those of its base; and the record carries them all."""
-    told = read_house_file(EXAMPLE.read_text(encoding="utf-8"))
+    told = NOTATION.read(EXAMPLE.read_text(encoding="utf-8"))
     assert (told.base, told.house.preset, told.house.bet_limit) == ("rummoli", "Grandma's rules", 5)
     assert told.house.pay_time.value == "played"
     session = Session(open_deal(told.house, ("Ann", "Ben", "Cem"), dealer=2), nature_of(seed_of("grandma")))

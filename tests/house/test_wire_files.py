@@ -5,6 +5,7 @@ import pytest
 from boodle.notation.wire import messages
 from boodle.notation.wire.kinds import members
 from boodle.rulebook import Event
+from tools import http_types
 from tools.wire_fixtures import EVENINGS, FOLDER, evening, written
 from tools.wire_types import PAGE, TYPES, page, typescript
 
@@ -12,6 +13,11 @@ from tools.wire_types import PAGE, TYPES, page, typescript
 def test_the_types_of_the_page_are_those_of_the_wire() -> None:
     """web/src/wire.ts is fresh: else `make wiretypes`."""
     assert TYPES.read_text(encoding="utf-8") == typescript()
+
+
+def test_the_types_of_the_page_are_those_of_the_doors() -> None:
+    """web/src/http.ts is fresh: else `make wiretypes`."""
+    assert http_types.TYPES.read_text(encoding="utf-8") == http_types.typescript()
 
 
 def test_the_reference_is_that_of_the_wire() -> None:

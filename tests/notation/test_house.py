@@ -8,17 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boodle.notation.errors import NotationError
-from boodle.notation.tripoley.house import (
-    About,
-    HouseFile,
-    house_of,
-    preset,
-    presets,
-    read_house,
-    read_house_file,
-    write_house,
-    write_house_file,
-)
+from boodle.notation.houses import About, HouseFile
+from boodle.notation.tripoley.house import NOTATION, house_of, preset, presets
 from boodle.tripoley import HouseRules
 from tests.tripoley.games import random_house
 
@@ -27,7 +18,7 @@ from tests.tripoley.games import random_house
 def test_any_house_rules_read_back(seed: int) -> None:
     """Every answer of every question."""
     house = random_house(Random(seed), deals=seed % 20)
-    assert read_house(write_house(house)) == house
+    assert NOTATION.read(NOTATION.write(house)).house == house
 
 
 @pytest.mark.parametrize("name", presets())
@@ -35,12 +26,12 @@ def test_every_preset_reads_back(name: str) -> None:
     """It names itself."""
     house = preset(name)
     assert house.preset == name
-    assert read_house(write_house(house)) == house
+    assert NOTATION.read(NOTATION.write(house)).house == house
 
 
 def test_what_is_left_out_has_its_default() -> None:
     """An empty file is the pagat house; a few answers stand on a base."""
-    assert read_house("") == HouseRules()
+    assert NOTATION.read("").house == HouseRules()
     house = house_of({"bet_limit": 4}, preset("cadaco-1960"))
     assert (house.bet_limit, house.five) == (4, preset("cadaco-1960").five)
 
@@ -86,7 +77,7 @@ def test_what_is_left_out_has_its_default() -> None:
 def test_what_is_wrong_is_told(text: str, told: str) -> None:
     """The field, what it is and what was expected; numbers out of range all at once."""
     with pytest.raises(NotationError, match=f"^{re.escape(told)}"):
-        read_house(text)
+        NOTATION.read(text)
 
 
 def test_an_unknown_preset_is_told_with_the_nearest() -> None:
@@ -99,18 +90,18 @@ def test_an_unknown_preset_is_told_with_the_nearest() -> None:
 def test_a_file_begins_from_its_base() -> None:
     """From the base it names, else from the preset whose name it bears, else from the pagat page."""
     five = "bet_limit = 5\n"
-    assert read_house(f"base = 'rummoli'\n{five}") == house_of({"bet_limit": 5}, preset("rummoli"))
-    assert read_house(f"preset = 'rummoli'\n{five}") == house_of({"bet_limit": 5}, preset("rummoli"))
-    assert read_house(f"preset = 'Ours'\n{five}") == HouseRules(preset="Ours", bet_limit=5)
-    assert read_house("base = 'royal'\npreset = 'poch'") == house_of({"preset": "poch"}, preset("royal"))
+    assert NOTATION.read(f"base = 'rummoli'\n{five}").house == house_of({"bet_limit": 5}, preset("rummoli"))
+    assert NOTATION.read(f"preset = 'rummoli'\n{five}").house == house_of({"bet_limit": 5}, preset("rummoli"))
+    assert NOTATION.read(f"preset = 'Ours'\n{five}").house == HouseRules(preset="Ours", bet_limit=5)
+    assert NOTATION.read("base = 'royal'\npreset = 'poch'").house == house_of({"preset": "poch"}, preset("royal"))
 
 
 def test_a_house_is_called_by_its_title() -> None:
     """Unless the file gives it another name."""
-    told = read_house_file("[about]\ntitle = 'Ours'\ndescription = \"One\\ntwo.\\n\\nThree.\"")
+    told = NOTATION.read("[about]\ntitle = 'Ours'\ndescription = \"One\\ntwo.\\n\\nThree.\"")
     assert told.house.preset == "Ours"
     assert told.about.paragraphs == ("One two.", "Three.")
-    assert read_house("preset = 'Mine'\n[about]\ntitle = 'Ours'").preset == "Mine"
+    assert NOTATION.read("preset = 'Mine'\n[about]\ntitle = 'Ours'").house.preset == "Mine"
 
 
 @given(seed=st.integers(min_value=0, max_value=2**40), title=st.sampled_from(["", "Ours", 'Say "\\o/"', "Бабушка"]))
@@ -120,7 +111,9 @@ def test_a_written_file_reads_back(seed: int, title: str) -> None:
     for base in presets():
         told = HouseFile(house=house, base=base, about=About(title=title))
         assert (
-            read_house_file(write_house_file(house, base, About(title=title), {"deals": "How many?", "deck": "Which?"}))
+            NOTATION.read(
+                NOTATION.write_file(house, base, About(title=title), {"deals": "How many?", "deck": "Which?"})
+            )
             == told
         )
 
@@ -128,5 +121,5 @@ def test_a_written_file_reads_back(seed: int, title: str) -> None:
 def test_only_what_differs_is_written() -> None:
     """A base, a name, an answer below its remark."""
     house = house_of({"bet_limit": 5, "preset": "Ours"}, preset("royal"))
-    text = write_house_file(house, "royal", About(title="Ours"), {"bet_limit": "5 at most"})
+    text = NOTATION.write_file(house, "royal", About(title="Ours"), {"bet_limit": "5 at most"})
     assert text == 'base = "royal"\n\n# 5 at most\nbet_limit = 5\n\n[about]\ntitle = "Ours"\n'

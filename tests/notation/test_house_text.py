@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 from boodle.echo import LONGEST, MORE, cut, echo
 from boodle.notation import house_text
 from boodle.notation.errors import NotationError
-from boodle.notation.holdem.house import read_house_file as read_holdem
+from boodle.notation.holdem.house import NOTATION as HOLDEM_NOTATION
 from boodle.notation.house_text import DEEPEST, LARGEST, MOST_FIGURES, MOST_PARTS, parsed
-from boodle.notation.tripoley.house import FIELDS, About, preset, presets, read_house, read_house_file, write_house_file
+from boodle.notation.houses import About
+from boodle.notation.tripoley.house import NOTATION, preset, presets
 from boodle.words.catalogue import Words, languages
-from boodle.words.tripoley.house import house_question
+from boodle.words.tripoley.house import HOUSE
 
 BEYOND = {
     "x" * 17_000: f"house rules of 17000 characters are too long: expected at most {LARGEST}",
@@ -36,7 +37,7 @@ def test_what_is_beyond_bounds_is_not_even_read(text: str, told: str, monkeypatc
     """Python's reader, which takes quadratic time or breaks off, never sees it; at both games the sentence is one."""
     seen: list[str] = []
     monkeypatch.setattr(tomllib, "loads", seen.append)
-    for read in (read_house_file, read_holdem):
+    for read in (NOTATION.read, HOLDEM_NOTATION.read):
         with pytest.raises(NotationError) as refused:
             read(text)
         assert str(refused.value).startswith(told)
@@ -57,10 +58,10 @@ def test_texts_and_remarks_are_not_measured() -> None:
 def test_every_question_answered_and_explained_fits(language: str) -> None:
     """With a description of a page, by a third of what there may be, or a half."""
     base, other = preset("pagat"), preset("rummoli")
-    remarks = {name: house_question(Words(language), name) for name in FIELDS if name != "preset"}
+    remarks = {name: HOUSE.question(Words(language), name) for name in NOTATION.defaults if name != "preset"}
     told = About(title="t" * 40, source="s" * 200, description="An evening of it. " * 150)
-    every = "".join(f"# {remarks.get(name, '')}\n{name} = {getattr(other, name)!s}\n" for name in FIELDS)
-    assert len(every) + len(write_house_file(base, "rummoli", told, remarks)) < LARGEST * 3 / 4
+    every = "".join(f"# {remarks.get(name, '')}\n{name} = {getattr(other, name)!s}\n" for name in NOTATION.defaults)
+    assert len(every) + len(NOTATION.write_file(base, "rummoli", told, remarks)) < LARGEST * 3 / 4
 
 
 @given(HOSTILE)
@@ -86,7 +87,7 @@ def test_many_spaces_take_no_time() -> None:
     """They are counted before each is compared with every other."""
     began = time.process_time()
     with pytest.raises(NotationError, match=r"have 7902 spaces: expected at most 40$"):
-        read_house('pay_cards = "' + "A " * 7_900 + '"')
+        NOTATION.read('pay_cards = "' + "A " * 7_900 + '"')
     assert time.process_time() - began < 2, "it took 7.8 s when they were compared"
 
 
@@ -94,7 +95,7 @@ def test_many_spaces_take_no_time() -> None:
 @pytest.mark.parametrize("sign", ["\\u001b", "\\u0007", "\\u0000", "\\u202e", "\\u2066", "\\u0085", "\\u2028", "\\r"])
 def test_nothing_that_drives_a_screen_stands_in_what_a_file_says_of_itself(field: str, sign: str) -> None:
     """Escape, bell, and signs that turn the line round: no more in a description than in a title."""
-    for read, game in ((read_house_file, "tripoley"), (read_holdem, "holdem")):
+    for read, game in ((NOTATION.read, "tripoley"), (HOLDEM_NOTATION.read, "holdem")):
         with pytest.raises(NotationError, match=rf"^about\.{field} is 'a.*: expected "):
             read(f'game = "{game}"\n[about]\n{field} = "a{sign}b"')
 
@@ -102,7 +103,7 @@ def test_nothing_that_drives_a_screen_stands_in_what_a_file_says_of_itself(field
 def test_a_description_has_lines_and_columns() -> None:
     """And the words of any language."""
     text = "Wie’s bei uns geht:\n\n\tÀ la fin, on partage … 🂡\n"
-    assert read_house_file(f'[about]\ndescription = """{text}"""').about.description == text
+    assert NOTATION.read(f'[about]\ndescription = """{text}"""').about.description == text
 
 
 @pytest.mark.parametrize(
@@ -115,7 +116,7 @@ def test_a_description_has_lines_and_columns() -> None:
 )
 def test_what_somebody_wrote_is_cut_where_it_is_said_back(text: str) -> None:
     """Forty signs of it, wherever it stands."""
-    read = read_holdem if "holdem" in text else read_house_file
+    read = HOLDEM_NOTATION.read if "holdem" in text else NOTATION.read
     with pytest.raises(NotationError) as refused:
         read(text.replace("long", "w" * 4_000))
     assert "w" * (LONGEST + 1) not in str(refused.value)
@@ -125,11 +126,11 @@ def test_three_faults_are_named_and_the_rest_counted() -> None:
     """However many pairs are mistaken."""
     pairs = " ".join(f"{high}-{low}" for high in "AKQJ" for low in "2345")
     with pytest.raises(NotationError) as refused:
-        read_house(f'combinations = "{pairs}"\npay_time = "played"\nstart_chips = 99')
+        NOTATION.read(f'combinations = "{pairs}"\npay_time = "played"\nstart_chips = 99')
     assert str(refused.value).endswith("; and 13 more")
     assert str(refused.value).count(";") == 3
     with pytest.raises(NotationError, match=r"; and 149 more$"):
-        read_holdem('game = "holdem"\nplay = "tournament"\nlevels = "' + "9/2 " * 150 + '"')
+        HOLDEM_NOTATION.read('game = "holdem"\nplay = "tournament"\nlevels = "' + "9/2 " * 150 + '"')
 
 
 def test_an_echo_is_short_and_can_be_printed() -> None:
@@ -145,5 +146,5 @@ def test_an_echo_is_short_and_can_be_printed() -> None:
 @pytest.mark.parametrize("name", presets())
 def test_no_preset_is_near_a_bound(name: str) -> None:
     """What comes with the house is a tenth of it."""
-    assert len(write_house_file(preset(name), "pagat")) < LARGEST / 10
+    assert len(NOTATION.write_file(preset(name), "pagat")) < LARGEST / 10
     assert house_text.MOST_PARTS > 2

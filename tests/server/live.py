@@ -4,36 +4,61 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from boodle.bots.given import AnySeen
+from boodle.cards.deck import SEED_BYTES
 from boodle.client import Connection, Ticket
 from boodle.games import GAMES, USUAL
 from boodle.notation.wire.messages import VERSION
-from boodle.rulebook import Event, Who
+from boodle.rulebook import Choices, Event, Who
 from boodle.server.doors.app import create_app
 from boodle.server.doors.gate import Gate
 from boodle.server.doors.links import links_of
 from boodle.server.keeping.nights import Nights
 from boodle.server.keeping.tables import Tables
 from boodle.server.listeners.audience import Audience
+from boodle.server.outside import SYSTEM_CHANCE, Entropy
 from boodle.server.rooms import NewTable, Visit
 from boodle.server.running import Opened, Serving, listening
 from boodle.server.settings import Settings
 from boodle.server.store import open_store
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor, Pace, Surroundings
-from boodle.server.tables.bots import Thinkers
+from boodle.server.tables.bots import Thinkers, thought
+from boodle.server.tables.inbox import InboxClosed
 from boodle.server.tables.state import Played
 from boodle.session.view import Asking
+from tests.server.clocks import PassingClock, RealClock, VirtualClock, breathe
 
 QUICK = Pace(beat=0, gathering=0.2, grace=30, between=0.0)
 PATIENCE = 30.0
+SEED = 15
 NOBODY = Visit()
+
+
+clocks: dict[str, PassingClock] = {}
+"""The clock of each room that is open in this process, by its address."""
+
+
+class ThinkAtOnce(Thinkers):
+    """Bots that think where they are asked, so that no time passes by it."""
+
+    def __init__(self, chance: Entropy) -> None:
+        """Think by this chance."""
+        super().__init__(chance=chance)
+        self._luck = chance
+
+    async def choose(self, level: str, seen: AnySeen, choices: Choices, game: str = USUAL) -> object | None:
+        """Return a bot's choice."""
+        return thought(level, seen, choices, self._luck(SEED_BYTES), game)
 
 
 class ThinkHere(Thinkers):
@@ -51,6 +76,7 @@ class Live:
     address: str
     tables: Tables
     serving: Serving
+    clock: PassingClock
 
     async def table(
         self,
@@ -63,8 +89,8 @@ class Live:
         **more: object,
     ) -> list[Ticket]:
         """Make a table and seat people at it; returns their tickets, the host's first."""
-        form = GAMES[game].form
-        rules = form.preset(house or form.usual)
+        notation = GAMES[game].form.notation
+        rules = notation.preset(house or notation.usual)
         wanted = NewTable(
             house=GAMES[game].house({**GAMES[game].answers(rules), **(answers or {})}),
             game=game,
@@ -116,28 +142,59 @@ class Still:
 
 @asynccontextmanager
 async def live_room(
-    folder: Path, pace: Pace = QUICK, thinkers: Thinkers | None = None, settings: Settings | None = None
+    folder: Path,
+    pace: Pace = QUICK,
+    thinkers: Thinkers | None = None,
+    settings: Settings | None = None,
+    clock: VirtualClock | None = None,
 ) -> AsyncIterator[Live]:
-    """Open a room in a folder, and stop it at the end."""
+    """Open a room in a folder, and stop it at the end.
+
+    With a clock of the test's time passes when the test says, bots think in none, and chance is always the same.
+    """
+    time = clock or RealClock()
+    chance = SYSTEM_CHANCE if clock is None else Random(SEED).randbytes
     settings = settings or Settings(port=0, data=folder)
     at = listening(settings)
     port = at.getsockname()[1]
     links = links_of(settings, port)
-    store = await open_store(folder)
-    tables = Tables(Surroundings(store, thinkers or ThinkHere(), pace, link=links.table))
-    app = create_app(settings, tables, links=links, nights=Nights(store))
+    store = await open_store(folder, time)
+    thinkers = thinkers or (ThinkHere() if clock is None else ThinkAtOnce(chance))
+    tables = Tables(Surroundings(store, thinkers, pace, time, chance, link=links.table))
+    app = create_app(settings, tables, links=links, nights=Nights(store, time, chance), clock=time)
     open_now = asyncio.Event()
     serving = Serving(
-        Opened(app, tables, links, Gate(settings)), lambda what, _links: open_now.set() if what == "open" else None
+        Opened(app, tables, links, Gate(settings, time)),
+        lambda what, _links: open_now.set() if what == "open" else None,
     )
     serving.install_signal_handlers = lambda: None  # type: ignore[attr-defined] # a test's own signals are its own
     running = asyncio.create_task(_served(serving, at))
     await asyncio.wait_for(open_now.wait(), PATIENCE)
+    address = f"http://127.0.0.1:{port}"
+    clocks[address] = time
+    if clock is not None:
+        clock.settle = partial(all_is_done, tables)
     try:
-        yield Live(f"http://127.0.0.1:{port}", tables, serving)
+        yield Live(address, tables, serving, time)
     finally:
+        del clocks[address]
+        runs = None if clock is None else asyncio.create_task(clock.runs())
         serving.should_exit = True
         await asyncio.wait_for(running, PATIENCE)
+        if runs is not None:
+            runs.cancel()
+
+
+async def all_is_done(tables: Tables) -> None:
+    """Return when nothing more comes at any table before time passes."""
+    before: list[int] | None = None
+    while before != (lengths := [table.state.length for table in tables.open.values()]):
+        before = lengths
+        await breathe()
+        for table in tuple(tables.open.values()):
+            with suppress(InboxClosed):
+                await table.actor.do(breathe)
+        await breathe()
 
 
 async def _served(serving: Serving, at: Any) -> None:  # noqa: ANN401 - a socket

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import json
-import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from itertools import count
@@ -16,8 +15,9 @@ from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.server.bucket import Bucket, Rate
 from boodle.server.listeners.socket import PACE
+from tests.server.clocks import PassingClock, RealClock
 from tests.server.frames import Frame, Frames
-from tests.server.live import PATIENCE, raw
+from tests.server.live import PATIENCE, clocks, raw
 
 T = TypeVar("T")
 
@@ -34,8 +34,9 @@ def run(test: Coroutine[Any, Any, T], patience: float = 60) -> T:
 class Talker:
     """One socket: every frame it has heard, and the table folded from them."""
 
-    def __init__(self, socket: ClientConnection, name: str = "c") -> None:
+    def __init__(self, socket: ClientConnection, name: str = "c", clock: PassingClock | None = None) -> None:
         """Take a socket that has said hello; `name` begins the ids of its commands."""
+        self._clock = clock or RealClock()
         self.socket = socket
         self.heard: list[Frame] = []
         self.table = Frames()
@@ -86,8 +87,10 @@ class Talker:
 
     async def _in_time(self) -> None:
         """Wait where the room would take the next message for a flood: a test on a quick machine says much."""
-        await asyncio.sleep(self._pace.wait(time.monotonic()))
-        self._pace.take(time.monotonic())
+        wait = self._pace.wait(self._clock.monotonic())
+        if wait:
+            await self._clock.passes(wait)
+        self._pace.take(self._clock.monotonic())
 
     async def code(self) -> int:
         """Hear on to the end of the line; returns the code with which it was closed."""
@@ -120,7 +123,7 @@ class Talker:
 async def talk(ticket: Ticket, name: str = "c", **hello: object) -> AsyncIterator[Talker]:
     """Open a socket with this ticket, and hear the first of what it is told."""
     async with raw(ticket, **hello) as socket:
-        talker = Talker(socket, name)
+        talker = Talker(socket, name, clocks.get(ticket.room))
         await talker.until(lambda frame: frame["t"] in ("welcome", "room"))
         yield talker
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boodle.notation.tripoley.house import default_evening, preset
+from boodle.notation.tripoley.house import NOTATION, preset
 from boodle.sim.chance import Numbers
 from boodle.sim.conducting import answer, go_on, open_deal
 from boodle.sim.desk import ASKED, RAISES
@@ -18,7 +18,7 @@ from tools.first_evening import first_deals, nobody_broke
 @pytest.mark.parametrize(("players", "least", "most"), [(4, 12, 60), (6, 18, 90)])
 def test_the_first_poker_is_a_friendly_one(players: int, least: int, most: int) -> None:
     """Of 2,000 first deals of `casual` half have a bet, one in twenty at most an all-in, and pots are small."""
-    first = first_deals(default_evening(), "casual", players, deals=2000, seed=7)
+    first = first_deals(NOTATION.default_evening, "casual", players, deals=2000, seed=7)
     assert least <= first.chips <= most
     assert first.with_a_bet >= 0.5
     assert first.with_an_all_in <= 0.05
@@ -27,7 +27,7 @@ def test_the_first_poker_is_a_friendly_one(players: int, least: int, most: int) 
 @pytest.mark.parametrize("players", [4, 6])
 def test_nobody_is_broke_before_the_sixth_deal(players: int) -> None:
     """In nine of ten default evenings, everybody as `casual`."""
-    assert nobody_broke(default_evening(), "casual", players, evenings=200, seed=7) >= 0.9
+    assert nobody_broke(NOTATION.default_evening, "casual", players, evenings=200, seed=7) >= 0.9
 
 
 def most_raised(desk: Numbers, plan: Numbers, number: int) -> int:

@@ -22,7 +22,6 @@ from tests.shared import ROOT
 pytestmark = pytest.mark.lab("numba_cuda")
 
 SIMULATED = """
-from boodle.notation.tripoley.house import preset, presets
 from boodle.sim.graphics import Card
 from boodle.sim.parts import Part, interpreted
 from boodle.sim.terms import terms_of

@@ -8,7 +8,7 @@ import pytest
 from click import Context
 
 from boodle.cli.lab.odds import verb
-from boodle.notation.tripoley.house import default_evening, presets, read_house
+from boodle.notation.tripoley.house import NOTATION, presets
 from boodle.sim.odds.chapters import CHAPTERS, Played, open_to
 from boodle.sim.parts import Part, interpreted
 from boodle.words.catalogue import Words
@@ -77,7 +77,7 @@ def test_the_default_evening_has_its_own_chapters() -> None:
     assert all(f"{players} players" in published for players in sizes(USUAL))
     found = re.search(r"`(raise_cap = \d)`", published)
     assert found
-    assert read_house(found[1]) == default_evening() == terms_for(USUAL, 4).house
+    assert NOTATION.read(found[1]).house == NOTATION.default_evening == terms_for(USUAL, 4).house
 
 
 def test_answers_that_have_turned_are_told_beside_what_they_were() -> None:

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from boodle.notation.tripoley.house import FIELDS, answer_from_text, answer_of, preset
+from boodle.notation.tripoley.house import NOTATION, preset
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.consistency import faults
 from boodle.tripoley.faults import Why
 from boodle.words.catalogue import Words, languages
-from boodle.words.tripoley.clashes import clash_in_words
+from boodle.words.tripoley.house import HOUSE
 
 CLASHES: dict[Why, dict[str, str]] = {
     Why.NAME: {"preset": " "},
@@ -57,8 +57,8 @@ SAID = {
 def house_with(answers: dict[str, str]) -> Agreement:
     """The house of the pagat page with other answers."""
     base = preset("pagat")
-    told: dict[str, Any] = {name: getattr(base, name) for name in FIELDS}
-    return Agreement(**told | {name: answer_of(name, answer_from_text(name, text)) for name, text in answers.items()})
+    told: dict[str, Any] = {name: getattr(base, name) for name in NOTATION.defaults}
+    return Agreement(**told | {name: NOTATION.answer_from_text(name, text) for name, text in answers.items()})
 
 
 def test_every_clash_but_that_of_kinds_can_be_made() -> None:
@@ -70,16 +70,16 @@ def test_every_clash_but_that_of_kinds_can_be_made() -> None:
 @pytest.mark.parametrize("why", CLASHES, ids=lambda why: why.value)
 def test_a_clash_is_told_by_its_reason(why: Why, language: str) -> None:
     """In one sentence with every fact, and in English for programs by the names of the fields."""
-    fault = next(fault for fault in faults(house_with(CLASHES[why])) if fault.why is why)
-    said = clash_in_words(Words(language), fault)
+    fault = next(fault for fault in faults(house_with(CLASHES[why])) if fault.key == why.value)
+    said = HOUSE.clash(Words(language), fault)
     assert said.endswith(".")
     assert "{" not in said
-    assert ": expected " in fault
+    assert ": expected " in str(fault)
     assert SAID.get((why, language), said) == said
 
 
 def test_the_words_of_every_kind_are_there() -> None:
     """Also of what no form can send."""
     fault = faults(replace(house_with({}), deals="x"))[0]  # type: ignore[arg-type]
-    assert fault.why is Why.KIND
-    assert clash_in_words(Words("en"), fault) == "That is no answer to this: How many deals are agreed?"
+    assert fault.key == Why.KIND.value
+    assert HOUSE.clash(Words("en"), fault) == "That is no answer to this: How many deals are agreed?"

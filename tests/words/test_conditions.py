@@ -3,14 +3,14 @@
 import pytest
 
 from boodle.notation.tripoley.house import house_of, preset
-from boodle.words.conditions import ConditionError, read_condition
+from boodle.words.conditions import ConditionError
 from boodle.words.tripoley.leaflet import LeafletError, read_entry
-from boodle.words.tripoley.leaflet_facts import ANSWERS, given
+from boodle.words.tripoley.leaflet_facts import ANSWERS
 
 
 def holds(condition: str, **answers: object) -> bool:
     """Tell whether a condition holds in a house of these answers."""
-    return read_condition(condition, ANSWERS).holds(given(house_of(answers)))
+    return ANSWERS.read(condition).holds(ANSWERS.of(house_of(answers)))
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_facts_follow_from_several_answers() -> None:
     assert holds("lead = never_passes", next_lead="any")
     assert holds("lead = can_pass", next_lead="any", first_lead="lowest_black")
     assert holds("combinations = none", combinations="")
-    assert read_condition("draws = some", ANSWERS).holds(given(preset("cosmo")))
+    assert ANSWERS.read("draws = some").holds(ANSWERS.of(preset("cosmo")))
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_facts_follow_from_several_answers() -> None:
 def test_what_a_condition_may_not_ask(condition: str, complaint: str) -> None:
     """An unknown name or answer is refused when the sentence is read, not when it is told."""
     with pytest.raises(ConditionError, match=complaint):
-        read_condition(condition, ANSWERS)
+        ANSWERS.read(condition)
 
 
 @pytest.mark.parametrize(

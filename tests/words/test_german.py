@@ -17,7 +17,8 @@ from boodle.tripoley.events.stops import CardsPaid, LeadPassed
 from boodle.words.catalogue import Words
 from boodle.words.hands import hand_in_words
 from boodle.words.rules import law, rule
-from boodle.words.tripoley.leaflet import entries, leaflet
+from boodle.words.tripoley.house import HOUSE
+from boodle.words.tripoley.leaflet import entries
 from boodle.words.tripoley.table import Teller
 from tests.tripoley.games import play_on, random_session
 
@@ -91,7 +92,7 @@ def test_poker_hands() -> None:
 @pytest.mark.parametrize("name", presets())
 def test_no_leaflet_slips_into_english(name: str) -> None:
     """Nor says "Sie" to a player in the middle of a sentence."""
-    told = leaflet(DE, preset(name))
+    told = HOUSE.leaflet(DE, preset(name))
     assert re.findall(r"\b(the|and|hand of|whoever|chip of)\b", told) == []
     assert re.findall(r"[a-zäöüß,] (Sie|Ihnen|Ihre?n?)\b", told) == []
 

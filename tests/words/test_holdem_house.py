@@ -5,26 +5,15 @@ from typing import Any
 
 import pytest
 
-from boodle.holdem import HoldemRules, order_of_evening
-from boodle.holdem.agreement import HoldemAgreement
+from boodle.holdem import HouseRules, order_of_evening
+from boodle.holdem.agreement import Agreement
 from boodle.holdem.answers import BuyButton, Level, Play
 from boodle.holdem.consistency import RANGES, faults
 from boodle.holdem.faults import Why
-from boodle.notation.holdem.house import FIELDS, answer_from_text, answer_of, holdem_preset, holdem_presets, house_of
+from boodle.notation.holdem.house import NOTATION, preset, presets
 from boodle.rulebook import Shuffle
 from boodle.words.catalogue import Words, languages
-from boodle.words.holdem.house import (
-    holdem_answer,
-    holdem_asked_of,
-    holdem_changes,
-    holdem_clash,
-    holdem_help,
-    holdem_in_words,
-    holdem_question,
-    holdem_questions,
-    holdem_settled,
-)
-from boodle.words.holdem.rules import ANSWERS, holdem_explained_by
+from boodle.words.holdem.house import HOUSE
 from boodle.words.presets import preset_source, preset_story
 from boodle.words.rules import rules
 from tests.words.test_holdem_questions import holdem_questions as question_classes
@@ -62,10 +51,10 @@ SAID = {
 }
 
 
-def agreed(answers: dict[str, str]) -> HoldemAgreement:
+def agreed(answers: dict[str, str]) -> Agreement:
     """The usual house with other answers."""
-    told: dict[str, Any] = {name: answer_of(name, answer_from_text(name, text)) for name, text in answers.items()}
-    return HoldemAgreement(**told)
+    told: dict[str, Any] = {name: NOTATION.answer_from_text(name, text) for name, text in answers.items()}
+    return Agreement(**told)
 
 
 def test_every_clash_but_that_of_kinds_can_be_made() -> None:
@@ -78,11 +67,11 @@ def test_every_clash_but_that_of_kinds_can_be_made() -> None:
 def test_a_clash_is_told_by_its_reason(why: Why, language: str) -> None:
     """Alone, in one sentence with every fact, and in English for programs by the names of the fields."""
     (fault,) = faults(agreed(CLASHES[why]))
-    assert fault.why is why
-    said = holdem_clash(Words(language), fault)
+    assert fault.key == why.value
+    said = HOUSE.clash(Words(language), fault)
     assert said.endswith(".")
     assert "{" not in said
-    assert ": expected " in fault
+    assert ": expected " in str(fault)
     assert SAID.get((why, language), said) == said
 
 
@@ -91,33 +80,33 @@ def test_a_clash_is_told_by_its_reason(why: Why, language: str) -> None:
 )
 def test_an_answer_of_the_wrong_kind_is_told(wrong: dict[str, Any]) -> None:
     """Also what no form can send."""
-    (fault,) = faults(HoldemAgreement(**wrong))
-    assert fault.why is Why.KIND
-    assert holdem_clash(EN, fault).startswith("That is no answer to this: ")
+    (fault,) = faults(Agreement(**wrong))
+    assert fault.key == Why.KIND.value
+    assert HOUSE.clash(EN, fault).startswith("That is no answer to this: ")
 
 
 def answers_of(field: str) -> list[object]:
     """Answers that a field can have: all of an enum; a number, and 0 where it means none; levels, and none."""
-    default = getattr(HoldemRules(), field)
+    default = getattr(HouseRules(), field)
     if isinstance(default, Enum):
         return list(type(default))
     if isinstance(default, tuple):
-        return [answer_of(field, LEVELS), ()]
+        return [NOTATION.answer_of(field, LEVELS), ()]
     if field in RANGES:
         return [default or 3, *([0] if RANGES[field][0] == 0 else [])]
     return [default]
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("field", FIELDS)
+@pytest.mark.parametrize("field", NOTATION.defaults)
 def test_every_field_and_answer_has_words(language: str, field: str) -> None:
     """A question, a help, and a different answer for each answer."""
     words = Words(language)
-    assert holdem_question(words, field).endswith("?")
-    assert holdem_help(words, field).endswith(".")
-    said = [holdem_answer(words, field, answer) for answer in answers_of(field)]
+    assert HOUSE.question(words, field).endswith("?")
+    assert (HOUSE.help(words, field) or "").endswith(".")
+    said = [HOUSE.answer(words, field, answer) for answer in answers_of(field)]
     assert len(set(said)) == len(said)
-    assert field != "preset" or all(f"holdem_house.preset.{name}" in words for name in holdem_presets())
+    assert field != "preset" or all(f"holdem_house.preset.{name}" in words for name in presets())
 
 
 @pytest.mark.parametrize("language", languages())
@@ -128,27 +117,27 @@ def test_no_house_words_are_left_over(language: str) -> None:
         if field == "clash":
             assert answer[0] in [why.value for why in Why]
         elif field == "help":
-            assert answer[0] in FIELDS
+            assert answer[0] in NOTATION.defaults
         else:
-            default = getattr(HoldemRules(), field)
+            default = getattr(HouseRules(), field)
             known = [str(one.value) for one in type(default)] if isinstance(default, Enum) else ["number", "none"]
             assert not answer or field == "preset" or answer[0] in known
 
 
 def test_levels_are_said_in_a_row() -> None:
     """With how many there are; a name stands for itself."""
-    assert holdem_answer(EN, "levels", answer_of("levels", LEVELS)) == "2 levels: 25/50 and 50/100/25"
-    assert holdem_answer(EN, "preset", "Fridays") == "Fridays"
+    assert HOUSE.answer(EN, "levels", NOTATION.answer_of("levels", LEVELS)) == "2 levels: 25/50 and 50/100/25"
+    assert HOUSE.answer(EN, "preset", "Fridays") == "Fridays"
 
 
 def test_every_field_has_its_question_in_order() -> None:
     """Each names rules that there are; only what is a rule of this table alone has none."""
-    assert tuple(holdem_questions()) == tuple(FIELDS)
-    for question in holdem_questions().values():
+    assert tuple(HOUSE.questions) == tuple(NOTATION.defaults)
+    for question in HOUSE.questions.values():
         assert set(question.sources) <= set(rules())
         for wanted in question.asked:
             for other, answers in wanted.items():
-                default = getattr(HoldemRules(), other)
+                default = getattr(HouseRules(), other)
                 known = [str(one.value) for one in type(default)] if isinstance(default, Enum) else None
                 assert all(answer in known if known else answer.isdecimal() for answer in answers)
 
@@ -169,55 +158,47 @@ def test_every_field_has_its_question_in_order() -> None:
 )
 def test_a_question_is_asked_where_it_matters(field: str, answers: dict[str, str], asked: bool) -> None:  # noqa: FBT001
     """And nowhere else."""
-    assert (field in holdem_asked_of(agreed(answers))) is asked
+    assert (field in HOUSE.asked_of(agreed(answers))) is asked
 
 
 @pytest.mark.parametrize("other", ["cash", "tournament"])
-@pytest.mark.parametrize("name", holdem_presets())
+@pytest.mark.parametrize("name", presets())
 def test_what_is_not_asked_makes_no_fault(name: str, other: str) -> None:
     """Whoever changes what is played for need not undo what only the other knows; a tournament asks for levels."""
-    house = holdem_settled(holdem_preset(name), {"play": Play(other)})
+    house = HOUSE.settled(preset(name), {"play": Play(other)})
     found = faults(house)
-    assert [fault.why for fault in found] in ([], [Why.NO_LEVELS])
-    assert not found or holdem_preset(name).play is Play.CASH
-    assert holdem_settled(house, {}) == house
+    assert [fault.key for fault in found] in ([], [Why.NO_LEVELS.value])
+    assert not found or preset(name).play is Play.CASH
+    assert HOUSE.settled(house, {}) == house
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", holdem_presets())
+@pytest.mark.parametrize("name", presets())
 def test_every_preset_can_be_said(name: str, language: str) -> None:
     """Each question with an answer, a source, and a page of an evening by it."""
     words = Words(language)
-    said = holdem_in_words(words, holdem_preset(name))
-    assert len({question for question, _ in said}) == len(said) == len(holdem_asked_of(holdem_preset(name)))
+    said = HOUSE.in_words(words, preset(name))
+    assert len({question for question, _ in said}) == len(said) == len(HOUSE.asked_of(preset(name)))
     story = preset_story(words, name)
     assert preset_source(words, name).endswith(".")
     assert 50 <= len(" ".join(story).split()) <= 150
     assert len(story) == len(preset_story(EN, name))
 
 
-def test_what_differs_is_said() -> None:
-    """Only that."""
-    assert holdem_changes(EN, house_of({"buy_button": "yes"}), HoldemRules()) == [
-        ("May one who comes in at the button pay both blinds and have it at once?", "yes")
-    ]
-
-
-@pytest.mark.parametrize("name", holdem_presets())
+@pytest.mark.parametrize("name", presets())
 def test_rules_explain_every_question_and_page(name: str) -> None:
     """Under every preset; all of the ids are rules."""
-    house = holdem_preset(name)
+    house = preset(name)
     asked = [kind.__name__ for kind in question_classes() if not issubclass(kind, Shuffle)]
     for kind in (*asked, *(page.__name__ for page in order_of_evening(house))):
-        ids = holdem_explained_by(kind, house)
+        ids = HOUSE.explained(kind, house)
         assert ids, kind
         assert set(ids) <= set(rules())
 
 
 def test_what_explains_a_page_follows_the_house() -> None:
     """Missed blinds are for cash, chips raced for tournaments, and the button where it may be bought."""
-    assert "FLR-20" in holdem_explained_by("begin_hand", HoldemRules())
-    assert "FLR-20" not in holdem_explained_by("begin_hand", holdem_preset("turbo"))
-    assert "FLR-22" in holdem_explained_by("begin_hand", HoldemRules(buy_button=BuyButton.YES))
-    assert holdem_explained_by("NoSuchQuestion", HoldemRules()) == ()
-    assert ANSWERS["play"] == ("cash", "tournament")
+    assert "FLR-20" in HOUSE.explained("begin_hand", HouseRules())
+    assert "FLR-20" not in HOUSE.explained("begin_hand", preset("turbo"))
+    assert "FLR-22" in HOUSE.explained("begin_hand", HouseRules(buy_button=BuyButton.YES))
+    assert HOUSE.explained("NoSuchQuestion", HouseRules()) == ()

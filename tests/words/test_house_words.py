@@ -6,7 +6,7 @@ from boodle.cards import Card
 from boodle.notation.tripoley.house import preset, presets
 from boodle.tripoley.spaces import space_named
 from boodle.words.catalogue import Words, languages
-from boodle.words.tripoley.house import card_in_words, house_answer, house_in_words, spaces_in_words
+from boodle.words.tripoley.house import HOUSE, card_in_words, spaces_in_words
 
 EN = Words("en")
 
@@ -36,15 +36,15 @@ def test_a_card_is_named() -> None:
 
 def test_an_empty_list_and_a_zero_are_none() -> None:
     """Each in the words of its field."""
-    assert house_answer(EN, "combinations", ()) == "none"
-    assert house_answer(EN, "raise_cap", 0) == "as many as one likes"
-    assert house_answer(EN, "clock", 1) == "1 second"
+    assert HOUSE.answer(EN, "combinations", ()) == "none"
+    assert HOUSE.answer(EN, "raise_cap", 0) == "as many as one likes"
+    assert HOUSE.answer(EN, "clock", 1) == "1 second"
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", presets())
 def test_every_preset_can_be_said(name: str, language: str) -> None:
     """Each question with an answer, and none of them twice."""
-    said = house_in_words(Words(language), preset(name))
+    said = HOUSE.in_words(Words(language), preset(name))
     assert all(question.endswith("?") and answer for question, answer in said)
     assert len({question for question, _ in said}) == len(said)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from enum import Enum
+from functools import cache
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -18,11 +19,12 @@ from boodle.tripoley.board import DRAWN_SEQUENCE
 from boodle.tripoley.endings import order_of_ending
 from boodle.tripoley.spaces import space_named
 from boodle.words.catalogue import Words, languages
-from boodle.words.conditions import answers_of
+from boodle.words.leaflet import Grid, Section, Sentence
 from boodle.words.rules import rules
-from boodle.words.tripoley.leaflet import CLOSING, OPENING, Entry, Section, entries, leaflet, sections
-from boodle.words.tripoley.leaflet_facts import ANSWERS, FIELDS, given
-from tests.tripoley.games import NUMBERS, SPACES, random_house
+from boodle.words.tripoley.house import HOUSE
+from boodle.words.tripoley.leaflet import CLOSING, OPENING, Entry, entries, sections
+from boodle.words.tripoley.leaflet_facts import ANSWERS, FACTS
+from tests.tripoley.games import SPACES, drawn_numbers, random_house
 from tools.leaflets import FOLDER
 
 WORDS = Words()
@@ -39,9 +41,6 @@ RARE: tuple[dict[str, Any], ...] = (
     NINE_CARDS | {"deck": 9, "most_players": 2},
 )
 """Houses that chance does not draw."""
-
-IDS = r"\(((?:[A-Z]+(?:-[A-Z0-9]+)*)(?:, [A-Z]+(?:-[A-Z0-9]+)*)*)\)"
-SENTENCE = re.compile(rf"- [^\n]+\. {IDS}")
 
 MATTERS: dict[str, dict[str, Any]] = {
     "unclaimed": {"claims": "deadline"},
@@ -102,12 +101,17 @@ def pages_told(found: tuple[Section, ...]) -> list[str]:
     return [page for section in found for page in section.pages]
 
 
-def random_houses(count: int = HOUSES) -> Iterator[HouseRules]:
+@cache
+def random_houses() -> tuple[HouseRules, ...]:
     """House rules with every answer drawn, after those that chance does not draw."""
-    yield from map(house_of, RARE)
     rng = Random(7)
-    for _ in range(count):
-        yield random_house(rng, deals=rng.choice([0, 3]))
+    return (*map(house_of, RARE), *(random_house(rng, deals=rng.choice([0, 3])) for _ in range(HOUSES)))
+
+
+@cache
+def leaflets(language: str) -> tuple[tuple[HouseRules, tuple[Section, ...]], ...]:
+    """The leaflet of each random house."""
+    return tuple((house, sections(Words(language), house)) for house in random_houses())
 
 
 def all_answers(field: str) -> list[Any]:
@@ -117,7 +121,7 @@ def all_answers(field: str) -> list[Any]:
         return list(type(default))
     if field in SPACES:
         return [tuple(map(space_named, names.split())) for names in SPACES[field]]
-    return OTHERS[field] if field in OTHERS else sorted({default, *NUMBERS[field]})
+    return OTHERS[field] if field in OTHERS else sorted({default, *drawn_numbers(field)})
 
 
 def houses_with(field: str) -> list[HouseRules]:
@@ -144,8 +148,8 @@ def test_every_page_of_the_book_has_its_section(name: str, language: str) -> Non
 def test_only_pages_that_do_nothing_have_no_section() -> None:
     """Of any house, and each of these pages has its section in some houses and none in others."""
     seen: dict[str, set[bool]] = {page: set() for page in DOES_NOTHING}
-    for house in random_houses():
-        told = pages_told(sections(WORDS, house))
+    for house, found in leaflets("en"):
+        told = pages_told(found)
         assert told == pages_to_tell(house), house
         for page in set(DOES_NOTHING) & set(page_names(order_of_play(house))):
             seen[page].add(page in told)
@@ -155,11 +159,14 @@ def test_only_pages_that_do_nothing_have_no_section() -> None:
 @pytest.mark.parametrize("name", presets())
 def test_the_sections_stand_in_the_leaflet(name: str) -> None:
     """Each heading once, in order, and all sentences under their own."""
-    text = leaflet(WORDS, preset(name))
+    text = HOUSE.leaflet(WORDS, preset(name))
     found = sections(WORDS, preset(name))
     assert re.findall(r"^## (.+)$", text, re.MULTILINE) == [one.heading for one in found if one.heading]
-    places = [text.index(line) for section in found for line in section.lines]
-    assert all(places)
+    lines = [line for section in found for line in section.lines]
+    said = [f"- {line.says} ({', '.join(line.ids)})" for line in lines if isinstance(line, Sentence)]
+    cells = [cell for line in lines if not isinstance(line, Sentence) for row in line.rows() for cell in row]
+    assert re.findall(r"^- .*$", text, re.MULTILINE) == said
+    assert all(cell in text for cell in cells)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -198,22 +205,27 @@ def test_every_language_tells_the_same_rules(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_no_leaflet_is_left_open(language: str) -> None:
     """Of any house: no placeholder, no empty section, and every sentence ends with its rules."""
-    words = Words(language)
-    for house in random_houses():
-        found = sections(words, house)
+    for house, found in leaflets(language):
         assert all(section.lines for section in found), house
-        for line in (line for section in found for line in section.lines):
-            assert "{" not in line, line
-            assert "}" not in line, line
-            assert "  " not in line, line
-            assert SENTENCE.fullmatch(line) or all(row[0] == row[-1] == "|" for row in line.splitlines()), line
+        lines = {line for section in found for line in section.lines}
+        for line in lines - CLOSED[language]:
+            if isinstance(line, Sentence):
+                assert line.ids, line
+                assert re.fullmatch(r"[^\n]+\.", line.says), line
+            texts = [line.says] if isinstance(line, Sentence) else [cell for row in line.rows() for cell in row]
+            assert not [text for text in texts if re.search(r"[{}\n]|  ", text)], line
+        CLOSED[language] |= lines
+
+
+CLOSED: dict[str, set[Sentence | Grid]] = {language: set() for language in languages()}
+"""The lines that were looked at: most houses share them."""
 
 
 def test_every_sentence_is_told_somewhere() -> None:
     """A condition that can never hold, or on a page that never comes, is a mistake."""
     untold = {(key, entry) for key, found in entries("en").items() for entry in found}
     for house in (*map(preset, presets()), *random_houses()):
-        answers = given(house)
+        answers = ANSWERS.of(house)
         untold -= {
             (key, entry) for key in told_pages(house) for entry in entries("en")[key] if entry.condition.holds(answers)
         }
@@ -222,7 +234,7 @@ def test_every_sentence_is_told_somewhere() -> None:
 
 def told_pages(house: HouseRules) -> Iterator[str]:
     """Every page that a leaflet tells, and those whose sentences it borrows."""
-    answers = given(house)
+    answers = ANSWERS.of(house)
     pages = [f"opening.{page}" for page in OPENING] + [f"closing.{page}" for page in CLOSING] + ["play.first_dealer"]
     pages += [f"play.{page}" for page in page_names(order_of_play(house))]
     pages += [f"ending.{page}" for page in page_names(order_of_ending(house))]
@@ -241,7 +253,7 @@ def test_every_condition_is_needed() -> None:
         for entry in found:
             if entry.condition.parts:
                 conditions.setdefault(repr(entry.condition), []).append(entry)
-    houses = [given(house) for house in random_houses(200)]
+    houses = [ANSWERS.of(house) for house in random_houses()[:200]]
     always = [entry[0].says for entry in conditions.values() if all(entry[0].condition.holds(one) for one in houses)]
     assert always == []
 
@@ -249,7 +261,7 @@ def test_every_condition_is_needed() -> None:
 @pytest.mark.parametrize("field", [field.name for field in fields(HouseRules)])
 def test_every_answer_makes_a_difference(field: str) -> None:
     """Two houses that differ in one answer that matters have different leaflets, or nobody would know."""
-    told = [(getattr(house, field), leaflet(WORDS, house)) for house in houses_with(field)]
+    told = [(getattr(house, field), HOUSE.leaflet(WORDS, house)) for house in houses_with(field)]
     some = 3 if field in SPACES else len(all_answers(field))
     assert len(told) >= some, "an answer contradicts the house in which it was tried"
     alike = [(one, other) for (one, text), (other, again) in combinations(told, 2) if text == again]
@@ -260,7 +272,7 @@ def test_every_answer_makes_a_difference(field: str) -> None:
 def test_the_leaflets_of_the_presets(name: str) -> None:
     """They are kept as they print, so that every change of a rule or a sentence is read as a family would read it."""
     kept = (FOLDER / f"{name}.md").read_text(encoding="utf-8")
-    assert kept == leaflet(WORDS, preset(name)), "run `make leaflets` and read the diff"
+    assert kept == HOUSE.leaflet(WORDS, preset(name)), "run `make leaflets` and read the diff"
 
 
 def test_nobody_keeps_a_leaflet_of_an_unknown_preset() -> None:
@@ -270,19 +282,15 @@ def test_nobody_keeps_a_leaflet_of_an_unknown_preset() -> None:
 
 def test_a_family_may_name_its_leaflet() -> None:
     """Otherwise it is called after the preset, in words where there are any."""
-    assert leaflet(WORDS, HouseRules(), "Sunday at grandma's").startswith("# Sunday at grandma's\n")
-    assert leaflet(WORDS, HouseRules()).startswith("# Tripoli: ")
-    assert leaflet(WORDS, HouseRules(preset="grandma's")).startswith("# grandma's: ")
+    assert HOUSE.leaflet(WORDS, HouseRules(), "Sunday at grandma's").startswith("# Sunday at grandma's\n")
+    assert HOUSE.leaflet(WORDS, HouseRules()).startswith("# Tripoli: ")
+    assert HOUSE.leaflet(WORDS, HouseRules(preset="grandma's")).startswith("# grandma's: ")
     assert all(f"leaflet.name.{name}" in Words(language) for name in presets() for language in languages())
 
 
 def test_conditions_see_every_field_and_fact() -> None:
     """All answers as they are written, and one answer for each fact."""
-    seen = given(HouseRules())
-    assert set(seen) == {*FIELDS, *ANSWERS}
-    assert all(len(seen[fact]) == 1 and seen[fact] <= set(ANSWERS[fact]) for fact in ANSWERS)
-    assert answers_of(HouseRules(), ("sequence", "bet_limit", "stake")) == {
-        "sequence": {"8-9-10"},
-        "bet_limit": {"10"},
-        "stake": {"one_each"},
-    }
+    seen = ANSWERS.of(HouseRules())
+    assert all(seen(field) for field in HOUSE.fields)
+    assert all(len(seen(fact)) == 1 and seen(fact) <= set(can_be) for fact, (can_be, _) in FACTS.items())
+    assert [seen(name) for name in ("sequence", "bet_limit", "stake")] == [{"8-9-10"}, {"10"}, {"one_each"}]

@@ -45,36 +45,37 @@ def test_the_spare_hand_is_as_long_as_the_rules_say(players: int) -> None:
 
 def test_the_sizes_in_words() -> None:
     """One line for each number of players; the spare hand has a column where there is one."""
-    assert sizes_table(WORDS, preset("pagat")).splitlines()[2:5] == [
-        "| 2 | 18 for the player on the dealer's left, 17 for the others | 17 |",
-        "| 3 | 13 each | 13 |",
-        "| 4 | 11 for the first 2 players from the dealer's left, 10 for the others | 10 |",
+    assert sizes_table(WORDS, preset("pagat")).rows()[1:4] == [
+        ["2", "18 for the player on the dealer's left, 17 for the others", "17"],
+        ["3", "13 each", "13"],
+        ["4", "11 for the first 2 players from the dealer's left, 10 for the others", "10"],
     ]
-    assert sizes_table(WORDS, preset("poch")).splitlines()[2:] == [
-        "| 3 | 11 for the first 2 players from the dealer's left, 10 for the others |",
-        "| 4 | 8 each |",
+    assert sizes_table(WORDS, preset("poch")).rows()[1:] == [
+        ["3", "11 for the first 2 players from the dealer's left, 10 for the others"],
+        ["4", "8 each"],
     ]
 
 
-def rows(answers: dict[str, object]) -> list[str]:
+def rows(answers: dict[str, object]) -> list[list[str]]:
     """The layout of a house, without its head."""
-    return layout_table(WORDS, house_of(answers)).splitlines()[2:]
+    return layout_table(WORDS, house_of(answers)).rows()[1:]
 
 
 def test_the_layout_says_who_takes_each_space() -> None:
     """In the suit that pays, and by holding the cards or by playing them."""
-    assert "| **K-Q♥** | whoever holds the queen and king of hearts in one hand | TRI-1-02 |" in rows({})
+    assert ["K-Q♥", "whoever holds the queen and king of hearts in one hand", "TRI-1-02"] in rows({})
     random = rows({"pay_suit": "random", "pay_time": "played"})
-    assert "| **K-Q** | whoever plays the queen and king of the pay suit in a row | TRI-1-02 |" in random
+    assert ["K-Q", "whoever plays the queen and king of the pay suit in a row", "TRI-1-02"] in random
     each = rows({"pay_suit": "random_each", "combinations": "AD-KD", "sequence": "random"})
-    assert "| **A** | whoever holds the ace of the suit drawn for it | TRI-1-01 |" in each
-    assert "| **A-K♦** | whoever holds the king and ace of diamonds in one hand | RUM |" in each
-    assert each[6].startswith("| **Run** | whoever holds the three cards of this deal's run")
+    assert ["A", "whoever holds the ace of the suit drawn for it", "TRI-1-01"] in each
+    assert ["A-K♦", "whoever holds the king and ace of diamonds in one hand", "RUM"] in each
+    assert each[6][0] == "Run"
+    assert each[6][1].startswith("whoever holds the three cards of this deal's run")
 
 
 def test_low_aces_stand_below() -> None:
     """Cards are named as they climb in the house."""
-    assert "| **2-A♥** | whoever holds the ace and two of hearts in one hand | MIC-06 |" in rows(
+    assert ["2-A♥", "whoever holds the ace and two of hearts in one hand", "MIC-06"] in rows(
         {"rank_order": "king_high", "combinations": "2-A"}
     )
 
@@ -82,4 +83,4 @@ def test_low_aces_stand_below() -> None:
 def test_there_is_no_pot_where_nobody_plays_for_it() -> None:
     """The kitty is always there."""
     shown = rows({"poker": "none", "stops_opener": "left"})
-    assert shown[-1] == "| **Kitty** | the first player to get rid of all cards | TRI-3-08 |"
+    assert shown[-1] == ["Kitty", "the first player to get rid of all cards", "TRI-3-08"]

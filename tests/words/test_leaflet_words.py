@@ -7,7 +7,8 @@ import pytest
 
 from boodle.notation.tripoley.house import house_of, preset, presets
 from boodle.words.catalogue import Words
-from boodle.words.tripoley.leaflet import leaflet, sections
+from boodle.words.tripoley.house import HOUSE
+from boodle.words.tripoley.leaflet import sections
 
 WORDS = Words()
 IDS = r" \([A-Z]+(?:-[A-Z0-9]+)*(?:, [A-Z]+(?:-[A-Z0-9]+)*)*\)$"
@@ -16,8 +17,8 @@ IDS = r" \([A-Z]+(?:-[A-Z0-9]+)*(?:, [A-Z]+(?:-[A-Z0-9]+)*)*\)$"
 @pytest.mark.parametrize("name", presets())
 def test_a_leaflet_may_leave_out_the_ids(name: str) -> None:
     """All else is as it was, but for the last column of the layout."""
-    with_ids = re.sub(IDS, "", leaflet(WORDS, preset(name)), flags=re.MULTILINE)
-    without = leaflet(WORDS, preset(name), ids=False)
+    with_ids = re.sub(IDS, "", HOUSE.leaflet(WORDS, preset(name)), flags=re.MULTILINE)
+    without = HOUSE.leaflet(WORDS, preset(name), ids=False)
     assert "| Rule |" not in without
     assert re.search(IDS, without, re.MULTILINE) is None
     assert [line for line in without.splitlines() if line[:1] != "|"] == [
@@ -27,7 +28,7 @@ def test_a_leaflet_may_leave_out_the_ids(name: str) -> None:
 
 def told_of(answers: dict[str, object]) -> str:
     """The leaflet of a house, without ids."""
-    return leaflet(WORDS, house_of(answers), ids=False)
+    return HOUSE.leaflet(WORDS, house_of(answers), ids=False)
 
 
 def test_closing_deals_speak_of_what_the_house_has() -> None:
@@ -45,7 +46,7 @@ def test_the_suit_that_is_not_known_at_once_has_no_section_of_its_own() -> None:
     for pay_suit, heading in (("turned_up", "The deal"), ("auction", "Bidding for the pay suit")):
         found = sections(WORDS, house_of({"pay_suit": pay_suit}))
         (section,) = (one for one in found if one.heading.endswith(f". {heading}"))
-        assert any("pay only in the pay suit." in line for line in section.lines)
+        assert any("pay only in the pay suit." in str(line) for line in section.lines)
 
 
 def test_a_dealer_who_cannot_stake_twice_is_told_what_to_do() -> None:
@@ -77,5 +78,5 @@ def test_the_leaflet_names_the_club_that_leads_at_the_table(answers: dict[str, A
     """The two, also where the ace is the lowest card; where the deck has none, its lowest club (MIC-08)."""
     house = house_of(answers | {"stops_opener": "two_of_clubs"})
     for language, card in zip(("en", "de", "fr"), cards, strict=True):
-        (line,) = (one for one in leaflet(Words(language), house).splitlines() if "MIC-08" in one)
+        (line,) = (one for one in HOUSE.leaflet(Words(language), house).splitlines() if "MIC-08" in one)
         assert card in line

@@ -4,7 +4,8 @@ import pytest
 
 from boodle.notation.tripoley.house import presets
 from boodle.words.catalogue import Words, languages
-from boodle.words.presets import preset_source, preset_story, preset_title
+from boodle.words.presets import preset_source, preset_story
+from boodle.words.tripoley.house import HOUSE
 
 SECOND_HAND = {"en": "A second-hand reading", "de": "Aus zweiter Hand", "fr": "De seconde main"}
 
@@ -15,7 +16,7 @@ def test_every_preset_tells_of_itself(name: str, language: str) -> None:
     """A title, where it comes from, and a page of an evening, each paragraph on one line."""
     words = Words(language)
     story = preset_story(words, name)
-    assert preset_title(words, name)
+    assert HOUSE.title(words, name)
     assert preset_source(words, name).endswith(".")
     assert 100 <= len(" ".join(story).split()) <= 320
     assert all(paragraph and "\n" not in paragraph for paragraph in story)

@@ -9,18 +9,16 @@ import pytest
 
 import boodle.tripoley
 from boodle.notation.tripoley.house import preset, presets
-from boodle.rulebook import IllegalAction, NotYourTurn, Question, RoundIsOver, RulesError, Shuffle, StaleAnswer
+from boodle.rulebook import Question, RulesError, Shuffle
 from boodle.seating import Phase
 from boodle.tripoley import HouseRules, order_of_evening
 from boodle.tripoley.answers import Ending
 from boodle.tripoley.consistency import RANGES
-from boodle.tripoley.phases.poker import YourWager
 from boodle.tripoley.phases.stops import NewRunLead
 from boodle.words.catalogue import ENGLISH, Words, languages
-from boodle.words.house_questions import asked_of
-from boodle.words.questions import asked, page_name, refusal, waits
-from boodle.words.rules import BETWEEN_SOURCES, SOURCES, NoSuchRule, _explained, explained_by, law, rule, rules
-from boodle.words.tripoley.house import FIELDS, house_answer, house_changes, house_in_words, house_question
+from boodle.words.questions import asked
+from boodle.words.rules import BETWEEN_SOURCES, SOURCES, NoSuchRule, law, rule, rules
+from boodle.words.tripoley.house import HOUSE
 from tests.words.test_table import subclasses
 
 PAGES = {page.__name__: page for ending in Ending for page in order_of_evening(HouseRules(ending=ending))}
@@ -48,7 +46,7 @@ def test_every_question_has_words(language: str, kind: type[Question[object]]) -
 def test_rules_explain_every_question(kind: type[Question[object]], name: str) -> None:
     """Under every preset; all of the ids are rules."""
     house = preset(name)
-    ids = explained_by(kind.__name__, house)
+    ids = HOUSE.explained(kind.__name__, house)
     asked_here = not (kind.__name__ in ("SpareOffer", "SpareBid") and house.spare_use.value == "none")
     assert ids or not asked_here or issubclass(kind, Shuffle)
     assert all(rule(one).says for one in ids)
@@ -58,33 +56,28 @@ def test_rules_explain_every_question(kind: type[Question[object]], name: str) -
 @pytest.mark.parametrize("page", PAGES)
 def test_every_page_has_a_name_and_rules(language: str, page: str) -> None:
     """In every ending."""
-    assert page_name(Words(language), PAGES[page])
-    assert explained_by(page, HouseRules())
+    assert Words(language)(f"pages.{page}")
+    assert HOUSE.explained(page, HouseRules())
 
 
 def test_every_condition_is_an_answer_of_the_house() -> None:
     """What explains a question where the house has given an answer names a field and one of its answers."""
-    for told in _explained().values():
-        for condition in told:
-            field, equals, answer = condition.partition(" = ")
-            if equals:
-                assert answer in [one.value for one in type(getattr(HouseRules(), field))]
-            else:
-                assert condition == "rules"
+    conditions = [condition for told in HOUSE.explanations.values() for condition, _ in told]
+    assert {part.name for condition in conditions for part in condition.parts} <= set(HOUSE.fields)
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("field", FIELDS)
+@pytest.mark.parametrize("field", HOUSE.fields)
 def test_every_house_field_and_answer_has_words(language: str, field: str) -> None:
     """Each answer of an enum; the numbers, and 0 where it means none."""
     words, default = Words(language), getattr(HouseRules(), field)
-    assert house_question(words, field)
+    assert HOUSE.question(words, field)
     answers = list(type(default)) if isinstance(default, Enum) else [default]
     if isinstance(default, tuple):
         answers = [default, ()]
     if field in RANGES:
         answers = [default or 3, *([0] if RANGES[field][0] == 0 else [])]
-    said = [house_answer(words, field, answer) for answer in answers]
+    said = [HOUSE.answer(words, field, answer) for answer in answers]
     assert len(set(said)) == len(answers)
     assert field != "preset" or all(f"house.preset.{name}" in words for name in presets())
 
@@ -100,13 +93,12 @@ def test_no_house_words_are_left_over(language: str) -> None:
 
 
 def test_a_house_in_words() -> None:
-    """Every field with its answer, or only what differs."""
+    """Every question that makes a difference, with its answer."""
     words = Words()
-    assert len(house_in_words(words, HouseRules())) == len(asked_of(HouseRules())) < len(FIELDS)
-    assert house_changes(words, HouseRules(bet_limit=0), HouseRules()) == [
-        ("How much may a bet or a raise be?", "as much as one has")
-    ]
-    assert house_answer(words, "preset", "grandma's") == "grandma's"
+    assert len(HOUSE.in_words(words, HouseRules())) == len(HOUSE.asked_of(HouseRules())) < len(HOUSE.fields)
+    asked = ("How much may a bet or a raise be?", "as much as one has")
+    assert asked in HOUSE.in_words(words, HouseRules(bet_limit=0))
+    assert HOUSE.answer(words, "preset", "grandma's") == "grandma's"
 
 
 @pytest.mark.parametrize("language", languages())
@@ -115,10 +107,7 @@ def test_every_refusal_has_words(language: str) -> None:
     words = Words(language)
     family = [kind for kind in subclasses(RulesError) if kind.__module__.startswith("boodle.rulebook")]
     assert all(f"refused.{kind.__name__}" in words for kind in (RulesError, *family))
-    errors = (NotYourTurn(1), IllegalAction("QH", "KH"), StaleAnswer(0, 7), RoundIsOver())
-    said = [refusal(words, error, ("Anna", "Ben")) for error in errors]
-    assert all(said)
-    assert not any("KH" in sentence for sentence in said)
+    assert all(words.fields(f"refused.{kind.__name__}") <= {"who"} for kind in (RulesError, *family))
 
 
 @pytest.mark.parametrize("language", languages())
@@ -127,11 +116,9 @@ def test_every_part_of_an_evening_has_a_name(language: str) -> None:
     assert all(f"pages.phase.{phase.value}" in Words(language) for phase in Phase)
 
 
-def test_what_is_asked_and_what_the_others_hear() -> None:
-    """The one who answers is "you"; the others hear who is asked, and never what could be answered."""
-    words = Words()
-    assert asked(words, NewRunLead(1, None)) == "You lead. Which suit do you open?"
-    assert waits(words, YourWager(1), ("Anna", "Ben")) == "Ben is to bet."
+def test_who_answers_is_asked() -> None:
+    """As "you"."""
+    assert asked(Words(), NewRunLead(1, None)) == "You lead. Which suit do you open?"
 
 
 def test_a_rule_by_its_id() -> None:
@@ -146,9 +133,10 @@ def test_a_rule_by_its_id() -> None:
 def test_every_language_has_its_law(language: str) -> None:
     """A sentence of its own for each id, what is played where English says so, and a name for each source."""
     english, told = rules(), law(language)
-    assert set(told) == {*english, SOURCES}
+    page = f"src/boodle/words/{language}/law.toml"
+    assert set(told) == {*english, SOURCES}, f"{page} has other rules: {sorted(set(told) ^ {*english, SOURCES})}"
     sources = {source for one in english.values() for source in one.source.split(BETWEEN_SOURCES)}
-    assert set(told[SOURCES]) == sources
+    assert set(told[SOURCES]) == sources, f"{page} names other sources: {sorted(set(told[SOURCES]) ^ sources)}"
     for name, one in english.items():
         assert set(told[name]) == {"says", "default"} - ({"default"} if one.default is None else set()), name
         assert told[name]["says"] != one.says, name
@@ -157,6 +145,6 @@ def test_every_language_has_its_law(language: str) -> None:
 
 def test_what_explains_a_question_follows_the_house() -> None:
     """Cadaco's dealer opens the betting, pagat's left neighbour does."""
-    assert "TRI-2-04" in explained_by("YourWager", preset("pagat"))
-    assert "CAD-12" in explained_by("YourWager", preset("cadaco-1960"))
-    assert explained_by("NoSuchQuestion", HouseRules()) == ()
+    assert "TRI-2-04" in HOUSE.explained("YourWager", preset("pagat"))
+    assert "CAD-12" in HOUSE.explained("YourWager", preset("cadaco-1960"))
+    assert HOUSE.explained("NoSuchQuestion", HouseRules()) == ()

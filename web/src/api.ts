@@ -1,10 +1,35 @@
 /** What the room answers over plain HTTP: each request with its shape, each refusal as a value with its sentence. */
 import { device } from "./device";
-import type { FloorPage } from "./floor/speak";
-import type { Book, Game, Known } from "./floor/walk";
 import { randomHex } from "./game/connection";
-import type { NightFacts, PlanFacts } from "./night/facts";
-import type { AwardTold, EventFacts, HoldemMine, HoldemPicture, Mine, Picture, RoomFacts } from "./wire";
+import type {
+  AboutRoom,
+  Case,
+  DoorFacts,
+  FloorPage,
+  House,
+  HouseAnswer,
+  KeyLink,
+  Languages,
+  LeafletFacts,
+  Made,
+  NightFacts,
+  NightMade,
+  NightTime,
+  Numbered,
+  PlanFacts,
+  Planned,
+  Preset,
+  QuestionFacts,
+  ReplayFacts,
+  RuleText,
+  SaidNow,
+  SeatGiven,
+  Summary,
+  TableFacts,
+  Wanted,
+  Worked,
+} from "./http";
+import type { AwardTold, Closing } from "./wire";
 import { words } from "./words";
 
 /** The room's refusal: a code for the page, a sentence for people. `away` when the room could not be reached. */
@@ -24,146 +49,11 @@ export class Refusal extends Error {
   }
 }
 
-export interface Preset {
-  name: string;
-  title: string;
-  /** One line: whose rules they are. */
-  about: string;
-  /** An evening by these rules, a paragraph each. */
-  story: readonly string[];
-  source: string;
-  players: readonly [number, number];
-  house: HouseTexts;
-  asked: readonly string[];
-  /** Of the preset that counts where none is named: what an evening then answers otherwise. */
-  evening?: HouseTexts;
-}
-
 /** How well a bot plays, by the name it has everywhere. */
 export type Level = string;
 
 /** Every answer of a house by its field, as notation writes it. */
-export type HouseTexts = Readonly<Record<string, string>>;
-
-export interface HouseQuestion {
-  field: string;
-  question: string;
-  kind: "one" | "number" | "spaces" | "card" | "name" | "levels";
-  /** What may be listed: for spaces those of known layouts. */
-  answers: readonly { value: string; label: string; rules: readonly string[] }[];
-  rules: readonly string[];
-  usual: string;
-  least?: number;
-  most?: number;
-  /** What 0 means, where it means nothing at all. */
-  none?: string | null;
-  /** How such an answer is written. */
-  how?: string;
-}
-
-/** A line of a leaflet: a sentence with the ids of its rules, or a table with its head first. */
-export type LeafletLine = { says: string; ids: readonly string[] } | { table: readonly (readonly string[])[] };
-
-export interface Section {
-  heading: string;
-  lines: readonly LeafletLine[];
-}
-
-/** A clash between answers: the questions it is about, and single answers that take it away. */
-export interface Clash {
-  fields: readonly string[];
-  says: string;
-  mend: readonly { field: string; value: string; says: string }[];
-}
-
-export interface HouseAnswer {
-  house: HouseTexts;
-  asked: readonly string[];
-  stands: boolean;
-  contradictions: readonly Clash[];
-  players?: readonly [number, number];
-  leaflet?: readonly Section[];
-}
-
-export interface RuleText {
-  id: string;
-  says: string;
-  source: string;
-  default?: string | null;
-}
-
-/** The games that a table can be made for. */
-export type GameName = "tripoley" | "holdem";
-
-export interface NewTable {
-  /** Tripoley where it is left out. */
-  game?: GameName;
-  title: string;
-  name: string;
-  /** Without one, the rules of the default evening. */
-  preset?: string;
-  answers?: HouseTexts;
-  seats: number;
-  clock: number;
-  may_watch: boolean;
-  chat: boolean;
-  practice: boolean;
-  bots: readonly string[];
-}
-
-/** The room, and one's own seat in it. */
-export type Summary = RoomFacts & { seat: number | null };
-
-export interface DealClosing {
-  /** Its number in the evening, and the game it was of: another one begins with each change of the rules. */
-  number: number;
-  chapter: number;
-  /** Who sat in each seat then. */
-  names: readonly string[];
-  deal: number;
-  stacks: readonly number[];
-  /** What each won or lost, in this deal and in its game so far. */
-  gains: readonly number[];
-  so_far: readonly number[];
-  layout: number;
-  taken: readonly { space: string; seat: number; chips: number }[];
-  pots: readonly { number: number; shares: readonly (readonly [number, number])[] }[];
-  out: number | null;
-}
-
-/** What is public of the shuffles of a deal that is over (docs/fair-dealing.md). */
-export interface Proof {
-  /** The game of the deal: its table, and how often its rules have changed. */
-  table: string;
-  deal: number;
-  commitment: string;
-  /** Every card was turned up, so that the whole shuffle can be worked out again. */
-  whole: boolean;
-  seats: readonly { sender: string; added: string }[];
-  shuffles: readonly {
-    purpose: string;
-    count: number;
-    seal: string;
-    positions: number;
-    opened: readonly { position: number; thing: string }[];
-  }[];
-}
-
-export interface ReplayFacts {
-  chapter: number;
-  deal: number;
-  deals: number;
-  seat: number | null;
-  picture: Picture | HoldemPicture;
-  mine: Mine | HoldemMine;
-  events: readonly EventFacts[];
-  proof: Proof | null;
-}
-
-export interface LeafletFacts {
-  house: HouseTexts;
-  leaflet: readonly Section[];
-}
+export type HouseTexts = Preset["house"];
 
 /** Wishes for a seat that were not answered yet: tried again they are the same ones, and get the same seat. */
 const wishes = new Map<string, string>();
@@ -221,37 +111,29 @@ function once<Answer>(ask: (key: string) => Promise<Answer>): (key?: string) => 
   };
 }
 
-export const languages = once(() =>
-  get<{ languages: readonly { code: string; name: string }[]; usual: string }>("/api/languages"),
-);
+export const languages = once(() => get<Languages>("/api/languages"));
 /** Where the room is reached, and from where: this computer alone, the network, anywhere. */
-export const aboutRoom = once(() =>
-  get<{ link: string; reach: "computer" | "network" | "anywhere"; version: string }>("/api/room"),
-);
-const presetsFor = once((game) => get<readonly Preset[]>("/api/presets", { game }));
-export const presets = (game: GameName = "tripoley") => presetsFor(game);
-const questionsFor = once((game) => get<readonly HouseQuestion[]>("/api/house", { game }));
-export const houseQuestions = (game: GameName = "tripoley") => questionsFor(game);
+export const aboutRoom = once(() => get<AboutRoom>("/api/room"));
+export const presets = once((game) => get<readonly Preset[]>("/api/presets", { game }));
+export const houseQuestions = once((game) => get<readonly QuestionFacts[]>("/api/house", { game }));
 /** The levels of the bots that the room can seat at a game; which there are depends on what is installed there. */
 export const botLevels = once((game) => get<readonly Level[]>("/api/bots", { game }));
 export const rule = once((id) => get<RuleText>(`/api/rule/${encodeURIComponent(id)}`));
 
 /** What a house becomes with these answers, and what in it contradicts itself. */
-export const houseWith = (asked: { game?: GameName; base: string; answers: HouseTexts; leaflet?: boolean }) =>
-  post<HouseAnswer>("/api/house", asked);
+export const houseWith = (asked: House) => post<HouseAnswer>("/api/house", asked);
 
-export const makeTable = (wanted: NewTable) =>
-  post<{ id: string; code: string; link: string; seat: number }>("/api/tables", wanted);
-export const door = (code: string) => get<{ id: string }>(`/api/door/${encodeURIComponent(code)}`);
+export const makeTable = (wanted: Wanted) => post<TableFacts>("/api/tables", wanted);
+export const door = (code: string) => get<DoorFacts>(`/api/door/${encodeURIComponent(code)}`);
 
 const at = (id: string) => `/t/${encodeURIComponent(id)}`;
 export const summary = (id: string) => get<Summary>(`${at(id)}/summary`);
-export async function sit(table: string, seat: number | null, name: string): Promise<{ seat: number }> {
+export async function sit(table: string, seat: number | null, name: string): Promise<SeatGiven> {
   const place = JSON.stringify([table, seat, name]);
   const id = wishes.get(place) ?? randomHex(32);
   wishes.set(place, id);
   try {
-    const told = await post<{ seat: number }>(`${at(table)}/sit`, { seat, name, id });
+    const told = await post<SeatGiven>(`${at(table)}/sit`, { seat, name, id });
     wishes.delete(place);
     return told;
   } catch (error) {
@@ -259,10 +141,11 @@ export async function sit(table: string, seat: number | null, name: string): Pro
     throw error;
   }
 }
-export const back = (id: string, code: string) => post<{ seat: number }>(`${at(id)}/back`, { code });
+export const back = (id: string, code: string) => post<SeatGiven>(`${at(id)}/back`, { code });
 export const stand = (id: string) => post<unknown>(`${at(id)}/stand`, {});
 export const leafletOf = (id: string) => get<LeafletFacts>(`${at(id)}/leaflet`);
-/** A hand of Hold'em closes with its pots alone: there are no spaces, and nobody is first to be out of cards. */
+/** A game without spaces closes with its pots alone, and nobody is first to be out of cards. */
+export type DealClosing = Numbered & Closing;
 type Closed = Omit<DealClosing, "layout" | "taken" | "pots" | "out"> & Partial<DealClosing> & { awards?: AwardTold[] };
 
 function closed({ awards = [], ...one }: Closed): DealClosing {
@@ -277,36 +160,18 @@ export const qrPath = (id: string) => `${at(id)}/qr.svg`;
 export const potdesk = <Told>(asked: unknown) => post<Told>("/api/potdesk", asked);
 export const desk = <Told>(asked: unknown) => post<Told>("/api/desk", asked);
 
-/** What the Floor asks the room to work out: the case as it stands, and the cards or chips as they were typed. */
-export interface FloorAsked {
-  incident: string;
-  facts: Known;
-  book: Book;
-  game: Game;
-}
 /** Everything the Floor rules, in the language of the page: asked once, then no network is needed. */
 export const floorPage = once(() => get<FloorPage>("/api/floor"));
-export const floorWorked = (asked: FloorAsked & { given: Readonly<Record<string, string>> }) =>
-  post<{ lines: readonly string[] }>("/api/floor", asked);
+export const floorWorked = (asked: Case) => post<Worked>("/api/floor", asked);
 
-export interface PlanAsked {
-  players: number;
-  chips: number;
-  hours: number;
-  chip_set: readonly number[];
-  minutes: number;
-  antes: "none" | "each" | "big-blind";
-}
 const of = (id: string) => `/n/${encodeURIComponent(id)}`;
-export const nightPlan = (asked: PlanAsked) => post<PlanFacts>("/api/nights/plan", asked);
-export const makeNight = (asked: { title: string; rules: readonly string[] }) =>
-  post<{ id: string; link: string }>("/api/nights", asked);
+export const nightPlan = (asked: Planned) => post<PlanFacts>("/api/nights/plan", asked);
+export const makeNight = (asked: Made) => post<NightMade>("/api/nights", asked);
 /** The night whole, or the time alone where nothing was said since. */
 export const nightFacts = (id: string, since?: number) =>
-  get<NightFacts | { n: number; now: number }>(`${of(id)}/facts`, since === undefined ? {} : { since: String(since) });
-export const nightSay = (id: string, told: { line: string } | { undo: true }) =>
-  post<NightFacts>(`${of(id)}/say`, told);
-export const nightKey = (id: string) => post<{ link: string }>(`${of(id)}/key`, {});
+  get<NightFacts | NightTime>(`${of(id)}/facts`, since === undefined ? {} : { since: String(since) });
+export const nightSay = (id: string, told: SaidNow) => post<NightFacts>(`${of(id)}/say`, told);
+export const nightKey = (id: string) => post<KeyLink>(`${of(id)}/key`, {});
 export const nightHost = (id: string, key: string) => post<unknown>(`${of(id)}/host`, { key });
 export const nightPicture = (id: string) => `${of(id)}/qr.svg`;
 export const nightRecord = (id: string) => `${of(id)}/record.txt`;

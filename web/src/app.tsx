@@ -1,6 +1,7 @@
 /** The room: one page at a time, each loaded when it is first asked for. */
 import { type ComponentType, Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { Away } from "./pages/away";
 import { LiveRegion, Toasts } from "./parts/Toast";
 import { type Route, route } from "./router";
 import { say } from "./words";
@@ -58,19 +59,4 @@ function Page() {
   if (!shown.page) return <Away />;
   const { page: _, ...rest } = here;
   return <shown.page key={JSON.stringify(rest)} {...rest} />;
-}
-
-/** The page itself could not be fetched: the room is closed or far, or was renewed meanwhile. */
-function Away() {
-  return (
-    <main class="page">
-      <h1>{say("room_pages.away_title")}</h1>
-      <p role="alert">{say("room_pages.away")}</p>
-      <p>
-        <button type="button" class="btn main" onClick={() => location.reload()}>
-          {say("room_pages.again")}
-        </button>
-      </p>
-    </main>
-  );
 }

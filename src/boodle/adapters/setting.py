@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 
-from boodle.notation.tripoley.house import USUAL, preset, presets, read_house_file, write_house_file
+from boodle.notation.tripoley.house import NOTATION, preset, presets
 from boodle.seats import Chips, Seat
 from boodle.tripoley import HouseRules
 from boodle.tripoley.evening import seats_of
@@ -65,13 +65,13 @@ def setting_of(
 def house_told(text: str) -> HouseRules:
     """Return the house of a name or a text; raises SettingError."""
     if text == MINI:
-        return read_house_file((files("boodle.adapters") / "mini.toml").read_text("utf-8")).house
+        return NOTATION.read((files("boodle.adapters") / "mini.toml").read_text("utf-8")).house
     if text in presets():
         return preset(text)
     if not text.startswith(PACKED) and "\n" not in text and "=" not in text:
         raise SettingError(f"house: expected {MINI}, a preset ({', '.join(presets())}) or a house file, got {text!r}")
     try:
-        return read_house_file(_unpacked(text)).house
+        return NOTATION.read(_unpacked(text)).house
     except ValueError as error:
         raise SettingError(f"house: {error}") from error
 
@@ -89,4 +89,4 @@ def packed(house: HouseRules | str) -> str:
     if isinstance(house, str) and (house == MINI or house in presets() or house.startswith(PACKED)):
         return house
     rules = house if isinstance(house, HouseRules) else house_told(house)
-    return PACKED + urlsafe_b64encode(write_house_file(rules, USUAL).encode()).decode().rstrip("=")
+    return PACKED + urlsafe_b64encode(NOTATION.write_file(rules, NOTATION.usual).encode()).decode().rstrip("=")

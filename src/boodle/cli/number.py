@@ -2,6 +2,7 @@
 
 import click
 
+from boodle.cli.language import words_of
 from boodle.words.catalogue import Words
 
 
@@ -16,8 +17,7 @@ class Number(click.ParamType[int]):
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """Read it; raises ValueError."""
-        del ctx
-        return within(str(value), param.opts[0] if param is not None else "", self.least, self.most, Words())
+        return within(str(value), param.opts[0] if param is not None else "", self.least, self.most, words_of(ctx))
 
 
 def within(text: str, option: str, least: int, most: int, words: Words) -> int:

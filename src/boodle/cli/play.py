@@ -9,6 +9,7 @@ import click
 from click.core import ParameterSource
 
 from boodle.cli import INTERRUPTED
+from boodle.cli.language import LANGUAGE
 from boodle.cli.number import Number
 from boodle.cli.output import as_typed
 from boodle.cli.play_rules import rules_of
@@ -21,7 +22,7 @@ from boodle.cli.table.screen import Screen
 from boodle.games import GAMES, TRIPOLEY, AnyGame
 from boodle.seating import Standing
 from boodle.session import Session, nature_of
-from boodle.words.catalogue import Words, languages
+from boodle.words.catalogue import Words
 from boodle.words.signs import signs_for
 
 MOST_DEALS = 1_000_000
@@ -86,9 +87,7 @@ The same seed with the same answers is the same game, to the letter.
 @click.option("--aid", is_flag=True, help="Show in the stops what is played and out in each suit.")
 @click.option("--plain", is_flag=True, help="Letters only: QH for the queen of hearts, no drawing, no colour.")
 @click.option("--join", metavar="LINK", help="Play at a table of a game room: its link, a seat's link, or its code.")
-@click.option(
-    "--language", default="en", show_default=True, metavar="CODE", help=f"The language: {', '.join(languages())}."
-)
+@LANGUAGE
 @click.pass_context
 def verb(ctx: click.Context, /, **given: object) -> None:
     """Seat everybody and play."""
@@ -192,7 +191,7 @@ def _welcome(evening: Evening, options: Options, seed_name: str | None) -> None:
     ]
     telling, house = evening.tellings[None], local.table.house
     screen.say(words(telling.greeting, names=names))
-    rules = words("play.rules", preset=local.game.form.answer(words, "preset", house.preset))
+    rules = words("play.rules", preset=local.game.form.words.answer(words, "preset", house.preset))
     screen.say(" ".join([rules, *telling.remarks(house)]))
     if options.resume is not None:
         screen.say(words("play.resumed", file=options.resume))

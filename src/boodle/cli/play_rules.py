@@ -4,16 +4,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from boodle.cli.houses import game_of_preset, read_house
 from boodle.cli.output import as_typed
 from boodle.cli.play_seats import Options
 from boodle.cli.table.saving import CannotRead, read_text
-from boodle.games import GAMES, USUAL, AnyGame
+from boodle.games import GAMES, TRIPOLEY, USUAL, AnyGame
 from boodle.notation.errors import NotationError
-from boodle.notation.tripoley.house import game_in
+from boodle.tripoley.answers import MemoryAid
 from boodle.words.catalogue import Words
-
-AID = "memory_aid"
-"""The field of a house that has a memory aid."""
 
 
 def rules_of(options: Options, words: Words) -> tuple[AnyGame, Any]:
@@ -22,36 +20,31 @@ def rules_of(options: Options, words: Words) -> tuple[AnyGame, Any]:
         raise ValueError(words("play.error.two_rules"))
     name = options.preset if options.rules is None else str(options.rules)
     file = options.rules
-    if file is not None and _of(name) and not file.exists():
+    if file is not None and game_of_preset(name) and not file.exists():
         file = None  # a preset is as good as a file: --rules takes both
-    if file is None and name is not None and not _of(name) and Path(name).is_file():
+    if file is None and name is not None and not game_of_preset(name) and Path(name).is_file():
         raise ValueError(words("rules.error.is_file", name=name, typed=as_typed(name)))
     game, house = _preset(options, name) if file is None else _read(file, words)
     if options.game is not None and options.game != game.name:
-        facts = {"name": name, "game": words(f"play_holdem.game.{game.name}"), "asked": options.game}
+        facts = {"name": name, "game": words(f"rules.game.{game.name}"), "asked": options.game}
         raise ValueError(words("play_holdem.error.other_game", **facts))
     return game, _agreed(options, game, house, words)
 
 
-def _of(name: str | None) -> AnyGame | None:
-    """Return the game that a preset is for."""
-    return next((game for game in GAMES.values() if name in game.form.presets()), None)
-
-
 def _preset(options: Options, name: str | None) -> tuple[AnyGame, Any]:
     """Return the rules of a preset, or those of a game's default evening; raises NotationError."""
-    game = _of(name) or GAMES[options.game or USUAL]
-    return game, game.form.evening() if name is None else game.form.preset(name)
+    game = game_of_preset(name) or GAMES[options.game or USUAL]
+    notation = game.form.notation
+    return game, notation.default_evening if name is None else notation.preset(name)
 
 
 def _read(file: Path, words: Words) -> tuple[AnyGame, Any]:
     """Read a family's own rules; raises CannotRead."""
-    text = read_text(file, words)
     try:
-        game = GAMES.get(game_in(text), GAMES[USUAL])
-        return game, game.form.read_file(text).house
+        game, read = read_house(read_text(file, words))
     except NotationError as error:
         raise CannotRead(f"{file}: {error}") from None
+    return game, read.house
 
 
 def _agreed(options: Options, game: AnyGame, house: Any, words: Words) -> Any:  # noqa: ANN401 - the game's own rules
@@ -59,6 +52,6 @@ def _agreed(options: Options, game: AnyGame, house: Any, words: Words) -> Any:  
     agreed = house if options.deals is None else replace(house, deals=options.deals)
     if not options.aid:
         return agreed
-    if AID not in game.form.fields:
+    if game is not TRIPOLEY:
         raise ValueError(words("play_holdem.error.no_aid"))
-    return replace(agreed, **{AID: game.form.answer_of(AID, "on")})
+    return replace(agreed, memory_aid=MemoryAid.ON)

@@ -11,10 +11,7 @@ from boodle.cli.table import face_of
 from boodle.cli.table.retelling import Retelling, Whole
 from boodle.cli.table.saving import CannotRead, read_text
 from boodle.cli.table.screen import Screen
-from boodle.games import GAMES
 from boodle.notation.errors import NotationError
-from boodle.records.as_case import write_case
-from boodle.records.header import TRIPOLEY
 from boodle.records.record import Record, read_record, replay
 from boodle.records.seen import is_seen
 from boodle.rulebook import SeatTaken, Viewer
@@ -90,7 +87,7 @@ def verb(
         return
     viewer = WHOLE if seen_as is None else viewer_of(seen_as, session, words)
     screen = Screen(plain=plain)
-    face: type[Retelling] = face_of(record.beginning.evening.split()[-1], "retelling").FACE
+    face: type[Retelling] = face_of(record.game.name, "retelling").FACE
     retelling = face(session, viewer, screen, words, signs_for(words, plain=screen.plain))
     _head(retelling, record)
     for told_now in retelling.steps():
@@ -110,10 +107,11 @@ def _refuse(words: Words, why: str, options: dict[str, bool]) -> None:
 
 def _as_case(file: Path, record: Record, session: Session[Any], words: Words) -> str:
     """Write a game as a case; raises ValueError for one of which there are no cases with every shuffle in them."""
-    if record.beginning is not TRIPOLEY:
-        raise ValueError(words("replay.error.no_case", file=file))
     facts = {"players": len(record.names), "deals": session.round.table.deals}
-    return write_case(record, session, words("replay.case", **facts))
+    case = record.game.case.write(session, words("replay.case", **facts))
+    if case is None:
+        raise ValueError(words("replay.error.no_case", file=file))
+    return case
 
 
 def read_game(file: Path, words: Words) -> tuple[Record, Session[Any]]:
@@ -155,9 +153,8 @@ def names_of(session: Session[Any]) -> list[tuple[int, str]]:
 
 def _head(retelling: Retelling, record: Record) -> None:
     screen, words, viewer = retelling.screen, retelling.words, retelling.viewer
-    screen.say(words(retelling.title, names=list(record.names)))
-    form = GAMES[record.beginning.evening.split()[-1]].form
-    screen.say(words("replay.rules", preset=form.answer(words, "preset", record.house.preset)))
+    screen.say(words(f"replay.title.{record.game.name}", names=list(record.names)))
+    screen.say(words("replay.rules", preset=record.game.form.words.answer(words, "preset", record.house.preset)))
     if viewer == WHOLE:
         screen.say(words("replay.whole"))
     elif isinstance(viewer, int):

@@ -6,11 +6,13 @@ from typing import Any
 
 import click
 
+from boodle.cli.houses import NamedHouse, named
 from boodle.cli.output import echo_file
-from boodle.cli.rules_books import BOOKS, TRIPOLEY, Book, Told, named
 from boodle.cli.rules_new import Interview, free_file, write_file
 from boodle.cli.table.screen import Screen
-from boodle.notation.tripoley.house import HouseFile, presets
+from boodle.games import GAMES, TRIPOLEY, AnyGame, HouseForm
+from boodle.notation.houses import PRESET, HouseFile
+from boodle.tripoley import HouseRules
 from boodle.words.catalogue import Words, capital
 
 HELP = """Show house rules, compare them, and write your own.
@@ -55,9 +57,9 @@ def verb(ctx: click.Context) -> None:
     if ctx.invoked_subcommand is not None:
         return
     screen, words = Screen(), Words()
-    for book in BOOKS:
-        screen.say(words(f"rules.game.{book.game}"), bold=True)
-        screen.rows([(name, _row(words, book, name)) for name in book.presets()])
+    for game in GAMES.values():
+        screen.say(words(f"rules.game.{game.name}"), bold=True)
+        screen.rows([(name, _row(words, game, name)) for name in game.form.notation.presets()])
         screen.say()
     screen.say(words("rules.more"))
     screen.say(words("rules.affiliation"))
@@ -77,9 +79,9 @@ def show(name: str, *, toml: bool, book: bool, no_ids: bool) -> None:
     if no_ids and not book:
         raise ValueError(words("rules.error.ids_of_book"))
     if toml:
-        echo_file(told.book.write(told.house))
+        echo_file(told.game.form.notation.write(told.house))
     elif book:
-        click.echo(told.book.leaflet(words, told.house, ids=not no_ids), nl=False)
+        click.echo(told.game.form.words.leaflet(words, told.house, ids=not no_ids), nl=False)
     else:
         _tell(Screen(), words, told)
 
@@ -91,17 +93,17 @@ def diff(one: str, other: str) -> None:
     """Show what two houses answer differently."""
     screen, words = Screen(), Words()
     first, second = named(one, words), named(other, words)
-    if first.book is not second.book:
-        games = [words(f"rules.game.{told.book.game}") for told in (first, second)]
+    if first.game is not second.game:
+        games = [words(f"rules.game.{told.game.name}") for told in (first, second)]
         raise ValueError(words("rules.error.two_games", one=one, other=other, game=games[0], another=games[1]))
-    book = first.book
-    said = [(told.name, book.answers(words, told.house)) for told in (first, second)]
-    differ = [name for name in book.questions() if len({answers.get(name) for _, answers in said}) > 1]
+    asks = first.game.form.words
+    said = [(told.name, _answers(words, told)) for told in (first, second)]
+    differ = [name for name in asks.questions if len({answers.get(name) for _, answers in said}) > 1]
     if not differ:
         screen.say(words("rules.diff.alike", one=one, other=other))
         return
     for name in differ:
-        screen.say(book.question(words, name), bold=True)
+        screen.say(asks.question(words, name), bold=True)
         screen.rows([(whose, answers.get(name, words("rules.diff.not_asked"))) for whose, answers in said])
         screen.say()
     screen.say(words("rules.diff.count", n=len(differ)))
@@ -115,23 +117,25 @@ def new(file: Path, *, base: str | None, force: bool) -> None:
     """Ask, and write what differs from the base."""
     screen, words = Screen(), Words()
     told = None if base is None else _of_tripoley(named(base, words), words)
-    goes_on = base is not None and base not in presets() and file.exists() and file.samefile(base)
+    presets = TRIPOLEY.form.notation.presets()
+    goes_on = base is not None and base not in presets and file.exists() and file.samefile(base)
     free_file(file, words, force=force or goes_on)
     interview = Interview(screen, words)
-    text = interview.hold(base if told is None or base in presets() else told)
+    text = interview.hold(base if told is None or base in presets else told)
     if text is not None:
         write_file(file, text, screen, words, interview.unasked)
 
 
-def _of_tripoley(told: Told, words: Words) -> HouseFile:
+def _of_tripoley(told: NamedHouse, words: Words) -> HouseFile[HouseRules]:
     """Return a file of Tripoley; only its questions are asked here."""
-    if told.book is not TRIPOLEY:
+    if told.game is not TRIPOLEY:
         raise ValueError(words("rules.error.not_asked", name=told.name))
     return HouseFile(house=told.house, base=told.base, about=told.about)
 
 
-def _row(words: Words, book: Book, name: str) -> str:
-    return f"{book.title(words, name)}: {_players(words, book.preset(name))}"
+def _row(words: Words, game: AnyGame, name: str) -> str:
+    form = game.form
+    return f"{form.words.title(words, name)}: {_players(words, form.notation.preset(name))}"
 
 
 def _players(words: Words, house: Any) -> str:  # noqa: ANN401 - the rules of any game
@@ -139,11 +143,18 @@ def _players(words: Words, house: Any) -> str:  # noqa: ANN401 - the rules of an
     return words("rules.exactly" if fewest == most else "rules.players", fewest=fewest, most=most)
 
 
-def _tell(screen: Screen, words: Words, told: Told) -> None:
+def _answers(words: Words, told: NamedHouse) -> dict[str, str]:
+    """Return what a house answers where it makes a difference, but for its name, which is its title."""
+    asks, house = told.game.form.words, told.house
+    return {name: asks.answer(words, name, getattr(house, name)) for name in asks.asked_of(house) if name != PRESET}
+
+
+def _tell(screen: Screen, words: Words, told: NamedHouse) -> None:
     """Say who they are, how an evening goes, and each answer that makes a difference."""
-    book, house, base = told.book, told.house, told.book.preset(told.base)
-    own = told.name not in book.presets()
-    screen.say(f"{told.title}: {_players(words, house)}.", bold=True)
+    form: HouseForm[Any] = told.game.form
+    own = not told.is_preset
+    changes = form.differing(told.house, form.notation.preset(told.base)) if own else ()
+    screen.say(f"{told.title}: {_players(words, told.house)}.", bold=True)
     if told.about.source:
         screen.say(words("rules.source", source=told.about.source))
     for paragraph in told.about.paragraphs:
@@ -153,10 +164,9 @@ def _tell(screen: Screen, words: Words, told: Told) -> None:
     if own:
         screen.say(words("rules.begun", base=told.base))
         screen.say()
-    for name, answer in book.answers(words, house).items():
-        said = words("rules.answer", question=book.question(words, name), answer=capital(answer))
-        changed = own and getattr(house, name) != getattr(base, name)
-        screen.say(words("rules.own", said=said) if changed else said)
-    if book is TRIPOLEY:
+    for name, answer in _answers(words, told).items():
+        said = words("rules.answer", question=form.words.question(words, name), answer=capital(answer))
+        screen.say(words("rules.own", said=said) if name in changes else said)
+    if told.game is TRIPOLEY:
         screen.say()
         screen.say(words("rules.affiliation"))

@@ -3,11 +3,13 @@
 from dataclasses import dataclass, field
 
 from boodle.cli.rules_mend import answers_to_try, can_mend, mendable
-from boodle.notation.tripoley.house import FIELDS, About, preset, presets
+from boodle.notation.houses import About
+from boodle.notation.tripoley.house import NOTATION, preset, presets
+from boodle.seating.faults import HouseFault
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.consistency import faults
 from boodle.tripoley.house import HouseRules
-from boodle.words.house_questions import asked_of, house_questions, settled
+from boodle.words.tripoley.house import HOUSE
 
 
 @dataclass(slots=True)
@@ -36,35 +38,35 @@ class Draft:
 
     def house(self, **instead: object) -> Agreement:
         """Return the house as it stands; a question that is not asked has the answer that follows, else the base's."""
-        return settled(self.start, self.told | instead)
+        return HOUSE.settled(self.start, self.told | instead)
 
     def next_question(self) -> str | None:
         """Return the first field that is asked and not answered yet."""
-        return next((name for name in asked_of(self.house()) if name not in self.told), None)
+        return next((name for name in HOUSE.asked_of(self.house()) if name not in self.told), None)
 
     def left(self) -> int:
         """Return how many questions are still to come."""
-        return len([name for name in asked_of(self.house()) if name not in self.told])
+        return len([name for name in HOUSE.asked_of(self.house()) if name not in self.told])
 
     def place(self, name: str) -> tuple[int, int]:
         """Return which question this is, and how many there are."""
-        asked = asked_of(self.house())
+        asked = HOUSE.asked_of(self.house())
         return asked.index(name) + 1, len(asked)
 
-    def blocked(self, name: str, value: object) -> list[str]:
+    def blocked(self, name: str, value: object) -> list[HouseFault]:
         """Return what such an answer would contradict, but for what answers that are still to come can mend."""
         return self._left(name, value)
 
-    def unlikely(self, name: str, value: object) -> list[str]:
+    def unlikely(self, name: str, value: object) -> list[HouseFault]:
         """Return what such an answer newly contradicts and no single answer that is still to come can mend."""
         before = faults(self.house())
         return [fault for fault in self._left(name, value, likely=True) if fault not in before]
 
-    def _left(self, name: str, value: object, *, likely: bool = False) -> list[str]:
+    def _left(self, name: str, value: object, *, likely: bool = False) -> list[HouseFault]:
         def house(instead: dict[str, object]) -> Agreement:
             return self.house(**{name: value} | instead)
 
-        free = set(FIELDS) - set(self.told) - {name}
+        free = set(NOTATION.defaults) - set(self.told) - {name}
         return [fault for fault in faults(house({})) if not mendable(house, fault, free, likely=likely)]
 
     def usual(self, name: str) -> object:
@@ -81,7 +83,7 @@ class Draft:
 
     def back(self, name: str) -> bool:
         """Take back the answer before this question, so that it is asked again; tells whether there was one."""
-        before = [one for one in asked_of(self.house()) if one in self.told and ORDER[one] < ORDER[name]]
+        before = [one for one in HOUSE.asked_of(self.house()) if one in self.told and ORDER[one] < ORDER[name]]
         if before:
             self._take_back(before[-1])
         return bool(before)
@@ -89,7 +91,7 @@ class Draft:
     def to_blame(self, name: str) -> str | None:
         """Find the latest answer without which this question has one, and take it back; another is offered there."""
         wrong = set().union(*map(can_mend, self.blocked(name, self.usual(name))))
-        asked = [one for one in asked_of(self.house()) if one in self.told]
+        asked = [one for one in HOUSE.asked_of(self.house()) if one in self.told]
         for one in sorted(asked, key=lambda one: (one in wrong, ORDER[one]), reverse=True):
             was = self.told[one]
             for value in answers_to_try(one, was)[1:]:
@@ -104,5 +106,5 @@ class Draft:
         self.earlier[name] = self.told.pop(name)
 
 
-ORDER = {name: place for place, name in enumerate(house_questions())}
+ORDER = {name: place for place, name in enumerate(HOUSE.questions)}
 """When each question is asked."""

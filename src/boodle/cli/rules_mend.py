@@ -1,39 +1,43 @@
 """Which answers that are still to come could put a contradiction right."""
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from itertools import combinations, product
 
 from boodle.cards import CARDS, Card
+from boodle.seating.faults import HouseFault
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.consistency import RANGES, faults
+from boodle.tripoley.faults import Why
 from boodle.tripoley.house import HouseRules
 
-NAME = re.compile(r"\w+")
 FEW, SOME = 10, 6
 """Of a number with more than a few answers, some are tried: the lowest, what it is now, and the highest."""
 
-MENDS = {
-    ("most_players", "deck"): {"hand_size", "spare_order", "poker", "ending"},
-    ("card_out",): {"pay_suit"},
-    ("rank_order",): {"pay_time"},
-    ("won", "same", "cards"): {"pay_cards", "combinations", "sequence", "pay_suit"},
-    ("start_chips", "short_ante"): {"pay_cards", "combinations", "sequence", "kitty", "poker"},
-    ("layout",): {"pay_cards", "combinations", "sequence"},
-    ("combinations", "suit"): {"pay_cards", "pay_suit"},
+LAYOUT = {"pay_cards", "combinations", "sequence"}
+MENDS: dict[Why, set[str]] = {
+    Why.TOO_MANY_PLAYERS: {"hand_size", "spare_order", "poker", "ending"},
+    Why.SPACE_TWICE: LAYOUT,
+    Why.SPACES_ALIKE: {*LAYOUT, "pay_suit"},
+    Why.NOT_OF_ONE_SUIT: {"pay_cards", "pay_suit"},
+    Why.NOT_IN_DECK: LAYOUT,
+    Why.LONGER_THAN_HAND: LAYOUT,
+    Why.NOT_CLIMBING: {*LAYOUT, "pay_time"},
+    Why.CARD_OUT_WINS: {*LAYOUT, "pay_suit"},
+    Why.NOTHING_TO_SPREAD: LAYOUT,
+    Why.TOO_POOR: {*LAYOUT, "kitty", "poker"},
+    Why.SUITS_APART: {"pay_cards", "pay_suit"},
 }
-"""What can mend a fault that names these, though the fault does not name it: all that settles how far the cards go
-round and what is staked on, the suit that pays, and that a pair which pays at once need not follow each other."""
+"""What can mend a fault though it does not name it: all that settles how far the cards go round and what is staked on,
+the suit that pays, and that a pair which pays at once need not follow each other."""
 
 House = Callable[[dict[str, object]], Agreement]
 """The house as it stands, with these answers instead."""
 
 
-def can_mend(fault: str) -> set[str]:
+def can_mend(fault: HouseFault) -> set[str]:
     """Return the fields of which another answer could mend a fault: those that it names, and what is behind them."""
-    named = set(NAME.findall(fault))
-    return named.union(*(behind for names, behind in MENDS.items() if named.issuperset(names)))
+    return {*fault.fields, *fault.mends, *MENDS.get(Why(fault.key), ())}
 
 
 def answers_to_try(name: str, now: object) -> tuple[object, ...]:
@@ -53,7 +57,7 @@ def answers_to_try(name: str, now: object) -> tuple[object, ...]:
     return (now, *(answer for answer in every if answer != now))
 
 
-def mendable(house: House, fault: str, free: set[str], *, likely: bool = False) -> bool:
+def mendable(house: House, fault: HouseFault, free: set[str], *, likely: bool = False) -> bool:
     """Tell whether answers to the free questions take a fault away and leave none that stays.
 
     It is likely that they do where one answer alone is enough, and brings nothing else that does not go together.
@@ -72,7 +76,6 @@ def mendable(house: House, fault: str, free: set[str], *, likely: bool = False) 
     return False
 
 
-def _alike(fault: str, others: Sequence[str]) -> int:
+def _alike(fault: HouseFault, others: Sequence[HouseFault]) -> int:
     """Count the faults that have the same answer at fault, whatever it clashes with."""
-    begins = fault.partition(" while ")[0]
-    return sum(other.partition(" while ")[0] == begins for other in others)
+    return sum(other.what == fault.what for other in others)

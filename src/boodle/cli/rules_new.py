@@ -10,12 +10,14 @@ from boodle.cli.rules_draft import Draft
 from boodle.cli.rules_typed import NotUnderstoodError, answers_of, explain, near_and_others, read_typed, show_answers
 from boodle.cli.table.saving import CannotSave, why
 from boodle.cli.table.screen import Screen
-from boodle.notation.tripoley.house import FIELDS, USUAL, HouseFile, presets, write_house_file
+from boodle.notation.houses import HouseFile
+from boodle.notation.tripoley.house import NOTATION, presets
+from boodle.seating.faults import HouseFault
 from boodle.tripoley.consistency import faults
+from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words, capital
-from boodle.words.house_questions import plain
-from boodle.words.presets import preset_title
-from boodle.words.tripoley.house import house_answer, house_question
+from boodle.words.conditions import plain
+from boodle.words.tripoley.house import HOUSE
 
 
 class Stopped(Exception):
@@ -33,7 +35,7 @@ class Interview:
     unasked: int = 0
     """How many questions were left open when somebody stopped."""
 
-    def hold(self, base: str | HouseFile | None) -> str | None:
+    def hold(self, base: str | HouseFile[HouseRules] | None) -> str | None:
         """Ask everything, from a preset or a file; returns the file's text, or nothing where none is to be written."""
         try:
             if isinstance(base, HouseFile):
@@ -55,7 +57,7 @@ class Interview:
         screen, words = self.screen, self.words
         number, count = draft.place(name)
         screen.say()
-        screen.say(words("rules.new.ask", number=number, count=count, question=house_question(words, name)), bold=True)
+        screen.say(words("rules.new.ask", number=number, count=count, question=HOUSE.question(words, name)), bold=True)
         offer = self._offer(draft, name)
         if offer is None:
             self.go_back(draft, name)
@@ -82,7 +84,7 @@ class Interview:
             return now
         usual, offer = draft.usual(name), draft.offer(name)
         if offer is not None and offer != usual:
-            answer = capital(house_answer(self.words, name, usual))
+            answer = capital(HOUSE.answer(self.words, name, usual))
             self.screen.say(self.words("rules.new.unclear.no_own", answer=answer, why=_why(draft.blocked(name, usual))))
         show_answers(self.screen, self.words, name, offer)
         return offer
@@ -143,22 +145,22 @@ class Interview:
     def _text(self, draft: Draft) -> str:
         house, words = draft.house(), self.words
         remarks = {
-            name: f"{house_question(words, name)} {capital(house_answer(words, name, getattr(house, name)))}."
-            for name in FIELDS
+            name: f"{HOUSE.question(words, name)} {capital(HOUSE.answer(words, name, getattr(house, name)))}."
+            for name in NOTATION.defaults
         }
-        return write_house_file(house, draft.base, replace(draft.about, title=house.preset), remarks)
+        return NOTATION.write_file(house, draft.base, replace(draft.about, title=house.preset), remarks)
 
 
-def _why(wrong: Sequence[str]) -> str:
-    return "; ".join(wrong)
+def _why(wrong: Sequence[HouseFault]) -> str:
+    return "; ".join(map(str, wrong))
 
 
 def chosen_base(screen: Screen, words: Words) -> str:
     """Ask whose answers are offered, Enter giving the pagat page; raises Stopped."""
     names = presets()
-    titles = [preset_title(words, name) for name in names]
+    titles = [HOUSE.title(words, name) for name in names]
     marked = [
-        words("rules.new.enter", answer=title) if name == USUAL else title
+        words("rules.new.enter", answer=title) if name == NOTATION.usual else title
         for name, title in zip(names, titles, strict=True)
     ]
     screen.say(words("rules.new.begin"), bold=True)
@@ -170,7 +172,7 @@ def chosen_base(screen: Screen, words: Words) -> str:
         if text == "q":
             raise Stopped
         if text in ("", *names):
-            return text or USUAL
+            return text or NOTATION.usual
         if text in [str(number) for number in range(1, len(names) + 1)]:
             return names[int(text) - 1]
         screen.say(words("rules.new.unclear.answer", text=text, near=near_and_others(words, text, names)))

@@ -6,13 +6,13 @@ from enum import Enum
 from boodle.cli.table.screen import Screen
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
-from boodle.notation.tripoley.house import FIELDS, answer_of, presets
+from boodle.notation.tripoley.house import NOTATION, presets
 from boodle.tripoley.board import DRAWN_SEQUENCE, Space, Wins
 from boodle.tripoley.consistency import RANGES
 from boodle.words.catalogue import Words, capital
-from boodle.words.house_questions import house_questions, plain
+from boodle.words.conditions import plain
 from boodle.words.rules import rule
-from boodle.words.tripoley.house import house_answer
+from boodle.words.tripoley.house import HOUSE
 
 DIGITS = 9
 """No number of a house needs more of them."""
@@ -26,7 +26,7 @@ def show_answers(screen: Screen, words: Words, name: str, offer: object | None) 
     """Show what can be answered, and what Enter gives."""
     answers = answers_of(name)
     if answers:
-        said = [house_answer(words, name, answer) for answer in answers]
+        said = [HOUSE.answer(words, name, answer) for answer in answers]
         marked = [
             words("rules.new.enter", answer=text) if answer is offer else text
             for text, answer in zip(said, answers, strict=True)
@@ -34,7 +34,7 @@ def show_answers(screen: Screen, words: Words, name: str, offer: object | None) 
         screen.rows([(str(number), text) for number, text in enumerate(marked, 1)])
         return
     if offer is not None:
-        screen.say(words("rules.new.now", answer=house_answer(words, name, offer)))
+        screen.say(words("rules.new.now", answer=HOUSE.answer(words, name, offer)))
     screen.say(_how_to_type(words, name))
 
 
@@ -48,7 +48,7 @@ def read_typed(words: Words, name: str, text: str) -> object:
         return _name(words, text)
     told = "" if text == "-" else " ".join(text.replace(",", " ").split())
     try:
-        answer = answer_of(name, told)
+        answer = NOTATION.answer_of(name, told)
     except NotationError as error:
         raise NotUnderstoodError(capital(f"{error}.")) from None
     if isinstance(answer, tuple):
@@ -67,7 +67,7 @@ def _in_its_place(words: Words, name: str, spaces: tuple[Space, ...]) -> None:
 
 def answers_of(name: str) -> tuple[Enum, ...]:
     """Return the answers to choose from; none where one types a number or names."""
-    default = FIELDS[name].default
+    default = NOTATION.defaults[name]
     return tuple(type(default)) if isinstance(default, Enum) else ()
 
 
@@ -80,13 +80,13 @@ def near_and_others(words: Words, text: str, answers: tuple[str, ...]) -> str:
 
 def explain(screen: Screen, words: Words, name: str) -> None:
     """Say the rules behind a question, and those behind each answer."""
-    question = house_questions()[name]
+    question = HOUSE.questions[name]
     for one in question.rules:
         _say_rule(screen, words, one)
     for answer in answers_of(name):
         ids = question.answers.get(plain(answer), ())
         if ids:
-            screen.say(words("rules.new.one_answer", answer=capital(house_answer(words, name, answer))))
+            screen.say(words("rules.new.one_answer", answer=capital(HOUSE.answer(words, name, answer))))
         for one in ids:
             _say_rule(screen, words, one, indent="  ")
     if not question.sources:
@@ -107,7 +107,7 @@ def _how_to_type(words: Words, name: str) -> str:
     told = words("rules.new.number", least=least, most=most)
     if f"house.{name}.none" not in words:
         return told
-    return f"{told} {words('rules.new.none', answer=house_answer(words, name, 0))}"
+    return f"{told} {words('rules.new.none', answer=HOUSE.answer(words, name, 0))}"
 
 
 def _one_of(words: Words, name: str, text: str) -> Enum:

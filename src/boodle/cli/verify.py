@@ -12,9 +12,8 @@ from boodle.cli import BAD_INPUT
 from boodle.cli.table.saving import CannotRead, read_text
 from boodle.fair import Proved
 from boodle.notation.errors import NotationError
-from boodle.records.counted import chips_on
 from boodle.records.fairness import Fairness, Unfair, fairness, witnesses
-from boodle.records.laws import Laws
+from boodle.records.laws import Laws, chips_on
 from boodle.records.record import read_record, replay
 from boodle.records.seen import check_seen, is_seen, read_seen
 from boodle.words.catalogue import Words

@@ -13,4 +13,13 @@ USUAL = TRIPOLEY.name
 GAMES: dict[str, AnyGame] = {game.name: game for game in (TRIPOLEY, HOLDEM)}
 """Every game by its name."""
 
-__all__ = ["GAMES", "HOLDEM", "TRIPOLEY", "USUAL", "AnyGame", "Game", "Holdem", "HouseForm", "Tripoley"]
+
+def game_of(table: object) -> AnyGame:
+    """Return the game of a table; TypeError for the table of none."""
+    for game in GAMES.values():
+        if isinstance(table, game.pieces.table):
+            return game
+    raise TypeError(f"{type(table).__name__} is the table of no game")
+
+
+__all__ = ["GAMES", "HOLDEM", "TRIPOLEY", "USUAL", "AnyGame", "Game", "Holdem", "HouseForm", "Tripoley", "game_of"]

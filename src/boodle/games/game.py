@@ -7,6 +7,9 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from boodle.bots.given import Bot
 from boodle.games.form import HouseForm
+from boodle.notation.beginning import Beginning
+from boodle.notation.case_moves import GameCase
+from boodle.notation.pieces import Pieces
 from boodle.rulebook import Event, Intervention, Question, Round, Viewer
 from boodle.seating import Player
 from boodle.seats import BySeat, Chips, Seat
@@ -74,7 +77,13 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
 
     __slots__ = ()
     name: ClassVar[str]
-    form: ClassVar[HouseForm]
+    form: HouseForm[House]
+    beginning: ClassVar[Beginning]
+    """How its records begin."""
+    case: GameCase[Table]
+    """How the cases of its rules are played."""
+    pieces: ClassVar[type[Pieces]]
+    """What is counted at its table."""
     bots: Mapping[str, Bot[House, Shown, Mine]]
     """Every bot of this game by its level, `stand_in` among them."""
     levels: ClassVar[tuple[str, ...]] = ("first", "casual", "careful")
@@ -99,13 +108,13 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
 
     # ---------------------------------------------------------------- its house rules
 
-    @abstractmethod
     def house(self, answers: Mapping[str, str]) -> House:
         """Read house rules, each answer as notation writes it; raises NotationError."""
+        return self.form.notation.from_texts(answers)
 
     def answers(self, house: House) -> dict[str, str]:
         """Write house rules, each answer as text."""
-        return {name: self.form.as_text(getattr(house, name)) for name in self.form.fields}
+        return self.form.notation.texts(house)
 
     @abstractmethod
     def agreed(self, table: Table) -> House:
@@ -166,9 +175,9 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
     def tell(self, event: Event, words: Words, names: Sequence[str], you: Viewer, table: Table) -> str | None:
         """Tell an event to one listener in his language; `table` is the table after it."""
 
-    @abstractmethod
     def explained(self, kind: str, house: House) -> tuple[str, ...]:
         """Return the ids of the rules behind a question, by the name of its class, or behind a page."""
+        return self.form.words.explained(kind, house)
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -1,7 +1,6 @@
 """Tripoley as the room knows it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import ClassVar
 
 from boodle.bots.given import Bot
@@ -10,42 +9,25 @@ from boodle.bots.tripoley.master import master_at_table
 from boodle.cards import CARDS, Card
 from boodle.games.form import HouseForm
 from boodle.games.game import AnyStory, Game
-from boodle.notation.tripoley.house import (
-    FIELDS,
-    USUAL,
-    answer_as_text,
-    answer_from_text,
-    answer_of,
-    default_evening,
-    house_of,
-    preset,
-    presets,
-    read_house_file,
-    write_house_file,
-)
+from boodle.notation.beginning import Beginning
+from boodle.notation.case_moves import GameCase
+from boodle.notation.pieces import Pieces
+from boodle.notation.tripoley.beginning import TripoleyBeginning
+from boodle.notation.tripoley.case import TripoleyCase
+from boodle.notation.tripoley.house import NOTATION
+from boodle.notation.tripoley.pieces import TripoleyPieces
 from boodle.rulebook import Event, Round, Viewer, spoken
 from boodle.seats import Chips, Seat
 from boodle.tripoley import HouseRules, Table, open_evening
-from boodle.tripoley.board import KITTY, Board, Space
+from boodle.tripoley.board import KITTY, Board
 from boodle.tripoley.consistency import MOST_SEATS, RANGES, faults, most_that_deck_serves
 from boodle.tripoley.misdeal import Misdeal
 from boodle.tripoley.seating import open_chairs
 from boodle.tripoley.story import Story
 from boodle.tripoley.view import Mine, Shown, mine, shown
 from boodle.words.catalogue import Words
-from boodle.words.house_questions import asked_of, house_questions, settled
-from boodle.words.presets import preset_source, preset_story, preset_title
-from boodle.words.rules import explained_by
-from boodle.words.tripoley.clashes import clash_in_words
-from boodle.words.tripoley.house import house_answer, house_question, spaces_in_words
-from boodle.words.tripoley.leaflet import sections
+from boodle.words.tripoley.house import HOUSE
 from boodle.words.tripoley.table import LISTS_OF_SEATS, SEATS, Teller
-
-
-@lru_cache(256)
-def _house(answers: tuple[tuple[str, str], ...]) -> HouseRules:
-    """Read house rules once: a room has many tables of few houses."""
-    return house_of({name: answer_from_text(name, text) for name, text in answers})
 
 
 def _players(house: HouseRules) -> tuple[int, int]:
@@ -53,62 +35,32 @@ def _players(house: HouseRules) -> tuple[int, int]:
     return house.fewest_players, min(house.most_players, most_that_deck_serves(house))
 
 
-def _titled(words: Words, name: str) -> dict[str, object]:
-    return {
-        "title": words(f"leaflet.name.{name}"),
-        "about": preset_title(words, name),
-        "story": list(preset_story(words, name)),
-        "source": preset_source(words, name),
-    }
-
-
 def _listed(name: str) -> tuple[object, ...]:
-    """Return every card, or the spaces of known layouts."""
-    default = getattr(HouseRules(), name)
+    """Return every card, or the spaces of known layouts, each as a list of its own."""
+    default = NOTATION.defaults[name]
     if isinstance(default, Card):
         return CARDS
-    return tuple(dict.fromkeys(_known_spaces(name))) if isinstance(default, tuple) else ()
+    spaces = dict.fromkeys(_known_spaces(name)) if isinstance(default, tuple) else ()
+    return tuple((space,) for space in spaces)
 
 
-def _known_spaces(name: str) -> Iterator[Space]:
+def _known_spaces(name: str) -> Iterator[object]:
     yield from getattr(HouseRules(), name)
-    for one in presets():
-        yield from getattr(preset(one), name)
+    for one in NOTATION.presets():
+        yield from getattr(NOTATION.preset(one), name)
     offered = {"combinations": "J-Q A-K", "sequence": "6-7-8 7-8-9 random"}.get(name, "")
-    spaces = answer_of(name, offered)
+    spaces = NOTATION.answer_of(name, offered)
     yield from spaces if isinstance(spaces, tuple) else ()
 
 
-def _answer(words: Words, name: str, value: object) -> str:
-    return spaces_in_words(words, [value]) if isinstance(value, Space) else house_answer(words, name, value)
-
-
-FORM = HouseForm(
-    usual=USUAL,
-    rules=HouseRules,
-    fields=FIELDS,
+FORM: HouseForm[HouseRules] = HouseForm(
+    notation=NOTATION,
+    words=HOUSE,
     ranges=RANGES,
     kinds={Card: "card", tuple: "spaces", str: "name"},
-    presets=presets,
-    preset=preset,
-    evening=default_evening,
-    as_text=answer_as_text,
-    from_text=answer_from_text,
-    answer_of=answer_of,
-    read_file=read_house_file,
-    write_file=write_house_file,
     faults=faults,
-    questions=house_questions,
-    asked_of=asked_of,
-    settled=settled,
     players=_players,
     listed=_listed,
-    topic="house",
-    question=house_question,
-    answer=_answer,
-    clash=clash_in_words,
-    titled=_titled,
-    sections=sections,
 )
 
 
@@ -117,7 +69,10 @@ class Tripoley(Game[Table, HouseRules, Shown, Mine]):
 
     __slots__ = ()
     name: ClassVar[str] = "tripoley"
-    form: ClassVar[HouseForm] = FORM
+    form: HouseForm[HouseRules] = FORM
+    beginning: ClassVar[Beginning] = TripoleyBeginning()
+    case: GameCase[Table] = TripoleyCase()
+    pieces: ClassVar[type[Pieces]] = TripoleyPieces
     bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {**BOTS, "master": master_at_table}
     levels: ClassVar[tuple[str, ...]] = at_hand()
     most_seats: ClassVar[int] = MOST_SEATS
@@ -126,10 +81,6 @@ class Tripoley(Game[Table, HouseRules, Shown, Mine]):
     mine_kind = Mine
     seat_fields: ClassVar[frozenset[str]] = SEATS
     seat_lists: ClassVar[frozenset[str]] = LISTS_OF_SEATS
-
-    def house(self, answers: Mapping[str, str]) -> HouseRules:
-        """Read house rules, each answer as notation writes it; raises NotationError."""
-        return _house(tuple(sorted(answers.items())))
 
     def agreed(self, table: Table) -> HouseRules:
         """Return the house rules that a table plays by."""
@@ -178,7 +129,3 @@ class Tripoley(Game[Table, HouseRules, Shown, Mine]):
     def tell(self, event: Event, words: Words, names: Sequence[str], you: Viewer, table: Table) -> str | None:
         """Tell an event to one listener in his language; `table` is the table after it."""
         return Teller(words, names, you, marks=table.marks)(event)
-
-    def explained(self, kind: str, house: HouseRules) -> tuple[str, ...]:
-        """Return the ids of the rules behind a question or a page."""
-        return explained_by(kind, house)

@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from boodle.cards import Card, CardSet
 from boodle.holdem.answers import Level
-from boodle.holdem.house import HoldemRules
-from boodle.holdem.table import Hand, HoldemTable
+from boodle.holdem.house import HouseRules
+from boodle.holdem.table import Hand, Table
 from boodle.poker.ranking import best_hand
 from boodle.pots import PotShown, pots_shown
 from boodle.ring.showdown import cut_up
@@ -98,9 +98,7 @@ NOTHING = Mine()
 NO_STORY = RingStory()
 
 
-def shown(
-    now: Round[HoldemTable], story: RingStory = NO_STORY, before: tuple[HoldemTable, Shown] | None = None
-) -> Shown:
+def shown(now: Round[Table], story: RingStory = NO_STORY, before: tuple[Table, Shown] | None = None) -> Shown:
     """Return what everybody sees: it has no viewer, so that it cannot tell a secret.
 
     `before` is another table and what was seen of it: the hand is taken from there where it is the very same.
@@ -120,7 +118,7 @@ def shown(
         level=table.level,
         blinds=table.blinds,
         next_blinds=_next_blinds(table),
-        hands_left=_hands_left(table),
+        hands_left=table.hands_left,
         owed=table.owed,
         waits=tuple(sorted(table.waits)),
         placed=table.evening.placed,
@@ -132,7 +130,7 @@ def shown(
     )
 
 
-def mine(now: Round[HoldemTable], seat: Viewer) -> Mine:
+def mine(now: Round[Table], seat: Viewer) -> Mine:
     """Return what one seat alone sees; nothing for a spectator."""
     hand = now.table.hand
     if hand is None or seat is None or seat >= len(hand.hole):
@@ -141,11 +139,11 @@ def mine(now: Round[HoldemTable], seat: Viewer) -> Mine:
     return Mine(held, _best(held, hand.boards[0]))
 
 
-View: TypeAlias = ViewOf[HoldemRules, Shown, Mine]
+View: TypeAlias = ViewOf[HouseRules, Shown, Mine]
 """All that one viewer knows of a table."""
 
 
-def view(now: Round[HoldemTable], viewer: Viewer, story: RingStory = NO_STORY) -> View:
+def view(now: Round[Table], viewer: Viewer, story: RingStory = NO_STORY) -> View:
     """Return what a seat (or None, a spectator) may know; of hole cards only its own. ValueError: no such seat."""
     check_viewer(viewer, now.table.seats)
     asked = None if viewer is None else asking(now, viewer)
@@ -159,15 +157,9 @@ def _best(held: CardSet, board: tuple[Card, ...]) -> CardSet:
     return best_hand(cards).cards if held and len(cards) >= FIVE else CardSet()
 
 
-def _next_blinds(table: HoldemTable) -> Level | None:
+def _next_blinds(table: Table) -> Level | None:
     more = table.level + 1 < len(table.house.levels)
     return table.house.blinds_at(table.level + 1) if more else None
-
-
-def _hands_left(table: HoldemTable) -> int | None:
-    if table.house.level_minutes or table.level + 1 >= len(table.house.levels):
-        return None
-    return max(0, table.house.level_hands - (table.deals - table.level_since))
 
 
 def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandPicture | None:

@@ -1,9 +1,9 @@
 """How the beginning of a game is written: what each game fills into the header of its records (`records.header`)."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection
 from typing import Any, ClassVar
 
+from boodle.notation.houses import HouseNotation
 from boodle.rulebook import Round
 from boodle.seats import Chips, Seat
 
@@ -16,16 +16,8 @@ class Beginning(ABC):
     """The line that opens an evening: `game tripoley`."""
     alone: ClassVar[str]
     """The line that opens one deal alone."""
-    fields: ClassVar[Collection[str]]
-    """The fields of its house rules, in order."""
-
-    @abstractmethod
-    def answer(self, name: str, text: str) -> object:
-        """Read one answer of a house; raises NotationError."""
-
-    @abstractmethod
-    def house(self, answers: dict[str, object]) -> Any:  # noqa: ANN401 - the game's own rules
-        """Return the rules that answers give, the others being the usual ones; raises NotationError."""
+    houses: ClassVar[HouseNotation[Any]]
+    """How its house rules are read and written."""
 
     @abstractmethod
     def opened(
@@ -43,10 +35,6 @@ class Beginning(ABC):
     @abstractmethod
     def is_alone(self, start: Round[Any]) -> bool:
         """Tell whether a book is that of one deal alone."""
-
-    @abstractmethod
-    def is_of(self, table: object) -> bool:
-        """Tell whether a table is one of this game."""
 
     @abstractmethod
     def read_lies(self, house: Any, text: str) -> Any:  # noqa: ANN401 - the game's own

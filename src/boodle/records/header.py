@@ -8,26 +8,22 @@ board K=5 pot=3           chips that lay on the layout already, where there were
 fair a-table              the name of the table in the proofs of its deals, where it has any
 """
 
-import re
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from boodle.echo import echo
+from boodle.games import GAMES, AnyGame, game_of
 from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
-from boodle.notation.holdem.beginning import HoldemBeginning
+from boodle.notation.house_answers import answer_as_text
 from boodle.notation.refusals import at_line
 from boodle.notation.tokens import read_number
-from boodle.notation.tripoley.beginning import TripoleyBeginning
-from boodle.notation.tripoley.house import answer_as_text
 from boodle.rulebook import Round
 from boodle.seating import SeatsError
 from boodle.seats import Chips, Seat
 
-TRIPOLEY, HOLDEM = TripoleyBeginning(), HoldemBeginning()
-BEGINNINGS: tuple[Beginning, ...] = (TRIPOLEY, HOLDEM)
-OPENERS: dict[str, Beginning] = {line: one for one in BEGINNINGS for line in (one.evening, one.alone)}
+OPENERS = {line: game for game in GAMES.values() for line in (game.beginning.evening, game.beginning.alone)}
 """The lines with which a game begins."""
 EXPECTED = " or ".join(map(repr, OPENERS))
 
@@ -40,9 +36,10 @@ ONCE = ("dealer", "board", "fair")
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """How a game began; `fair` names its table in the proofs of its deals."""
+    """How a game began, `alone` for one deal and no evening; `fair` names its table in the proofs."""
 
-    game: str
+    game: AnyGame
+    alone: bool
     house: Any
     names: tuple[str, ...]
     stacks: tuple[Chips, ...]
@@ -50,21 +47,11 @@ class Header:
     board: Any
     fair: str | None
 
-    @property
-    def beginning(self) -> Beginning:
-        """How its game begins."""
-        return OPENERS[self.game]
-
-    @property
-    def one_deal(self) -> bool:
-        """Tell whether it is one deal alone, and no evening."""
-        return self.game == self.beginning.alone
-
     def opened(self) -> Round[Any]:
         """Return the book before its first event; raises NotationError when these players cannot be seated."""
         try:
-            return self.beginning.opened(
-                self.house, self.names, self.stacks, self.dealer, self.board, alone=self.one_deal
+            return self.game.beginning.opened(
+                self.house, self.names, self.stacks, self.dealer, self.board, alone=self.alone
             )
         except SeatsError as error:
             raise NotationError(str(error)) from None
@@ -73,14 +60,13 @@ class Header:
 def write_header(start: Round[Any], fair: str | None = None) -> list[str]:
     """Write how a game began, from the line that names it; TypeError for a table of no game that is known."""
     table = start.table
-    game = next((one for one in BEGINNINGS if one.is_of(table)), None)
-    if game is None:
-        raise TypeError(f"{type(table).__name__} is the table of no game")
-    lines = [game.alone if game.is_alone(start) else game.evening]
-    lines += [f"house {name} {answer_as_text(getattr(table.house, name))}" for name in game.fields]
+    game = game_of(table)
+    begins = game.beginning
+    lines = [begins.alone if begins.is_alone(start) else begins.evening]
+    lines += [f"house {name} {answer_as_text(getattr(table.house, name))}" for name in begins.houses.defaults]
     lines.append(f"dealer {'-' if table.dealer is None else table.dealer}")
     lines += [f"player {seat} {table.stacks[seat]} {table.players[seat].name}" for seat in table.seats]
-    lies = game.write_lies(table)
+    lies = begins.write_lies(table)
     if lies:
         lines.append(f"board {lies}")
     return lines if fair is None else [*lines, f"fair {fair}"]
@@ -91,7 +77,7 @@ def read_header(lines: Iterable[tuple[int, str]], game: str, end: int, words: tu
 
     Raises NotationError naming the first line that is wrong.
     """
-    begins = OPENERS[game]
+    begins = OPENERS[game].beginning
     told = _Told(begins)
     for number, line in lines:
         with at_line(number):
@@ -107,7 +93,14 @@ def read_header(lines: Iterable[tuple[int, str]], game: str, end: int, words: tu
     with at_line(told.lines["dealer"]):
         dealer = told.once["dealer"]
         header = Header(
-            game, house, names, stacks, None if dealer == "-" else read_number(dealer), board, told.once.get("fair")
+            OPENERS[game],
+            game == begins.alone,
+            house,
+            names,
+            stacks,
+            None if dealer == "-" else read_number(dealer),
+            board,
+            told.once.get("fair"),
         )
         header.opened()
     return header
@@ -157,16 +150,15 @@ def _house_rule(begins: Beginning, text: str, before: Container[str]) -> tuple[s
     name, _, value = text.partition(" ")
     if name in before:
         raise NotationError(f"house rule {echo(name)} is said twice")
-    return name, begins.answer(name, value)
+    return name, begins.houses.answer_from_text(name, value)
 
 
 def _house(begins: Beginning, answers: dict[str, object], told: Mapping[str, int], end: int) -> Any:  # noqa: ANN401 - the game's own rules
     """Return the rules that all answers together give; those that cannot be are refused at the first line at fault."""
     try:
-        return begins.house(answers)
+        return begins.houses.recorded(answers)
     except NotationError as error:
-        named = re.findall(r"(\w+) (?:is|has) ", str(error))
-        number = min((told[name] for name in named if name in told), default=end)
+        number = min((told[name] for name in error.fields if name in told), default=end)
         raise NotationError(f"line {number}: {error}") from None
 
 

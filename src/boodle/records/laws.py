@@ -3,10 +3,11 @@
 from typing import Any
 
 from boodle.cards import Card, CardSet
+from boodle.games import game_of
 from boodle.notation.errors import NotationError
 from boodle.notation.events import write_event
-from boodle.records.counted import COUNTED
 from boodle.rulebook import Event, Round
+from boodle.seats import Chips
 from boodle.session import Move, Session
 
 
@@ -27,7 +28,7 @@ class Laws:
         """Check what has been added to the log."""
         for event in session.log[self._read :]:
             self._here = self._here.after(event)
-            _check_chips(event, self._here.table)
+            check_chips(event, self._here.table)
             self._check_cards(event, session.moves[-1:])
         self._read = len(session.log)
         if self._here != session.round:
@@ -36,7 +37,7 @@ class Laws:
     def _check_cards(self, event: Event, moves: list[Move]) -> None:
         """From the deal to its end the cards are those that were shuffled, each in one place."""
         table = self._here.table
-        piles = COUNTED[type(table)].cards(table)
+        piles = game_of(table).pieces.cards(table)
         if piles is None:
             self._deck = None
             return
@@ -50,13 +51,18 @@ class Laws:
             raise NotationError(f"after {write_event(event)!r} the cards are not those that were dealt: {found}")
 
 
-def _check_chips(event: Event, table: Any) -> None:  # noqa: ANN401 - any game's table
-    """All chips, the bank's account included, are 0, and no stack or space owes any."""
+def chips_on(table: Any) -> Chips:  # noqa: ANN401 - any game's table
+    """Return all chips that the bank has sold and not taken back."""
+    return sum((*table.stacks, *game_of(table).pieces.beside(table)))
+
+
+def check_chips(event: Event, table: Any) -> None:  # noqa: ANN401 - any game's table
+    """All chips, the bank's account included, are 0, and no stack or space owes any; raises NotationError."""
     if table.chips_in_all:
         raise NotationError(
             f"after {write_event(event)!r} the chips and the bank's account differ by {table.chips_in_all}"
         )
-    if min(*table.stacks, *COUNTED[type(table)].beside(table)) < 0:
+    if min(*table.stacks, *game_of(table).pieces.beside(table)) < 0:
         raise NotationError(f"after {write_event(event)!r} there are less chips than none on a stack or a space")
 
 

@@ -29,7 +29,7 @@ from boodle.notation.errors import NotationError
 from boodle.notation.fair_lines import FairLines, ProofLines, shuffle_asked
 from boodle.notation.refusals import at_line
 from boodle.records.header import EXPECTED, FIRST_WORDS, MORE_WORDS, OPENERS, Header, read_header, write_header
-from boodle.rulebook import DealClosed, Office, Round, TimeUp
+from boodle.rulebook import DealClosed, Office, Round, TimeUp, Who
 from boodle.seating import BetweenQuestion, HostSays
 from boodle.session import Nature, Session
 
@@ -41,6 +41,8 @@ PROOFS_SINCE = 3
 
 Watch: TypeAlias = Callable[[Session[Any]], None]
 """Whoever looks on after each move; what is wrong in his eyes he says by a NotationError."""
+Move: TypeAlias = tuple[Who, object] | NotationError
+"""Who says what, or why it cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,12 +127,12 @@ def replay(record: Record, nature: Nature[Any] | None = None, watch: Watch | Non
     """
     session = record.begin()
     closed: list[str] = []
-    for line in _as_they_are_played(record.lines, session):
+    for line, move in _as_they_are_played(record.lines, session):
         with at_line(line.number):
             if line.is_stacks:
                 _compare(line, closed)
-            elif not line.is_proof:
-                closed += _played(session, line, closed)
+            elif move is not None:
+                closed += _played(session, line, move, closed)
                 if watch is not None:
                     watch(session)
     if closed:
@@ -149,30 +151,41 @@ def _compare(line: Line, closed: list[str]) -> None:
         raise NotationError(f"{echo(line.text)} is not how the deal closed: expected {expected!r}")
 
 
-def _as_they_are_played(lines: Iterable[Line], session: Session[Any]) -> Iterator[Line]:
-    """Yield lines in the order in which they are played, given the session that plays each of them.
+def _as_they_are_played(lines: Iterable[Line], session: Session[Any]) -> Iterator[tuple[Line, Move | None]]:
+    """Yield lines and their moves in the order in which they are played, given the session that plays each of them.
 
     Records have been written in which players say after the host's last word whether they are in the next deal. They
     are no longer asked then, so that word is played after theirs: the same table, as they could no longer leave.
     """
-    last_word: Line | None = None
+    last_word: tuple[Line, Move | None] | None = None
     for line in lines:
-        if last_word is not None and _says_if_he_is_in(line, session):
-            last_word = Line(last_word.number, write_move(Office.HOST, HostSays.END))  # whatever time would say now
+        move = None if line.is_stacks or line.is_proof else _read(line)
+        if last_word is not None and _says_if_he_is_in(move, session):
+            last_word = last_word[0], (Office.HOST, HostSays.END)  # whatever time would say now
         elif last_word is not None:
             yield last_word
             last_word = None
-        if _ends_the_evening(line, session):
-            last_word = line
+        if _ends_the_evening(move, session):
+            last_word = line, move
         else:
-            yield line
+            yield line, move
     if last_word is not None:
         yield last_word
 
 
-def _ends_the_evening(line: Line, session: Session[Any]) -> bool:
+def _read(line: Line) -> Move:
+    """Read a move; what is wrong with it is told when it is played."""
+    try:
+        return next(read_moves([line.text]))
+    except NotationError as error:
+        return error
+
+
+def _ends_the_evening(move: Move | None, session: Session[Any]) -> bool:
     """Tell whether the host says with it that there is no other deal, or the clock says so for him."""
-    who, action = _move_of(line)
+    if not isinstance(move, tuple):
+        return False
+    who, action = move
     if not isinstance(action, TimeUp):
         return who is Office.HOST and action is HostSays.END
     return any(
@@ -181,32 +194,25 @@ def _ends_the_evening(line: Line, session: Session[Any]) -> bool:
     )
 
 
-def _says_if_he_is_in(line: Line, session: Session[Any]) -> bool:
-    """Tell whether a line answers one of the questions who is in the next deal, be it that time was up."""
+def _says_if_he_is_in(move: Move | None, session: Session[Any]) -> bool:
+    """Tell whether a move answers one of the questions who is in the next deal, be it that time was up."""
+    if not isinstance(move, tuple):
+        return False
     asked = [waiting for waiting in session.round.open if isinstance(waiting.question, BetweenQuestion)]
-    who, action = _move_of(line)
+    who, action = move
     if isinstance(action, TimeUp):
         return any(waiting.number == action.question for waiting in asked)
     return any(waiting.question.who == who for waiting in asked)
 
 
-def _move_of(line: Line) -> tuple[object, object]:
-    """Return who moves and what, or that it is no move."""
-    if line.is_stacks or line.is_proof:
-        return None, None
-    try:
-        return next(read_moves([line.text]))
-    except NotationError:
-        return None, None
-
-
-def _played(session: Session[Any], line: Line, closed: list[str]) -> list[str]:
+def _played(session: Session[Any], line: Line, move: Move, closed: list[str]) -> list[str]:
     """Play the next move; returns the lines of stacks that must follow it."""
     if closed:
         raise NotationError(f"{echo(line.text)} comes before the stacks of a closed deal: expected {closed[0]!r}")
-    who, action = next(read_moves([line.text]))
+    if isinstance(move, NotationError):
+        raise move
     before = session.round
-    return _closings(session, before, session.submit(who, action))
+    return _closings(session, before, session.submit(*move))
 
 
 def _closings(session: Session[Any], before: Round[Any], numbers: range) -> list[str]:

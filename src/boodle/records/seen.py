@@ -1,83 +1,46 @@
 """A game as one viewer saw it: header, then every event as he was shown it, with the stacks as each deal closes.
 
-    boodle seen 1
+    boodle seen 2
     game tripoley             how it began: see `records.header`
     …
     fair a-table              the table in the proofs of its deals, where it has any
     viewer 2                  the seat that saw it, or - for a spectator
     seen
     fair commit 1 …           the proofs, see `notation.fair_lines`: of shown cards only, unless a deal was opened whole
-    staked 0 9 1 1 1 …        an event, as `notation.events` writes it; what the viewer may not see of it is not there
+    {"t":"Led","seat":2,…}    an event in plain form, as `notation.wire` writes it; cards face down are their number
     …
     stacks 91 105 104         after each deal
     end
 
-It hides what the viewer could not see, so it may be given away while the game is on. It cannot be played again; but
-every chip and every card that was shown can be followed, and so it is checked.
+It hides what the viewer could not see, so it may be given away while the game is on. It cannot be played again. But its
+events fold to the table as the viewer knows it, what lies face down being nothing; so every chip is counted, and every
+card that was shown is followed to where in the deck it lay.
 """
 
+import json
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
-from typing import Any, Protocol
+from typing import Any
 
 from boodle.echo import echo
-from boodle.fair import Proof, Witnessed
-from boodle.notation.beginning import Beginning
+from boodle.fair import Proof
 from boodle.notation.errors import NotationError
-from boodle.notation.events import kebab, write_event
 from boodle.notation.fair_lines import FairLines, ProofLines
 from boodle.notation.refusals import at_line
 from boodle.notation.tokens import read_number
-from boodle.notation.wire.kinds import members
+from boodle.notation.wire.kinds import read_event, write_event
 from boodle.records.fairness import Fairness, fairness
-from boodle.records.header import EXPECTED, HOLDEM, MORE_WORDS, OPENERS, TRIPOLEY, Header, read_header, write_header
+from boodle.records.header import EXPECTED, MORE_WORDS, OPENERS, Header, read_header, write_header
+from boodle.records.laws import check_chips, chips_on
 from boodle.records.record import Line, read_proofs, write_stacks
 from boodle.records.seen_cards import CardsSeen
-from boodle.records.seen_chips import ChipsSeen
-from boodle.records.seen_hands import HandCardsSeen, HandChipsSeen
-from boodle.rulebook import Answered, Asked, DealClosed, Event, Shuffle, Viewer
+from boodle.rulebook import Answered, Asked, DealClosed, Event, Round, Shuffle, Viewer
 from boodle.session import Session
 
-TITLE = "boodle seen 1"
+TITLE = "boodle seen 2"
+TOO_OLD = "boodle seen 1"
 BODY = "seen"
-OVER = "page-turned the end"
-
-
-class _Chips(Protocol):
-    """Whoever follows the chips of a game."""
-
-    stacks: list[int]
-
-    @property
-    def total(self) -> int:
-        """All of them."""
-
-    def see(self, name: str, told: list[str]) -> None:
-        """Move those of one event; raises NotationError, ValueError, IndexError or KeyError for one that cannot be."""
-
-
-class _Cards(Protocol):
-    """Whoever follows its cards."""
-
-    @property
-    def deals(self) -> int:
-        """How many deals have begun."""
-
-    @property
-    def witnessed(self) -> Mapping[int, Iterable[Witnessed]]:
-        """Every shuffle by its deal."""
-
-    def see(self, name: str, told: list[str], chairs: int) -> None:
-        """Move those of one event; raises NotationError, ValueError, IndexError or KeyError for one that cannot be."""
-
-
-FOLLOWED: dict[Beginning, tuple[Callable[[Header], _Chips], Callable[[Header], _Cards]]] = {
-    TRIPOLEY: (ChipsSeen, CardsSeen),
-    HOLDEM: (HandChipsSeen, HandCardsSeen),
-}
-"""Who follows the chips and the cards of each game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +83,7 @@ def write_seen(session: Session[Any], viewer: Viewer, proofs: Iterable[Proof] = 
             asked[event.number] = event.question
             lines += written.before(event.question)
         if shown is not None:
-            lines.append(write_event(shown))
+            lines.append(json.dumps(write_event(shown), ensure_ascii=False, separators=(",", ":")))
         if isinstance(event, Answered):
             lines += written.shuffled(asked.pop(event.number, None))
         if isinstance(event, DealClosed):
@@ -143,68 +106,57 @@ def read_seen(text: str) -> Seen:
 
 
 def check_seen(seen: Seen) -> SeenFacts:
-    """Follow every chip and every card that was shown; raises NotationError naming the first line that is wrong."""
-    follow_chips, follow_cards = FOLLOWED[seen.header.beginning]
-    chips, cards = follow_chips(seen.header), follow_cards(seen.header)
-    names = event_names()
-    told, closed, over = 0, False, False
-    for line in seen.lines:
+    """Fold what was seen, chip by chip and card by card; raises NotationError naming the first line that is wrong."""
+    here, cards = seen.header.opened(), CardsSeen(seen.header.game.pieces())
+    events, stacks = 0, None
+    for line in (line for line in seen.lines if not line.is_proof):
         with at_line(line.number):
-            if line.is_proof:
+            if stacks is not None and line.text != stacks:
+                raise NotationError(f"{echo(line.text)} is not how the deal closed: expected {stacks!r}")
+            if stacks is not None:
+                stacks = None
                 continue
-            if line.is_stacks != closed:
-                raise NotationError(f"{echo(line.text)} has no place here: expected {_expected(chips, closed=closed)}")
-            if closed:
-                if line.text != _expected(chips, closed=True):
-                    raise NotationError(f"{echo(line.text)} is not how the deal closed: expected {_expected(chips)!r}")
-                closed = False
-                continue
-            _see(line.text, chips, cards, names)
-            closed = line.text.split(" ")[0] in closers()
-            over = line.text == OVER
-            told += 1
-    if closed:
+            event = _event(line.text)
+            here = _after(event, here, cards)
+            stacks = write_stacks(here.table) if isinstance(event, DealClosed) else None
+            events += 1
+    if stacks is not None:
         with at_line(seen.lines[-1].number + 1):
-            raise NotationError(f"the game ends before the stacks of its last deal: expected {_expected(chips)!r}")
-    found = None if seen.proofs is None else fairness(seen.proofs, cards.witnessed)
-    return SeenFacts(cards.deals, told, chips.total, tuple(chips.stacks), over, found)
+            raise NotationError(f"the game ends before the stacks of its last deal: expected {stacks!r}")
+    fair = None if seen.proofs is None else fairness(seen.proofs, cards.witnessed)
+    table = here.table
+    return SeenFacts(table.deals, events, chips_on(table), tuple(table.stacks), here.over, fair)
 
 
-@cache
-def event_names() -> frozenset[str]:
-    """Return the names of everything that can happen at a table, as text writes them."""
-    return frozenset(map(kebab, members(Event)))
-
-
-@cache
-def closers() -> frozenset[str]:
-    """Return the names of the events that close a deal."""
-    return frozenset(kebab(name) for name, kind in members(Event).items() if issubclass(kind, DealClosed))
-
-
-def _expected(chips: _Chips, *, closed: bool = True) -> str:
-    """Return what is expected next: the stacks of a deal that has closed, or an event."""
-    return " ".join(["stacks", *map(str, chips.stacks)]) if closed else "an event"
-
-
-def _see(text: str, chips: _Chips, cards: _Cards, names: Iterable[str]) -> None:
-    """Read one event; raises NotationError for one that there is not, or that does not fit what was seen before."""
-    name, *told = text.split(" ")
-    if name not in names:
-        raise NotationError(f"{echo(name)} is no event")
+def _event(text: str) -> Event:
+    """Read an event in plain form; no number in it is less than none. Raises NotationError."""
     try:
-        chips.see(name, told)
-        cards.see(name, told, len(chips.stacks))
-    except NotationError as error:
-        raise NotationError(f"{echo(text)}: {error}") from None
-    except (IndexError, KeyError, ValueError):
-        raise NotationError(f"{echo(text)} does not fit what was seen before") from None
+        plain = json.loads(text, parse_int=read_number)
+    except (json.JSONDecodeError, RecursionError):
+        raise NotationError(f"{echo(text)} has no place here: expected an event") from None
+    return read_event(plain)
+
+
+def _after(event: Event, here: Round[Any], cards: CardsSeen) -> Round[Any]:
+    """Let an event happen as it was seen; raises NotationError for one that does not fit what was seen before."""
+    try:
+        cards.see(event, here)
+        after = here.after(event)
+        check_chips(event, after.table)
+    except NotationError:
+        raise
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):  # no table was ever like this
+        raise NotationError(f"{type(event).__name__} does not fit what was seen before") from None
+    return after
 
 
 def _check_ends(lines: list[str]) -> None:
     """Refuse what does not begin and end as a game that was seen."""
-    if not lines or lines[0] != TITLE:
-        version = re.fullmatch(r"boodle seen (\d{1,9})", lines[0] if lines else "")
+    title = lines[0] if lines else ""
+    if title == TOO_OLD:
+        raise NotationError(f"line 1: version 1 cannot be checked any more: the room writes the game as {TITLE!r} now")
+    if title != TITLE:
+        version = re.fullmatch(r"boodle seen (\d{1,9})", title)
         told = f"version {version[1]} cannot be read here: " if version is not None else ""
         raise NotationError(f"line 1: {told}expected {TITLE!r}")
     if len(lines) < 2 or lines[1] not in OPENERS:

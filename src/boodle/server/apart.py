@@ -1,8 +1,7 @@
-"""Work that takes long, done apart from the loop in which all tables go on, and what came of it remembered a while."""
+"""Work that takes long, done apart from the loop in which all tables go on."""
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
@@ -38,31 +37,3 @@ class Apart:
     def close(self) -> None:
         """Begin nothing more."""
         self._thread.shutdown(wait=False, cancel_futures=True)
-
-
-class Remembered:
-    """Texts by what was asked for, of no more bytes in all than can be kept; those asked for longest ago go first."""
-
-    def __init__(self, most: int) -> None:
-        """Begin with nothing."""
-        self._most = most
-        self._bytes = 0
-        self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
-
-    def get(self, asked: Hashable) -> bytes | None:
-        """Return what is remembered."""
-        found = self._kept.get(asked)
-        if found is not None:
-            self._kept.move_to_end(asked)
-        return found
-
-    def keep(self, asked: Hashable, text: bytes) -> None:
-        """Remember a text, and forget others for it."""
-        self._bytes += len(text) - len(self._kept.pop(asked, b""))
-        self._kept[asked] = text
-        while self._bytes > self._most:
-            self._bytes -= len(self._kept.popitem(last=False)[1])
-
-    def __len__(self) -> int:
-        """Count the bytes that are kept."""
-        return self._bytes

@@ -1,8 +1,9 @@
 """Token buckets: how often somebody may ask for something before being told to wait."""
 
-from collections import OrderedDict
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
+
+from boodle.server.memory import Memory
 
 MOST_ADDRESSES = 10_000
 """So many addresses are remembered; of more, whoever has asked for nothing the longest is forgotten."""
@@ -55,13 +56,12 @@ class Bucket:
 class Buckets:
     """A bucket for each address, of no more addresses than can be remembered."""
 
-    __slots__ = ("_held", "_most", "rate")
+    __slots__ = ("_held", "rate")
 
     def __init__(self, rate: Rate, most: int = MOST_ADDRESSES) -> None:
         """Begin with nobody."""
         self.rate = rate
-        self._most = most
-        self._held: OrderedDict[str, Bucket] = OrderedDict()
+        self._held: Memory[str, Bucket] = Memory(most)
 
     def take(self, address: str, now: float, tokens: float = 1) -> bool:
         """Take tokens from the bucket of an address; tells whether there were enough."""
@@ -79,10 +79,8 @@ class Buckets:
         key = neighbourhood(address)
         bucket = self._held.get(key)
         if bucket is None:
-            bucket = self._held[key] = Bucket(self.rate)
-            if len(self._held) > self._most:
-                self._held.popitem(last=False)
-        self._held.move_to_end(key)
+            bucket = Bucket(self.rate)
+            self._held.keep(key, bucket)
         return bucket
 
 

@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 T = TypeVar("T")
 
-Chance: TypeAlias = Callable[[int], bytes]
+Entropy: TypeAlias = Callable[[int], bytes]
 """So many bytes that nobody can foresee."""
 
 
@@ -22,7 +22,7 @@ class Alarm(Protocol):
         """Call it off."""
 
 
-class Clock(Protocol):
+class Timepiece(Protocol):
     """What time it is, and the wait for a later one."""
 
     def now(self) -> int:
@@ -66,7 +66,7 @@ class SystemClock:
 
 
 SYSTEM_CLOCK = SystemClock()
-SYSTEM_CHANCE: Chance = secrets.token_bytes
+SYSTEM_CHANCE: Entropy = secrets.token_bytes
 
 
 def spawn_task(work: Coroutine[Any, Any, T], /) -> "asyncio.Task[T]":
@@ -74,11 +74,11 @@ def spawn_task(work: Coroutine[Any, Any, T], /) -> "asyncio.Task[T]":
     return asyncio.create_task(work)
 
 
-def as_date(clock: Clock, at: float) -> int:
+def as_date(clock: Timepiece, at: float) -> int:
     """Return a moment of the clock that never goes back by the calendar, in milliseconds since 1970."""
     return clock.now() + int((at - clock.monotonic()) * 1000)
 
 
-def below(chance: Chance, most: int) -> int:
+def below(chance: Entropy, most: int) -> int:
     """Return a number from 0 to below `most`, none of them likelier than another by more than one part in 2**64."""
     return int.from_bytes(chance(16)) % most

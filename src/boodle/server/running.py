@@ -27,7 +27,7 @@ from boodle.server.keeping.nights import Nights
 from boodle.server.keeping.tables import Tables
 from boodle.server.listeners.socket import ANSWERS, ASKS, LARGEST_FRAME
 from boodle.server.logs import note, note_failure
-from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Chance, Clock, spawn_task
+from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Entropy, Timepiece, spawn_task
 from boodle.server.rooms import Rooms
 from boodle.server.settings import SettingError, Settings
 from boodle.server.store import Entry, Store, StoreError, open_store
@@ -47,7 +47,7 @@ REFUSED = {errno.EADDRINUSE: "port_taken", errno.EACCES: "port_forbidden"}
 class TimedThinkers(Thinkers):
     """Bots whose thinking is timed."""
 
-    def __init__(self, metrics: Metrics, clock: Clock, chance: Chance) -> None:
+    def __init__(self, metrics: Metrics, clock: Timepiece, chance: Entropy) -> None:
         """Begin with no process."""
         super().__init__(chance=chance)
         self._metrics = metrics
@@ -84,7 +84,7 @@ def listening(settings: Settings) -> socket.socket:
 class TimedStore:
     """A log, each of its commits timed."""
 
-    def __init__(self, store: Store, metrics: Metrics, clock: Clock) -> None:
+    def __init__(self, store: Store, metrics: Metrics, clock: Timepiece) -> None:
         """Stand before a log."""
         self._store = store
         self._metrics = metrics

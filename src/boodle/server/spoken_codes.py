@@ -10,7 +10,7 @@ from collections.abc import Container
 from functools import cache
 from importlib.resources import files
 
-from boodle.server.outside import Chance, below
+from boodle.server.outside import Entropy, below
 
 FEWEST_FIGURES = 2
 MOST_FIGURES = 6
@@ -26,7 +26,7 @@ def code_words() -> tuple[str, ...]:
     return tuple((files("boodle.server") / "code_words.txt").read_text(encoding="utf-8").split())
 
 
-def new_code(chance: Chance, taken: Container[str], count: int) -> str:
+def new_code(chance: Entropy, taken: Container[str], count: int) -> str:
     """Draw a code that is not taken; `count` is how many are."""
     figures = FEWEST_FIGURES
     while figures < MOST_FIGURES and (count + 1) * ROOMY > len(code_words()) * 9 * 10 ** (figures - 1):

@@ -3,14 +3,14 @@
 from base64 import urlsafe_b64encode
 from hashlib import sha256
 
-from boodle.server.outside import Chance
+from boodle.server.outside import Entropy
 
 TOKEN_BYTES = 32
 TABLE_BYTES = 12
 """96 random bits name a table: its link is the key to the door."""
 
 
-def new_token(chance: Chance) -> str:
+def new_token(chance: Entropy) -> str:
     """Return a new token: 256 random bits."""
     return _as_text(chance(TOKEN_BYTES))
 
@@ -20,7 +20,7 @@ def token_for(table: str, wish: str) -> str:
     return _as_text(sha256(f"boodle/seat/1\0{table}\0{wish}".encode()).digest())
 
 
-def new_table_id(chance: Chance) -> str:
+def new_table_id(chance: Entropy) -> str:
     """Return the id of a new table."""
     return _as_text(chance(TABLE_BYTES))
 

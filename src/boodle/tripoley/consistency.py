@@ -1,9 +1,10 @@
 """Which answers cannot stand together: each contradiction names the fields and what would be consistent."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from boodle.cards import CARDS
-from boodle.seating.faults import Fault, out_of_range, wrong_kinds
+from boodle.seating.faults import HouseFault, fault, out_of_range, wrong_kinds
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.answers import (
     Deck,
@@ -49,7 +50,7 @@ FIVE_CARD_POKER = (PokerPlay.BETTING, PokerPlay.HELD_AT_END)
 """The poker in which hands of five rank."""
 
 
-def faults(house: Agreement) -> list[Fault]:
+def faults(house: Agreement) -> list[HouseFault]:
     """Return everything that is wrong with these answers: of the wrong kind, else out of range or contradicting."""
     wrong = [*wrong_kinds(house, Why, "spaces", _is_space)] or [*crowded(house)]
     return wrong or [*out_of_range(house, Why, RANGES), *_contradictions(house)]
@@ -65,55 +66,71 @@ def _is_space(value: object) -> bool:
         return False
 
 
-def _contradictions(house: Agreement) -> Iterator[Fault]:
+def _contradictions(house: Agreement) -> Iterator[HouseFault]:
     """Say which answers cannot stand together."""
     for check in CHECKS:
         yield from check(house)
 
 
-def _players(house: Agreement) -> Iterator[Fault]:
+def _players(house: Agreement) -> Iterator[HouseFault]:
     """Check that the deck goes round (RULES D)."""
     fewest, players, cards = house.fewest_players, house.most_players, house.hand_size
     if players < fewest:
-        told = f"most_players is {players} while fewest_players is {fewest}: expected most_players {fewest} or more"
-        yield Fault(Why.PLAYERS_CROSSED, told, fewest=fewest, players=players)
+        what, named = f"most_players is {players}", ("most_players", "fewest_players")
+        expected, beside = f"most_players {fewest} or more", f"fewest_players is {fewest}"
+        yield fault(Why.PLAYERS_CROSSED, what, expected, *named, beside=beside, fewest=fewest, players=players)
     elif 0 < cards < FIVE and house.poker is PokerPlay.BETTING:
-        told = f"hand_size is {cards} while poker is betting: expected hand_size {FIVE} or more, or 0"
-        yield Fault(Why.HAND_TOO_SMALL, told, cards=cards)
+        what, expected = f"hand_size is {cards}", f"hand_size {FIVE} or more, or 0"
+        yield fault(Why.HAND_TOO_SMALL, what, expected, "hand_size", "poker", beside="poker is betting", cards=cards)
     elif house.deck is Deck.MINI and (house.poker in FIVE_CARD_POKER or house.ending is not Ending.SHARE):
         yield from _too_few_for_five(house)
     elif 0 <= cards <= len(CARDS):
         yield from _served(house)
 
 
-def _too_few_for_five(house: Agreement) -> Iterator[Fault]:
+def _too_few_for_five(house: Agreement) -> Iterator[HouseFault]:
     """Say what is played with five cards while there are not five for two (TRI-2-01, TRI-E-02)."""
     deck = house.deck.value
+    beside = f"deck is {deck}"
     if house.poker in FIVE_CARD_POKER:
-        told = f"poker is {house.poker.value} while deck is {deck}: expected poker none or vying, or deck 52"
-        yield Fault(Why.DECK_TOO_SMALL, told, deck=deck)
+        what, expected = f"poker is {house.poker.value}", "poker none or vying, or deck 52"
+        yield fault(Why.DECK_TOO_SMALL, what, expected, "poker", "deck", beside=beside, deck=deck)
     if house.ending is not Ending.SHARE:
-        told = f"ending is {house.ending.value} while deck is {deck}: expected ending share, or deck 52"
-        yield Fault(Why.DECK_TOO_SMALL, told, deck=deck)
+        what, expected = f"ending is {house.ending.value}", "ending share, or deck 52"
+        yield fault(Why.DECK_TOO_SMALL, what, expected, "ending", "deck", beside=beside, deck=deck)
 
 
-def _served(house: Agreement) -> Iterator[Fault]:
+def _served(house: Agreement) -> Iterator[HouseFault]:
     """Check that the cards are enough for as many as may sit down."""
     most, deck, fewest = most_that_deck_serves(house), house.deck.value, house.fewest_players
     if house.hand_size and most < fewest:
-        told = (
-            f"hand_size is {house.hand_size} while deck is {deck} and fewest_players is {fewest}: "
-            f"expected hand_size {deck // fewest} or less"
-        )
-        yield Fault(Why.HAND_TOO_LARGE, told, deck=deck, fewest=fewest, cards=house.hand_size)
+        what, expected = f"hand_size is {house.hand_size}", f"hand_size {deck // fewest} or less"
+        named, beside = ("hand_size", "deck", "fewest_players"), f"deck is {deck} and fewest_players is {fewest}"
+        facts: dict[str, Any] = {"deck": deck, "fewest": fewest, "cards": house.hand_size}
+        yield fault(Why.HAND_TOO_LARGE, what, expected, *named, beside=beside, **facts)
     elif house.most_players > most:
-        remedies = [f"most_players {most} or less"]
-        remedies += ["hand_size 0"] if house.hand_size else []
-        remedies += ["deck 52"] if house.deck is not Deck.FULL else []
-        remedies += ["ending share"] if served_by_the_deal(house) > most else []
-        told = f"most_players is {house.most_players} while {_dealing(house)}, which serves {most}"
-        told = f"{told}: expected {', or '.join(remedies)}"
-        yield Fault(Why.TOO_MANY_PLAYERS, told, most=most, players=house.most_players, deck=deck)
+        yield _too_many(house, most)
+
+
+def _too_many(house: Agreement, most: int) -> HouseFault:
+    """Say that more may sit down than the deck serves, and what would go."""
+    deck, hands = house.deck.value, house.hand_size
+    remedies = [f"most_players {most} or less"]
+    remedies += ["hand_size 0"] if hands else []
+    remedies += ["deck 52"] if house.deck is not Deck.FULL else []
+    closing = served_by_the_deal(house) > most
+    remedies += ["ending share"] if closing else []
+    return fault(
+        Why.TOO_MANY_PLAYERS,
+        f"most_players is {house.most_players}",
+        ", or ".join(remedies),
+        *("most_players", "deck", *(["hand_size"] if hands else [])),
+        beside=f"deck is {deck}{f' and hand_size is {hands}' if hands else ''}, which serves {most}",
+        mends=("ending",) if closing else (),
+        most=most,
+        players=house.most_players,
+        deck=deck,
+    )
 
 
 def most_that_deck_serves(house: Agreement) -> int:
@@ -131,73 +148,67 @@ def served_by_the_deal(house: Agreement) -> int:
     return cards // (FIVE if house.poker is PokerPlay.BETTING else 1) - dead_hands
 
 
-def _dealing(house: Agreement) -> str:
-    told = f"deck is {house.deck.value}"
-    return f"{told} and hand_size is {house.hand_size}" if house.hand_size else told
-
-
-def _stakes(house: Agreement) -> Iterator[Fault]:
+def _stakes(house: Agreement) -> Iterator[HouseFault]:
     """Check that somebody can stake."""
     if house.stake is Stake.FREE and house.ante and not (house.pay_cards or house.combinations or house.sequence):
-        told = "stake is free while the layout has no pay cards: expected stake one_each"
-        yield Fault(Why.NOTHING_TO_SPREAD, told)
-    strict = house.short_ante in (ShortAnte.REBUY, ShortAnte.SIT_OUT)
-    if strict and house.start_chips < house.ante:
-        told = (
-            f"start_chips is {house.start_chips} while short_ante is {house.short_ante.value}, so nobody could ever "
-            f"stake: expected {house.ante} chips or more, or short_ante partial or loan"
-        )
-        yield Fault(Why.TOO_POOR, told, chips=house.start_chips, ante=house.ante)
+        beside = "the layout has no pay cards"
+        yield fault(Why.NOTHING_TO_SPREAD, "stake is free", "stake one_each", "stake", beside=beside)
+    short, ante, chips = house.short_ante, house.ante, house.start_chips
+    if short in (ShortAnte.REBUY, ShortAnte.SIT_OUT) and chips < ante:
+        what, beside = f"start_chips is {chips}", f"short_ante is {short.value}, so nobody could ever stake"
+        expected = f"{ante} chips or more, or short_ante partial or loan"
+        yield fault(Why.TOO_POOR, what, expected, "start_chips", "short_ante", beside=beside, chips=chips, ante=ante)
 
 
-def _spare(house: Agreement) -> Iterator[Fault]:
+def _spare(house: Agreement) -> Iterator[HouseFault]:
     """Check that the spare hand can be used as agreed."""
-    used = f"spare_use is {house.spare_use.value}"
+    used, cards = f"spare_use is {house.spare_use.value}", house.hand_size
     if house.spare_use is SpareUse.NONE:
         return
     if house.spare_order is SpareOrder.NONE:
-        told = f"{used} while spare_order is none: expected spare_use none, or spare_order last or first"
-        yield Fault(Why.NO_SPARE_HAND, told)
-    if house.hand_size:
-        told = f"{used} while hand_size is {house.hand_size}: expected spare_use none, or hand_size 0"
-        yield Fault(Why.CARDS_LIE_OUT, told, cards=house.hand_size)
+        expected, beside = "spare_use none, or spare_order last or first", "spare_order is none"
+        yield fault(Why.NO_SPARE_HAND, used, expected, "spare_use", "spare_order", beside=beside)
+    if cards:
+        expected, beside = "spare_use none, or hand_size 0", f"hand_size is {cards}"
+        yield fault(Why.CARDS_LIE_OUT, used, expected, "spare_use", "hand_size", beside=beside, cards=cards)
     if house.spare_pay_card is SparePayCard.BARRED and house.pay_suit is PaySuit.AUCTION:
-        told = (
-            "spare_pay_card is barred while pay_suit is auction, which is known only after the spare hand: "
-            "expected spare_pay_card allowed, or another pay_suit"
-        )
-        yield Fault(Why.BARRED_TOO_EARLY, told)
+        what, expected = "spare_pay_card is barred", "spare_pay_card allowed, or another pay_suit"
+        beside = "pay_suit is auction, which is known only after the spare hand"
+        yield fault(Why.BARRED_TOO_EARLY, what, expected, "spare_pay_card", "pay_suit", beside=beside)
 
 
-def _poker(house: Agreement) -> Iterator[Fault]:
+def _poker(house: Agreement) -> Iterator[HouseFault]:
     """Check that what the poker decides is played for."""
     played = f"poker is {house.poker.value}"
     if house.stops_opener is StopsOpener.POKER_WINNER and house.poker in (PokerPlay.NONE, PokerPlay.HELD_AT_END):
-        told = f"stops_opener is poker_winner while {played}: expected stops_opener dealer, left or two_of_clubs"
-        yield Fault(Why.NO_POT_TO_LEAD, told)
+        what, expected = "stops_opener is poker_winner", "stops_opener dealer, left or two_of_clubs"
+        yield fault(Why.NO_POT_TO_LEAD, what, expected, "stops_opener", "poker", beside=played)
     if house.poker is not PokerPlay.NONE:
         return
     if house.lead_fine and house.lead_fine_to is LeadFineTo.POT:
-        yield Fault(Why.NO_POT_FOR_FINE, f"lead_fine_to is pot while {played}: expected lead_fine_to kitty")
+        what, expected = "lead_fine_to is pot", "lead_fine_to kitty"
+        yield fault(Why.NO_POT_FOR_FINE, what, expected, "lead_fine_to", "poker", beside=played)
     if house.leftover_to is LeftoverTo.POT:
-        yield Fault(Why.NO_POT_FOR_CARDS, f"leftover_to is pot while {played}: expected leftover_to winner or kitty")
+        what, expected = "leftover_to is pot", "leftover_to winner or kitty"
+        yield fault(Why.NO_POT_FOR_CARDS, what, expected, "leftover_to", "poker", beside=played)
 
 
-def _suits(house: Agreement) -> Iterator[Fault]:
+def _suits(house: Agreement) -> Iterator[HouseFault]:
     """Check that the pay suit means something."""
     suited = [space for space in house.layout if space.wins is Wins.PAY_SUIT]
     chosen = f"pay_suit is {house.pay_suit.value}"
     if house.pay_suit is PaySuit.RANDOM_EACH and any(len(space.ranks) > 1 for space in suited):
-        told = f"{chosen} while combinations are of the pay suit: expected pay_suit random, or other combinations"
-        yield Fault(Why.SUITS_APART, told)
+        expected, beside = "pay_suit random, or other combinations", "combinations are of the pay suit"
+        yield fault(Why.SUITS_APART, chosen, expected, "pay_suit", beside=beside, mends=("combinations",))
     if house.pay_suit is not PaySuit.HEARTS and not suited:
-        yield Fault(Why.NO_SUITED_SPACE, f"{chosen} while no space is of the pay suit: expected pay_suit hearts")
+        beside = "no space is of the pay suit"
+        yield fault(Why.NO_SUITED_SPACE, chosen, "pay_suit hearts", "pay_suit", beside=beside)
     if house.poker is PokerPlay.VYING and house.pay_suit is PaySuit.RANDOM_EACH:
-        told = f"poker is vying while {chosen}: expected one pay suit, which breaks ties"
-        yield Fault(Why.NO_SUIT_FOR_TIES, told)
+        expected = "one pay suit, which breaks ties"
+        yield fault(Why.NO_SUIT_FOR_TIES, "poker is vying", expected, "poker", "pay_suit", beside=chosen)
 
 
-CHECKS: tuple[Callable[[Agreement], Iterator[Fault]], ...] = (
+CHECKS: tuple[Callable[[Agreement], Iterator[HouseFault]], ...] = (
     _players,
     layout_faults,
     _stakes,

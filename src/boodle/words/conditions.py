@@ -2,25 +2,23 @@
 
     spare_use = full or swap and spare_pay_card != barred
 
-Every part between the `and`s must hold. A part names a field of the house or a fact (see `leaflet_facts`), then `=`
-with the answers of which one must be given, or `!=` with those of which none may be. Numbers are written in figures. An
-answer that is a list of spaces is each of their names, and `none` when it is empty.
+Every part between the `and`s must hold. A part names a field of the house or a fact of its game, then `=` with the
+answers of which one must be given, or `!=` with those of which none may be. Numbers are written in figures. An answer
+that is a list is each of the names in it, and `none` when it is empty.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-
-from boodle.tripoley import HouseRules
-from boodle.tripoley.consistency import RANGES
-from boodle.tripoley.spaces import SpaceNameError, space_named
+from functools import cache, partial
+from typing import TypeAlias
 
 PART = re.compile(r"(\w+) (!?=) (\S+(?: or \S+)*)")
 EMPTY = "none"
 
-Facts = Mapping[str, tuple[str, ...]]
-"""The facts beside the fields, and the answers that each can have."""
+Given: TypeAlias = Callable[[str], frozenset[str]]
+"""What a house answers to a field, or has of a fact, as conditions write it."""
 
 
 class ConditionError(ValueError):
@@ -35,9 +33,9 @@ class Part:
     answers: frozenset[str]
     wanted: bool
 
-    def holds(self, given: Mapping[str, frozenset[str]]) -> bool:
+    def holds(self, given: Given) -> bool:
         """Tell whether what is given has one of the answers, or has none of them."""
-        return bool(given[self.name] & self.answers) is self.wanted
+        return self.answers.isdisjoint(given(self.name)) is not self.wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,56 +44,77 @@ class Condition:
 
     parts: tuple[Part, ...] = ()
 
-    def holds(self, given: Mapping[str, frozenset[str]]) -> bool:
+    def holds(self, given: Given) -> bool:
         """Tell whether every part holds."""
         return all(part.holds(given) for part in self.parts)
 
 
-def read_condition(text: str, facts: Facts) -> Condition:
-    """Read a condition; raises ConditionError naming what is unknown in it."""
-    return Condition(tuple(_part(part, facts) for part in text.split(" and "))) if text else Condition()
+def no_list(_name: str) -> bool:
+    """Tell that nothing is named in lists."""
+    return False
 
 
-def answers_of(house: HouseRules, fields: Iterable[str]) -> dict[str, frozenset[str]]:
-    """Return what a house answers, as conditions write it."""
-    return {name: _written(getattr(house, name)) for name in fields}
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Conditions:
+    """What the conditions of one game can ask: its fields and their answers, and its facts."""
+
+    usual: Mapping[str, object]
+    """The usual answer of every field, whose kind says what others there are."""
+    ranges: Mapping[str, tuple[int, int]]
+    facts: Mapping[str, tuple[tuple[str, ...], Callable[..., str]]]
+    """What follows from several answers together: what it can be, and how it is worked out from a house."""
+    listed: Callable[[str], bool] = no_list
+    """Tells whether a name can stand in an answer that is a list."""
+
+    def of(self, house: object) -> Given:
+        """Return what a house answers and has, each worked out when it is first asked for."""
+        return cache(partial(self.given, house))
+
+    def given(self, house: object, name: str) -> frozenset[str]:
+        """Return what a house answers to one field, or has of one fact."""
+        if name in self.facts:
+            return frozenset({self.facts[name][1](house)})
+        value = getattr(house, name)
+        return (
+            frozenset(map(str, value) if value else {EMPTY}) if isinstance(value, tuple) else frozenset({plain(value)})
+        )
+
+    def read(self, text: str) -> Condition:
+        """Read a condition; raises ConditionError naming what is unknown in it."""
+        return Condition(tuple(map(self._part, text.split(" and ")))) if text else Condition()
+
+    def _part(self, text: str) -> Part:
+        found = PART.fullmatch(text)
+        if found is None:
+            raise ConditionError(f"{text!r}: expected name = answer or answer, or name != answer")
+        name, sign, told = found.groups()
+        answers = told.split(" or ")
+        for answer in answers:
+            if not self.can_be(name, answer):
+                raise ConditionError(f"{text!r}: {answer!r} is no answer of {name!r}")
+        return Part(name, frozenset(answers), sign == "=")
+
+    def can_be(self, name: str, answer: str) -> bool:
+        """Tell whether a fact or a field can have this answer; ConditionError where there is neither."""
+        if name in self.facts:
+            return answer in self.facts[name][0]
+        usual = self.usual.get(name)
+        if isinstance(usual, Enum):
+            return answer in [plain(one) for one in type(usual)]
+        if isinstance(usual, tuple):
+            return answer == EMPTY or self.listed(answer)
+        if name in self.ranges:
+            least, most = self.ranges[name]
+            return answer.isdecimal() and least <= int(answer) <= most
+        raise ConditionError(f"{name!r} is no field with answers, and no fact")
 
 
-def _written(value: object) -> frozenset[str]:
-    if isinstance(value, tuple):
-        return frozenset(map(str, value)) or frozenset({EMPTY})
-    return frozenset({str(value.value) if isinstance(value, Enum) else str(value)})
-
-
-def _part(text: str, facts: Facts) -> Part:
-    found = PART.fullmatch(text)
-    if found is None:
-        raise ConditionError(f"{text!r}: expected name = answer or answer, or name != answer")
-    name, sign, told = found.groups()
-    answers = told.split(" or ")
-    for answer in answers:
-        if not _can_be(name, answer, facts):
-            raise ConditionError(f"{text!r}: {answer!r} is no answer of {name!r}")
-    return Part(name, frozenset(answers), sign == "=")
-
-
-def _can_be(name: str, answer: str, facts: Facts) -> bool:
-    """Tell whether a fact or a field can have this answer; ConditionError where there is neither."""
-    if name in facts:
-        return answer in facts[name]
-    default = getattr(HouseRules(), name, None)
-    if isinstance(default, Enum):
-        return answer in [str(one.value) for one in type(default)]
-    if isinstance(default, tuple):
-        return answer == EMPTY or _is_a_space(answer)
-    if name in RANGES:
-        least, most = RANGES[name]
-        return answer.isdecimal() and least <= int(answer) <= most
-    raise ConditionError(f"{name!r} is no field with answers, and no fact")
-
-
-def _is_a_space(name: str) -> bool:
-    try:
-        return space_named(name).name == name
-    except SpaceNameError:
-        return False
+def plain(value: object) -> str:
+    """Return an answer as conditions and notation write it: the value of an enum, a figure, names parted by blanks."""
+    match value:
+        case Enum():
+            return str(value.value)
+        case tuple():
+            return " ".join(map(str, value))
+        case _:
+            return str(value)

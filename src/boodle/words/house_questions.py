@@ -1,19 +1,23 @@
-"""The questions of a house as one asks them: which make sense beside the other answers, and the rules behind each."""
+"""The questions of a house, whatever the game: which make sense beside the other answers, and the rules behind each.
+
+They stand in `house_questions.toml` of the game's folder, and which rules explain what in `explained.toml` beside them.
+"""
 
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from enum import Enum
-from functools import cache
+from functools import cached_property
 from importlib.resources import files
+from typing import Any, Generic, TypeVar
 
-from boodle.tripoley.agreement import Agreement
-from boodle.tripoley.answers import PaySuit, SpareUse
-from boodle.tripoley.board import Wins
+from boodle.words.conditions import Condition, Conditions
 
-IMPLIED: dict[str, object] = {"spare_use": SpareUse.NONE, "pay_suit": PaySuit.HEARTS, "lead_fine": 0}
-"""What is answered by itself where the question is not asked: another answer would contradict the rest, or say
-nothing."""
+Agreed = TypeVar("Agreed")
+"""A house that is being agreed, and may still contradict itself."""
+House = TypeVar("House")
+
+ALWAYS = "rules"
+"""Under this the ids stand that explain something in every house."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,73 +33,82 @@ class HouseQuestion:
         """The ids of all rules behind the question, each once."""
         return tuple(dict.fromkeys([*self.rules, *(one for ids in self.answers.values() for one in ids)]))
 
-    def is_asked(self, house: object) -> bool:
-        """Tell whether the question makes a difference, as the others are answered."""
-        return not self.asked or any(_holds(house, wanted) for wanted in self.asked)
 
+@dataclass(frozen=True, eq=False, kw_only=True)
+class HouseQuestions(Generic[Agreed, House]):
+    """What a house of one game is asked, and when."""
 
-@cache
-def house_questions() -> Mapping[str, HouseQuestion]:
-    """Return every question by its field, in the order in which they are asked."""
-    return read_questions("house_questions")
+    game: str
+    agreement: Callable[..., Agreed]
+    answers: Conditions
+    implied: Mapping[str, object]
+    """What is answered by itself where the question is not asked: another answer would contradict the rest, or say
+    nothing."""
+    follows: Callable[[Agreed, Mapping[str, object]], Mapping[str, object]]
+    """Returns what answers to another base bring along with them."""
 
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """Every field of the rules, in their order."""
+        return tuple(self.answers.usual)
 
-def read_questions(page: str) -> Mapping[str, HouseQuestion]:
-    """Read the questions of a game from their page, in the order in which they stand there."""
-    table = tomllib.loads((files("boodle.words") / f"{page}.toml").read_text(encoding="utf-8"))
-    return {
-        name: HouseQuestion(
-            tuple(told.get("rules", ())),
-            {answer: tuple(ids) for answer, ids in told.get("answers", {}).items()},
-            tuple({other: tuple(answers) for other, answers in one.items()} for one in told.get("asked", ())),
+    @cached_property
+    def questions(self) -> Mapping[str, HouseQuestion]:
+        """Every question by its field, in the order in which they are asked."""
+        return {
+            name: HouseQuestion(
+                tuple(told.get("rules", ())),
+                {answer: tuple(ids) for answer, ids in told.get("answers", {}).items()},
+                tuple({other: tuple(answers) for other, answers in one.items()} for one in told.get("asked", ())),
+            )
+            for name, told in self._page("house_questions").items()
+        }
+
+    def asked_of(self, house: Agreed | House) -> tuple[str, ...]:
+        """Return the fields whose questions make a difference in a house, as the others are answered."""
+        return tuple(name for name, question in self.questions.items() if self._is_asked(house, question))
+
+    def _is_asked(self, house: object, question: HouseQuestion) -> bool:
+        given = self.answers.given
+        return not question.asked or any(
+            all(not given(house, name).isdisjoint(answers) for name, answers in one.items()) for one in question.asked
         )
-        for name, told in table.items()
-    }
+
+    def settled(self, base: Agreed | House, told: Mapping[str, object]) -> Agreed:
+        """Return a house as it is being agreed: what was told, and for every question then not asked what follows.
+
+        That is the answer implied, else the base's. The house may still contradict itself.
+        """
+        begun = {name: getattr(base, name) for name in self.fields}
+        given = begun | dict(self.follows(base, told)) | dict(told)  # type: ignore[arg-type]  # rules are an agreement
+        house = self.agreement(**given)
+        for _ in self.implied:
+            asked = self.asked_of(house)
+            settled = given | {name: self.implied.get(name, begun[name]) for name in given if name not in asked}
+            before, house = house, self.agreement(**settled)
+            if house == before:
+                break
+        return house
+
+    def explained(self, kind: str, house: House) -> tuple[str, ...]:
+        """Return the ids of the rules that explain a question, by the name of its class, or a page, in this house."""
+        given = self.answers.of(house)
+        told = [ids for condition, ids in self.explanations.get(kind, ()) if condition.holds(given)]
+        return tuple(dict.fromkeys(one for ids in told for one in ids))
+
+    @cached_property
+    def explanations(self) -> Mapping[str, tuple[tuple[Condition, tuple[str, ...]], ...]]:
+        """What explains each question and page: ids, and in which houses; raises ConditionError."""
+        return {
+            kind: tuple((self.answers.read("" if text == ALWAYS else text), tuple(ids)) for text, ids in told.items())
+            for kind, told in self._page("explained").items()
+        }
+
+    def _page(self, name: str) -> dict[str, dict[str, Any]]:
+        page = files("boodle.words") / self.game / f"{name}.toml"
+        return tomllib.loads(page.read_text(encoding="utf-8"))
 
 
-def asked_of(house: Agreement) -> tuple[str, ...]:
-    """Return the fields whose questions make a difference in a house."""
-    return tuple(name for name, question in house_questions().items() if question.is_asked(house))
-
-
-def settled(base: Agreement, told: Mapping[str, object]) -> Agreement:
-    """Return a house as it is being agreed: what was told, and for every question that is then not asked what follows.
-
-    That is the answer in IMPLIED, else the base's. The house may still contradict itself.
-    """
-    given = {one.name: getattr(base, one.name) for one in fields(Agreement)} | dict(told)
-    house = Agreement(**given)
-    for _ in IMPLIED:
-        asked = asked_of(house)
-        house = Agreement(
-            **given | {name: IMPLIED.get(name, getattr(base, name)) for name in given if name not in asked}
-        )
-    return house
-
-
-def plain(value: object) -> str:
-    """Return an answer as conditions and notation write it: the value of an enum, a figure, names parted by blanks."""
-    match value:
-        case Enum():
-            return str(value.value)
-        case tuple():
-            return " ".join(map(str, value))
-        case _:
-            return str(value)
-
-
-def _holds(house: object, wanted: Mapping[str, tuple[str, ...]]) -> bool:
-    return all(_given(house, name) in answers for name, answers in wanted.items())
-
-
-def _given(house: object, name: str) -> str:
-    fact = FACTS.get(name)
-    return fact(house) if fact is not None and isinstance(house, Agreement) else plain(getattr(house, name))
-
-
-def _suited(house: Agreement) -> str:
-    return "yes" if any(space.wins is Wins.PAY_SUIT for space in house.layout) else "no"
-
-
-FACTS: dict[str, Callable[[Agreement], str]] = {"suited": _suited}
-"""What conditions may name beside the fields."""
+def usual_answers(usual: Any) -> dict[str, object]:  # noqa: ANN401 - the rules of any game
+    """Return every answer of a house, by its field."""
+    return {one.name: getattr(usual, one.name) for one in fields(usual)}

@@ -1,11 +1,6 @@
-"""What the presets say of themselves: a title, where the rules are from, and an evening by them."""
+"""What the presets say of themselves: where the rules are from, and an evening by them."""
 
 from boodle.words.catalogue import Words
-
-
-def preset_title(words: Words, name: str) -> str:
-    """Return the title of a preset: whose rules they are."""
-    return words(f"house.preset.{name}")
 
 
 def preset_source(words: Words, name: str) -> str:

@@ -9,18 +9,12 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
 
-from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import ENGLISH, LAW
-from boodle.words.conditions import Condition, answers_of, read_condition
-
-ALWAYS = "rules"
-"""Under this the ids stand that explain something in every house."""
 
 SOURCES = "sources"
 """Under this the sources are named in the law of a language other than English."""
@@ -75,31 +69,6 @@ def law(language: str) -> Mapping[str, Mapping[str, str]]:
 def _translated(name: str, english: Rule, told: Mapping[str, Mapping[str, str]]) -> Rule:
     sources = [told[SOURCES][source] for source in english.source.split(BETWEEN_SOURCES)]
     return Rule(told[name]["says"], BETWEEN_SOURCES.join(sources), told[name].get("default"))
-
-
-def explained_by(kind: str, house: HouseRules) -> tuple[str, ...]:
-    """Return the ids of the rules that explain a question (by the name of its class) or a page, as this house plays."""
-    told: dict[str, list[str]] = _explained().get(kind, {})
-    found: list[str] = []
-    for condition, ids in told.items():
-        if condition == ALWAYS or _holds(condition, house):
-            found += ids
-    return tuple(dict.fromkeys(found))
-
-
-@cache
-def _explained() -> dict[str, Any]:
-    return tomllib.loads((files("boodle.words") / "explained.toml").read_text(encoding="utf-8"))
-
-
-@lru_cache(maxsize=1024)
-def _condition(text: str) -> Condition:
-    return read_condition(text, {})
-
-
-def _holds(text: str, house: HouseRules) -> bool:
-    condition = _condition(text)
-    return condition.holds(answers_of(house, [part.name for part in condition.parts]))
 
 
 def _page() -> Traversable:

@@ -7,7 +7,7 @@ import pytest
 
 from boodle.bots.tripoley import at_hand
 from boodle.games import GAMES
-from boodle.server.doors.words_json import words_of
+from boodle.server.languages import words_of
 from boodle.words.catalogue import languages
 from tests.server.live import live_room
 from tests.server.talk import run
@@ -23,10 +23,10 @@ def test_each_game_has_its_presets_and_its_form(tmp_path: Path) -> None:
                 for language in languages():
                     about = f"game={name}&language={language}"
                     presets = (await asked(f"{live.address}/api/presets?{about}")).facts
-                    assert [one["name"] for one in presets] == list(game.form.presets())
-                    assert all(one["title"] and one["house"].keys() == {*game.form.fields} for one in presets)
+                    assert [one["name"] for one in presets] == list(game.form.notation.presets())
+                    assert all(one["title"] and one["house"].keys() == {*game.form.words.fields} for one in presets)
                     questions = (await asked(f"{live.address}/api/house?{about}")).facts
-                    assert {one["field"] for one in questions} == {*game.form.questions()}
+                    assert {one["field"] for one in questions} == {*game.form.words.questions}
                     assert all(one["question"] and one["kind"] for one in questions)
             usual = (await asked(f"{live.address}/api/presets")).facts
             assert usual == (await asked(f"{live.address}/api/presets?game=tripoley")).facts

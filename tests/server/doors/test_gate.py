@@ -18,17 +18,17 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from boodle.client import Ticket
 from boodle.server.doors.descriptors import OWN, allowed_after_asking, connections_for, with_room
-from boodle.server.doors.gate import BESIDE, Asking, Gate, Listening, Scarcity
+from boodle.server.doors.gate import BESIDE, BODY, HEAD, Asking, Gate, Listening, Scarcity
 from boodle.server.settings import Settings
+from tests.server.clocks import VirtualClock
 from tests.server.live import Live, live_room
 from tests.server.served import free_port, serve
-from tests.server.talk import run, talk
+from tests.server.talk import run, talk, until
 from tests.server.web import ask, asked
 
 HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: a\r\nX-A: "
 HALF_A_BODY = b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
 WHOLE = b"GET /api/languages HTTP/1.1\r\nHost: a\r\n\r\n"
-SOON = 0.3
 
 
 def halves(address: str, sent: bytes, count: int, here: str = "127.0.0.1") -> list[socket.socket]:
@@ -72,12 +72,8 @@ def let_go(lines: list[socket.socket]) -> Iterator[None]:
 async def ends(live: Live, lines: list[socket.socket]) -> None:
     """Wait until the room has let go of all of them."""
     with let_go(lines):
-        for _ in range(100):
-            held = await asyncio.to_thread(still_held, lines)
-            if not held and not live.serving.gate.count:
-                return
-            await asyncio.sleep(0.05)
-        pytest.fail(f"{held} of {len(lines)} are held, {live.serving.gate.count} are counted")
+        await until(lambda: not live.serving.gate.count)
+        assert await asyncio.to_thread(still_held, lines) == 0
 
 
 @pytest.mark.parametrize("sent", [b"", b"GET", HALF_A_HEAD, HALF_A_BODY, WHOLE + b"GET /", WHOLE + HALF_A_BODY])
@@ -85,9 +81,13 @@ def test_half_a_request_is_let_go_in_time(sent: bytes, tmp_path: Path) -> None:
     """Nothing at all, half a head, half a body, and half of either behind a whole request."""
 
     async def test() -> None:
-        async with live_room(tmp_path) as live:
-            live.serving.gate.head = live.serving.gate.body = SOON
+        async with live_room(tmp_path, clock=VirtualClock()) as live:
             lines = await asyncio.to_thread(halves, live.address, sent, 5)
+            await until(lambda: live.serving.gate.count == 5)
+            assert await asyncio.to_thread(still_held, lines) == 5  # and whatever was whole has been answered
+            await live.clock.passes(HEAD - 0.1)
+            assert live.serving.gate.count == 5
+            await live.clock.passes(BODY)
             await ends(live, lines)
 
     run(test())
@@ -97,16 +97,14 @@ def test_slow_sending_does_not_put_off_the_end(tmp_path: Path) -> None:
     """One sign more now and then is not a request: the time counts from its beginning."""
 
     async def test() -> None:
-        async with live_room(tmp_path) as live:
-            live.serving.gate.head = SOON
+        async with live_room(tmp_path, clock=VirtualClock()) as live:
             (line,) = lines = await asyncio.to_thread(halves, live.address, HALF_A_HEAD, 1)
             with let_go(lines):
-                for _ in range(100):
-                    await asyncio.sleep(SOON / 10)
-                    with contextlib.suppress(OSError):  # it was ended
-                        line.sendall(b"a")
-                    if not live.serving.gate.count:
-                        break
+                for _ in range(9):
+                    await live.clock.passes(HEAD / 10)
+                    line.sendall(b"a")
+                    assert live.serving.gate.count == 1
+                await live.clock.passes(HEAD / 10)
                 assert live.serving.gate.count == 0
 
     run(test())
@@ -116,11 +114,10 @@ def test_what_is_whole_is_never_let_go(tmp_path: Path) -> None:
     """A socket goes on when the time for its head is over, and is counted off when it ends."""
 
     async def test() -> None:
-        async with live_room(tmp_path) as live:
-            live.serving.gate.head = SOON
+        async with live_room(tmp_path, clock=VirtualClock()) as live:
             (host, _) = await live.table()
             async with talk(Ticket(host.room, host.table)) as guest:
-                await asyncio.sleep(3 * SOON)
+                await live.clock.passes(3 * (HEAD + BODY))
                 await guest.here()
                 assert live.serving.gate.count == 1
             await ends(live, [])

@@ -5,16 +5,19 @@ from typing import Any
 import pytest
 
 from boodle.frozen import replace
-from boodle.notation.tripoley.house import default_evening, preset
-from boodle.server.doors.facts.house_check import MOST_MENDED, checked, house_from
+from boodle.games import GAMES
+from boodle.notation.tripoley.house import NOTATION, preset
+from boodle.server.doors.facts.house_check import MOST_MENDED, agreed, checked, house_from
 from boodle.server.doors.facts.house_form import preset_list
 from boodle.server.rooms import Refusal, RoomError
 from boodle.words.catalogue import Words, languages
 
+FORM = GAMES["tripoley"].form
+
 
 def clashes(answers: dict[str, str], language: str = "en") -> Any:  # noqa: ANN401 - facts as a page has them
     """What contradicts in the house of the pagat page with other answers."""
-    return checked("pagat", answers, language, leaflet=False)["contradictions"]
+    return checked(agreed(FORM, "pagat", answers), language, leaflet=False)["contradictions"]
 
 
 def test_a_contradiction_has_its_reason_and_ways_out() -> None:
@@ -57,10 +60,10 @@ def test_presets_are_told_in_the_language_asked_for(language: str) -> None:
 def test_a_table_for_which_nothing_was_agreed_counts_its_raises() -> None:
     """Three of them, and any other answer may be given; whoever names the preset plays as its source has it."""
     words = Words("en")
-    assert house_from(words, "", {}) == default_evening()
-    assert house_from(words, "", {"deals": "3"}) == replace(default_evening(), deals=3)
+    assert house_from(words, "", {}) == NOTATION.default_evening
+    assert house_from(words, "", {"deals": "3"}) == replace(NOTATION.default_evening, deals=3)
     assert house_from(words, "", {"raise_cap": "0"}) == house_from(words, "pagat", {}) == preset("pagat")
-    assert checked("", {}, "en", leaflet=False)["differs"]
+    assert checked(agreed(FORM, "", {}), "en", leaflet=False)["differs"]
     assert {one["name"]: one["evening"] for one in preset_list("en") if "evening" in one} == {
         "pagat": {"raise_cap": "3"}
     }

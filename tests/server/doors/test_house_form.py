@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from boodle.games import GAMES
-from boodle.notation.holdem.house import FIELDS, holdem_presets
-from boodle.server.doors.facts.house_check import checked
+from boodle.notation.holdem.house import NOTATION, presets
+from boodle.server.doors.facts.house_check import agreed, checked
 from boodle.server.doors.facts.house_form import form, preset_list
 from boodle.words.catalogue import Words, languages
 
@@ -17,7 +17,7 @@ HOLDEM = GAMES["holdem"].form
 def test_every_question_has_its_help(language: str) -> None:
     """In a sentence; and how levels are typed."""
     asked: list[Any] = list(form(language, "holdem"))
-    assert [one["field"] for one in asked] == list(FIELDS)
+    assert [one["field"] for one in asked] == list(NOTATION.defaults)
     assert all(one["help"] == Words(language)(f"holdem_house.help.{one['field']}") for one in asked)
     assert next(one["kind"] for one in asked if one["field"] == "levels") == "levels"
     assert not any("help" in one for one in form(language))
@@ -27,7 +27,7 @@ def test_every_question_has_its_help(language: str) -> None:
 def test_every_preset_tells_of_itself(language: str) -> None:
     """A short name, whose rules they are, a story and a source."""
     told: list[Any] = list(preset_list(language, "holdem"))
-    assert [one["name"] for one in told] == list(holdem_presets())
+    assert [one["name"] for one in told] == list(presets())
     for one in told:
         assert all(one[fact] for fact in ("title", "about", "story", "source", "asked"))
         assert one["players"] == [2, 9]
@@ -35,7 +35,7 @@ def test_every_preset_tells_of_itself(language: str) -> None:
 
 def test_a_contradiction_has_its_reason_and_ways_out() -> None:
     """In the reader's language; each way out takes it away."""
-    told: Any = checked("home-cash", {"small_blind": "5"}, "de", form=HOLDEM, leaflet=False)
+    told: Any = checked(agreed(HOLDEM, "home-cash", {"small_blind": "5"}), "de", leaflet=False)
     (clash,) = told["contradictions"]
     assert clash["says"] == "Der Small Blind, 5, ist mehr als der Big Blind, 2."
     assert clash["fields"] == ["small_blind", "big_blind"]
@@ -44,7 +44,7 @@ def test_a_contradiction_has_its_reason_and_ways_out() -> None:
 
 def test_a_leaflet_comes_along() -> None:
     """Section by section, each line with the rules behind it, if there are any."""
-    told: Any = checked("turbo", {"most_players": "6"}, "en", form=HOLDEM, leaflet=True)
+    told: Any = checked(agreed(HOLDEM, "turbo", {"most_players": "6"}), "en", leaflet=True)
     lines = [line for section in told["leaflet"] for line in section["lines"]]
     assert any(line["ids"] == ["FLR-23"] for line in lines)
     assert any(line == {"says": "Everybody sits down with 1500 chips.", "ids": []} for line in lines)

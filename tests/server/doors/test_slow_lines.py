@@ -12,12 +12,12 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.protocol import State
 
-from boodle.server.doors import gate as gates
-from boodle.server.doors.gate import Asking, Gate, Listening
+from boodle.server.doors.gate import HEAD, Asking, Gate, Listening
+from boodle.server.listeners.socket import ANSWERS, SLOWEST
 from boodle.server.settings import Settings
+from tests.server.clocks import VirtualClock
 from tests.server.talk import run
 
-SOON = 0.3
 SMALL = 1 << 16
 ANSWER = 80 * SMALL
 REQUEST = b"GET / HTTP/1.1\r\nHost: a\r\n\r\n"
@@ -31,10 +31,10 @@ async def answers(_scope: Any, _receive: Any, send: Any) -> None:  # noqa: ANN40
 
 
 @asynccontextmanager
-async def asking() -> AsyncIterator[tuple[Gate, socket.socket]]:
-    """Stand at a gate whose patience is short, and ask; little is on its way at a time."""
-    gate = Gate(Settings())
-    gate.head = SOON
+async def asking() -> AsyncIterator[tuple[Gate, socket.socket, VirtualClock]]:
+    """Stand at a gate, and ask; little is on its way at a time."""
+    clock = VirtualClock()
+    gate = Gate(Settings(), clock)
     config = uvicorn.Config(answers, log_config=None, lifespan="off")
     port = socket.create_server(("127.0.0.1", 0))
     port.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL)
@@ -48,7 +48,7 @@ async def asking() -> AsyncIterator[tuple[Gate, socket.socket]]:
     with contextlib.closing(line):
         await asyncio.to_thread(line.connect, port.getsockname())
         line.sendall(REQUEST)
-        yield gate, line
+        yield gate, line, clock
     server.close()
 
 
@@ -56,11 +56,11 @@ def test_an_answer_is_not_cut_while_it_goes_out() -> None:
     """It was sent long ago for the room, which waits for the next request, and takes the line many times as long."""
 
     async def test() -> None:
-        async with asking() as (_, line):
+        async with asking() as (_, line, clock):
             got = 0
             while got < ANSWER and (some := await asyncio.to_thread(line.recv, SMALL)):
                 got += len(some)
-                await asyncio.sleep(SOON / 20)
+                await clock.passes(HEAD / 20)
             assert got >= ANSWER
 
     run(test())
@@ -70,12 +70,13 @@ def test_who_stops_reading_an_answer_is_let_go() -> None:
     """What has not grown less in the time of a head does not go out any more."""
 
     async def test() -> None:
-        async with asking() as (gate, line):
+        async with asking() as (gate, line, clock):
             await asyncio.to_thread(line.recv, SMALL)
             assert gate.count == 1
-            async with asyncio.timeout(20 * SOON):
-                while gate.count:  # noqa: ASYNC110 - nothing tells
-                    await asyncio.sleep(SOON / 10)
+            await clock.passes(HEAD)
+            assert gate.count == 1, "it is looked at for the first time"
+            while gate.count:  # what the system took in the meantime has gone out
+                await clock.passes(HEAD)
 
     run(test())
 
@@ -106,47 +107,50 @@ class Line(asyncio.Transport):
         self.closed = True
 
 
-async def asked_over(line: Line, *, before: int) -> None:
+async def asked_over(line: Line, clock: VirtualClock, *, before: int) -> Listening:
     """Ask with a ping whether anybody is there, behind so much that has not gone out yet."""
-    config = uvicorn.Config(answers, log_config=None, lifespan="off", ws_ping_timeout=SOON / 10)
-    listening = Listening(Gate(Settings()), config=config, server_state=ServerState(), app_state={})
+    config = uvicorn.Config(answers, log_config=None, lifespan="off", ws_ping_timeout=ANSWERS)
+    listening = Listening(Gate(Settings(), clock), config=config, server_state=ServerState(), app_state={})
     listening.connection_made(line)
     listening.conn.state = State.OPEN
     line.left = before
     listening.send_keepalive_ping()
+    assert listening.pong_timer is not None
+    listening.pong_timer.cancel()  # the test says when its time is over
+    return listening
 
 
-def test_a_ping_waits_behind_what_goes_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ping_waits_behind_what_goes_out() -> None:
     """A socket that takes bytes all the time is not closed before it can have seen the ping."""
-    monkeypatch.setattr(gates, "SLOWEST", SOON)
 
     async def test() -> None:
-        line = Line()
-        await asked_over(line, before=100)
+        line, clock = Line(), VirtualClock()
+        listening = await asked_over(line, clock, before=100)
+        listening.keepalive_timeout()
         for left in range(60, 0, -1):
             line.left = left
-            await asyncio.sleep(SOON / 20)
+            await clock.passes(ANSWERS)
             assert not line.closed
         line.left = 0
-        await asyncio.sleep(SOON)
+        await clock.passes(2 * ANSWERS)
         assert line.closed
 
     run(test())
 
 
-@pytest.mark.parametrize(("before", "least"), [(0, 0.0), (100, SOON)])
-def test_a_socket_that_takes_nothing_is_closed(before: int, least: float, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("before", "least"), [(0, 0.0), (100, SLOWEST)])
+def test_a_socket_that_takes_nothing_is_closed(before: int, least: float) -> None:
     """At once where nothing stands before the ping, else after the time that one frame may take."""
-    monkeypatch.setattr(gates, "SLOWEST", SOON)
 
     async def test() -> None:
-        line, began = Line(), asyncio.get_running_loop().time()
-        await asked_over(line, before=before)
+        line, clock = Line(), VirtualClock()
+        listening = await asked_over(line, clock, before=before)
         if not before:
             line.left = 0
-        async with asyncio.timeout(10 * SOON):
-            while not line.closed:  # noqa: ASYNC110 - nothing tells
-                await asyncio.sleep(SOON / 20)
-        assert asyncio.get_running_loop().time() - began >= least
+        began = clock.monotonic()
+        listening.keepalive_timeout()
+        while not line.closed:
+            await clock.passes(1)
+        assert least <= clock.monotonic() - began <= least + 2 * ANSWERS
 
     run(test())

@@ -9,7 +9,7 @@ import pytest
 
 from boodle.client import Ticket
 from boodle.records.seen import check_seen, read_seen
-from boodle.server.apart import Apart, Remembered
+from boodle.server.apart import Apart
 from boodle.server.bucket import Rate
 from boodle.server.doors import guard
 from boodle.server.rooms import RoomError
@@ -155,21 +155,6 @@ def test_work_apart_is_bounded() -> None:
             work.close()
 
     run(test())
-
-
-def test_no_more_is_remembered_than_can_be_kept() -> None:
-    """What was asked for longest ago is forgotten first."""
-    kept = Remembered(10)
-    for name in "abc":
-        kept.keep(name, b"1234")
-    assert len(kept) == 8
-    assert kept.get("a") is None
-    assert kept.get("b") == b"1234"
-    kept.keep("d", b"12")
-    kept.keep("e", b"1")
-    assert kept.get("c") is None
-    kept.keep("huge", b"x" * 11)
-    assert len(kept) == 0
 
 
 def test_a_welcome_says_to_which_deal_each_sentence_belongs(tmp_path: Path) -> None:

@@ -1,13 +1,14 @@
 """Sitting down twice is sitting down once, and nobody waits for a chair who has gone for long."""
 
-import time
 from pathlib import Path
 from typing import Any
 
 from boodle.client import Ticket
+from boodle.server.keeping.hall import IDLE
 from boodle.server.keeping.newcomers import WAIT
 from boodle.server.tables import entries
 from boodle.server.tokens import token_for
+from tests.server.clocks import VirtualClock
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.listeners.test_host import done
 from tests.server.live import NOBODY, Live, live_room
@@ -56,30 +57,23 @@ def test_whoever_waits_and_has_gone_waits_no_longer(tmp_path: Path) -> None:
     """A line that is cut for a moment is nothing; after a quarter of an hour the chair is free for others."""
 
     async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE) as live:
+        async with live_room(tmp_path, AT_ONCE, clock=VirtualClock()) as live:
             tickets = await live.table(people=2)
             async with talk(tickets[0], "a") as ann, talk(tickets[1], "b") as ben:
                 await done(ann, "start")
                 await until_in_deal([ann, ben], live, tickets[0])
                 waits = await live.tables.sit(tickets[0].table, None, "Zoe", NOBODY, WISH)
                 assert waits == await live.tables.sit(tickets[0].table, None, "Zoe", NOBODY, WISH)
-                audience, newcomers = live.audience(tickets[0]), live.tables.newcomers
-                now = time.monotonic()
-
-                async def look(later: float) -> None:
-                    await audience.actor.do(lambda: newcomers.look(audience, now + later))
-
+                audience = live.audience(tickets[0])
                 zoe = Ticket(live.address, tickets[0].table, None, waits.token)
                 async with talk(zoe):
                     await until(lambda: len(audience.ears) == 3)
-                    await look(0)
-                    await look(2 * WAIT)
+                    await live.clock.passes(2 * WAIT)
                 assert [one.name for one in audience.state.expected] == ["Zoe"]
                 await until(lambda: len(audience.ears) == 2)
-                await look(0)
-                await look(WAIT - 1)
+                await live.clock.passes(WAIT - 1)
                 assert [one.name for one in audience.state.expected] == ["Zoe"]
-                await look(WAIT)
+                await live.clock.passes(IDLE / 10 + 1)
                 assert audience.state.expected == []
                 await ann.room(lambda room: room["expected"] == [])
 

@@ -1,7 +1,6 @@
 """How many tables a room holds, which of them have a spoken code, and how fast codes may be guessed (SERVER 8, 12)."""
 
 import asyncio
-import time
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from boodle.server.rooms import Refusal, RoomError
 from boodle.server.running import open_room
 from boodle.server.settings import Settings
 from boodle.server.store import NotWritten
+from tests.server.clocks import VirtualClock
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.listeners.test_host import done
 from tests.server.live import Live, live_room
@@ -100,14 +100,14 @@ def test_a_table_that_nobody_touches_is_retired() -> None:
     assert len(register) == 2
 
 
-def test_a_table_in_memory_is_never_retired(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_in_memory_is_never_retired(tmp_path: Path) -> None:
     """However long nothing has been written at it."""
 
     async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE) as live:
+        clock = VirtualClock()
+        async with live_room(tmp_path, AT_ONCE, clock=clock) as live:
             (seat, _) = await live.table()
-            later = time.time_ns() + 1000 * A_DAY * 1_000_000
-            monkeypatch.setattr(time, "time_ns", lambda: later)
+            clock.leaps(1000 * A_DAY / 1000)
             live.tables.count()
             assert len(live.tables.register) == 1
             assert await code_of(live, seat)

@@ -11,6 +11,7 @@ from boodle.server.store import NotWritten
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Pace
 from boodle.server.tables.seating import LATER
+from tests.server.clocks import VirtualClock
 from tests.server.listeners.test_host import between_deals, done, refused, table_of
 from tests.server.live import NOBODY, Live, live_room
 from tests.server.tables.test_absence import nothing, until_in_deal
@@ -32,15 +33,16 @@ def test_who_was_away_between_deals_is_in_the_next(tmp_path: Path) -> None:
     """Nobody is left out before the host deals; left out, he is asked again when two are wanted for a deal."""
 
     async def test() -> None:
-        async with live_room(tmp_path, SOON) as live:
+        async with live_room(tmp_path, SOON, clock=VirtualClock()) as live:
             tickets = await live.table()
             async with talk(tickets[0], "a") as host:
                 await done(host, "start")
                 await answer(host, "InNextDeal", "ready")
-                await asyncio.sleep(2 * SOON.grace)
+                await live.clock.passes(100 * SOON.grace)
                 table = live.actor(tickets[0]).state.round
                 assert table.question_for(1) is not None, "he may still come"
                 await answer(host, "HostBetween", "deal-on")
+                await live.clock.passes(SOON.grace)
                 await host.until(lambda _: any(one["kind"] == "HostBetween" for one in host.asked))
                 async with talk(tickets[1], "b") as other:
                     await answer(other, "InNextDeal", "ready")
@@ -54,12 +56,13 @@ def test_a_screen_left_on_ends_no_evening(tmp_path: Path) -> None:
     """SERVER 14: whoever looks on without a seat keeps a deal going, and ends nothing for those who may come back."""
 
     async def test() -> None:
-        async with live_room(tmp_path, SOON) as live:
+        async with live_room(tmp_path, SOON, clock=VirtualClock()) as live:
             tickets = await live.table()
             async with talk(tickets[0], "a") as host:
                 await done(host, "start")
             async with watched(Ticket(live.address, tickets[0].table)):
-                await asyncio.sleep(4 * SOON.grace)
+                await until(lambda: len(live.audience(tickets[0]).ears) == 1)
+                await live.clock.passes(100 * SOON.grace)
                 state = live.actor(tickets[0]).state
                 assert not state.over
                 assert {one.question.who for one in state.round.open} == {0, 1, Office.HOST}
@@ -213,13 +216,13 @@ def test_chat_that_was_heard_is_not_told_again(tmp_path: Path) -> None:
     """Who was away a moment hears the lines that came since; who comes anew hears them all."""
 
     async def test() -> None:
-        async with table_of(tmp_path) as (live, tickets, seats):
+        async with table_of(tmp_path, clock=VirtualClock()) as (live, tickets, seats):
             await in_a_deal(live, tickets, seats)
             said = []
             for text in ("one", "two"):
                 await seats[0].say("say", id=text, text=text)
                 said.append(await seats[1].kind("said"))
-                await asyncio.sleep(0.005)
+                await live.clock.passes(0.001)
             table = seats[1].table
             for heard, told in ((0, ["one", "two"]), (said[0]["at"], ["two"]), (said[1]["at"], [])):
                 known = {"story": table.story, "since": table.next, "seat": 1, "heard": heard}

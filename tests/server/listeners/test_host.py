@@ -1,6 +1,5 @@
 """Whatever the host does with the room, and what it does to those who sit there."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,6 +9,7 @@ import pytest
 from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.tripoley import Table
+from tests.server.clocks import VirtualClock
 from tests.server.frames import Frame
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import Live, live_room
@@ -19,9 +19,11 @@ Seats = list[Talker]
 
 
 @asynccontextmanager
-async def table_of(folder: Path, people: int = 2, bots: int = 0) -> AsyncIterator[tuple[Live, list[Ticket], Seats]]:
+async def table_of(
+    folder: Path, people: int = 2, bots: int = 0, clock: VirtualClock | None = None
+) -> AsyncIterator[tuple[Live, list[Ticket], Seats]]:
     """Open a table at which so many people sit and listen, the host first."""
-    async with live_room(folder, AT_ONCE) as live:
+    async with live_room(folder, AT_ONCE, clock=clock) as live:
         tickets = await live.table(people=people, bots=bots)
         async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
             yield live, tickets, [host, other]
@@ -55,7 +57,7 @@ async def between_deals(seats: Seats, live: Live, ticket: Ticket) -> None:
             asked = asking[0].table.mine.get("host") or asking[0].asked[0]
             await asking[0].ask("answer", question=asked["number"], action=any_answer(asked))
         else:
-            await asyncio.sleep(0.1)
+            await seats[0].hear()
 
 
 def table_now(live: Live, ticket: Ticket) -> Table:
@@ -68,9 +70,9 @@ def test_a_pause_stops_everything_but_the_host(tmp_path: Path) -> None:
     """A pause: no clock runs, no bot plays, no answer is taken; afterwards everything goes on."""
 
     async def test() -> None:
-        async with table_of(tmp_path, bots=1) as (live, tickets, seats):
+        async with table_of(tmp_path, bots=1, clock=VirtualClock()) as (live, tickets, seats):
             host, other = seats
-            await done(host, "option", option="clock", value="1")
+            await done(host, "option", option="clock", value="60")
             await done(host, "start")
             await host.until(lambda _: host.asked)
             await done(host, "pause")
@@ -79,7 +81,7 @@ def test_a_pause_stops_everything_but_the_host(tmp_path: Path) -> None:
             told = await host.ask("answer", question=asked["number"], action=any_answer(asked))
             assert (told["t"], told["code"]) == ("refused", "paused")
             before = live.actor(tickets[0]).state.length
-            await asyncio.sleep(1.3)  # longer than the clock
+            await live.clock.passes(500)
             assert live.actor(tickets[0]).state.length == before
             await done(host, "resume")
             told = await host.ask("answer", question=asked["number"], action=any_answer(asked))

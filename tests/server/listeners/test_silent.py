@@ -1,16 +1,19 @@
 """A line that falls silent is noticed soon, and a client that only has nothing to say is not away (SERVER 14)."""
 
-import asyncio
 import time
 from pathlib import Path
 
+import pytest
+
 from boodle.client import Ticket
-from boodle.server.listeners.socket import ANSWERS, ASKS
+from boodle.server import running
+from boodle.server.doors.gate import Listening
 from boodle.server.tables.actor import Pace
 from tests.browser.wire_cutter import cable
 from tests.server.live import live_room
-from tests.server.talk import run, talk
+from tests.server.talk import run, talk, until
 
+MANY = 10
 CALM = Pace(beat=0, gathering=0, grace=60)
 
 
@@ -35,15 +38,25 @@ def test_a_seat_whose_line_falls_silent_is_away_within_ten_seconds(tmp_path: Pat
     run(test())
 
 
-def test_who_says_nothing_is_here(tmp_path: Path) -> None:
+def test_who_says_nothing_is_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A client that answers the pings of the protocol alone keeps its seat, however long it has nothing to say."""
 
     async def test() -> None:
+        pings = list[Listening]()
+        ping = Listening.send_keepalive_ping
+
+        def noted(listening: Listening) -> None:
+            pings.append(listening)
+            ping(listening)
+
+        monkeypatch.setattr(Listening, "send_keepalive_ping", noted)
+        monkeypatch.setattr(running, "ASKS", 0.2)
+        monkeypatch.setattr(running, "ANSWERS", 1.0)
         async with live_room(tmp_path, CALM) as live:
             tickets = await live.table(people=2)
             async with talk(tickets[0], "a") as host, talk(tickets[1], "b"):
                 await host.room(lambda room: room["seats"][1]["here"])
-                await asyncio.sleep(ASKS + ANSWERS + 1)
+                await until(lambda: len(set(pings)) == 2 and all(pings.count(one) > MANY for one in set(pings)))
                 assert {0, 1} <= live.audience(tickets[0]).here
 
     run(test())

@@ -64,7 +64,6 @@ def test_a_room_goes_on_after_its_database_was_started_anew(address: str, cluste
         holding = asyncio.create_task(store.hold())
         await store.append(some("A", 1))
         await asyncio.to_thread(cluster.crash)
-        await asyncio.sleep(0.3)
         await asyncio.to_thread(cluster.start)
         for _ in range(200):
             try:

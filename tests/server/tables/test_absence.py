@@ -10,6 +10,7 @@ import pytest
 from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.rulebook import Office, TimeUp
+from boodle.server.keeping.hall import IDLE
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor, Pace
 from boodle.server.tables.timing import Timekeeper
@@ -17,6 +18,7 @@ from boodle.session import Move
 from boodle.tripoley.events.dealing import DealBegun
 from boodle.tripoley.seating import InNextDeal
 from tests.reliability import Report
+from tests.server.clocks import VirtualClock
 from tests.server.faults import noticed
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.listeners.test_secrets import TABLE, one_deal, seat_everybody, steps_of
@@ -24,6 +26,7 @@ from tests.server.live import Live, live_room, take_step
 from tests.server.talk import Talker, run, talk, until, watched
 
 QUICK, SLOW = 8, 300
+MANY = 100
 IMPATIENT = Pace(beat=0, gathering=0, grace=0.05)
 
 
@@ -34,7 +37,7 @@ async def left_alone(folder: Path, seed: int) -> int:
     """
     chance, session = Random(seed), one_deal(seed)
     steps = steps_of(session)
-    async with live_room(folder, IMPATIENT) as live:
+    async with live_room(folder, IMPATIENT, clock=VirtualClock()) as live:
         await seat_everybody(live.tables, session.start.table, None)
         opened = live.tables.open[TABLE]
         actor = opened.actor
@@ -45,14 +48,13 @@ async def left_alone(folder: Path, seed: int) -> int:
         actor.timer = Timekeeper(actor)
         before = actor.state.length
         async with watched(Ticket(live.address, TABLE)):
-            await until(lambda: actor.state.over or actor.state.paused or between_deals(actor))
+            await live.clock.passes(MANY * IMPATIENT.grace)
             await actor.do(lambda: actor.commit(entries.OptionSet("paused", "no")))  # it waits for its people
-            await until(lambda: actor.state.over or between_deals(actor))
-            await asyncio.sleep(2 * IMPATIENT.grace)
+            await live.clock.passes(MANY * IMPATIENT.grace)
             assert actor.state.over or between_deals(actor), "nobody ends an evening for those who may come back"
             while not actor.state.over:
                 await actor.do(partial(answer_by_default, actor))
-                await asyncio.sleep(0)  # bots and shuffles come in between
+                await live.clock.passes(IMPATIENT.grace)  # bots and shuffles come in between
         return actor.state.length - before
 
 
@@ -101,13 +103,13 @@ def test_a_table_at_which_nobody_is_sleeps(tmp_path: Path) -> None:
     """SERVER 14: where nobody looks on either nothing goes on and nothing is lost, however long; then it goes on."""
 
     async def test() -> None:
-        async with live_room(tmp_path, Pace(beat=0, gathering=0, grace=0.01)) as live:
+        async with live_room(tmp_path, Pace(beat=0, gathering=0, grace=30), clock=VirtualClock()) as live:
             tickets = await begun(live)
             actor = live.actor(tickets[0])
             await until(lambda: actor.hearers.asleep)
             await actor.do(nothing)
             before = actor.state.length
-            await asyncio.sleep(0.2)  # twenty times as long as the absent are waited for
+            await live.clock.passes(IDLE - 1)  # a second later it is put away
             assert actor.state.length == before
             async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
                 await asyncio.gather(host.answer_all(deals=2), other.answer_all(deals=2))
@@ -136,25 +138,27 @@ async def until_in_deal(talkers: list[Talker], live: Live, ticket: Ticket) -> in
             one = asking[0].table.mine.get("host") or asking[0].asked[0]
             await asking[0].ask("answer", question=one["number"], action=any_answer(one))
         else:
-            await asyncio.sleep(0.1)  # a shuffle is being prepared
+            await talkers[0].hear()  # a shuffle is being prepared
 
 
 def test_the_clock_answers_for_whoever_does_not(tmp_path: Path) -> None:
     """SERVER 14: somebody who is here and does not answer is answered for by the safe default once his time is up."""
 
     async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE) as live:
+        async with live_room(tmp_path, AT_ONCE, clock=VirtualClock()) as live:
             tickets = await live.table()
             async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
                 await host.ask("host", act="start")
                 seat = await until_in_deal([host, other], live, tickets[0])
                 slow = (host, other)[seat]
                 asked = slow.asked[0]
-                await host.ask("host", act="option", option="clock", value="1")
+                await host.ask("host", act="option", option="clock", value="60")
                 told = await host.room(lambda room: room["deadlines"])
                 assert told["deadlines"][0]["question"] == asked["number"]
                 moves = len(moves_of(live, tickets[0]))
-                await until(lambda: len(moves_of(live, tickets[0])) > moves)
+                await live.clock.passes(59.9)
+                assert len(moves_of(live, tickets[0])) == moves
+                await live.clock.passes(0.1)
                 move = moves_of(live, tickets[0])[moves]
                 assert move.who is Office.CLOCK
                 assert move.action == TimeUp(asked["number"])
@@ -173,15 +177,17 @@ def test_a_bot_plays_on_for_whoever_is_away_until_he_is_back(tmp_path: Path) -> 
     """SERVER 14: after the time of grace a bot plays the deal on for an absent seat; who comes back plays himself."""
 
     async def test() -> None:
-        async with live_room(tmp_path, Pace(beat=0, gathering=0, grace=0.2)) as live:
+        async with live_room(tmp_path, Pace(beat=0, gathering=0, grace=30), clock=VirtualClock()) as live:
             tickets = await live.table(people=3)
             async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
                 async with talk(tickets[2], "c") as third:
                     await host.ask("host", act="start")
                     await until_in_deal([host, other, third], live, tickets[0])
+                await host.room(lambda room: not room["seats"][2]["here"])
                 players = [asyncio.create_task(one.answer_all(deals=2)) for one in (host, other)]
                 places = live.actor(tickets[0]).state.places
-                await until(lambda: places[2].stand_in or host.table.picture.get("deals", 0) > 1)
+                await until(lambda: live.actor(tickets[0]).state.round.question_for(2) is not None)
+                await live.clock.passes(30)
                 assert places[2].stand_in == "casual"
                 assert places[2].token, "the seat is still his"
                 async with talk(tickets[2], "c") as third:
@@ -198,7 +204,7 @@ def test_a_pause_does_not_outlast_its_host(tmp_path: Path) -> None:
     """SERVER 14: a table that its host paused before he went goes on after the time of grace."""
 
     async def test() -> None:
-        async with live_room(tmp_path, Pace(beat=0, gathering=0, grace=0.1)) as live:
+        async with live_room(tmp_path, Pace(beat=0, gathering=0, grace=30), clock=VirtualClock()) as live:
             tickets = await live.table()
             async with talk(tickets[1], "b") as other:
                 async with talk(tickets[0], "a") as host:
@@ -206,6 +212,10 @@ def test_a_pause_does_not_outlast_its_host(tmp_path: Path) -> None:
                     await host.ask("host", act="pause")
                     told = await other.room(lambda room: room["paused"])
                     assert told["paused"]
+                await other.room(lambda room: not room["seats"][0]["here"])
+                await live.clock.passes(29.9)
+                assert live.actor(tickets[0]).state.paused
+                await live.clock.passes(0.1)
                 await other.room(lambda room: not room["paused"])
 
     run(test())

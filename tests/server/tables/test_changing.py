@@ -1,6 +1,5 @@
 """A host who changes the rules is not overtaken by his own clock, and freezes nobody for ever (SERVER 25)."""
 
-import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -12,9 +11,10 @@ import pytest
 from boodle.client import Ticket
 from boodle.rulebook import Office
 from boodle.server.tables.actor import Pace
+from tests.server.clocks import VirtualClock
 from tests.server.listeners.test_host import between_deals, done, refused
 from tests.server.live import Live, live_room
-from tests.server.talk import Talker, run, talk, until
+from tests.server.talk import Talker, run, talk
 
 PATIENT = Pace(beat=0, gathering=0, grace=30)
 GRACE = Pace(beat=0, gathering=0, grace=0.3)
@@ -40,7 +40,7 @@ class Evening:
 @asynccontextmanager
 async def evening(folder: Path, pace: Pace) -> AsyncIterator[Evening]:
     """Play to the host's question after the first deal; the form is open before the clock is set."""
-    async with live_room(folder, pace) as live:
+    async with live_room(folder, pace, clock=VirtualClock()) as live:
         tickets = await live.table()
         async with talk(tickets[1], "b") as other, talk(tickets[0], "a") as host:
             await done(host, "start")
@@ -67,7 +67,7 @@ def test_the_table_waits_for_a_host_who_changes_the_rules(tmp_path: Path) -> Non
         told = await table.other.room(lambda room: room["changing"] and room["clock"] == 1)
         ends = [one["at"] - told["now"] for one in told["deadlines"]]
         assert all(400_000 < left <= 600_000 for left in ends), "his time is the form's, not the players'"
-        await asyncio.sleep(LONGER_THAN_THE_CLOCK)
+        await table.live.clock.passes(LONGER_THAN_THE_CLOCK)
         assert table.waits
         await done(table.host, "rules", value=json.dumps({"preset": "Ours", "raise_cap": "1"}))
         assert not (await table.other.room(lambda room: room["preset"] == "Ours"))["changing"]
@@ -79,11 +79,14 @@ def test_who_leaves_the_form_has_the_whole_of_his_time_again(tmp_path: Path) -> 
     """The clock begins anew when the form is left, and then deals on as it does without a form."""
 
     async def test(table: Evening) -> None:
-        await asyncio.sleep(LONGER_THAN_THE_CLOCK)
+        await table.live.clock.passes(LONGER_THAN_THE_CLOCK)
         await done(table.host, "settled")
         assert not (await table.other.room(lambda room: not room["changing"]))["changing"]
         assert table.waits
-        await until(lambda: not table.waits)
+        await table.live.clock.passes(0.9)
+        assert table.waits
+        await table.live.clock.passes(0.1)
+        assert not table.waits
 
     played(tmp_path, PATIENT, test)
 
@@ -96,7 +99,7 @@ def test_the_form_outlasts_a_line_that_breaks(tmp_path: Path) -> None:
         await table.other.room(lambda room: not room["seats"][0]["here"])
         async with talk(table.tickets[0], "a2") as back:
             assert back.table.room["changing"]
-            await asyncio.sleep(LONGER_THAN_THE_CLOCK)
+            await table.live.clock.passes(LONGER_THAN_THE_CLOCK)
             assert table.waits
             assert back.table.room["seats"][0]["host"]
 
@@ -108,6 +111,8 @@ def test_the_form_does_not_outlast_its_host(tmp_path: Path) -> None:
 
     async def test(table: Evening) -> None:
         await table.host.socket.close()
+        await table.other.room(lambda room: not room["seats"][0]["here"])
+        await table.live.clock.passes(GRACE.grace)
         told = await table.other.room(lambda room: room["seats"][1]["host"])
         assert not told["changing"]
 
@@ -123,7 +128,10 @@ def test_the_table_waits_some_minutes_and_no_longer(tmp_path: Path) -> None:
         bound = table.live.actor(table.tickets[0]).form
         await done(table.host, "changing")
         assert table.live.actor(table.tickets[0]).form == bound
-        await until(lambda: not table.waits)
+        await table.live.clock.passes(BRIEF.changing - 0.1)
+        assert table.waits
+        await table.live.clock.passes(0.1)
+        assert not table.waits
 
     played(tmp_path, BRIEF, test)
 

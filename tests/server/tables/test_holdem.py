@@ -20,6 +20,7 @@ from boodle.server.tables.actor import Pace
 from boodle.server.tables.deals import spans
 from boodle.server.tables.state import TableState
 from boodle.words.catalogue import Words
+from tests.server.clocks import VirtualClock
 from tests.server.listeners.test_host import done
 from tests.server.live import Live, live_room
 from tests.server.tables.test_recovery import all_of
@@ -40,7 +41,6 @@ async def played(talkers: list[Talker], live: Live, ticket: Ticket, hands: int) 
             if asked and (seat, asked["number"]) not in told and asked["kind"] != "InNextHand":
                 told.add((seat, asked["number"]))
                 await talker.ask("answer", question=asked["number"], action=any_answer(asked))
-        await asyncio.sleep(0)
     return state
 
 
@@ -66,19 +66,20 @@ def test_a_paused_table_waits_between_two_hands(tmp_path: Path) -> None:
     """Only the host's pause keeps the next hand from being dealt."""
 
     async def test() -> None:
-        async with live_room(tmp_path, BRIEF) as live:
+        async with live_room(tmp_path, BRIEF, clock=VirtualClock()) as live:
             tickets = await live.table(people=2, game="holdem")
             async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
                 await done(host, "start")
                 state = live.actor(tickets[0]).state
                 await done(host, "pause")
                 assert state.session is not None
-                await asyncio.sleep(0.3)
+                await live.clock.passes(60)
                 assert not any(isinstance(event, HandBegun) for event in state.session.log)
                 assert not host.table.room["deadlines"]
                 await done(host, "resume")
                 asked = (await host.room(lambda room: room["deadlines"]))["deadlines"]
                 assert [one["question"] for one in asked] == [host.table.mine["host"]["number"]]
+                await live.clock.passes(BRIEF.between)
                 await played([host, other], live, tickets[0], 1)
 
     run(test())
@@ -106,7 +107,7 @@ def test_its_log_is_folded_and_looked_back_at(tmp_path: Path) -> None:
                 seen = [one for one in told["events"] if one["event"]["t"] == "CardsDealt"]
                 assert [type(cards) for cards in seen[0]["event"]["hole"]] == [list, int, int]
                 text = record(evening[0])
-                assert text.splitlines()[:2] == ["boodle seen 1", "game holdem"]
+                assert text.splitlines()[:2] == ["boodle seen 2", "game holdem"]
                 fair = check_seen(read_seen(text)).fairness
                 assert fair is not None
                 assert (fair.unfair, fair.shown > 0) == (None, True)

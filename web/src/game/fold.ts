@@ -1,5 +1,5 @@
 /** The table as this device knows it, folded from what the room told. Pure: no rule is known here, and nothing is lost. */
-import type { Closing, EventFacts, HoldemMine, HoldemPicture, Mine, Picture, TableEvent, Welcome } from "../wire";
+import type { Closing, EventFacts, Mine, Picture, TableEvent, Welcome } from "../wire";
 
 /** One sentence that was told: kept for the history, with the deal it belongs to. */
 export interface Told {
@@ -12,12 +12,15 @@ export interface Told {
 /** What the pictures of all games have. */
 export type AnyPicture = Pick<Picture, "page" | "phase" | "deals" | "dealer" | "players" | "stacks" | "waiting"> & {
   closings: readonly Pick<Closing, "deal" | "stacks" | "gains" | "so_far">[];
+  /** The betting stands in one of these, where there is any. */
+  hand?: { level: number } | null;
+  poker?: { level: number } | null;
 };
 /** What one seat alone sees at every game. */
 export type AnyMine = Pick<Mine, "hand" | "asked" | "host">;
 
-/** Everything that this device has seen of the table; of Tripoley's, unless another game is named. */
-export interface View<P extends AnyPicture = Picture, M extends AnyMine = Mine> {
+/** Everything that this device has seen of a table. */
+export interface View<P extends AnyPicture = AnyPicture, M extends AnyMine = AnyMine> {
   /** Which log this is; in another one the numbers begin anew. */
   story: string;
   /** The number of the first event that is not in it. */
@@ -27,14 +30,6 @@ export interface View<P extends AnyPicture = Picture, M extends AnyMine = Mine> 
   told: readonly Told[];
   /** What each seat said last in this betting, by its number. */
   wagers: Readonly<Record<number, Wagered>>;
-}
-
-export type AnyView = View<AnyPicture, AnyMine>;
-export type HoldemView = View<HoldemPicture, HoldemMine>;
-
-/** Hold'em has blinds, and no other game has. */
-export function isHoldem(view: AnyView): view is HoldemView {
-  return "blinds" in view.picture;
 }
 
 export interface Wagered {
@@ -48,7 +43,7 @@ export interface Wagered {
 const MOST_TOLD = 4000;
 
 /** The table as a welcome tells it; none while it still gathers. */
-export function opened(welcome: Welcome): AnyView | undefined {
+export function opened(welcome: Welcome): View | undefined {
   if (!("players" in welcome.picture)) return undefined;
   const { story, next, picture, mine } = welcome;
   return { story, next, picture, mine, told: dated(welcome.told, picture.deals), wagers: {} };
@@ -65,7 +60,7 @@ export function saysOf({ event, change, says }: EventFacts): string | undefined 
 }
 
 /** The table after one more event: the changed parts stand in place of the old ones. */
-export function fold<V extends AnyView>(view: V, happened: EventFacts): V {
+export function fold<V extends View>(view: V, happened: EventFacts): V {
   const picture = happened.change ? { ...view.picture, ...happened.change } : view.picture;
   const mine = happened.mine ? { ...view.mine, ...happened.mine } : view.mine;
   const { ids = [], n } = happened;
@@ -76,7 +71,7 @@ export function fold<V extends AnyView>(view: V, happened: EventFacts): V {
 
 const CLEARS: readonly TableEvent["t"][] = ["BettingOpened", "DealBegun", "RoundOpened", "HandBegun", "HandVoided"];
 
-function wagersAfter(view: AnyView, event: TableEvent | undefined): View["wagers"] {
+function wagersAfter(view: View, event: TableEvent | undefined): View["wagers"] {
   const { wagers } = view;
   if (event && CLEARS.includes(event.t)) return {};
   if (event?.t !== "Wagered" && event?.t !== "Acted") return wagers;
@@ -95,19 +90,18 @@ function wagersAfter(view: AnyView, event: TableEvent | undefined): View["wagers
 }
 
 /** What a call matches in the betting that is open. */
-function levelOf(view: AnyView): number {
-  if (isHoldem(view)) return view.picture.hand?.level ?? 0;
-  return "poker" in view.picture ? ((view.picture as Picture).poker?.level ?? 0) : 0;
+function levelOf({ picture }: View): number {
+  return (picture.hand ?? picture.poker)?.level ?? 0;
 }
 
 /** One event, and the table after it. */
-export interface Step<V extends AnyView = AnyView> {
+export interface Step<V extends View = View> {
   event: EventFacts;
   view: V;
 }
 
 /** Take events in: those already known are dropped, and from the first gap on nothing more is taken. */
-export function takeIn<V extends AnyView>(
+export function takeIn<V extends View>(
   view: V,
   events: readonly EventFacts[],
 ): { steps: Step<V>[]; view: V; gap: boolean } {

@@ -5,7 +5,7 @@ import { announce } from "../parts/Toast";
 import { play } from "../sound";
 import type { AskedFacts, Events, FromRoom, RoomFacts, Said, Welcome } from "../wire";
 import { browserWorld, Connection, type LineState, type Reply, type World } from "./connection";
-import { type AnyView, opened, type Step, saysOf, takeIn } from "./fold";
+import { opened, type Step, saysOf, takeIn, type View } from "./fold";
 import { promised } from "./promised";
 import { Showing, soundOf } from "./showing";
 
@@ -36,7 +36,7 @@ export class Table {
   readonly host = signal(false);
   readonly house: Signal<Readonly<Record<string, string>>> = signal({});
   /** The table as it is drawn: what is known, some beats later. None while it gathers. */
-  readonly shown: Signal<AnyView | undefined> = signal(undefined);
+  readonly shown: Signal<View | undefined> = signal(undefined);
   /** The event that is being shown, for what moves. */
   readonly moving: Signal<Step | undefined> = signal(undefined);
   readonly said: Signal<readonly Line[]> = signal([]);
@@ -57,7 +57,7 @@ export class Table {
   readonly #line: Connection;
   readonly #showing: Showing;
   readonly #endings: (() => void)[] = [];
-  #known: AnyView | undefined;
+  #known: View | undefined;
   #gaps = 0;
   #lines = 0;
   #added = -1;
@@ -259,7 +259,7 @@ export class Table {
 }
 
 /** A welcome brings the last sentences only; those known before stay. */
-function keepTold(known: AnyView | undefined, now: AnyView | undefined): AnyView | undefined {
+function keepTold(known: View | undefined, now: View | undefined): View | undefined {
   if (!known || !now || known.story !== now.story) return now;
   const first = now.told[0]?.n ?? now.next;
   return {

@@ -1,2 +1,101 @@
-/** The shared screen: the board large, no hands. */
-export { BoardPage as default } from "../table/BoardPage";
+/** The shared screen, for a television: the game as large as it can be, one sentence below, the code to join.
+ *
+ * It looks on as a guest whoever's device it is: no hand, no sentence meant for one seat, and the seat stays where it is.
+ */
+import { qrPath } from "../api";
+import type { Table } from "../game/table";
+import { useFace } from "../games";
+import { Clock, Logo } from "../parts";
+import { clockOf, dealSays, type Sight } from "../table/sight";
+import { useSight, useTable } from "../table/useTable";
+import type { RoomFacts } from "../wire";
+import { say } from "../words";
+import { Away } from "./away";
+import "../style/tv.css";
+
+export default function BoardPage({ id }: { id: string }) {
+  const table = useTable(id, "guest");
+  return table ? <Shown table={table} /> : <div class="tv" />;
+}
+
+function Shown({ table }: { table: Table }) {
+  const sight = useSight(table);
+  const room = table.room.value;
+  const line = table.line.value;
+  const face = useFace(room?.game);
+  if (line.is === "ended")
+    return (
+      <main class="tv tvwait">
+        <h1>{line.says || say(`room_table.line.${line.why}`)}</h1>
+      </main>
+    );
+  if (face === "lost") return <Away />;
+  if (room && !sight) return <Waiting room={room} id={table.id} />;
+  if (!room || !sight || !face)
+    return (
+      <main class="tv tvwait">
+        <p>{say("room_table.line.opening")}</p>
+      </main>
+    );
+  return (
+    <div class="tv">
+      <Bar sight={sight} moment={face.moment(sight)} room={room} id={table.id} />
+      {line.is === "broken" && (
+        <p class="tvline" role="status">
+          {say("room_table.tv.broken")}
+        </p>
+      )}
+      <face.Screen table={table} sight={sight} />
+    </div>
+  );
+}
+
+/** Before the first deal: the code and its picture, large, and who is there. */
+function Waiting({ room, id }: { room: RoomFacts; id: string }) {
+  const here = room.seats.filter(({ kind }) => kind !== "open").map(({ name }) => name);
+  return (
+    <main class="tv tvwait">
+      <Logo />
+      <h1>{room.title || "Boodle"}</h1>
+      <img class="qr" src={qrPath(id)} alt={say("room_table.tv.qr")} />
+      <p>
+        {say("room_table.tv.join", { address: addressOf(room) })} <b>{room.code}</b>
+      </p>
+      <p>{say("room_table.tv.here", { names: here })}</p>
+    </main>
+  );
+}
+
+/** Where one types the code in: the address of the room, without what comes before and after it. */
+export function addressOf({ link }: Pick<RoomFacts, "link">): string {
+  return URL.canParse(link) ? new URL(link).host : location.host;
+}
+
+function Bar({ sight, moment, room, id }: { sight: Sight; moment: string; room: RoomFacts; id: string }) {
+  const { picture } = sight.view;
+  const clock = clockOf(sight, null);
+  return (
+    <header>
+      <span class="brand">
+        <Logo />
+        Boodle
+      </span>
+      <h1 class="sr">{room.title || say("room_parts.board.name")}</h1>
+      <p class="mid">
+        {room.title}
+        {picture.deals > 0 && <span> · {dealSays(sight)}</span>}
+        {moment && <span> · {moment}</span>}
+      </p>
+      {clock && <Clock {...clock} />}
+      {room.code && (
+        <div class="join">
+          <img class="qr" src={qrPath(id)} alt={say("room_table.tv.qr")} width="84" height="84" />
+          <p>
+            {say("room_table.tv.join", { address: addressOf(room) })}
+            <b>{room.code}</b>
+          </p>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,10 +1,14 @@
 /** The evening in figures: everybody's chips deal by deal, who won which spaces and pots, and a way into each deal. */
-import { type DealClosing, deals, leafletOf, type ReplayFacts, recordPath, replay, summary } from "../api";
-import { type AnyView, isHoldem, type View } from "../game/fold";
-import { Button, Icon, readSpace, spaceName } from "../parts";
-import { type AnySight, marksOf } from "../table/sight";
-import { Graph } from "../table/tray/Graph";
-import { ranked, signed } from "../table/tray/standings";
+
+import { type DealClosing, deals, leafletOf, recordPath, replay, summary } from "../api";
+import type { View } from "../game/fold";
+import { faceOf } from "../games";
+import type { ReplayFacts } from "../http";
+import { Button, Icon } from "../parts";
+import type { Face, Figures } from "../table/face";
+import { Graph } from "../table/Graph";
+import { type Sight, sayAt } from "../table/sight";
+import { ranked, signed } from "../table/standings";
 import { say } from "../words";
 import { useAsked } from "./asking";
 import { RecordLink } from "./copying";
@@ -19,6 +23,8 @@ interface Told {
   closings: readonly DealClosing[];
   last: ReplayFacts | undefined;
   house: Readonly<Record<string, string>>;
+  game: string;
+  face: Face;
 }
 
 async function ask(id: string): Promise<Told> {
@@ -29,6 +35,8 @@ async function ask(id: string): Promise<Told> {
     closings,
     last: number === undefined ? undefined : await replay(id, number),
     house: leaflet.house,
+    game: room.game,
+    face: await faceOf(room.game),
   };
 }
 
@@ -44,29 +52,30 @@ export default function EveningPage({ id }: { id: string }) {
       <Trouble refusal={refusal} again={again} />
       {!told && !refusal && <Waiting />}
       {told && !told.last && <p class="box">{say("room_pages.evening.none")}</p>}
-      {told?.last && <Figures id={id} told={told} last={told.last} />}
+      {told?.last && <Whole id={id} told={told} last={told.last} />}
     </Frame>
   );
 }
 
-function Figures({ id, told, last }: { id: string; told: Told; last: ReplayFacts }) {
-  const view = stepsOf(last).at(-1)?.view;
+function Whole({ id, told, last }: { id: string; told: Told; last: ReplayFacts }) {
+  const { game, face } = told;
+  const view = stepsOf(last, face).at(-1)?.view;
   if (!view) return null;
   const { names, closings } = together(told.closings);
-  const sight = sightOf(view, last, told.house, names, closings);
-  const holdem = isHoldem(view);
+  const { More } = face.figures;
+  const columns = { game, figures: face.figures, closings, names };
   return (
     <div class="eveninggrid">
       <div class="stack">
         <section class="box summary" aria-labelledby="graph">
           <h2 id="graph">{say("room_pages.evening.chips")}</h2>
-          <Graph sight={sight} />
-          <Standing closings={closings} names={names} holdem={holdem} />
+          <Graph sight={sightOf(view, last, told, names, closings)} />
+          <Standing {...columns} />
         </section>
-        <DealTable id={id} closings={closings} names={names} holdem={holdem} />
+        <DealTable id={id} {...columns} />
       </div>
       <div class="stack">
-        {!holdem && <Spaces closings={closings} names={names} marks={marksOf((view as View).picture)} />}
+        {More && <More closings={closings} names={names} picture={view.picture} />}
         <section class="box" aria-labelledby="record">
           <h2 id="record">{say("room_pages.evening.record")}</h2>
           <p>{say("room_pages.replay.record_why")}</p>
@@ -79,12 +88,12 @@ function Figures({ id, told, last }: { id: string; told: Told; last: ReplayFacts
 
 /** What the chip graph is drawn from: the players and deals of the whole evening, not of its last game alone. */
 function sightOf(
-  view: AnyView,
+  view: View,
   last: ReplayFacts,
-  house: Told["house"],
+  { house, game }: Told,
   names: readonly string[],
   closings: readonly DealClosing[],
-): AnySight {
+): Sight {
   const { picture } = view;
   const known = (name: string) => picture.players.find((player) => player.name === name) ?? picture.players[0];
   const players = names.flatMap((name) => {
@@ -93,8 +102,8 @@ function sightOf(
   });
   const own = last.seat === null ? undefined : picture.players[last.seat]?.name;
   const seat = own === undefined ? null : names.indexOf(own);
-  const whole = { ...picture, players, closings: closings as unknown as AnyView["picture"]["closings"] };
-  return { view: { ...view, picture: whole }, seat, house, now: 0 };
+  const whole = { ...picture, players, closings: closings as unknown as View["picture"]["closings"] };
+  return { game, view: { ...view, picture: whole }, seat, house, now: 0 };
 }
 
 /** The record of each game of the evening; most have but one. */
@@ -113,45 +122,35 @@ function Records({ id, title, closings }: { id: string; title: string; closings:
 }
 
 interface TablesProps {
-  /** At Hold'em there are pots alone. */
-  holdem?: boolean;
+  game: string;
+  figures: Figures;
   closings: readonly DealClosing[];
   names: readonly string[];
 }
 
 /** What each has won over the evening, bought chips not counted; then what one has, and where it came from. */
-function Standing({ closings, names, holdem = false }: TablesProps) {
+function Standing({ game, figures, closings, names }: TablesProps) {
   const rows = won(closings, names.length);
   const most = Math.max(...rows.map(({ gain }) => gain));
-  const heads = ["player", "won", "have", ...(holdem ? [] : ["out", "spaces", "pots"])];
   return (
     <div class="tablebox">
       <table class="figures num">
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {say(`room_pages.evening.head.${head}`)}
-              </th>
+            {["player", "won", "have", ...figures.won].map((head) => (
+              <Head key={head} game={game} head={head} />
             ))}
-            {holdem && <th scope="col">{say("room_holdem.evening.pots_won")}</th>}
           </tr>
         </thead>
         <tbody>
-          {ranked(rows, ({ gain }) => gain).map(({ seat, gain, chips, hands, out, spaces, pots }) => (
-            <tr key={seat} class={gain === most ? "best" : undefined}>
-              <th scope="row">{names[seat]}</th>
-              <td>{signed(gain)}</td>
-              <td>{chips ?? "–"}</td>
-              {holdem ? (
-                <td>{hands}</td>
-              ) : (
-                <>
-                  <td>{out}</td>
-                  <td>{spaces}</td>
-                  <td>{pots}</td>
-                </>
-              )}
+          {ranked(rows, ({ gain }) => gain).map((row) => (
+            <tr key={row.seat} class={row.gain === most ? "best" : undefined}>
+              <th scope="row">{names[row.seat]}</th>
+              <td>{signed(row.gain)}</td>
+              <td>{row.chips ?? "–"}</td>
+              {figures.won.map((column) => (
+                <td key={column}>{row[column]}</td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -161,66 +160,48 @@ function Standing({ closings, names, holdem = false }: TablesProps) {
   );
 }
 
-/** Each space: who took chips from it over the evening. */
-function Spaces({ closings, names, marks }: TablesProps & { marks: ReturnType<typeof marksOf> }) {
-  const found = new Map<string, Map<number, number>>();
-  for (const { space, seat, chips } of closings.flatMap(({ taken }) => taken)) {
-    const shares = found.get(space) ?? new Map<number, number>();
-    found.set(space, shares.set(seat, (shares.get(seat) ?? 0) + chips));
-  }
-  const said = (shares: Map<number, number>) =>
-    [...shares]
-      .sort(([, one], [, other]) => other - one)
-      .map(([seat, chips]) => say("room_pages.evening.share", { name: names[seat] ?? "", chips }));
-  return (
-    <section class="box" aria-labelledby="spaces">
-      <h2 id="spaces">{say("room_pages.evening.who_took")}</h2>
-      {found.size === 0 && <p class="quiet">{say("room_pages.evening.nothing")}</p>}
-      <table class="figures num">
-        <tbody>
-          {[...found].map(([space, shares]) => (
-            <tr key={space}>
-              <th scope="row">{spaceName(readSpace(space, marks))}</th>
-              <td class="text">{said(shares).join(", ")}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+function Head({ game, head }: { game: string; head: string }) {
+  return <th scope="col">{sayAt(game, `room_pages.evening.head.${head}`)}</th>;
 }
 
-function DealTable({ id, closings, names, holdem = false }: TablesProps & { id: string }) {
+function DealTable({ id, game, figures, closings, names }: TablesProps & { id: string }) {
+  const { before, after } = figures;
+  const heads = (columns: typeof before) => columns.map(({ head }) => <Head key={head} game={game} head={head} />);
+  const cells = (columns: typeof before, closing: DealClosing) =>
+    columns.map(({ head, cell }) => <td key={head}>{cell(closing, names)}</td>);
   return (
     <section class="box" aria-labelledby="deals">
-      <h2 id="deals">{say(holdem ? "room_holdem.evening.hands" : "room_pages.evening.deals")}</h2>
+      <h2 id="deals">{sayAt(game, "room_pages.evening.deals")}</h2>
       <div class="tablebox">
         <table class="figures num">
           <thead>
             <tr>
-              <th scope="col">{say(holdem ? "room_holdem.evening.hand" : "room_pages.evening.head.deal")}</th>
-              {!holdem && <th scope="col">{say("room_pages.evening.head.first_out")}</th>}
+              <Head game={game} head="deal" />
+              {heads(before)}
               {names.map((name, seat) => (
                 <th key={seat} scope="col">
                   {name}
                 </th>
               ))}
-              {!holdem && <th scope="col">{say("room_pages.evening.head.layout")}</th>}
+              {heads(after)}
             </tr>
           </thead>
           <tbody>
-            {closings.map(({ number, out, stacks, layout }) => (
-              <tr key={number}>
+            {closings.map((closing) => (
+              <tr key={closing.number}>
                 <th scope="row">
-                  <a href={`/t/${id}/replay/${number}`} aria-label={say("room_pages.evening.replay", { deal: number })}>
-                    {number} <Icon name="play" small />
+                  <a
+                    href={`/t/${id}/replay/${closing.number}`}
+                    aria-label={say("room_pages.evening.replay", { deal: closing.number })}
+                  >
+                    {closing.number} <Icon name="play" small />
                   </a>
                 </th>
-                {!holdem && <td>{out === null ? "–" : names[out]}</td>}
+                {cells(before, closing)}
                 {names.map((_, seat) => (
-                  <td key={seat}>{stacks[seat] ?? "–"}</td>
+                  <td key={seat}>{closing.stacks[seat] ?? "–"}</td>
                 ))}
-                {!holdem && <td>{layout}</td>}
+                {cells(after, closing)}
               </tr>
             ))}
           </tbody>

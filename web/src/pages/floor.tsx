@@ -1,8 +1,8 @@
 /** The Floor: pick what happened, answer what matters, read the ruling. Once loaded it needs no network. */
+
 import { useMemo, useState } from "preact/hooks";
 import { floorPage } from "../api";
-import { type FloorPage, found, Spoken } from "../floor/speak";
-import { type Answer, arises, BOOKS, type Book, before, GAMES, type Game, type Known, walk } from "../floor/walk";
+import type { Book, FloorPage, Game } from "../http";
 import { Button, Select } from "../parts";
 import { say } from "../words";
 import { useAsked } from "./asking";
@@ -10,6 +10,8 @@ import { Asks } from "./floor/Asks";
 import { chosen, keepChosen } from "./floor/chosen";
 import { List } from "./floor/List";
 import { RulingBox } from "./floor/RulingBox";
+import { found, Spoken } from "./floor/speak";
+import { type Answer, arises, BOOKS, before, GAMES, type Known, walk } from "./floor/walk";
 import { Frame, Trouble, Waiting } from "./frame";
 import "../style/floor.css";
 

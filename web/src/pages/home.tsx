@@ -1,6 +1,7 @@
 /** The front door: back to one's table, in by a code, a new table, a practice table, the desk, the tour. */
 import { useState } from "preact/hooks";
 import { door, summary } from "../api";
+import { games } from "../games";
 import { faceSign } from "../names";
 import { Board, Button, Icon, IconButton, type IconName, readSpace, toast } from "../parts";
 import { go } from "../router";
@@ -36,8 +37,16 @@ function Doors() {
   return (
     <section class="doors" aria-label={say("room_pages.nav.play")}>
       <Door main icon="plus" name="make" href="/new" />
-      <Door icon="play" name="practice" busy={busy} onClick={() => run(() => practiceTable())} />
-      <Door icon="play" name="practice_holdem" busy={busy} onClick={() => run(() => practiceTable("holdem"))} />
+      {games.map((game) => (
+        <Door
+          key={game}
+          icon="play"
+          name="practice"
+          of={`room_${game}.game`}
+          busy={busy}
+          onClick={() => run(() => practiceTable(game))}
+        />
+      ))}
       <h2 class="doorgroup">{say("room_pages.home.beside")}</h2>
       <Door icon="chip" name="desk" href="/desk" />
       <Door icon="chip" name="potdesk" href="/potdesk" />
@@ -56,6 +65,8 @@ function Doors() {
 
 interface DoorProps {
   name: string;
+  /** Where its words stand. */
+  of?: string;
   icon: IconName;
   main?: boolean;
   busy?: boolean;
@@ -63,15 +74,15 @@ interface DoorProps {
   onClick?: () => void;
 }
 
-function Door({ name, icon, main = false, busy = false, href, onClick }: DoorProps) {
+function Door({ name, of = "room_pages.home", icon, main = false, busy = false, href, onClick }: DoorProps) {
   const inside = (
     <>
       <span class="doorsign" aria-hidden="true">
         <Icon name={icon} />
       </span>
       <span class="doorwords">
-        <b>{busy ? say("room_parts.loading") : say(`room_pages.home.${name}`)}</b>
-        <span>{say(`room_pages.home.${name}_note`)}</span>
+        <b>{busy ? say("room_parts.loading") : say(`${of}.${name}`)}</b>
+        <span>{say(`${of}.${name}_note`)}</span>
       </span>
       <Icon name="forward" small />
     </>

@@ -1,15 +1,9 @@
 /** Make a table: which rules, who plays, how the evening goes. */
+
 import { useState } from "preact/hooks";
-import {
-  presets as askPresets,
-  botLevels,
-  type GameName,
-  type HouseQuestion,
-  houseQuestions,
-  type Level,
-  makeTable,
-  type Preset,
-} from "../api";
+import { presets as askPresets, botLevels, houseQuestions, type Level, makeTable } from "../api";
+import { games, offered, usual } from "../games";
+import type { Preset, QuestionFacts } from "../http";
 import { faceSign } from "../names";
 import { Button, Icon, Select, Stepper, Switch } from "../parts";
 import { go } from "../router";
@@ -27,10 +21,10 @@ import "../style/house.css";
 import "../style/lobby.css";
 
 export default function NewPage() {
-  const [game, choose] = useState<GameName>("tripoley");
-  const { told: offered, refusal, again } = useAsked(() => offeredAt(game), [game]);
+  const [game, choose] = useState(usual);
+  const { told, refusal, again } = useAsked(() => offeredAt(game), [game]);
   const { told: questions } = useAsked(() => houseQuestions(game), [game]);
-  const ready = offered?.game === game ? offered : undefined;
+  const ready = told?.game === game ? told : undefined;
   return (
     <Frame here="play" title={say("room_pages.new.title")} lead={say("room_pages.chips_only")} action={<TourLink />}>
       <Trouble refusal={refusal} again={again} />
@@ -42,26 +36,24 @@ export default function NewPage() {
 }
 
 /** What the room has for tables of a game: whose rules, and which bots. */
-async function offeredAt(game: GameName) {
+async function offeredAt(game: string) {
   const [presets, levels] = await Promise.all([askPresets(game), botLevels(game)]);
   return { game, presets, levels };
 }
 
-const GAMES: readonly GameName[] = ["tripoley", "holdem"];
-
-function Games({ game, choose }: { game: GameName; choose: (game: GameName) => void }) {
+function Games({ game, choose }: { game: string; choose: (game: string) => void }) {
   return (
     <section aria-labelledby="game" class="games">
       <StepName id="game" number={1}>
-        {say("room_holdem.new.game")}
+        {say("room_pages.new.game")}
       </StepName>
       <div class="presets" role="radiogroup" aria-labelledby="game">
-        {GAMES.map((one) => (
+        {games.map((one) => (
           <label key={one} class="preset">
             <input type="radio" name="game" value={one} checked={game === one} onChange={() => choose(one)} />
-            <b>{say(`room_holdem.new.${one}`)}</b>
+            <b>{say(`room_${one}.game.name`)}</b>
             <em />
-            <span>{say(`room_holdem.new.${one}_line`)}</span>
+            <span>{say(`room_${one}.game.line`)}</span>
           </label>
         ))}
       </div>
@@ -88,17 +80,11 @@ interface Evening {
   chat: boolean;
 }
 
-/** What "The evening" asks for every table, whatever its rules. */
-const ASKED_BELOW: Readonly<Record<GameName, readonly string[]>> = {
-  tripoley: ["start_chips", "memory_aid", "raise_cap"],
-  holdem: ["start_chips", "memory_aid"],
-};
-
 interface NewTableProps {
-  game: GameName;
+  game: string;
   presets: readonly Preset[];
   levels: readonly Level[];
-  questions: readonly HouseQuestion[];
+  questions: readonly QuestionFacts[];
 }
 
 function NewTableForm({ game, presets, levels, questions }: NewTableProps) {
@@ -140,7 +126,7 @@ function NewTableForm({ game, presets, levels, questions }: NewTableProps) {
             house={house}
             presets={presets}
             questions={questions}
-            elsewhere={ASKED_BELOW[game]}
+            elsewhere={askedBelow(game)}
             title={called}
             onTitle={call}
           />
@@ -241,14 +227,16 @@ function SeatRow({ seats, bots, name }: { seats: number; bots: number; name: str
   );
 }
 
-const STAKES: Readonly<Record<GameName, readonly string[]>> = {
-  tripoley: ["60", "100", "200", "300"],
-  holdem: ["100", "200", "500", "1000", "1500", "3000"],
-};
+/** What "The evening" asks for every table of a game, whatever its rules. */
+function askedBelow(game: string): readonly string[] {
+  return offered.get(game)?.asked ?? [];
+}
 
 function EveningBox({ evening, change, house }: PartProps & { house: House }) {
   const chips = house.told.house["start_chips"] ?? "100";
-  const offered = [...new Set([...STAKES[house.game], chips])].sort((one, other) => Number(one) - Number(other));
+  const stakes = [...new Set([...(offered.get(house.game)?.stakes ?? []), chips])].sort(
+    (one, other) => Number(one) - Number(other),
+  );
   return (
     <section aria-labelledby="evening">
       <StepName id="evening" number={4}>
@@ -270,13 +258,13 @@ function EveningBox({ evening, change, house }: PartProps & { house: House }) {
           shown
           label={say("room_pages.new.chips")}
           value={chips}
-          options={offered.map((value) => ({ value, label: value }))}
+          options={stakes.map((value) => ({ value, label: value }))}
           onChange={(value) => house.answer("start_chips", value)}
         />
         <RaisesChoice house={house} />
         <Switch label={say("room_pages.new.watch")} on={evening.watch} onChange={(watch) => change({ watch })} />
         <Switch label={say("room_pages.new.chat")} on={evening.chat} onChange={(chat) => change({ chat })} />
-        {house.game === "tripoley" && (
+        {askedBelow(house.game).includes("memory_aid") && (
           <Switch
             label={say("room_pages.new.aid")}
             on={house.told.house["memory_aid"] !== "off"}
@@ -290,9 +278,9 @@ function EveningBox({ evening, change, house }: PartProps & { house: House }) {
 
 /** How often a bet may be raised: what the room answers otherwise than its presets stands where everybody sees it. */
 function RaisesChoice({ house }: { house: House }) {
-  if (house.game !== "tripoley" || !house.told.asked.includes("raise_cap")) return null;
+  if (![askedBelow(house.game), house.told.asked].every((asked) => asked.includes("raise_cap"))) return null;
   const cap = house.told.house["raise_cap"] ?? "0";
-  const offered = [...new Set(["1", "2", "3", "4", "5", cap, "0"])].sort((one, other) => rank(one) - rank(other));
+  const caps = [...new Set(["1", "2", "3", "4", "5", cap, "0"])].sort((one, other) => rank(one) - rank(other));
   const label = (value: string) =>
     value === "0" ? say("room_pages.new.raises_any") : say("room_pages.new.raises_most", { n: Number(value) });
   return (
@@ -300,7 +288,7 @@ function RaisesChoice({ house }: { house: House }) {
       shown
       label={say("room_pages.new.raises")}
       value={cap}
-      options={offered.map((value) => ({ value, label: label(value) }))}
+      options={caps.map((value) => ({ value, label: label(value) }))}
       onChange={(value) => house.answer("raise_cap", value)}
     />
   );

@@ -1,18 +1,19 @@
 /** One tournament night: the clock, what to do now, players, tables, prizes, and what has happened. */
+
 import { useEffect, useState } from "preact/hooks";
-import type { NightFacts } from "../night/facts";
-import { rememberNight } from "../night/nights";
-import { type Night, useNight } from "../night/useNight";
+import type { NightFacts } from "../http";
 import { Button, IconButton } from "../parts";
 import { say, words } from "../words";
 import { Frame, Trouble, Waiting } from "./frame";
 import { Clock } from "./night/Clock";
 import { Money } from "./night/Money";
+import { rememberNight } from "./night/nights";
 import { Players } from "./night/Players";
 import { Share } from "./night/Share";
 import { Tables } from "./night/Tables";
 import { Timetable } from "./night/Timetable";
 import { Todo } from "./night/Todo";
+import { type Night, useNight } from "./night/useNight";
 import "../style/night.css";
 
 export default function NightPage({ id }: { id: string }) {

@@ -1,11 +1,11 @@
 /** The clock of a night for a big screen: time, blinds, what comes next, players, average, prizes. */
 import { useEffect } from "preact/hooks";
-import { blindsText, clockText, leftAt } from "../night/facts";
-import { useNight } from "../night/useNight";
 import { say, words } from "../words";
 import { Trouble, Waiting } from "./frame";
 import { partName, winnersOf } from "./night/Clock";
+import { blindsText, clockText, leftAt } from "./night/facts";
 import { placeText } from "./night/Players";
+import { useNight } from "./night/useNight";
 import "../style/night.css";
 
 const MOST_PRIZES = 5;

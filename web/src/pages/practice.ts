@@ -1,16 +1,12 @@
 /** The practice tables: bots, no clock, hints; made and entered with one tap. */
 import { makeTable } from "../api";
+import { offered, usual } from "../games";
 import { go } from "../router";
 import { say } from "../words";
 import { ownName, remember } from "./tables";
 
-const TABLES = {
-  tripoley: { game: "tripoley", bots: ["first", "casual", "careful"] },
-  holdem: { game: "holdem", bots: ["casual", "careful", "casual", "careful"] },
-} as const;
-
-export async function practiceTable(wanted: keyof typeof TABLES = "tripoley"): Promise<void> {
-  const { game, bots } = TABLES[wanted];
+export async function practiceTable(game: string = usual): Promise<void> {
+  const bots = offered.get(game)?.practice ?? [];
   const name = ownName() || say("room_pages.practice.you");
   const title = say("room_pages.practice.title");
   const { id } = await makeTable({

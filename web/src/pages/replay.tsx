@@ -1,14 +1,14 @@
 /** A finished deal, step by step, on the same felt it was played on. */
+
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { leafletOf, type ReplayFacts, recordPath, replay, type Summary, summary } from "../api";
+import { leafletOf, recordPath, replay, summary } from "../api";
 import { device } from "../device";
-import { isHoldem, type View } from "../game/fold";
 import { promisedOf } from "../game/promised";
-import type { HoldemSight } from "../holdem/sight";
-import { lazily } from "../lazily";
+import { faceOf } from "../games";
+import type { ReplayFacts, Summary } from "../http";
 import { Button, Dialog, Hand, Icon, IconButton, Said, Slider, TopBar, useKeys } from "../parts";
-import { Scene } from "../table/Scene";
-import type { AnySight, Sight } from "../table/sight";
+import type { Face } from "../table/face";
+import { dealNamed, type Sight, sayAt } from "../table/sight";
 import { say } from "../words";
 import { useAsked } from "./asking";
 import { CopyBox, RecordLink } from "./copying";
@@ -24,10 +24,10 @@ const BEAT = 1100;
 export default function ReplayPage({ id, deal }: { id: string; deal: number }) {
   const { told, refusal, again } = useAsked(async () => {
     const [steps, leaflet, room] = await Promise.all([replay(id, deal), leafletOf(id), summary(id)]);
-    return { steps, house: leaflet.house, room };
+    return { facts: steps, house: leaflet.house, room, face: await faceOf(room.game) };
   }, [id, deal]);
-  const title = titleOf(deal, told?.room.game);
-  if (told) return <Stage id={id} title={title} facts={told.steps} house={told.house} room={told.room} />;
+  const title = dealNamed(told?.room.game ?? "", deal);
+  if (told) return <Stage id={id} title={title} {...told} />;
   return (
     <>
       <TopBar where={{ title }} />
@@ -41,10 +41,6 @@ export default function ReplayPage({ id, deal }: { id: string; deal: number }) {
       </main>
     </>
   );
-}
-
-function titleOf(deal: number, game: string | undefined): string {
-  return game === "holdem" ? say("room_holdem.hand", { number: deal }) : say("room_pages.replay.title", { deal });
 }
 
 interface Walk {
@@ -87,40 +83,43 @@ interface StageProps {
   facts: ReplayFacts;
   house: Readonly<Record<string, string>>;
   room: Summary;
+  face: Face;
 }
 
-function Stage({ id, title, facts, house, room }: StageProps) {
-  const steps = useMemo(() => stepsOf(facts), [facts]);
+function Stage({ id, title, facts, house, room, face }: StageProps) {
+  const { game } = room;
+  const steps = useMemo(() => stepsOf(facts, face), [facts]);
   const walk = useWalk(steps.length - 1);
   const [panel, open] = useState<"menu" | "share" | "fair">();
   const heading = useHeading(title);
   const step = steps[walk.at] as ReplayStep;
   const around = aroundThen(room, step.view);
-  const sight: AnySight = { view: step.view, room: around, seat: facts.seat, house, event: step.event, now: 0 };
+  const sight: Sight = { game, view: step.view, room: around, seat: facts.seat, house, event: step.event, now: 0 };
   const close = () => open(undefined);
   return (
     <div class="room replay">
       <TopBar
         where={{
           title,
-          note: say(room.game === "holdem" ? "room_holdem.replay_of" : "room_pages.replay.of", {
-            deal: facts.deal,
-            deals: facts.deals,
-          }),
+          note: sayAt(game, "room_pages.replay.of", { deal: facts.deal, deals: facts.deals }),
         }}
         onMenu={() => open("menu")}
       >
         <IconButton icon="link" label={say("room_pages.replay.share")} onClick={() => open("share")} />
         <IconButton icon="shield" label={say("room_pages.fair.title")} onClick={() => open("fair")} />
       </TopBar>
-      {device.textView.value ? <InWords steps={steps} at={walk.at} to={walk.to} /> : <Felt sight={sight} id={id} />}
+      {device.textView.value ? (
+        <InWords steps={steps} at={walk.at} to={walk.to} />
+      ) : (
+        <face.Felt sight={sight} table={id} />
+      )}
       <section class="dock replaydock" aria-label={say("room_pages.replay.controls")}>
         <h1 class="sr" ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <OwnHand step={step} seat={facts.seat} />
+        <OwnHand step={step} seat={facts.seat} playing={face.playing(step.view.mine)} />
         <Controls walk={walk} says={step.says} />
-        <Deals id={id} facts={facts} game={room.game} />
+        <Deals id={id} facts={facts} game={game} />
       </section>
       <Menu open={panel === "menu"} onClose={close} rooms={roomsOf(id)} />
       <Dialog open={panel === "share"} title={say("room_pages.replay.share")} onClose={close}>
@@ -140,14 +139,6 @@ function Stage({ id, title, facts, house, room }: StageProps) {
   );
 }
 
-/** Hold'em's felt comes when a hand of it is first looked at. */
-const HoldemFelt = lazily(() => import("../holdem/Felt"));
-
-function Felt({ sight, id }: { sight: AnySight; id: string }) {
-  if (isHoldem(sight.view)) return <HoldemFelt sight={sight as HoldemSight} />;
-  return <Scene sight={sight as Sight} table={id} />;
-}
-
 function roomsOf(id: string) {
   return [
     { href: `/t/${id}`, name: say("room_pages.leaflet.to_table") },
@@ -158,13 +149,12 @@ function roomsOf(id: string) {
 }
 
 /** One's own cards as they were; a spectator sees only what everybody saw. */
-function OwnHand({ step, seat }: { step: ReplayStep; seat: number | null }) {
+function OwnHand({ step, seat, playing }: { step: ReplayStep; seat: number | null; playing: readonly string[] }) {
   if (seat === null) return <p class="quiet replaynote">{say("room_pages.replay.spectator")}</p>;
   const { hand } = step.view.mine;
-  const five = isHoldem(step.view) ? [] : (step.view as View).mine.five;
   return (
     <div class="replayhand">
-      <Hand cards={hand.map((card) => ({ card, dim: five.length > 0 && !five.includes(card) }))} />
+      <Hand cards={hand.map((card) => ({ card, dim: playing.length > 0 && !playing.includes(card) }))} />
     </div>
   );
 }
@@ -225,13 +215,13 @@ function Deals({ id, facts, game }: { id: string; facts: ReplayFacts; game: stri
     <nav class="replaydeals" aria-label={say("room_pages.replay.deals")}>
       {deal > 1 && (
         <a href={`/t/${id}/replay/${deal - 1}`}>
-          <Icon name="back" small /> {titleOf(deal - 1, game)}
+          <Icon name="back" small /> {dealNamed(game, deal - 1)}
         </a>
       )}
       <a href={`/t/${id}/evening`}>{say("room_pages.evening.title")}</a>
       {deal < deals && (
         <a href={`/t/${id}/replay/${deal + 1}`}>
-          {titleOf(deal + 1, game)} <Icon name="forward" small />
+          {dealNamed(game, deal + 1)} <Icon name="forward" small />
         </a>
       )}
     </nav>

@@ -1,6 +1,9 @@
 /** The rule sets to read and to print, each as the leaflet of exactly that house. */
+
 import { useState } from "preact/hooks";
-import { presets as askPresets, type GameName, houseWith, type Preset } from "../api";
+import { presets as askPresets, houseWith } from "../api";
+import { games } from "../games";
+import type { Preset } from "../http";
 import { Button, Select } from "../parts";
 import { say } from "../words";
 import { useAsked } from "./asking";
@@ -10,11 +13,9 @@ import { Leaflet } from "./house/Leaflet";
 import { onShelf } from "./house/Presets";
 import "../style/house.css";
 
-const GAMES: readonly GameName[] = ["tripoley", "holdem"];
-
-/** The rule sets of every game, Tripoley and its relations first. */
-async function askAll(): Promise<readonly (Preset & { game: GameName })[]> {
-  const found = await Promise.all(GAMES.map(async (game) => ({ game, told: await askPresets(game) })));
+/** The rule sets of every game, those of the usual one first. */
+async function askAll(): Promise<readonly (Preset & { game: string })[]> {
+  const found = await Promise.all(games.map(async (game) => ({ game, told: await askPresets(game) })));
   return found.flatMap(({ game, told }) => onShelf(told).map((preset) => ({ ...preset, game })));
 }
 
@@ -58,7 +59,7 @@ export function PrintButton() {
   );
 }
 
-function OneHouse({ preset, game }: { preset: Preset; game: GameName }) {
+function OneHouse({ preset, game }: { preset: Preset; game: string }) {
   const { told, refusal, again } = useAsked(() => houseWith({ game, base: preset.name, answers: {} }), [preset.name]);
   return (
     <article class="box" aria-labelledby="leaflet">

@@ -1,17 +1,9 @@
 /** The rules of one table: its leaflet, and for the host the form to change them between deals. */
+
 import { useEffect, useState } from "preact/hooks";
-import {
-  presets as askPresets,
-  type GameName,
-  type HouseQuestion,
-  type HouseTexts,
-  houseQuestions,
-  leafletOf,
-  type Preset,
-  type Summary,
-  summary,
-} from "../api";
+import { presets as askPresets, type HouseTexts, houseQuestions, leafletOf, summary } from "../api";
 import type { Table } from "../game/table";
+import type { Preset, QuestionFacts, Summary } from "../http";
 import { Button, toast } from "../parts";
 import { go } from "../router";
 import { isKept, useTable } from "../table/useTable";
@@ -31,7 +23,7 @@ import "../style/lobby.css";
 export default function TableRules({ id }: { id: string }) {
   const { told, refusal, again } = useAsked(async () => {
     const [room, leaflet] = await Promise.all([summary(id), leafletOf(id)]);
-    const game = room.game as GameName;
+    const { game } = room;
     const [presets, questions] = await Promise.all([askPresets(game), houseQuestions(game)]);
     return { room, leaflet, presets, questions };
   }, [id]);
@@ -55,7 +47,7 @@ export default function TableRules({ id }: { id: string }) {
       {told && changing && table && (
         <Change
           table={table}
-          game={told.room.game as GameName}
+          game={told.room.game}
           house={told.leaflet.house}
           presets={told.presets}
           questions={told.questions}
@@ -97,10 +89,10 @@ function Changing({ onChange }: { onChange: () => void }) {
 
 interface ChangeProps {
   table: Table;
-  game: GameName;
+  game: string;
   house: HouseTexts;
   presets: readonly Preset[];
-  questions: readonly HouseQuestion[];
+  questions: readonly QuestionFacts[];
 }
 
 /** The form, begun from what the table plays; the room alone says whether it is the host, and between two deals. */

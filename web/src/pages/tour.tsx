@@ -1,5 +1,6 @@
 /** The tour: one deal in eight stations, with the real board, cards and runs; nothing in it counts. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { usual } from "../games";
 import { Button, CardWord, Icon, readSpace, spaceName, useKeys } from "../parts";
 import { say, sayNodes } from "../words";
 import { useDoing } from "./asking";
@@ -105,8 +106,8 @@ function Ways() {
   const { busy, refusal, run } = useDoing();
   return (
     <div class="tourways">
-      <Button look="main" class="large" icon="play" off={busy} onClick={() => run(practiceTable)}>
-        {say(busy ? "room_parts.loading" : "room_pages.home.practice")}
+      <Button look="main" class="large" icon="play" off={busy} onClick={() => run(() => practiceTable())}>
+        {say(busy ? "room_parts.loading" : `room_${usual}.game.practice`)}
       </Button>
       <Button icon="plus" href="/new">
         {say("room_pages.home.make")}

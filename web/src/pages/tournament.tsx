@@ -1,14 +1,16 @@
 /** Tournaments beside real cards: those this device knows, and the plan of a new one. */
+
 import { useState } from "preact/hooks";
-import { makeNight, nightPlan, type PlanAsked } from "../api";
-import { blindsText, hoursText, type PlanFacts } from "../night/facts";
-import { forgetNight, nights, rememberNight } from "../night/nights";
+import { makeNight, nightPlan } from "../api";
+import type { PlanFacts, Planned } from "../http";
 import { Button, IconButton, Select, Stepper } from "../parts";
 import { go } from "../router";
 import { say } from "../words";
 import { useAsked, useDoing, useSettled } from "./asking";
 import { dayOf } from "./day";
 import { Frame, StepName, Trouble, Waiting } from "./frame";
+import { blindsText, hoursText } from "./night/facts";
+import { forgetNight, nights, rememberNight } from "./night/nights";
 import { Timetable } from "./night/Timetable";
 import "../style/night.css";
 
@@ -57,7 +59,7 @@ interface Wanted {
   chips: number;
   hours: number;
   chipSet: readonly number[];
-  antes: PlanAsked["antes"];
+  antes: NonNullable<Planned["antes"]>;
   buyIn: number;
   rebuys: number;
   rebuyUntil: number;
@@ -104,7 +106,7 @@ function New() {
   const [wanted, want] = useState(usual);
   const { busy, refusal, run } = useDoing();
   const settled = useSettled(wanted);
-  const asked: PlanAsked = {
+  const asked: Planned = {
     players: settled.players,
     chips: settled.chips,
     hours: settled.hours,

@@ -1,99 +1,64 @@
-/** The dock: you, your hand, and your question; or who is thinking. */
-import { useEffect, useMemo, useState } from "preact/hooks";
-import { cardName, readCard } from "../cards";
+/** What the docks of all games have alike: the box of the question, the hint, what stands there in a pause and at the end. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import type { Table } from "../game/table";
-import { Ask, announce, Button, Card, Hand, type HandCard, Icon, Said, SeatCard } from "../parts";
-import { oneAfterTheOther } from "../sentences";
+import { Ask, announce, Button, Icon, Said, type SeatCardProps } from "../parts";
 import type { AskedFacts } from "../wire";
 import { say } from "../words";
-import { answerSays, leadsOf, oneOfEachSuit } from "./ask/answers";
-import { Question, questionTitle, whyOf } from "./ask/Question";
-import { Bubble } from "./Bubbles";
-import { handTitle } from "./hands";
-import { partOf } from "./part";
-import { faceOf, inBetting, type Sight, waitingSays } from "./sight";
-import { Graph } from "./tray/Graph";
-import { Words } from "./tray/RunsTray";
-import { summarySays } from "./tray/standings";
-
-/** So many cards lie in one row on a phone, where the suits to lead have buttons of their own. */
-const ONE_ROW = 10;
-
-/** The cards of the hand that are picked for the question that is open; another question begins anew. */
-export function usePicked(asked: AskedFacts | null, best: readonly string[]) {
-  const [kept, keep] = useState<{ number: number | undefined; cards: readonly string[] }>({
-    number: undefined,
-    cards: [],
-  });
-  const number = asked?.number;
-  const picked = kept.number === number ? kept.cards : best;
-  return { picked, pick: (cards: readonly string[]) => keep({ number, cards }) };
-}
-
-/** A question is read out once, when it comes up. */
-function useSpoken(asked: AskedFacts | null, sight: Sight): void {
-  const number = asked?.number;
-  useEffect(() => {
-    if (asked)
-      announce(oneAfterTheOther(questionTitle(asked, sight), whyOf({ asked, sight, picked: sight.view.mine.best })));
-  }, [number]);
-}
+import type { Sight } from "./sight";
 
 export interface AskingProps {
   table: Table;
   sight: Sight;
-  picked: readonly string[];
-  pick: (cards: readonly string[]) => void;
+  /** The question of a hand that is put here; none while others think, or between two. */
+  asked: AskedFacts | null;
+  /** What is read out, once, when the question comes up. */
+  spoken: string;
+  /** An answer in words, for the hint. */
+  words: (action: string) => string;
+  /** Why the evening is over: who has won it. */
+  over: string | undefined;
+  /** The question itself, or who is thinking. */
+  children: ComponentChildren;
 }
 
 /** The question, or who is thinking, in one box that keeps its place. */
-export function Asking({ table, sight, picked, pick }: AskingProps) {
-  const asked = table.asked.value;
-  useSpoken(asked, sight);
-  const paused = sight.room?.paused ?? false;
-  if (sight.view.picture.phase === "over") return <Over table={table} sight={sight} />;
-  if (paused || !asked)
-    return (
-      <div class="asking" id="question" tabIndex={-1}>
-        {paused ? <Paused table={table} /> : <Ask waiting title={waitingSays(sight)} />}
-      </div>
-    );
+export function Asking({ table, sight, asked, spoken, words, over, children }: AskingProps) {
+  useEffect(() => {
+    if (spoken) announce(spoken);
+  }, [sight.view.mine.asked?.number ?? sight.view.mine.host?.number]);
+  const { view, room } = sight;
   return (
     <div class="asking" id="question" tabIndex={-1}>
-      <Question
-        asked={asked}
-        sight={sight}
-        picked={picked}
-        pick={pick}
-        answer={(action) => void table.answer(asked.number, action)}
-        busy={table.answering.value === asked.number}
-        refused={table.refused.value}
-      />
-      {sight.room?.practice && (
-        <Hint table={table} number={asked.number} words={(action) => answerSays(action, sight)} />
+      {view.picture.phase === "over" ? (
+        <Over table={table} why={over} />
+      ) : room?.paused ? (
+        <Paused table={table} />
+      ) : (
+        <>
+          {children}
+          {asked && room?.practice && <Hint table={table} number={asked.number} words={words} />}
+        </>
       )}
     </div>
   );
 }
 
 /** The evening is over: where its figures are, and the way out. */
-function Over({ table, sight }: { table: Table; sight: Sight }) {
-  const last = sight.view.picture.closings.at(-1);
+function Over({ table, why }: { table: Table; why: string | undefined }) {
   return (
-    <div class="asking" id="question" tabIndex={-1}>
-      <Ask waiting title={say("room_table.summary.over")} why={last && summarySays(sight, last)}>
-        <div class="answers">
-          <Button look="main" href={`/t/${table.id}/evening`}>
-            {say("room_table.summary.evening")}
-          </Button>
-          <Button href="/">{say("room_table.line.home")}</Button>
-        </div>
-      </Ask>
-    </div>
+    <Ask waiting title={say("room_table.summary.over")} why={why}>
+      <div class="answers">
+        <Button look="main" href={`/t/${table.id}/evening`}>
+          {say("room_table.summary.evening")}
+        </Button>
+        <Button href="/">{say("room_table.line.home")}</Button>
+      </div>
+    </Ask>
   );
 }
 
-export function Paused({ table }: { table: Table }) {
+function Paused({ table }: { table: Table }) {
   const host = table.host.value;
   return (
     <Ask waiting title={say(host ? "room_table.wait.paused_you" : "room_table.wait.paused")}>
@@ -109,7 +74,7 @@ export function Paused({ table }: { table: Table }) {
 }
 
 /** At a practice table: what a careful player would do. */
-export function Hint({ table, number, words }: { table: Table; number: number; words: (action: string) => string }) {
+function Hint({ table, number, words }: { table: Table; number: number; words: (action: string) => string }) {
   const [told, tell] = useState<{ number: number; says: string }>();
   const ask = async () => {
     const reply = await table.hint();
@@ -131,29 +96,16 @@ export function Hint({ table, number, words }: { table: Table; number: number; w
   );
 }
 
-export function Dock({ table, sight }: { table: Table; sight: Sight }) {
-  const asked = table.asked.value;
-  const { best } = sight.view.mine;
-  const { picked, pick } = usePicked(asked, best);
-  const seat = sight.seat;
-  if (seat === null) return null;
-  return (
-    <footer class={asked?.choices.t === "FiveOf" ? "dock picking" : "dock"}>
-      <div class="you" data-seat={seat}>
-        <SeatCard {...faceOf(sight, seat)}>
-          <Bubble table={table} seat={seat} />
-        </SeatCard>
-      </div>
-      <OwnHand table={table} sight={sight} picked={picked} pick={pick} />
-      <Asking table={table} sight={sight} picked={picked} pick={pick} />
-      <OwnLine sight={sight} seat={seat} />
-    </footer>
-  );
+export interface OwnLineProps {
+  seat: number;
+  name: string;
+  chips: number;
+  /** What else is to be known at a glance: marks, the bet. */
+  children: ComponentChildren;
 }
 
 /** On a phone: your chips and what you have in the pot, in one line. */
-function OwnLine({ sight, seat }: { sight: Sight; seat: number }) {
-  const { chips, bet, dealer, name } = faceOf(sight, seat);
+export function OwnLine({ seat, name, chips, children }: OwnLineProps) {
   return (
     <p class="ownline num" data-seat={seat}>
       <b>{name}</b>
@@ -161,91 +113,17 @@ function OwnLine({ sight, seat }: { sight: Sight; seat: number }) {
         <Icon name="chip" small /> {chips}
         <span class="sr">{say("room_table.you.chips")}</span>
       </span>
-      {bet && (
-        <span>
-          {bet.said} {bet.chips}
-        </span>
-      )}
-      {dealer && <span>{say("room_parts.dealer")}</span>}
+      {children}
     </p>
   );
 }
 
-export function OwnHand({ table, sight, picked, pick }: AskingProps) {
-  const asked = table.asked.value;
-  const { mine, picture } = sight.view;
-  const cards = useMemo(() => handOf(asked, sight, picked), [asked, mine.hand, picked]);
-  const lead = leadsOf(asked);
-  const five = asked?.choices.t === "FiveOf";
-  const play = five
-    ? (card: string) => pick(picked.includes(card) ? picked.filter((one) => one !== card) : [...picked, card])
-    : asked && lead.length > 0
-      ? (card: string) => void table.answer(asked.number, `lead ${card}`)
-      : undefined;
-  if (partOf(picture) === "between") return <Graph sight={sight} />;
-  const apart = mine.five.length > 0 && inBetting(picture) && !five;
+export function BetSaid({ bet }: { bet: SeatCardProps["bet"] | undefined }) {
   return (
-    <div class="own" id="own-hand" tabIndex={-1}>
-      {apart ? (
-        <TwoParts five={mine.five} hand={mine.hand} />
-      ) : (
-        <Hand
-          cards={cards}
-          onPlay={play}
-          ringed={!five}
-          {...(lead.length > 0 && oneOfEachSuit(lead) ? { perRow: ONE_ROW } : {})}
-        />
-      )}
-      {mine.put_down.length > 0 && (
-        <p class="quiet handnote">
-          {say("room_table.you.put_down")} <Words cards={mine.put_down} />
-        </p>
-      )}
-    </div>
-  );
-}
-
-function handOf(asked: AskedFacts | null, { view }: Sight, picked: readonly string[]): HandCard[] {
-  const { hand } = view.mine;
-  if (asked?.choices.t === "FiveOf") return hand.map((card) => ({ card, can: true, on: picked.includes(card) }));
-  const leads = leadsOf(asked);
-  const suits = new Set(leads.map((card) => readCard(card).suit));
-  return hand.map((card) => {
-    const can = leads.includes(card);
-    const does = can ? { does: say("room_table.answer.lead", { card: cardName(card) }) } : {};
-    return { card, can, dim: leads.length > 0 && !suits.has(readCard(card).suit), ...does };
-  });
-}
-
-/** While the betting is on: the five that play, and the rest that waits for the stops. */
-function TwoParts({ five, hand }: { five: readonly string[]; hand: readonly string[] }) {
-  const rest = hand.filter((card) => !five.includes(card));
-  return (
-    <div class="five">
-      <figure class="set">
-        <ul class="cards">
-          {five.map((card) => (
-            <li key={card}>
-              <Card card={card} named />
-            </li>
-          ))}
-        </ul>
-        <figcaption>
-          <b>{handTitle(five) ?? say("room_table.you.five")}</b>
-        </figcaption>
-      </figure>
-      {rest.length > 0 && (
-        <figure class="rest">
-          <ul class="cards">
-            {rest.map((card) => (
-              <li key={card}>
-                <Card card={card} named />
-              </li>
-            ))}
-          </ul>
-          <figcaption class="quiet">{say("room_table.you.rest")}</figcaption>
-        </figure>
-      )}
-    </div>
+    bet && (
+      <span>
+        {bet.said} {bet.chips}
+      </span>
+    )
   );
 }

@@ -4,14 +4,14 @@ import { still } from "../device";
 import type { Step } from "../game/fold";
 import type { Table } from "../game/table";
 import { CardBack, Chips, MiniCard } from "../parts";
-import { type Flight, flightsOf } from "./flights";
+import type { Flight } from "./flights";
 import "../style/flights.css";
 
 const CHIPS = 420;
 const CARD = 240;
 
 /** `of` says what travels in an event: each game knows its own. */
-export function Flights({ table, of = flightsOf }: { table: Table; of?: (step: Step) => Flight[] }) {
+export function Flights({ table, of }: { table: Table; of: (step: Step) => Flight[] }) {
   const step = table.moving.value;
   const flights = step && !still.value ? of(step).filter(({ chips }) => chips !== 0) : [];
   return (

@@ -3,11 +3,11 @@
 import type { Told } from "../game/fold";
 import { RuleLink } from "../parts/Ask";
 import { Said } from "../parts/Said";
-import type { AnySight } from "./sight";
+import type { Sight } from "./sight";
 import { useUi } from "./ui";
 
 /** The last sentences of a table: the newest is large. */
-export function Log({ sight, lines = 2 }: { sight: AnySight; lines?: number }) {
+export function Log({ sight, lines = 2 }: { sight: Sight; lines?: number }) {
   const told = sight.view.told.slice(-lines);
   const last = told.at(-1);
   if (!last) return null;

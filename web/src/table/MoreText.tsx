@@ -11,13 +11,7 @@ export function MoreText({ memory }: { memory: boolean }) {
   return (
     <section aria-label={say("room_table.text.tools")} class="foot">
       {PANELS.filter((panel) => memory || panel !== "memory").map((panel) => (
-        <Button
-          key={panel}
-          class="small"
-          onClick={() => {
-            ui.panel.value = panel;
-          }}
-        >
+        <Button key={panel} class="small" onClick={() => ui.show(panel)}>
           {panel === "menu" ? say("room_parts.menu") : say(`room_table.${panel}.title`)}
         </Button>
       ))}

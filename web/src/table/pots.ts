@@ -1,31 +1,21 @@
 /** The pots as players speak of them: what lies in each, who can win it, and what still waits for an answer. */
-import type { Picture, PokerShown, PotShown } from "../wire";
+import type { PotShown } from "../wire";
 import { say } from "../words";
 
+export interface PotSeen {
+  /** 0 is the main pot. */
+  number: number;
+  chips: number;
+  /** Who can win it; after a hand, who did. */
+  seats: readonly number[];
+  /** What each winner got, on which board. */
+  won: readonly { seat: number; chips: number; board: number }[];
+}
+
 export interface PotsSeen {
-  pots: readonly PotShown[];
+  pots: readonly PotSeen[];
   /** Chips that nobody has matched yet: they are answered, or they go back. */
   waits: { seat: number; chips: number } | undefined;
-}
-
-/** A side pot is one that somebody all-in is kept out of; a bet that others have yet to answer lies in the pot below. */
-export function potsSeen(picture: Picture): PotsSeen {
-  const { poker } = picture;
-  if (!poker) return { pots: [], waits: undefined };
-  if (poker.pots.length === 0) return { pots: [{ chips: poker.dead, seats: [...poker.contesting] }], waits: undefined };
-  const waits = unanswered(poker);
-  const cut = waits ? poker.pots.slice(0, -1) : poker.pots;
-  const returned = waits && sum(poker.pots) > lying(picture);
-  return { pots: joined(cut, poker.all_in), waits: returned ? undefined : waits };
-}
-
-/** The last part, where one seat alone has paid so much. */
-function unanswered({ pots, paid }: PokerShown): PotsSeen["waits"] {
-  const last = pots.at(-1);
-  const [seat] = last?.seats ?? [];
-  if (!last || !paid || pots.length < 2 || last.seats.length !== 1 || seat === undefined) return undefined;
-  const others = Math.max(0, ...paid.filter((_, other) => other !== seat));
-  return (paid[seat] ?? 0) - others === last.chips ? { seat, chips: last.chips } : undefined;
 }
 
 /** Pots that nobody all-in parts are one pot, whatever bets have not been answered yet. */
@@ -39,16 +29,6 @@ export function joined(pots: readonly PotShown[], all_in: readonly number[]): Po
     else found[found.length - 1] = { chips: below.chips + pot.chips, seats: below.seats };
   }
   return found;
-}
-
-/** What lies in the pot now, with what has been won from it. */
-function lying({ layout, piles, pots_taken }: Picture): number {
-  const pile = piles[layout.findIndex(({ name }) => name === "pot")] ?? 0;
-  return pile + pots_taken.flatMap(({ shares }) => shares).reduce((all, [, chips]) => all + chips, 0);
-}
-
-function sum(pots: readonly PotShown[]): number {
-  return pots.reduce((all, { chips }) => all + chips, 0);
 }
 
 /** What each pot is called: "Pot" alone, "Main pot" and "Side pot" with others. */

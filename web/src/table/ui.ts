@@ -7,6 +7,8 @@ export type Panel = "menu" | "chat" | "history" | "memory" | "keys" | "rules";
 
 export interface Ui {
   panel: Signal<Panel | undefined>;
+  /** Open a panel in place of the one that is open; none closes it. */
+  show: (panel?: Panel) => void;
   /** The rules that are being read, by their ids. */
   rules: Signal<readonly string[]>;
   /** Seats whose chat is not shown here, and whether any is. */
@@ -18,8 +20,12 @@ export interface Ui {
 
 export function newUi(table: string): Ui {
   const kept = read(table);
+  const panel = signal<Panel | undefined>(undefined);
   const ui: Ui = {
-    panel: signal(undefined),
+    panel,
+    show: (wanted) => {
+      panel.value = wanted;
+    },
     rules: signal([]),
     muted: signal(kept.muted),
     quiet: signal(kept.quiet),

@@ -1,11 +1,12 @@
 /** A table for as long as its page is open, and what can be seen of it now. */
+
 import { effect } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useNow } from "../game/clock";
 import { browserWorld } from "../game/connection";
 import { Table } from "../game/table";
 import { route } from "../router";
-import type { AnySight } from "./sight";
+import type { Sight } from "./sight";
 
 /** Where a table comes from; the harness of the tests and of the developer brings another. */
 export const tables = { make: (id: string, as: Looks) => new Table(id, browserWorld(id, as)) };
@@ -56,7 +57,7 @@ function takeUp(id: string): Table | undefined {
 }
 
 /** What this device sees of the table now; none while it gathers or the line is opening. */
-export function useSight(table: Table): AnySight | undefined {
+export function useSight(table: Table): Sight | undefined {
   const now = useNow() + table.clockAhead.value;
   const view = table.shown.value;
   const room = table.room.value;
@@ -64,7 +65,7 @@ export function useSight(table: Table): AnySight | undefined {
   const house = table.house.value;
   const event = table.moving.value?.event.event;
   return useMemo(
-    () => view && { view, room, seat, house, event, now },
+    () => view && { game: room?.game ?? "", view, room, seat, house, event, now },
     [view, room, seat, house, event, Math.floor(now / 500)],
   );
 }

@@ -7,12 +7,13 @@ import { render } from "preact";
 import { device, follow } from "../../src/device";
 import type { Socket, World } from "../../src/game/connection";
 import { browserWorld } from "../../src/game/connection";
-import { fold } from "../../src/game/fold";
+import { fold, type View } from "../../src/game/fold";
 import { Table } from "../../src/game/table";
 import { LiveRegion, Toasts } from "../../src/parts/Toast";
 import "../../src/style/index.css";
-import { BoardPage } from "../../src/table/BoardPage";
-import { TablePage } from "../../src/table/TablePage";
+import type { TripoleyView } from "../../src/games/tripoley/sight";
+import BoardPage from "../../src/pages/board";
+import TablePage from "../../src/pages/table";
 import { tables } from "../../src/table/useTable";
 import type { EventFacts, FromRoom } from "../../src/wire";
 import { loadWords } from "../../src/words";
@@ -25,7 +26,7 @@ function placeIn(evening: Evening, events: readonly EventFacts[]): number {
   const kind = asked.get("kind");
   const happened = asked.get("event");
   if (!kind && !happened) return number("at", events.length);
-  let view = startOf(evening);
+  let view: View = startOf(evening);
   let left = number("nth", 1);
   for (const [at, event] of events.entries()) {
     view = fold(view, event);
@@ -41,7 +42,7 @@ function placeIn(evening: Evening, events: readonly EventFacts[]): number {
 function world(evening: Evening): World {
   const events = eventsOf(evening);
   const from = placeIn(evening, events);
-  const view = events.slice(0, from).reduce(fold, startOf(evening));
+  const view = events.slice(0, from).reduce(fold<TripoleyView>, startOf(evening));
   return {
     ...browserWorld("x"),
     open() {
@@ -69,6 +70,7 @@ function world(evening: Evening): World {
         const clock = number("clock", 0);
         const question = view.mine.asked?.number ?? view.picture.waiting[0]?.number ?? 0;
         const room = roomOf(names, {
+          game: asked.get("f")?.startsWith("holdem") ? "holdem" : "tripoley",
           clock: clock ? 45 : 0,
           deadlines: clock ? [{ question, at: Date.now() + clock * 1000 }] : [],
           practice: asked.has("practice"),
@@ -121,8 +123,7 @@ async function begin(): Promise<void> {
   const evening = (await (await fetch(`/fixtures/${asked.get("f") ?? "pagat"}.json`)).json()) as Evening;
   const made = world(evening);
   tables.make = (id) => new Table(id, made);
-  const page =
-    asked.get("as") === "board" ? <BoardPage id="x" /> : <TablePage id="x" gathering={() => <p>Gathering</p>} />;
+  const page = asked.get("as") === "board" ? <BoardPage id="x" /> : <TablePage id="x" />;
   render(
     <>
       {page}

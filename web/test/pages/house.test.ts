@@ -1,6 +1,7 @@
 /** One's own rules: what differs from the base, the file they are kept in, and where a clash is shown. */
+
 import { describe, expect, it } from "vitest";
-import type { HouseQuestion, Preset } from "../../src/api";
+import type { Preset, QuestionFacts } from "../../src/http";
 import {
   answered,
   answerOf,
@@ -18,10 +19,11 @@ import {
 import { blocksOf } from "../../src/pages/house/Leaflet";
 import { fileNameOf, readToml, writeToml } from "../../src/pages/house/toml";
 
-const question = (field: string): HouseQuestion => ({
+const question = (field: string): QuestionFacts => ({
   field,
   question: field,
   kind: "one",
+  number: false,
   answers: [],
   rules: [],
   usual: "",
@@ -84,7 +86,7 @@ describe("a draft", () => {
     if (!poker) throw new Error("no poker");
     const draft = { base: "pagat", answers: { poker: "none" } };
     expect(changesIn(poker, draft)).toBe(1);
-    const clash = { fields: ["poker", "stops_opener"], says: "No pot, no winner.", mend: [] };
+    const clash = { fields: ["poker", "stops_opener"], says: "No pot, no winner.", detail: "", mend: [] };
     expect(clashesAt("poker", [clash])).toEqual([clash]);
     expect(inClash(poker, [clash])).toBe(true);
     expect(clashesAt("deck", [clash])).toEqual([]);

@@ -1,8 +1,11 @@
 /** What a device holds against the proof of a deal: the seal it was told before, and the bytes it sent. */
+
 import { describe, expect, it } from "vitest";
-import type { Proof, ReplayFacts } from "../../src/api";
 import { promised, promisedOf } from "../../src/game/promised";
+import { face } from "../../src/games/tripoley/face";
+import type { ProofFacts, ReplayFacts } from "../../src/http";
 import { findingsOf, linkTo, stepsOf } from "../../src/pages/replay/steps";
+import type { Face } from "../../src/table/face";
 
 function memory(): () => Pick<Storage, "getItem" | "setItem"> {
   const kept = new Map<string, string>();
@@ -18,7 +21,7 @@ const OTHER = "cd".repeat(32);
 
 function proof(commitment: string, added: string): ReplayFacts {
   const told = { table: "T/1", deal: 2, commitment, whole: false, seats: [{ sender: "sent", added }], shuffles: [] };
-  return { seat: 0, proof: told as unknown as Proof } as unknown as ReplayFacts;
+  return { seat: 0, proof: told as unknown as ProofFacts } as unknown as ReplayFacts;
 }
 
 function keys(facts: ReplayFacts, store = memory()): string[] {
@@ -35,7 +38,7 @@ it("begins with an empty table, whatever the deal before left lying there", () =
   };
   const mine = { hand: ["KH"], put_down: [], five: ["KH"], best: [], asked: null, host: null };
   const told = { deal: 2, picture, mine, events: [{ n: 7, says: "Ann deals.", change: { dealer: 0 } }] };
-  const [first, second] = stepsOf(told as unknown as ReplayFacts);
+  const [first, second] = stepsOf(told as unknown as ReplayFacts, face as unknown as Face);
   expect(first?.view.picture).toMatchObject({ taken: [], runs: [], order: [] });
   expect(first?.view.mine).toMatchObject({ hand: [], five: [] });
   expect(second?.view.picture).toMatchObject({ taken: [], dealer: 0, order: [0, 1] });

@@ -1,18 +1,20 @@
 /** What somebody finds who sits at such a table for the first time: his turn, a bot in a seat, names that are long. */
+
 import { signal } from "@preact/signals";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { HostAct, Table } from "../../src/game/table";
-import { addressOf, BoardPage } from "../../src/table/BoardPage";
+import type { TripoleySight as Sight } from "../../src/games/tripoley/sight";
+import { faceOf, tookIn } from "../../src/games/tripoley/sight";
+import { summaryTitle } from "../../src/games/tripoley/standings";
+import BoardPage, { addressOf } from "../../src/pages/board";
+import { TableMenu } from "../../src/pages/table/TableMenu";
 import { Chat } from "../../src/table/panels/Chat";
-import { TableMenu } from "../../src/table/panels/TableMenu";
-import { faceOf, type Sight, tookIn } from "../../src/table/sight";
-import { summaryTitle } from "../../src/table/tray/standings";
 import { newUi, type Panel, UiProvider } from "../../src/table/ui";
 import { tables } from "../../src/table/useTable";
 import type { AskedFacts, SeatFacts } from "../../src/wire";
 import { roomOf } from "../game/evenings";
+import { made, questions } from "../games/tripoley/sights";
 import { settled, show, the } from "../show";
-import { made, questions } from "./sights";
 
 interface At {
   asked?: AskedFacts | null;
@@ -50,13 +52,7 @@ function opened(panel: Panel, table: Table, sight: Sight) {
   const root = show(
     <UiProvider value={ui}>
       <Chat table={table} sight={sight} asks="Lead a suit" />
-      <TableMenu
-        table={table}
-        sight={sight}
-        asks="Lead a suit"
-        between
-        misdeal={{ act: "misdeal", says: "room_table.menu.misdeal", sure: "room_table.sure" }}
-      />
+      <TableMenu table={table} sight={sight} asks="Lead a suit" between misdeal="misdeal" />
     </UiProvider>,
   );
   return { ui, root };
@@ -168,7 +164,7 @@ describe("the shared screen", () => {
     try {
       tables.make = () => tableAt({ ...made({}), seat: null }, { line: "broken" });
       const root = show(<BoardPage id="x" />);
-      await settled();
+      await vi.waitFor(() => the(root, ".tvline"));
       expect(the(root, ".tvline").textContent).toContain("The line to the room is down.");
     } finally {
       tables.make = make;

@@ -4,14 +4,14 @@ from typing import TypeAlias
 
 from boodle.bots.given import Bot, Seen
 from boodle.holdem.events.dealing import HandBegun
-from boodle.holdem.house import HoldemRules
+from boodle.holdem.house import HouseRules
 from boodle.holdem.view import HandPicture, Mine, Shown
 from boodle.poker.wagers import RaiseTo
 from boodle.ring.events.betting import Acted
 from boodle.seats import Seat
 
-HoldemSeen: TypeAlias = Seen[HoldemRules, Shown, Mine]
-HoldemBot: TypeAlias = Bot[HoldemRules, Shown, Mine]
+HoldemSeen: TypeAlias = Seen[HouseRules, Shown, Mine]
+HoldemBot: TypeAlias = Bot[HouseRules, Shown, Mine]
 
 
 def hand_of(seen: HoldemSeen) -> HandPicture:

@@ -129,7 +129,7 @@ class JoinedEvening:
             waits = self.connection.ticket.token is not None
             for sentence in self.around.first(welcome, self.listening.telling.greeting, waits=waits):
                 self.screen.say(sentence)
-            preset = GAMES[welcome.game].form.answer(self.words, "preset", welcome.room["preset"])
+            preset = GAMES[welcome.game].form.words.answer(self.words, "preset", welcome.room["preset"])
             self.screen.say(self.words("play.rules", preset=preset))
             self.screen.say(self.words("join.help.first"))
         elif begins:

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from boodle.games import GAMES, AnyGame
+from boodle.games import AnyGame
 from boodle.notation.errors import NotationError
 from boodle.records.record import TITLES, read_record, replay, write_record
 from boodle.records.seen import is_seen
@@ -59,7 +59,7 @@ def resume(file: Path, nature: Nature[Any], words: Words) -> tuple[AnyGame, Sess
     except NotationError as error:
         raise CannotRead(f"{file}: {error}") from None
     session.let_nature_answer()
-    return GAMES[record.beginning.evening.split()[-1]], session
+    return record.game, session
 
 
 def read_text(file: Path, words: Words) -> str:

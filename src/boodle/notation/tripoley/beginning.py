@@ -1,6 +1,5 @@
 """The beginning of Tripoley as text."""
 
-from collections.abc import Collection
 from typing import ClassVar
 
 from boodle.echo import echo
@@ -8,7 +7,7 @@ from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
 from boodle.notation.tokens import read_number
 from boodle.notation.tripoley.answers import read_space
-from boodle.notation.tripoley.house import FIELDS, answer_from_text, house_of
+from boodle.notation.tripoley.house import NOTATION
 from boodle.rulebook import Round
 from boodle.seats import Chips, Seat
 from boodle.tripoley import HouseRules, Table, open_deal, open_evening, order_of_play
@@ -21,15 +20,7 @@ class TripoleyBeginning(Beginning):
     __slots__ = ()
     evening: ClassVar[str] = "game tripoley"
     alone: ClassVar[str] = "game tripoley deal"
-    fields: ClassVar[Collection[str]] = FIELDS
-
-    def answer(self, name: str, text: str) -> object:
-        """Read one answer of a house; raises NotationError."""
-        return answer_from_text(name, text)
-
-    def house(self, answers: dict[str, object]) -> HouseRules:
-        """Return the rules that answers give; raises NotationError."""
-        return house_of(answers)
+    houses = NOTATION
 
     def opened(
         self,
@@ -49,10 +40,6 @@ class TripoleyBeginning(Beginning):
     def is_alone(self, start: Round[Table]) -> bool:
         """Tell whether a book is that of one deal alone."""
         return start.book == order_of_play(start.table.house)
-
-    def is_of(self, table: object) -> bool:
-        """Tell whether a table is one of Tripoley."""
-        return isinstance(table, Table)
 
     def read_lies(self, house: HouseRules, text: str) -> Board:
         """Read the chips that lay on the layout; raises NotationError for a space not on it, or named twice."""

@@ -83,11 +83,10 @@ class CardsDealt(RingEvent):
 
     def change(self, table: T) -> T:
         """Put the cards before their seats, and the stub on the table."""
-        if isinstance(self.stub, FaceDown):
-            raise TypeError("an event seen with cards face down cannot change the table")
         hand = ring_hand(table)
         hole = BySeat(map(face_up, self.hole))
-        return with_hand(table, replace(hand, hole=hole, stub=Stub(self.stub), shuffles=hand.shuffles + 1))
+        stub = Stub(() if isinstance(self.stub, FaceDown) else self.stub)
+        return with_hand(table, replace(hand, hole=hole, stub=stub, shuffles=hand.shuffles + 1))
 
     def seen_by(self, viewer: Viewer) -> "CardsDealt":
         """Show a seat its own cards; of all others how many there are."""

@@ -25,7 +25,7 @@ from boodle.server.doors.routes.tables import TableRoutes
 from boodle.server.doors.routes.visitors import Room
 from boodle.server.keeping.nights import Nights
 from boodle.server.logs import note_failure
-from boodle.server.outside import SYSTEM_CLOCK, Clock
+from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.rooms import Refusal, RoomError, Rooms
 from boodle.server.settings import Settings
 
@@ -42,7 +42,7 @@ def create_app(
     metrics: Metrics | None = None,
     shelf: Shelf | None = None,
     nights: Nights | None = None,
-    clock: Clock = SYSTEM_CLOCK,
+    clock: Timepiece = SYSTEM_CLOCK,
 ) -> ASGIApp:
     """Return the application of a room; its tables are brought back when it starts, and kept when it stops."""
     room = Room(settings, rooms, Guard(settings, clock), links, metrics or Metrics(), shelf or Shelf())

@@ -21,7 +21,7 @@ from boodle.server.doors.descriptors import connections_for
 from boodle.server.doors.guard import is_among
 from boodle.server.listeners.socket import SLOWEST
 from boodle.server.logs import note
-from boodle.server.outside import SYSTEM_CLOCK, Alarm, Clock
+from boodle.server.outside import SYSTEM_CLOCK, Alarm, Timepiece
 from boodle.server.settings import Settings
 
 BESIDE = 200
@@ -40,7 +40,7 @@ A_MINUTE = 60.0
 class Gate:
     """Counts the connections that are held: of everybody, and of one address, but for proxies that are trusted."""
 
-    def __init__(self, settings: Settings, clock: Clock = SYSTEM_CLOCK) -> None:
+    def __init__(self, settings: Settings, clock: Timepiece = SYSTEM_CLOCK) -> None:
         """Learn how many there may be; no address, and no site with all its networks, gets more than half of them."""
         self.head, self.body = HEAD, BODY
         self.clock = clock
@@ -211,7 +211,7 @@ def address_of(transport: asyncio.BaseTransport) -> str:
 class Scarcity:
     """Says once a minute that nobody more can be let in, where Python would say it for each who tries."""
 
-    def __init__(self, clock: Clock = SYSTEM_CLOCK) -> None:
+    def __init__(self, clock: Timepiece = SYSTEM_CLOCK) -> None:
         """Begin without having said it."""
         self._clock = clock
         self._said = float("-inf")

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from boodle.server.bucket import Bucket, Buckets, Rate, network
-from boodle.server.outside import SYSTEM_CLOCK, Clock
+from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.settings import Network, Settings
 
@@ -38,7 +38,7 @@ Address: TypeAlias = IPv4Address | IPv6Address
 class Guard:
     """Finds out the address behind trusted proxies, knows the room's own pages, and counts requests."""
 
-    def __init__(self, settings: Settings, clock: Clock = SYSTEM_CLOCK) -> None:
+    def __init__(self, settings: Settings, clock: Timepiece = SYSTEM_CLOCK) -> None:
         """Learn from the settings what is trusted and how much is allowed."""
         self._clock = clock
         self._trusted = settings.trusted_proxy

@@ -5,8 +5,8 @@ from functools import cache
 
 from boodle.server.doors.headers import ASK_AGAIN
 from boodle.server.doors.sent import Sent
-from boodle.server.rooms import Refusal, RoomError
-from boodle.words.catalogue import HOW_TO_SPEAK, Words, languages
+from boodle.server.languages import check_language
+from boodle.words.catalogue import HOW_TO_SPEAK
 from boodle.words.page import page_words
 
 NOT_OF_THE_PAGE = frozenset(
@@ -39,16 +39,3 @@ def spoken(language: str) -> Sent:
     told = {key: text for key, text in page_words(language).items() if key.partition(".")[0] not in NOT_OF_THE_PAGE}
     body = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
     return Sent(body, "application/json", ASK_AGAIN)
-
-
-def check_language(language: str) -> str:
-    """Return a language that the room speaks; raises RoomError(NO_LANGUAGE)."""
-    if language not in languages():
-        raise RoomError(Refusal.NO_LANGUAGE)
-    return language
-
-
-@cache
-def words_of(language: str) -> Words:
-    """Return the catalogue of a language, opened once; raises RoomError(NO_LANGUAGE)."""
-    return Words(check_language(language))

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from boodle.server.listeners.audience import Audience
-from boodle.server.outside import Clock
+from boodle.server.outside import Timepiece
 from boodle.server.rooms import Figures
 from boodle.server.store import Store, StoreError
 
@@ -17,7 +17,7 @@ PROBE_PATIENCE = 5.0
 class Health:
     """Asks the log now and then to write something."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Timepiece) -> None:
         """Begin without having asked."""
         self._store = store
         self._clock = clock

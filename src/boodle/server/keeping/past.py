@@ -6,10 +6,11 @@ from collections.abc import Callable, Hashable
 import msgspec
 
 from boodle.rulebook import DealClosed, Viewer
-from boodle.server.apart import Apart, Remembered
+from boodle.server.apart import Apart
 from boodle.server.keeping import looking_back
 from boodle.server.keeping.chapters import Chapter, chapters
-from boodle.server.listeners.ear import words_of
+from boodle.server.languages import words_of
+from boodle.server.memory import Memory
 from boodle.server.outside import Spawn
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.tables.state import TableState
@@ -27,7 +28,7 @@ class Past:
         """Begin with nothing."""
         self._spawn = spawn
         self.apart = Apart()
-        self.remembered = Remembered(MOST_BYTES)
+        self.remembered: Memory[Hashable, bytes] = Memory(MOST_BYTES, len)
         self._under_way: dict[Hashable, asyncio.Task[bytes]] = {}
 
     def close(self) -> None:

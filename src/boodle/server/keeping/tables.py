@@ -15,8 +15,9 @@ from boodle.server.keeping.hall import Hall
 from boodle.server.keeping.health import Health, figures_of
 from boodle.server.keeping.past import Past
 from boodle.server.keeping.register import Counted
+from boodle.server.languages import words_of
 from boodle.server.listeners.audience import Audience
-from boodle.server.listeners.ear import DAMAGED, NEWER, NO_SUCH_TABLE, RESTART, words_of
+from boodle.server.listeners.ear import DAMAGED, NEWER, NO_SUCH_TABLE, RESTART
 from boodle.server.listeners.socket import serve
 from boodle.server.names import BOT_NAMES, LONGEST_TITLE
 from boodle.server.rooms import Facts, Figures, NewTable, Refusal, RoomError, Seated, TableMade, Visit

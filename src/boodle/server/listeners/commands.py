@@ -11,8 +11,9 @@ from boodle.notation.wire.messages import Hint as HintAsked
 from boodle.rulebook import IllegalAction, NotYourTurn, Office, RoundIsOver, RulesError, StaleAnswer, Who
 from boodle.seating import SeatNewcomer
 from boodle.server.bucket import Bucket, Rate
+from boodle.server.languages import words_of
 from boodle.server.listeners.audience import Audience
-from boodle.server.listeners.ear import Ear, words_of
+from boodle.server.listeners.ear import Ear
 from boodle.server.listeners.errand import Errand, Facts, name_of
 from boodle.server.listeners.hosting import host_acts
 from boodle.server.listeners.refusal import Refusing
@@ -49,7 +50,7 @@ async def obey(audience: Audience, ear: Ear, command: Any) -> None:  # noqa: ANN
     if reply is None:
         reply = await _carried_out(Errand(audience, ear, by), command)
         if by and reply is not None and not (isinstance(reply, Refused) and reply.code == "broken"):
-            actor.remember(by, reply)
+            actor.replies.keep(by, reply)
     if reply is not None:
         ear.tell(reply)
 
@@ -72,9 +73,10 @@ def _known(actor: Actor, by: str, command: str) -> Done | Refused | None:
     """Return the reply that a command got before; after a restart the log still knows what was carried out."""
     if not by:
         return None
-    if by in actor.state.answered:
-        return actor.replies.get(by, Done(id=command, next=actor.state.answered[by]))
-    return actor.replies.get(by)
+    reply = actor.replies.get(by)
+    if reply is None and by in actor.state.answered:
+        return Done(id=command, next=actor.state.answered[by])
+    return reply
 
 
 async def _carried_out(errand: Errand, command: Any) -> Done | Refused | None:  # noqa: ANN401 - one of the commands

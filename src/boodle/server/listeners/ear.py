@@ -2,14 +2,13 @@
 
 import asyncio
 from collections.abc import Sequence
-from functools import cache
 
 from msgspec import Raw
 
 from boodle.notation.wire.messages import Bye, Events, FromRoom, write_message
 from boodle.rulebook import Viewer
 from boodle.server.bucket import Bucket, Rate
-from boodle.words.catalogue import Words
+from boodle.server.languages import words_of
 
 MOST_WAITING = 512
 """So many frames may wait for a reader; one who stalls longer is let go, and the table goes on (SERVER 11)."""
@@ -23,12 +22,6 @@ BAD_TOKEN, MAY_NOT_WATCH, NO_SUCH_TABLE, STALLED, REPLACED, DAMAGED, NEWER = 440
 
 COSTLY = Rate(burst=8, per_second=0.2)
 """So often one socket may ask for what is costly to answer, at once and a second: another language, a hint."""
-
-
-@cache
-def words_of(language: str) -> Words:
-    """Return the sentences of a language, read once."""
-    return Words(language)
 
 
 class Ear:

@@ -9,9 +9,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import VERSION, Bye, Hello, Ping, Pong, Refused, read_from_client, write_message
 from boodle.server.bucket import Bucket, Rate
+from boodle.server.languages import words_of
 from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.commands import obey
-from boodle.server.listeners.ear import FLOOD, STALLED, Ear, words_of
+from boodle.server.listeners.ear import FLOOD, STALLED, Ear
 from boodle.server.tables.inbox import InboxClosed
 from boodle.words.catalogue import languages
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 from statistics import median
-from time import perf_counter
 
 from boodle.server.folder import FILE_MODE, FOLDER_MODE
+from boodle.server.outside import SYSTEM_CLOCK
 from boodle.server.store.backup import integrity, open_existing
 from boodle.server.store.chain import BrokenLink, LostEnd, broken_links, held_against
 from boodle.server.store.heads import HEADS
@@ -151,11 +151,11 @@ def sync_time(folder: Path, times: int) -> float | None:
     try:
         with tempfile.TemporaryFile(dir=folder) as file:
             for _ in range(times):
-                begun = perf_counter()
+                begun = SYSTEM_CLOCK.monotonic()
                 file.write(PAGE)
                 file.flush()
                 os.fsync(file.fileno())
-                taken.append(perf_counter() - begun)
+                taken.append(SYSTEM_CLOCK.monotonic() - begun)
     except OSError:
         return None
     return median(taken)

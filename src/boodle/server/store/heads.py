@@ -22,7 +22,7 @@ from pathlib import Path
 from zlib import crc32
 
 from boodle.server.folder import make_file, sync_folder
-from boodle.server.outside import SYSTEM_CLOCK, Clock
+from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.store.entry import Head
 
 HEADS = "events.heads"
@@ -76,7 +76,7 @@ def _read(line: bytes) -> tuple[str, Head]:
 class HeadsFile:
     """The file of heads as the one hand that writes the log keeps it; where it cannot be written, it lags."""
 
-    def __init__(self, folder: Path, heads: Mapping[str, Head], clock: Clock = SYSTEM_CLOCK) -> None:
+    def __init__(self, folder: Path, heads: Mapping[str, Head], clock: Timepiece = SYSTEM_CLOCK) -> None:
         """Write the heads of all tables anew."""
         self._folder = folder
         self._clock = clock

@@ -12,7 +12,7 @@ from operator import itemgetter
 from typing import Any
 from urllib.parse import urlsplit
 
-from boodle.server.outside import SYSTEM_CLOCK, Clock, Spawn, spawn_task
+from boodle.server.outside import SYSTEM_CLOCK, Spawn, Timepiece, spawn_task
 from boodle.server.store import postgres_log as sql
 from boodle.server.store.chain import follow
 from boodle.server.store.entry import Entry, Snapshot, TableLog
@@ -33,7 +33,7 @@ BEAT = 2.0
 class PostgresStore:
     """A database's event log; it belongs to the event loop in which it was opened."""
 
-    def __init__(self, pool: Any, groups: Groups, shown: str, clock: Clock) -> None:  # noqa: ANN401 - asyncpg says nothing of its types
+    def __init__(self, pool: Any, groups: Groups, shown: str, clock: Timepiece) -> None:  # noqa: ANN401 - asyncpg says nothing of its types
         self._shown = shown
         self._faults = sql.faults()
         self._pool = pool
@@ -47,7 +47,7 @@ class PostgresStore:
 
     @classmethod
     async def open(
-        cls, address: str, clock: Clock = SYSTEM_CLOCK, spawn: Spawn = spawn_task, *, whole: bool = False
+        cls, address: str, clock: Timepiece = SYSTEM_CLOCK, spawn: Spawn = spawn_task, *, whole: bool = False
     ) -> "PostgresStore":
         """Open the log in a database, making its tables where there are none; raises StoreError.
 
@@ -178,7 +178,7 @@ class PostgresStore:
             raise NotRead(told(error)) from error
 
 
-async def _begin(writer: PostgresWriter, clock: Clock) -> None:
+async def _begin(writer: PostgresWriter, clock: Timepiece) -> None:
     """Open the session that writes, with patience for a room that has just ended; raises DatabaseInUse, asyncpg's."""
     until = clock.monotonic() + A_LOOK
     while True:

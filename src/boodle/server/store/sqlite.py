@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
-from boodle.server.outside import SYSTEM_CLOCK, Clock
+from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.store import log_file
 from boodle.server.store.chain import follow
 from boodle.server.store.entry import Entry, Snapshot, TableLog
@@ -30,7 +30,7 @@ AT_A_TIME = 32
 class SqliteStore:
     """A folder's event log: one thread writes it, another reads it, and the folder is locked against other servers."""
 
-    def __init__(self, folder: Path, clock: Clock = SYSTEM_CLOCK) -> None:
+    def __init__(self, folder: Path, clock: Timepiece = SYSTEM_CLOCK) -> None:
         """Open the log of a folder, making both where there are none; raises StoreError."""
         self._folder = folder
         self._lock = lock_folder(folder)

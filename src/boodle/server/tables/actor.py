@@ -4,7 +4,6 @@ Work is put into the table's inbox and done in turn, so there are no locks. What
 then it happens, then it is sent (SERVER 6).
 """
 
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
@@ -15,7 +14,8 @@ from boodle.notation.wire.messages import Done, Refused
 from boodle.rulebook import SeatLeft, SeatTaken, Who
 from boodle.seats import Seat
 from boodle.server.bucket import Bucket, Buckets, Rate
-from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Chance, Clock, Spawn, spawn_task
+from boodle.server.memory import Memory
+from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Entropy, Spawn, Timepiece, spawn_task
 from boodle.server.store import Entry, NotWritten, Store, StoreError
 from boodle.server.tables import entries
 from boodle.server.tables.bots import Thinkers
@@ -110,8 +110,8 @@ class Surroundings:
     store: Store
     thinkers: Thinkers
     pace: Pace = field(default_factory=Pace)
-    clock: Clock = SYSTEM_CLOCK
-    chance: Chance = SYSTEM_CHANCE
+    clock: Timepiece = SYSTEM_CLOCK
+    chance: Entropy = SYSTEM_CHANCE
     spawn: Spawn = spawn_task
     link: Callable[[str], str] = str
     count: Callable[[str], None] = lambda _name: None
@@ -139,7 +139,8 @@ class Actor:
         self.broken = False
         """Whether what is in memory may be other than the log, so that the table is to be read anew."""
         self.used = around.clock.monotonic()
-        self.replies: OrderedDict[str, Done | Refused] = OrderedDict()
+        self.replies: Memory[str, Done | Refused] = Memory(MOST_REPLIES)
+        """The replies to commands, for their repeats."""
         self.speakers: dict[Seat, Bucket] = {}
         """How much each seat may still say just now."""
         self._inbox = Inbox(around.spawn, lambda: around.count("faults"))
@@ -228,9 +229,3 @@ class Actor:
         self.broken = True
         self.timer.stop()
         self.hearers.part_all()
-
-    def remember(self, command: str, reply: Done | Refused) -> None:
-        """Keep the reply to a command, for its repeats."""
-        self.replies[command] = reply
-        while len(self.replies) > MOST_REPLIES:
-            self.replies.popitem(last=False)

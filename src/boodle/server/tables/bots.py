@@ -13,7 +13,7 @@ from boodle.cards.deck import SEED_BYTES, Stream
 from boodle.games import GAMES, USUAL
 from boodle.rulebook import Choices
 from boodle.server.logs import note_failure
-from boodle.server.outside import SYSTEM_CHANCE, Chance
+from boodle.server.outside import SYSTEM_CHANCE, Entropy
 
 LONGEST = 10.0
 """So many seconds a bot may think; then the question's default is its answer."""
@@ -46,7 +46,7 @@ def open_pool() -> Executor:
 class Thinkers:
     """The processes in which bots think; they start with the first question."""
 
-    def __init__(self, opened: Callable[[], Executor] | None = None, chance: Chance = SYSTEM_CHANCE) -> None:
+    def __init__(self, opened: Callable[[], Executor] | None = None, chance: Entropy = SYSTEM_CHANCE) -> None:
         """Take another way of opening them, for tests."""
         self._open = opened or open_pool
         self._chance = chance

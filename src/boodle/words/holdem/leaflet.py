@@ -1,7 +1,7 @@
 """The rules of one Hold'em house as a leaflet of one page: what applies here and nothing else, each with its rules.
 
-Which sentences there are, their rules and when they are told stands in `holdem_leaflet.toml`, the same for every
-language; the sentences themselves are words of the topic `holdem_leaflet`.
+Which sentences there are, their rules and when they are told stands in `leaflet.toml`, the same for every language; the
+sentences themselves are words of the topic `holdem_leaflet`.
 """
 
 import tomllib
@@ -11,11 +11,14 @@ from functools import cache
 from importlib.resources import files
 
 from boodle.holdem.consistency import RANGES
-from boodle.holdem.house import HoldemRules
+from boodle.holdem.house import HouseRules
 from boodle.words.catalogue import Words
-from boodle.words.conditions import Condition, read_condition
-from boodle.words.holdem.rules import ANSWERS, holdem_given
-from boodle.words.tripoley.leaflet import Section, printed
+from boodle.words.conditions import Condition, Conditions
+from boodle.words.house_questions import usual_answers
+from boodle.words.leaflet import Section, Sentence
+
+ANSWERS = Conditions(usual=usual_answers(HouseRules()), ranges=RANGES, facts={})
+"""What conditions can ask of a house."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,27 +39,11 @@ class Chapter:
     lines: tuple[Line, ...]
 
 
-def holdem_leaflet(words: Words, house: HoldemRules, title: str | None = None, *, ids: bool = True) -> str:
-    """Return the rules of exactly this house in Markdown; without a title it is called after its preset.
-
-    Without ids the sentences do not name their rules.
-    """
-    if title is None:
-        title = words("holdem_leaflet.title", name=holdem_name(words, house.preset))
-    return "\n\n".join([f"# {title}", *map(printed, holdem_sections(words, house, ids=ids))]) + "\n"
-
-
-def holdem_name(words: Words, preset: str) -> str:
-    """Return what a preset's game is called, in two or three words; of a house of one's own its name."""
-    key = f"holdem_leaflet.name.{preset}"
-    return words(key) if key in words else preset
-
-
-def holdem_sections(words: Words, house: HoldemRules, *, ids: bool = True) -> tuple[Section, ...]:
+def sections(words: Words, house: HouseRules) -> tuple[Section, ...]:
     """Return the sections of the leaflet; a heading under which nothing would stand is left out."""
     found = []
     for chapter in chapters():
-        lines = tuple(_lines(words, house, chapter, ids=ids))
+        lines = tuple(_lines(words, house, chapter))
         if lines:
             found.append(Section(words(f"holdem_leaflet.heading.{chapter.name}"), chapter.pages, lines))
     return tuple(found)
@@ -65,13 +52,13 @@ def holdem_sections(words: Words, house: HoldemRules, *, ids: bool = True) -> tu
 @cache
 def chapters() -> tuple[Chapter, ...]:
     """Return every chapter; raises ConditionError for a line that nobody could be told."""
-    table = tomllib.loads((files("boodle.words") / "holdem_leaflet.toml").read_text(encoding="utf-8"))
+    table = tomllib.loads((files("boodle.words.holdem") / "leaflet.toml").read_text(encoding="utf-8"))
     return tuple(
         Chapter(
             name,
             tuple(told["pages"]),
             tuple(
-                Line(line["says"], tuple(line.get("ids", ())), read_condition(line.get("when", ""), ANSWERS))
+                Line(line["says"], tuple(line.get("ids", ())), ANSWERS.read(line.get("when", "")))
                 for line in told["lines"]
             ),
         )
@@ -79,15 +66,14 @@ def chapters() -> tuple[Chapter, ...]:
     )
 
 
-def _lines(words: Words, house: HoldemRules, chapter: Chapter, *, ids: bool) -> Iterator[str]:
-    given, figures = holdem_given(house), _figures(house)
+def _lines(words: Words, house: HouseRules, chapter: Chapter) -> Iterator[Sentence]:
+    given, figures = ANSWERS.of(house), _figures(house)
     for line in chapter.lines:
         if line.condition.holds(given):
-            said = words(f"holdem_leaflet.{chapter.name}.{line.says}", **figures)
-            yield f"- {said} ({', '.join(line.ids)})" if ids and line.ids else f"- {said}"
+            yield Sentence(words(f"holdem_leaflet.{chapter.name}.{line.says}", **figures), line.ids)
 
 
-def _figures(house: HoldemRules) -> dict[str, object]:
+def _figures(house: HouseRules) -> dict[str, object]:
     """Return every number that a sentence may need; blinds and ante are those of the first level."""
     first = house.blinds_at(0)
     told: dict[str, object] = {name: getattr(house, name) for name in RANGES}

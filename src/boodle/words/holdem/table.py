@@ -11,7 +11,7 @@ from typing import Any
 
 from boodle.cards import Card, CardSet
 from boodle.holdem.events import betting, board, dealing, seating
-from boodle.holdem.table import Hand, HoldemTable, Street
+from boodle.holdem.table import Hand, Street, Table
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import RaiseTo
 from boodle.pots import cut_pots
@@ -51,7 +51,7 @@ class HoldemTeller:
         names: Sequence[str],
         you: Seat | None = None,
         signs: Signs | None = None,
-        table: HoldemTable | None = None,
+        table: Table | None = None,
     ) -> None:
         """Remember who sits where, whom to call "you", how to write cards, and the table after the event."""
         self.words = words

@@ -1,51 +1,17 @@
-"""House rules in words: the question of each field, and each answer."""
+"""The house rules of Tripoley in words: what is answered by itself, and how spaces and a card are said."""
 
 from collections.abc import Iterable
-from dataclasses import fields
-from enum import Enum
 
 from boodle.cards import Card, Rank, Suit
+from boodle.tripoley.agreement import Agreement
+from boodle.tripoley.answers import PaySuit, SpareUse
 from boodle.tripoley.board import Space, Wins
 from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words
-from boodle.words.house_questions import asked_of
+from boodle.words.houses import HouseWords
 from boodle.words.signs import LETTERS
-
-FIELDS = tuple(field.name for field in fields(HouseRules))
-
-
-def house_question(words: Words, field: str) -> str:
-    """Return what a house is asked by one field."""
-    return words(f"house.{field}")
-
-
-def house_answer(words: Words, field: str, value: object) -> str:
-    """Return an answer in words: that of an enum, a number, or the 0 that means "none", spaces, a card, a name."""
-    match value:
-        case Enum():
-            return words(f"house.{field}.{value.value}")
-        case Card():
-            return words(f"house.{field}.other", card=card_in_words(words, value))
-        case int():
-            none = f"house.{field}.none"
-            return words(none if not value and none in words else f"house.{field}.number", n=value)
-        case tuple():
-            return spaces_in_words(words, value) if value else words(f"house.{field}.none")
-        case _:
-            named = f"house.{field}.{value}"
-            return words(named if named in words else f"house.{field}.other", n=value)
-
-
-def house_in_words(words: Words, house: HouseRules) -> list[tuple[str, str]]:
-    """Return every question that makes a difference in a house, with its answer."""
-    asked = asked_of(house)
-    return [(house_question(words, field), house_answer(words, field, getattr(house, field))) for field in asked]
-
-
-def house_changes(words: Words, house: HouseRules, base: HouseRules) -> list[tuple[str, str]]:
-    """Return the questions that a house answers otherwise than another, with its answers."""
-    changed = [field for field in FIELDS if getattr(house, field) != getattr(base, field)]
-    return [(house_question(words, field), house_answer(words, field, getattr(house, field))) for field in changed]
+from boodle.words.tripoley.leaflet import sections
+from boodle.words.tripoley.leaflet_facts import ANSWERS
 
 
 def card_in_words(words: Words, card: Card) -> str:
@@ -79,3 +45,35 @@ def _rank(words: Words, rank: Rank) -> str:
 
 def _suit(words: Words, suit: Suit) -> str:
     return words(f"table.suit.{suit.name.lower()}")
+
+
+def _answered(words: Words, key: str, value: object) -> str:
+    said = str(_named(words, value))
+    return words(f"{key}.other", card=said) if isinstance(value, Card) else said
+
+
+def _named(words: Words, fact: object) -> object:
+    match fact:
+        case Space():
+            return spaces_in_words(words, [fact])
+        case tuple():
+            return spaces_in_words(words, fact)
+        case Card():
+            return card_in_words(words, fact)
+        case _:
+            return fact
+
+
+HOUSE: HouseWords[Agreement, HouseRules] = HouseWords(
+    game="tripoley",
+    agreement=Agreement,
+    answers=ANSWERS,
+    implied={"spare_use": SpareUse.NONE, "pay_suit": PaySuit.HEARTS, "lead_fine": 0},
+    follows=lambda _base, _told: {},
+    topic="house",
+    clashes="house_form.clash",
+    leaflets="leaflet",
+    answered=_answered,
+    named=_named,
+    sections=sections,
+)

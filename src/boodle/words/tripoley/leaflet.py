@@ -6,7 +6,6 @@ or `table` (one that is worked out); `when` says for which houses (see `conditio
 when the first leaflet is printed.
 """
 
-import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -18,12 +17,10 @@ from boodle.rulebook import Page
 from boodle.tripoley import HouseRules, Table, order_of_play
 from boodle.tripoley.endings import order_of_ending
 from boodle.words.catalogue import Words
-from boodle.words.conditions import Condition, read_condition
-from boodle.words.tripoley.leaflet_facts import ANSWERS, figures, given
-from boodle.words.tripoley.leaflet_tables import TABLES, WITHOUT_IDS
-
-WITH_IDS = re.compile(r"- (.+) \(([A-Z]+[-\dA-Z]*(?:, [A-Z]+[-\dA-Z]*)*)\)")
-"""A line of the leaflet that names its rules."""
+from boodle.words.conditions import Condition
+from boodle.words.leaflet import Grid, Section, Sentence
+from boodle.words.tripoley.leaflet_facts import ANSWERS, figures
+from boodle.words.tripoley.leaflet_tables import TABLES
 
 KINDS = ({"says", "ids"}, {"tell"}, {"table"})
 OPENING = ("aim", "needed", "layout")
@@ -45,33 +42,13 @@ class Entry:
     table: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
-    """One heading of the leaflet, the pages of the book that stand under it, and its sentences and tables."""
-
-    heading: str
-    pages: tuple[str, ...]
-    lines: tuple[str, ...]
-
-
 Told = Mapping[str, tuple[Entry, ...]]
 """Every entry of one language, by part and page: `play.ante`."""
 
 
-def leaflet(words: Words, house: HouseRules, title: str | None = None, *, ids: bool = True) -> str:
-    """Return the rules of exactly this house in Markdown; without a title it is called after its preset.
-
-    Without ids the sentences do not name their rules.
-    """
-    if title is None:
-        name = f"leaflet.name.{house.preset}"
-        title = words("leaflet.title", name=words(name) if name in words else house.preset)
-    return "\n\n".join([f"# {title}", *map(printed, sections(words, house, ids=ids))]) + "\n"
-
-
-def sections(words: Words, house: HouseRules, *, ids: bool = True) -> tuple[Section, ...]:
+def sections(words: Words, house: HouseRules) -> tuple[Section, ...]:
     """Return the sections of the leaflet: before the book, the pages of a deal, those of the ending, and the rest."""
-    teller = _Teller(words, house, ids=ids)
+    teller = _Teller(words, house)
     play, ending = _names(order_of_play(house)), _names(order_of_ending(house))
     return (
         *teller.part("opening", OPENING),
@@ -105,18 +82,16 @@ def read_entry(key: str, told: dict[str, Any]) -> Entry:
     asked = {name: value for name, value in told.items() if name != "when"}
     if "ids" in asked:
         asked["ids"] = tuple(asked["ids"])
-    return Entry(read_condition(told.get("when", ""), ANSWERS), **asked)
+    return Entry(ANSWERS.read(told.get("when", "")), **asked)
 
 
 class _Teller:
     """Tells the pages of one house in one language."""
 
-    def __init__(self, words: Words, house: HouseRules, *, ids: bool) -> None:
+    def __init__(self, words: Words, house: HouseRules) -> None:
         self._words = words
         self._house = house
-        self._ids = ids
-        self._tables = TABLES if ids else WITHOUT_IDS
-        self._given = given(house)
+        self._given = ANSWERS.of(house)
         self._figures = figures(words, house)
 
     def part(self, part: str, pages: tuple[str, ...]) -> list[Section]:
@@ -136,17 +111,16 @@ class _Teller:
                 found.append(Section(last.heading, (*last.pages, page), (*last.lines, *lines)))
         return found
 
-    def _lines(self, key: str) -> Iterator[str]:
+    def _lines(self, key: str) -> Iterator[Sentence | Grid]:
         for entry in entries(self._words.language).get(key, ()):
             if not entry.condition.holds(self._given):
                 continue
             if entry.tell:
                 yield from self._lines(entry.tell)
             elif entry.table:
-                yield self._tables[entry.table](self._words, self._house)
+                yield TABLES[entry.table](self._words, self._house)
             else:
-                said = self._words.fill(entry.says, **self._figures)
-                yield f"- {said} ({', '.join(entry.ids)})" if self._ids else f"- {said}"
+                yield Sentence(self._words.fill(entry.says, **self._figures), entry.ids)
 
 
 def _names(pages: tuple[Page[Table], ...]) -> tuple[str, ...]:
@@ -158,20 +132,3 @@ def _numbered(words: Words, found: list[Section]) -> list[Section]:
         Section(words("leaflet.numbered", number=number, heading=one.heading), one.pages, one.lines)
         for number, one in enumerate(found, 1)
     ]
-
-
-def parted(line: str) -> tuple[str, tuple[str, ...]]:
-    """Return the sentence of a line, and the ids that stand behind it."""
-    found = WITH_IDS.fullmatch(line)
-    return (line.removeprefix("- "), ()) if found is None else (found[1], tuple(found[2].split(", ")))
-
-
-def printed(section: Section) -> str:
-    """Write a section: sentences line by line, tables with a blank line around them."""
-    blocks = [f"## {section.heading}"] if section.heading else []
-    for line in section.lines:
-        if line.startswith("- ") and blocks and blocks[-1].startswith("- "):
-            blocks[-1] += f"\n{line}"
-        else:
-            blocks.append(line)
-    return "\n\n".join(blocks)

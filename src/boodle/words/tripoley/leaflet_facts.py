@@ -1,16 +1,18 @@
 """What the leaflet knows of a house beside its answers: facts for its conditions, and figures for its sentences."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import fields
 
 from boodle.cards import Card, Rank, Suit
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import FirstLead, NextLead, PaySuit, PokerPlay, SpareOrder
 from boodle.tripoley.board import DRAWN_SEQUENCE, KITTY, POT, Space, Wins
+from boodle.tripoley.consistency import RANGES
 from boodle.tripoley.phases.stops import TWO_OF_CLUBS
 from boodle.tripoley.runs import height, lowest_of_suit
+from boodle.tripoley.spaces import SpaceNameError, space_named
 from boodle.words.catalogue import Words
-from boodle.words.conditions import answers_of
+from boodle.words.conditions import Conditions
+from boodle.words.house_questions import usual_answers
 from boodle.words.signs import signs_of
 
 SOME, NONE = "some", "none"
@@ -64,8 +66,16 @@ there are cards with which one may not take the spare hand. draws: whether the l
 whether somebody who has cards may have none to lead.
 """
 
-ANSWERS = {name: answers for name, (answers, _) in FACTS.items()}
-FIELDS = tuple(field.name for field in fields(HouseRules))
+
+def _is_a_space(name: str) -> bool:
+    try:
+        return space_named(name).name == name
+    except SpaceNameError:
+        return False
+
+
+ANSWERS = Conditions(usual=usual_answers(HouseRules()), ranges=RANGES, facts=FACTS, listed=_is_a_space)
+"""What conditions can ask of a house."""
 
 
 def draws_cards(house: HouseRules) -> bool:
@@ -73,14 +83,9 @@ def draws_cards(house: HouseRules) -> bool:
     return house.pay_suit in (PaySuit.RANDOM, PaySuit.RANDOM_EACH) or DRAWN_SEQUENCE in house.layout
 
 
-def given(house: HouseRules) -> dict[str, frozenset[str]]:
-    """Return every answer and every fact of a house, as conditions ask for them."""
-    return answers_of(house, FIELDS) | {name: frozenset({fact(house)}) for name, (_, fact) in FACTS.items()}
-
-
 def figures(words: Words, house: HouseRules) -> dict[str, object]:
     """Return every number and name that a sentence of the leaflet may need."""
-    numbers = {name: getattr(house, name) for name in FIELDS if type(getattr(house, name)) is int}
+    numbers = {name: getattr(house, name) for name in ANSWERS.usual if type(getattr(house, name)) is int}
     names: dict[str, Sequence[Space]] = {
         "all_staked": house.staked,
         "all_fixed": fixed(house),

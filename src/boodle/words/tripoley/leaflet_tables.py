@@ -1,13 +1,13 @@
 """The tables of the leaflet: the layout with what wins each space, and how many cards everybody gets."""
 
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Callable
 
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PaySuit, PokerPlay, SpareOrder
 from boodle.tripoley.board import POT, Space, Wins
 from boodle.tripoley.collecting import pays_when_dealt
 from boodle.words.catalogue import Words, capital
+from boodle.words.leaflet import Grid
 from boodle.words.tripoley.leaflet_facts import hand_sizes, rank_name, space_label, spaces_shown, upwards
 
 CARDS_OF = {Wins.ANY_SUIT: "run", Wins.AS_DRAWN: "drawn"}
@@ -25,19 +25,15 @@ RULES = {
 """The spaces that a rule names; the others are won by the rule for their kind."""
 
 
-def layout_table(words: Words, house: HouseRules, *, ids: bool = True) -> str:
-    """Return the spaces in the order of the board, with what wins each and, if ids are wanted, whose rule that is."""
-    columns = ("space", "won", "rule")[: 2 + ids]
-    rows = [
-        (f"**{capital(space_label(words, house, space))}**", _won_by(words, house, space), _rule(house, space))[
-            : 2 + ids
-        ]
-        for space in spaces_shown(house)
-    ]
-    return _table([[words(f"leaflet.layout.{column}") for column in columns], *rows])
+def layout_table(words: Words, house: HouseRules) -> Grid:
+    """Return the spaces in the order of the board, with what wins each and whose rule that is."""
+    spaces = spaces_shown(house)
+    rows = [(capital(space_label(words, house, space)), _won_by(words, house, space)) for space in spaces]
+    head, ids = _head(words, "layout", "space", "won"), [_rule(house, space) for space in spaces]
+    return Grid((head, *rows), (words("leaflet.layout.rule"), *ids), strong=True)
 
 
-def sizes_table(words: Words, house: HouseRules) -> str:
+def sizes_table(words: Words, house: HouseRules) -> Grid:
     """Return for every number of players how many cards they get, and how many the spare hand has (RULES D)."""
     has_spare = house.spare_order is not SpareOrder.NONE
     columns = ("players", "hands", "spare")[: 2 + has_spare]
@@ -47,7 +43,11 @@ def sizes_table(words: Words, house: HouseRules) -> str:
         kind = "even" if longer == players else "one" if longer == 1 else "uneven"
         hands = words(f"leaflet.sizes.{kind}", more=more, longer=longer, fewer=fewer)
         rows.append((str(players), hands, str(spare))[: len(columns)])
-    return _table([[words(f"leaflet.sizes.{column}") for column in columns], *rows])
+    return Grid((_head(words, "sizes", *columns), *rows))
+
+
+def _head(words: Words, table: str, *columns: str) -> tuple[str, ...]:
+    return tuple([words(f"leaflet.{table}.{column}") for column in columns])
 
 
 def _won_by(words: Words, house: HouseRules, space: Space) -> str:
@@ -80,14 +80,5 @@ def _rule(house: HouseRules, space: Space) -> str:
     return "MIC-06" if len(space.ranks) == 2 else "MIC-07"
 
 
-def _table(rows: Iterable[Iterable[str]]) -> str:
-    """Write rows as a table, the first of them its head."""
-    head, *rest = [f"| {' | '.join(row)} |" for row in rows]
-    return "\n".join([head, "|" + "---|" * (head.count("|") - 1), *rest])
-
-
-TABLES: dict[str, Callable[[Words, HouseRules], str]] = {"layout": layout_table, "sizes": sizes_table}
+TABLES: dict[str, Callable[[Words, HouseRules], Grid]] = {"layout": layout_table, "sizes": sizes_table}
 """The tables by the names that entries call them."""
-
-WITHOUT_IDS = TABLES | {"layout": partial(layout_table, ids=False)}
-"""The same tables for a leaflet that names no rules."""

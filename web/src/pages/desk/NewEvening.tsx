@@ -1,6 +1,8 @@
 /** A new evening at the desk: who is there, by which rules, with how many chips. */
+
 import { useState } from "preact/hooks";
-import { presets as askPresets, type Preset } from "../../api";
+import { presets as askPresets } from "../../api";
+import type { Preset } from "../../http";
 import { Button, IconButton, Select, Stepper } from "../../parts";
 import { say } from "../../words";
 import { useAsked } from "../asking";

@@ -1,20 +1,6 @@
 /** What each seat won over the evening, added up from how its deals closed. */
 import type { DealClosing } from "../../api";
-
-export interface Won {
-  seat: number;
-  /** What the seat has now; nothing where whoever sat there has gone. */
-  chips: number | undefined;
-  /** What it has won or lost over the evening: chips that were bought or taken home count as neither. */
-  gain: number;
-  /** Deals in which it was the first to be out. */
-  out: number;
-  /** So many pots it had a part of. */
-  hands: number;
-  /** Chips from the spaces, and from the pots. */
-  spaces: number;
-  pots: number;
-}
+import type { Won } from "../../table/face";
 
 export function won(closings: readonly DealClosing[], seats: number): Won[] {
   const last = closings.at(-1);
@@ -68,7 +54,7 @@ export function together(told: readonly DealClosing[]): Evening {
       taken: closing.taken.map((one) => ({ ...one, seat: at(one.seat) })),
       pots: closing.pots.map((pot) => ({
         ...pot,
-        shares: pot.shares.map(([seat, chips]) => [at(seat), chips] as const),
+        shares: pot.shares.map(([seat, chips]) => [at(seat), chips] as [number, number]),
       })),
       out: closing.out === null ? null : at(closing.out),
     };

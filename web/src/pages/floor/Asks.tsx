@@ -1,9 +1,11 @@
 /** One question about what happened: a button for each answer, or a number. */
+
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { FloorPage, Spoken } from "../../floor/speak";
-import { type Answer, type Fact, isAnswer } from "../../floor/walk";
+import type { FloorPage } from "../../http";
 import { Ask, Button } from "../../parts";
 import { say } from "../../words";
+import type { Spoken } from "./speak";
+import { type Answer, type Fact, isAnswer } from "./walk";
 
 export interface AsksProps {
   page: FloorPage;

@@ -1,8 +1,9 @@
 /** What may have happened, by groups, and a field to search it. */
-import type { FloorPage, Spoken } from "../../floor/speak";
-import type { Game } from "../../floor/walk";
+
+import type { FloorPage, Game } from "../../http";
 import { Icon } from "../../parts";
 import { say } from "../../words";
+import type { Spoken } from "./speak";
 
 export interface ListProps {
   page: FloorPage;

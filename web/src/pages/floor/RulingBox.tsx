@@ -1,10 +1,12 @@
 /** The ruling: what the dealer does now, the chips, who is told, why, and where other books rule otherwise. */
+
 import { useEffect, useRef } from "preact/hooks";
-import type { FloorPage, Spoken } from "../../floor/speak";
-import { type Book, elsewhere, type Game, type Known, type Ruling } from "../../floor/walk";
+import type { Book, FloorPage, Game } from "../../http";
 import { announce } from "../../parts";
 import { say } from "../../words";
+import type { Spoken } from "./speak";
 import { WorkedOut } from "./WorkedOut";
+import { elsewhere, type Known, type Ruling } from "./walk";
 
 export interface RulingProps {
   page: FloorPage;

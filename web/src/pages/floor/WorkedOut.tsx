@@ -1,17 +1,19 @@
 /** What the room works out card by card or chip by chip; this one part of the Floor needs the room. */
+
 import { useState } from "preact/hooks";
-import { type FloorAsked, floorWorked } from "../../api";
-import type { FloorPage, Spoken } from "../../floor/speak";
+import { floorWorked } from "../../api";
+import type { Case, FloorPage } from "../../http";
 import { Button } from "../../parts";
 import { say } from "../../words";
 import { useDoing } from "../asking";
 import { Trouble } from "../frame";
+import type { Spoken } from "./speak";
 
 export interface WorkedOutProps {
   page: FloorPage;
   spoken: Spoken;
   calculator: string;
-  asked: FloorAsked;
+  asked: Omit<Case, "given">;
 }
 
 export function WorkedOut({ page, spoken, calculator, asked }: WorkedOutProps) {

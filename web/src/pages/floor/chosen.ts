@@ -1,5 +1,6 @@
 /** Whose book and which game: kept on this device, for a home has one of each. */
-import { BOOKS, type Book, GAMES, type Game } from "../../floor/walk";
+import type { Book, Game } from "../../http";
+import { BOOKS, GAMES } from "./walk";
 
 const PLACE = "boodle.floor";
 

@@ -1,11 +1,12 @@
 /** The control of one question: a list, a figure between two buttons, spaces to be put on the board, a card. */
+
 import { useId, useState } from "preact/hooks";
-import type { HouseQuestion } from "../../api";
+import type { QuestionFacts } from "../../http";
 import { Select, Stepper } from "../../parts";
 import { SpaceSign } from "../SpaceSign";
 
 export interface AnswerProps {
-  question: HouseQuestion;
+  question: QuestionFacts;
   value: string;
   onAnswer: (answer: string) => void;
 }

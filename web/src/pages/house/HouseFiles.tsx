@@ -1,6 +1,7 @@
 /** A house as a file: kept by the family, read back next year; and as a leaflet to read before one sits down. */
+
 import { useRef, useState } from "preact/hooks";
-import type { Preset } from "../../api";
+import type { Preset } from "../../http";
 import { Button, Dialog, toast } from "../../parts";
 import { say } from "../../words";
 import { houseName } from "../gathering/name";

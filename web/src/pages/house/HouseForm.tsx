@@ -1,6 +1,7 @@
 /** One's own house rules: only what is worth asking, each question with its rule, every clash with ways out of it. */
+
 import { useId } from "preact/hooks";
-import type { Clash, HouseQuestion, Preset } from "../../api";
+import type { Clash, Preset, QuestionFacts } from "../../http";
 import { Board, Button, Icon, readSpace, Select } from "../../parts";
 import { say, words } from "../../words";
 import { Trouble } from "../frame";
@@ -15,7 +16,7 @@ import type { House } from "./useHouse";
 export interface HouseFormProps {
   house: House;
   presets: readonly Preset[];
-  questions: readonly HouseQuestion[];
+  questions: readonly QuestionFacts[];
   /** Questions that the page asks beside the form. */
   elsewhere?: readonly string[];
   title: string;
@@ -93,7 +94,7 @@ function partName({ name }: Part, texts: Readonly<Record<string, string>>): stri
   return name === "betting" && !pot ? "betting_ending" : name;
 }
 
-function QuestionOf({ question, house }: { question: HouseQuestion; house: House }) {
+function QuestionOf({ question, house }: { question: QuestionFacts; house: House }) {
   const { draft, preset, told } = house;
   const { field } = question;
   const now = answerOf(draft, told.house, field);
@@ -142,7 +143,7 @@ function ClashLine({ clash, house }: { clash: Clash; house: House }) {
 }
 
 /** Do the rules go together? Said politely each time it turns. */
-function Verdict({ house }: { house: House; questions: readonly HouseQuestion[] }) {
+function Verdict({ house }: { house: House; questions: readonly QuestionFacts[] }) {
   const { told, refusal } = house;
   if (refusal) return <Trouble refusal={refusal} />;
   const clashes = told.contradictions;
@@ -176,7 +177,7 @@ function LayoutPicture({ texts }: { texts: Readonly<Record<string, string>> }) {
 }
 
 /** What the house answers otherwise than the rule set it began from. */
-function Differences({ house, questions }: { house: House; questions: readonly HouseQuestion[] }) {
+function Differences({ house, questions }: { house: House; questions: readonly QuestionFacts[] }) {
   const { draft, preset, told } = house;
   const fields = questions.filter(({ field }) => field in draft.answers && told.asked.includes(field));
   return (
@@ -203,7 +204,7 @@ function Differences({ house, questions }: { house: House; questions: readonly H
 }
 
 /** An answer in words, as far as the room has told them. */
-export function answerSaid(question: HouseQuestion, value: string): string {
+export function answerSaid(question: QuestionFacts, value: string): string {
   if (question.kind === "number" && value === "0" && question.none) return question.none;
   if (question.kind === "spaces") return value === "" || value === "-" ? say("room_pages.none") : value;
   return question.answers.find((answer) => answer.value === value)?.label ?? value;

@@ -1,9 +1,9 @@
 /** The rules of one house to read: sections, sentences with the rule behind each, tables. */
-import type { LeafletLine, Section } from "../../api";
+import type { SectionFacts } from "../../http";
 import { Said } from "../../parts";
 import { RuleOf } from "./RuleOf";
 
-export function Leaflet({ sections, level = 2 }: { sections: readonly Section[]; level?: 2 | 3 }) {
+export function Leaflet({ sections, level = 2 }: { sections: readonly SectionFacts[]; level?: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <div class="leaflet">
@@ -22,7 +22,7 @@ export function Leaflet({ sections, level = 2 }: { sections: readonly Section[];
 type Block = { lines: { says: string; ids: readonly string[] }[] } | { rows: readonly (readonly string[])[] };
 
 /** Sentences that follow one another make one list; a table stands between lists. */
-export function blocksOf(lines: readonly LeafletLine[]): Block[] {
+export function blocksOf(lines: SectionFacts["lines"]): Block[] {
   const found: Block[] = [];
   for (const line of lines) {
     const last = found.at(-1);

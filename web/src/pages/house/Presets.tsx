@@ -1,7 +1,8 @@
 /** The rule sets as cards to choose from; on a phone three of them, and the others on demand. */
+
 import { useState } from "preact/hooks";
-import type { Preset } from "../../api";
 import { narrow } from "../../device";
+import type { Preset } from "../../http";
 import { Button } from "../../parts";
 import { say, words } from "../../words";
 

@@ -1,6 +1,8 @@
 /** The rules behind a question or a sentence, opened on demand. */
+
 import { useState } from "preact/hooks";
-import { type RuleText, rule } from "../../api";
+import { rule } from "../../api";
+import type { RuleText } from "../../http";
 import { Icon, Said } from "../../parts";
 import { say } from "../../words";
 import { useAsked } from "../asking";

@@ -1,5 +1,10 @@
 /** A house as it is being made: the preset it begins from, and the answers that differ. The rules are the room's. */
-import type { Clash, HouseAnswer, HouseQuestion, HouseTexts, Preset } from "../../api";
+
+import type { HouseTexts } from "../../api";
+import type { Clash, HouseAnswer, Preset, QuestionFacts } from "../../http";
+
+/** As much of what the room says of a house as the page shows. */
+export type HouseTold = Omit<HouseAnswer, "base" | "differs">;
 
 export interface Draft {
   base: string;
@@ -39,12 +44,12 @@ const BEGINS: Readonly<Record<string, string>> = {
 
 export interface Part {
   name: string;
-  questions: readonly HouseQuestion[];
+  questions: readonly QuestionFacts[];
 }
 
 /** Sort the questions into the parts of the form, each in the order in which it is asked. */
-export function partsOf(questions: readonly HouseQuestion[], elsewhere: readonly string[] = []): Part[] {
-  const found: { name: string; questions: HouseQuestion[] }[] = [];
+export function partsOf(questions: readonly QuestionFacts[], elsewhere: readonly string[] = []): Part[] {
+  const found: { name: string; questions: QuestionFacts[] }[] = [];
   for (const question of questions) {
     const begins = BEGINS[question.field];
     const known = found.find(({ name }) => name === begins);
@@ -120,6 +125,6 @@ export function inClash(part: Part, clashes: readonly Clash[]): boolean {
 }
 
 /** What the room said of the last answers, with those that were given since laid over. */
-export function mended(told: HouseAnswer, draft: Draft): HouseAnswer {
+export function mended(told: HouseTold, draft: Draft): HouseTold {
   return { ...told, house: { ...told.house, ...draft.answers } };
 }

@@ -1,5 +1,5 @@
 /** A file of house rules: written as the room's own command line reads it, and read as far as it is answers. */
-import type { GameName } from "../../api";
+import { offered, usual } from "../../games";
 import type { Draft } from "./draft";
 
 export interface HouseFile extends Draft {
@@ -9,11 +9,11 @@ export interface HouseFile extends Draft {
 /** A layout is a list even where it is one figure, so its answer stands in quotation marks. */
 const LISTS = ["pay_cards", "combinations", "sequence"];
 
-/** Write a draft: the game, where it is not Tripoley, the base, and one answer a line. */
-export function writeToml({ base, answers }: Draft, title: string, game: GameName = "tripoley"): string {
+/** Write a draft: the game, where it is not the usual one, the base, and one answer a line. */
+export function writeToml({ base, answers }: Draft, title: string, game: string = usual): string {
   const lines = Object.entries(answers).map(([field, answer]) => `${field} = ${tomlAnswer(field, answer)}`);
   const about = title.trim() ? ["", "[about]", `title = ${JSON.stringify(title.trim())}`] : [];
-  const named = game === "tripoley" ? [] : [`game = ${JSON.stringify(game)}`];
+  const named = game === usual ? [] : [`game = ${JSON.stringify(game)}`];
   return [...named, `base = ${JSON.stringify(base)}`, "", ...lines, ...about, ""].join("\n");
 }
 
@@ -26,7 +26,7 @@ function tomlAnswer(field: string, answer: string): string {
 const LINE = /^([A-Za-z_]\w*)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|(-?\d+))\s*(?:#.*)?$/;
 
 /** Read a file: answers on one line each, and the title; throws on a line above `[about]` that is no answer. */
-export function readToml(text: string, presets: readonly string[], of: GameName = "tripoley"): HouseFile {
+export function readToml(text: string, presets: readonly string[], of: string = usual): HouseFile {
   const answers: Record<string, string> = {};
   let about = false;
   let title = "";
@@ -42,10 +42,10 @@ export function readToml(text: string, presets: readonly string[], of: GameName 
     else if (field !== undefined && answer !== undefined) answers[field] = answer;
     else if (line !== "" && !line.startsWith("#") && !line.startsWith("[")) throw new SyntaxError(line);
   }
-  const { base, preset, game = "tripoley", ...others } = answers;
+  const { base, preset, game = usual, ...others } = answers;
   if (game !== of) throw new SyntaxError(`game = ${game}`);
-  const usual = of === "holdem" ? "home-cash" : "pagat";
-  const begins = base ?? (preset !== undefined && presets.includes(preset) ? preset : usual);
+  const first = offered.get(of)?.preset ?? "";
+  const begins = base ?? (preset !== undefined && presets.includes(preset) ? preset : first);
   if (!presets.includes(begins)) throw new SyntaxError(`base = ${begins}`);
   return { base: begins, answers: others, title: title || (preset !== begins && preset) || "" };
 }

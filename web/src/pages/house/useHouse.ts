@@ -1,12 +1,14 @@
 /** A house being made, and what the room says of it: asked again a moment after each answer. */
+
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type GameName, type HouseAnswer, houseWith, type Preset, type Refusal } from "../../api";
+import { houseWith, type Refusal } from "../../api";
+import type { Preset } from "../../http";
 import { words } from "../../words";
 import { refusalOf, useSettled } from "../asking";
-import { answered, type Draft, mended } from "./draft";
+import { answered, type Draft, type HouseTold, mended } from "./draft";
 
 export interface House {
-  game: GameName;
+  game: string;
   draft: Draft;
   /** What undoing leads back to: the house as a table plays it, or else the rule set as it is written. */
   origin: Draft;
@@ -14,7 +16,7 @@ export interface House {
   atTable: boolean;
   preset: Preset;
   /** What the room said last; the preset's own answers until then. */
-  told: HouseAnswer;
+  told: HouseTold;
   /** The room has not yet spoken of the last answer. */
   asking: boolean;
   refusal: Refusal | undefined;
@@ -24,7 +26,7 @@ export interface House {
 }
 
 /** Before the room has spoken, a preset is taken at its word. */
-function asWritten(preset: Preset): HouseAnswer {
+function asWritten(preset: Preset): HouseTold {
   return { house: preset.house, asked: preset.asked, stands: true, contradictions: [], players: preset.players };
 }
 
@@ -34,11 +36,11 @@ export function begun(presets: readonly Preset[], base: string): Draft {
 }
 
 /** `table`: the house as it is at a table, from which the form begins. */
-export function useHouse(presets: readonly Preset[], first: Draft, game: GameName = "tripoley", table?: Draft): House {
+export function useHouse(presets: readonly Preset[], first: Draft, game: string, table?: Draft): House {
   const [draft, put] = useState(first);
   const preset = presets.find(({ name }) => name === draft.base) ?? presets[0];
   if (!preset) throw new Error("the room has no rule sets");
-  const [spoken, hear] = useState<{ of: Draft; told: HouseAnswer }>();
+  const [spoken, hear] = useState<{ of: Draft; told: HouseTold }>();
   const [refusal, refuse] = useState<Refusal>();
   const settled = useSettled(draft, 250);
   const turn = useRef(0);

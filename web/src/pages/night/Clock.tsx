@@ -1,8 +1,10 @@
 /** The clock: what is on, how much is left of it, what comes next; and the host's hands on it. */
-import { blindsText, clockText, leftAt, type NightFacts, type Part } from "../../night/facts";
-import type { Night } from "../../night/useNight";
+
+import type { NightFacts } from "../../http";
 import { Button, IconButton } from "../../parts";
 import { say } from "../../words";
+import { blindsText, clockText, leftAt, type Part } from "./facts";
+import type { Night } from "./useNight";
 
 const MINUTE = 60;
 

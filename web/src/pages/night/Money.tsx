@@ -1,5 +1,6 @@
 /** The pool and the prizes, who has which place, and chips in the game. */
-import type { NightFacts } from "../../night/facts";
+
+import type { NightFacts } from "../../http";
 import { say } from "../../words";
 import { placeText } from "./Players";
 

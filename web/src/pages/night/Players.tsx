@@ -1,10 +1,12 @@
 /** Who plays: entering, going out, buying in again; the host taps, everybody else reads. */
+
 import { useState } from "preact/hooks";
-import { type NightFacts, type NightPlayer, outLine } from "../../night/facts";
-import type { Night } from "../../night/useNight";
+import type { NightFacts, NightPlayer } from "../../http";
 import { Button, Stepper } from "../../parts";
 import { say } from "../../words";
 import { LONGEST_NAME, LongName } from "../LongName";
+import { outLine } from "./facts";
+import type { Night } from "./useNight";
 
 export interface PlayersProps {
   night: Night;

@@ -1,8 +1,9 @@
 /** Who sits where; the host's tap on a chair says that the button lies there. */
-import type { NightFacts } from "../../night/facts";
-import type { Night } from "../../night/useNight";
+
+import type { NightFacts } from "../../http";
 import { Button } from "../../parts";
 import { say } from "../../words";
+import type { Night } from "./useNight";
 
 export function Tables({ night, facts }: { night: Night; facts: NightFacts }) {
   if (facts.tables.length === 0) return null;

@@ -1,6 +1,7 @@
 /** Levels and breaks as a table; the one that is on is marked. */
-import { blindsText, type Timetable as Parts } from "../../night/facts";
+
 import { say } from "../../words";
+import { blindsText, type Timetable as Parts } from "./facts";
 
 export function Timetable({ parts, on }: { parts: Parts; on?: number }) {
   return (

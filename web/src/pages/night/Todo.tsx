@@ -1,9 +1,11 @@
 /** What the host should do now, each with the rule behind it and the way to say that it is done. */
+
 import { useState } from "preact/hooks";
-import { colourUpLine, freeChairs, type NightFacts, type NightMove, quoted, seatedAt } from "../../night/facts";
-import type { Night } from "../../night/useNight";
+import type { NightFacts, NightMove } from "../../http";
 import { Button, Select, Stepper } from "../../parts";
 import { say } from "../../words";
+import { colourUpLine, freeChairs, quoted, seatedAt } from "./facts";
+import type { Night } from "./useNight";
 
 export interface TodoProps {
   night: Night;

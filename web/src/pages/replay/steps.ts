@@ -1,22 +1,23 @@
 /** A finished deal as steps to go through: one for each sentence, the silent events between folded in. Pure. */
-import type { ReplayFacts } from "../../api";
-import { type AnyView, fold, isHoldem, saysOf, type View } from "../../game/fold";
+
+import { fold, saysOf, type View } from "../../game/fold";
 import type { Promised } from "../../game/promised";
+import type { ReplayFacts } from "../../http";
+import type { Face } from "../../table/face";
 import type { RoomFacts, SeatFacts, TableEvent } from "../../wire";
 
 export interface ReplayStep {
-  view: AnyView;
+  view: View;
   event: TableEvent | undefined;
   says: string;
 }
 
 /** Every step of a deal, the table before its first event at the head. */
-export function stepsOf(told: ReplayFacts): ReplayStep[] {
+export function stepsOf(told: ReplayFacts, { cleared, undealt }: Pick<Face, "cleared" | "undealt">): ReplayStep[] {
   const first = told.events[0]?.n ?? 0;
-  const begun: AnyView = { story: "", next: first, picture: told.picture, mine: told.mine, told: [], wagers: {} };
+  const begun: View = { story: "", next: first, picture: told.picture, mine: told.mine, told: [], wagers: {} };
   let view = cleared(begun);
-  const before = emptied(view);
-  const steps: ReplayStep[] = [{ view: before, event: undefined, says: "" }];
+  const steps: ReplayStep[] = [{ view: undealt(view), event: undefined, says: "" }];
   for (const happened of told.events) {
     view = fold(view, happened);
     const says = saysOf(happened);
@@ -27,31 +28,13 @@ export function stepsOf(told: ReplayFacts): ReplayStep[] {
   return steps;
 }
 
-/** What the deal before it left lying open is no part of this one. */
-function cleared(view: AnyView): AnyView {
-  if (isHoldem(view)) return { ...view, picture: { ...view.picture, hand: null, awards: [], returned: [] } } as AnyView;
-  const { picture } = view as View;
-  return { ...view, picture: { ...picture, taken: [], pots_taken: [], runs: [] } } as AnyView;
-}
-
-/** Nobody holds a card yet; what comes is folded from the table as it was, since it tells only what changes. */
-function emptied(view: AnyView): AnyView {
-  if (isHoldem(view)) return { ...view, mine: { ...view.mine, hand: [], best: [] } } as AnyView;
-  const { picture, mine } = view as View;
-  return {
-    ...view,
-    picture: { ...picture, order: [], poker: null, stops: null },
-    mine: { ...mine, hand: [], put_down: [], five: [], best: [] },
-  } as AnyView;
-}
-
 /** The address of a page by which others reach it too: on the host's own computer the page knows another one. */
 export function linkTo(link: string, path: string): string {
   return URL.canParse(path, link) ? new URL(path, link).href : path;
 }
 
 /** The room as it is around a deal that was played: who is a bot, and nobody away, asked, or awaited. */
-export function aroundThen(room: RoomFacts, { picture }: AnyView): RoomFacts {
+export function aroundThen(room: RoomFacts, { picture }: View): RoomFacts {
   const seats = picture.players.map(({ name }, seat): SeatFacts => {
     const known = room.seats.find((one) => one.name === name && one.kind !== "open");
     const { kind, level } = known ?? { kind: "person" as const, level: "" };

@@ -1,14 +1,15 @@
 /** The box that a question of any game stands in. */
+
 import type { ComponentChildren } from "preact";
 import { Ask, Said } from "../../parts";
 import type { AskedFacts } from "../../wire";
 import { say } from "../../words";
-import type { AnySight } from "../sight";
+import type { Sight } from "../sight";
 import { useUi } from "../ui";
 
 export interface QuestionFrameProps {
   asked: AskedFacts;
-  sight: AnySight;
+  sight: Sight;
   title: string;
   why: string;
   /** What is taken where the seat is silent, in words. */

@@ -1,11 +1,10 @@
 /** The betting: fold, check or call, and a slider with steps of the pot's size for the raise. */
+
 import { useState } from "preact/hooks";
 import { Button, Slider, Stepper, useKeys } from "../../parts";
 import type { Choices } from "../../wire";
 import { say } from "../../words";
-import type { Sight } from "../sight";
-import { keyOf } from "./answers";
-import type { QuestionProps } from "./types";
+import { keyOf } from "./Answers";
 
 export type Wagers = Extract<Choices, { t: "Wagers" }>;
 
@@ -18,20 +17,6 @@ export interface Stakes {
   /** What the seat has left, and what it has put in already in this round. */
   stack: number;
   paid: number;
-}
-
-export function Wager({ asked, sight, answer }: QuestionProps) {
-  return <WagerBox choices={asked.choices as Wagers} stakes={stakesOf(sight)} answer={answer} />;
-}
-
-function stakesOf({ view, seat }: Sight): Stakes {
-  const { poker, stacks } = view.picture;
-  return {
-    pot: (poker?.pots ?? []).reduce((sum, { chips }) => sum + chips, 0),
-    level: poker?.level ?? 0,
-    stack: stacks[seat ?? -1] ?? 0,
-    paid: poker?.paid?.[seat ?? -1] ?? 0,
-  };
 }
 
 export interface WagerBoxProps {

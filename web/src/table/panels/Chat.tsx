@@ -1,10 +1,11 @@
 /** Chat: lines and signs, one person hidden or all of it, and nothing where the table has it off. */
+
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Line, Table } from "../../game/table";
 import { Button, Dialog, IconButton, Switch } from "../../parts";
 import { say } from "../../words";
 import { EMOTES, Emote, isEmote } from "../emotes";
-import { type AnySight, nameOf } from "../sight";
+import { nameOf, type Sight } from "../sight";
 import { type Ui, useUi } from "../ui";
 import { YourTurn } from "./YourTurn";
 
@@ -20,7 +21,7 @@ export function unreadOf(table: Table, ui: Ui): number {
   return heardOf(table, ui).filter(({ key, seat }) => key > ui.seen.value && (own === null || seat !== own)).length;
 }
 
-export function Chat({ table, sight, asks }: { table: Table; sight: AnySight; asks: string }) {
+export function Chat({ table, sight, asks }: { table: Table; sight: Sight; asks: string }) {
   const ui = useUi();
   const open = ui?.panel.value === "chat";
   const last = table.said.value.at(-1)?.key ?? 0;
@@ -28,9 +29,7 @@ export function Chat({ table, sight, asks }: { table: Table; sight: AnySight; as
     if (ui && open) ui.seen.value = last;
   }, [open, last]);
   if (!ui) return null;
-  const close = () => {
-    ui.panel.value = undefined;
-  };
+  const close = () => ui.show();
   const on = sight.room?.chat ?? false;
   return (
     <Dialog
@@ -100,7 +99,7 @@ function Spoken({ line }: { line: Line }) {
   return <span>{line.text}</span>;
 }
 
-function Muted({ ui, sight }: { ui: Ui; sight: AnySight }) {
+function Muted({ ui, sight }: { ui: Ui; sight: Sight }) {
   if (ui.muted.value.length === 0) return null;
   return (
     <ul class="foot">

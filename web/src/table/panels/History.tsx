@@ -1,11 +1,11 @@
 /** Everything that was told, by deal, and searchable. */
+
 import { useMemo, useState } from "preact/hooks";
 import type { Told } from "../../game/fold";
 import { Dialog, Said, Select } from "../../parts";
 import { say } from "../../words";
 import { RulesOf } from "../Log";
-import { dealNamed, dealOf } from "../moments";
-import type { AnySight } from "../sight";
+import { dealNamed, dealOf, type Sight } from "../sight";
 import { useUi } from "../ui";
 
 /** The sentences of a deal (all deals without a number) that hold every word that is looked for. */
@@ -17,30 +17,23 @@ export function found(told: readonly Told[], deal: number | undefined, search: s
   });
 }
 
-function dealName(sight: AnySight, among: number): string {
+function dealName(sight: Sight, among: number): string {
   const deal = dealOf(sight, among);
-  return deal === 0 ? say("room_table.history.before") : dealNamed(sight, deal);
+  return deal === 0 ? say("room_table.history.before") : dealNamed(sight.game, deal);
 }
 
-export function History({ sight }: { sight: AnySight }) {
+export function History({ sight }: { sight: Sight }) {
   const ui = useUi();
   const open = ui?.panel.value === "history";
   if (!ui) return null;
   return (
-    <Dialog
-      side
-      open={open}
-      title={say("room_table.history.title")}
-      onClose={() => {
-        ui.panel.value = undefined;
-      }}
-    >
+    <Dialog side open={open} title={say("room_table.history.title")} onClose={() => ui.show()}>
       {open && <Lines sight={sight} />}
     </Dialog>
   );
 }
 
-function Lines({ sight }: { sight: AnySight }) {
+function Lines({ sight }: { sight: Sight }) {
   const { told } = sight.view;
   const [deal, choose] = useState("all");
   const [search, look] = useState("");

@@ -2,32 +2,16 @@
 import { device } from "../../device";
 import { Dialog, Switch, useKeys } from "../../parts";
 import { say } from "../../words";
-import { keyOf } from "../ask/answers";
 import { type Panel, type Ui, useUi } from "../ui";
 
 const PAGE = ["question", "hand", "text", "history", "chat", "memory", "sound"] as const;
-const ANSWERS: readonly (readonly [string, string])[] = [
-  ["keep", "keep"],
-  ["swap", "swap"],
-  ["auction", "auction"],
-  ["pass", "pass"],
-  ["check", "check"],
-  ["fold", "fold"],
-  ["best_five", "best_five"],
-  ["set_five", "set_five"],
-  ["ready", "ready"],
-  ["deal-on", "deal-on"],
-];
-
 function pageKey(name: string): string {
   return say(`room_table.page_key.${name}`).slice(0, 1).toUpperCase();
 }
 
 /** Letters that work everywhere on the page; those of the question stand with its answers. */
-export function usePageKeys(ui: Ui, memory = true): void {
-  const open = (panel: Panel) => () => {
-    ui.panel.value = panel;
-  };
+export function usePageKeys(ui: Ui, memory: boolean): void {
+  const open = (panel: Panel) => () => ui.show(panel);
   useKeys({
     "?": open("keys"),
     [pageKey("question")]: focusOnQuestion,
@@ -69,32 +53,16 @@ export function focusOnQuestion(): void {
 
 export interface KeyMapProps {
   /** The letters that answer at this game, each with what it says. */
-  answers?: readonly { letter: string; does: string }[];
+  answers: readonly { letter: string; does: string }[];
   /** This game has a memory aid. */
-  memory?: boolean;
+  memory: boolean;
 }
 
-function tripoleyKeys(): { letter: string; does: string }[] {
-  return [
-    { letter: "S H C D", does: say("room_table.keys.suit") },
-    ...ANSWERS.map(([name, does]) => ({ letter: keyOf(name), does: say(`room_table.answer.${does}`) })),
-    { letter: keyOf("call"), does: say("room_table.keys.call") },
-    { letter: keyOf("raise"), does: say("room_table.keys.raise") },
-    { letter: keyOf("bid"), does: say("room_table.keys.bid") },
-  ];
-}
-
-export function KeyMap({ answers = tripoleyKeys(), memory = true }: KeyMapProps) {
+export function KeyMap({ answers, memory }: KeyMapProps) {
   const ui = useUi();
   if (!ui) return null;
   return (
-    <Dialog
-      open={ui.panel.value === "keys"}
-      title={say("room_table.keys.title")}
-      onClose={() => {
-        ui.panel.value = undefined;
-      }}
-    >
+    <Dialog open={ui.panel.value === "keys"} title={say("room_table.keys.title")} onClose={() => ui.show()}>
       <Switch
         label={say("room_parts.device.letters")}
         on={device.letters.value}
@@ -108,7 +76,7 @@ export function KeyMap({ answers = tripoleyKeys(), memory = true }: KeyMapProps)
   );
 }
 
-function Letters({ answers, memory }: Required<KeyMapProps>) {
+function Letters({ answers, memory }: KeyMapProps) {
   return (
     <div class="keymap">
       <section>

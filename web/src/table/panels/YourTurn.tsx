@@ -1,12 +1,13 @@
 /** While a panel lies over the question: that one is asked, and the way there. */
+
 import type { Table } from "../../game/table";
 import { Button } from "../../parts";
 import { say } from "../../words";
-import type { AnySight } from "../sight";
+import type { Sight } from "../sight";
 import { useUi } from "../ui";
 import { focusOnQuestion } from "./Keys";
 
-export function YourTurn({ table, sight, title }: { table: Table; sight: AnySight; title: string }) {
+export function YourTurn({ table, sight, title }: { table: Table; sight: Sight; title: string }) {
   const ui = useUi();
   const asked = table.asked.value;
   if (!ui || !asked || title === "" || asked.optional || sight.room?.paused) return null;

@@ -16,9 +16,10 @@ from boodle.bots.tripoley.matching import (
     decks_for,
     entrant_named,
 )
+from boodle.cli.houses import tripoley_house
 from boodle.cli.lab.given import players_at
 from boodle.cli.lab.match.refused import no_such_bot
-from boodle.cli.tripoley_rules import house_of
+from boodle.cli.language import words_of
 from boodle.seating import SeatsError
 from boodle.tripoley import HouseRules, open_deal
 from boodle.words.catalogue import Words
@@ -60,19 +61,19 @@ class Chips(click.ParamType[float]):
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
         """Read it; raises ValueError."""
-        del param, ctx
+        del param
         try:
             chips = float(str(value))
         except ValueError:
             chips = math.nan
         if not (0 < chips < math.inf):
-            raise ValueError(Words()("match.error.until", value=str(value).strip() or "empty"))
+            raise ValueError(words_of(ctx)("match.error.until", value=str(value).strip() or "empty"))
         return chips
 
 
 def terms_of(asked: Asked, words: Words) -> Terms:
     """Return what is played; raises ValueError."""
-    house = house_of(asked.rules, words)
+    house = tripoley_house(asked.rules, words)
     players = _players(asked, house, words)
     stage = Stage(asked.stage)
     if stage is Stage.STOPS and asked.evening > 1:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from boodle.cards import CardSet
+from boodle.cli.houses import tripoley_house
 from boodle.cli.lab.given import players_at
-from boodle.cli.tripoley_rules import house_of
 from boodle.sim.odds.answers import ANSWERS
 from boodle.sim.odds.chapters import CHAPTERS, open_to
 from boodle.sim.odds.exact import hand_sizes
@@ -51,7 +51,7 @@ def rules_of(asked: Asked, words: Words) -> str:
 def terms_asked(asked: Asked, words: Words) -> Terms:
     """Return what is played; raises ValueError, NotCompiled."""
     rules = rules_of(asked, words)
-    house = house_of(rules, words)
+    house = tripoley_house(rules, words)
     return terms_of(
         house,
         players=players_at(asked.players, PLAYERS, house, rules, words),

@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from boodle.cli import INTERRUPTED
+from boodle.cli.houses import tripoley_house
 from boodle.cli.lab.given import Many, check_place, written_to
 from boodle.cli.lab.printed import write_csv
 from boodle.cli.lab.progress import DealsBar
@@ -15,7 +16,6 @@ from boodle.cli.lab.sim.picture import check_picture, draw
 from boodle.cli.lab.sim.results import COLUMNS, Result, as_json, rows_of
 from boodle.cli.number import Number
 from boodle.cli.output import echo_json
-from boodle.cli.tripoley_rules import house_of
 from boodle.sim import Stopped, simulate
 from boodle.sim.policies import NAMES
 from boodle.sim.running import MOST_CORES
@@ -105,7 +105,7 @@ def verb(
 
 def _played(asked: Asked, words: Words) -> Result:
     """Play until all is done or somebody stops it; raises ValueError, MissingExtra."""
-    house = house_of(asked.rules, words)
+    house = tripoley_house(asked.rules, words)
     players = players_of(asked, house, words)
     policies, spare = policies_of(asked.policies, players, words), spare_of(asked.spare, players, words)
     check_where(asked, policies, words)

@@ -6,7 +6,7 @@ from typing import ClassVar
 from boodle.cli.table.between import HostBetween, NextDeal, chairs_in
 from boodle.cli.table.local import Local
 from boodle.holdem.intervening import RaiseBlinds
-from boodle.holdem.table import HoldemTable
+from boodle.holdem.table import Table
 from boodle.ring.actions import ComingIn, same_name
 from boodle.ring.between import LetBack
 from boodle.rulebook import Office
@@ -48,7 +48,7 @@ class HoldemNext(NextDeal):
             self.local.say(Office.HOST, RaiseBlinds())
 
     @staticmethod
-    def to_the_end(table: HoldemTable) -> bool:
+    def to_the_end(table: Table) -> bool:
         """Tell whether a table is played to its end: a tournament."""
         return table.tournament
 

@@ -1,6 +1,6 @@
 """What happens at a table of Hold'em, and what can be looked at there."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from boodle.cli.table.asking import PutQuestion
@@ -13,7 +13,7 @@ from boodle.cli.table.story import Paragraphs
 from boodle.cli.table.telling import AnyView, Look, Says, Telling
 from boodle.frozen import replace
 from boodle.holdem.events import board, dealing
-from boodle.holdem.table import HoldemTable
+from boodle.holdem.table import Table
 from boodle.ring.events.betting import Acted
 from boodle.ring.events.dealing import CardsDealt
 from boodle.ring.events.seating import HostAnswered, KnockedOut, SeatSaid
@@ -24,7 +24,6 @@ from boodle.seating import HostSays, Standing
 from boodle.seats import Seat
 from boodle.session.view import Asking
 from boodle.words.catalogue import Words
-from boodle.words.holdem.house import holdem_in_words
 from boodle.words.holdem.table import ONE, YOU, HoldemTeller
 from boodle.words.signs import Signs
 
@@ -58,7 +57,7 @@ class HoldemTelling(Telling):
     # ---------------------------------------------------------------- what comes
 
     @staticmethod
-    def tells(words: Words, names: Sequence[str], you: Viewer, signs: Signs, table: HoldemTable) -> HoldemTeller:
+    def tells(words: Words, names: Sequence[str], you: Viewer, signs: Signs, table: Table) -> HoldemTeller:
         """Return who puts an event into a sentence; `table` is the table after it, whole."""
         return HoldemTeller(words, names, you, signs, table)
 
@@ -187,10 +186,6 @@ class HoldemTelling(Telling):
     def chips(self, at: AnyView) -> None:
         """Show everybody's chips."""
         self.drawn(at).chips()
-
-    def rules(self, at: AnyView) -> Iterator[tuple[str, str]]:
-        """Say the rules of this house, question by question."""
-        return iter(holdem_in_words(self.words, at.house))
 
 
 def goes_without_saying(event: Event) -> bool:

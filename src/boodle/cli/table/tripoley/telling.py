@@ -1,6 +1,6 @@
 """What happens at a table of Tripoley, and what can be looked at there."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from boodle.cards import CardSet
@@ -28,7 +28,6 @@ from boodle.words.catalogue import Words, capital
 from boodle.words.hands import hand_in_words
 from boodle.words.pots import pot_name
 from boodle.words.signs import Signs
-from boodle.words.tripoley.house import house_in_words
 from boodle.words.tripoley.table import Teller
 
 
@@ -50,7 +49,7 @@ class TripoleyTelling(Telling):
 
     def remarks(self, house: HouseRules) -> list[str]:
         """Say how often may be raised, where the usual rules are played."""
-        usual = self.game.form.usual
+        usual = self.game.form.notation.usual
         if house.preset != usual or not house.raise_cap:
             return []
         return [self.words("play.raises", raises=house.raise_cap, preset=usual)]
@@ -210,10 +209,6 @@ class TripoleyTelling(Telling):
         none = self.words("play.show.no_aid" if self.own else "join.no_aid")
         for line in aid_lines(at.shown.aid, self.teller(at)) or [none]:
             self.screen.say(line)
-
-    def rules(self, at: AnyView) -> Iterator[tuple[str, str]]:
-        """Say the rules of this house, question by question."""
-        return iter(house_in_words(self.words, at.house))
 
 
 FACE = TripoleyTelling

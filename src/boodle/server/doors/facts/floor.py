@@ -6,7 +6,7 @@ from functools import cache
 from boodle.floor import Game, decisions
 from boodle.server.doors.headers import ASK_AGAIN
 from boodle.server.doors.sent import Sent
-from boodle.server.doors.words_json import check_language
+from boodle.server.languages import check_language
 from boodle.words.floor import said_at
 from boodle.words.page import page_words
 from boodle.words.rules import rules

@@ -4,7 +4,6 @@ A contradiction is told by its reason, in the reader's language, with the questi
 would take it away; what the rules themselves say of it goes along for programs, which know the fields by their names.
 """
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -13,11 +12,13 @@ from typing import Any
 from boodle.echo import cut
 from boodle.games import TRIPOLEY, AnyGame, HouseForm
 from boodle.notation.errors import NotationError
-from boodle.seating.faults import MOST_NAMED, Fault
-from boodle.server.doors.words_json import words_of
+from boodle.notation.house_answers import answer_as_text
+from boodle.notation.houses import HouseFile
+from boodle.seating.faults import MOST_NAMED, HouseFault
+from boodle.server.languages import words_of
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.words.catalogue import Words, capital
-from boodle.words.tripoley.leaflet import Section, parted
+from boodle.words.leaflet import Grid, Section, Sentence
 
 MOST_TRIED = 60
 """So many other answers of a number are tried, the nearest first, then its ends."""
@@ -25,20 +26,19 @@ MOST_TRIED = 60
 MOST_TOLD = 4
 MOST_MENDED = 5
 """For so many faults ways out are looked for; whoever takes one is told those of the next."""
-BULLET, ROW, BETWEEN_CELLS = "- ", "|", " | "
 PLAIN = (int, str)
 """Facts that name no part of a list."""
-FIELD = re.compile(r"\w+")
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
-    """A house that is being agreed, what of it could not be read, and what cannot stand together."""
+class AgreedHouse:
+    """A house that is being agreed, what of it could not be read and why, and what cannot stand together."""
 
-    form: HouseForm
+    form: HouseForm[Any]
+    base: str
     house: Any
-    unread: Mapping[str, str]
-    faults: tuple[Fault, ...]
+    faults: tuple[HouseFault, ...]
+    unread: Mapping[str, tuple[str, str]]
 
     @property
     def stands(self) -> bool:
@@ -48,27 +48,37 @@ class Draft:
     @property
     def rules(self) -> Any:  # noqa: ANN401 - the game's own rules
         """The house as rules; raises ValueError where it cannot stand."""
-        return self.form.rules(**{name: getattr(self.house, name) for name in self.form.fields})
+        return self.form.notation.rules(**{name: getattr(self.house, name) for name in self.form.words.fields})
 
 
-def drafted(form: HouseForm, base: str, told: Mapping[str, str]) -> Draft:
+def agreed(form: HouseForm[Any], base: str, told: Mapping[str, str]) -> AgreedHouse:
     """Read the answers that differ from a preset, without one from the default evening.
 
     Raises RoomError: NO_PRESET, NO_FIELD.
     """
-    if base and base not in form.presets():
+    notation = form.notation
+    if base and base not in notation.presets():
         raise RoomError(Refusal.NO_PRESET)
-    strangers = told.keys() - form.fields.keys()
+    strangers = told.keys() - notation.defaults.keys()
     if strangers:
         raise RoomError(Refusal.NO_FIELD, field=cut(min(strangers)))
-    read, unread = dict[str, object](), dict[str, str]()
+    read, unread = dict[str, object](), dict[str, tuple[str, str]]()
     for name, text in told.items():
         try:
-            read[name] = form.answer_of(name, form.from_text(name, text.strip()))
+            read[name] = notation.answer_from_text(name, text.strip())
         except NotationError as error:
-            unread[name] = str(error)
-    house = form.settled(form.preset(base) if base else form.evening(), read)
-    return Draft(form, house, unread, tuple(form.faults(house)))
+            unread[name] = text, str(error)
+    house = form.words.settled(notation.preset(base) if base else notation.default_evening, read)
+    return AgreedHouse(form, base or notation.usual, house, tuple(form.faults(house)), unread)
+
+
+def agreed_in_file(form: HouseForm[Any], rules_toml: str) -> AgreedHouse:
+    """Return the house of a family's file, which stands, as one that is being agreed; raises RoomError(BAD_HOUSE)."""
+    file = _file(form, rules_toml)
+    begun = form.notation.preset(file.base)
+    told = {name: getattr(file.house, name) for name in form.differing(file.house, begun)}
+    house = form.words.settled(begun, told)
+    return AgreedHouse(form, file.base, house, tuple(form.faults(house)), {})
 
 
 def house_from(
@@ -80,58 +90,47 @@ def house_from(
     """
     if rules_toml:
         return _file(game.form, rules_toml).house
-    draft = drafted(game.form, base, told)
+    draft = agreed(game.form, base, told)
     if not draft.stands:
-        unread = [words("house_form.unread", text=cut(told[name])) for name in draft.unread]
-        clashes = [game.form.clash(words, fault) for fault in draft.faults[:MOST_NAMED]]
+        unread = [words("house_form.unread", text=cut(text)) for text, _ in draft.unread.values()]
+        clashes = [game.form.words.clash(words, fault) for fault in draft.faults[:MOST_NAMED]]
         rest = len(unread) + len(draft.faults) - MOST_NAMED
         more = [words("house_form.more", n=rest)] if rest > 0 else []
         raise RoomError(Refusal.BAD_HOUSE, faults=" ".join([*[*unread, *clashes][:MOST_NAMED], *more]))
     return draft.rules
 
 
-def answers_in(form: HouseForm, rules_toml: str) -> tuple[str, dict[str, str]]:
-    """Return the base that a file names and the answers that differ from it; raises RoomError(BAD_HOUSE)."""
-    file = _file(form, rules_toml)
-    begun = form.preset(file.base)
-    differing = [name for name in form.fields if getattr(file.house, name) != getattr(begun, name)]
-    return file.base, {name: form.as_text(getattr(file.house, name)) for name in differing}
-
-
-def _file(form: HouseForm, rules_toml: str) -> Any:  # noqa: ANN401 - what its own notation reads
+def _file(form: HouseForm[Any], rules_toml: str) -> HouseFile[Any]:
     """Read a family's file; raises RoomError(BAD_HOUSE) in the words of notation, which name its fields."""
     try:
-        return form.read_file(rules_toml)
+        return form.notation.read(rules_toml)
     except NotationError as error:
         raise RoomError(Refusal.BAD_HOUSE, faults=f"{capital(str(error))}.") from None
 
 
-def checked(
-    base: str, told: Mapping[str, str], language: str, *, leaflet: bool, form: HouseForm = TRIPOLEY.form
-) -> Facts:
-    """Return the house that these answers give, the questions worth asking, what contradicts, and its leaflet."""
-    words = words_of(language)
-    draft = drafted(form, base, told)
-    base = base or form.usual
+def checked(draft: AgreedHouse, language: str, *, leaflet: bool) -> Facts:
+    """Return a house as facts: the questions worth asking, what contradicts, and its leaflet."""
+    words, form = words_of(language), draft.form
     facts: dict[str, object] = {
-        "base": base,
-        "differs": list(_differing(words, draft, form.preset(base))),
-        "house": {name: form.as_text(getattr(draft.house, name)) for name in form.fields},
-        "asked": list(form.asked_of(draft.house)),
+        "base": draft.base,
+        "differs": list(_differing(words, draft)),
+        "house": {name: answer_as_text(getattr(draft.house, name)) for name in form.words.fields},
+        "asked": list(form.words.asked_of(draft.house)),
         "stands": draft.stands,
-        "contradictions": [*_unread(words, draft, told), *_faults(words, draft)],
+        "contradictions": [*_unread(words, draft), *_faults(words, draft)],
     }
     if draft.stands:
-        facts["players"] = list(form.players(draft.rules))
-        facts["toml"] = form.write_file(draft.house, base)
+        rules = draft.rules
+        facts["players"] = list(form.players(rules))
+        facts["toml"] = form.notation.write_file(rules, draft.base)
         if leaflet:
-            facts["leaflet"] = leaflet_facts(words, form, draft.rules)
+            facts["leaflet"] = leaflet_facts(words, form, rules)
     return facts
 
 
-def leaflet_facts(words: Words, form: HouseForm, house: Any) -> list[Facts]:  # noqa: ANN401 - the game's own rules
+def leaflet_facts(words: Words, form: HouseForm[Any], house: Any) -> list[Facts]:  # noqa: ANN401 - the game's own rules
     """Return the rules of exactly this house, section by section, each sentence with the ids of its rules."""
-    return [_section(section) for section in form.sections(words, house)]
+    return [_section(section) for section in form.words.sections(words, house)]
 
 
 def rules_of_table(language: str, game: AnyGame, house: Any) -> Facts:  # noqa: ANN401 - the game's own rules
@@ -140,75 +139,58 @@ def rules_of_table(language: str, game: AnyGame, house: Any) -> Facts:  # noqa: 
     return {"game": game.name, "house": game.answers(house), "leaflet": leaflet}
 
 
-def _differing(words: Words, draft: Draft, base: Any) -> Iterator[Facts]:  # noqa: ANN401 - the game's own rules
-    for name in draft.form.fields:
-        answer = getattr(draft.house, name)
-        if answer != getattr(base, name):
-            told = draft.form.answer(words, name, answer)
-            yield {"field": name, "question": draft.form.question(words, name), "answer": told}
+def _differing(words: Words, draft: AgreedHouse) -> Iterator[Facts]:
+    form = draft.form
+    for name in form.differing(draft.house, form.notation.preset(draft.base)):
+        said = form.words.answer(words, name, getattr(draft.house, name))
+        yield {"field": name, "question": form.words.question(words, name), "answer": said}
 
 
 def _section(section: Section) -> Facts:
-    told: list[Facts] = []
-    for line in section.lines:
-        if line.startswith(BULLET):
-            says, ids = parted(line)
-            told.append({"says": says, "ids": list(ids)})
-        else:
-            told.append({"table": list(_rows(line))})
-    return {"heading": section.heading, "pages": list(section.pages), "lines": told}
+    return {"heading": section.heading, "pages": list(section.pages), "lines": list(map(_line, section.lines))}
 
 
-def _rows(table: str) -> Iterator[list[str]]:
-    """Read a table of the leaflet again, without the line below its head and the stars around what stands out."""
-    for number, line in enumerate(table.splitlines()):
-        if number != 1:
-            yield [cell.strip().strip("*") for cell in line.strip().strip(ROW).split(BETWEEN_CELLS)]
+def _line(line: Sentence | Grid) -> Facts:
+    return {"table": line.rows()} if isinstance(line, Grid) else {"says": line.says, "ids": list(line.ids)}
 
 
-def _unread(words: Words, draft: Draft, told: Mapping[str, str]) -> Iterator[Facts]:
-    for name, why in draft.unread.items():
-        says = words("house_form.unread", text=cut(told[name]))
-        yield {"fields": [name], "says": says, "detail": why, "mend": []}
+def _unread(words: Words, draft: AgreedHouse) -> Iterator[Facts]:
+    for name, (text, why) in draft.unread.items():
+        yield {"fields": [name], "says": words("house_form.unread", text=cut(text)), "detail": why, "mend": []}
 
 
-def _faults(words: Words, draft: Draft) -> Iterator[Facts]:
+def _faults(words: Words, draft: AgreedHouse) -> Iterator[Facts]:
     """Tell every fault; ways out are looked for at the first ones alone, as each takes a while."""
     for number, fault in enumerate(draft.faults):
         named = list(_named(draft, fault))
-        yield _fault(words, draft, fault, named, mended=number < MOST_MENDED)
+        mend = list(_mended(words, draft, fault, named)) if number < MOST_MENDED else []
+        yield {"fields": named, "says": draft.form.words.clash(words, fault), "detail": str(fault), "mend": mend}
 
 
-def _fault(words: Words, draft: Draft, fault: Fault, named: list[str], *, mended: bool) -> Facts:
-    mend = list(_mended(words, draft, fault, named)) if mended else []
-    return {"fields": named, "says": draft.form.clash(words, fault), "detail": str(fault), "mend": mend}
-
-
-def _named(draft: Draft, fault: Fault) -> Iterator[str]:
+def _named(draft: AgreedHouse, fault: HouseFault) -> Iterator[str]:
     """Yield the fields that a fault is about: those it names, and the lists with what it tells of."""
-    words, facts = set(FIELD.findall(fault)), [fact for fact in fault.facts.values() if not isinstance(fact, PLAIN)]
-    for name in draft.form.fields:
+    named, facts = {*fault.fields, *fault.mends}, [fact for fact in fault.facts.values() if not isinstance(fact, PLAIN)]
+    for name in draft.form.words.fields:
         answer = getattr(draft.house, name)
         listed = isinstance(answer, tuple) and any(fact in answer for fact in facts)
-        if listed or name in words:
+        if listed or name in named:
             yield name
 
 
-def _mended(words: Words, draft: Draft, fault: str, named: list[str]) -> Iterator[Facts]:
+def _mended(words: Words, draft: AgreedHouse, fault: HouseFault, named: list[str]) -> Iterator[Facts]:
     """Yield single answers that take a fault away and bring no other: for each field one, the nearest."""
-    form, house = draft.form, draft.house
-    before = form.faults(house)
+    form, house, before = draft.form, draft.house, draft.faults
     for name in named[:MOST_TOLD]:
         for answer in _others(form, name, getattr(house, name)):
-            after = form.faults(form.settled(house, {name: answer}))
-            if fault not in after and set(after) <= set(before):
-                question, says = form.question(words, name), form.answer(words, name, answer)
+            after = form.faults(form.words.settled(house, {name: answer}))
+            if fault not in after and all(other in before for other in after):
+                question, says = form.words.question(words, name), form.words.answer(words, name, answer)
                 label = words("house_form.try", question=question, answer=says)
-                yield {"field": name, "value": form.as_text(answer), "says": label}
+                yield {"field": name, "value": answer_as_text(answer), "says": label}
                 break
 
 
-def _others(form: HouseForm, name: str, now: object) -> Iterator[object]:
+def _others(form: HouseForm[Any], name: str, now: object) -> Iterator[object]:
     """Yield the other answers of a question, of a number those near the one of now."""
     if name in form.ranges and isinstance(now, int):
         least, most = form.ranges[name]

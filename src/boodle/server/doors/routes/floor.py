@@ -26,7 +26,7 @@ from boodle.notation.floor.given import CardTwice, inputs_of, needed_by, read_gi
 from boodle.server.doors.facts.floor import floor_page
 from boodle.server.doors.routes.tables import Asked, Line
 from boodle.server.doors.routes.visitors import Room, answer, body_of
-from boodle.server.doors.words_json import words_of
+from boodle.server.languages import words_of
 from boodle.server.rooms import Refusal, RoomError
 from boodle.words.catalogue import Words, capital
 from boodle.words.floor import FloorInWords

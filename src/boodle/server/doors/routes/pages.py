@@ -12,7 +12,8 @@ from boodle.server.doors.guard import is_this_computer, token_of
 from boodle.server.doors.metrics import KIND_OF_TEXT
 from boodle.server.doors.pages import not_built
 from boodle.server.doors.routes.visitors import Room, answer
-from boodle.server.doors.words_json import OWN_NAME, spoken, words_of
+from boodle.server.doors.words_json import OWN_NAME, spoken
+from boodle.server.languages import words_of
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.settings import Switch
 from boodle.words.catalogue import languages

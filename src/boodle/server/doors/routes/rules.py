@@ -9,7 +9,7 @@ from starlette.routing import BaseRoute, Route
 
 from boodle.games import GAMES, USUAL
 from boodle.server.apart import Apart
-from boodle.server.doors.facts.house_check import answers_in, checked
+from boodle.server.doors.facts.house_check import agreed, agreed_in_file, checked
 from boodle.server.doors.facts.house_form import form, game_named, preset_list
 from boodle.server.doors.facts.rules import rule_facts
 from boodle.server.doors.headers import ASK_AGAIN
@@ -17,7 +17,7 @@ from boodle.server.doors.routes.tables import Asked, Line, Text
 from boodle.server.doors.routes.visitors import Room, answer, body_of
 from boodle.server.rooms import Facts
 
-MOST_FIELDS = max(len(game.form.fields) for game in GAMES.values())
+MOST_FIELDS = max(len(game.form.words.fields) for game in GAMES.values())
 KEPT = {"Cache-Control": ASK_AGAIN}
 
 
@@ -74,8 +74,9 @@ class RuleRoutes:
 def _checked(asked: House, language: str) -> Facts:
     """Check a house; where much of it contradicts itself, finding what would mend it takes a while."""
     sheet = game_named(asked.game).form
-    base, told = answers_in(sheet, asked.rules_toml) if asked.rules_toml else (asked.base, asked.answers)
-    return checked(base, told, language, leaflet=asked.leaflet, form=sheet)
+    toml = asked.rules_toml
+    house = agreed_in_file(sheet, toml) if toml else agreed(sheet, asked.base, asked.answers)
+    return checked(house, language, leaflet=asked.leaflet)
 
 
 def _game(request: Request) -> str:

@@ -17,7 +17,7 @@ from boodle.server.doors.facts.rules import explanation
 from boodle.server.doors.headers import ASK_AGAIN
 from boodle.server.doors.links import picture
 from boodle.server.doors.routes.visitors import Room, answer, body_of, table_of
-from boodle.server.doors.words_json import words_of
+from boodle.server.languages import words_of
 from boodle.server.rooms import A_DAY, NewTable, Refusal, RoomError, Visit
 from boodle.server.spoken_codes import spoken_code
 

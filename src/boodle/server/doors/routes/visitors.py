@@ -14,7 +14,7 @@ from boodle.server.doors.guard import A_YEAR, COOKIE, Guard, token_of
 from boodle.server.doors.links import Links
 from boodle.server.doors.metrics import Metrics
 from boodle.server.doors.pages import Shelf
-from boodle.server.doors.words_json import check_language, words_of
+from boodle.server.languages import check_language, words_of
 from boodle.server.rooms import Facts, Refusal, RoomError, Rooms, Visit
 from boodle.server.settings import Settings
 from boodle.words.catalogue import languages

@@ -4,7 +4,6 @@ One night is spoken for by one after the other: each has its lock. A stranger's 
 """
 
 import asyncio
-from collections import OrderedDict
 
 from boodle.cards.deck import SEED_BYTES
 from boodle.names import tidy
@@ -12,16 +11,18 @@ from boodle.notation.errors import NotationError
 from boodle.notation.tournament.acts import read_act
 from boodle.notation.tournament.record import write_said
 from boodle.notation.tournament.rules import read_rules, write_rules
+from boodle.rulebook import Refused
 from boodle.server.keeping.nights import kept
 from boodle.server.keeping.nights.state import Happened, NightState, brought
 from boodle.server.logs import note_failure
+from boodle.server.memory import Memory
 from boodle.server.names import LONGEST_TITLE
-from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Chance, Clock
+from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Entropy, Timepiece
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.store import BrokenFolder, BrokenTable, Store, StoreError, UnknownEntry
 from boodle.server.tokens import hash_of, new_table_id, new_token
 from boodle.session import nature_of
-from boodle.tournament import Refused, Said, natures_answer
+from boodle.tournament import At, natures_answer
 
 MOST_IN_MEMORY = 64
 """So many nights are kept in memory; the log brings back any other."""
@@ -34,12 +35,12 @@ NATURE = "drawn"
 class Nights:
     """The tournament nights of a room."""
 
-    def __init__(self, store: Store, clock: Clock = SYSTEM_CLOCK, chance: Chance = SYSTEM_CHANCE) -> None:
+    def __init__(self, store: Store, clock: Timepiece = SYSTEM_CLOCK, chance: Entropy = SYSTEM_CHANCE) -> None:
         """Keep them in a log."""
         self.clock = clock
         self._store = store
         self._chance = chance
-        self._there: OrderedDict[str, NightState] = OrderedDict()
+        self._there: Memory[str, NightState] = Memory(MOST_IN_MEMORY)
         self._reading = asyncio.Lock()
 
     async def open(self, title: str, rules: list[str]) -> tuple[str, str]:
@@ -47,7 +48,7 @@ class Nights:
         lines = write_rules(read_rules(rules))
         state, key = NightState(new_table_id(self._chance)), new_token(self._chance)
         await self._keep(state, kept.NightOpened(tidy(title, LONGEST_TITLE), lines, hash_of(key)))
-        self._remember(state)
+        self._there.keep(state.id, state)
         return state.id, key
 
     async def find(self, name: str) -> NightState:
@@ -56,8 +57,7 @@ class Nights:
         if found is None:
             async with self._reading:
                 found = self._there.get(name) or await self._read(name)
-                self._remember(found)
-        self._there.move_to_end(name)
+                self._there.keep(name, found)
         return found
 
     async def say(self, name: str, key: str | None, line: str) -> NightState:
@@ -72,7 +72,7 @@ class Nights:
                 if line == NATURE
                 else read_act(line)
             )
-            known = brought(state.now, Said(at, act))
+            known = brought(state.now, At(at, act))
             await self._keep(state, kept.NightSaid(write_said(known.said)), known)
         return state
 
@@ -102,7 +102,7 @@ class Nights:
         try:
             await self._store.append((kept.as_entry(state.id, state.n, self.clock.now(), entry),))
         except StoreError as error:
-            self._there.pop(state.id, None)
+            self._there.forget(state.id)
             note_failure("night fault", error)
             raise RoomError(Refusal.BROKEN) from None
         state.let_happen(entry, known)
@@ -125,8 +125,3 @@ class Nights:
         if state.night is None:
             raise RoomError(Refusal.NO_NIGHT)
         return state
-
-    def _remember(self, state: NightState) -> None:
-        self._there[state.id] = state
-        while len(self._there) > MOST_IN_MEMORY:
-            self._there.popitem(last=False)

@@ -1,0 +1,83 @@
+"""House rules that a command is given by name: those of a preset, or of a file, for whichever game they are."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from boodle.cli.table.saving import CannotRead, read_text
+from boodle.games import GAMES, TRIPOLEY, USUAL, AnyGame
+from boodle.notation.errors import NotationError
+from boodle.notation.house_answers import expected
+from boodle.notation.houses import GAME, About, HouseFile, game_in
+from boodle.tripoley import HouseRules
+from boodle.words.catalogue import Words
+from boodle.words.presets import preset_source, preset_story
+
+ALIKE = 0.7
+"""How much alike a name has to be to one that is known, if that alone is to be named; else all are."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedHouse:
+    """House rules that were asked for by name: what they are called here, and what their file says."""
+
+    name: str
+    game: AnyGame
+    house: Any
+    base: str
+    about: About
+
+    @property
+    def title(self) -> str:
+        """The title, or else the name by which they were asked for."""
+        return self.about.title or self.name
+
+    @property
+    def is_preset(self) -> bool:
+        """Whether they come with the house, as they are."""
+        return self.name in self.game.form.notation.presets()
+
+
+def game_of_preset(name: str | None) -> AnyGame | None:
+    """Return the game that a preset is for."""
+    return next((game for game in GAMES.values() if name in game.form.notation.presets()), None)
+
+
+def read_house(text: str) -> tuple[AnyGame, HouseFile[Any]]:
+    """Read a file of house rules by the game that it names; raises NotationError."""
+    name = game_in(text, USUAL)
+    if name not in GAMES:
+        raise NotationError(f"{GAME} is {name!r}: expected {expected(name, tuple(GAMES))}")
+    return GAMES[name], GAMES[name].form.notation.read(text)
+
+
+def named(name: str, words: Words, offered: Sequence[AnyGame] = tuple(GAMES.values())) -> NamedHouse:
+    """Return the rules of a preset or of a file; raises ValueError naming the nearest preset of the games offered."""
+    game = game_of_preset(name)
+    if game is not None:
+        story = "\n\n".join(preset_story(words, name))
+        about = About(title=game.form.words.title(words, name), source=preset_source(words, name), description=story)
+        return NamedHouse(name, game, game.form.notation.preset(name), name, about)
+    if not Path(name).exists():
+        known = tuple(one for game in offered for one in game.form.notation.presets())
+        near = expected(name, known) if get_close_matches(name, known, 1, ALIKE) else f"one of {', '.join(known)}"
+        raise ValueError(words("rules.error.no_such", name=repr(name), near=near))
+    try:
+        game, file = read_house(read_text(Path(name), words))
+    except NotationError as error:
+        raise CannotRead(words("rules.error.not_read", file=name, why=error)) from None
+    return NamedHouse(name, game, file.house, file.base, file.about)
+
+
+def tripoley_house(name: str, words: Words) -> HouseRules:
+    """Return the rules of Tripoley that a command of the laboratory is given; raises ValueError."""
+    try:
+        told = named(name, words, (TRIPOLEY,))
+    except ValueError as error:
+        raise ValueError(words("sim.error.rules", why=error)) from None
+    if told.game is not TRIPOLEY:
+        raise ValueError(words("sim.error.game", rules=list(TRIPOLEY.form.notation.presets())))
+    house: HouseRules = told.house
+    return house

@@ -1,0 +1,122 @@
+"""The room and its tables as a page gets them: languages, seats, rules, finished deals."""
+
+from typing import Any, Literal, TypedDict
+
+from boodle.notation.wire.room_facts import EventFacts, RoomFacts
+from boodle.server.doors.shapes.rules import HouseTexts, SectionFacts
+
+
+class LanguageFacts(TypedDict):
+    """A language by its code, and by what it calls itself."""
+
+    code: str
+    name: str
+
+
+class Languages(TypedDict):
+    """The languages that the room speaks, and the one it speaks unasked."""
+
+    languages: list[LanguageFacts]
+    usual: str
+
+
+class AboutRoom(TypedDict):
+    """Where the room is reached, and from where: this computer alone, the network, anywhere."""
+
+    link: str
+    reach: Literal["computer", "network", "anywhere"]
+    version: str
+    language: str
+
+
+class TableFacts(TypedDict):
+    """A table that was made."""
+
+    id: str
+    code: str
+    link: str
+    seat: int
+
+
+class DoorFacts(TypedDict):
+    """The table behind a code."""
+
+    id: str
+
+
+class SeatGiven(TypedDict):
+    """The seat that somebody has taken; -1 for one that is free with the next deal."""
+
+    seat: int
+
+
+class Summary(RoomFacts):
+    """The room, and one's own seat in it."""
+
+    seat: int | None
+
+
+class LeafletFacts(TypedDict):
+    """The rules of a table."""
+
+    game: str
+    house: HouseTexts
+    leaflet: list[SectionFacts]
+
+
+class Numbered(TypedDict):
+    """A closing in its evening: its number, its game (each change of the rules begins another), who sat there."""
+
+    number: int
+    chapter: int
+    names: list[str]
+
+
+class Addition(TypedDict):
+    """What a seat added to a shuffle."""
+
+    sender: str
+    added: str
+
+
+class OpenedFacts(TypedDict):
+    """A card of a shuffle that was turned up, with what proves it."""
+
+    position: int
+    thing: str
+    salt: str
+
+
+class ProvenShuffle(TypedDict):
+    """What is public of one shuffle."""
+
+    purpose: str
+    count: int
+    seal: str
+    positions: int
+    opened: list[OpenedFacts]
+
+
+class ProofFacts(TypedDict):
+    """What is public of the shuffles of a deal that is over; `whole` where every card was turned up."""
+
+    table: str
+    deal: int
+    commitment: str
+    whole: bool
+    seed: str | None
+    seats: list[Addition]
+    shuffles: list[ProvenShuffle]
+
+
+class ReplayFacts(TypedDict):
+    """A finished deal for one viewer's eyes: the picture before it, and each event with the parts that it changed."""
+
+    chapter: int
+    deal: int
+    deals: int
+    seat: int | None
+    picture: dict[str, Any]
+    mine: dict[str, Any]
+    events: list[EventFacts]
+    proof: ProofFacts | None

@@ -1,0 +1,19 @@
+"""The languages that the room speaks, each catalogue opened once."""
+
+from functools import cache
+
+from boodle.server.rooms import Refusal, RoomError
+from boodle.words.catalogue import Words, languages
+
+
+def check_language(language: str) -> str:
+    """Return a language that the room speaks; raises RoomError(NO_LANGUAGE)."""
+    if language not in languages():
+        raise RoomError(Refusal.NO_LANGUAGE)
+    return language
+
+
+@cache
+def words_of(language: str) -> Words:
+    """Return the sentences of a language; raises RoomError(NO_LANGUAGE)."""
+    return Words(check_language(language))

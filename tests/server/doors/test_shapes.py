@@ -1,0 +1,130 @@
+"""What the room answers over HTTP has the shapes that the page is told of, field by field."""
+
+import types
+import typing
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from boodle.games import GAMES
+from boodle.server.doors.shapes import floor, nights, rules, tables
+from tests.server.listeners.test_commands import AT_ONCE
+from tests.server.live import live_room
+from tests.server.tables.frozen_logs import rich_evening
+from tests.server.talk import run
+from tests.server.web import asked
+
+
+def faults(told: object, hint: Any, where: str = "") -> Iterator[str]:  # noqa: ANN401 - any annotation
+    """Yield where a value is not of its shape: a field that is missing or not named, a value of another kind."""
+    origin, inside = typing.get_origin(hint), typing.get_args(hint)
+    if typing.is_typeddict(hint):
+        yield from _of_fields(told, hint, where)
+    elif origin in (typing.Union, types.UnionType):
+        found = [list(faults(told, one, where)) for one in inside]
+        yield from min(found, key=len)
+    elif origin is typing.Literal:
+        yield from [] if told in inside else [f"{where}: {told!r}"]
+    elif origin is typing.NotRequired or origin is typing.Required:
+        yield from faults(told, inside[0], where)
+    elif origin in (list, tuple) and isinstance(told, list):
+        kinds = inside if origin is tuple else inside * len(told)
+        for at, (one, kind) in enumerate(zip(told, kinds, strict=True)):
+            yield from faults(one, kind, f"{where}[{at}]")
+    elif origin is dict and isinstance(told, dict):
+        for name, one in told.items():
+            yield from faults(one, inside[1], f"{where}[{name}]")
+    elif hint not in (Any, object) and (origin is not None or type(told) is not hint):
+        yield f"{where}: {told!r}"
+
+
+def _of_fields(told: object, hint: Any, where: str) -> Iterator[str]:  # noqa: ANN401 - a typed dictionary
+    if not isinstance(told, dict):
+        yield f"{where}: {told!r}"
+        return
+    hints = typing.get_type_hints(hint)
+    yield from (f"{where}.{name} is not named" for name in told.keys() - hints.keys())
+    yield from (f"{where}.{name} is missing" for name in hint.__required_keys__ - told.keys())
+    for name in told.keys() & hints.keys():
+        yield from faults(told[name], hints[name], f"{where}.{name}")
+
+
+async def is_of(hint: Any, address: str, body: object = None) -> Any:  # noqa: ANN401 - what JSON says
+    """Ask, and hold the answer against its shape."""
+    answer = await asked(address, body)
+    assert answer.status < 300, answer.body
+    assert list(faults(answer.facts, hint)) == []
+    return answer.facts
+
+
+def test_pages_that_belong_to_no_table(tmp_path: Path) -> None:
+    """The room itself, house rules in every game, the Floor."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            await is_of(tables.Languages, f"{live.address}/api/languages")
+            await is_of(tables.AboutRoom, f"{live.address}/api/room")
+            await is_of(rules.RuleText, f"{live.address}/api/rule/TRI-3-06")
+            await is_of(floor.FloorPage, f"{live.address}/api/floor")
+            for game in GAMES:
+                await is_of(list[rules.Preset], f"{live.address}/api/presets?game={game}")
+                await is_of(list[rules.QuestionFacts], f"{live.address}/api/house?game={game}")
+                await is_of(list[str], f"{live.address}/api/bots?game={game}")
+                await is_of(rules.HouseAnswer, f"{live.address}/api/house", {"game": game})
+            clash = {"game": "holdem", "answers": {"small_blind": "5"}}
+            assert (await is_of(rules.HouseAnswer, f"{live.address}/api/house", clash))["contradictions"]
+
+    run(test())
+
+
+def test_a_table(tmp_path: Path) -> None:
+    """Made, found by its code, and sat down at."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            wanted = {"name": "Ann", "seats": 3, "bots": ["casual"]}
+            made = await is_of(tables.TableFacts, f"{live.address}/api/tables", wanted)
+            table = f"{live.address}/t/{made['id']}"
+            await is_of(tables.DoorFacts, f"{live.address}/api/door/{made['code'].replace(' ', '%20')}")
+            await is_of(tables.SeatGiven, f"{table}/sit", {"name": "Ben"})
+            await is_of(tables.Summary, f"{table}/summary")
+            await is_of(tables.LeafletFacts, f"{table}/leaflet")
+
+    run(test())
+
+
+def test_an_evening_looked_back_on(tmp_path: Path) -> None:
+    """Each closing with what it has by its game, each deal with its proof."""
+
+    async def test() -> None:
+        async with live_room(tmp_path, AT_ONCE) as live:
+            (_, other, _) = await rich_evening(live)
+            table = f"{live.address}/t/{other.table}"
+            for closing in (await asked(f"{table}/deals")).facts:
+                numbered = {name: closing[name] for name in tables.Numbered.__annotations__}
+                assert list(faults(numbered, tables.Numbered)) == []
+                await is_of(tables.ReplayFacts, f"{table}/replay/{closing['number']}.json")
+
+    run(test())
+
+
+def test_a_night(tmp_path: Path) -> None:
+    """Planned, made, told whole after each thing that the host says, and by the time alone."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            sent = {"players": 12, "chips": 2000, "hours": 3, "chip_set": [25, 100, 500]}
+            plan = await is_of(nights.PlanFacts, f"{live.address}/api/nights/plan", sent)
+            lines = ["chips 2000", "seats 6", "buy-in 20", "rebuy 2000 20 1 4", *plan["rules"]]
+            made = await asked(f"{live.address}/api/nights", {"title": "Cup", "rules": lines})
+            assert list(faults(made.facts, nights.NightMade)) == []
+            night, key = f"{live.address}/n/{made.facts['id']}", made.headers["set-cookie"].partition(";")[0]
+            for line in (*(f"register P{n}" for n in range(8)), "draw", "drawn", "start", "out P1"):
+                said = await asked(f"{night}/say", {"line": line}, Cookie=key)
+                assert (said.status, list(faults(said.facts, nights.NightFacts))) == (200, [])
+            facts = await is_of(nights.NightFacts, f"{night}/facts")
+            await is_of(nights.NightTime, f"{night}/facts?since={facts['n']}")
+            link = await asked(f"{night}/key", {}, Cookie=key)
+            assert list(faults(link.facts, nights.KeyLink)) == []
+
+    run(test())

@@ -1,0 +1,134 @@
+/** The felt as an oval: seats clockwise, bets before them, boards and pots in the middle. */
+import type { ComponentChildren } from "preact";
+import { CardBack, Chips, Icon, MiniCard, SeatCard } from "../../parts";
+import { say } from "../../words";
+import { Middle } from "./Middle";
+import { type Spot, uprightRing, wideRing } from "./ring";
+import { type HoldemSight, type Mark, type Pod, podsOf } from "./sight";
+
+/** From so many seats on the pods grow smaller. */
+const MANY = 7;
+/** So few others leave the middle of a phone to the board. */
+const FEW = 3;
+
+export interface RingProps {
+  sight: HoldemSight;
+  /** What somebody says, over their seat. */
+  bubble?: ((seat: number) => ComponentChildren) | undefined;
+}
+
+export function Ring({ sight, bubble }: RingProps) {
+  const pods = podsOf(sight);
+  const wide = wideRing(pods.length);
+  const own = pods[0]?.you === true;
+  const upright = uprightRing(pods.length - (own ? 1 : 0));
+  const spots = own ? [{ x: 0, y: 1 }, ...upright] : upright;
+  const others = spots.length - (own ? 1 : 0);
+  const size = pods.length >= MANY ? " many" : others <= FEW ? " few" : "";
+  return (
+    <div class={`ring${size}`}>
+      <div class="oval" aria-hidden="true" />
+      <ul class="chairs" aria-label={say("room_parts.seats")}>
+        {pods.map((pod, at) => (
+          <li
+            key={pod.seat}
+            class={pod.you ? "chair own" : "chair"}
+            data-seat={pod.seat}
+            style={placed(wide[at], spots[at])}
+          >
+            <PodCard pod={pod}>{bubble?.(pod.seat)}</PodCard>
+            <Before pod={pod} />
+          </li>
+        ))}
+      </ul>
+      <Middle sight={sight} />
+    </div>
+  );
+}
+
+/** Where a chair stands on a wide oval and on a phone's; the style sheet takes the one that fits. */
+function placed(wide: Spot | undefined, upright: Spot | undefined) {
+  return {
+    "--x": wide?.x ?? 0,
+    "--y": wide?.y ?? 0,
+    "--px": upright?.x ?? 0,
+    "--py": upright?.y ?? 0,
+  };
+}
+
+export function PodCard({ pod, children }: { pod: Pod; children?: ComponentChildren }) {
+  const { name, you, presence, state, short, chips, asked, folded, marks, won } = pod;
+  return (
+    <div class={["pod", won > 0 && "won", pod.empty && "vacant"].filter(Boolean).join(" ")}>
+      <SeatCard
+        {...{ name, you, presence, chips, asked, folded }}
+        state={presence === "bot" ? short : state}
+        shortState={short}
+        {...(pod.bet && !asked && !folded ? { bet: pod.bet } : {})}
+      >
+        <Held cards={pod.cards} />
+        {marks.length > 0 && (
+          <span class="marks">
+            {marks.map((mark) => (
+              <MarkDisc key={mark} mark={mark} />
+            ))}
+          </span>
+        )}
+        {children}
+      </SeatCard>
+    </div>
+  );
+}
+
+/** The button, or a blind: a disc with its letters, and its name for the ear. */
+export function MarkDisc({ mark }: { mark: Mark }) {
+  const name = say(`room_holdem.mark.${mark}`);
+  return (
+    <span class={`mark-disc ${mark}`} title={name}>
+      <span aria-hidden="true">{say(`room_holdem.mark.${mark}_short`)}</span>
+      <span class="sr">{name}</span>
+    </span>
+  );
+}
+
+/** Two cards: open ones by their faces, others by their backs. */
+export function Held({ cards }: { cards: Pod["cards"] }) {
+  if (typeof cards === "number") {
+    if (cards === 0) return null;
+    return (
+      <span class="held down">
+        {Array.from({ length: cards }, (_, at) => (
+          <CardBack key={at} small />
+        ))}
+        <span class="sr">{say("room_parts.held.cards", { count: cards })}</span>
+      </span>
+    );
+  }
+  return (
+    <span class="held open">
+      {cards.map((card) => (
+        <MiniCard key={card} card={card} named />
+      ))}
+    </span>
+  );
+}
+
+/** The chips before a seat: what it put in on this street, or what it has won. */
+function Before({ pod }: { pod: Pod }) {
+  const { bet, won, seat } = pod;
+  if (won > 0)
+    return (
+      <p class="before-seat won num" data-bet={seat}>
+        <Icon name="check" small />
+        <span>{say("room_table.tray.wins", { chips: won })}</span>
+      </p>
+    );
+  if (!bet) return null;
+  return (
+    <p class={bet.chips === undefined ? "before-seat word num" : "before-seat num"} data-bet={seat}>
+      {bet.chips !== undefined && <Chips chips={bet.chips} />}
+      <span class="said">{bet.chips === undefined ? bet.short : <b>{bet.chips}</b>}</span>
+      {bet.chips !== undefined && <span class="sr">{bet.said}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+/** Tripoley on the shared screen: the board as large as it can be, the lane and one sentence below; no hands. */
+import { Board, SeatCard } from "../../parts";
+import { Flights } from "../../table/Flights";
+import type { ScreenProps } from "../../table/face";
+import { NowSay } from "../../table/NowSay";
+import { clockwiseFrom, nameOf } from "../../table/sight";
+import { signed, standingsOf } from "../../table/standings";
+import { say } from "../../words";
+import { flightsOf } from "./flights";
+import { MemoryStrip } from "./Memory";
+import { partOf } from "./part";
+import { boardOf, faceOf, type TripoleySight, waitingSays } from "./sight";
+import { summarySays, summaryTitle } from "./standings";
+import { Tray } from "./Tray";
+import { RunLane } from "./tray/RunsTray";
+
+export function Screen({ table, sight }: ScreenProps<TripoleySight>) {
+  const { picture } = sight.view;
+  const last = picture.phase === "over" ? picture.closings.at(-1) : undefined;
+  return (
+    <>
+      <Around sight={sight} />
+      <footer class="tvlow">
+        <Stage sight={sight} />
+        <NowSay
+          sight={sight}
+          end={last && summarySays(sight, last)}
+          asks={whoIsAsked(sight)}
+          waits={picture.waiting.length > 0}
+          two
+        />
+        {partOf(picture) === "stops" && <MemoryStrip sight={sight} />}
+      </footer>
+      <Flights table={table} of={flightsOf} />
+    </>
+  );
+}
+
+function Around({ sight }: { sight: TripoleySight }) {
+  const seats = clockwiseFrom(sight);
+  const left = Math.ceil(seats.length / 2);
+  const column = (some: readonly number[], up: boolean) => (
+    <ul class={`col${up ? " up" : ""}${some.length > 3 ? " crowd" : ""}`}>
+      {some.map((seat) => (
+        <li key={seat} data-seat={seat}>
+          <SeatCard {...faceOf(sight, seat)} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <main class="tvmid">
+      {column(seats.slice(0, left), true)}
+      <div class="boardbox">
+        <Board spaces={boardOf(sight)} />
+      </div>
+      {column(seats.slice(left), false)}
+    </main>
+  );
+}
+
+/** What the stage is about: the run, how everybody stands after a deal, or the tray as on every page. */
+function Stage({ sight }: { sight: TripoleySight }) {
+  const { picture } = sight.view;
+  const part = partOf(picture);
+  if (part === "stops") return <RunLane run={picture.runs.at(-1)} sight={sight} />;
+  if (part === "between" && picture.closings.length > 0) return <Standings sight={sight} />;
+  return <Tray sight={sight} />;
+}
+
+function Standings({ sight }: { sight: TripoleySight }) {
+  const last = sight.view.picture.closings.at(-1);
+  if (!last) return null;
+  return (
+    <section class="tvstand" aria-labelledby="tray-title">
+      <h2 id="tray-title">{summaryTitle(sight)}</h2>
+      {sight.view.picture.phase !== "over" && <p>{summarySays(sight, last)}</p>}
+      <ol>
+        {standingsOf(sight, last).map(({ seat, chips, change }) => (
+          <li key={seat}>
+            <b>{nameOf(sight, seat)}</b>
+            <span class="num">{chips}</span>
+            <small class="num">{signed(change)}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** So many names fit into one sentence across the room. */
+const NAMED = 3;
+
+function whoIsAsked(sight: TripoleySight): string {
+  const { waiting } = sight.view.picture;
+  const asked = waiting.flatMap(({ who }) => (typeof who === "number" ? [who] : []));
+  const [first] = asked;
+  if (asked.length > NAMED) return say("room_table.tv.several", { count: asked.length });
+  const leads = waiting.some(({ kind }) => kind === "NewRunLead");
+  return leads && first !== undefined ? say("room_table.tv.leads", { who: nameOf(sight, first) }) : waitingSays(sight);
+}

@@ -1,0 +1,23 @@
+/** The face of Tripoley. */
+import type { Face } from "../../table/face";
+import type { Mine, Picture } from "../../wire";
+import { figures } from "./evening";
+import { Felt } from "./Felt";
+import { Screen } from "./Screen";
+import { momentOf } from "./sight";
+import { Table } from "./Table";
+
+export const face: Face<Picture, Mine> = {
+  Table,
+  Screen,
+  Felt,
+  moment: momentOf,
+  cleared: (view) => ({ ...view, picture: { ...view.picture, taken: [], pots_taken: [], runs: [] } }),
+  undealt: ({ picture, mine, ...view }) => ({
+    ...view,
+    picture: { ...picture, order: [], poker: null, stops: null },
+    mine: { ...mine, hand: [], put_down: [], five: [], best: [] },
+  }),
+  playing: ({ five }) => five,
+  figures,
+};

@@ -1,0 +1,139 @@
+/** From an incident and what is known of it to the next question, or to the ruling: the same file as the room's walker. */
+import type {
+  Book,
+  ChoiceFacts,
+  DecisionRow,
+  Decisions,
+  Game,
+  IncidentFacts,
+  OutcomeFacts,
+  ReachFacts,
+} from "../../http";
+
+export type Answer = string | number;
+export type Known = Readonly<Record<string, Answer>>;
+export const BOOKS: readonly Book[] = ["house", "tda", "roberts"];
+export const GAMES: readonly Game[] = ["holdem", "tripoley"];
+
+export type Fact = ChoiceFacts | ReachFacts;
+type Wanted = NonNullable<DecisionRow["when"]>[string];
+
+export interface Asking {
+  asks: string;
+}
+
+export interface Ruling extends OutcomeFacts {
+  ruling: string;
+  rules: readonly string[];
+  by: Book;
+}
+
+/** What cannot be answered: an incident, or a fact, by its name. */
+export class Refused extends Error {
+  readonly what: string;
+
+  constructor(what: string) {
+    super(what);
+    this.name = "Refused";
+    this.what = what;
+  }
+}
+
+/** Walk the rows of a book: the first that fits is the ruling, the first fact that it still needs is the question. */
+export function walk(
+  decisions: Decisions,
+  name: string,
+  known: Known,
+  book: Book = "house",
+  game: Game = "holdem",
+): Asking | Ruling {
+  const incident = incidentOf(decisions, name);
+  check(decisions, incident, name, known);
+  const { rows, by } = columnOf(incident, book, game);
+  for (const row of rows) {
+    const when = Object.entries(row.when ?? {});
+    if (when.some(([fact, wanted]) => fact in known && !fits(wanted, known[fact] as Answer))) continue;
+    const unknown = when.find(([fact]) => !(fact in known));
+    if (unknown) return { asks: unknown[0] };
+    const outcome = decisions.rulings[row.ruling] as OutcomeFacts;
+    return { ...outcome, ruling: row.ruling, rules: row.rules ?? [], by: row.by ?? by };
+  }
+  throw new Error(`no row of ${name} is without a condition`);
+}
+
+/** What other books say where they have a rule of their own and rule otherwise; what depends on more is left out. */
+export function elsewhere(decisions: Decisions, name: string, known: Known, book: Book): [Book, Ruling][] {
+  const here = walk(decisions, name, known, book);
+  return BOOKS.flatMap((other): [Book, Ruling][] => {
+    if (other === book) return [];
+    const found = walk(decisions, name, known, other);
+    const differs = "ruling" in found && found.by === other && "ruling" in here && found.ruling !== here.ruling;
+    return differs ? [[other, found]] : [];
+  });
+}
+
+/** Every fact that an incident may ask for, in the order of its books. */
+export function factsOf(incident: IncidentFacts): string[] {
+  return [...new Set(rowsOf(incident).flatMap(({ when }) => Object.keys(when ?? {})))];
+}
+
+/** The ids of all rules that may decide an incident. */
+export function rulesOf(incident: IncidentFacts): string[] {
+  return [...new Set(rowsOf(incident).flatMap(({ rules }) => rules ?? []))];
+}
+
+/** Every row of an incident, book after book; a book that agrees with another has none of its own. */
+function rowsOf(incident: IncidentFacts): DecisionRow[] {
+  return [...BOOKS, "tripoley" as const].flatMap((column) => {
+    const told = incident[column];
+    return typeof told === "string" || told === undefined ? [] : told;
+  });
+}
+
+/** Tell whether an incident arises at a game at all. */
+export function arises(incident: IncidentFacts, game: Game): boolean {
+  if (game === "holdem") return true;
+  const { rows } = columnOf(incident, "house", game);
+  return rows.some(({ ruling }) => ruling !== "not-at-tripoley");
+}
+
+/** The facts that are still of use when one answer is taken back: those asked before it. */
+export function before(known: Known, fact: string): Known {
+  const names = Object.keys(known);
+  return Object.fromEntries(
+    names.slice(0, Math.max(0, names.indexOf(fact))).map((name) => [name, known[name]]),
+  ) as Known;
+}
+
+function incidentOf({ incidents }: Decisions, name: string): IncidentFacts {
+  const incident = Object.hasOwn(incidents, name) ? incidents[name] : undefined;
+  if (!incident) throw new Refused("incident");
+  return incident;
+}
+
+function columnOf(incident: IncidentFacts, book: Book, game: Game): { rows: readonly DecisionRow[]; by: Book } {
+  const told = game === "tripoley" ? incident.tripoley : incident[book];
+  if (told === undefined) return { rows: incident.house, by: "house" };
+  const rows = typeof told === "string" ? (incident[told as Book] as readonly DecisionRow[]) : told;
+  return { rows, by: game === "tripoley" ? "house" : book };
+}
+
+function check(decisions: Decisions, incident: IncidentFacts, name: string, known: Known): void {
+  const asked = factsOf(incident);
+  for (const [fact, answer] of Object.entries(known)) {
+    if (!asked.includes(fact)) throw new Refused(name);
+    if (!isAnswer(decisions.facts[fact] as Fact, answer)) throw new Refused(fact);
+  }
+}
+
+export function isAnswer(fact: Fact, answer: Answer): boolean {
+  if ("answers" in fact) return typeof answer === "string" && fact.answers.includes(answer);
+  return typeof answer === "number" && Number.isInteger(answer) && answer >= fact.min && answer <= fact.max;
+}
+
+function fits(wanted: Wanted, answer: Answer): boolean {
+  if (typeof wanted === "string") return answer === wanted;
+  if (Array.isArray(wanted)) return wanted.includes(answer as string);
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = wanted as { min?: number; max?: number };
+  return typeof answer === "number" && answer >= min && answer <= max;
+}

@@ -1,0 +1,32 @@
+/** The list of what may have happened, and what it says where nothing fits. */
+
+import { expect, it } from "vitest";
+import type { Decisions, FloorPage, Game } from "../../../src/http";
+import { List } from "../../../src/pages/floor/List";
+import { Spoken } from "../../../src/pages/floor/speak";
+import { show } from "../../show";
+import searches from "./searches.json";
+import vectors from "./vectors.json";
+
+const decisions = vectors.decisions as unknown as Decisions;
+const page: FloorPage = { decisions, words: searches.en.words, law: {}, law_at_tripoley: {} };
+
+function listed(game: Game, names: readonly string[]): string {
+  const nothing = () => undefined;
+  const list = { page, spoken: new Spoken(page), game, names, typed: "x", onType: nothing, onPick: nothing };
+  return show(<List {...list} />).textContent ?? "";
+}
+
+it("hints at words of the game that is played", () => {
+  expect(listed("holdem", [])).toContain("burn, blind");
+  expect(listed("tripoley", [])).not.toContain("blind");
+});
+
+it("leaves to the host what no book rules on", () => {
+  expect(listed("holdem", ["two-burns"])).toContain("the host decides what is fairest");
+});
+
+it("begins with the group of what fits best", () => {
+  const text = listed("holdem", ["rebuy", "exposed-card"]);
+  expect(text.indexOf("A player has lost all chips")).toBeLessThan(text.indexOf("A card is exposed"));
+});

@@ -1,0 +1,93 @@
+/** The page's walker runs the cases of the floor that the room's own walker runs. */
+
+import { describe, expect, it } from "vitest";
+import type { Book, Decisions, Game } from "../../../src/http";
+import { arises, before, elsewhere, type Known, Refused, walk } from "../../../src/pages/floor/walk";
+import vectors from "./vectors.json";
+
+interface Case {
+  file: string;
+  name: string;
+  incident: string;
+  facts?: Known;
+  book?: Book;
+  game?: Game;
+  expect: {
+    asks?: string;
+    ruling?: string;
+    refused?: string;
+    rules?: string[];
+    by?: string;
+    needs?: string;
+    elsewhere?: Record<string, string>;
+  };
+}
+
+const { decisions, cases } = vectors as unknown as { decisions: Decisions; cases: Case[] };
+
+/** What comes of a case: a question, a ruling, or what cannot be. */
+function outcome({ incident, facts = {}, book, game }: Case) {
+  try {
+    return walk(decisions, incident, facts, book, game);
+  } catch (error) {
+    if (error instanceof Refused) return { refused: error.what };
+    throw error;
+  }
+}
+
+describe("the cases of the floor", () => {
+  it("are there", () => expect(cases.length).toBeGreaterThan(20));
+
+  for (const one of cases)
+    it(`${one.file}: ${one.name}`, () => {
+      const { expect: wanted } = one;
+      const found = outcome(one);
+      for (const what of ["asks", "ruling", "refused", "rules", "by"] as const)
+        if (wanted[what] !== undefined) expect(found).toMatchObject({ [what]: wanted[what] });
+      if (wanted.needs !== undefined) expect(("ruling" in found && found.needs) || "").toBe(wanted.needs);
+      const rulings = Object.entries(wanted.elsewhere ?? {}).filter(([, key]) => !key.startsWith("?"));
+      if (wanted.elsewhere && "ruling" in found) {
+        const others = elsewhere(decisions, one.incident, one.facts ?? {}, one.book ?? "house");
+        expect(others.map(([book, { ruling }]) => [book, ruling])).toEqual(rulings);
+      }
+    });
+});
+
+describe("every incident", () => {
+  it("comes to a ruling in each book by whatever answers", () => {
+    for (const name of Object.keys(decisions.incidents))
+      for (const [book, game] of [
+        ["house", "holdem"],
+        ["tda", "holdem"],
+        ["roberts", "holdem"],
+        ["house", "tripoley"],
+      ] as const) {
+        const ways: Known[] = [{}];
+        for (const known of ways) {
+          const next = walk(decisions, name, known, book, game);
+          if ("ruling" in next) {
+            expect(decisions.rulings).toHaveProperty([next.ruling]);
+            continue;
+          }
+          const fact = decisions.facts[next.asks];
+          if (!fact) throw new Error(`${name} asks ${next.asks}`);
+          const answers = "answers" in fact ? fact.answers : [fact.min, fact.max];
+          ways.push(...answers.map((answer) => ({ ...known, [next.asks]: answer })));
+        }
+        expect(ways.length).toBeLessThan(5000);
+      }
+  });
+
+  it("arises at Hold'em, and at Tripoley only where it has a ruling there", () => {
+    const [incident] = Object.values(decisions.incidents);
+    if (!incident) throw new Error("no incident");
+    expect(arises(incident, "holdem")).toBe(true);
+    expect(arises({ ...incident, tripoley: [{ ruling: "not-at-tripoley" }] }, "tripoley")).toBe(false);
+  });
+});
+
+describe("an answer that is taken back", () => {
+  it("takes with it what was asked after it", () => {
+    expect(before({ a: "1", b: "2", c: "3" }, "b")).toEqual({ a: "1" });
+  });
+});
