@@ -153,9 +153,8 @@ def names_of(session: Session[Any]) -> list[tuple[int, str]]:
 
 def _head(retelling: Retelling, record: Record) -> None:
     screen, words, viewer = retelling.screen, retelling.words, retelling.viewer
-    screen.say(words(retelling.title, names=list(record.names)))
-    form = record.game.form
-    screen.say(words("replay.rules", preset=form.words.answer(words, "preset", record.house.preset)))
+    screen.say(words(f"replay.title.{record.game.name}", names=list(record.names)))
+    screen.say(words("replay.rules", preset=record.game.form.words.answer(words, "preset", record.house.preset)))
     if viewer == WHOLE:
         screen.say(words("replay.whole"))
     elif isinstance(viewer, int):

@@ -209,7 +209,5 @@ def test_hidden_cards_change_no_byte_in_many_games(tmp_path: Path, report_line: 
         seed=FIRST,
     )
     kinds = set[str]().union(*(try_everybody(tmp_path, seed) for seed in range(FIRST, FIRST + MANY)))
-    of_a_deal = {
-        name for name, kind in TRIPOLEY.kinds.questions.items() if ".endings." not in kind.__module__
-    }
+    of_a_deal = {name for name, kind in TRIPOLEY.kinds.questions.items() if ".endings." not in kind.__module__}
     assert kinds >= of_a_deal

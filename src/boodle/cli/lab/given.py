@@ -6,10 +6,11 @@ from typing import Any, TypeVar
 
 import click
 
+from boodle.cli.language import LANGUAGE, words_of
 from boodle.cli.number import Number
 from boodle.games import TRIPOLEY
 from boodle.tripoley import HouseRules
-from boodle.words.catalogue import Words, languages
+from boodle.words.catalogue import Words
 
 Verb = TypeVar("Verb", bound=Callable[..., Any])
 FILE = click.Path(path_type=Path)
@@ -28,14 +29,13 @@ class Many(Number):
                 return number
         option = param.opts[0] if param is not None else ""
         facts = {"option": option, "value": text or "empty", "least": self.least, "most": self.most}
-        raise ValueError(Words()("play.error.number", **facts))
+        raise ValueError(words_of(ctx)("play.error.number", **facts))
 
 
 def written_to(verb: Verb) -> Verb:
     """Give a verb the options by which its figures are written."""
-    code = f"The language: {', '.join(languages())}."
     for option in (
-        click.option("--language", default="en", show_default=True, metavar="CODE", help=code),
+        LANGUAGE,
         click.option("--csv", type=FILE, metavar="FILE", help="Write a line for each figure."),
         click.option("--json", "json_wanted", is_flag=True, help="Write everything as one JSON object."),
     ):

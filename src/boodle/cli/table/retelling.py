@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from boodle.cli.table.screen import Screen
 from boodle.rulebook import DealClosed, DealOpened, Event, Round, Viewer
@@ -17,9 +17,6 @@ Whole: TypeAlias = Literal["whole"]
 
 class Retelling(ABC):
     """Tells a session from its first event to its last; `viewer` sees what `Event.seen_by` lets it see."""
-
-    title: ClassVar[str]
-    """The key of the title of a record."""
 
     def __init__(
         self, session: Session[Any], viewer: Viewer | Whole, screen: Screen, words: Words, signs: Signs

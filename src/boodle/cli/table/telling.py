@@ -1,7 +1,7 @@
 """What happens at a table, whatever is played there: heard in order, told once, looked at any time."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, TypeAlias
 
 from boodle.cli.table.asking import PutQuestion
@@ -213,10 +213,6 @@ class Telling(ABC):
     def looks(self) -> Mapping[str, Look]:
         """What can be looked at, by what is typed for it."""
 
-    def rules(self, at: AnyView) -> Iterator[tuple[str, str]]:
-        """Say the rules of this house, question by question."""
-        return iter(self.game.form.words.in_words(self.words, at.house))
-
     def listed(self) -> Mapping[str, str]:
         """Return what is typed for help and looks, and the key under which its meaning stands in words."""
         lines = {"?": "play.help.rule", f"? {self.sample}": "play.help.rule_id"}
@@ -224,7 +220,7 @@ class Telling(ABC):
 
     def house(self, at: AnyView) -> None:
         """Say the rules of this house."""
-        for question, answer in self.rules(at):
+        for question, answer in self.game.form.words.in_words(self.words, at.house):
             self.screen.say(f"{question} {capital(answer)}.")
 
     def names(self) -> list[str]:

@@ -19,6 +19,7 @@ from boodle.bots.tripoley.matching import (
 from boodle.cli.houses import tripoley_house
 from boodle.cli.lab.given import players_at
 from boodle.cli.lab.match.refused import no_such_bot
+from boodle.cli.language import words_of
 from boodle.seating import SeatsError
 from boodle.tripoley import HouseRules, open_deal
 from boodle.words.catalogue import Words
@@ -60,13 +61,13 @@ class Chips(click.ParamType[float]):
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
         """Read it; raises ValueError."""
-        del param, ctx
+        del param
         try:
             chips = float(str(value))
         except ValueError:
             chips = math.nan
         if not (0 < chips < math.inf):
-            raise ValueError(Words()("match.error.until", value=str(value).strip() or "empty"))
+            raise ValueError(words_of(ctx)("match.error.until", value=str(value).strip() or "empty"))
         return chips
 
 

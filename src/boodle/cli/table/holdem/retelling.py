@@ -1,7 +1,5 @@
 """A game of Hold'em told again from its log."""
 
-from typing import ClassVar
-
 from boodle.cards import CardSet
 from boodle.cli.table.retelling import Retelling
 from boodle.ring.events.dealing import CardsDealt
@@ -11,8 +9,6 @@ from boodle.words.holdem.table import HoldemTeller
 
 class HoldemRetelling(Retelling):
     """Tells a session of Hold'em again."""
-
-    title: ClassVar[str] = "replay.title_holdem"
 
     def teller(self) -> HoldemTeller:
         """Return who tells the viewer, with everybody's name as it is now."""

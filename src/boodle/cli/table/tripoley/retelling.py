@@ -1,7 +1,5 @@
 """A game of Tripoley told again from its log."""
 
-from typing import ClassVar
-
 from boodle.cards import CardSet
 from boodle.cli.table.retelling import Retelling
 from boodle.cli.table.tripoley.drawn import layout_sentence
@@ -18,7 +16,6 @@ from boodle.words.tripoley.table import Teller
 class TripoleyRetelling(Retelling):
     """Tells a session of Tripoley again."""
 
-    title: ClassVar[str] = "replay.title"
     pots = 0
     """How many pots are being won; the last side pot comes first and so tells their number."""
 
