@@ -29,8 +29,9 @@ def question_classes() -> list[type[Question[object]]]:
     for module in walk_packages(boodle.tripoley.__path__, "boodle.tripoley."):
         import_module(module.name)
     found = {kind for kind in subclasses(Question) if kind.__module__.startswith("boodle.tripoley")}
+    found -= set(subclasses(DeskQuestion))
     return sorted(
-        (kind for kind in found if not isabstract(kind) and not issubclass(kind, DeskQuestion)),
+        (kind for kind in found if not isabstract(kind)),
         key=lambda kind: kind.__name__,
     )
 
