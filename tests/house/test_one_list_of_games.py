@@ -18,8 +18,6 @@ NAME_TWO = {
     "cli/room/evening.py",
     "client/seen.py",
     "floor/incidents.py",
-    "notation/answers.py",
-    "notation/events.py",
     "notation/wire/kinds.py",
     "server/doors/facts/floor.py",
     "words/floor.py",

@@ -155,7 +155,7 @@ class HouseNotation(AnswerNotation[House]):
             raise NotationError(f"{GAME} is {'not there' if game is None else echo(game)}: expected {self.game!r}")
         about = about_of(answers.pop(ABOUT, {}), (*self.defaults, BASE, GAME))
         called = answers.get(PRESET)
-        base = answers.pop(BASE, called if called in self._presets else self.usual)
+        base = answers.pop(BASE, called if called in self.presets() else self.usual)
         if not isinstance(base, str) or base not in self._presets:
             raise NotationError(f"{BASE} is {echo(base)}: expected {expected(str(base), self.presets())}")
         answers.setdefault(PRESET, about.title or base)

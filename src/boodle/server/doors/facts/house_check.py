@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Any
 
 from boodle.echo import cut
-from boodle.games import TRIPOLEY, Game, HouseForm
+from boodle.games import TRIPOLEY, AnyGame, HouseForm
 from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import answer_as_text
 from boodle.notation.houses import HouseFile
@@ -82,7 +82,7 @@ def agreed_in_file(form: HouseForm[Any], rules_toml: str) -> AgreedHouse:
 
 
 def house_from(
-    words: Words, base: str, texts: Mapping[str, str], rules_toml: str = "", *, game: Game = TRIPOLEY
+    words: Words, base: str, texts: Mapping[str, str], rules_toml: str = "", *, game: AnyGame = TRIPOLEY
 ) -> Any:  # noqa: ANN401 - the game's own rules
     """Return the rules of a new table: a file's, or a preset with other answers; raises RoomError(BAD_HOUSE).
 
@@ -133,7 +133,7 @@ def leaflet_facts(words: Words, form: HouseForm[Any], house: Any) -> list[Facts]
     return [_section(section) for section in form.words.sections(words, house)]
 
 
-def rules_of_table(language: str, game: Game, house: Any) -> Facts:  # noqa: ANN401 - the game's own rules
+def rules_of_table(language: str, game: AnyGame, house: Any) -> Facts:  # noqa: ANN401 - the game's own rules
     """Return what a page shows of a table's rules: its game, every answer, and the leaflet."""
     leaflet = leaflet_facts(words_of(language), game.form, house)
     return {"game": game.name, "house": game.answers(house), "leaflet": leaflet}

@@ -7,7 +7,7 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from boodle.games import GAMES, USUAL, Game, HouseForm
+from boodle.games import GAMES, USUAL, AnyGame, HouseForm
 from boodle.notation.house_answers import answer_as_text
 from boodle.server.languages import words_of
 from boodle.server.rooms import Facts, Refusal, RoomError
@@ -16,7 +16,7 @@ from boodle.words.conditions import plain
 from boodle.words.presets import preset_source, preset_story
 
 
-def game_named(name: str) -> Game:
+def game_named(name: str) -> AnyGame:
     """Return a game; raises RoomError(NO_GAME)."""
     if name not in GAMES:
         raise RoomError(Refusal.NO_GAME)
@@ -37,7 +37,7 @@ def preset_list(language: str, game: str = USUAL) -> tuple[Facts, ...]:
     return tuple(_preset(words, named, name) for name in named.form.notation.presets())
 
 
-def _preset(words: Words, game: Game, name: str) -> Facts:
+def _preset(words: Words, game: AnyGame, name: str) -> Facts:
     form = game.form
     house = form.notation.preset(name)
     facts: dict[str, object] = {
