@@ -13,12 +13,7 @@ SHARED = "What games share imports no game"
 PACKAGE = ROOT / "src" / "boodle"
 
 NAME_TWO = {
-    "cli/play.py",
-    "cli/replay.py",
-    "cli/room/evening.py",
-    "client/seen.py",
     "floor/incidents.py",
-    "notation/wire/kinds.py",
     "server/doors/facts/floor.py",
     "words/floor.py",
 }
