@@ -15,11 +15,11 @@ from boodle.server.doors.routes import floor as floor_asked
 from boodle.server.doors.routes import nights as nights_asked
 from boodle.server.doors.routes import rules as rules_asked
 from boodle.server.doors.routes import tables as tables_asked
-from boodle.server.doors.shapes import floor, nights, rules, tables
+from boodle.server.doors.shapes import desks, floor, nights, rules, tables
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "http.ts"
-ANSWERED = (rules, tables, floor, nights)
+ANSWERED = (rules, tables, floor, nights, desks)
 ASKED = (
     *(rules_asked.House, tables_asked.Wanted, tables_asked.SitDown, tables_asked.ComeBack),
     *(floor_asked.Case, nights_asked.Planned, nights_asked.Made, nights_asked.SaidNow, nights_asked.Key),
@@ -27,9 +27,11 @@ ASKED = (
 OF_THE_WIRE = {tables.Summary: RoomFacts}
 """Shapes that begin with one that goes over the wire."""
 
+SUIT = '"S" | "H" | "C" | "D" | null'
 SPECIAL = {
     ("ReplayFacts", "picture"): 'Welcome["picture"]',
     ("ReplayFacts", "mine"): 'Welcome["mine"]',
+    **dict.fromkeys([("EveningStands", "suit"), ("DeskFacts", "suit"), ("DeskSpace", "suit")], SUIT),
 }
 """Fields that are plain facts in Python and have a shape of their own on the wire."""
 

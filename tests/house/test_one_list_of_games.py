@@ -13,17 +13,10 @@ SHARED = "What games share imports no game"
 PACKAGE = ROOT / "src" / "boodle"
 
 NAME_TWO = {
-    "cli/check.py",
     "cli/play.py",
     "cli/replay.py",
     "cli/room/evening.py",
     "floor/incidents.py",
-    "notation/answers.py",
-    "notation/events.py",
-    "notation/holdem/case.py",
-    "records/counted.py",
-    "records/header.py",
-    "records/seen.py",
     "server/doors/facts/floor.py",
     "words/floor.py",
 }

@@ -116,30 +116,6 @@ class Live:
         return self.audience(ticket).actor
 
 
-class Still:
-    """A clock at which nothing falls due."""
-
-    def deadlines(self) -> list[tuple[int, int]]:
-        """Return that no question runs by it."""
-        return []
-
-    def level_ends(self) -> int | None:
-        """Return that no level ends by it."""
-        return None
-
-    def look(self) -> None:
-        """Do nothing."""
-
-    def begin_anew(self, question: int) -> None:
-        """Do nothing."""
-
-    def take_back(self, seat: int) -> None:
-        """Do nothing."""
-
-    def stop(self) -> None:
-        """Do nothing."""
-
-
 @asynccontextmanager
 async def live_room(
     folder: Path,

@@ -489,6 +489,243 @@ export interface NightTime {
   readonly now: number;
 }
 
+/** The act that could not be told, by its number among those sent; below zero it is the setting that is at fault. */
+export interface ActRefused {
+  readonly number: number;
+  readonly says: string;
+  readonly code: string;
+  readonly detail?: string;
+  readonly field?: string;
+  readonly seat?: number;
+}
+
+/** What came of the acts: a sentence for each, the one that is refused, and the digest of all that was told. */
+export interface DeskAnswer {
+  readonly said: readonly string[];
+  readonly refused: ActRefused | null;
+  readonly told?: string;
+  readonly forgotten?: boolean;
+}
+
+/** A player of an evening. */
+export interface DeskPlayer {
+  readonly name: string;
+  readonly stack: number;
+  readonly standing: string;
+}
+
+/** A space of the layout, and how its cards win it. */
+export interface DeskSpace {
+  readonly name: string;
+  readonly ranks: readonly string[];
+  readonly suit: "S" | "H" | "C" | "D" | null;
+  readonly wins: string;
+}
+
+/** Who has taken the chips of a space in this deal. */
+export interface DeskTaken {
+  readonly space: string;
+  readonly seat: number;
+  readonly chips: number;
+}
+
+/** So many chips of one seat. */
+export interface SeatChips {
+  readonly seat: number;
+  readonly chips: number;
+}
+
+/** A pot: who can win it, and who has won how much of it. */
+export interface DeskPot {
+  readonly chips: number;
+  readonly seats: readonly number[];
+  readonly won: readonly SeatChips[];
+}
+
+/** The poker as far as it was told: what each has paid, who is in, what goes back, and the pots. */
+export interface DeskPoker {
+  readonly paid: readonly number[];
+  readonly folded: readonly number[];
+  readonly live: readonly number[];
+  readonly back: SeatChips | null;
+  readonly pots: readonly DeskPot[];
+}
+
+/** How a deal ended. */
+export interface DeskClosing {
+  readonly deal: number;
+  readonly stacks: readonly number[];
+  readonly layout: number;
+  readonly out: number | null;
+}
+
+/** Something that may be told next, of which seats, spaces or pots, and of how many chips at most for each seat. */
+export interface DeskOption {
+  readonly act: string;
+  readonly seats?: readonly number[];
+  readonly spaces?: readonly string[];
+  readonly pots?: readonly number[];
+  readonly most?: readonly number[];
+}
+
+/** Where an evening at the desk stands; before enough have sat down there is no table yet. */
+export interface EveningStands {
+  readonly stage: string;
+  readonly players: readonly DeskPlayer[];
+  readonly next: readonly DeskOption[];
+  readonly ending?: boolean;
+  readonly dealer?: number | null;
+  readonly deal?: number;
+  readonly order?: readonly number[];
+  readonly bank?: number;
+  readonly layout?: readonly DeskSpace[];
+  readonly piles?: readonly number[];
+  readonly suit?: "S" | "H" | "C" | "D" | null;
+  readonly taken?: readonly DeskTaken[];
+  readonly poker?: DeskPoker | null;
+  readonly out?: number | null;
+  readonly cards?: Readonly<Record<string, number>>;
+  readonly closings?: readonly DeskClosing[];
+}
+
+/** An evening at the desk after what was told. */
+export interface DeskFacts {
+  readonly stage: string;
+  readonly players: readonly DeskPlayer[];
+  readonly next: readonly DeskOption[];
+  readonly ending?: boolean;
+  readonly dealer?: number | null;
+  readonly deal?: number;
+  readonly order?: readonly number[];
+  readonly bank?: number;
+  readonly layout?: readonly DeskSpace[];
+  readonly piles?: readonly number[];
+  readonly suit?: "S" | "H" | "C" | "D" | null;
+  readonly taken?: readonly DeskTaken[];
+  readonly poker?: DeskPoker | null;
+  readonly out?: number | null;
+  readonly cards?: Readonly<Record<string, number>>;
+  readonly closings?: readonly DeskClosing[];
+  readonly said: readonly string[];
+  readonly refused: ActRefused | null;
+  readonly told?: string;
+  readonly forgotten?: boolean;
+}
+
+/** A pot in words: at how many chips of each it ends, why it is there, and who wins it. */
+export interface AwardedPot {
+  readonly name: string;
+  readonly short: string;
+  readonly chips: number;
+  readonly height: number;
+  readonly dead: number;
+  readonly seats: readonly number[];
+  readonly why: string;
+  readonly winners: readonly number[];
+  readonly says: string;
+}
+
+/** Chips that nobody called. */
+export interface ChipsBack {
+  readonly seat: number;
+  readonly chips: number;
+  readonly says: string;
+}
+
+/** What a seat has in, and what it gets; `now`, `left` and `ends` where the hand is followed. */
+export interface PotSeat {
+  readonly dealt: boolean;
+  readonly put: number;
+  readonly folded: boolean;
+  readonly all_in: boolean;
+  readonly slices: readonly number[];
+  readonly back: number;
+  readonly takes: number;
+  readonly parts: readonly string[];
+  readonly now?: number;
+  readonly left?: number;
+  readonly ends?: number;
+}
+
+/** An amount that is quickly said. */
+export interface QuickAmount {
+  readonly name: string;
+  readonly to: number;
+}
+
+/** The question to the seat to act. */
+export interface PotAsked {
+  readonly seat: number;
+  readonly to_call: number;
+  readonly level: number;
+  readonly least: number | null;
+  readonly most: number | null;
+  readonly stack: number;
+  readonly no_raise: string | null;
+  readonly steps: readonly QuickAmount[];
+  readonly call_says: string;
+  readonly raise_says: string;
+}
+
+/** The pots, and what each can win at most, and from whom. */
+export interface PotsCut {
+  readonly pots?: readonly AwardedPot[];
+  readonly back?: ChipsBack | null;
+  readonly dead?: number;
+  readonly done?: boolean;
+  readonly adds_up?: string;
+  readonly most?: readonly string[];
+  readonly doubts?: readonly string[];
+}
+
+/** Where a hand stands, as far as it is known. */
+export interface HandStands {
+  readonly pots?: readonly AwardedPot[];
+  readonly back?: ChipsBack | null;
+  readonly dead?: number;
+  readonly done?: boolean;
+  readonly adds_up?: string;
+  readonly most?: readonly string[];
+  readonly doubts?: readonly string[];
+  readonly stage: string;
+  readonly posts?: readonly string[];
+  readonly nobody?: string;
+  readonly seats?: readonly PotSeat[];
+  readonly total?: number;
+  readonly street?: number;
+  readonly street_name?: string;
+  readonly button?: number;
+  readonly blinds?: readonly number[];
+  readonly waits?: string;
+  readonly asked?: PotAsked | null;
+}
+
+/** A hand at the pot desk after what was told. */
+export interface PotFacts {
+  readonly pots?: readonly AwardedPot[];
+  readonly back?: ChipsBack | null;
+  readonly dead?: number;
+  readonly done?: boolean;
+  readonly adds_up?: string;
+  readonly most?: readonly string[];
+  readonly doubts?: readonly string[];
+  readonly stage: string;
+  readonly posts?: readonly string[];
+  readonly nobody?: string;
+  readonly seats?: readonly PotSeat[];
+  readonly total?: number;
+  readonly street?: number;
+  readonly street_name?: string;
+  readonly button?: number;
+  readonly blinds?: readonly number[];
+  readonly waits?: string;
+  readonly asked?: PotAsked | null;
+  readonly said: readonly string[];
+  readonly refused: ActRefused | null;
+  readonly told?: string;
+  readonly forgotten?: boolean;
+}
+
 /** The answers to a game's form that differ from a preset, or a file's; with `leaflet` rules come as sentences. */
 export interface House {
   readonly base?: string;

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from boodle.cli.terminal.saving import CannotRead, read_text
+from boodle.cli.table.saving import CannotRead, read_text
 from boodle.games import GAMES, TRIPOLEY, USUAL, AnyGame
 from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import expected
@@ -74,10 +74,10 @@ def named(name: str, words: Words, offered: Sequence[AnyGame] = tuple(GAMES.valu
 def tripoley_house(name: str, words: Words) -> HouseRules:
     """Return the rules of Tripoley that a command of the laboratory is given; raises ValueError."""
     try:
-        told = named(name, words, (TRIPOLEY,))
+        asked = named(name, words, (TRIPOLEY,))
     except ValueError as error:
         raise ValueError(words("sim.error.rules", why=error)) from None
-    if told.game is not TRIPOLEY:
+    if asked.game is not TRIPOLEY:
         raise ValueError(words("sim.error.game", rules=list(TRIPOLEY.form.notation.presets())))
-    house: HouseRules = told.house
+    house: HouseRules = asked.house
     return house

@@ -7,11 +7,13 @@ from typing import Any
 from boodle.cli.houses import game_of_preset, read_house
 from boodle.cli.output import as_typed
 from boodle.cli.play_seats import Options
-from boodle.cli.terminal.saving import CannotRead, read_text
-from boodle.games import GAMES, TRIPOLEY, USUAL, AnyGame
+from boodle.cli.table.saving import CannotRead, read_text
+from boodle.games import GAMES, USUAL, AnyGame
 from boodle.notation.errors import NotationError
-from boodle.tripoley.answers import MemoryAid
 from boodle.words.catalogue import Words
+
+AID = "memory_aid"
+"""The field of a house that has a memory aid."""
 
 
 def rules_of(options: Options, words: Words) -> tuple[AnyGame, Any]:
@@ -52,6 +54,6 @@ def _agreed(options: Options, game: AnyGame, house: Any, words: Words) -> Any:  
     agreed = house if options.deals is None else replace(house, deals=options.deals)
     if not options.aid:
         return agreed
-    if game is not TRIPOLEY:
+    if AID not in game.form.notation.defaults:
         raise ValueError(words("play_holdem.error.no_aid"))
-    return replace(agreed, memory_aid=MemoryAid.ON)
+    return replace(agreed, **{AID: game.form.notation.answer_of(AID, "on")})

@@ -9,7 +9,7 @@ import click
 from boodle.cli.houses import NamedHouse, named
 from boodle.cli.output import echo_file
 from boodle.cli.rules_new import Interview, free_file, write_file
-from boodle.cli.terminal.screen import Screen
+from boodle.cli.table.screen import Screen
 from boodle.games import GAMES, TRIPOLEY, AnyGame, HouseForm
 from boodle.notation.houses import PRESET, HouseFile
 from boodle.tripoley import HouseRules

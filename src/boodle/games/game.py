@@ -113,7 +113,8 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
 
     def house(self, answers: Mapping[str, str]) -> House:
         """Read house rules, each answer as notation writes it; raises NotationError."""
-        return self.form.notation.from_texts(answers)
+        house: House = self.form.notation.from_texts(answers)
+        return house
 
     def answers(self, house: House) -> dict[str, str]:
         """Write house rules, each answer as text."""

@@ -84,11 +84,11 @@ class Conditions:
         return Condition(tuple(map(self._part, text.split(" and ")))) if text else Condition()
 
     def _part(self, text: str) -> Part:
-        found = PART.fullmatch(text)
-        if found is None:
+        part = PART.fullmatch(text)
+        if part is None:
             raise ConditionError(f"{text!r}: expected name = answer or answer, or name != answer")
-        name, sign, told = found.groups()
-        answers = told.split(" or ")
+        name, sign, listed = part.groups()
+        answers = listed.split(" or ")
         for answer in answers:
             if not self.can_be(name, answer):
                 raise ConditionError(f"{text!r}: {answer!r} is no answer of {name!r}")

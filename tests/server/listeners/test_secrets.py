@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TypeAlias
+from unittest.mock import Mock
 
 import pytest
 
@@ -27,7 +28,7 @@ from boodle.session import Session
 from boodle.tripoley import Table
 from boodle.tripoley.events.dealing import DealBegun
 from tests.reliability import Report
-from tests.server.live import Still, live_room, raw, take_step
+from tests.server.live import live_room, raw, take_step
 from tests.server.talk import run
 from tests.server.web import asked
 from tests.tripoley.games import play_on, random_session
@@ -146,7 +147,7 @@ async def seat_everybody(tables: Tables, table: Table, viewer: Viewer) -> str | 
     """Make the table of this test with its players, begin the game, and return the viewer's token."""
     state = TableState(TABLE)
     opened = tables.take_up(state)
-    opened.actor.timer = Still()
+    opened.actor.timer = Mock(**{"deadlines.return_value": [], "level_ends.return_value": None})  # nothing falls due
     tables.known.add(TABLE)
     answers = state.game.answers(table.house)
     kept: list[entries.AnyKept] = [entries.Opened("T", "", answers, len(table.players), may_watch=True)]
@@ -201,11 +202,12 @@ def test_hidden_cards_change_no_byte(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_hidden_cards_change_no_byte_in_many_games(tmp_path: Path, report_line: Report) -> None:
-    """SERVER 3, 17: the same in many more, with every kind of question open in some of them."""
+    """SERVER 3, 17: the same in many more, with every kind of question of a deal open in some of them."""
     report_line(
         suite="secrets over the socket: deals played twice with hidden cards exchanged, for every seat and a guest",
         count=MANY,
         seed=FIRST,
     )
     kinds = set[str]().union(*(try_everybody(tmp_path, seed) for seed in range(FIRST, FIRST + MANY)))
-    assert kinds >= TRIPOLEY.kinds.questions.keys()
+    of_a_deal = {name for name, kind in TRIPOLEY.kinds.questions.items() if ".endings." not in kind.__module__}
+    assert kinds >= of_a_deal

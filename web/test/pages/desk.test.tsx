@@ -92,7 +92,7 @@ describe("what is told", () => {
     const players = ["Ann", "Ben"].map((name) => ({ name, stack: 0, standing: "playing" }));
     const facts: DeskFacts = {
       ...{ stage: "pay", players, said: [], refused: null, suit: "H", piles: [4] },
-      layout: [{ name: "8-9-10", wins: "any one suit" }] as never,
+      layout: [{ name: "8-9-10", ranks: ["8", "9", "10"], suit: null, wins: "any one suit" }],
       next: [{ act: "take", seats: [0, 1], spaces: ["8-9-10"] }],
     };
     const tell = vi.fn();
@@ -135,8 +135,8 @@ describe("what is told", () => {
         { name: "Ben", stack: 91, standing: "playing" },
       ],
       layout: [
-        { name: "K", wins: "pay suit" },
-        { name: "pot", wins: "not by cards" },
+        { name: "K", ranks: ["K"], suit: null, wins: "pay suit" },
+        { name: "pot", ranks: [], suit: null, wins: "not by cards" },
       ],
       piles: [2, 2],
       next: [{ act: "paid", seats: [1, 0], most: [91, 91] }],

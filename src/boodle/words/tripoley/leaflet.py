@@ -1,9 +1,9 @@
 """The rules of one house as a leaflet to print: a section for each page of its book, and each sentence with its rules.
 
-A page that does nothing in this house has no section. The sentences are in `<language>/leaflet/*.toml`, under the part
-of the leaflet and the page they belong to. An entry holds `says` with `ids`, or `tell` (the sentences of another page),
-or `table` (one that is worked out); `when` says for which houses (see `conditions`). Everything is read and checked
-when the first leaflet is printed.
+A page that does nothing in this house has no section. The sentences are in `<language>/tripoley/leaflet/*.toml`, each
+under the part of the leaflet and the page it belongs to. An entry holds `says` with `ids`, or `tell` (the sentences of
+another page), or `table` (one that is worked out); `when` says for which houses (see `conditions`). Everything is read
+and checked when the first leaflet is printed.
 """
 
 import tomllib
@@ -62,7 +62,7 @@ def sections(words: Words, house: HouseRules) -> tuple[Section, ...]:
 def entries(language: str) -> Told:
     """Return every entry of a language; raises LeafletError or ConditionError for one that nobody could tell."""
     found: dict[str, tuple[Entry, ...]] = {}
-    for file in sorted((files("boodle.words") / language / "leaflet").iterdir(), key=lambda one: one.name):
+    for file in sorted((files("boodle.words") / language / "tripoley" / "leaflet").iterdir(), key=lambda one: one.name):
         for part, pages in tomllib.loads(file.read_text(encoding="utf-8")).items():
             for page, told in pages.items():
                 key = f"{part}.{page}"

@@ -3,7 +3,7 @@ import { Icon } from "../../parts";
 import { say } from "../../words";
 import { DeskBox } from "../desk/DeskBox";
 import { Bars } from "./Bars";
-import type { Pot, PotFacts } from "./facts";
+import type { AwardedPot, PotFacts } from "./facts";
 import { type PotTable, winnersOf } from "./kept";
 
 export interface SettlingProps {
@@ -64,7 +64,14 @@ export function Awards({ facts, ...asked }: AwardsProps) {
   );
 }
 
-function Award({ pot, number, names, table, off, onWin }: Omit<AwardsProps, "facts"> & { pot: Pot; number: number }) {
+function Award({
+  pot,
+  number,
+  names,
+  table,
+  off,
+  onWin,
+}: Omit<AwardsProps, "facts"> & { pot: AwardedPot; number: number }) {
   const { seats } = pot;
   const alone = seats.length === 1;
   const winners = winnersOf(table, number);
