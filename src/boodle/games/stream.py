@@ -13,15 +13,17 @@ from typing import Generic, TypeAlias, TypeVar
 from boodle.bots.given import Seen
 from boodle.frozen import replace
 from boodle.games.game import Game, House, Mine, Shown, Table
-from boodle.rulebook import DealOpened, Event, Office, Round, Viewer, page_names
+from boodle.rulebook import DealOpened, Event, Office, Open, Round, Viewer, page_names
 from boodle.seats import Seat
 from boodle.session import Session
-from boodle.session.view import View, asking, waiting_of
+from boodle.session.view import Asking, View, asking, waiting_of
 
 V = TypeVar("V")
 Facets: TypeAlias = Mapping[str, object]
 """Parts of a value by the names of its fields, each whole."""
 NONE: Facets = {}
+Own: TypeAlias = tuple[Mine, Asking | None, Asking | None]
+"""What one seat alone sees, what it is asked, and what the host is asked where he sits there."""
 QUESTIONS = ("asked", "host")
 """The parts of what is one's own that stand in the view beside `mine`."""
 
@@ -73,7 +75,7 @@ class TableStream(Generic[Table, House, Shown, Mine]):
         self.next = 0
         """The number of the first event that has not been folded."""
         self._shown: Shown | None = None
-        self._own: dict[Seat, Facets] = {}
+        self._own: dict[Seat, Own[Mine] | None] = {}
         """What each seat that is watched was told last of its own."""
         self.follow(session.log[:upto])
 
@@ -95,7 +97,7 @@ class TableStream(Generic[Table, House, Shown, Mine]):
         for seat in self._own.keys() - seats:
             del self._own[seat]
         for seat in seats:
-            self._own.setdefault(seat, NONE)
+            self._own.setdefault(seat, None)
 
     def welcome(self, viewer: Viewer) -> View[House, Shown, Mine]:
         """Return all that a viewer knows now; of a seat it is noted from here on what changes of its own."""
@@ -153,28 +155,43 @@ class TableStream(Generic[Table, House, Shown, Mine]):
         return True
 
     def _happening(self, event: Event, *, last: bool) -> Happening[Table]:
-        table, shown, n = self.here.table, self.shown, self.next
+        table, opens, shown, n = self.here.table, self.here.open, self.shown, self.next
         now, self.next = shown, n + 1
         if self._let_happen(event):
             now = self.game.shown(self.here, self.story, (table, shown))
         elif last:  # pages and questions that come and go within one answer are shown with the event after them
             now = replace(shown, page=self.page, waiting=waiting_of(self.here))
         self._shown = now
-        own = {seat: change for seat in self._own if (change := self._changed_of(seat))}
+        seats = self._own if self.here.table is not table else self._asked_anew(opens)
+        own = {seat: change for seat in seats if (change := self._changed_of(seat))}
         return Happening(n, event, self.here.table, self.page, changed(shown, now), own)
+
+    def _asked_anew(self, before: tuple[Open[Table], ...]) -> list[Seat]:
+        """Return the watched seats whose questions, or the host's, have come or gone, or that were told nothing yet."""
+        who = {one.question.who for one in {*before} ^ {*self.here.open}}
+        return [
+            seat
+            for seat, told in self._own.items()
+            if told is None or seat in who or (seat == self.host and Office.HOST in who)
+        ]
 
     def _changed_of(self, seat: Seat) -> Facets:
         """Return what a seat alone sees otherwise than it was told; all of it where it was told nothing."""
         before, now = self._own[seat], self._own_of(seat)
+        if before == now:
+            return NONE
         self._own[seat] = now
-        return {name: part for name, part in now.items() if name not in before or _differ(before[name], part)}
+        names, values = _parts(now[0])
+        parts = zip((*names, *QUESTIONS), (*values(now[0]), *now[1:]), strict=True)
+        if before is None:
+            return dict(parts)
+        old = (*values(before[0]), *before[1:])
+        return {name: part for (name, part), was in zip(parts, old, strict=True) if _differ(was, part)}
 
-    def _own_of(self, seat: Seat) -> Facets:
-        """Return all that a seat alone sees, part by part."""
-        mine = self.game.mine(self.here, seat)
+    def _own_of(self, seat: Seat) -> Own[Mine]:
+        """Return all that a seat alone sees."""
         host = asking(self.here, Office.HOST) if seat == self.host else None
-        names, values = _parts(mine)
-        return {**dict(zip(names, values(mine), strict=True)), "asked": asking(self.here, seat), "host": host}
+        return self.game.mine(self.here, seat), asking(self.here, seat), host
 
 
 def after(view: View[House, Shown, Mine], told: Notice) -> View[House, Shown, Mine]:

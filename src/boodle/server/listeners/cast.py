@@ -65,7 +65,7 @@ class Cast:
         """Return all that a seat alone sees."""
         self.stream.host = host
         view = self.stream.welcome(seat)
-        return write_whole(view.mine) | self._written(view.mine, {"asked": view.asked, "host": view.host})
+        return write_whole(view.mine) | self._written({"asked": view.asked, "host": view.host})
 
     def events(self, told: Sequence[Piece], viewer: Viewer, words: Words, last_mine: Facets | None = None) -> list[Raw]:
         """Return what one listener is told of these events; `last_mine` goes with the last of them, alone."""
@@ -101,14 +101,14 @@ class Cast:
         return self._ids[name]
 
     def _piece(self, one: Happening[Any], plain: Raw) -> Piece:
-        change = write_parts(type(self.stream.shown), one.shown)
-        own = {seat: self._written(self.game.mine(self.stream.here, seat), mine) for seat, mine in one.own.items()}
+        change = write_parts(self.game.shown_kind, one.shown)
+        own = {seat: self._written(parts) for seat, parts in one.own.items()}
         apart = seats_in(one.event, range(len(one.table.players)), self.game)
         return Piece(one, plain, Raw(_encode(change)) if change else None, own, apart)
 
-    def _written(self, mine: object, own: Values) -> Facets:
+    def _written(self, own: Values) -> Facets:
         """Write parts of what a seat alone sees, its questions with the rules behind them."""
-        facets = write_parts(type(mine), own)
+        facets = write_parts(self.game.mine_kind, own)
         for name in ("asked", "host"):
             question = facets.get(name)
             if question is not None:
