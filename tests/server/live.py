@@ -33,8 +33,8 @@ from boodle.server.store import open_store
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor, Pace, Surroundings
 from boodle.server.tables.bots import Thinkers, thought
+from boodle.server.tables.folding import Played
 from boodle.server.tables.inbox import InboxClosed
-from boodle.server.tables.state import Played
 from boodle.session.view import Asking
 from tests.server.clocks import PassingClock, RealClock, VirtualClock, breathe
 

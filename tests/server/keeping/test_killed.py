@@ -14,6 +14,7 @@ from boodle.client import Connection, Refusal, Ticket
 from boodle.server.store import open_store
 from boodle.server.store.doctor import doctor
 from boodle.server.tables import entries
+from boodle.server.tables.folding import fold
 from boodle.server.tables.state import TableState
 from tests.reliability import Report
 from tests.server.live import mildest
@@ -76,7 +77,7 @@ async def check_log(folder: Path, table: str, players: list[Player]) -> int:
         state, commands = TableState(table), Counter[str]()
         for entry in await store.read(table):
             kept = entries.read_entry(entry)
-            state.let_happen(kept)
+            fold(state, kept)
             commands[kept.by.partition("/")[2]] += bool(kept.by)
     finally:
         await store.close()

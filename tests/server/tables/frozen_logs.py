@@ -21,6 +21,7 @@ from boodle.server.rooms import Visit
 from boodle.server.store import Entry
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Pace
+from boodle.server.tables.folding import fold
 from boodle.server.tables.state import TableState
 from boodle.server.tokens import new_token
 from tests.server.listeners.test_host import between_deals, done, table_now
@@ -36,7 +37,7 @@ def folded(log: Sequence[Entry]) -> TableState:
     """Fold a log."""
     state = TableState(log[0].table)
     for entry in log:
-        state.let_happen(entries.read_entry(entry))
+        fold(state, entries.read_entry(entry))
     return state
 
 

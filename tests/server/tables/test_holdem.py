@@ -18,6 +18,7 @@ from boodle.server.keeping.looking_back import closings, record, replay
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Pace
 from boodle.server.tables.deals import spans
+from boodle.server.tables.folding import fold
 from boodle.server.tables.state import TableState
 from boodle.words.catalogue import Words
 from tests.server.clocks import VirtualClock
@@ -97,7 +98,7 @@ def test_its_log_is_folded_and_looked_back_at(tmp_path: Path) -> None:
                 await done(host, "pause")
                 again = TableState(tickets[0].table)
                 for entry in await live.tables.around.store.read(tickets[0].table):
-                    again.let_happen(entries.read_entry(entry))
+                    fold(again, entries.read_entry(entry))
                 assert again.game is HOLDEM
                 assert all_of(again) == all_of(state)
                 evening = chapters(state, 0)

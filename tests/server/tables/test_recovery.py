@@ -11,6 +11,7 @@ from boodle.server.listeners.cast import Cast
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.store import Entry, UnknownEntry
 from boodle.server.tables import entries
+from boodle.server.tables.folding import fold
 from boodle.server.tables.state import TableState
 from boodle.words.catalogue import Words
 from tests.server.listeners.test_commands import AT_ONCE
@@ -53,7 +54,7 @@ def test_a_log_that_is_folded_is_the_table_that_wrote_it(tmp_path: Path) -> None
             log = await live.tables.around.store.read(tickets[0].table)
             again = TableState(tickets[0].table)
             for entry in log:
-                again.let_happen(entries.read_entry(entry))
+                fold(again, entries.read_entry(entry))
             assert all_of(again) == all_of(audience.state)
             assert again.stream is not None
             assert audience.cast is not None
@@ -77,7 +78,7 @@ def test_each_part_of_an_older_log_folds(file: Path) -> None:
     state = TableState("frozen")
     lengths = [state.length]
     for entry in log:
-        state.let_happen(entries.read_entry(entry))
+        fold(state, entries.read_entry(entry))
         lengths.append(state.length)
     assert all(after == before + 1 for before, after in pairwise(lengths))
 
@@ -133,7 +134,7 @@ def test_a_house_with_blanks_around_its_name_still_folds() -> None:
         entries.Seated(seat=1, kind="person", name=" Ben"),
         entries.Begun(chairs=[0, 1], house=house),
     ):
-        state.let_happen(kept)
+        fold(state, kept)
     assert state.round.table.house.preset == " Ours "
 
 

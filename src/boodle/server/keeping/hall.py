@@ -15,6 +15,7 @@ from boodle.server.rooms import Refusal, RoomError
 from boodle.server.store import BrokenFolder, BrokenTable, StoreError, UnknownEntry
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Surroundings
+from boodle.server.tables.folding import fold
 from boodle.server.tables.state import TableState
 
 IDLE = 600.0
@@ -99,7 +100,7 @@ class Hall:
         state = TableState(name)
         try:
             for entry in await self.around.store.read(name):
-                state.let_happen(entries.read_entry(entry))
+                fold(state, entries.read_entry(entry))
         except UnknownEntry as error:
             note_failure("table fault", error)
             raise RoomError(Refusal.NEWER) from None

@@ -20,8 +20,9 @@ from boodle.server.store import Entry, NotWritten, Store, StoreError
 from boodle.server.tables import entries
 from boodle.server.tables.bots import Thinkers
 from boodle.server.tables.changing import Changing
+from boodle.server.tables.folding import Played, fold
 from boodle.server.tables.inbox import Inbox
-from boodle.server.tables.state import Played, TableState
+from boodle.server.tables.state import TableState
 
 R = TypeVar("R")
 
@@ -215,7 +216,7 @@ class Actor:
 
     def _happen(self, kept: entries.AnyKept, played: Played | None, parting: str) -> None:
         """Let one entry happen that stands in the log, and tell it."""
-        events = self.state.let_happen(kept, played)
+        events = fold(self.state, kept, played)
         if isinstance(kept, entries.Begun):
             self.hearers.open_game()
         elif isinstance(kept, entries.Stepped):
