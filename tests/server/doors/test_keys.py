@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from boodle.client import Ticket
+from boodle.server.listeners.audience import close_code
 from boodle.server.outside import SYSTEM_CHANCE
 from boodle.server.settings import Settings
 from boodle.server.tables import entries
@@ -104,7 +105,7 @@ def test_a_link_back_works_once_and_ends_the_old_token(tmp_path: Path) -> None:
                 assert (await asked(f"{live.address}/t/{host.table}/back", {"code": facts["code"]})).status == 410
                 async with talk(Ticket(live.address, host.table, 1, found[1])) as again:
                     assert again.table.seat == 1
-                assert live.audience(host).close_code(hash_of(str(lost.token))) == 4401
+                assert close_code(live.audience(host).state, hash_of(str(lost.token))) == 4401
 
     run(test())
 

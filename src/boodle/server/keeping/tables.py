@@ -16,7 +16,7 @@ from boodle.server.keeping.health import Health, figures_of
 from boodle.server.keeping.past import Past
 from boodle.server.keeping.register import Counted
 from boodle.server.languages import words_of
-from boodle.server.listeners.audience import Audience
+from boodle.server.listeners.audience import Audience, close_code
 from boodle.server.listeners.ear import DAMAGED, NEWER, NO_SUCH_TABLE, RESTART
 from boodle.server.listeners.socket import serve
 from boodle.server.names import BOT_NAMES, LONGEST_TITLE
@@ -177,7 +177,7 @@ class Tables(Hall):
             await _refuse(socket, error.refusal, visit.language)
             return
         token = None if visit.token is None else hash_of(visit.token)
-        refused = opened.close_code(token)
+        refused = close_code(opened.state, token)
         if refused is not None:
             await _close(socket, refused)
             return

@@ -1,19 +1,16 @@
 """Whoever listens at one table: told where it stands, what happens, and how the room around it is."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 
 from msgspec import Raw
 
-from boodle.notation.wire.messages import VERSION, Hello, Room, Said, Welcome, write_message
+from boodle.notation.wire.messages import VERSION, Room, Said, Welcome, write_message
 from boodle.notation.wire.parts import write_whole
 from boodle.seats import Seat
 from boodle.server.listeners.cast import Cast
-from boodle.server.listeners.ear import BAD_TOKEN, GONE, MAY_NOT_WATCH, REPLACED, RESTART, Ear
+from boodle.server.listeners.ear import BAD_TOKEN, GONE, MAY_NOT_WATCH, RESTART, Ear
 from boodle.server.listeners.roomfacts import Facts, Presence, room_facts
 from boodle.server.outside import as_date
-from boodle.server.store import StoreError
-from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor, Surroundings
 from boodle.server.tables.seating import REPLACING
 from boodle.server.tables.state import TableState
@@ -113,18 +110,7 @@ class Audience:
         for ear in tuple(self.ears):
             ear.tell(said)
 
-    # ---------------------------------------------------------------- who may listen, and from where
-
-    def close_code(self, token: str | None) -> int | None:
-        """Return with which code a socket is refused that shows this token (its hash); None lets it in."""
-        state = self.state
-        if not state.begun or state.options.get("may_watch") == "yes":
-            return None
-        if token is None:
-            return MAY_NOT_WATCH
-        if state.seat_of(token) is not None or state.expects(token):
-            return None
-        return BAD_TOKEN
+    # ---------------------------------------------------------------- who sits where, and who stays
 
     def turn_seats(self, parting: str = "", *, anew: bool = False) -> None:
         """See who sits where now, and welcome whoever sits otherwise than before, or everybody `anew`.
@@ -138,55 +124,10 @@ class Audience:
             sat, ear.seat = ear.seat, None if ear.token is None else self.state.seat_of(ear.token)
             if ear.seat is None and sat is not None and parting:
                 self.part(ear, GONE, parting, again=parting == REPLACING)
-            elif self.close_code(ear.token) is not None:
+            elif close_code(self.state, ear.token) is not None:
                 self.part(ear, MAY_NOT_WATCH, "may_not_watch")
             elif anew or ear.seat != sat or ear.seat in hosts:
                 self.welcome(ear)
-
-    async def come(self, ear: Ear, hello: Hello) -> None:
-        """Let a listener in, in the table's turn: the newest socket of a seat wins.
-
-        What its token opens is looked up now: it may have ended since the socket was accepted.
-        """
-        actor = self.actor
-        refused = RESTART if actor.broken else self.close_code(ear.token)
-        if refused is not None:
-            ear.close(refused)
-            return
-        ear.seat = None if ear.token is None else self.state.seat_of(ear.token)
-        for other in tuple(self.ears):
-            if ear.seat is not None and other.seat == ear.seat:
-                self.part(other, REPLACED, "replaced")
-        if self.asleep or (ear.seat is not None and not self.here):
-            actor.timer.stop()
-            self.away.clear()
-        self.ears.add(ear)
-        actor.used = actor.around.clock.monotonic()
-        caught_up = (hello.story, hello.seat) == (actor.story, ear.seat) and self.catch_up(ear, hello.since)
-        if not caught_up:
-            self.welcome(ear)
-        for said in self.chat:
-            if not caught_up or said.at > hello.heard:
-                ear.tell(said)
-        if ear.seat is not None:
-            self.away.pop(ear.seat, None)
-            actor.timer.take_back(ear.seat)
-            if self.state.places[ear.seat].stand_in:
-                with suppress(StoreError):
-                    await actor.commit(entries.StandIn(ear.seat))
-        self.tell_room()
-        actor.timer.look()
-
-    async def go(self, ear: Ear) -> None:
-        """Let a listener go, in the table's turn."""
-        if ear not in self.ears:
-            return
-        self.ears.discard(ear)
-        self.actor.used = now = self.actor.around.clock.monotonic()
-        if ear.seat is not None and ear.seat not in self.here:
-            self.away[ear.seat] = now
-        self.tell_room()
-        self.actor.timer.look()
 
     def open_game(self) -> None:
         """Welcome everybody anew: another game begins, and its seats may be numbered otherwise."""
@@ -204,6 +145,17 @@ class Audience:
         """Say goodbye to everybody, until the room is back."""
         for ear in tuple(self.ears):
             self.part(ear, RESTART, "restart", again=True)
+
+
+def close_code(state: TableState, token: str | None) -> int | None:
+    """Return with which code a socket is refused that shows this token (its hash); None lets it in."""
+    if not state.begun or state.options.get("may_watch") == "yes":
+        return None
+    if token is None:
+        return MAY_NOT_WATCH
+    if state.seat_of(token) is not None or state.expects(token):
+        return None
+    return BAD_TOKEN
 
 
 def _welcome(audience: Audience, ear: Ear) -> Welcome:

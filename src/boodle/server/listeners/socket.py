@@ -11,6 +11,7 @@ from boodle.notation.wire.messages import VERSION, Bye, Hello, Ping, Pong, Refus
 from boodle.server.bucket import Bucket, Rate
 from boodle.server.languages import words_of
 from boodle.server.listeners.audience import Audience
+from boodle.server.listeners.coming import come, go
 from boodle.server.listeners.commands import obey
 from boodle.server.listeners.ear import FLOOD, STALLED, Ear
 from boodle.server.tables.inbox import InboxClosed
@@ -57,7 +58,7 @@ async def serve(audience: Audience, socket: WebSocket, token: str | None, addres
         if ear.hint is not None:
             ear.hint.cancel()
         with contextlib.suppress(InboxClosed):
-            await audience.actor.do(lambda: audience.go(ear))
+            await audience.actor.do(lambda: go(audience, ear))
 
 
 async def _hello(socket: WebSocket) -> Hello | None:
@@ -93,7 +94,7 @@ async def _listen(audience: Audience, socket: WebSocket, ear: Ear, hello: Hello)
     around, bucket = audience.actor.around, Bucket(PACE)
     wrong = 0
     with contextlib.suppress(WebSocketDisconnect, InboxClosed):
-        await audience.actor.do(lambda: audience.come(ear, hello))
+        await audience.actor.do(lambda: come(audience, ear, hello))
         while ear.closing is None:
             try:
                 text = await _receive(socket)
