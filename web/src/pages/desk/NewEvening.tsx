@@ -13,8 +13,11 @@ import { LONGEST_NAME, LongName } from "../LongName";
 import { newEvening } from "./evenings";
 import { plainName } from "./names";
 
+/** The game of this desk. */
+const TRIPOLEY = "tripoley";
+
 export function NewEvening({ onMade }: { onMade: (id: string) => void }) {
-  const { told, refusal, again } = useAsked(askPresets, []);
+  const { told, refusal, again } = useAsked(() => askPresets(TRIPOLEY), []);
   return (
     <section aria-labelledby="newdesk">
       <StepName id="newdesk">{say("room_desk.new")}</StepName>
