@@ -11,7 +11,7 @@ from pokerkit import Automation, HandHistory, State
 from bench.figures import Figure, rates
 from bench.pots import STACKS, six_all_ins
 from boodle.cards import CARDS, CardSet
-from boodle.holdem import HoldemRules, HoldemTable, open_hand
+from boodle.holdem import HouseRules, Table, open_hand
 from boodle.notation.holdem.phh import play_phh
 from boodle.notation.holdem.phh.hand import Phh, hand_of_fields
 from boodle.poker.equity import exact
@@ -37,7 +37,7 @@ def measure() -> list[Figure]:
 # ---------------------------------------------------------------- six all-in
 
 
-RULES = HoldemRules(top_up_to=0, small_blind=1, big_blind=2)
+RULES = HouseRules(top_up_to=0, small_blind=1, big_blind=2)
 DECK = tuple(Random(SEED).sample(CARDS, len(CARDS)))
 
 
@@ -57,7 +57,7 @@ def all_in_figure() -> Figure:
     )
 
 
-def six_all_in_here() -> Session[HoldemTable]:
+def six_all_in_here() -> Session[Table]:
     """Play the hand through the one door."""
     session = Session(open_hand(RULES, tuple("abcdef"), STACKS, len(STACKS) - 1), lambda _: DECK)
     while session.round.open:

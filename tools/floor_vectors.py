@@ -1,4 +1,4 @@
-"""Write what the page tests the Floor with: every case for its walker, and searches with what they find."""
+"""Write what web/test/pages/floor reads: cases of the floor for the page's walker, and searches with their finds."""
 
 import json
 import tomllib

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from boodle.holdem import HoldemTable, HoldemView, open_evening, view
+from boodle.holdem import Table, View, open_evening, view
 from boodle.notation.holdem.house import house_of, preset
 from boodle.rulebook import Choices, Round, Viewer
 from boodle.seats import Chips
@@ -25,7 +25,7 @@ class HoldemEvening:
     seed: int
     house: Mapping[str, object] = field(default_factory=dict)
 
-    def opened(self) -> Session[HoldemTable]:
+    def opened(self) -> Session[Table]:
         """Return it before its first answer; nature's answers are played like any other."""
         house = house_of({"deals": 3, **self.house}, preset(self.preset))
         return Session(open_evening(house, NAMES[: len(self.stacks)], self.stacks), None)
@@ -35,7 +35,7 @@ class HoldemEvening:
         """Where it is kept."""
         return FOLDER / "holdem" / f"{self.preset}.txt"
 
-    def view(self, now: Round[HoldemTable], viewer: Viewer) -> HoldemView:
+    def view(self, now: Round[Table], viewer: Viewer) -> View:
         """Return what somebody sees."""
         return view(now, viewer)
 

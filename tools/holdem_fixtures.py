@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from boodle.cards.deck import seed_of
 from boodle.frozen import replace
-from boodle.holdem import HoldemRules, open_evening
+from boodle.holdem import HouseRules, open_evening
 from boodle.holdem.answers import Level, Play, RunTwice, Straddle
 from boodle.notation.answers import write_action
 from boodle.notation.holdem.house import NOTATION
@@ -28,8 +28,8 @@ from boodle.words.holdem.table import HoldemTeller
 
 NAMES = ("Mara", "Jonas", "Otter", "Theo", "Grandma Ilse", "Bartholomew of the Hill", "Cem", "Dora", "Emil", "Fay")
 ME = 0
-CASH = HoldemRules(run_twice=RunTwice.ASK, straddle=Straddle.UNDER_THE_GUN, mucking=Mucking.ASK)
-CUP = HoldemRules(
+CASH = HouseRules(run_twice=RunTwice.ASK, straddle=Straddle.UNDER_THE_GUN, mucking=Mucking.ASK)
+CUP = HouseRules(
     preset="small-cup",
     play=Play.TOURNAMENT,
     top_up_to=0,
@@ -42,7 +42,7 @@ CUP = HoldemRules(
 class Sitting(NamedTuple):
     """Who plays by which rules, and for how many hands."""
 
-    house: HoldemRules
+    house: HouseRules
     stacks: tuple[int, ...]
     hands: int
     seed: int

@@ -6,7 +6,8 @@ from enum import Enum
 from typing import Any, TypeAlias
 
 from boodle.cards import FULL_DECK, CardSet, Rank, Suit
-from boodle.holdem import HoldemRules, HoldemView
+from boodle.holdem import HouseRules as HoldemRules
+from boodle.holdem import View as HoldemView
 from boodle.holdem.answers import Level
 from boodle.holdem.view import HandView
 from boodle.notation.answers import PLAIN, WRITERS, write_action

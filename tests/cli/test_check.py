@@ -81,8 +81,8 @@ def test_a_failure_is_told_with_rule_expected_and_got(tmp_path: Path) -> None:
     assert result.stdout == (
         f"{file}: 2 faults.\n"
         "  Whoever holds the ace of hearts takes its space.\n"
-        "    (three players) - board A: expected 2, got 0\n"
-        "    (three players) - events: expected 'collected 1 A 3 AH' at its place in the log\n"
+        "    three players: board A: expected 2, got 0\n"
+        "    three players: events: expected 'collected 1 A 3 AH' at its place in the log\n"
     )
 
 
@@ -95,7 +95,7 @@ def test_a_failure_of_a_settlement_is_told_alike(tmp_path: Path) -> None:
         f"{good}: 1 case holds.\n"
         f"{bad}: 1 fault.\n"
         "  All chips go to the winner.\n"
-        "    award: expected {'A': 9}, got {'A': 10}\n"
+        "    case 1: award: expected {'A': 9}, got {'A': 10}\n"
         "1 of 2 files with faults.\n"
     )
 
@@ -103,29 +103,33 @@ def test_a_failure_of_a_settlement_is_told_alike(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("players = 3", "players = 'x'", "(three players) - the case is not laid out as it should be: "),
-        ("players = 3", "players = 1", "(three players) - players: expected 2 to 9, got 1"),
-        ("players = 3", "players = 3\nspades = 4", "(three players) - 'spades' is no key of a case: expected one of "),
-        ("players = 3", "players = 3\nhouse = { bet_limit = 'x' }", "(three players) - bet_limit is 'x': expected a "),
-        ("players = 3", "players = 3\nboard = { B = 1 }", "(three players) - board: 'B' is no space: expected a rank "),
+        ("players = 3", "players = 'x'", "three players: the case is not laid out as it should be: "),
+        ("players = 3", "players = 1", "three players: players: expected 2 to 9, got 1"),
+        ("players = 3", "players = 3\nspades = 4", "three players: 'spades' is no key of a case: expected one of "),
+        ("players = 3", "players = 3\nhouse = { bet_limit = 'x' }", "three players: bet_limit is 'x': expected a "),
+        ("players = 3", "players = 3\nboard = { B = 1 }", "three players: board: 'B' is no space: expected a rank "),
         (
             "players = 3",
             "players = 3\npage = 'tea'",
-            "(three players) - page: 'tea' is none: expected one of begin_deal, ante, ",
+            "three players: page: 'tea' is none: expected one of begin_deal, ante, ",
         ),
-        ('"AH"', '"AX"', "(three players) - 'AX' is not a card: expected "),
-        ("> pick_five", "> tea", "(three players) - the book ended before page 'tea' asked"),
-        ("> pick_five", "2: keep\n2: swap", "(three players) - '2: swap': 'swap' is not legal: expected five of "),
-        ("> pick_five", "0: keep", "(three players) - '0: keep': nothing is asked of 0 here"),
-        ("> pick_five", "2: hold", "(three players) - 'hold' is no answer: expected one of keep, swap, "),
+        ('"AH"', '"AX"', "three players: 'AX' is not a card: expected "),
+        ("> pick_five", "> tea", "three players: the book ended before tea"),
+        ("> pick_five", "2: keep\n2: swap", "three players: '2: swap': 'swap' is not legal: expected five of "),
+        ("> pick_five", "0: keep", "three players: '0: keep': nothing is asked of 0 here"),
+        ("> pick_five", "2: hold", "three players: 'hold' is no answer: expected one of keep, swap, "),
         ("! 1: check", "! 1: five 2C", None),
         (
             "board = { A = 0 }",
             "chips = 3",
-            "(three players) - expect: 'chips' is not known: expected one of aid, bank, ",
+            "three players: 'chips' is no key of expect: expected one of aid, bank, ",
         ),
-        ("board = { A = 0 }", "board = 3", "(three players) - the case is not laid out as it should be: "),
-        ("room =", "house = 'x'\nroom =", "'house' is no key of a file of cases: expected rule, ids, room or case"),
+        ("board = { A = 0 }", "board = 3", "three players: the case is not laid out as it should be: "),
+        (
+            "room =",
+            "house = 'x'\nroom =",
+            "'house' is no key of a file of cases: expected rule, ids, room, source or",
+        ),
     ],
 )
 def test_a_case_that_cannot_be_played_fails_in_a_sentence(
@@ -142,7 +146,7 @@ def test_a_case_must_expect_something(tmp_path: Path) -> None:
     """Else it would hold whatever the rules were."""
     head = 'rule = "R."\nids = []\nroom = "tripoley"\n'
     result = check(written(tmp_path, head + "[[case]]\nplayers = 3\n"))
-    assert result.stdout.splitlines()[2] == "    (case 1) - the case expects nothing"
+    assert result.stdout.splitlines()[2] == "    case 1: the case expects nothing"
     result = check(written(tmp_path, head))
     assert result.stdout.splitlines()[2] == "    no [[case]] in the file"
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from boodle.cards.deck import seed_of
 from boodle.cli.terminal.holdem.drawn import TableDrawn, pots_of
-from boodle.holdem import HoldemRules, HoldemTable, open_hand
+from boodle.holdem import HouseRules, Table, open_hand
 from boodle.notation.wire.holdem import HandPicture, holdem_picture
 from boodle.poker.wagers import Call, Fold, RaiseTo
 from boodle.ring.story import RingStory
@@ -17,16 +17,16 @@ from tests.holdem.games import play_on, random_session
 NAMES = ("Ann", "Ben", "Cem", "Dora")
 
 
-def all_in_before_the_flop() -> Session[HoldemTable]:
+def all_in_before_the_flop() -> Session[Table]:
     """Cem, Dora and Ann are all-in, Ann for less; Ben, who has least, is asked."""
-    rules = HoldemRules(small_blind=5, big_blind=10, top_up_to=0)
+    rules = HouseRules(small_blind=5, big_blind=10, top_up_to=0)
     hand = Session(open_hand(rules, NAMES, (350, 60, 500, 500), button=3), nature_of(seed_of("drawn")))
     for seat, word in ((2, RaiseTo(500)), (3, Call()), (0, Call())):
         hand.submit(seat, word)
     return hand
 
 
-def hand_in(session: Session[HoldemTable]) -> HandPicture:
+def hand_in(session: Session[Table]) -> HandPicture:
     """The hand as everybody sees it."""
     hand = holdem_picture(session.round, RingStory()).hand
     assert hand is not None
@@ -61,7 +61,7 @@ def test_no_chip_is_drawn_twice_or_left_out() -> None:
     """Over random evenings: the pots hold what lies in the middle, and each can be won by fewer."""
     looked_at: list[int] = []
 
-    def watch(session: Session[HoldemTable]) -> None:
+    def watch(session: Session[Table]) -> None:
         seen = holdem_picture(session.round, RingStory())
         if seen.hand is None or seen.hand.over or not seen.hand.pots:
             return

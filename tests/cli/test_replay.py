@@ -13,7 +13,8 @@ from boodle.cards import CardSet
 from boodle.cards.deck import seed_of
 from boodle.cli import main
 from boodle.cli.terminal.screen import Screen
-from boodle.notation.tripoley.case import read_cases, run_cases
+from boodle.games import TRIPOLEY
+from boodle.notation.case import read_cases, run_cases
 from boodle.notation.tripoley.house import preset
 from boodle.records.record import write_record
 from boodle.rulebook import Event, Office, Viewer
@@ -274,7 +275,7 @@ def test_every_record_is_a_case_that_holds(tmp_path: Path, book: str, ending: En
     assert one["expect"]["stacks"] == list(game.round.table.stacks)
     assert one["house"]["preset"] == book
     wrong = {**one, "expect": {"stacks": [1, 2, 3, 4]}}
-    assert run_cases({**told, "case": [wrong]}) != []
+    assert run_cases(TRIPOLEY.case, {**told, "case": [wrong]}) != []
 
 
 def test_a_record_that_is_not_over_is_a_case_too(tmp_path: Path, session: Session[Table]) -> None:
@@ -286,7 +287,7 @@ def test_a_record_that_is_not_over_is_a_case_too(tmp_path: Path, session: Sessio
     case = said(written(tmp_path, half.replace("house raise_cap 0", "house raise_cap 9")), "--as-case")
     assert 'page = "between_deals"' in case
     assert 'house = { preset = "pagat", deals = 2, raise_cap = 9 }' in case
-    assert run_cases(read_cases(case)) == []
+    assert run_cases(TRIPOLEY.case, read_cases(case)) == []
 
 
 def test_a_game_as_it_was_seen_cannot_be_told_again() -> None:

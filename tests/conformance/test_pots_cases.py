@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from boodle.notation.pots.case import ROOM, run_pots_case
+from boodle.notation.case import CaseFault, read_cases, run_cases
+from boodle.notation.errors import NotationError
+from boodle.notation.pots.case import PotsCase
 from tests.shared import ROOT
 
+FORM = PotsCase()
 CASES = sorted((ROOT / "conformance" / "pots").glob("*.toml"))
 
 GOOD = """
@@ -29,7 +32,7 @@ award = { A = 10 }
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
 def test_case(path: Path) -> None:
     """What the file says of its rule is what the library does."""
-    assert run_pots_case(path.read_text(encoding="utf-8"), path.name) == []
+    assert run_cases(FORM, read_cases(path.read_text(encoding="utf-8"))) == []
 
 
 def test_every_rule_of_all_ins_has_a_case() -> None:
@@ -40,8 +43,8 @@ def test_every_rule_of_all_ins_has_a_case() -> None:
 
 
 def test_a_good_case_has_no_failure() -> None:
-    """Given as text or as what TOML makes of it; a single case needs no list."""
-    assert run_pots_case(GOOD) == run_pots_case(tomllib.loads(GOOD)) == []
+    """A single case needs no list."""
+    assert run_cases(FORM, read_cases(GOOD)) == []
 
 
 @pytest.mark.parametrize(
@@ -50,35 +53,46 @@ def test_a_good_case_has_no_failure() -> None:
         ("{ B = 2 }", "{ B = 3 }", "uncalled: expected {'B': 3}, got {'B': 2}"),
         ("chips = 10", "chips = 12", "pots: expected [(12, 'A B')], got [(10, 'A B')]"),
         ("{ A = 10 }", "{ B = 10 }", "award: expected {'B': 10}, got {'A': 10}"),
-        ("{ A = 10 }", "{ A = 10 }\nmost = { A = 9 }", "most: expected {'A': 9}, got {'A': 10}"),
-        ("{ A = 10 }", "{ A = 10 }\nnet = { A = 9 }", "net: expected {'A': 9}, got {'A': 5}"),
+        ("{ A = 10 }", "{ A = 10 }\nmost = { A = 9 }", "most of A: expected 9, got 10"),
+        ("{ A = 10 }", "{ A = 10 }\nnet = { A = 9 }", "net of A: expected 9, got 5"),
         ("{ A = 10 }", "{ A = 10 }\nstays = 1", "stays: expected 1, got 0"),
         ("{ A = 10 }", "{ A = 10 }\norder = [7]", "order: expected [7], got [10]"),
-        ("{ A = 10 }", "{ A = 10 }\nrefused = 'x'", "expected a refusal with 'x', got pots [(10, 'A B')]"),
-        ("A = 5", "A = 4.5", "expected a settlement, got: contributions[0] is 4.5, but chips are whole numbers, "),
-        ('hands = "A > B"', "", "expected an award, but no hands are given"),
-        ('hands = "A > B"', 'folded = ["Z"]', "expected a settlement, got: 'Z' is not among those who paid: A, B"),
-        ('"A > B"', '"A > B"\nbutton = "A"', "given has the unknown key 'button'"),
-        ("[expect]", "[expect]\npot = 3", "expect has the unknown key 'pot'"),
-        ('"pots"', '"pots"\nhouse = "pagat"', "the file has the unknown key 'house'"),
-        ('"pots"', '"tripoley"', "the file is for the room 'tripoley', expected 'pots'"),
-        ('["POT-05"]', "[]", "the file has no ids"),
+        (
+            "{ A = 10 }",
+            "{ A = 10 }\nrefused = 'x'",
+            "the settlement: expected a refusal with 'x', got pots [(10, ",
+        ),
+        (
+            "A = 5",
+            "A = 4.5",
+            "the settlement: expected chips, got contributions[0] is 4.5, but ",
+        ),
+        ('hands = "A > B"', "", "an award is expected, but no hands are given"),
+        (
+            'hands = "A > B"',
+            'folded = ["Z"]',
+            "the settlement: expected chips, got 'Z' is not among those who paid",
+        ),
+        ('"A > B"', '"A > B"\nbutton = "A"', "'button' is no key of given: expected one of dead, "),
+        ("[expect]", "[expect]\npot = 3", "'pot' is no key of expect: expected one of award, "),
+        ('"pots"', '"pots"\nhouse = "pagat"', "'house' is no key of a file of cases: expected rule, "),
         ("chips = 10, ", "", "the case is not laid out as it should be: KeyError('chips')"),
     ],
 )
 def test_a_failure_is_told(old: str, new: str, failure: str) -> None:
-    """File, rule, expected and got."""
-    (told,) = run_pots_case(GOOD.replace(old, new), "file.toml")
-    assert told.startswith(f"file.toml: All chips go to the winner.\n  {failure}")
+    """The case, expected and got."""
+    (told,) = run_cases(FORM, read_cases(GOOD.replace(old, new)))
+    assert str(told).startswith(failure if told.case is None else f"case 1: {failure}")
 
 
 def test_a_named_case_is_told_by_its_name() -> None:
     """Of several in a file."""
-    text = f'rule = "R."\nids = ["POT-05"]\nroom = "{ROOM}"\n[[case]]\nname = "N"\npaid = {{ A = 5 }}\nexpect = {{}}\n'
-    assert run_pots_case(text, "f") == ["f: R.\n  N: uncalled: expected {}, got {'A': 5}"]
+    text = 'rule = "R."\nids = ["POT-05"]\nroom = "pots"\n[[case]]\nname = "N"\npaid = { A = 5 }\nexpect = {}\n'
+    assert run_cases(FORM, read_cases(text)) == [CaseFault("uncalled", {}, {"A": 5}, "N")]
 
 
-@pytest.mark.parametrize(("text", "failure"), [("rule = ", "f: not TOML: "), ("", "f: \n  the file has no rule")])
+@pytest.mark.parametrize(("text", "failure"), [("rule = ", "no TOML: "), ("", "'rule' is missing")])
 def test_what_is_no_case_is_told(text: str, failure: str) -> None:
-    """Broken TOML and an empty file are failures, not errors."""
-    assert run_pots_case(text, "f")[0].startswith(failure)
+    """Broken TOML and an empty file."""
+    with pytest.raises(NotationError, match=failure):
+        read_cases(text)

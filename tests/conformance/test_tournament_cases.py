@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from boodle.notation.tournament.case import ROOM, run_tournament_case
+from boodle.notation.case import read_cases, run_cases
+from boodle.notation.errors import NotationError
+from boodle.notation.tournament.case import TournamentCase
 from tests.shared import ROOT
 
+FORM = TournamentCase()
 CASES = sorted((ROOT / "conformance" / "tournament").glob("*.toml"))
 
 GOOD = """
@@ -30,7 +33,7 @@ against_par = 50
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
 def test_case(path: Path) -> None:
     """What the file says of its rule is what the library does."""
-    assert run_tournament_case(path.read_text(encoding="utf-8"), path.name) == []
+    assert run_cases(FORM, read_cases(path.read_text(encoding="utf-8"))) == []
 
 
 def test_every_rule_of_a_tournament_has_a_case() -> None:
@@ -42,37 +45,40 @@ def test_every_rule_of_a_tournament_has_a_case() -> None:
 
 
 def test_a_good_case_has_no_failure() -> None:
-    """Given as text or as what TOML makes of it."""
-    assert run_tournament_case(GOOD) == run_tournament_case(tomllib.loads(GOOD)) == []
+    """Whatever it expects."""
+    assert run_cases(FORM, read_cases(GOOD)) == []
 
 
 @pytest.mark.parametrize(
     ("old", "new", "failure"),
     [
         ('["B"]', '["A"]', "two for one chip: winners: expected ['A'], got ['B']"),
-        ("against_par = 50", "prize = 3", "two for one chip: expect has the unknown key 'prize'"),
-        ("against_par = 50", 'refused = "cards"', "two for one chip: expected a refusal, got {"),
+        ("against_par = 50", "prize = 3", "two for one chip: expect: 'prize' is not known: expected one of dealt, "),
+        (
+            "against_par = 50",
+            'refused = "cards"',
+            "two for one chip: the tournament: expected the refusal 'cards', got",
+        ),
         (
             '"2C KH"',
             '"2C"',
-            "two for one chip: expected {'winners': ['B'], 'against_par': 50}, got the refusal 'cards'",
+            "two for one chip: the tournament: expected {'winners': ['B'], 'against_par': 50}, got the refusal 'cards'",
         ),
-        ('"2C KH"', '"2C XX"', "two for one chip: the case is not laid out as it should be: NotationError"),
+        ('"2C KH"', '"2C XX"', "two for one chip: 'XX' is not a card"),
         ('do = "race"', 'do = "rice"', "two for one chip: do: expected one of balance, break, "),
         ("small = 25\n", "", "two for one chip: the case is not laid out as it should be: KeyError('small')"),
-        ('winners = ["B"]\nagainst_par = 50', "", "two for one chip: expect is empty"),
-        (f'"{ROOM}"', '"pots"', "the file is for the room 'pots', expected 'tournament'"),
-        ('["FLR-29"]', "[]", "the file has no ids"),
-        ("room =", 'house = "pagat"\nroom =', "the file has the unknown key 'house'"),
+        ('winners = ["B"]\nagainst_par = 50', "", "two for one chip: the case expects nothing"),
+        ("room =", 'house = "pagat"\nroom =', "'house' is no key of a file of cases: expected rule, "),
     ],
 )
 def test_a_failure_is_told(old: str, new: str, failure: str) -> None:
-    """File, rule, expected and got."""
+    """The case, expected and got."""
     assert old in GOOD
-    (told,) = run_tournament_case(GOOD.replace(old, new, 1), "file.toml")
-    assert told.startswith(f"file.toml: The best card wins.\n  {failure}")
+    (told,) = run_cases(FORM, read_cases(GOOD.replace(old, new, 1)))
+    assert str(told).startswith(failure)
 
 
 def test_broken_toml_is_told() -> None:
-    """As a failure, not as an error."""
-    assert run_tournament_case("rule = ", "f")[0].startswith("f: not TOML: ")
+    """Before anything is done."""
+    with pytest.raises(NotationError, match="no TOML: "):
+        read_cases("rule = ")

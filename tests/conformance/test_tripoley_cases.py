@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from boodle.notation.holdem.case import run_cases as run_holdem_cases
-from boodle.notation.tripoley.case import read_cases, run_case, run_cases
+from boodle.games import GAMES, TRIPOLEY
+from boodle.notation.case import read_cases, run_case, run_cases
 from boodle.session import Session
 
 CASES = sorted((Path(__file__).parents[2] / "conformance" / "tripoley").glob("*.toml"))
@@ -14,15 +14,15 @@ CASES = sorted((Path(__file__).parents[2] / "conformance" / "tripoley").glob("*.
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
 def test_case(path: Path) -> None:
     """What the file says of its rule is what the engine does."""
-    assert run_cases(read_cases(path.read_text("utf-8"))) == []
+    assert run_cases(TRIPOLEY.case, read_cases(path.read_text("utf-8"))) == []
 
 
 def test_what_was_seen_begins_with_the_first_event() -> None:
     """A case may ask for the very first thing that a seat or a spectator was shown."""
     case = {"players": 3, "dealer": 0}
     first = "deal-begun 0 1 2 0"
-    assert run_case(case | {"expect": {"seen": {"spectator": [first], "1": [first]}}}) == []
-    assert run_case(case | {"expect": {"seen": {"spectator": ["deal-begun 1 2 0 1"]}}}) != []
+    assert run_case(TRIPOLEY.case, case | {"expect": {"seen": {"spectator": [first], "1": [first]}}}) == []
+    assert run_case(TRIPOLEY.case, case | {"expect": {"seen": {"spectator": ["deal-begun 1 2 0 1"]}}}) != []
 
 
 @pytest.mark.parametrize("error", [TypeError("none"), AttributeError("none")])
@@ -33,11 +33,11 @@ def test_a_bug_of_the_rules_is_not_blamed_on_the_case(monkeypatch: pytest.Monkey
         raise error
 
     monkeypatch.setattr(Session, "submit", broken)
-    for run, room, house in ((run_cases, "tripoley", "pagat"), (run_holdem_cases, "holdem", "home-cash")):
+    for room, house, expected in (("tripoley", "pagat", [1]), ("holdem", "home-cash", {"Ann": 1})):
         chips = {"players": 3, "dealer": 0} if room == "tripoley" else {"stacks": {"Ann": 200, "Ben": 200}}
         seat = "1" if room == "tripoley" else "Ann"
         for moves in (f"{seat}: fold", "> over"):
-            case = {"name": "N", "house": {"preset": house}, "moves": moves, "expect": {"stacks": [1]}, **chips}
-            (fault,) = run({"rule": "R", "ids": ["X"], "room": room, "case": [case]})
-            assert "which is a fault of the program and not of the case" in fault
-            assert "laid out" not in fault
+            case = {"name": "N", "house": {"preset": house}, "moves": moves, "expect": {"stacks": expected}, **chips}
+            (fault,) = run_cases(GAMES[room].case, {"rule": "R", "ids": ["X"], "room": room, "case": [case]})
+            assert "which is a fault of the program and not of the case" in fault.what
+            assert "laid out" not in fault.what

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 import pytest
 
-from boodle.frozen import copier, maker, replace
+from boodle.frozen import copier, copier_of_any, maker, replace
 
 T = TypeVar("T")
 
@@ -170,3 +170,12 @@ def test_a_maker_fills_the_fields_in_order() -> None:
     assert maker(Card)(3, 2).shown() == 3
     with pytest.raises(TypeError, match="no slots"):
         maker(Slotless)
+
+
+def test_one_copier_serves_all_classes_that_have_the_fields() -> None:
+    """Each copy is of the class of what was copied; a class without the field is refused."""
+    with_chips = copier_of_any("chips")
+    assert with_chips(Pile("pot", 1), 2) == Pile("pot", 2)
+    assert with_chips(Held("pot", 1), 2) == Held("pot", 2)
+    with pytest.raises(TypeError, match="Tricky has no field 'chips'"):
+        with_chips(Tricky(), 2)

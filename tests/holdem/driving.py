@@ -1,7 +1,7 @@
 """An evening of Hold'em driven hand by hand: who sits out, who comes back, who posted what."""
 
 from boodle.cards.deck import seed_of
-from boodle.holdem import HoldemRules, HoldemTable, open_evening
+from boodle.holdem import HouseRules, Table, open_evening
 from boodle.holdem.events.dealing import HandBegun
 from boodle.ring.actions import ComingIn
 from boodle.ring.events.dealing import Posted
@@ -21,13 +21,13 @@ WORDS = {
 
 
 def evening(
-    house: HoldemRules, players: int, stacks: tuple[Chips, ...] | None = None, button: Seat = 0, seed: int = 0
-) -> Session[HoldemTable]:
+    house: HouseRules, players: int, stacks: tuple[Chips, ...] | None = None, button: Seat = 0, seed: int = 0
+) -> Session[Table]:
     """Return an evening before its first hand, the button at a seat."""
     return Session(open_evening(house, NAMES[:players], stacks, button), nature_of(seed_of(seed)))
 
 
-def say(session: Session[HoldemTable], told: str) -> None:
+def say(session: Session[Table], told: str) -> None:
     """Let players say what they do before the next hand: `2 out, 3 in`; `4 new` is a newcomer."""
     for one in filter(None, (part.strip() for part in told.split(","))):
         seat, word = one.split()
@@ -38,7 +38,7 @@ def say(session: Session[HoldemTable], told: str) -> None:
             session.submit(int(seat), WORDS[word])
 
 
-def deal(session: Session[HoldemTable]) -> str:
+def deal(session: Session[Table]) -> str:
     """Deal a hand; returns where the button is and who posts what, an empty chair in brackets: `(1) | 2 big-blind`."""
     first = len(session.log)
     session.submit(Office.HOST, HostSays.DEAL)
@@ -48,7 +48,7 @@ def deal(session: Session[HoldemTable]) -> str:
     return f"{button if button in begun.order else f'({button})'} | {posts}"
 
 
-def finish(session: Session[HoldemTable]) -> None:
+def finish(session: Session[Table]) -> None:
     """Play the hand to its end, every question taking its default."""
     while not session.round.over and session.round.table.hand is not None and not session.round.table.hand.over:
         waiting = session.round.open[0]

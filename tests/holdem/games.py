@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from boodle.cards.deck import seed_of
-from boodle.holdem import HoldemRules, HoldemTable, HouseRulesError, open_evening
+from boodle.holdem import HouseRules, HouseRulesError, Table, open_evening
 from boodle.holdem.answers import (
     AllInCards,
     AnteBy,
@@ -28,7 +28,7 @@ from boodle.rulebook import Choices, Intervention, Office, Shuffle, spoken
 from boodle.seating import Between, HostSays, SeatNewcomer
 from boodle.session import Nature, Session, nature_of
 
-Watch = Callable[[Session[HoldemTable]], None]
+Watch = Callable[[Session[Table]], None]
 CHOSEN = {
     "limit": BetLimit,
     "button": ButtonRule,
@@ -45,7 +45,7 @@ CHOSEN = {
 STACKS = (0, 1, 2, 3, 4, 7, 20, 50, 200)
 
 
-def random_house(rng: Random) -> HoldemRules:
+def random_house(rng: Random) -> HouseRules:
     """Return house rules with every answer drawn; contradictions are refused, and drawn again."""
     while True:
         answers: dict[str, Any] = {name: rng.choice(list(kind)) for name, kind in CHOSEN.items()}
@@ -60,7 +60,7 @@ def random_house(rng: Random) -> HoldemRules:
         }
         answers |= _tournament(rng, answers) if rng.random() < 0.4 else _cash(rng, answers)
         try:
-            return HoldemRules(**answers)
+            return HouseRules(**answers)
         except HouseRulesError:
             continue
 
@@ -92,7 +92,7 @@ def _cash(rng: Random, answers: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def random_session(seed: int, house: HoldemRules | None = None) -> tuple[Session[HoldemTable], Random]:
+def random_session(seed: int, house: HouseRules | None = None) -> tuple[Session[Table], Random]:
     """Return an evening before its first answer, all drawn from one seed."""
     rng = Random(seed)
     rules = random_house(rng) if house is None else house
@@ -103,8 +103,8 @@ def random_session(seed: int, house: HoldemRules | None = None) -> tuple[Session
 
 
 def session_of(
-    house: HoldemRules, players: int, stacks: tuple[int, ...] | None, nature: Nature[HoldemTable]
-) -> Session[HoldemTable]:
+    house: HouseRules, players: int, stacks: tuple[int, ...] | None, nature: Nature[Table]
+) -> Session[Table]:
     """Return an evening of players without a name worth telling."""
     return Session(open_evening(house, tuple(f"p{seat}" for seat in range(players)), stacks), nature)
 
@@ -124,13 +124,13 @@ def some_answer(choices: Choices, rng: Random) -> object:
     return rng.choice(list(choices)) if answer is Between.LEAVE else answer
 
 
-def some_intervention(table: HoldemTable) -> Intervention[HoldemTable] | None:
+def some_intervention(table: Table) -> Intervention[Table] | None:
     """Return something that the host may do unasked, if there is anything."""
     unasked = (VoidHand(), RaiseBlinds(), *map(LetBack, table.evening.cashed))
     return next((one for one in unasked if one.allowed(table)), None)
 
 
-def play_on(session: Session[HoldemTable], rng: Random, watch: Watch, *, answers: int = 20_000) -> None:
+def play_on(session: Session[Table], rng: Random, watch: Watch, *, answers: int = 20_000) -> None:
     """Answer open questions, any of them first, until the book ends; `watch` looks on after each answer."""
     for _ in range(answers):
         if session.round.over or session.round.table.deals >= 40:
@@ -148,12 +148,12 @@ def play_on(session: Session[HoldemTable], rng: Random, watch: Watch, *, answers
     raise AssertionError(f"not over after {answers} answers")
 
 
-def permuted(nature: Nature[HoldemTable], rng: Random, deal: int, known: frozenset[int]) -> Nature[HoldemTable]:
+def permuted(nature: Nature[Table], rng: Random, deal: int, known: frozenset[int]) -> Nature[Table]:
     """Return a nature that lays the deck of one hand otherwise: cards in all places but the known change theirs."""
     unknown = [place for place in range(52) if place not in known]
     moved = rng.sample(unknown, len(unknown))
 
-    def answer(shuffle: Shuffle[HoldemTable]) -> object:
+    def answer(shuffle: Shuffle[Table]) -> object:
         order = spoken(nature(shuffle), tuple)
         if not isinstance(shuffle, HandShuffle) or shuffle.deal != deal:
             return order

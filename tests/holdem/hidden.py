@@ -6,7 +6,7 @@ from hypothesis import assume
 
 from boodle.cards import Card
 from boodle.cards.deck import seed_of
-from boodle.holdem import HoldemTable
+from boodle.holdem import Table
 from boodle.holdem.table import Hand, hand_of
 from boodle.rulebook import Viewer
 from boodle.session import Session, nature_of
@@ -17,14 +17,14 @@ class Stop(Exception):
     """The game has come to where it is looked at."""
 
 
-def mid_hand(seed: int) -> tuple[Session[HoldemTable], Random]:
+def mid_hand(seed: int) -> tuple[Session[Table], Random]:
     """Return a random evening that stands in the middle of a hand where it came so far, and its chance."""
     rng = Random(seed)
     house, stop = random_house(rng), rng.randrange(5, 80)
     players = rng.randint(2, house.most_players)
     session = session_of(house, players, None, nature_of(seed_of(seed)))
 
-    def watch(now: Session[HoldemTable]) -> None:
+    def watch(now: Session[Table]) -> None:
         hand = now.round.table.hand
         if len(now.moves) >= stop and hand is not None and hand.hole and not hand.over and not hand.mucked:
             raise Stop
@@ -37,7 +37,7 @@ def mid_hand(seed: int) -> tuple[Session[HoldemTable], Random]:
     raise AssertionError
 
 
-def decks(session: Session[HoldemTable]) -> list[tuple[Card, ...]]:
+def decks(session: Session[Table]) -> list[tuple[Card, ...]]:
     """Return how nature laid the cards, each time."""
     return [move.action for move in session.moves if isinstance(move.action, tuple)]
 
@@ -50,7 +50,7 @@ def known_to(hand: Hand, viewer: Viewer, deck: tuple[Card, ...]) -> frozenset[in
     return frozenset(place for place, card in enumerate(deck) if card in seen)
 
 
-def otherwise(session: Session[HoldemTable], seed: int, viewer: Viewer, rng: Random) -> Session[HoldemTable]:
+def otherwise(session: Session[Table], seed: int, viewer: Viewer, rng: Random) -> Session[Table]:
     """Return the same evening, of the same seed, with all cards of its last hand moved that a viewer does not see."""
     table = session.round.table
     known = known_to(hand_of(table), viewer, decks(session)[-1])

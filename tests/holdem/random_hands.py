@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from boodle.cards import CARDS, Card
-from boodle.holdem import HoldemRules, HoldemTable, open_hand
+from boodle.holdem import HouseRules, Table, open_hand
 from boodle.holdem.answers import AnteBy, Straddle
 from boodle.poker.wagers import RaiseTo, Wager, Wagers
 from boodle.ring.answers import BetLimit, Mucking, ShowFirst
@@ -13,13 +13,13 @@ from boodle.session import Session
 Choose = Callable[[Wagers], Wager]
 
 
-def rules_by_chance(chance: Random) -> HoldemRules:
+def rules_by_chance(chance: Random) -> HouseRules:
     """Blinds, antes and limits that PHH can tell."""
     big = chance.choice((2, 10, 100))
     ante_by = chance.choice((AnteBy.NOBODY, AnteBy.NOBODY, AnteBy.EVERYBODY, AnteBy.BIG_BLIND))
     limit = chance.choice((BetLimit.NO_LIMIT, BetLimit.NO_LIMIT, BetLimit.FIXED))
     straddled = limit is BetLimit.NO_LIMIT and chance.random() < 0.2
-    return HoldemRules(
+    return HouseRules(
         top_up_to=0,
         limit=limit,
         small_blind=chance.choice((big // 2, max(1, big // 3))),
@@ -53,7 +53,7 @@ def wager_by_chance(chance: Random, wagers: Wagers) -> Wager:
     return RaiseTo(chance.choice((lowest, highest, chance.randint(lowest, highest))))
 
 
-def hand_by_chance(chance: Random) -> Session[HoldemTable]:
+def hand_by_chance(chance: Random) -> Session[Table]:
     """One hand from the first post to the last pot."""
     rules = rules_by_chance(chance)
     stacks = stacks_by_chance(chance, rules.big_blind)

@@ -12,7 +12,7 @@ import pytest
 from pokerkit import Automation, FixedLimitTexasHoldem, Mode, NoLimitTexasHoldem, State
 
 from boodle.frozen import replace
-from boodle.holdem import HoldemTable, open_hand
+from boodle.holdem import Table, open_hand
 from boodle.holdem.answers import AnteBy, Straddle
 from boodle.holdem.table import hand_of
 from boodle.poker.betting import Betting, Standing
@@ -57,7 +57,7 @@ class Unexplained(AssertionError):
     """A difference that is on no list."""
 
 
-def dealt(chance: Random) -> tuple[State, Session[HoldemTable], list[str]]:
+def dealt(chance: Random) -> tuple[State, Session[Table], list[str]]:
     """The same hand twice, and the deck as pokerkit names its cards."""
     rules = replace(rules_by_chance(chance), straddle=Straddle.NO, mucking=Mucking.NEVER)
     stacks = stacks_by_chance(chance, rules.big_blind)
@@ -117,7 +117,7 @@ def compare(chance: Random, seen: Counter[Difference]) -> None:
     seen.update(met)
 
 
-def apart(table: HoldemTable) -> Difference | None:
+def apart(table: Table) -> Difference | None:
     """Return why other chips have been posted there, if the big blind's stack did not cover what it owed."""
     hand = hand_of(table)
     big, level = hand.places.big, hand.blinds
@@ -126,7 +126,7 @@ def apart(table: HoldemTable) -> Difference | None:
     return Difference.SHORT_BIG_BLIND if hand.posted[big] < level.big else None
 
 
-def passed_over(state: State, session: Session[HoldemTable]) -> Difference:
+def passed_over(state: State, session: Session[Table]) -> Difference:
     """Return why pokerkit asks somebody whom nobody asks here; raises Unexplained."""
     if state.checking_or_calling_amount or their_raises(state):
         reason = apart(session.round.table)
@@ -136,7 +136,7 @@ def passed_over(state: State, session: Session[HoldemTable]) -> Difference:
     return Difference.NOT_ASKED
 
 
-def difference(state: State, betting: Betting, table: HoldemTable) -> set[Difference]:
+def difference(state: State, betting: Betting, table: Table) -> set[Difference]:
     """Return how the choices differ; raises Unexplained."""
     wagers, theirs = betting.choices(), their_raises(state)
     same_call = state.actor_index == betting.to_act and wagers.to_call == state.checking_or_calling_amount
@@ -164,7 +164,7 @@ def other_raises(betting: Betting) -> Difference | None:
     return Difference.REOPENING if acted and price.short else None
 
 
-def say(chance: Random, state: State, session: Session[HoldemTable]) -> None:
+def say(chance: Random, state: State, session: Session[Table]) -> None:
     """Say a word that both allow."""
     wagers, theirs = betting_of(session.round.table).choices(), their_raises(state)
     both = range(max(wagers.raise_to.start, theirs.start), min(wagers.raise_to.stop, theirs.stop))
@@ -179,7 +179,7 @@ def say(chance: Random, state: State, session: Session[HoldemTable]) -> None:
             state.check_or_call()
 
 
-def at_the_end(state: State, session: Session[HoldemTable]) -> set[Difference]:
+def at_the_end(state: State, session: Session[Table]) -> set[Difference]:
     """Return why the stacks differ, if they do; raises Unexplained."""
     ours, theirs = tuple(session.round.table.stacks), tuple(state.stacks)
     if ours == theirs:

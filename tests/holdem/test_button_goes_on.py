@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boodle.holdem import HoldemRules, HoldemTable
+from boodle.holdem import HouseRules, Table
 from boodle.holdem.answers import ButtonRule, MissedBlinds
 from boodle.holdem.events.dealing import HandBegun
 from boodle.holdem.phases.positions import who_plays
@@ -41,7 +41,7 @@ class Dealt:
         return len(self.begun.order) > 2
 
 
-def change_seats(session: Session[HoldemTable], rng: Random) -> None:
+def change_seats(session: Session[Table], rng: Random) -> None:
     """Let one or another come, go, sit out, come back or wait, as it happens."""
     for _ in range(rng.randrange(4)):
         table = session.round.table
@@ -58,7 +58,7 @@ def change_seats(session: Session[HoldemTable], rng: Random) -> None:
 def hands_of(rule: ButtonRule, missed: MissedBlinds, seed: int) -> list[Dealt]:
     """Return how the hands of an evening begin at which people come and go by chance."""
     rng = Random(seed)
-    house = HoldemRules(button=rule, missed_blinds=missed, most_players=CHAIRS, start_chips=100_000)
+    house = HouseRules(button=rule, missed_blinds=missed, most_players=CHAIRS, start_chips=100_000)
     session = evening(house, rng.randint(2, CHAIRS - 1))
     found = []
     for _ in range(HANDS):
@@ -154,7 +154,7 @@ SCENES = {
 def test_the_button_goes_on(rule: ButtonRule, scene: str) -> None:
     """Hand by hand, where the button used to stand still."""
     players, hands = SCENES[scene]
-    session = evening(HoldemRules(button=rule), players)
+    session = evening(HouseRules(button=rule), players)
     for told, expected in hands:
         say(session, told)
         assert deal(session) == expected

@@ -1,7 +1,7 @@
 """Between hands: what counts, who is out in which place, who may come back, who is asked."""
 
 from boodle.cards import FaceDown
-from boodle.holdem import HoldemRules, HoldemTable, view
+from boodle.holdem import HouseRules, Table, view
 from boodle.holdem.answers import Level, MissedBlinds, Play
 from boodle.holdem.events.dealing import BlindsRaised, HandBegun
 from boodle.holdem.intervening import VoidHand
@@ -16,13 +16,13 @@ from tests.holdem.driving import deal, evening, finish, say
 LEVELS = (Level(1, 2), Level(2, 4), Level(4, 8))
 
 
-def tournament(**answers: object) -> HoldemRules:
+def tournament(**answers: object) -> HouseRules:
     """Return a tournament with short levels."""
     told: dict[str, object] = {"levels": LEVELS, "level_hands": 2, "top_up_to": 0, **answers}
-    return HoldemRules(play=Play.TOURNAMENT, **told)  # type: ignore[arg-type]
+    return HouseRules(play=Play.TOURNAMENT, **told)  # type: ignore[arg-type]
 
 
-def everybody_all_in(session: Session[HoldemTable]) -> None:
+def everybody_all_in(session: Session[Table]) -> None:
     """Play the hand to its end, each putting in all he can."""
     while session.round.table.hand is not None and not session.round.table.hand.over:
         waiting = session.round.open[0]
@@ -33,7 +33,7 @@ def everybody_all_in(session: Session[HoldemTable]) -> None:
         )
 
 
-def places(session: Session[HoldemTable]) -> dict[int, int]:
+def places(session: Session[Table]) -> dict[int, int]:
     """Return who was placed where."""
     return {event.seat: event.place for event in session.log if isinstance(event, KnockedOut)}
 
@@ -87,7 +87,7 @@ def test_a_tournament_that_is_broken_off_places_everybody() -> None:
 
 def test_who_leaves_with_nothing_may_come_back_at_once() -> None:
     """The waiting time is for chips taken off the table, and there are none (FLR-07)."""
-    session = evening(HoldemRules(), 3, (0, 50, 60))
+    session = evening(HouseRules(), 3, (0, 50, 60))
     say(session, "0 leaves, 1 leaves")
     assert session.round.table.evening.cashed == ("Ben",)
     session.submit(Office.HOST, SeatNewcomer(0, "Ann"))
@@ -96,7 +96,7 @@ def test_who_leaves_with_nothing_may_come_back_at_once() -> None:
 
 def test_a_newcomer_is_asked_whether_he_waits_for_the_big_blind() -> None:
     """He may, and is not asked for more; the host need not wait for his answer (FLR-19)."""
-    session = evening(HoldemRules(), 3)
+    session = evening(HouseRules(), 3)
     deal(session)
     finish(session)
     say(session, "3 new")
@@ -109,7 +109,7 @@ def test_a_newcomer_is_asked_whether_he_waits_for_the_big_blind() -> None:
 
 def test_a_game_of_two_goes_on_when_one_of_them_owes_blinds() -> None:
     """Nobody is kept out for a blind he missed while nobody else could be dealt in."""
-    session = evening(HoldemRules(missed_blinds=MissedBlinds.WAIT), 3)
+    session = evening(HouseRules(missed_blinds=MissedBlinds.WAIT), 3)
     deal(session)
     finish(session)
     say(session, "1 out")
@@ -121,7 +121,7 @@ def test_a_game_of_two_goes_on_when_one_of_them_owes_blinds() -> None:
 
 def test_a_newcomer_sees_nothing_of_the_hand_before_him() -> None:
     """The chair's cards were somebody else's, and lie there no more."""
-    session = evening(HoldemRules(), 3)
+    session = evening(HouseRules(), 3)
     deal(session)
     finish(session)
     say(session, "1 leaves, 1 new")

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boodle.holdem import HoldemTable
-from boodle.notation.holdem.case import played
+from boodle.holdem import Table
+from boodle.notation.holdem.case import HoldemCase
 from boodle.poker.wagers import Fold, RaiseTo, Wagers
 from boodle.ring.events.betting import Acted
 from boodle.ring.events.showdown import ChipsReturned, PotAwarded, Raked
@@ -23,19 +23,19 @@ ACES, KINGS, QUEENS, JACKS = "AS AD", "KS KD", "QS QD", "JS JD"
 ANN, BEN, CEM, DOT = range(4)
 
 
-def game(moves: str, stacks: dict[str, Chips], **case: Any) -> Session[HoldemTable]:  # noqa: ANN401 - keys of a case
+def game(moves: str, stacks: dict[str, Chips], **case: Any) -> Session[Table]:  # noqa: ANN401 - keys of a case
     """Return the session after a hand that is told as a case is."""
-    session, faults = played({"stacks": stacks, "moves": moves, "board": BOARD, **case})
+    played, faults = HoldemCase().played({"stacks": stacks, "moves": moves, "board": BOARD, **case})
     assert not faults
-    return session
+    return played.session
 
 
-def awards(session: Session[HoldemTable]) -> dict[int, dict[Seat, Chips]]:
+def awards(session: Session[Table]) -> dict[int, dict[Seat, Chips]]:
     """Return who won how much of each pot, the main pot being 0."""
     return {event.number: dict(event.shares) for event in session.log if isinstance(event, PotAwarded)}
 
 
-def wagers(session: Session[HoldemTable]) -> tuple[Seat, Wagers]:
+def wagers(session: Session[Table]) -> tuple[Seat, Wagers]:
     """Return who is asked for a wager, and what he may say."""
     waiting = session.round.open[0]
     choices = waiting.question.choices(session.round.table)

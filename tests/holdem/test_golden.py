@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from boodle.cards import CardSet
-from boodle.holdem import HoldemTable, view
+from boodle.holdem import Table, view
 from boodle.rulebook import Viewer
 from tools.golden import SPECTATOR, playthrough, write_playthrough
 from tools.golden_holdem import EVENINGS, HoldemEvening
@@ -43,7 +43,7 @@ def test_no_line_holds_a_hidden_card(evening: HoldemEvening) -> None:
                     assert CardSet.parse(" ".join({*CARD.findall(line)})) <= shown, (viewer, name, line)
 
 
-def shown_to(table: HoldemTable, viewer: Viewer) -> CardSet:
+def shown_to(table: Table, viewer: Viewer) -> CardSet:
     """Return every card of the hand that a viewer may see."""
     hand = table.hand
     if hand is None:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.cards import CARDS
-from boodle.holdem import HoldemTable
+from boodle.holdem import Table
 from boodle.holdem.events.betting import BetsClosed
 from boodle.holdem.events.dealing import HandBegun
 from boodle.holdem.table import Hand
@@ -37,7 +37,7 @@ def cards_are_whole(hand: Hand) -> None:
     assert all(len(hand.hole[seat]) == (2 if seat in hand.order else 0) for seat in range(len(hand.hole)))
 
 
-def chips_are_whole(table: HoldemTable) -> None:
+def chips_are_whole(table: Table) -> None:
     """Every chip is in a stack, in the middle, raked or the bank's; while bets go on the middle is what was put in."""
     assert table.chips_in_all == 0
     assert min(table.stacks) >= 0
@@ -57,7 +57,7 @@ def nobody_was_left_out(hand: Hand, betting: Betting) -> None:
             assert betting.behind(seat) == 0 or betting.paid[seat] >= most
 
 
-def somebody_plays_against_him(table: HoldemTable, question: HandWager[HoldemTable]) -> None:
+def somebody_plays_against_him(table: Table, question: HandWager[Table]) -> None:
     """Nobody is asked who is alone, who has no chips, or who owes nothing while no opponent could answer a bet."""
     hand, seat = table.hand, question.seat
     assert hand is not None
@@ -74,13 +74,13 @@ def somebody_plays_against_him(table: HoldemTable, question: HandWager[HoldemTab
 class Law:
     """Looks on at a session: folds its log step by step and checks every law after every event."""
 
-    def __init__(self, session: Session[HoldemTable]) -> None:
+    def __init__(self, session: Session[Table]) -> None:
         """Begin at the start of the session."""
-        self.folded: Round[HoldemTable] = session.start
+        self.folded: Round[Table] = session.start
         self.read = 0
         self.hands = 0
 
-    def __call__(self, session: Session[HoldemTable]) -> None:
+    def __call__(self, session: Session[Table]) -> None:
         """Check what has been added to the log, and who is asked now."""
         for event in session.log[self.read :]:
             self._see(event)
@@ -144,7 +144,7 @@ def test_an_evening_of_absent_players_ends(seed: int) -> None:
     stop = Random(seed).randrange(200)
     seen = 0
 
-    def leave(now: Session[HoldemTable]) -> None:
+    def leave(now: Session[Table]) -> None:
         nonlocal seen
         seen += 1
         if seen < stop:

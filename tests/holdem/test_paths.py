@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 
 from boodle.cards.deck import seed_of
-from boodle.holdem import HoldemRules, open_hand
+from boodle.holdem import HouseRules, open_hand
 from boodle.notation.tripoley.paths import count_paths
 from boodle.ring.answers import BetLimit
 from boodle.session import nature_of
@@ -80,7 +80,7 @@ def ways(limit: BetLimit, spot: Spot) -> int:
 )
 def test_both_count_as_many_ways(limit: BetLimit, stacks: Two) -> None:
     """Seat 1 has the button; at fixed limit two raise as often as they have chips, whatever the cap (TDA 48)."""
-    house = HoldemRules(limit=limit, raise_cap=1)
+    house = HouseRules(limit=limit, raise_cap=1)
     naive = ways(limit, begun(stacks))
     nature = nature_of(seed_of(1))
     assert count_paths(open_hand(house, ("Ann", "Ben"), stacks, button=1), ALL_OF_IT, nature) == naive

@@ -6,7 +6,7 @@ B06 to B16 are numbered as in the rule catalogue; tests/poker/test_betting_rows.
 import pytest
 
 from boodle.cards import CARDS, Card, parse_cards
-from boodle.holdem import HoldemRules, HoldemTable, open_hand
+from boodle.holdem import HouseRules, Table, open_hand
 from boodle.holdem.answers import AllInCards, AnteBy, Level, Play
 from boodle.holdem.table import hand_of
 from boodle.poker.wagers import RaiseTo
@@ -34,39 +34,39 @@ def deck(seats: int, board: str, *holes: str) -> tuple[Card, ...]:
 
 
 def hand(
-    *stacks: int, rules: HoldemRules | None = None, board: str = ROYAL, holes: tuple[str, ...] = ()
-) -> Session[HoldemTable]:
+    *stacks: int, rules: HouseRules | None = None, board: str = ROYAL, holes: tuple[str, ...] = ()
+) -> Session[Table]:
     """A hand in which seat 0 posts the small blind and seat 1 the big one; of two, seat 1 has the button."""
-    house = rules or HoldemRules(top_up_to=0, small_blind=50, big_blind=100)
+    house = rules or HouseRules(top_up_to=0, small_blind=50, big_blind=100)
     order = deck(len(stacks), board, *holes)
     return Session(open_hand(house, tuple("ABCDEFGHI"[: len(stacks)]), stacks, len(stacks) - 1), lambda _: order)
 
 
-def hear(session: Session[HoldemTable], *said: str) -> Session[HoldemTable]:
+def hear(session: Session[Table], *said: str) -> Session[Table]:
     """Whoever is asked says each of these in turn."""
     for word in said:
         session.submit(betting_of(session.round.table).to_act or 0, wager(word))
     return session
 
 
-def flop(*stacks: int) -> Session[HoldemTable]:
+def flop(*stacks: int) -> Session[Table]:
     """The flop of a hand in which everybody has called the big blind of 100, seat 0 first, with so much left."""
     session = hand(*(chips + 100 for chips in stacks))
     return hear(session, *["call"] * (len(stacks) - 1), "check")
 
 
-def asked(session: Session[HoldemTable]) -> str:
+def asked(session: Session[Table]) -> str:
     """Who is asked, and what he may say: `0: call 75, fold`."""
     betting = betting_of(session.round.table)
     return f"{betting.to_act}: {may(betting)}"
 
 
-def awarded(session: Session[HoldemTable]) -> list[tuple[int, dict[int, int]]]:
+def awarded(session: Session[Table]) -> list[tuple[int, dict[int, int]]]:
     """The pots in the order in which they were awarded, and who had how much of each."""
     return [(event.number, dict(event.shares)) for event in session.log if isinstance(event, PotAwarded)]
 
 
-def returned(session: Session[HoldemTable]) -> dict[int, int]:
+def returned(session: Session[Table]) -> dict[int, int]:
     """What went back uncalled."""
     return {event.seat: event.chips for event in session.log if isinstance(event, ChipsReturned)}
 
@@ -74,7 +74,7 @@ def returned(session: Session[HoldemTable]) -> dict[int, int]:
 # ------------------------------------------------------------ POKER 2: the rows
 
 
-def b06() -> Session[HoldemTable]:
+def b06() -> Session[Table]:
     """A bets 100, B is all-in for 125, C calls, D is all-in for 200, E calls."""
     return hear(flop(1000, 125, 1000, 200, 1000), "raise 100", "raise 125", "call", "raise 200", "call")
 
@@ -102,9 +102,9 @@ def test_b09_short_all_ins_leave_the_smallest_raise_as_it_was() -> None:
     assert asked(session) == "0: call 500, fold, raise 1100-3000"
 
 
-def b10() -> Session[HoldemTable]:
+def b10() -> Session[Table]:
     """2000/4000: A limps, C is all-in for 7500, the small blind folds."""
-    rules = HoldemRules(top_up_to=0, small_blind=2000, big_blind=4000)
+    rules = HouseRules(top_up_to=0, small_blind=2000, big_blind=4000)
     return hear(hand(50_000, 50_000, 50_000, 7500, rules=rules), "call", "raise 7500", "fold")
 
 
@@ -162,7 +162,7 @@ def test_a_lone_seat_with_chips_is_asked_nothing_and_one_that_faces_an_all_in_is
 
 def test_at_fixed_limit_half_a_bet_reopens_and_raises_are_capped() -> None:
     """TDA 47-B and 48: an all-in of 150 over a bet of 100 is a raise, one of 149 may be completed; four bets in all."""
-    rules = HoldemRules(top_up_to=0, limit=BetLimit.FIXED, small_blind=50, big_blind=100)
+    rules = HouseRules(top_up_to=0, limit=BetLimit.FIXED, small_blind=50, big_blind=100)
     limps = ("call", "call", "check")
     half = hear(hand(1000, 250, 1000, rules=rules), *limps, "raise 100", "raise 150", "call")
     assert asked(half) == "0: call 50, fold, raise 250-250"
@@ -175,14 +175,14 @@ def test_at_fixed_limit_half_a_bet_reopens_and_raises_are_capped() -> None:
 
 def test_pot_limit_counts_a_short_blind_as_whole() -> None:
     """TDA 54-B: 50/100 makes a raise to 350 at most, whether or not the big blind had 60."""
-    rules = HoldemRules(top_up_to=0, limit=BetLimit.POT_LIMIT, small_blind=50, big_blind=100)
+    rules = HouseRules(top_up_to=0, limit=BetLimit.POT_LIMIT, small_blind=50, big_blind=100)
     assert asked(hand(1000, 1000, 1000, rules=rules)) == "2: call 100, fold, raise 200-350"
     assert asked(hand(1000, 60, 1000, rules=rules)) == "2: call 100, fold, raise 200-350"
 
 
 def test_the_smallest_raise_over_1100_at_250_and_500() -> None:
     """POKER 3: a raise to 1100 stands, and the next is to 1700: half of its 600 is what silent chips must reach."""
-    rules = HoldemRules(top_up_to=0, small_blind=250, big_blind=500)
+    rules = HouseRules(top_up_to=0, small_blind=250, big_blind=500)
     session = hear(hand(9000, 9000, 9000, 9000, rules=rules), "raise 1100")
     assert asked(session) == "3: call 1100, fold, raise 1700-9000"
 
@@ -200,7 +200,7 @@ def test_pots_are_cut_from_payments_whoever_lost_at_the_showdown() -> None:
 
 def test_a_folded_seat_gets_its_uncalled_chips_back() -> None:
     """1.2: an absent big blind is mucked with 100 in; nobody has put in more than 50."""
-    house = HoldemRules(play=Play.TOURNAMENT, top_up_to=0, levels=(Level(50, 100),), level_minutes=20)
+    house = HouseRules(play=Play.TOURNAMENT, top_up_to=0, levels=(Level(50, 100),), level_minutes=20)
     session = evening(house, 3, (1000, 1000, 40), 2)
     say(session, "1 out")
     deal(session)
@@ -211,21 +211,21 @@ def test_a_folded_seat_gets_its_uncalled_chips_back() -> None:
 
 def test_odd_chips_go_one_each_from_the_left_of_the_button() -> None:
     """1.3: 14 chips for three are 5, 5 and 4 (TDA 20-A)."""
-    rules = HoldemRules(top_up_to=0, small_blind=2, big_blind=4, ante=2, ante_by=AnteBy.BIG_BLIND)
+    rules = HouseRules(top_up_to=0, small_blind=2, big_blind=4, ante=2, ante_by=AnteBy.BIG_BLIND)
     session = hear(hand(100, 100, 100, rules=rules), "call", "call", "check", *["check"] * 9)
     assert awarded(session) == [(0, {0: 5, 1: 5, 2: 4})]
 
 
 def test_every_pot_has_odd_chips_of_its_own() -> None:
     """1.3: a main pot of 16 for three and a side pot of 13 for two give the first left of the button one more each."""
-    rules = HoldemRules(top_up_to=0, small_blind=1, big_blind=5)
+    rules = HouseRules(top_up_to=0, small_blind=1, big_blind=5)
     session = hear(hand(10, 10, 10, 4, rules=rules), "call", "call", "call", "check", "raise 5", "call", "fold")
     assert awarded(session) == [(1, {0: 7, 1: 6}), (0, {0: 6, 1: 5, 3: 5})]
 
 
 def test_chips_that_only_folded_seats_paid_join_the_pot_below() -> None:
     """1.4: both blinds are mucked for the absent, and two all-ins of 40 fight for what lies above them too."""
-    house = HoldemRules(play=Play.TOURNAMENT, top_up_to=0, levels=(Level(50, 100),), level_minutes=20)
+    house = HouseRules(play=Play.TOURNAMENT, top_up_to=0, levels=(Level(50, 100),), level_minutes=20)
     session = evening(house, 4, (1000, 1000, 40, 40), 3)
     say(session, "0 out, 1 out")
     deal(session)
@@ -243,14 +243,14 @@ def test_the_last_side_pot_is_awarded_first() -> None:
 
 def test_everybody_checks_for_the_dead_money_alone() -> None:
     """1.6: the big blind's ante is nobody's contribution, and makes no pot beside the first layer."""
-    rules = HoldemRules(top_up_to=0, small_blind=50, big_blind=100, ante=100, ante_by=AnteBy.BIG_BLIND)
+    rules = HouseRules(top_up_to=0, small_blind=50, big_blind=100, ante=100, ante_by=AnteBy.BIG_BLIND)
     session = hear(hand(1000, 1000, 1000, rules=rules), "call", "call", "check", *["check"] * 9)
     assert awarded(session) == [(0, {0: 134, 1: 133, 2: 133})]
 
 
 def test_a_short_ante_of_ones_own_makes_its_own_layer() -> None:
     """1.6: 3 of an ante of 5 are all that its seat can take from each."""
-    rules = HoldemRules(top_up_to=0, small_blind=10, big_blind=20, ante=5, ante_by=AnteBy.EVERYBODY)
+    rules = HouseRules(top_up_to=0, small_blind=10, big_blind=20, ante=5, ante_by=AnteBy.EVERYBODY)
     session = hear(hand(500, 500, 3, rules=rules), "call", "check", *["check"] * 6)
     assert awarded(session) == [(1, {0: 22, 1: 22}), (0, {0: 3, 1: 3, 2: 3})]
 
@@ -266,14 +266,14 @@ def test_the_big_blinds_ante_comes_after_the_blind_and_ones_own_before_it(
     ante_by: AnteBy, posts: list[tuple[str, int]]
 ) -> None:
     """1.7: a stack of 120 posts as far as it goes."""
-    rules = HoldemRules(top_up_to=0, small_blind=50, big_blind=100, ante=80, ante_by=ante_by)
+    rules = HouseRules(top_up_to=0, small_blind=50, big_blind=100, ante=80, ante_by=ante_by)
     session = hand(1000, 120, 1000, rules=rules)
     assert [(event.post.value, event.chips) for event in session.log if isinstance(event, Posted)] == posts
 
 
 def test_the_rake_is_capped_on_the_hand_and_never_on_uncalled_chips() -> None:
     """1.8: 10% of pots of 900 and 200 would be 110; the cap is 60, taken once."""
-    rules = HoldemRules(top_up_to=0, small_blind=50, big_blind=100, rake_percent=10, rake_cap=60)
+    rules = HouseRules(top_up_to=0, small_blind=50, big_blind=100, rake_percent=10, rake_cap=60)
     session = hear(hand(300, 400, 1000, rules=rules), "raise 1000", "call", "call")
     raked = [event.chips for event in session.log if isinstance(event, Raked)]
     assert (raked, returned(session)) == ([60], {2: 600})
@@ -292,7 +292,7 @@ def test_part_of_a_chip_is_refused() -> None:
 @pytest.mark.parametrize("mucking", [Mucking.BEATEN, Mucking.NEVER])
 def test_showing_moves_no_chip(cards: AllInCards, mucking: Mucking) -> None:
     """Neither when hands are turned up, nor whether a beaten one is."""
-    rules = HoldemRules(top_up_to=0, small_blind=50, big_blind=100, all_in_cards=cards, mucking=mucking)
+    rules = HouseRules(top_up_to=0, small_blind=50, big_blind=100, all_in_cards=cards, mucking=mucking)
     holes = ("2C 2D", "3C 3D", "7C 9D")
     session = hand(300, 500, 1000, rules=rules, board="2H 3H KC QD 8S", holes=holes)
     hear(session, "raise 1000", "call", "call")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boodle.holdem import HoldemRules, HoldemTable
+from boodle.holdem import HouseRules, Table
 from boodle.holdem.answers import ButtonRule, BuyButton, MissedBlinds, Newcomers
 from boodle.holdem.events.dealing import HandBegun
 from boodle.ring.events.dealing import Post, Posted
@@ -200,7 +200,7 @@ SCENES: list[tuple[str, tuple[ButtonRule, ...], int, Hands]] = [
 )
 def test_button_and_blinds(rule: ButtonRule, players: int, hands: Hands) -> None:
     """Hand by hand the button lies and the posts are made as the rule says."""
-    session = evening(HoldemRules(button=rule, newcomers=Newcomers.POST), players)
+    session = evening(HouseRules(button=rule, newcomers=Newcomers.POST), players)
     for number, (before, expected) in enumerate(hands, 1):
         say(session, before)
         assert deal(session) == expected, f"hand {number}"
@@ -209,7 +209,7 @@ def test_button_and_blinds(rule: ButtonRule, players: int, hands: Hands) -> None
 
 def test_where_blinds_are_never_posted_late_everybody_waits_for_the_big_one() -> None:
     """The house that lets nobody post lets a newcomer in with the big blind alone (FLR-19)."""
-    session = evening(HoldemRules(missed_blinds=MissedBlinds.WAIT), 4)
+    session = evening(HouseRules(missed_blinds=MissedBlinds.WAIT), 4)
     for before, expected in (
         FIRST,
         ("4 new", "1 | 2 small-blind, 3 big-blind"),
@@ -222,7 +222,7 @@ def test_where_blinds_are_never_posted_late_everybody_waits_for_the_big_one() ->
 
 def test_heads_up_who_sits_out_the_small_blind_owes_it() -> None:
     """The big blind who sits out while two others play has missed the small one, and comes back with the big one."""
-    session = evening(HoldemRules(), 3)
+    session = evening(HouseRules(), 3)
     assert deal(session) == FIRST[1]
     finish(session)
     say(session, "2 out")
@@ -236,24 +236,24 @@ def test_heads_up_who_sits_out_the_small_blind_owes_it() -> None:
     assert owed_by(session, 2) is Owed.NOTHING
 
 
-def owed_by(session: Session[HoldemTable], seat: int) -> Owed:
+def owed_by(session: Session[Table], seat: int) -> Owed:
     """Return what a seat has missed."""
     return session.round.table.owed[seat]
 
 
 def test_the_button_is_offered_to_nobody_who_is_dealt_in() -> None:
     """Three who begin a game together need not buy into it (FLR-22)."""
-    session = evening(HoldemRules(buy_button=BuyButton.YES), 3)
+    session = evening(HouseRules(buy_button=BuyButton.YES), 3)
     deal(session)
     finish(session)
     say(session, "1 leaves, 2 leaves, 2 new, 1 new")
     assert deal(session) == "1 | 2 small-blind, 0 big-blind"
 
 
-def random_hands(rule: ButtonRule, seed: int, hands: int = 30) -> Session[HoldemTable]:
+def random_hands(rule: ButtonRule, seed: int, hands: int = 30) -> Session[Table]:
     """Return an evening at which people sit out and come back by chance, never fewer than three of them there."""
     rng, players = Random(seed), 7
-    session = evening(HoldemRules(button=rule, start_chips=100_000), players)
+    session = evening(HouseRules(button=rule, start_chips=100_000), players)
     out: set[int] = set()
     for _ in range(hands):
         seat = rng.randrange(players)
@@ -268,7 +268,7 @@ def random_hands(rule: ButtonRule, seed: int, hands: int = 30) -> Session[Holdem
     return session
 
 
-def hands_of(session: Session[HoldemTable]) -> list[tuple[HandBegun, frozenset[int]]]:
+def hands_of(session: Session[Table]) -> list[tuple[HandBegun, frozenset[int]]]:
     """Return how each hand began, and who posted big blinds in it, live posts among them."""
     found: list[tuple[HandBegun, frozenset[int]]] = []
     for event in session.log:

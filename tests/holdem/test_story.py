@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.cards.deck import seed_of
-from boodle.holdem import HoldemTable, open_evening
+from boodle.holdem import Table, open_evening
 from boodle.holdem.events.dealing import HandBegun, HandVoided
 from boodle.notation.holdem.house import preset
 from boodle.ring.events.seating import TableClosed
@@ -49,7 +49,7 @@ def test_each_hand_has_one_closing_whose_chips_add_up(seed: int) -> None:
 def test_the_evening_closes_with_everybody_who_sits_there(chair: int) -> None:
     """Who was seated after the last hand, on a new chair or on one that was left, has won nothing and lost nothing."""
     start = open_evening(preset("home-cash"), ("Ann", "Ben", "Cem"))
-    session: Session[HoldemTable] = Session(start, nature_of(seed_of("closing")))
+    session: Session[Table] = Session(start, nature_of(seed_of("closing")))
     while not any(isinstance(event, HandOver) for event in session.log):
         waiting, table = session.round.open[0], session.round.table
         between = isinstance(waiting.question, BetweenQuestion)

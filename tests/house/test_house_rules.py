@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from boodle.holdem import HoldemRules
+from boodle.holdem import HouseRules as HoldemRules
 from boodle.tripoley import HouseRules
 
 SOURCES = Path(__file__).parents[2] / "src" / "boodle"

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pokerkit import HandHistory
 
 from boodle.cards.deck import seed_of
-from boodle.holdem import HoldemRules, open_evening, open_hand
+from boodle.holdem import HouseRules, open_evening, open_hand
 from boodle.holdem.answers import AnteBy, RunTwice
 from boodle.holdem.table import hand_of
 from boodle.notation.errors import NotationError
@@ -116,7 +116,7 @@ def test_pokerkit_reads_what_is_written_and_settles_alike() -> None:
 
 def test_an_evening_is_written_hand_by_hand() -> None:
     """Each hand begins with the stacks on which the last one ended; the raked chips stand in fields of our own."""
-    rules = HoldemRules(deals=5, small_blind=10, big_blind=20, rake_percent=5, rake_cap=3)
+    rules = HouseRules(deals=5, small_blind=10, big_blind=20, rake_percent=5, rake_cap=3)
     session = Session(open_evening(rules, ("Ann", "Ben", "Cem"), None, 0), nature_of(seed_of("an evening")))
     while not session.round.over:
         asked = session.round.open[0].question
@@ -138,11 +138,11 @@ def test_an_evening_is_written_hand_by_hand() -> None:
 @pytest.mark.parametrize(
     ("rules", "word"),
     [
-        (HoldemRules(limit=BetLimit.POT_LIMIT), "limit is pot-limit"),
-        (HoldemRules(run_twice=RunTwice.ASK), "the board was run twice"),
+        (HouseRules(limit=BetLimit.POT_LIMIT), "limit is pot-limit"),
+        (HouseRules(run_twice=RunTwice.ASK), "the board was run twice"),
     ],
 )
-def test_what_the_format_cannot_say_is_refused(rules: HoldemRules, word: str) -> None:
+def test_what_the_format_cannot_say_is_refused(rules: HouseRules, word: str) -> None:
     """In one sentence."""
     session = Session(open_hand(rules, ("Ann", "Ben"), (20, 20)), nature_of(seed_of(1)))
     while session.round.open:
@@ -155,7 +155,7 @@ def test_what_the_format_cannot_say_is_refused(rules: HoldemRules, word: str) ->
 
 def test_an_ante_of_everybody_is_trimmed() -> None:
     """A short ante makes its own pot (POKER 1.6), which the format calls trimming."""
-    rules = HoldemRules(ante=5, ante_by=AnteBy.EVERYBODY)
+    rules = HouseRules(ante=5, ante_by=AnteBy.EVERYBODY)
     session = Session(open_hand(rules, ("Ann", "Ben", "Cem"), (100, 100, 3)), nature_of(seed_of(1)))
     (hand,) = hands_of(session)
     assert hand.ante_trimming_status

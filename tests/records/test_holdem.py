@@ -7,7 +7,7 @@ import pytest
 
 from boodle.bots.holdem import HOLDEM_BOTS, HoldemSeen
 from boodle.cards.deck import Stream, seed_of
-from boodle.holdem import HoldemTable, open_evening, open_hand, view
+from boodle.holdem import Table, open_evening, open_hand, view
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import preset, presets
 from boodle.notation.holdem.pieces import HoldemPieces
@@ -23,7 +23,7 @@ from boodle.session import Session, nature_of
 NAMES = ("Ann", "Ben", "Cem", "Dot")
 
 
-def played(start: Round[HoldemTable], hands: int, seed: str) -> Session[HoldemTable]:
+def played(start: Round[Table], hands: int, seed: str) -> Session[Table]:
     """Have bots play so many hands; the host deals on."""
     session = Session(start, nature_of(seed_of(seed)))
     while not session.round.over and (

@@ -15,9 +15,10 @@ from boodle.notation.tournament.acts import read_act
 from boodle.notation.tournament.record import open_night, read_night, read_said, write_night, write_said
 from boodle.notation.tripoley.house import preset
 from boodle.records.record import read_record, replay, write_record
+from boodle.rulebook import Refused
 from boodle.seating import SeatsError
 from boodle.session import Session, nature_of
-from boodle.tournament import Refused, acts
+from boodle.tournament import acts
 from boodle.tripoley import open_evening
 from tests.tournament.nights import house
 

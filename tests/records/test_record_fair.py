@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.fair import Proved
+from boodle.games import TRIPOLEY
+from boodle.notation.case import read_cases, run_cases
 from boodle.notation.errors import NotationError
-from boodle.notation.tripoley.case import read_cases, run_cases
 from boodle.notation.tripoley.house import preset
-from boodle.records.as_case import write_case
 from boodle.records.fairness import Fairness, fairness, witnesses
 from boodle.records.laws import Laws
 from boodle.records.record import read_record, replay, write_record
@@ -217,7 +217,7 @@ def test_an_evening_goes_on_with_chips_on_the_layout() -> None:
     record = read_record(text)
     assert_same(session, replay(record, watch=Laws(record.begin())))
     assert session.round.table.chips_in_all == 0
-    assert run_cases(read_cases(write_case(record, session, "It goes on."))) == []
+    assert run_cases(TRIPOLEY.case, read_cases(TRIPOLEY.case.write(session, "It goes on.") or "")) == []
 
 
 def test_a_deal_alone_may_begin_with_chips_on_the_layout() -> None:

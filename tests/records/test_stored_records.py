@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from boodle.notation.tripoley.case import read_cases, run_cases
-from boodle.records.as_case import write_case
+from boodle.games import TRIPOLEY
+from boodle.notation.case import read_cases, run_cases
 from boodle.records.fairness import fairness, witnesses
 from boodle.records.record import read_record, replay, write_record
 from boodle.records.seen import check_seen, read_seen
@@ -68,7 +68,9 @@ def test_a_stored_game_as_it_was_seen_is_followed_to_its_end(file: Path) -> None
 def test_a_stored_record_is_a_case_that_holds(file: Path) -> None:
     """An evening or one deal, in whatever house: what was played becomes what must be played."""
     record = read_record(file.read_text(encoding="utf-8"))
-    assert run_cases(read_cases(write_case(record, replay(record), "It is played as it was."))) == []
+    case = TRIPOLEY.case.write(replay(record), "It is played as it was.")
+    assert case is not None
+    assert run_cases(TRIPOLEY.case, read_cases(case)) == []
 
 
 def test_every_kind_of_move_is_stored() -> None:

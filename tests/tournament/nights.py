@@ -4,24 +4,23 @@ from collections.abc import Callable
 from random import Random
 
 from boodle.cards.deck import seed_of
+from boodle.rulebook import Event, Office
 from boodle.session import nature_of
 from boodle.tournament import (
+    At,
     Break,
     Chair,
     Level,
     Offer,
-    Said,
     Schedule,
     Stage,
     Todo,
     Tournament,
-    TournamentEvent,
     TournamentRules,
     acts,
     moves_to_make,
     natures_answer,
-    open_tournament,
-    play,
+    open_round,
 )
 
 TIMETABLE = Schedule(
@@ -56,9 +55,10 @@ class Host:
 
     def __init__(self, rules: TournamentRules, seed: str = "host") -> None:
         self.rules = rules
-        self.now = open_tournament(rules)
-        self.log: list[Said] = []
-        self.events: list[TournamentEvent] = []
+        self.here = open_round(rules)
+        self.now = self.here.table
+        self.log: list[At] = []
+        self.events: list[Event] = []
         self.nature = nature_of(seed_of(seed))
 
     def says(self, act: acts.Act, at: int) -> None:
@@ -69,9 +69,10 @@ class Host:
 
     def takes(self, act: acts.Act, at: int) -> None:
         """Say something and leave what it asks for undrawn."""
-        self.now, found = play(self.now, act, at)
-        self.log.append(Said(self.now.at, act))
-        self.events += found
+        self.here, events = self.here.play(Office.HOST, At(at, act))
+        self.now = self.here.table
+        self.log.append(At(self.now.at, act))
+        self.events += events
 
     def seats(self, players: int, at: int = 0) -> "Host":
         """Register so many, draw their seats and start the clock."""

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.tournament import OtherTables, Refused, Why, out_together, payouts, places_paid, shared_prizes
+from boodle.rulebook import Refused
+from boodle.tournament import OtherTables, out_together, payouts, places_paid, shared_prizes
 from boodle.tournament.payouts import SHARES
 
 
@@ -48,7 +49,7 @@ def test_shares_that_cannot_be_are_refused(shares: tuple[int, ...]) -> None:
     """They fall, and are no more than there are entries."""
     with pytest.raises(Refused) as refused:
         payouts(100, 20, shares=shares)
-    assert refused.value.why is Why.SHARES
+    assert refused.value.fault.key == "shares"
 
 
 def test_a_shared_place_shares_its_prizes() -> None:

@@ -1,6 +1,7 @@
 """Small chips that leave table by table: who brings them along, and who finds some when they are gone."""
 
-from boodle.tournament import Break, Chair, Level, Refused, Schedule, Todo, Tournament, Why, acts, moves_to_make
+from boodle.rulebook import Refused
+from boodle.tournament import Break, Chair, Level, Schedule, Todo, Tournament, acts, moves_to_make
 from tests.tournament.nights import Host, house
 
 SHORT = Schedule((Level(25, 50, 10), Break(5), Level(100, 200, 10), Break(5), Level(500, 1000, 10)))
@@ -25,12 +26,12 @@ def to_change(now: Tournament) -> list[tuple[tuple[int, ...], tuple[int, int] | 
     return [(move.tables, move.chips) for move in moves_to_make(now) if move.todo is Todo.COLOUR_UP]
 
 
-def why(host: Host, act: acts.Act) -> Why | None:
+def why(host: Host, act: acts.Act) -> str | None:
     """Why an act is refused."""
     try:
         host.takes(act, 0)
     except Refused as refused:
-        return refused.why
+        return refused.fault.key
     return None
 
 
@@ -98,9 +99,9 @@ def test_nobody_changes_a_table_twice() -> None:
     name, *_, other = host.now.table(1).players
     again = acts.ColourUp(1, 25, ((name, 2), (other, 3)))
     chips = host.now.chips
-    assert why(host, again) is Why.CHANGED_ALREADY
+    assert why(host, again) == "changed_already"
     host.says(acts.ColourUp(2, 25, ()), 0)
-    assert why(host, again) is Why.CHANGED_ALREADY
+    assert why(host, again) == "changed_already"
     assert host.now.chips == chips
 
 
@@ -109,10 +110,10 @@ def test_what_is_found_late_is_changed_at_par_and_makes_nothing() -> None:
     host = two_tables()
     here, there = host.now.table(1).players[0], host.now.table(2).players[0]
     chips = host.now.chips
-    assert why(host, acts.Found(25, ((there, 4),))) is Why.NOT_CHANGED
-    assert why(host, acts.Found(7, ((here, 4),))) is Why.NO_CHIP
-    assert why(host, acts.Found(25, ((here, 0),))) is Why.COUNT_WRONG
-    assert why(host, acts.Found(25, ())) is Why.COUNT_WRONG
+    assert why(host, acts.Found(25, ((there, 4),))) == "not_changed"
+    assert why(host, acts.Found(7, ((here, 4),))) == "no_chip"
+    assert why(host, acts.Found(25, ((here, 0),))) == "count_wrong"
+    assert why(host, acts.Found(25, ())) == "count_wrong"
     host.says(acts.Found(25, ((here, 8),)), 0)
     assert host.now.chips == chips
     host.says(acts.Found(25, ((here, 5),)), 0)

@@ -17,6 +17,7 @@ from boodle.seats import Seat
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, HouseRulesError, Table, open_evening
 from boodle.tripoley.actions import Bid, Bids, FiveOf, PassBid, PickFive
+from boodle.tripoley.consistency import RANGES
 from boodle.tripoley.spaces import space_named
 
 NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida")
@@ -56,7 +57,7 @@ NUMBERS: dict[str, list[int]] = {
     "ending_pots": [1, 2, 3, 7],
     "ending_deals": [1, 3, 10],
 }
-"""What is drawn for each number."""
+"""What is drawn for a number where that shall not be its usual answer and the two least ones."""
 
 SPACES: dict[str, list[str]] = {
     "pay_cards": ["A K Q J 10", "10S JD QC KH AS", "AH KC QD JS", "10H QH AH JS KC", "K 9", ""],
@@ -66,14 +67,21 @@ SPACES: dict[str, list[str]] = {
 """What is drawn for each part of a layout."""
 
 
+def drawn_numbers(field: str) -> list[int]:
+    """Return what is drawn for a number, also for one that nobody has listed."""
+    usual: int = getattr(HouseRules(), field)
+    least, most = RANGES.get(field, (usual, usual))
+    return NUMBERS.get(field, sorted({usual, least, min(least + 1, most)}))
+
+
 def drawn_answers(rng: Random) -> dict[str, Any]:
     """Return an answer to each question of RULES F, all drawn; together they may contradict each other."""
     answers: dict[str, Any] = {}
     for field in fields(HouseRules):
         if isinstance(field.default, Enum):
             answers[field.name] = rng.choice(list(type(field.default)))
-        elif field.name in NUMBERS:
-            answers[field.name] = rng.choice(NUMBERS[field.name])
+        elif field.name != "deals" and type(field.default) is int:
+            answers[field.name] = rng.choice(drawn_numbers(field.name))
         elif field.name in SPACES:
             answers[field.name] = tuple(map(space_named, rng.choice(SPACES[field.name]).split()))
         elif isinstance(field.default, Card):

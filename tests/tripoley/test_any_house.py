@@ -17,7 +17,7 @@ from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, HouseRulesError, open_evening
 from boodle.tripoley.board import Space, Wins
 from boodle.tripoley.spaces import SpaceNameError, space_named
-from tests.tripoley.games import NAMES, NUMBERS, SPACES, play_on
+from tests.tripoley.games import NAMES, SPACES, drawn_numbers, play_on
 from tests.tripoley.test_laws import Law
 
 STACKS = st.lists(st.integers(min_value=0, max_value=40), min_size=2, max_size=9)
@@ -33,7 +33,7 @@ def answers_to(field: str) -> st.SearchStrategy[Any]:
         return st.sampled_from(CARDS)
     if field in SPACES:
         return st.sampled_from(SPACES[field]).map(lambda names: tuple(map(space_named, names.split())))
-    return st.sampled_from(NUMBERS[field])
+    return st.sampled_from(drawn_numbers(field))
 
 
 HOUSES = st.fixed_dictionaries({}, optional={field: answers_to(field) for field in FIELDS})

@@ -12,7 +12,7 @@ import boodle.holdem.events as event_modules
 import boodle.ring.events as ring_events
 from boodle.cards import Card, CardSet, FaceDown
 from boodle.cards.deck import seed_of
-from boodle.holdem import HoldemRules, HoldemTable, open_evening, order_of_evening
+from boodle.holdem import HouseRules, Table, open_evening, order_of_evening
 from boodle.holdem.events.board import RunTwiceAgreed, StreetDealt
 from boodle.holdem.table import hand_of
 from boodle.notation.holdem.house import house_of, preset, presets
@@ -77,11 +77,11 @@ def test_no_words_are_left_over(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_page_has_a_name(language: str) -> None:
     """And no page that there is not."""
-    pages = {f"holdem.page.{page.__name__}" for page in order_of_evening(HoldemRules())}
+    pages = {f"holdem.page.{page.__name__}" for page in order_of_evening(HouseRules())}
     assert {key for key in Words(language).keys("holdem") if key.startswith("holdem.page.")} == pages
 
 
-def answer_at_random(session: Session[HoldemTable], rng: Random) -> None:
+def answer_at_random(session: Session[Table], rng: Random) -> None:
     """Let somebody who is asked say something that he may."""
     waiting = rng.choice(session.round.open)
     choices = waiting.question.choices(session.round.table)
@@ -128,7 +128,7 @@ def test_whole_evenings_are_told(name: str, language: str) -> None:
                     assert len(A_CARD.findall(said)) == (2 if viewer in hand_of(table).order else 0)
 
 
-def tell(event: Event, you: int | None = None, table: HoldemTable | None = None, language: str = "en") -> str | None:
+def tell(event: Event, you: int | None = None, table: Table | None = None, language: str = "en") -> str | None:
     """Tell an event to one listener."""
     return HoldemTeller(Words(language), NAMES, you, SYMBOLS, table)(event)
 
@@ -166,7 +166,7 @@ def test_cards_are_dealt_in_the_open_to_their_owner_alone() -> None:
 STACKS = (200, 30, 200)
 
 
-def all_in_by(stacks: tuple[int, ...], **house: str) -> tuple[list[str], HoldemTable]:
+def all_in_by(stacks: tuple[int, ...], **house: str) -> tuple[list[str], Table]:
     """Play one hand in which everybody goes all-in or calls; return what a spectator is told, and the last table."""
     rules = house_of({"deals": 1, **house})
     session = Session(open_evening(rules, NAMES[: len(stacks)], stacks, 0), nature_of(seed_of("all in")))

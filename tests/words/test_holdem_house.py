@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from boodle.holdem import HoldemRules, order_of_evening
-from boodle.holdem.agreement import HoldemAgreement
+from boodle.holdem import HouseRules, order_of_evening
+from boodle.holdem.agreement import Agreement
 from boodle.holdem.answers import BuyButton, Level, Play
 from boodle.holdem.consistency import RANGES, faults
 from boodle.holdem.faults import Why
@@ -51,10 +51,10 @@ SAID = {
 }
 
 
-def agreed(answers: dict[str, str]) -> HoldemAgreement:
+def agreed(answers: dict[str, str]) -> Agreement:
     """The usual house with other answers."""
     told: dict[str, Any] = {name: NOTATION.answer_from_text(name, text) for name, text in answers.items()}
-    return HoldemAgreement(**told)
+    return Agreement(**told)
 
 
 def test_every_clash_but_that_of_kinds_can_be_made() -> None:
@@ -80,14 +80,14 @@ def test_a_clash_is_told_by_its_reason(why: Why, language: str) -> None:
 )
 def test_an_answer_of_the_wrong_kind_is_told(wrong: dict[str, Any]) -> None:
     """Also what no form can send."""
-    (fault,) = faults(HoldemAgreement(**wrong))
+    (fault,) = faults(Agreement(**wrong))
     assert fault.key == Why.KIND.value
     assert HOUSE.clash(EN, fault).startswith("That is no answer to this: ")
 
 
 def answers_of(field: str) -> list[object]:
     """Answers that a field can have: all of an enum; a number, and 0 where it means none; levels, and none."""
-    default = getattr(HoldemRules(), field)
+    default = getattr(HouseRules(), field)
     if isinstance(default, Enum):
         return list(type(default))
     if isinstance(default, tuple):
@@ -119,7 +119,7 @@ def test_no_house_words_are_left_over(language: str) -> None:
         elif field == "help":
             assert answer[0] in NOTATION.defaults
         else:
-            default = getattr(HoldemRules(), field)
+            default = getattr(HouseRules(), field)
             known = [str(one.value) for one in type(default)] if isinstance(default, Enum) else ["number", "none"]
             assert not answer or field == "preset" or answer[0] in known
 
@@ -137,7 +137,7 @@ def test_every_field_has_its_question_in_order() -> None:
         assert set(question.sources) <= set(rules())
         for wanted in question.asked:
             for other, answers in wanted.items():
-                default = getattr(HoldemRules(), other)
+                default = getattr(HouseRules(), other)
                 known = [str(one.value) for one in type(default)] if isinstance(default, Enum) else None
                 assert all(answer in known if known else answer.isdecimal() for answer in answers)
 
@@ -198,7 +198,7 @@ def test_rules_explain_every_question_and_page(name: str) -> None:
 
 def test_what_explains_a_page_follows_the_house() -> None:
     """Missed blinds are for cash, chips raced for tournaments, and the button where it may be bought."""
-    assert "FLR-20" in HOUSE.explained("begin_hand", HoldemRules())
+    assert "FLR-20" in HOUSE.explained("begin_hand", HouseRules())
     assert "FLR-20" not in HOUSE.explained("begin_hand", preset("turbo"))
-    assert "FLR-22" in HOUSE.explained("begin_hand", HoldemRules(buy_button=BuyButton.YES))
-    assert HOUSE.explained("NoSuchQuestion", HoldemRules()) == ()
+    assert "FLR-22" in HOUSE.explained("begin_hand", HouseRules(buy_button=BuyButton.YES))
+    assert HOUSE.explained("NoSuchQuestion", HouseRules()) == ()

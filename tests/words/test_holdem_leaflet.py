@@ -2,7 +2,7 @@
 
 import pytest
 
-from boodle.holdem import HoldemRules, order_of_evening
+from boodle.holdem import HouseRules, order_of_evening
 from boodle.notation.holdem.house import house_of, preset, presets
 from boodle.words.catalogue import Words, languages
 from boodle.words.holdem.house import HOUSE
@@ -24,7 +24,7 @@ def test_every_line_has_its_sentence(language: str) -> None:
 def test_every_page_of_the_book_has_a_heading() -> None:
     """Each once."""
     pages = [page for chapter in chapters() for page in chapter.pages]
-    assert sorted(pages) == sorted({page.__name__ for page in order_of_evening(HoldemRules())})
+    assert sorted(pages) == sorted({page.__name__ for page in order_of_evening(HouseRules())})
 
 
 def test_every_line_is_told_in_some_house() -> None:

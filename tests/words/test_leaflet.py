@@ -24,7 +24,7 @@ from boodle.words.rules import rules
 from boodle.words.tripoley.house import HOUSE
 from boodle.words.tripoley.leaflet import CLOSING, OPENING, Entry, entries, sections
 from boodle.words.tripoley.leaflet_facts import ANSWERS, FACTS
-from tests.tripoley.games import NUMBERS, SPACES, random_house
+from tests.tripoley.games import SPACES, drawn_numbers, random_house
 from tools.leaflets import FOLDER
 
 WORDS = Words()
@@ -121,7 +121,7 @@ def all_answers(field: str) -> list[Any]:
         return list(type(default))
     if field in SPACES:
         return [tuple(map(space_named, names.split())) for names in SPACES[field]]
-    return OTHERS[field] if field in OTHERS else sorted({default, *NUMBERS[field]})
+    return OTHERS[field] if field in OTHERS else sorted({default, *drawn_numbers(field)})
 
 
 def houses_with(field: str) -> list[HouseRules]:

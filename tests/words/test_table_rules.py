@@ -133,9 +133,10 @@ def test_a_rule_by_its_id() -> None:
 def test_every_language_has_its_law(language: str) -> None:
     """A sentence of its own for each id, what is played where English says so, and a name for each source."""
     english, told = rules(), law(language)
-    assert set(told) == {*english, SOURCES}
+    page = f"src/boodle/words/{language}/law.toml"
+    assert set(told) == {*english, SOURCES}, f"{page} has other rules: {sorted(set(told) ^ {*english, SOURCES})}"
     sources = {source for one in english.values() for source in one.source.split(BETWEEN_SOURCES)}
-    assert set(told[SOURCES]) == sources
+    assert set(told[SOURCES]) == sources, f"{page} names other sources: {sorted(set(told[SOURCES]) ^ sources)}"
     for name, one in english.items():
         assert set(told[name]) == {"says", "default"} - ({"default"} if one.default is None else set()), name
         assert told[name]["says"] != one.says, name

@@ -1,18 +1,15 @@
 """Everything that a tournament can say has its words, in every language, with the facts that it needs."""
 
-import re
-from pathlib import Path
-
 import pytest
 
 from boodle.notation.tournament.acts import read_act
 from boodle.notation.tournament.rules import read_rules
-from boodle.rulebook import Event
-from boodle.tournament import Refused, Why, events, moves_to_make, open_tournament, play
+from boodle.rulebook import Event, Office, Refused
+from boodle.tournament import At, events, moves_to_make, open_round
 from boodle.tournament.advice import Todo
 from boodle.words.catalogue import Words, languages
 from boodle.words.tournament import TELLERS, draw_said, happened, move_said, refusal
-from tests.shared import ROOT
+from tests.words.refusals import refusals_in
 
 EVERY_ACT = """
 0 register Ann|0 register Ben|0 register Cem|0 register Dot|0 register Eve|0 register Fay|0 register Guy
@@ -26,31 +23,35 @@ RULES = ["buy-in 10", "seats 4", "late 1", "rebuy 5000 10 1 2", "add-on 5000 10 
 LEVELS = ["level 100/200 15", "break 10", "level 100/200 15 ante 100"]
 
 
+RAISED = refusals_in("tournament")
+
+
 @pytest.mark.parametrize("language", languages())
 def test_a_whole_night_is_told(language: str) -> None:
     """No event, no advice, no draw and no refusal on the way lacks words or facts."""
     words = Words(language)
-    here = open_tournament(read_rules([*RULES, *LEVELS]))
+    night = open_round(read_rules([*RULES, *LEVELS]))
     told: set[type[Event]] = set()
     todo: set[Todo] = set()
-    refused: dict[Why, str] = {}
+    refused: dict[str, str] = {}
     for line in EVERY_ACT.replace("\n", "|").split("|"):
         at, _, act = line.partition(" ")
         if not act:
             continue
+        here = night.table
         for move in moves_to_make(here.now(int(at))):
             todo.add(move.todo)
             assert move_said(words, move)
         if here.draw is not None:
             assert draw_said(words, here.draw)
         try:
-            here, found = play(here, read_act(act), int(at))
+            night, found = night.play(Office.HOST, At(int(at), read_act(act)))
         except Refused as error:
-            refused[error.why] = refusal(words, error)
+            refused[error.fault.key] = refusal(words, error.fault)
             continue
         for event in found:
-            told |= {type(event)} if happened(words, event, here) else set()
-    assert refused.keys() == {Why.STACKS_NEEDED}
+            told |= {type(event)} if happened(words, event, night.table) else set()
+    assert refused.keys() == {"stacks_needed"}
     assert told == TELLERS.keys() == {*TELLERS} - {events.TimePassed, events.DrawTaken}
     assert {Todo.DRAW, Todo.SEATS, Todo.START, Todo.GO_ON, Todo.REBUY, Todo.FINAL, Todo.COLOUR_UP, Todo.PAY} <= todo
 
@@ -59,8 +60,8 @@ def test_every_reason_and_every_todo_has_words() -> None:
     """And none is left over."""
     words = Words()
     keys = words.keys("tournament")
-    assert {key for key in keys if key.startswith("tournament.refused.")} == {
-        f"tournament.refused.{why.value}" for why in Why
+    assert {key.rpartition(".")[2] for key in keys if key.startswith("tournament.refused.")} == {
+        why for why, _ in RAISED
     }
     assert {key.rpartition(".")[2] for key in keys if key.startswith("tournament.todo.")} == {
         *(todo.value for todo in Todo),
@@ -71,12 +72,5 @@ def test_every_reason_and_every_todo_has_words() -> None:
 def test_every_refusal_gives_the_facts_that_its_sentence_needs() -> None:
     """Wherever one is raised in the room."""
     words = Words()
-    raised = re.compile(r"Refused\(\s*Why\.(\w+)(?:, \{(.*?)\})?\)", re.DOTALL)
-    found = [
-        (why, {*re.findall(r'"(\w+)":', facts or "")})
-        for file in (ROOT / "src" / "boodle" / "tournament").glob("*.py")
-        for why, facts in raised.findall(Path(file).read_text(encoding="utf-8"))
-    ]
-    assert {why for why, _ in found} == {why.name for why in Why}
-    for why, facts in found:
-        assert words.fields(f"tournament.refused.{Why[why].value}") <= facts, why
+    for why, facts in RAISED:
+        assert words.fields(f"tournament.refused.{why}") <= facts, why

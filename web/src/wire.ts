@@ -482,12 +482,6 @@ export interface HandVoided {
   before: Before;
 }
 
-/** The cards that are left have been counted; which cards they are nobody knows here, so that any will do. */
-export interface HandsCounted {
-  t: "HandsCounted";
-  hands: (Card[])[];
-}
-
 /** A seat puts its whole hand down as the new spare hand and takes the old one: dealer or buyer (TRI-S-03, S-05). */
 export interface HandsExchanged {
   t: "HandsExchanged";
@@ -646,13 +640,6 @@ export interface PriceSet {
   t: "PriceSet";
   price: number;
   poster: number;
-}
-
-/** A seat has put chips into the pot, or (negative) fewer than was said before. */
-export interface PutIn {
-  t: "PutIn";
-  seat: number;
-  chips: number;
 }
 
 /** The house takes its part of the pots, once a hand (POKER 1.8). */
@@ -1176,7 +1163,6 @@ export type TableEvent =
   | HandShown
   | HandTabled
   | HandVoided
-  | HandsCounted
   | HandsExchanged
   | HandsTurnedUp
   | HeldShown
@@ -1200,7 +1186,6 @@ export type TableEvent =
   | PotAwarded
   | PotWon
   | PriceSet
-  | PutIn
   | Raked
   | RoundOpened
   | RunStopped

@@ -1,7 +1,7 @@
 """`boodle check`: play cases, and tell where the rules do something else."""
 
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -9,12 +9,12 @@ from typing import Any
 import click
 
 from boodle.cli.terminal.saving import CannotRead, read_text
+from boodle.games import GAMES
+from boodle.notation.case import CaseFault, CaseForm, read_cases, run_cases
 from boodle.notation.errors import NotationError
-from boodle.notation.floor import case as floor_case
-from boodle.notation.holdem import case as holdem
-from boodle.notation.pots import case as pots_case
-from boodle.notation.tournament import case as tournament_case
-from boodle.notation.tripoley import case
+from boodle.notation.floor.case import FloorCase
+from boodle.notation.pots.case import PotsCase
+from boodle.notation.tournament.case import TournamentCase
 from boodle.words.catalogue import Words
 
 HELP = """Play files of cases, and tell where the rules do something else.
@@ -45,34 +45,13 @@ class Cases:
         """How many cases are in it; a file of one case may do without the list."""
         return len(self.told.get("case", [])) or 1
 
-    def faults(self) -> list[str]:
+    def faults(self) -> list[CaseFault]:
         """Play every case; returns what failed: the case, what was expected and what came."""
-        return ROOMS[self.told["room"]](self.told)
+        return run_cases(FORMS[self.told["room"]], self.told)
 
 
-def _tripoley(told: Mapping[str, Any]) -> list[str]:
-    return [failure.removeprefix(told["rule"]).strip(" -") for failure in case.run_cases(told)]
-
-
-def _pots(told: Mapping[str, Any]) -> list[str]:
-    return [failure.partition("\n")[2].strip() for failure in pots_case.run_pots_case(told)]
-
-
-def _floor(told: Mapping[str, Any]) -> list[str]:
-    return [failure.partition("\n")[2].strip() for failure in floor_case.run_floor_case(told)]
-
-
-def _tournament(told: Mapping[str, Any]) -> list[str]:
-    return [failure.partition("\n")[2].strip() for failure in tournament_case.run_tournament_case(told)]
-
-
-ROOMS: dict[str, Callable[[Mapping[str, Any]], list[str]]] = {
-    "floor": _floor,
-    "holdem": holdem.run_cases,
-    "pots": _pots,
-    "tournament": _tournament,
-    "tripoley": _tripoley,
-}
+ROOMS: tuple[CaseForm, ...] = (FloorCase(), PotsCase(), TournamentCase(), *(game.case for game in GAMES.values()))
+FORMS = {form.room: form for form in sorted(ROOMS, key=lambda form: form.room)}
 """The rooms whose cases can be played."""
 
 
@@ -119,12 +98,12 @@ def read_files(path: Path, words: Words) -> Iterator[Cases]:
 def read_file(file: Path, words: Words) -> Cases:
     """Read one file of cases; raises ValueError."""
     try:
-        told = case.read_cases(read_text(file, words))
+        told = read_cases(read_text(file, words))
     except NotationError as error:
         raise CannotRead(words("check.error.not_read", file=file, why=error)) from None
     room = told["room"]
-    if not isinstance(room, str) or room not in ROOMS:
-        raise CannotRead(words("check.error.no_room", file=file, room=repr(room), rooms=list(ROOMS)))
+    if not isinstance(room, str) or room not in FORMS:
+        raise CannotRead(words("check.error.no_room", file=file, room=repr(room), rooms=list(FORMS)))
     return Cases(file, told)
 
 

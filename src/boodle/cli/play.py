@@ -25,7 +25,7 @@ from boodle.cli.terminal.players import Players
 from boodle.cli.terminal.saving import CannotRead, CannotSave, free_name, resume, save
 from boodle.cli.terminal.screen import Screen
 from boodle.games import GAMES, HOLDEM, TRIPOLEY, Game
-from boodle.holdem import HoldemTable
+from boodle.holdem import Table
 from boodle.seating import Standing
 from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words
@@ -177,7 +177,7 @@ def _taken_up(ctx: click.Context, options: Options, seed: bytes, words: Words) -
     session = resume(file, nature_of(seed), words)
     if session.round.over:
         raise CannotRead(words("play.error.is_over", file=file))
-    return HOLDEM if isinstance(session.round.table, HoldemTable) else TRIPOLEY, session
+    return HOLDEM if isinstance(session.round.table, Table) else TRIPOLEY, session
 
 
 def _typed(options: Options, names: list[str]) -> list[str]:

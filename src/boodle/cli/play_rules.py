@@ -8,13 +8,10 @@ from boodle.cli.houses import game_of_preset, read_house
 from boodle.cli.output import as_typed
 from boodle.cli.play_seats import Options
 from boodle.cli.terminal.saving import CannotRead, read_text
-from boodle.games import GAMES, HOLDEM, TRIPOLEY, Game
+from boodle.games import GAMES, TRIPOLEY, USUAL, Game
 from boodle.notation.errors import NotationError
 from boodle.tripoley.answers import MemoryAid
 from boodle.words.catalogue import Words
-
-CALLED = {TRIPOLEY.name: "Tripoley", HOLDEM.name: "Hold’em"}
-"""What each game is called: the same in every language."""
 
 
 def rules_of(options: Options, words: Words) -> tuple[Game, Any]:
@@ -29,14 +26,14 @@ def rules_of(options: Options, words: Words) -> tuple[Game, Any]:
         raise ValueError(words("rules.error.is_file", name=name, typed=as_typed(name)))
     game, house = _preset(options, name) if file is None else _read(file, words)
     if options.game is not None and options.game != game.name:
-        facts = {"name": name, "game": CALLED[game.name], "asked": options.game}
+        facts = {"name": name, "game": words(f"rules.game.{game.name}"), "asked": options.game}
         raise ValueError(words("play_holdem.error.other_game", **facts))
     return game, _agreed(options, game, house, words)
 
 
 def _preset(options: Options, name: str | None) -> tuple[Game, Any]:
     """Return the rules of a preset, or those of a game's default evening; raises NotationError."""
-    game = game_of_preset(name) or GAMES[options.game or TRIPOLEY.name]
+    game = game_of_preset(name) or GAMES[options.game or USUAL]
     notation = game.form.notation
     return game, notation.default_evening if name is None else notation.preset(name)
 

@@ -14,7 +14,6 @@ from boodle.cli.terminal.saving import CannotRead, read_text
 from boodle.cli.terminal.screen import Screen
 from boodle.games import HOLDEM, TRIPOLEY, Game
 from boodle.notation.errors import NotationError
-from boodle.records.as_case import write_case
 from boodle.records.record import Record, read_record, replay
 from boodle.records.seen import is_seen
 from boodle.rulebook import SeatTaken, Viewer
@@ -114,10 +113,11 @@ def _refuse(words: Words, why: str, options: dict[str, bool]) -> None:
 
 def _as_case(file: Path, record: Record, session: Session[Any], words: Words) -> str:
     """Write a game as a case; raises ValueError for one of which there are no cases with every shuffle in them."""
-    if record.game is not TRIPOLEY:
-        raise ValueError(words("replay.error.no_case", file=file))
     facts = {"players": len(record.names), "deals": session.round.table.deals}
-    return write_case(record, session, words("replay.case", **facts))
+    case = record.game.case.write(session, words("replay.case", **facts))
+    if case is None:
+        raise ValueError(words("replay.error.no_case", file=file))
+    return case
 
 
 def read_game(file: Path, words: Words) -> tuple[Record, Session[Any]]:

@@ -11,7 +11,7 @@ from boodle.cli import BAD_INPUT, FAILED
 from boodle.cli.output import echo_json
 from boodle.cli.terminal.saving import CannotRead
 from boodle.cli.verify import STANDARD_INPUT, text_of
-from boodle.holdem import HoldemTable
+from boodle.holdem import Table
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh import Phh, at_odds, play_phh, read_hands
 from boodle.ring.events.dealing import CardsDealt
@@ -29,7 +29,7 @@ class Played:
 
     label: str
     hand: Phh | None = None
-    session: Session[HoldemTable] | None = None
+    session: Session[Table] | None = None
     odds: tuple[tuple[Seat, Chips, Chips], ...] = ()
     refused: str = ""
 
@@ -124,7 +124,7 @@ def _as_json(played: Played) -> dict[str, object]:
     }
 
 
-def _retold(session: Session[HoldemTable], words: Words, signs: Signs) -> Iterator[str]:
+def _retold(session: Session[Table], words: Words, signs: Signs) -> Iterator[str]:
     """Yield a sentence for everything that happened, with everybody's cards."""
     table = session.start.table
     names = [player.name for player in table.players]

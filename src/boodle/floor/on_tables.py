@@ -8,16 +8,15 @@ from boodle.floor.errors import NotGiven
 from boodle.floor.given import Given, need, need_chips
 from boodle.floor.incidents import Answer, Book
 from boodle.floor.walk import Ruling
+from boodle.rulebook import Refused
 from boodle.tournament import (
     Balance,
     ColourUp,
     RacedOut,
     Redrawn,
-    Refused,
     Rounding,
     SeatedTable,
     SeatMove,
-    Why,
     can_break,
     colour_up,
     draw_order,
@@ -27,7 +26,7 @@ from boodle.tournament import Book as SeatingBook
 from boodle.tournament import balance as balanced
 from boodle.tournament import break_table as broken
 
-AT_FAULT = {Why.NOT_A_MULTIPLE: "big-chip", Why.NOT_CHIPS: "small-chips"}
+AT_FAULT = {"not_a_multiple": "big-chip", "not_chips": "small-chips"}
 ROUNDINGS = {"race-half-up": Rounding.HALF_UP, "round-up-each": Rounding.EACH_UP}
 
 
@@ -65,7 +64,7 @@ def chip_race(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Colo
             last_chips=given.get("last-chips", ()),
         )
     except Refused as refused:
-        raise NotGiven(AT_FAULT.get(refused.why, "cards"), refused.facts) from None
+        raise NotGiven(AT_FAULT.get(refused.fault.key, "cards"), refused.fault.facts) from None
 
 
 def draw(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Ranked:
@@ -94,7 +93,7 @@ def break_table(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Mo
             )
         )
     except Refused as refused:
-        raise NotGiven("drawn-seats", refused.facts) from None
+        raise NotGiven("drawn-seats", refused.fault.facts) from None
 
 
 def final_table(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Seated:
@@ -103,7 +102,7 @@ def final_table(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Se
     try:
         return Seated(redraw(dealt, need_chips(given, "dealer", least=1) - 1, len(dealt)))
     except Refused as refused:
-        raise NotGiven("dealer" if refused.why is Why.NO_SEAT else "dealt", refused.facts) from None
+        raise NotGiven("dealer" if refused.fault.key == "no_seat" else "dealt", refused.fault.facts) from None
 
 
 def difference(given: Given) -> dict[str, Answer]:
@@ -117,7 +116,7 @@ def room_left(given: Given) -> dict[str, Answer]:
     try:
         may = can_break(_tables(given), need_chips(given, "breaks", least=1))
     except Refused as refused:
-        raise NotGiven("breaks", refused.facts) from None
+        raise NotGiven("breaks", refused.fault.facts) from None
     return {"room-left": "yes" if may else "no"}
 
 
@@ -136,4 +135,4 @@ def _balanced(tables: tuple[SeatedTable, ...], book: SeatingBook, vacancy: int |
     try:
         return balanced(tables, book, vacancy)
     except Refused as refused:
-        raise NotGiven("vacancy", refused.facts) from None
+        raise NotGiven("vacancy", refused.fault.facts) from None

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from boodle.games.form import HouseForm
 from boodle.notation.beginning import Beginning
+from boodle.notation.case_moves import GameCase
 from boodle.notation.pieces import Pieces
 from boodle.rulebook import Event, Intervention, Question, Round, Viewer
 from boodle.seats import Chips, Seat
@@ -39,6 +40,8 @@ class Game(ABC):
     form: ClassVar[HouseForm[Any]]
     beginning: ClassVar[Beginning]
     """How its records begin."""
+    case: ClassVar[GameCase[Any]]
+    """How the cases of its rules are played."""
     pieces: ClassVar[type[Pieces]]
     """What is counted at its table."""
     bots: ClassVar[Mapping[str, AnyBot]]

@@ -9,8 +9,10 @@ from boodle.cards import CARDS, Card
 from boodle.games.form import HouseForm
 from boodle.games.game import AnyBot, Game
 from boodle.notation.beginning import Beginning
+from boodle.notation.case_moves import GameCase
 from boodle.notation.pieces import Pieces
 from boodle.notation.tripoley.beginning import TripoleyBeginning
+from boodle.notation.tripoley.case import TripoleyCase
 from boodle.notation.tripoley.house import NOTATION
 from boodle.notation.tripoley.pieces import TripoleyPieces
 from boodle.notation.wire import picture as wire
@@ -68,6 +70,7 @@ class Tripoley(Game):
     name: ClassVar[str] = "tripoley"
     form: ClassVar[HouseForm[HouseRules]] = FORM
     beginning: ClassVar[Beginning] = TripoleyBeginning()
+    case: ClassVar[GameCase[Table]] = TripoleyCase()
     pieces: ClassVar[type[Pieces]] = TripoleyPieces
     bots: ClassVar[Mapping[str, AnyBot]] = {**BOTS, "master": master_at_table}
     levels: ClassVar[tuple[str, ...]] = at_hand()

@@ -2,16 +2,16 @@
 
 from boodle.holdem.book import order_of_evening, order_of_hand
 from boodle.holdem.evening import open_evening, open_hand
-from boodle.holdem.house import HoldemRules
-from boodle.holdem.table import HoldemTable
-from boodle.holdem.view import HoldemView, view
+from boodle.holdem.house import HouseRules
+from boodle.holdem.table import Table
+from boodle.holdem.view import View, view
 from boodle.seating.faults import HouseRulesError
 
 __all__ = [
-    "HoldemRules",
-    "HoldemTable",
-    "HoldemView",
+    "HouseRules",
     "HouseRulesError",
+    "Table",
+    "View",
     "open_evening",
     "open_hand",
     "order_of_evening",

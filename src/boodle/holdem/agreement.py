@@ -20,7 +20,7 @@ from boodle.seats import Chips
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HoldemAgreement(RingHouse):
+class Agreement(RingHouse):
     """One house's answers; numbers of 0 mean "none" or "no limit" where that makes sense."""
 
     preset: str = "home-cash"

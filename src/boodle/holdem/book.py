@@ -1,18 +1,18 @@
 """The contents pages: of one hand, and of an evening."""
 
-from boodle.holdem.house import HoldemRules
+from boodle.holdem.house import HouseRules
 from boodle.holdem.phases.begin import begin_hand, straddle
 from boodle.holdem.phases.betting import betting
 from boodle.holdem.phases.deal import deal, flop, river, turn
 from boodle.holdem.phases.run_out import run_out
 from boodle.holdem.phases.showdown import showdown
-from boodle.holdem.table import HoldemTable
+from boodle.holdem.table import Table
 from boodle.ring.between import between_hands, farewell
 from boodle.ring.dealing import first_button
 from boodle.rulebook import Page, Step, Turn, TurnTo
 
 
-def order_of_hand(house: HoldemRules) -> tuple[Page[HoldemTable], ...]:
+def order_of_hand(house: HouseRules) -> tuple[Page[Table], ...]:
     """The contents page of one hand."""
     del house  # what a house agrees changes what is asked on a page, at Hold'em never which pages there are
     return (
@@ -31,12 +31,12 @@ def order_of_hand(house: HoldemRules) -> tuple[Page[HoldemTable], ...]:
     )
 
 
-def next_hand(step: Step[HoldemTable]) -> Turn[HoldemTable]:
+def next_hand(step: Step[Table]) -> Turn[Table]:
     """The hand is over: see who is in the next one."""
     del step
     return TurnTo(between_hands)
 
 
-def order_of_evening(house: HoldemRules) -> tuple[Page[HoldemTable], ...]:
+def order_of_evening(house: HouseRules) -> tuple[Page[Table], ...]:
     """The contents page of a whole evening: hands until the end."""
     return first_button, between_hands, *order_of_hand(house), next_hand, farewell

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from boodle.holdem.agreement import HoldemAgreement
+from boodle.holdem.agreement import Agreement
 from boodle.holdem.answers import AnteBy, BuyButton, Level, MissedBlinds, Newcomers, Play, Straddle
 from boodle.holdem.faults import Why
 from boodle.ring.answers import BetLimit
@@ -32,7 +32,7 @@ RANGES = {
 """The least and the most that each number may be."""
 
 
-def faults(house: HoldemAgreement) -> list[HouseFault]:
+def faults(house: Agreement) -> list[HouseFault]:
     """Return everything that is wrong with these answers: of the wrong kind, out of range, else contradicting."""
     wrong = [*wrong_kinds(house, Why, "levels of blinds", _is_level)] or [*out_of_range(house, Why, RANGES)]
     return wrong or [*_blinds(house), *_cash_only(house), *_places_only(house), *_rake(house)]
@@ -42,7 +42,7 @@ def _is_level(value: object) -> bool:
     return type(value) is Level and all(type(one) is int for one in (value.small, value.big, value.ante))
 
 
-def _blinds(house: HoldemAgreement) -> Iterator[HouseFault]:
+def _blinds(house: Agreement) -> Iterator[HouseFault]:
     """Say what is wrong with blinds, antes and levels."""
     count, small, big = len(house.levels), house.small_blind, house.big_blind
     if count > MOST_LEVELS:
@@ -67,7 +67,7 @@ def _could_be_played(level: Level) -> bool:
     return level.small in chips and level.big in chips[1:] and level.ante in chips and level.small <= level.big
 
 
-def _antes(house: HoldemAgreement) -> Iterator[HouseFault]:
+def _antes(house: Agreement) -> Iterator[HouseFault]:
     """Say whether there are antes that nobody pays, or somebody who pays none."""
     antes = any(house.blinds_at(number).ante for number in range(house.last_level + 1))
     where = "levels" if house.levels else "ante"
@@ -79,7 +79,7 @@ def _antes(house: HoldemAgreement) -> Iterator[HouseFault]:
         yield fault(Why.NO_ANTE, what, "one, or nobody", "ante_by", where)
 
 
-def _cash_only(house: HoldemAgreement) -> Iterator[HouseFault]:
+def _cash_only(house: Agreement) -> Iterator[HouseFault]:
     """Say what a tournament is asked to do that only cash tables do."""
     if house.play is not Play.TOURNAMENT:
         return
@@ -100,7 +100,7 @@ def _cash_only(house: HoldemAgreement) -> Iterator[HouseFault]:
         yield fault(Why.NEWCOMERS_FOR_PLACES, what, "free", "play", "newcomers")
 
 
-def _places_only(house: HoldemAgreement) -> Iterator[HouseFault]:
+def _places_only(house: Agreement) -> Iterator[HouseFault]:
     """Say what a cash table is asked to do that only tournaments do."""
     if house.play is not Play.CASH:
         return
@@ -115,7 +115,7 @@ def _places_only(house: HoldemAgreement) -> Iterator[HouseFault]:
         yield fault(Why.NOBODY_POSTS, what, expected, "newcomers", "missed_blinds")
 
 
-def _rake(house: HoldemAgreement) -> Iterator[HouseFault]:
+def _rake(house: Agreement) -> Iterator[HouseFault]:
     """Say whether the rake has a percentage without a most, or a most without a percentage."""
     if bool(house.rake_percent) != bool(house.rake_cap):
         what = f"rake_percent is {house.rake_percent} and rake_cap is {house.rake_cap}"

@@ -1,8 +1,8 @@
 """Opening the book: at the first page of an evening, or of one hand alone."""
 
 from boodle.holdem.book import order_of_evening, order_of_hand
-from boodle.holdem.house import HoldemRules
-from boodle.holdem.table import HoldemTable
+from boodle.holdem.house import HouseRules
+from boodle.holdem.table import Table
 from boodle.ring.table import seated
 from boodle.rulebook import Round
 from boodle.seating import SeatsError, check_seats
@@ -10,11 +10,11 @@ from boodle.seats import Chips, Seat
 
 
 def open_evening(
-    house: HoldemRules,
+    house: HouseRules,
     names: tuple[str, ...],
     stacks: tuple[Chips, ...] | None = None,
     button: Seat | None = None,
-) -> Round[HoldemTable]:
+) -> Round[Table]:
     """Return an evening before its first event; without a button it is drawn for by cards (FLR-31).
 
     `stacks` are chips by seat, each the house's starting chips when left out. Raises SeatsError.
@@ -23,11 +23,11 @@ def open_evening(
 
 
 def open_hand(
-    house: HoldemRules,
+    house: HouseRules,
     names: tuple[str, ...],
     stacks: tuple[Chips, ...] | None = None,
     button: Seat = 0,
-) -> Round[HoldemTable]:
+) -> Round[Table]:
     """Return one hand alone, before its first event. Raises SeatsError, also where fewer than two have chips."""
     table = _laid(house, names, stacks, button)
     if sum(bool(chips) for chips in table.stacks) < house.fewest_players:
@@ -35,9 +35,7 @@ def open_hand(
     return Round(order_of_hand(house), table)
 
 
-def _laid(
-    house: HoldemRules, names: tuple[str, ...], stacks: tuple[Chips, ...] | None, button: Seat | None
-) -> HoldemTable:
+def _laid(house: HouseRules, names: tuple[str, ...], stacks: tuple[Chips, ...] | None, button: Seat | None) -> Table:
     """Return the table with everybody seated. Raises SeatsError."""
     check_seats(range(house.fewest_players, house.chairs + 1), names, stacks, button)
-    return seated(HoldemTable, house, names, stacks, button)
+    return seated(Table, house, names, stacks, button)

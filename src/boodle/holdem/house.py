@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from boodle.holdem.agreement import HoldemAgreement
+from boodle.holdem.agreement import Agreement
 from boodle.holdem.consistency import faults
 from boodle.seating.faults import refuse
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HoldemRules(HoldemAgreement):
+class HouseRules(Agreement):
     """What one table of Hold'em is played by."""
 
     def __post_init__(self) -> None:

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from boodle.cards import Card
 from boodle.holdem.answers import Level, Newcomers, Play
-from boodle.holdem.house import HoldemRules
+from boodle.holdem.house import HouseRules
 from boodle.ring.table import Owed, RingEvening, RingHand, RingTable, StacksBefore
 from boodle.seats import BySeat, Chips, Seat
 
@@ -84,11 +84,11 @@ class BetweenTheHands(RingEvening):
 
 
 @dataclass(frozen=True, slots=True)
-class HoldemTable(RingTable):
+class Table(RingTable):
     """The whole table."""
 
     cards_each: ClassVar[int] = HOLE
-    house: HoldemRules
+    house: HouseRules
     hand: Hand | None = None
     evening: BetweenTheHands = BetweenTheHands()
     places: Positions | None = None
@@ -101,6 +101,13 @@ class HoldemTable(RingTable):
     def blinds(self) -> Level:
         """The blinds and the ante now."""
         return self.house.blinds_at(self.level)
+
+    @property
+    def hands_left(self) -> int | None:
+        """How many hands there are until the next level; none where levels end by the clock, and in the last."""
+        if self.house.level_minutes or self.level >= self.house.last_level:
+            return None
+        return max(0, self.house.level_hands - (self.counted - self.level_since))
 
     @property
     def tournament(self) -> bool:
@@ -127,7 +134,7 @@ class HoldemTable(RingTable):
         return not self.tournament or (self.sells and self.rebought[seat] < self.house.rebuys)
 
 
-def hand_of(table: HoldemTable) -> Hand:
+def hand_of(table: Table) -> Hand:
     """Return the hand of a table that is in one; TypeError otherwise."""
     if table.hand is None:
         raise TypeError("no hand is going on")

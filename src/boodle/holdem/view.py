@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from boodle.cards import Card, CardSet
 from boodle.holdem.answers import Level
-from boodle.holdem.house import HoldemRules
-from boodle.holdem.table import BetweenTheHands, Hand, HoldemTable, Positions
+from boodle.holdem.house import HouseRules
+from boodle.holdem.table import BetweenTheHands, Hand, Positions, Table
 from boodle.poker.betting import Betting
 from boodle.poker.ranking import best_hand
 from boodle.pots import Cut, PotShown, pots_shown
@@ -44,11 +44,11 @@ class HandView:
 
 
 @dataclass(frozen=True, slots=True)
-class HoldemView:
+class View:
     """The table as a viewer knows it, with the questions that are open and what this seat may answer."""
 
     seat: Viewer
-    house: HoldemRules
+    house: HouseRules
     players: BySeat[Player]
     stacks: BySeat[Chips]
     bank: Chips
@@ -63,11 +63,11 @@ class HoldemView:
     owed: BySeat[Owed]
     waits: tuple[Seat, ...]
     hand: HandView | None
-    open: tuple[Open[HoldemTable], ...]
+    open: tuple[Open[Table], ...]
     choices: Choices | None
 
     @property
-    def question(self) -> Open[HoldemTable] | None:
+    def question(self) -> Open[Table] | None:
         """The question that is open to this seat."""
         for waiting in self.open:
             if self.seat is not None and waiting.question.who == self.seat:
@@ -75,13 +75,13 @@ class HoldemView:
         return None
 
 
-def view(now: Round[HoldemTable], viewer: Viewer) -> HoldemView:
+def view(now: Round[Table], viewer: Viewer) -> View:
     """Return what a seat (or None, a spectator) may know; of hole cards only its own. ValueError: no such seat."""
     table = now.table
     if viewer is not None and (type(viewer) is not int or viewer not in table.seats):
         raise ValueError(f"there is no seat {viewer!r}: expected one of 0 to {len(table.seats) - 1}")
     mine = now.question_for(viewer) if viewer is not None else None
-    return HoldemView(
+    return View(
         seat=viewer,
         house=table.house,
         players=table.players,
@@ -207,9 +207,7 @@ NOTHING = Mine()
 NO_STORY = RingStory()
 
 
-def shown(
-    now: Round[HoldemTable], story: RingStory = NO_STORY, before: tuple[HoldemTable, Shown] | None = None
-) -> Shown:
+def shown(now: Round[Table], story: RingStory = NO_STORY, before: tuple[Table, Shown] | None = None) -> Shown:
     """Return what everybody sees: it has no viewer, so that it cannot tell a secret.
 
     `before` is another table and what was seen of it: the hand is taken from there where it is the very same.
@@ -229,7 +227,7 @@ def shown(
         level=table.level,
         blinds=table.blinds,
         next_blinds=_next_blinds(table),
-        hands_left=_hands_left(table),
+        hands_left=table.hands_left,
         owed=table.owed,
         waits=tuple(sorted(table.waits)),
         placed=table.evening.placed,
@@ -241,7 +239,7 @@ def shown(
     )
 
 
-def mine(now: Round[HoldemTable], seat: Viewer) -> Mine:
+def mine(now: Round[Table], seat: Viewer) -> Mine:
     """Return what one seat alone sees; nothing for a spectator."""
     hand = now.table.hand
     if hand is None or seat is None or seat >= len(hand.hole):
@@ -257,15 +255,9 @@ def _best(held: CardSet, board: tuple[Card, ...]) -> CardSet:
     return best_hand(cards).cards if held and len(cards) >= FIVE else CardSet()
 
 
-def _next_blinds(table: HoldemTable) -> Level | None:
+def _next_blinds(table: Table) -> Level | None:
     more = table.level + 1 < len(table.house.levels)
     return table.house.blinds_at(table.level + 1) if more else None
-
-
-def _hands_left(table: HoldemTable) -> int | None:
-    if table.house.level_minutes or table.level + 1 >= len(table.house.levels):
-        return None
-    return max(0, table.house.level_hands - (table.deals - table.level_since))
 
 
 def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandShown | None:

@@ -4,6 +4,7 @@ What every game shares stands here; what one alone has, in `notation.<game>.acti
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
 from typing import Any, TypeVar
 
 from boodle.echo import echo
@@ -11,8 +12,8 @@ from boodle.notation.errors import NotationError
 from boodle.notation.holdem import answers as holdem
 from boodle.notation.tokens import read_number, read_order
 from boodle.notation.tripoley import answers as tripoley
-from boodle.poker.wagers import Call, Check, Fold, RaiseTo
-from boodle.rulebook import Office, TimeUp, Who
+from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wagers
+from boodle.rulebook import Office, OrdersOf, TimeUp, Who
 from boodle.seating import Between, HostSays, SeatNewcomer
 
 K = TypeVar("K")
@@ -53,6 +54,14 @@ SHARED_READERS: dict[str, Callable[[str], object]] = {
     "time": lambda text: TimeUp(read_number(text)),
     "order": read_order,
 }
+SHARED_CHOICES: dict[type, Callable[[Any], list[str]]] = {
+    OrdersOf: lambda choices: [f"an order of {len(choices.things)}"],
+    Wagers: lambda choices: [
+        *(write_action(wager) for wager in choices if not isinstance(wager, RaiseTo)),
+        *([f"raise {choices.raise_to[0]}..{choices.raise_to[-1]}"] if choices.raise_to else []),
+    ],
+}
+ENOUGH = 12
 
 PLAIN = together(tripoley.PLAIN, SHARED, holdem.PLAIN)
 """The answers that are one word."""
@@ -62,6 +71,9 @@ WRITERS = together(tripoley.WRITERS, SHARED_WRITERS, holdem.WRITERS)
 
 READERS = together(tripoley.READERS, SHARED_READERS, holdem.READERS)
 """The answers that take something after their word."""
+
+CHOICES = together(tripoley.CHOICES, SHARED_CHOICES)
+"""How choices are written that are more than a few answers."""
 
 together(dict.fromkeys(PLAIN, "alone"), dict.fromkeys(READERS, "with more"))  # nor may one stand alone and with more
 WORD_OF = {action: word for word, action in PLAIN.items()}
@@ -138,3 +150,9 @@ def read_action(text: str) -> object:
     if reader is None:
         raise NotationError(f"{echo(word)} is no answer: expected one of {', '.join([*PLAIN, *READERS])}")
     return reader(rest.strip())
+
+
+def write_choices(choices: Iterable[object]) -> list[str]:
+    """Write what may be answered: each answer, ranges as `raise 1..10`."""
+    writer = CHOICES.get(type(choices))
+    return [write_action(action) for action in islice(choices, ENOUGH)] if writer is None else writer(choices)

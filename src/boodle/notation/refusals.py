@@ -4,9 +4,8 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from boodle.echo import echo
-from boodle.notation.answers import write_action
+from boodle.notation.answers import write_action, write_choices
 from boodle.notation.errors import NotationError
-from boodle.notation.tripoley.case_checks import write_choices
 from boodle.rulebook import IllegalAction, NotYourTurn, RulesError, StaleAnswer
 from boodle.seating import SeatsError
 

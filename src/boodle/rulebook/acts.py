@@ -18,7 +18,7 @@ from boodle.rulebook.step import Step
 T = TypeVar("T")
 
 
-class HostQuestion(Question[T]):
+class DeskQuestion(Question[T]):
     """What has happened? It is asked of the host of a desk, who takes his time; its answer raises Refused."""
 
     __slots__ = ()
@@ -26,7 +26,7 @@ class HostQuestion(Question[T]):
 
     @abstractmethod
     def examples(self, table: T) -> Iterator[object]:
-        """Yield acts that can be, one at least of each kind that can."""
+        """Yield acts that may be told, one at least of each kind that can be."""
 
     def choices(self, table: T) -> "Acts[T]":
         """Return whatever can be told of this table."""
@@ -36,18 +36,22 @@ class HostQuestion(Question[T]):
         """Raise NotYourTurn: time never answers for the host of a desk."""
         raise NotYourTurn(Office.CLOCK)
 
+    def try_out(self, table: T, act: object) -> None:
+        """Let an act happen to nobody's knowledge; raises Refused."""
+        self.answer(Step(table), act)
+
 
 @dataclass(frozen=True, slots=True)
 class Acts(Generic[T]):
-    """Choices that say why an act is none of them: it is tried on a step of its own, and is one where it can happen."""
+    """Choices that say why an act is none of them: it is tried out, and is one where it can happen."""
 
-    question: HostQuestion[T]
+    question: DeskQuestion[T]
     table: T
 
     def why_not(self, act: object) -> Fault | None:
         """Return why an act cannot be, or None where it can."""
         try:
-            self.question.answer(Step(self.table), act)
+            self.question.try_out(self.table, act)
         except Refused as refused:
             return refused.fault
         return None
@@ -58,4 +62,4 @@ class Acts(Generic[T]):
 
     def __iter__(self) -> Iterator[object]:
         """Yield acts that can be."""
-        return self.question.examples(self.table)
+        return filter(self.__contains__, self.question.examples(self.table))

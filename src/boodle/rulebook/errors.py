@@ -43,7 +43,7 @@ class IllegalAction(Refused):
 
     def __init__(self, action: object, choices: object, fault: Fault | None = None) -> None:
         """Remember the action, what would have been legal (nothing: ()), and why it is not."""
-        super().__init__("that is not a legal answer")
+        super().__init__(f"that is not a legal answer{f': {fault.key}' if fault else ''}")
         self.fault = fault or self.fault
         self.action, self.choices = action, choices
 

@@ -121,8 +121,7 @@ class Round(Generic[T]):
         if not action.allowed(self.table):
             raise IllegalAction(action, ())
         step = Step(self.table)
-        here = self.let_happen(Withdrawn(), step)
-        return here.turned(action.happen(step), step).read(step)
+        return self.let_happen(Withdrawn(), step).turned(action.happen(step), step).read(step)
 
     def read(self, step: Step[T]) -> "tuple[Round[T], tuple[Event, ...]]":
         """Read pages until one waits for an answer or the book ends."""
@@ -209,8 +208,7 @@ class Asked(BookEvent):
 
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Put it among the open ones."""
-        waiting = (*before.open, _open(self.number, self.question))
-        return _asking(before, waiting, self.number + 1)
+        return _asking(before, (*before.open, _open(self.number, self.question)), self.number + 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from boodle.tournament.levels import Antes, Break, Level, Schedule
 from boodle.tournament.moving import Balance, Redrawn, SeatMove, balance, break_table, breaking_seats, can_break, redraw
 from boodle.tournament.payouts import Prize, payouts, places_paid, shared_prizes
 from boodle.tournament.placing import out_together
-from boodle.tournament.play import Said, folded, natures_answer, play, replay
+from boodle.tournament.play import At, natures_answer, open_round
 from boodle.tournament.race import (
     Changed,
     ColourUp,
@@ -23,7 +23,6 @@ from boodle.tournament.race import (
     draw_order,
     unneeded,
 )
-from boodle.tournament.refusals import Refused, Why
 from boodle.tournament.rules import Offer, OtherTables, TournamentRules
 from boodle.tournament.seating import Book, Chair, Entry, SeatedTable, empty_table, seat_cards
 from boodle.tournament.timetable import Plan, colour_ups, make_plan, stack_of
@@ -31,6 +30,7 @@ from boodle.tournament.tournament import Count, Place, Player, Stage, Standing, 
 
 __all__ = [
     "Antes",
+    "At",
     "Balance",
     "Book",
     "Break",
@@ -56,9 +56,7 @@ __all__ = [
     "Raced",
     "RacedOut",
     "Redrawn",
-    "Refused",
     "Rounding",
-    "Said",
     "Schedule",
     "SeatDraw",
     "SeatMove",
@@ -69,7 +67,6 @@ __all__ = [
     "Tournament",
     "TournamentEvent",
     "TournamentRules",
-    "Why",
     "balance",
     "break_table",
     "breaking_seats",
@@ -81,18 +78,16 @@ __all__ = [
     "colour_ups",
     "draw_order",
     "empty_table",
-    "folded",
     "make_plan",
     "may_say",
     "moves_to_make",
     "natures_answer",
+    "open_round",
     "open_tournament",
     "out_together",
     "payouts",
     "places_paid",
-    "play",
     "redraw",
-    "replay",
     "seat_cards",
     "shared_prizes",
     "stack_of",

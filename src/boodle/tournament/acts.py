@@ -164,3 +164,12 @@ class Agreed(Act):
     """Those who are left share the prizes that are left in this way."""
 
     shares: tuple[tuple[str, int], ...]
+
+
+BEFORE_SEATS = (Register, Unregister, DrawSeats)
+"""What may be said while nobody sits."""
+
+OF_THE_CLOCK = (StartClock, PauseClock, NextPart, LastPart, SetLeft)
+
+DURING_A_DRAW = (Drawn, *OF_THE_CLOCK)
+"""What may be said while something waits to be drawn."""

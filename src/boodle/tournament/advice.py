@@ -8,7 +8,6 @@ from boodle.seats import Chips
 from boodle.tournament import acts
 from boodle.tournament.levels import Break, Level
 from boodle.tournament.moving import SeatMove, balance, can_break
-from boodle.tournament.play import OF_THE_CLOCK
 from boodle.tournament.race import unneeded
 from boodle.tournament.rules import Offer
 from boodle.tournament.seating import Book, SeatedTable
@@ -173,4 +172,4 @@ def _clock_acts(tournament: Tournament) -> tuple[type[acts.Act], ...]:
         ready = tournament.stage is Stage.SEATED and tournament.draw is None
         return (acts.StartClock,) if ready else ()
     not_now = acts.StartClock if tournament.clock.running else acts.PauseClock
-    return tuple(kind for kind in OF_THE_CLOCK if kind is not not_now)
+    return tuple(kind for kind in acts.OF_THE_CLOCK if kind is not not_now)

@@ -1,6 +1,6 @@
 """What becomes of chips and prizes: players out, colour-ups, counts, and the end."""
 
-from boodle.rulebook import Step
+from boodle.rulebook import Refused, Step
 from boodle.seats import Chips
 from boodle.tournament.acts import Agreed, ColourUp, Corrected, Counted, Found, KnockedOut, PayOut
 from boodle.tournament.draws import DECK, DrawFor, RaceDraw
@@ -9,7 +9,6 @@ from boodle.tournament.payouts import Prize
 from boodle.tournament.placing import out_together
 from boodle.tournament.race import cards_needed, change_at_par, unneeded
 from boodle.tournament.race import colour_up as coloured_up
-from boodle.tournament.refusals import Refused, Why
 from boodle.tournament.tournament import Stage, Standing, Tournament
 
 
@@ -18,9 +17,9 @@ def in_play(tournament: Tournament, names: tuple[str, ...]) -> tuple[str, ...]:
     found = tuple(tournament.player(name) for name in names)
     for place, player in enumerate(found):
         if player.standing is Standing.OUT:
-            raise Refused(Why.IS_OUT, {"name": player.name})
+            raise Refused("is_out", name=player.name)
         if player in found[:place]:
-            raise Refused(Why.NAMED_TWICE, {"name": player.name})
+            raise Refused("named_twice", name=player.name)
     return tuple(player.name for player in found)
 
 
@@ -30,13 +29,13 @@ def knocked_out(step: Step[Tournament], act: KnockedOut) -> None:
     names = in_play(tournament, act.names)
     check_begun(tournament)
     if not names:
-        raise Refused(Why.TOO_FEW, {"least": 1})
+        raise Refused("too_few", least=1)
     if len(names) == len(tournament.playing):
-        raise Refused(Why.ALL_OUT)
+        raise Refused("all_out")
     if len(act.stacks) != len(names) and not (len(names) == 1 and not act.stacks):
-        raise Refused(Why.STACKS_NEEDED, {"names": list(names)})
+        raise Refused("stacks_needed", names=list(names))
     if act.stacks and (min(act.stacks) < 1 or sum(act.stacks) > tournament.chips):
-        raise Refused(Why.COUNT_WRONG, {"expected": tournament.chips, "got": sum(act.stacks)})
+        raise Refused("count_wrong", expected=tournament.chips, got=sum(act.stacks))
     stacks = dict(zip(names, act.stacks or (1,), strict=True))
     chairs = {name: chair.table if (chair := tournament.chair(name)) else 0 for name in names}
     step.happen(WentOut(out_together(stacks, chairs, tournament.rules.same_hand)))
@@ -50,7 +49,7 @@ def colour_up(step: Step[Tournament], act: ColourUp) -> None:
     odd = {name: change_at_par(name, count, act.small, big).odd for name, count in held.items()}
     needed = cards_needed(odd, act.small, big, rules.rounding)
     if needed > len(DECK):
-        raise Refused(Why.DECK_TOO_SMALL, {"needed": needed, "deck": len(DECK)})
+        raise Refused("deck_too_small", needed=needed, deck=len(DECK))
     if needed:
         draw = RaceDraw(
             DrawFor.RACE,
@@ -80,13 +79,13 @@ def _next_chip(tournament: Tournament, table: int, small: Chips) -> Chips:
     rules, chip_set = tournament.rules, tournament.rules.chip_set
     _check_small(tournament, small)
     if small not in unneeded(chip_set, rules.schedule.amounts_from(tournament.clock.part)):
-        raise Refused(Why.STILL_NEEDED, {"chip": small})
+        raise Refused("still_needed", chip=small)
     if small in tournament.gone or (table, small) in tournament.coloured:
-        raise Refused(Why.CHANGED_ALREADY, {"chip": small, "table": table})
+        raise Refused("changed_already", chip=small, table=table)
     place = chip_set.index(small)
     for lower in chip_set[:place]:
         if lower not in tournament.gone and (table, lower) not in tournament.coloured:
-            raise Refused(Why.LOWER_FIRST, {"chip": lower})
+            raise Refused("lower_first", chip=lower)
     return chip_set[place + 1]
 
 
@@ -94,7 +93,7 @@ def _check_small(tournament: Tournament, small: Chips) -> None:
     """Raise Refused for what is no chip, or the biggest."""
     smaller = tournament.rules.chip_set[:-1]
     if small not in smaller:
-        raise Refused(Why.NO_CHIP, {"chip": small, "chips": list(smaller)})
+        raise Refused("no_chip", chip=small, chips=list(smaller))
 
 
 def found(step: Step[Tournament], act: Found) -> None:
@@ -106,9 +105,9 @@ def found(step: Step[Tournament], act: Found) -> None:
     for name in names:
         table = chair.table if (chair := tournament.chair(name)) else 0
         if act.small not in tournament.gone and (table, act.small) not in tournament.coloured:
-            raise Refused(Why.NOT_CHANGED, {"chip": act.small, "name": name})
+            raise Refused("not_changed", chip=act.small, name=name)
     if not counts or min(counts) < 1 or act.small * sum(counts) >= tournament.chips:
-        raise Refused(Why.COUNT_WRONG, {"expected": tournament.chips, "got": act.small * sum(counts)})
+        raise Refused("count_wrong", expected=tournament.chips, got=act.small * sum(counts))
     big = next(chip for chip in tournament.rules.chip_set if chip > act.small and chip not in tournament.gone)
     changed = (change_at_par(name, count, act.small, big) for name, count in zip(names, counts, strict=True))
     step.happen(LateChange(act.small, big, tuple(changed)))
@@ -122,9 +121,9 @@ def _holdings(tournament: Tournament, act: ColourUp) -> tuple[dict[str, int], tu
     last = in_play(tournament, act.last_chips)
     for name in (*names, *last):
         if name not in table.chairs:
-            raise Refused(Why.NOT_AT_TABLE, {"name": name, "table": act.table})
+            raise Refused("not_at_table", name=name, table=act.table)
     if min(held.values(), default=0) < 0 or act.small * sum(held.values()) > tournament.chips:
-        raise Refused(Why.COUNT_WRONG, {"expected": tournament.chips, "got": act.small * sum(held.values())})
+        raise Refused("count_wrong", expected=tournament.chips, got=act.small * sum(held.values()))
     return {name: held[name] for name in table.from_dealers_left if name in held}, last
 
 
@@ -137,14 +136,14 @@ def counted(step: Step[Tournament], act: Counted) -> None:
     everybody = len(names) == len(tournament.playing)
     wrong = total != tournament.chips if everybody else total > tournament.chips
     if wrong or not names or min(chips for _, chips in stacks) < 0:
-        raise Refused(Why.COUNT_WRONG, {"expected": tournament.chips, "got": total})
+        raise Refused("count_wrong", expected=tournament.chips, got=total)
     step.happen(StacksCounted(stacks))
 
 
 def corrected(step: Step[Tournament], act: Corrected) -> None:
     """Put chips into the game or take them out; some are left."""
     if not act.chips or step.table.chips + act.chips < 1:
-        raise Refused(Why.NOT_CHIPS, {"chips": act.chips})
+        raise Refused("not_chips", chips=act.chips)
     step.happen(ChipsCorrected(act.chips))
 
 
@@ -152,7 +151,7 @@ def pay_out(step: Step[Tournament], act: PayOut) -> None:
     """Pay the prizes, once one player is left."""
     check_begun(step.table)
     if step.table.stage is not Stage.OVER:
-        raise Refused(Why.NOT_OVER, {"left": len(step.table.playing)})
+        raise Refused("not_over", left=len(step.table.playing))
     step.happen(PrizesPaid(step.table.won()))
 
 
@@ -164,7 +163,7 @@ def agreed(step: Step[Tournament], act: Agreed) -> None:
     left = sum(tournament.prize_list[: len(tournament.playing)])
     shares = [share for _, share in act.shares]
     if {*names} != {*tournament.playing} or sum(shares) != left or min(shares) < 0:
-        raise Refused(Why.SUM_WRONG, {"names": list(tournament.playing), "expected": left, "got": sum(shares)})
+        raise Refused("sum_wrong", names=list(tournament.playing), expected=left, got=sum(shares))
     agreed_on = [Prize(name, 1, len(names), share) for name, share in zip(names, shares, strict=True)]
     best_first = sorted(agreed_on, key=lambda prize: -prize.units)
     step.happen(PrizesPaid((*best_first, *tournament.won()[len(names) :])))
@@ -173,4 +172,4 @@ def agreed(step: Step[Tournament], act: Agreed) -> None:
 def check_begun(tournament: Tournament) -> None:
     """Raise Refused unless the clock has run."""
     if tournament.begun is None:
-        raise Refused(Why.NOT_BEGUN)
+        raise Refused("not_begun")

@@ -1,7 +1,7 @@
 """Who comes in: registration, the seat draw, late entry, rebuys and add-ons."""
 
 from boodle.names import tidy
-from boodle.rulebook import Step
+from boodle.rulebook import Refused, Step
 from boodle.tournament.acts import AddOn, DrawSeats, Rebuy, Register, Unregister
 from boodle.tournament.draws import DrawFor, SeatDraw
 from boodle.tournament.events import (
@@ -13,7 +13,6 @@ from boodle.tournament.events import (
     TableOpened,
     Unregistered,
 )
-from boodle.tournament.refusals import Refused, Why
 from boodle.tournament.rules import Offer
 from boodle.tournament.seating import Chair, Entry, SeatedTable, empty_table, seat_cards
 from boodle.tournament.tournament import Stage, Standing, Tournament
@@ -27,9 +26,9 @@ def register(step: Step[Tournament], act: Register) -> None:
     tournament = step.table
     name = _name(tournament, act.name)
     if tournament.begun is not None and tournament.level > tournament.rules.late_until:
-        raise Refused(Why.TOO_LATE, {"until": tournament.rules.late_until, "level": tournament.level})
+        raise Refused("too_late", until=tournament.rules.late_until, level=tournament.level)
     if len(tournament.players) >= MOST_PLAYERS:
-        raise Refused(Why.TOO_MANY, {"most": MOST_PLAYERS})
+        raise Refused("too_many", most=MOST_PLAYERS)
     step.happen(Registered(name))
     if tournament.stage is not Stage.REGISTERING:
         find_seat(step, name)
@@ -38,16 +37,16 @@ def register(step: Step[Tournament], act: Register) -> None:
 def _name(tournament: Tournament, said: str) -> str:
     name = tidy(said, LONGEST_NAME)
     if not name:
-        raise Refused(Why.BAD_NAME, {"most": LONGEST_NAME})
+        raise Refused("bad_name", most=LONGEST_NAME)
     if any(player.name.casefold() == name.casefold() for player in tournament.players):
-        raise Refused(Why.NAME_TAKEN, {"name": name})
+        raise Refused("name_taken", name=name)
     return name
 
 
 def unregister(step: Step[Tournament], act: Unregister) -> None:
     """Strike somebody out, as long as no seats are drawn."""
     if step.table.stage is not Stage.REGISTERING:
-        raise Refused(Why.BEGUN)
+        raise Refused("begun")
     step.happen(Unregistered(step.table.player(act.name).name))
 
 
@@ -55,10 +54,10 @@ def draw_seats(step: Step[Tournament], act: DrawSeats) -> None:
     """Open as many tables as are needed, and have everybody draw a seat card: each as likely as any other."""
     tournament = step.table
     if tournament.stage is not Stage.REGISTERING:
-        raise Refused(Why.BEGUN)
+        raise Refused("begun")
     players, seats = tournament.playing, tournament.rules.seats
     if len(players) < 2:
-        raise Refused(Why.TOO_FEW, {"least": 2})
+        raise Refused("too_few", least=2)
     numbers = range(1, -(-len(players) // seats) + 1)
     for number in numbers:
         step.happen(TableOpened(number))
@@ -71,7 +70,7 @@ def find_seat(step: Step[Tournament], name: str) -> None:
     tables = step.table.tables
     free = [table for table in tables if table.free]
     if not free:
-        raise Refused(Why.NO_ROOM, {"players": 1, "seats": 0})
+        raise Refused("no_room", players=1, seats=0)
     fewest = min(len(table.players) for table in free)
     lot = tuple(
         Chair(table.number, seat)
@@ -113,16 +112,16 @@ def add_on(step: Step[Tournament], act: AddOn) -> None:
     player = tournament.player(act.name)
     _check_offer(tournament, tournament.rules.add_on, player.add_ons)
     if player.standing is Standing.OUT:
-        raise Refused(Why.IS_OUT, {"name": player.name})
+        raise Refused("is_out", name=player.name)
     step.happen(AddOnSold(player.name))
 
 
 def _check_offer(tournament: Tournament, offer: Offer | None, bought: int) -> None:
     if offer is None:
-        raise Refused(Why.NOT_OFFERED)
+        raise Refused("not_offered")
     if tournament.begun is None:
-        raise Refused(Why.NOT_BEGUN)
+        raise Refused("not_begun")
     if tournament.level > offer.until:
-        raise Refused(Why.TOO_LATE, {"until": offer.until, "level": tournament.level})
+        raise Refused("too_late", until=offer.until, level=tournament.level)
     if bought >= offer.most:
-        raise Refused(Why.NO_MORE, {"most": offer.most})
+        raise Refused("no_more", most=offer.most)

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from boodle.rulebook import Refused
 from boodle.seats import Chips
-from boodle.tournament.refusals import Refused, Why
 
 MINUTE = 60
 
@@ -48,12 +48,12 @@ class Schedule:
     def __post_init__(self) -> None:
         """Check that there is a level to begin and to end with, and that every number can be played."""
         if not self.parts or isinstance(self.parts[0], Break) or isinstance(self.parts[-1], Break):
-            raise Refused(Why.NO_SCHEDULE)
+            raise Refused("no_schedule")
         for part in self.parts:
             if part.minutes < 1 or (isinstance(part, Level) and not 0 < part.small <= part.big):
-                raise Refused(Why.NO_SCHEDULE)
+                raise Refused("no_schedule")
             if isinstance(part, Level) and part.ante < 0:
-                raise Refused(Why.NOT_CHIPS, {"chips": part.ante})
+                raise Refused("not_chips", chips=part.ante)
 
     @property
     def levels(self) -> tuple[Level, ...]:

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from boodle.cards import Card
+from boodle.rulebook import Refused
 from boodle.seats import Seat, clockwise
 from boodle.tournament.race import draw_order
-from boodle.tournament.refusals import Refused, Why
 from boodle.tournament.seating import Book, Chair, Entry, SeatedTable, table_of
 
 MOST_DIFFERENCE = 1
@@ -63,7 +63,7 @@ def balance(tables: Sequence[SeatedTable], book: Book = Book.HOUSE, vacancy: Sea
         return Balance(most.number, fewest.number, rule, None, ask)
     to = fewest.worst_free(book)[0] if vacancy is None else vacancy
     if to not in fewest.free:
-        raise Refused(Why.SEAT_TAKEN, {"chair": Chair(fewest.number, to)})
+        raise Refused("seat_taken", chair=Chair(fewest.number, to))
     no_place = fewest.button is None  # at a table that has just been opened
     leaver = next_big_blind(most) if book is Book.TDA or no_place else same_place(most, fewest, to)
     move = SeatMove(
@@ -116,7 +116,7 @@ def breaking_seats(tables: Sequence[SeatedTable], number: int, book: Book = Book
     others = [table for table in tables if table.number != number]
     free = [Chair(table.number, seat) for table in others for seat in table.free]
     if len(free) < len(leaving):
-        raise Refused(Why.NO_ROOM, {"players": len(leaving), "seats": len(free)})
+        raise Refused("no_room", players=len(leaving), seats=len(free))
     at_once = [chair for chair in free if table_of(others, chair.table).entry(chair.seat, book) is Entry.NEXT_HAND]
     return tuple(at_once if book is Book.TDA and len(at_once) >= len(leaving) else free)
 
@@ -130,12 +130,12 @@ def break_table(
     """
     leaving = table_of(tables, number)
     if len({*drawn}) != len(drawn) or len(drawn) != len(leaving.players):
-        raise Refused(Why.WRONG_DRAW, {"expected": len(leaving.players), "got": len({*drawn})})
+        raise Refused("wrong_draw", expected=len(leaving.players), got=len({*drawn}))
     moves = []
     for name, to in zip(leaving.players, drawn, strict=True):
         table = table_of(tables, to.table)
         if to.table == number or to.seat not in table.free:
-            raise Refused(Why.SEAT_TAKEN, {"chair": to})
+            raise Refused("seat_taken", chair=to)
         source = Chair(number, leaving.chairs.index(name))
         moves.append(SeatMove(name, source, to, table.entry(to.seat, book)))
     return tuple(moves)
@@ -148,12 +148,12 @@ def redraw(cards: Mapping[str, Card], dealer: Seat, seats: int) -> tuple[Redrawn
     there are too few chairs.
     """
     if len(cards) > seats:
-        raise Refused(Why.NO_ROOM, {"players": len(cards), "seats": seats})
+        raise Refused("no_room", players=len(cards), seats=seats)
     if not 0 <= dealer < seats:
-        raise Refused(Why.NO_SEAT, {"chair": dealer + 1})
+        raise Refused("no_seat", chair=dealer + 1)
     for card in cards.values():
         if sum(other == card for other in cards.values()) > 1:
-            raise Refused(Why.CARD_TWICE, {"card": card})
+            raise Refused("card_twice", card=card)
     order = sorted(cards, key=lambda name: draw_order(cards[name]), reverse=True)
     taken = [*list(clockwise(dealer + 1, seats))[: len(order) - 1], dealer]
     return tuple(Redrawn(name, cards[name], seat) for name, seat in zip(order, taken, strict=False))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from boodle.tournament.refusals import Refused, Why
+from boodle.rulebook import Refused
 
 SHARES: tuple[tuple[int, ...], ...] = (
     (100,),
@@ -46,11 +46,11 @@ def payouts(pool: int, entries: int, *, paid: int = 0, shares: Sequence[int] = (
     place. Raises Refused when shares are not falling, or nobody could be paid.
     """
     if pool < 0 or unit < 1 or entries < 1 or paid < 0:
-        raise Refused(Why.NOT_CHIPS, {"chips": min(pool, unit, entries, paid)})
+        raise Refused("not_chips", chips=min(pool, unit, entries, paid))
     check_shares(shares)
     weights = tuple(shares) or SHARES[min(paid or places_paid(entries), entries, len(SHARES)) - 1]
     if len(weights) > entries:
-        raise Refused(Why.SHARES, {"entries": entries})
+        raise Refused("shares", entries=entries)
     prizes = [pool * weight // sum(weights) // unit * unit for weight in weights]
     prizes[0] += pool - sum(prizes)
     return tuple(prizes)
@@ -59,7 +59,7 @@ def payouts(pool: int, entries: int, *, paid: int = 0, shares: Sequence[int] = (
 def check_shares(shares: Sequence[int]) -> None:
     """Raise Refused unless shares fall from place to place, the first of them being something; none are the usual."""
     if shares and (min(shares) < 0 or not max(shares) or list(shares) != sorted(shares, reverse=True)):
-        raise Refused(Why.SHARES, {"entries": len(shares)})
+        raise Refused("shares", entries=len(shares))
 
 
 def shared_prizes(groups: Sequence[Sequence[str]], prizes: Sequence[int]) -> tuple[Prize, ...]:

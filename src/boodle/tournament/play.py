@@ -1,72 +1,97 @@
-"""The one door of a tournament: what the host says, and when, becomes events; what cannot be is refused."""
+"""The book of a tournament: what the host says, and when, becomes events; what cannot be is refused."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, fields
+from itertools import product, starmap
 from typing import Any
 
 from boodle.frozen import replace
-from boodle.rulebook import OrdersOf, Step
+from boodle.rulebook import Ask, DeskQuestion, IllegalAction, OrdersOf, Refused, Round, Step, Turn
 from boodle.session import Nature
 from boodle.tournament import acts, chips, entering, shifting
+from boodle.tournament.advice import may_say
 from boodle.tournament.clock import clock_at
-from boodle.tournament.events import ClockSet, TimePassed, TournamentEvent
-from boodle.tournament.refusals import Refused, Why
+from boodle.tournament.events import ClockSet, TimePassed
 from boodle.tournament.rules import TournamentRules
+from boodle.tournament.seating import Chair
 from boodle.tournament.tournament import Stage, Tournament, open_tournament
 
 LONGEST_PART = 24 * 60 * 60
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """An act of the log, and when it was said."""
+class At:
+    """What the host says, and when, in whole seconds; a time before the last one counts as the last one."""
 
-    at: int
+    seconds: int
     act: acts.Act
 
 
-def play(tournament: Tournament, act: acts.Act, at: int) -> tuple[Tournament, tuple[TournamentEvent, ...]]:
-    """Take what the host says at a time in whole seconds; returns the tournament after it, and what happened.
+def open_round(rules: TournamentRules) -> Round[Tournament]:
+    """Open the book of a tournament: its one page asks the host what has happened, act after act."""
+    return Round((_tell,), open_tournament(rules)).read_on()[0]
 
-    A time before the last one counts as the last one. Raises Refused, and then nothing has changed.
-    """
-    door = DOORS.get(type(act))
-    if door is None:
-        raise TypeError(f"{act!r} is no act of a tournament")
+
+def _tell(step: Step[Tournament]) -> Turn[Tournament]:
+    return Ask(TellTournament())
+
+
+@dataclass(frozen=True, slots=True)
+class TellTournament(DeskQuestion[Tournament]):
+    """What has happened, and when?"""
+
+    def answer(self, step: Step[Tournament], action: object) -> None:
+        """Let time pass, and it happen; raises Refused."""
+        door = DOORS.get(type(action.act)) if isinstance(action, At) else None
+        if door is None or not isinstance(action, At):
+            raise IllegalAction(action, ())
+        _check_time(step.table, type(action.act))
+        now = step.table.now(action.seconds)
+        step.happen(TimePassed(now.at, now.clock))
+        door(step, action.act)
+
+    def examples(self, table: Tournament) -> Iterator[object]:
+        """Yield acts that may be said now, of each player, table and chair."""
+        return (At(table.at, act) for kind in may_say(table) for act in _acts_of(kind, table))
+
+
+def _check_time(tournament: Tournament, kind: type[acts.Act]) -> None:
+    """Raise Refused for what has its time before, or after."""
     if tournament.stage is Stage.PAID:
-        raise Refused(Why.OVER)
-    if tournament.stage is Stage.REGISTERING and type(act) not in BEFORE_SEATS:
-        raise Refused(Why.NOT_SEATED)
-    if tournament.draw is not None and type(act) not in DURING_A_DRAW:
-        raise Refused(Why.DRAW_FIRST)
-    step = Step(tournament)
-    now = tournament.now(at)
-    step.happen(TimePassed(now.at, now.clock))
-    door(step, act)
-    return step.table, tuple(event for event in step.events if isinstance(event, TournamentEvent))
+        raise Refused("over")
+    if tournament.stage is Stage.REGISTERING and kind not in acts.BEFORE_SEATS:
+        raise Refused("not_seated")
+    if tournament.draw is not None and kind not in acts.DURING_A_DRAW:
+        raise Refused("draw_first")
 
 
-def folded(rules: TournamentRules, events: Iterable[TournamentEvent]) -> Tournament:
-    """Return the tournament that a log of events makes."""
-    tournament = open_tournament(rules)
-    for event in events:
-        tournament = event.change(tournament)
-    return tournament
-
-
-def replay(rules: TournamentRules, log: Iterable[Said]) -> Tournament:
-    """Return the tournament that a log of acts makes; raises Refused at the first that cannot be."""
-    tournament = open_tournament(rules)
-    for said in log:
-        tournament, _ = play(tournament, said.act, said.at)
-    return tournament
+def _acts_of(kind: type[acts.Act], tournament: Tournament) -> Iterator[acts.Act]:
+    """Yield acts of a kind with what there is to name."""
+    names = [player.name for player in tournament.players]
+    draw, chips = tournament.draw, tournament.rules.chip_set
+    left = tuple(zip(tournament.playing, tournament.prize_list, strict=False))
+    given: dict[str, Sequence[object]] = {
+        "name": [*names, "Zoe"],
+        "names": [(name,) for name in names],
+        "stacks": ((),),
+        "chair": [Chair(table.number, seat) for table in tournament.tables for seat in table.free],
+        "table": [table.number for table in tournament.tables],
+        "small": chips,
+        "chips": (-1, 1),
+        "last_chips": ((),),
+        "things": [draw.lot[: draw.take]] if draw else [],
+        "seconds": (60,),
+        "holdings": ((),),
+        "shares": [left],
+    }
+    return starmap(kind, product(*[given[field.name] for field in fields(kind)]))  # type: ignore[arg-type] # a dataclass
 
 
 def natures_answer(tournament: Tournament, nature: Nature[Any]) -> acts.Drawn:
     """Return what nature draws for the draw that waits; Refused when nothing is to be drawn."""
     draw = tournament.draw
     if draw is None:
-        raise Refused(Why.NOTHING_TO_DRAW)
+        raise Refused("nothing_to_draw")
     order = nature(draw)
     if not isinstance(order, tuple) or order not in OrdersOf(draw.things):
         raise TypeError(f"nature gave no order of what was to be drawn for {draw.what.value}")
@@ -76,15 +101,15 @@ def natures_answer(tournament: Tournament, nature: Nature[Any]) -> acts.Drawn:
 def _start(step: Step[Tournament], act: acts.StartClock) -> None:
     tournament = step.table
     if tournament.begun is None and tournament.draw is not None:
-        raise Refused(Why.NOT_SEATED)
+        raise Refused("not_seated")
     if tournament.clock.running:
-        raise Refused(Why.RUNNING)
+        raise Refused("running")
     step.happen(ClockSet(tournament.clock.started(tournament.at)))
 
 
 def _pause(step: Step[Tournament], act: acts.PauseClock) -> None:
     if not step.table.clock.running:
-        raise Refused(Why.NOT_RUNNING)
+        raise Refused("not_running")
     step.happen(ClockSet(replace(step.table.clock, since=None)))
 
 
@@ -101,7 +126,7 @@ def _turn_to(step: Step[Tournament], part: int) -> None:
     chips.check_begun(tournament)
     schedule = tournament.rules.schedule
     if not 0 <= part < len(schedule.parts):
-        raise Refused(Why.NO_LEVEL, {"level": part + 1, "levels": len(schedule.parts)})
+        raise Refused("no_level", level=part + 1, levels=len(schedule.parts))
     step.happen(ClockSet(clock_at(schedule, part, tournament.clock.since)))
 
 
@@ -109,7 +134,7 @@ def _set_left(step: Step[Tournament], act: acts.SetLeft) -> None:
     tournament = step.table
     chips.check_begun(tournament)
     if not 0 <= act.seconds <= LONGEST_PART:
-        raise Refused(Why.BAD_TIME, {"hours": LONGEST_PART // 3600})
+        raise Refused("bad_time", hours=LONGEST_PART // 3600)
     step.happen(ClockSet(replace(tournament.clock, left=act.seconds)))
 
 
@@ -139,11 +164,3 @@ DOORS: dict[type[acts.Act], Callable[[Step[Tournament], Any], None]] = {
     acts.Agreed: chips.agreed,
 }
 """What lets each act happen."""
-
-BEFORE_SEATS = (acts.Register, acts.Unregister, acts.DrawSeats)
-"""What may be said while nobody sits."""
-
-OF_THE_CLOCK = (acts.StartClock, acts.PauseClock, acts.NextPart, acts.LastPart, acts.SetLeft)
-
-DURING_A_DRAW = (acts.Drawn, *OF_THE_CLOCK)
-"""What may be said while something waits to be drawn."""

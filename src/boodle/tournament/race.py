@@ -6,8 +6,8 @@ from enum import Enum
 from itertools import pairwise
 
 from boodle.cards import CARDS, Card
+from boodle.rulebook import Refused
 from boodle.seats import Chips
-from boodle.tournament.refusals import Refused, Why
 
 
 class Rounding(Enum):
@@ -220,16 +220,16 @@ def _best(cards: tuple[Card, ...]) -> tuple[int, int]:
 def _check_chips(small: Chips, big: Chips, counts: Mapping[str, int]) -> None:
     for chips in (small, big, *(count + 1 for count in counts.values())):
         if chips < 1:
-            raise Refused(Why.NOT_CHIPS, {"chips": chips})
+            raise Refused("not_chips", chips=chips)
     if big <= small or big % small:
-        raise Refused(Why.NOT_A_MULTIPLE, {"small": small, "big": big})
+        raise Refused("not_a_multiple", small=small, big=big)
 
 
 def _check_cards(cards: Sequence[Card], needed: int) -> None:
     if needed > len(CARDS):
-        raise Refused(Why.DECK_TOO_SMALL, {"needed": needed, "deck": len(CARDS)})
+        raise Refused("deck_too_small", needed=needed, deck=len(CARDS))
     if len(cards) != needed:
-        raise Refused(Why.CARDS, {"needed": needed, "got": len(cards)})
+        raise Refused("cards", needed=needed, got=len(cards))
     for place, card in enumerate(cards):
         if card in cards[:place]:
-            raise Refused(Why.CARD_TWICE, {"card": card})
+            raise Refused("card_twice", card=card)

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 
+from boodle.rulebook import Refused
 from boodle.seats import Chips
 from boodle.tournament.levels import Schedule
 from boodle.tournament.payouts import check_shares
 from boodle.tournament.race import RacedOut, Rounding
-from boodle.tournament.refusals import Refused, Why
 from boodle.tournament.seating import Book
 
 FEWEST_SEATS, MOST_SEATS = 2, 10
@@ -60,7 +60,7 @@ class TournamentRules:
     def __post_init__(self) -> None:
         """Check every number, and that each chip is a multiple of the one below it."""
         if not FEWEST_SEATS <= self.seats <= MOST_SEATS:
-            raise Refused(Why.NO_ROOM, {"players": self.seats, "seats": MOST_SEATS})
+            raise Refused("no_room", players=self.seats, seats=MOST_SEATS)
         for number in (self.chips, self.unit, self.buy_in + 1, self.late_until + 1, self.paid + 1):
             check_chips(number)
         for offer in (self.rebuy, self.add_on):
@@ -74,7 +74,7 @@ class TournamentRules:
 def check_chips(number: int) -> None:
     """Raise Refused unless there is one at least."""
     if number < 1:
-        raise Refused(Why.NOT_CHIPS, {"chips": number})
+        raise Refused("not_chips", chips=number)
 
 
 def check_chip_set(chip_set: tuple[Chips, ...]) -> None:
@@ -83,4 +83,4 @@ def check_chip_set(chip_set: tuple[Chips, ...]) -> None:
     check_chips(chip_set[0])
     for small, big in pairwise(chip_set):
         if big <= small or big % small:
-            raise Refused(Why.NOT_A_MULTIPLE, {"small": small, "big": big})
+            raise Refused("not_a_multiple", small=small, big=big)

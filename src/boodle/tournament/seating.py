@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from boodle.frozen import replace
+from boodle.rulebook import Refused
 from boodle.seats import BySeat, Seat
-from boodle.tournament.refusals import Refused, Why
 
 
 class Book(Enum):
@@ -108,7 +108,7 @@ class SeatedTable:
     def left_of_button(self) -> Iterator[Seat]:
         """Yield every chair clockwise from the button's left, the button's own last; Refused when it was not told."""
         if self.button is None:
-            raise Refused(Why.NO_BUTTON, {"table": self.number})
+            raise Refused("no_button", table=self.number)
         return self.chairs.clockwise(self.button + 1)
 
     def ring(self) -> tuple[Seat, ...]:
@@ -137,7 +137,7 @@ def table_of(tables: Sequence[SeatedTable], number: int) -> SeatedTable:
     for table in tables:
         if table.number == number:
             return table
-    raise Refused(Why.NO_TABLE, {"table": number})
+    raise Refused("no_table", table=number)
 
 
 def with_table(tables: Sequence[SeatedTable], changed: SeatedTable) -> tuple[SeatedTable, ...]:
@@ -162,7 +162,7 @@ def seat_cards(tables: Sequence[SeatedTable], players: int) -> tuple[Chair, ...]
     for _ in range(players):
         with_room = [number for number in free if free[number]]
         if not with_room:
-            raise Refused(Why.NO_ROOM, {"players": players, "seats": len(laid)})
+            raise Refused("no_room", players=players, seats=len(laid))
         number = min(with_room, key=lambda one: (count[one], one))
         laid.append(Chair(number, free[number].pop(0)))
         count[number] += 1

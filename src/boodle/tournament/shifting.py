@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from boodle.cards import Card
-from boodle.rulebook import Step
+from boodle.rulebook import Refused, Step
 from boodle.tournament.acts import BreakTable, ButtonAt, Drawn, FinalTable, MoveTo, OpenTable
 from boodle.tournament.draws import DECK, Draw, DrawFor, FinalDraw, RaceDraw, SeatDraw
 from boodle.tournament.events import (
@@ -20,7 +20,6 @@ from boodle.tournament.events import (
 )
 from boodle.tournament.moving import SeatMove, break_table, breaking_seats, redraw
 from boodle.tournament.race import colour_up
-from boodle.tournament.refusals import Refused, Why
 from boodle.tournament.seating import Chair
 from boodle.tournament.tournament import Standing, Tournament
 
@@ -28,7 +27,7 @@ from boodle.tournament.tournament import Standing, Tournament
 def check_chair(tournament: Tournament, chair: Chair) -> None:
     """Raise Refused unless there is such a chair."""
     if not 0 <= chair.seat < len(tournament.table(chair.table).chairs):
-        raise Refused(Why.NO_SEAT, {"chair": chair})
+        raise Refused("no_seat", chair=chair)
 
 
 def button_at(step: Step[Tournament], act: ButtonAt) -> None:
@@ -42,11 +41,11 @@ def move_to(step: Step[Tournament], act: MoveTo) -> None:
     tournament = step.table
     player = tournament.player(act.name)
     if player.standing is Standing.OUT:
-        raise Refused(Why.IS_OUT, {"name": player.name})
+        raise Refused("is_out", name=player.name)
     check_chair(tournament, act.chair)
     table = tournament.table(act.chair.table)
     if act.chair.seat not in table.free:
-        raise Refused(Why.SEAT_TAKEN, {"chair": act.chair})
+        raise Refused("seat_taken", chair=act.chair)
     source = tournament.chair(player.name)
     if source is None:
         step.happen(Seated(player.name, act.chair))
@@ -58,7 +57,7 @@ def move_to(step: Step[Tournament], act: MoveTo) -> None:
 def open_table(step: Step[Tournament], act: OpenTable) -> None:
     """Open another table."""
     if len(step.table.tables) >= len(step.table.playing):
-        raise Refused(Why.TOO_FEW, {"least": len(step.table.tables) + 1})
+        raise Refused("too_few", least=len(step.table.tables) + 1)
     step.happen(TableOpened(max(table.number for table in step.table.tables) + 1))
 
 
@@ -80,7 +79,7 @@ def final_table(step: Step[Tournament], act: FinalTable) -> None:
     tournament = step.table
     here = tournament.table(act.table)
     if len(tournament.playing) > tournament.rules.seats:
-        raise Refused(Why.NO_ROOM, {"players": len(tournament.playing), "seats": tournament.rules.seats})
+        raise Refused("no_room", players=len(tournament.playing), seats=tournament.rules.seats)
     elsewhere = [name for name in tournament.playing if name not in here.chairs]
     names = (*here.from_dealers_left, *elsewhere)
     dealer = here.button or 0
@@ -92,11 +91,11 @@ def drawn(step: Step[Tournament], act: Drawn) -> None:
     """Take what was drawn, and let happen what it was drawn for."""
     draw = step.table.draw
     if draw is None:
-        raise Refused(Why.NOTHING_TO_DRAW)
+        raise Refused("nothing_to_draw")
     kind = type(draw.lot[0])
     right = all(type(thing) is kind and thing in draw.lot for thing in act.things)
     if not right or len(act.things) != draw.take or len({*act.things}) != draw.take:
-        raise Refused(Why.WRONG_DRAW, {"expected": draw.take, "got": len(act.things)})
+        raise Refused("wrong_draw", expected=draw.take, got=len(act.things))
     step.happen(DrawTaken())
     OUTCOMES[draw.what](step, draw, act.things)
 

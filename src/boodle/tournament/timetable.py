@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import log
 
+from boodle.rulebook import Refused
 from boodle.seats import Chips
 from boodle.tournament.levels import Antes, Break, Level, Part, Schedule
 from boodle.tournament.race import unneeded
-from boodle.tournament.refusals import Refused, Why
 from boodle.tournament.rules import check_chip_set, check_chips
 
 MINUTES = (20, 15, 12, 25, 30, 10, 40, 8, 60, 6, 5, 4, 3, 90, 120)
@@ -69,15 +69,15 @@ def make_plan(
         check_chips(number)
     check_chip_set(chip_set)
     if not 0 < hours <= MOST_HOURS or players > MOST_PLAYERS or minutes > MOST_HOURS * 60:
-        raise Refused(Why.NO_SCHEDULE)
+        raise Refused("no_schedule")
     least = 2 * SHALLOWEST * small_blinds(chip_set, max(players * chips, chip_set[-1]), antes)[0]
     if chips < least:
-        raise Refused(Why.STACK_TOO_SMALL, {"chips": chips, "least": least, "big_blinds": SHALLOWEST})
+        raise Refused("stack_too_small", chips=chips, least=least, big_blinds=SHALLOWEST)
     best = min(
         _ways(players * chips, chips, round(hours * 60), chip_set=chip_set, lasts=minutes, antes=antes), default=None
     )
     if best is None:
-        raise Refused(Why.NO_SCHEDULE)
+        raise Refused("no_schedule")
     _, lasts, climb = best
     levels = [_level(small, lasts, antes, chip_set, number) for number, small in enumerate(climb)]
     beyond = [_level(s, lasts, antes, chip_set, len(climb)) for s in _beyond(climb, chip_set, antes)]
@@ -204,7 +204,7 @@ def stack_of(chips: Chips, chip_set: tuple[Chips, ...]) -> tuple[tuple[Chips, in
     Raises Refused when these chips do not make it.
     """
     if chips % chip_set[0]:
-        raise Refused(Why.NOT_A_MULTIPLE, {"small": chip_set[0], "big": chips})
+        raise Refused("not_a_multiple", small=chip_set[0], big=chips)
     stack, rest = [], chips
     for place, chip in enumerate(chip_set):
         bigger = chip_set[place + 1] if place + 1 < len(chip_set) else 0

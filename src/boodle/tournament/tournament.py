@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from enum import Enum
 
 from boodle.frozen import replace
+from boodle.rulebook import Refused
 from boodle.seats import Chips
 from boodle.tournament.clock import Clock, clock_at
 from boodle.tournament.draws import Draw
 from boodle.tournament.levels import Break, Level
 from boodle.tournament.payouts import Prize, payouts, shared_prizes
-from boodle.tournament.refusals import Refused, Why
 from boodle.tournament.rules import TournamentRules
 from boodle.tournament.seating import Chair, SeatedTable, chair_of, table_of
 
@@ -168,7 +168,7 @@ class Tournament:
         for player in self.players:
             if player.name.casefold() == name.casefold():
                 return player
-        raise Refused(Why.NO_PLAYER, {"name": name})
+        raise Refused("no_player", name=name)
 
     def chair(self, name: str) -> Chair | None:
         """Return where a player sits."""

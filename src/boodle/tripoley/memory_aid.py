@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from boodle.cards import CardSet, Suit
 from boodle.tripoley.answers import MemoryAid
+from boodle.tripoley.story import Run
 from boodle.tripoley.table import Table
 
 
@@ -25,3 +26,8 @@ def memory_aid(table: Table) -> tuple[SuitMemory, ...] | None:
     played, dead = stops.played, stops.wanted - stops.played
     out = table.house.cards - played - dead
     return tuple(SuitMemory(suit, played.of_suit(suit), dead.of_suit(suit), out.of_suit(suit)) for suit in Suit)
+
+
+def runs_remembered(table: Table, runs: tuple[Run, ...]) -> tuple[Run, ...]:
+    """Return the runs of this deal as a house with the aid keeps them all; without it the last one."""
+    return runs[-1:] if table.house.memory_aid is MemoryAid.OFF else runs

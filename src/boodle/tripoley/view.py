@@ -12,11 +12,10 @@ from boodle.seating import Phase, Player
 from boodle.seats import BySeat, Chips, Seat
 from boodle.session.view import Waiting, waiting_of
 from boodle.tripoley.actions import FIVE, SpareUseSaid
-from boodle.tripoley.answers import MemoryAid
 from boodle.tripoley.auction import Auction
 from boodle.tripoley.board import Board, Marks, Space, Wins
 from boodle.tripoley.house import HouseRules
-from boodle.tripoley.memory_aid import SuitMemory, memory_aid
+from boodle.tripoley.memory_aid import SuitMemory, memory_aid, runs_remembered
 from boodle.tripoley.phases.poker import FiveCards
 from boodle.tripoley.story import Closing, PotTaken, Run, Story, Taken
 from boodle.tripoley.table import Evening, Poker, Stops, Table
@@ -277,7 +276,7 @@ def shown(now: Round[Table], story: Story = NO_STORY, before: tuple[Table, Shown
         revealed_spare=deal.revealed_spare,
         poker=before[1].poker if before is not None and same_poker else _poker_shown(table.poker),
         stops=table.stops,
-        runs=story.runs if table.house.memory_aid is not MemoryAid.OFF else story.runs[-1:],
+        runs=runs_remembered(table, story.runs),
         taken=story.taken,
         pots_taken=story.pots,
         closings=story.closings,

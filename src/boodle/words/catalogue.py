@@ -58,13 +58,17 @@ class Words:
     def __call__(self, key: str, /, **facts: object) -> str:
         """Return the sentence of a key `topic.key` with its facts; KeyError names a missing key or fact."""
         parts = self._parsed.get(key)
-        if parts is None:
-            parts = self._parsed[key] = tuple(map(_Part._make, self._formatter.parse(self.sentence(key))))
-        return self._formatter.filled(parts, key, facts)
+        return self._formatter.filled(self._parse(key, self.sentence(key)) if parts is None else parts, key, facts)
 
     def fill(self, sentence: str, /, **facts: object) -> str:
         """Return a sentence that stands elsewhere with its facts, spoken as this language does; KeyError likewise."""
-        return self._formatter.filled(map(_Part._make, self._formatter.parse(sentence)), sentence, facts)
+        parts = self._parsed.get(sentence)
+        return self._formatter.filled(self._parse(sentence, sentence) if parts is None else parts, sentence, facts)
+
+    def _parse(self, key: str, sentence: str) -> "tuple[_Part, ...]":
+        """Read a sentence once: what stands in files comes again and again."""
+        parts = self._parsed[key] = tuple(map(_Part._make, self._formatter.parse(sentence)))
+        return parts
 
     def __contains__(self, key: str) -> bool:
         """Tell whether there are words for a key."""

@@ -3,22 +3,21 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from boodle.rulebook import Event
+from boodle.rulebook import Event, Fault
 from boodle.tournament import events
 from boodle.tournament.advice import Move, Todo
 from boodle.tournament.draws import Draw, RaceDraw
 from boodle.tournament.levels import Break, Schedule
 from boodle.tournament.moving import SeatMove
 from boodle.tournament.race import ColourUp, Race, Rounding
-from boodle.tournament.refusals import Refused
 from boodle.tournament.seating import Chair, Entry
 from boodle.tournament.tournament import Tournament
 from boodle.words.catalogue import Words
 
 
-def refusal(words: Words, refused: Refused) -> str:
+def refusal(words: Words, fault: Fault) -> str:
     """Say why something cannot be."""
-    return words(f"tournament.refused.{refused.why.value}", **refused.facts)
+    return words(f"tournament.refused.{fault.key}", **fault.facts)
 
 
 def move_said(words: Words, move: Move) -> str:

@@ -2,7 +2,7 @@
 
 from boodle.bots.holdem import HoldemBot, HoldemSeen
 from boodle.cards.deck import Stream, seed_of
-from boodle.holdem import HoldemRules, HoldemTable, open_evening, open_hand, view
+from boodle.holdem import HouseRules, Table, open_evening, open_hand, view
 from boodle.holdem.events.dealing import HandBegun
 from boodle.rulebook import Office, Round
 from boodle.seats import Chips, Seat
@@ -12,14 +12,14 @@ NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan")
 DEEP: Chips = 200
 
 
-def seen_from(session: Session[HoldemTable], seat: Seat) -> HoldemSeen:
+def seen_from(session: Session[Table], seat: Seat) -> HoldemSeen:
     """Return what a seat has been shown since the hand began, and its view."""
     begun = [number for number, event in enumerate(session.log) if isinstance(event, HandBegun)]
     shown = session.since(begun[-1] if begun else 0, seat)
     return HoldemSeen(view(session.round, seat), tuple(event for _, event in shown if event is not None))
 
 
-def play(session: Session[HoldemTable], bots: tuple[HoldemBot, ...], chance: Stream) -> None:
+def play(session: Session[Table], bots: tuple[HoldemBot, ...], chance: Stream) -> None:
     """Let bots play until the book ends; the host goes on as long as he can."""
     while not session.round.over:
         waiting = session.round.open[0]
@@ -31,7 +31,7 @@ def play(session: Session[HoldemTable], bots: tuple[HoldemBot, ...], chance: Str
         session.submit(who, action, waiting.number)
 
 
-def evening(seed: object, house: HoldemRules, bots: tuple[HoldemBot, ...]) -> Round[HoldemTable]:
+def evening(seed: object, house: HouseRules, bots: tuple[HoldemBot, ...]) -> Round[Table]:
     """Return the end of an evening of these bots."""
     opened = open_evening(house, NAMES[: len(bots)])
     session = Session(opened, nature_of(seed_of(str(seed))))
@@ -44,7 +44,7 @@ def duplicate(seed: int, one: HoldemBot, other: HoldemBot) -> Chips:
     won = 0
     for seat in (0, 1):
         bots = (one, other) if seat == 0 else (other, one)
-        session = Session(open_hand(HoldemRules(), NAMES[:2], (DEEP, DEEP)), nature_of(seed_of(seed)))
+        session = Session(open_hand(HouseRules(), NAMES[:2], (DEEP, DEEP)), nature_of(seed_of(seed)))
         play(session, bots, Stream(seed_of(seed), 0, "bots"))
         won += session.round.table.stacks[seat] - DEEP
     return won

@@ -12,7 +12,7 @@ from boodle.bots.holdem import HOLDEM_BOTS, HoldemBot, away, careful, casual, fi
 from boodle.bots.holdem.equity import share
 from boodle.cards import CardSet, parse_cards
 from boodle.cards.deck import Stream, seed_of
-from boodle.holdem import HoldemRules, HoldemTable
+from boodle.holdem import HouseRules, Table
 from boodle.holdem.answers import RunTwice
 from boodle.poker.equity import sampled
 from boodle.ring.actions import Showing
@@ -59,7 +59,7 @@ def test_away_says_what_the_clock_would_say(seed: int) -> None:
     """Each question to a seat is answered by its default (RULES E3)."""
     session, rng = random_session(seed)
 
-    def watch(now: Session[HoldemTable]) -> None:
+    def watch(now: Session[Table]) -> None:
         for waiting in now.round.open:
             if isinstance(waiting.question.who, int):
                 choices = waiting.question.choices(now.round.table)
@@ -111,12 +111,12 @@ def test_a_player_who_has_bet_is_taken_to_hold_more() -> None:
 
 def test_careful_shows_no_hand_that_is_beaten() -> None:
     """Asked at the showdown, it mucks exactly when a hand that lies open contests all its pots and beats it."""
-    house = HoldemRules(mucking=Mucking.ASK, run_twice=RunTwice.ASK)
+    house = HouseRules(mucking=Mucking.ASK, run_twice=RunTwice.ASK)
     answers = set()
     for seed in range(40):
         session, rng = random_session(seed, house)
 
-        def watch(now: Session[HoldemTable]) -> None:
+        def watch(now: Session[Table]) -> None:
             hand = now.round.table.hand
             waiting = now.round.open[0] if now.round.open else None
             if waiting is None or hand is None or type(waiting.question).__name__ != "ShowOrMuck":

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from boodle.holdem import HoldemRules
+from boodle.holdem import HouseRules
 from boodle.holdem.answers import AnteBy, Level, Newcomers, Play
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import NOTATION as HOLDEM_NOTATION
@@ -29,7 +29,7 @@ def test_every_preset_reads_back(name: str) -> None:
 
 def test_an_empty_file_is_the_usual_house() -> None:
     """A no-limit cash game of 1/2."""
-    assert HOLDEM_NOTATION.read(GAME).house == HoldemRules() == preset("home-cash")
+    assert HOLDEM_NOTATION.read(GAME).house == HouseRules() == preset("home-cash")
 
 
 def test_the_presets_differ_as_they_are_named() -> None:
@@ -106,9 +106,7 @@ def test_a_file_begins_from_its_base() -> None:
     assert told.house == house_of({"most_players": 6, "preset": "Fridays"}, turbo)
     assert (told.base, told.about) == ("turbo", About(title="Fridays"))
     assert HOLDEM_NOTATION.read(f"{GAME}preset = 'turbo'").house == turbo
-    assert HOLDEM_NOTATION.read(f"{GAME}preset = 'Ours'\nbig_blind = 4").house == HoldemRules(
-        preset="Ours", big_blind=4
-    )
+    assert HOLDEM_NOTATION.read(f"{GAME}preset = 'Ours'\nbig_blind = 4").house == HouseRules(preset="Ours", big_blind=4)
 
 
 @pytest.mark.parametrize("base", presets())

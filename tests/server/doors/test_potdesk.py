@@ -8,7 +8,7 @@ import pytest
 
 from boodle.server.bucket import Rate
 from boodle.server.doors import guard
-from boodle.server.doors.routes import potdesk
+from boodle.server.doors.desks import Desks
 from boodle.words.catalogue import languages
 from tests.server.live import live_room
 from tests.server.talk import run
@@ -177,7 +177,7 @@ def test_pots_are_cut_beside_the_tables(tmp_path: Path, monkeypatch: pytest.Monk
         threads.add(threading.current_thread())
         return {}
 
-    monkeypatch.setattr(potdesk, "paid_facts", noted)
+    monkeypatch.setattr(Desks, "tell", noted)
 
     async def test() -> None:
         async with live_room(tmp_path) as live:

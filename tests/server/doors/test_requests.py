@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from boodle.server.doors.facts.desk import MOST_ACTS
-from boodle.server.doors.routes import desk, rules
+from boodle.server.doors.desks import Desks
+from boodle.server.doors.routes import rules
+from boodle.server.doors.routes.desk import MOST_ACTS
 from boodle.words.catalogue import languages
 from tests.server.live import live_room
 from tests.server.talk import run
@@ -85,7 +86,7 @@ def test_what_takes_long_is_done_beside_the_tables(tmp_path: Path, monkeypatch: 
         threads.add(threading.current_thread())
         return {}
 
-    monkeypatch.setattr(desk, "desk_facts", noted)
+    monkeypatch.setattr(Desks, "tell", noted)
     monkeypatch.setattr(rules, "checked", noted)
 
     async def test() -> None:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from boodle.cards.deck import Stream
 from boodle.holdem.events.dealing import HandBegun
-from boodle.holdem.view import HandView, HoldemView
+from boodle.holdem.view import HandView, View
 from boodle.poker.wagers import RaiseTo
 from boodle.ring.events.betting import Acted
 from boodle.rulebook import Choices, Event
@@ -17,7 +17,7 @@ from boodle.seats import Seat
 class HoldemSeen:
     """One seat's knowledge: plain values that can be pickled."""
 
-    view: HoldemView
+    view: View
     events: tuple[Event, ...] = ()
 
     @property

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from boodle.cards import CardSet
 from boodle.cli.terminal.retelling import Whole
 from boodle.cli.terminal.screen import Screen
-from boodle.holdem import HoldemTable
+from boodle.holdem import Table
 from boodle.holdem.events.dealing import HandBegun
 from boodle.ring.events.dealing import CardsDealt
 from boodle.rulebook import DealClosed, Event, Round, Viewer
@@ -20,7 +20,7 @@ class HoldemRetelling:
     """Tells a session from its first event to its last; `viewer` sees what `Event.seen_by` lets it see."""
 
     def __init__(
-        self, session: Session[HoldemTable], viewer: Viewer | Whole, screen: Screen, words: Words, signs: Signs
+        self, session: Session[Table], viewer: Viewer | Whole, screen: Screen, words: Words, signs: Signs
     ) -> None:
         """Open the log at its beginning."""
         self.session = session
@@ -28,7 +28,7 @@ class HoldemRetelling:
         self.screen = screen
         self.words = words
         self.signs = signs
-        self.here: Round[HoldemTable] = session.start
+        self.here: Round[Table] = session.start
 
     def steps(self) -> Iterator[bool]:
         """Tell what each answer brought, one answer after the other; yields whether there was anything to tell."""

@@ -18,11 +18,11 @@ from boodle.notation.tournament.acts import read_act
 from boodle.notation.tournament.plain import facts
 from boodle.notation.tournament.record import CannotBe, Night, open_night, read_night, write_night, write_said
 from boodle.notation.tournament.rules import read_rules, write_part
+from boodle.rulebook import Refused
 from boodle.session import nature_of
 from boodle.tournament.acts import Act
 from boodle.tournament.levels import Antes
-from boodle.tournament.play import natures_answer, play
-from boodle.tournament.refusals import Refused
+from boodle.tournament.play import natures_answer
 from boodle.tournament.seating import Book
 from boodle.words.catalogue import Words
 from boodle.words.tournament import happened, refusal
@@ -138,13 +138,13 @@ def told(words: Words, here: Night, act: Act, at: int, seed: str) -> Night:
 def say(words: Words, here: Night, act: Act, at: int) -> Night:
     """Let an act happen and say what has; raises ValueError when it cannot be."""
     try:
-        after, found = play(here.tournament, act, at)
-        for event in found:
-            for sentence in happened(words, event, after):
-                click.echo(sentence)
-        return here.said(act, at)
+        after, events = here.play(act, at)
     except Refused as refused:
-        raise ValueError(refusal(words, refused)) from None
+        raise ValueError(refusal(words, refused.fault)) from None
+    for event in events:
+        for sentence in happened(words, event, after.tournament):
+            click.echo(sentence)
+    return after
 
 
 def show(words: Words, here: Night, at: int, *, whole: bool) -> None:
@@ -177,7 +177,7 @@ def time_of(here: Night, at: str) -> int:
     """Return the time of day, or so long after the first act."""
     if not at:
         return int(time.time())
-    first = here.log[0].at if here.log else int(time.time())
+    first = here.log[0].seconds if here.log else int(time.time())
     return first + seconds_since(at)
 
 
@@ -188,7 +188,7 @@ def open_file(file: Path, words: Words) -> Night:
     try:
         return read_night(read_text(file, words))
     except CannotBe as error:
-        facts_of = {"line": error.number, "said": error.line, "why": refusal(words, error.refused)}
+        facts_of = {"line": error.number, "said": error.line, "why": refusal(words, error.refused.fault)}
         raise CannotRead(f"{file}: {words('tournament.error.refused_at', **facts_of)}") from None
     except NotationError as error:
         raise CannotRead(f"{file}: {error}") from None

@@ -10,10 +10,10 @@ from boodle.cli.tournament.drawn import print_table, print_timetable
 from boodle.cli.tournament.typed import held_by, hours_of, numbers_of, time_said
 from boodle.notation.tournament.plain import colour_up_facts, plan_facts
 from boodle.notation.tournament.rules import write_part
+from boodle.rulebook import Refused
 from boodle.tournament.levels import Antes, Level
 from boodle.tournament.payouts import payouts as prizes_of
 from boodle.tournament.race import RacedOut, Rounding, cards_needed, change_at_par, colour_up
-from boodle.tournament.refusals import Refused
 from boodle.tournament.timetable import Plan, make_plan
 from boodle.words.catalogue import Words
 from boodle.words.tournament import colour_up_said, refusal
@@ -63,7 +63,7 @@ def plan_of(
     try:
         return make_plan(players, chips, hours, chip_set, minutes=minutes, antes=antes)
     except Refused as refused:
-        raise ValueError(refusal(words, refused)) from None
+        raise ValueError(refusal(words, refused.fault)) from None
 
 
 def _told(words: Words, plan: Plan, players: int, chips: int) -> list[str]:
@@ -89,7 +89,7 @@ def payouts(*, entries: int, pool: int, paid: int, shares: str, unit: int, as_js
     try:
         prizes = prizes_of(pool, entries, paid=paid, shares=numbers_of("--shares", shares), unit=unit)
     except Refused as refused:
-        raise ValueError(refusal(words, refused)) from None
+        raise ValueError(refusal(words, refused.fault)) from None
     if as_json:
         echo_json({"pool": pool, "prizes": prizes}, indent=None)
         return
@@ -138,7 +138,7 @@ def race(
             raise ValueError(words("tournament.error.no_cards"))
         done = colour_up(held, small, big, dealt, rounding=how, raced_out=RacedOut(raced_out), last_chips=last)
     except Refused as refused:
-        raise ValueError(refusal(words, refused)) from None
+        raise ValueError(refusal(words, refused.fault)) from None
     if as_json:
         echo_json(colour_up_facts(done))
     else:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from boodle.frozen import copier
-from boodle.holdem.table import Hand, HoldemTable, Street, hand_of
+from boodle.holdem.table import Hand, Street, Table, hand_of
 from boodle.poker.betting import Betting
 from boodle.poker.limits import Limits
 from boodle.ring.table import with_hand
@@ -12,7 +12,7 @@ from boodle.seats import BySeat, Chips, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class RoundOpened(SeenByAll, TableEvent[HoldemTable]):
+class RoundOpened(SeenByAll, TableEvent[Table]):
     """A betting round begins: who may speak first, how much may be bet, and what a call matches."""
 
     street: Street
@@ -20,7 +20,7 @@ class RoundOpened(SeenByAll, TableEvent[HoldemTable]):
     limits: Limits
     level: Chips
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: Table) -> Table:
         """Lay it on the table; before the flop the posts are its first bets."""
         hand = hand_of(table)
         stacks, posted = table.stacks, None
@@ -39,12 +39,12 @@ class RoundOpened(SeenByAll, TableEvent[HoldemTable]):
 
 
 @dataclass(frozen=True, slots=True)
-class BetsClosed(SeenByAll, TableEvent[HoldemTable]):
+class BetsClosed(SeenByAll, TableEvent[Table]):
     """Nobody is to speak any more on this street."""
 
     street: Street
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: Table) -> Table:
         """Close the round."""
         return with_hand(table, _closed(hand_of(table), None, self.street))
 

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from boodle.cards import Card, FaceDown
 from boodle.cards.stub import Stub
 from boodle.frozen import copier, replace
-from boodle.holdem.table import Hand, HoldemTable, hand_of
+from boodle.holdem.table import Hand, Table, hand_of
 from boodle.ring.table import with_hand
 from boodle.rulebook import SeenByAll, Shows, TableEvent, Viewer
 from boodle.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class StreetDealt(Shows, TableEvent[HoldemTable]):
+class StreetDealt(Shows, TableEvent[Table]):
     """A card is burned, unseen, and a street turned up on a board (0: the first, 1: the second of two runs)."""
 
     board: int
@@ -25,7 +25,7 @@ class StreetDealt(Shows, TableEvent[HoldemTable]):
         """The cards of the street."""
         return self.cards
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: Table) -> Table:
         """Move the cards from the stub."""
         hand = hand_of(table)
         burned = () if isinstance(self.burned, FaceDown) else (self.burned,)
@@ -45,23 +45,23 @@ _dealt = copier(Hand, "stub", "boards")
 
 
 @dataclass(frozen=True, slots=True)
-class RunsSaid(SeenByAll, TableEvent[HoldemTable]):
+class RunsSaid(SeenByAll, TableEvent[Table]):
     """A seat says how often it wants the rest of the board dealt."""
 
     seat: Seat
     runs: int
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: Table) -> Table:
         """Note it."""
         hand = hand_of(table)
         return replace(table, hand=replace(hand, runs=hand.runs.put(self.seat, self.runs)))
 
 
 @dataclass(frozen=True, slots=True)
-class RunTwiceAgreed(SeenByAll, TableEvent[HoldemTable]):
+class RunTwiceAgreed(SeenByAll, TableEvent[Table]):
     """Everybody who is in wants the rest of the board twice: half of each pot for each board."""
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: Table) -> Table:
         """Lay a second board beside the first, with the same cards so far."""
         hand = hand_of(table)
         return replace(table, hand=replace(hand, boards=(hand.boards[0], hand.boards[0])))

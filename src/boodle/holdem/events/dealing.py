@@ -5,26 +5,26 @@ from dataclasses import dataclass
 from boodle.cards import CardSet
 from boodle.frozen import replace
 from boodle.holdem.answers import Level
-from boodle.holdem.table import Before, BetweenTheHands, Hand, HoldemTable, Positions, hand_of
+from boodle.holdem.table import Before, BetweenTheHands, Hand, Positions, Table, hand_of
 from boodle.ring.table import Owed, with_hand
 from boodle.rulebook import DealClosed, DealOpened, SeenByAll, TableEvent
 from boodle.seats import BySeat, Chips, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class BlindsRaised(SeenByAll, TableEvent[HoldemTable]):
+class BlindsRaised(SeenByAll, TableEvent[Table]):
     """The next level begins."""
 
     level: int
     blinds: Level
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: Table) -> Table:
         """Note it, and with which hand it began."""
         return replace(table, level=self.level, level_since=table.counted)
 
 
 @dataclass(frozen=True, slots=True)
-class HandBegun(DealOpened, SeenByAll, TableEvent[HoldemTable]):
+class HandBegun(DealOpened, SeenByAll, TableEvent[Table]):
     """A hand begins: where button and blinds are, who is dealt in clockwise from the button's left, who owes what."""
 
     places: Positions
@@ -32,7 +32,7 @@ class HandBegun(DealOpened, SeenByAll, TableEvent[HoldemTable]):
     owed: BySeat[Owed]
     blinds: Level
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: Table) -> Table:
         """Clear the table for it."""
         nothing = BySeat((0,) * len(table.players))
         hand = Hand(
@@ -60,48 +60,48 @@ class HandBegun(DealOpened, SeenByAll, TableEvent[HoldemTable]):
 
 
 @dataclass(frozen=True, slots=True)
-class PriceSet(SeenByAll, TableEvent[HoldemTable]):
+class PriceSet(SeenByAll, TableEvent[Table]):
     """What a call matches before the flop, and to whose left the betting begins (POT-07)."""
 
     price: Chips
     poster: Seat
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: Table) -> Table:
         """Note it."""
         return with_hand(table, replace(hand_of(table), price=self.price, poster=self.poster))
 
 
 @dataclass(frozen=True, slots=True)
-class StraddleDeclined(SeenByAll, TableEvent[HoldemTable]):
+class StraddleDeclined(SeenByAll, TableEvent[Table]):
     """A seat does not straddle, or has: it is not asked again."""
 
     seat: Seat
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: Table) -> Table:
         """Note it."""
         hand = hand_of(table)
         return replace(table, hand=replace(hand, asked_to_post=hand.asked_to_post | {self.seat}))
 
 
 @dataclass(frozen=True, slots=True)
-class AbsentMucked(SeenByAll, TableEvent[HoldemTable]):
+class AbsentMucked(SeenByAll, TableEvent[Table]):
     """The hand of one who is not there is mucked as soon as the last card is dealt (FLR-23)."""
 
     seat: Seat
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: Table) -> Table:
         """Take him out of the hand; what he posted stays."""
         hand = hand_of(table)
         return replace(table, hand=replace(hand, live=tuple(seat for seat in hand.live if seat != self.seat)))
 
 
 @dataclass(frozen=True, slots=True)
-class HandVoided(DealClosed, SeenByAll, TableEvent[HoldemTable]):
+class HandVoided(DealClosed, SeenByAll, TableEvent[Table]):
     """A misdeal, or a stub that ran short: every chip goes back where it came from (FLR-10, FLR-12…14)."""
 
     before: Before
 
-    def change(self, table: HoldemTable) -> HoldemTable:
+    def change(self, table: Table) -> Table:
         """Take the chips back and the cards in; the button stays where it was."""
         back = self.before
         return replace(

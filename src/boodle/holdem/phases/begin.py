@@ -6,8 +6,8 @@ from boodle.holdem.actions import Posting
 from boodle.holdem.answers import AnteBy, Straddle
 from boodle.holdem.events.dealing import BlindsRaised, HandBegun, PriceSet, StraddleDeclined
 from boodle.holdem.events.seating import ButtonOffered
-from boodle.holdem.phases.positions import Plan, button_buyer, planned, with_buyer
-from boodle.holdem.table import HoldemTable, hand_of
+from boodle.holdem.phases.positions import HandPlan, button_buyer, planned, with_buyer
+from boodle.holdem.table import Table, hand_of
 from boodle.ring.events.dealing import Post, Posted
 from boodle.ring.table import Owed
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spoken
@@ -15,39 +15,39 @@ from boodle.seats import Chips, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class ButtonForSale(SeatQuestion[HoldemTable]):
+class ButtonForSale(SeatQuestion[Table]):
     """Does one who comes in at the button pay both blinds and have it at once (FLR-22)?"""
 
-    def choices(self, table: HoldemTable) -> OneOf[Posting]:
+    def choices(self, table: Table) -> OneOf[Posting]:
         """Return yes and no."""
         del table
         return OneOf((Posting.NO, Posting.BUY_BUTTON))
 
-    def default(self, table: HoldemTable) -> Posting:
+    def default(self, table: Table) -> Posting:
         """Wait for the button to pass."""
         del table
         return Posting.NO
 
-    def answer(self, step: Step[HoldemTable], action: object) -> None:
+    def answer(self, step: Step[Table], action: object) -> None:
         """Note it."""
         step.happen(ButtonOffered(self.seat, action is Posting.BUY_BUTTON))
 
 
 @dataclass(frozen=True, slots=True)
-class StraddleOffer(SeatQuestion[HoldemTable]):
+class StraddleOffer(SeatQuestion[Table]):
     """Does the seat left of the big blind post twice as much before it sees a card?"""
 
-    def choices(self, table: HoldemTable) -> OneOf[Posting]:
+    def choices(self, table: Table) -> OneOf[Posting]:
         """Return yes and no."""
         del table
         return OneOf((Posting.NO, Posting.STRADDLE))
 
-    def default(self, table: HoldemTable) -> Posting:
+    def default(self, table: Table) -> Posting:
         """Post nothing."""
         del table
         return Posting.NO
 
-    def answer(self, step: Step[HoldemTable], action: object) -> None:
+    def answer(self, step: Step[Table], action: object) -> None:
         """Post it, or note that he does not."""
         step.happen(StraddleDeclined(self.seat))
         if spoken(action, Posting) is Posting.STRADDLE:
@@ -56,9 +56,9 @@ class StraddleOffer(SeatQuestion[HoldemTable]):
             step.happen(PriceSet(price, self.seat))
 
 
-def begin_hand(step: Step[HoldemTable]) -> Turn[HoldemTable]:
+def begin_hand(step: Step[Table]) -> Turn[Table]:
     """Begin the hand: raise the blinds when due, move the button, take antes, blinds and posts."""
-    if level_is_over(step.table):
+    if step.table.hands_left == 0:  # a level by the clock is begun by whoever holds it
         raise_blinds(step)
     plan = planned(step.table)
     if plan is None:
@@ -81,7 +81,7 @@ def begin_hand(step: Step[HoldemTable]) -> Turn[HoldemTable]:
     return TURN_PAGE
 
 
-def straddle(step: Step[HoldemTable]) -> Turn[HoldemTable]:
+def straddle(step: Step[Table]) -> Turn[Table]:
     """Offer the straddle to the seat left of the big blind, where the house knows it."""
     table, hand = step.table, hand_of(step.table)
     if table.house.straddle is Straddle.NO or len(hand.order) < 3 or hand.poster != hand.places.big:
@@ -92,21 +92,13 @@ def straddle(step: Step[HoldemTable]) -> Turn[HoldemTable]:
     return Ask(StraddleOffer(seat))
 
 
-def level_is_over(table: HoldemTable) -> bool:
-    """Tell whether the next level begins by the number of hands; one by the clock is begun by whoever holds it."""
-    house = table.house
-    if house.level_minutes or table.level >= house.last_level:
-        return False
-    return table.counted - table.level_since >= house.level_hands
-
-
-def raise_blinds(step: Step[HoldemTable]) -> None:
+def raise_blinds(step: Step[Table]) -> None:
     """Begin the next level."""
     level = step.table.level + 1
     step.happen(BlindsRaised(level, step.table.house.blinds_at(level)))
 
 
-def post_missed(step: Step[HoldemTable], seat: Seat, owed: Owed) -> None:
+def post_missed(step: Step[Table], seat: Seat, owed: Owed) -> None:
     """Post what was missed, the big blind live and the small one dead (FLR-20); of newcomers the big one or nothing."""
     blinds = hand_of(step.table).blinds
     if owed in (Owed.NEW, Owed.BOTH):
@@ -115,7 +107,7 @@ def post_missed(step: Step[HoldemTable], seat: Seat, owed: Owed) -> None:
         _post(step, seat, Post.DEAD, blinds.small)
 
 
-def _antes(step: Step[HoldemTable]) -> None:
+def _antes(step: Step[Table]) -> None:
     """Take everybody's own ante, before the blinds (POKER 1.7)."""
     hand = hand_of(step.table)
     if step.table.house.ante_by is AnteBy.EVERYBODY:
@@ -123,7 +115,7 @@ def _antes(step: Step[HoldemTable]) -> None:
             _post(step, seat, Post.ANTE, hand.blinds.ante)
 
 
-def _blinds(step: Step[HoldemTable], plan: Plan) -> None:
+def _blinds(step: Step[Table], plan: HandPlan) -> None:
     """Take the blinds, each as far as its stack goes; the big blind's ante comes after the blind."""
     hand, places = hand_of(step.table), plan.places
     if places.small in plan.order and places.small not in plan.bigs:
@@ -136,7 +128,7 @@ def _blinds(step: Step[HoldemTable], plan: Plan) -> None:
         _post(step, places.big, Post.BIG_BLIND_ANTE, hand.blinds.ante)
 
 
-def _button_bought(step: Step[HoldemTable], buyer: Seat) -> None:
+def _button_bought(step: Step[Table], buyer: Seat) -> None:
     """Take both blinds from the one who bought the button, the small one dead; nobody else posts (FLR-22)."""
     blinds = hand_of(step.table).blinds
     _post(step, buyer, Post.LIVE, blinds.big)
@@ -144,7 +136,7 @@ def _button_bought(step: Step[HoldemTable], buyer: Seat) -> None:
     step.happen(PriceSet(blinds.big, buyer))
 
 
-def _post(step: Step[HoldemTable], seat: Seat, post: Post, chips: Chips) -> None:
+def _post(step: Step[Table], seat: Seat, post: Post, chips: Chips) -> None:
     """Post so many chips, or all there are; nothing is posted by who has none left."""
     there = min(chips, step.table.stacks[seat])
     if there:

@@ -3,13 +3,13 @@
 from boodle.holdem.events.betting import BetsClosed, RoundOpened
 from boodle.holdem.phases.run_out import run_out
 from boodle.holdem.phases.showdown import showdown
-from boodle.holdem.table import Hand, HoldemTable, Street, hand_of
+from boodle.holdem.table import Hand, Street, Table, hand_of
 from boodle.poker.limits import Limits
 from boodle.ring.betting import limits_of, next_wager
 from boodle.rulebook import TURN_PAGE, Step, Turn, TurnTo
 
 
-def betting(step: Step[HoldemTable]) -> Turn[HoldemTable]:
+def betting(step: Step[Table]) -> Turn[Table]:
     """Ask for bets; with one left the hand is won, and where nobody can bet any more the board runs out."""
     hand = hand_of(step.table)
     if hand.betting is None:
@@ -26,7 +26,7 @@ def betting(step: Step[HoldemTable]) -> Turn[HoldemTable]:
     return TURN_PAGE
 
 
-def _opened(table: HoldemTable) -> RoundOpened:
+def _opened(table: Table) -> RoundOpened:
     """Return the round that begins now: after the flop the first left of the button speaks first."""
     hand = hand_of(table)
     street = hand.street
@@ -36,14 +36,14 @@ def _opened(table: HoldemTable) -> RoundOpened:
     return RoundOpened(street, table.players.left_of(hand.places.button), limits(table, hand, street), 0)
 
 
-def limits(table: HoldemTable, hand: Hand, street: Street) -> Limits:
+def limits(table: Table, hand: Hand, street: Street) -> Limits:
     """Return how much may be bet on a street; at fixed limit the last two have bets of twice the size."""
     bet = hand.price if street is Street.PREFLOP else hand.blinds.big
     size = hand.blinds.big * (2 if street >= Street.TURN else 1)
     return limits_of(table, least=bet, size=size, pot=_pot_before(table, hand, street))
 
 
-def _pot_before(table: HoldemTable, hand: Hand, street: Street) -> int:
+def _pot_before(table: Table, hand: Hand, street: Street) -> int:
     """Return what lies there besides this round's bets; before the flop the blinds count as whole (TDA 54-B)."""
     return table.pot - sum(hand.posted) + _missing(hand) if street is Street.PREFLOP else table.pot
 

@@ -2,13 +2,13 @@
 
 from boodle.holdem.events.board import StreetDealt
 from boodle.holdem.events.dealing import AbsentMucked
-from boodle.holdem.table import Hand, HoldemTable, Street, hand_of
+from boodle.holdem.table import Hand, Street, Table, hand_of
 from boodle.ring.dealing import HandShuffle
 from boodle.rulebook import TURN_PAGE, Ask, Step, Turn
 from boodle.seating import Standing
 
 
-def deal(step: Step[HoldemTable]) -> Turn[HoldemTable]:
+def deal(step: Step[Table]) -> Turn[Table]:
     """Have the deck shuffled and the hole cards dealt; the absent are dealt in, and mucked at once (FLR-23)."""
     hand = hand_of(step.table)
     if not hand.hole:
@@ -21,25 +21,25 @@ def deal(step: Step[HoldemTable]) -> Turn[HoldemTable]:
     return TURN_PAGE
 
 
-def flop(step: Step[HoldemTable]) -> Turn[HoldemTable]:
+def flop(step: Step[Table]) -> Turn[Table]:
     """Burn a card and turn up three."""
     deal_street(step, Street.FLOP)
     return TURN_PAGE
 
 
-def turn(step: Step[HoldemTable]) -> Turn[HoldemTable]:
+def turn(step: Step[Table]) -> Turn[Table]:
     """Burn a card and turn up the fourth."""
     deal_street(step, Street.TURN)
     return TURN_PAGE
 
 
-def river(step: Step[HoldemTable]) -> Turn[HoldemTable]:
+def river(step: Step[Table]) -> Turn[Table]:
     """Burn a card and turn up the last."""
     deal_street(step, Street.RIVER)
     return TURN_PAGE
 
 
-def deal_street(step: Step[HoldemTable], street: Street, board: int = 0) -> None:
+def deal_street(step: Step[Table], street: Street, board: int = 0) -> None:
     """Deal a street on a board, unless it lies there."""
     hand: Hand = hand_of(step.table)
     there = len(hand.boards[board])

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from boodle.holdem.answers import ButtonRule, BuyButton, MissedBlinds
-from boodle.holdem.table import HoldemTable, Positions
+from boodle.holdem.table import Positions, Table
 from boodle.ring.table import Owed, in_next_hand, present
 from boodle.seating import Standing
 from boodle.seats import BySeat, Seat, clockwise
@@ -19,7 +19,7 @@ NEW_HERE = frozenset({Owed.NEW, Owed.FREE})
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class HandPlan:
     """The next hand: its positions, who is dealt in, who of them posts, and what everybody owes from now on."""
 
     places: Positions
@@ -30,7 +30,7 @@ class Plan:
     """Who posts a big blind besides the one whose it is: the moving button has carried it past them."""
 
 
-def planned(table: HoldemTable) -> Plan | None:
+def planned(table: Table) -> HandPlan | None:
     """Return how the next hand begins; None where fewer than two would be dealt in."""
     settled, waiting = who_plays(table)
     if len(settled) + len(waiting) < 2:
@@ -46,17 +46,17 @@ def planned(table: HoldemTable) -> Plan | None:
     dealt_in = frozenset({*settled, places.big, *posters})
     order = table.clockwise_after(places.button, dealt_in)
     owed = _owing(table, last, moved, dealt_in)
-    return Plan(places, order, posters, owed, () if begin_together else _passed_by(table, last, places, settled))
+    return HandPlan(places, order, posters, owed, () if begin_together else _passed_by(table, last, places, settled))
 
 
-def who_plays(table: HoldemTable) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+def who_plays(table: Table) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
     """Return who is in without more ado, and who has chips and wants to come in but has missed a blind or is new."""
     here = in_next_hand(table)
     settled = tuple([seat for seat in here if table.owed[seat] is Owed.NOTHING])
     return settled, tuple([seat for seat in here if table.owed[seat] is not Owed.NOTHING])
 
 
-def button_buyer(table: HoldemTable, plan: Plan) -> Seat | None:
+def button_buyer(table: Table, plan: HandPlan) -> Seat | None:
     """Return who may be offered the button now: one who comes in where it goes by (FLR-22)."""
     if table.house.buy_button is BuyButton.NO or table.evening.buyer is not None or len(plan.order) < 3:
         return None
@@ -70,14 +70,14 @@ def button_buyer(table: HoldemTable, plan: Plan) -> Seat | None:
     return next((seat for seat in asked if table.stacks[seat] >= blinds.small + blinds.big), None)
 
 
-def with_buyer(table: HoldemTable, plan: Plan, buyer: Seat) -> Plan:
+def with_buyer(table: Table, plan: HandPlan, buyer: Seat) -> HandPlan:
     """Return the plan in which somebody has bought the button: he is dealt in on it, and the blinds post nothing."""
     places = Positions(buyer, plan.places.small, plan.places.big)
     dealt_in = (*plan.order, buyer)
-    return Plan(places, table.clockwise_after(buyer, dealt_in), plan.posters, plan.owed.put(buyer, Owed.NOTHING))
+    return HandPlan(places, table.clockwise_after(buyer, dealt_in), plan.posters, plan.owed.put(buyer, Owed.NOTHING))
 
 
-def _first(table: HoldemTable, seats: tuple[Seat, ...]) -> Plan:
+def _first(table: Table, seats: tuple[Seat, ...]) -> HandPlan:
     """Plan a hand before which nobody has had a blind: nobody owes one; who is not in it yet comes as a newcomer."""
     drawn = table.dealer if table.dealer is not None else seats[0]
     button = drawn if drawn in seats else table.clockwise_after(drawn, seats)[0]
@@ -85,10 +85,10 @@ def _first(table: HoldemTable, seats: tuple[Seat, ...]) -> Plan:
     small, big = (button, around[0]) if len(around) == 2 else (around[0], around[1])
     later = frozenset() if table.tournament else frozenset(present(table)).difference(seats)
     owed = BySeat(table.first_post if seat in later else Owed.NOTHING for seat in table.seats)
-    return Plan(Positions(button, small, big), around, (), owed)
+    return HandPlan(Positions(button, small, big), around, (), owed)
 
 
-def _moved(table: HoldemTable, last: Positions, settled: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> Positions:
+def _moved(table: Table, last: Positions, settled: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> Positions:
     """Return where button and blinds go, were there enough players for each."""
     if table.house.button is ButtonRule.DEAD:
         return Positions(last.small, last.big, table.clockwise_after(last.big, (*settled, *waiting))[0])
@@ -112,7 +112,7 @@ def _moves_on(last: Positions, places: Positions) -> bool:
 
 
 def _seated_in(
-    table: HoldemTable, moved: Positions, settled: tuple[Seat, ...], waiting: tuple[Seat, ...]
+    table: Table, moved: Positions, settled: tuple[Seat, ...], waiting: tuple[Seat, ...]
 ) -> tuple[Positions, tuple[Seat, ...]]:
     """Return the positions as they can be, and who comes in by posting: nobody at a button that is moved for him."""
     places, posters = moved, tuple(seat for seat in waiting if seat != moved.big)
@@ -124,14 +124,14 @@ def _seated_in(
         places = fitting
 
 
-def _passed_by(table: HoldemTable, last: Positions, places: Positions, settled: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def _passed_by(table: Table, last: Positions, places: Positions, settled: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return whom the big blind has passed by though they play: under the moving button nobody escapes it."""
     if table.house.button is not ButtonRule.MOVING:
         return ()
     return tuple(seat for seat in _stretch(table, last.big, places.big) if seat in settled and seat != last.big)
 
 
-def _valid(table: HoldemTable, places: Positions, dealt_in: frozenset[Seat]) -> Positions:
+def _valid(table: Table, places: Positions, dealt_in: frozenset[Seat]) -> Positions:
     """Set positions right for two players, and where the game has just gone from two to more.
 
     Of two the button is the small blind (POKER 2). A button is never between its blinds.
@@ -145,20 +145,20 @@ def _valid(table: HoldemTable, places: Positions, dealt_in: frozenset[Seat]) -> 
     return places
 
 
-def _may_post(table: HoldemTable, places: Positions, seat: Seat) -> bool:
+def _may_post(table: Table, places: Positions, seat: Seat) -> bool:
     """Tell whether one who owes may come in by posting: not at the button nor before the big blind (FLR-19)."""
     if table.house.missed_blinds is MissedBlinds.WAIT or seat in table.waits:
         return False
     return seat not in _stretch(table, places.button, places.big)
 
 
-def _stretch(table: HoldemTable, first: Seat, end: Seat) -> tuple[Seat, ...]:
+def _stretch(table: Table, first: Seat, end: Seat) -> tuple[Seat, ...]:
     """Return the chairs clockwise from one of them up to another, that one left out."""
     chairs = tuple(clockwise(first, len(table.players)))
     return chairs[: chairs.index(end)] if first != end else ()
 
 
-def _owing(table: HoldemTable, last: Positions, moved: Positions, dealt_in: Iterable[Seat]) -> BySeat[Owed]:
+def _owing(table: Table, last: Positions, moved: Positions, dealt_in: Iterable[Seat]) -> BySeat[Owed]:
     """Return what everybody owes once this hand is dealt: who is passed over by a blind has missed it (FLR-20).
 
     Whoever misses the big blind misses the small one with it. In a tournament every stack is dealt in, and one who has

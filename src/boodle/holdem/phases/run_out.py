@@ -6,7 +6,7 @@ from boodle.holdem.actions import Runs
 from boodle.holdem.answers import AllInCards, RunTwice
 from boodle.holdem.events.board import RunsSaid, RunTwiceAgreed
 from boodle.holdem.phases.deal import deal_street
-from boodle.holdem.table import Hand, HoldemTable, Street, hand_of
+from boodle.holdem.table import Hand, Street, Table, hand_of
 from boodle.ring.events.showdown import HandTabled
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spoken
 
@@ -16,25 +16,25 @@ CARDS_OF_A_RUN = 8
 
 
 @dataclass(frozen=True, slots=True)
-class HowManyRuns(SeatQuestion[HoldemTable]):
+class HowManyRuns(SeatQuestion[Table]):
     """Is the rest of the board dealt once or twice? Twice only where everybody wants it."""
 
-    def choices(self, table: HoldemTable) -> OneOf[Runs]:
+    def choices(self, table: Table) -> OneOf[Runs]:
         """Return once and twice."""
         del table
         return OneOf((Runs.ONCE, Runs.TWICE))
 
-    def default(self, table: HoldemTable) -> Runs:
+    def default(self, table: Table) -> Runs:
         """Deal it once."""
         del table
         return Runs.ONCE
 
-    def answer(self, step: Step[HoldemTable], action: object) -> None:
+    def answer(self, step: Step[Table], action: object) -> None:
         """Note it."""
         step.happen(RunsSaid(self.seat, TWO_RUNS if spoken(action, Runs) is Runs.TWICE else ONE_RUN))
 
 
-def run_out(step: Step[HoldemTable]) -> Turn[HoldemTable]:
+def run_out(step: Step[Table]) -> Turn[Table]:
     """Turn hands up where one is all-in, and deal what is left of the board: nobody can bet any more."""
     hand = hand_of(step.table)
     if step.table.house.all_in_cards is AllInCards.FACE_UP and not all(step.table.stacks[seat] for seat in hand.live):
@@ -55,6 +55,6 @@ def run_out(step: Step[HoldemTable]) -> Turn[HoldemTable]:
     return TURN_PAGE
 
 
-def _asks_for_runs(table: HoldemTable, hand: Hand) -> bool:
+def _asks_for_runs(table: Table, hand: Hand) -> bool:
     """Tell whether players are asked: the house allows it and the stub is long enough for two boards."""
     return table.house.run_twice is RunTwice.ASK and len(hand.stub) >= 2 * CARDS_OF_A_RUN

@@ -1,12 +1,12 @@
 """The showdown of a hand with a board, or with two of them (POT, POKER 1)."""
 
 from boodle.cards import CardSet
-from boodle.holdem.table import HoldemTable, Street, hand_of
+from boodle.holdem.table import Street, Table, hand_of
 from boodle.ring.showdown import showdown_of
 from boodle.rulebook import Step, Turn
 
 
-def showdown(step: Step[HoldemTable]) -> Turn[HoldemTable]:
+def showdown(step: Step[Table]) -> Turn[Table]:
     """Give uncalled chips back, have hands shown, and award every pot; of one left alone nothing is shown.
 
     Rake is taken of a hand that has seen a flop.

@@ -1,9 +1,5 @@
 """Rulings of the floor as data: files in `conformance/floor`, run on the decision file.
 
-    rule = "One sentence."
-    ids = ["FLR-12"]
-    room = "floor"
-
     [[case]]
     name = "the second card"
     incident = "exposed-card"
@@ -24,9 +20,8 @@ Every other key of `expect` is what the room works out: `board`, `burned`, `seen
 that has no room leaves these out, and every case with `given` whose facts the room counts from it.
 """
 
-import tomllib
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from boodle.floor import (
     Answer,
@@ -41,59 +36,41 @@ from boodle.floor import (
     incident_named,
     walk,
 )
+from boodle.notation.case import Case, CaseFault, CaseForm, same
 from boodle.notation.floor.given import inputs_of, read_given, write_worked
 
-ROOM = "floor"
-FILE_KEYS = frozenset({"rule", "ids", "room", "source", "case"})
-CASE_KEYS = frozenset({"name", "incident", "facts", "book", "game", "given", "expect"})
 WALKED = frozenset({"asks", "ruling", "rules", "by", "needs", "refused", "elsewhere"})
 
 
-def run_floor_case(case: str | Mapping[str, Any], file: str = "") -> list[str]:
-    """Run a case file, as text or as what TOML makes of it; return each failure with file, rule, expected and got."""
-    try:
-        table = tomllib.loads(case) if isinstance(case, str) else case
-    except tomllib.TOMLDecodeError as error:
-        return [f"{file}: not TOML: {error}"]
-    failures = list(_faults(table))
-    for place, one in enumerate(table.get("case", ()), 1):
+KEYS = {
+    **dict.fromkeys(("name", "incident", "book", "game"), str),
+    **dict.fromkeys(("facts", "given"), dict[str, str | int]),
+    "expect": dict[str, Any],
+}
+
+
+class FloorCase(CaseForm):
+    """An incident and what is known of it: the next question, or the ruling."""
+
+    __slots__ = ()
+    room: ClassVar[str] = "floor"
+    keys: ClassVar[Mapping[str, Any]] = KEYS
+
+    def faults(self, case: Case) -> Iterator[CaseFault]:
+        """Ask the floor, and compare what it says."""
+        expect = case.get("expect", {})
+        if not expect.keys() & {"asks", "ruling", "refused"}:
+            yield CaseFault("the case expects neither a question nor a ruling nor a refusal")
+            return
+        book, game = Book(case.get("book", "house")), Game(case.get("game", "holdem"))
         try:
-            about = one.get("name", f"case {place}")
-            failures += [f"{about}: {failure}" for failure in _run_one(one)]
-        except (AttributeError, KeyError, TypeError, ValueError) as error:
-            failures.append(f"case {place}: the case is not laid out as it should be: {error!r}")
-    return [f"{file}: {table.get('rule', '')}\n  {failure}" for failure in failures]
+            yield from _walked(case, expect, book, game)
+        except FloorError as error:
+            if expect.get("refused") != error.what:
+                yield CaseFault("the floor", _wanted(expect), f"a refusal of {error.what}: {error}")
 
 
-def _faults(table: Mapping[str, Any]) -> Iterator[str]:
-    for key in ("rule", "ids", "room", "case"):
-        if not table.get(key):
-            yield f"the file has no {key}"
-    if table.get("room", ROOM) != ROOM:
-        yield f"the file is for the room {table['room']!r}, expected {ROOM!r}"
-    yield from _unknown(table, FILE_KEYS, "the file")
-
-
-def _unknown(table: Mapping[str, Any], known: frozenset[str], where: str) -> Iterator[str]:
-    for key in table.keys() - known:
-        yield f"{where} has the unknown key {key!r}"
-
-
-def _run_one(case: Mapping[str, Any]) -> Iterator[str]:
-    yield from _unknown(case, CASE_KEYS, "the case")
-    expect = case.get("expect", {})
-    if not expect.keys() & {"asks", "ruling", "refused"}:
-        yield "the case expects neither a question nor a ruling nor a refusal"
-        return
-    book, game = Book(case.get("book", "house")), Game(case.get("game", "holdem"))
-    try:
-        yield from _walked(case, expect, book, game)
-    except FloorError as error:
-        if expect.get("refused") != error.what:
-            yield f"expected {_wanted(expect)}, got a refusal of {error.what}: {error}"
-
-
-def _walked(case: Mapping[str, Any], expect: Mapping[str, Any], book: Book, game: Game) -> Iterator[str]:
+def _walked(case: Case, expect: Mapping[str, Any], book: Book, game: Game) -> Iterator[CaseFault]:
     incident, given = incident_named(case["incident"]), case.get("given", {})
     facts: dict[str, Answer] = dict(case.get("facts", {}))
     if given and incident.counted_by is not None:
@@ -105,21 +82,21 @@ def _walked(case: Mapping[str, Any], expect: Mapping[str, Any], book: Book, game
         worked = write_worked(apply(found, facts, read_given(given, inputs_of(found.outcome.calculator))))
     yield from _compared(expect, found, _elsewhere(incident.name, facts, book) if "elsewhere" in expect else {})
     for key in expect.keys() - WALKED:
-        yield from _differs(key, expect[key], worked.get(key))
+        yield from same(key, expect[key], worked.get(key))
 
 
-def _compared(expect: Mapping[str, Any], found: Question | Ruling, others: Mapping[str, str]) -> Iterator[str]:
+def _compared(expect: Mapping[str, Any], found: Question | Ruling, others: Mapping[str, str]) -> Iterator[CaseFault]:
     if "refused" in expect:
-        yield f"expected {_wanted(expect)}, got {_told(found)}"
+        yield CaseFault("the floor", _wanted(expect), _told(found))
     elif isinstance(found, Question) or "asks" in expect:
         if not isinstance(found, Question) or found.fact.name != expect.get("asks"):
-            yield f"expected {_wanted(expect)}, got {_told(found)}"
+            yield CaseFault("the floor", _wanted(expect), _told(found))
     else:
-        yield from _differs("ruling", expect["ruling"], found.key)
-        yield from _differs("rules", expect.get("rules", list(found.rules)), list(found.rules))
-        yield from _differs("by", expect.get("by", found.by.value), found.by.value)
-        yield from _differs("needs", expect.get("needs", found.needs or ""), found.needs or "")
-        yield from _differs("elsewhere", expect.get("elsewhere", others), others)
+        yield from same("ruling", expect["ruling"], found.key)
+        yield from same("rules", expect.get("rules", list(found.rules)), list(found.rules))
+        yield from same("by", expect.get("by", found.by.value), found.by.value)
+        yield from same("needs", expect.get("needs", found.needs or ""), found.needs or "")
+        yield from same("elsewhere", expect.get("elsewhere", others), others)
 
 
 def _elsewhere(incident: str, facts: Mapping[str, Answer], book: Book) -> dict[str, str]:
@@ -134,8 +111,3 @@ def _wanted(expect: Mapping[str, Any]) -> str:
 
 def _told(found: Question | Ruling) -> str:
     return f"the question {found.fact.name!r}" if isinstance(found, Question) else f"the ruling {found.key!r}"
-
-
-def _differs(what: str, expected: object, got: object) -> Iterator[str]:
-    if expected != got:
-        yield f"{what}: expected {expected}, got {got}"

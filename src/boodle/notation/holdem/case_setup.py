@@ -1,99 +1,70 @@
 """How a case of Hold'em lays its table: who sits where with what, and the cards that must come."""
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
 from boodle.cards import Card, parse_cards
-from boodle.holdem import HoldemTable, open_evening, open_hand
-from boodle.holdem.house import HoldemRules
+from boodle.holdem import Table, open_evening, open_hand
+from boodle.holdem.house import HouseRules
 from boodle.holdem.table import HOLE, hand_of
+from boodle.notation.case import Case, read_keys
+from boodle.notation.case_moves import by_name
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import NOTATION, house_of, preset
 from boodle.ring.dealing import ButtonDraw, HandShuffle
-from boodle.rulebook import Office, Round, Shuffle
-from boodle.seats import Seat
+from boodle.rulebook import Round, Shuffle
 from boodle.session import Session
 
-SETUP = frozenset(
-    {"name", "house", "stacks", "button", "hands", "board", "second", "later", "evening", "draw", "moves", "expect"}
-)
-DEALT = frozenset({"hands", "board", "second"})
+DEALT = {"hands": dict[str, str], "board": str, "second": str}
+KEYS = {
+    **dict.fromkeys(("name", "button", "draw", "moves"), str),
+    "house": dict[str, Any],
+    "expect": dict[str, Any],
+    "stacks": dict[str, int],
+    "evening": bool,
+    **DEALT,
+    "later": list[dict[str, Any]],
+}
+"""What a case may hold."""
 STREETS = (3, 1, 1)
 """How many cards each street turns up; a card is burned before each."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seated:
-    """Who sits where, by name; of a name that was there twice the last one."""
-
-    by_name: Mapping[str, Seat]
-
-    def seat(self, name: str) -> Seat:
-        """Return where somebody sits; raises NotationError."""
-        if name not in self.by_name:
-            raise NotationError(f"{name!r} is not at the table: expected one of {', '.join(self.by_name)}")
-        return self.by_name[name]
-
-    def in_move(self, line: str) -> str:
-        """Write a move with the seat of who says it; what he says stays as it is. Raises NotationError."""
-        name, colon, action = line.partition(":")
-        return line if name in {office.value for office in Office} else f"{self.seat(name.strip())}{colon}{action}"
-
-    def in_line(self, line: str) -> str:
-        """Write an expected event with seats for names: `posted Ann big-blind 2`, `hand-begun Cem/Ann/Ben`."""
-        return re.sub(r"[A-Z][a-z]+", lambda found: str(self.by_name.get(found[0], found[0])), line)
-
-
-def seated(session: Session[HoldemTable]) -> Seated:
-    """Return who sits where now."""
-    return Seated({player.name: seat for seat, player in enumerate(session.round.table.players)})
-
-
-def under_way(case: Mapping[str, Any]) -> Session[HoldemTable]:
+def under_way(case: Case) -> Session[Table]:
     """Return a session at the beginning of a case; raises NotationError naming the key at fault."""
-    _known(case, SETUP, "a case")
-    for later in case.get("later", ()):
-        _known(later, DEALT, "a later hand")
+    later = [read_keys(DEALT, one, "a later hand") for one in case.get("later", ())]
     session = Session(_opened(case), None)
-    first = {key: case[key] for key in DEALT if key in case}
-    session.nature = CaseNature(session, [first, *case.get("later", [])], case.get("draw", ""))
+    session.nature = CaseNature(session, [case, *later], case.get("draw", ""))
     session.let_nature_answer()
     return session
 
 
-def house_for(case: Mapping[str, Any]) -> HoldemRules:
+def house_for(case: Case) -> HouseRules:
     """Return the house rules of a case: a preset, and answers that differ from it."""
     answers = dict(case.get("house", {}))
     return house_of(answers, preset(str(answers.pop("preset", NOTATION.usual))))
 
 
-def _opened(case: Mapping[str, Any]) -> Round[HoldemTable]:
+def _opened(case: Case) -> Round[Table]:
     stacks = case["stacks"]
     names, chips = tuple(stacks), tuple(stacks.values())
-    button = Seated({name: seat for seat, name in enumerate(names)}).seat(case.get("button", names[-1]))
+    button = by_name(names).seat(case.get("button", names[-1]))
     if case.get("evening"):
         return open_evening(house_for(case), names, chips, None if "draw" in case else button)
     return open_hand(house_for(case), names, chips, button)
-
-
-def _known(told: Mapping[str, Any], keys: frozenset[str], what: str) -> None:
-    for key in told:
-        if key not in keys:
-            raise NotationError(f"{key!r} is no key of {what}: expected one of {', '.join(sorted(keys))}")
 
 
 @dataclass(slots=True)
 class CaseNature:
     """Nature as a case wants it: each deck is built so that hands and boards come out as written."""
 
-    session: Session[HoldemTable]
-    decks: list[Mapping[str, Any]]
+    session: Session[Table]
+    decks: list[Case]
     draw: str = ""
     used: int = field(default=0)
 
-    def __call__(self, shuffle: Shuffle[HoldemTable]) -> object:
+    def __call__(self, shuffle: Shuffle[Table]) -> object:
         """Answer a shuffle."""
         cards = cast(tuple[Card, ...], shuffle.things)
         if isinstance(shuffle, ButtonDraw):
@@ -105,9 +76,10 @@ class CaseNature:
         self.used += 1
         return self._deck(wanted, cards)
 
-    def _deck(self, wanted: Mapping[str, Any], cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    def _deck(self, wanted: Case, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """Build a deck: hole cards one at a time round, then before each street a burned card."""
-        order, names = hand_of(self.session.round.table).order, seated(self.session)
+        table = self.session.round.table
+        order, names = hand_of(table).order, by_name(player.name for player in table.players)
         held = {names.seat(name): parse_cards(text) for name, text in wanted.get("hands", {}).items()}
         for seat, two in held.items():
             if seat not in order or len(two) != HOLE:

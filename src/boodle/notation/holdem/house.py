@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from boodle.echo import echo
 from boodle.holdem.answers import Level, MissedBlinds, Newcomers, Play
-from boodle.holdem.house import HoldemRules
+from boodle.holdem.house import HouseRules
 from boodle.notation.errors import NotationError
 from boodle.notation.houses import HouseNotation
 from boodle.notation.tokens import read_number
@@ -39,7 +39,7 @@ def _older(answers: Mapping[str, object]) -> dict[str, object]:
 
 NOTATION = HouseNotation(
     game="holdem",
-    rules=HoldemRules,
+    rules=HouseRules,
     usual="home-cash",
     readers={tuple: _levels},
     evening={},

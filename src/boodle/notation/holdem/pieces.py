@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from boodle.cards import Card, CardSet
 from boodle.cards.card_set import face_up
-from boodle.holdem import HoldemTable
+from boodle.holdem import Table
 from boodle.holdem.events.board import StreetDealt
 from boodle.holdem.events.dealing import HandVoided
 from boodle.holdem.table import hand_of
@@ -21,7 +21,7 @@ class HoldemPieces(Pieces):
     """Hole cards, stub, burned cards and boards; stacks, the pot and what was raked."""
 
     __slots__ = ("_hole", "_stub")
-    table: ClassVar[type] = HoldemTable
+    table: ClassVar[type] = Table
 
     def __init__(self) -> None:
         """Begin before the first hand."""
@@ -29,7 +29,7 @@ class HoldemPieces(Pieces):
         self._stub: tuple[Card, ...] = ()
 
     @staticmethod
-    def cards(table: HoldemTable) -> tuple[CardSet, ...] | None:
+    def cards(table: Table) -> tuple[CardSet, ...] | None:
         """Return hands, stub, burned cards and boards: of two runs the second has the beginning of the first."""
         hand = table.hand
         if hand is None or not hand.hole:
@@ -39,13 +39,11 @@ class HoldemPieces(Pieces):
         return (*hand.hole, CardSet.of(hand.stub.cards), CardSet.of(hand.stub.burned), *boards)
 
     @staticmethod
-    def beside(table: HoldemTable) -> Iterable[Chips]:
+    def beside(table: Table) -> Iterable[Chips]:
         """Return the pot, and what the house has taken."""
         return table.pot, table.raked
 
-    def came(
-        self, event: Event, table: HoldemTable, shuffle: Shuffle[Any] | None, alike: Event | None
-    ) -> Iterator[Came]:
+    def came(self, event: Event, table: Table, shuffle: Shuffle[Any] | None, alike: Event | None) -> Iterator[Came]:
         """Yield what an event lays before its viewer."""
         del shuffle
         match event:

@@ -13,73 +13,66 @@ Tables are written as `1 = "Ann Ben . Dot"`, a dot for a chair in which nobody s
 chair, both counted from 1. A `button` lies where it lies for the hand that is dealt next.
 """
 
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from boodle.cards import Card, CardError, parse_cards
+from boodle.notation.case import Case, CaseFault, CaseForm, same
 from boodle.notation.errors import NotationError
 from boodle.notation.tournament.acts import read_act, read_chair
 from boodle.notation.tournament.record import open_night
 from boodle.notation.tournament.rules import read_rules
+from boodle.rulebook import Refused
 from boodle.seats import BySeat
 from boodle.tournament.advice import moves_to_make
 from boodle.tournament.moving import SeatMove, balance, break_table, breaking_seats, can_break, redraw
 from boodle.tournament.race import ColourUp, Race, RacedOut, Rounding, chip_race, colour_up, unneeded
-from boodle.tournament.refusals import Refused
 from boodle.tournament.seating import Book, SeatedTable
 
-ROOM = "tournament"
-FILE_KEYS = frozenset({"rule", "ids", "room", "source", "case"})
-
-Case = Mapping[str, Any]
 Given = dict[str, Any]
 
 
-def run_tournament_case(case: str | Case, file: str = "") -> list[str]:
-    """Run a case file, as text or as what TOML makes of it; return each failure with file, rule, expected and got."""
-    try:
-        told = tomllib.loads(case) if isinstance(case, str) else case
-    except tomllib.TOMLDecodeError as error:
-        return [f"{file}: not TOML: {error}"]
-    failures = list(_faults(told))
-    for one in told.get("case", []):
+KEYS = {
+    **dict.fromkeys(("name", "do", "book", "vacancy", "drawn", "rounding", "raced_out"), str),
+    **dict.fromkeys(("table", "dealer", "seats", "small", "big", "at"), int),
+    **dict.fromkeys(("odd", "holdings", "button"), dict[str, int]),
+    **dict.fromkeys(("chip_set", "amounts"), list[int]),
+    **dict.fromkeys(("rules", "acts", "last_chips"), list[str]),
+    "tables": dict[str, str],
+    "cards": str | dict[str, str],
+    "expect": dict[str, Any],
+}
+"""What a case may hold: what `do` needs, as its function below says."""
+
+
+class TournamentCase(CaseForm):
+    """Something that a tournament does, and what comes of it."""
+
+    __slots__ = ()
+    room: ClassVar[str] = "tournament"
+    keys: ClassVar[Mapping[str, Any]] = KEYS
+
+    def faults(self, case: Case) -> Iterator[CaseFault]:
+        """Do it, and compare."""
+        expect = case["expect"]
+        if case["do"] not in DO:
+            yield CaseFault("do", f"one of {', '.join(DO)}", repr(case["do"]))
+            return
         try:
-            found = list(_run_one(one))
-        except (AttributeError, KeyError, TypeError, ValueError) as error:
-            found = [f"the case is not laid out as it should be: {error!r}"]
-        failures += [f"{one.get('name', '')}: {failure}" for failure in found]
-    return [f"{file}: {told.get('rule', '')}\n  {failure}" for failure in failures]
-
-
-def _faults(told: Case) -> Iterator[str]:
-    for key in ("rule", "ids", "room", "case"):
-        if not told.get(key):
-            yield f"the file has no {key}"
-    if told.get("room", ROOM) != ROOM:
-        yield f"the file is for the room {told['room']!r}, expected {ROOM!r}"
-    for key in told.keys() - FILE_KEYS:
-        yield f"the file has the unknown key {key!r}"
-
-
-def _run_one(case: Case) -> Iterator[str]:
-    expect = case["expect"]
-    if case["do"] not in DO:
-        yield f"do: expected one of {', '.join(DO)}, got {case['do']!r}"
-        return
-    try:
-        given = DO[case["do"]](case)
-    except Refused as refused:
-        if expect.get("refused") != refused.why.value:
-            yield f"expected {expect}, got the refusal {refused.why.value!r}"
-        return
-    if not expect:
-        yield "expect is empty"
-    for key, wanted in expect.items():
-        if key not in given:
-            yield f"expect has the unknown key {key!r}" if key != "refused" else f"expected a refusal, got {given}"
-        elif given[key] != wanted:
-            yield f"{key}: expected {wanted}, got {given[key]}"
+            given = DO[case["do"]](case)
+        except Refused as refused:
+            if expect.get("refused") != refused.fault.key:
+                yield CaseFault("the tournament", expect, f"the refusal {refused.fault.key!r}")
+            return
+        if not expect:
+            yield CaseFault("the case expects nothing")
+        for key, wanted in expect.items():
+            if key == "refused":
+                yield CaseFault("the tournament", f"the refusal {wanted!r}", given)
+            elif key not in given:
+                yield CaseFault(f"expect: {key!r} is not known: expected one of {', '.join(given)}")
+            else:
+                yield from same(key, wanted, given[key])
 
 
 def _balance(case: Case) -> Given:

@@ -20,11 +20,12 @@ from boodle.echo import echo
 from boodle.notation.errors import NotationError
 from boodle.notation.tournament.acts import breaks_off, read_act, write_act
 from boodle.notation.tournament.rules import read_rules, write_rules
+from boodle.rulebook import Office, Refused, Round
 from boodle.tournament import acts
-from boodle.tournament.play import Said, play
-from boodle.tournament.refusals import Refused
+from boodle.tournament.events import TournamentEvent
+from boodle.tournament.play import At, open_round
 from boodle.tournament.rules import TournamentRules
-from boodle.tournament.tournament import Tournament, open_tournament
+from boodle.tournament.tournament import Tournament
 
 TITLE = "boodle tournament 1"
 ACTS = "acts"
@@ -37,7 +38,7 @@ class CannotBe(NotationError):
 
     def __init__(self, number: int, line: str, refused: Refused) -> None:
         """Name the line and the reason."""
-        super().__init__(f"line {number}: {echo(line)} cannot be: {refused.why.value}")
+        super().__init__(f"line {number}: {echo(line)} cannot be: {refused.fault.key}")
         self.number = number
         self.line = line
         self.refused = refused
@@ -48,43 +49,57 @@ class Night:
     """A tournament with the log that made it; the text is this log, so what was said last can be taken back."""
 
     rules: TournamentRules
-    log: tuple[Said, ...]
-    tournament: Tournament
+    log: tuple[At, ...]
+    here: Round[Tournament]
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament as it stands."""
+        return self.here.table
 
     def said(self, act: acts.Act, at: int) -> "Night":
         """Return the night after an act at a time; raises Refused."""
-        after, _ = play(self.tournament, act, at)
-        return Night(self.rules, (*self.log, Said(after.at, act)), after)
+        return self.play(act, at)[0]
 
-    def undone(self) -> "Night":
-        """Return the night without what the host said last, and what was drawn for it."""
+    def play(self, act: acts.Act, at: int) -> tuple["Night", tuple[TournamentEvent, ...]]:
+        """Return the night after an act at a time, and what happened; raises Refused."""
+        here, events = self.here.play(Office.HOST, At(at, act))
+        night = Night(self.rules, (*self.log, At(here.table.at, act)), here)
+        return night, tuple([event for event in events if isinstance(event, TournamentEvent)])
+
+    def without_the_last(self) -> tuple[At, ...]:
+        """Return the log without what the host said last, and what was drawn for it."""
         log = self.log
         while log and isinstance(log[-1].act, acts.Drawn):
             log = log[:-1]
+        return log[:-1]
+
+    def undone(self) -> "Night":
+        """Return the night without what the host said last."""
         night = open_night(self.rules)
-        for said in log[:-1]:
-            night = night.said(said.act, said.at)
+        for said in self.without_the_last():
+            night = night.said(said.act, said.seconds)
         return night
 
 
 def open_night(rules: TournamentRules) -> Night:
     """Return a night of which nothing has been said yet."""
-    return Night(rules, (), open_tournament(rules))
+    return Night(rules, (), open_round(rules))
 
 
-def write_said(said: Said) -> str:
+def write_said(said: At) -> str:
     """Write an act with its time."""
-    return f"{said.at} {write_act(said.act)}"
+    return f"{said.seconds} {write_act(said.act)}"
 
 
-def read_said(line: str, earliest: int = 0) -> Said:
+def read_said(line: str, earliest: int = 0) -> At:
     """Read an act with its time, which is not before the earliest; raises NotationError."""
     at, _, act = line.strip().partition(" ")
     if not (at.isascii() and at.isdecimal() and len(at) < 13):
         raise NotationError(f"{echo(at)} is no time: expected whole seconds before what was said")
     if int(at) < earliest:
         raise NotationError(f"time {at} comes before {earliest}")
-    return Said(int(at), read_act(act))
+    return At(int(at), read_act(act))
 
 
 def write_night(night: Night) -> str:
@@ -104,7 +119,7 @@ def read_night(text: str) -> Night:
     for number, line in _whole(enumerate(lines[begins + 1 :], start=begins + 2)):
         try:
             said = read_said(line, night.tournament.at)
-            night = night.said(said.act, said.at)
+            night = night.said(said.act, said.seconds)
         except NotationError as error:
             raise NotationError(f"line {number}: {error}") from None
         except Refused as refused:

@@ -25,9 +25,9 @@ from typing import Any, TypeVar
 
 from boodle.echo import echo
 from boodle.notation.errors import NotationError
+from boodle.rulebook import Refused
 from boodle.tournament.levels import Break, Level, Part, Schedule
 from boodle.tournament.race import RacedOut, Rounding
-from boodle.tournament.refusals import Refused, Why
 from boodle.tournament.rules import Offer, OtherTables, TournamentRules
 from boodle.tournament.seating import Book
 
@@ -93,15 +93,15 @@ def read_rules(lines: Iterable[str]) -> TournamentRules:
     try:
         return TournamentRules(schedule=Schedule(tuple(parts)), **told)
     except Refused as refused:
-        raise NotationError(WRONG.get(refused.why, str(refused)).format_map(refused.facts)) from None
+        raise NotationError(WRONG.get(refused.fault.key, str(refused)).format_map(refused.fault.facts)) from None
 
 
 WRONG = {
-    Why.NO_SCHEDULE: "expected levels, the first and the last line of the timetable among them",
-    Why.NOT_A_MULTIPLE: "a chip of {big} is no multiple of one of {small}: each chip must be one of the chip below it",
-    Why.NOT_CHIPS: "{chips} is too little for one of the numbers",
-    Why.SHARES: "shares must fall from place to place",
-    Why.NO_ROOM: "a table of {players} seats is none: expected 2 to {seats}",
+    "no_schedule": "expected levels, the first and the last line of the timetable among them",
+    "not_a_multiple": "a chip of {big} is no multiple of one of {small}: each chip must be one of the chip below it",
+    "not_chips": "{chips} is too little for one of the numbers",
+    "shares": "shares must fall from place to place",
+    "no_room": "a table of {players} seats is none: expected 2 to {seats}",
 }
 """What is wrong in rules that cannot be played."""
 

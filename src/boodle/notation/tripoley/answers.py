@@ -7,7 +7,7 @@ from boodle.cards import CardError, Suit
 from boodle.cards.card_set import CardSet
 from boodle.notation.errors import NotationError
 from boodle.notation.tokens import read_card, read_cards, read_number
-from boodle.tripoley.actions import Bid, Claim, Lead, NamedSuit, PassBid, PickFive, SpareUseSaid, Spread
+from boodle.tripoley.actions import Bid, Bids, Claim, FiveOf, Lead, NamedSuit, PassBid, PickFive, SpareUseSaid, Spread
 from boodle.tripoley.board import Space
 from boodle.tripoley.misdeal import Misdeal
 from boodle.tripoley.spaces import SpaceNameError, space_named
@@ -58,3 +58,9 @@ READERS: dict[str, Callable[[str], object]] = {
     "suit": _suit,
 }
 """The answers that take something after their word."""
+
+CHOICES: dict[type, Callable[[Any], list[str]]] = {
+    Bids: lambda choices: ["pass", *([f"bid {choices.offers[0]}..{choices.offers[-1]}"] if choices.offers else [])],
+    FiveOf: lambda choices: [f"five of {choices.hand}"],
+}
+"""How choices are written that are more than a few answers."""

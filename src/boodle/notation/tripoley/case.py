@@ -1,8 +1,4 @@
-"""Conformance cases: a rule as data, run by the engine, with every failure in notation (DESIGN 7).
-
-rule = "The holder of a pay card takes its space."
-ids = ["TRI-1-01"]
-room = "tripoley"
+"""Conformance cases of Tripoley; see `boodle.notation.case` and `case_moves`.
 
 [[case]]
 house = { preset = "pagat" }
@@ -10,144 +6,162 @@ players = 3
 hands = { 0 = "QH KH", spare = "AH" }     # what they hold among others; the rest of the deck fills up
 moves = '''
 2: keep
-> betting                                 # every question takes its default until this page asks
-! 0: fold                                 # this must be refused
+> betting                                 # defaults until this page asks, `over` the book; `.` are the open ones
+! 0: fold
 '''
 [case.expect]
 stacks = [94, 91, 91]
 events = ["collected 0 K 3 KH"]           # lines that begin so, in this order
-
-A case whose table may not be laid at all expects `refused`, with words that the refusal must contain.
 """
 
-import tomllib
-from collections.abc import Mapping
-from typing import Any
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, ClassVar
 
-from boodle.cards import CardError
-from boodle.notation.answers import read_move
-from boodle.notation.case_moves import RulesBroken, submit, time_is_up
-from boodle.notation.errors import NotationError
-from boodle.notation.refusals import write_refusal
-from boodle.notation.tripoley.case_checks import CHECKS, page_name
-from boodle.notation.tripoley.case_setup import under_way
-from boodle.rulebook import RulesError
-from boodle.seating import SeatsError
+from boodle.notation.answers import write_move
+from boodle.notation.case import Case, CaseFault, same
+from boodle.notation.case_moves import SHARED_CHECKS, Check, GameCase, Played, by_number, in_order
+from boodle.notation.events import write_event
+from boodle.notation.house_answers import write_answer
+from boodle.notation.tripoley.answers import read_space
+from boodle.notation.tripoley.case_setup import KEYS, under_way
+from boodle.notation.tripoley.house import NOTATION, preset, presets
+from boodle.rulebook import Round
 from boodle.session import Session
-from boodle.tripoley import Table
-
-FILE_KEYS = ("rule", "ids", "room")
-"""What every file of cases says of itself."""
+from boodle.tripoley import HouseRules, Table, order_of_play, view
 
 
-def read_cases(text: str) -> Mapping[str, Any]:
-    """Read a file of cases; raises NotationError when it is none."""
-    try:
-        told = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise NotationError(f"no TOML: {error}") from None
-    for key in FILE_KEYS:
-        if key not in told:
-            raise NotationError(f"{key!r} is missing")
-    if not isinstance(told["rule"], str) or not isinstance(told["ids"], list):
-        raise NotationError("'rule' must be a sentence and 'ids' a list")
-    cases = told.get("case", [])
-    if not isinstance(cases, list) or not all(isinstance(case, Mapping) for case in cases):
-        raise NotationError("'case' is no list of cases: expected each to begin with [[case]]")
-    return told
+def page_name(here: Round[Table]) -> str:
+    """Return the name of the open page."""
+    return "over" if here.over else here.book[here.page].__name__
 
 
-def run_cases(told: Mapping[str, Any]) -> list[str]:
-    """Run every case of a file; returns what failed: the rule, expected and got."""
-    failures = [
-        f"{told['rule']} - {key!r} is no key of a file of cases: expected {', '.join(FILE_KEYS)} or case"
-        for key in told
-        if key not in (*FILE_KEYS, "case")
-    ]
-    cases = told.get("case", [])
-    if not cases:
-        return [*failures, f"{told['rule']} - no [[case]] in the file"]
-    for number, case in enumerate(cases, 1):
-        name = case.get("name", f"case {number}")
-        failures += [f"{told['rule']} ({name}) - {fault}" for fault in _faults(case)]
-    return failures
+def _house(house: HouseRules) -> list[str]:
+    """Return the preset and every answer that differs from it."""
+    base = preset(house.preset if house.preset in presets() else HouseRules().preset)
+    answers = {name: getattr(house, name) for name in NOTATION.defaults if getattr(house, name) != getattr(base, name)}
+    answers["preset"] = base.preset
+    return [f"{name} = {write_answer(answers[name])}" for name in NOTATION.defaults if name in answers]
 
 
-def run_case(case: Mapping[str, Any]) -> list[str]:
-    """Play one case and compare; returns the faults. Raises NotationError or RulesError where it cannot be played."""
-    expect = case.get("expect", {})
-    if "refused" in expect:
-        return _laid_after_all(case, expect["refused"])
-    if not expect and "!" not in case.get("moves", ""):
-        return ["the case expects nothing"]
-    session = played(case)
-    lost = session.round.table.chips_in_all
-    faults = [f"chips: expected as many as were bought, got {lost:+}"] if lost else []
-    for key, expected in expect.items():
-        if key not in CHECKS:
-            raise NotationError(f"expect: {key!r} is not known: expected one of {', '.join(sorted(CHECKS))}")
-        faults += CHECKS[key](session, expected)
-    return faults
+def _text(text: str) -> str:
+    """Write a text as TOML has it, in one line."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
-def _faults(case: Mapping[str, Any]) -> list[str]:
-    """Return the faults of a case, whatever keeps it from being played among them."""
-    try:
-        return run_case(case)
-    except RulesError as error:
-        return [write_refusal(error)]
-    except (NotationError, CardError, SeatsError, RulesBroken) as error:
-        return [str(error)]
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-        return [f"the case is not laid out as it should be: {error!r}"]
+def _board(played: Played[Table], expected: dict[str, int]) -> Iterator[CaseFault]:
+    for name, chips in expected.items():
+        yield from same(f"board {name}", chips, played.table.board[read_space(name)])
 
 
-def _laid_after_all(case: Mapping[str, Any], reason: str) -> list[str]:
-    """Return the fault of a case whose table must be refused for this reason, and is not."""
-    try:
-        under_way(case)
-    except (NotationError, SeatsError) as refusal:
-        return [] if reason in str(refusal) else [f"refused: expected {reason!r}, got {str(refusal)!r}"]
-    return [f"refused: expected {reason!r}, got a table"]
+def _page(played: Played[Table], expected: str) -> list[CaseFault]:
+    return same("page", expected, page_name(played.session.round))
 
 
-def played(case: Mapping[str, Any]) -> Session[Table]:
-    """Return the session of a case after its moves."""
-    session = under_way(case)
-    for line in case.get("moves", "").splitlines():
-        move = line.partition("#")[0].strip()
-        if move:
-            _play_line(session, move)
-    return session
+def _hands(played: Played[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
+    return played.by_seat("hand", expected, map(str, played.table.hands))
 
 
-def _play_line(session: Session[Table], move: str) -> None:
-    """Play one line: a move, a move that must be refused, or defaults up to a page. Raises NotationError."""
-    if move.startswith(">"):
-        _defaults_until(session, move[1:].strip())
-    elif move.startswith("!"):
-        before = session.round
-        try:
-            submit(session, *read_move(move[1:].strip()))
-        except RulesError:
-            if session.round != before:
-                raise NotationError(f"{move!r} was refused but changed the round") from None
-            return
-        raise NotationError(f"{move!r} was not refused")
-    else:
-        try:
-            submit(session, *read_move(move))
-        except RulesError as error:
-            raise NotationError(f"{move!r}: {write_refusal(error)}") from None
+def _laid(played: Played[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
+    """Compare the cards face up before seats, in the order in which they were laid, as a spectator sees them."""
+    rows = view(played.session.round, None).laid()
+    return played.by_seat("laid", expected, (" ".join(map(str, row)) for row in rows))
 
 
-def _defaults_until(session: Session[Table], page: str) -> None:
-    """Answer every question by its default until this page asks (`over`: until the book ends; `.`: the open ones)."""
-    if page == ".":
-        for waiting in session.round.open:
-            time_is_up(session, waiting.number)
-        return
-    while not session.round.over and page_name(session.round) != page:
-        time_is_up(session, session.round.open[0].number)
-    if session.round.over and page != "over":
-        raise NotationError(f"the book ended before page {page!r} asked")
+def _sizes(played: Played[Table], expected: list[int]) -> list[CaseFault]:
+    return same("sizes", expected, [len(hand) for hand in played.table.hands])
+
+
+def _chips_in_stacks(played: Played[Table], expected: int) -> list[CaseFault]:
+    """Compare what all stacks hold together: for evenings whose every move nobody would follow by hand."""
+    return same("chips in stacks", expected, sum(played.table.stacks))
+
+
+def _spare(played: Played[Table], expected: str) -> list[CaseFault]:
+    return same("spare", expected, str(played.table.deal.spare.cards))
+
+
+def _dealer(played: Played[Table], expected: int) -> list[CaseFault]:
+    return same("dealer", expected, played.table.dealer)
+
+
+def _seen(played: Played[Table], expected: dict[str, list[str]]) -> Iterator[CaseFault]:
+    """Compare what seats were shown, from the first event on, in order."""
+    for who, wanted in expected.items():
+        viewer = None if who == "spectator" else played.seats.seat(who)
+        shown = [write_event(event) for _, event in played.session.since(0, viewer) if event is not None]
+        for fault in in_order(shown, wanted, played.seats):
+            yield CaseFault(f"seen by {who}: {fault}")
+
+
+def _aid(played: Played[Table], expected: str | dict[str, str]) -> Iterable[CaseFault]:
+    """Compare what the memory aid tells of suits, by their letters: `played / proved dead`; or that there is none."""
+    aid = view(played.session.round, None).aid
+    if aid is None or isinstance(expected, str):
+        return same("aid", expected, "none" if aid is None else "one")
+    suits = {one.suit.letter: f"{one.played or '-'} / {one.dead or '-'}" for one in aid}
+    return [fault for suit, known in expected.items() for fault in same(f"aid {suit}", known, suits.get(suit))]
+
+
+CHECKS: dict[str, Check] = {
+    **SHARED_CHECKS,
+    "board": _board,
+    "page": _page,
+    "hands": _hands,
+    "laid": _laid,
+    "sizes": _sizes,
+    "chips_in_stacks": _chips_in_stacks,
+    "spare": _spare,
+    "dealer": _dealer,
+    "seen": _seen,
+    "aid": _aid,
+}
+"""What a case of Tripoley may expect."""
+
+
+class TripoleyCase(GameCase[Table]):
+    """A deal, or an evening; seats go by their numbers."""
+
+    __slots__ = ()
+    room: ClassVar[str] = "tripoley"
+    keys: ClassVar[Mapping[str, Any]] = KEYS
+    dialect = staticmethod(by_number)
+    checks: ClassVar[Mapping[str, Check]] = CHECKS
+
+    def under_way(self, case: Case) -> Session[Table]:
+        """Return a session at the beginning of a case; raises NotationError or SeatsError."""
+        return under_way(case)
+
+    def there(self, session: Session[Table], until: str) -> bool:
+        """Tell whether a page asks, or the book is over."""
+        return page_name(session.round) == until
+
+    def write(self, session: Session[Table], rule: str) -> str:
+        """Write a game that was played as a file with one case, which brings its own shuffles.
+
+        It expects the stacks, the bank's account and the page at which the game stands.
+        """
+        here, start = session.round, session.start
+        moves = [write_move(move.who, move.action).replace("#", "no. ") for move in session.moves]
+        lay = ", ".join(f"{_text(space.name)} = {chips}" for space, chips in start.table.board if chips)
+        lines = [
+            f"rule = {_text(rule)}",
+            "ids = []",
+            'room = "tripoley"',
+            "",
+            "[[case]]",
+            f"house = {{ {', '.join(_house(start.table.house))} }}",
+            f"players = {len(start.table.players)}",
+            f"stacks = {list(start.table.stacks)}",
+            *([] if start.table.dealer is None else [f"dealer = {start.table.dealer}"]),
+            *([f"board = {{ {lay} }}"] if lay else []),
+            *([] if start.book == order_of_play(start.table.house) else ["evening = true"]),
+            'moves = """',
+            *(_text(move)[1:-1] for move in moves),
+            '"""',
+            "[case.expect]",
+            f"stacks = {list(here.table.stacks)}",
+            f"bank = {here.table.bank}",
+            f"page = {_text(page_name(here))}",
+        ]
+        return "\n".join([*lines, ""])

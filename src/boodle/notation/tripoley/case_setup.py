@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from boodle.cards import Card, CardSet, Suit, parse_cards
+from boodle.notation.case import Case
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.answers import read_space
 from boodle.notation.tripoley.house import house_of, preset
@@ -30,15 +31,26 @@ from boodle.tripoley.seating import DealerDraw, LowCardDraw
 from boodle.tripoley.table import Deal, Poker, Snapshot, SpareHand, Stops
 
 NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan")
-SETUP = {"name", "house", "players", "stacks", "dealer", "board", "hands", "decks", "page", "evening", "leader", "out"}
-SETUP |= {"reach", "sitting_out", "left", "draw", "layouts", "suit", "moves", "expect"}
 
 
-def opened(case: Mapping[str, Any]) -> Round[Table]:
+KEYS = {
+    **dict.fromkeys(("name", "page", "suit", "moves"), str),
+    **dict.fromkeys(("players", "dealer", "leader", "out"), int),
+    **dict.fromkeys(("stacks", "reach", "sitting_out", "left"), list[int]),
+    "house": dict[str, Any],
+    "expect": dict[str, Any],
+    "board": dict[str, int],
+    "hands": dict[str, str],
+    "decks": list[dict[str, str]],
+    "layouts": list[str],
+    "draw": str | list[int],
+    "evening": bool,
+}
+"""What a case may hold."""
+
+
+def opened(case: Case) -> Round[Table]:
     """Return the round that a case begins with; raises NotationError naming the key at fault."""
-    unknown = sorted(set(case) - SETUP)
-    if unknown:
-        raise NotationError(f"{unknown[0]!r} is no key of a case: expected one of {', '.join(sorted(SETUP))}")
     players = case.get("players", 4)
     names = NAMES[:players]
     stacks = tuple(case["stacks"]) if "stacks" in case else None
@@ -52,7 +64,7 @@ def opened(case: Mapping[str, Any]) -> Round[Table]:
     return _at_page(replace(here, table=_prepared(here.table, case)), case)
 
 
-def house_for(case: Mapping[str, Any]) -> HouseRules:
+def house_for(case: Case) -> HouseRules:
     """Return the house rules of a case: a preset, and answers that differ from it."""
     answers = dict(case.get("house", {}))
     return house_of(answers, preset(str(answers.pop("preset", "pagat"))))
@@ -112,7 +124,7 @@ def _of_deck(text: str, cards: tuple[Card, ...]) -> list[Card]:
     return found
 
 
-def under_way(case: Mapping[str, Any]) -> Session[Table]:
+def under_way(case: Case) -> Session[Table]:
     """Return a session at the beginning of a case; `hands` is the first deck, `decks` are those that follow.
 
     A case whose moves hold a line `nature: order …` says every shuffle in its moves, as a record does.
@@ -154,7 +166,7 @@ def _pile_sizes(shuffle: Shuffle[Table], house: HouseRules, order: tuple[Seat, .
     return [(pile, size + (place < longer)) for place, pile in enumerate(piles)]
 
 
-def _prepared(table: Table, case: Mapping[str, Any]) -> Table:
+def _prepared(table: Table, case: Case) -> Table:
     """Lay the chips of earlier deals on the layout, and let players sit out or have left."""
     board = table.board
     for name, chips in case.get("board", {}).items():
@@ -173,7 +185,7 @@ def _prepared(table: Table, case: Mapping[str, Any]) -> Table:
     return replace(table, board=board, bank=table.bank - board.total, players=players)
 
 
-def _at_page(here: Round[Table], case: Mapping[str, Any]) -> Round[Table]:
+def _at_page(here: Round[Table], case: Case) -> Round[Table]:
     """Open the book at the page a case names, with its hands as they are."""
     if "page" not in case:
         return here
@@ -183,7 +195,7 @@ def _at_page(here: Round[Table], case: Mapping[str, Any]) -> Round[Table]:
     return replace(here, page=pages[case["page"]], table=_mid_deal(here.table, case))
 
 
-def _mid_deal(table: Table, case: Mapping[str, Any]) -> Table:
+def _mid_deal(table: Table, case: Case) -> Table:
     """Return the table in the middle of a deal: everybody has staked, the hands are those of the case."""
     hands = {pile: CardSet.parse(cards) for pile, cards in case.get("hands", {}).items()}
     seats = len(table.players)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from boodle.cards import Card, CardSet
 from boodle.frozen import replace
 from boodle.holdem.answers import Level
-from boodle.holdem.table import HoldemTable
-from boodle.holdem.view import HoldemView, view
+from boodle.holdem.table import Table
+from boodle.holdem.view import View, view
 from boodle.notation.wire.parts import Chair, PotShown, Waiting, asked, chairs_of, waiting_of
 from boodle.notation.wire.shapes import Plain
 from boodle.poker.ranking import best_hand
@@ -99,7 +99,7 @@ class HoldemMine:
 
 
 def holdem_picture(
-    now: Round[HoldemTable], story: RingStory, before: tuple[HoldemTable, HoldemPicture] | None = None
+    now: Round[Table], story: RingStory, before: tuple[Table, HoldemPicture] | None = None
 ) -> HoldemPicture:
     """Return what everybody sees; `before` is another table with its picture, the hand of which is kept if the same."""
     seen, table = view(now, None), now.table
@@ -117,7 +117,7 @@ def holdem_picture(
         level=seen.level,
         blinds=_level(seen.blinds),
         next_blinds=_next_level(table),
-        hands_left=_hands_left(table),
+        hands_left=table.hands_left,
         owed=seen.owed,
         waits=seen.waits,
         placed=seen.evening.placed,
@@ -129,12 +129,12 @@ def holdem_picture(
     )
 
 
-def holdem_reopened(before: HoldemPicture, now: Round[HoldemTable]) -> HoldemPicture:
+def holdem_reopened(before: HoldemPicture, now: Round[Table]) -> HoldemPicture:
     """Return the picture after an event of the book itself: another page, other questions, the same table."""
     return replace(before, page=page_names(now.book)[now.page], waiting=waiting_of(now))
 
 
-def holdem_mine(now: Round[HoldemTable], viewer: Viewer, *, host: Viewer = None) -> HoldemMine:
+def holdem_mine(now: Round[Table], viewer: Viewer, *, host: Viewer = None) -> HoldemMine:
     """Return what one seat alone sees; nothing for a spectator. The seat that is `host` has his question too."""
     if viewer is None:
         return HoldemMine(CardSet(), CardSet(), None, None)
@@ -157,19 +157,13 @@ def _level(level: Level) -> LevelShown:
     return LevelShown(level.small, level.big, level.ante)
 
 
-def _next_level(table: HoldemTable) -> LevelShown | None:
+def _next_level(table: Table) -> LevelShown | None:
     if table.level + 1 >= len(table.house.levels):
         return None
     return _level(table.house.blinds_at(table.level + 1))
 
 
-def _hands_left(table: HoldemTable) -> int | None:
-    if table.house.level_minutes or table.level + 1 >= len(table.house.levels):
-        return None
-    return max(0, table.house.level_hands - (table.deals - table.level_since))
-
-
-def _hand(seen: HoldemView) -> HandPicture | None:
+def _hand(seen: View) -> HandPicture | None:
     hand = seen.hand
     if hand is None:
         return None

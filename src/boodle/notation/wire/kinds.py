@@ -21,6 +21,9 @@ K = TypeVar("K")
 GAMES = (boodle.tripoley, boodle.ring, boodle.holdem)
 """The rooms whose events and questions go over the wire; no two of them share a name."""
 
+DESK = ".desk."
+"""In the names of the modules of a desk, which stands in the room of its game."""
+
 
 @cache
 def members(family: type[K]) -> Mapping[str, type[K]]:
@@ -31,8 +34,8 @@ def members(family: type[K]) -> Mapping[str, type[K]]:
     found: dict[str, type[K]] = {}
     rooms = tuple(f"{room.__name__}." for room in (boodle.rulebook, *GAMES))
     for kind in _descendants(family):
-        if not kind.__module__.startswith(rooms):
-            continue  # a tournament, say, has events of its own, which go over no table's wire
+        if not kind.__module__.startswith(rooms) or DESK in kind.__module__:
+            continue  # a tournament, or a desk, has events of its own, which go over no table's wire
         if is_dataclass(kind) and not isabstract(kind) and found.setdefault(kind.__name__, kind) is not kind:
             raise TypeError(f"two kinds of {family.__name__} are called {kind.__name__}")
     return dict(sorted(found.items()))  # in whichever order the games were imported

@@ -118,7 +118,7 @@ def opened(setting: Setting, posts: tuple[Posts | PostsDead, ...] = ()) -> Hand:
 def next_street(hand: Hand) -> Hand:
     """Open the betting of the next street, with the first seat left of the button to act; raises Refused."""
     if hand.stage is not Stage.CLOSED:
-        raise Refused({Stage.BETTING: "round_open"}.get(hand.stage, "no_street"))
+        raise Refused("round_open" if hand.stage is Stage.BETTING else "no_street")
     street = Street(hand.street + 1)
     betting = Betting.begin(
         limits=hand.setting.limits(street, pot=sum(hand.put) + hand.dead),

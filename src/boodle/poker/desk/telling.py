@@ -14,7 +14,7 @@ from boodle.poker.desk.setting import check_chips
 from boodle.poker.desk.settling import settled
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wager
 from boodle.pots import NobodyLive, Pot
-from boodle.rulebook import Ask, HostQuestion, Refused, Round, SeenByAll, Step, TableEvent, Turn
+from boodle.rulebook import Ask, DeskQuestion, Refused, Round, SeenByAll, Step, TableEvent, Turn
 from boodle.seats import Chips, Seat
 
 H = TypeVar("H", Hand, PaidIn)
@@ -30,7 +30,7 @@ def _tell(step: Step[H]) -> Turn[H]:
 
 
 @dataclass(frozen=True, slots=True)
-class TellHand(HostQuestion[H]):
+class TellHand(DeskQuestion[H]):
     """What has happened in this hand?"""
 
     def answer(self, step: Step[H], action: object) -> None:
@@ -107,7 +107,7 @@ def _folded(hand: Hand, seat: Seat) -> Hand:
     """Fold a seat, also out of turn: the turn stays where it is."""
     _check_seat(seat, len(hand.before))
     if hand.stage is not Stage.BETTING:
-        raise Refused(_why_over(hand))
+        raise Refused("round_over" if hand.stage is Stage.CLOSED else "over")
     if not may_fold(hand, seat):
         raise Refused("not_in_hand", seat=seat)
     betting = hand.betting
@@ -122,12 +122,8 @@ def _said(hand: Hand, act: Check | Call | RaiseTo | acts.AllIn | acts.Folds) -> 
     """Let the seat to act say its word."""
     asked = asked_of(hand)
     if asked is None:
-        raise Refused(_why_over(hand))
+        raise Refused("round_over" if hand.stage is Stage.CLOSED else "over")
     return replace(hand, betting=hand.betting.after(_wager(asked, act)), words=hand.words + 1)
-
-
-def _why_over(hand: Hand) -> str:
-    return "round_over" if hand.stage is Stage.CLOSED else "over"
 
 
 def _wager(asked: SeatAsked, act: Check | Call | RaiseTo | acts.AllIn | acts.Folds) -> Wager:

@@ -6,7 +6,7 @@ a pot, who is out and how many cards the others hold.
 """
 
 from boodle.tripoley.desk.acts import Act
-from boodle.tripoley.desk.desk import Desk, Refused, Stage, Why
-from boodle.tripoley.desk.entering import entered, open_desk
+from boodle.tripoley.desk.desk import Desk, Stage
+from boodle.tripoley.desk.reading import open_desk
 
-__all__ = ["Act", "Desk", "Refused", "Stage", "Why", "entered", "open_desk"]
+__all__ = ["Act", "Desk", "Stage", "open_desk"]

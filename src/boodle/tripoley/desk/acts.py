@@ -179,3 +179,8 @@ class Holds(Act):
 @dataclass(frozen=True, slots=True)
 class DealtWrong(Act):
     """A misdeal: every chip goes back to where it lay after the ante."""
+
+
+@dataclass(frozen=True, slots=True)
+class NothingMore(Act):
+    """Nothing more is to be said at this stage; understood wherever something is told that belongs to a later one."""

@@ -1,8 +1,7 @@
 """A deal at the desk, the poker apart: stakes, the spare hand, the pay suit, spaces won, and how it ends."""
 
 from boodle.cards import CardSet
-from boodle.frozen import replace
-from boodle.rulebook import Step
+from boodle.rulebook import TURN_PAGE, Refused, Step, TurnPage, TurnTo
 from boodle.seats import Chips, Seat
 from boodle.tripoley.actions import Spread
 from boodle.tripoley.board import DRAWN_SEQUENCE, Marks, Space, Wins
@@ -20,8 +19,8 @@ from boodle.tripoley.desk.acts import (
     SuitDrawn,
     Takes,
 )
-from boodle.tripoley.desk.desk import Desk, Refused, Stage, Why, face_down
-from boodle.tripoley.desk.events import HandsCounted
+from boodle.tripoley.desk.desk import Desk, Stage, face_down
+from boodle.tripoley.desk.events import CardsLeft, HandsCounted, let_happen, on_table
 from boodle.tripoley.desk.seating import here
 from boodle.tripoley.events.dealing import DealVoided, SpareSold, SpareTaken
 from boodle.tripoley.events.pay import Collected
@@ -39,148 +38,146 @@ SHARED = (Wins.ANY_SUIT, Wins.AS_DRAWN)
 """Spaces that several hands can win at once: a run in any suit (TRI-1-04)."""
 
 
-def spreads(desk: Desk, step: Step[Table], act: Spreads) -> Desk:
+def spreads(step: Step[Desk], act: Spreads) -> None:
     """Lay the stake of a seat as it likes (MIC-05)."""
-    seat = dealt_in(step.table, act.seat)
-    if step.table.deal.reach[seat] is not None:
-        raise Refused(Why.TAKEN, {"space": None})
+    table = step.table.table
+    seat = dealt_in(table, act.seat)
+    if table.deal.reach[seat] is not None:
+        raise Refused("taken", space=None)
     question = StakeSpread(seat)
-    choices = question.choices(step.table)
-    spread = Spread(act.on) if act.on else question.default(step.table)
+    choices = question.choices(table)
+    spread = Spread(act.on) if act.on else question.default(table)
     if spread not in choices:
-        raise Refused(Why.SPREAD, {"seat": seat, "chips": choices.chips, "spaces": choices.spaces})
-    question.answer(step, spread)
-    return desk
+        raise Refused("spread", seat=seat, chips=choices.chips, spaces=choices.spaces)
+    on_table(step, lambda within: question.answer(within, spread))
 
 
-def suit_drawn(desk: Desk, step: Step[Table], act: SuitDrawn) -> Desk:
+def suit_drawn(step: Step[Desk], act: SuitDrawn) -> None:
     """Show the pay suit of this deal."""
-    step.happen(LayoutMarked(Marks(act.suit)))
-    return desk
+    let_happen(step, LayoutMarked(Marks(act.suit)))
 
 
-def spare_bought(desk: Desk, step: Step[Table], act: SpareBought) -> Desk:
+def spare_bought(step: Step[Desk], act: SpareBought) -> TurnPage:
     """Let a seat pay the dealer for the spare hand (TRI-S-05)."""
-    table = step.table
+    table = step.table.table
     dealer = table.deal.order[-1]
     if not may_be_sold(table.house) or act.seat == dealer:
-        raise Refused(Why.NOT_HERE)
-    step.happen(SpareSold(dealt_in(table, act.seat), dealer, _can_pay(table, act.seat, act.chips)))
-    return replace(desk, page=desk.page + 1)
+        raise Refused("not_here")
+    let_happen(step, SpareSold(dealt_in(table, act.seat), dealer, _can_pay(table, act.seat, act.chips)))
+    return TURN_PAGE
 
 
-def spare_took(desk: Desk, step: Step[Table], act: SpareTook) -> Desk:
+def spare_took(step: Step[Desk], act: SpareTook) -> TurnPage:
     """Let a seat pay the kitty for the spare hand that goes round (MIC-08)."""
-    price = price_to_take(step.table.house)
+    table = step.table.table
+    price = price_to_take(table.house)
     if not price:
-        raise Refused(Why.NOT_HERE)
-    seat = dealt_in(step.table, act.seat)
-    step.happen(SpareTaken(seat, _can_pay(step.table, seat, price)))
-    return replace(desk, page=desk.page + 1)
+        raise Refused("not_here")
+    seat = dealt_in(table, act.seat)
+    let_happen(step, SpareTaken(seat, _can_pay(table, seat, price)))
+    return TURN_PAGE
 
 
-def suit_bought(desk: Desk, step: Step[Table], act: SuitBuys) -> Desk:
+def suit_bought(step: Step[Desk], act: SuitBuys) -> TurnPage:
     """Let a seat pay the kitty and name the pay suit (TRI-V-05)."""
-    seat = dealt_in(step.table, act.seat)
-    step.happen(SuitBought(seat, _can_pay(step.table, seat, act.chips)))
-    step.happen(SuitNamed(seat, act.suit))
-    return replace(desk, page=desk.page + 1)
+    table = step.table.table
+    seat = dealt_in(table, act.seat)
+    let_happen(step, SuitBought(seat, _can_pay(table, seat, act.chips)), SuitNamed(seat, act.suit))
+    return TURN_PAGE
 
 
-def takes(desk: Desk, step: Step[Table], act: Takes) -> Desk:
+def takes(step: Step[Desk], act: Takes) -> None:
     """Pay a space to whoever holds its cards, or has played them (TRI-1-01, TRI-1-04, TRI-V-01, CAD-22)."""
-    table = step.table
+    desk, table = step.table, step.table.table
     if act.space not in table.board.pay_spaces:
-        raise Refused(Why.NO_SPACE, {"name": act.space.name})
-    seats = tuple([seat for seat in table.deal.order if seat in act.seats])
+        raise Refused("no_space", name=act.space.name)
+    seats = [seat for seat in table.deal.order if seat in act.seats]
     for seat in act.seats:
         if not table.deal.entitled(dealt_in(table, seat), act.space):
-            raise Refused(Why.NOT_STAKED, {"seat": seat, "space": act.space})
+            raise Refused("not_staked", seat=seat, space=act.space)
     at_stops = desk.stage is Stage.STOPS
     if len(seats) > 1 and (at_stops or act.space.wins not in SHARED):
-        raise Refused(Why.ONE_ALONE, {"space": act.space})
+        raise Refused("one_alone", space=act.space)
     if table.board[act.space] < len(seats):
-        raise Refused(Why.NOTHING_THERE, {"space": act.space})
+        raise Refused("nothing_there", space=act.space)
     if at_stops:
-        step.happen(Collected(seats[0], act.space, _won_by_playing(desk, table, act.space), CardSet()))
+        let_happen(step, Collected(seats[0], act.space, _won_by_playing(desk, act.space), CardSet()))
     elif desk.times_taken(act.space):
-        raise Refused(Why.TAKEN, {"space": act.space})
+        raise Refused("taken", space=act.space)
     else:
-        pay(step, act.space, list(seats))
-    return desk
+        on_table(step, lambda within: pay(within, act.space, seats))
 
 
-def _won_by_playing(desk: Desk, table: Table, space: Space) -> Chips:
+def _won_by_playing(desk: Desk, space: Space) -> Chips:
     """Return what a card that was played wins: the space, in the closing deals its part of it (CAD-22)."""
     if not desk.ending:
-        return table.board[space]
+        return desk.table.board[space]
     needed = RUN if space is DRAWN_SEQUENCE else len(space.ranks)
-    return part_of(table, space, desk.times_taken(space) + 1, needed)
+    return part_of(desk.table, space, desk.times_taken(space) + 1, needed)
 
 
-def fined(desk: Desk, step: Step[Table], act: Fined) -> Desk:
+def fined(step: Step[Desk], act: Fined) -> None:
     """Let a seat that cannot lead pay for it (MIC-13)."""
     before = len(step.events)
-    fine(step, dealt_in(step.table, act.seat))
+    on_table(step, lambda within: fine(within, dealt_in(within.table, act.seat)))
     if len(step.events) == before:
-        raise Refused(Why.NO_FINE)
-    return desk
+        raise Refused("no_fine")
 
 
-def goes_out(desk: Desk, step: Step[Table], act: GoesOut) -> Desk:
+def goes_out(step: Step[Desk], act: GoesOut) -> None:
     """Let a seat be out: the deal is over (TRI-3-08)."""
-    _not_stopped(desk)
-    step.happen(WentOut(dealt_in(step.table, act.seat)))
-    return replace(desk, cards=((act.seat, 0),))
+    _not_stopped(step.table)
+    let_happen(step, WentOut(dealt_in(step.table.table, act.seat)))
+    step.happen(CardsLeft(((act.seat, 0),)))
 
 
-def stuck(desk: Desk, step: Step[Table], act: Stuck) -> Desk:
+def stuck(step: Step[Desk], act: Stuck) -> None:
     """Let the deal end because nobody can lead (TRI-3-11)."""
-    _not_stopped(desk)
-    step.happen(NobodyCanLead())
-    return desk
+    _not_stopped(step.table)
+    let_happen(step, NobodyCanLead())
 
 
-def holds(desk: Desk, step: Step[Table], act: Holds) -> Desk:
+def holds(step: Step[Desk], act: Holds) -> TurnPage | None:
     """Count the cards that a seat has left; with the last of them the deal is settled."""
+    desk, table = step.table, step.table.table
     if not desk.is_stopped:
-        raise Refused(Why.NOBODY_OUT)
-    seat = dealt_in(step.table, act.seat)
+        raise Refused("nobody_out")
+    seat = dealt_in(table, act.seat)
     if act.cards < 1 or desk.held.get(seat) == 0:
-        raise Refused(Why.NO_CARDS, {"seat": seat})
+        raise Refused("no_cards", seat=seat)
     counted = desk.held | {seat: act.cards}
-    most = len(step.table.house.cards)
+    most = len(table.house.cards)
     if sum(counted.values()) > most:
-        raise Refused(Why.TOO_MANY_CARDS, {"most": most})
-    desk = replace(desk, cards=tuple(counted.items()))
-    if desk.uncounted:
-        return desk
-    step.happen(HandsCounted(face_down(step.table, counted)))
-    return replace(desk, page=desk.page + 1)
+        raise Refused("too_many_cards", most=most)
+    step.happen(CardsLeft(tuple(counted.items())))
+    if step.table.uncounted:
+        return None
+    let_happen(step, HandsCounted(face_down(table, counted)))
+    return TURN_PAGE
 
 
-def dealt_wrong(desk: Desk, step: Step[Table], act: DealtWrong) -> Desk:
+def dealt_wrong(step: Step[Desk], act: DealtWrong) -> TurnTo[Table]:
     """Put every chip back to where it lay after the ante, and deal again (EDGE-38)."""
-    kept = step.table.deal.after_ante
+    kept = step.table.table.deal.after_ante
     if kept is None:
-        raise Refused(Why.NOT_NOW, {"stage": desk.stage})
-    step.happen(DealVoided(kept))
-    return replace(desk, page=desk.book.index(redeal_page(step.table)))
+        raise Refused("not_now", stage=step.table.stage)
+    let_happen(step, DealVoided(kept))
+    return TurnTo(redeal_page(step.table.table))
 
 
 def dealt_in(table: Table, seat: Seat) -> Seat:
     """Return a seat that is in this deal; raises Refused for another."""
     if here(table, seat) not in table.deal.order:
-        raise Refused(Why.NOT_IN_DEAL, {"seat": seat})
+        raise Refused("not_in_deal", seat=seat)
     return seat
 
 
 def _can_pay(table: Table, seat: Seat, chips: Chips) -> Chips:
     if not 0 < chips <= table.stacks[seat]:
-        raise Refused(Why.CANNOT_PAY, {"seat": seat, "most": table.stacks[seat]})
+        raise Refused("cannot_pay", seat=seat, most=table.stacks[seat])
     return chips
 
 
 def _not_stopped(desk: Desk) -> None:
     if desk.is_stopped:
-        raise Refused(Why.ALREADY_OUT)
+        raise Refused("already_out")

@@ -1,26 +1,139 @@
-"""What happens at the desk and nowhere else."""
+"""What happens at the desk and nowhere else, and how the desk takes what happens on its table."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from boodle.cards import CardSet
 from boodle.frozen import replace
-from boodle.rulebook import SeenByAll, TableEvent
+from boodle.pots import Cut
+from boodle.rulebook import Event, SeenByAll, Step, TableEvent, Viewer
 from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.board import POT
+from boodle.tripoley.desk.acts import Act
+from boodle.tripoley.desk.desk import ActTold, Desk, Stage
+from boodle.tripoley.events.dealing import DealBegun, DealVoided
+from boodle.tripoley.events.seating import NewcomerSeated
 from boodle.tripoley.table import Table
+
+R = TypeVar("R")
 
 
 @dataclass(frozen=True, slots=True)
-class PutIn(SeenByAll, TableEvent[Table]):
+class AtTable(TableEvent[Desk]):
+    """Something has happened on the table; a new deal begins with nothing told."""
+
+    event: TableEvent[Table]
+
+    def seen_by(self, viewer: Viewer) -> "Event | None":
+        """Show what the game shows of it."""
+        seen = self.event.seen_by(viewer)
+        return AtTable(seen) if isinstance(seen, TableEvent) else None
+
+    def change(self, table: Desk) -> Desk:
+        """Change the table, and tell the story on."""
+        after = self.event.change(table.table)
+        story = table.story.after(self.event, after)
+        if isinstance(self.event, (DealBegun, DealVoided, NewcomerSeated)):
+            return Desk(after, table.stage, story, table.told, BySeat((0,) * len(after.players)))
+        return replace(table, table=after, story=story)
+
+
+class DeskEvent(SeenByAll, TableEvent[Desk]):
+    """An event of the desk itself."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StageReached(DeskEvent):
+    """The book lies open at another stage."""
+
+    stage: Stage
+
+    def change(self, table: Desk) -> Desk:
+        """Note it."""
+        return replace(table, stage=self.stage)
+
+
+@dataclass(frozen=True, slots=True)
+class ActLaid(DeskEvent):
+    """Something was told: the page to which it belongs will take it up."""
+
+    act: Act
+
+    def change(self, table: Desk) -> Desk:
+        """Lay it down, with where it was told."""
+        return replace(table, told=ActTold(self.act, table.stage))
+
+
+@dataclass(frozen=True, slots=True)
+class ActTaken(DeskEvent):
+    """The page to which it belongs has taken up what was told."""
+
+    def change(self, table: Desk) -> Desk:
+        """Nothing is waiting any more."""
+        return replace(table, told=None)
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsPaid(DeskEvent):
     """A seat has put chips into the pot, or (negative) fewer than was said before."""
 
     seat: Seat
     chips: Chips
 
-    def change(self, table: Table) -> Table:
+    def change(self, table: Desk) -> Desk:
         """Move them."""
-        stacks = paid(table.stacks, self.seat, -self.chips)
-        return replace(table, stacks=stacks, board=table.board.add(POT, self.chips))
+        stacks = paid(table.table.stacks, self.seat, -self.chips)
+        moved = replace(table.table, stacks=stacks, board=table.table.board.add(POT, self.chips))
+        return replace(table, table=moved, paid=table.paid.put(self.seat, table.paid[self.seat] + self.chips))
+
+
+@dataclass(frozen=True, slots=True)
+class FoldSaid(DeskEvent):
+    """A seat has folded, or has not after all."""
+
+    seat: Seat
+    out: bool
+
+    def change(self, table: Desk) -> Desk:
+        """Note it."""
+        return replace(table, folded=table.folded | {self.seat} if self.out else table.folded - {self.seat})
+
+
+@dataclass(frozen=True, slots=True)
+class PotsFixed(DeskEvent):
+    """The pots are cut for good: nobody pays or folds any more."""
+
+    cut: Cut
+
+    def change(self, table: Desk) -> Desk:
+        """Keep them."""
+        return replace(table, cut=self.cut)
+
+
+@dataclass(frozen=True, slots=True)
+class PotGiven(DeskEvent):
+    """These seats have won a pot."""
+
+    number: int
+    seats: tuple[Seat, ...]
+
+    def change(self, table: Desk) -> Desk:
+        """Note it."""
+        return replace(table, won=(*table.won, (self.number, self.seats)))
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLeft(DeskEvent):
+    """How many cards seats have left, as far as it was said."""
+
+    cards: tuple[tuple[Seat, int], ...]
+
+    def change(self, table: Desk) -> Desk:
+        """Note it."""
+        return replace(table, cards=self.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +145,19 @@ class HandsCounted(SeenByAll, TableEvent[Table]):
     def change(self, table: Table) -> Table:
         """Put so many cards before each seat."""
         return replace(table, hands=self.hands)
+
+
+def let_happen(step: Step[Desk], *events: TableEvent[Table]) -> None:
+    """Let events of the game happen on the table of a desk."""
+    for event in events:
+        step.happen(AtTable(event))
+
+
+def on_table(step: Step[Desk], read: Callable[[Step[Table]], R]) -> R:
+    """Have something read as at any table, and take what it lets happen; returns what it returns."""
+    within = Step(step.table.table)
+    read_as = read(within)
+    for event in within.events:
+        if isinstance(event, TableEvent):
+            step.happen(AtTable(event))
+    return read_as

@@ -1,15 +1,16 @@
 """What the desk may be told next, as facts from which a page draws its controls."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, fields
+from itertools import product, starmap
 
-from boodle.rulebook import Step
+from boodle.cards import Suit
+from boodle.rulebook import Office, Round
 from boodle.seating import Standing
 from boodle.seats import Chips, Seat
 from boodle.tripoley.board import Space
 from boodle.tripoley.desk import acts
-from boodle.tripoley.desk.desk import Desk, Stage
-from boodle.tripoley.desk.reading import PASSED_OVER, passed_over
+from boodle.tripoley.desk.desk import PASSED_OVER, Desk, Stage
 from boodle.tripoley.phases.ante import ENOUGH, StakeSpread, plays
 from boodle.tripoley.phases.poker import bets_allowed
 from boodle.tripoley.phases.spare_hand import may_be_sold, price_to_take
@@ -32,22 +33,34 @@ ALONE = (acts.Joined, acts.NextDeal, acts.LastDeal, acts.SuitDrawn, acts.Stuck, 
 """What is told of nobody in particular."""
 
 
-def options(desk: Desk) -> tuple[Option, ...]:
+def options(here: Round[Desk]) -> tuple[Option, ...]:
     """Return what may be told now, and where nothing needs to be said also what belongs to the pages after it."""
-    found, here = list[Option](), desk
+    desk, known = here.table, list[Option]()
     while True:
-        found += [option for option in AT[here.stage](here) if option.act in ALONE or option.seats]
-        if here.stage not in PASSED_OVER:
+        known += [option for option in AT[here.table.stage](here.table) if option.act in ALONE or option.seats]
+        if here.table.stage not in PASSED_OVER:
             break
-        here = _passed(here)
+        here, _ = here.play(Office.HOST, acts.NothingMore())
     if desk.table.deal.after_ante is not None and desk.stage not in (Stage.BETWEEN, Stage.OVER):
-        found.append(Option(acts.DealtWrong))
-    return tuple(found)
+        known.append(Option(acts.DealtWrong))
+    return tuple(known)
 
 
-def _passed(desk: Desk) -> Desk:
-    """Return the desk after its stage has been passed over."""
-    return passed_over(desk, Step(desk.table), frozenset(Stage) - {desk.stage})
+def acts_of(option: Option) -> Iterator[acts.Act]:
+    """Yield an act of an option for each of its seats, spaces and pots."""
+    given: dict[str, Sequence[object]] = {
+        "seat": option.seats,
+        "seats": [(seat,) for seat in option.seats],
+        "space": option.spaces,
+        "pot": option.pots,
+        "chips": (1,),
+        "cards": (1,),
+        "suit": tuple(Suit),
+        "on": ((),),
+        "name": ("Zoe",),
+    }
+    asked = [given[field.name] for field in fields(option.act)]  # type: ignore[arg-type] # every act is a dataclass
+    return starmap(option.act, product(*asked))
 
 
 def _between(desk: Desk) -> Iterable[Option]:

@@ -1,120 +1,120 @@
 """The poker at the desk: what each has paid, who has folded, and whose hand is the best for each pot."""
 
-from boodle.frozen import replace
 from boodle.pots import Pot, award_pots
-from boodle.rulebook import Step
+from boodle.rulebook import TURN_PAGE, Refused, Step, TurnPage
 from boodle.seats import Seat
 from boodle.tripoley.desk.acts import Folds, Paid, Unfolds, Wins
-from boodle.tripoley.desk.desk import Desk, Refused, Stage, Why
-from boodle.tripoley.desk.events import PutIn
+from boodle.tripoley.desk.desk import Desk, Stage
+from boodle.tripoley.desk.events import ChipsPaid, FoldSaid, PotGiven, PotsFixed, let_happen
 from boodle.tripoley.events.poker import LeadWon, PotWon, UncalledReturned
 from boodle.tripoley.phases.poker import bets_allowed
 from boodle.tripoley.phases.showdown import odd_chips
-from boodle.tripoley.table import Table
 
 
-def paid_in(desk: Desk, step: Step[Table], act: Paid) -> Desk:
+def paid_in(step: Step[Desk], act: Paid) -> None:
     """Move what a seat has put into the pot; what it said before is part of it."""
+    desk = step.table
     _still_open(desk)
-    if not bets_allowed(step.table):
-        raise Refused(Why.NOT_HERE)
+    if not bets_allowed(desk.table):
+        raise Refused("not_here")
     _contesting(desk, act.seat)
-    most = desk.paid[act.seat] + step.table.stacks[act.seat]
+    most = desk.paid[act.seat] + desk.table.stacks[act.seat]
     if not 0 <= act.chips <= most:
-        raise Refused(Why.CANNOT_PAY, {"seat": act.seat, "most": most})
+        raise Refused("cannot_pay", seat=act.seat, most=most)
     if act.chips != desk.paid[act.seat]:
-        step.happen(PutIn(act.seat, act.chips - desk.paid[act.seat]))
-    return replace(desk, paid=desk.paid.put(act.seat, act.chips))
+        step.happen(ChipsPaid(act.seat, act.chips - desk.paid[act.seat]))
 
 
-def folded(desk: Desk, step: Step[Table], act: Folds) -> Desk:
+def folded(step: Step[Desk], act: Folds) -> None:
     """Let a seat be out of the poker; the last one in cannot fold."""
+    desk = step.table
     _still_open(desk)
     _contesting(desk, act.seat)
     if len({*desk.live} - {act.seat}) < 1:
-        raise Refused(Why.LAST_LIVE, {"seat": act.seat})
-    return replace(desk, folded=desk.folded | {act.seat})
+        raise Refused("last_live", seat=act.seat)
+    step.happen(FoldSaid(act.seat, out=True))
 
 
-def unfolded(desk: Desk, step: Step[Table], act: Unfolds) -> Desk:
+def unfolded(step: Step[Desk], act: Unfolds) -> None:
     """Let a seat be in again that had not folded after all."""
-    _still_open(desk)
-    if act.seat not in desk.folded:
-        raise Refused(Why.NOT_FOLDED, {"seat": _seat(desk, act.seat)})
-    return replace(desk, folded=desk.folded - {act.seat})
+    _still_open(step.table)
+    if act.seat not in step.table.folded:
+        raise Refused("not_folded", seat=_seat(step.table, act.seat))
+    step.happen(FoldSaid(act.seat, out=False))
 
 
-def won(desk: Desk, step: Step[Table], act: Wins) -> Desk:
+def won(step: Step[Desk], act: Wins) -> TurnPage | None:
     """Give a pot to the best hand, or share it; with the last of them the book goes on."""
-    pots = desk.pots.pots
+    desk, pots = step.table, step.table.pots.pots
     if not 0 <= act.pot < len(pots):
-        raise Refused(Why.NO_POT, {"count": len(pots)})
+        raise Refused("no_pot", count=len(pots))
     if act.pot in desk.winners:
-        raise Refused(Why.POT_WON)
+        raise Refused("pot_won")
     for seat in act.seats:
         if seat not in pots[act.pot].eligible:
-            raise Refused(Why.NOT_IN_POT, {"seat": _seat(desk, seat)})
-    desk = _award(_fixed(desk, step), step, act.pot, act.seats)
-    if len(desk.won) < len(pots):
-        return desk
-    return replace(_lead(desk, step), page=desk.page + 1)
+            raise Refused("not_in_pot", seat=_seat(desk, seat))
+    _fix(step)
+    _award(step, act.pot, act.seats)
+    if len(step.table.won) < len(pots):
+        return None
+    _lead(step)
+    return TURN_PAGE
 
 
-def close_poker(desk: Desk, step: Step[Table]) -> Desk:
+def close_poker(step: Step[Desk]) -> None:
     """Leave the poker: every pot must be won, but for those that one seat alone can win."""
-    desk = _fixed(desk, step)
-    if len(desk.won) < len(desk.pots.pots):
-        raise Refused(Why.POT_OPEN)
-    return _lead(desk, step)
+    _fix(step)
+    if len(step.table.won) < len(step.table.pots.pots):
+        raise Refused("pot_open")
+    _lead(step)
 
 
-def _fixed(desk: Desk, step: Step[Table]) -> Desk:
+def _fix(step: Step[Desk]) -> None:
     """Fix the pots: what nobody matched goes back, and what one seat alone can win goes to it."""
-    if desk.cut is not None:
-        return desk
-    cut = desk.pots
+    if step.table.cut is not None:
+        return
+    cut = step.table.pots
     if cut.uncalled is not None:
-        step.happen(UncalledReturned(cut.uncalled.seat, cut.uncalled.chips))
-    desk = replace(desk, cut=cut)
+        let_happen(step, UncalledReturned(cut.uncalled.seat, cut.uncalled.chips))
+    step.happen(PotsFixed(cut))
     for number in range(len(cut.pots) - 1, -1, -1):
         eligible = cut.pots[number].eligible
         if len(eligible) == 1:
-            desk = _award(desk, step, number, eligible)
-    return desk
+            _award(step, number, eligible)
 
 
-def _award(desk: Desk, step: Step[Table], number: int, seats: tuple[Seat, ...]) -> Desk:
-    if number in desk.winners:
-        return desk
-    table, pot = step.table, desk.pots.pots[number]
+def _award(step: Step[Desk], number: int, seats: tuple[Seat, ...]) -> None:
+    if number in step.table.winners:
+        return
+    table, pot = step.table.table, step.table.pots.pots[number]
     best = [int(seat in seats) for seat in table.seats]
     only = Pot(pot.chips, pot.eligible)
     (award,) = award_pots((only,), best, odd_chips=odd_chips(table), first=table.deal.order[0]).pots
-    step.happen(PotWon(number, tuple(zip(award.winners, award.shares, strict=True)), award.remainder))
-    return replace(desk, won=(*desk.won, (number, award.winners)))
+    let_happen(step, PotWon(number, tuple(zip(award.winners, award.shares, strict=True)), award.remainder))
+    step.happen(PotGiven(number, award.winners))
 
 
-def _lead(desk: Desk, step: Step[Table]) -> Desk:
+def _lead(step: Step[Desk]) -> None:
     """Let the main pot's winner lead the stops, of several the first from the dealer's left (TRI-3-02, TRI-3-03)."""
+    desk = step.table
     main = desk.winners.get(0)
     if main is not None and desk.stage is Stage.POKER and not desk.ending:
-        step.happen(LeadWon(min(main, key=step.table.deal.order.index)))
-    return desk
+        let_happen(step, LeadWon(min(main, key=desk.table.deal.order.index)))
 
 
 def _still_open(desk: Desk) -> None:
     if desk.cut is not None:
-        raise Refused(Why.AWARDING)
+        raise Refused("awarding")
 
 
 def _contesting(desk: Desk, seat: Seat) -> None:
     poker = desk.table.poker
     if poker is None or seat not in poker.contesting:
-        raise Refused(Why.NOT_IN_DEAL, {"seat": _seat(desk, seat)})
+        raise Refused("not_in_deal", seat=_seat(desk, seat))
 
 
 def _seat(desk: Desk, seat: Seat) -> Seat:
     """Return a seat that is at the table; raises Refused for another."""
     if seat not in desk.table.seats:
-        raise Refused(Why.NO_SEAT, {"number": seat})
+        raise Refused("no_seat", number=seat)
     return seat

@@ -1,74 +1,145 @@
-"""Reading on in the book until it has to be told something.
+"""The book of an evening at the desk: the game's own, read as far as it goes without a card.
 
-Pages that need no card are read as they stand. Where a page waits for cards, the desk waits for somebody to say what
-they were; a page at which nothing needs to be said is passed over by telling what comes after it.
+Theory of operation. Pages that need no card are read as they stand. Where a page waits for cards, the desk asks the
+host what they were. What he tells is laid down, and the pages are read on: the one to which it belongs takes it up;
+one at which nothing needs to be said is passed over; any other refuses it. So a host may leave out what did not happen,
+and a refusal leaves everything as it was.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
 
 from boodle.cards import Suit
-from boodle.frozen import replace
-from boodle.rulebook import TURN_PAGE, Ask, Page, Step, Turn, TurnTo
-from boodle.tripoley.board import POT
-from boodle.tripoley.desk.desk import Desk, Refused, Stage, Why, holding
+from boodle.rulebook import TURN_PAGE, Ask, DeskQuestion, Page, Refused, Round, Step, Turn, TurnPage, TurnTo
+from boodle.seats import Chips
+from boodle.tripoley.board import POT, Board
+from boodle.tripoley.book import order_of_evening
+from boodle.tripoley.desk import acts
+from boodle.tripoley.desk.desk import PASSED_OVER, ActTold, Desk, Stage, holding
+from boodle.tripoley.desk.events import ActLaid, ActTaken, StageReached, let_happen, on_table
+from boodle.tripoley.desk.options import acts_of, options
+from boodle.tripoley.desk.placing import place_of
 from boodle.tripoley.desk.poker import close_poker
+from boodle.tripoley.desk.seating import check_name
 from boodle.tripoley.endings.closing_deals import closing_cards
 from boodle.tripoley.endings.poker_games import five_each
+from boodle.tripoley.evening import seats_of
 from boodle.tripoley.events.pay_suit import SuitNamed
 from boodle.tripoley.events.stops import StopsOpened
+from boodle.tripoley.house import HouseRules
+from boodle.tripoley.phases.ante import ante
 from boodle.tripoley.phases.deal import deal
 from boodle.tripoley.phases.held_poker import held_poker
 from boodle.tripoley.phases.pay_cards import pay_cards
-from boodle.tripoley.phases.pay_suit import suit_auction
+from boodle.tripoley.phases.pay_suit import mark_layout, suit_auction
 from boodle.tripoley.phases.poker import betting, opened, pick_five
 from boodle.tripoley.phases.showdown import showdown
 from boodle.tripoley.phases.spare_hand import may_be_sold, price_to_take, spare_hand
 from boodle.tripoley.phases.stops import opener, stops
-from boodle.tripoley.seating import first_dealer
-from boodle.tripoley.table import Table
+from boodle.tripoley.seating import between_deals, first_dealer
+from boodle.tripoley.story import Story
+from boodle.tripoley.table import Table, seated
 
 WAIT: Ask[Table] = Ask()
-"""Nobody is asked: the desk waits to be told."""
-
-PASSED_OVER = frozenset({Stage.MARKS, Stage.SPARE, Stage.SUIT, Stage.PAY})
-"""Where nothing needs to be said."""
+"""Nobody at the table is asked: the host is."""
 
 
-def read_on(desk: Desk, step: Step[Table]) -> Desk:
-    """Read until the desk waits, or the evening is over; what happens is written into the step."""
-    while desk.page < len(desk.book):
-        page, first = desk.book[desk.page], len(step.events)
-        turn = AT_THE_DESK.get(page, page)(step)
-        desk = desk.after(step, first)
-        if isinstance(turn, Ask):
-            return desk
-        to = desk.book.index(turn.page) if isinstance(turn, TurnTo) else desk.page + 1
-        desk = replace(desk, page=to)
-    return desk
+@dataclass(frozen=True, slots=True)
+class DeskPage:
+    """A page of the game as it is read at the desk, and where it stands in the book."""
+
+    page: Page[Table]
+    at: int
+
+    @property
+    def __name__(self) -> str:
+        """The name of the game's page."""
+        return self.page.__name__
+
+    def __call__(self, step: Step[Desk]) -> Turn[Desk]:
+        """Read it; where it waits, ask the host, or take up what he has told."""
+        turn = on_table(step, AT_THE_DESK.get(self.page, self.page))
+        if not isinstance(turn, Ask):
+            return self._turned(step, turn)
+        if step.table.stage is not WAITING[self.page]:
+            step.happen(StageReached(WAITING[self.page]))
+        return Ask(TellDesk(self.at)) if step.table.told is None else self._take_up(step, step.table.told)
+
+    def _take_up(self, step: Step[Desk], told: ActTold) -> Turn[Desk]:
+        stages, change = place_of(step.table, told)
+        if step.table.stage in stages:
+            step.happen(ActTaken())
+            turn = change(step, told.act)
+            return self(step) if turn is None else self._turned(step, turn)
+        if step.table.stage is Stage.POKER:
+            close_poker(step)
+        elif step.table.stage is Stage.SUIT:
+            let_happen(step, SuitNamed(None, Suit.HEARTS))
+        elif step.table.stage not in PASSED_OVER:
+            raise Refused("not_now", stage=told.at)
+        return TURN_PAGE
+
+    def _turned(self, step: Step[Desk], turn: TurnPage | TurnTo[Table]) -> Turn[Desk]:
+        if not isinstance(turn, TurnTo):
+            return turn
+        return TurnTo(DeskPage(turn.page, order_of_evening(step.table.table.house).index(turn.page)))
 
 
-def passed_over(desk: Desk, step: Step[Table], wanted: frozenset[Stage]) -> Desk:
-    """Go on to a stage of which something is told, over those at which nothing was; raises Refused where none comes."""
-    told = desk.stage
-    while desk.stage not in wanted:
-        first = len(step.events)
-        if desk.stage is Stage.POKER:
-            desk = close_poker(desk, step)
-        elif desk.stage is Stage.SUIT:
-            step.happen(SuitNamed(None, Suit.HEARTS))
-        elif desk.stage not in PASSED_OVER:
-            raise Refused(Why.NOT_NOW, {"stage": told})
-        desk = read_on(replace(desk.after(step, first), page=desk.page + 1), step)
-    return desk
+@dataclass(frozen=True, slots=True)
+class TellDesk(DeskQuestion[Desk]):
+    """What has happened at the table? The book lies open at a page, and may have to be read on to take it up."""
+
+    at: int
+
+    def answer(self, step: Step[Desk], action: object) -> None:
+        """Lay it down."""
+        if not isinstance(action, acts.Act):
+            raise Refused("not_here")
+        step.happen(ActLaid(action))
+
+    def try_out(self, table: Desk, act: object) -> None:
+        """Lay it down and read on; raises Refused."""
+        step = Step(table)
+        self.answer(step, act)
+        Round(book_of(table.table.house), table, self.at).read(step)
+
+    def examples(self, table: Desk) -> Iterator[object]:
+        """Yield acts that may be told, of each seat, space and pot."""
+        here, _ = Round(book_of(table.table.house), table, self.at).read_on()
+        return chain.from_iterable(map(acts_of, options(here)))
+
+
+def open_desk(house: HouseRules, names: Sequence[str], stacks: Sequence[Chips] | None = None) -> Round[Desk]:
+    """Return the desk at the beginning of an evening; raises Refused: too few or too many, or a name is taken."""
+    seats = seats_of(house)
+    if len(names) < seats[0]:
+        raise Refused("too_few", least=seats[0])
+    if len(names) > seats[-1]:
+        raise Refused("too_many", most=seats[-1])
+    for place, name in enumerate(names):
+        check_name(name.strip(), [other.strip() for other in names[:place]])
+    if stacks is not None and len(stacks) != len(names):
+        raise Refused("stacks", count=len(names))
+    bought = None if stacks is None else tuple(stacks)
+    table = seated(house, tuple([name.strip() for name in names]), bought, None, Board.empty(house.layout))
+    return Round(book_of(house), Desk(table, Stage.BETWEEN, Story())).read_on()[0]
+
+
+def book_of(house: HouseRules) -> tuple[Page[Desk], ...]:
+    """Return the book of an evening at the desk; after the last page nothing can be told any more."""
+    order = (*order_of_evening(house), wait)
+    return tuple([DeskPage(page, at) for at, page in enumerate(order)])
+
+
+def wait(step: Step[Table]) -> Turn[Table]:
+    """Wait for the host; after the last page nothing that he tells belongs anywhere."""
+    return WAIT
 
 
 def _read_at_the_table(step: Step[Table]) -> Turn[Table]:
     """Go on: the real cards, and the people who hold them, have read this page already."""
     return TURN_PAGE
-
-
-def _wait(step: Step[Table]) -> Turn[Table]:
-    return WAIT
 
 
 def _spare_hand(step: Step[Table]) -> Turn[Table]:
@@ -108,10 +179,25 @@ AT_THE_DESK: dict[Page[Table], Callable[[Step[Table]], Turn[Table]]] = {
     **dict.fromkeys((first_dealer, deal, betting, five_each, closing_cards), _read_at_the_table),
     spare_hand: _spare_hand,
     suit_auction: _suit_auction,
-    pay_cards: _wait,
+    pay_cards: wait,
     pick_five: _pick_five,
     showdown: _showdown,
     stops: _stops,
     held_poker: _held_poker,
 }
 """How the pages are read that need cards; every other one as it stands."""
+
+
+WAITING: dict[Page[Table], Stage] = {
+    between_deals: Stage.BETWEEN,
+    mark_layout: Stage.MARKS,
+    ante: Stage.STAKES,
+    spare_hand: Stage.SPARE,
+    suit_auction: Stage.SUIT,
+    pay_cards: Stage.PAY,
+    showdown: Stage.POKER,
+    stops: Stage.STOPS,
+    held_poker: Stage.POOL,
+    wait: Stage.OVER,
+}
+"""The pages at which the desk waits to be told something."""

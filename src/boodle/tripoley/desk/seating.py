@@ -1,96 +1,89 @@
 """Between deals at the desk: who is in, chips bought, who deals, and whether another deal follows."""
 
 from boodle.names import can_be_called, tidy
-from boodle.rulebook import Step
+from boodle.rulebook import Refused, Step
 from boodle.seating import HostSays, SeatNewcomer, Standing
 from boodle.seats import Seat
 from boodle.tripoley.consistency import MOST_CHIPS
 from boodle.tripoley.desk.acts import Buys, Deals, Joined, LastDeal, Leaves, NextDeal, SitsIn, SitsOut
-from boodle.tripoley.desk.desk import Desk, Refused, Why
+from boodle.tripoley.desk.desk import Desk
+from boodle.tripoley.desk.events import let_happen
 from boodle.tripoley.events.seating import ChipsBought, DealerDrawn, HostSpoke, PlayerLeft, StandingSaid
 from boodle.tripoley.phases.ante import ENOUGH, plays
 from boodle.tripoley.seating import newcomer, open_chairs, present
 from boodle.tripoley.table import Table, starting_stack
 
 
-def joined(desk: Desk, step: Step[Table], act: Joined) -> Desk:
+def joined(step: Step[Desk], act: Joined) -> None:
     """Seat a newcomer in the first chair that is free, with the house's starting chips (EDGE-33)."""
-    table, name = step.table, tidy(act.name)
+    table, name = step.table.table, tidy(act.name)
     chairs = open_chairs(table)
     if not chairs:
-        raise Refused(Why.TOO_MANY, {"most": table.house.chairs})
+        raise Refused("too_many", most=table.house.chairs)
     check_name(name, [table.players[seat].name for seat in present(table)])
-    step.happen(newcomer(table, SeatNewcomer(chairs[0], name)))
-    return desk
+    let_happen(step, newcomer(table, SeatNewcomer(chairs[0], name)))
 
 
 def check_name(name: str, taken: list[str]) -> None:
     """Refuse a name that cannot be said, or that somebody at the table has."""
     if not can_be_called(name):
-        raise Refused(Why.BAD_NAME)
+        raise Refused("bad_name")
     if name.casefold() in [other.casefold() for other in taken]:
-        raise Refused(Why.NAME_TAKEN, {"name": name})
+        raise Refused("name_taken", name=name)
 
 
-def deals(desk: Desk, step: Step[Table], act: Deals) -> Desk:
+def deals(step: Step[Desk], act: Deals) -> None:
     """Give a seat the dealer's mark."""
-    step.happen(DealerDrawn(here(step.table, act.seat)))
-    return desk
+    let_happen(step, DealerDrawn(here(step.table.table, act.seat)))
 
 
-def sits_out(desk: Desk, step: Step[Table], act: SitsOut) -> Desk:
+def sits_out(step: Step[Desk], act: SitsOut) -> None:
     """Note that a seat is not in the next deal."""
-    step.happen(StandingSaid(here(step.table, act.seat), Standing.SITTING_OUT))
-    return desk
+    let_happen(step, StandingSaid(here(step.table.table, act.seat), Standing.SITTING_OUT))
 
 
-def sits_in(desk: Desk, step: Step[Table], act: SitsIn) -> Desk:
+def sits_in(step: Step[Desk], act: SitsIn) -> None:
     """Note that a seat is in again."""
-    step.happen(StandingSaid(here(step.table, act.seat), Standing.PLAYING))
-    return desk
+    let_happen(step, StandingSaid(here(step.table.table, act.seat), Standing.PLAYING))
 
 
-def buys(desk: Desk, step: Step[Table], act: Buys) -> Desk:
+def buys(step: Step[Desk], act: Buys) -> None:
     """Let a seat buy chips from the bank (FLR-08, FLR-17)."""
-    seat = here(step.table, act.seat)
-    chips = act.chips or starting_stack(step.table.house)
+    table = step.table.table
+    seat = here(table, act.seat)
+    chips = act.chips or starting_stack(table.house)
     if not 0 < chips <= MOST_CHIPS:
-        raise Refused(Why.CANNOT_PAY, {"seat": seat, "most": MOST_CHIPS})
-    step.happen(ChipsBought(seat, chips))
-    return desk
+        raise Refused("cannot_pay", seat=seat, most=MOST_CHIPS)
+    let_happen(step, ChipsBought(seat, chips))
 
 
-def leaves(desk: Desk, step: Step[Table], act: Leaves) -> Desk:
+def leaves(step: Step[Desk], act: Leaves) -> None:
     """Let a seat leave with its chips; the last one stays (EDGE-31)."""
-    seat = here(step.table, act.seat)
-    if len(present(step.table)) < ENOUGH:
-        raise Refused(Why.LAST_ONE)
-    step.happen(PlayerLeft(seat, step.table.stacks[seat]))
-    return desk
+    table = step.table.table
+    seat = here(table, act.seat)
+    if len(present(table)) < ENOUGH:
+        raise Refused("last_one")
+    let_happen(step, PlayerLeft(seat, table.stacks[seat]))
 
 
-def next_deal(desk: Desk, step: Step[Table], act: NextDeal) -> Desk:
+def next_deal(step: Step[Desk], act: NextDeal) -> None:
     """Let everybody who plays be in the next deal, and the host say that there is one."""
-    table = step.table
+    table = step.table.table
     if table.dealer is None:
-        raise Refused(Why.NO_DEALER)
+        raise Refused("no_dealer")
     if sum(plays(table, seat) for seat in table.seats) < ENOUGH:
-        raise Refused(Why.TOO_FEW, {"least": ENOUGH})
-    for seat in present(table):
-        if table.players[seat].standing is Standing.PLAYING:
-            step.happen(StandingSaid(seat, Standing.PLAYING))
-    step.happen(HostSpoke(HostSays.DEAL))
-    return desk
+        raise Refused("too_few", least=ENOUGH)
+    playing = [seat for seat in present(table) if table.players[seat].standing is Standing.PLAYING]
+    let_happen(step, *[StandingSaid(seat, Standing.PLAYING) for seat in playing], HostSpoke(HostSays.DEAL))
 
 
-def last_deal(desk: Desk, step: Step[Table], act: LastDeal) -> Desk:
+def last_deal(step: Step[Desk], act: LastDeal) -> None:
     """Let the host say that there is no other deal."""
-    step.happen(HostSpoke(HostSays.END))
-    return desk
+    let_happen(step, HostSpoke(HostSays.END))
 
 
 def here(table: Table, seat: Seat) -> Seat:
     """Return the seat of somebody who has not left; raises Refused for another."""
     if seat not in present(table):
-        raise Refused(Why.NO_SEAT, {"number": seat})
+        raise Refused("no_seat", number=seat)
     return seat

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from boodle.holdem.agreement import HoldemAgreement
+from boodle.holdem.agreement import Agreement
 from boodle.holdem.answers import AnteBy, BuyButton, Newcomers, Straddle
-from boodle.holdem.house import HoldemRules
+from boodle.holdem.house import HouseRules
 from boodle.words.catalogue import Words
 from boodle.words.holdem.leaflet import ANSWERS, sections
 from boodle.words.houses import HouseWords
@@ -21,7 +21,7 @@ CASH_ALONE: dict[str, object] = {
 PLACES_ALONE: dict[str, object] = {"levels": (), "rebuys": 0, "rebuy_levels": 0}
 
 
-def _follows(base: HoldemAgreement, told: Mapping[str, object]) -> dict[str, object]:
+def _follows(base: Agreement, told: Mapping[str, object]) -> dict[str, object]:
     """Let nobody pay antes until somebody says who, where something else is played for."""
     return {"ante_by": AnteBy.NOBODY} if told.get("play", base.play) is not base.play else {}
 
@@ -31,9 +31,9 @@ def _levels(words: Words, key: str, levels: object) -> str:
     return words(f"{key}.number", n=len(said), levels=said)
 
 
-HOUSE: HouseWords[HoldemAgreement, HoldemRules] = HouseWords(
+HOUSE: HouseWords[Agreement, HouseRules] = HouseWords(
     game="holdem",
-    agreement=HoldemAgreement,
+    agreement=Agreement,
     answers=ANSWERS,
     implied=CASH_ALONE | PLACES_ALONE,
     follows=_follows,

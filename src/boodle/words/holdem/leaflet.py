@@ -11,13 +11,13 @@ from functools import cache
 from importlib.resources import files
 
 from boodle.holdem.consistency import RANGES
-from boodle.holdem.house import HoldemRules
+from boodle.holdem.house import HouseRules
 from boodle.words.catalogue import Words
 from boodle.words.conditions import Condition, Conditions
 from boodle.words.house_questions import usual_answers
 from boodle.words.leaflet import Section, Sentence
 
-ANSWERS = Conditions(usual=usual_answers(HoldemRules()), ranges=RANGES, facts={})
+ANSWERS = Conditions(usual=usual_answers(HouseRules()), ranges=RANGES, facts={})
 """What conditions can ask of a house."""
 
 
@@ -39,7 +39,7 @@ class Chapter:
     lines: tuple[Line, ...]
 
 
-def sections(words: Words, house: HoldemRules) -> tuple[Section, ...]:
+def sections(words: Words, house: HouseRules) -> tuple[Section, ...]:
     """Return the sections of the leaflet; a heading under which nothing would stand is left out."""
     found = []
     for chapter in chapters():
@@ -66,14 +66,14 @@ def chapters() -> tuple[Chapter, ...]:
     )
 
 
-def _lines(words: Words, house: HoldemRules, chapter: Chapter) -> Iterator[Sentence]:
+def _lines(words: Words, house: HouseRules, chapter: Chapter) -> Iterator[Sentence]:
     given, figures = ANSWERS.of(house), _figures(house)
     for line in chapter.lines:
         if line.condition.holds(given):
             yield Sentence(words(f"holdem_leaflet.{chapter.name}.{line.says}", **figures), line.ids)
 
 
-def _figures(house: HoldemRules) -> dict[str, object]:
+def _figures(house: HouseRules) -> dict[str, object]:
     """Return every number that a sentence may need; blinds and ante are those of the first level."""
     first = house.blinds_at(0)
     told: dict[str, object] = {name: getattr(house, name) for name in RANGES}

@@ -11,8 +11,8 @@ from typing import Any, TypeAlias
 
 from boodle.cards import Card, CardSet
 from boodle.holdem.events import betting, board, dealing, seating
-from boodle.holdem.table import Hand, HoldemTable, Street
-from boodle.holdem.view import HandView, HoldemView
+from boodle.holdem.table import Hand, Street, Table
+from boodle.holdem.view import HandView, View
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import RaiseTo
 from boodle.pots import cut_pots
@@ -29,7 +29,7 @@ from boodle.words.signs import Signs, signs_of
 ONE, YOU = 1, 2
 """What the forms of a verb count by: `{v:-takes|take}` is "Anna takes", "you take"."""
 
-Seen: TypeAlias = HoldemTable | HoldemView
+Seen: TypeAlias = Table | View
 """A table as far as a teller may look at it."""
 
 UNTOLD = (

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from boodle.rulebook import Event
+from boodle.rulebook import Event, Fault
 from boodle.tripoley.board import Space
-from boodle.tripoley.desk import Desk, Refused, Stage, acts
-from boodle.tripoley.desk.events import PutIn
+from boodle.tripoley.desk import Desk, Stage, acts
+from boodle.tripoley.desk.events import AtTable, ChipsPaid
 from boodle.tripoley.events import dealing, ending, pay, pay_suit, poker, seating, stops
 from boodle.words.catalogue import Words, capital
 from boodle.words.tripoley.table import Teller
@@ -48,19 +48,20 @@ def told(words: Words, desk: Desk, act: acts.Act, events: Sequence[Event]) -> li
     names = [player.name for player in desk.table.players]
     teller = Teller(words, names, marks=desk.table.marks)
     said = [_own(words, names, act)] if isinstance(act, OWN_WORDS) else []
-    said += _staked(words, names, events)
-    for event in events:
+    happened = [event.event if isinstance(event, AtTable) else event for event in events]
+    said += _staked(words, names, happened)
+    for event in happened:
         sentence = _event(words, teller, act, event, pots=len(desk.pots.pots))
         if sentence:
             said.append(sentence)
     return said
 
 
-def refusal(words: Words, desk: Desk, error: Refused) -> str:
+def refusal(words: Words, desk: Desk, fault: Fault) -> str:
     """Say why the desk refuses something."""
     teller = Teller(words, [player.name for player in desk.table.players], marks=desk.table.marks)
-    facts = {name: _fact(words, teller, name, value) for name, value in error.facts.items()}
-    return capital(words(f"desk.refused.{error.why.value}", **facts))
+    facts = {name: _fact(words, teller, name, value) for name, value in fault.facts.items()}
+    return capital(words(f"desk.refused.{fault.key}", **facts))
 
 
 def _fact(words: Words, teller: Teller, name: str, value: object) -> object:
@@ -82,7 +83,7 @@ def _own(words: Words, names: Sequence[str], act: acts.Act) -> str:
 
 def _event(words: Words, teller: Teller, act: acts.Act, event: Event, pots: int) -> str | None:
     match event:
-        case PutIn(seat=seat, chips=chips):
+        case ChipsPaid(seat=seat, chips=chips):
             key = "desk.put_in" if chips > 0 else "desk.took_back"
             return words(key, who=teller.name(seat), chips=abs(chips))
         case pay.Collected():

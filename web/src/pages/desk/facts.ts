@@ -1,6 +1,7 @@
 /** Where an evening at the desk stands, as the room tells it from all that was told. */
 import { desk as ask } from "../../api";
 import type { Suit } from "../../cards";
+import { type Telling, teller } from "./telling";
 
 export type DeskStage =
   | "gathering"
@@ -57,15 +58,15 @@ export interface DeskFacts {
   next: readonly DeskOption[];
   said: readonly string[];
   refused: { number: number; says: string; code: string } | null;
+  told?: string;
 }
 
-export interface DeskAsked {
+export interface DeskAsked extends Telling {
   base: string;
   answers: Readonly<Record<string, string>>;
-  acts: readonly string[];
 }
 
-export const deskFacts = (asked: DeskAsked) => ask<DeskFacts>(asked);
+export const deskFacts: (asked: DeskAsked) => Promise<DeskFacts> = teller((asked) => ask<DeskFacts>(asked));
 
 /** What may be told of one kind, if anything. */
 export function optionOf(facts: DeskFacts, act: string): DeskOption | undefined {

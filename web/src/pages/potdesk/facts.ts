@@ -2,6 +2,7 @@
 import { potdesk } from "../../api";
 import { say } from "../../words";
 import { plainName } from "../desk/names";
+import { type Telling, teller } from "../desk/telling";
 import type { PotTable, Way } from "./kept";
 
 export interface Pot {
@@ -47,6 +48,7 @@ export interface PotFacts {
   stage: "gathering" | "betting" | "closed" | "showdown" | "uncontested";
   said: readonly string[];
   posts?: readonly string[];
+  told?: string;
   refused: { number: number; says: string; code: string; field?: string; seat?: number } | null;
   nobody?: string;
   pots?: readonly Pot[];
@@ -67,16 +69,14 @@ export interface PotFacts {
   asked?: PotAsked | null;
 }
 
-export interface ToldPots {
+export interface ToldPots extends Telling {
   way: Way;
   players: readonly string[];
-  acts: readonly string[];
   button: number;
   dead: string;
-  [more: string]: unknown;
 }
 
-export const potFacts = (told: ToldPots) => potdesk<PotFacts>(told);
+export const potFacts: (told: ToldPots) => Promise<PotFacts> = teller((told) => potdesk<PotFacts>(told));
 
 /** The names as they are told: a field left empty is "Player 3". */
 export function namesOf({ names }: Pick<PotTable, "names">): string[] {

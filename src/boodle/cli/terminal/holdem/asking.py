@@ -5,7 +5,7 @@ from typing import Any
 
 from boodle.cli.terminal.betting import ALL_IN, Bets, read_wager, wager_offers
 from boodle.cli.terminal.prompts import Offer, Prompt
-from boodle.holdem.agreement import HoldemAgreement
+from boodle.holdem.agreement import Agreement
 from boodle.notation.answers import write_action
 from boodle.notation.wire.holdem import HoldemPicture
 from boodle.poker.wagers import Call, Check, RaiseTo, Wagers
@@ -26,7 +26,7 @@ class HandQuestion:
     default: object
     seen: HoldemPicture
     seat: Seat
-    house: HoldemAgreement
+    house: Agreement
 
     def prompt(self, words: Words) -> Prompt:
         """Return how it is put."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from boodle.cli.terminal.chronicle import Chronicle, Landmarks
-from boodle.holdem import HoldemTable
+from boodle.holdem import Table
 from boodle.holdem.events.dealing import HandBegun, HandVoided
 from boodle.ring.events.showdown import HandOver
 from boodle.rulebook import Event, Round, Who
@@ -19,7 +19,7 @@ KEPT = 4
 class HandChronicle(Chronicle):
     """Plays answers into a session and keeps its landmarks."""
 
-    def __init__(self, session: Session[HoldemTable]) -> None:
+    def __init__(self, session: Session[Table]) -> None:
         """Note the landmarks of what has been played; hands that are over already are not told again."""
         super().__init__(session, HOLDEM)
         self._known: deque[tuple[int, Round[Any]]] = deque([(0, session.start)], maxlen=KEPT)
@@ -32,7 +32,7 @@ class HandChronicle(Chronicle):
         if any(type(event) in (HandBegun, *HOLDEM.ends) for event in self.session.log[first:]):
             self._remember(before, first)
 
-    def told_with(self, first: int, last: int) -> Iterator[tuple[Event, HoldemTable]]:
+    def told_with(self, first: int, last: int) -> Iterator[tuple[Event, Table]]:
         """Yield a stretch of the log, each event with the table after it."""
         number, here = next(((at, now) for at, now in reversed(self._known) if at <= first), (0, self.session.start))
         for place in range(number, last):

@@ -9,7 +9,7 @@ from boodle.cli.terminal.holdem.telling import HandStory, heading
 from boodle.cli.terminal.story import HEADING
 from boodle.cli.terminal.tally import Account, Bank, accounts
 from boodle.frozen import replace
-from boodle.holdem import HoldemTable
+from boodle.holdem import Table
 from boodle.holdem.events.dealing import HandBegun, HandVoided
 from boodle.notation.wire.holdem import LevelShown, holdem_picture
 from boodle.ring.events.seating import CashedOut, ChipsSold, SeatFilled
@@ -31,17 +31,17 @@ class HandNarrator(GameNarrator):
         """Return who tells one listener."""
         return HoldemTeller(self.words, self.chronicle.names, you, self.signs, self.chronicle.table)
 
-    def drawn(self, you: Viewer, table: HoldemTable | None = None) -> TableDrawn:
+    def drawn(self, you: Viewer, table: Table | None = None) -> TableDrawn:
         """Return the table as it stands, or as it stood, ready to be drawn for one listener."""
         now = self.chronicle.session.round
         seen = holdem_picture(now if table is None else replace(now, table=table), RingStory())
         return TableDrawn(self.screen, self.signs, self.words, seen, you)
 
-    def dealt_in(self, table: HoldemTable, seat: Seat) -> bool:
+    def dealt_in(self, table: Table, seat: Seat) -> bool:
         """Tell whether a seat is in the hand that is on, or was in the last one."""
         return table.hand is not None and seat in table.hand.order
 
-    def show(self, viewer: Viewer, first: int, last: int, table: HoldemTable) -> None:
+    def show(self, viewer: Viewer, first: int, last: int, table: Table) -> None:
         """Show a stretch of the log as one viewer may see it; `table` is the table after it."""
         del table
         story, teller = HandStory(), self.teller(viewer)
@@ -59,7 +59,7 @@ class HandNarrator(GameNarrator):
                 self.screen.say()
             self.screen.say(item.text, bold=item.kind == HEADING)
 
-    def heading(self, begun: HandBegun, table: HoldemTable, viewer: Viewer) -> str:
+    def heading(self, begun: HandBegun, table: Table, viewer: Viewer) -> str:
         """Return the title of a hand."""
         button = begun.places.button
         who = self.teller(viewer).name(button) if button in begun.order else ""
@@ -85,14 +85,14 @@ class HandNarrator(GameNarrator):
 
     def evening(self) -> None:
         """Show what everybody takes home, or who came in which place."""
-        table: HoldemTable = self.chronicle.table
+        table: Table = self.chronicle.table
         if table.tournament:
             show_places(self.drawn(self.players.only))
         else:
             super().evening()
 
 
-def gains(table: HoldemTable) -> list[Chips]:
+def gains(table: Table) -> list[Chips]:
     """Return what each seat has won or lost in the hand that is over."""
     if table.hand is None:
         return [0] * len(table.players)

@@ -5,7 +5,7 @@ from boodle.cli.terminal.holdem.asking import BETWEEN, HandQuestion
 from boodle.cli.terminal.holdem.commands import HandCommands
 from boodle.cli.terminal.holdem.narrator import HandNarrator
 from boodle.cli.terminal.prompts import Prompt, put
-from boodle.holdem import HoldemTable
+from boodle.holdem import Table
 from boodle.notation.wire.holdem import holdem_mine
 from boodle.rulebook import Question
 from boodle.seats import Seat
@@ -19,7 +19,7 @@ class HandSeat(GameSeat):
         super().__init__(narrator, commands)
         self.narrator = narrator
 
-    def put(self, question: Question[HoldemTable], seat: Seat) -> Prompt:
+    def put(self, question: Question[Table], seat: Seat) -> Prompt:
         """Show the table and the seat's cards, what is asked, and the answers."""
         now, kind = self.narrator.chronicle.session.round, type(question).__name__
         table = now.table

@@ -1,6 +1,6 @@
 """A hand of PHH played through the rules: each recorded answer at the one door, nature with the recorded cards."""
 
-from boodle.holdem import HoldemTable, open_hand
+from boodle.holdem import Table, open_hand
 from boodle.holdem.actions import Posting
 from boodle.holdem.phases.begin import StraddleOffer
 from boodle.holdem.table import Hand, hand_of
@@ -31,7 +31,7 @@ from boodle.session import Session
 FOLDS, CALLS, CHECKS = Fold(), Call(), Check()
 
 
-def play_phh(hand: Phh) -> Session[HoldemTable]:
+def play_phh(hand: Phh) -> Session[Table]:
     """Play a hand from its first post to its last recorded action, or to the end of it.
 
     A record that breaks off leaves its next question open. Raises NotationError naming the action that the rules
@@ -54,7 +54,7 @@ def play_phh(hand: Phh) -> Session[HoldemTable]:
     return session
 
 
-def at_odds(hand: Phh, session: Session[HoldemTable]) -> tuple[tuple[Seat, Chips, Chips], ...]:
+def at_odds(hand: Phh, session: Session[Table]) -> tuple[tuple[Seat, Chips, Chips], ...]:
     """Return the seats whose stack is another than the hand says: seat, stack as recorded, stack as played."""
     if hand.finishing_stacks is None:
         return ()
@@ -62,12 +62,12 @@ def at_odds(hand: Phh, session: Session[HoldemTable]) -> tuple[tuple[Seat, Chips
     return tuple((seat, told, played) for seat, (told, played) in enumerate(pairs) if told != played)
 
 
-def _question(session: Session[HoldemTable]) -> Question[HoldemTable] | None:
+def _question(session: Session[Table]) -> Question[Table] | None:
     waiting = session.round.open
     return waiting[0].question if waiting else None
 
 
-def _straddle(hand: Phh, session: Session[HoldemTable]) -> None:
+def _straddle(hand: Phh, session: Session[Table]) -> None:
     """Have the straddle posted where the record has one; it takes more than its chips."""
     asked = _question(session)
     if isinstance(asked, StraddleOffer):
@@ -76,7 +76,7 @@ def _straddle(hand: Phh, session: Session[HoldemTable]) -> None:
         raise NotationError("blinds_or_straddles has a straddle: expected one from a stack of more than the straddle")
 
 
-def _make(hand: Phh, session: Session[HoldemTable], move: Move) -> None:
+def _make(hand: Phh, session: Session[Table], move: Move) -> None:
     """Make one recorded move; the dealer's only says that the board has come so far."""
     asked = _question(session)
     table = session.round.table
@@ -99,7 +99,7 @@ def _make(hand: Phh, session: Session[HoldemTable], move: Move) -> None:
             refuse(hand, move.number, f"expected {_offered(choices)}")
 
 
-def _wager(table: HoldemTable, move: Move, choices: Wagers) -> Wager:
+def _wager(table: Table, move: Move, choices: Wagers) -> Wager:
     if move.word == FOLD:
         return FOLDS
     if move.word == RAISE and not (choices.to_call and _comes_back(table, move)):
@@ -107,14 +107,14 @@ def _wager(table: HoldemTable, move: Move, choices: Wagers) -> Wager:
     return CALLS if choices.to_call else CHECKS
 
 
-def _comes_back(table: HoldemTable, move: Move) -> bool:
+def _comes_back(table: Table, move: Move) -> bool:
     """Tell whether everybody else is all-in, so that what a raise adds to the call comes back: some sites record it."""
     betting = betting_of(table)
     others = any(table.stacks[seat] for seat in hand_of(table).live if seat != move.who)
     return not others and betting.level < move.chips <= betting.paid[move.who] + table.stacks[move.who]
 
 
-def _checks_unasked(table: HoldemTable, move: Move) -> bool:
+def _checks_unasked(table: Table, move: Move) -> bool:
     """Tell whether a seat checks that the rules do not ask, since it owes nothing and nobody could call its bet."""
     hand = hand_of(table)
     return move.word == CALL and move.who in hand.live and bool(table.stacks[move.who]) and len(hand.live) > 1
@@ -128,7 +128,7 @@ def _offered(choices: Wagers) -> str:
     return " or ".join([*offered, "a fold"] if choices.fold else offered)
 
 
-def _show(hand: Phh, script: Script, session: Session[HoldemTable]) -> None:
+def _show(hand: Phh, script: Script, session: Session[Table]) -> None:
     """Have hands shown and mucked as recorded; of whom nothing is recorded, a hand that is known is shown."""
     while isinstance(asked := _question(session), ShowOrMuck):
         shows = script.shown.get(asked.seat, _known(script, asked.seat))

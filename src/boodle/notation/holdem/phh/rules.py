@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from boodle.echo import echo
-from boodle.holdem import HoldemRules, HouseRulesError
+from boodle.holdem import HouseRules, HouseRulesError
 from boodle.holdem.answers import AnteBy, Straddle
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh.hand import Phh, Variant
@@ -16,7 +16,7 @@ RAKE_PERCENT, RAKE_CAP = "_rake_percent", "_rake_cap"
 KEPT = 256
 
 
-def rules_of(hand: Phh) -> HoldemRules:
+def rules_of(hand: Phh) -> HouseRules:
     """Return the rules of a hand; everybody is asked to show, so that what was shown is what is shown again.
 
     Raises NotationError for blinds, antes and bets that these rules cannot express.
@@ -47,7 +47,7 @@ def _rules(
     blinds: tuple[Chips, ...],
     bets: tuple[Chips, ...],
     rake: tuple[int, int],
-) -> HoldemRules:
+) -> HouseRules:
     small, big, *more = blinds
     straddled = any(more)
     if straddled and (more[0] != 2 * big or any(more[1:])):
@@ -60,7 +60,7 @@ def _rules(
         raise NotationError(f"blinds_or_straddles is {list(blinds)}: expected no straddle at fixed limit")
     ante_by = _ante_by(antes)
     try:
-        return HoldemRules(
+        return HouseRules(
             preset="phh",
             top_up_to=0,
             most_players=10,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from boodle.cards import Card, face_up
-from boodle.holdem import HoldemTable
+from boodle.holdem import Table
 from boodle.holdem.answers import AnteBy
 from boodle.holdem.events import betting, board, dealing
 from boodle.holdem.table import Hand, hand_of
@@ -23,7 +23,7 @@ from boodle.seats import Seat
 from boodle.session import Session
 
 
-def hands_of(session: Session[HoldemTable]) -> Iterator[Phh]:
+def hands_of(session: Session[Table]) -> Iterator[Phh]:
     """Yield every hand of a session as PHH, in order; one that is going on, without its finishing stacks.
 
     Raises NotationError for what the format has no word for: pot limit, chips posted to come in, a board run twice.
@@ -50,8 +50,8 @@ def hands_of(session: Session[HoldemTable]) -> Iterator[Phh]:
 class _Sheet:
     """One hand while it is written."""
 
-    before: HoldemTable
-    begun: HoldemTable
+    before: Table
+    begun: Table
     actions: list[str] = field(default_factory=list)
     shows: list[str] = field(default_factory=list)
     place: int = 0
@@ -66,7 +66,7 @@ class _Sheet:
         if self.begun.house.limit is BetLimit.POT_LIMIT:
             raise NotationError("limit is pot-limit: PHH has Hold'em at no limit and at fixed limit")
 
-    def note(self, event: Event, before: HoldemTable) -> None:
+    def note(self, event: Event, before: Table) -> None:
         """Write one event down; `before` is the table before it."""
         match event:
             case Posted(seat=seat, post=post):
@@ -96,7 +96,7 @@ class _Sheet:
             case board.RunTwiceAgreed():
                 raise NotationError("the board was run twice: PHH has one board")
 
-    def hand(self, table: HoldemTable, *, over: bool) -> Phh:
+    def hand(self, table: Table, *, over: bool) -> Phh:
         """Return the hand as it was written."""
         order, house, blinds = hand_of(self.begun).order, self.begun.house, hand_of(self.begun).blinds
         antes, posts = [0] * len(order), [0] * len(order)
@@ -122,7 +122,7 @@ class _Sheet:
             others=rake,
         )
 
-    def _in_order(self, table: HoldemTable) -> tuple[str, ...]:
+    def _in_order(self, table: Table) -> tuple[str, ...]:
         """Return the actions with what was shown in its place.
 
         Hands of which one is all-in are shown before the rest of the board, beaten ones too (TDA 16). Where all but one
@@ -147,7 +147,7 @@ class _Sheet:
             raise NotationError(f"{self._who(seat)} posted to come in: PHH has no word for that")
         self.straddled = self.straddled or post is Post.STRADDLE
 
-    def _closed(self, before: HoldemTable) -> None:
+    def _closed(self, before: Table) -> None:
         """Write the checks that the format expects of who owes nothing when nobody could call a bet.
 
         It asks nobody whose post every other stack only just reached: he is done before the first word.

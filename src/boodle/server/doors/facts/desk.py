@@ -1,84 +1,83 @@
-"""The desk over HTTP: everything that was told so far comes in, where the evening stands goes out; nothing is kept."""
+"""The desk over HTTP: an evening as far as it was told, and everything that a page shows of it."""
 
-from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Self
 
 from boodle.echo import cut
+from boodle.frozen import replace
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.desk import WORD_OF, read_act
-from boodle.server.rooms import Facts, Refusal, RoomError
+from boodle.rulebook import Fault, Office, Refused, Round
+from boodle.server.doors.desks import Untold
+from boodle.server.rooms import Facts
 from boodle.tripoley.board import Space
-from boodle.tripoley.desk import Desk, Refused, Stage, acts, entered, open_desk
+from boodle.tripoley.desk import Desk, Stage, acts, open_desk
 from boodle.tripoley.desk.options import Option, options
 from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words
 from boodle.words.tripoley.desk import refusal, told
 
-MOST_ACTS = 3000
-"""More than the longest evening holds."""
 GATHERING = "gathering"
 
 
-def desk_facts(
-    words: Words, house: HouseRules, names: Sequence[str], stacks: Sequence[int] | None, lines: Sequence[str]
-) -> Facts:
-    """Tell a desk everything, one line after the other; the first that cannot be ends it, and is refused by its number.
+@dataclass(frozen=True, slots=True)
+class DeskEvening:
+    """An evening at the desk; whoever joins before anything else is told sits down with the players that were named."""
 
-    Whoever joins before anything else is told sits down with the players that were named.
-    """
-    if len(lines) > MOST_ACTS:
-        raise RoomError(Refusal.TOO_LARGE)
-    joining = _joined_first(lines)
-    seated = [*names, *joining]
-    try:
-        desk = open_desk(house, seated, stacks if not joining else None)
-    except Refused as error:
-        return _gathering(seated, words(f"desk.refused.{error.why.value}", **error.facts), len(joining))
-    return _told(words, desk, lines, len(joining))
+    house: HouseRules
+    names: tuple[str, ...]
+    stacks: tuple[int, ...] | None = None
+    joined: tuple[str, ...] = ()
+    begun: bool = False
+    here: Round[Desk] | None = None
+    lacks: Fault | None = None
 
+    @property
+    def seated(self) -> tuple[str, ...]:
+        """Everybody who sits there before anything else is told."""
+        return (*self.names, *self.joined)
 
-def _told(words: Words, desk: Desk, lines: Sequence[str], first: int) -> Facts:
-    said, refused = [""] * first, None
-    for number, line in enumerate(lines[first:], first):
+    def opened(self) -> Self:
+        """Return it with its book open, or with what it lacks."""
+        try:
+            return replace(self, here=open_desk(self.house, self.seated, None if self.joined else self.stacks))
+        except Refused as error:
+            return replace(self, here=None, lacks=error.fault)
+
+    def tell(self, words: Words, line: str) -> tuple[Self, str]:
+        """Tell it one thing more; raises Untold."""
+        word, _, name = line.partition(" ")
+        if word == WORD_OF[acts.Joined] and not self.begun:
+            return replace(self, joined=(*self.joined, tidy(name)), lacks=None).opened(), ""
+        if self.here is None:
+            raise Untold(**(self.missing(words) or {}))
         try:
             act = read_act(line)
-            desk, events = entered(desk, act)
+            here, events = self.here.play(Office.HOST, act)
         except NotationError as error:
-            says = words("desk.refused.unread", text=cut(line))
-            refused = {"number": number, "says": says, "code": "unread", "detail": str(error)}
-            break
+            raise Untold(words("desk.refused.unread", text=cut(line)), "unread", detail=str(error)) from None
         except Refused as error:
-            refused = {"number": number, "says": refusal(words, desk, error), "code": error.why.value}
-            break
-        said.append(" ".join(told(words, desk, act, events)))
-    return _facts(desk) | {"said": said, "refused": refused}
+            raise Untold(refusal(words, self.here.table, error.fault), error.fault.key) from None
+        return replace(self, begun=True, here=here), " ".join(told(words, here.table, act, events))
+
+    def missing(self, words: Words) -> dict[str, str] | None:
+        """Return why too few have sat down, or the wrong ones."""
+        if self.lacks is None:
+            return None
+        return {"says": words(f"desk.refused.{self.lacks.key}", **self.lacks.facts), "code": GATHERING}
+
+    def facts(self, words: Words) -> Facts:
+        """Return everything that a page shows of it."""
+        if self.here is not None:
+            return desk_facts(self.here)
+        players = [{"name": name, "stack": 0, "standing": "playing"} for name in self.seated]
+        return {"stage": GATHERING, "players": players, "next": [{"act": WORD_OF[acts.Joined]}]}
 
 
-def _joined_first(lines: Sequence[str]) -> list[str]:
-    """Return the names of those who join before anything else is told."""
-    names: list[str] = []
-    for line in lines:
-        word, _, name = line.partition(" ")
-        if word != WORD_OF[acts.Joined]:
-            break
-        names.append(tidy(name))
-    return names
-
-
-def _gathering(names: Sequence[str], says: str, number: int) -> Facts:
-    """Return what is known before enough have sat down."""
-    return {
-        "stage": GATHERING,
-        "players": [{"name": name, "stack": 0, "standing": "playing"} for name in names],
-        "said": [""] * number,
-        "refused": {"number": number, "says": says, "code": GATHERING},
-        "next": [{"act": WORD_OF[acts.Joined]}],
-    }
-
-
-def _facts(desk: Desk) -> dict[str, object]:
+def desk_facts(here: Round[Desk]) -> Facts:
     """Return everything that a page shows of a desk."""
-    table = desk.table
+    desk, table = here.table, here.table.table
     return {
         "stage": desk.stage.value,
         "ending": desk.ending,
@@ -101,7 +100,7 @@ def _facts(desk: Desk) -> dict[str, object]:
             {"deal": one.deal, "stacks": list(one.stacks), "layout": one.layout, "out": one.out}
             for one in desk.story.closings
         ],
-        "next": [_option(option) for option in options(desk)],
+        "next": [_option(option) for option in options(here)],
     }
 
 

@@ -29,5 +29,5 @@ def night_facts(words: Words, state: NightState, now: int) -> Facts:
 
 def _told(words: Words, one: Happened) -> Facts:
     """Return what an act brought, in sentences; a draw belongs to the act before it."""
-    sentences = [sentence for event in one.events for sentence in happened(words, event, one.after)]
-    return {"at": one.said.at, "says": sentences, "drawn": isinstance(one.said.act, acts.Drawn)}
+    sentences = [sentence for event in one.events for sentence in happened(words, event, one.night.tournament)]
+    return {"at": one.said.seconds, "says": sentences, "drawn": isinstance(one.said.act, acts.Drawn)}

@@ -1,10 +1,11 @@
-"""The pot desk over HTTP: everything that was told of a hand comes in, where it stands goes out; nothing is kept."""
+"""The pot desk over HTTP: a hand as far as it was told, and everything that a page shows of it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Self, TypeAlias
 
 from boodle.echo import cut
+from boodle.frozen import replace
 from boodle.notation.errors import NotationError
 from boodle.notation.pots.desk import NotChips, read_act
 from boodle.poker.desk import (
@@ -26,6 +27,7 @@ from boodle.poker.desk.setting import MOST_CHIPS
 from boodle.pots import NobodyLive
 from boodle.rulebook import Fault, Office, Refused, Round
 from boodle.seats import BySeat, Chips
+from boodle.server.doors.desks import Untold
 from boodle.server.rooms import Facts
 from boodle.words.catalogue import Words, capital
 from boodle.words.potdesk import DeskInWords
@@ -33,6 +35,7 @@ from boodle.words.pots import PotsInWords
 
 Amount: TypeAlias = int | float | str
 """Chips as they were typed: what is no whole number of them is refused by the name of its field."""
+Told: TypeAlias = dict[str, Any]
 GATHERING = "gathering"
 
 
@@ -52,14 +55,60 @@ class Table:
     limit: LimitKind = LimitKind.NO_LIMIT
 
 
-def paid_facts(words: Words, table: Table, lines: Sequence[str]) -> Facts:
-    """Tell a desk what each has in, line by line; the first that cannot be ends it, and is refused by its number."""
-    return _facts(words, table, lines, lambda: begin(_empty(table)))
+@dataclass(frozen=True, slots=True)
+class PotHand:
+    """A hand at the pot desk as far as it was told, and as it began; or why no hand can begin so."""
+
+    names: tuple[str, ...]
+    begun: Hand | PaidIn | None = None
+    here: Round[Any] | None = None
+    lacks: Fault | None = None
+
+    def tell(self, words: Words, line: str) -> tuple[Self, str]:
+        """Tell it one thing more; raises Untold."""
+        desk = DeskInWords(words, self.names)
+        if self.here is None:
+            raise Untold(**(self.missing(words) or {}))
+        before = self.here.table
+        try:
+            act = read_act(line)
+            here, _ = self.here.play(Office.HOST, act)
+        except NotChips as error:
+            whose = {} if error.seat is None else {"seat": error.seat}
+            fault = Fault("not_chips", {"value": cut(error.text), "most": MOST_CHIPS} | whose, ("chips",))
+            raise Untold(**_refused(desk, fault, before)) from None
+        except NotationError as error:
+            raise Untold(words("potdesk.refused.unread", text=cut(line)), "unread", detail=str(error)) from None
+        except Refused as error:
+            raise Untold(**_refused(desk, error.fault, before)) from None
+        return replace(self, here=here), desk.said(before, here.table, act)
+
+    def missing(self, words: Words) -> Told | None:
+        """Return what of the setting is at fault; that is no line's fault."""
+        return (
+            None if self.lacks is None else _refused(DeskInWords(words, self.names), self.lacks, None) | {"number": -1}
+        )
+
+    def facts(self, words: Words) -> Facts:
+        """Return everything that a page shows of it."""
+        desk = DeskInWords(words, self.names)
+        if self.here is None:
+            return {"stage": GATHERING}
+        posts = list(desk.posts(self.begun)) if isinstance(self.begun, Hand) else []
+        return _where(words, desk, self.here.table) | {"posts": posts}
 
 
-def followed_facts(words: Words, table: Table, lines: Sequence[str]) -> Facts:
-    """Tell a desk a hand, act by act; the first that cannot be ends it, and is refused by its number."""
-    return _facts(words, table, lines, lambda: begin(opened(_setting(table))))
+def open_hand(table: Table, *, follow: bool) -> PotHand:
+    """Open a hand that is followed word by word, or one of which only the chips put in are told."""
+    names = tuple(table.names)
+    try:
+        if follow:
+            hand = opened(_setting(table))
+            return PotHand(names, hand, begin(hand))
+        put_in = _empty(table)
+        return PotHand(names, put_in, begin(put_in))
+    except Refused as error:
+        return PotHand(names, lacks=error.fault)
 
 
 def _empty(table: Table) -> PaidIn:
@@ -92,37 +141,8 @@ def _chips(field: str, typed: Amount, **where: object) -> Chips:
     return int(text)
 
 
-def _facts(words: Words, table: Table, lines: Sequence[str], opening: Callable[[], Round[Any]]) -> Facts:
-    desk = DeskInWords(words, table.names)
-    try:
-        here = opening()
-    except Refused as error:
-        return {"stage": GATHERING, "said": [], "refused": _refused(desk, -1, error.fault, None)}
-    posts = list(desk.posts(here.table)) if isinstance(here.table, Hand) else []
-    said, refused = list[str](), None
-    for number, line in enumerate(lines):
-        before = here.table
-        try:
-            act = read_act(line)
-            here, _ = here.play(Office.HOST, act)
-        except NotChips as error:
-            whose = {} if error.seat is None else {"seat": error.seat}
-            plain = Fault("not_chips", {"value": cut(error.text), "most": MOST_CHIPS} | whose, ("chips",))
-            refused = _refused(desk, number, plain, before)
-            break
-        except NotationError as error:
-            says = words("potdesk.refused.unread", text=cut(line))
-            refused = {"number": number, "says": says, "code": "unread", "detail": str(error)}
-            break
-        except Refused as error:
-            refused = _refused(desk, number, error.fault, before)
-            break
-        said.append(desk.said(before, here.table, act))
-    return _where(words, desk, here.table) | {"posts": posts, "said": said, "refused": refused}
-
-
-def _refused(desk: DeskInWords, number: int, fault: Fault, hand: Hand | PaidIn | None) -> Facts:
-    facts: dict[str, object] = {"number": number, "says": desk.refusal(fault, hand), "code": fault.key}
+def _refused(desk: DeskInWords, fault: Fault, hand: Hand | PaidIn | None) -> Told:
+    facts: Told = {"says": desk.refusal(fault, hand), "code": fault.key}
     if fault.fields:
         facts["field"] = fault.fields[0]
     if isinstance(fault.facts.get("seat"), int):

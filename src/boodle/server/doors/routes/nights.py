@@ -11,6 +11,7 @@ from boodle.notation.errors import NotationError
 from boodle.notation.tournament.plain import plan_facts
 from boodle.notation.tournament.record import write_night
 from boodle.notation.tournament.rules import read_rules, write_part
+from boodle.rulebook import Refused
 from boodle.server.apart import Apart
 from boodle.server.doors.facts.nights import night_facts
 from boodle.server.doors.guard import token_of
@@ -21,7 +22,7 @@ from boodle.server.keeping.nights import Nights
 from boodle.server.keeping.nights.state import NightState
 from boodle.server.languages import words_of
 from boodle.server.rooms import Facts, Refusal, RoomError
-from boodle.tournament import Antes, Refused, make_plan
+from boodle.tournament import Antes, make_plan
 from boodle.words.tournament import refusal
 
 CREATED = 201
@@ -178,7 +179,7 @@ class Sentences:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
         """Raise RoomError in place of Refused and NotationError."""
         if isinstance(error, Refused):
-            raise RoomError(Refusal.NIGHT, says=refusal(self._words, error)) from None
+            raise RoomError(Refusal.NIGHT, says=refusal(self._words, error.fault)) from None
         if isinstance(error, NotationError):
             raise RoomError(Refusal.BAD_REQUEST, detail=str(error)[:200]) from None
 

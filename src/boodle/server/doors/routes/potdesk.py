@@ -1,4 +1,4 @@
-"""The pot desk over HTTP: a page sends all that was told of one hand, and gets where it stands."""
+"""The pot desk over HTTP: a page sends what was told of a hand, or its digest and what follows, and gets the rest."""
 
 from typing import Annotated, Literal
 
@@ -10,8 +10,9 @@ from starlette.routing import BaseRoute, Route
 from boodle.names import tidy
 from boodle.poker.desk import AnteFrom, LimitKind, SmallFrom
 from boodle.server.apart import Apart
-from boodle.server.doors.facts.potdesk import Amount, Table, followed_facts, paid_facts
-from boodle.server.doors.routes.tables import Asked, Line
+from boodle.server.doors.desks import AskedOfDesk, Desks
+from boodle.server.doors.facts.potdesk import Amount, PotHand, Table, open_hand
+from boodle.server.doors.routes.tables import Line
 from boodle.server.doors.routes.visitors import Room, answer, body_of
 from boodle.server.languages import words_of
 from boodle.server.rooms import Facts
@@ -25,11 +26,14 @@ MOST_NAMED = 40
 """So many players are read before they are refused as too many."""
 
 
-class ToldPots(Asked, frozen=True):
-    """One hand: who sits there with what, and every act since; `way` says which of the two ways it is kept."""
+class ToldPots(AskedOfDesk, frozen=True):
+    """One hand: who sits there with what, and every act since; `way` says which of the two ways it is kept.
 
-    way: Literal["paid", "follow"]
-    players: Annotated[list[Line], msgspec.Meta(max_length=MOST_NAMED)]
+    Or the digest of what was told, and the acts that follow it.
+    """
+
+    way: Literal["paid", "follow"] = "paid"
+    players: Annotated[list[Line], msgspec.Meta(max_length=MOST_NAMED)] = msgspec.field(default_factory=list)
     stacks: Annotated[list[Amount], msgspec.Meta(max_length=MOST_NAMED)] = msgspec.field(default_factory=list)
     button: int = 0
     small: Amount = 0
@@ -49,21 +53,26 @@ class PotDeskRoutes:
         """Belong to a room."""
         self.room = room
         self.apart = Apart()
+        self.desks = Desks[PotHand](MOST_ACTS)
 
     def routes(self) -> list[BaseRoute]:
         """Return it."""
         return [Route("/api/potdesk", self.desk, methods=["POST"])]
 
     async def desk(self, request: Request) -> Response:
-        """Tell a desk everything, and where that leads."""
+        """Tell a desk something, and where that leads."""
         told = await body_of(request, ToldPots)
         if len(told.acts) > LONG:
             self.room.guard.count_heavy(self.room.guard.address(request))
         words = words_of(self.room.language(request))
-        return answer(await self.apart.do(lambda: _told(words, told)))
+        return answer(await self.apart.do(lambda: self.tell(words, told)))
+
+    def tell(self, words: Words, told: ToldPots) -> Facts:
+        """Tell a desk what follows what it was told, or everything from its beginning."""
+        return self.desks.tell(words, told, lambda: _opened(told))
 
 
-def _told(words: Words, told: ToldPots) -> Facts:
+def _opened(told: ToldPots) -> PotHand:
     table = Table(
         names=[tidy(name) for name in told.players],
         stacks=told.stacks,
@@ -76,5 +85,4 @@ def _told(words: Words, told: ToldPots) -> Facts:
         ante_from=told.ante_from,
         limit=told.limit,
     )
-    facts = paid_facts if told.way == "paid" else followed_facts
-    return facts(words, table, told.acts)
+    return open_hand(table, follow=told.way == "follow")

@@ -11,6 +11,7 @@ from boodle.notation.errors import NotationError
 from boodle.notation.tournament.acts import read_act
 from boodle.notation.tournament.record import write_said
 from boodle.notation.tournament.rules import read_rules, write_rules
+from boodle.rulebook import Refused
 from boodle.server.keeping.nights import kept
 from boodle.server.keeping.nights.state import Happened, NightState, brought
 from boodle.server.logs import note_failure
@@ -21,7 +22,7 @@ from boodle.server.rooms import Refusal, RoomError
 from boodle.server.store import BrokenFolder, BrokenTable, Store, StoreError, UnknownEntry
 from boodle.server.tokens import hash_of, new_table_id, new_token
 from boodle.session import nature_of
-from boodle.tournament import Refused, Said, natures_answer
+from boodle.tournament import At, natures_answer
 
 MOST_IN_MEMORY = 64
 """So many nights are kept in memory; the log brings back any other."""
@@ -71,7 +72,7 @@ class Nights:
                 if line == NATURE
                 else read_act(line)
             )
-            known = brought(state.now, Said(at, act))
+            known = brought(state.now, At(at, act))
             await self._keep(state, kept.NightSaid(write_said(known.said)), known)
         return state
 

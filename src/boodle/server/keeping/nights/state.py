@@ -9,18 +9,22 @@ from boodle.notation.tournament.record import Night, open_night, read_said
 from boodle.notation.tournament.rules import read_rules
 from boodle.server.keeping.nights import kept
 from boodle.server.tokens import hash_of
-from boodle.tournament import Said, Tournament, TournamentEvent, play
+from boodle.tournament import At, TournamentEvent
 
 MOST_TOLD = 40
 """So many acts are told to whoever looks."""
 
 
 class Happened(NamedTuple):
-    """What one act of the host's brought, and the tournament after it."""
+    """What one act of the host's brought, and the night after it."""
 
-    said: Said
+    night: Night
     events: tuple[TournamentEvent, ...]
-    after: Tournament
+
+    @property
+    def said(self) -> At:
+        """The act, with its time."""
+        return self.night.log[-1]
 
 
 @dataclass(slots=True)
@@ -62,20 +66,18 @@ class NightState:
         self.n += 1
 
     def _take(self, happened: Happened) -> None:
-        night = self.now
-        self.night = Night(night.rules, (*night.log, happened.said), happened.after)
+        self.night = happened.night
         self.recent.append(happened)
 
     def _take_back(self) -> None:
         """Play everything but the last act anew."""
-        log = self.now.undone().log
+        log = self.now.without_the_last()
         self.night = open_night(self.now.rules)
         self.recent.clear()
         for said in log:
             self._take(brought(self.now, said))
 
 
-def brought(night: Night, said: Said) -> Happened:
+def brought(night: Night, said: At) -> Happened:
     """Return what an act brings; raises Refused."""
-    after, events = play(night.tournament, said.act, said.at)
-    return Happened(Said(after.at, said.act), events, after)
+    return Happened(*night.play(said.act, said.seconds))

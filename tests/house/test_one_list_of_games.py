@@ -1,0 +1,95 @@
+"""The list of games in `games/` is the only one: no other module names two of them, and what they share names none."""
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from boodle.games import GAMES
+from tests.shared import ROOT
+
+SHARED = "What games share imports no game"
+PACKAGE = ROOT / "src" / "boodle"
+
+NAME_TWO = {
+    "cli/check.py",
+    "cli/play.py",
+    "cli/replay.py",
+    "cli/room/evening.py",
+    "client/seen.py",
+    "floor/incidents.py",
+    "notation/answers.py",
+    "notation/events.py",
+    "notation/holdem/case.py",
+    "notation/holdem/case_checks.py",
+    "notation/wire/kinds.py",
+    "records/counted.py",
+    "records/header.py",
+    "records/seen.py",
+    "server/doors/facts/floor.py",
+    "words/floor.py",
+}
+"""Modules that still name two games. This list may only get shorter."""
+
+
+def named_in(file: Path) -> set[str]:
+    """The games that a module imports from, or names."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    words = {word for node in ast.walk(tree) for name in _names(node) for word in name.split(".")}
+    return {game for game in GAMES if {game, game.upper()} & words}
+
+
+def _names(node: ast.AST) -> Iterator[str]:
+    """Everything by which a piece of code may name a game."""
+    match node:
+        case ast.ImportFrom(module=module, names=names):
+            yield module or ""
+            yield from (one.name for one in names)
+        case ast.Import(names=names):
+            yield from (one.name for one in names)
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            yield name
+        case ast.Constant(value=str(text)):
+            yield text
+
+
+def contracts() -> list[dict[str, Any]]:
+    """Every contract of the imports."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = project["tool"]["importlinter"]["contracts"]
+    return found
+
+
+def modules() -> list[Path]:
+    """Every module outside the list of games."""
+    return sorted(file for file in PACKAGE.rglob("*.py") if file.relative_to(PACKAGE).parts[0] != "games")
+
+
+def test_no_other_module_names_two_games() -> None:
+    """Whatever a game differs in hangs on its entry in the list."""
+    found = {file.relative_to(PACKAGE).as_posix() for file in modules() if len(named_in(file)) > 1}
+    told = "ask the game for it (`boodle.games`), or put it into its folder"
+    assert found <= NAME_TWO, f"{told}: {', '.join(sorted(found - NAME_TWO))}"
+
+
+def test_files_that_games_share_are_watched() -> None:
+    """Each of them stands in the contract by which it imports no game; such a room has a folder for each game."""
+    (contract,) = (one for one in contracts() if one["name"] == SHARED)
+    rooms = {folder.parent for game in GAMES for folder in PACKAGE.glob(f"*/{game}")}
+    flat = {
+        f"boodle.{room.name}.{what.stem}"
+        for room in rooms
+        for what in room.iterdir()
+        if what.stem not in (*GAMES, "__init__", "__pycache__")
+        and what.suffix in (".py", "")
+        and (what.is_file() or any(what.glob("*.py")))
+    }
+    watched = set(contract["source_modules"])
+    assert flat == watched, (
+        f"{SHARED!r} in pyproject.toml lacks {sorted(flat - watched)}, and {sorted(watched - flat)} is gone"
+    )
+    assert set(contract["forbidden_modules"]) == {
+        *(f"boodle.{game}" for game in GAMES),
+        *(f"boodle.{room.name}.{game}" for room in rooms for game in GAMES if (room / game).is_dir()),
+    }
