@@ -15,11 +15,11 @@ from boodle.server.doors.routes import floor as floor_asked
 from boodle.server.doors.routes import nights as nights_asked
 from boodle.server.doors.routes import rules as rules_asked
 from boodle.server.doors.routes import tables as tables_asked
-from boodle.server.doors.shapes import floor, nights, rules, tables
+from boodle.server.doors.shapes import desks, floor, nights, rules, tables
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "http.ts"
-ANSWERED = (rules, tables, floor, nights)
+ANSWERED = (rules, tables, floor, nights, desks)
 ASKED = (
     *(rules_asked.House, tables_asked.Wanted, tables_asked.SitDown, tables_asked.ComeBack),
     *(floor_asked.Case, nights_asked.Planned, nights_asked.Made, nights_asked.SaidNow, nights_asked.Key),

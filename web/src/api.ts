@@ -4,6 +4,7 @@ import { randomHex } from "./game/connection";
 import type {
   AboutRoom,
   Case,
+  DeskFacts,
   DoorFacts,
   FloorPage,
   House,
@@ -18,6 +19,7 @@ import type {
   Numbered,
   PlanFacts,
   Planned,
+  PotFacts,
   Preset,
   QuestionFacts,
   ReplayFacts,
@@ -157,8 +159,8 @@ export const deals = async (id: string): Promise<readonly DealClosing[]> =>
 export const replay = (id: string, deal: number) => get<ReplayFacts>(`${at(id)}/replay/${deal}.json`);
 export const recordPath = (id: string, chapter: number) => `${at(id)}/record.txt?chapter=${chapter}`;
 export const qrPath = (id: string) => `${at(id)}/qr.svg`;
-export const potdesk = <Told>(asked: unknown) => post<Told>("/api/potdesk", asked);
-export const desk = <Told>(asked: unknown) => post<Told>("/api/desk", asked);
+export const potdesk = (asked: unknown) => post<PotFacts>("/api/potdesk", asked);
+export const desk = (asked: unknown) => post<DeskFacts>("/api/desk", asked);
 
 /** Everything the Floor rules, in the language of the page: asked once, then no network is needed. */
 export const floorPage = once(() => get<FloorPage>("/api/floor"));

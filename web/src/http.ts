@@ -489,6 +489,186 @@ export interface NightTime {
   readonly now: number;
 }
 
+/** What each desk answers: a sentence for each act, what was refused, and the digest of all that was told. */
+export interface DeskAnswer {
+  readonly said: readonly string[];
+  readonly told?: string;
+}
+
+/** The act that cannot be told by its number, or -1 for the setting; which field and whose it is at a pot desk. */
+export interface ActRefused {
+  readonly number: number;
+  readonly says: string;
+  readonly code: string;
+  readonly detail?: string;
+  readonly field?: string;
+  readonly seat?: number;
+}
+
+/** Chips of a seat. */
+export interface Share {
+  readonly seat: number;
+  readonly chips: number;
+}
+
+/** Somebody at the desk. */
+export interface DeskSeat {
+  readonly name: string;
+  readonly stack: number;
+  readonly standing: string;
+}
+
+/** A space of the layout, and what wins it. */
+export interface DeskSpace {
+  readonly name: string;
+  readonly ranks: readonly string[];
+  readonly suit: "C" | "D" | "H" | "S" | null;
+  readonly wins: string;
+}
+
+/** Who took the chips of a space. */
+export interface DeskTaking {
+  readonly space: string;
+  readonly seat: number;
+  readonly chips: number;
+}
+
+/** A pot at the desk: who can win it, and who did. */
+export interface DeskPot {
+  readonly chips: number;
+  readonly seats: readonly number[];
+  readonly won: readonly Share[];
+}
+
+/** The poker as far as it was told; `back` are chips that nobody matched. */
+export interface DeskPoker {
+  readonly paid: readonly number[];
+  readonly folded: readonly number[];
+  readonly live: readonly number[];
+  readonly back: Share | null;
+  readonly pots: readonly DeskPot[];
+}
+
+/** How a deal closed. */
+export interface DeskClosing {
+  readonly deal: number;
+  readonly stacks: readonly number[];
+  readonly layout: number;
+  readonly out: number | null;
+}
+
+/** Something that may be told next, of whom and of what. */
+export interface DeskOption {
+  readonly act: string;
+  readonly seats?: readonly number[];
+  readonly spaces?: readonly string[];
+  readonly pots?: readonly number[];
+  readonly most?: readonly number[];
+}
+
+/** Where an evening at the desk stands; before it is begun, who has sat down. */
+export interface DeskFacts {
+  readonly said: readonly string[];
+  readonly told?: string;
+  readonly stage: "gathering" | "between" | "marks" | "stakes" | "spare" | "suit" | "pay" | "poker" | "stops" | "pool" | "over";
+  readonly ending?: boolean;
+  readonly players: readonly DeskSeat[];
+  readonly dealer?: number | null;
+  readonly deal?: number;
+  readonly order?: readonly number[];
+  readonly bank?: number;
+  readonly layout?: readonly DeskSpace[];
+  readonly piles?: readonly number[];
+  readonly suit?: "C" | "D" | "H" | "S" | null;
+  readonly taken?: readonly DeskTaking[];
+  readonly poker?: DeskPoker | null;
+  readonly out?: number | null;
+  readonly cards?: Readonly<Record<string, number>>;
+  readonly closings?: readonly DeskClosing[];
+  readonly next: readonly DeskOption[];
+  readonly refused: ActRefused | null;
+}
+
+/** A pot of a hand: what it is called, at how many chips of each it ends, who can win it and why, who wins it. */
+export interface PotFact {
+  readonly name: string;
+  readonly short: string;
+  readonly chips: number;
+  readonly height: number;
+  readonly dead: number;
+  readonly seats: readonly number[];
+  readonly why: string;
+  readonly winners: readonly number[];
+  readonly says: string;
+}
+
+/** A seat in a hand: what it put in and where that lies, what it takes; what is left where the hand is followed. */
+export interface PotSeat {
+  readonly dealt: boolean;
+  readonly put: number;
+  readonly folded: boolean;
+  readonly all_in: boolean;
+  readonly slices: readonly number[];
+  readonly back: number;
+  readonly takes: number;
+  readonly parts: readonly string[];
+  readonly now?: number;
+  readonly left?: number;
+  readonly ends?: number;
+}
+
+/** A usual size of a bet. */
+export interface WagerStep {
+  readonly name: string;
+  readonly to: number;
+}
+
+/** Whose turn it is, and what can be said. */
+export interface PotAsked {
+  readonly seat: number;
+  readonly to_call: number;
+  readonly level: number;
+  readonly least: number | null;
+  readonly most: number | null;
+  readonly stack: number;
+  readonly steps: readonly WagerStep[];
+  readonly no_raise?: string | null;
+  readonly call_says: string;
+  readonly raise_says: string;
+}
+
+/** Chips that nobody matched. */
+export interface ChipsBack {
+  readonly seat: number;
+  readonly chips: number;
+  readonly says: string;
+}
+
+/** Where a hand at the pot desk stands; `most` says what each can win, and from whom. */
+export interface PotFacts {
+  readonly said: readonly string[];
+  readonly told?: string;
+  readonly stage: "gathering" | "betting" | "closed" | "showdown" | "uncontested";
+  readonly posts?: readonly string[];
+  readonly refused: ActRefused | null;
+  readonly nobody?: string;
+  readonly pots?: readonly PotFact[];
+  readonly back?: ChipsBack | null;
+  readonly dead?: number;
+  readonly total?: number;
+  readonly done?: boolean;
+  readonly adds_up?: string;
+  readonly most?: readonly string[];
+  readonly doubts?: readonly string[];
+  readonly seats?: readonly PotSeat[];
+  readonly street?: number;
+  readonly street_name?: string;
+  readonly button?: number;
+  readonly blinds?: readonly number[];
+  readonly waits?: string;
+  readonly asked?: PotAsked | null;
+}
+
 /** The answers to a game's form that differ from a preset, or a file's; with `leaflet` rules come as sentences. */
 export interface House {
   readonly base?: string;

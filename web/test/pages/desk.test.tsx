@@ -1,10 +1,12 @@
 /** The desk: evenings kept on the device, what is told, how pots are cut, and quick taps of which none is lost. */
+
 import { render } from "preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { DeskFacts } from "../../src/http";
 import DeskPage, { namesOf } from "../../src/pages/desk";
 import { cutsOf } from "../../src/pages/desk/Cut";
 import { dropEvening, evenings, keepActs, keptEvenings, newEvening } from "../../src/pages/desk/evenings";
-import { type DeskFacts, pokerOf, withAct } from "../../src/pages/desk/facts";
+import { pokerOf, withAct } from "../../src/pages/desk/facts";
 import { PayBox } from "../../src/pages/desk/PayBox";
 import { notLevel, PokerBox } from "../../src/pages/desk/PokerBox";
 import { settled, show, the } from "../show";
@@ -135,8 +137,8 @@ describe("what is told", () => {
         { name: "Ben", stack: 91, standing: "playing" },
       ],
       layout: [
-        { name: "K", wins: "pay suit" },
-        { name: "pot", wins: "not by cards" },
+        { name: "K", ranks: [], suit: null, wins: "pay suit" },
+        { name: "pot", ranks: [], suit: null, wins: "not by cards" },
       ],
       piles: [2, 2],
       next: [{ act: "paid", seats: [1, 0], most: [91, 91] }],

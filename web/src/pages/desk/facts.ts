@@ -1,72 +1,14 @@
 /** Where an evening at the desk stands, as the room tells it from all that was told. */
 import { desk as ask } from "../../api";
-import type { Suit } from "../../cards";
+import type { DeskFacts, DeskOption, DeskPoker } from "../../http";
 import { type Telling, teller } from "./telling";
-
-export type DeskStage =
-  | "gathering"
-  | "between"
-  | "marks"
-  | "stakes"
-  | "spare"
-  | "suit"
-  | "pay"
-  | "poker"
-  | "stops"
-  | "pool"
-  | "over";
-
-export interface DeskPot {
-  chips: number;
-  seats: readonly number[];
-  won: readonly { seat: number; chips: number }[];
-}
-
-export interface DeskPoker {
-  paid: readonly number[];
-  folded: readonly number[];
-  live: readonly number[];
-  back: { seat: number; chips: number } | null;
-  pots: readonly DeskPot[];
-}
-
-/** Something that may be told next. */
-export interface DeskOption {
-  act: string;
-  seats?: readonly number[];
-  spaces?: readonly string[];
-  pots?: readonly number[];
-  most?: readonly number[];
-}
-
-export interface DeskFacts {
-  stage: DeskStage;
-  ending?: boolean;
-  players: readonly { name: string; stack: number; standing: string }[];
-  dealer?: number | null;
-  deal?: number;
-  order?: readonly number[];
-  bank?: number;
-  layout?: readonly { name: string; wins: string }[];
-  piles?: readonly number[];
-  suit?: Suit | null;
-  taken?: readonly { space: string; seat: number; chips: number }[];
-  poker?: DeskPoker | null;
-  out?: number | null;
-  cards?: Readonly<Record<string, number>>;
-  closings?: readonly { deal: number; stacks: readonly number[]; layout: number; out: number | null }[];
-  next: readonly DeskOption[];
-  said: readonly string[];
-  refused: { number: number; says: string; code: string } | null;
-  told?: string;
-}
 
 export interface DeskAsked extends Telling {
   base: string;
   answers: Readonly<Record<string, string>>;
 }
 
-export const deskFacts: (asked: DeskAsked) => Promise<DeskFacts> = teller((asked) => ask<DeskFacts>(asked));
+export const deskFacts: (asked: DeskAsked) => Promise<DeskFacts> = teller((asked) => ask(asked));
 
 /** What may be told of one kind, if anything. */
 export function optionOf(facts: DeskFacts, act: string): DeskOption | undefined {

@@ -1,9 +1,9 @@
 /** The pots, the one made last first: tap who wins it, two that tie are both tapped; then what everybody gets. */
+import type { PotFact, PotFacts } from "../../http";
 import { Icon } from "../../parts";
 import { say } from "../../words";
 import { DeskBox } from "../desk/DeskBox";
 import { Bars } from "./Bars";
-import type { Pot, PotFacts } from "./facts";
 import { type PotTable, winnersOf } from "./kept";
 
 export interface SettlingProps {
@@ -64,7 +64,14 @@ export function Awards({ facts, ...asked }: AwardsProps) {
   );
 }
 
-function Award({ pot, number, names, table, off, onWin }: Omit<AwardsProps, "facts"> & { pot: Pot; number: number }) {
+function Award({
+  pot,
+  number,
+  names,
+  table,
+  off,
+  onWin,
+}: Omit<AwardsProps, "facts"> & { pot: PotFact; number: number }) {
   const { seats } = pot;
   const alone = seats.length === 1;
   const winners = winnersOf(table, number);

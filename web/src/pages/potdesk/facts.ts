@@ -1,73 +1,10 @@
 /** Where a hand stands, as the room tells it from all that was told. */
 import { potdesk } from "../../api";
+import type { PotFacts } from "../../http";
 import { say } from "../../words";
 import { plainName } from "../desk/names";
 import { type Telling, teller } from "../desk/telling";
 import type { PotTable, Way } from "./kept";
-
-export interface Pot {
-  name: string;
-  short: string;
-  chips: number;
-  /** At how many chips of each the pot ends. */
-  height: number;
-  dead: number;
-  seats: readonly number[];
-  why: string;
-  winners: readonly number[];
-  says: string;
-}
-
-export interface PotSeat {
-  dealt: boolean;
-  put: number;
-  folded: boolean;
-  all_in: boolean;
-  slices: readonly number[];
-  back: number;
-  takes: number;
-  parts: readonly string[];
-  now?: number;
-  left?: number;
-  ends?: number;
-}
-
-export interface PotAsked {
-  seat: number;
-  to_call: number;
-  level: number;
-  least: number | null;
-  most: number | null;
-  stack: number;
-  steps: readonly { name: string; to: number }[];
-  call_says: string;
-  raise_says: string;
-}
-
-export interface PotFacts {
-  stage: "gathering" | "betting" | "closed" | "showdown" | "uncontested";
-  said: readonly string[];
-  posts?: readonly string[];
-  told?: string;
-  refused: { number: number; says: string; code: string; field?: string; seat?: number } | null;
-  nobody?: string;
-  pots?: readonly Pot[];
-  back?: { seat: number; chips: number; says: string } | null;
-  dead?: number;
-  total?: number;
-  done?: boolean;
-  adds_up?: string;
-  /** What each can win at most, and from whom. */
-  most?: readonly string[];
-  doubts?: readonly string[];
-  seats?: readonly PotSeat[];
-  street?: number;
-  street_name?: string;
-  button?: number;
-  blinds?: readonly number[];
-  waits?: string;
-  asked?: PotAsked | null;
-}
 
 export interface ToldPots extends Telling {
   way: Way;
@@ -76,7 +13,7 @@ export interface ToldPots extends Telling {
   dead: string;
 }
 
-export const potFacts: (told: ToldPots) => Promise<PotFacts> = teller((told) => potdesk<PotFacts>(told));
+export const potFacts: (told: ToldPots) => Promise<PotFacts> = teller((told) => potdesk(told));
 
 /** The names as they are told: a field left empty is "Player 3". */
 export function namesOf({ names }: Pick<PotTable, "names">): string[] {
