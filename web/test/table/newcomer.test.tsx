@@ -144,7 +144,7 @@ describe("the shared screen", () => {
     try {
       tables.make = () => tableAt({ ...made({}), seat: null }, { line: signal({ is: "broken" }) });
       const root = show(<BoardPage id="x" />);
-      await vi.waitFor(() => the(root, ".tvline"));
+      await vi.waitFor(() => the(root, ".tvline"), 10_000);
       expect(the(root, ".tvline").textContent).toContain("The line to the room is down.");
     } finally {
       tables.make = make;

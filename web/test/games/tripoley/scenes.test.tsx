@@ -94,7 +94,7 @@ describe("the shared screen", () => {
       for (const { sight } of some()) {
         tables.make = () => tableAt({ ...sight, seat: null });
         const root = show(<BoardPage id="x" />);
-        await vi.waitFor(() => the(root, ".now-say h2"));
+        await vi.waitFor(() => the(root, ".now-say h2"), 10_000);
         expect(root.textContent).not.toMatch(NAMELESS);
         expect(the(root, ".now-say h2").textContent?.length).toBeGreaterThan(2);
         expect(root.querySelector(".hand, .own, .ask")).toBeNull();
