@@ -4,13 +4,12 @@ from functools import partial
 
 from bench.figures import Figure, rates
 from boodle.cards.deck import seed_of
-from boodle.cli.terminal.chronicle import Chronicle
-from boodle.cli.terminal.players import Players
+from boodle.cli.table.local import Local
 from boodle.frozen import replace
+from boodle.games import TRIPOLEY
 from boodle.notation.answers import KEPT, read_moves
 from boodle.notation.tripoley.house import preset
 from boodle.records.record import write_record
-from boodle.rulebook import Office
 from boodle.session import Session, nature_of
 from boodle.tripoley import Table, open_evening
 
@@ -57,12 +56,14 @@ def move_lines() -> list[str]:
 
 def by_bots(session: Session[Table], *, answers: int = 10_000) -> Session[Table]:
     """Let bots play to the end, or so many answers; the host's answer is always the first."""
-    chronicle, players = Chronicle(session), Players(frozenset(), BOTS, seed_of("bots"))
+    local = Local(TRIPOLEY, session, frozenset(), BOTS, seed_of("bots"))
+    local.take_up()
     for _ in range(answers):
         if session.round.over:
             break
         question = session.round.open[0].question
-        asks_host = question.who is Office.HOST
-        told = next(iter(question.choices(chronicle.table))) if asks_host else players.answer(chronicle, question)
-        chronicle.submit(question.who, told)
+        if isinstance(question.who, int):
+            local.think(question.who)
+        else:
+            local.say(question.who, next(iter(question.choices(local.table))))
     return session

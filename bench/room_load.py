@@ -11,8 +11,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from boodle.notation.wire.messages import VERSION
+
 DONE = b'{"t":"done","id":"'
-HELLO = json.dumps({"t": "hello", "version": 1})
+HELLO = json.dumps({"t": "hello", "version": VERSION})
 
 
 def any_answer(asked: Mapping[str, Any]) -> str:

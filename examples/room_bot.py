@@ -3,22 +3,14 @@
 import asyncio
 import sys
 from contextlib import suppress
-from typing import Any
 
 from boodle.client import Connection, Refusal, sit_down
+from boodle.session.view import Asking
 
 
-def choose(asked: dict[str, Any]) -> str:
-    """Answer a question as it comes over the wire, in the notation of records: stay in, and bet nothing."""
-    match asked["choices"]:
-        case {"t": "OneOf", "answers": [first, *_]} | {"t": "HostChoices", "words": [first, *_]}:
-            return str(first)
-        case {"t": "Wagers", "to_call": chips}:
-            return "call" if chips else "check"
-        case {"t": "ClaimsOf", "spaces": spaces}:
-            return " ".join(["claim", *(spaces or ["none"])])
-        case _:
-            return str(asked["default"])
+def choose(asked: Asking) -> object:
+    """Answer a question by one of its choices, the mildest first: stay in, and bet nothing."""
+    return next(iter(asked.choices))
 
 
 async def play(link: str, name: str) -> None:
@@ -26,7 +18,7 @@ async def play(link: str, name: str) -> None:
     async with Connection(sit_down(link, name)) as table:
         async for asked in table.questions(tell=print):
             with suppress(Refusal):  # the clock was quicker
-                await table.answer(choose(asked), asked["number"])
+                await table.answer(choose(asked), asked.number)
 
 
 if __name__ == "__main__":

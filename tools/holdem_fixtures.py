@@ -3,28 +3,24 @@
 Each file has the same parts: the snapshot at the start, the events batch by batch, and the snapshot at the end.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from boodle.cards.deck import seed_of
 from boodle.frozen import replace
+from boodle.games import HOLDEM
 from boodle.holdem import HouseRules, open_evening
 from boodle.holdem.answers import Level, Play, RunTwice, Straddle
 from boodle.notation.answers import write_action
 from boodle.notation.holdem.house import NOTATION
 from boodle.notation.house_answers import answer_as_text
-from boodle.notation.wire.holdem import holdem_mine, holdem_picture
-from boodle.notation.wire.kinds import write_event
-from boodle.notation.wire.parts import changed, parts
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wagers
 from boodle.ring.answers import Mucking
-from boodle.ring.story import RingStory
 from boodle.rulebook import Office, Open
 from boodle.session import Session, nature_of
-from boodle.words.catalogue import Words
-from boodle.words.holdem.table import HoldemTeller
+from tools.told import Retold
 
 NAMES = ("Mara", "Jonas", "Otter", "Theo", "Grandma Ilse", "Bartholomew of the Hill", "Cem", "Dora", "Emil", "Fay")
 ME = 0
@@ -63,40 +59,10 @@ class Hands:
 
     def __init__(self, sitting: Sitting) -> None:
         """Sit down."""
-        self.names = NAMES[: len(sitting.stacks)]
-        opened = open_evening(sitting.house, self.names, sitting.stacks, 1)
+        opened = open_evening(sitting.house, NAMES[: len(sitting.stacks)], sitting.stacks, 1)
         self.session = Session(opened, nature_of(seed_of(f"holdem {sitting.seed}")))
-        self.here, self.story, self.told = self.session.start, RingStory(), 0
+        self.told = Retold(HOLDEM, self.session, ME)
         self.chance = Random(sitting.seed)  # noqa: S311 - no deal is drawn from it
-        self.start = self.snapshot()
-
-    def snapshot(self) -> dict[str, Any]:
-        """Return everything that the first seat sees now."""
-        return {
-            "picture": parts(holdem_picture(self.here, self.story)),
-            "mine": parts(holdem_mine(self.here, ME, host=ME)),
-        }
-
-    def news(self) -> Iterator[dict[str, Any]]:
-        """Yield each event that has not been told yet."""
-        for number in range(self.told, len(self.session.log)):
-            yield self.event(number)
-        self.told = len(self.session.log)
-
-    def event(self, number: int) -> dict[str, Any]:
-        """Return one event as it goes over the wire."""
-        event = self.session.log[number]
-        before, own = holdem_picture(self.here, self.story), holdem_mine(self.here, ME, host=ME)
-        self.here = self.here.after(event)
-        self.story = self.story.after(event, self.here.table)
-        told: dict[str, Any] = {"n": number}
-        seen = event.seen_by(ME)
-        if seen is not None:
-            told["event"] = write_event(seen)
-            told["says"] = HoldemTeller(Words("en"), self.names, ME, table=self.here.table)(seen)
-        told["change"] = changed(before, holdem_picture(self.here, self.story))
-        told["mine"] = changed(own, holdem_mine(self.here, ME, host=ME))
-        return {name: part for name, part in told.items() if part not in ("", None, {})}
 
     def answer(self, asked: Open[Any]) -> str:
         """Answer a question by chance, bold often enough that side pots and showdowns come."""
@@ -134,10 +100,10 @@ def holdem_evening(name: str) -> dict[str, Any]:
     """Play one of the evenings and return it as a fixture."""
     sitting = SITTINGS[name]
     played = Hands(sitting)
-    batches = [{"answered": "", "events": list(played.news())}]
-    while not played.session.round.over and len(played.story.closings) < sitting.hands:
+    batches = [{"answered": "", "events": list(played.told.news())}]
+    while not played.session.round.over and len(played.told.stream.story.closings) < sitting.hands:
         asked = next(one for one in played.session.round.open if not one.question.optional)
         answered = played.answer(asked)
-        batches.append({"answered": answered, "events": list(played.news())})
+        batches.append({"answered": answered, "events": list(played.told.news())})
     house = {field: answer_as_text(getattr(sitting.house, field)) for field in NOTATION.defaults}
-    return {"house": house, "seat": ME, "start": played.start, "batches": batches, "end": played.snapshot()}
+    return {"house": house, "seat": ME, "start": played.told.start, "batches": batches, "end": played.told.snapshot()}

@@ -27,9 +27,11 @@ ASKED = (
 OF_THE_WIRE = {tables.Summary: RoomFacts}
 """Shapes that begin with one that goes over the wire."""
 
+SUIT = '"S" | "H" | "C" | "D" | null'
 SPECIAL = {
     ("ReplayFacts", "picture"): 'Welcome["picture"]',
     ("ReplayFacts", "mine"): 'Welcome["mine"]',
+    **dict.fromkeys([("EveningStands", "suit"), ("DeskFacts", "suit"), ("DeskSpace", "suit")], SUIT),
 }
 """Fields that are plain facts in Python and have a shape of their own on the wire."""
 

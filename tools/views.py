@@ -7,26 +7,24 @@ from typing import Any, TypeAlias
 
 from boodle.cards import FULL_DECK, CardSet, Rank, Suit
 from boodle.holdem import HouseRules as HoldemRules
-from boodle.holdem import View as HoldemView
 from boodle.holdem.answers import Level
-from boodle.holdem.view import HandView
 from boodle.notation.answers import PLAIN, WRITERS, write_action
 from boodle.notation.events import kebab
 from boodle.notation.holdem.house import NOTATION as HOLDEM_NOTATION
 from boodle.notation.holdem.house import preset as holdem_preset
 from boodle.notation.house_answers import answer_as_text
 from boodle.notation.tripoley.house import NOTATION, preset
-from boodle.rulebook import Open
 from boodle.seating import Player
+from boodle.session.view import Asking, View, Waiting
 from boodle.tripoley import HouseRules
 from boodle.tripoley.board import Board, Marks, Space
 from boodle.tripoley.memory_aid import SuitMemory
-from boodle.tripoley.view import View
+from boodle.tripoley.view import SpaceFace
 
 NOTHING, EMPTY = "-", "none"
 """What is not there at all, and what is there and empty."""
-IN_PARTS = {"", "poker", "poker.betting", "stops", "auction", "suit_auction", "evening", "hand.betting"}
-"""What has a line for each of its fields; a hand of Hold'em has, too."""
+IN_PARTS = {"poker", "stops", "auction", "suit_auction", "spare", "mine", "hand"}
+"""What has a line for each of its fields."""
 IN_ROWS = {"reach", "stops.laid", "aid"}
 """What has a line for each seat or suit."""
 
@@ -34,14 +32,16 @@ Lines: TypeAlias = dict[str, str]
 """What a view shows, by the name of each thing: `stacks`, `poker.betting.paid`, `stops.laid.2`."""
 
 
-def lines_of(view: View | HoldemView) -> Lines:
+def lines_of(view: View[Any, Any, Any]) -> Lines:
     """Return all that a view shows; a tuple of tuples parts its members by `|`."""
-    return dict(_lines("", view))
+    parts = {field.name: getattr(view.shown, field.name) for field in fields(view.shown)}
+    parts = {"seat": view.seat, "house": view.house, **parts, "mine": view.mine, "asked": view.asked}
+    return dict(line for name, part in parts.items() for line in _lines(name, part))
 
 
 def _lines(name: str, value: Any) -> Iterator[tuple[str, str]]:  # noqa: ANN401 - any part of a view
     parts: list[tuple[str, Any]] = []
-    if (name in IN_PARTS and value is not None) or isinstance(value, HandView):
+    if name in IN_PARTS and value is not None:
         parts = [(field.name, getattr(value, field.name)) for field in fields(value)]
     elif name in IN_ROWS and value:
         parts = [(str(row), part) for row, part in enumerate(value)]
@@ -118,12 +118,14 @@ def _sentence(value: Any) -> str:  # noqa: ANN401 - any of the house's values
             return str(value)
         case Player(name=name, standing=standing):
             return f"{name} ({standing.value})"
-        case Space(name=name):
+        case Space(name=name) | SpaceFace(name=Space(name=name)):
             return name
         case Board():
             return " ".join(f"{space}={chips}" for space, chips in value)
-        case Open(number=number, question=question):
-            return f"no. {number} {told(question)}"
+        case Waiting(number=number, who=who, kind=kind):
+            return f"no. {number} of {who} {kebab(kind)}"
+        case Asking(number=number, kind=kind, choices=choices):
+            return f"no. {number} {kebab(kind)}: {told(choices)}"
         case SuitMemory():
             return f"{told(value.suit)}: played {value.played}, dead {value.dead}, out {value.out}"
         case _ if type(value) in WRITERS or value in PLAIN.values():

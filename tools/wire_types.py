@@ -4,7 +4,7 @@ import re
 import sys
 import types
 import typing
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import is_dataclass
 from enum import Enum
 from pathlib import Path
@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from boodle.cards import Rank, Suit
+from boodle.games import GAMES, HOLDEM, TRIPOLEY
+from boodle.games.stream import QUESTIONS
 from boodle.notation.wire import choices, messages
-from boodle.notation.wire.holdem import HoldemMine, HoldemPicture
-from boodle.notation.wire.kinds import LIMITS, WAGERS, members
-from boodle.notation.wire.picture import Mine, Picture
+from boodle.notation.wire.kinds import LIMITS, WAGERS
 from boodle.notation.wire.room_facts import (
     AskedFacts,
     DeadlineFacts,
@@ -30,16 +30,34 @@ from boodle.notation.wire.room_facts import (
 from boodle.notation.wire.shapes import BASE, FAMILIES, fields_of, shape_of
 from boodle.poker.limits import Limits
 from boodle.poker.wagers import Wager
-from boodle.rulebook import Event, Question
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "wire.ts"
 PAGE = ROOT / "docs" / "protocol.md"
-PICTURES = (Picture, Mine, HoldemPicture, HoldemMine)
+PICTURES = {
+    "Picture": TRIPOLEY.shown_kind,
+    "Mine": TRIPOLEY.mine_kind,
+    "HoldemPicture": HOLDEM.shown_kind,
+    "HoldemMine": HOLDEM.mine_kind,
+}
+"""What everybody sees and what one seat alone sees of each game, by its name in TypeScript."""
+NAME_OF = {kind: name for name, kind in PICTURES.items()}
+MINE = (TRIPOLEY.mine_kind, HOLDEM.mine_kind)
 FACTS = (AskedFacts, EventFacts, SeatFacts, ExpectedFacts, DeadlineFacts, ShuffleFacts, FairFacts, RoomFacts)
+
+
+def _sorted(*families: Mapping[str, type]) -> dict[str, type]:
+    """Return the members of several games as one family; ValueError where two games call two kinds alike."""
+    found: dict[str, type] = {}
+    for name, kind in sorted(((n, k) for one in families for n, k in one.items()), key=lambda pair: pair[0]):
+        if found.setdefault(name, kind) is not kind:
+            raise ValueError(f"two games call a kind {name}: give each a name of its own in TypeScript")
+    return found
+
+
 FAMILY_MEMBERS: dict[str, dict[str, type]] = {
-    "Event": dict(members(Event)),
-    "Question": dict(members(Question)),
+    "Event": _sorted(*(game.kinds.events for game in GAMES.values())),
+    "Question": _sorted(*(game.kinds.questions for game in GAMES.values())),
     "Wager": dict(WAGERS),
     "Limits": dict(LIMITS),
 }
@@ -47,10 +65,6 @@ NAMED = {"Event": "TableEvent", "Question": "OpenQuestion"}
 """Families that are called otherwise in TypeScript, where the plain name is the browser's."""
 
 SPECIAL = {
-    ("Mine", "asked"): "AskedFacts | null",
-    ("Mine", "host"): "AskedFacts | null",
-    ("HoldemMine", "asked"): "AskedFacts | null",
-    ("HoldemMine", "host"): "AskedFacts | null",
     ("AskedFacts", "choices"): "Choices",
     ("AskedFacts", "kind"): "QuestionKind",
     ("EventFacts", "event"): "TableEvent",
@@ -97,8 +111,11 @@ def core_kind(kind: Any, tag: str = "") -> Kind:  # noqa: ANN401 - a dataclass o
     """Return a type of the rules or of the picture, field by field as it is written."""
     hints = typing.get_type_hints(kind)
     names = fields_of(typing.cast("type", kind)) if is_dataclass(kind) else kind._fields
-    lines = tuple(Line(name, SPECIAL.get((kind.__name__, name)) or _core(hints[name])) for name in names)
-    return Kind(kind.__name__, docstring(kind), lines, tag)
+    lines = [Line(name, _core(hints[name])) for name in names]
+    if kind in MINE:
+        lines += [Line(name, "AskedFacts | null") for name in QUESTIONS]
+    name = NAME_OF.get(kind, NAMED.get(kind.__name__, kind.__name__))
+    return Kind(name, docstring(kind), tuple(lines), tag)
 
 
 def _core(hint: Any) -> str:  # noqa: ANN401 - any annotation
@@ -154,8 +171,10 @@ def walk(roots: tuple[Any, ...]) -> Iterator[Any]:
             made = is_dataclass(origin) or hasattr(origin, "_fields")
             if made:
                 seen.add(origin)
-                for part in typing.get_type_hints(origin).values():
-                    yield from within(part)
+                names = fields_of(origin) if is_dataclass(origin) else getattr(origin, "_fields", ())
+                for name, part in typing.get_type_hints(origin).items():
+                    if name in names:
+                        yield from within(part)
                 yield origin
                 return
         for part in typing.get_args(hint):
@@ -186,11 +205,11 @@ def parts_of_messages() -> tuple[tuple[Kind, ...], tuple[Kind, ...]]:
 def typescript() -> str:
     """Return the whole of wire.ts."""
     from_client, from_room = parts_of_messages()
-    below = [core_kind(kind) for kind in walk((*all_members(), *PICTURES))]
+    below = [core_kind(kind) for kind in walk((*all_members(), *PICTURES.values()))]
     families = [core_kind(kind, name) for family in FAMILY_MEMBERS.values() for name, kind in family.items()]
     out = [HEAD, _words(), *map(_interface, below), *map(_interface, families)]
     out += [_union(NAMED.get(family, family), found) for family, found in FAMILY_MEMBERS.items()]
-    out += [choices.TYPESCRIPT, "\n", *map(_interface, map(core_kind, PICTURES))]
+    out += [choices.TYPESCRIPT, "\n", *map(_interface, map(core_kind, PICTURES.values()))]
     out += map(_interface, (plain_kind(kind) for kind in FACTS))
     out += map(_interface, (*from_client, *from_room))
     out += [_union("FromClient", [kind.name for kind in from_client])]
@@ -235,7 +254,7 @@ BEGIN, END = "<!-- from here on written by `make wiretypes` -->", "<!-- to here 
 def reference() -> str:
     """Return the generated part of the page: messages, room, picture, choices and events."""
     from_client, from_room = parts_of_messages()
-    picture = [*map(core_kind, PICTURES), *map(core_kind, walk(PICTURES))]
+    picture = [*map(core_kind, PICTURES.values()), *map(core_kind, walk(tuple(PICTURES.values())))]
     events = [core_kind(kind, name) for name, kind in sorted(FAMILY_MEMBERS["Event"].items())]
     questions = [core_kind(kind, name) for name, kind in sorted(FAMILY_MEMBERS["Question"].items())]
     groups = {

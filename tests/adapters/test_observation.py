@@ -9,6 +9,7 @@ from boodle.adapters.observation import QUESTIONS, Vector, highest, layout_of, o
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import setting_of
 from boodle.cards import CARDS, CardSet
+from boodle.poker.wagers import Wagers
 from boodle.rulebook import Office
 from boodle.tripoley import view
 from tests.adapters.random_play import HOUSES, played
@@ -33,12 +34,12 @@ def test_it_says_what_the_view_says(house: str, players: int) -> None:
             part = layout.split(seen)
             around = [(seat + step) % players for step in range(players)]
             assert 0 <= seen.min() <= seen.max() <= highest(setting)
-            assert cards(part["hand"]) == now.hand
-            assert cards(part["put_down"]) == now.put_down
-            assert [cards(row) for row in part["laid"]] == [CardSet.of(now.laid()[other]) for other in around]
-            assert part["board"] * unit == pytest.approx(now.board.piles)
-            assert part["stacks"] * unit == pytest.approx([now.stacks[other] for other in around])
-            assert part["dealer"].tolist() == [float(other == now.dealer) for other in around]
+            assert cards(part["hand"]) == now.mine.hand
+            assert cards(part["put_down"]) == now.mine.put_down
+            assert [cards(row) for row in part["laid"]] == [CardSet.of(now.shown.laid()[other]) for other in around]
+            assert part["board"] * unit == pytest.approx(now.shown.board.piles)
+            assert part["stacks"] * unit == pytest.approx([now.shown.stacks[other] for other in around])
+            assert part["dealer"].tolist() == [float(other == now.shown.dealer) for other in around]
             asked = [float(other == here.seat) for other in around]
             assert part["asked"].tolist() == asked
             assert part["question"].sum() == sum(asked)
@@ -54,11 +55,11 @@ def test_a_call_is_what_it_costs() -> None:
         nonlocal met
         waiting = here.round.open[0].question if here.round.open else None
         if type(waiting).__name__ == "YourWager":
-            now = view(here.round, here.seat)
             part = layout_of(here.setting).split(observe(here, here.seat))
-            assert now.poker is not None
-            assert now.poker.betting is not None
-            wagers = now.poker.betting.choices()
+            asked = view(here.round, here.seat).asked
+            assert asked is not None
+            wagers = asked.choices
+            assert isinstance(wagers, Wagers)
             assert part["to_call"][0] * here.setting.house.start_chips >= wagers.to_call - 1e-4
             met += wagers.to_call > 0
 

@@ -9,7 +9,7 @@ from boodle.adapters.chances import order_told
 from boodle.adapters.numbering import SPARE, numbering_of
 from boodle.adapters.play import IllegalNumber, Play, begin
 from boodle.adapters.setting import NAMES, SettingError, house_told, packed, setting_of
-from boodle.bots.tripoley import Seen
+from boodle.bots.tripoley import TripoleySeen
 from boodle.cards import CARDS
 from boodle.cards.deck import seed_of
 from boodle.notation.tripoley.house import presets
@@ -175,7 +175,7 @@ def test_there_are_names_for_nine() -> None:
 @pytest.mark.parametrize(("house", "players"), [("mini", 2), ("cosmo", 3)])
 def test_who_remembers_the_same_sees_the_same(house: str, players: int) -> None:
     """Of all plays that end in one memory the view, the events and what may be said are alike, in every word."""
-    found: dict[str, tuple[Seen, tuple[int, ...]]] = {}
+    found: dict[str, tuple[TripoleySeen, tuple[int, ...]]] = {}
     met = Counter[str]()
 
     def watch(here: Play) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from boodle.bots.tripoley import Seen, first
+from boodle.bots.tripoley import TripoleySeen, first
 from boodle.bots.tripoley.matching import (
     Crew,
     Entrant,
@@ -26,7 +26,7 @@ FIRST, CASUAL, CAREFUL = (entrant_named(name) for name in ("first", "casual", "c
 NAMES = ("A", "B", "C", "D")
 
 
-def raising(seen: Seen, choices: Choices, chance: Stream) -> object:
+def raising(seen: TripoleySeen, choices: Choices, chance: Stream) -> object:
     """Raise whatever comes, and play the stops as the first bot does."""
     if isinstance(choices, Wagers) and choices.raise_to:
         return RaiseTo(choices.raise_to[-1])

@@ -6,9 +6,11 @@ from random import Random
 
 import pytest
 
-from boodle.bots.tripoley import BOTS, Seen, master
+from boodle.bots.given import Seen
+from boodle.bots.tripoley import BOTS, TripoleySeen, master
+from boodle.bots.tripoley.seen import this_deal
 from boodle.bots.tripoley.sight import desk_of
-from boodle.cards import CARDS, CardSet
+from boodle.cards import CARDS, FULL_DECK, CardSet
 from boodle.cards.deck import Stream
 from boodle.notation.tripoley.house import preset
 from boodle.rulebook import Office, Open
@@ -23,6 +25,7 @@ from boodle.sim.policies.sense import gone, on_board
 from boodle.tripoley import HouseRules, Table, open_deal, view
 from boodle.tripoley.actions import SpareUseSaid
 from boodle.tripoley.collecting import must_be_claimed
+from boodle.tripoley.events.dealing import SpareSold
 from boodle.tripoley.spaces import space_named
 from tests.reliability import Report
 from tests.sim.lockstep import Lockstep, can_be_dealt, spoken
@@ -75,18 +78,18 @@ class Alike(Lockstep):
         self.decisions += 1
         return waiting
 
-    def same_desk(self, seen: Seen) -> None:
+    def same_desk(self, seen: TripoleySeen) -> None:
         """Check what a seat sees against the simulator's own desk, and that nothing hidden is on it."""
         mine, plan = desk_of(seen)
-        desk, seat, poker = self.desk, self.desk[at.ASKED], seen.view.poker
+        desk, seat, poker = self.desk, self.desk[at.ASKED], seen.view.shown.poker
         facts, rows = [*ALWAYS], [*BY_SEAT]
         if not must_be_claimed(self.house):
             rows.append(at.NOT_WON)
         if poker is not None:
             facts += IN_POKER
-        if seen.view.stops is not None:
+        if seen.view.shown.stops is not None:
             rows.append(at.ROWS)
-        if poker is not None and poker.betting is not None:
+        if poker is not None and poker.paid is not None:
             facts, rows = [*facts, *IN_BETTING], [*rows, *BETS_BY_SEAT]
         if desk[at.QUESTION] == at.WAGER and desk[at.LEVEL] < desk[at.LEAST_BOUGHT]:
             facts.append(at.TO_ASK)
@@ -103,12 +106,23 @@ class Alike(Lockstep):
         sizes = mine[at.SIZES : at.SIZES + self.players + 1]
         assert sizes == [hand.bit_count() for hand in hands]
         assert gone(mine, seat) == gone(desk, seat)
-        assert gone(mine, seat) | plan[NOT_IN_DECK] == (seen.dead_cards() | played(seen)).mask
+        assert gone(mine, seat) | plan[NOT_IN_DECK] == (dead(seen) | played(seen)).mask
 
 
-def played(seen: Seen) -> CardSet:
+def dead(seen: TripoleySeen) -> CardSet:
+    """Return the cards that have proved to be nobody's: those wanted in vain, and the hand that this seat put down.
+
+    A dealer who swaps and then sells puts his hand down for the buyer, who plays it.
+    """
+    stops = seen.view.shown.stops
+    wanted = (CardSet() if stops is None else stops.wanted) | (FULL_DECK - seen.view.house.cards)
+    sold_on = any(isinstance(event, SpareSold) and event.buyer != seen.view.seat for event in this_deal(seen))
+    return (wanted if sold_on else wanted | seen.view.mine.put_down) - played(seen)
+
+
+def played(seen: TripoleySeen) -> CardSet:
     """Return the cards that lie face up."""
-    return CardSet() if seen.view.stops is None else seen.view.stops.played
+    return CardSet() if seen.view.shown.stops is None else seen.view.shown.stops.played
 
 
 def table_of(house: HouseRules, rng: Random, policy: int | None) -> Alike:

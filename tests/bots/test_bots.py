@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boodle.bots.tripoley import BOTS, Bot, Seen, at_random, careful, casual, control, first, master
+from boodle.bots.given import Seen
+from boodle.bots.tripoley import BOTS, Bot, TripoleySeen, at_random, careful, casual, control, first, master
 from boodle.cards import CARDS, Card, CardSet, Suit, parse_cards
 from boodle.cards.deck import Stream, seed_of
 from boodle.notation.tripoley.house import preset
@@ -62,7 +63,7 @@ def test_a_bot_is_deterministic_and_plays_legally(bot: Bot) -> None:
     assert evening("same", (bot,) * 4, 3) == evening("same", (bot,) * 4, 3)
 
 
-def position(mine: str, **answers: object) -> Seen:
+def position(mine: str, **answers: object) -> TripoleySeen:
     """What the seat sees that is to lead from these cards, of nine that each of two was dealt."""
     house = replace(STOPS_ALONE, **answers)  # type: ignore[arg-type]
     own = parse_cards(mine)
@@ -73,11 +74,11 @@ def position(mine: str, **answers: object) -> Seen:
     return Seen(view(here, 0))
 
 
-def lead(bot: Bot, seen: Seen) -> str:
+def lead(bot: Bot, seen: TripoleySeen) -> str:
     """What the bot leads."""
-    choices = seen.view.choices
-    assert choices is not None
-    led = bot(seen, choices, Stream(seed_of("lead"), 0, "bots"))
+    asked = seen.view.asked
+    assert asked is not None
+    led = bot(seen, asked.choices, Stream(seed_of("lead"), 0, "bots"))
     assert isinstance(led, Lead)
     return str(led.card)
 
@@ -98,9 +99,10 @@ def test_a_proven_stop_keeps_the_lead() -> None:
     """A card below one that is known to be dead comes back to its player."""
     seen = position("7D 9C JC 3H 9H QH 4S 7S TS")
     assert (lead(careful, seen), lead(control, seen)) == ("3H", "3H")
-    assert seen.view.stops is not None
-    stopped = replace(seen.view.stops, wanted=CardSet.parse("8D"))
-    seen = Seen(replace(seen.view, stops=stopped))
+    shown = seen.view.shown
+    assert shown.stops is not None
+    stopped = replace(shown.stops, wanted=CardSet.parse("8D"))
+    seen = Seen(replace(seen.view, shown=replace(shown, stops=stopped)))
     assert (lead(careful, seen), lead(control, seen)) == ("7D", "7D")
 
 
@@ -154,7 +156,7 @@ def test_a_bot_plays_with_four_cards() -> None:
     seat = here.open[0].question.who
     assert isinstance(seat, int)
     choices = here.open[0].question.choices(here.table)
-    assert len(view(here, seat).hand) < 5
+    assert len(view(here, seat).mine.hand) < 5
     assert all(
         bot(Seen(view(here, seat)), choices, Stream(seed_of("four"), 0, "bots")) in choices for bot in QUICK_BOTS
     )

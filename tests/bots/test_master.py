@@ -7,12 +7,14 @@ from time import sleep
 
 import pytest
 
-from boodle.bots.tripoley import BOTS, Seen, at_hand, master
+from boodle.bots.given import Seen
+from boodle.bots.tripoley import BOTS, TripoleySeen, at_hand, master
 from boodle.bots.tripoley.matching import Entrant, Play, Stage, Terms, entrant_named
 from boodle.bots.tripoley.matching.compiled import CompiledEngine, play_all
 from boodle.bots.tripoley.matching.engine import ENGINES, engine_for
 from boodle.bots.tripoley.matching.readable import ReadableEngine
 from boodle.bots.tripoley.retold import retell_folds
+from boodle.bots.tripoley.seen import this_deal
 from boodle.bots.tripoley.sight import desk_of
 from boodle.cards.deck import Stream, seed_of
 from boodle.rulebook import Choices, Open
@@ -69,7 +71,7 @@ class SearchesAlike(Lockstep):
         events = tuple(event for _, event in session.since(0, seat) if event is not None)
         seen = Seen(view(session.round, seat), events)
         mine, _ = desk_of(seen)
-        retell_folds(mine, seen.view, seen.this_deal())
+        retell_folds(mine, seen.view, this_deal(seen))
         assert mine[FACED : FACED + self.players] == desk[FACED : FACED + self.players]
         assert BOTS["master"](seen, waiting.question.choices(session.round.table), Known(chance)) == said
         self.decisions += 1
@@ -129,7 +131,7 @@ def test_at_a_table_of_people_control_answers_until_master_is_compiled(monkeypat
     """Nobody waits for the compiler, and the first question after it is answered by master."""
     here, compiled = modules["boodle.bots.tripoley.master"], Event()
 
-    def slow(seen: Seen, choices: Choices, chance: Stream) -> object:
+    def slow(seen: TripoleySeen, choices: Choices, chance: Stream) -> object:
         del seen, choices, chance
         compiled.wait(20)
         return "master"

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.bots.tripoley import Bot, Seen, casual, first
+from boodle.bots.given import Seen
+from boodle.bots.tripoley import Bot, TripoleySeen, casual, first
 from boodle.bots.tripoley.matching import (
     BotFailed,
     Crew,
@@ -23,6 +24,7 @@ from boodle.bots.tripoley.matching import (
     play_out,
 )
 from boodle.bots.tripoley.matching.faults import BotRaised, NoChoice
+from boodle.bots.tripoley.seen import this_deal
 from boodle.cards import Card, CardSet
 from boodle.cards.deck import Stream, shuffle
 from boodle.notation.tripoley.house import preset
@@ -43,8 +45,8 @@ def test_an_engine_is_told_the_cards() -> None:
     """The cards that `Terms.cards` names are the ones dealt, the first to the dealer's left."""
     seen: list[tuple[Event, ...]] = []
 
-    def looking(now: Seen, choices: Choices, chance: Stream) -> object:
-        seen.append(now.this_deal())
+    def looking(now: TripoleySeen, choices: Choices, chance: Stream) -> object:
+        seen.append(this_deal(now))
         return first(now, choices, chance)
 
     won(TERMS, [Entrant("looking", looking), FIRST], Play(3, (1, 0, 1, 1)))
@@ -58,15 +60,15 @@ def test_an_engine_is_told_the_cards() -> None:
 
 def test_a_bot_sees_what_the_room_would_show() -> None:
     """Its view, and the events of its seat since the deal began, just as a session tells them."""
-    told: list[tuple[Seat | None, Seen]] = []
+    told: list[tuple[Seat | None, TripoleySeen]] = []
 
-    def noting(now: Seen, choices: Choices, chance: Stream) -> object:
+    def noting(now: TripoleySeen, choices: Choices, chance: Stream) -> object:
         told.append((now.view.seat, now))
         return casual(now, choices, chance)
 
     entrants = [Entrant("noting", noting)]
     won(TERMS, entrants, Play(5, (0, 0, 0, 0)))
-    by_session = list[tuple[Seat | None, Seen]]()
+    by_session = list[tuple[Seat | None, TripoleySeen]]()
     session = Session[Table](open_deal(HouseRules(), NAMES, None, 0), nature(TERMS, 5))
     chance = [Stream(TERMS.key, 5, f"bot {seat}") for seat in range(4)]
     while not session.round.over:
@@ -75,8 +77,8 @@ def test_a_bot_sees_what_the_room_would_show() -> None:
         shown = tuple(event for _, event in session.since(0, seat) if event is not None)
         now = Seen(view(session.round, seat), shown)
         by_session.append((seat, now))
-        assert now.view.choices is not None
-        session.submit(seat, casual(now, now.view.choices, chance[seat]))
+        assert now.view.asked is not None
+        session.submit(seat, casual(now, now.view.asked.choices, chance[seat]))
     assert told == by_session
 
 
@@ -126,8 +128,8 @@ def test_the_stops_alone() -> None:
     """Nobody is asked before them, and who differs only in the poker wins and loses nothing by it."""
     pages = set()
 
-    def folding(now: Seen, choices: Choices, chance: Stream) -> object:
-        pages.add(now.view.page)
+    def folding(now: TripoleySeen, choices: Choices, chance: Stream) -> object:
+        pages.add(now.view.shown.page)
         return Fold() if Fold() in choices else first(now, choices, chance)
 
     stops = replace(TERMS, stage=Stage.STOPS)
@@ -151,7 +153,7 @@ def broken(kind: str) -> Bot:
     """A bot that fails in its third answer."""
     asked: list[object] = []
 
-    def choose(seen: Seen, choices: Choices, chance: Stream) -> object:
+    def choose(seen: TripoleySeen, choices: Choices, chance: Stream) -> object:
         asked.append(choices)
         if len(asked) < 3:
             return first(seen, choices, chance)
@@ -194,7 +196,7 @@ def test_a_bot_that_fails_is_named(kind: str, error: type[BotFailed], detail: st
 def test_what_is_done_before_a_bot_fails_counts() -> None:
     """Every deck that was played in each rotation, and no part of another."""
 
-    def seldom(seen: Seen, choices: Choices, chance: Stream) -> object:
+    def seldom(seen: TripoleySeen, choices: Choices, chance: Stream) -> object:
         if chance.draw(60) == 0:
             raise ValueError
         return first(seen, choices, chance)

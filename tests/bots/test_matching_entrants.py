@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from boodle.bots.tripoley import Seen, casual, first
+from boodle.bots.tripoley import TripoleySeen, casual, first
 from boodle.bots.tripoley.matching import (
     Crew,
     Entrant,
@@ -147,14 +147,14 @@ def test_a_bot_is_called_as_the_room_calls_it() -> None:
     """`choose(seen, choices, chance)`, by place."""
     given: list[object] = []
 
-    def noting(seen: Seen, choices: Choices, chance: Stream) -> object:
+    def noting(seen: TripoleySeen, choices: Choices, chance: Stream) -> object:
         given[:] = [type(seen), type(chance)]
         return next(iter(choices))
 
     match = against_field(TERMS, Entrant("noting", noting), [FIRST])
     with Crew([match]) as crew:
         play_out(match, crew.decks(0), match.scores(), Goal(1))
-    assert given == [Seen, Stream]
+    assert given == [TripoleySeen, Stream]
 
 
 def test_the_docs_show_the_example_as_it_is() -> None:

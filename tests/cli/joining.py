@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from boodle.cli.terminal.screen import TIE
+from boodle.cli.table.screen import TIE
 from boodle.client import Connection, Ticket
 from boodle.notation.tripoley.house import preset
 from boodle.server.rooms import NewTable

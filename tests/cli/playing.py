@@ -1,4 +1,4 @@
-"""Playing at a terminal: by pipes, answer by answer, at a terminal that is none, and card by card in one process."""
+"""Playing at a terminal: all given beforehand, answer by answer, at a terminal that is none, and card by card."""
 
 import os
 import re
@@ -9,13 +9,16 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable
+from contextlib import chdir
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+from click.testing import CliRunner
 
 from boodle.cards import CardSet
-from boodle.cli.terminal.screen import Screen
+from boodle.cli import main
+from boodle.cli.table.screen import Screen
 
 fcntl, pty, termios = (
     pytest.importorskip(name, reason="needs a terminal as Unix has it") for name in ("fcntl", "pty", "termios")
@@ -40,18 +43,18 @@ def environment(columns: int | None) -> dict[str, str]:
 def play(
     *arguments: str, given: str = "", folder: Path | None = None, columns: int | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Run `boodle play` with everything that is typed given beforehand, in a folder of its own or this one."""
-    with TemporaryDirectory() as nowhere:
-        return subprocess.run(
-            [*BOODLE, "play", *arguments],
-            input=given,
-            capture_output=True,
-            encoding="utf-8",
-            cwd=folder or nowhere,
-            env=environment(columns),
-            check=False,
-            timeout=PATIENCE * 5,
-        )
+    """Run `boodle play` in this process, all that is typed given beforehand, in a folder of its own or this one."""
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGHUP)}
+    env = {"COLUMNS": str(columns) if columns else None, "NO_COLOR": None}
+    with TemporaryDirectory() as nowhere, chdir(folder or nowhere):
+        try:
+            result = CliRunner(env=env).invoke(
+                main, ["play", *arguments], prog_name="boodle", input=given, catch_exceptions=False
+            )
+        finally:
+            for number, handler in handlers.items():
+                signal.signal(number, handler)
+    return subprocess.CompletedProcess(arguments, result.exit_code, result.stdout, result.stderr)
 
 
 def answered(

@@ -117,7 +117,7 @@ def test_a_failure_of_a_settlement_is_told_alike(tmp_path: Path) -> None:
         ("> pick_five", "> tea", "three players: the book ended before tea"),
         ("> pick_five", "2: keep\n2: swap", "three players: '2: swap': 'swap' is not legal: expected five of "),
         ("> pick_five", "0: keep", "three players: '0: keep': nothing is asked of 0 here"),
-        ("> pick_five", "2: hold", "three players: 'hold' is no answer: expected one of keep, swap, "),
+        ("> pick_five", "2: hold", "three players: 'hold' is no answer: expected one of ready, sit-out, "),
         ("! 1: check", "! 1: five 2C", None),
         (
             "board = { A = 0 }",

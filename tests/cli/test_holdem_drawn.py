@@ -3,11 +3,10 @@
 from itertools import pairwise
 
 from boodle.cards.deck import seed_of
-from boodle.cli.terminal.holdem.drawn import TableDrawn, pots_of
+from boodle.cli.table.holdem.drawn import TableDrawn, pots_of
 from boodle.holdem import HouseRules, Table, open_hand
-from boodle.notation.wire.holdem import HandPicture, holdem_picture
+from boodle.holdem.view import HandPicture, shown
 from boodle.poker.wagers import Call, Fold, RaiseTo
-from boodle.ring.story import RingStory
 from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words
 from boodle.words.signs import SYMBOLS
@@ -28,7 +27,7 @@ def all_in_before_the_flop() -> Session[Table]:
 
 def hand_in(session: Session[Table]) -> HandPicture:
     """The hand as everybody sees it."""
-    hand = holdem_picture(session.round, RingStory()).hand
+    hand = shown(session.round).hand
     assert hand is not None
     return hand
 
@@ -44,7 +43,7 @@ def test_only_all_ins_part_the_pots() -> None:
 def test_the_picture_of_several_all_ins() -> None:
     """Each pot with those who can win it, the listener called "you", and a line for everybody."""
     screen = Heard(lambda *_: "")
-    seen = holdem_picture(all_in_before_the_flop().round, RingStory())
+    seen = shown(all_in_before_the_flop().round)
     TableDrawn(screen, SYMBOLS, Words(), seen, 1).show()
     assert screen.lines == [
         "Main pot: 1060 (Ann, you, Cem, Dora).",
@@ -62,7 +61,7 @@ def test_no_chip_is_drawn_twice_or_left_out() -> None:
     looked_at: list[int] = []
 
     def watch(session: Session[Table]) -> None:
-        seen = holdem_picture(session.round, RingStory())
+        seen = shown(session.round)
         if seen.hand is None or seen.hand.over or not seen.hand.pots:
             return
         pots = pots_of(seen.hand)

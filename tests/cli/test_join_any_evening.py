@@ -4,15 +4,21 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import Raw
+from msgspec.json import encode
 
-from boodle.cli.room.evening import TELLINGS
-from boodle.client.folded import Folded
-from boodle.games import HOLDEM, TRIPOLEY, Game
-from boodle.notation.wire.messages import FromRoom, Welcome, read_from_room, write_message
-from boodle.notation.wire.parts import parts
+from boodle.cli.table.listening import Listening
+from boodle.cli.table.telling import Telling
+from boodle.client import Folded, Happened
+from boodle.games import HOLDEM, TRIPOLEY, AnyGame
+from boodle.games.stream import TableStream
+from boodle.notation.wire.kinds import write_event
+from boodle.notation.wire.messages import Events, FromRoom, Welcome, read_from_room, write_message
+from boodle.notation.wire.parts import write_whole
 from boodle.rulebook import Open
 from boodle.server.listeners.cast import Cast
 from boodle.session import Session
+from boodle.session.view import Asking
 from boodle.words.catalogue import Words, languages
 from boodle.words.signs import SYMBOLS
 from tests.cli.playing import Heard
@@ -25,20 +31,25 @@ EVENINGS = 12
 class Listener:
     """One seat that hears an evening from its beginning, and comes anew now and then."""
 
-    def __init__(self, game: Game, session: Session[Any], language: str, rng: Random) -> None:
+    def __init__(self, game: AnyGame, session: Session[Any], language: str, rng: Random) -> None:
         """Sit down somewhere."""
         self.seat, self.rng, self.game = rng.randrange(len(session.start.table.players)), rng, game
-        self.screen = Heard(lambda *_: "")
-        self.telling = TELLINGS[game.name](self.screen, Words(language), SYMBOLS)
+        self.screen, self.words = Heard(lambda *_: ""), Words(language)
         self.table = Folded()
-        self.cast = Cast(game, session)
-        self.known = len(session.log)
-        self.comings = 0
+        self.stream = TableStream(game, session)
+        self.cast = Cast(self.stream)
+        self.listening: Listening | None = None
         self.come(session)
+
+    @property
+    def telling(self) -> Telling:
+        """Who tells it."""
+        assert self.listening is not None
+        return self.listening.telling
 
     def come(self, session: Session[Any]) -> None:
         """Be welcomed."""
-        self.comings += 1
+        view = self.stream.view(self.seat)
         welcome = Welcome(
             version=1,
             table="t",
@@ -48,43 +59,43 @@ class Listener:
             next=len(session.log),
             game=self.game.name,
             house=self.game.answers(session.round.table.house),
-            picture=parts(self.cast.picture),
+            picture=write_whole(view.shown),
             mine=self.cast.mine(self.seat, self.seat),
-            told=self.cast.told(self.seat, self.telling.words),
+            told=self.cast.told(self.seat, self.words),
             room={},
         )
-        self.hear(read_from_room(write_message(welcome)))
+        self.hear(welcome)
 
     def hear(self, message: FromRoom) -> None:
-        """Take one message, as the terminal does."""
-        self.table.take(message)
-        if isinstance(message, Welcome):
-            self.telling.welcome(message)
-        else:
-            self.telling.happened(message)  # type: ignore[arg-type] # nothing else is sent here
+        """Take one message over the wire, as the terminal does."""
+        news = self.table.take(read_from_room(write_message(message)))
+        if isinstance(news, Welcome):
+            self.listening = self.listening or Listening(news, self.screen, self.words, SYMBOLS)
+            self.listening.welcome(news)
+        elif isinstance(news, Happened) and self.listening is not None:
+            self.listening.happened(news)
 
     def watch(self, session: Session[Any]) -> None:
         """Hear what the last answer brought, see that it is the truth, and put what is asked."""
-        told = self.cast.happened(self.known, session.log[self.known :], [self.seat], self.seat)
-        self.known = len(session.log)
-        self.hear(read_from_room(self.cast.frame(told, self.seat, self.telling.words)))
+        plain = [Raw(encode(write_event(event))) for event in session.log[self.stream.next :]]
+        told = self.cast.happened(plain, [self.seat], self.seat)
+        self.hear(Events(self.cast.events(told, self.seat, self.words)))
         if self.rng.random() < 0.05:
             self.come(session)
-        assert self.telling.is_level_with(self.table)
-        assert self.telling.picture() == self.cast.picture
-        mine = session.round.question_for(self.seat)
-        asked = self.table.mine.get("asked")
-        assert (None if mine is None else mine.number) == (None if asked is None else asked["number"])
+        assert self.listening is not None
+        assert self.listening.is_level_with(self.table)
+        assert self.telling.at.shown == self.stream.shown
+        mine, asked = session.round.question_for(self.seat), self.telling.at.asked
+        assert (None if mine is None else mine.number) == (None if asked is None else asked.number)
         if mine is not None and asked is not None:
-            self.put(session, mine)
+            self.put(session, mine, asked)
 
-    def put(self, session: Session[Any], mine: Open[Any]) -> None:
+    def put(self, session: Session[Any], mine: Open[Any], asked: Asking) -> None:
         """Put a question; its default, and what Enter answers, are among its choices."""
-        asked = self.table.mine["asked"]
         self.telling.pause()
-        asking = self.telling.put(asked, self.table)
+        asking = self.telling.put(self.telling.at, asked)
         choices = mine.question.choices(session.round.table)
-        assert mine.question.default(session.round.table) in asking.choices
+        assert mine.question.default(session.round.table) in asking.question.choices
         assert asking.prompt.enter is None or asking.prompt.enter in choices
 
 
@@ -110,7 +121,7 @@ def test_any_evening_of_holdem_is_told(seed: int) -> None:
     holdem.play_on(session, rng, listener.watch)
     listener.telling.pause()
     for look in listener.telling.looks.values():
-        look(listener.table)
+        look(listener.telling.at)
     told = "\n".join(listener.screen.lines)
     words = listener.telling.words
     assert "{" not in told

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from boodle.cli.match.drawn import figure
+from boodle.cli.lab.printed import figure
 from boodle.words.catalogue import Words, languages
 from tests.cli.matching import EXAMPLE, said, told
 

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from boodle.cli import main
-from boodle.cli.odds.asked import EVERY
+from boodle.cli.lab.odds.asked import EVERY
 from boodle.sim.odds.answers import ANSWERS
 from boodle.sim.odds.chapters import CHAPTERS
 from boodle.words.catalogue import Words, languages

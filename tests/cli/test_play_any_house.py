@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from boodle.cards.deck import seed_of
-from boodle.cli.terminal.chronicle import Chronicle
-from boodle.cli.terminal.evening import Evening
-from boodle.cli.terminal.players import Players
+from boodle.cli.table.evening import Evening
+from boodle.cli.table.local import Local
+from boodle.games import TRIPOLEY
 from boodle.notation.answers import write_action
 from boodle.session import Session, nature_of
 from boodle.tripoley import open_evening
@@ -56,13 +56,13 @@ class Guest:
             return self.rng.choice(TYPED)
         if self.evening is None:
             raise AssertionError("nobody is playing")
-        seat = self.evening.hot_seat.holder
+        seat = self.evening.holder
         return self._between() if seat is None else self._answer(seat)
 
     def _answer(self, seat: int) -> str:
         if self.evening is None:
             raise AssertionError("nobody is playing")
-        now = self.evening.chronicle.session.round
+        now = self.evening.local.session.round
         waiting = now.question_for(seat)
         assert waiting is not None
         return write_action(some_answer(waiting.question.choices(now.table), self.rng))
@@ -84,8 +84,9 @@ def test_any_evening_comes_to_its_end(seed: int, width: int) -> None:
     guest = Guest(seed)
     screen = Heard(guest)
     screen.width = width
-    people = Players(frozenset(range(rng.randint(1, players))), ("casual", "first"), seed_of(seed))
-    guest.evening = Evening(Chronicle(session), people, screen, Words(), SYMBOLS)
+    people = frozenset(range(rng.randint(1, players)))
+    local = Local(TRIPOLEY, session, people, ("casual", "first"), seed_of(seed))
+    guest.evening = Evening(local, screen, Words(), SYMBOLS)
     guest.evening.play()
     assert session.round.over
     assert session.round.table.chips_in_all == 0

@@ -6,11 +6,10 @@ import pytest
 
 from boodle.cards import Card, CardSet, face_up
 from boodle.cards.deck import seed_of
-from boodle.cli.terminal.holdem.chronicle import HandChronicle
-from boodle.cli.terminal.holdem.evening import HoldemEvening
-from boodle.cli.terminal.players import Players
+from boodle.cli.table.evening import Evening
+from boodle.cli.table.local import Local
 from boodle.games import HOLDEM
-from boodle.holdem import open_evening
+from boodle.holdem import Table, open_evening
 from boodle.notation.answers import write_action
 from boodle.ring.events.dealing import CardsDealt
 from boodle.rulebook import Shows
@@ -28,10 +27,10 @@ LONGEST_EVENING = 4000
 HANDS = 6
 
 
-def known_to(chronicle: HandChronicle, seat: Seat | None) -> CardSet:
+def known_to(session: Session[Table], seat: Seat | None) -> CardSet:
     """The cards that a seat has been shown in all hands so far."""
     known = CardSet()
-    for event in chronicle.session.log:
+    for event in session.log:
         if isinstance(event, Shows):
             known |= CardSet.of(card for card in event.shown if isinstance(card, Card))
         elif isinstance(event, CardsDealt) and seat is not None and seat < len(event.hole):
@@ -45,7 +44,7 @@ class Guest:
     def __init__(self, seed: int) -> None:
         """Begin to think."""
         self.rng = Random(seed)
-        self.evening: HoldemEvening | None = None
+        self.evening: Evening | None = None
         self.asked = 0
         self.looked_at = 0
 
@@ -56,9 +55,9 @@ class Guest:
         self.asked += 1
         assert self.asked < LONGEST_EVENING
         assert all(len(line) <= screen.width for line in screen.lines), screen.lines
-        seat = evening.hot_seat.holder
-        looks = evening.players.only if seat is None else seat
-        assert screen.cards() <= known_to(evening.chronicle, looks), f"{screen.lines} shown to {looks}"
+        seat = evening.holder
+        looks = evening.local.only if seat is None else seat
+        assert screen.cards() <= known_to(evening.local.session, looks), f"{screen.lines} shown to {looks}"
         self.looked_at += len(screen.cards())
         screen.lines.clear()
         if mark != "> ":
@@ -67,14 +66,14 @@ class Guest:
             return self.rng.choice(TYPED)
         return self._between(evening) if seat is None else self._answer(evening, seat)
 
-    def _answer(self, evening: HoldemEvening, seat: int) -> str:
-        now = evening.chronicle.session.round
+    def _answer(self, evening: Evening, seat: int) -> str:
+        now = evening.local.session.round
         waiting = now.question_for(seat)
         assert waiting is not None
         return write_action(some_answer(waiting.question.choices(now.table), self.rng))
 
-    def _between(self, evening: HoldemEvening) -> str:
-        if evening.chronicle.table.deals >= HANDS:
+    def _between(self, evening: Evening) -> str:
+        if evening.local.table.deals >= HANDS:
             return "end"
         name = self.rng.choice(NAMES)
         said = [*(f"{word} {name}" for word in BETWEEN), *BETWEEN, "level", "end"]
@@ -92,9 +91,10 @@ def test_any_evening_comes_to_its_end(seed: int) -> None:
     guest = Guest(seed)
     screen = Heard(guest)
     screen.width = rng.choice([40, 78])
-    people = Players(frozenset(range(rng.randint(1, players))), ("casual", "first"), seed_of(seed), HOLDEM)
+    people = frozenset(range(rng.randint(1, players)))
+    local = Local(HOLDEM, session, people, ("casual", "first"), seed_of(seed))
     words = Words(rng.choice(languages()) if screen.width > 40 else "en")
-    guest.evening = HoldemEvening(HandChronicle(session), people, screen, words, SYMBOLS)
+    guest.evening = Evening(local, screen, words, SYMBOLS)
     guest.evening.play()
     assert session.round.over
     assert session.round.table.chips_in_all == 0

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from boodle.cards import CardSet
-from boodle.cli.terminal.asking import prompt_for
-from boodle.cli.terminal.prompts import Prompt, Unclear, read_cards
+from boodle.cli.table.prompts import Prompt, Unclear, read_cards
+from boodle.cli.table.tripoley.asking import prompt_for
 from boodle.poker.wagers import Check
 from boodle.seats import Seat
 from boodle.session import Session
@@ -41,9 +41,9 @@ def test_cards_are_read_in_the_letters_they_are_shown_in(language: str, *, plain
     told, wanted = teller(language, plain=plain), CardSet.parse("QH JD KS 2D QD")
     written = f"{WRITTEN[language]} 2D {WRITTEN[language][0]}D"
     for typed in ("QH JD KS 2D QD", written, written.lower().replace(" ", ""), told.signs.in_hand(wanted)):
-        assert read_cards(typed, told) == wanted
+        assert read_cards(typed, told.words, told.signs) == wanted
     with pytest.raises(Unclear, match=re.escape(told.signs.card(CardSet.parse("QH").lowest()))):
-        read_cards("d", told)
+        read_cards("d", told.words, told.signs)
 
 
 @pytest.mark.parametrize(("language", "one"), [("de", "dh"), ("fr", "dh"), ("en", "qh")])

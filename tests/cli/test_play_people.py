@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from boodle.cards.deck import seed_of
-from boodle.cli.terminal.saving import CannotRead, resume
+from boodle.cli.table.saving import CannotRead, resume
 from boodle.session import nature_of
 from boodle.words.catalogue import Words
 from tests.cli.playing import BOODLE, DEFAULTS, answered, enter_or_default, environment, play
@@ -189,7 +189,7 @@ def test_an_evening_that_is_over_cannot_be_taken_up(tmp_path: Path) -> None:
     assert play("--resume", str(file), "--auto").returncode == 0
     lines = file.read_text().splitlines()
     assert play("--resume", str(file), "--humans", "7").stderr.startswith("boodle play: 7 people do not fit 5 players")
-    session = resume(file, nature_of(seed_of(1)), Words())
+    _, session = resume(file, nature_of(seed_of(1)), Words())
     assert len(session.moves) == lines.index("end") - lines.index("moves") - 1
 
 

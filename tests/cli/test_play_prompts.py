@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from boodle.cards import CardSet
-from boodle.cli.terminal.asking import prompt_for
-from boodle.cli.terminal.pictures import layout_lines, layout_sentence, show_hand, table_lines
-from boodle.cli.terminal.prompts import Prompt, Unclear, read_cards
-from boodle.cli.terminal.saving import free_name, is_game
-from boodle.cli.terminal.screen import TIE, wrapped
-from boodle.cli.terminal.tally import accounts
+from boodle.cli.table.prompts import Prompt, Unclear, read_cards
+from boodle.cli.table.rows import table_lines
+from boodle.cli.table.saving import free_name, is_game
+from boodle.cli.table.screen import TIE, wrapped
+from boodle.cli.table.tripoley.asking import prompt_for
+from boodle.cli.table.tripoley.drawn import layout_lines, layout_sentence, show_hand
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo
 from boodle.rulebook import Office
 from boodle.seating import Between, HostSays
@@ -176,7 +176,12 @@ def test_large_letters_are_the_same_answer() -> None:
 def test_cards_as_people_type_them() -> None:
     """Any case, any gap, letters or signs, ten as 10 or T."""
     wanted = CardSet.parse("QH 10C 2D")
-    assert read_cards("qh 10c 2d", TELLER) == read_cards("QHTC2D", TELLER) == read_cards("q♥, 10♣ 2♦", TELLER) == wanted
+    assert (
+        read_cards("qh 10c 2d", TELLER.words, TELLER.signs)
+        == read_cards("QHTC2D", TELLER.words, TELLER.signs)
+        == read_cards("q♥, 10♣ 2♦", TELLER.words, TELLER.signs)
+        == wanted
+    )
 
 
 def test_lines_are_broken_at_spaces() -> None:
@@ -232,14 +237,6 @@ def test_a_table_of_chips() -> None:
     rows = [("player", "chips", "took"), ("Ann", "91", "A♥ 5, pot 23"), ("日本", "105", "")]
     assert table_lines(rows, 40) == ["player  chips  took", "Ann        91  A♥ 5, pot 23", "日本      105"]
     assert table_lines(rows, 20)[1:3] == ["Ann        91", "    A♥ 5, pot 23"]
-
-
-def test_what_everybody_won() -> None:
-    """Chips in hand less chips bought, the winners first."""
-    session = betting()
-    said = accounts(session.start.table, session.log, session.round.table)
-    assert [account.net for account in said] == sorted((account.net for account in said), reverse=True)
-    assert {account.bought for account in said} == {100, 40, 12}
 
 
 def test_names_of_files(tmp_path: Path) -> None:

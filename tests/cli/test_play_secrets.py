@@ -8,13 +8,13 @@ import pytest
 
 from boodle.cards import Card, CardSet, Suit, face_up
 from boodle.cards.deck import seed_of
-from boodle.cli.terminal.chronicle import Chronicle
-from boodle.cli.terminal.evening import Evening
-from boodle.cli.terminal.players import Players
+from boodle.cli.table.evening import Evening
+from boodle.cli.table.local import Local
+from boodle.games import TRIPOLEY
 from boodle.notation.tripoley.house import preset
 from boodle.seats import Seat
 from boodle.session import Session, nature_of
-from boodle.tripoley import open_evening
+from boodle.tripoley import Table, open_evening
 from boodle.tripoley.board import Wins
 from boodle.tripoley.events.dealing import Dealt, HandsExchanged
 from boodle.tripoley.events.pay import Claimed, Collected
@@ -27,10 +27,10 @@ from tests.cli.playing import Heard, answered, enter_or_default
 NAMES = ("Ann", "Bo", "Cy", "Di")
 
 
-def known_to(chronicle: Chronicle, seat: Seat | None) -> CardSet:
+def known_to(session: Session[Table], seat: Seat | None) -> CardSet:
     """The cards that a seat may have been shown in all deals so far, with the next card above every stop."""
     known = CardSet()
-    for event in chronicle.session.log:
+    for event in session.log:
         match event:
             case CardPlayed(card=card):
                 known = known.with_card(card)
@@ -52,10 +52,9 @@ def evening_of(people: int, book: str, seed: str, answer: Callable[[Evening, Hea
     """Play one deal and the ending with so many people, who answer as they are told to."""
     house = preset(book)
     session = Session(open_evening(house, NAMES), nature_of(seed_of(seed)))
-    chronicle = Chronicle(session)
-    players = Players(frozenset(range(people)), ("casual",), seed_of(seed))
+    local = Local(TRIPOLEY, session, frozenset(range(people)), ("casual",), seed_of(seed))
     heard = Heard(lambda screen, mark: answer(evening, screen, mark))
-    evening = Evening(chronicle, players, heard, Words(), SYMBOLS)
+    evening = Evening(local, heard, Words(), SYMBOLS)
     evening.play()
 
 
@@ -67,14 +66,14 @@ def test_every_card_on_the_screen_is_known_to_who_looks_at_it(people: int, book:
     looks = [0, 0]
 
     def answer(evening: Evening, screen: Heard, mark: str) -> str:
-        everybody = evening.hot_seat.holder is None
-        seat = None if everybody and people > 1 else evening.hot_seat.holder if not everybody else 0
-        may_see = known_to(evening.chronicle, seat)
+        everybody = evening.holder is None
+        seat = None if everybody and people > 1 else evening.holder if not everybody else 0
+        may_see = known_to(evening.local.session, seat)
         assert screen.cards() <= may_see, f"{screen.cards() - may_see} shown to {seat}"
         looks[everybody] += 1
-        between = mark == "> " and evening.hot_seat.holder is None
+        between = mark == "> " and evening.holder is None
         if between:
-            return "end" if evening.chronicle.table.deals else ""
+            return "end" if evening.local.table.deals else ""
         return "" if mark != "> " else "default"
 
     evening_of(people, book, seed, answer)

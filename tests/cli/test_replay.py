@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from boodle.cards import CardSet
 from boodle.cards.deck import seed_of
 from boodle.cli import main
-from boodle.cli.terminal.screen import Screen
+from boodle.cli.table.screen import Screen
 from boodle.games import TRIPOLEY
 from boodle.notation.case import read_cases, run_cases
 from boodle.notation.tripoley.house import preset

@@ -130,7 +130,7 @@ def test_what_two_houses_answer_differently(tmp_path: Path) -> None:
         (["new", "x.toml", "--base", "cosmos"], "'cosmos' is neither a preset nor a file: expected 'cosmo'\n"),
         (["show", "nosuch"], "'nosuch' is neither a preset nor a file: expected one of boxed-michigan-rummy, "),
         (["show", "turbos"], "'turbos' is neither a preset nor a file: expected 'turbo'\n"),
-        (["diff", "pagat", "turbo"], "pagat is a house of Tripoley, turbo one of Hold'em: name two of one game"),
+        (["diff", "pagat", "turbo"], "pagat is a house of Tripoley, turbo one of Hold’em: name two of one game"),
         (
             ["new", "x.toml", "--base", "turbo"],
             "turbo is a house of Hold'em: boodle rules new asks for Tripoley only; ",

@@ -15,7 +15,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from boodle.cli import main
-from boodle.cli.sim.results import COLUMNS
+from boodle.cli.lab.sim.results import COLUMNS
 from boodle.notation.tripoley.house import presets
 from boodle.sim.parts import interpreted
 from boodle.words.catalogue import languages

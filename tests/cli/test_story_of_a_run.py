@@ -1,8 +1,8 @@
 """How a run of the stops is told at the terminal, whatever is asked while it climbs."""
 
 from boodle.cards import Card
-from boodle.cli.terminal.chapters import tell_story
-from boodle.cli.terminal.story import Story
+from boodle.cli.table.tripoley.chapters import take
+from boodle.cli.table.tripoley.story import Story
 from boodle.rulebook import Event
 from boodle.tripoley.board import ACE
 from boodle.tripoley.events.pay import Claimed
@@ -15,7 +15,13 @@ from boodle.words.tripoley.table import Teller
 def told(events: list[Event], since: int) -> str:
     """What is told of these events from a number on, as after a question."""
     story = Story(Teller(Words(), ("Ann", "Ben"), 0, LETTERS), 1)
-    return " ".join(item.text for item in tell_story(story, events, since))
+    for place, event in enumerate(events):
+        if place == since:
+            story.close()
+            story.ready()
+        take(story, event)
+    story.close()
+    return " ".join(item.text for item in story.ready())
 
 
 def test_what_ends_a_run_is_told_after_a_claim_too() -> None:

@@ -10,9 +10,14 @@ from typing import Any
 from websockets.asyncio.server import ServerConnection, serve
 
 from boodle.client import Ticket
+from boodle.notation.wire.messages import VERSION
+from boodle.notation.wire.parts import write_whole
+from boodle.tripoley import HouseRules, open_evening, view
 
 Facts = dict[str, Any]
 STORY = "a-table/1"
+OPENED = view(open_evening(HouseRules(), ("Ann", "Ben")), 0)
+"""What everybody sees before anything has happened."""
 
 
 @dataclass(slots=True)
@@ -36,15 +41,15 @@ class Visit:
     async def welcome(self, next_event: int = 0, **facts: Any) -> None:  # noqa: ANN401 - the fields of a welcome
         """Say where the table stands."""
         whole = {
-            "version": 1,
+            "version": VERSION,
             "table": "a-table",
             "story": STORY,
             "seat": 0,
             "host": False,
             "next": next_event,
             "house": {},
-            "picture": {"deals": 0},
-            "mine": {},
+            "picture": write_whole(OPENED.shown),
+            "mine": write_whole(OPENED.mine) | {"asked": None, "host": None},
             "told": [],
             "room": {"fair": None},
         }

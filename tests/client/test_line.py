@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 
-from boodle.client import Connection, Cut, News, Refusal, RoomRefused
-from boodle.notation.wire.messages import Done, Events
-from tests.client.fake_room import STORY, Visit, fake_room
+from boodle.client import Connection, Cut, Happened, News, Refusal, RoomRefused
+from boodle.notation.wire.messages import Done
+from tests.client.fake_room import OPENED, STORY, Visit, fake_room
 
 
 def test_a_command_is_sent_again_under_its_id() -> None:
@@ -51,8 +52,9 @@ def test_a_gap_is_asked_for_anew() -> None:
     async def scene() -> None:
         async with fake_room(gap, filled) as room, Connection(room.ticket) as table:
             heard = [type(news) async for news in until(table, 6)]
-            assert (table.picture["deals"], table.mine, table.table.next) == (2, {"hand": ["QH"]}, 6)
-            assert heard.count(Events) == 2
+            assert table.view is not None
+            assert (table.view.shown.deals, str(table.view.mine.hand), table.table.next) == (2, "QH", 6)
+            assert heard.count(Happened) == 2
             assert Cut in heard
             hello = room.visits[1].hello
             assert (hello["since"], hello["story"], room.visits[1].token) == (4, STORY, "Bearer a-token")
@@ -81,7 +83,7 @@ def test_what_is_known_is_not_folded_again() -> None:
         async with fake_room(twice) as room, Connection(room.ticket) as table:
             async for _ in until(table, 2):
                 pass
-            assert table.picture == {"deals": 1}
+            assert table.view == replace(OPENED, shown=replace(OPENED.shown, deals=1))
             assert len(room.visits) == 1
 
     asyncio.run(scene())

@@ -79,13 +79,6 @@ def test_a_failure_is_told(old: str, new: str, failure: str) -> None:
     assert str(run_cases(FORM, read_cases(GOOD.replace(old, new)))[0]).startswith(failure)
 
 
-@pytest.mark.parametrize(("text", "failure"), [("rule = ", "no TOML: "), ("", "'rule' is missing")])
-def test_what_is_no_case_is_told(text: str, failure: str) -> None:
-    """Broken TOML and an empty file."""
-    with pytest.raises(NotationError, match=failure):
-        read_cases(text)
-
-
 def test_a_file_with_any_sign_changed_fails_in_sentences() -> None:
     """Three hundred slips of the pen, seeded: failures perhaps, and never an error."""
     rng = Random(1960)

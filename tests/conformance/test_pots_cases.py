@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from boodle.notation.case import CaseFault, read_cases, run_cases
-from boodle.notation.errors import NotationError
 from boodle.notation.pots.case import PotsCase
 from tests.shared import ROOT
 
@@ -76,6 +75,7 @@ def test_a_good_case_has_no_failure() -> None:
         ('"A > B"', '"A > B"\nbutton = "A"', "'button' is no key of given: expected one of dead, "),
         ("[expect]", "[expect]\npot = 3", "'pot' is no key of expect: expected one of award, "),
         ('"pots"', '"pots"\nhouse = "pagat"', "'house' is no key of a file of cases: expected rule, "),
+        ('"A > B"', "3", "the case is not laid out as it should be: hands: Expected str, got int"),
         ("chips = 10, ", "", "the case is not laid out as it should be: KeyError('chips')"),
     ],
 )
@@ -91,8 +91,12 @@ def test_a_named_case_is_told_by_its_name() -> None:
     assert run_cases(FORM, read_cases(text)) == [CaseFault("uncalled", {}, {"A": 5}, "N")]
 
 
-@pytest.mark.parametrize(("text", "failure"), [("rule = ", "no TOML: "), ("", "'rule' is missing")])
-def test_what_is_no_case_is_told(text: str, failure: str) -> None:
-    """Broken TOML and an empty file."""
-    with pytest.raises(NotationError, match=failure):
-        read_cases(text)
+def test_a_bug_of_the_library_is_not_blamed_on_the_case(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a case says is of the right kind by then."""
+
+    def broken(*_: object) -> None:
+        raise AttributeError("none")
+
+    monkeypatch.setattr("boodle.notation.pots.case.explain", broken)
+    (told,) = run_cases(FORM, read_cases(GOOD))
+    assert "which is a fault of the program and not of the case: AttributeError('none')" in str(told)

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from boodle.notation.case import read_cases, run_cases
-from boodle.notation.errors import NotationError
 from boodle.notation.tournament.case import TournamentCase
 from tests.shared import ROOT
 
@@ -76,9 +75,3 @@ def test_a_failure_is_told(old: str, new: str, failure: str) -> None:
     assert old in GOOD
     (told,) = run_cases(FORM, read_cases(GOOD.replace(old, new, 1)))
     assert str(told).startswith(failure)
-
-
-def test_broken_toml_is_told() -> None:
-    """Before anything is done."""
-    with pytest.raises(NotationError, match="no TOML: "):
-        read_cases("rule = ")

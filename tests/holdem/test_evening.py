@@ -125,7 +125,7 @@ def test_a_newcomer_sees_nothing_of_the_hand_before_him() -> None:
     deal(session)
     finish(session)
     say(session, "1 leaves, 1 new")
-    assert view(session.round, 1).hand is None
+    assert view(session.round, 1).shown.hand is None
     told = [event for _, event in session.since(0, 1)]
     dealt = next(event for event in told if isinstance(event, CardsDealt))
     assert all(isinstance(cards, FaceDown) for cards in dealt.hole)

@@ -56,7 +56,7 @@ def test_every_plain_word_reads_back(word: str) -> None:
         ("check", "'check' is no move: expected who, a colon and an answer, as in '2: check'"),
         ("dealer: check", "'dealer' is nobody: expected a seat's number, host, clock or nature"),
         ("-1: check", "'-1' is nobody: "),
-        ("2: tea", "'tea' is no answer: expected one of keep, swap, auction, "),
+        ("2: tea", "'tea' is no answer: expected one of ready, sit-out, "),
         ("2:", "'' is no answer: "),
         ("2: bid", "'' is no number: expected a whole number, 0 or more"),
         ("2: bid 1.5", "'1.5' is no number"),

@@ -1,7 +1,7 @@
 """A stored tournament plays again to the same end, in every version to come."""
 
 from boodle.notation.tournament.record import read_night, write_night
-from boodle.tournament import Stage
+from boodle.tournament import NightStage
 from tests.shared import ROOT
 
 FRIDAY = (ROOT / "tests" / "records" / "tournaments" / "v1-friday.txt").read_text(encoding="utf-8")
@@ -10,7 +10,7 @@ FRIDAY = (ROOT / "tests" / "records" / "tournaments" / "v1-friday.txt").read_tex
 def test_a_stored_night_ends_as_it_did() -> None:
     """Twenty players, a rebuy, a broken table, a move, two races, a final table, and prizes to the last unit."""
     end = read_night(FRIDAY).tournament
-    assert end.stage is Stage.PAID
+    assert end.stage is NightStage.PAID
     assert [(one.name, one.place, one.units) for one in end.prizes if one.units] == [
         ("Aunt May", 1, 161),
         ("Ron", 2, 105),

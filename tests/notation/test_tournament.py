@@ -8,7 +8,7 @@ from boodle.notation.tournament.acts import WORD_OF, read_act, write_act
 from boodle.notation.tournament.record import Night, open_night, read_night, write_night
 from boodle.notation.tournament.rules import read_rules, write_rules
 from boodle.session import nature_of
-from boodle.tournament import Book, Chair, Offer, OtherTables, RacedOut, Rounding, TournamentRules, acts, make_plan
+from boodle.tournament import Book, Chair, OtherTables, RacedOut, Rounding, Sale, TournamentRules, acts, make_plan
 from boodle.tournament.play import DOORS, natures_answer
 
 LINES = [
@@ -57,13 +57,13 @@ def test_every_act_has_a_line() -> None:
 @pytest.mark.parametrize(
     ("line", "act"),
     [
-        ("register Aunt May", acts.Register("Aunt May")),
-        ("  out  ann ", acts.KnockedOut(("ann",))),
+        ("register Aunt May", acts.Registers("Aunt May")),
+        ("  out  ann ", acts.KnocksOut(("ann",))),
         ("drawn 10h, as", acts.Drawn(read_act("drawn TH AS").things)),  # type: ignore[attr-defined]
-        ('colour-up 1 25 "7" 2!', acts.ColourUp(1, 25, (("7", 2),), ("7",))),
+        ('colour-up 1 25 "7" 2!', acts.ColoursUp(1, 25, (("7", 2),), ("7",))),
     ],
 )
-def test_a_host_may_write_it_otherwise(line: str, act: acts.Act) -> None:
+def test_a_host_may_write_it_otherwise(line: str, act: acts.HostAct) -> None:
     """Blanks, small letters and commas do not matter, and a name alone needs no quotation marks."""
     assert read_act(line) == act
 
@@ -109,8 +109,8 @@ def test_rules_are_read_as_they_were_written() -> None:
         seats=8,
         buy_in=20,
         late_until=3,
-        rebuy=Offer(chips=10000, price=20, most=2, until=4),
-        add_on=Offer(chips=5000, price=10, most=1, until=5),
+        rebuy=Sale(chips=10000, price=20, most=2, until=4),
+        add_on=Sale(chips=5000, price=10, most=1, until=5),
         book=Book.TDA,
         rounding=Rounding.HALF_UP,
         raced_out=RacedOut.NEVER,

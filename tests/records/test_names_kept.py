@@ -50,7 +50,7 @@ def test_a_name_that_was_never_typed_is_read_back_too(names: list[str]) -> None:
     night = open_night(house())
     for name in names:
         try:
-            night = night.said(acts.Register(name), 0)
+            night = night.said(acts.Registers(name), 0)
         except Refused:
             assert not tidy(name) or len(tidy(name)) > 40 or len(names) > 1
     assert read_night(write_night(night)).tournament == night.tournament

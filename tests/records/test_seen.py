@@ -153,7 +153,7 @@ def test_a_game_of_the_first_version_is_refused_by_name() -> None:
 @pytest.mark.parametrize(
     ("find", "line", "why"),
     [
-        (TITLE, "boodle seen 3", "line 1: version 3 cannot be read here: expected 'boodle seen 2'"),
+        (TITLE, "boodle seen 3", "line 1: a game that was seen of version 3 cannot be read here: expected version 2"),
         (TITLE, "boodle saw", "line 1: expected 'boodle seen 2'"),
         ("game tripoley", "game poch", "line 2: expected 'game tripoley' or 'game tripoley deal'"),
         ("viewer 2", "viewer 9", "line {n}: viewer 9: expected a seat 0 to"),
@@ -161,8 +161,8 @@ def test_a_game_of_the_first_version_is_refused_by_name() -> None:
         ("viewer 2", "viewer 2\nviewer 2", "line {m}: 'viewer' has no place here: expected house, one dealer"),
         ("viewer 2", "board K=1", "line {m}: expected a line 'viewer -' or 'viewer 0' before this"),
         ("fair proved", "board K=1", "line {f}: a proof has no place here: the header has no line 'fair TABLE'"),
-        ("seen", "saw", "line {z}: the game is cut short, its last line must be 'end'"),
-        ("end", "over", "line {z}: the game is cut short, its last line must be 'end'"),
+        ("seen", "saw", "line {z}: the game that was seen is cut short before its line 'seen'"),
+        ("end", "over", "line {z}: the game that was seen is cut short, its last line must be 'end'"),
         (CLOSED, "nonsense 1", "line {n}: 'nonsense 1' has no place here: expected an event"),
         (CLOSED, "[" * 20000, "line {n}: '[[["),
         (CLOSED, "stacks 1 2", "line {n}: 'stacks 1 2' has no place here: expected an event"),

@@ -13,12 +13,12 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.room_load import any_answer
+from boodle.bots.given import AnySeen
 from boodle.cards.deck import SEED_BYTES
 from boodle.client import Connection, Ticket
 from boodle.games import GAMES, USUAL
 from boodle.notation.wire.messages import VERSION
-from boodle.rulebook import Choices
+from boodle.rulebook import Choices, Event, Who
 from boodle.server.doors.app import create_app
 from boodle.server.doors.gate import Gate
 from boodle.server.doors.links import links_of
@@ -30,9 +30,12 @@ from boodle.server.rooms import NewTable, Visit
 from boodle.server.running import Opened, Serving, listening
 from boodle.server.settings import Settings
 from boodle.server.store import open_store
+from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor, Pace, Surroundings
 from boodle.server.tables.bots import Thinkers, thought
 from boodle.server.tables.inbox import InboxClosed
+from boodle.server.tables.state import Played
+from boodle.session.view import Asking
 from tests.server.clocks import PassingClock, RealClock, VirtualClock, breathe
 
 QUICK = Pace(beat=0, gathering=0.2, grace=30, between=0.0)
@@ -53,7 +56,7 @@ class ThinkAtOnce(Thinkers):
         super().__init__(chance=chance)
         self._luck = chance
 
-    async def choose(self, level: str, seen: object, choices: Choices, game: str = USUAL) -> object | None:
+    async def choose(self, level: str, seen: AnySeen, choices: Choices, game: str = USUAL) -> object | None:
         """Return a bot's choice."""
         return thought(level, seen, choices, self._luck(SEED_BYTES), game)
 
@@ -111,30 +114,6 @@ class Live:
     def actor(self, ticket: Ticket) -> Actor:
         """Return the actor of a table that is in memory."""
         return self.audience(ticket).actor
-
-
-class Still:
-    """A clock at which nothing falls due."""
-
-    def deadlines(self) -> list[tuple[int, int]]:
-        """Return that no question runs by it."""
-        return []
-
-    def level_ends(self) -> int | None:
-        """Return that no level ends by it."""
-        return None
-
-    def look(self) -> None:
-        """Do nothing."""
-
-    def begin_anew(self, question: int) -> None:
-        """Do nothing."""
-
-    def take_back(self, seat: int) -> None:
-        """Do nothing."""
-
-    def stop(self) -> None:
-        """Do nothing."""
 
 
 @asynccontextmanager
@@ -207,16 +186,29 @@ async def raw(ticket: Ticket, **hello: object) -> AsyncIterator[ClientConnection
         yield socket
 
 
+async def take_step(actor: Actor, who: Who, action: object, events: tuple[Event, ...]) -> None:
+    """Have a step happen at a table as it once was played, in the table's turn."""
+    here = actor.state.round
+    for event in events:
+        here = here.after(event)
+    await actor.commit(entries.stepped(who, action, events), played=Played(who, action, here, events))
+
+
+def mildest(asked: Asking) -> object:
+    """Return a mild legal answer, so that deals go on and on."""
+    return next(iter(asked.choices))
+
+
 async def play_until(connection: Connection, deals: int) -> int:
     """Answer whatever is asked until so many deals have begun; returns how many answers were given."""
     told: set[int] = set()
     answers: list[asyncio.Task[object]] = []
     async for _ in connection.heard():
-        for asked in (connection.mine.get("asked"), connection.mine.get("host")):
-            if asked is not None and asked["number"] not in told:
-                told.add(asked["number"])
-                answers.append(asyncio.create_task(connection.answer(any_answer(asked), asked["number"])))
-        if connection.picture.get("deals", 0) >= deals:
+        for asked in connection.asked:
+            if asked.number not in told:
+                told.add(asked.number)
+                answers.append(asyncio.create_task(connection.answer(mildest(asked), asked.number)))
+        if connection.view is not None and connection.view.shown.deals >= deals:
             break
     await asyncio.gather(*answers, return_exceptions=True)
     return len(answers)

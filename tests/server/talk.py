@@ -12,14 +12,13 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from bench.room_load import any_answer
-from boodle.client import Folded, Ticket
-from boodle.notation.wire.messages import read_from_room
+from boodle.client import Ticket
 from boodle.server.bucket import Bucket, Rate
 from boodle.server.listeners.socket import PACE
 from tests.server.clocks import PassingClock, RealClock
+from tests.server.frames import Frame, Frames
 from tests.server.live import PATIENCE, clocks, raw
 
-Frame = dict[str, Any]
 T = TypeVar("T")
 
 
@@ -40,7 +39,7 @@ class Talker:
         self._clock = clock or RealClock()
         self.socket = socket
         self.heard: list[Frame] = []
-        self.table = Folded()
+        self.table = Frames()
         self._ids = count()
         self._name = name
         self._pace = Bucket(Rate(PACE.burst - 10, PACE.per_second - 1))
@@ -48,8 +47,7 @@ class Talker:
     async def hear(self) -> Frame:
         """Return the next frame; raises ConnectionClosed at the end of the line."""
         text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
-        self.table.take(read_from_room(text))
-        frame: Frame = json.loads(text)
+        frame = self.table.take(text)
         self.heard.append(frame)
         return frame
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from boodle.bots.tripoley import BOTS, Seen, master
+from boodle.bots.given import Seen
+from boodle.bots.tripoley import BOTS, master
 from boodle.cards.deck import Stream, seed_of
 from boodle.rulebook import Office, RulesError
 from boodle.session import Session, nature_of
@@ -52,7 +53,7 @@ def test_events_are_numbered_and_told_from_any_number_on() -> None:
     told = session.since(0, 2)
     assert [number for number, _ in told] == list(range(len(session.log)))
     assert session.since(7, 2) == told[7:]
-    assert session.round.table.hands[2] == view(session.round, 2).hand
+    assert session.round.table.hands[2] == view(session.round, 2).mine.hand
     shown = repr([event for _, event in session.since(0, None)])
     assert all(repr(hand) not in shown for hand in session.round.table.hands)
 

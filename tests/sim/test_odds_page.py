@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from click import Context
 
-from boodle.cli.odds import verb
+from boodle.cli.lab.odds import verb
 from boodle.notation.tripoley.house import NOTATION, presets
 from boodle.sim.odds.chapters import CHAPTERS, Played, open_to
 from boodle.sim.parts import Part, interpreted

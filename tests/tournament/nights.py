@@ -11,9 +11,9 @@ from boodle.tournament import (
     Break,
     Chair,
     Level,
-    Offer,
+    NightStage,
+    Sale,
     Schedule,
-    Stage,
     Todo,
     Tournament,
     TournamentRules,
@@ -44,8 +44,8 @@ def house(**answers: object) -> TournamentRules:
         "seats": 4,
         "buy_in": 20,
         "late_until": 2,
-        "rebuy": Offer(chips=4000, price=15, most=1, until=3),
-        "add_on": Offer(chips=2000, price=5, most=1, until=3),
+        "rebuy": Sale(chips=4000, price=15, most=1, until=3),
+        "add_on": Sale(chips=2000, price=5, most=1, until=3),
     }
     return TournamentRules(**(usual | answers))  # type: ignore[arg-type]
 
@@ -61,13 +61,13 @@ class Host:
         self.events: list[Event] = []
         self.nature = nature_of(seed_of(seed))
 
-    def says(self, act: acts.Act, at: int) -> None:
+    def says(self, act: acts.HostAct, at: int) -> None:
         """Say something, and have drawn what it asks for; raises Refused."""
         self.takes(act, at)
         if self.now.draw is not None:
             self.takes(natures_answer(self.now, self.nature), at)
 
-    def takes(self, act: acts.Act, at: int) -> None:
+    def takes(self, act: acts.HostAct, at: int) -> None:
         """Say something and leave what it asks for undrawn."""
         self.here, events = self.here.play(Office.HOST, At(at, act))
         self.now = self.here.table
@@ -77,7 +77,7 @@ class Host:
     def seats(self, players: int, at: int = 0) -> "Host":
         """Register so many, draw their seats and start the clock."""
         for number in range(players):
-            self.says(acts.Register(f"P{number}"), at)
+            self.says(acts.Registers(f"P{number}"), at)
         self.says(acts.DrawSeats(), at)
         self.says(acts.StartClock(), at)
         return self
@@ -98,7 +98,7 @@ class Host:
             elif move.todo is Todo.COLOUR_UP and move.chips is not None:
                 table = self.now.table(move.tables[0])
                 held = tuple((name, rng.randrange(9)) for name in table.players)
-                self.says(acts.ColourUp(table.number, move.chips[0], held), at)
+                self.says(acts.ColoursUp(table.number, move.chips[0], held), at)
             else:
                 continue
             return True
@@ -107,25 +107,25 @@ class Host:
     def plays_to_the_end(self, rng: Random) -> None:
         """Knock players out until one is left, doing between hands what is to be done, and pay."""
         at = self.now.at
-        while self.now.stage is Stage.PLAYING:
+        while self.now.stage is NightStage.PLAYING:
             at += rng.randrange(60, 600)
             while self.does_as_told(at, rng):
                 pass
             out = rng.sample(self.now.playing, min(rng.choice([1, 1, 1, 2, 3]), len(self.now.playing) - 1))
-            self.says(acts.KnockedOut(tuple(out), tuple(rng.choice([100, 200, 300]) for _ in out)), at)
+            self.says(acts.KnocksOut(tuple(out), tuple(rng.choice([100, 200, 300]) for _ in out)), at)
         self.says(acts.PayOut(), at)
 
 
-def random_act(now: Tournament, rng: Random) -> acts.Act:
+def random_act(now: Tournament, rng: Random) -> acts.HostAct:
     """Any act at all, legal or not."""
     names = [player.name for player in now.players] or ["P0"]
     name = rng.choice(names)
     chair = Chair(rng.randrange(1, 5), rng.randrange(5))
     several = tuple(rng.sample(names, min(rng.randrange(1, 4), len(names))))
     held = tuple((one, rng.randrange(6)) for one in several)
-    makers: list[Callable[[], acts.Act]] = [
-        lambda: acts.Register(f"P{rng.randrange(30)}"),
-        lambda: acts.Register(f"P{rng.randrange(30)}"),
+    makers: list[Callable[[], acts.HostAct]] = [
+        lambda: acts.Registers(f"P{rng.randrange(30)}"),
+        lambda: acts.Registers(f"P{rng.randrange(30)}"),
         lambda: acts.Unregister(name),
         acts.DrawSeats,
         acts.StartClock,
@@ -134,8 +134,8 @@ def random_act(now: Tournament, rng: Random) -> acts.Act:
         acts.NextPart,
         acts.LastPart,
         lambda: acts.SetLeft(rng.randrange(2000)),
-        lambda: acts.KnockedOut(several, tuple(rng.choice([100, 200]) for _ in several)),
-        lambda: acts.KnockedOut((name,)),
+        lambda: acts.KnocksOut(several, tuple(rng.choice([100, 200]) for _ in several)),
+        lambda: acts.KnocksOut((name,)),
         lambda: acts.Rebuy(name),
         lambda: acts.AddOn(name),
         lambda: acts.ButtonAt(chair),
@@ -143,9 +143,9 @@ def random_act(now: Tournament, rng: Random) -> acts.Act:
         acts.OpenTable,
         lambda: acts.BreakTable(chair.table),
         lambda: acts.FinalTable(chair.table),
-        lambda: acts.ColourUp(chair.table, rng.choice([25, 100, 500, 7]), held, several[:1]),
+        lambda: acts.ColoursUp(chair.table, rng.choice([25, 100, 500, 7]), held, several[:1]),
         lambda: acts.Found(rng.choice([25, 100, 500, 7]), held),
-        lambda: acts.Counted(tuple((one, 5000) for one in several)),
+        lambda: acts.Counts(tuple((one, 5000) for one in several)),
         lambda: acts.Corrected(rng.choice([-25, 25, 0])),
         acts.PayOut,
         lambda: acts.Agreed(tuple((one, now.pool // max(1, len(several))) for one in several)),

@@ -12,8 +12,8 @@ from boodle.notation.tournament.record import Night, read_night, write_night
 from boodle.rulebook import Refused, Round
 from boodle.tournament import (
     Book,
+    NightStage,
     Rounding,
-    Stage,
     Tournament,
     may_say,
     moves_to_make,
@@ -80,7 +80,7 @@ def test_a_night_comes_to_its_end(seed: int, players: int, book: Book) -> None:
     host = Host(house(book=book, rounding=rng.choice([*Rounding]), late_until=0), str(seed)).seats(players)
     host.plays_to_the_end(rng)
     check(host)
-    assert host.now.stage is Stage.PAID
+    assert host.now.stage is NightStage.PAID
     assert folded(host) == host.here
 
 

@@ -11,14 +11,14 @@ def two_tables(**answers: object) -> Host:
     """Ten at two tables of five, in the break in which the 25s leave; table 1 has changed them."""
     host = Host(house(**({"schedule": SHORT, "seats": 5} | answers))).seats(10)
     host.says(acts.NextPart(), 0)
-    host.says(acts.ColourUp(1, 25, ((host.now.table(1).players[0], 3),)), 0)
+    host.says(acts.ColoursUp(1, 25, ((host.now.table(1).players[0], 3),)), 0)
     return host
 
 
 def out(host: Host, number: int, count: int) -> None:
     """Knock so many out at a table, one by one."""
     for name in host.now.table(number).players[:count]:
-        host.says(acts.KnockedOut((name,)), 0)
+        host.says(acts.KnocksOut((name,)), 0)
 
 
 def to_change(now: Tournament) -> list[tuple[tuple[int, ...], tuple[int, int] | None]]:
@@ -26,7 +26,7 @@ def to_change(now: Tournament) -> list[tuple[tuple[int, ...], tuple[int, int] | 
     return [(move.tables, move.chips) for move in moves_to_make(now) if move.todo is Todo.COLOUR_UP]
 
 
-def why(host: Host, act: acts.Act) -> str | None:
+def why(host: Host, act: acts.HostAct) -> str | None:
     """Why an act is refused."""
     try:
         host.takes(act, 0)
@@ -42,7 +42,7 @@ def test_the_final_table_changes_what_one_table_had_not() -> None:
     out(host, 2, 2)
     host.says(acts.FinalTable(1), 0)
     assert to_change(host.now) == [((1,), (25, 100))]
-    host.says(acts.ColourUp(1, 25, ()), 0)
+    host.says(acts.ColoursUp(1, 25, ()), 0)
     assert host.now.gone == (25,)
     host.says(acts.NextPart(), 0)
     host.says(acts.NextPart(), 0)
@@ -86,7 +86,7 @@ def test_a_table_opened_again_has_changed_nothing() -> None:
     out(host, 1, 3)
     first, second = host.now.table(1).players
     for name, seat in zip((first, second), (0, 1), strict=True):
-        host.says(acts.KnockedOut((host.now.table(2).players[seat],)), 0)
+        host.says(acts.KnocksOut((host.now.table(2).players[seat],)), 0)
         host.says(acts.MoveTo(name, Chair(2, host.now.table(2).free[0])), 0)
     host.says(acts.BreakTable(1), 0)
     assert host.now.coloured == frozenset()
@@ -97,10 +97,10 @@ def test_nobody_changes_a_table_twice() -> None:
     """Else the second time would make chips out of chips that are not there."""
     host = two_tables()
     name, *_, other = host.now.table(1).players
-    again = acts.ColourUp(1, 25, ((name, 2), (other, 3)))
+    again = acts.ColoursUp(1, 25, ((name, 2), (other, 3)))
     chips = host.now.chips
     assert why(host, again) == "changed_already"
-    host.says(acts.ColourUp(2, 25, ()), 0)
+    host.says(acts.ColoursUp(2, 25, ()), 0)
     assert why(host, again) == "changed_already"
     assert host.now.chips == chips
 
@@ -123,11 +123,11 @@ def test_what_is_found_late_is_changed_at_par_and_makes_nothing() -> None:
 def test_what_is_found_is_changed_into_a_chip_that_is_still_there() -> None:
     """A 25 found when the 100s are gone too goes towards a 500."""
     host = two_tables()
-    host.says(acts.ColourUp(2, 25, ()), 0)
+    host.says(acts.ColoursUp(2, 25, ()), 0)
     host.says(acts.NextPart(), 0)
     host.says(acts.NextPart(), 0)
     for number in (1, 2):
-        host.says(acts.ColourUp(number, 100, ()), 0)
+        host.says(acts.ColoursUp(number, 100, ()), 0)
     assert host.now.gone == (25, 100)
     chips = host.now.chips
     host.says(acts.Found(25, ((host.now.playing[0], 21),)), 0)

@@ -48,7 +48,7 @@ def test_the_aid_is_what_a_spectator_could_have_noted(seed: int) -> None:
 
     def watch(now: Session[Table]) -> None:
         noted = kept_in_mind(now) if now.round.table.deal.order else None
-        assert all(view(now.round, viewer).aid == noted for viewer in (None, 0))
+        assert all(view(now.round, viewer).shown.aid == noted for viewer in (None, 0))
 
     play_on(session, rng, watch)
 
@@ -56,4 +56,4 @@ def test_the_aid_is_what_a_spectator_could_have_noted(seed: int) -> None:
 def test_a_house_without_the_aid_shows_none() -> None:
     """It is an answer of the house, and off where nobody says otherwise."""
     session = Session(open_evening(HouseRules(), NAMES[:3]), nature_of(seed_of("aid")))
-    assert view(session.round, 0).aid is None
+    assert view(session.round, 0).shown.aid is None

@@ -5,12 +5,14 @@ from collections.abc import Callable
 
 import pytest
 
-from boodle.bots.tripoley import Seen
+from boodle.bots.given import Seen
+from boodle.bots.tripoley.sight import desk_of
 from boodle.cards import Card, CardSet
 from boodle.cards.deck import seed_of
 from boodle.rulebook import IllegalAction, NotYourTurn, Office, RulesError, StaleAnswer, TimeUp
 from boodle.seating import Between, HostSays, SeatNewcomer, SeatsError
 from boodle.session import Session, nature_of
+from boodle.sim.policies.sense import gone
 from boodle.tripoley import HouseRules, HouseRulesError, Table, open_deal, open_evening, view
 from boodle.tripoley.actions import Bid, Claim, Lead, PickFive, SpareUseSaid
 from boodle.tripoley.answers import Claims, ShortAnte
@@ -170,8 +172,8 @@ def test_a_hand_that_was_sold_on_is_not_dead() -> None:
         Seen(view(session.round, seat), tuple(event for _, event in session.since(0, seat) if event is not None))
         for seat in (0, 2)
     ]
-    assert seen[0].dead_cards() == session.round.table.deal.spare.cards
-    assert not seen[1].dead_cards()
+    spare = session.round.table.deal.spare.cards
+    assert [CardSet(gone(desk_of(one)[0], seat)) for one, seat in zip(seen, (0, 2), strict=True)] == [spare, CardSet()]
 
 
 @pytest.mark.parametrize("dealer", [True, 1.0, "1", -1, 3])

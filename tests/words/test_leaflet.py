@@ -22,7 +22,7 @@ from boodle.words.catalogue import Words, languages
 from boodle.words.leaflet import Grid, Section, Sentence
 from boodle.words.rules import rules
 from boodle.words.tripoley.house import HOUSE
-from boodle.words.tripoley.leaflet import CLOSING, OPENING, Entry, entries, sections
+from boodle.words.tripoley.leaflet import CLOSING, OPENING, LeafletEntry, entries, sections
 from boodle.words.tripoley.leaflet_facts import ANSWERS, FACTS
 from tests.tripoley.games import SPACES, drawn_numbers, random_house
 from tools.leaflets import FOLDER
@@ -248,7 +248,7 @@ def told_pages(house: HouseRules) -> Iterator[str]:
 
 def test_every_condition_is_needed() -> None:
     """Nothing is told under a condition that always holds."""
-    conditions: dict[str, list[Entry]] = {}
+    conditions: dict[str, list[LeafletEntry]] = {}
     for found in entries("en").values():
         for entry in found:
             if entry.condition.parts:

@@ -489,13 +489,7 @@ export interface NightTime {
   readonly now: number;
 }
 
-/** What each desk answers: a sentence for each act, what was refused, and the digest of all that was told. */
-export interface DeskAnswer {
-  readonly said: readonly string[];
-  readonly told?: string;
-}
-
-/** The act that cannot be told by its number, or -1 for the setting; which field and whose it is at a pot desk. */
+/** The act that could not be told, by its number among those sent; below zero it is the setting that is at fault. */
 export interface ActRefused {
   readonly number: number;
   readonly says: string;
@@ -505,51 +499,59 @@ export interface ActRefused {
   readonly seat?: number;
 }
 
-/** Chips of a seat. */
-export interface Share {
-  readonly seat: number;
-  readonly chips: number;
+/** What came of the acts: a sentence for each, the one that is refused, and the digest of all that was told. */
+export interface DeskAnswer {
+  readonly said: readonly string[];
+  readonly refused: ActRefused | null;
+  readonly told?: string;
+  readonly forgotten?: boolean;
 }
 
-/** Somebody at the desk. */
-export interface DeskSeat {
+/** A player of an evening. */
+export interface DeskPlayer {
   readonly name: string;
   readonly stack: number;
   readonly standing: string;
 }
 
-/** A space of the layout, and what wins it. */
+/** A space of the layout, and how its cards win it. */
 export interface DeskSpace {
   readonly name: string;
   readonly ranks: readonly string[];
-  readonly suit: "C" | "D" | "H" | "S" | null;
+  readonly suit: "S" | "H" | "C" | "D" | null;
   readonly wins: string;
 }
 
-/** Who took the chips of a space. */
-export interface DeskTaking {
+/** Who has taken the chips of a space in this deal. */
+export interface DeskTaken {
   readonly space: string;
   readonly seat: number;
   readonly chips: number;
 }
 
-/** A pot at the desk: who can win it, and who did. */
+/** So many chips of one seat. */
+export interface SeatChips {
+  readonly seat: number;
+  readonly chips: number;
+}
+
+/** A pot: who can win it, and who has won how much of it. */
 export interface DeskPot {
   readonly chips: number;
   readonly seats: readonly number[];
-  readonly won: readonly Share[];
+  readonly won: readonly SeatChips[];
 }
 
-/** The poker as far as it was told; `back` are chips that nobody matched. */
+/** The poker as far as it was told: what each has paid, who is in, what goes back, and the pots. */
 export interface DeskPoker {
   readonly paid: readonly number[];
   readonly folded: readonly number[];
   readonly live: readonly number[];
-  readonly back: Share | null;
+  readonly back: SeatChips | null;
   readonly pots: readonly DeskPot[];
 }
 
-/** How a deal closed. */
+/** How a deal ended. */
 export interface DeskClosing {
   readonly deal: number;
   readonly stacks: readonly number[];
@@ -557,7 +559,7 @@ export interface DeskClosing {
   readonly out: number | null;
 }
 
-/** Something that may be told next, of whom and of what. */
+/** Something that may be told next, of which seats, spaces or pots, and of how many chips at most for each seat. */
 export interface DeskOption {
   readonly act: string;
   readonly seats?: readonly number[];
@@ -566,31 +568,52 @@ export interface DeskOption {
   readonly most?: readonly number[];
 }
 
-/** Where an evening at the desk stands; before it is begun, who has sat down. */
-export interface DeskFacts {
-  readonly said: readonly string[];
-  readonly told?: string;
-  readonly stage: "gathering" | "between" | "marks" | "stakes" | "spare" | "suit" | "pay" | "poker" | "stops" | "pool" | "over";
+/** Where an evening at the desk stands; before enough have sat down there is no table yet. */
+export interface EveningStands {
+  readonly stage: string;
+  readonly players: readonly DeskPlayer[];
+  readonly next: readonly DeskOption[];
   readonly ending?: boolean;
-  readonly players: readonly DeskSeat[];
   readonly dealer?: number | null;
   readonly deal?: number;
   readonly order?: readonly number[];
   readonly bank?: number;
   readonly layout?: readonly DeskSpace[];
   readonly piles?: readonly number[];
-  readonly suit?: "C" | "D" | "H" | "S" | null;
-  readonly taken?: readonly DeskTaking[];
+  readonly suit?: "S" | "H" | "C" | "D" | null;
+  readonly taken?: readonly DeskTaken[];
   readonly poker?: DeskPoker | null;
   readonly out?: number | null;
   readonly cards?: Readonly<Record<string, number>>;
   readonly closings?: readonly DeskClosing[];
-  readonly next: readonly DeskOption[];
-  readonly refused: ActRefused | null;
 }
 
-/** A pot of a hand: what it is called, at how many chips of each it ends, who can win it and why, who wins it. */
-export interface PotFact {
+/** An evening at the desk after what was told. */
+export interface DeskFacts {
+  readonly stage: string;
+  readonly players: readonly DeskPlayer[];
+  readonly next: readonly DeskOption[];
+  readonly ending?: boolean;
+  readonly dealer?: number | null;
+  readonly deal?: number;
+  readonly order?: readonly number[];
+  readonly bank?: number;
+  readonly layout?: readonly DeskSpace[];
+  readonly piles?: readonly number[];
+  readonly suit?: "S" | "H" | "C" | "D" | null;
+  readonly taken?: readonly DeskTaken[];
+  readonly poker?: DeskPoker | null;
+  readonly out?: number | null;
+  readonly cards?: Readonly<Record<string, number>>;
+  readonly closings?: readonly DeskClosing[];
+  readonly said: readonly string[];
+  readonly refused: ActRefused | null;
+  readonly told?: string;
+  readonly forgotten?: boolean;
+}
+
+/** A pot in words: at how many chips of each it ends, why it is there, and who wins it. */
+export interface AwardedPot {
   readonly name: string;
   readonly short: string;
   readonly chips: number;
@@ -602,7 +625,14 @@ export interface PotFact {
   readonly says: string;
 }
 
-/** A seat in a hand: what it put in and where that lies, what it takes; what is left where the hand is followed. */
+/** Chips that nobody called. */
+export interface ChipsBack {
+  readonly seat: number;
+  readonly chips: number;
+  readonly says: string;
+}
+
+/** What a seat has in, and what it gets; `now`, `left` and `ends` where the hand is followed. */
 export interface PotSeat {
   readonly dealt: boolean;
   readonly put: number;
@@ -617,13 +647,13 @@ export interface PotSeat {
   readonly ends?: number;
 }
 
-/** A usual size of a bet. */
-export interface WagerStep {
+/** An amount that is quickly said. */
+export interface QuickAmount {
   readonly name: string;
   readonly to: number;
 }
 
-/** Whose turn it is, and what can be said. */
+/** The question to the seat to act. */
 export interface PotAsked {
   readonly seat: number;
   readonly to_call: number;
@@ -631,42 +661,69 @@ export interface PotAsked {
   readonly least: number | null;
   readonly most: number | null;
   readonly stack: number;
-  readonly steps: readonly WagerStep[];
-  readonly no_raise?: string | null;
+  readonly no_raise: string | null;
+  readonly steps: readonly QuickAmount[];
   readonly call_says: string;
   readonly raise_says: string;
 }
 
-/** Chips that nobody matched. */
-export interface ChipsBack {
-  readonly seat: number;
-  readonly chips: number;
-  readonly says: string;
-}
-
-/** Where a hand at the pot desk stands; `most` says what each can win, and from whom. */
-export interface PotFacts {
-  readonly said: readonly string[];
-  readonly told?: string;
-  readonly stage: "gathering" | "betting" | "closed" | "showdown" | "uncontested";
-  readonly posts?: readonly string[];
-  readonly refused: ActRefused | null;
-  readonly nobody?: string;
-  readonly pots?: readonly PotFact[];
+/** The pots, and what each can win at most, and from whom. */
+export interface PotsCut {
+  readonly pots?: readonly AwardedPot[];
   readonly back?: ChipsBack | null;
   readonly dead?: number;
-  readonly total?: number;
   readonly done?: boolean;
   readonly adds_up?: string;
   readonly most?: readonly string[];
   readonly doubts?: readonly string[];
+}
+
+/** Where a hand stands, as far as it is known. */
+export interface HandStands {
+  readonly pots?: readonly AwardedPot[];
+  readonly back?: ChipsBack | null;
+  readonly dead?: number;
+  readonly done?: boolean;
+  readonly adds_up?: string;
+  readonly most?: readonly string[];
+  readonly doubts?: readonly string[];
+  readonly stage: string;
+  readonly posts?: readonly string[];
+  readonly nobody?: string;
   readonly seats?: readonly PotSeat[];
+  readonly total?: number;
   readonly street?: number;
   readonly street_name?: string;
   readonly button?: number;
   readonly blinds?: readonly number[];
   readonly waits?: string;
   readonly asked?: PotAsked | null;
+}
+
+/** A hand at the pot desk after what was told. */
+export interface PotFacts {
+  readonly pots?: readonly AwardedPot[];
+  readonly back?: ChipsBack | null;
+  readonly dead?: number;
+  readonly done?: boolean;
+  readonly adds_up?: string;
+  readonly most?: readonly string[];
+  readonly doubts?: readonly string[];
+  readonly stage: string;
+  readonly posts?: readonly string[];
+  readonly nobody?: string;
+  readonly seats?: readonly PotSeat[];
+  readonly total?: number;
+  readonly street?: number;
+  readonly street_name?: string;
+  readonly button?: number;
+  readonly blinds?: readonly number[];
+  readonly waits?: string;
+  readonly asked?: PotAsked | null;
+  readonly said: readonly string[];
+  readonly refused: ActRefused | null;
+  readonly told?: string;
+  readonly forgotten?: boolean;
 }
 
 /** The answers to a game's form that differ from a preset, or a file's; with `leaflet` rules come as sentences. */

@@ -1,6 +1,6 @@
 /** What goes over the wire, written by `make wiretypes` from the types of the rules. Not to be edited by hand. */
 
-export const VERSION = 1;
+export const VERSION = 2;
 /** As notation writes it: `QH`, `TC`. */
 export type Card = string;
 export type Suit = "C" | "D" | "H" | "S";
@@ -53,8 +53,8 @@ export interface Before {
   waits: number[];
 }
 
-/** Who sits in a chair, and whether he is in the game. */
-export interface Chair {
+/** Who sits in a chair. */
+export interface Player {
   name: string;
   standing: "playing" | "sitting out" | "gone";
 }
@@ -62,13 +62,13 @@ export interface Chair {
 /** What is written on a space: its name, and the ranks, suit and kind of hand that win it. */
 export interface SpaceFace {
   name: SpaceName;
-  ranks: string[];
+  ranks: Rank[];
   wins: "pay suit" | "any one suit" | "the suit written on it" | "as drawn for the deal" | "not by cards";
-  suit: string | null;
+  suit: Suit | null;
 }
 
 /** The spare hand from outside: how many cards, what the dealer said, and whether it was sold. */
-export interface Spare {
+export interface SpareShown {
   size: number;
   said: ("keep" | "swap" | "auction")[];
   sold: boolean;
@@ -95,13 +95,18 @@ export interface PotShown {
   seats: number[];
 }
 
-/** The poker from outside: who is in, who is ready, what each paid, who folded or is all-in, the pots, who shows. */
+/** The poker from outside: who is in, who may win what lay there, who is ready, the bets, the pots, who shows. */
 export interface PokerShown {
   contesting: number[];
+  entitled: number[];
   dead: number;
   ready: number[];
+  bought: number[] | null;
   paid: number[] | null;
   level: number;
+  raises: number;
+  turn: number | null;
+  unheard: number[];
   folded: number[];
   all_in: number[];
   to_act: number | null;
@@ -157,26 +162,19 @@ export interface Closing {
   out: number | null;
 }
 
-/** A question that is open: its number, whose it is (a seat, "host" or "nature"), and its kind. */
+/** A question that is open, as everybody sees it: its number, whose it is, and its kind. */
 export interface Waiting {
   number: number;
-  who: string | number;
+  who: number | "host" | "clock" | "nature";
   kind: string;
 }
 
-/** The blinds and the ante. */
-export interface LevelShown {
-  small: number;
-  big: number;
-  ante: number;
-}
-
-/** One hand from outside: positions, who is in, bets of this street, pots as they stand, boards, hands shown. */
+/** One hand from outside: positions, who is in, the betting of this street, the pots as they stand, the boards. */
 export interface HandPicture {
   order: number[];
   small: number;
   big: number;
-  blinds: LevelShown;
+  blinds: Level;
   street: string;
   live: number[];
   folded: number[];
@@ -185,6 +183,7 @@ export interface HandPicture {
   put_in: number[];
   bets: number[] | null;
   level: number;
+  unheard: number[];
   dead: number;
   to_act: number | null;
   pots: PotShown[];
@@ -1278,10 +1277,10 @@ export type Choices =
 /** What everybody sees. */
 export interface Picture {
   page: string;
-  phase: string;
+  phase: "deals" | "ending" | "over";
   deals: number;
   dealer: number | null;
-  players: Chair[];
+  players: Player[];
   stacks: number[];
   bank: number;
   layout: SpaceFace[];
@@ -1289,7 +1288,7 @@ export interface Picture {
   marks: Marks;
   order: number[];
   sizes: number[];
-  spare: Spare;
+  spare: SpareShown;
   reach: (SpaceName[] | null)[];
   auction: Auction | null;
   suit_auction: Auction | null;
@@ -1307,7 +1306,7 @@ export interface Picture {
   waiting: Waiting[];
 }
 
-/** What one seat alone sees: its cards, the five it set aside, the best five it has, and its question. */
+/** What one seat alone sees: its cards, what it put down, the five it set aside, the best five while it picks. */
 export interface Mine {
   hand: Card[];
   put_down: Card[];
@@ -1320,17 +1319,17 @@ export interface Mine {
 /** What everybody sees of a Hold'em table. */
 export interface HoldemPicture {
   page: string;
-  phase: string;
+  phase: "deals" | "ending" | "over";
   deals: number;
   dealer: number | null;
-  players: Chair[];
+  players: Player[];
   stacks: number[];
   bank: number;
   raked: number;
   pot: number;
   level: number;
-  blinds: LevelShown;
-  next_blinds: LevelShown | null;
+  blinds: Level;
+  next_blinds: Level | null;
   hands_left: number | null;
   owed: ("nothing" | "new" | "free" | "small" | "both")[];
   waits: number[];
@@ -1342,7 +1341,7 @@ export interface HoldemPicture {
   waiting: Waiting[];
 }
 
-/** What one seat alone sees: its two cards, the best five it has with the board, and its question. */
+/** What one seat alone sees: its two cards, and the best five it has with the board. */
 export interface HoldemMine {
   hand: Card[];
   best: Card[];

@@ -132,47 +132,47 @@ def _mark(part: Vector, cards: Iterable[int]) -> None:
 def _cards(part: Mapping[str, Vector], play: Play, now: View) -> None:
     """Put down every card that is known: own, laid, shown, wanted in vain."""
     seat = now.seat or 0
-    _mark(part["hand"], now.hand)
-    _mark(part["put_down"], now.put_down)
-    if now.poker is not None:
-        _mark(part["five"], now.poker.mine)
+    _mark(part["hand"], now.mine.hand)
+    _mark(part["put_down"], now.mine.put_down)
+    if now.shown.poker is not None:
+        _mark(part["five"], now.mine.five)
     if play.who == seat:
         _mark(part["five"], (number for number in play.said if number < SPARE))
-    for other, cards in enumerate(now.laid()):
+    for other, cards in enumerate(now.shown.laid()):
         _mark(part["laid"][_place(play, seat, other)], cards)
-    for hands in (now.poker.shown if now.poker is not None else (), now.revealed):
+    for hands in (now.shown.poker.shown if now.shown.poker is not None else (), now.shown.revealed):
         for other, hand in enumerate(hands):
             _mark(part["shown"][_place(play, seat, other)], hand)
-    if now.stops is not None:
-        _mark(part["wanted"], now.stops.wanted)
-        _mark(part["top"], () if now.stops.top is None else (now.stops.top,))
-        _mark(part["barred_suit"], () if now.stops.barred is None else (now.stops.barred,))
-    _mark(part["turned_up"], () if now.turned_up is None else (now.turned_up,))
+    if now.shown.stops is not None:
+        _mark(part["wanted"], now.shown.stops.wanted)
+        _mark(part["top"], () if now.shown.stops.top is None else (now.shown.stops.top,))
+        _mark(part["barred_suit"], () if now.shown.stops.barred is None else (now.shown.stops.barred,))
+    _mark(part["turned_up"], () if now.shown.turned_up is None else (now.shown.turned_up,))
 
 
 def _layout(part: Mapping[str, Vector], play: Play, now: View) -> None:
     """Put down what the layout shows, in which suit each space pays, and the chips on it."""
     unit = play.setting.house.start_chips
-    _mark(part["pay_suit"], () if now.marks.suit is None else (now.marks.suit,))
-    _mark(part["sequence"], now.marks.sequence)
-    own = dict(now.marks.own)
-    for place, space in enumerate(now.board.layout):
+    _mark(part["pay_suit"], () if now.shown.marks.suit is None else (now.shown.marks.suit,))
+    _mark(part["sequence"], now.shown.marks.sequence)
+    own = dict(now.shown.marks.own)
+    for place, space in enumerate(now.shown.board.layout):
         suit = own.get(space.name, space.suit)
         _mark(part["space_suits"][place], () if suit is None else (suit,))
-    part["board"][:] = [chips / unit for chips in now.board.piles]
+    part["board"][:] = [chips / unit for chips in now.shown.board.piles]
 
 
 def _chips(part: Mapping[str, Vector], play: Play, now: View) -> None:
     """Put down the stacks, the bets and the bids."""
     seat, unit = now.seat or 0, play.setting.house.start_chips
-    for other, stack in enumerate(now.stacks):
+    for other, stack in enumerate(now.shown.stacks):
         part["stacks"][_place(play, seat, other)] = stack / unit
-    betting = now.poker.betting if now.poker is not None else None
-    if betting is not None:
-        for other, paid in enumerate(betting.paid):
+    bets = now.shown.poker.paid if now.shown.poker is not None else None
+    if bets is not None:
+        for other, paid in enumerate(bets):
             part["bets"][_place(play, seat, other)] = paid / unit
-        part["to_call"][0] = max(0, max(betting.paid) - betting.paid[seat]) / unit
-    for auction in (now.auction, now.suit_auction):
+        part["to_call"][0] = max(0, max(bets) - bets[seat]) / unit
+    for auction in (now.shown.auction, now.shown.suit_auction):
         if auction is not None:
             part["bid"][0] = auction.high / unit
             _mark(part["bidding"], (_place(play, seat, other) for other in auction.bidders))
@@ -183,17 +183,16 @@ def _chips(part: Mapping[str, Vector], play: Play, now: View) -> None:
 def _table(part: Mapping[str, Vector], play: Play, now: View) -> None:
     """Put down who deals, who is in, how many cards everybody holds, and who is asked what."""
     seat, cards = now.seat or 0, len(play.setting.house.cards)
-    if now.dealer is not None:
-        part["dealer"][_place(play, seat, now.dealer)] = 1
-    betting = now.poker.betting if now.poker is not None else None
-    contesting = betting.contesting if betting is not None else (now.poker.contesting if now.poker is not None else ())
-    _mark(part["dealt_in"], (_place(play, seat, other) for other in now.order))
+    if now.shown.dealer is not None:
+        part["dealer"][_place(play, seat, now.shown.dealer)] = 1
+    contesting = now.shown.poker.contesting if now.shown.poker is not None else ()
+    _mark(part["dealt_in"], (_place(play, seat, other) for other in now.shown.order))
     _mark(part["contesting"], (_place(play, seat, other) for other in contesting))
-    for other, size in enumerate(now.sizes):
+    for other, size in enumerate(now.shown.sizes):
         part["hand_sizes"][_place(play, seat, other)] = size / cards
-    part["spare_size"][0] = now.spare_size / cards
-    _mark(part["spare_said"], (SPARE_WORDS.index(word) for word in now.spare_said))
-    part["spare_sold"][0] = now.spare_sold
+    part["spare_size"][0] = now.shown.spare.size / cards
+    _mark(part["spare_said"], (SPARE_WORDS.index(word) for word in now.shown.spare.said))
+    part["spare_sold"][0] = now.shown.spare.sold
     part["deals_left"][0] = (play.setting.deals - play.deal) / play.setting.deals
     who, waiting = play.who, play.waiting
     if waiting is not None and who is not None and not isinstance(who, Office):
@@ -204,15 +203,15 @@ def _table(part: Mapping[str, Vector], play: Play, now: View) -> None:
 def words(play: Play, seat: Seat) -> str:
     """Return what a seat sees now as text, for people."""
     now = view(play.round, seat)
-    laid = [f"{other}: {' '.join(map(str, cards))}" for other, cards in enumerate(now.laid()) if cards]
+    laid = [f"{other}: {' '.join(map(str, cards))}" for other, cards in enumerate(now.shown.laid()) if cards]
     lines = [
-        f"page {now.page}",
-        f"hand {now.hand}",
-        f"board {' '.join(f'{space}={chips}' for space, chips in now.board)}",
-        f"stacks {' '.join(map(str, now.stacks))}",
-        f"cards {' '.join(map(str, now.sizes))}",
+        f"page {now.shown.page}",
+        f"hand {now.mine.hand}",
+        f"board {' '.join(f'{space}={chips}' for space, chips in now.shown.board)}",
+        f"stacks {' '.join(map(str, now.shown.stacks))}",
+        f"cards {' '.join(map(str, now.shown.sizes))}",
         f"laid {', '.join(laid)}",
-        f"dead {now.put_down | (now.stops.wanted if now.stops is not None else CardSet())}",
+        f"dead {now.mine.put_down | (now.shown.stops.wanted if now.shown.stops is not None else CardSet())}",
         f"asked {play.who if isinstance(play.who, int) else '-'}",
     ]
     return "\n".join(line.strip() for line in lines)

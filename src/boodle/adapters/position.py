@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 from boodle.adapters.chances import outcome_word, outcomes
 from boodle.adapters.numbering import Numbering, Said
 from boodle.adapters.setting import Setting
-from boodle.bots.tripoley import Seen
+from boodle.bots.given import Seen
+from boodle.bots.tripoley import TripoleySeen
 from boodle.notation.events import write_event
 from boodle.rulebook import Choices, Event, Open, Round, Shuffle, Who
 from boodle.rulebook.round import BookEvent
@@ -107,7 +108,7 @@ class Position:
         begun = numbers[: len(self.said)] == self.said
         return numbers[len(self.said)] if begun and len(numbers) > len(self.said) else self.legal()[0]
 
-    def seen(self, seat: Seat) -> Seen:
+    def seen(self, seat: Seat) -> TripoleySeen:
         """Return what a seat is given to think with: its view, and the events of this deal that it was shown."""
         shown = (event.seen_by(seat) for event in self.log[self.opened :])
         return Seen(view(self.round, seat), tuple(event for event in shown if event is not None))

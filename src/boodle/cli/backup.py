@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from boodle.cli import FAILED
-from boodle.cli.terminal.refusing import in_words
+from boodle.cli.refusing import in_words
 from boodle.folders import data_folder
 from boodle.server.store.backup import backup
 from boodle.words.catalogue import Words

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from boodle.cli.terminal.saving import CannotRead, read_text
+from boodle.cli.table.saving import CannotRead, read_text
 from boodle.games import GAMES
 from boodle.notation.case import CaseFault, CaseForm, read_cases, run_cases
 from boodle.notation.errors import NotationError

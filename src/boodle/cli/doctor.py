@@ -9,7 +9,7 @@ import click
 
 from boodle.cli import FAILED
 from boodle.cli.output import echo_json
-from boodle.cli.terminal.refusing import Refused, in_words
+from boodle.cli.refusing import Refused, in_words
 from boodle.folders import data_folder
 from boodle.server.store.doctor import Findings, doctor
 from boodle.server.store.errors import BrokenFolder

@@ -9,7 +9,7 @@ from boodle.cli import BAD_INPUT
 from boodle.cli.floor_desk import FloorDesk
 from boodle.cli.floor_matter import Matter
 from boodle.cli.output import echo_json
-from boodle.cli.terminal.screen import Screen
+from boodle.cli.table.screen import Screen
 from boodle.floor import INCIDENTS, OUTCOMES, Answer, Book, Fact, Game, Incident, Number
 from boodle.notation.floor.given import inputs_of
 from boodle.words.catalogue import Words, capital

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from boodle.cli.floor_matter import Matter
-from boodle.cli.terminal.screen import Screen
+from boodle.cli.table.screen import Screen
 from boodle.floor import INCIDENTS, Answer, Book, Choice, Fact, Game, Question, Ruling
 from boodle.notation.floor.given import wanted_by
 from boodle.words.catalogue import Words, capital

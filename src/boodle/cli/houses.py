@@ -6,8 +6,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from boodle.cli.terminal.saving import CannotRead, read_text
-from boodle.games import GAMES, TRIPOLEY, USUAL, Game
+from boodle.cli.table.saving import CannotRead, read_text
+from boodle.games import GAMES, TRIPOLEY, USUAL, AnyGame
 from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import expected
 from boodle.notation.houses import GAME, About, HouseFile, game_in
@@ -24,7 +24,7 @@ class NamedHouse:
     """House rules that were asked for by name: what they are called here, and what their file says."""
 
     name: str
-    game: Game
+    game: AnyGame
     house: Any
     base: str
     about: About
@@ -40,12 +40,12 @@ class NamedHouse:
         return self.name in self.game.form.notation.presets()
 
 
-def game_of_preset(name: str | None) -> Game | None:
+def game_of_preset(name: str | None) -> AnyGame | None:
     """Return the game that a preset is for."""
     return next((game for game in GAMES.values() if name in game.form.notation.presets()), None)
 
 
-def read_house(text: str) -> tuple[Game, HouseFile[Any]]:
+def read_house(text: str) -> tuple[AnyGame, HouseFile[Any]]:
     """Read a file of house rules by the game that it names; raises NotationError."""
     name = game_in(text, USUAL)
     if name not in GAMES:
@@ -53,7 +53,7 @@ def read_house(text: str) -> tuple[Game, HouseFile[Any]]:
     return GAMES[name], GAMES[name].form.notation.read(text)
 
 
-def named(name: str, words: Words, offered: Sequence[Game] = tuple(GAMES.values())) -> NamedHouse:
+def named(name: str, words: Words, offered: Sequence[AnyGame] = tuple(GAMES.values())) -> NamedHouse:
     """Return the rules of a preset or of a file; raises ValueError naming the nearest preset of the games offered."""
     game = game_of_preset(name)
     if game is not None:
@@ -74,10 +74,10 @@ def named(name: str, words: Words, offered: Sequence[Game] = tuple(GAMES.values(
 def tripoley_house(name: str, words: Words) -> HouseRules:
     """Return the rules of Tripoley that a command of the laboratory is given; raises ValueError."""
     try:
-        told = named(name, words, (TRIPOLEY,))
+        asked = named(name, words, (TRIPOLEY,))
     except ValueError as error:
         raise ValueError(words("sim.error.rules", why=error)) from None
-    if told.game is not TRIPOLEY:
+    if asked.game is not TRIPOLEY:
         raise ValueError(words("sim.error.game", rules=list(TRIPOLEY.form.notation.presets())))
-    house: HouseRules = told.house
+    house: HouseRules = asked.house
     return house

@@ -14,18 +14,12 @@ from boodle.cli.number import Number
 from boodle.cli.output import as_typed
 from boodle.cli.play_rules import rules_of
 from boodle.cli.play_seats import Options, bots_of, names_of, people_of, seed_named
-from boodle.cli.room.join import join
-from boodle.cli.terminal.chronicle import Chronicle
-from boodle.cli.terminal.evening import Evening
-from boodle.cli.terminal.game_commands import Quit
-from boodle.cli.terminal.game_evening import GameEvening
-from boodle.cli.terminal.holdem.chronicle import HandChronicle
-from boodle.cli.terminal.holdem.evening import HoldemEvening
-from boodle.cli.terminal.players import Players
-from boodle.cli.terminal.saving import CannotRead, CannotSave, free_name, resume, save
-from boodle.cli.terminal.screen import Screen
-from boodle.games import GAMES, HOLDEM, TRIPOLEY, Game
-from boodle.holdem import Table
+from boodle.cli.table.commands import Quit
+from boodle.cli.table.evening import Evening
+from boodle.cli.table.local import Local
+from boodle.cli.table.saving import CannotRead, CannotSave, free_name, resume, save
+from boodle.cli.table.screen import Screen
+from boodle.games import GAMES, TRIPOLEY, AnyGame
 from boodle.seating import Standing
 from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words
@@ -106,8 +100,9 @@ def verb(ctx: click.Context, /, **given: object) -> None:
     game, session = _taken_up(ctx, options, seed, words) if options.resume else _opened(options, seed, words)
     screen = Screen(plain=options.plain)
     people = people_of(options, session.round.table, words)
-    players = Players(people, bots_of(options.bots, game, words), seed, game)
-    evening = _evening(session, players, screen, words, options)
+    local = Local(game, session, people, bots_of(options.bots, game, words), seed)
+    signs, told = signs_for(words, plain=screen.plain), not options.auto or options.watch
+    evening = Evening(local, screen, words, signs, told=told, file=options.resume)
     _welcome(evening, options, seed_name)
     code = _play(evening)
     if code:
@@ -122,12 +117,14 @@ def _join(ctx: click.Context, options: Options, link: str, words: Words) -> None
         raise ValueError(words("join.error.with", options=_typed(options, others)))
     if len(options.name) > 1:
         raise ValueError(words("join.error.one_name"))
+    from boodle.cli.table.join import join  # what speaks to rooms is opened when it is needed
+
     join(link, next(iter(options.name), None), words, watch=options.watch, plain=options.plain)
 
 
-def _play(evening: GameEvening) -> int:
+def _play(evening: Evening) -> int:
     """Play to the end, or to where it is stopped, and save then; returns the exit code."""
-    moved = len(evening.chronicle.session.moves)
+    moved = len(evening.local.session.moves)
     for ending in ENDINGS:
         signal.signal(ending, signal.default_int_handler)
     try:
@@ -138,21 +135,21 @@ def _play(evening: GameEvening) -> int:
         code = INTERRUPTED
     else:
         return 0
-    _stop(evening, changed=len(evening.chronicle.session.moves) > moved)
+    _stop(evening, changed=len(evening.local.session.moves) > moved)
     return code
 
 
-def _stop(evening: GameEvening, *, changed: bool) -> None:
+def _stop(evening: Evening, *, changed: bool) -> None:
     """Save what was played, unless it was bots alone, and say where."""
     words, said = evening.words, [evening.words("play.stopped")]
     if changed and evening.with_people:
         file = evening.commands.file or free_name(Path())
         try:
-            save(evening.chronicle.session, file, words)
+            save(evening.local.session, file, words)
         except CannotSave as error:
             said = [words("play.unsaved", why=f"{error}.")]
         else:
-            people = max(evening.players.people, default=0) + 1
+            people = max(evening.local.people, default=0) + 1
             shared = f" --humans {people}" if people > 1 else ""
             hint = words("play.go_on", file=as_typed(str(file)), shared=shared)
             said += [words("play.saved", file=file), hint]
@@ -162,22 +159,22 @@ def _stop(evening: GameEvening, *, changed: bool) -> None:
     evening.screen.say(" ".join(said))
 
 
-def _opened(options: Options, seed: bytes, words: Words) -> tuple[Game, Session[Any]]:
+def _opened(options: Options, seed: bytes, words: Words) -> tuple[AnyGame, Session[Any]]:
     """Return a new evening and its game."""
     game, house = rules_of(options, words)
     return game, Session(game.opened(house, names_of(options, house, game, words)), nature_of(seed))
 
 
-def _taken_up(ctx: click.Context, options: Options, seed: bytes, words: Words) -> tuple[Game, Session[Any]]:
+def _taken_up(ctx: click.Context, options: Options, seed: bytes, words: Words) -> tuple[AnyGame, Session[Any]]:
     """Return a saved evening and its game, played through to where it was left."""
     given = [name for name in IN_A_SAVED_EVENING if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
     if given:
         raise ValueError(words("play.error.resume_with", options=_typed(options, given)))
     file = options.resume or Path()
-    session = resume(file, nature_of(seed), words)
+    game, session = resume(file, nature_of(seed), words)
     if session.round.over:
         raise CannotRead(words("play.error.is_over", file=file))
-    return HOLDEM if isinstance(session.round.table, Table) else TRIPOLEY, session
+    return game, session
 
 
 def _typed(options: Options, names: list[str]) -> list[str]:
@@ -185,30 +182,17 @@ def _typed(options: Options, names: list[str]) -> list[str]:
     return [str(options.game) if name == "game" else f"--{name}" for name in names]
 
 
-def _evening(session: Session[Any], players: Players, screen: Screen, words: Words, options: Options) -> GameEvening:
-    """Return who drives an evening of this game."""
-    signs = signs_for(words, plain=screen.plain)
-    told = not options.auto or options.watch
-    if players.game is HOLDEM:
-        return HoldemEvening(HandChronicle(session), players, screen, words, signs, told=told, file=options.resume)
-    return Evening(Chronicle(session), players, screen, words, signs, told=told, file=options.resume)
-
-
-def _welcome(evening: GameEvening, options: Options, seed_name: str | None) -> None:
-    words, screen, table = evening.words, evening.screen, evening.chronicle.table
-    only = evening.players.only
+def _welcome(evening: Evening, options: Options, seed_name: str | None) -> None:
+    words, screen, local = evening.words, evening.screen, evening.local
     names = [
-        words("play.named_you", name=player.name) if seat == only else player.name
-        for seat, player in enumerate(table.players)
+        words("play.named_you", name=player.name) if seat == local.only else player.name
+        for seat, player in enumerate(local.table.players)
         if player.standing is not Standing.GONE
     ]
-    holdem = evening.players.game is HOLDEM
-    screen.say(words("play_holdem.welcome" if holdem else "play.welcome", names=names))
-    form = evening.players.game.form
-    said = [words("play.rules", preset=form.words.answer(words, "preset", table.house.preset))]
-    if not holdem and table.house.preset == form.notation.usual and table.house.raise_cap:
-        said.append(words("play.raises", raises=table.house.raise_cap, preset=form.notation.usual))
-    screen.say(" ".join(said))
+    telling, house = evening.tellings[None], local.table.house
+    screen.say(words(telling.greeting, names=names))
+    rules = words("play.rules", preset=local.game.form.words.answer(words, "preset", house.preset))
+    screen.say(" ".join([rules, *telling.remarks(house)]))
     if options.resume is not None:
         screen.say(words("play.resumed", file=options.resume))
     if not options.people and seed_name is not None:

@@ -7,14 +7,16 @@ from typing import Any
 from boodle.cli.houses import game_of_preset, read_house
 from boodle.cli.output import as_typed
 from boodle.cli.play_seats import Options
-from boodle.cli.terminal.saving import CannotRead, read_text
-from boodle.games import GAMES, TRIPOLEY, USUAL, Game
+from boodle.cli.table.saving import CannotRead, read_text
+from boodle.games import GAMES, USUAL, AnyGame
 from boodle.notation.errors import NotationError
-from boodle.tripoley.answers import MemoryAid
 from boodle.words.catalogue import Words
 
+AID = "memory_aid"
+"""The field of a house that has a memory aid."""
 
-def rules_of(options: Options, words: Words) -> tuple[Game, Any]:
+
+def rules_of(options: Options, words: Words) -> tuple[AnyGame, Any]:
     """Return the game and the rules that are played; raises ValueError naming what is wrong with them."""
     if options.rules is not None and options.preset is not None:
         raise ValueError(words("play.error.two_rules"))
@@ -26,19 +28,19 @@ def rules_of(options: Options, words: Words) -> tuple[Game, Any]:
         raise ValueError(words("rules.error.is_file", name=name, typed=as_typed(name)))
     game, house = _preset(options, name) if file is None else _read(file, words)
     if options.game is not None and options.game != game.name:
-        facts = {"name": name, "game": words(f"rules.game.{game.name}"), "asked": options.game}
+        facts = {"name": name, "game": words(f"play_holdem.game.{game.name}"), "asked": options.game}
         raise ValueError(words("play_holdem.error.other_game", **facts))
     return game, _agreed(options, game, house, words)
 
 
-def _preset(options: Options, name: str | None) -> tuple[Game, Any]:
+def _preset(options: Options, name: str | None) -> tuple[AnyGame, Any]:
     """Return the rules of a preset, or those of a game's default evening; raises NotationError."""
     game = game_of_preset(name) or GAMES[options.game or USUAL]
     notation = game.form.notation
     return game, notation.default_evening if name is None else notation.preset(name)
 
 
-def _read(file: Path, words: Words) -> tuple[Game, Any]:
+def _read(file: Path, words: Words) -> tuple[AnyGame, Any]:
     """Read a family's own rules; raises CannotRead."""
     try:
         game, read = read_house(read_text(file, words))
@@ -47,11 +49,11 @@ def _read(file: Path, words: Words) -> tuple[Game, Any]:
     return game, read.house
 
 
-def _agreed(options: Options, game: Game, house: Any, words: Words) -> Any:  # noqa: ANN401 - the game's own rules
+def _agreed(options: Options, game: AnyGame, house: Any, words: Words) -> Any:  # noqa: ANN401 - the game's own rules
     """Return the rules with what the command line says besides; raises ValueError."""
     agreed = house if options.deals is None else replace(house, deals=options.deals)
     if not options.aid:
         return agreed
-    if game is not TRIPOLEY:
+    if AID not in game.form.notation.defaults:
         raise ValueError(words("play_holdem.error.no_aid"))
-    return replace(agreed, memory_aid=MemoryAid.ON)
+    return replace(agreed, **{AID: game.form.notation.answer_of(AID, "on")})

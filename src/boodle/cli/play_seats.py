@@ -8,7 +8,7 @@ from typing import Any
 from boodle.bots.tripoley import BOTS
 from boodle.cards.deck import new_seed, seed_of
 from boodle.cli.number import within
-from boodle.games import Game
+from boodle.games import AnyGame
 from boodle.names import tidy
 from boodle.seating import Standing
 from boodle.words.catalogue import Words
@@ -46,7 +46,7 @@ class Options:
         return 0 if self.auto or self.watch else self.humans
 
 
-def names_of(options: Options, house: Any, game: Game, words: Words) -> tuple[str, ...]:  # noqa: ANN401 - the game's own
+def names_of(options: Options, house: Any, game: AnyGame, words: Words) -> tuple[str, ...]:  # noqa: ANN401 - the game's own
     """Return everybody's name; raises ValueError for names that cannot be told apart or printed."""
     usual = max(house.fewest_players, min(PLAYERS, house.most_players))
     players = usual if options.players is None else within(options.players, "--players", 2, game.most_seats, words)
@@ -77,7 +77,7 @@ def people_of(options: Options, table: Any, words: Words) -> frozenset[int]:  # 
     return frozenset(people)
 
 
-def bots_of(given: str, game: Game, words: Words) -> tuple[str, ...]:
+def bots_of(given: str, game: AnyGame, words: Words) -> tuple[str, ...]:
     """Return the bots by name, several, parted by commas, take the seats in turn; raises ValueError."""
     names = tuple(name.strip() for name in given.split(","))
     for name in names:

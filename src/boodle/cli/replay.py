@@ -1,6 +1,5 @@
 """`boodle replay`: a recorded evening, step by step, whole or as one seat saw it."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,11 +7,10 @@ import click
 
 from boodle.cli.output import echo_file
 from boodle.cli.replay_phh import replay_hands
-from boodle.cli.terminal.holdem_retelling import HoldemRetelling
-from boodle.cli.terminal.retelling import Retelling, Whole
-from boodle.cli.terminal.saving import CannotRead, read_text
-from boodle.cli.terminal.screen import Screen
-from boodle.games import HOLDEM, TRIPOLEY, Game
+from boodle.cli.table import face_of
+from boodle.cli.table.retelling import Retelling, Whole
+from boodle.cli.table.saving import CannotRead, read_text
+from boodle.cli.table.screen import Screen
 from boodle.notation.errors import NotationError
 from boodle.records.record import Record, read_record, replay
 from boodle.records.seen import is_seen
@@ -45,11 +43,6 @@ same.
 """
 
 SPECTATOR = "spectator"
-RETELLINGS: dict[Game, Callable[..., Retelling | HoldemRetelling]] = {
-    TRIPOLEY: Retelling,
-    HOLDEM: HoldemRetelling,
-}
-"""Who tells a game again."""
 WHOLE: Whole = "whole"
 
 
@@ -94,8 +87,9 @@ def verb(
         return
     viewer = WHOLE if seen_as is None else viewer_of(seen_as, session, words)
     screen = Screen(plain=plain)
-    _head(screen, words, record, session, viewer)
-    retelling = RETELLINGS[record.game](session, viewer, screen, words, signs_for(words, plain=screen.plain))
+    face: type[Retelling] = face_of(record.game.name, "retelling").FACE
+    retelling = face(session, viewer, screen, words, signs_for(words, plain=screen.plain))
+    _head(retelling, record)
     for told_now in retelling.steps():
         if told_now and step and screen.typed and not _goes_on(screen, words):
             return
@@ -157,13 +151,14 @@ def names_of(session: Session[Any]) -> list[tuple[int, str]]:
     return first + [(event.seat, event.name) for event in session.log if isinstance(event, SeatTaken)]
 
 
-def _head(screen: Screen, words: Words, record: Record, session: Session[Any], viewer: Viewer | Whole) -> None:
+def _head(retelling: Retelling, record: Record) -> None:
+    screen, words, viewer = retelling.screen, retelling.words, retelling.viewer
     screen.say(words(f"replay.title.{record.game.name}", names=list(record.names)))
     screen.say(words("replay.rules", preset=record.game.form.words.answer(words, "preset", record.house.preset)))
     if viewer == WHOLE:
         screen.say(words("replay.whole"))
     elif isinstance(viewer, int):
-        screen.say(words("replay.seat", name=session.round.table.players[viewer].name))
+        screen.say(words("replay.seat", name=retelling.session.round.table.players[viewer].name))
     else:
         screen.say(words("replay.spectator"))
 

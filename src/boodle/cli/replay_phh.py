@@ -9,7 +9,7 @@ import click
 from boodle.cards import face_up
 from boodle.cli import BAD_INPUT, FAILED
 from boodle.cli.output import echo_json
-from boodle.cli.terminal.saving import CannotRead
+from boodle.cli.table.saving import CannotRead
 from boodle.cli.verify import STANDARD_INPUT, text_of
 from boodle.holdem import Table
 from boodle.notation.errors import NotationError

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from boodle.cli.terminal.refusing import in_words
+from boodle.cli.refusing import in_words
 from boodle.folders import data_folder
 from boodle.server.store.backup import restore
 from boodle.words.catalogue import Words

@@ -9,8 +9,8 @@ import click
 from boodle.cli.houses import NamedHouse, named
 from boodle.cli.output import echo_file
 from boodle.cli.rules_new import Interview, free_file, write_file
-from boodle.cli.terminal.screen import Screen
-from boodle.games import GAMES, TRIPOLEY, Game, HouseForm
+from boodle.cli.table.screen import Screen
+from boodle.games import GAMES, TRIPOLEY, AnyGame, HouseForm
 from boodle.notation.houses import PRESET, HouseFile
 from boodle.tripoley import HouseRules
 from boodle.words.catalogue import Words, capital
@@ -133,7 +133,7 @@ def _of_tripoley(told: NamedHouse, words: Words) -> HouseFile[HouseRules]:
     return HouseFile(house=told.house, base=told.base, about=told.about)
 
 
-def _row(words: Words, game: Game, name: str) -> str:
+def _row(words: Words, game: AnyGame, name: str) -> str:
     form = game.form
     return f"{form.words.title(words, name)}: {_players(words, form.notation.preset(name))}"
 

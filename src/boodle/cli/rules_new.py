@@ -8,8 +8,8 @@ from pathlib import Path
 from boodle.cli.output import as_typed
 from boodle.cli.rules_draft import Draft
 from boodle.cli.rules_typed import NotUnderstoodError, answers_of, explain, near_and_others, read_typed, show_answers
-from boodle.cli.terminal.saving import CannotSave, why
-from boodle.cli.terminal.screen import Screen
+from boodle.cli.table.saving import CannotSave, why
+from boodle.cli.table.screen import Screen
 from boodle.notation.houses import HouseFile
 from boodle.notation.tripoley.house import NOTATION, presets
 from boodle.seating.faults import HouseFault
@@ -20,7 +20,7 @@ from boodle.words.conditions import plain
 from boodle.words.tripoley.house import HOUSE
 
 
-class Stopped(Exception):
+class InterviewStopped(Exception):
     """Somebody does not want to answer any more."""
 
 
@@ -45,7 +45,7 @@ class Interview:
             self.screen.say(self.words("rules.new.intro"))
             while (name := draft.next_question()) is not None:
                 self._ask(draft, name)
-        except (Stopped, EOFError):
+        except (InterviewStopped, EOFError):
             return self._stopped()
         except KeyboardInterrupt:
             self._keep()
@@ -120,7 +120,7 @@ class Interview:
         """Stop, unless the answers need another one to go together; asked twice, stop all the same."""
         wrong = faults(draft.house())
         if not wrong or self.warned:
-            raise Stopped
+            raise InterviewStopped
         self.warned = True
         self.screen.say(self.words("rules.new.unclear.not_yet", why=_why(wrong)))
 
@@ -156,7 +156,7 @@ def _why(wrong: Sequence[HouseFault]) -> str:
 
 
 def chosen_base(screen: Screen, words: Words) -> str:
-    """Ask whose answers are offered, Enter giving the pagat page; raises Stopped."""
+    """Ask whose answers are offered, Enter giving the pagat page; raises InterviewStopped."""
     names = presets()
     titles = [HOUSE.title(words, name) for name in names]
     marked = [
@@ -170,7 +170,7 @@ def chosen_base(screen: Screen, words: Words) -> str:
     while True:
         text = screen.ask(words("play.mark"), names).lower()
         if text == "q":
-            raise Stopped
+            raise InterviewStopped
         if text in ("", *names):
             return text or NOTATION.usual
         if text in [str(number) for number in range(1, len(names) + 1)]:

@@ -3,7 +3,7 @@
 from difflib import get_close_matches
 from enum import Enum
 
-from boodle.cli.terminal.screen import Screen
+from boodle.cli.table.screen import Screen
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.house import NOTATION, presets

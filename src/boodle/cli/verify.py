@@ -9,7 +9,7 @@ from typing import TypeAlias
 import click
 
 from boodle.cli import BAD_INPUT
-from boodle.cli.terminal.saving import CannotRead, read_text
+from boodle.cli.table.saving import CannotRead, read_text
 from boodle.fair import Proved
 from boodle.notation.errors import NotationError
 from boodle.records.fairness import Fairness, Unfair, fairness, witnesses

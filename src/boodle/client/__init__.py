@@ -3,15 +3,16 @@
 from boodle.client.address import Invitation, NoLink
 from boodle.client.connection import Connection, Cut, News, sentences
 from boodle.client.door import Door, RoomRefused, Ticket, sit_down, watch
-from boodle.client.folded import Folded, Missed
-from boodle.client.seen import view_of
+from boodle.client.folded import AnyView, Folded, Happened, Missed
 from boodle.client.unanswered import Refusal
 
 __all__ = [
+    "AnyView",
     "Connection",
     "Cut",
     "Door",
     "Folded",
+    "Happened",
     "Invitation",
     "Missed",
     "News",
@@ -21,6 +22,5 @@ __all__ = [
     "Ticket",
     "sentences",
     "sit_down",
-    "view_of",
     "watch",
 ]

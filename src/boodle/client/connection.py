@@ -9,10 +9,12 @@ from typing import Any, Self, TypeAlias
 
 from boodle.client.chance import Chance
 from boodle.client.door import RoomRefused, Ticket
-from boodle.client.folded import AtTable, Facts
+from boodle.client.folded import AtTable, Happened
 from boodle.client.line import Line
 from boodle.client.unanswered import Unanswered, new_id
+from boodle.notation.answers import write_action
 from boodle.notation.wire import messages as wire
+from boodle.session.view import Asking
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +22,12 @@ class Cut:
     """The line to the room is cut; it is tried again until the room answers, and nothing that was said is lost."""
 
 
-News: TypeAlias = wire.FromRoom | Cut
+News: TypeAlias = wire.FromRoom | Happened | Cut
 """What a client hears: what the room says, and that it cannot be heard just now."""
 
 
 class Connection(AtTable):
-    """One client at one table: `picture`, `mine` and `room` as they are now, and whatever happens, in order."""
+    """One client at one table: its `view` and the `room` as they are now, and whatever happens, in order."""
 
     def __init__(self, ticket: Ticket, language: str = "en", *, contribute: bool = True) -> None:
         """Prepare to connect; `contribute` adds bytes of one's own to every shuffle."""
@@ -72,11 +74,12 @@ class Connection(AtTable):
 
     # ---------------------------------------------------------------- what one says
 
-    async def answer(self, action: str, question: int | None = None, command: str | None = None) -> wire.Done:
-        """Answer the question that is open to this seat; raises Refusal."""
-        asked = self.mine.get("asked") or self.mine.get("host") or {"number": -1}
-        number = asked["number"] if question is None else question
-        return await self.command(wire.Answer(command or new_id(), number, action))
+    async def answer(self, action: object, question: int | None = None, command: str | None = None) -> wire.Done:
+        """Answer the question that is open to this seat, by one of its choices or its notation; raises Refusal."""
+        if question is None:
+            question = next((asked.number for asked in self.asked), -1)
+        text = action if isinstance(action, str) else write_action(action)
+        return await self.command(wire.Answer(command or new_id(), question, text))
 
     async def host(self, act: str, **more: Any) -> wire.Done:  # noqa: ANN401 - the fields of the message
         """Do an act of the host; raises Refusal."""
@@ -111,8 +114,8 @@ class Connection(AtTable):
         while (news := await self._heard.get()) is not None:
             yield news
 
-    async def questions(self, tell: Callable[[str], object] | None = None) -> AsyncIterator[Facts]:
-        """Yield each question to this seat (and to the host) once: number, kind, choices, default.
+    async def questions(self, tell: Callable[[str], object] | None = None) -> AsyncIterator[Asking]:
+        """Yield each question to this seat (and to the host) once.
 
         Meanwhile `tell` is called with every sentence of what happens. It ends when the connection has.
         """
@@ -121,9 +124,9 @@ class Connection(AtTable):
             if tell is not None:
                 for sentence in sentences(news):
                     tell(sentence)
-            for asked in (self.mine.get("asked"), self.mine.get("host")):
-                if asked is not None and (self.table.story, asked["number"]) not in put:
-                    put.add((self.table.story, asked["number"]))
+            for asked in self.asked:
+                if (self.table.story, asked.number) not in put:
+                    put.add((self.table.story, asked.number))
                     yield asked
 
     # ---------------------------------------------------------------- the wire
@@ -146,8 +149,8 @@ class Connection(AtTable):
             self._heard.put_nowait(Cut())
 
     async def _take(self, message: wire.FromRoom) -> None:
-        """Fold one message, and say what there is to say to it; raises Missed."""
-        self.table.take(message)
+        """Fold one message, and say what there is to say to it; raises Missed, NotationError."""
+        news = self.table.take(message)
         self._is_cut = False
         if isinstance(message, wire.Done | wire.Refused):
             self._unanswered.answered(message)
@@ -158,7 +161,7 @@ class Connection(AtTable):
                     await self.line.send(waiting)
             if self._contribute and self.seat is not None:
                 await self._add_chance()
-        self._heard.put_nowait(message)
+        self._heard.put_nowait(news)
 
     async def _add_chance(self) -> None:
         message = self.chance.for_shuffle(self.table.story, self.room.get("fair"))
@@ -170,8 +173,8 @@ class Connection(AtTable):
 def sentences(news: News) -> list[str]:
     """Return what a message of the room says in words, a sentence for each thing that happened or was said."""
     match news:
-        case wire.Events():
-            return [str(event["says"]) for event in news.events if "says" in event]
+        case Happened():
+            return [event.says for event in news.events if event.says]
         case wire.Welcome():
             return [str(event["says"]) for event in news.told if "says" in event]
         case wire.Said():

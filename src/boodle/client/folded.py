@@ -1,66 +1,106 @@
 """A table as its client has it: folded from what the room says, each event once and in order (docs/protocol.md)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
+import msgspec
+
+from boodle.games import GAMES, USUAL, AnyGame
+from boodle.games.stream import Notice, after
+from boodle.notation.errors import NotationError
 from boodle.notation.wire import messages as wire
+from boodle.notation.wire.parts import read_parts, read_whole
+from boodle.rulebook import Event
+from boodle.session.view import Asking, View
 
 Facts = dict[str, Any]
+AnyView: TypeAlias = View[Any, Any, Any]
+"""What one seat knows of a table, whatever is played there."""
 
 
 class Missed(Exception):
     """An event came before the one that is due: the client has missed something and must ask for it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """What has happened, in order and without a gap, each event as this client was told it."""
+
+    events: tuple[Notice, ...]
+
+
 @dataclass(slots=True)
 class Folded:
-    """The picture for all, one's own view and the room around the table, as they are after the last message."""
+    """What is known of the table and of the room around it, as they are after the last message."""
 
-    picture: Facts = field(default_factory=dict)
-    mine: Facts = field(default_factory=dict)
+    view: AnyView | None = None
+    """Nothing before the evening has begun, nor of a game that is not known here."""
     room: Facts = field(default_factory=dict)
-    house: dict[str, str] = field(default_factory=dict)
     seat: int | None = None
     next: int = 0
     """The number of the first event that is still unknown here."""
     story: str = ""
     """The name of the log that events are numbered in."""
-    game: str = "tripoley"
+    game: str = USUAL
     heard: int = 0
     """When the last line of chat was said, in milliseconds since 1970."""
 
-    def take(self, message: wire.FromRoom) -> None:
-        """Fold one message; raises Missed, and then nothing has changed."""
+    def take(self, message: wire.FromRoom) -> "wire.FromRoom | Happened":
+        """Fold one message; returns it, events read and without those known already.
+
+        Raises Missed, or NotationError for what nobody can read here, and then nothing has changed.
+        """
         match message:
             case wire.Welcome():
-                self.picture, self.mine, self.room = message.picture, message.mine, message.room
-                self.seat, self.next, self.story, self.house = message.seat, message.next, message.story, message.house
-                self.game = message.game
+                self.view = read_view(message)
+                self.room, self.seat, self.next = message.room, message.seat, message.next
+                self.story, self.game = message.story, message.game
             case wire.Events():
-                for event in self.news(message.events):
-                    self.fold(event)
+                return self._take_events(message)
             case wire.Room():
                 self.room = message.room
             case wire.Said():
                 self.heard = max(self.heard, message.at)
+        return message
 
-    def news(self, events: Sequence[Facts]) -> list[Facts]:
-        """Return those events that are not known yet; raises Missed where one is missing between them."""
-        found, due = [], self.next
-        for event in events:
-            if event["n"] > due:
+    def _take_events(self, message: wire.Events) -> Happened:
+        due, view, told = self.next, self.view, list[Notice]()
+        for raw in message.events:
+            facts: Facts = msgspec.json.decode(raw)
+            if facts["n"] > due:
                 raise Missed
-            if event["n"] == due:
-                found.append(event)
+            if facts["n"] == due:
+                notice = read_notice(GAMES.get(self.game), facts)
+                told.append(notice)
                 due += 1
-        return found
+                view = None if view is None else after(view, notice)
+        self.next, self.view = due, view
+        return Happened(tuple(told))
 
-    def fold(self, event: Facts) -> None:
-        """Put the parts that the next event changed in place of the old ones."""
-        self.next = event["n"] + 1
-        self.picture = self.picture | event.get("change", {})
-        self.mine = self.mine | event.get("mine", {})
+
+def read_view(welcome: wire.Welcome) -> AnyView | None:
+    """Read what a seat knows when it is welcomed; NotationError for what nobody can read here."""
+    game = GAMES.get(welcome.game)
+    if game is None or not welcome.picture:
+        return None
+    shown = game.shown_kind(**read_whole(game.shown_kind, welcome.picture))
+    mine = game.mine_kind(**read_whole(game.mine_kind, welcome.mine))
+    asked: Mapping[str, Any] = read_parts(game.mine_kind, {name: welcome.mine.get(name) for name in ("asked", "host")})
+    return View(welcome.seat, game.house(welcome.house), shown, mine, **asked)
+
+
+def read_notice(game: AnyGame | None, facts: Facts) -> Notice:
+    """Read one event of the wire; of one that nobody knows here the sentence is left. Raises NotationError."""
+    event: Event | None = None
+    if "event" in facts and game is not None:
+        try:
+            event = game.kinds.read_event(facts["event"])
+        except NotationError:
+            event = None
+    shown = {} if game is None else read_parts(game.shown_kind, facts.get("change", {}))
+    own = {} if game is None else read_parts(game.mine_kind, facts.get("mine", {}))
+    return Notice(facts["n"], event, shown, own, str(facts.get("says", "")))
 
 
 class AtTable:
@@ -71,14 +111,15 @@ class AtTable:
         self.table = Folded(seat=seat)
 
     @property
-    def picture(self) -> Facts:
-        """The table as everybody sees it; empty before the evening has begun."""
-        return self.table.picture
+    def view(self) -> AnyView | None:
+        """The table as this seat knows it; None before the evening has begun."""
+        return self.table.view
 
     @property
-    def mine(self) -> Facts:
-        """What this seat alone sees: its cards, and the question to it."""
-        return self.table.mine
+    def asked(self) -> tuple[Asking, ...]:
+        """The questions that are open to this seat, the host's last where he sits here."""
+        view = self.view
+        return () if view is None else tuple(asked for asked in (view.asked, view.host) if asked is not None)
 
     @property
     def room(self) -> Facts:

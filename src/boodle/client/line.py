@@ -112,7 +112,11 @@ class Line:
             self.last_bye = message
         if isinstance(message, wire.Welcome | wire.Room):
             self._socket = socket
-        await self._take(message)
+        try:
+            await self._take(message)
+        except NotationError as error:  # a table that nobody can read here
+            self.last_bye = wire.Bye(FOR_GOOD[4426], str(error), again=False)
+            return False
         if self._socket is not None:
             self.open.set()
         return not isinstance(message, wire.Bye)

@@ -1,7 +1,7 @@
 """The one list of games: how each is opened, drawn, told and played by bots (DESIGN 2)."""
 
 from boodle.games.form import HouseForm
-from boodle.games.game import Game
+from boodle.games.game import AnyGame, Game
 from boodle.games.holdem import Holdem
 from boodle.games.tripoley import Tripoley
 
@@ -10,11 +10,11 @@ HOLDEM = Holdem()
 USUAL = TRIPOLEY.name
 """The game of a table that names none: the logs of the first tables do not."""
 
-GAMES: dict[str, Game] = {game.name: game for game in (TRIPOLEY, HOLDEM)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (TRIPOLEY, HOLDEM)}
 """Every game by its name."""
 
 
-def game_of(table: object) -> Game:
+def game_of(table: object) -> AnyGame:
     """Return the game of a table; TypeError for the table of none."""
     for game in GAMES.values():
         if isinstance(table, game.pieces.table):
@@ -22,4 +22,4 @@ def game_of(table: object) -> Game:
     raise TypeError(f"{type(table).__name__} is the table of no game")
 
 
-__all__ = ["GAMES", "HOLDEM", "TRIPOLEY", "USUAL", "Game", "Holdem", "HouseForm", "Tripoley", "game_of"]
+__all__ = ["GAMES", "HOLDEM", "TRIPOLEY", "USUAL", "AnyGame", "Game", "Holdem", "HouseForm", "Tripoley", "game_of"]

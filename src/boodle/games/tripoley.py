@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from boodle.bots.tripoley import BOTS, Seen, at_hand
+import boodle.tripoley
+from boodle.bots.given import Bot
+from boodle.bots.tripoley import BOTS, at_hand
 from boodle.bots.tripoley.master import master_at_table
 from boodle.cards import CARDS, Card
 from boodle.games.form import HouseForm
-from boodle.games.game import AnyBot, Game
+from boodle.games.game import AnyStory, Game
 from boodle.notation.beginning import Beginning
 from boodle.notation.case_moves import GameCase
 from boodle.notation.pieces import Pieces
@@ -15,15 +17,16 @@ from boodle.notation.tripoley.beginning import TripoleyBeginning
 from boodle.notation.tripoley.case import TripoleyCase
 from boodle.notation.tripoley.house import NOTATION
 from boodle.notation.tripoley.pieces import TripoleyPieces
-from boodle.notation.wire import picture as wire
-from boodle.rulebook import Event, Round, Viewer
+from boodle.notation.wire.kinds import Kinds
+from boodle.rulebook import Event, Round, Viewer, spoken
 from boodle.seats import Chips, Seat
-from boodle.tripoley import HouseRules, Table, open_evening, view
+from boodle.tripoley import HouseRules, Table, open_evening
 from boodle.tripoley.board import KITTY, Board
 from boodle.tripoley.consistency import MOST_SEATS, RANGES, faults, most_that_deck_serves
 from boodle.tripoley.misdeal import Misdeal
 from boodle.tripoley.seating import open_chairs
 from boodle.tripoley.story import Story
+from boodle.tripoley.view import Mine, Shown, mine, shown
 from boodle.words.catalogue import Words
 from boodle.words.tripoley.house import HOUSE
 from boodle.words.tripoley.table import LISTS_OF_SEATS, SEATS, Teller
@@ -63,21 +66,28 @@ FORM: HouseForm[HouseRules] = HouseForm(
 )
 
 
-class Tripoley(Game):
+class Tripoley(Game[Table, HouseRules, Shown, Mine]):
     """Tripoley and the games of its family."""
 
     __slots__ = ()
     name: ClassVar[str] = "tripoley"
-    form: ClassVar[HouseForm[HouseRules]] = FORM
+    form: HouseForm[HouseRules] = FORM
     beginning: ClassVar[Beginning] = TripoleyBeginning()
-    case: ClassVar[GameCase[Table]] = TripoleyCase()
+    case: GameCase[Table] = TripoleyCase()
     pieces: ClassVar[type[Pieces]] = TripoleyPieces
-    bots: ClassVar[Mapping[str, AnyBot]] = {**BOTS, "master": master_at_table}
+    bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {**BOTS, "master": master_at_table}
     levels: ClassVar[tuple[str, ...]] = at_hand()
     most_seats: ClassVar[int] = MOST_SEATS
     interventions = (Misdeal,)
+    kinds: ClassVar[Kinds] = Kinds(boodle.tripoley)
+    shown_kind = Shown
+    mine_kind = Mine
     seat_fields: ClassVar[frozenset[str]] = SEATS
     seat_lists: ClassVar[frozenset[str]] = LISTS_OF_SEATS
+
+    def agreed(self, table: Table) -> HouseRules:
+        """Return the house rules that a table plays by."""
+        return table.house
 
     def opened(
         self,
@@ -111,27 +121,13 @@ class Tripoley(Game):
         """Return the story of an evening before its first event."""
         return Story()
 
-    def picture(
-        self, now: Round[Table], story: Story, before: tuple[Table, wire.Picture] | None = None
-    ) -> wire.Picture:
+    def shown(self, now: Round[Table], story: AnyStory[Table], before: tuple[Table, Shown] | None = None) -> Shown:
         """Return what everybody sees."""
-        return wire.picture(now, story, before)
+        return shown(now, spoken(story, Story), before)
 
-    def reopened(self, before: wire.Picture, now: Round[Table]) -> wire.Picture:
-        """Return the picture after an event of the book itself."""
-        return wire.reopened(before, now)
-
-    def mine(self, now: Round[Table], viewer: Viewer, *, host: Viewer = None) -> wire.Mine:
+    def mine(self, now: Round[Table], seat: Viewer) -> Mine:
         """Return what one seat alone sees."""
-        return wire.mine(now, viewer, host=host)
-
-    def own(self, table: Table) -> tuple[Sequence[object], ...]:
-        """Return hands, what was put down, and the fives that were picked."""
-        return table.hands, table.deal.discarded, () if table.poker is None else table.poker.picked
-
-    def seen(self, now: Round[Table], seat: Seat, events: tuple[Event, ...]) -> Seen:
-        """Return a seat's view, and what it was shown since the deal began."""
-        return Seen(view(now, seat), events)
+        return mine(now, seat)
 
     def tell(self, event: Event, words: Words, names: Sequence[str], you: Viewer, table: Table) -> str | None:
         """Tell an event to one listener in his language; `table` is the table after it."""

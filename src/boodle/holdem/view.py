@@ -2,138 +2,29 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 from boodle.cards import Card, CardSet
 from boodle.holdem.answers import Level
 from boodle.holdem.house import HouseRules
-from boodle.holdem.table import BetweenTheHands, Hand, Positions, Table
-from boodle.poker.betting import Betting
+from boodle.holdem.table import Hand, Table
 from boodle.poker.ranking import best_hand
-from boodle.pots import Cut, PotShown, pots_shown
+from boodle.pots import PotShown, pots_shown
 from boodle.ring.showdown import cut_up
 from boodle.ring.story import AwardTold, HandClosing, RingStory
 from boodle.ring.table import Owed
-from boodle.rulebook import Choices, Open, Round, Viewer, page_names
+from boodle.rulebook import Round, Viewer, page_names
 from boodle.seating import Phase, Player
 from boodle.seats import BySeat, Chips, Seat
-from boodle.session.view import Waiting, waiting_of
-
-
-@dataclass(frozen=True, slots=True)
-class HandView:
-    """One hand as a viewer knows it: everything but the stub, the burned cards and what others hold unseen."""
-
-    order: tuple[Seat, ...]
-    places: Positions
-    blinds: Level
-    live: tuple[Seat, ...]
-    put_in: BySeat[Chips]
-    dead: Chips
-    cut: Cut
-    """The pots as they stand, main pot first, and what would go back."""
-    cards: BySeat[int]
-    """How many cards each seat holds."""
-    mine: CardSet
-    boards: tuple[tuple[Card, ...], ...]
-    betting: Betting | None
-    aggressor: Seat | None
-    shown: BySeat[CardSet]
-    mucked: tuple[Seat, ...]
-    runs: BySeat[int]
-    over: bool
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """The table as a viewer knows it, with the questions that are open and what this seat may answer."""
-
-    seat: Viewer
-    house: HouseRules
-    players: BySeat[Player]
-    stacks: BySeat[Chips]
-    bank: Chips
-    pot: Chips
-    raked: Chips
-    page: str
-    evening: BetweenTheHands
-    dealer: Seat | None
-    deals: int
-    level: int
-    blinds: Level
-    owed: BySeat[Owed]
-    waits: tuple[Seat, ...]
-    hand: HandView | None
-    open: tuple[Open[Table], ...]
-    choices: Choices | None
-
-    @property
-    def question(self) -> Open[Table] | None:
-        """The question that is open to this seat."""
-        for waiting in self.open:
-            if self.seat is not None and waiting.question.who == self.seat:
-                return waiting
-        return None
-
-
-def view(now: Round[Table], viewer: Viewer) -> View:
-    """Return what a seat (or None, a spectator) may know; of hole cards only its own. ValueError: no such seat."""
-    table = now.table
-    if viewer is not None and (type(viewer) is not int or viewer not in table.seats):
-        raise ValueError(f"there is no seat {viewer!r}: expected one of 0 to {len(table.seats) - 1}")
-    mine = now.question_for(viewer) if viewer is not None else None
-    return View(
-        seat=viewer,
-        house=table.house,
-        players=table.players,
-        stacks=table.stacks,
-        bank=table.bank,
-        pot=table.pot,
-        raked=table.raked,
-        page=page_names(now.book)[now.page],
-        evening=table.evening,
-        dealer=table.dealer,
-        deals=table.deals,
-        level=table.level,
-        blinds=table.blinds,
-        owed=table.owed,
-        waits=tuple(sorted(table.waits)),
-        hand=_hand_view(table.hand, viewer),
-        open=now.open,
-        choices=mine.question.choices(table) if mine is not None else None,
-    )
-
-
-def _hand_view(hand: Hand | None, viewer: Viewer) -> HandView | None:
-    if hand is None:
-        return None
-    return HandView(
-        order=hand.order,
-        places=hand.places,
-        blinds=hand.blinds,
-        live=hand.live,
-        put_in=hand.put_in,
-        dead=hand.dead,
-        cut=cut_up(hand),
-        cards=hand.held,
-        mine=hand.hole[viewer] if viewer is not None and viewer < len(hand.hole) else CardSet(),
-        boards=hand.boards,
-        betting=hand.betting,
-        aggressor=hand.aggressor,
-        shown=hand.shown,
-        mucked=tuple(sorted(hand.mucked)),
-        runs=hand.runs,
-        over=hand.over,
-    )
-
-
-# ---------------------------------------------------------------- what everybody sees, and what one seat alone sees
+from boodle.session.view import View as ViewOf
+from boodle.session.view import Waiting, asking, check_viewer, waiting_of
 
 STREETS = {0: "preflop", 3: "flop", 4: "turn", 5: "river"}
 FIVE = 5
 
 
 @dataclass(frozen=True, slots=True)
-class HandShown:
+class HandPicture:
     """One hand from outside: positions, who is in, the betting of this street, the pots as they stand, the boards."""
 
     order: tuple[Seat, ...]
@@ -147,11 +38,12 @@ class HandShown:
     mucked: tuple[Seat, ...]
     put_in: BySeat[Chips]
     """What each seat has put in, in the whole hand."""
-    betting: Betting | None
     bets: BySeat[Chips] | None
     """What each has put in on this street; none while no betting round is open."""
     level: Chips
     """What a call matches on this street."""
+    unheard: tuple[Seat, ...]
+    """Who has not spoken on this street."""
     dead: Chips
     to_act: Seat | None
     pots: tuple[PotShown, ...]
@@ -159,7 +51,6 @@ class HandShown:
     cards: BySeat[int]
     """How many cards each seat holds."""
     boards: tuple[tuple[Card, ...], ...]
-    aggressor: Seat | None
     shown: BySeat[CardSet]
     best: tuple[BySeat[CardSet], ...]
     """Board by board the best five of each hand that is shown, once there are five."""
@@ -188,7 +79,7 @@ class Shown:
     owed: BySeat[Owed]
     waits: tuple[Seat, ...]
     placed: tuple[tuple[Seat, int], ...]
-    hand: HandShown | None
+    hand: HandPicture | None
     awards: tuple[AwardTold, ...]
     returned: tuple[tuple[Seat, Chips], ...]
     closings: tuple[HandClosing, ...]
@@ -248,6 +139,17 @@ def mine(now: Round[Table], seat: Viewer) -> Mine:
     return Mine(held, _best(held, hand.boards[0]))
 
 
+View: TypeAlias = ViewOf[HouseRules, Shown, Mine]
+"""All that one viewer knows of a table."""
+
+
+def view(now: Round[Table], viewer: Viewer, story: RingStory = NO_STORY) -> View:
+    """Return what a seat (or None, a spectator) may know; of hole cards only its own. ValueError: no such seat."""
+    check_viewer(viewer, now.table.seats)
+    asked = None if viewer is None else asking(now, viewer)
+    return ViewOf(viewer, now.table.house, shown(now, story), mine(now, viewer), asked)
+
+
 @lru_cache(4096)
 def _best(held: CardSet, board: tuple[Card, ...]) -> CardSet:
     """Return the best five of two cards and a board, once there are five."""
@@ -260,11 +162,11 @@ def _next_blinds(table: Table) -> Level | None:
     return table.house.blinds_at(table.level + 1) if more else None
 
 
-def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandShown | None:
+def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandPicture | None:
     if hand is None:
         return None
     betting = hand.betting
-    return HandShown(
+    return HandPicture(
         order=hand.order,
         small=hand.places.small,
         big=hand.places.big,
@@ -275,15 +177,14 @@ def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandShown | None:
         all_in=() if hand.over else tuple(seat for seat in hand.live if not stacks[seat]),
         mucked=tuple(sorted(hand.mucked)),
         put_in=hand.put_in,
-        betting=betting,
         bets=None if betting is None else betting.paid,
         level=0 if betting is None else betting.level,
+        unheard=() if betting is None else betting.unheard,
         dead=hand.dead,
         to_act=None if betting is None else betting.to_act,
         pots=() if hand.over else pots_shown(cut_up(hand)),
         cards=hand.held,
         boards=hand.boards,
-        aggressor=hand.aggressor,
         shown=hand.shown,
         best=tuple(BySeat(_best(held, board) for held in hand.shown) for board in hand.boards),
         runs=hand.runs,

@@ -1,6 +1,6 @@
 """Every answer as a line of text: `3: bid 5`, `host: deal-on`, `nature: order QH 3C …`.
 
-What every game shares stands here; what one alone has, in `notation.<game>.actions`. No word may mean two things.
+What every game shares stands here; what one alone has, in `notation.<game>.answers`. No word may mean two things.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -9,9 +9,8 @@ from typing import Any, TypeVar
 
 from boodle.echo import echo
 from boodle.notation.errors import NotationError
-from boodle.notation.holdem import answers as holdem
+from boodle.notation.of_games import of_games
 from boodle.notation.tokens import read_number, read_order
-from boodle.notation.tripoley import answers as tripoley
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wagers
 from boodle.rulebook import Office, OrdersOf, TimeUp, Who
 from boodle.seating import Between, HostSays, SeatNewcomer
@@ -63,16 +62,17 @@ SHARED_CHOICES: dict[type, Callable[[Any], list[str]]] = {
 }
 ENOUGH = 12
 
-PLAIN = together(tripoley.PLAIN, SHARED, holdem.PLAIN)
+GAMES = of_games("answers")
+PLAIN: dict[str, object] = together(SHARED, *(game.PLAIN for game in GAMES))
 """The answers that are one word."""
 
-WRITERS = together(tripoley.WRITERS, SHARED_WRITERS, holdem.WRITERS)
+WRITERS: dict[type, Callable[[Any], str]] = together(SHARED_WRITERS, *(game.WRITERS for game in GAMES))
 """How each answer that is more than one word is written."""
 
-READERS = together(tripoley.READERS, SHARED_READERS, holdem.READERS)
+READERS: dict[str, Callable[[str], object]] = together(SHARED_READERS, *(game.READERS for game in GAMES))
 """The answers that take something after their word."""
 
-CHOICES = together(tripoley.CHOICES, SHARED_CHOICES)
+CHOICES: dict[type, Callable[[Any], list[str]]] = together(SHARED_CHOICES, *(game.CHOICES for game in GAMES))
 """How choices are written that are more than a few answers."""
 
 together(dict.fromkeys(PLAIN, "alone"), dict.fromkeys(READERS, "with more"))  # nor may one stand alone and with more

@@ -7,18 +7,13 @@ from enum import Enum
 from typing import Any
 
 from boodle.cards import CardSet, FaceDown, Rank, Suit
-from boodle.notation.holdem.facts import FACTS
+from boodle.notation.of_games import of_games
 from boodle.poker.limits import SpreadLimit
 from boodle.rulebook import Asked, Event
-from boodle.tripoley.board import Marks, Space
-from boodle.tripoley.table import Snapshot
 
 
 def write_event(event: Event) -> str:
-    """Write an event: its name, then its facts in order, nothing as `-`, cards face down by their number.
-
-    What a layout shows is its suit, its run and the suits of single spaces: `layout-marked D 6-7-8 -`.
-    """
+    """Write an event: its name, then its facts in order, nothing as `-`, cards face down by their number."""
     if isinstance(event, Asked):
         return f"asked {event.question.who} {kebab(type(event.question).__name__)}"
     facts = [getattr(event, name) for name in _fields(type(event))]
@@ -60,10 +55,7 @@ WRITERS: dict[type, Callable[[Any], str]] = {
     Rank: lambda rank: "10" if rank is Rank.TEN else rank.letter,
     FaceDown: lambda cards: f"({cards.count})",
     CardSet: lambda cards: str(cards) or "-",
-    Space: lambda space: space.name,
-    Marks: lambda marks: " ".join([_fact(marks.suit), "-".join(map(_fact, marks.sequence)) or "-", _facts(marks.own)]),
-    Snapshot: lambda kept: " ".join([_facts(kept.stacks), _facts(kept.board), _fact(kept.marks)]),
     SpreadLimit: lambda limits: _facts((limits.limit, limits.minimum, limits.raise_cap)),
-    **FACTS,
+    **{kind: write for game in of_games("facts") for kind, write in game.FACTS.items()},
 }
 """How each kind of fact is written that is neither a number nor a word."""

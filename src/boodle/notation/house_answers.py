@@ -108,8 +108,8 @@ def answer_as_text(value: object) -> str:
 
 def write_answer(value: object) -> str:
     """Write an answer as TOML has it: a number, or a text in quotation marks."""
-    told = _plain(value)
-    return json.dumps(told, ensure_ascii=False) if isinstance(told, str) else str(told)
+    plain = _plain(value)
+    return json.dumps(plain, ensure_ascii=False) if isinstance(plain, str) else str(plain)
 
 
 def _plain(value: object) -> str | int:

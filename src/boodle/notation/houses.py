@@ -103,9 +103,9 @@ class HouseNotation(AnswerNotation[House]):
         return self._agreed({name: self.answer_of(name, value) for name, value in answers.items()}, base)
 
     def _agreed(self, answers: Mapping[str, object], base: House | None = None) -> House:
-        told = {} if base is None else {name: getattr(base, name) for name in self.defaults}
+        given = {} if base is None else {name: getattr(base, name) for name in self.defaults}
         try:
-            return self.rules(**{**told, **answers})
+            return self.rules(**{**given, **answers})
         except HouseRulesError as error:
             raise NotationError(str(error), [name for fault in error.faults for name in fault.fields]) from None
 
@@ -117,26 +117,26 @@ class HouseNotation(AnswerNotation[House]):
 
     def texts(self, house: House) -> dict[str, str]:
         """Return every answer of a house in one line each; what they say need not be read again here."""
-        told = {name: answer_as_text(getattr(house, name)) for name in self.defaults}
-        self._keep(told, house)
-        return told
+        texts = {name: answer_as_text(getattr(house, name)) for name in self.defaults}
+        self._keep(texts, house)
+        return texts
 
-    def from_texts(self, told: Texts) -> House:
+    def from_texts(self, texts: Texts) -> House:
         """Return the rules of a record, or of a table as it was stored; raises NotationError."""
-        house = self._kept.get(tuple(sorted(told.items())))
+        house = self._kept.get(tuple(sorted(texts.items())))
         if house is None:
-            house = self.recorded({name: self.answer_from_text(name, text) for name, text in told.items()})
-            self._keep(told, house)
+            house = self.recorded({name: self.answer_from_text(name, text) for name, text in texts.items()})
+            self._keep(texts, house)
         return house
 
     def recorded(self, answers: Mapping[str, object]) -> House:
         """Return the rules of a record from its answers as the rules hold them; raises NotationError."""
         return self._agreed(self.older(answers))
 
-    def _keep(self, told: Texts, house: House) -> None:
+    def _keep(self, texts: Texts, house: House) -> None:
         if len(self._kept) >= MOST_KEPT:
             self._kept.clear()
-        self._kept[tuple(sorted(told.items()))] = house
+        self._kept[tuple(sorted(texts.items()))] = house
 
     # ---------------------------------------------------------------- files
 
@@ -153,13 +153,13 @@ class HouseNotation(AnswerNotation[House]):
         game = answers.pop(GAME, self.game if self.unnamed else None)
         if game != self.game:
             raise NotationError(f"{GAME} is {'not there' if game is None else echo(game)}: expected {self.game!r}")
-        told = about_of(answers.pop(ABOUT, {}), (*self.defaults, BASE, GAME))
+        about = about_of(answers.pop(ABOUT, {}), (*self.defaults, BASE, GAME))
         called = answers.get(PRESET)
-        base = answers.pop(BASE, called if called in self._presets else self.usual)
+        base = answers.pop(BASE, called if called in self.presets() else self.usual)
         if not isinstance(base, str) or base not in self._presets:
             raise NotationError(f"{BASE} is {echo(base)}: expected {expected(str(base), self.presets())}")
-        answers.setdefault(PRESET, told.title or base)
-        return HouseFile(house=self.house_of(answers, self.preset(base)), base=base, about=told)
+        answers.setdefault(PRESET, about.title or base)
+        return HouseFile(house=self.house_of(answers, self.preset(base)), base=base, about=about)
 
     def write(self, house: House) -> str:
         """Write every answer as TOML, one line each."""
@@ -173,15 +173,15 @@ class HouseNotation(AnswerNotation[House]):
 
         It reads back as the same rules; what is written may be a house that is still being agreed.
         """
-        told = about or About()
+        about = about or About()
         begun = self.preset(base)
         lines = [*self._game, f"{BASE} = {write_answer(base)}"]
         for name in self.defaults:
             answer = getattr(house, name)
-            if answer != ((told.title or base) if name == PRESET else getattr(begun, name)):
+            if answer != ((about.title or base) if name == PRESET else getattr(begun, name)):
                 lines += ["", f"# {remarks[name]}"] if remarks and name in remarks else []
                 lines.append(f"{name} = {write_answer(answer)}")
-        said = [f"{name} = {write_answer(text)}" for name, text in asdict(told).items() if text]
+        said = [f"{name} = {write_answer(text)}" for name, text in asdict(about).items() if text]
         lines += ["", f"[{ABOUT}]", *said] if said else []
         return "".join(f"{line}\n" for line in lines)
 
@@ -195,12 +195,12 @@ def game_in(text: str, usual: str) -> str:
     return str(parsed(text).get(GAME, usual))
 
 
-def about_of(told: object, answers: Sequence[str]) -> About:
+def about_of(said: object, answers: Sequence[str]) -> About:
     """Read what a file says of itself; raises NotationError, also where one of its answers stands there."""
-    if not isinstance(told, dict):
-        raise NotationError(f"{ABOUT} is {echo(told)}: expected a table, as in [{ABOUT}]")
+    if not isinstance(said, dict):
+        raise NotationError(f"{ABOUT} is {echo(said)}: expected a table, as in [{ABOUT}]")
     known = tuple(field.name for field in fields(About))
-    for name, value in told.items():
+    for name, value in said.items():
         if name in answers:
             raise NotationError(f"{name} stands below [{ABOUT}]: expected every answer above it")
         if name not in known:
@@ -211,7 +211,7 @@ def about_of(told: object, answers: Sequence[str]) -> About:
         if not _can_be_shown(name, value):
             wanted = "a text without control characters" if name == DESCRIPTION else "one line"
             raise NotationError(f"{ABOUT}.{name} is {echo(value)}: expected {wanted}")
-    return About(**told)
+    return About(**said)
 
 
 def _can_be_shown(name: str, text: str) -> bool:

@@ -111,6 +111,11 @@ class Betting:
         return tuple(seat for seat, stands in enumerate(self.standing) if stands in _CONTESTING)
 
     @property
+    def unheard(self) -> tuple[Seat, ...]:
+        """The seats that have not spoken in this round."""
+        return tuple(seat for seat, stands in enumerate(self.standing) if stands is TO_ACT)
+
+    @property
     def level(self) -> Chips:
         """The total that a call matches."""
         return self.price.level

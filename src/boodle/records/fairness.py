@@ -1,12 +1,14 @@
 """What was seen of the shuffles of a game, and what the proofs of its deals prove by it: facts, not sentences."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from boodle.fair import Fault, Proved, Sender, Witnessed, check
-from boodle.notation.fair_lines import FairLines, shuffle_asked
-from boodle.rulebook import Event, Office, Shows, Shuffle
+from boodle.games import game_of
+from boodle.notation.fair_lines import FairLines
+from boodle.records.seen_cards import CardsSeen
+from boodle.rulebook import Office
 from boodle.session import Session
 
 
@@ -71,35 +73,12 @@ def _counts(found: Proved, seen: Witnessed) -> bool:
 
 def witnesses(session: Session[Any]) -> dict[int, tuple[Witnessed, ...]]:
     """Return every shuffle of a game by its deal: what lay there before, in which order it came, what was shown."""
-    found: dict[int, tuple[Witnessed, ...]] = {}
-    for shuffle, order, events in _shuffles(session):
-        things = tuple(map(str, shuffle.things))
-        shown = {str(card) for event in events for card in laid_open(event)}
-        one = Witnessed(shuffle.purpose, shuffle.count, things, frozenset(shown & {*things}), order)
-        found[shuffle.deal] = (*found.get(shuffle.deal, ()), one)
-    return found
-
-
-def _shuffles(session: Session[Any]) -> Iterator[tuple[Shuffle[Any], tuple[str, ...], list[Event]]]:
-    """Yield each shuffle with its order and everything that happened until the next one."""
-    here, begun = session.start.read_on()
-    done = len(begun)
-    last: tuple[Shuffle[Any], tuple[str, ...], list[Event]] | None = None
-    for move in session.moves:
-        shuffle = shuffle_asked(here) if move.who is Office.NATURE else None
-        if shuffle is not None and isinstance(move.action, tuple):
-            if last is not None:
-                yield last
-            last = (shuffle, tuple(map(str, move.action)), [])
-        for event in session.log[done : move.events]:
-            here = here.after(event)
-            if last is not None:
-                last[2].append(event)
-        done = move.events
-    if last is not None:
-        yield last
-
-
-def laid_open(event: Event) -> Iterable[object]:
-    """Return the cards that an event shows to everybody; those it only names, as a stop does, are none of them."""
-    return event.shown if isinstance(event, Shows) else ()
+    cards, here = CardsSeen(game_of(session.start.table).pieces()), session.start
+    for event in session.log:
+        cards.see(event, here)
+        here = here.after(event)
+    orders = (move.action for move in session.moves if move.who is Office.NATURE and isinstance(move.action, tuple))
+    return {
+        deal: tuple([replace(one, order=tuple(map(str, next(orders)))) for one in shuffles])
+        for deal, shuffles in cards.witnessed.items()
+    }

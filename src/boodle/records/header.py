@@ -8,12 +8,13 @@ board K=5 pot=3           chips that lay on the layout already, where there were
 fair a-table              the name of the table in the proofs of its deals, where it has any
 """
 
+import re
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from boodle.echo import echo
-from boodle.games import GAMES, Game, game_of
+from boodle.games import GAMES, AnyGame, game_of
 from boodle.notation.beginning import Beginning
 from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import answer_as_text
@@ -38,7 +39,7 @@ ONCE = ("dealer", "board", "fair")
 class Header:
     """How a game began, `alone` for one deal and no evening; `fair` names its table in the proofs."""
 
-    game: Game
+    game: AnyGame
     alone: bool
     house: Any
     names: tuple[str, ...]
@@ -55,6 +56,57 @@ class Header:
             )
         except SeatsError as error:
             raise NotationError(str(error)) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line after `moves`: a move, the stacks to check by, or a part of a proof."""
+
+    number: int
+    text: str
+
+    @property
+    def is_stacks(self) -> bool:
+        """Tell whether it is stacks and no move."""
+        return self.text.startswith("stacks")
+
+    @property
+    def is_proof(self) -> bool:
+        """Tell whether it is part of a proof and no move."""
+        return self.text.startswith("fair")
+
+
+class Parts(NamedTuple):
+    """The text of a game, parted: its header by numbered lines, and the lines after it, which begin below `begins`."""
+
+    version: int
+    opener: str
+    head: tuple[tuple[int, str], ...]
+    begins: int
+    body: tuple[Line, ...]
+
+
+def parted(text: str, kind: str, noun: str, versions: tuple[int, ...], body: str) -> Parts:
+    """Part the text of a game; raises NotationError where its title, its game, its body or its end is missing."""
+    lines = text.splitlines()
+    version = re.fullmatch(rf"boodle {kind} (\d{{1,9}})", lines[0] if lines else "")
+    if version is None:
+        raise NotationError(f"line 1: expected 'boodle {kind} {versions[-1]}', which opens every {noun}")
+    if int(version[1]) not in versions:
+        *before, last = map(str, versions)
+        known = f"{', '.join(before)} or {last}" if before else last
+        raise NotationError(f"line 1: a {noun} of version {version[1]} cannot be read here: expected version {known}")
+    if len(lines) < 2 or lines[1] not in OPENERS:
+        raise NotationError(f"line 2: expected {EXPECTED}")
+    if body not in lines:
+        raise NotationError(f"line {len(lines)}: the {noun} is cut short before its line {body!r}")
+    place = lines.index(body)
+    if lines[-1] != "end" and "end" in lines[place:]:
+        raise NotationError(f"line {lines.index('end') + 2}: nothing may follow 'end'")
+    if lines[-1] != "end":
+        raise NotationError(f"line {len(lines)}: the {noun} is cut short, its last line must be 'end'")
+    after = tuple(Line(number, line) for number, line in enumerate(lines[place + 1 : -1], place + 2))
+    return Parts(int(version[1]), lines[1], tuple(enumerate(lines[2:place], 3)), place + 1, after)
 
 
 def write_header(start: Round[Any], fair: str | None = None) -> list[str]:

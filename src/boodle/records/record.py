@@ -17,7 +17,6 @@ version 1 had some of the house rules only, and all others as the pagat page has
 chips on the layout to begin with.
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeAlias
@@ -28,7 +27,7 @@ from boodle.notation.answers import read_moves, write_move
 from boodle.notation.errors import NotationError
 from boodle.notation.fair_lines import FairLines, ProofLines, shuffle_asked
 from boodle.notation.refusals import at_line
-from boodle.records.header import EXPECTED, FIRST_WORDS, MORE_WORDS, OPENERS, Header, read_header, write_header
+from boodle.records.header import FIRST_WORDS, MORE_WORDS, Header, Line, parted, read_header, write_header
 from boodle.rulebook import DealClosed, Office, Round, TimeUp, Who
 from boodle.seating import BetweenQuestion, HostSays
 from boodle.session import Nature, Session
@@ -43,24 +42,6 @@ Watch: TypeAlias = Callable[[Session[Any]], None]
 """Whoever looks on after each move; what is wrong in his eyes he says by a NotationError."""
 Move: TypeAlias = tuple[Who, object] | NotationError
 """Who says what, or why it cannot be read."""
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line after `moves`: a move, the stacks to check by, or a part of a proof."""
-
-    number: int
-    text: str
-
-    @property
-    def is_stacks(self) -> bool:
-        """Tell whether it is stacks and no move."""
-        return self.text.startswith("stacks")
-
-    @property
-    def is_proof(self) -> bool:
-        """Tell whether it is part of a proof and no move."""
-        return self.text.startswith("fair")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,12 +80,11 @@ def write_stacks(table: Any) -> str:  # noqa: ANN401 - any game's table
 
 def read_record(text: str) -> Record:
     """Read a record; raises NotationError naming the first line that is wrong."""
-    lines = text.splitlines()
-    told, body, moves = _parted(lines)
-    words = MORE_WORDS if VERSIONS[TITLES.index(lines[0])] >= PROOFS_SINCE else FIRST_WORDS
-    header = read_header(told, lines[1], moves, words, "moves")
+    parts = parted(text, "record", "record", VERSIONS, "moves")
+    words = MORE_WORDS if parts.version >= PROOFS_SINCE else FIRST_WORDS
+    header = read_header(parts.head, parts.opener, parts.begins, words, "moves")
     facts: dict[str, Any] = {one.name: getattr(header, one.name) for one in fields(header)}
-    return Record(**facts, lines=body, proofs=read_proofs(header, body))
+    return Record(**facts, lines=parts.body, proofs=read_proofs(header, parts.body))
 
 
 def read_proofs(header: Header, body: Iterable[Line]) -> FairLines | None:
@@ -226,30 +206,3 @@ def _closings(session: Session[Any], before: Round[Any], numbers: range) -> list
         if isinstance(event, DealClosed):
             lines.append(write_stacks(here.table))
     return lines
-
-
-def _parted(lines: list[str]) -> tuple[list[tuple[int, str]], tuple[Line, ...], int]:
-    """Part header and moves, and say where the moves begin; raises NotationError where one of them is missing."""
-    _check_title(lines[0] if lines else "")
-    if len(lines) < 2 or lines[1] not in OPENERS:
-        raise NotationError(f"line 2: expected {EXPECTED}")
-    if "moves" not in lines:
-        raise NotationError(f"line {len(lines)}: the record is cut short before its moves")
-    if lines[-1] != "end" and "end" in lines[lines.index("moves") :]:
-        raise NotationError(f"line {lines.index('end') + 2}: nothing may follow 'end'")
-    if lines[-1] != "end":
-        raise NotationError(f"line {len(lines)}: the record is cut short, its last line must be 'end'")
-    place = lines.index("moves")
-    header = [(number, line) for number, line in enumerate(lines[2:place], 3)]
-    return header, tuple(Line(number, line) for number, line in enumerate(lines[place + 1 : -1], place + 2)), place + 1
-
-
-def _check_title(line: str) -> None:
-    """Refuse what is no record, and a record of another version than those that can be read."""
-    if line in TITLES:
-        return
-    version = re.fullmatch(r"boodle record (\d{1,9})", line)
-    if version is None:
-        raise NotationError(f"line 1: expected {TITLE!r}, which opens every record")
-    known = f"{', '.join(map(str, VERSIONS[:-1]))} or {VERSIONS[-1]}"
-    raise NotationError(f"line 1: a record of version {version[1]} cannot be read here: expected version {known}")

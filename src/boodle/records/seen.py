@@ -18,7 +18,6 @@ card that was shown is followed to where in the deck it lay.
 """
 
 import json
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -29,17 +28,18 @@ from boodle.notation.errors import NotationError
 from boodle.notation.fair_lines import FairLines, ProofLines
 from boodle.notation.refusals import at_line
 from boodle.notation.tokens import read_number
-from boodle.notation.wire.kinds import read_event, write_event
+from boodle.notation.wire.kinds import Kinds, write_event
 from boodle.records.fairness import Fairness, fairness
-from boodle.records.header import EXPECTED, MORE_WORDS, OPENERS, Header, read_header, write_header
+from boodle.records.header import MORE_WORDS, Header, Line, parted, read_header, write_header
 from boodle.records.laws import check_chips, chips_on
-from boodle.records.record import Line, read_proofs, write_stacks
+from boodle.records.record import read_proofs, write_stacks
 from boodle.records.seen_cards import CardsSeen
 from boodle.rulebook import Answered, Asked, DealClosed, Event, Round, Shuffle, Viewer
 from boodle.session import Session
 
-TITLE = "boodle seen 2"
-TOO_OLD = "boodle seen 1"
+VERSION = 2
+TITLE = f"boodle seen {VERSION}"
+TOO_OLD = "boodle seen 1\n"
 BODY = "seen"
 
 
@@ -93,16 +93,13 @@ def write_seen(session: Session[Any], viewer: Viewer, proofs: Iterable[Proof] = 
 
 def read_seen(text: str) -> Seen:
     """Read a game as it was seen; raises NotationError naming the first line that is wrong."""
-    lines = text.splitlines()
-    _check_ends(lines)
-    place = lines.index(BODY)
-    header = list(enumerate(lines[2:place], 3))
-    viewers = [(number, line) for number, line in header if line.startswith("viewer ")]
-    rest = [one for one in header if one not in viewers[:1]]
-    read = read_header(rest, lines[1], place + 1, (*MORE_WORDS, "one viewer"), BODY)
-    viewer = _viewer(read, viewers, place + 1)
-    body = tuple(Line(number, line) for number, line in enumerate(lines[place + 1 : -1], place + 2))
-    return Seen(read, viewer, body, read_proofs(read, body))
+    if text.startswith(TOO_OLD):
+        raise NotationError(f"line 1: version 1 cannot be checked any more: the room writes the game as {TITLE!r} now")
+    parts = parted(text, "seen", "game that was seen", (VERSION,), BODY)
+    viewers = [(number, line) for number, line in parts.head if line.startswith("viewer ")]
+    rest = [one for one in parts.head if one not in viewers[:1]]
+    header = read_header(rest, parts.opener, parts.begins, (*MORE_WORDS, "one viewer"), BODY)
+    return Seen(header, _viewer(header, viewers, parts.begins), parts.body, read_proofs(header, parts.body))
 
 
 def check_seen(seen: Seen) -> SeenFacts:
@@ -116,7 +113,7 @@ def check_seen(seen: Seen) -> SeenFacts:
             if stacks is not None:
                 stacks = None
                 continue
-            event = _event(line.text)
+            event = _event(line.text, seen.header.game.kinds)
             here = _after(event, here, cards)
             stacks = write_stacks(here.table) if isinstance(event, DealClosed) else None
             events += 1
@@ -128,13 +125,13 @@ def check_seen(seen: Seen) -> SeenFacts:
     return SeenFacts(table.deals, events, chips_on(table), tuple(table.stacks), here.over, fair)
 
 
-def _event(text: str) -> Event:
+def _event(text: str, kinds: Kinds) -> Event:
     """Read an event in plain form; no number in it is less than none. Raises NotationError."""
     try:
         plain = json.loads(text, parse_int=read_number)
     except (json.JSONDecodeError, RecursionError):
         raise NotationError(f"{echo(text)} has no place here: expected an event") from None
-    return read_event(plain)
+    return kinds.read_event(plain)
 
 
 def _after(event: Event, here: Round[Any], cards: CardsSeen) -> Round[Any]:
@@ -148,21 +145,6 @@ def _after(event: Event, here: Round[Any], cards: CardsSeen) -> Round[Any]:
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):  # no table was ever like this
         raise NotationError(f"{type(event).__name__} does not fit what was seen before") from None
     return after
-
-
-def _check_ends(lines: list[str]) -> None:
-    """Refuse what does not begin and end as a game that was seen."""
-    title = lines[0] if lines else ""
-    if title == TOO_OLD:
-        raise NotationError(f"line 1: version 1 cannot be checked any more: the room writes the game as {TITLE!r} now")
-    if title != TITLE:
-        version = re.fullmatch(r"boodle seen (\d{1,9})", title)
-        told = f"version {version[1]} cannot be read here: " if version is not None else ""
-        raise NotationError(f"line 1: {told}expected {TITLE!r}")
-    if len(lines) < 2 or lines[1] not in OPENERS:
-        raise NotationError(f"line 2: expected {EXPECTED}")
-    if BODY not in lines or lines[-1] != "end":
-        raise NotationError(f"line {len(lines)}: the game is cut short, its last line must be 'end'")
 
 
 def _viewer(header: Header, told: list[tuple[int, str]], end: int) -> Viewer:

@@ -15,6 +15,7 @@ from typing import cast
 import uvicorn
 from starlette.types import ASGIApp
 
+from boodle.bots.given import AnySeen
 from boodle.games import USUAL
 from boodle.rulebook import Choices
 from boodle.server.doors.app import create_app
@@ -52,7 +53,7 @@ class TimedThinkers(Thinkers):
         self._metrics = metrics
         self._clock = clock
 
-    async def choose(self, level: str, seen: object, choices: Choices, game: str = USUAL) -> object | None:
+    async def choose(self, level: str, seen: AnySeen, choices: Choices, game: str = USUAL) -> object | None:
         """Return a bot's choice."""
         began = self._clock.monotonic()
         try:

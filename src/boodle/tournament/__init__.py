@@ -23,10 +23,10 @@ from boodle.tournament.race import (
     draw_order,
     unneeded,
 )
-from boodle.tournament.rules import Offer, OtherTables, TournamentRules
+from boodle.tournament.rules import OtherTables, Sale, TournamentRules
 from boodle.tournament.seating import Book, Chair, Entry, SeatedTable, empty_table, seat_cards
 from boodle.tournament.timetable import Plan, colour_ups, make_plan, stack_of
-from boodle.tournament.tournament import Count, Place, Player, Stage, Standing, Tournament, open_tournament
+from boodle.tournament.tournament import Count, Entrant, InOrOut, NightStage, Place, Tournament, open_tournament
 
 __all__ = [
     "Antes",
@@ -41,15 +41,16 @@ __all__ = [
     "Count",
     "Draw",
     "DrawFor",
+    "Entrant",
     "Entry",
     "FinalDraw",
+    "InOrOut",
     "Level",
     "Move",
-    "Offer",
+    "NightStage",
     "OtherTables",
     "Place",
     "Plan",
-    "Player",
     "Prize",
     "Race",
     "RaceDraw",
@@ -57,12 +58,11 @@ __all__ = [
     "RacedOut",
     "Redrawn",
     "Rounding",
+    "Sale",
     "Schedule",
     "SeatDraw",
     "SeatMove",
     "SeatedTable",
-    "Stage",
-    "Standing",
     "Todo",
     "Tournament",
     "TournamentEvent",

@@ -7,67 +7,67 @@ from boodle.seats import Chips
 from boodle.tournament.seating import Chair
 
 
-class Act:
+class HostAct:
     """Something that the host says."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Register(Act):
+class Registers(HostAct):
     """Somebody enters, and has paid; while the clock runs he draws a seat at once."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class Unregister(Act):
+class Unregister(HostAct):
     """Somebody does not play after all, and has his money back; only before seats are drawn."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class DrawSeats(Act):
+class DrawSeats(HostAct):
     """Everybody draws a seat."""
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn(Act):
+class Drawn(HostAct):
     """What was drawn, in order: chairs, or cards."""
 
     things: tuple[Chair, ...] | tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class StartClock(Act):
+class StartClock(HostAct):
     """The clock runs, for the first time or again."""
 
 
 @dataclass(frozen=True, slots=True)
-class PauseClock(Act):
+class PauseClock(HostAct):
     """The clock stands."""
 
 
 @dataclass(frozen=True, slots=True)
-class NextPart(Act):
+class NextPart(HostAct):
     """The next level, or the break, begins now."""
 
 
 @dataclass(frozen=True, slots=True)
-class LastPart(Act):
+class LastPart(HostAct):
     """The level or break before this one begins again."""
 
 
 @dataclass(frozen=True, slots=True)
-class SetLeft(Act):
+class SetLeft(HostAct):
     """So many seconds are left of what is on."""
 
     seconds: int
 
 
 @dataclass(frozen=True, slots=True)
-class KnockedOut(Act):
+class KnocksOut(HostAct):
     """These went out in one hand; of several, with how many chips each began it."""
 
     names: tuple[str, ...]
@@ -75,28 +75,28 @@ class KnockedOut(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class Rebuy(Act):
+class Rebuy(HostAct):
     """Somebody buys chips again, when out or when short."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class AddOn(Act):
+class AddOn(HostAct):
     """Somebody takes the add-on."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class ButtonAt(Act):
+class ButtonAt(HostAct):
     """The button lies here for the hand that is dealt next."""
 
     chair: Chair
 
 
 @dataclass(frozen=True, slots=True)
-class MoveTo(Act):
+class MoveTo(HostAct):
     """Somebody has moved to a chair."""
 
     name: str
@@ -104,26 +104,26 @@ class MoveTo(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class OpenTable(Act):
+class OpenTable(HostAct):
     """Another table is opened, for those who come late."""
 
 
 @dataclass(frozen=True, slots=True)
-class BreakTable(Act):
+class BreakTable(HostAct):
     """A table is broken; its players draw for the free chairs."""
 
     table: int
 
 
 @dataclass(frozen=True, slots=True)
-class FinalTable(Act):
+class FinalTable(HostAct):
     """Everybody draws for a seat at one table."""
 
     table: int
 
 
 @dataclass(frozen=True, slots=True)
-class ColourUp(Act):
+class ColoursUp(HostAct):
     """The small chips of a table are made into bigger ones: how many each has, and for whom these are his last."""
 
     table: int
@@ -133,7 +133,7 @@ class ColourUp(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class Found(Act):
+class Found(HostAct):
     """Somebody has found small chips that are changed already at his table: how many of them each has."""
 
     small: Chips
@@ -141,32 +141,32 @@ class Found(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class Counted(Act):
+class Counts(HostAct):
     """Stacks were counted; of everybody, or of some."""
 
     stacks: tuple[tuple[str, Chips], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Corrected(Act):
+class Corrected(HostAct):
     """The host puts so many chips into the game, or takes them out (negative): one that was lost, a penalty."""
 
     chips: Chips
 
 
 @dataclass(frozen=True, slots=True)
-class PayOut(Act):
+class PayOut(HostAct):
     """The prizes are paid."""
 
 
 @dataclass(frozen=True, slots=True)
-class Agreed(Act):
+class Agreed(HostAct):
     """Those who are left share the prizes that are left in this way."""
 
     shares: tuple[tuple[str, int], ...]
 
 
-BEFORE_SEATS = (Register, Unregister, DrawSeats)
+BEFORE_SEATS = (Registers, Unregister, DrawSeats)
 """What may be said while nobody sits."""
 
 OF_THE_CLOCK = (StartClock, PauseClock, NextPart, LastPart, SetLeft)

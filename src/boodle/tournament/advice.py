@@ -9,9 +9,9 @@ from boodle.tournament import acts
 from boodle.tournament.levels import Break, Level
 from boodle.tournament.moving import SeatMove, balance, can_break
 from boodle.tournament.race import unneeded
-from boodle.tournament.rules import Offer
+from boodle.tournament.rules import Sale
 from boodle.tournament.seating import Book, SeatedTable
-from boodle.tournament.tournament import Stage, Standing, Tournament
+from boodle.tournament.tournament import InOrOut, NightStage, Tournament
 
 
 class Todo(Enum):
@@ -45,11 +45,11 @@ class Move:
 
 def moves_to_make(tournament: Tournament) -> tuple[Move, ...]:
     """Return what the host should do now, the most pressing first; ask with `tournament.now(at)`."""
-    if tournament.stage is Stage.PAID:
+    if tournament.stage is NightStage.PAID:
         return ()
     if tournament.draw is not None:
         return (Move(Todo.DRAW, names=tournament.draw.names),)
-    if tournament.stage is Stage.REGISTERING:
+    if tournament.stage is NightStage.REGISTERING:
         return (Move(Todo.SEATS, names=tournament.playing),) if len(tournament.playing) > 1 else ()
     return (*_tables(tournament), *_chips(tournament), *_clock(tournament), *_end(tournament), *_rebuys(tournament))
 
@@ -58,7 +58,7 @@ def _rebuys(tournament: Tournament) -> Iterator[Move]:
     could = tuple(
         player.name
         for player in tournament.players
-        if player.standing is Standing.OUT and is_offered(tournament, tournament.rules.rebuy, player.rebuys)
+        if player.standing is InOrOut.OUT and is_offered(tournament, tournament.rules.rebuy, player.rebuys)
     )
     if could:
         yield Move(Todo.REBUY, "FLR-17", names=could)
@@ -69,7 +69,7 @@ def _tables(tournament: Tournament) -> Iterator[Move]:
     tables, rules = tournament.tables, tournament.rules
     if tournament.unseated:
         yield Move(Todo.SEAT, names=tournament.unseated)
-    if len(tables) < 2 or tournament.stage is Stage.OVER:
+    if len(tables) < 2 or tournament.stage is NightStage.OVER:
         return
     if len(tournament.playing) <= rules.seats:
         yield Move(Todo.FINAL, "FLR-06", tables=(min(table.number for table in tables),))
@@ -103,20 +103,20 @@ def _chips(tournament: Tournament) -> Iterator[Move]:
         big = rules.chip_set[rules.chip_set.index(small) + 1]
         seated = [table.number for table in tournament.tables if table.players]
         left = [number for number in seated if (number, small) not in tournament.coloured]
-        if left and tournament.stage is Stage.PLAYING:
+        if left and tournament.stage is NightStage.PLAYING:
             yield Move(Todo.COLOUR_UP, "FLR-27", tuple(left), chips=(small, big))
         return
 
 
 def _clock(tournament: Tournament) -> Iterator[Move]:
-    if tournament.stage is Stage.SEATED:
+    if tournament.stage is NightStage.SEATED:
         yield Move(Todo.START)
-    elif not tournament.clock.running and tournament.stage is Stage.PLAYING:
+    elif not tournament.clock.running and tournament.stage is NightStage.PLAYING:
         yield Move(Todo.GO_ON)
 
 
 def _end(tournament: Tournament) -> Iterator[Move]:
-    if tournament.stage is Stage.OVER:
+    if tournament.stage is NightStage.OVER:
         yield Move(Todo.PAY, names=tournament.playing)
 
 
@@ -124,52 +124,52 @@ def _by(book: Book, house: str, tda: str) -> str:
     return tda if book is Book.TDA else house
 
 
-def is_offered(tournament: Tournament, offer: Offer | None, bought: int) -> bool:
+def is_offered(tournament: Tournament, offer: Sale | None, bought: int) -> bool:
     """Tell whether chips are sold now to somebody who has bought so often."""
-    if offer is None or tournament.begun is None or tournament.stage is Stage.PAID:
+    if offer is None or tournament.begun is None or tournament.stage is NightStage.PAID:
         return False
     return tournament.level <= offer.until and bought < offer.most
 
 
-def may_say(tournament: Tournament) -> tuple[type[acts.Act], ...]:
+def may_say(tournament: Tournament) -> tuple[type[acts.HostAct], ...]:
     """Return the kinds of acts that may be said now; what exactly may be refused all the same."""
     stage = tournament.stage
-    if stage is Stage.PAID:
+    if stage is NightStage.PAID:
         return ()
     clock = _clock_acts(tournament)
     if tournament.draw is not None:
         return (acts.Drawn, *clock)
-    if stage is Stage.REGISTERING:
-        return (acts.Register, acts.Unregister, *([acts.DrawSeats] if len(tournament.playing) > 1 else []))
-    kinds: list[type[acts.Act]] = [*clock, acts.ButtonAt, acts.MoveTo, acts.OpenTable, acts.Counted, acts.Corrected]
+    if stage is NightStage.REGISTERING:
+        return (acts.Registers, acts.Unregister, *([acts.DrawSeats] if len(tournament.playing) > 1 else []))
+    kinds: list[type[acts.HostAct]] = [*clock, acts.ButtonAt, acts.MoveTo, acts.OpenTable, acts.Counts, acts.Corrected]
     kinds += _sales(tournament)
     if len(tournament.tables) > 1:
         kinds.append(acts.BreakTable)
     if len(tournament.playing) <= tournament.rules.seats:
         kinds.append(acts.FinalTable)
     if unneeded(tournament.rules.chip_set, tournament.rules.schedule.amounts_from(tournament.clock.part)):
-        kinds.append(acts.ColourUp)
+        kinds.append(acts.ColoursUp)
     if tournament.coloured or tournament.gone:
         kinds.append(acts.Found)
     if tournament.begun is not None:
-        kinds += [acts.Agreed, acts.KnockedOut if stage is Stage.PLAYING else acts.PayOut]
+        kinds += [acts.Agreed, acts.KnocksOut if stage is NightStage.PLAYING else acts.PayOut]
     return tuple(kinds)
 
 
-def _sales(tournament: Tournament) -> Iterator[type[acts.Act]]:
+def _sales(tournament: Tournament) -> Iterator[type[acts.HostAct]]:
     """What is sold now: entries, rebuys, add-ons."""
     rules = tournament.rules
-    if tournament.stage is Stage.SEATED or tournament.level <= rules.late_until:
-        yield acts.Register
+    if tournament.stage is NightStage.SEATED or tournament.level <= rules.late_until:
+        yield acts.Registers
     if any(is_offered(tournament, rules.rebuy, player.rebuys) for player in tournament.players):
         yield acts.Rebuy
     if any(is_offered(tournament, rules.add_on, player.add_ons) for player in tournament.players):
         yield acts.AddOn
 
 
-def _clock_acts(tournament: Tournament) -> tuple[type[acts.Act], ...]:
+def _clock_acts(tournament: Tournament) -> tuple[type[acts.HostAct], ...]:
     if tournament.begun is None:
-        ready = tournament.stage is Stage.SEATED and tournament.draw is None
+        ready = tournament.stage is NightStage.SEATED and tournament.draw is None
         return (acts.StartClock,) if ready else ()
     not_now = acts.StartClock if tournament.clock.running else acts.PauseClock
     return tuple(kind for kind in acts.OF_THE_CLOCK if kind is not not_now)

@@ -2,28 +2,36 @@
 
 from boodle.rulebook import Refused, Step
 from boodle.seats import Chips
-from boodle.tournament.acts import Agreed, ColourUp, Corrected, Counted, Found, KnockedOut, PayOut
+from boodle.tournament.acts import Agreed, ColoursUp, Corrected, Counts, Found, KnocksOut, PayOut
 from boodle.tournament.draws import DECK, DrawFor, RaceDraw
-from boodle.tournament.events import ChipsCorrected, Coloured, DrawAsked, LateChange, PrizesPaid, StacksCounted, WentOut
+from boodle.tournament.events import (
+    ChipsCorrected,
+    Coloured,
+    DrawAsked,
+    LateChange,
+    OutTogether,
+    PrizesPaid,
+    StacksCounted,
+)
 from boodle.tournament.payouts import Prize
 from boodle.tournament.placing import out_together
 from boodle.tournament.race import cards_needed, change_at_par, unneeded
 from boodle.tournament.race import colour_up as coloured_up
-from boodle.tournament.tournament import Stage, Standing, Tournament
+from boodle.tournament.tournament import InOrOut, NightStage, Tournament
 
 
 def in_play(tournament: Tournament, names: tuple[str, ...]) -> tuple[str, ...]:
     """Return players by their own names; Refused unless all of them play and each is named once."""
     found = tuple(tournament.player(name) for name in names)
     for place, player in enumerate(found):
-        if player.standing is Standing.OUT:
+        if player.standing is InOrOut.OUT:
             raise Refused("is_out", name=player.name)
         if player in found[:place]:
             raise Refused("named_twice", name=player.name)
     return tuple(player.name for player in found)
 
 
-def knocked_out(step: Step[Tournament], act: KnockedOut) -> None:
+def knocked_out(step: Step[Tournament], act: KnocksOut) -> None:
     """Place those who went out in one hand."""
     tournament = step.table
     names = in_play(tournament, act.names)
@@ -38,10 +46,10 @@ def knocked_out(step: Step[Tournament], act: KnockedOut) -> None:
         raise Refused("count_wrong", expected=tournament.chips, got=sum(act.stacks))
     stacks = dict(zip(names, act.stacks or (1,), strict=True))
     chairs = {name: chair.table if (chair := tournament.chair(name)) else 0 for name in names}
-    step.happen(WentOut(out_together(stacks, chairs, tournament.rules.same_hand)))
+    step.happen(OutTogether(out_together(stacks, chairs, tournament.rules.same_hand)))
 
 
-def colour_up(step: Step[Tournament], act: ColourUp) -> None:
+def colour_up(step: Step[Tournament], act: ColoursUp) -> None:
     """Change a table's small chips at par, and have cards dealt for the odd ones (FLR-27 to FLR-29)."""
     tournament, rules = step.table, step.table.rules
     big = _next_chip(tournament, act.table, act.small)
@@ -113,7 +121,7 @@ def found(step: Step[Tournament], act: Found) -> None:
     step.happen(LateChange(act.small, big, tuple(changed)))
 
 
-def _holdings(tournament: Tournament, act: ColourUp) -> tuple[dict[str, int], tuple[str, ...]]:
+def _holdings(tournament: Tournament, act: ColoursUp) -> tuple[dict[str, int], tuple[str, ...]]:
     """Return who holds how many, from the dealer's left, and for whom these are the last chips."""
     table = tournament.table(act.table)
     names = in_play(tournament, tuple(name for name, _ in act.holdings))
@@ -127,7 +135,7 @@ def _holdings(tournament: Tournament, act: ColourUp) -> tuple[dict[str, int], tu
     return {name: held[name] for name in table.from_dealers_left if name in held}, last
 
 
-def counted(step: Step[Tournament], act: Counted) -> None:
+def counted(step: Step[Tournament], act: Counts) -> None:
     """Take a count of stacks; of everybody it is all the chips in the game."""
     tournament = step.table
     names = in_play(tournament, tuple(name for name, _ in act.stacks))
@@ -150,7 +158,7 @@ def corrected(step: Step[Tournament], act: Corrected) -> None:
 def pay_out(step: Step[Tournament], act: PayOut) -> None:
     """Pay the prizes, once one player is left."""
     check_begun(step.table)
-    if step.table.stage is not Stage.OVER:
+    if step.table.stage is not NightStage.OVER:
         raise Refused("not_over", left=len(step.table.playing))
     step.happen(PrizesPaid(step.table.won()))
 

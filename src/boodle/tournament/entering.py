@@ -2,26 +2,26 @@
 
 from boodle.names import tidy
 from boodle.rulebook import Refused, Step
-from boodle.tournament.acts import AddOn, DrawSeats, Rebuy, Register, Unregister
+from boodle.tournament.acts import AddOn, DrawSeats, Rebuy, Registers, Unregister
 from boodle.tournament.draws import DrawFor, SeatDraw
 from boodle.tournament.events import (
     AddOnSold,
+    ChairGiven,
     DrawAsked,
     RebuySold,
     Registered,
-    Seated,
     TableOpened,
     Unregistered,
 )
-from boodle.tournament.rules import Offer
+from boodle.tournament.rules import Sale
 from boodle.tournament.seating import Chair, Entry, SeatedTable, empty_table, seat_cards
-from boodle.tournament.tournament import Stage, Standing, Tournament
+from boodle.tournament.tournament import InOrOut, NightStage, Tournament
 
 LONGEST_NAME = 40
 MOST_PLAYERS = 1000
 
 
-def register(step: Step[Tournament], act: Register) -> None:
+def register(step: Step[Tournament], act: Registers) -> None:
     """Write somebody down; once seats are drawn he draws one at a table with the fewest players."""
     tournament = step.table
     name = _name(tournament, act.name)
@@ -30,7 +30,7 @@ def register(step: Step[Tournament], act: Register) -> None:
     if len(tournament.players) >= MOST_PLAYERS:
         raise Refused("too_many", most=MOST_PLAYERS)
     step.happen(Registered(name))
-    if tournament.stage is not Stage.REGISTERING:
+    if tournament.stage is not NightStage.REGISTERING:
         find_seat(step, name)
 
 
@@ -45,7 +45,7 @@ def _name(tournament: Tournament, said: str) -> str:
 
 def unregister(step: Step[Tournament], act: Unregister) -> None:
     """Strike somebody out, as long as no seats are drawn."""
-    if step.table.stage is not Stage.REGISTERING:
+    if step.table.stage is not NightStage.REGISTERING:
         raise Refused("begun")
     step.happen(Unregistered(step.table.player(act.name).name))
 
@@ -53,7 +53,7 @@ def unregister(step: Step[Tournament], act: Unregister) -> None:
 def draw_seats(step: Step[Tournament], act: DrawSeats) -> None:
     """Open as many tables as are needed, and have everybody draw a seat card: each as likely as any other."""
     tournament = step.table
-    if tournament.stage is not Stage.REGISTERING:
+    if tournament.stage is not NightStage.REGISTERING:
         raise Refused("begun")
     players, seats = tournament.playing, tournament.rules.seats
     if len(players) < 2:
@@ -79,7 +79,7 @@ def find_seat(step: Step[Tournament], name: str) -> None:
         for seat in _at_once(table, step.table)
     )
     if len(lot) == 1:
-        step.happen(Seated(name, lot[0]))
+        step.happen(ChairGiven(name, lot[0]))
     else:
         step.happen(DrawAsked(SeatDraw(DrawFor.LATE, lot, 1, (name,), step.table.draws)))
 
@@ -96,12 +96,12 @@ def rebuy(step: Step[Tournament], act: Rebuy) -> None:
     player = tournament.player(act.name)
     _check_offer(tournament, tournament.rules.rebuy, player.rebuys)
     step.happen(RebuySold(player.name))
-    if player.standing is Standing.IN:
+    if player.standing is InOrOut.IN:
         return
     chair = player.left
     table = next((one for one in tournament.tables if chair is not None and one.number == chair.table), None)
     if chair is not None and table is not None and chair.seat in table.free:
-        step.happen(Seated(player.name, chair))
+        step.happen(ChairGiven(player.name, chair))
     else:
         find_seat(step, player.name)
 
@@ -111,12 +111,12 @@ def add_on(step: Step[Tournament], act: AddOn) -> None:
     tournament = step.table
     player = tournament.player(act.name)
     _check_offer(tournament, tournament.rules.add_on, player.add_ons)
-    if player.standing is Standing.OUT:
+    if player.standing is InOrOut.OUT:
         raise Refused("is_out", name=player.name)
     step.happen(AddOnSold(player.name))
 
 
-def _check_offer(tournament: Tournament, offer: Offer | None, bought: int) -> None:
+def _check_offer(tournament: Tournament, offer: Sale | None, bought: int) -> None:
     if offer is None:
         raise Refused("not_offered")
     if tournament.begun is None:

@@ -11,7 +11,7 @@ from boodle.tournament.moving import Redrawn, SeatMove
 from boodle.tournament.payouts import Prize
 from boodle.tournament.race import Changed, ColourUp
 from boodle.tournament.seating import Chair, empty_table, table_of, with_table
-from boodle.tournament.tournament import Count, Player, Standing, Tournament
+from boodle.tournament.tournament import Count, Entrant, InOrOut, Tournament
 
 
 class TournamentEvent(SeenByAll, TableEvent[Tournament]):
@@ -52,7 +52,7 @@ class Registered(TournamentEvent):
 
     def change(self, table: Tournament) -> Tournament:
         """Write him down last."""
-        return replace(table, players=(*table.players, Player(self.name)), count=None)
+        return replace(table, players=(*table.players, Entrant(self.name)), count=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class TableOpened(TournamentEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class TableClosed(TournamentEvent):
+class TableGone(TournamentEvent):
     """A table at which nobody sits any more is gone."""
 
     number: int
@@ -111,7 +111,7 @@ class DrawTaken(TournamentEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Seated(TournamentEvent):
+class ChairGiven(TournamentEvent):
     """Somebody sits down."""
 
     name: str
@@ -166,7 +166,7 @@ class ButtonPlaced(TournamentEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class WentOut(TournamentEvent):
+class OutTogether(TournamentEvent):
     """Players have lost their last chips in one hand: the worst place first, those who share one together."""
 
     groups: tuple[tuple[str, ...], ...]
@@ -179,7 +179,7 @@ class WentOut(TournamentEvent):
             if chair is not None:
                 there = table_of(after.tables, chair.table).taken(chair.seat, None)
                 after = replace(after, tables=with_table(after.tables, there))
-            after = after.with_player(replace(after.player(name), standing=Standing.OUT, left=chair))
+            after = after.with_player(replace(after.player(name), standing=InOrOut.OUT, left=chair))
         return replace(after, outs=(*after.outs, *self.groups)).small_chips_cleared()
 
 
@@ -193,7 +193,7 @@ class RebuySold(TournamentEvent):
         """Count it, and strike him from those who are out."""
         player = table.player(self.name)
         outs = tuple(tuple(one for one in group if one != self.name) for group in table.outs)
-        after = table.with_player(replace(player, rebuys=player.rebuys + 1, standing=Standing.IN, left=None))
+        after = table.with_player(replace(player, rebuys=player.rebuys + 1, standing=InOrOut.IN, left=None))
         return replace(after, outs=tuple(group for group in outs if group))
 
 

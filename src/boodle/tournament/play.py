@@ -14,7 +14,7 @@ from boodle.tournament.clock import clock_at
 from boodle.tournament.events import ClockSet, TimePassed
 from boodle.tournament.rules import TournamentRules
 from boodle.tournament.seating import Chair
-from boodle.tournament.tournament import Stage, Tournament, open_tournament
+from boodle.tournament.tournament import NightStage, Tournament, open_tournament
 
 LONGEST_PART = 24 * 60 * 60
 
@@ -24,7 +24,7 @@ class At:
     """What the host says, and when, in whole seconds; a time before the last one counts as the last one."""
 
     seconds: int
-    act: acts.Act
+    act: acts.HostAct
 
 
 def open_round(rules: TournamentRules) -> Round[Tournament]:
@@ -55,17 +55,17 @@ class TellTournament(DeskQuestion[Tournament]):
         return (At(table.at, act) for kind in may_say(table) for act in _acts_of(kind, table))
 
 
-def _check_time(tournament: Tournament, kind: type[acts.Act]) -> None:
+def _check_time(tournament: Tournament, kind: type[acts.HostAct]) -> None:
     """Raise Refused for what has its time before, or after."""
-    if tournament.stage is Stage.PAID:
+    if tournament.stage is NightStage.PAID:
         raise Refused("over")
-    if tournament.stage is Stage.REGISTERING and kind not in acts.BEFORE_SEATS:
+    if tournament.stage is NightStage.REGISTERING and kind not in acts.BEFORE_SEATS:
         raise Refused("not_seated")
     if tournament.draw is not None and kind not in acts.DURING_A_DRAW:
         raise Refused("draw_first")
 
 
-def _acts_of(kind: type[acts.Act], tournament: Tournament) -> Iterator[acts.Act]:
+def _acts_of(kind: type[acts.HostAct], tournament: Tournament) -> Iterator[acts.HostAct]:
     """Yield acts of a kind with what there is to name."""
     names = [player.name for player in tournament.players]
     draw, chips = tournament.draw, tournament.rules.chip_set
@@ -138,8 +138,8 @@ def _set_left(step: Step[Tournament], act: acts.SetLeft) -> None:
     step.happen(ClockSet(replace(tournament.clock, left=act.seconds)))
 
 
-DOORS: dict[type[acts.Act], Callable[[Step[Tournament], Any], None]] = {
-    acts.Register: entering.register,
+DOORS: dict[type[acts.HostAct], Callable[[Step[Tournament], Any], None]] = {
+    acts.Registers: entering.register,
     acts.Unregister: entering.unregister,
     acts.DrawSeats: entering.draw_seats,
     acts.Drawn: shifting.drawn,
@@ -148,7 +148,7 @@ DOORS: dict[type[acts.Act], Callable[[Step[Tournament], Any], None]] = {
     acts.NextPart: _next,
     acts.LastPart: _last,
     acts.SetLeft: _set_left,
-    acts.KnockedOut: chips.knocked_out,
+    acts.KnocksOut: chips.knocked_out,
     acts.Rebuy: entering.rebuy,
     acts.AddOn: entering.add_on,
     acts.ButtonAt: shifting.button_at,
@@ -156,9 +156,9 @@ DOORS: dict[type[acts.Act], Callable[[Step[Tournament], Any], None]] = {
     acts.OpenTable: shifting.open_table,
     acts.BreakTable: shifting.break_up,
     acts.FinalTable: shifting.final_table,
-    acts.ColourUp: chips.colour_up,
+    acts.ColoursUp: chips.colour_up,
     acts.Found: chips.found,
-    acts.Counted: chips.counted,
+    acts.Counts: chips.counted,
     acts.Corrected: chips.corrected,
     acts.PayOut: chips.pay_out,
     acts.Agreed: chips.agreed,

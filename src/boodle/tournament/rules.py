@@ -24,7 +24,7 @@ class OtherTables(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Offer:
+class Sale:
     """Chips that are sold on the way: how many for what price, how often to each player, and until which level."""
 
     chips: Chips
@@ -47,8 +47,8 @@ class TournamentRules:
     seats: int = 9
     buy_in: int = 0
     late_until: int = 0
-    rebuy: Offer | None = None
-    add_on: Offer | None = None
+    rebuy: Sale | None = None
+    add_on: Sale | None = None
     book: Book = Book.HOUSE
     rounding: Rounding = Rounding.UP
     raced_out: RacedOut = RacedOut.MAY_BE

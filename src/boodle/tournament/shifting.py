@@ -9,19 +9,19 @@ from boodle.tournament.acts import BreakTable, ButtonAt, Drawn, FinalTable, Move
 from boodle.tournament.draws import DECK, Draw, DrawFor, FinalDraw, RaceDraw, SeatDraw
 from boodle.tournament.events import (
     ButtonPlaced,
+    ChairGiven,
     Coloured,
     DrawAsked,
     DrawTaken,
     FinalTableSeated,
     Moved,
-    Seated,
-    TableClosed,
+    TableGone,
     TableOpened,
 )
 from boodle.tournament.moving import SeatMove, break_table, breaking_seats, redraw
 from boodle.tournament.race import colour_up
 from boodle.tournament.seating import Chair
-from boodle.tournament.tournament import Standing, Tournament
+from boodle.tournament.tournament import InOrOut, Tournament
 
 
 def check_chair(tournament: Tournament, chair: Chair) -> None:
@@ -40,7 +40,7 @@ def move_to(step: Step[Tournament], act: MoveTo) -> None:
     """Move somebody to a free chair, or seat him there who has none."""
     tournament = step.table
     player = tournament.player(act.name)
-    if player.standing is Standing.OUT:
+    if player.standing is InOrOut.OUT:
         raise Refused("is_out", name=player.name)
     check_chair(tournament, act.chair)
     table = tournament.table(act.chair.table)
@@ -48,7 +48,7 @@ def move_to(step: Step[Tournament], act: MoveTo) -> None:
         raise Refused("seat_taken", chair=act.chair)
     source = tournament.chair(player.name)
     if source is None:
-        step.happen(Seated(player.name, act.chair))
+        step.happen(ChairGiven(player.name, act.chair))
     else:
         entry = table.entry(act.chair.seat, tournament.rules.book)
         step.happen(Moved(SeatMove(player.name, source, act.chair, entry)))
@@ -67,7 +67,7 @@ def break_up(step: Step[Tournament], act: BreakTable) -> None:
     players = tournament.table(act.table).players
     if not players:
         if len(tournament.tables) > 1:
-            step.happen(TableClosed(act.table))
+            step.happen(TableGone(act.table))
         return
     lot = breaking_seats(tournament.tables, act.table, tournament.rules.book)
     draw = SeatDraw(DrawFor.BREAK, lot, len(players), players, tournament.draws, table=act.table)
@@ -102,13 +102,13 @@ def drawn(step: Step[Tournament], act: Drawn) -> None:
 
 def _seats(step: Step[Tournament], draw: SeatDraw, chairs: tuple[Chair, ...]) -> None:
     for name, chair in zip(draw.names, chairs, strict=True):
-        step.happen(Seated(name, chair))
+        step.happen(ChairGiven(name, chair))
 
 
 def _broken(step: Step[Tournament], draw: SeatDraw, chairs: tuple[Chair, ...]) -> None:
     for move in break_table(step.table.tables, draw.table, chairs, step.table.rules.book):
         step.happen(Moved(move))
-    step.happen(TableClosed(draw.table))
+    step.happen(TableGone(draw.table))
 
 
 def _final(step: Step[Tournament], draw: FinalDraw, cards: tuple[Card, ...]) -> None:

@@ -17,14 +17,14 @@ from boodle.tournament.seating import Chair, SeatedTable, chair_of, table_of
 NOT_STARTED = Clock()
 
 
-class Standing(Enum):
+class InOrOut(Enum):
     """How a player stands in the tournament."""
 
     IN = "in"
     OUT = "out"
 
 
-class Stage(Enum):
+class NightStage(Enum):
     """How far the evening has come."""
 
     REGISTERING = "registering"
@@ -38,11 +38,11 @@ class Stage(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class Entrant:
     """A player: his name, how he stands, what he bought, and the chair from which he went out."""
 
     name: str
-    standing: Standing = Standing.IN
+    standing: InOrOut = InOrOut.IN
     rebuys: int = 0
     add_ons: int = 0
     left: Chair | None = None
@@ -75,7 +75,7 @@ class Tournament:
     """
 
     rules: TournamentRules
-    players: tuple[Player, ...] = ()
+    players: tuple[Entrant, ...] = ()
     tables: tuple[SeatedTable, ...] = ()
     clock: Clock = NOT_STARTED
     at: int = 0
@@ -90,18 +90,18 @@ class Tournament:
     prizes: tuple[Prize, ...] = ()
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> NightStage:
         """How far the evening has come."""
         if self.prizes:
-            return Stage.PAID
+            return NightStage.PAID
         if self.begun is None:
-            return Stage.SEATED if self.tables else Stage.REGISTERING
-        return Stage.PLAYING if len(self.playing) > 1 else Stage.OVER
+            return NightStage.SEATED if self.tables else NightStage.REGISTERING
+        return NightStage.PLAYING if len(self.playing) > 1 else NightStage.OVER
 
     @property
     def playing(self) -> tuple[str, ...]:
         """Who is not out, in the order of registration."""
-        return tuple(player.name for player in self.players if player.standing is Standing.IN)
+        return tuple(player.name for player in self.players if player.standing is InOrOut.IN)
 
     @property
     def unseated(self) -> tuple[str, ...]:
@@ -163,7 +163,7 @@ class Tournament:
         """Return what each player gets if it ends as it stands, those who play sharing the best places."""
         return shared_prizes([self.playing, *reversed(self.outs)], self.prize_list)
 
-    def player(self, name: str) -> Player:
+    def player(self, name: str) -> Entrant:
         """Return the player of a name, written large or small; Refused when there is none."""
         for player in self.players:
             if player.name.casefold() == name.casefold():
@@ -178,7 +178,7 @@ class Tournament:
         """Return a table by its number; Refused when there is none."""
         return table_of(self.tables, number)
 
-    def with_player(self, changed: Player) -> "Tournament":
+    def with_player(self, changed: Entrant) -> "Tournament":
         """Return the tournament with one player changed."""
         return replace(
             self, players=tuple(changed if one.name == changed.name else one for one in self.players), count=None

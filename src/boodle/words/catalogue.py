@@ -1,5 +1,7 @@
 """One catalogue of sentences for each language: a folder, and in it one TOML file for each topic.
 
+Topics of one game stand in a folder of their own, named after it.
+
 `Words("en")("pots.uncalled", seat="A", chips=40)` finds `uncalled` in `en/pots.toml` and fills in the facts. Beside
 what every format string knows, a sentence may count and join:
 
@@ -83,8 +85,7 @@ class Words:
 
     def topics(self) -> tuple[str, ...]:
         """Return the topics that have a file."""
-        names = (file.name.removesuffix(".toml") for file in self._folder.iterdir() if file.name.endswith(".toml"))
-        return tuple(sorted(name for name in names if name not in (HOW_TO_SPEAK, LAW)))
+        return tuple(sorted(name for name in self._files if name not in (HOW_TO_SPEAK, LAW)))
 
     def keys(self, topic: str) -> tuple[str, ...]:
         """Return every key of a topic."""
@@ -96,18 +97,21 @@ class Words:
 
     def _topic(self, topic: str) -> dict[str, str]:
         if topic not in self._topics:
-            file = self._folder / f"{topic}.toml"
-            table = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+            file = self._files.get(topic)
+            table = {} if file is None else tomllib.loads(file.read_text(encoding="utf-8"))
             self._topics[topic] = dict(_flat(topic, table))
         return self._topics[topic]
 
-    @property
-    def _folder(self) -> Traversable:
-        return _shelf() / self.language
+    @cached_property
+    def _files(self) -> dict[str, Traversable]:
+        """The file of each topic, also of those in the folders of games."""
+        entries = list((_shelf() / self.language).iterdir())
+        files = [*entries, *(file for folder in entries if folder.is_dir() for file in folder.iterdir())]
+        return {file.name.removesuffix(".toml"): file for file in files if file.name.endswith(".toml")}
 
     @cached_property
     def _formatter(self) -> "_Speaker":
-        return _Speaker(tomllib.loads((self._folder / f"{HOW_TO_SPEAK}.toml").read_text(encoding="utf-8")))
+        return _Speaker(tomllib.loads(self._files[HOW_TO_SPEAK].read_text(encoding="utf-8")))
 
 
 class _Part(NamedTuple):

@@ -26,7 +26,7 @@ class ConditionError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Requirement:
     """One field or fact and the answers it must have, or must not have."""
 
     name: str
@@ -42,7 +42,7 @@ class Part:
 class Condition:
     """All that must hold before a sentence is told; nothing, for a sentence that always is."""
 
-    parts: tuple[Part, ...] = ()
+    parts: tuple[Requirement, ...] = ()
 
     def holds(self, given: Given) -> bool:
         """Tell whether every part holds."""
@@ -83,16 +83,16 @@ class Conditions:
         """Read a condition; raises ConditionError naming what is unknown in it."""
         return Condition(tuple(map(self._part, text.split(" and ")))) if text else Condition()
 
-    def _part(self, text: str) -> Part:
-        found = PART.fullmatch(text)
-        if found is None:
+    def _part(self, text: str) -> Requirement:
+        part = PART.fullmatch(text)
+        if part is None:
             raise ConditionError(f"{text!r}: expected name = answer or answer, or name != answer")
-        name, sign, told = found.groups()
-        answers = told.split(" or ")
+        name, sign, listed = part.groups()
+        answers = listed.split(" or ")
         for answer in answers:
             if not self.can_be(name, answer):
                 raise ConditionError(f"{text!r}: {answer!r} is no answer of {name!r}")
-        return Part(name, frozenset(answers), sign == "=")
+        return Requirement(name, frozenset(answers), sign == "=")
 
     def can_be(self, name: str, answer: str) -> bool:
         """Tell whether a fact or a field can have this answer; ConditionError where there is neither."""

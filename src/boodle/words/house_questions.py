@@ -57,11 +57,14 @@ class HouseQuestions(Generic[Agreed, House]):
         """Every question by its field, in the order in which they are asked."""
         return {
             name: HouseQuestion(
-                tuple(told.get("rules", ())),
-                {answer: tuple(ids) for answer, ids in told.get("answers", {}).items()},
-                tuple({other: tuple(answers) for other, answers in one.items()} for one in told.get("asked", ())),
+                tuple(entry.get("rules", ())),
+                {answer: tuple(ids) for answer, ids in entry.get("answers", {}).items()},
+                tuple(
+                    {other: tuple(answers) for other, answers in condition.items()}
+                    for condition in entry.get("asked", ())
+                ),
             )
-            for name, told in self._page("house_questions").items()
+            for name, entry in self._page("house_questions").items()
         }
 
     def asked_of(self, house: Agreed | House) -> tuple[str, ...]:
@@ -71,16 +74,17 @@ class HouseQuestions(Generic[Agreed, House]):
     def _is_asked(self, house: object, question: HouseQuestion) -> bool:
         given = self.answers.given
         return not question.asked or any(
-            all(not given(house, name).isdisjoint(answers) for name, answers in one.items()) for one in question.asked
+            all(not given(house, name).isdisjoint(answers) for name, answers in condition.items())
+            for condition in question.asked
         )
 
-    def settled(self, base: Agreed | House, told: Mapping[str, object]) -> Agreed:
-        """Return a house as it is being agreed: what was told, and for every question then not asked what follows.
+    def settled(self, base: Agreed | House, answers: Mapping[str, object]) -> Agreed:
+        """Return a house as it is being agreed: what was answered, and for every question then not asked what follows.
 
         That is the answer implied, else the base's. The house may still contradict itself.
         """
         begun = {name: getattr(base, name) for name in self.fields}
-        given = begun | dict(self.follows(base, told)) | dict(told)  # type: ignore[arg-type]  # rules are an agreement
+        given = begun | dict(self.follows(base, answers)) | dict(answers)  # type: ignore[arg-type]  # rules are an agreement
         house = self.agreement(**given)
         for _ in self.implied:
             asked = self.asked_of(house)
@@ -93,15 +97,15 @@ class HouseQuestions(Generic[Agreed, House]):
     def explained(self, kind: str, house: House) -> tuple[str, ...]:
         """Return the ids of the rules that explain a question, by the name of its class, or a page, in this house."""
         given = self.answers.of(house)
-        told = [ids for condition, ids in self.explanations.get(kind, ()) if condition.holds(given)]
-        return tuple(dict.fromkeys(one for ids in told for one in ids))
+        listed = [ids for condition, ids in self.explanations.get(kind, ()) if condition.holds(given)]
+        return tuple(dict.fromkeys(name for ids in listed for name in ids))
 
     @cached_property
     def explanations(self) -> Mapping[str, tuple[tuple[Condition, tuple[str, ...]], ...]]:
         """What explains each question and page: ids, and in which houses; raises ConditionError."""
         return {
-            kind: tuple((self.answers.read("" if text == ALWAYS else text), tuple(ids)) for text, ids in told.items())
-            for kind, told in self._page("explained").items()
+            kind: tuple((self.answers.read("" if text == ALWAYS else text), tuple(ids)) for text, ids in entry.items())
+            for kind, entry in self._page("explained").items()
         }
 
     def _page(self, name: str) -> dict[str, dict[str, Any]]:
@@ -111,4 +115,4 @@ class HouseQuestions(Generic[Agreed, House]):
 
 def usual_answers(usual: Any) -> dict[str, object]:  # noqa: ANN401 - the rules of any game
     """Return every answer of a house, by its field."""
-    return {one.name: getattr(usual, one.name) for one in fields(usual)}
+    return {field.name: getattr(usual, field.name) for field in fields(usual)}

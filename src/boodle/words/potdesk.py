@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from boodle.poker.desk import AnteFrom, Hand, PaidIn, SeatAsked, Settled, Stage, acts, asked_of, settled
+from boodle.poker.desk import AnteFrom, DeskHand, HandStage, PaidIn, SeatAsked, Settled, acts, asked_of, settled
 from boodle.poker.wagers import Call, Check
 from boodle.rulebook import Fault
 from boodle.seats import Seat
@@ -17,7 +17,7 @@ class DeskInWords:
         self._words = words
         self._names = names
 
-    def posts(self, begun: Hand) -> Iterator[str]:
+    def posts(self, begun: DeskHand) -> Iterator[str]:
         """Say what was put in before the first action: antes, blinds, and what lay there; `begun` is the hand then."""
         setting = begun.setting
         if setting.dead:
@@ -33,10 +33,10 @@ class DeskInWords:
             who, chips = self._names[setting.blinds[1]], begun.dead - setting.dead
             yield self._words("potdesk.said.big_ante", who=who, chips=chips)
 
-    def said(self, before: Hand | PaidIn, after: Hand | PaidIn, act: acts.Act) -> str:
+    def said(self, before: DeskHand | PaidIn, after: DeskHand | PaidIn, act: acts.HandAct) -> str:
         """Say what was told; `after` is the hand after it."""
         match act:
-            case acts.Wins(pot=pot, seats=seats):
+            case acts.WonBy(pot=pot, seats=seats):
                 pots = len(settled(after).explanation.pots)
                 key = "wins" if seats else "wins_nobody"
                 return self._say(key, names=self._named(seats), pot=pot_name(self._words, pot, pots))
@@ -48,13 +48,13 @@ class DeskInWords:
                 return self._say("Unfolds", who=self._names[seat])
             case acts.Folds(seat=int(seat)):
                 return self._say("folds", who=self._names[seat])
-            case acts.NextStreet() if isinstance(after, Hand):
+            case acts.NextStreet() if isinstance(after, DeskHand):
                 return self._say(after.street.name.lower())
-            case _ if isinstance(before, Hand) and isinstance(after, Hand):
+            case _ if isinstance(before, DeskHand) and isinstance(after, DeskHand):
                 return self._wager(before, after, act)
         return ""
 
-    def _wager(self, before: Hand, after: Hand, act: acts.Act) -> str:
+    def _wager(self, before: DeskHand, after: DeskHand, act: acts.HandAct) -> str:
         asked = asked_of(before)
         if asked is None:
             return ""
@@ -88,12 +88,12 @@ class DeskInWords:
         key = f"potdesk.no_raise.{asked.no_raise.value}"
         return self._words(key, who=self._names[asked.seat], full=asked.full_raise)
 
-    def stage(self, hand: Hand) -> str:
+    def stage(self, hand: DeskHand) -> str:
         """Say what the desk waits for, where it is no seat's word."""
         match hand.stage:
-            case Stage.BETTING:
+            case HandStage.BETTING:
                 return ""
-            case Stage.SHOWDOWN:
+            case HandStage.SHOWDOWN:
                 return self._words("potdesk.stage.showdown" if hand.street == 3 else "potdesk.stage.run_out")
             case _:
                 who = self._names[hand.live[0]] if hand.live else ""
@@ -123,10 +123,10 @@ class DeskInWords:
             for doubt in done.doubts
         ]
 
-    def refusal(self, fault: Fault, hand: Hand | PaidIn | None) -> str:
+    def refusal(self, fault: Fault, hand: DeskHand | PaidIn | None) -> str:
         """Say why something cannot be, naming the field or the player."""
         facts = dict(fault.facts)
-        asked = asked_of(hand) if isinstance(hand, Hand) else None
+        asked = asked_of(hand) if isinstance(hand, DeskHand) else None
         seat = facts.get("seat", asked.seat if asked else None)
         who = self._names[seat] if isinstance(seat, int) and 0 <= seat < len(self._names) else ""
         facts |= {"who": who, "number": facts.get("number", seat + 1 if isinstance(seat, int) else 0)}

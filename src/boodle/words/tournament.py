@@ -71,9 +71,9 @@ def _plain(*facts: str) -> Callable[[Words, Any, Tournament], Iterator[str]]:
     return tell
 
 
-def _seated(words: Words, event: events.Seated, after: Tournament) -> Iterator[str]:
+def _seated(words: Words, event: events.ChairGiven, after: Tournament) -> Iterator[str]:
     chair = event.chair
-    yield words("tournament.happened.Seated", name=event.name, table=chair.table, seat=chair.seat + 1)
+    yield words("tournament.happened.ChairGiven", name=event.name, table=chair.table, seat=chair.seat + 1)
 
 
 def _moved(words: Words, event: events.Moved, after: Tournament) -> Iterator[str]:
@@ -94,7 +94,7 @@ def _clock(words: Words, event: events.ClockSet, after: Tournament) -> Iterator[
     yield words(f"tournament.happened.{key}", part=part_said(words, after.rules.schedule, event.clock.part))
 
 
-def _out(words: Words, event: events.WentOut, after: Tournament) -> Iterator[str]:
+def _out(words: Words, event: events.OutTogether, after: Tournament) -> Iterator[str]:
     placed = {one.name: one for one in after.places}
     for group in reversed(event.groups):
         place = placed[group[0]]
@@ -174,13 +174,13 @@ TELLERS: dict[type[Event], Callable[[Words, Any, Tournament], Iterator[str]]] = 
     events.Registered: _plain("name"),
     events.Unregistered: _plain("name"),
     events.TableOpened: _plain("number"),
-    events.TableClosed: _plain("number"),
+    events.TableGone: _plain("number"),
     events.DrawAsked: _draw,
-    events.Seated: _seated,
+    events.ChairGiven: _seated,
     events.Moved: _moved,
     events.FinalTableSeated: _final,
     events.ButtonPlaced: _plain("chair"),
-    events.WentOut: _out,
+    events.OutTogether: _out,
     events.RebuySold: _plain("name"),
     events.AddOnSold: _plain("name"),
     events.ClockSet: _clock,

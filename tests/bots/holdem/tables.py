@@ -1,5 +1,6 @@
 """Tables of Hold'em bots: whole evenings, and hands dealt twice with the seats changed."""
 
+from boodle.bots.given import Seen
 from boodle.bots.holdem import HoldemBot, HoldemSeen
 from boodle.cards.deck import Stream, seed_of
 from boodle.holdem import HouseRules, Table, open_evening, open_hand, view
@@ -16,7 +17,7 @@ def seen_from(session: Session[Table], seat: Seat) -> HoldemSeen:
     """Return what a seat has been shown since the hand began, and its view."""
     begun = [number for number, event in enumerate(session.log) if isinstance(event, HandBegun)]
     shown = session.since(begun[-1] if begun else 0, seat)
-    return HoldemSeen(view(session.round, seat), tuple(event for _, event in shown if event is not None))
+    return Seen(view(session.round, seat), tuple(event for _, event in shown if event is not None))
 
 
 def play(session: Session[Table], bots: tuple[HoldemBot, ...], chance: Stream) -> None:

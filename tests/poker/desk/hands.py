@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from boodle.notation.pots.desk import read_act
-from boodle.poker.desk import AnteFrom, Hand, LimitKind, PaidIn, Setting, SmallFrom, asked_of, begin, opened
+from boodle.poker.desk import AnteFrom, DeskHand, HandSetting, LimitKind, PaidIn, SmallFrom, asked_of, begin, opened
 from boodle.rulebook import Office, Round
 from boodle.seats import BySeat
 
@@ -20,9 +20,9 @@ def setting(
     ante_from: AnteFrom = AnteFrom.EACH,
     dead: int = 0,
     limit: LimitKind = LimitKind.NO_LIMIT,
-) -> Setting:
+) -> HandSetting:
     """A table with these stacks; the button is at Ann, so Ben posts the small blind and Cem the big one."""
-    return Setting(
+    return HandSetting(
         names=NAMES[: len(stacks)],
         stacks=BySeat(stacks),
         button=button,
@@ -36,7 +36,7 @@ def setting(
     )
 
 
-H = TypeVar("H", Hand, PaidIn)
+H = TypeVar("H", DeskHand, PaidIn)
 
 
 def tell(hand: H, *lines: str) -> H:
@@ -47,9 +47,9 @@ def tell(hand: H, *lines: str) -> H:
     return here.table
 
 
-def follow(begun: Setting | Hand, *lines: str) -> Hand:
+def follow(begun: HandSetting | DeskHand, *lines: str) -> DeskHand:
     """A hand after these lines were told."""
-    return tell(opened(begun) if isinstance(begun, Setting) else begun, *lines)
+    return tell(opened(begun) if isinstance(begun, HandSetting) else begun, *lines)
 
 
 def paid(seats: int, *lines: str, button: int = 0, dead: int = 0) -> PaidIn:
@@ -57,7 +57,7 @@ def paid(seats: int, *lines: str, button: int = 0, dead: int = 0) -> PaidIn:
     return tell(PaidIn.empty(NAMES[:seats], button=button, dead=dead), *lines)
 
 
-def may(hand: Hand) -> str:
+def may(hand: DeskHand) -> str:
     """Whose turn it is and what may be said, in one line: `Dora: call 100, raise 200-1000`."""
     asked = asked_of(hand)
     if asked is None:

@@ -4,10 +4,10 @@ import pytest
 
 from boodle.poker.desk import (
     AnteFrom,
+    HandStage,
+    HandStreet,
     LimitKind,
     SmallFrom,
-    Stage,
-    Street,
     asked_of,
     begin,
     opened,
@@ -65,7 +65,7 @@ def test_a_seat_that_cannot_raise_is_told_why() -> None:
 def test_all_in_is_a_call_where_nobody_could_call_more() -> None:
     """Facing an all-in, the last player with chips who says all-in has called."""
     hand = follow(setting(200, 1000, 100), "all-in", "all-in")
-    assert (hand.stage, hand.put[1]) == (Stage.SHOWDOWN, 200)
+    assert (hand.stage, hand.put[1]) == (HandStage.SHOWDOWN, 200)
 
 
 def test_pot_limit_counts_a_short_blind_as_whole() -> None:
@@ -117,12 +117,12 @@ def test_a_straddle_is_a_larger_blind_and_acts_last() -> None:
 def test_streets_follow_until_nobody_can_bet() -> None:
     """A closed round waits for the next card; when all but one are all-in, the hands are shown."""
     hand = follow(setting(1000, 1000, 1000), "call", "call", "check")
-    assert (hand.stage, hand.street) == (Stage.CLOSED, Street.PREFLOP)
+    assert (hand.stage, hand.street) == (HandStage.CLOSED, HandStreet.PREFLOP)
     assert may(follow(hand, "street")) == "Ben: check, raise 100-900"
     river = follow(hand, "street", *["check"] * 3, "street", *["check"] * 3, "street", *["check"] * 3)
-    assert (river.stage, river.street) == (Stage.SHOWDOWN, Street.RIVER)
+    assert (river.stage, river.street) == (HandStage.SHOWDOWN, HandStreet.RIVER)
     all_in = follow(setting(300, 1000, 500), "all-in", "call", "all-in", "call")
-    assert (all_in.stage, all_in.street) == (Stage.SHOWDOWN, Street.PREFLOP)
+    assert (all_in.stage, all_in.street) == (HandStage.SHOWDOWN, HandStreet.PREFLOP)
 
 
 def test_a_seat_without_chips_is_not_dealt_in_and_a_button_may_be_dead() -> None:
@@ -153,7 +153,7 @@ def test_when_all_others_fold_the_last_one_takes_it() -> None:
     """Everything goes to the big blind, with its uncalled chips."""
     hand = follow(setting(1000, 1000, 1000), "fold", "fold")
     done = settled(hand)
-    assert (hand.stage, done.is_done, tuple(done.takes)) == (Stage.UNCONTESTED, True, (0, 0, 150))
+    assert (hand.stage, done.is_done, tuple(done.takes)) == (HandStage.UNCONTESTED, True, (0, 0, 150))
 
 
 def test_a_hand_is_a_book_that_any_act_of_its_choices_carries_on() -> None:
@@ -162,7 +162,7 @@ def test_a_hand_is_a_book_that_any_act_of_its_choices_carries_on() -> None:
     for line in ("call", "call"):
         hold_at_a_desk(begin(hand))
         hand = follow(hand, line)
-    assert hand.stage is Stage.SHOWDOWN
+    assert hand.stage is HandStage.SHOWDOWN
     hold_at_a_desk(begin(hand))
     hold_at_a_desk(begin(paid(3)))
     hold_at_a_desk(begin(paid(3, "in 0 5", "in 1 9", "in 2 9", "fold 2", "won 0 1")))

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from boodle.poker.desk import Hand, PaidIn, Setting, Stage, asked_of, checked_names, opened, settled
+from boodle.poker.desk import DeskHand, HandSetting, HandStage, PaidIn, asked_of, checked_names, opened, settled
 from boodle.rulebook import Refused
 from boodle.seats import BySeat
 from tests.poker.desk.hands import NAMES, follow, paid, setting
@@ -112,7 +112,7 @@ def test_a_table_that_cannot_be_names_its_field(wrong: dict[str, object], field:
     """One reason, one field."""
     right: dict[str, object] = {"names": NAMES[:3], "stacks": BySeat((5, 5, 5))}
     with pytest.raises(Refused) as error:
-        Setting(**(right | wrong))  # type: ignore[arg-type] # on purpose
+        HandSetting(**(right | wrong))  # type: ignore[arg-type] # on purpose
     assert (error.value.fault.fields, error.value.fault.key) == ((field,), why)
     assert field in str(error.value)
 
@@ -133,7 +133,7 @@ def word(chance: Random, raise_to: range, owed: int) -> str:
     return chance.choice(words)
 
 
-def dealt(chance: Random) -> Hand:
+def dealt(chance: Random) -> DeskHand:
     """A hand of chance: three to ten seats, some without chips, some short, with and without an ante."""
     stacks = [chance.choice((0, chance.randint(1, 60), chance.randint(60, 900))) for _ in range(chance.randint(3, 10))]
     stacks[:2] = 500, 60
@@ -141,11 +141,11 @@ def dealt(chance: Random) -> Hand:
     return opened(setting(*stacks, button=button, small=5, big=10, ante=ante))
 
 
-def played(chance: Random, hand: Hand) -> Hand:
+def played(chance: Random, hand: DeskHand) -> DeskHand:
     """The hand up to its showdown, by chance; every word leaves all chips where they can be."""
     chips = sum(hand.setting.stacks)
     for _ in range(400):
-        if hand.stage in (Stage.SHOWDOWN, Stage.UNCONTESTED):
+        if hand.stage in (HandStage.SHOWDOWN, HandStage.UNCONTESTED):
             return hand
         asked = asked_of(hand)
         hand = follow(hand, "street" if asked is None else word(chance, asked.raise_to, asked.to_call))
@@ -160,7 +160,7 @@ def test_no_hand_is_stuck_and_what_goes_in_comes_out() -> None:
         hand = played(chance, dealt(chance))
         pots = settled(hand).explanation.cut.pots
         for number in reversed(range(len(pots))):
-            if hand.stage is Stage.SHOWDOWN:
+            if hand.stage is HandStage.SHOWDOWN:
                 hand = follow(hand, f"won {number} {chance.choice(pots[number].eligible)}")
         done = settled(hand)
         assert done.is_done

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boodle.rulebook import Round
-from boodle.server.doors.desks import FORGOTTEN, AskedOfDesk, Desks
+from boodle.server.doors.desks import FORGOTTEN, Desks, PostedToDesk
 from boodle.server.doors.facts.desk import DeskEvening
 from boodle.server.rooms import RoomError
 from boodle.tripoley.house import HouseRules
@@ -96,9 +96,9 @@ PASSED = 4
 def test_taking_back_is_asking_for_what_was_told_before() -> None:
     """The digest of the shorter log names the desk as it was; nothing is played."""
     desks, words = Desks[DeskEvening](9), Words()
-    before = desks.tell(words, AskedOfDesk(acts=["join Ann", "join Ben"]), gathering)
-    after = desks.tell(words, AskedOfDesk(told=str(before["told"]), acts=["dealer 0"]), gathering)
-    back = desks.tell(words, AskedOfDesk(told=str(before["told"])), gathering)
+    before = desks.tell(words, PostedToDesk(acts=["join Ann", "join Ben"]), gathering)
+    after = desks.tell(words, PostedToDesk(told=str(before["told"]), acts=["dealer 0"]), gathering)
+    back = desks.tell(words, PostedToDesk(told=str(before["told"])), gathering)
     assert after["dealer"] == 0
     assert {**back, "said": before["said"]} == before
 
@@ -106,23 +106,23 @@ def test_taking_back_is_asking_for_what_was_told_before() -> None:
 def test_an_evening_that_gathers_is_told_on_name_by_name() -> None:
     """Whoever joins before anything else is told is there from the beginning; too few are asked for more."""
     desks, words = Desks[DeskEvening](9), Words()
-    alone = desks.tell(words, AskedOfDesk(acts=["join Ann", "dealer 0"]), gathering)
+    alone = desks.tell(words, PostedToDesk(acts=["join Ann", "dealer 0"]), gathering)
     assert isinstance(alone["refused"], dict)
     assert (alone["stage"], alone["said"], alone["refused"]["number"]) == ("gathering", [""], 1)
-    both = desks.tell(words, AskedOfDesk(told=str(alone["told"]), acts=["join Ben"]), gathering)
-    whole = desks.tell(words, AskedOfDesk(acts=["join Ann", "join Ben"]), gathering)
+    both = desks.tell(words, PostedToDesk(told=str(alone["told"]), acts=["join Ben"]), gathering)
+    whole = desks.tell(words, PostedToDesk(acts=["join Ann", "join Ben"]), gathering)
     assert both == {**whole, "said": [""]}
 
 
 def test_what_is_remembered_has_an_end() -> None:
     """The desk asked for longest ago is forgotten first, and no desk is told without end."""
     desks, words = Desks[DeskEvening](3, most=2), Words()
-    first = desks.tell(words, AskedOfDesk(), gathering)
+    first = desks.tell(words, PostedToDesk(), gathering)
     for name in ("Ann", "Ben"):
-        desks.tell(words, AskedOfDesk(acts=[f"join {name}"]), gathering)
-    assert desks.tell(words, AskedOfDesk(told=str(first["told"])), gathering) == FORGOTTEN
+        desks.tell(words, PostedToDesk(acts=[f"join {name}"]), gathering)
+    assert desks.tell(words, PostedToDesk(told=str(first["told"])), gathering) == FORGOTTEN
     with pytest.raises(RoomError):
-        desks.tell(words, AskedOfDesk(acts=["join Ann"] * 4), gathering)
+        desks.tell(words, PostedToDesk(acts=["join Ann"] * 4), gathering)
 
 
 def gathering() -> DeskEvening:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from boodle.server.doors.desks import Desks
+from boodle.server.doors.facts.desk import MOST_ACTS
 from boodle.server.doors.routes import rules
-from boodle.server.doors.routes.desk import MOST_ACTS
 from boodle.words.catalogue import languages
 from tests.server.live import live_room
 from tests.server.talk import run

@@ -16,7 +16,8 @@ from boodle.client import Ticket
 from boodle.games.tripoley import Tripoley
 from boodle.server.bucket import Rate
 from boodle.server.doors import guard
-from boodle.server.doors.routes import desk, rules, tables
+from boodle.server.doors.facts import desk
+from boodle.server.doors.routes import rules, tables
 from tests.server.listeners.test_host import done
 from tests.server.live import live_room
 from tests.server.talk import run, talk
@@ -26,7 +27,7 @@ AT_ONCE = 10
 SPACES = 'pay_cards = "' + "A " * 7_900 + '"'
 POSTS: list[tuple[str, dict[str, Any], ModuleType, str]] = [
     ("/api/tables", {"name": "May"}, tables, "house_from"),
-    ("/api/house", {}, rules, "answers_in"),
+    ("/api/house", {}, rules, "agreed_in_file"),
     ("/api/desk", {"players": ["A", "B", "C"]}, desk, "house_from"),
 ]
 

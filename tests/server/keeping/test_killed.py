@@ -10,13 +10,13 @@ from random import Random
 
 import pytest
 
-from bench.room_load import any_answer
 from boodle.client import Connection, Refusal, Ticket
 from boodle.server.store import open_store
 from boodle.server.store.doctor import doctor
 from boodle.server.tables import entries
 from boodle.server.tables.state import TableState
 from tests.reliability import Report
+from tests.server.live import mildest
 from tests.server.served import free_port, serve
 from tests.server.talk import run, until
 
@@ -38,8 +38,8 @@ class Player:
         """Answer until nobody asks any more."""
         async for asked in self.connection.questions():
             story = self.connection.table.story
-            command = f"{story.rpartition('/')[2]}/{asked['number']}/{self.connection.seat}"
-            task = asyncio.create_task(self._answer(any_answer(asked), asked["number"], command))
+            command = f"{story.rpartition('/')[2]}/{asked.number}/{self.connection.seat}"
+            task = asyncio.create_task(self._answer(mildest(asked), asked.number, command))
             self._answers.add(task)
             task.add_done_callback(self._answers.discard)
 
@@ -48,7 +48,7 @@ class Player:
         before = len(self.acknowledged)
         await until(lambda: len(self.acknowledged) > before or self.connection.room["over"])
 
-    async def _answer(self, action: str, question: int, command: str) -> None:
+    async def _answer(self, action: object, question: int, command: str) -> None:
         with contextlib.suppress(Refusal):
             await self.connection.answer(action, question, command)
             self.acknowledged.append(command)

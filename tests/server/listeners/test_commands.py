@@ -14,8 +14,9 @@ from boodle.server.store import Entry
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Pace
 from tests.reliability import Report
+from tests.server.frames import Frame
 from tests.server.live import Live, live_room
-from tests.server.talk import Frame, Talker, run, talk, until, watched
+from tests.server.talk import Talker, run, talk, until, watched
 
 QUICK, SLOW = 3, 200
 AT_ONCE = Pace(beat=0, gathering=0, grace=30)

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from dataclasses import asdict
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -12,9 +12,10 @@ from boodle.client import Connection, Folded, Missed, Ticket
 from boodle.notation.wire.messages import read_from_room
 from boodle.rulebook import Office
 from tests.reliability import Report
+from tests.server.frames import Frame
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import live_room, play_until
-from tests.server.talk import Frame, Talker, run, talk, until
+from tests.server.talk import Talker, run, talk, until
 
 QUICK, SLOW = 40, 10_000
 CUTS_QUICK, CUTS_SLOW, MOST_CUTS = 2, 60, 8
@@ -86,24 +87,24 @@ def fold_scattered(frames: list[Frame], chance: Random) -> int:
     stream = events_of(frames[welcome:])
     straight, table = Folded(), Folded()
     take(straight, frames[welcome])
-    states = {straight.next: (straight.picture, straight.mine)}
+    states = {straight.next: straight.view}
     for event in stream:
         take(straight, {"t": "events", "events": [event]})
-        states[straight.next] = straight.picture, straight.mine
+        states[straight.next] = straight.view
     take(table, frames[welcome])
     missed = 0
     for frame in scattered(chance, stream):
-        before = asdict(table)
+        before = replace(table)
         try:
             take(table, frame)
         except Missed:
             missed += 1
-            assert asdict(table) == before, "a gap changes nothing"
+            assert table == before, "a gap changes nothing"
             first = table.next - stream[0]["n"]
             take(table, {"t": "events", "events": stream[first : first + 50]})
-        assert (table.picture, table.mine) == states[table.next], "never anything that never was"
+        assert table.view == states[table.next], "never anything that never was"
     take(table, {"t": "events", "events": stream[table.next - stream[0]["n"] :]})
-    assert (table.picture, table.mine) == (straight.picture, straight.mine)
+    assert table.view == straight.view
     return missed
 
 
@@ -138,10 +139,10 @@ async def cut_again_and_again(folder: Path, seed: int) -> int:
             assert session is not None
             await until(lambda: session.round.question_for(Office.NATURE) is None)  # nothing comes by itself any more
             await until(lambda: host.table.next == other.table.next == len(session.log))
-            folded = [(one.picture, one.mine) for one in (host, other)]
+            folded = [one.view for one in (host, other)]
         for ticket, seen in zip(tickets, folded, strict=True):
-            async with talk(ticket) as fresh:
-                assert (fresh.table.picture, fresh.table.mine) == seen
+            async with Connection(ticket) as fresh:
+                assert fresh.view == seen
     return cuts
 
 

@@ -11,8 +11,8 @@ import pytest
 from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.notation.errors import NotationError
-from boodle.notation.wire.messages import Hint, read_from_client
-from boodle.notation.wire.parts import parts
+from boodle.notation.wire.messages import VERSION, Hint, read_from_client
+from boodle.notation.wire.parts import write_whole
 from boodle.server.bucket import Rate
 from boodle.server.doors import guard
 from boodle.server.listeners import socket as served
@@ -34,7 +34,7 @@ BATCH = 40
 Frame = str | bytes
 
 PLAIN: list[dict[str, Any]] = [
-    {"t": "hello", "version": 1, "language": "en", "since": 3, "story": "x/1"},
+    {"t": "hello", "version": VERSION, "language": "en", "since": 3, "story": "x/1"},
     {"t": "answer", "id": "i", "question": 7, "action": "lead 4C"},
     {"t": "answer", "id": "i", "question": -1, "action": "raise 40"},
     {"t": "host", "id": "i", "act": "bot", "seat": 1, "level": "careful"},
@@ -120,7 +120,7 @@ def standing(audience: Audience) -> tuple[object, ...]:
     return (
         state.length,
         len(state.session.log),
-        str(parts(audience.cast.picture)),
+        str(write_whole(audience.cast.stream.shown)),
         str(state.places),
         str(state.options),
         str(state.house),

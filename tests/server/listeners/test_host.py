@@ -10,9 +10,10 @@ from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.tripoley import Table
 from tests.server.clocks import VirtualClock
+from tests.server.frames import Frame
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import Live, live_room
-from tests.server.talk import Frame, Talker, run, talk
+from tests.server.talk import Talker, run, talk
 
 Seats = list[Talker]
 

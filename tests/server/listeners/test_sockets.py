@@ -17,9 +17,10 @@ from boodle.notation.wire.messages import VERSION
 from boodle.server.listeners import ear as ears
 from boodle.server.listeners import socket as served
 from boodle.server.listeners.socket import LARGEST_FRAME, MOST_WRONG, PACE
+from tests.server.frames import Frame
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import PATIENCE, Live, live_room
-from tests.server.talk import Frame, Talker, run, talk, until
+from tests.server.talk import Talker, run, talk, until
 
 
 @asynccontextmanager
@@ -157,7 +158,7 @@ def test_another_page_opens_no_socket(tmp_path: Path, origin: str) -> None:
             assert len(live.audience(seat).ears) == 2
             own = {"Cookie": f"boodle_seat={seat.token}", "Origin": seat.room}
             async with connect(seat.address, additional_headers=own) as at_home:
-                await at_home.send(json.dumps({"t": "hello", "version": 1}))
+                await at_home.send(json.dumps({"t": "hello", "version": VERSION}))
                 assert json.loads(await at_home.recv())["seat"] == 0
             assert await host.code() == 4409
             await other.here()
@@ -202,7 +203,7 @@ async def one_who_does_not_read(seat: Ticket) -> AsyncIterator[ClientConnection]
     lazy.setblocking(False)  # noqa: FBT003 - as sockets have it
     await asyncio.get_running_loop().sock_connect(lazy, (host, int(port)))
     async with connect(seat.address, sock=lazy, max_queue=1, close_timeout=0.1) as stalled:
-        await stalled.send(json.dumps({"t": "hello", "version": 1}))
+        await stalled.send(json.dumps({"t": "hello", "version": VERSION}))
         yield stalled
 
 
@@ -289,7 +290,7 @@ def test_another_version_is_told_so(tmp_path: Path) -> None:
         async with live_room(tmp_path) as live:
             (seat, _) = await live.table()
             async with connect(seat.address) as socket:
-                await socket.send(json.dumps({"t": "hello", "version": 2}))
+                await socket.send(json.dumps({"t": "hello", "version": VERSION + 1}))
                 bye = json.loads(await socket.recv())
                 assert (bye["t"], bye["code"], bye["again"]) == ("bye", "version", False)
 

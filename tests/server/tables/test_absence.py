@@ -9,7 +9,6 @@ import pytest
 
 from bench.room_load import any_answer
 from boodle.client import Ticket
-from boodle.notation.wire.kinds import write_event
 from boodle.rulebook import Office, TimeUp
 from boodle.server.keeping.hall import IDLE
 from boodle.server.tables import entries
@@ -23,7 +22,7 @@ from tests.server.clocks import VirtualClock
 from tests.server.faults import noticed
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.listeners.test_secrets import TABLE, one_deal, seat_everybody, steps_of
-from tests.server.live import Live, live_room
+from tests.server.live import Live, live_room, take_step
 from tests.server.talk import Talker, run, talk, until, watched
 
 QUICK, SLOW = 8, 300
@@ -43,8 +42,7 @@ async def left_alone(folder: Path, seed: int) -> int:
         opened = live.tables.open[TABLE]
         actor = opened.actor
         for who, action, events in steps[: chance.randrange(len(steps) + 1)]:
-            step = entries.Stepped(who, action, [write_event(event) for event in events])
-            await actor.do(partial(actor.commit, step))
+            await actor.do(partial(take_step, actor, who, action, events))
         if chance.random() < 0.3 and not actor.state.over:
             await actor.do(lambda: actor.commit(entries.OptionSet("paused", "yes")))
         actor.timer = Timekeeper(actor)

@@ -8,17 +8,15 @@ from pathlib import Path
 import pytest
 
 from boodle.holdem.events.dealing import BlindsRaised
-from boodle.notation.wire.kinds import write_event
 from boodle.records.record import read_record, replay, write_record
 from boodle.ring.events.seating import HostAnswered, LetBackIn
 from boodle.rulebook import Event, Office
 from boodle.rulebook.round import Answered
 from boodle.seating import Between, HostSays, SeatNewcomer
-from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor, Pace
 from boodle.server.tables.by_the_clock import ByTheClock
 from tests.server.listeners.test_host import done
-from tests.server.live import Live, live_room
+from tests.server.live import Live, live_room, take_step
 from tests.server.talk import run, talk, until
 
 STILL = Pace(beat=0, gathering=0, grace=3000, between=3000)
@@ -146,9 +144,9 @@ def test_an_evening_that_waited_for_answers_after_its_last_word_ends(tmp_path: P
         async with live_room(tmp_path, STILL) as live, begun(live) as waiting:
             host = waiting.actor.state.round.question_for(Office.HOST)
             assert host is not None
-            said = [write_event(Answered(host.number)), write_event(HostAnswered(HostSays.END))]
+            said = (Answered(host.number), HostAnswered(HostSays.END))
             assert waiting.actor.state.round.waits
-            await waiting.actor.do(lambda: waiting.actor.commit(entries.Stepped("host", "end", said)))
+            await waiting.actor.do(lambda: take_step(waiting.actor, Office.HOST, HostSays.END, said))
             await until(lambda: waiting.actor.state.over)
             assert waiting.actor.state.session is not None
             assert replay(read_record(write_record(waiting.actor.state.session))).round.over

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from boodle.notation.wire.parts import parts
+from boodle.notation.wire.parts import write_whole
 from boodle.server.listeners.cast import Cast
 from boodle.server.rooms import Refusal, RoomError
 from boodle.server.store import Entry, UnknownEntry
@@ -40,7 +40,7 @@ def sight_of(state: TableState, cast: Cast) -> list[Any]:
     """Return what everybody would be welcomed with."""
     viewers = [None, *range(len(state.places))]
     sights = [cast.mine(viewer, state.host) for viewer in viewers]
-    return [parts(cast.picture), sights, [cast.told(viewer, Words()) for viewer in viewers]]
+    return [write_whole(cast.stream.shown), sights, [cast.told(viewer, Words()) for viewer in viewers]]
 
 
 def test_a_log_that_is_folded_is_the_table_that_wrote_it(tmp_path: Path) -> None:
@@ -55,9 +55,9 @@ def test_a_log_that_is_folded_is_the_table_that_wrote_it(tmp_path: Path) -> None
             for entry in log:
                 again.let_happen(entries.read_entry(entry))
             assert all_of(again) == all_of(audience.state)
-            assert again.session is not None
+            assert again.stream is not None
             assert audience.cast is not None
-            here = Cast(again.game, again.session)
+            here = Cast(again.stream)
             assert sight_of(again, here) == sight_of(audience.state, audience.cast)
 
     run(test())

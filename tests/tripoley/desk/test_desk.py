@@ -7,8 +7,8 @@ import pytest
 from boodle.notation.tripoley.desk import read_act, write_act
 from boodle.notation.tripoley.house import preset, presets
 from boodle.rulebook import IllegalAction, Office, Refused, Round
-from boodle.tripoley.desk import Desk, Stage, open_desk
-from boodle.tripoley.desk.acts import Act, DealtWrong, Joined, LastDeal, Leaves, SitsOut
+from boodle.tripoley.desk import Desk, DeskStage, open_desk
+from boodle.tripoley.desk.acts import DealtWrong, DeskAct, Joined, LastDeal, Leaves, SitsOut
 from boodle.tripoley.desk.options import options
 from boodle.tripoley.evening import seats_of
 from boodle.tripoley.house import HouseRules
@@ -31,9 +31,9 @@ def after_the_stakes(*lines: str) -> Round[Desk]:
     return told(open_desk(HouseRules(), NAMES), "dealer 0", "deal", *lines)
 
 
-def some_act(here: Round[Desk], rng: Random) -> Act | None:
+def some_act(here: Round[Desk], rng: Random) -> DeskAct | None:
     """An act that can be, of any kind that may be told."""
-    known = [act for act in here.open[0].question.choices(here.table) if isinstance(act, Act)]
+    known = [act for act in here.open[0].question.choices(here.table) if isinstance(act, DeskAct)]
     kinds = sorted({type(act) for act in known if not isinstance(act, SELDOM) or rng.random() < 0.1}, key=str)
     return rng.choice([act for act in known if type(act) is rng.choice(kinds)] or known) if kinds else None
 
@@ -55,7 +55,7 @@ def test_whatever_may_be_told_can_happen_and_nothing_else_does(seed: int) -> Non
             hold_at_a_desk(here)
         act = some_act(here, rng)
         if act is None:
-            assert here.table.stage is Stage.OVER
+            assert here.table.stage is DeskStage.OVER
             break
         assert read_act(write_act(act)) == act
         here, _ = here.play(Office.HOST, act)
@@ -65,10 +65,10 @@ def test_whatever_may_be_told_can_happen_and_nothing_else_does(seed: int) -> Non
 
 def test_what_did_not_happen_need_not_be_told() -> None:
     """The poker is told at once after the stakes: nobody held a pay card."""
-    assert after_the_stakes().table.stage is Stage.SPARE
+    assert after_the_stakes().table.stage is DeskStage.SPARE
     here = after_the_stakes("paid 1 5", "paid 2 5", "fold 0", "fold 3")
-    assert here.table.stage is Stage.POKER
-    assert told(here, "won 0 1").table.stage is Stage.STOPS
+    assert here.table.stage is DeskStage.POKER
+    assert told(here, "won 0 1").table.stage is DeskStage.STOPS
 
 
 def test_an_act_that_belongs_elsewhere_is_refused_by_where_it_was_told() -> None:
@@ -79,14 +79,14 @@ def test_an_act_that_belongs_elsewhere_is_refused_by_where_it_was_told() -> None
     assert refused.value.fault.key == "pot_open"
     with pytest.raises(IllegalAction) as refused:
         told(here, "fold 0", "fold 3", "won 0 1", "join Zoe")
-    assert (refused.value.fault.key, refused.value.fault.facts) == ("not_now", {"stage": Stage.STOPS})
+    assert (refused.value.fault.key, refused.value.fault.facts) == ("not_now", {"stage": DeskStage.STOPS})
 
 
 def test_the_evening_is_told_to_its_end() -> None:
     """Spaces, pots, who is out and what the others hold; after the last deal what is left is shared."""
     poker = ("take K 2", "paid 1 5", "paid 2 5", "fold 0", "fold 3", "won 0 1")
     here = after_the_stakes(*poker, "out 2", "left 0 3", "left 1 1", "left 3 4")
-    assert (here.table.stage, here.table.table.deals) == (Stage.BETWEEN, 1)
+    assert (here.table.stage, here.table.table.deals) == (DeskStage.BETWEEN, 1)
     assert [option.act for option in options(here)][-1] is LastDeal
     assert chips_of(here.table) == chips_of(open_desk(HouseRules(), NAMES).table)
 

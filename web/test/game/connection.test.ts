@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Connection, type LineState } from "../../src/game/connection";
-import type { FromRoom } from "../../src/wire";
+import { type FromRoom, VERSION } from "../../src/wire";
 import { FakeWorld } from "./world";
 
 let world: FakeWorld;
@@ -33,7 +33,7 @@ describe("the line", () => {
   it("says hello with the language and what is known", () => {
     world.last.opens();
     expect(world.last.sent).toEqual([
-      { t: "hello", version: 1, language: "de", story: "s", since: 7, seat: null, heard: 0 },
+      { t: "hello", version: VERSION, language: "de", story: "s", since: 7, seat: null, heard: 0 },
     ]);
   });
 

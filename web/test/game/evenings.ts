@@ -1,6 +1,6 @@
 /** The evenings that Python played: what a browser gets, and what it must come to. */
 import type { TripoleyView } from "../../src/games/tripoley/sight";
-import type { EventFacts, Mine, Picture, RoomFacts, Welcome } from "../../src/wire";
+import { type EventFacts, type Mine, type Picture, type RoomFacts, VERSION, type Welcome } from "../../src/wire";
 import cadaco from "../fixtures/cadaco-1960.json";
 import michigan from "../fixtures/michigan.json";
 import pagat from "../fixtures/pagat.json";
@@ -63,7 +63,7 @@ export function roomOf(names: readonly string[], more: Partial<RoomFacts> = {}):
 export function welcomeOf(evening: Evening, at: { picture: Picture; mine: Mine } = evening.start, next = 0): Welcome {
   return {
     t: "welcome",
-    version: 1,
+    version: VERSION,
     table: "x",
     story: "s",
     seat: evening.seat,

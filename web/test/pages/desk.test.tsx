@@ -1,12 +1,10 @@
 /** The desk: evenings kept on the device, what is told, how pots are cut, and quick taps of which none is lost. */
-
 import { render } from "preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { DeskFacts } from "../../src/http";
 import DeskPage, { namesOf } from "../../src/pages/desk";
 import { cutsOf } from "../../src/pages/desk/Cut";
 import { dropEvening, evenings, keepActs, keptEvenings, newEvening } from "../../src/pages/desk/evenings";
-import { pokerOf, withAct } from "../../src/pages/desk/facts";
+import { type DeskFacts, pokerOf, withAct } from "../../src/pages/desk/facts";
 import { PayBox } from "../../src/pages/desk/PayBox";
 import { notLevel, PokerBox } from "../../src/pages/desk/PokerBox";
 import { settled, show, the } from "../show";
@@ -94,7 +92,7 @@ describe("what is told", () => {
     const players = ["Ann", "Ben"].map((name) => ({ name, stack: 0, standing: "playing" }));
     const facts: DeskFacts = {
       ...{ stage: "pay", players, said: [], refused: null, suit: "H", piles: [4] },
-      layout: [{ name: "8-9-10", wins: "any one suit" }] as never,
+      layout: [{ name: "8-9-10", ranks: ["8", "9", "10"], suit: null, wins: "any one suit" }],
       next: [{ act: "take", seats: [0, 1], spaces: ["8-9-10"] }],
     };
     const tell = vi.fn();
@@ -137,7 +135,7 @@ describe("what is told", () => {
         { name: "Ben", stack: 91, standing: "playing" },
       ],
       layout: [
-        { name: "K", ranks: [], suit: null, wins: "pay suit" },
+        { name: "K", ranks: ["K"], suit: null, wins: "pay suit" },
         { name: "pot", ranks: [], suit: null, wins: "not by cards" },
       ],
       piles: [2, 2],

@@ -125,7 +125,7 @@ function room(): string[][] {
       refused: bad < 0 ? null : { number: bad, says: "Ann cannot fold now.", code: "last_live" },
       ...{ pots: [], seats: [seat(90), seat(90)], total: 30, street: 0, street_name: "Before the flop", button: 0 },
       asked: {
-        ...{ seat: acts.length % 2, to_call: 10, level: 20, least: 40, most: 90, stack: 90 },
+        ...{ seat: acts.length % 2, to_call: 10, level: 20, least: 40, most: 90, stack: 90, no_raise: null },
         steps: [
           { name: "least", to: 40 },
           { name: "all_in", to: 90 },

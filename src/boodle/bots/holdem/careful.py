@@ -1,15 +1,13 @@
 """A careful player: weighs his share of the pot against its price, who plays on, who has bet, and who speaks last."""
 
 from boodle.bots.holdem.equity import share
-from boodle.bots.holdem.seen import HoldemSeen
+from boodle.bots.holdem.seen import HoldemSeen, against, hand_of, raises_by
 from boodle.cards.deck import Stream
-from boodle.holdem.view import HandView
-from boodle.poker.betting import Standing
 from boodle.poker.ranking import best_five
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
 from boodle.ring.actions import Showing
 from boodle.rulebook import Choices
-from boodle.seats import Chips, Seat
+from boodle.seats import Chips
 
 SAMPLES = 120
 MOST_HANDS = 4
@@ -28,18 +26,18 @@ def careful(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:
     """Choose with care; what needs none is answered as it comes first."""
     if isinstance(choices, Wagers):
         return _wager(seen, choices, chance)
-    if Showing.MUCK in choices and _beaten(seen.hand, seen.view.seat):
+    if Showing.MUCK in choices and _beaten(seen):
         return Showing.MUCK
     return next(iter(choices))
 
 
 def _wager(seen: HoldemSeen, choices: Wagers, chance: Stream) -> Wager:
     """Bet when ahead of an equal share, call when the pot pays for it, else check or fold."""
-    hand, pot = seen.hand, seen.view.pot
-    most = MOST_HANDS if len(seen.against) <= FEW else MOST_HANDS // 2
-    against = [min(most, 1 + seen.raises_by(seat)) for seat in seen.against]
-    worth = share(hand.mine, hand.boards[0], against, chance, SAMPLES)
-    ahead = worth * (len(against) + 1)
+    pot, others = seen.view.shown.pot, against(seen)
+    most = MOST_HANDS if len(others) <= FEW else MOST_HANDS // 2
+    hands = [min(most, 1 + raises_by(seen, seat)) for seat in others]
+    worth = share(seen.view.mine.hand, hand_of(seen).boards[0], hands, chance, SAMPLES)
+    ahead = worth * (len(hands) + 1)
     behind = _still_to_speak(seen)
     if ahead > VALUE + FEAR * behind and choices.raise_to:
         return _raise(choices, pot, ahead)
@@ -62,20 +60,18 @@ def _raise(choices: Wagers, pot: Chips, ahead: float) -> RaiseTo:
 
 def _still_to_speak(seen: HoldemSeen) -> int:
     """Return how many may still raise behind him in this round: the later he speaks, the fewer."""
-    betting = seen.hand.betting
-    if betting is None:
-        return 0
-    unheard = [seat for seat in seen.against if betting.standing[seat] is Standing.TO_ACT]
-    return sum(betting.behind(seat) > 0 for seat in unheard)
+    stacks, unheard = seen.view.shown.stacks, hand_of(seen).unheard
+    return sum(stacks[seat] > 0 for seat in against(seen) if seat in unheard)
 
 
-def _beaten(hand: HandView, me: Seat | None) -> bool:
+def _beaten(seen: HoldemSeen) -> bool:
     """Tell whether a hand that lies open, and contests every pot that he does, beats his on every board."""
+    hand, me, mine = hand_of(seen), seen.view.seat, seen.view.mine.hand.mask
     if me is None:
         return False
     boards = [sum(card.mask for card in board) for board in hand.boards]
     for seat, shown in enumerate(hand.shown):
         contests = seat != me and shown and hand.put_in[seat] >= hand.put_in[me]
-        if contests and all(best_five(shown.mask | board) > best_five(hand.mine.mask | board) for board in boards):
+        if contests and all(best_five(shown.mask | board) > best_five(mine | board) for board in boards):
             return True
     return False

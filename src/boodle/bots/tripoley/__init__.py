@@ -6,7 +6,7 @@ from boodle.bots.tripoley.control import control
 from boodle.bots.tripoley.first import first
 from boodle.bots.tripoley.master import can_search, master
 from boodle.bots.tripoley.random import at_random
-from boodle.bots.tripoley.seen import Bot, Seen
+from boodle.bots.tripoley.seen import Bot, TripoleySeen
 
 BOTS: dict[str, Bot] = {
     "first": first,
@@ -24,4 +24,4 @@ def at_hand() -> tuple[str, ...]:
     return tuple(name for name in BOTS if name != "master" or can_search())
 
 
-__all__ = ["BOTS", "Bot", "Seen", "at_hand", "at_random", "careful", "casual", "control", "first", "master"]
+__all__ = ["BOTS", "Bot", "TripoleySeen", "at_hand", "at_random", "careful", "casual", "control", "first", "master"]

@@ -1,6 +1,6 @@
 """A bot that decides as a policy of the simulator does, from what its seat has seen."""
 
-from boodle.bots.tripoley.seen import Seen
+from boodle.bots.tripoley.seen import TripoleySeen
 from boodle.bots.tripoley.sight import USES, desk_of, question_of
 from boodle.bots.tripoley.unasked import unasked
 from boodle.cards import CARDS, CardSet
@@ -15,7 +15,7 @@ LUCK = 1 << 32
 """A decision is given so much luck, as in the simulator."""
 
 
-def by_policy(policy: int, seen: Seen, choices: Choices, chance: Stream) -> object:
+def by_policy(policy: int, seen: TripoleySeen, choices: Choices, chance: Stream) -> object:
     """Choose as this policy does; what the simulator never asks is answered by common sense."""
     if question_of(seen.view, choices) == NOBODY or seen.view.seat is None:
         return unasked(seen.view, choices)

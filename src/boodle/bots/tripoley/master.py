@@ -12,7 +12,7 @@ from threading import Event, Lock, Thread
 from boodle.bots.tripoley.acting import LUCK, spoken
 from boodle.bots.tripoley.control import control
 from boodle.bots.tripoley.retold import retell_folds
-from boodle.bots.tripoley.seen import Seen
+from boodle.bots.tripoley.seen import TripoleySeen, this_deal
 from boodle.bots.tripoley.sight import desk_of, question_of
 from boodle.bots.tripoley.unasked import unasked
 from boodle.cards.deck import Stream, seed_of
@@ -35,13 +35,13 @@ def can_search() -> bool:
     return all(find_spec(needed) is not None for needed in NEEDED)
 
 
-def master(seen: Seen, choices: Choices, chance: Stream, *, worlds: int = 30) -> object:
+def master(seen: TripoleySeen, choices: Choices, chance: Stream, *, worlds: int = 30) -> object:
     """Choose what brings most on average over so many worlds; raises MissingExtra without the extra `sim`."""
     decided = deciding()
     if question_of(seen.view, choices) == NOBODY or seen.view.seat is None:
         return unasked(seen.view, choices)
     desk, plan = desk_of(seen, choices)
-    retell_folds(desk, seen.view, seen.this_deal())
+    retell_folds(desk, seen.view, this_deal(seen))
     desk[POLICIES + seen.view.seat] = MASTER
     said = decided(as_array(desk), as_array(plan), new_mind(array_row, worlds), chance.draw(LUCK))
     return spoken(desk, int(said))
@@ -56,13 +56,13 @@ class Warming:
         """Begin with nothing compiled."""
         self._ready, self._started, self._lock = Event(), False, Lock()
 
-    def __call__(self, seen: Seen, choices: Choices, chance: Stream) -> object:
+    def __call__(self, seen: TripoleySeen, choices: Choices, chance: Stream) -> object:
         """Choose as master as soon as it can, and as `control` while the compiler is at work: nobody waits for that."""
         if not self._warm(seen, choices):
             return control(seen, choices, chance)
         return master(seen, choices, chance)
 
-    def _warm(self, seen: Seen, choices: Choices) -> bool:
+    def _warm(self, seen: TripoleySeen, choices: Choices) -> bool:
         """Have it compiled beside what goes on, by deciding this; the first question waits a little, others do not."""
         with self._lock:
             first, self._started = not self._started, True
@@ -70,7 +70,7 @@ class Warming:
             Thread(target=self._compile, args=(seen, choices), daemon=True).start()
         return self._ready.wait(PATIENCE if first else 0)
 
-    def _compile(self, seen: Seen, choices: Choices) -> None:
+    def _compile(self, seen: TripoleySeen, choices: Choices) -> None:
         master(seen, choices, Stream(seed_of("compiled"), 0, "master"))
         self._ready.set()
 

@@ -33,7 +33,7 @@ def retell(desk: Row, plan: Row, now: View, events: Sequence[Event]) -> None:
         tell = TOLD.get(type(event))
         if tell is not None:
             tell(desk, plan, event)
-    if desk[at.SWAPPER] == NOBODY and now.put_down and now.seat is not None:
+    if desk[at.SWAPPER] == NOBODY and now.mine.put_down and now.seat is not None:
         desk[at.SWAPPER] = now.seat
     turned = plan[PAGES_AT : PAGES_AT + desk[at.PAGE]] if desk[at.PAGE] < plan[PAGES] else []
     if PAY in turned and not must_be_claimed(now.house):
@@ -46,12 +46,12 @@ def _not_won(desk: Row, plan: Row, now: View, events: Sequence[Event]) -> None:
     for event in events:
         if type(event) is Collected:
             winners[event.space] = winners.get(event.space, 0) | 1 << event.seat
-    for place, space in enumerate(now.board.layout[: plan[PAY_SPACES]]):
+    for place, space in enumerate(now.shown.board.layout[: plan[PAY_SPACES]]):
         paid = winners.get(space, 0)
         sets = sum(1 for needed in desk[at.NEEDS + 4 * place : at.NEEDS + 4 * place + 4] if needed)
         if not paid and desk[at.BOARD + place] < sets:
             continue  # perhaps more holders than chips
-        for seat in now.order:
+        for seat in now.shown.order:
             if desk[at.REACH + seat] >> place & 1 and not paid >> seat & 1:
                 desk[at.NOT_WON + seat] |= 1 << place
 
@@ -83,7 +83,7 @@ def retell_folds(desk: Row, now: View, events: Sequence[Event]) -> None:
     if not any(type(event) is Wagered and type(event.wager) is Fold for event in events):
         return
     betting: Betting | None = None
-    sizes = [size + len(laid) for size, laid in zip(now.sizes, now.laid(), strict=True)]
+    sizes = [size + len(laid) for size, laid in zip(now.shown.sizes, now.shown.laid(), strict=True)]
     for event in events:
         if type(event) is BettingOpened:
             betting = event.betting

@@ -7,12 +7,12 @@ choose by the policies themselves; what the seat cannot know stays 0 there.
 from functools import lru_cache
 
 from boodle.bots.tripoley.retold import Row, retell
-from boodle.bots.tripoley.seen import Seen
-from boodle.poker.betting import Betting, Standing
+from boodle.bots.tripoley.seen import TripoleySeen, this_deal
 from boodle.poker.ranking import best_five
 from boodle.poker.vying import best_set, set_strength
 from boodle.poker.wagers import Wagers
 from boodle.rulebook import Choices
+from boodle.seats import BySeat, Chips
 from boodle.sim import desk as at
 from boodle.sim.desk import MOST_SPACES, NOBODY, row_of
 from boodle.sim.pages.collecting import TEN, lay_before
@@ -26,20 +26,14 @@ from boodle.tripoley.answers import SpareUse
 from boodle.tripoley.board import Marks, Space
 from boodle.tripoley.house import HouseRules
 from boodle.tripoley.table import Stops
-from boodle.tripoley.view import PokerView, View
+from boodle.tripoley.view import PokerShown, View
 
 USES = tuple(SpareUseSaid)
 """What may be done with the spare hand, by the simulator's numbers."""
-STANDINGS = {
-    Standing.OUT: at.NOT_IN,
-    Standing.FOLDED: at.FOLDED,
-    Standing.TO_ACT: at.TO_ACT,
-    Standing.ACTED: at.ACTED,
-}
 LAST_SPACE = MOST_SPACES - 1
 
 
-def desk_of(seen: Seen, choices: Choices | None = None) -> tuple[Row, Row]:
+def desk_of(seen: TripoleySeen, choices: Choices | None = None) -> tuple[Row, Row]:
     """Return desk and plan as a seat sees them, asked its open question, or one with these choices.
 
     The plan is shared and not to be written to. ValueError for a spectator, who sits nowhere.
@@ -47,19 +41,21 @@ def desk_of(seen: Seen, choices: Choices | None = None) -> tuple[Row, Row]:
     now = seen.view
     if now.seat is None:
         raise ValueError("a spectator has no hand to play: expected what a seat has seen")
-    plan, blank = _blank(now.house, len(now.players), now.marks)
+    plan, blank = _blank(now.house, len(now.shown.players), now.shown.marks)
     desk = list(blank)
     _sit(desk, plan, now)
-    desk[at.HANDS + now.seat], desk[at.PUT_DOWN + now.seat] = now.hand.mask, now.put_down.mask
+    desk[at.HANDS + now.seat], desk[at.PUT_DOWN + now.seat] = now.mine.hand.mask, now.mine.put_down.mask
     _spare(desk, now)
-    retell(desk, plan, now, seen.this_deal())
-    if now.poker is not None:
-        if plan[POKER] == VYING and not now.poker.vying:
+    retell(desk, plan, now, this_deal(seen))
+    if now.shown.poker is not None:
+        if plan[POKER] == VYING and not now.shown.poker.vying:
             plan = [*plan[:POKER], BETS, *plan[POKER + 1 :]]  # the evening ends with five cards each
-        _poker(desk, now, now.poker, now.seat)
-    if now.stops is not None:
-        _stops(desk, now.stops)
-    _ask(desk, now, now.seat, now.choices if choices is None else choices)
+        _poker(desk, now, now.shown.poker, now.seat)
+    if now.shown.stops is not None:
+        _stops(desk, now.shown.stops)
+    if choices is None and now.asked is not None:
+        choices = now.asked.choices
+    _ask(desk, now, now.seat, choices)
     return desk, plan
 
 
@@ -87,21 +83,21 @@ def _blank(house: HouseRules, players: int, marks: Marks) -> tuple[Row, tuple[in
 
 def _sit(desk: Row, plan: Row, now: View) -> None:
     """Put down who sits where with how much, and what lies on the layout."""
-    players, piles = len(now.players), [chips for _, chips in now.board]
+    players, piles, layout = len(now.shown.players), list(now.shown.piles), now.shown.board.layout
     if len(piles) > MOST_SPACES:
         piles[LAST_SPACE:] = [sum(piles[LAST_SPACE:])]
-    desk[at.STACKS : at.STACKS + players] = now.stacks
+    desk[at.STACKS : at.STACKS + players] = now.shown.stacks
     desk[at.BOARD : at.BOARD + len(piles)] = piles
-    desk[at.SIZES : at.SIZES + len(now.sizes)] = now.sizes
-    desk[at.SIZES + players] = now.spare_size
-    desk[at.DEALER] = now.dealer or 0
-    desk[at.DEALS] = now.deals
-    desk[at.IN] = len(now.order)
-    desk[at.ORDER : at.ORDER + len(now.order)] = now.order
-    for seat, reached in enumerate(now.reach):
-        desk[at.REACH + seat] = _reach(now.board.layout, reached or ())
+    desk[at.SIZES : at.SIZES + len(now.shown.sizes)] = now.shown.sizes
+    desk[at.SIZES + players] = now.shown.spare.size
+    desk[at.DEALER] = now.shown.dealer or 0
+    desk[at.DEALS] = now.shown.deals
+    desk[at.IN] = len(now.shown.order)
+    desk[at.ORDER : at.ORDER + len(now.shown.order)] = now.shown.order
+    for seat, reached in enumerate(now.shown.reach):
+        desk[at.REACH + seat] = _reach(layout, reached or ())
     names = [PAGE_NAMES[page] for page in plan[PAGES_AT : PAGES_AT + plan[PAGES]]]
-    desk[at.PAGE] = names.index(now.page) if now.page in names else plan[PAGES]
+    desk[at.PAGE] = names.index(now.shown.page) if now.shown.page in names else plan[PAGES]
     desk[at.OPENED] = 1
 
 
@@ -116,16 +112,16 @@ def _spare(desk: Row, now: View) -> None:
     """Note what became of the spare hand; where it goes round there is no bidding."""
     offered = now.house.spare_use is SpareUse.OFFERED
     if not offered:
-        desk[at.SPARE_SAID] = sum(1 << USES.index(said) for said in now.spare_said)
-    if now.spare_sold:
+        desk[at.SPARE_SAID] = sum(1 << USES.index(said) for said in now.shown.spare.said)
+    if now.shown.spare.sold:
         desk[at.SPARE_SAID] |= SOLD
-    if now.auction is None or now.auction.to_speak is None:
+    if now.shown.auction is None or now.shown.auction.to_speak is None:
         return
-    desk[at.TO_SPEAK] = now.order.index(now.auction.to_speak)
+    desk[at.TO_SPEAK] = now.shown.order.index(now.shown.auction.to_speak)
     if not offered:
-        desk[at.BIDDERS] = _set_of(now.auction.bidders)
-        desk[at.HIGH] = now.auction.high
-        desk[at.BUYER] = NOBODY if now.auction.buyer is None else now.auction.buyer
+        desk[at.BIDDERS] = _set_of(now.shown.auction.bidders)
+        desk[at.HIGH] = now.shown.auction.high
+        desk[at.BUYER] = NOBODY if now.shown.auction.buyer is None else now.shown.auction.buyer
 
 
 def _set_of(seats: tuple[int, ...]) -> int:
@@ -135,36 +131,37 @@ def _set_of(seats: tuple[int, ...]) -> int:
 # ---------------------------------------------------------------- the poker and the stops
 
 
-def _poker(desk: Row, now: View, poker: PokerView, seat: int) -> None:
+def _poker(desk: Row, now: View, poker: PokerShown, seat: int) -> None:
     """Lay the poker open: who is in, the bets, one's own five and those that were shown."""
     desk[at.DEAD] = poker.dead
     desk[at.ENTITLED] = _set_of(poker.entitled)
     desk[at.LIVE] = _set_of(poker.contesting)
     desk[at.LEADER] = NOBODY if poker.leader is None else poker.leader
-    trump = NOBODY if now.marks.suit is None else now.marks.suit
-    mine = poker.mine.mask
+    trump = NOBODY if now.shown.marks.suit is None else now.shown.marks.suit
+    mine = now.mine.five.mask
     if poker.vying and seat in poker.contesting:
-        mine = best_set(sum(1 << card for card in now.laid()[seat]) | now.hand.mask, trump)
+        mine = best_set(sum(1 << card for card in now.shown.laid()[seat]) | now.mine.hand.mask, trump)
     known = {seat: mine} | {other: shown.mask for other, shown in enumerate(poker.shown) if shown}
     for other, cards in known.items():
         desk[at.PICKED + other] = cards
         desk[at.STRENGTH + other] = set_strength(cards, trump) if poker.vying and cards else best_five(cards)
     desk[at.FIRST_SHOWN] = sum(1 << other for other, shown in enumerate(poker.shown) if shown)
-    if poker.betting is not None:
-        _betting(desk, poker.betting)
+    if poker.bought is not None and poker.paid is not None:
+        _betting(desk, poker, poker.bought, poker.paid)
 
 
-def _betting(desk: Row, betting: Betting) -> None:
-    desk[at.LIVE] = _set_of(betting.contesting)
-    desk[at.LEVEL], desk[at.RAISES], desk[at.TURN] = betting.price.level, betting.price.raises, betting.turn
-    inside = [seat for seat, standing in enumerate(betting.standing) if standing is not Standing.OUT]
-    desk[at.LEAST_BOUGHT] = min((betting.stacks[seat] for seat in inside), default=0)
-    for seat, standing in enumerate(betting.standing):
-        if standing is Standing.TO_ACT or (standing is Standing.ACTED and betting.paid[seat] < betting.level):
+def _betting(desk: Row, poker: PokerShown, bought: BySeat[Chips], paid: BySeat[Chips]) -> None:
+    desk[at.LEVEL], desk[at.RAISES], desk[at.TURN] = poker.level, poker.raises, poker.turn or 0
+    desk[at.LEAST_BOUGHT] = min((bought[seat] for seat in (*poker.contesting, *poker.folded)), default=0)
+    standing = dict.fromkeys(poker.contesting, at.ACTED) | dict.fromkeys(poker.folded, at.FOLDED)
+    standing |= dict.fromkeys(poker.unheard, at.TO_ACT)
+    for seat, stack in enumerate(bought):
+        stands = standing.get(seat, at.NOT_IN)
+        if stands == at.TO_ACT or (stands == at.ACTED and paid[seat] < poker.level):
             desk[at.TO_ASK] |= 1 << seat
-        desk[at.STANDING + seat] = STANDINGS[standing]
-        desk[at.BOUGHT_IN + seat] = betting.stacks[seat]
-        desk[at.PAID + seat] += betting.paid[seat]
+        desk[at.STANDING + seat] = stands
+        desk[at.BOUGHT_IN + seat] = stack
+        desk[at.PAID + seat] += paid[seat]
 
 
 def _stops(desk: Row, stops: Stops) -> None:
@@ -188,7 +185,7 @@ def question_of(now: View, choices: Choices | None) -> int:
     match choices:
         case Wagers():
             return at.WAGER
-        case Bids() if now.auction is not None:
+        case Bids() if now.shown.auction is not None:
             return at.BID
         case FiveOf():
             return at.PICK

@@ -25,6 +25,6 @@ def unasked(now: View, choices: Choices) -> object:
 
 def worth_in_suit(now: View, named: NamedSuit) -> Chips:
     """Return the chips of all spaces that one's own hand would win alone if this suit paid (TRI-V-05)."""
-    marks = now.marks._replace(suit=named.suit)
-    suited = [space for space in now.board.layout if space.wins is Wins.PAY_SUIT]
-    return sum(now.board[space] for space in suited if space.winning_cards(now.hand, marks))
+    marks = now.shown.marks._replace(suit=named.suit)
+    suited = [space for space in now.shown.board.layout if space.wins is Wins.PAY_SUIT]
+    return sum(now.shown.board[space] for space in suited if space.winning_cards(now.mine.hand, marks))

@@ -8,7 +8,7 @@ from boodle.cli.tournament.typed import time_said
 from boodle.tournament.advice import moves_to_make
 from boodle.tournament.levels import Break, Schedule
 from boodle.tournament.timetable import colour_ups
-from boodle.tournament.tournament import Stage, Tournament
+from boodle.tournament.tournament import NightStage, Tournament
 from boodle.words.catalogue import Words, capital
 from boodle.words.tournament import draw_said, move_said, part_said
 
@@ -49,7 +49,7 @@ def print_timetable(words: Words, schedule: Schedule, chip_set: Sequence[int], l
 def lines_of(words: Words, now: Tournament) -> list[str]:
     """Say in a few lines where a tournament stands."""
     lines = [words(f"tournament.stage.{now.stage.value}")]
-    if now.begun is not None and now.stage is not Stage.PAID:
+    if now.begun is not None and now.stage is not NightStage.PAID:
         part = part_said(words, now.rules.schedule, now.clock.part)
         key = "clock_runs" if now.clock.running else "clock_stands"
         lines.append(capital(words(f"tournament.shown.{key}", part=part, left=time_said(now.clock.left))))

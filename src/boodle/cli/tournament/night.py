@@ -9,7 +9,7 @@ import click
 from boodle.cards.deck import new_seed, seed_of
 from boodle.cli.number import Number
 from boodle.cli.output import echo_json
-from boodle.cli.terminal.saving import CannotRead, CannotSave, read_text, why
+from boodle.cli.table.saving import CannotRead, CannotSave, read_text, why
 from boodle.cli.tournament.drawn import lines_of, print_places, print_seats, to_do
 from boodle.cli.tournament.planning import CHIP_SET, MOST, plan_of
 from boodle.cli.tournament.typed import hours_of, numbers_of, seconds_since
@@ -20,7 +20,7 @@ from boodle.notation.tournament.record import CannotBe, Night, open_night, read_
 from boodle.notation.tournament.rules import read_rules, write_part
 from boodle.rulebook import Refused
 from boodle.session import nature_of
-from boodle.tournament.acts import Act
+from boodle.tournament.acts import HostAct
 from boodle.tournament.levels import Antes
 from boodle.tournament.play import natures_answer
 from boodle.tournament.seating import Book
@@ -127,7 +127,7 @@ def night(*, file: Path, acts: tuple[str, ...], at: str, undo: bool, by_hand: bo
         show(words, here, now, whole=not acts)
 
 
-def told(words: Words, here: Night, act: Act, at: int, seed: str) -> Night:
+def told(words: Words, here: Night, act: HostAct, at: int, seed: str) -> Night:
     """Let an act happen, and draw what it asks for unless the seed is empty; says what has happened."""
     here = say(words, here, act, at)
     if here.tournament.draw is not None and seed:
@@ -135,7 +135,7 @@ def told(words: Words, here: Night, act: Act, at: int, seed: str) -> Night:
     return here
 
 
-def say(words: Words, here: Night, act: Act, at: int) -> Night:
+def say(words: Words, here: Night, act: HostAct, at: int) -> Night:
     """Let an act happen and say what has; raises ValueError when it cannot be."""
     try:
         after, events = here.play(act, at)

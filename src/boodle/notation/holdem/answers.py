@@ -23,3 +23,6 @@ WRITERS: dict[type, Callable[[Any], str]] = {LetBack: lambda action: f"let-back 
 
 READERS: dict[str, Callable[[str], object]] = {"let-back": LetBack}
 """The answers that take something after their word."""
+
+CHOICES: dict[type, Callable[[Any], list[str]]] = {}
+"""How choices are written that are more than a few answers."""

@@ -10,25 +10,18 @@ out of it; `won 1` without a seat takes back who won side pot 1.
 
 from collections.abc import Callable
 
-from boodle.echo import echo
+from boodle.echo import cut, echo
 from boodle.notation.errors import NotationError
 from boodle.notation.tokens import read_number
 from boodle.poker.desk import acts
+from boodle.poker.desk.setting import MOST_CHIPS
 from boodle.poker.wagers import Call, Check, RaiseTo
+from boodle.rulebook import Refused
 from boodle.seats import Chips, Seat
 
 
-class NotChips(NotationError):
-    """Something that stands where chips should, and is no number of them; `seat` is whose they would be."""
-
-    def __init__(self, text: str, seat: Seat | None = None) -> None:
-        super().__init__(f"{echo(text)} is not a number of chips: expected a whole number, zero or more")
-        self.text = text
-        self.seat = seat
-
-
-def read_act(line: str) -> acts.Act:
-    """Read a line; raises NotationError naming what is wrong in it."""
+def read_act(line: str) -> acts.HandAct:
+    """Read a line; raises NotationError naming what is wrong in it, Refused where chips are no number."""
     word, *rest = line.split() or [""]
     reader = READERS.get(word)
     if reader is None:
@@ -39,38 +32,37 @@ def read_act(line: str) -> acts.Act:
     return read(rest)
 
 
-def read_chips(text: str, seat: Seat | None = None) -> Chips:
-    """Read a number of chips; raises NotChips."""
+def _chips(text: str, **whose: Seat) -> Chips:
     try:
         return read_number(text)
     except NotationError:
-        raise NotChips(text, seat) from None
+        raise Refused("not_chips", "chips", value=cut(text), most=MOST_CHIPS, **whose) from None
 
 
-def _post(rest: list[str]) -> acts.Act:
+def _post(rest: list[str]) -> acts.HandAct:
     seat = read_number(rest[0])
-    return acts.Posts(seat, read_chips(rest[1], seat))
+    return acts.Posts(seat, _chips(rest[1], seat=seat))
 
 
-def _dead(rest: list[str]) -> acts.Act:
+def _dead(rest: list[str]) -> acts.HandAct:
     seat = read_number(rest[0])
-    return acts.PostsDead(seat, read_chips(rest[1], seat))
+    return acts.PostsDead(seat, _chips(rest[1], seat=seat))
 
 
-def _put_in(rest: list[str]) -> acts.Act:
+def _put_in(rest: list[str]) -> acts.HandAct:
     seat = read_number(rest[0])
-    return acts.PutIn(seat, read_chips(rest[1], seat))
+    return acts.PutIn(seat, _chips(rest[1], seat=seat))
 
 
-def _wins(rest: list[str]) -> acts.Act:
+def _wins(rest: list[str]) -> acts.HandAct:
     pot, *seats = map(read_number, rest)
-    return acts.Wins(pot, tuple(seats))
+    return acts.WonBy(pot, tuple(seats))
 
 
-def _word(act: acts.Act) -> Callable[[list[str]], acts.Act]:
+def _word(act: acts.HandAct) -> Callable[[list[str]], acts.HandAct]:
     """Return what reads a line of one word."""
 
-    def read(rest: list[str]) -> acts.Act:
+    def read(rest: list[str]) -> acts.HandAct:
         return act
 
     return read
@@ -79,13 +71,13 @@ def _word(act: acts.Act) -> Callable[[list[str]], acts.Act]:
 SEVERAL = 12
 """No line has more words than that."""
 
-READERS: dict[str, tuple[int, int, Callable[[list[str]], acts.Act]]] = {
+READERS: dict[str, tuple[int, int, Callable[[list[str]], acts.HandAct]]] = {
     "post": (2, 2, _post),
     "dead": (2, 2, _dead),
     "check": (0, 0, _word(Check())),
     "call": (0, 0, _word(Call())),
-    "bet": (1, 1, lambda rest: RaiseTo(read_chips(rest[0]))),
-    "raise": (1, 1, lambda rest: RaiseTo(read_chips(rest[0]))),
+    "bet": (1, 1, lambda rest: RaiseTo(_chips(rest[0]))),
+    "raise": (1, 1, lambda rest: RaiseTo(_chips(rest[0]))),
     "all-in": (0, 0, _word(acts.AllIn())),
     "fold": (0, 1, lambda rest: acts.Folds(read_number(rest[0]) if rest else None)),
     "street": (0, 0, _word(acts.NextStreet())),

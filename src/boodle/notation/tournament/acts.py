@@ -22,7 +22,7 @@ from boodle.echo import echo
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.tournament import acts
-from boodle.tournament.acts import Act
+from boodle.tournament.acts import HostAct
 from boodle.tournament.seating import Chair
 
 TOKEN = re.compile(r'"((?:[^"\\]|\\.)*)"(!?)|(\S+)', re.DOTALL)
@@ -87,7 +87,7 @@ def read_chair(text: str) -> Chair:
     return Chair(int(match[1]), int(match[2]) - 1)
 
 
-def read_act(line: str) -> Act:
+def read_act(line: str) -> HostAct:
     """Read a line; raises NotationError naming what is wrong in it."""
     word, _, rest = line.strip().partition(" ")
     if word not in READERS:
@@ -98,7 +98,7 @@ def read_act(line: str) -> Act:
         raise NotationError(f"{echo(line.strip())}: {error}") from None
 
 
-def write_act(act: Act) -> str:
+def write_act(act: HostAct) -> str:
     """Write what was said as a line."""
     return " ".join([WORD_OF[type(act)], *WRITERS.get(type(act), _no_words)(act)])
 
@@ -115,8 +115,8 @@ def _name(rest: str) -> str:
     return tokens[0].name if len(tokens) == 1 and tokens[0].quoted else tidy(rest)
 
 
-def _nothing(kind: type[Act]) -> Callable[[str], Act]:
-    def read(rest: str) -> Act:
+def _nothing(kind: type[HostAct]) -> Callable[[str], HostAct]:
+    def read(rest: str) -> HostAct:
         if rest:
             raise NotationError(f"expected nothing after it, not {echo(rest)}")
         return kind()
@@ -131,7 +131,7 @@ def _number(token: Token | str, what: str) -> int:
     return int(token.text)
 
 
-def _drawn(rest: str) -> Act:
+def _drawn(rest: str) -> HostAct:
     words = rest.replace(",", " ").split()
     if not words:
         raise NotationError("expected chairs as in 1.3, or cards as in QH")
@@ -143,14 +143,14 @@ def _drawn(rest: str) -> Act:
         raise NotationError(str(error)) from None
 
 
-def _left(rest: str) -> Act:
+def _left(rest: str) -> HostAct:
     match = TIME.fullmatch(rest)
     if match is None:
         raise NotationError(f"{echo(rest)} is no time: expected minutes and seconds, as in 12:30")
     return acts.SetLeft(int(match[1]) * 60 + int(match[2]))
 
 
-def _out(rest: str) -> Act:
+def _out(rest: str) -> HostAct:
     names: list[str] = []
     stacks: list[int] = []
     for token in tokens_of(rest):
@@ -164,7 +164,7 @@ def _out(rest: str) -> Act:
         raise NotationError("expected who is out")
     if stacks and len(stacks) != len(names):
         raise NotationError("expected the chips of each, or of nobody")
-    return acts.KnockedOut(tuple(names), tuple(stacks))
+    return acts.KnocksOut(tuple(names), tuple(stacks))
 
 
 def _pairs(tokens: Sequence[Token], what: str) -> tuple[tuple[str, int], ...]:
@@ -177,14 +177,14 @@ def _pairs(tokens: Sequence[Token], what: str) -> tuple[tuple[str, int], ...]:
     return tuple((name.name, _number(number, what)) for name, number in zip(names, numbers, strict=True))
 
 
-def _move(rest: str) -> Act:
+def _move(rest: str) -> HostAct:
     tokens = tokens_of(rest)
     if len(tokens) != 2:
         raise NotationError("expected a name and a chair, as in: move ann 2.5")
     return acts.MoveTo(tokens[0].name, read_chair(tokens[1].text))
 
 
-def _colour_up(rest: str) -> Act:
+def _colour_up(rest: str) -> HostAct:
     tokens = tokens_of(rest)
     if len(tokens) < 2:
         raise NotationError("expected a table, a chip, and how many of it each has, as in: colour-up 1 25 ann 3 ben 2")
@@ -193,18 +193,18 @@ def _colour_up(rest: str) -> Act:
     pairs = zip(rest_of_it[::2], rest_of_it[1::2], strict=False)
     last = tuple(name.name for name, count in pairs if count.text.endswith(LAST_CHIPS))
     counts = [token if token.quoted else Token(token.text.removesuffix(LAST_CHIPS)) for token in rest_of_it]
-    return acts.ColourUp(table, chip, _pairs(counts, "count") if counts else (), last)
+    return acts.ColoursUp(table, chip, _pairs(counts, "count") if counts else (), last)
 
 
-def _found(rest: str) -> Act:
+def _found(rest: str) -> HostAct:
     tokens = tokens_of(rest)
     if not tokens:
         raise NotationError("expected a chip, and how many of it each has found, as in: found 25 ann 3")
     return acts.Found(_number(tokens[0], "a chip"), _pairs(tokens[1:], "count"))
 
 
-READERS: dict[str, Callable[[str], Act]] = {
-    "register": lambda rest: acts.Register(_name(rest)),
+READERS: dict[str, Callable[[str], HostAct]] = {
+    "register": lambda rest: acts.Registers(_name(rest)),
     "unregister": lambda rest: acts.Unregister(_name(rest)),
     "draw": _nothing(acts.DrawSeats),
     "drawn": _drawn,
@@ -223,15 +223,15 @@ READERS: dict[str, Callable[[str], Act]] = {
     "final": lambda rest: acts.FinalTable(_number(rest, "a table")),
     "colour-up": _colour_up,
     "found": _found,
-    "count": lambda rest: acts.Counted(_pairs(tokens_of(rest), "chips")),
+    "count": lambda rest: acts.Counts(_pairs(tokens_of(rest), "chips")),
     "correct": lambda rest: acts.Corrected(_number(rest, "chips")),
     "pay": _nothing(acts.PayOut),
     "agree": lambda rest: acts.Agreed(_pairs(tokens_of(rest), "share")),
 }
 """How each line is read, by the word that it begins with."""
 
-WORD_OF: dict[type[Act], str] = {
-    acts.Register: "register",
+WORD_OF: dict[type[HostAct], str] = {
+    acts.Registers: "register",
     acts.Unregister: "unregister",
     acts.DrawSeats: "draw",
     acts.Drawn: "drawn",
@@ -240,7 +240,7 @@ WORD_OF: dict[type[Act], str] = {
     acts.NextPart: "next",
     acts.LastPart: "back",
     acts.SetLeft: "left",
-    acts.KnockedOut: "out",
+    acts.KnocksOut: "out",
     acts.Rebuy: "rebuy",
     acts.AddOn: "add-on",
     acts.ButtonAt: "button",
@@ -248,9 +248,9 @@ WORD_OF: dict[type[Act], str] = {
     acts.OpenTable: "open",
     acts.BreakTable: "break",
     acts.FinalTable: "final",
-    acts.ColourUp: "colour-up",
+    acts.ColoursUp: "colour-up",
     acts.Found: "found",
-    acts.Counted: "count",
+    acts.Counts: "count",
     acts.Corrected: "correct",
     acts.PayOut: "pay",
     acts.Agreed: "agree",
@@ -258,13 +258,13 @@ WORD_OF: dict[type[Act], str] = {
 """The word for each kind of act."""
 
 
-def _write_out(act: acts.KnockedOut) -> Sequence[str]:
+def _write_out(act: acts.KnocksOut) -> Sequence[str]:
     if not act.stacks:
         return [write_name(name) for name in act.names]
     return [f"{write_name(name)} {chips}" for name, chips in zip(act.names, act.stacks, strict=True)]
 
 
-def _write_colour_up(act: acts.ColourUp) -> Sequence[str]:
+def _write_colour_up(act: acts.ColoursUp) -> Sequence[str]:
     held = [f"{write_name(name)} {count}{LAST_CHIPS if name in act.last_chips else ''}" for name, count in act.holdings]
     return [str(act.table), str(act.small), *held]
 
@@ -273,25 +273,25 @@ def _write_pairs(pairs: Sequence[tuple[str, int]]) -> Sequence[str]:
     return [f"{write_name(name)} {number}" for name, number in pairs]
 
 
-def _one_name(act: acts.Register | acts.Unregister | acts.Rebuy | acts.AddOn) -> Sequence[str]:
+def _one_name(act: acts.Registers | acts.Unregister | acts.Rebuy | acts.AddOn) -> Sequence[str]:
     return [write_name(act.name)]
 
 
-WRITERS: dict[type[Act], Callable[..., Sequence[str]]] = {
-    acts.Register: _one_name,
+WRITERS: dict[type[HostAct], Callable[..., Sequence[str]]] = {
+    acts.Registers: _one_name,
     acts.Unregister: _one_name,
     acts.Rebuy: _one_name,
     acts.AddOn: _one_name,
     acts.Drawn: lambda act: list(map(str, act.things)),
     acts.SetLeft: lambda act: [f"{act.seconds // 60}:{act.seconds % 60:02}"],
-    acts.KnockedOut: _write_out,
+    acts.KnocksOut: _write_out,
     acts.ButtonAt: lambda act: [str(act.chair)],
     acts.MoveTo: lambda act: [write_name(act.name), str(act.chair)],
     acts.BreakTable: lambda act: [str(act.table)],
     acts.FinalTable: lambda act: [str(act.table)],
-    acts.ColourUp: _write_colour_up,
+    acts.ColoursUp: _write_colour_up,
     acts.Found: lambda act: [str(act.small), *_write_pairs(act.holdings)],
-    acts.Counted: lambda act: _write_pairs(act.stacks),
+    acts.Counts: lambda act: _write_pairs(act.stacks),
     acts.Corrected: lambda act: [str(act.chips)],
     acts.Agreed: lambda act: _write_pairs(act.shares),
 }

@@ -10,10 +10,10 @@ from boodle.tournament.levels import Break, Level, Part
 from boodle.tournament.moving import SeatMove
 from boodle.tournament.payouts import Prize
 from boodle.tournament.race import ColourUp, Race
-from boodle.tournament.rules import Offer
+from boodle.tournament.rules import Sale
 from boodle.tournament.seating import SeatedTable
 from boodle.tournament.timetable import Plan, colour_ups
-from boodle.tournament.tournament import Player, Tournament
+from boodle.tournament.tournament import Entrant, Tournament
 
 Facts = dict[str, Any]
 
@@ -107,7 +107,7 @@ def part_facts(part: Part) -> Facts:
     return {"kind": "level", "small": part.small, "big": part.big, "ante": part.ante, "minutes": part.minutes}
 
 
-def _player(now: Tournament, player: Player) -> Facts:
+def _player(now: Tournament, player: Entrant) -> Facts:
     chair = now.chair(player.name)
     return {
         "name": player.name,
@@ -136,7 +136,7 @@ def _offers(now: Tournament) -> Facts:
     }
 
 
-def _offer(offer: Offer | None) -> Facts | None:
+def _offer(offer: Sale | None) -> Facts | None:
     if offer is None:
         return None
     return {"chips": offer.chips, "price": offer.price, "most": offer.most, "until": offer.until}

@@ -57,11 +57,11 @@ class Night:
         """The tournament as it stands."""
         return self.here.table
 
-    def said(self, act: acts.Act, at: int) -> "Night":
+    def said(self, act: acts.HostAct, at: int) -> "Night":
         """Return the night after an act at a time; raises Refused."""
         return self.play(act, at)[0]
 
-    def play(self, act: acts.Act, at: int) -> tuple["Night", tuple[TournamentEvent, ...]]:
+    def play(self, act: acts.HostAct, at: int) -> tuple["Night", tuple[TournamentEvent, ...]]:
         """Return the night after an act at a time, and what happened; raises Refused."""
         here, events = self.here.play(Office.HOST, At(at, act))
         night = Night(self.rules, (*self.log, At(here.table.at, act)), here)

@@ -28,7 +28,7 @@ from boodle.notation.errors import NotationError
 from boodle.rulebook import Refused
 from boodle.tournament.levels import Break, Level, Part, Schedule
 from boodle.tournament.race import RacedOut, Rounding
-from boodle.tournament.rules import Offer, OtherTables, TournamentRules
+from boodle.tournament.rules import OtherTables, Sale, TournamentRules
 from boodle.tournament.seating import Book
 
 LEVEL = re.compile(r"(\d{1,12})/(\d{1,12}) (\d{1,4})(?: ante (\d{1,12}))?")
@@ -134,14 +134,14 @@ def _read_answer(word: str, answer: str) -> tuple[str, object]:
     )
 
 
-def _offer(word: str, answer: str) -> Offer | None:
+def _offer(word: str, answer: str) -> Sale | None:
     if answer == NONE:
         return None
     numbers = [_number(one, f"four numbers after {word}") for one in answer.split()]
     if len(numbers) != 4:
         raise NotationError(f"{echo(f'{word} {answer}')}: expected chips, price, how often, and until which level")
     chips, price, most, until = numbers
-    return Offer(chips=chips, price=price, most=most, until=until)
+    return Sale(chips=chips, price=price, most=most, until=until)
 
 
 def _choice(word: str, answer: str, kind: type[E]) -> E:

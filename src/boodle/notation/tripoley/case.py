@@ -28,7 +28,8 @@ from boodle.notation.tripoley.case_setup import KEYS, under_way
 from boodle.notation.tripoley.house import NOTATION, preset, presets
 from boodle.rulebook import Round
 from boodle.session import Session
-from boodle.tripoley import HouseRules, Table, order_of_play, view
+from boodle.tripoley import HouseRules, Table, order_of_play
+from boodle.tripoley.view import shown
 
 
 def page_name(here: Round[Table]) -> str:
@@ -64,7 +65,7 @@ def _hands(played: Played[Table], expected: dict[str, str]) -> Iterator[CaseFaul
 
 def _laid(played: Played[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
     """Compare the cards face up before seats, in the order in which they were laid, as a spectator sees them."""
-    rows = view(played.session.round, None).laid()
+    rows = shown(played.session.round).laid()
     return played.by_seat("laid", expected, (" ".join(map(str, row)) for row in rows))
 
 
@@ -96,7 +97,7 @@ def _seen(played: Played[Table], expected: dict[str, list[str]]) -> Iterator[Cas
 
 def _aid(played: Played[Table], expected: str | dict[str, str]) -> Iterable[CaseFault]:
     """Compare what the memory aid tells of suits, by their letters: `played / proved dead`; or that there is none."""
-    aid = view(played.session.round, None).aid
+    aid = shown(played.session.round).aid
     if aid is None or isinstance(expected, str):
         return same("aid", expected, "none" if aid is None else "one")
     suits = {one.suit.letter: f"{one.played or '-'} / {one.dead or '-'}" for one in aid}

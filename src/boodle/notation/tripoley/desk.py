@@ -20,25 +20,25 @@ from boodle.tripoley.board import Space
 from boodle.tripoley.desk import acts
 from boodle.tripoley.spaces import SpaceNameError, space_named
 
-KINDS: dict[str, type[acts.Act]] = {
+KINDS: dict[str, type[acts.DeskAct]] = {
     "join": acts.Joined,
     "dealer": acts.Deals,
     "sit-out": acts.SitsOut,
     "in": acts.SitsIn,
     "buy": acts.Buys,
     "leave": acts.Leaves,
-    "deal": acts.NextDeal,
+    "deal": acts.DealsOn,
     "end": acts.LastDeal,
     "suit": acts.SuitDrawn,
-    "spread": acts.Spreads,
+    "spread": acts.LaysStake,
     "sold": acts.SpareBought,
     "took": acts.SpareTook,
     "bought": acts.SuitBuys,
     "take": acts.Takes,
-    "paid": acts.Paid,
-    "fold": acts.Folds,
-    "unfold": acts.Unfolds,
-    "won": acts.Wins,
+    "paid": acts.PutsIn,
+    "fold": acts.GivesUp,
+    "unfold": acts.StaysIn,
+    "won": acts.WinsPot,
     "fine": acts.Fined,
     "out": acts.GoesOut,
     "stuck": acts.Stuck,
@@ -56,7 +56,7 @@ MAY_BE_NONE = ("on", "chips")
 """The fields that a line may leave out where the rules know what is meant."""
 
 
-def read_act(line: str) -> acts.Act:
+def read_act(line: str) -> acts.DeskAct:
     """Read a line; raises NotationError naming what is wrong in it."""
     word, _, rest = line.strip().partition(" ")
     kind = KINDS.get(word)
@@ -79,7 +79,7 @@ def read_act(line: str) -> acts.Act:
     return kind(**told)
 
 
-def write_act(act: acts.Act) -> str:
+def write_act(act: acts.DeskAct) -> str:
     """Write what is told as a line."""
     parts = [WORD_OF[type(act)]]
     for field in fields(act):  # type: ignore[arg-type] # every act is a dataclass

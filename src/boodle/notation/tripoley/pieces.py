@@ -59,7 +59,7 @@ class TripoleyPieces(Pieces):
             case CardDrawn(card=card):
                 yield Came((spoken(alike, CardDrawn).card,), (card,))
             case DealerDrawn(seat=seat) if isinstance(shuffle, DealerDraw):
-                yield Came(shuffle.things[:1], (seat,))
+                yield Came(shuffle.things[:1], (seat,), shown=False)
             case DealVoided(kept=kept) if kept != table.deal.after_ante:
                 raise NotationError("this is not how the chips lay when the stakes were closed")
             case _:

@@ -10,11 +10,12 @@ from boodle.cards import CardSet
 from boodle.echo import echo
 from boodle.notation.answers import read_action, write_action
 from boodle.notation.errors import NotationError
-from boodle.notation.wire.shapes import Plain, shape_of
+from boodle.notation.wire.shapes import BASE, Plain, Shape, shape_of
 from boodle.poker.wagers import Fold, Wagers
 from boodle.ring.actions import HandHostChoices
 from boodle.rulebook import Choices, OneOf
 from boodle.seating import HostChoices, HostSays
+from boodle.session.view import Asking
 from boodle.tripoley.actions import Bids, ClaimsOf, FiveOf, Spreads
 from boodle.tripoley.board import Space
 
@@ -95,3 +96,26 @@ def read_choices(told: Plain) -> Choices:
         return READERS[told["t"]](told)
     except (KeyError, TypeError, ValueError, AttributeError):
         raise NotationError(f"expected choices, got {echo(str(told))}") from None
+
+
+def _write_asking(asking: Asking) -> Plain:
+    return {
+        "number": asking.number,
+        "kind": asking.kind,
+        "choices": write_choices(asking.choices),
+        "default": write_action(asking.default),
+        "optional": asking.optional,
+    }
+
+
+def _read_asking(told: Plain) -> Asking:
+    try:
+        default = read_action(told["default"])
+        return Asking(told["number"], told["kind"], read_choices(told["choices"]), default, told["optional"])
+    except (KeyError, TypeError):
+        raise NotationError(f"expected a question, got {echo(str(told))}") from None
+
+
+BASE[Asking] = Shape(_write_asking, _read_asking, "AskedFacts")
+ASKED = shape_of(Asking | None)
+"""How a question goes over the wire, or that there is none."""

@@ -10,7 +10,7 @@ import msgspec
 
 from boodle.notation.errors import NotationError
 
-VERSION = 1
+VERSION = 2
 """The version of the protocol; a client that speaks another is told so and asked to load the page anew."""
 
 Facts: TypeAlias = dict[str, object]
@@ -129,7 +129,7 @@ class Events(Spoken, frozen=True, tag="events"):
     An event that this viewer may not see has its number and nothing else.
     """
 
-    events: list[Facts]
+    events: list[msgspec.Raw]
 
 
 class Room(Spoken, frozen=True, tag="room"):

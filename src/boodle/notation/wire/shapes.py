@@ -108,8 +108,8 @@ BASE: dict[Any, Shape] = {
 }
 """The shapes that are said and not worked out; a range is its least and its most, an empty one [least, least - 1]."""
 
-FAMILIES: dict[Any, Callable[[], Mapping[str, type]]] = {}
-"""The families whose members carry a tag: what stands in an annotation -> its members by name."""
+FAMILIES: dict[Any, Mapping[str, type] | None] = {}
+"""The families whose members carry a tag: what stands in an annotation -> its members by name; None: a game's own."""
 
 
 @cache
@@ -236,12 +236,11 @@ def _object(kind: Any, hints: Mapping[str, Any], names: tuple[str, ...], tag: st
 
 @cache
 def _family(family: Any) -> Shape:  # noqa: ANN401 - what stands in an annotation
-    members = FAMILIES[family]()
-    by_name = {name: tagged(member) for name, member in members.items()}
-    by_type = {member: by_name[name] for name, member in members.items()}
+    by_name = {name: tagged(member) for name, member in (FAMILIES[family] or {}).items()}
 
     def write(value: Any) -> Plain:  # noqa: ANN401 - a member
-        return by_type[type(value)].write(value)
+        kind: type = type(value)
+        return tagged(kind).write(value)
 
     def read(value: Plain) -> Any:  # noqa: ANN401 - a member
         tag = value.get(TAG) if isinstance(value, dict) else None

@@ -5,27 +5,27 @@ desk says whose turn it is and for how much, how the pots are cut, and, once som
 everybody gets. A hand is a fold over what was told, so taking the last of it back is leaving it out.
 """
 
-from boodle.poker.desk.acts import Act
+from boodle.poker.desk.acts import HandAct
 from boodle.poker.desk.asking import NoRaise, SeatAsked, asked_of
-from boodle.poker.desk.hand import Hand, Stage, Street, opened
+from boodle.poker.desk.hand import DeskHand, HandStage, HandStreet, opened
 from boodle.poker.desk.paid import PaidIn
-from boodle.poker.desk.setting import AnteFrom, LimitKind, Setting, SmallFrom, checked_names
+from boodle.poker.desk.setting import AnteFrom, HandSetting, LimitKind, SmallFrom, checked_names
 from boodle.poker.desk.settling import Settled, settled
 from boodle.poker.desk.telling import begin
 
 __all__ = [
-    "Act",
     "AnteFrom",
-    "Hand",
+    "DeskHand",
+    "HandAct",
+    "HandSetting",
+    "HandStage",
+    "HandStreet",
     "LimitKind",
     "NoRaise",
     "PaidIn",
     "SeatAsked",
-    "Setting",
     "Settled",
     "SmallFrom",
-    "Stage",
-    "Street",
     "asked_of",
     "begin",
     "checked_names",

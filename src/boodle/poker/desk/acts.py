@@ -56,12 +56,12 @@ class PutIn:
 
 
 @dataclass(frozen=True, slots=True)
-class Wins:
+class WonBy:
     """Who wins a pot (0 is the main pot): several share it, and nobody takes back what was told."""
 
     pot: int
     seats: tuple[Seat, ...]
 
 
-Act: TypeAlias = Check | Call | RaiseTo | AllIn | Folds | Unfolds | Posts | PostsDead | NextStreet | PutIn | Wins
+HandAct: TypeAlias = Check | Call | RaiseTo | AllIn | Folds | Unfolds | Posts | PostsDead | NextStreet | PutIn | WonBy
 """Something that a host tells the desk."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from boodle.poker.betting import Standing
-from boodle.poker.desk.hand import Hand
+from boodle.poker.desk.hand import DeskHand
 from boodle.poker.desk.setting import LimitKind
 from boodle.seats import Chips, Seat
 
@@ -54,7 +54,7 @@ class SeatAsked:
         return len(self.raise_to) == 1 and self.raise_to[0] < self.level + self.full_raise
 
 
-def asked_of(hand: Hand) -> SeatAsked | None:
+def asked_of(hand: DeskHand) -> SeatAsked | None:
     """Return what is asked, or None when no seat is to act."""
     betting = hand.betting
     seat, wagers = betting.to_act, betting.wagers
@@ -72,7 +72,7 @@ def asked_of(hand: Hand) -> SeatAsked | None:
     )
 
 
-def _why(hand: Hand, seat: Seat) -> NoRaise:
+def _why(hand: DeskHand, seat: Seat) -> NoRaise:
     betting = hand.betting
     if betting.stacks[seat] <= betting.level:
         return NoRaise.SHORT
@@ -84,7 +84,7 @@ def _why(hand: Hand, seat: Seat) -> NoRaise:
     return NoRaise.CAPPED
 
 
-def _steps(hand: Hand, seat: Seat, raise_to: range, to_call: Chips) -> tuple[tuple[Quick, Chips], ...]:
+def _steps(hand: DeskHand, seat: Seat, raise_to: range, to_call: Chips) -> tuple[tuple[Quick, Chips], ...]:
     """Return the smallest raise, half the pot and the pot over the call, and all-in, as far as they are allowed."""
     if not raise_to:
         return ()

@@ -6,13 +6,13 @@ from enum import Enum, IntEnum
 
 from boodle.poker.betting import Betting, Standing
 from boodle.poker.desk.acts import Posts, PostsDead
-from boodle.poker.desk.setting import AnteFrom, Setting
+from boodle.poker.desk.setting import AnteFrom, HandSetting
 from boodle.poker.wagers import OpenFold
 from boodle.rulebook import Refused
 from boodle.seats import BySeat, Chips, Seat
 
 
-class Street(IntEnum):
+class HandStreet(IntEnum):
     """The rounds of betting, by the cards that lie on the table."""
 
     PREFLOP = 0
@@ -21,7 +21,7 @@ class Street(IntEnum):
     RIVER = 3
 
 
-class Stage(Enum):
+class HandStage(Enum):
     """What the desk waits for."""
 
     BETTING = "betting"
@@ -33,16 +33,16 @@ class Stage(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hand:
+class DeskHand:
     """One hand as far as it was told; `opened` begins it, `told` is the one way forward."""
 
-    setting: Setting
+    setting: HandSetting
     posts: tuple[Posts | PostsDead, ...]
     """Posts besides the blinds."""
     before: BySeat[Chips]
     """What each seat put in before this street: antes, and the streets that are over."""
     dead: Chips
-    street: Street
+    street: HandStreet
     betting: Betting
     words: int = 0
     """How many words of the betting were said."""
@@ -70,17 +70,17 @@ class Hand:
         return BySeat(seat not in self.live for seat in range(len(self.before)))
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> HandStage:
         """What the desk waits for: with one player left, or none who could bet, no street's betting is to come."""
         if len(self.live) == 1:
-            return Stage.UNCONTESTED
+            return HandStage.UNCONTESTED
         if self.betting.to_act is not None:
-            return Stage.BETTING
+            return HandStage.BETTING
         with_chips = sum(1 for seat in self.live if self.betting.behind(seat))
-        return Stage.SHOWDOWN if self.street is Street.RIVER or with_chips < 2 else Stage.CLOSED
+        return HandStage.SHOWDOWN if self.street is HandStreet.RIVER or with_chips < 2 else HandStage.CLOSED
 
 
-def opened(setting: Setting, posts: tuple[Posts | PostsDead, ...] = ()) -> Hand:
+def opened(setting: HandSetting, posts: tuple[Posts | PostsDead, ...] = ()) -> DeskHand:
     """Begin a hand: antes, then blinds, then posts; an ante of the big blind comes after the blind (POKER 1.7)."""
     stacks, before, dead = setting.stacks, _antes(setting), setting.dead
     left = BySeat(had - paid for had, paid in zip(stacks, before, strict=True))
@@ -104,7 +104,7 @@ def opened(setting: Setting, posts: tuple[Posts | PostsDead, ...] = ()) -> Hand:
     missing = sum(max(0, due - posted[seat]) for seat, due in zip(setting.blinds, setting.due, strict=True))
     missing += setting.small - setting.due[0]
     betting = Betting.begin(
-        limits=setting.limits(Street.PREFLOP, pot=sum(before) + dead + missing, straddle=straddler[0]),
+        limits=setting.limits(HandStreet.PREFLOP, pot=sum(before) + dead + missing, straddle=straddler[0]),
         stacks=left,
         first=left.left_of(straddler[1]),
         contesting=setting.dealt_in,
@@ -112,14 +112,14 @@ def opened(setting: Setting, posts: tuple[Posts | PostsDead, ...] = ()) -> Hand:
         level=setting.big,
         fold_when_free=OpenFold.YES,
     )
-    return Hand(setting=setting, posts=posts, before=before, dead=dead, street=Street.PREFLOP, betting=betting)
+    return DeskHand(setting=setting, posts=posts, before=before, dead=dead, street=HandStreet.PREFLOP, betting=betting)
 
 
-def next_street(hand: Hand) -> Hand:
+def next_street(hand: DeskHand) -> DeskHand:
     """Open the betting of the next street, with the first seat left of the button to act; raises Refused."""
-    if hand.stage is not Stage.CLOSED:
-        raise Refused("round_open" if hand.stage is Stage.BETTING else "no_street")
-    street = Street(hand.street + 1)
+    if hand.stage is not HandStage.CLOSED:
+        raise Refused("round_open" if hand.stage is HandStage.BETTING else "no_street")
+    street = HandStreet(hand.street + 1)
     betting = Betting.begin(
         limits=hand.setting.limits(street, pot=sum(hand.put) + hand.dead),
         stacks=hand.left,
@@ -127,7 +127,7 @@ def next_street(hand: Hand) -> Hand:
         contesting=hand.live,
         fold_when_free=OpenFold.YES,
     )
-    return Hand(
+    return DeskHand(
         setting=hand.setting,
         posts=hand.posts,
         before=hand.put,
@@ -138,16 +138,16 @@ def next_street(hand: Hand) -> Hand:
     )
 
 
-def may_fold(hand: Hand, seat: Seat) -> bool:
+def may_fold(hand: DeskHand, seat: Seat) -> bool:
     """Tell whether a seat is in the hand and not the last one."""
     return hand.betting.standing[seat] in (Standing.TO_ACT, Standing.ACTED) and len(hand.live) > 1
 
 
-def _antes(setting: Setting) -> BySeat[Chips]:
+def _antes(setting: HandSetting) -> BySeat[Chips]:
     ante = setting.ante if setting.ante_from is AnteFrom.EACH else 0
     return BySeat(min(ante, chips) for chips in setting.stacks)
 
 
-def _straddlers(setting: Setting, posted: BySeat[Chips]) -> Iterator[tuple[Chips, Seat]]:
+def _straddlers(setting: HandSetting, posted: BySeat[Chips]) -> Iterator[tuple[Chips, Seat]]:
     """Yield what was posted above the big blind, and by whom: the turn begins left of the largest."""
     yield from ((chips, seat) for seat, chips in enumerate(posted) if chips > setting.big)

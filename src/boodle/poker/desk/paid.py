@@ -23,7 +23,7 @@ class PaidIn:
 
     @classmethod
     def empty(cls, names: tuple[str, ...], *, button: Seat = 0, dead: Chips = 0) -> "PaidIn":
-        """Begin with nobody in the hand; raises Refused as `Setting` does."""
+        """Begin with nobody in the hand; raises Refused as `HandSetting` does."""
         return cls(names=names, button=button, dead=dead, chips=BySeat(None for _ in names))
 
     @property

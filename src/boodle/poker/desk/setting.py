@@ -41,7 +41,7 @@ class SmallFrom(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Setting:
+class HandSetting:
     """One hand before its first card; a seat without chips is not dealt in. Raises Refused for what cannot be."""
 
     names: tuple[str, ...]

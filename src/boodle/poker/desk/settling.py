@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from boodle.poker.desk.hand import Hand, Stage
+from boodle.poker.desk.hand import DeskHand, HandStage
 from boodle.poker.desk.paid import PaidIn
 from boodle.pots import Explanation, Pot, PotAward, award_pots, explain
 from boodle.seats import BySeat, Chips, Seat
@@ -60,13 +60,13 @@ class Settled:
         return tuple(found)
 
 
-def settled(hand: Hand | PaidIn) -> Settled:
+def settled(hand: DeskHand | PaidIn) -> Settled:
     """Cut a hand into its pots and award those whose winners were said; raises PotError when nobody is in the hand.
 
     While a street is being bet, its chips lie before the players: the pots are those of the streets before it.
     """
-    button = hand.setting.last_to_act if isinstance(hand, Hand) else hand.button
-    put = hand.before if isinstance(hand, Hand) and hand.stage is Stage.BETTING else hand.put
+    button = hand.setting.last_to_act if isinstance(hand, DeskHand) else hand.button
+    put = hand.before if isinstance(hand, DeskHand) and hand.stage is HandStage.BETTING else hand.put
     explanation = explain(put, hand.folded, hand.dead)
     first = hand.put.left_of(button)
     pots = explanation.cut.pots

@@ -8,7 +8,7 @@ from boodle.frozen import replace
 from boodle.poker.betting import Standing
 from boodle.poker.desk import acts
 from boodle.poker.desk.asking import NoRaise, SeatAsked, asked_of
-from boodle.poker.desk.hand import Hand, Stage, may_fold, next_street, opened
+from boodle.poker.desk.hand import DeskHand, HandStage, may_fold, next_street, opened
 from boodle.poker.desk.paid import PaidIn
 from boodle.poker.desk.setting import check_chips
 from boodle.poker.desk.settling import settled
@@ -17,7 +17,7 @@ from boodle.pots import NobodyLive, Pot
 from boodle.rulebook import Ask, DeskQuestion, Refused, Round, SeenByAll, Step, TableEvent, Turn
 from boodle.seats import Chips, Seat
 
-H = TypeVar("H", Hand, PaidIn)
+H = TypeVar("H", DeskHand, PaidIn)
 
 
 def begin(hand: H) -> Round[H]:
@@ -73,13 +73,13 @@ def _of_paid(hand: PaidIn, act: object) -> PaidIn:
             if seat not in hand.out:
                 raise Refused("not_folded", seat=seat)
             return _recut(hand, replace(hand, out=hand.out - {seat}))
-        case acts.Wins():
+        case acts.WonBy():
             return replace(hand, winners=_winners(hand, act))
         case _:
             raise Refused("not_here")
 
 
-def _of_hand(hand: Hand, act: object) -> Hand:
+def _of_hand(hand: DeskHand, act: object) -> DeskHand:
     match act:
         case acts.Posts(seat=seat) | acts.PostsDead(seat=seat):
             _check_seat(seat, len(hand.before))
@@ -91,9 +91,9 @@ def _of_hand(hand: Hand, act: object) -> Hand:
             return opened(hand.setting, (*hand.posts, act))
         case acts.NextStreet():
             return next_street(hand)
-        case acts.Wins():
-            if hand.stage is not Stage.SHOWDOWN:
-                raise Refused("round_open" if hand.stage is Stage.BETTING else "no_pot")
+        case acts.WonBy():
+            if hand.stage is not HandStage.SHOWDOWN:
+                raise Refused("round_open" if hand.stage is HandStage.BETTING else "no_pot")
             return replace(hand, winners=_winners(hand, act))
         case acts.Folds(seat=int(seat)):
             return _folded(hand, seat)
@@ -103,11 +103,11 @@ def _of_hand(hand: Hand, act: object) -> Hand:
             raise Refused("not_here")
 
 
-def _folded(hand: Hand, seat: Seat) -> Hand:
+def _folded(hand: DeskHand, seat: Seat) -> DeskHand:
     """Fold a seat, also out of turn: the turn stays where it is."""
     _check_seat(seat, len(hand.before))
-    if hand.stage is not Stage.BETTING:
-        raise Refused("round_over" if hand.stage is Stage.CLOSED else "over")
+    if hand.stage is not HandStage.BETTING:
+        raise Refused("round_over" if hand.stage is HandStage.CLOSED else "over")
     if not may_fold(hand, seat):
         raise Refused("not_in_hand", seat=seat)
     betting = hand.betting
@@ -118,11 +118,11 @@ def _folded(hand: Hand, seat: Seat) -> Hand:
     return replace(hand, betting=out, words=hand.words + 1)
 
 
-def _said(hand: Hand, act: Check | Call | RaiseTo | acts.AllIn | acts.Folds) -> Hand:
+def _said(hand: DeskHand, act: Check | Call | RaiseTo | acts.AllIn | acts.Folds) -> DeskHand:
     """Let the seat to act say its word."""
     asked = asked_of(hand)
     if asked is None:
-        raise Refused("round_over" if hand.stage is Stage.CLOSED else "over")
+        raise Refused("round_over" if hand.stage is HandStage.CLOSED else "over")
     return replace(hand, betting=hand.betting.after(_wager(asked, act)), words=hand.words + 1)
 
 
@@ -167,7 +167,7 @@ def _all_in(asked: SeatAsked) -> Wager:
     raise Refused("all_in_too_much", seat=asked.seat, chips=asked.stack, most=asked.raise_to[-1])
 
 
-def _winners(hand: Hand | PaidIn, act: acts.Wins) -> tuple[tuple[Seat, ...], ...]:
+def _winners(hand: DeskHand | PaidIn, act: acts.WonBy) -> tuple[tuple[Seat, ...], ...]:
     """Return the winners of every pot, with those of one pot replaced."""
     pots = _pots(hand)
     if act.pot not in range(len(pots)):
@@ -181,7 +181,7 @@ def _winners(hand: Hand | PaidIn, act: acts.Wins) -> tuple[tuple[Seat, ...], ...
     return tuple(known)
 
 
-def _paid_examples(hand: PaidIn) -> Iterator[acts.Act]:
+def _paid_examples(hand: PaidIn) -> Iterator[acts.HandAct]:
     """Yield what may be told of chips put in: of each seat a number, folds and their taking back, winners."""
     for seat in range(len(hand.names)):
         yield acts.PutIn(seat, 0)
@@ -191,22 +191,22 @@ def _paid_examples(hand: PaidIn) -> Iterator[acts.Act]:
     yield from _award_examples(hand)
 
 
-def _followed_examples(hand: Hand) -> Iterator[acts.Act]:
+def _followed_examples(hand: DeskHand) -> Iterator[acts.HandAct]:
     """Yield what may be told of a hand that is followed, the mildest first."""
     asked = asked_of(hand)
     if asked is not None:
         yield Call() if asked.to_call else Check()
         yield from (RaiseTo(chips) for _, chips in asked.steps)
         yield acts.Folds()
-    if hand.stage is Stage.CLOSED:
+    if hand.stage is HandStage.CLOSED:
         yield acts.NextStreet()
-    if hand.stage is Stage.SHOWDOWN:
+    if hand.stage is HandStage.SHOWDOWN:
         yield from _award_examples(hand)
 
 
-def _award_examples(hand: Hand | PaidIn) -> Iterator[acts.Act]:
+def _award_examples(hand: DeskHand | PaidIn) -> Iterator[acts.HandAct]:
     for number, pot in enumerate(_pots(hand)):
-        yield acts.Wins(number, pot.eligible)
+        yield acts.WonBy(number, pot.eligible)
 
 
 def _recut(before: PaidIn, after: PaidIn) -> PaidIn:
@@ -217,7 +217,7 @@ def _recut(before: PaidIn, after: PaidIn) -> PaidIn:
     return replace(after, winners=tuple(was.get(pot.eligible, ()) for pot in _pots(after)))
 
 
-def _pots(hand: Hand | PaidIn) -> tuple[Pot, ...]:
+def _pots(hand: DeskHand | PaidIn) -> tuple[Pot, ...]:
     try:
         return settled(hand).explanation.cut.pots
     except NobodyLive:
@@ -234,6 +234,6 @@ def _check_seat(seat: Seat, seats: int) -> None:
         raise Refused("no_such_seat", seat=seat)
 
 
-FOLDS: dict[type, Callable[[Any, object], Any]] = {Hand: _of_hand, PaidIn: _of_paid}
-EXAMPLES: dict[type, Callable[[Any], Iterator[acts.Act]]] = {Hand: _followed_examples, PaidIn: _paid_examples}
+FOLDS: dict[type, Callable[[Any, object], Any]] = {DeskHand: _of_hand, PaidIn: _of_paid}
+EXAMPLES: dict[type, Callable[[Any], Iterator[acts.HandAct]]] = {DeskHand: _followed_examples, PaidIn: _paid_examples}
 """The two ways in which a hand is told: followed word by word, or what each has put in."""

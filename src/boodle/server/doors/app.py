@@ -14,12 +14,11 @@ from boodle.server.doors.headers import Headers
 from boodle.server.doors.links import Links
 from boodle.server.doors.metrics import Metrics
 from boodle.server.doors.pages import Shelf
-from boodle.server.doors.routes.desk import DeskRoutes
+from boodle.server.doors.routes.desks import DeskRoutes
 from boodle.server.doors.routes.evenings import EveningRoutes
 from boodle.server.doors.routes.floor import FloorRoutes
 from boodle.server.doors.routes.nights import NightRoutes
 from boodle.server.doors.routes.pages import PageRoutes
-from boodle.server.doors.routes.potdesk import PotDeskRoutes
 from boodle.server.doors.routes.rules import RuleRoutes
 from boodle.server.doors.routes.tables import TableRoutes
 from boodle.server.doors.routes.visitors import Room
@@ -65,7 +64,6 @@ def create_app(
             *EveningRoutes(room).routes(),
             *RuleRoutes(room).routes(),
             *DeskRoutes(room).routes(),
-            *PotDeskRoutes(room).routes(),
             *FloorRoutes(room).routes(),
             *(NightRoutes(room, nights).routes() if nights is not None else ()),
             *PageRoutes(room).routes(),

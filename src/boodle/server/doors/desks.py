@@ -12,6 +12,7 @@ from typing import Annotated, Generic, Protocol, Self, TypeVar
 
 import msgspec
 
+from boodle.server.doors.posted import Line, PagePost
 from boodle.server.memory import Memory
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.words.catalogue import Words
@@ -24,11 +25,11 @@ FORGOTTEN: Facts = {"forgotten": True}
 """The answer to a digest that is not known, which is nobody's fault: tell everything."""
 
 
-class AskedOfDesk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PostedToDesk(PagePost, frozen=True):
     """The acts of a desk, all of them, or those that follow what has this digest."""
 
     told: Annotated[str, msgspec.Meta(max_length=64)] = ""
-    acts: list[str] = []
+    acts: list[Line] = msgspec.field(default_factory=list)
 
 
 class Untold(Exception):
@@ -73,7 +74,7 @@ class Desks(Generic[D]):
         self._most_lines = most_lines
         self._kept = Memory[str, DeskTold[D]](most)
 
-    def tell(self, words: Words, asked: AskedOfDesk, opening: Callable[[], D]) -> Facts:
+    def tell(self, words: Words, asked: PostedToDesk, opening: Callable[[], D]) -> Facts:
         """Tell a desk what follows what it was told, or everything; returns all that a page shows of it.
 
         The first line that cannot be told ends it, and is refused by its number among those that were sent. A digest
@@ -99,7 +100,7 @@ class Desks(Generic[D]):
         return {**known.desk.facts(words), "said": said, "refused": refused, "told": known.digest}
 
 
-def _setting(asked: AskedOfDesk) -> bytes:
+def _setting(asked: PostedToDesk) -> bytes:
     """Return all that was sent of a desk but its acts."""
     return msgspec.json.encode(msgspec.structs.replace(asked, acts=[]))
 

@@ -8,7 +8,7 @@ from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
-from boodle.games import Game
+from boodle.games import AnyGame
 from boodle.rulebook import Viewer
 from boodle.server.tables.fairness import FairDeal
 from boodle.server.tables.state import TableState
@@ -20,7 +20,7 @@ class Chapter:
     """One game: its number from 1, the deals of the evening before it, and whose eyes these are."""
 
     number: int
-    game: Game
+    game: AnyGame
     session: Session[Any]
     fair: dict[int, FairDeal]
     before: int

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from boodle.games.stream import TableStream
 from boodle.notation.wire.kinds import write_event
-from boodle.notation.wire.parts import changed, parts
+from boodle.notation.wire.parts import write_parts, write_whole
 from boodle.notation.wire.shapes import shape_of
 from boodle.records.record import write_record
 from boodle.records.seen import write_seen
@@ -30,28 +31,25 @@ def _steps(chapter: Chapter, span: range, words: Words) -> Facts:
     """Return one deal for a viewer: the picture before it, and each event with the parts that it changed."""
     session, game = chapter.session, chapter.game
     viewer: Viewer = chapter.viewer if span.start >= chapter.since else None  # somebody else sat there then
-    here, story = session.start, game.story()
-    for event in session.log[: span.start]:
-        here, story = (after := here.after(event)), story.after(event, after.table)
-    picture, own = game.picture(here, story), game.mine(here, viewer, host=None)
-    told: Facts = {"picture": parts(picture), "mine": parts(own), "seat": viewer, "events": []}
+    stream: TableStream[Any, Any, Any, Any] = TableStream(game, session, upto=span.start)
+    view = stream.welcome(viewer)
+    own = write_whole(view.mine) | write_parts(type(view.mine), {"asked": view.asked, "host": None})
+    told: Facts = {"picture": write_whole(view.shown), "mine": own, "seat": viewer, "events": []}
     for n in span:
-        event = session.log[n]
-        here = here.after(event)
-        story = story.after(event, here.table)
-        next_picture, next_own = game.picture(here, story), game.mine(here, viewer, host=None)
-        one: Facts = {"n": n}
-        seen = event.seen_by(viewer)
-        if seen is not None:
-            one["event"] = write_event(seen)
-            names = [player.name for player in here.table.players]
-            says = game.tell(seen, words, names, viewer, here.table)
-            if says:
-                page = _page(here)
-                one |= {"says": says, "ids": list(game.explained(page, here.table.house)[:MOST_IDS])}
-        one |= {"change": changed(picture, next_picture), "mine": changed(own, next_own)}
-        told["events"].append(one)
-        picture, own = next_picture, next_own
+        for happening in stream.take(n, n + 1):
+            one: Facts = {"n": n}
+            seen = happening.event.seen_by(viewer)
+            if seen is not None:
+                one["event"] = write_event(seen)
+                table = happening.table
+                says = game.tell(seen, words, [player.name for player in table.players], viewer, table)
+                if says:
+                    ids = game.explained(happening.page.partition("/")[0], game.agreed(table))
+                    one |= {"says": says, "ids": list(ids[:MOST_IDS])}
+            mine = happening.own.get(viewer, {}) if viewer is not None else {}
+            one["change"] = write_parts(type(view.shown), happening.shown)
+            one["mine"] = write_parts(type(view.mine), mine)
+            told["events"].append(one)
     return told
 
 
@@ -71,15 +69,17 @@ def closings(evening: Sequence[Chapter]) -> list[Facts]:
 
 
 def _closings(chapter: Chapter) -> list[Facts]:
-    here, story, names = chapter.session.start, chapter.game.story(), list[list[str]]()
+    stream: TableStream[Any, Any, Any, Any] = TableStream(chapter.game, chapter.session, upto=0)
+    names = list[list[str]]()
     for event in chapter.session.log:
-        here = here.after(event)
-        before, story = story.closings, story.after(event, here.table)
-        if story.closings is not before and story.closings:
-            names[len(story.closings) - 1 :] = [[player.name for player in here.table.players]]
+        before = stream.story.closings
+        table = stream.follow([event]).table
+        closed = stream.story.closings
+        if closed is not before and closed:
+            names[len(closed) - 1 :] = [[player.name for player in table.players]]
     return [
         {"number": number, "chapter": chapter.number, "names": sat, **_written(one)}
-        for number, (one, sat) in enumerate(zip(story.closings, names, strict=True), chapter.before + 1)
+        for number, (one, sat) in enumerate(zip(stream.story.closings, names, strict=True), chapter.before + 1)
     ]
 
 
@@ -115,7 +115,3 @@ def proof_facts(deal: FairDeal | None) -> Facts | None:
             for shuffle in proof.shuffles
         ],
     }
-
-
-def _page(here: Any) -> str:  # noqa: ANN401 - any game's round
-    return str(getattr(here.book[here.page], "__name__", "")) if here.page < len(here.book) else ""

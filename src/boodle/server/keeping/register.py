@@ -7,9 +7,8 @@ its link opens it as before: nothing that was played is ever lost.
 from dataclasses import dataclass
 from functools import cache
 
-from boodle.notation.wire.kinds import members
-from boodle.notation.wire.shapes import TAG
-from boodle.rulebook import EveningClosed, Event
+from boodle.games import GAMES
+from boodle.rulebook import EveningClosed
 from boodle.server.store import Store, TableLog
 from boodle.server.tables import entries
 
@@ -67,7 +66,9 @@ class Register:
 @cache
 def closing() -> frozenset[str]:
     """Return the kinds of events that end an evening, at every game."""
-    return frozenset(name for name, kind in members(Event).items() if issubclass(kind, EveningClosed))
+    return frozenset(
+        name for game in GAMES.values() for name, kind in game.kinds.events.items() if issubclass(kind, EveningClosed)
+    )
 
 
 async def look_up(store: Store, log: TableLog) -> Counted | None:
@@ -76,7 +77,7 @@ async def look_up(store: Store, log: TableLog) -> Counted | None:
     kept = None if found is None else entries.read_entry(found)
     last = await store.latest(log.table, entries.Stepped.__name__)
     step = None if last is None else entries.read_entry(last)
-    if isinstance(step, entries.Stepped) and any(event.get(TAG) in closing() for event in step.events):
+    if isinstance(step, entries.Stepped) and closing() & set(entries.kinds_of(step)):
         return None
     code = kept.code if isinstance(kept, entries.Opened) else ""
     return Counted(code, log.last_at, step is not None)

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from contextlib import suppress
 
+from msgspec import Raw
+
 from boodle.notation.wire.messages import VERSION, Hello, Room, Said, Welcome, write_message
-from boodle.notation.wire.parts import parts
-from boodle.rulebook import Event
+from boodle.notation.wire.parts import write_whole
 from boodle.seats import Seat
 from boodle.server.listeners.cast import Cast
 from boodle.server.listeners.ear import BAD_TOKEN, GONE, MAY_NOT_WATCH, REPLACED, RESTART, Ear
@@ -28,7 +29,7 @@ class Audience:
     def __init__(self, state: TableState, around: Surroundings) -> None:
         """Take up a table as its log left it, without anybody."""
         self.state = state
-        self.cast: Cast | None = None if state.session is None else Cast(state.game, state.session)
+        self.cast: Cast | None = None if state.stream is None else Cast(state.stream)
         self.ears: set[Ear] = set()
         self.away: dict[Seat, float] = {}
         """Since when nobody of a seat has been here, by the clock that never goes back."""
@@ -51,7 +52,7 @@ class Audience:
     def deals_over(self) -> int:
         """How many deals of the evening are over, those before a change of the rules among them."""
         before = self.state.deals_before[-1] if self.state.deals_before else 0
-        return before + (0 if self.cast is None else len(self.cast.story.closings))
+        return before + (0 if self.cast is None else len(self.cast.stream.story.closings))
 
     def room(self) -> Facts:
         """Return the room's facts as they are now."""
@@ -78,29 +79,21 @@ class Audience:
         cast, session = self.cast, self.state.session
         if cast is None or session is None or not 0 < since <= len(session.log):
             return False
-        missed = [one for one in cast.recent if one.n >= since]
+        missed = [piece for piece in cast.recent if piece.n >= since]
         if len(missed) != len(session.log) - since or (not missed and since == self._turned_at):
             return False
         own = cast.mine(ear.seat, self.state.host)
         if missed:
-            ear.send(cast.frame(missed, ear.seat, ear.words, own))
+            ear.send_events(cast.events(missed, ear.seat, ear.words, own))
         ear.tell(Room(room=self.room()))
         return True
 
-    def tell_events(self, first: int, events: Sequence[Event]) -> None:
-        """Tell everybody what has happened, as each may see it."""
-        if self.cast is None:
-            return
-        told = self.cast.happened(first, events, self.here, self.state.host)
-        concerned, alike = self.cast.concerned(told), dict[str, bytes]()
-        for ear in tuple(self.ears):
-            language = ear.words.language
-            if ear.seat in concerned:
-                ear.send(self.cast.frame(told, ear.seat, ear.words))
-            else:
-                if language not in alike:
-                    alike[language] = self.cast.frame(told, None, ear.words)
-                ear.send(alike[language])
+    def tell_events(self, plain: Sequence[Raw]) -> None:
+        """Tell everybody what has happened, as each may see it; `plain` are the events as they stand in the log."""
+        if self.cast is not None:
+            told = self.cast.happened(plain, self.here, self.state.host)
+            for ear in tuple(self.ears):
+                ear.send_events(self.cast.events(told, ear.seat, ear.words))
 
     def tell_room(self) -> None:
         """Tell everybody how the room is now."""
@@ -192,15 +185,13 @@ class Audience:
         self.actor.used = now = self.actor.around.clock.monotonic()
         if ear.seat is not None and ear.seat not in self.here:
             self.away[ear.seat] = now
-            if self.cast is not None:
-                self.cast.mines.pop(ear.seat, None)
         self.tell_room()
         self.actor.timer.look()
 
     def open_game(self) -> None:
         """Welcome everybody anew: another game begins, and its seats may be numbered otherwise."""
-        if self.state.session is not None:
-            self.cast = Cast(self.state.game, self.state.session)
+        if self.state.stream is not None:
+            self.cast = Cast(self.state.stream)
             self.away.clear()
             self.turn_seats(anew=True)
 
@@ -226,7 +217,7 @@ def _welcome(audience: Audience, ear: Ear) -> Welcome:
         host=ear.seat is not None and ear.seat == state.host,
         next=0 if state.session is None else len(state.session.log),
         house=state.house,
-        picture={} if cast is None else parts(cast.picture),
+        picture={} if cast is None else write_whole(cast.stream.shown),
         mine={} if cast is None else cast.mine(ear.seat, state.host),
         told=[] if cast is None else cast.told(ear.seat, ear.words),
         room=audience.room(),

@@ -1,20 +1,20 @@
 """What every listener is told: each event once for all who hear the same, with the parts of the picture it changed."""
 
 from collections import deque
-from collections.abc import Collection, Container, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any
 
-import msgspec
+from msgspec import Raw
+from msgspec.json import Encoder
 
-from boodle.games import Game
+from boodle.games import AnyGame
+from boodle.games.stream import Facets as Values
+from boodle.games.stream import Happening, TableStream
 from boodle.notation.wire.kinds import write_event
-from boodle.notation.wire.parts import Facets, changed, parts
-from boodle.rulebook import Event, Round, Viewer, page_names
+from boodle.notation.wire.parts import Facets, write_parts, write_whole
+from boodle.rulebook import Event, Viewer
 from boodle.seats import Seat
-from boodle.server.listeners.ear import END_OF_EVENTS, EVENTS
-from boodle.server.listeners.sight import Sight, sight, touched
-from boodle.session import Session
 from boodle.words.catalogue import Words
 
 KEPT = 400
@@ -22,168 +22,133 @@ KEPT = 400
 TOLD = 60
 """So many sentences come with a welcome."""
 MOST_IDS = 4
-_encode = msgspec.json.Encoder().encode
-
-Told: TypeAlias = tuple[int, Any, tuple[str, ...]]
-"""An event by its number, the table after it, and the rules of its page."""
+NOTHING: Mapping[Seat, Facets] = {}
+_encode = Encoder().encode
 
 
 @dataclass(slots=True)
-class Happening:
-    """One event as it was told: its number, the table after it, the parts it changed for all and for single seats."""
+class Piece:
+    """One event on its way to the listeners: as it stands in the log, and as it was written for some of them."""
 
-    n: int
-    event: Event
-    table: Any
-    change: Facets
-    ids: tuple[str, ...]
-    mine: dict[Seat, Facets] = field(default_factory=dict)
-    said: dict[tuple[str, Viewer], bytes] = field(default_factory=dict)
-    change_json: bytes = b""
-    seats: frozenset[Seat] = frozenset()
+    happening: Happening[Any]
+    plain: Raw
+    change: Raw | None
+    own: dict[Seat, Facets]
+    apart: frozenset[Seat]
+    """The seats that see or hear it otherwise than all the others."""
+    written: dict[tuple[str, Viewer], Raw] = field(default_factory=dict)
+
+    @property
+    def n(self) -> int:
+        """The number of the event."""
+        return self.happening.n
 
 
 class Cast:
-    """One game under way as its listeners see it: the picture for all, and what each listening seat alone sees."""
+    """One game under way as its listeners hear it."""
 
-    def __init__(self, game: Game, session: Session[Any]) -> None:
-        """Catch up with a session from its beginning; the story is folded, the picture drawn once."""
-        self.game = game
-        self.session = session
+    def __init__(self, stream: TableStream[Any, Any, Any, Any]) -> None:
+        """Tell what a stream brings from now on."""
+        self.stream = stream
+        self.game: AnyGame = stream.game
+        self.recent: deque[Piece] = deque(maxlen=KEPT)
         self._ids: dict[str, tuple[str, ...]] = {}
-        self.here: Round[Any] = session.start
-        self.story = game.story()
-        self.before: deque[Told] = deque(maxlen=4 * TOLD)
-        for n, event in enumerate(session.log):
-            self.here = self.here.after(event)
-            self.story = self.story.after(event, self.here.table)
-            if n >= len(session.log) - 4 * TOLD:
-                self.before.append((n, self.here.table, self.ids()))
-        self.picture: Any = game.picture(self.here, self.story)
-        self.recent: deque[Happening] = deque(maxlen=KEPT)
-        self.mines: dict[Seat, Any] = {}
-        """What each listening seat was told last of its own."""
-        self._sight = self._looks(0)
 
-    def happened(self, first: int, events: Sequence[Event], listening: Collection[Seat], host: Seat) -> list[Happening]:
-        """Take new events, the first of them of this number; returns them as they are told."""
-        told = []
-        for n, event in enumerate(events, first):
-            before = self.here.table
-            self.here = self.here.after(event)
-            if self.here.table is before:
-                # pages and questions that come and go within one answer are shown with the event after them
-                last = n == first + len(events) - 1
-                picture = self.game.reopened(self.picture, self.here) if last else self.picture
-            else:
-                self.story = self.story.after(event, self.here.table)
-                picture = self.game.picture(self.here, self.story, (before, self.picture))
-            happening = Happening(n, event, self.here.table, changed(self.picture, picture), self.ids())
-            happening.seats = seats_in(event, range(len(self.here.table.players)), self.game)
-            if happening.change:
-                happening.change_json = b',"change":' + _encode(happening.change)
-            self.picture = picture
-            self._look_at_hands(happening, listening, host)
-            self.recent.append(happening)
-            told.append(happening)
+    def happened(self, plain: Sequence[Raw], listening: Collection[Seat], host: Seat) -> list[Piece]:
+        """Take the newest events of the log, which has them in this plain form; returns them as they are told."""
+        self.stream.watch(listening, host)
+        told = [self._piece(*one) for one in zip(self.stream.take(self.stream.next), plain, strict=True)]
+        self.recent.extend(told)
         return told
-
-    def ids(self) -> tuple[str, ...]:
-        """Return the rules of the page that lies open."""
-        return self._explained_by(page_names(self.here.book)[self.here.page].partition("/")[0])
-
-    def _explained_by(self, name: str) -> tuple[str, ...]:
-        """Return the rules of a page or a question, looked up once a game: its house stays the same."""
-        if name not in self._ids:
-            self._ids[name] = self.game.explained(name, self.here.table.house)[:MOST_IDS]
-        return self._ids[name]
 
     def mine(self, seat: Viewer, host: Seat) -> Facets:
         """Return all that a seat alone sees."""
-        own = self.game.mine(self.here, seat, host=host)
-        if seat is not None:
-            self.mines[seat] = own
-        return self._with_ids(parts(own))
+        self.stream.host = host
+        view = self.stream.welcome(seat)
+        return write_whole(view.mine) | self._written({"asked": view.asked, "host": view.host})
 
-    def frame(self, told: Sequence[Happening], viewer: Viewer, words: Words, last_mine: Facets | None = None) -> bytes:
-        """Return the message that tells one listener of these events; `last_mine` goes with the last of them."""
+    def events(self, told: Sequence[Piece], viewer: Viewer, words: Words, last_mine: Facets | None = None) -> list[Raw]:
+        """Return what one listener is told of these events; `last_mine` goes with the last of them, alone."""
         if last_mine is None:
-            pieces = [self._piece(one, viewer, words) for one in told]
-        else:
-            pieces = [self._shared(one, viewer, words) for one in told[:-1]]
-            pieces += [self._joined(one, viewer, words, last_mine) for one in told[-1:]]
-        return EVENTS + b",".join(pieces) + END_OF_EVENTS
-
-    def concerned(self, told: Sequence[Happening]) -> Container[Viewer]:
-        """Return the seats to whom these events are told otherwise than to everybody."""
-        return frozenset().union(*(one.seats | one.mine.keys() for one in told))
+            return [self._shared(one, viewer, words, one.own) for one in told]
+        *others, last = told
+        shared = [self._shared(one, viewer, words, NOTHING) for one in others]
+        return [*shared, self._event(last, self._you(last.n, viewer), words, last_mine)]
 
     def told(self, viewer: Viewer, words: Words) -> list[dict[str, object]]:
         """Return the last sentences, for one who has just come."""
         lines: list[dict[str, object]] = []
-        for n, table, ids in [*self.before, *((one.n, one.table, one.ids) for one in self.recent)]:
-            seen = self.session.seen_at(n, viewer)
-            you = viewer if n >= self.session.seated_since(viewer) else None
-            says = None if seen is None else self._say(seen, you, words, table)
+        for one in self._before():
+            seen = self.stream.session.seen_at(one.n, viewer)
+            says = None if seen is None else self._say(seen, self._you(one.n, viewer), words, one.table)
             if says:
-                lines.append({"n": n, "deal": table.deals, "says": says, "ids": list(ids)})
+                lines.append({"n": one.n, "deal": one.table.deals, "says": says, "ids": self.ids(one)})
         return lines[-TOLD:]
 
-    def _look_at_hands(self, happening: Happening, listening: Collection[Seat], host: Seat) -> None:
-        """Note what each listening seat alone sees otherwise than before."""
-        before, self._sight = self._sight, self._looks(host)
-        anew = touched(before, self._sight)
-        for seat in self.mines.keys() - listening:
-            del self.mines[seat]
-        for seat in listening:
-            if seat in anew or seat not in self.mines:
-                own = self.game.mine(self.here, seat, host=host)
-                known = self.mines.get(seat)
-                self.mines[seat] = own
-                change = self._with_ids(parts(own) if known is None else changed(known, own))
-                if change:
-                    happening.mine[seat] = change
+    def ids(self, one: Happening[Any]) -> tuple[str, ...]:
+        """Return the rules of the page that lay open after an event."""
+        return self._explained_by(one.page.partition("/")[0])
 
-    def _looks(self, host: Seat) -> Sight:
-        return sight(self.here, self.game.own(self.here.table), host)
+    def _before(self) -> Iterator[Happening[Any]]:
+        yield from self.stream.before
+        for piece in self.recent:
+            yield piece.happening
 
-    def _with_ids(self, facets: Facets) -> Facets:
+    def _explained_by(self, name: str) -> tuple[str, ...]:
+        """Return the rules of a page or a question, looked up once a game: its house stays the same."""
+        if name not in self._ids:
+            self._ids[name] = self.game.explained(name, self.game.agreed(self.stream.here.table))[:MOST_IDS]
+        return self._ids[name]
+
+    def _piece(self, one: Happening[Any], plain: Raw) -> Piece:
+        change = write_parts(self.game.shown_kind, one.shown)
+        own = {seat: self._written(parts) for seat, parts in one.own.items()}
+        apart = seats_in(one.event, range(len(one.table.players)), self.game)
+        return Piece(one, plain, Raw(_encode(change)) if change else None, own, apart)
+
+    def _written(self, own: Values) -> Facets:
+        """Write parts of what a seat alone sees, its questions with the rules behind them."""
+        facets = write_parts(self.game.mine_kind, own)
         for name in ("asked", "host"):
             question = facets.get(name)
             if question is not None:
                 question["ids"] = self._explained_by(question["kind"])
         return facets
 
-    def _piece(self, one: Happening, viewer: Viewer, words: Words) -> bytes:
-        own = one.mine.get(viewer) if viewer is not None and one.n >= self.session.seated_since(viewer) else None
-        return self._shared(one, viewer, words) if own is None else self._joined(one, viewer, words, own)
+    def _you(self, n: int, viewer: Viewer) -> Viewer:
+        """Return whether a viewer sat in his chair when it happened; whoever took it later heard it as a guest."""
+        return viewer if n >= self.stream.session.seated_since(viewer) else None
 
-    def _shared(self, one: Happening, viewer: Viewer, words: Words) -> bytes:
-        """Return what all hear alike but those whom it names; whoever took a chair later hears it as a guest."""
-        you = viewer if viewer in one.seats and one.n >= self.session.seated_since(viewer) else None
-        key = words.language, you
-        if key not in one.said:
-            one.said[key] = self._joined(one, you, words, None)
-        return one.said[key]
+    def _shared(self, one: Piece, viewer: Viewer, words: Words, own: Mapping[Seat, Facets]) -> Raw:
+        """Return an event as written once for all who hear it alike, or for one who sees something of his own."""
+        you = self._you(one.n, viewer)
+        if you is not None and you in own:
+            return self._event(one, you, words, own[you])
+        key = words.language, you if you in one.apart else None
+        if key not in one.written:
+            one.written[key] = self._event(one, key[1], words, None)
+        return one.written[key]
 
-    def _joined(self, one: Happening, viewer: Viewer, words: Words, own: Facets | None) -> bytes:
-        seen = self.session.seen_at(one.n, viewer)
+    def _event(self, one: Piece, viewer: Viewer, words: Words, own: Facets | None) -> Raw:
+        seen = self.stream.session.seen_at(one.n, viewer)
         told: dict[str, object] = {"n": one.n}
         if seen is not None:
-            told["event"] = write_event(seen)
-            says = self._say(seen, viewer, words, one.table)
+            told["event"] = one.plain if seen is one.happening.event else write_event(seen)
+            says = self._say(seen, viewer, words, one.happening.table)
             if says:
-                told |= {"says": says, "ids": one.ids}
+                told |= {"says": says, "ids": self.ids(one.happening)}
         if own:
             told["mine"] = own
-        return _encode(told)[:-1] + one.change_json + b"}"
+        if one.change is not None:
+            told["change"] = one.change
+        return Raw(_encode(told))
 
     def _say(self, seen: Event, viewer: Viewer, words: Words, table: Any) -> str | None:  # noqa: ANN401 - any game's
         names = [player.name for player in table.players]
         return self.game.tell(seen, words, names, viewer, table)
 
 
-def seats_in(event: Event, seats: Collection[Seat], game: Game) -> frozenset[Seat]:
+def seats_in(event: Event, seats: Collection[Seat], game: AnyGame) -> frozenset[Seat]:
     """Return the seats of these that see or hear an event otherwise than all the others."""
     guest = event.seen_by(None)
     apart: set[Seat] = set()

@@ -22,7 +22,6 @@ from boodle.server.names import spoken
 from boodle.server.store import StoreError
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor
-from boodle.server.tables.thinking import seen_by
 from boodle.words.catalogue import languages
 
 LONGEST_SAID = 300
@@ -185,7 +184,7 @@ async def _hint(errand: Errand, command: HintAsked) -> Facts | None:
         raise Refusing("no_hint")
     if ear.hint is not None and not ear.hint.done():
         raise Refusing("too_fast", seconds=1)
-    seen = state.game.seen(state.round, ear.seat, seen_by(actor, ear.seat))
+    seen = state.seen(ear.seat)
     table, question = state.round.table, waiting.question
 
     async def think() -> None:

@@ -1,8 +1,11 @@
 """One client that listens at a table: its seat, its language, and the bounded queue of what it is still to be sent."""
 
 import asyncio
+from collections.abc import Sequence
 
-from boodle.notation.wire.messages import Bye, FromRoom, write_message
+from msgspec import Raw
+
+from boodle.notation.wire.messages import Bye, Events, FromRoom, write_message
 from boodle.rulebook import Viewer
 from boodle.server.bucket import Bucket, Rate
 from boodle.server.languages import words_of
@@ -19,9 +22,6 @@ BAD_TOKEN, MAY_NOT_WATCH, NO_SUCH_TABLE, STALLED, REPLACED, DAMAGED, NEWER = 440
 
 COSTLY = Rate(burst=8, per_second=0.2)
 """So often one socket may ask for what is costly to answer, at once and a second: another language, a hint."""
-
-EVENTS, END_OF_EVENTS = b'{"t":"events","events":[', b"]}"
-"""How a message of events begins and ends."""
 
 
 class Ear:
@@ -40,30 +40,42 @@ class Ear:
         self.token = token
         self.hint: asyncio.Task[None] | None = None
         self.words = words_of(language)
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.queue: asyncio.Queue[bytes | Sequence[Raw] | None] = asyncio.Queue(MOST_WAITING)
         self.closing: int | None = None
 
     def send(self, frame: bytes) -> None:
         """Have a frame sent; a listener who does not keep up is let go."""
+        self._put(frame, len(frame))
+
+    def send_events(self, events: Sequence[Raw]) -> None:
+        """Have events sent, each written already."""
+        self._put(events, sum(map(len, events)))
+
+    def _put(self, what: bytes | Sequence[Raw], size: int) -> None:
         if self.closing is not None:
             return
-        if self.queue.full() or (self.waiting and self.waiting + len(frame) > MOST_BYTES):
+        if self.queue.full() or (self.waiting and self.waiting + size > MOST_BYTES):
             self.close(STALLED)
             return
-        self.waiting += len(frame)
-        self.queue.put_nowait(frame)
+        self.waiting += size
+        self.queue.put_nowait(what)
 
     async def next_frames(self) -> list[bytes | None]:
         """Return what waits to be sent, events that follow each other as one message; None is the end."""
-        frames = [await self.queue.get()]
-        while not self.queue.empty() and frames[-1] is not None:
-            frame = self.queue.get_nowait()
-            last = frames[-1]
-            if frame is not None and frame.startswith(EVENTS) and last.startswith(EVENTS):
-                frames[-1] = last[: -len(END_OF_EVENTS)] + b"," + frame[len(EVENTS) :]
-            else:
-                frames.append(frame)
+        waiting = [await self.queue.get()]
+        while not self.queue.empty() and waiting[-1] is not None:
+            waiting.append(self.queue.get_nowait())
         self.waiting = 0
+        frames: list[bytes | None] = []
+        events: list[Raw] = []
+        for one, after in zip(waiting, [*waiting[1:], None], strict=True):
+            if one is None or isinstance(one, bytes):
+                frames.append(one)
+                continue
+            events += one
+            if after is None or isinstance(after, bytes):
+                frames.append(write_message(Events(events=events)))
+                events = []
         return frames
 
     def tell(self, message: FromRoom) -> None:

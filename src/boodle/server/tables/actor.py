@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
-from boodle.notation.answers import write_action, write_who
-from boodle.notation.wire.kinds import write_event
+from msgspec import Raw
+
 from boodle.notation.wire.messages import Done, Refused
-from boodle.rulebook import Event, SeatLeft, SeatTaken, Who
+from boodle.rulebook import SeatLeft, SeatTaken, Who
 from boodle.seats import Seat
 from boodle.server.bucket import Bucket, Buckets, Rate
 from boodle.server.memory import Memory
@@ -87,8 +87,8 @@ class Hearers(Protocol):
     def open_game(self) -> None:
         """Welcome everybody anew: another game begins."""
 
-    def tell_events(self, first: int, events: Sequence[Event]) -> None:
-        """Tell everybody what has happened, as each may see it."""
+    def tell_events(self, plain: Sequence[Raw]) -> None:
+        """Tell everybody what has happened, as each may see it; `plain` are the events as they stand in the log."""
 
     def tell_room(self) -> None:
         """Tell everybody how the room is now."""
@@ -191,9 +191,8 @@ class Actor:
 
     async def play(self, who: Who, action: object, question: int | None = None, by: str = "") -> None:
         """Play one answer; raises RulesError where the rules refuse it, and StoreError; then nothing has changed."""
-        played = self.state.round.play(who, action, question)
-        events = [write_event(event) for event in played[1]]
-        await self.commit(entries.Stepped(write_who(who), write_action(action), events, by=by), played=played)
+        after, events = self.state.round.play(who, action, question)
+        await self.commit(entries.stepped(who, action, events, by), played=Played(who, action, after, events))
 
     async def _keep(self, rows: Sequence[Entry]) -> None:
         """Have entries in the log; where it is not known whether they are, the log is asked."""
@@ -216,13 +215,12 @@ class Actor:
 
     def _happen(self, kept: entries.AnyKept, played: Played | None, parting: str) -> None:
         """Let one entry happen that stands in the log, and tell it."""
-        before = 0 if self.state.session is None else len(self.state.session.log)
         events = self.state.let_happen(kept, played)
         if isinstance(kept, entries.Begun):
             self.hearers.open_game()
-        elif events:
+        elif isinstance(kept, entries.Stepped):
             self.around.count("moves")
-            self.hearers.tell_events(before, events)
+            self.hearers.tell_events(kept.events)
         if isinstance(kept, TURNING) or any(isinstance(event, SeatLeft | SeatTaken) for event in events):
             self.hearers.turn_seats(parting)
 

@@ -8,6 +8,7 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from threading import Thread
 
+from boodle.bots.given import AnySeen
 from boodle.cards.deck import SEED_BYTES, Stream
 from boodle.games import GAMES, USUAL
 from boodle.rulebook import Choices
@@ -20,7 +21,7 @@ WORKERS = 4
 """So many processes at most; each starts when a question finds the others busy."""
 
 
-def thought(level: str, seen: object, choices: Choices, seed: bytes, game: str) -> object:
+def thought(level: str, seen: AnySeen, choices: Choices, seed: bytes, game: str) -> object:
     """Let a bot of a game choose; its chance is its own and tells nothing of the deal's."""
     return GAMES[game].bots[level](seen, choices, Stream(seed, 0, "bot"))
 
@@ -51,7 +52,7 @@ class Thinkers:
         self._chance = chance
         self._pool: Executor | None = None
 
-    async def choose(self, level: str, seen: object, choices: Choices, game: str = USUAL) -> object | None:
+    async def choose(self, level: str, seen: AnySeen, choices: Choices, game: str = USUAL) -> object | None:
         """Return a bot's choice, or None when it thought too long, broke, or its process died.
 
         A process that dies takes with it what the others of its pool were thinking about: that is asked once more.
@@ -66,7 +67,7 @@ class Thinkers:
             note_failure("bot failed", error)
             return None
 
-    async def _ask(self, level: str, seen: object, choices: Choices, game: str) -> object | None:
+    async def _ask(self, level: str, seen: AnySeen, choices: Choices, game: str) -> object | None:
         if self._pool is None:
             self._pool = self._open()
         pool = self._pool

@@ -3,12 +3,15 @@
 The log holds secrets (hands, seeds) and is never shown. Tokens and links stand in it as their SHA-256 only.
 """
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 import msgspec
 
 from boodle.games import GAMES, USUAL
-from boodle.notation.wire.shapes import Plain
+from boodle.notation.answers import write_action, write_who
+from boodle.notation.wire.kinds import Kinds, write_event
+from boodle.rulebook import Event, Who
 from boodle.server.store import Entry, UnknownEntry
 
 
@@ -125,11 +128,17 @@ class Gathered(Kept, frozen=True):
 
 
 class Stepped(Kept, frozen=True):
-    """One answer and all events it brought, nature's among them."""
+    """One answer and all events it brought, nature's among them, each in its plain form."""
 
     who: str
     action: str
-    events: list[Plain]
+    events: list[msgspec.Raw]
+
+
+class _Tagged(msgspec.Struct):
+    """An event of which the kind alone is of interest."""
+
+    t: str
 
 
 AnyKept: TypeAlias = (
@@ -169,6 +178,22 @@ KINDS: dict[str, msgspec.json.Decoder[AnyKept]] = {
     )
 }
 _encoder = msgspec.json.Encoder()
+
+
+def stepped(who: Who, action: object, events: Iterable[Event], by: str = "") -> Stepped:
+    """Return an answer and what it brought as they are kept; each event is made plain here, for log and wire alike."""
+    written = [msgspec.Raw(_encoder.encode(write_event(event))) for event in events]
+    return Stepped(write_who(who), write_action(action), written, by=by)
+
+
+def read_events(kept: Stepped, kinds: Kinds) -> tuple[Event, ...]:
+    """Read the events of an answer again; raises NotationError."""
+    return tuple([kinds.read_event(msgspec.json.decode(event)) for event in kept.events])
+
+
+def kinds_of(kept: Stepped) -> list[str]:
+    """Return the kinds of the events of an answer."""
+    return [msgspec.json.decode(event, type=_Tagged).t for event in kept.events]
 
 
 def as_entry(table: str, n: int, at: int, kept: AnyKept) -> Entry:

@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from boodle.fair import Contribution, DealSecret, Proof, Sealed, Sender
-from boodle.rulebook import DealClosed, Event, Office, Round, Shows, Shuffle
+from boodle.rulebook import DealClosed, Event, Office, Round, Shows, Shuffle, Who
 from boodle.seats import Seat
-from boodle.session import Session
 
 HIDING = "deck"
 """The purpose whose shuffles hide something; all others are shown whole at once."""
@@ -100,9 +99,9 @@ class Fairness:
         """Return nature's answer to a shuffle, once its deal has been gathered."""
         return self.deals[shuffle.deal].secret.shuffle(shuffle.things, shuffle.purpose, shuffle.count)
 
-    def witness(self, before: Round[Any], who: str, action: object) -> None:
+    def witness(self, before: Round[Any], who: Who, action: object) -> None:
         """Seal an order that nature gave."""
-        if who != Office.NATURE.value or not isinstance(action, tuple):
+        if who is not Office.NATURE or not isinstance(action, tuple):
             return
         waiting = before.question_for(Office.NATURE)
         if waiting is None or not isinstance(waiting.question, Shuffle):
@@ -113,9 +112,8 @@ class Fairness:
             sealed = deal.secret.sealed(action, shuffle.purpose, shuffle.count)
             deal.shuffles.append(Shuffled(shuffle.purpose, shuffle.count, sealed))
 
-    def after(self, events: Iterable[Event], session: Session[Any]) -> None:
+    def after(self, events: Iterable[Event]) -> None:
         """Note which cards everybody has seen, and when the deal is over."""
-        del session
         deal = self.now
         if deal is None:
             return

@@ -6,20 +6,31 @@ happened (SERVER 6, 7).
 
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple
 
-from boodle.games import GAMES, TRIPOLEY, Game
+from boodle.bots.given import AnySeen
+from boodle.games import GAMES, TRIPOLEY, AnyGame
+from boodle.games.stream import TableStream
 from boodle.notation.answers import read_action, read_who
-from boodle.notation.wire.kinds import read_event
-from boodle.rulebook import Event, Round, SeatLeft, SeatTaken
+from boodle.rulebook import Event, Round, SeatLeft, SeatTaken, Who
 from boodle.seats import Seat
 from boodle.server.tables import entries
 from boodle.server.tables.deals import spans
 from boodle.server.tables.fairness import Fairness
 from boodle.session import Session
 
-Played: TypeAlias = tuple[Round[Any], tuple[Event, ...]]
-"""A round after an answer, and the events that made it, as `Round.play` returns them."""
+
+class Played(NamedTuple):
+    """An answer as it was played: who gave it, the round after it, and the events that made that."""
+
+    who: Who
+    action: object
+    after: Round[Any]
+    events: tuple[Event, ...]
+
+
+RETOLD = 240
+"""Of so many events that happened before a table woke sentences may be told."""
 
 MOST_ANSWERED = 4096
 """So many commands of a table are remembered, that a repeat does no harm."""
@@ -50,7 +61,7 @@ class TableState:
     """What the log of one table says so far."""
 
     id: str
-    game: Game = TRIPOLEY
+    game: AnyGame = TRIPOLEY
     length: int = 0
     opened: entries.Opened = field(default_factory=lambda: entries.Opened("", "", {}, 0))
     options: dict[str, str] = field(default_factory=dict)
@@ -58,6 +69,8 @@ class TableState:
     expected: list[entries.Expected] = field(default_factory=list)
     host: Seat = 0
     session: Session[Any] | None = None
+    stream: TableStream[Any, Any, Any, Any] | None = None
+    """The game under way as each seat sees it."""
     house: dict[str, str] = field(default_factory=dict)
     chapter: int = 0
     fair: Fairness = field(default_factory=Fairness)
@@ -97,6 +110,12 @@ class TableState:
         if self.session is None:
             raise TypeError("the evening has not begun")
         return self.session.round
+
+    def seen(self, seat: Seat) -> AnySeen:
+        """Return what the bot of a seat is given; TypeError before the evening has begun."""
+        if self.stream is None:
+            raise TypeError("the evening has not begun")
+        return self.stream.seen(seat)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -169,20 +188,22 @@ class TableState:
         stacks = None if kept.stacks is None else tuple(kept.stacks)
         start = self.game.opened(self.game.house(kept.house), names, stacks, kept.dealer, kept.board)
         self.session = Session(start, None)
+        self.stream = TableStream(self.game, self.session, kept=RETOLD)
         self.fair = Fairness(earlier=(*self.fair.earlier, *self.fair.deals.values()))
         return tuple(self.session.log)
 
     def _stepped(self, kept: entries.Stepped, played: Played | None) -> tuple[Event, ...]:
-        if self.session is None:
+        if self.session is None or self.stream is None:
             raise TypeError("a step before the evening has begun")
-        after, events = (None, tuple(map(read_event, kept.events))) if played is None else played
-        action = read_action(kept.action)
-        self.fair.witness(self.session.round, kept.who, action)
-        self.session.took(read_who(kept.who), action, events, after)
-        self.fair.after(events, self.session)
-        for event in events:
+        if played is None:
+            events = entries.read_events(kept, self.game.kinds)
+            played = Played(read_who(kept.who), read_action(kept.action), self.stream.follow(events), events)
+        self.fair.witness(self.session.round, played.who, played.action)
+        self.session.took(played.who, played.action, played.events, played.after)
+        self.fair.after(played.events)
+        for event in played.events:
             _seats_changed(self, event)
-        return events
+        return played.events
 
     def _remember(self, command: str) -> None:
         """Keep that a command has been carried out, and up to which event."""

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from boodle.rulebook import DealOpened, Office, Open, TimeUp
+from boodle.rulebook import Office, Open, TimeUp
 from boodle.seats import Seat
 from boodle.server.logs import note_failure
 from boodle.server.store import StoreError
@@ -45,8 +45,7 @@ class Thinking:
         try:
             async with self._turn:
                 choices = waiting.question.choices(state.round.table)
-                seen = state.game.seen(state.round, seat, seen_by(self.actor, seat))
-                action = await around.thinkers.choose(level, seen, choices, state.game.name)
+                action = await around.thinkers.choose(level, state.seen(seat), choices, state.game.name)
         except Exception as error:  # noqa: BLE001 - a bot that breaks answers by default, and the game goes on
             note_failure("bot failed", error)
         now = around.clock.monotonic()
@@ -80,12 +79,3 @@ class Thinking:
             note_failure("bot refused", error)
             return False
         return True
-
-
-def seen_by(actor: Actor, seat: Seat) -> tuple[Any, ...]:
-    """Return what a seat was shown since the deal began."""
-    session = actor.state.session
-    if session is None:
-        return ()
-    first = next((n for n in range(len(session.log) - 1, -1, -1) if isinstance(session.log[n], DealOpened)), 0)
-    return tuple(event for _, event in session.since(first, seat) if event is not None)

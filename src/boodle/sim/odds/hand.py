@@ -12,6 +12,7 @@ from boodle.sim.odds.one_hand import BEST, CHOICES, HAND_SUMS, LEADS, PLAYING, P
 from boodle.sim.sureness import NORMAL, Mean, share
 from boodle.sim.tables import array_row, as_array
 from boodle.sim.terms import Terms
+from boodle.tripoley.board import Space
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,11 @@ class HandOdds:
     def best(self) -> Mean:
         """How often nobody is dealt better poker: a share of deals that know nothing of each other."""
         return share(self.sums[BEST], self.terms.deals)
+
+    def collected(self) -> tuple[Space, ...]:
+        """Return the spaces whose cards are in the hand, where that is known before the deal."""
+        house = self.terms.house
+        return tuple(space for space in house.layout if space.winning_cards(self.hand, house.marks))
 
     def open(self, choice: int) -> bool:
         """Tell whether a choice could be made in every deal."""

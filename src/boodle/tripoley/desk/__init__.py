@@ -5,8 +5,8 @@ the pages of the book do, as they stand; what hangs on cards, somebody at the ta
 a pot, who is out and how many cards the others hold.
 """
 
-from boodle.tripoley.desk.acts import Act
-from boodle.tripoley.desk.desk import Desk, Stage
+from boodle.tripoley.desk.acts import DeskAct
+from boodle.tripoley.desk.desk import Desk, DeskStage
 from boodle.tripoley.desk.reading import open_desk
 
-__all__ = ["Act", "Desk", "Stage", "open_desk"]
+__all__ = ["Desk", "DeskAct", "DeskStage", "open_desk"]

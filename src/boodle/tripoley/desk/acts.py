@@ -7,7 +7,7 @@ from boodle.seats import Chips, Seat
 from boodle.tripoley.board import Space
 
 
-class Act:
+class DeskAct:
     """Something that somebody at the table says has happened."""
 
     __slots__ = ()
@@ -17,35 +17,35 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
-class Joined(Act):
+class Joined(DeskAct):
     """Somebody joins the table."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class Deals(Act):
+class Deals(DeskAct):
     """A seat deals next."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class SitsOut(Act):
+class SitsOut(DeskAct):
     """A seat is not in the next deal."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class SitsIn(Act):
+class SitsIn(DeskAct):
     """A seat is in the next deal again."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Buys(Act):
+class Buys(DeskAct):
     """A seat buys chips from the bank; 0: as many as everybody began with."""
 
     seat: Seat
@@ -53,19 +53,19 @@ class Buys(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class Leaves(Act):
+class Leaves(DeskAct):
     """A seat leaves the table with its chips."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class NextDeal(Act):
+class DealsOn(DeskAct):
     """The next deal begins: everybody who is in lays the stake."""
 
 
 @dataclass(frozen=True, slots=True)
-class LastDeal(Act):
+class LastDeal(DeskAct):
     """That was the last deal: what is left on the layout is played for, or shared."""
 
 
@@ -73,7 +73,7 @@ class LastDeal(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class Spreads(Act):
+class LaysStake(DeskAct):
     """A seat spreads its stake over the pay spaces, in board order; nothing: evenly."""
 
     seat: Seat
@@ -81,14 +81,14 @@ class Spreads(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class SuitDrawn(Act):
+class SuitDrawn(DeskAct):
     """The pay suit of this deal."""
 
     suit: Suit
 
 
 @dataclass(frozen=True, slots=True)
-class SpareBought(Act):
+class SpareBought(DeskAct):
     """A seat buys the spare hand from the dealer."""
 
     seat: Seat
@@ -96,14 +96,14 @@ class SpareBought(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class SpareTook(Act):
+class SpareTook(DeskAct):
     """A seat takes the spare hand that goes round, for its price."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class SuitBuys(Act):
+class SuitBuys(DeskAct):
     """A seat pays the kitty and names the pay suit."""
 
     seat: Seat
@@ -112,7 +112,7 @@ class SuitBuys(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class Takes(Act):
+class Takes(DeskAct):
     """These seats hold what wins a space, or this seat has played it."""
 
     space: Space
@@ -120,7 +120,7 @@ class Takes(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class Paid(Act):
+class PutsIn(DeskAct):
     """So many chips has a seat put into the pot in this betting, all together."""
 
     seat: Seat
@@ -128,21 +128,21 @@ class Paid(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class Folds(Act):
+class GivesUp(DeskAct):
     """A seat has folded."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Unfolds(Act):
+class StaysIn(DeskAct):
     """A seat has not folded after all."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Wins(Act):
+class WinsPot(DeskAct):
     """These seats have the best hand for a pot, 0 being the main one."""
 
     pot: int
@@ -150,26 +150,26 @@ class Wins(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class Fined(Act):
+class Fined(DeskAct):
     """A seat cannot lead as the rules ask."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class GoesOut(Act):
+class GoesOut(DeskAct):
     """A seat has played its last card."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Stuck(Act):
+class Stuck(DeskAct):
     """Nobody can lead."""
 
 
 @dataclass(frozen=True, slots=True)
-class Holds(Act):
+class Holds(DeskAct):
     """So many cards has a seat left now that the deal is over."""
 
     seat: Seat
@@ -177,10 +177,10 @@ class Holds(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class DealtWrong(Act):
+class DealtWrong(DeskAct):
     """A misdeal: every chip goes back to where it lay after the ante."""
 
 
 @dataclass(frozen=True, slots=True)
-class NothingMore(Act):
+class NothingMore(DeskAct):
     """Nothing more is to be said at this stage; understood wherever something is told that belongs to a later one."""

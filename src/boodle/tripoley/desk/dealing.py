@@ -11,15 +11,15 @@ from boodle.tripoley.desk.acts import (
     Fined,
     GoesOut,
     Holds,
+    LaysStake,
     SpareBought,
     SpareTook,
-    Spreads,
     Stuck,
     SuitBuys,
     SuitDrawn,
     Takes,
 )
-from boodle.tripoley.desk.desk import Desk, Stage, face_down
+from boodle.tripoley.desk.desk import Desk, DeskStage, face_down
 from boodle.tripoley.desk.events import CardsLeft, HandsCounted, let_happen, on_table
 from boodle.tripoley.desk.seating import here
 from boodle.tripoley.events.dealing import DealVoided, SpareSold, SpareTaken
@@ -38,7 +38,7 @@ SHARED = (Wins.ANY_SUIT, Wins.AS_DRAWN)
 """Spaces that several hands can win at once: a run in any suit (TRI-1-04)."""
 
 
-def spreads(step: Step[Desk], act: Spreads) -> None:
+def spreads(step: Step[Desk], act: LaysStake) -> None:
     """Lay the stake of a seat as it likes (MIC-05)."""
     table = step.table.table
     seat = dealt_in(table, act.seat)
@@ -95,7 +95,7 @@ def takes(step: Step[Desk], act: Takes) -> None:
     for seat in act.seats:
         if not table.deal.entitled(dealt_in(table, seat), act.space):
             raise Refused("not_staked", seat=seat, space=act.space)
-    at_stops = desk.stage is Stage.STOPS
+    at_stops = desk.stage is DeskStage.STOPS
     if len(seats) > 1 and (at_stops or act.space.wins not in SHARED):
         raise Refused("one_alone", space=act.space)
     if table.board[act.space] < len(seats):

@@ -10,13 +10,13 @@ from boodle.seating import Phase
 from boodle.seats import BySeat, Chips, Seat
 from boodle.tripoley.board import POT, Space
 from boodle.tripoley.collecting import pays_when_dealt
-from boodle.tripoley.desk.acts import Act
+from boodle.tripoley.desk.acts import DeskAct
 from boodle.tripoley.phases.showdown import cut_up
 from boodle.tripoley.story import Story
 from boodle.tripoley.table import Table
 
 
-class Stage(Enum):
+class DeskStage(Enum):
     """Where the book lies open, and so what the desk may be told."""
 
     BETWEEN = "between"
@@ -31,7 +31,7 @@ class Stage(Enum):
     OVER = "over"
 
 
-PASSED_OVER = frozenset({Stage.MARKS, Stage.SPARE, Stage.SUIT, Stage.PAY})
+PASSED_OVER = frozenset({DeskStage.MARKS, DeskStage.SPARE, DeskStage.SUIT, DeskStage.PAY})
 """Where nothing needs to be said."""
 
 
@@ -39,29 +39,28 @@ PASSED_OVER = frozenset({Stage.MARKS, Stage.SPARE, Stage.SUIT, Stage.PAY})
 class ActTold:
     """What was told and no page has taken up yet, and at which stage it was told."""
 
-    act: Act
-    at: Stage
+    act: DeskAct
+    at: DeskStage
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """An evening at the desk; `paid`, `folded`, `cut` and `won` tell of the poker, `cards` of what is left in hands."""
+    """An evening at the desk; `paid`, `folded` and `cut` tell of the poker, `cards` of what is left in hands."""
 
     table: Table
-    stage: Stage
+    stage: DeskStage
     """Where the book lies open."""
     story: Story
     told: ActTold | None = None
     paid: BySeat[Chips] = BySeat()
     folded: frozenset[Seat] = frozenset()
     cut: Cut | None = None
-    won: tuple[tuple[int, tuple[Seat, ...]], ...] = ()
     cards: tuple[tuple[Seat, int], ...] = ()
 
     @property
     def live(self) -> tuple[Seat, ...]:
         """The seats that are in the poker and have not folded; for the pool, those who hold cards and staked for it."""
-        if self.stage is Stage.POOL:
+        if self.stage is DeskStage.POOL:
             return holding(self.table)
         poker = self.table.poker
         return () if poker is None else tuple([seat for seat in poker.contesting if seat not in self.folded])
@@ -71,14 +70,14 @@ class Desk:
         """What goes back and the pots as far as is known, the main pot first; they are fixed once one is won."""
         if self.cut is not None:
             return self.cut
-        if self.stage is Stage.POOL:
+        if self.stage is DeskStage.POOL:
             return Cut(None, (Pot(self.table.board[POT], tuple(sorted(self.live))),))
         return cut_up(self.table, self.live, self.paid) if self.live else Cut(None, ())
 
     @property
     def winners(self) -> dict[int, tuple[Seat, ...]]:
         """Who has won which pot."""
-        return dict(self.won)
+        return {pot.number: tuple([seat for seat, _ in pot.shares]) for pot in self.story.pots}
 
     @property
     def ending(self) -> bool:

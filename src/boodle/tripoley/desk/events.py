@@ -10,8 +10,8 @@ from boodle.pots import Cut
 from boodle.rulebook import Event, SeenByAll, Step, TableEvent, Viewer
 from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.board import POT
-from boodle.tripoley.desk.acts import Act
-from boodle.tripoley.desk.desk import ActTold, Desk, Stage
+from boodle.tripoley.desk.acts import DeskAct
+from boodle.tripoley.desk.desk import ActTold, Desk, DeskStage
 from boodle.tripoley.events.dealing import DealBegun, DealVoided
 from boodle.tripoley.events.seating import NewcomerSeated
 from boodle.tripoley.table import Table
@@ -20,7 +20,7 @@ R = TypeVar("R")
 
 
 @dataclass(frozen=True, slots=True)
-class AtTable(TableEvent[Desk]):
+class OnTable(TableEvent[Desk]):
     """Something has happened on the table; a new deal begins with nothing told."""
 
     event: TableEvent[Table]
@@ -28,7 +28,7 @@ class AtTable(TableEvent[Desk]):
     def seen_by(self, viewer: Viewer) -> "Event | None":
         """Show what the game shows of it."""
         seen = self.event.seen_by(viewer)
-        return AtTable(seen) if isinstance(seen, TableEvent) else None
+        return OnTable(seen) if isinstance(seen, TableEvent) else None
 
     def change(self, table: Desk) -> Desk:
         """Change the table, and tell the story on."""
@@ -49,7 +49,7 @@ class DeskEvent(SeenByAll, TableEvent[Desk]):
 class StageReached(DeskEvent):
     """The book lies open at another stage."""
 
-    stage: Stage
+    stage: DeskStage
 
     def change(self, table: Desk) -> Desk:
         """Note it."""
@@ -60,7 +60,7 @@ class StageReached(DeskEvent):
 class ActLaid(DeskEvent):
     """Something was told: the page to which it belongs will take it up."""
 
-    act: Act
+    act: DeskAct
 
     def change(self, table: Desk) -> Desk:
         """Lay it down, with where it was told."""
@@ -114,18 +114,6 @@ class PotsFixed(DeskEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PotGiven(DeskEvent):
-    """These seats have won a pot."""
-
-    number: int
-    seats: tuple[Seat, ...]
-
-    def change(self, table: Desk) -> Desk:
-        """Note it."""
-        return replace(table, won=(*table.won, (self.number, self.seats)))
-
-
-@dataclass(frozen=True, slots=True)
 class CardsLeft(DeskEvent):
     """How many cards seats have left, as far as it was said."""
 
@@ -150,7 +138,7 @@ class HandsCounted(SeenByAll, TableEvent[Table]):
 def let_happen(step: Step[Desk], *events: TableEvent[Table]) -> None:
     """Let events of the game happen on the table of a desk."""
     for event in events:
-        step.happen(AtTable(event))
+        step.happen(OnTable(event))
 
 
 def on_table(step: Step[Desk], read: Callable[[Step[Table]], R]) -> R:
@@ -159,5 +147,5 @@ def on_table(step: Step[Desk], read: Callable[[Step[Table]], R]) -> R:
     read_as = read(within)
     for event in within.events:
         if isinstance(event, TableEvent):
-            step.happen(AtTable(event))
+            step.happen(OnTable(event))
     return read_as

@@ -10,7 +10,7 @@ from boodle.seating import Standing
 from boodle.seats import Chips, Seat
 from boodle.tripoley.board import Space
 from boodle.tripoley.desk import acts
-from boodle.tripoley.desk.desk import PASSED_OVER, Desk, Stage
+from boodle.tripoley.desk.desk import PASSED_OVER, Desk, DeskStage
 from boodle.tripoley.phases.ante import ENOUGH, StakeSpread, plays
 from boodle.tripoley.phases.poker import bets_allowed
 from boodle.tripoley.phases.spare_hand import may_be_sold, price_to_take
@@ -22,14 +22,14 @@ from boodle.tripoley.seating import open_chairs, present
 class Option:
     """Something that may be told: of which seats, spaces or pots, and how many chips at most for each of the seats."""
 
-    act: type[acts.Act]
+    act: type[acts.DeskAct]
     seats: tuple[Seat, ...] = ()
     spaces: tuple[Space, ...] = ()
     pots: tuple[int, ...] = ()
     most: tuple[Chips, ...] = ()
 
 
-ALONE = (acts.Joined, acts.NextDeal, acts.LastDeal, acts.SuitDrawn, acts.Stuck, acts.DealtWrong)
+ALONE = (acts.Joined, acts.DealsOn, acts.LastDeal, acts.SuitDrawn, acts.Stuck, acts.DealtWrong)
 """What is told of nobody in particular."""
 
 
@@ -41,12 +41,12 @@ def options(here: Round[Desk]) -> tuple[Option, ...]:
         if here.table.stage not in PASSED_OVER:
             break
         here, _ = here.play(Office.HOST, acts.NothingMore())
-    if desk.table.deal.after_ante is not None and desk.stage not in (Stage.BETWEEN, Stage.OVER):
+    if desk.table.deal.after_ante is not None and desk.stage not in (DeskStage.BETWEEN, DeskStage.OVER):
         known.append(Option(acts.DealtWrong))
     return tuple(known)
 
 
-def acts_of(option: Option) -> Iterator[acts.Act]:
+def acts_of(option: Option) -> Iterator[acts.DeskAct]:
     """Yield an act of an option for each of its seats, spaces and pots."""
     given: dict[str, Sequence[object]] = {
         "seat": option.seats,
@@ -71,7 +71,7 @@ def _between(desk: Desk) -> Iterable[Option]:
         yield Option(acts.Joined)
     yield Option(acts.Deals, here)
     if table.dealer is not None and sum(plays(table, seat) for seat in table.seats) >= ENOUGH:
-        yield Option(acts.NextDeal)
+        yield Option(acts.DealsOn)
     yield Option(acts.SitsOut, playing)
     yield Option(acts.SitsIn, tuple([seat for seat in here if seat not in playing]))
     yield Option(acts.Buys, here)
@@ -88,7 +88,7 @@ def _stakes(desk: Desk) -> Iterable[Option]:
     table = desk.table
     seats = tuple([seat for seat in table.deal.order if table.deal.reach[seat] is None])
     chips = tuple([StakeSpread(seat).choices(table).chips for seat in seats])
-    yield Option(acts.Spreads, seats, table.board.pay_spaces, most=chips)
+    yield Option(acts.LaysStake, seats, table.board.pay_spaces, most=chips)
 
 
 def _spare(desk: Desk) -> Iterable[Option]:
@@ -118,15 +118,15 @@ def _poker(desk: Desk) -> Iterable[Option]:
     if desk.cut is None:
         if bets_allowed(desk.table):
             most = tuple([desk.paid[seat] + desk.table.stacks[seat] for seat in poker.contesting])
-            yield Option(acts.Paid, poker.contesting, most=most)
-        yield Option(acts.Folds, desk.live if len(desk.live) > 1 else ())
-        yield Option(acts.Unfolds, tuple(sorted(desk.folded)))
+            yield Option(acts.PutsIn, poker.contesting, most=most)
+        yield Option(acts.GivesUp, desk.live if len(desk.live) > 1 else ())
+        yield Option(acts.StaysIn, tuple(sorted(desk.folded)))
     yield from _pots(desk)
 
 
 def _pots(desk: Desk) -> Iterable[Option]:
     waiting = tuple([number for number in range(len(desk.pots.pots)) if number not in desk.winners])
-    yield Option(acts.Wins, desk.live if waiting else (), pots=waiting)
+    yield Option(acts.WinsPot, desk.live if waiting else (), pots=waiting)
 
 
 def _stops(desk: Desk) -> Iterable[Option]:
@@ -151,16 +151,16 @@ def _stacks(desk: Desk, seats: tuple[Seat, ...]) -> tuple[Chips, ...]:
     return tuple([desk.table.stacks[seat] for seat in seats])
 
 
-AT: dict[Stage, Callable[[Desk], Iterable[Option]]] = {
-    Stage.BETWEEN: _between,
-    Stage.MARKS: _marks,
-    Stage.STAKES: _stakes,
-    Stage.SPARE: _spare,
-    Stage.SUIT: _suit,
-    Stage.PAY: _pay,
-    Stage.POKER: _poker,
-    Stage.STOPS: _stops,
-    Stage.POOL: _pots,
-    Stage.OVER: _over,
+AT: dict[DeskStage, Callable[[Desk], Iterable[Option]]] = {
+    DeskStage.BETWEEN: _between,
+    DeskStage.MARKS: _marks,
+    DeskStage.STAKES: _stakes,
+    DeskStage.SPARE: _spare,
+    DeskStage.SUIT: _suit,
+    DeskStage.PAY: _pay,
+    DeskStage.POKER: _poker,
+    DeskStage.STOPS: _stops,
+    DeskStage.POOL: _pots,
+    DeskStage.OVER: _over,
 }
 """What may be told at each stage."""

@@ -3,15 +3,15 @@
 from boodle.pots import Pot, award_pots
 from boodle.rulebook import TURN_PAGE, Refused, Step, TurnPage
 from boodle.seats import Seat
-from boodle.tripoley.desk.acts import Folds, Paid, Unfolds, Wins
-from boodle.tripoley.desk.desk import Desk, Stage
-from boodle.tripoley.desk.events import ChipsPaid, FoldSaid, PotGiven, PotsFixed, let_happen
+from boodle.tripoley.desk.acts import GivesUp, PutsIn, StaysIn, WinsPot
+from boodle.tripoley.desk.desk import Desk, DeskStage
+from boodle.tripoley.desk.events import ChipsPaid, FoldSaid, PotsFixed, let_happen
 from boodle.tripoley.events.poker import LeadWon, PotWon, UncalledReturned
 from boodle.tripoley.phases.poker import bets_allowed
 from boodle.tripoley.phases.showdown import odd_chips
 
 
-def paid_in(step: Step[Desk], act: Paid) -> None:
+def paid_in(step: Step[Desk], act: PutsIn) -> None:
     """Move what a seat has put into the pot; what it said before is part of it."""
     desk = step.table
     _still_open(desk)
@@ -25,7 +25,7 @@ def paid_in(step: Step[Desk], act: Paid) -> None:
         step.happen(ChipsPaid(act.seat, act.chips - desk.paid[act.seat]))
 
 
-def folded(step: Step[Desk], act: Folds) -> None:
+def folded(step: Step[Desk], act: GivesUp) -> None:
     """Let a seat be out of the poker; the last one in cannot fold."""
     desk = step.table
     _still_open(desk)
@@ -35,7 +35,7 @@ def folded(step: Step[Desk], act: Folds) -> None:
     step.happen(FoldSaid(act.seat, out=True))
 
 
-def unfolded(step: Step[Desk], act: Unfolds) -> None:
+def unfolded(step: Step[Desk], act: StaysIn) -> None:
     """Let a seat be in again that had not folded after all."""
     _still_open(step.table)
     if act.seat not in step.table.folded:
@@ -43,7 +43,7 @@ def unfolded(step: Step[Desk], act: Unfolds) -> None:
     step.happen(FoldSaid(act.seat, out=False))
 
 
-def won(step: Step[Desk], act: Wins) -> TurnPage | None:
+def won(step: Step[Desk], act: WinsPot) -> TurnPage | None:
     """Give a pot to the best hand, or share it; with the last of them the book goes on."""
     desk, pots = step.table, step.table.pots.pots
     if not 0 <= act.pot < len(pots):
@@ -55,7 +55,7 @@ def won(step: Step[Desk], act: Wins) -> TurnPage | None:
             raise Refused("not_in_pot", seat=_seat(desk, seat))
     _fix(step)
     _award(step, act.pot, act.seats)
-    if len(step.table.won) < len(pots):
+    if len(step.table.winners) < len(pots):
         return None
     _lead(step)
     return TURN_PAGE
@@ -64,7 +64,7 @@ def won(step: Step[Desk], act: Wins) -> TurnPage | None:
 def close_poker(step: Step[Desk]) -> None:
     """Leave the poker: every pot must be won, but for those that one seat alone can win."""
     _fix(step)
-    if len(step.table.won) < len(step.table.pots.pots):
+    if len(step.table.winners) < len(step.table.pots.pots):
         raise Refused("pot_open")
     _lead(step)
 
@@ -91,14 +91,13 @@ def _award(step: Step[Desk], number: int, seats: tuple[Seat, ...]) -> None:
     only = Pot(pot.chips, pot.eligible)
     (award,) = award_pots((only,), best, odd_chips=odd_chips(table), first=table.deal.order[0]).pots
     let_happen(step, PotWon(number, tuple(zip(award.winners, award.shares, strict=True)), award.remainder))
-    step.happen(PotGiven(number, award.winners))
 
 
 def _lead(step: Step[Desk]) -> None:
     """Let the main pot's winner lead the stops, of several the first from the dealer's left (TRI-3-02, TRI-3-03)."""
     desk = step.table
     main = desk.winners.get(0)
-    if main is not None and desk.stage is Stage.POKER and not desk.ending:
+    if main is not None and desk.stage is DeskStage.POKER and not desk.ending:
         let_happen(step, LeadWon(min(main, key=desk.table.deal.order.index)))
 
 

@@ -16,7 +16,7 @@ from boodle.seats import Chips
 from boodle.tripoley.board import POT, Board
 from boodle.tripoley.book import order_of_evening
 from boodle.tripoley.desk import acts
-from boodle.tripoley.desk.desk import PASSED_OVER, ActTold, Desk, Stage, holding
+from boodle.tripoley.desk.desk import PASSED_OVER, ActTold, Desk, DeskStage, holding
 from boodle.tripoley.desk.events import ActLaid, ActTaken, StageReached, let_happen, on_table
 from boodle.tripoley.desk.options import acts_of, options
 from boodle.tripoley.desk.placing import place_of
@@ -72,9 +72,9 @@ class DeskPage:
             step.happen(ActTaken())
             turn = change(step, told.act)
             return self(step) if turn is None else self._turned(step, turn)
-        if step.table.stage is Stage.POKER:
+        if step.table.stage is DeskStage.POKER:
             close_poker(step)
-        elif step.table.stage is Stage.SUIT:
+        elif step.table.stage is DeskStage.SUIT:
             let_happen(step, SuitNamed(None, Suit.HEARTS))
         elif step.table.stage not in PASSED_OVER:
             raise Refused("not_now", stage=told.at)
@@ -94,7 +94,7 @@ class TellDesk(DeskQuestion[Desk]):
 
     def answer(self, step: Step[Desk], action: object) -> None:
         """Lay it down."""
-        if not isinstance(action, acts.Act):
+        if not isinstance(action, acts.DeskAct):
             raise Refused("not_here")
         step.happen(ActLaid(action))
 
@@ -123,7 +123,7 @@ def open_desk(house: HouseRules, names: Sequence[str], stacks: Sequence[Chips] |
         raise Refused("stacks", count=len(names))
     bought = None if stacks is None else tuple(stacks)
     table = seated(house, tuple([name.strip() for name in names]), bought, None, Board.empty(house.layout))
-    return Round(book_of(house), Desk(table, Stage.BETWEEN, Story())).read_on()[0]
+    return Round(book_of(house), Desk(table, DeskStage.BETWEEN, Story())).read_on()[0]
 
 
 def book_of(house: HouseRules) -> tuple[Page[Desk], ...]:
@@ -188,16 +188,16 @@ AT_THE_DESK: dict[Page[Table], Callable[[Step[Table]], Turn[Table]]] = {
 """How the pages are read that need cards; every other one as it stands."""
 
 
-WAITING: dict[Page[Table], Stage] = {
-    between_deals: Stage.BETWEEN,
-    mark_layout: Stage.MARKS,
-    ante: Stage.STAKES,
-    spare_hand: Stage.SPARE,
-    suit_auction: Stage.SUIT,
-    pay_cards: Stage.PAY,
-    showdown: Stage.POKER,
-    stops: Stage.STOPS,
-    held_poker: Stage.POOL,
-    wait: Stage.OVER,
+WAITING: dict[Page[Table], DeskStage] = {
+    between_deals: DeskStage.BETWEEN,
+    mark_layout: DeskStage.MARKS,
+    ante: DeskStage.STAKES,
+    spare_hand: DeskStage.SPARE,
+    suit_auction: DeskStage.SUIT,
+    pay_cards: DeskStage.PAY,
+    showdown: DeskStage.POKER,
+    stops: DeskStage.STOPS,
+    held_poker: DeskStage.POOL,
+    wait: DeskStage.OVER,
 }
 """The pages at which the desk waits to be told something."""

@@ -5,7 +5,7 @@ from boodle.rulebook import Refused, Step
 from boodle.seating import HostSays, SeatNewcomer, Standing
 from boodle.seats import Seat
 from boodle.tripoley.consistency import MOST_CHIPS
-from boodle.tripoley.desk.acts import Buys, Deals, Joined, LastDeal, Leaves, NextDeal, SitsIn, SitsOut
+from boodle.tripoley.desk.acts import Buys, Deals, DealsOn, Joined, LastDeal, Leaves, SitsIn, SitsOut
 from boodle.tripoley.desk.desk import Desk
 from boodle.tripoley.desk.events import let_happen
 from boodle.tripoley.events.seating import ChipsBought, DealerDrawn, HostSpoke, PlayerLeft, StandingSaid
@@ -66,7 +66,7 @@ def leaves(step: Step[Desk], act: Leaves) -> None:
     let_happen(step, PlayerLeft(seat, table.stacks[seat]))
 
 
-def next_deal(step: Step[Desk], act: NextDeal) -> None:
+def next_deal(step: Step[Desk], act: DealsOn) -> None:
     """Let everybody who plays be in the next deal, and the host say that there is one."""
     table = step.table.table
     if table.dealer is None:

@@ -22,7 +22,7 @@ ANSWERS = Conditions(usual=usual_answers(HouseRules()), ranges=RANGES, facts={})
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LeafletLine:
     """One sentence by its key, the ids of its rules, and for which houses it is told."""
 
     says: str
@@ -31,12 +31,12 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class LeafletChapter:
     """One heading by its name, the pages of the book that stand under it, and its lines."""
 
     name: str
     pages: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[LeafletLine, ...]
 
 
 def sections(words: Words, house: HouseRules) -> tuple[Section, ...]:
@@ -50,15 +50,15 @@ def sections(words: Words, house: HouseRules) -> tuple[Section, ...]:
 
 
 @cache
-def chapters() -> tuple[Chapter, ...]:
+def chapters() -> tuple[LeafletChapter, ...]:
     """Return every chapter; raises ConditionError for a line that nobody could be told."""
     table = tomllib.loads((files("boodle.words.holdem") / "leaflet.toml").read_text(encoding="utf-8"))
     return tuple(
-        Chapter(
+        LeafletChapter(
             name,
             tuple(told["pages"]),
             tuple(
-                Line(line["says"], tuple(line.get("ids", ())), ANSWERS.read(line.get("when", "")))
+                LeafletLine(line["says"], tuple(line.get("ids", ())), ANSWERS.read(line.get("when", "")))
                 for line in told["lines"]
             ),
         )
@@ -66,7 +66,7 @@ def chapters() -> tuple[Chapter, ...]:
     )
 
 
-def _lines(words: Words, house: HouseRules, chapter: Chapter) -> Iterator[Sentence]:
+def _lines(words: Words, house: HouseRules, chapter: LeafletChapter) -> Iterator[Sentence]:
     given, figures = ANSWERS.of(house), _figures(house)
     for line in chapter.lines:
         if line.condition.holds(given):

@@ -7,12 +7,11 @@ None.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 from boodle.cards import Card, CardSet
 from boodle.holdem.events import betting, board, dealing, seating
 from boodle.holdem.table import Hand, Street, Table
-from boodle.holdem.view import HandView, View
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import RaiseTo
 from boodle.pots import cut_pots
@@ -28,9 +27,6 @@ from boodle.words.signs import Signs, signs_of
 
 ONE, YOU = 1, 2
 """What the forms of a verb count by: `{v:-takes|take}` is "Anna takes", "you take"."""
-
-Seen: TypeAlias = Table | View
-"""A table as far as a teller may look at it."""
 
 UNTOLD = (
     betting.RoundOpened,
@@ -55,7 +51,7 @@ class HoldemTeller:
         names: Sequence[str],
         you: Seat | None = None,
         signs: Signs | None = None,
-        table: Seen | None = None,
+        table: Table | None = None,
     ) -> None:
         """Remember who sits where, whom to call "you", how to write cards, and the table after the event."""
         self.words = words
@@ -90,7 +86,7 @@ class HoldemTeller:
         return facts
 
     @property
-    def hand(self) -> Hand | HandView | None:
+    def hand(self) -> Hand | None:
         """The hand that lies on the table."""
         return None if self.table is None else self.table.hand
 
@@ -143,7 +139,7 @@ PLAIN = ("chips", "name", "place")
 """The fields of events that sentences say as they are."""
 
 
-def _pots(hand: Hand | HandView) -> int:
+def _pots(hand: Hand) -> int:
     folded = [seat not in hand.live for seat in range(len(hand.put_in))]
     return len(cut_pots(hand.put_in, folded, hand.dead).pots)
 
@@ -155,7 +151,7 @@ def _acted(teller: HoldemTeller, event: Acted) -> str:
     return f"{'bet' if _first_bet(teller.hand, event) else 'raise'}{last}"
 
 
-def _first_bet(hand: Hand | HandView | None, event: Acted) -> bool:
+def _first_bet(hand: Hand | None, event: Acted) -> bool:
     """Tell whether nobody has bet on this street before; before the flop the blinds have."""
     if hand is None or hand.betting is None or not hand.boards[0]:
         return False

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from boodle.rulebook import Event, Fault
 from boodle.tripoley.board import Space
-from boodle.tripoley.desk import Desk, Stage, acts
-from boodle.tripoley.desk.events import AtTable, ChipsPaid
+from boodle.tripoley.desk import Desk, DeskStage, acts
+from boodle.tripoley.desk.events import ChipsPaid, OnTable
 from boodle.tripoley.events import dealing, ending, pay, pay_suit, poker, seating, stops
 from boodle.words.catalogue import Words, capital
 from boodle.words.tripoley.table import Teller
@@ -39,16 +39,16 @@ ALWAYS = (
 )
 """The events that are told as at any table."""
 
-OWN_WORDS = (acts.Deals, acts.Folds, acts.Unfolds, acts.Holds)
+OWN_WORDS = (acts.Deals, acts.GivesUp, acts.StaysIn, acts.Holds)
 """What is told of itself, as it makes nothing happen that a table would tell."""
 
 
-def told(words: Words, desk: Desk, act: acts.Act, events: Sequence[Event]) -> list[str]:
+def told(words: Words, desk: Desk, act: acts.DeskAct, events: Sequence[Event]) -> list[str]:
     """Return the sentences of one thing that was told; `desk` is the desk after it."""
     names = [player.name for player in desk.table.players]
     teller = Teller(words, names, marks=desk.table.marks)
     said = [_own(words, names, act)] if isinstance(act, OWN_WORDS) else []
-    happened = [event.event if isinstance(event, AtTable) else event for event in events]
+    happened = [event.event if isinstance(event, OnTable) else event for event in events]
     said += _staked(words, names, happened)
     for event in happened:
         sentence = _event(words, teller, act, event, pots=len(desk.pots.pots))
@@ -66,7 +66,7 @@ def refusal(words: Words, desk: Desk, fault: Fault) -> str:
 
 def _fact(words: Words, teller: Teller, name: str, value: object) -> object:
     match value:
-        case Stage():
+        case DeskStage():
             return words(f"desk.stage.{value.value}")
         case Space():
             return teller.space(value)
@@ -76,12 +76,12 @@ def _fact(words: Words, teller: Teller, name: str, value: object) -> object:
             return value
 
 
-def _own(words: Words, names: Sequence[str], act: acts.Act) -> str:
+def _own(words: Words, names: Sequence[str], act: acts.DeskAct) -> str:
     facts = {name: getattr(act, name) for name in ("seat", "cards") if hasattr(act, name)}
     return words(f"desk.{type(act).__name__}", **facts | {"who": names[facts["seat"]]})
 
 
-def _event(words: Words, teller: Teller, act: acts.Act, event: Event, pots: int) -> str | None:
+def _event(words: Words, teller: Teller, act: acts.DeskAct, event: Event, pots: int) -> str | None:
     match event:
         case ChipsPaid(seat=seat, chips=chips):
             key = "desk.put_in" if chips > 0 else "desk.took_back"

@@ -1,9 +1,9 @@
 """The rules of one house as a leaflet to print: a section for each page of its book, and each sentence with its rules.
 
-A page that does nothing in this house has no section. The sentences are in `<language>/leaflet/*.toml`, under the part
-of the leaflet and the page they belong to. An entry holds `says` with `ids`, or `tell` (the sentences of another page),
-or `table` (one that is worked out); `when` says for which houses (see `conditions`). Everything is read and checked
-when the first leaflet is printed.
+A page that does nothing in this house has no section. The sentences are in `<language>/tripoley/leaflet/*.toml`, each
+under the part of the leaflet and the page it belongs to. An entry holds `says` with `ids`, or `tell` (the sentences of
+another page), or `table` (one that is worked out); `when` says for which houses (see `conditions`). Everything is read
+and checked when the first leaflet is printed.
 """
 
 import tomllib
@@ -32,7 +32,7 @@ class LeafletError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LeafletEntry:
     """A sentence with the ids of its rules, the sentences of another page, or a table; and when it is told."""
 
     condition: Condition
@@ -42,7 +42,7 @@ class Entry:
     table: str = ""
 
 
-Told = Mapping[str, tuple[Entry, ...]]
+Told = Mapping[str, tuple[LeafletEntry, ...]]
 """Every entry of one language, by part and page: `play.ante`."""
 
 
@@ -61,8 +61,8 @@ def sections(words: Words, house: HouseRules) -> tuple[Section, ...]:
 @cache
 def entries(language: str) -> Told:
     """Return every entry of a language; raises LeafletError or ConditionError for one that nobody could tell."""
-    found: dict[str, tuple[Entry, ...]] = {}
-    for file in sorted((files("boodle.words") / language / "leaflet").iterdir(), key=lambda one: one.name):
+    found: dict[str, tuple[LeafletEntry, ...]] = {}
+    for file in sorted((files("boodle.words") / language / "tripoley" / "leaflet").iterdir(), key=lambda one: one.name):
         for part, pages in tomllib.loads(file.read_text(encoding="utf-8")).items():
             for page, told in pages.items():
                 key = f"{part}.{page}"
@@ -75,14 +75,14 @@ def entries(language: str) -> Told:
     return found
 
 
-def read_entry(key: str, told: dict[str, Any]) -> Entry:
+def read_entry(key: str, told: dict[str, Any]) -> LeafletEntry:
     """Read one entry; raises LeafletError or ConditionError."""
     if told.keys() - {"when"} not in KINDS or told.get("table", "layout") not in TABLES:
         raise LeafletError(f"{key}: expected says with ids, or tell, or a table, got {told}")
     asked = {name: value for name, value in told.items() if name != "when"}
     if "ids" in asked:
         asked["ids"] = tuple(asked["ids"])
-    return Entry(ANSWERS.read(told.get("when", "")), **asked)
+    return LeafletEntry(ANSWERS.read(told.get("when", "")), **asked)
 
 
 class _Teller:

@@ -1,11 +1,11 @@
 /** The blinds: what is posted now, what comes next, and who is out of a tournament in which place. */
 import { nameOf } from "../../table/sight";
-import type { LevelShown } from "../../wire";
+import type { Level } from "../../wire";
 import { say } from "../../words";
 import { type HoldemSight, isTournament } from "./sight";
 
 /** "5/10", and with an ante "5/10, ante 10". */
-export function blindsSay({ small, big, ante }: LevelShown): string {
+export function blindsSay({ small, big, ante }: Level): string {
   return say(ante > 0 ? "room_holdem.blinds_ante" : "room_holdem.blinds", { small, big, ante });
 }
 

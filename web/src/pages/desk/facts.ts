@@ -3,6 +3,8 @@ import { desk as ask } from "../../api";
 import type { DeskFacts, DeskOption, DeskPoker } from "../../http";
 import { type Telling, teller } from "./telling";
 
+export type { DeskFacts, DeskOption, DeskPoker, DeskPot } from "../../http";
+
 export interface DeskAsked extends Telling {
   base: string;
   answers: Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 /** The pots, the one made last first: tap who wins it, two that tie are both tapped; then what everybody gets. */
-import type { PotFact, PotFacts } from "../../http";
 import { Icon } from "../../parts";
 import { say } from "../../words";
 import { DeskBox } from "../desk/DeskBox";
 import { Bars } from "./Bars";
+import type { AwardedPot, PotFacts } from "./facts";
 import { type PotTable, winnersOf } from "./kept";
 
 export interface SettlingProps {
@@ -71,7 +71,7 @@ function Award({
   table,
   off,
   onWin,
-}: Omit<AwardsProps, "facts"> & { pot: PotFact; number: number }) {
+}: Omit<AwardsProps, "facts"> & { pot: AwardedPot; number: number }) {
   const { seats } = pot;
   const alone = seats.length === 1;
   const winners = winnersOf(table, number);

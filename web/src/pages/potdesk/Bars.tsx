@@ -3,8 +3,8 @@
  * A column is as wide as its chips, but never too narrow for its number: what is told is where the bars end, not how
  * much larger one stack is than another.
  */
-import type { PotFact, PotSeat } from "../../http";
 import { say } from "../../words";
+import type { AwardedPot, PotSeat } from "./facts";
 
 const WIDE = 320;
 const ROW = 44;
@@ -38,7 +38,7 @@ export function columnsOf(pots: readonly { height: number }[], most: number): Co
 export interface BarsProps {
   names: readonly string[];
   seats: readonly PotSeat[];
-  pots: readonly PotFact[];
+  pots: readonly AwardedPot[];
 }
 
 export function Bars({ names, seats, pots }: BarsProps) {
@@ -98,7 +98,7 @@ interface CutProps {
   from: number;
   /** What stands above each bar. */
   rows: readonly string[];
-  pot?: PotFact | undefined;
+  pot?: AwardedPot | undefined;
   last: boolean;
 }
 
@@ -121,7 +121,7 @@ function Cut({ x, from, rows, pot, last }: CutProps) {
 }
 
 /** As much of a pot's name as finds room. */
-function labelOf(pot: PotFact | undefined, wide: number): string {
+function labelOf(pot: AwardedPot | undefined, wide: number): string {
   const name = pot?.short ?? say("pots.head.back");
   if (name.length * 8.4 <= wide) return name;
   return pot ? (name.match(/\d+$/)?.[0] ?? name.slice(0, 1)) : "";
@@ -190,7 +190,7 @@ function Slice({
 }
 
 /** The picture for those who do not see it; the pots below tell the rest. */
-function saidOf(rows: readonly Row[], pots: readonly PotFact[]): string {
+function saidOf(rows: readonly Row[], pots: readonly AwardedPot[]): string {
   const cuts = pots.map(({ height }) => height).filter((height) => height > 0);
   return say("room_potdesk.bars_say", { cuts, rows: rows.map(({ name, put }) => `${name} ${put}`) });
 }

@@ -6,6 +6,8 @@ import { plainName } from "../desk/names";
 import { type Telling, teller } from "../desk/telling";
 import type { PotTable, Way } from "./kept";
 
+export type { AwardedPot, PotAsked, PotFacts, PotSeat } from "../../http";
+
 export interface ToldPots extends Telling {
   way: Way;
   players: readonly string[];

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+from boodle.bots.given import Seen
 from boodle.bots.tripoley.matching.entrants import Entrant, told
 from boodle.bots.tripoley.matching.faults import BotFailed, BotRaised, NoChoice
 from boodle.bots.tripoley.matching.terms import DEALER, Play, Stage, Terms
-from boodle.bots.tripoley.seen import Bot, Seen
+from boodle.bots.tripoley.seen import Bot
 from boodle.cards import deck
 from boodle.cards.deck import Stream
 from boodle.rulebook import Event, Office, Open, PageTurned, Round, Shuffle
@@ -140,9 +141,7 @@ class Deal:
         if isinstance(seat, Office):
             raise TypeError(f"{waiting.question!r} asks no seat")
         seen = Seen(view(self.here, seat), self._seen_by(seat))
-        choices = seen.view.choices
-        if choices is None:
-            raise TypeError(f"{waiting.question!r} has no choices")
+        choices = waiting.question.choices(self.here.table)
         try:
             action = self.cast.bots[seat](seen, choices, self.chance[seat])
             legal = action in choices

@@ -1,24 +1,44 @@
 """The desk over HTTP: an evening as far as it was told, and everything that a page shows of it."""
 
 from dataclasses import dataclass
-from typing import Self
+from typing import Annotated, Self
+
+import msgspec
 
 from boodle.echo import cut
 from boodle.frozen import replace
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.desk import WORD_OF, read_act
+from boodle.notation.tripoley.house import NOTATION
 from boodle.rulebook import Fault, Office, Refused, Round
-from boodle.server.doors.desks import Untold
-from boodle.server.rooms import Facts
+from boodle.server.doors.desks import PostedToDesk, Untold
+from boodle.server.doors.facts.house_check import house_from
+from boodle.server.doors.posted import Line, Text
+from boodle.server.doors.shapes.desks import DeskOption, DeskPlayer, DeskPoker, DeskSpace, EveningStands
 from boodle.tripoley.board import Space
-from boodle.tripoley.desk import Desk, Stage, acts, open_desk
+from boodle.tripoley.consistency import MOST_CHIPS, MOST_SEATS
+from boodle.tripoley.desk import Desk, DeskStage, acts, open_desk
 from boodle.tripoley.desk.options import Option, options
 from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words
 from boodle.words.tripoley.desk import refusal, told
 
 GATHERING = "gathering"
+MOST_ACTS = 3000
+"""More than the longest evening holds."""
+Chips = Annotated[int, msgspec.Meta(ge=0, le=MOST_CHIPS)]
+
+
+class ToldEvening(PostedToDesk, frozen=True):
+    """The house, who sat down with how much, and every act since; or the digest of these, and the acts that follow."""
+
+    base: Line = NOTATION.usual
+    answers: dict[str, Line] = msgspec.field(default_factory=dict)
+    rules_toml: Text = ""
+    players: Annotated[list[Line], msgspec.Meta(max_length=MOST_SEATS)] = msgspec.field(default_factory=list)
+    stacks: Annotated[list[Chips], msgspec.Meta(max_length=MOST_SEATS)] | None = None
+    acts: Annotated[list[Line], msgspec.Meta(max_length=MOST_ACTS)] = msgspec.field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +87,22 @@ class DeskEvening:
             return None
         return {"says": words(f"desk.refused.{self.lacks.key}", **self.lacks.facts), "code": GATHERING}
 
-    def facts(self, words: Words) -> Facts:
+    def facts(self, words: Words) -> EveningStands:
         """Return everything that a page shows of it."""
         if self.here is not None:
             return desk_facts(self.here)
-        players = [{"name": name, "stack": 0, "standing": "playing"} for name in self.seated]
+        players: list[DeskPlayer] = [{"name": name, "stack": 0, "standing": "playing"} for name in self.seated]
         return {"stage": GATHERING, "players": players, "next": [{"act": WORD_OF[acts.Joined]}]}
 
 
-def desk_facts(here: Round[Desk]) -> Facts:
+def open_evening(words: Words, told: ToldEvening) -> DeskEvening:
+    """Open an evening by its house rules; raises RoomError(BAD_HOUSE)."""
+    house = house_from(words, told.base, told.answers, told.rules_toml)
+    stacks = None if told.stacks is None else tuple(told.stacks)
+    return DeskEvening(house, tuple(map(tidy, told.players)), stacks).opened()
+
+
+def desk_facts(here: Round[Desk]) -> EveningStands:
     """Return everything that a page shows of a desk."""
     desk, table = here.table, here.table.table
     return {
@@ -87,7 +114,7 @@ def desk_facts(here: Round[Desk]) -> Facts:
         ],
         "dealer": table.dealer,
         "deal": table.deals,
-        "order": [] if desk.stage in (Stage.BETWEEN, Stage.OVER) else list(table.deal.order),
+        "order": [] if desk.stage in (DeskStage.BETWEEN, DeskStage.OVER) else list(table.deal.order),
         "bank": table.bank,
         "layout": [_space(space) for space in table.board.layout],
         "piles": list(table.board.piles),
@@ -104,7 +131,7 @@ def desk_facts(here: Round[Desk]) -> Facts:
     }
 
 
-def _space(space: Space) -> Facts:
+def _space(space: Space) -> DeskSpace:
     return {
         "name": space.name,
         "ranks": [rank.letter for rank in space.ranks],
@@ -113,8 +140,8 @@ def _space(space: Space) -> Facts:
     }
 
 
-def _poker(desk: Desk) -> Facts | None:
-    if desk.stage not in (Stage.POKER, Stage.POOL):
+def _poker(desk: Desk) -> DeskPoker | None:
+    if desk.stage not in (DeskStage.POKER, DeskStage.POOL):
         return None
     cut = desk.pots
     won = {pot.number: pot.shares for pot in desk.story.pots}
@@ -134,8 +161,8 @@ def _poker(desk: Desk) -> Facts | None:
     }
 
 
-def _option(option: Option) -> Facts:
-    facts: dict[str, object] = {"act": WORD_OF[option.act]}
+def _option(option: Option) -> DeskOption:
+    facts: DeskOption = {"act": WORD_OF[option.act]}
     if option.seats:
         facts["seats"] = list(option.seats)
     if option.spaces:

@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Any
 
 from boodle.echo import cut
-from boodle.games import TRIPOLEY, Game, HouseForm
+from boodle.games import TRIPOLEY, AnyGame, HouseForm
 from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import answer_as_text
 from boodle.notation.houses import HouseFile
@@ -51,7 +51,7 @@ class AgreedHouse:
         return self.form.notation.rules(**{name: getattr(self.house, name) for name in self.form.words.fields})
 
 
-def agreed(form: HouseForm[Any], base: str, told: Mapping[str, str]) -> AgreedHouse:
+def agreed(form: HouseForm[Any], base: str, texts: Mapping[str, str]) -> AgreedHouse:
     """Read the answers that differ from a preset, without one from the default evening.
 
     Raises RoomError: NO_PRESET, NO_FIELD.
@@ -59,11 +59,11 @@ def agreed(form: HouseForm[Any], base: str, told: Mapping[str, str]) -> AgreedHo
     notation = form.notation
     if base and base not in notation.presets():
         raise RoomError(Refusal.NO_PRESET)
-    strangers = told.keys() - notation.defaults.keys()
+    strangers = texts.keys() - notation.defaults.keys()
     if strangers:
         raise RoomError(Refusal.NO_FIELD, field=cut(min(strangers)))
     read, unread = dict[str, object](), dict[str, tuple[str, str]]()
-    for name, text in told.items():
+    for name, text in texts.items():
         try:
             read[name] = notation.answer_from_text(name, text.strip())
         except NotationError as error:
@@ -76,19 +76,21 @@ def agreed_in_file(form: HouseForm[Any], rules_toml: str) -> AgreedHouse:
     """Return the house of a family's file, which stands, as one that is being agreed; raises RoomError(BAD_HOUSE)."""
     file = _file(form, rules_toml)
     begun = form.notation.preset(file.base)
-    told = {name: getattr(file.house, name) for name in form.differing(file.house, begun)}
-    house = form.words.settled(begun, told)
+    answers = {name: getattr(file.house, name) for name in form.differing(file.house, begun)}
+    house = form.words.settled(begun, answers)
     return AgreedHouse(form, file.base, house, tuple(form.faults(house)), {})
 
 
-def house_from(words: Words, base: str, told: Mapping[str, str], rules_toml: str = "", *, game: Game = TRIPOLEY) -> Any:  # noqa: ANN401 - the game's own rules
+def house_from(
+    words: Words, base: str, texts: Mapping[str, str], rules_toml: str = "", *, game: AnyGame = TRIPOLEY
+) -> Any:  # noqa: ANN401 - the game's own rules
     """Return the rules of a new table: a file's, or a preset with other answers; raises RoomError(BAD_HOUSE).
 
     Without a base the rules of the game's default evening count.
     """
     if rules_toml:
         return _file(game.form, rules_toml).house
-    draft = agreed(game.form, base, told)
+    draft = agreed(game.form, base, texts)
     if not draft.stands:
         unread = [words("house_form.unread", text=cut(text)) for text, _ in draft.unread.values()]
         clashes = [game.form.words.clash(words, fault) for fault in draft.faults[:MOST_NAMED]]
@@ -131,7 +133,7 @@ def leaflet_facts(words: Words, form: HouseForm[Any], house: Any) -> list[Facts]
     return [_section(section) for section in form.words.sections(words, house)]
 
 
-def rules_of_table(language: str, game: Game, house: Any) -> Facts:  # noqa: ANN401 - the game's own rules
+def rules_of_table(language: str, game: AnyGame, house: Any) -> Facts:  # noqa: ANN401 - the game's own rules
     """Return what a page shows of a table's rules: its game, every answer, and the leaflet."""
     leaflet = leaflet_facts(words_of(language), game.form, house)
     return {"game": game.name, "house": game.answers(house), "leaflet": leaflet}
@@ -188,14 +190,14 @@ def _mended(words: Words, draft: AgreedHouse, fault: HouseFault, named: list[str
                 break
 
 
-def _others(form: HouseForm[Any], name: str, now: object) -> Iterator[object]:
-    """Yield the other answers of a question, of a number those near the one of now."""
-    if name in form.ranges and isinstance(now, int):
+def _others(form: HouseForm[Any], name: str, current: object) -> Iterator[object]:
+    """Yield the other answers of a question, of a number those near its own."""
+    if name in form.ranges and isinstance(current, int):
         least, most = form.ranges[name]
-        near = (now + way * step for step in range(1, MOST_TRIED) for way in (-1, 1))
+        near = (current + way * step for step in range(1, MOST_TRIED) for way in (-1, 1))
         yield from (number for number in near if least <= number <= most)
         yield from (least, most)
-    elif isinstance(now, Enum):
-        yield from (answer for answer in form.answers(name) if answer != now)
-    elif isinstance(now, tuple):
-        yield from (now[:place] + now[place + 1 :] for place in range(len(now)))
+    elif isinstance(current, Enum):
+        yield from (answer for answer in form.answers(name) if answer != current)
+    elif isinstance(current, tuple):
+        yield from (current[:place] + current[place + 1 :] for place in range(len(current)))

@@ -7,7 +7,7 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from boodle.games import GAMES, USUAL, Game, HouseForm
+from boodle.games import GAMES, USUAL, AnyGame, HouseForm
 from boodle.notation.house_answers import answer_as_text
 from boodle.server.languages import words_of
 from boodle.server.rooms import Facts, Refusal, RoomError
@@ -16,7 +16,7 @@ from boodle.words.conditions import plain
 from boodle.words.presets import preset_source, preset_story
 
 
-def game_named(name: str) -> Game:
+def game_named(name: str) -> AnyGame:
     """Return a game; raises RoomError(NO_GAME)."""
     if name not in GAMES:
         raise RoomError(Refusal.NO_GAME)
@@ -33,14 +33,14 @@ def form(language: str, game: str = USUAL) -> tuple[Facts, ...]:
 @cache
 def preset_list(language: str, game: str = USUAL) -> tuple[Facts, ...]:
     """Return the presets that come with the house; raises RoomError: NO_LANGUAGE, NO_GAME."""
-    words, found = words_of(language), game_named(game)
-    return tuple(_preset(words, found, name) for name in found.form.notation.presets())
+    words, named = words_of(language), game_named(game)
+    return tuple(_preset(words, named, name) for name in named.form.notation.presets())
 
 
-def _preset(words: Words, game: Game, name: str) -> Facts:
+def _preset(words: Words, game: AnyGame, name: str) -> Facts:
     form = game.form
     house = form.notation.preset(name)
-    told: dict[str, object] = {
+    facts: dict[str, object] = {
         "name": name,
         "title": form.words.called(words, name),
         "about": form.words.title(words, name),
@@ -50,7 +50,7 @@ def _preset(words: Words, game: Game, name: str) -> Facts:
         "house": game.answers(house),
         "asked": list(form.words.asked_of(house)),
     }
-    return told | {"evening": form.of_evening()} if name == form.notation.usual else told
+    return facts | {"evening": form.of_evening()} if name == form.notation.usual else facts
 
 
 def _question(words: Words, asked: HouseForm[Any], name: str) -> Facts:
@@ -67,11 +67,11 @@ def _question(words: Words, asked: HouseForm[Any], name: str) -> Facts:
         facts["help"] = helps
     if name in asked.ranges:
         return facts | _number(words, asked, name)
-    told: dict[str, object] = {"answers": [_answer(words, asked, name, answer) for answer in asked.answers(name)]}
+    listed: dict[str, object] = {"answers": [_answer(words, asked, name, answer) for answer in asked.answers(name)]}
     if isinstance(default, Enum):
-        return facts | told | {"kind": "one"}
+        return facts | listed | {"kind": "one"}
     kind = asked.kinds[type(default)]
-    return facts | told | {"kind": kind, "how": words(f"house_form.kind.{kind}")}
+    return facts | listed | {"kind": kind, "how": words(f"house_form.kind.{kind}")}
 
 
 def _number(words: Words, asked: HouseForm[Any], name: str) -> dict[str, object]:

@@ -1,22 +1,24 @@
 """The pot desk over HTTP: a hand as far as it was told, and everything that a page shows of it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Self, TypeAlias
+from typing import Annotated, Any, Literal, Self, TypeAlias
+
+import msgspec
 
 from boodle.echo import cut
 from boodle.frozen import replace
+from boodle.names import tidy
 from boodle.notation.errors import NotationError
-from boodle.notation.pots.desk import NotChips, read_act
+from boodle.notation.pots.desk import read_act
 from boodle.poker.desk import (
     AnteFrom,
-    Hand,
+    DeskHand,
+    HandSetting,
+    HandStage,
     LimitKind,
     PaidIn,
-    Setting,
     Settled,
     SmallFrom,
-    Stage,
     asked_of,
     begin,
     checked_names,
@@ -27,8 +29,9 @@ from boodle.poker.desk.setting import MOST_CHIPS
 from boodle.pots import NobodyLive
 from boodle.rulebook import Fault, Office, Refused, Round
 from boodle.seats import BySeat, Chips
-from boodle.server.doors.desks import Untold
-from boodle.server.rooms import Facts
+from boodle.server.doors.desks import PostedToDesk, Untold
+from boodle.server.doors.posted import Line
+from boodle.server.doors.shapes.desks import HandStands, PotsCut, PotSeat
 from boodle.words.catalogue import Words, capital
 from boodle.words.potdesk import DeskInWords
 from boodle.words.pots import PotsInWords
@@ -37,14 +40,21 @@ Amount: TypeAlias = int | float | str
 """Chips as they were typed: what is no whole number of them is refused by the name of its field."""
 Told: TypeAlias = dict[str, Any]
 GATHERING = "gathering"
+MOST_ACTS = 600
+"""More than the longest hand of ten has words."""
+MOST_NAMED = 40
+"""So many players are read before they are refused as too many."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
-    """The setting of a hand as a page sends it."""
+class ToldPots(PostedToDesk, frozen=True):
+    """One hand: who sits there with what, and every act since; `way` says which of the two ways it is kept.
 
-    names: Sequence[str]
-    stacks: Sequence[Amount] = ()
+    Or the digest of what was told, and the acts that follow it.
+    """
+
+    way: Literal["paid", "follow"] = "paid"
+    players: Annotated[list[Line], msgspec.Meta(max_length=MOST_NAMED)] = msgspec.field(default_factory=list)
+    stacks: Annotated[list[Amount], msgspec.Meta(max_length=MOST_NAMED)] = msgspec.field(default_factory=list)
     button: int = 0
     small: Amount = 0
     small_from: SmallFrom = SmallFrom.LEFT_OF_BUTTON
@@ -53,6 +63,7 @@ class Table:
     dead: Amount = 0
     ante_from: AnteFrom = AnteFrom.EACH
     limit: LimitKind = LimitKind.NO_LIMIT
+    acts: Annotated[list[Line], msgspec.Meta(max_length=MOST_ACTS)] = msgspec.field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +71,7 @@ class PotHand:
     """A hand at the pot desk as far as it was told, and as it began; or why no hand can begin so."""
 
     names: tuple[str, ...]
-    begun: Hand | PaidIn | None = None
+    begun: DeskHand | PaidIn | None = None
     here: Round[Any] | None = None
     lacks: Fault | None = None
 
@@ -73,10 +84,6 @@ class PotHand:
         try:
             act = read_act(line)
             here, _ = self.here.play(Office.HOST, act)
-        except NotChips as error:
-            whose = {} if error.seat is None else {"seat": error.seat}
-            fault = Fault("not_chips", {"value": cut(error.text), "most": MOST_CHIPS} | whose, ("chips",))
-            raise Untold(**_refused(desk, fault, before)) from None
         except NotationError as error:
             raise Untold(words("potdesk.refused.unread", text=cut(line)), "unread", detail=str(error)) from None
         except Refused as error:
@@ -85,51 +92,47 @@ class PotHand:
 
     def missing(self, words: Words) -> Told | None:
         """Return what of the setting is at fault; that is no line's fault."""
-        return (
-            None if self.lacks is None else _refused(DeskInWords(words, self.names), self.lacks, None) | {"number": -1}
-        )
+        at_fault = {"number": -1}
+        return _refused(DeskInWords(words, self.names), self.lacks, None) | at_fault if self.lacks else None
 
-    def facts(self, words: Words) -> Facts:
+    def facts(self, words: Words) -> HandStands:
         """Return everything that a page shows of it."""
         desk = DeskInWords(words, self.names)
         if self.here is None:
             return {"stage": GATHERING}
-        posts = list(desk.posts(self.begun)) if isinstance(self.begun, Hand) else []
-        return _where(words, desk, self.here.table) | {"posts": posts}
+        posts = list(desk.posts(self.begun)) if isinstance(self.begun, DeskHand) else []
+        return {**_where(words, desk, self.here.table), "posts": posts}
 
 
-def open_hand(table: Table, *, follow: bool) -> PotHand:
+def open_hand(told: ToldPots) -> PotHand:
     """Open a hand that is followed word by word, or one of which only the chips put in are told."""
-    names = tuple(table.names)
+    names = tuple(map(tidy, told.players))
     try:
-        if follow:
-            hand = opened(_setting(table))
+        if told.way == "follow":
+            hand = opened(_setting(names, told))
             return PotHand(names, hand, begin(hand))
-        put_in = _empty(table)
+        put_in = _empty(names, told)
         return PotHand(names, put_in, begin(put_in))
     except Refused as error:
         return PotHand(names, lacks=error.fault)
 
 
-def _empty(table: Table) -> PaidIn:
-    names = checked_names(table.names)
-    if table.button not in range(len(names)):
+def _empty(names: tuple[str, ...], told: ToldPots) -> PaidIn:
+    checked_names(names)
+    if told.button not in range(len(names)):
         raise Refused("no_button", "button")
-    return PaidIn.empty(names, button=table.button, dead=_chips("dead", table.dead))
+    return PaidIn.empty(names, button=told.button, dead=_chips("dead", told.dead))
 
 
-def _setting(table: Table) -> Setting:
-    return Setting(
-        names=tuple(table.names),
-        stacks=BySeat(_chips("stacks", chips, seat=seat) for seat, chips in enumerate(table.stacks)),
-        button=table.button,
-        small=_chips("small", table.small),
-        small_from=table.small_from,
-        big=_chips("big", table.big),
-        ante=_chips("ante", table.ante),
-        dead=_chips("dead", table.dead),
-        ante_from=table.ante_from,
-        limit=table.limit,
+def _setting(names: tuple[str, ...], told: ToldPots) -> HandSetting:
+    return HandSetting(
+        names=names,
+        stacks=BySeat(_chips("stacks", chips, seat=seat) for seat, chips in enumerate(told.stacks)),
+        button=told.button,
+        small_from=told.small_from,
+        ante_from=told.ante_from,
+        limit=told.limit,
+        **{field: _chips(field, getattr(told, field)) for field in ("small", "big", "ante", "dead")},
     )
 
 
@@ -141,7 +144,7 @@ def _chips(field: str, typed: Amount, **where: object) -> Chips:
     return int(text)
 
 
-def _refused(desk: DeskInWords, fault: Fault, hand: Hand | PaidIn | None) -> Told:
+def _refused(desk: DeskInWords, fault: Fault, hand: DeskHand | PaidIn | None) -> Told:
     facts: Told = {"says": desk.refusal(fault, hand), "code": fault.key}
     if fault.fields:
         facts["field"] = fault.fields[0]
@@ -150,24 +153,27 @@ def _refused(desk: DeskInWords, fault: Fault, hand: Hand | PaidIn | None) -> Tol
     return facts
 
 
-def _where(words: Words, desk: DeskInWords, hand: Hand | PaidIn) -> dict[str, object]:
+def _where(words: Words, desk: DeskInWords, hand: DeskHand | PaidIn) -> HandStands:
     """Return where a hand stands: what is asked, the pots, and what everybody gets."""
-    facts: dict[str, object] = {"stage": Stage.SHOWDOWN.value}
-    if isinstance(hand, Hand):
+    facts: HandStands = {"stage": HandStage.SHOWDOWN.value}
+    if isinstance(hand, DeskHand):
         facts = _followed(words, desk, hand)
     try:
         done = settled(hand)
     except NobodyLive:
-        return facts | {"stage": GATHERING, "nobody": words("potdesk.refused.nobody")}
-    names = hand.setting.names if isinstance(hand, Hand) else hand.names
+        return {**facts, "stage": GATHERING, "nobody": words("potdesk.refused.nobody")}
+    names = hand.setting.names if isinstance(hand, DeskHand) else hand.names
     said = PotsInWords(words, done.explanation, names)
-    facts = facts | _pots(said, desk, done) | {"seats": _seats(desk, hand, done), "total": sum(hand.put) + hand.dead}
-    return facts | ({"done": False} if facts["stage"] == Stage.BETTING.value else {})
+    total = sum(hand.put) + hand.dead
+    facts = {**facts, **_pots(said, desk, done), "seats": _seats(desk, hand, done), "total": total}
+    if facts["stage"] == HandStage.BETTING.value:
+        facts["done"] = False
+    return facts
 
 
-def _followed(words: Words, desk: DeskInWords, hand: Hand) -> dict[str, object]:
+def _followed(words: Words, desk: DeskInWords, hand: DeskHand) -> HandStands:
     asked = asked_of(hand)
-    facts: dict[str, object] = {
+    facts: HandStands = {
         "stage": hand.stage.value,
         "street": hand.street.value,
         "street_name": capital(words(f"potdesk.street.{hand.street.name.lower()}")),
@@ -193,7 +199,7 @@ def _followed(words: Words, desk: DeskInWords, hand: Hand) -> dict[str, object]:
     return facts
 
 
-def _pots(said: PotsInWords, desk: DeskInWords, done: Settled) -> dict[str, object]:
+def _pots(said: PotsInWords, desk: DeskInWords, done: Settled) -> PotsCut:
     explanation = done.explanation
     back = explanation.cut.uncalled
     back_says = said.reasons()[0] if back else ""
@@ -223,16 +229,18 @@ def _pots(said: PotsInWords, desk: DeskInWords, done: Settled) -> dict[str, obje
     }
 
 
-def _seats(desk: DeskInWords, hand: Hand | PaidIn, done: Settled) -> list[Facts]:
+def _seats(desk: DeskInWords, hand: DeskHand | PaidIn, done: Settled) -> list[PotSeat]:
     takes = done.takes
     most = max(hand.put)
     dealt = (
-        hand.setting.dealt_in if isinstance(hand, Hand) else tuple(s for s, c in enumerate(hand.chips) if c is not None)
+        hand.setting.dealt_in
+        if isinstance(hand, DeskHand)
+        else tuple(s for s, c in enumerate(hand.chips) if c is not None)
     )
-    rows = list[Facts]()
+    rows = list[PotSeat]()
     for share in done.explanation.seats:
         seat = share.seat
-        row: dict[str, object] = {
+        row: PotSeat = {
             "dealt": seat in dealt,
             "put": hand.put[seat],
             "folded": share.folded and seat in dealt,
@@ -242,9 +250,9 @@ def _seats(desk: DeskInWords, hand: Hand | PaidIn, done: Settled) -> list[Facts]
             "takes": takes[seat],
             "parts": desk.parts(done, seat),
         }
-        if isinstance(hand, Hand):
+        if isinstance(hand, DeskHand):
             left = hand.left[seat]
-            now = {"now": hand.betting.paid[seat], "left": left, "ends": left + takes[seat]}
-            row |= now | {"all_in": seat in hand.live and left == 0}
+            row["now"], row["left"], row["ends"] = hand.betting.paid[seat], left, left + takes[seat]
+            row["all_in"] = seat in hand.live and left == 0
         rows.append(row)
     return rows

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from boodle.games import Game
+from boodle.games import AnyGame
 from boodle.server.rooms import Facts, Refusal, RoomError
 from boodle.words.rules import NoSuchRule, rule
 
@@ -16,6 +16,6 @@ def rule_facts(name: str, language: str) -> Facts:
     return {"id": name.upper(), "says": found.says, "source": found.source, "default": found.default}
 
 
-def explanation(kind: str, game: Game, house: Any, language: str) -> list[Facts]:  # noqa: ANN401 - its own rules
+def explanation(kind: str, game: AnyGame, house: Any, language: str) -> list[Facts]:  # noqa: ANN401 - its own rules
     """Return the rules behind a question, by its kind, or behind a page of the book, as this house plays."""
     return [rule_facts(name, language) for name in game.explained(kind, house)]

@@ -24,7 +24,7 @@ from boodle.floor import (
 )
 from boodle.notation.floor.given import CardTwice, inputs_of, needed_by, read_given
 from boodle.server.doors.facts.floor import floor_page
-from boodle.server.doors.routes.tables import Asked, Line
+from boodle.server.doors.posted import Line, PagePost
 from boodle.server.doors.routes.visitors import Room, answer, body_of
 from boodle.server.languages import words_of
 from boodle.server.rooms import Refusal, RoomError
@@ -35,7 +35,7 @@ from boodle.words.floor_worked import worked_in_words
 Given = Annotated[str, msgspec.Meta(max_length=2000)]
 
 
-class Case(Asked, frozen=True):
+class Case(PagePost, frozen=True):
     """What happened, what is known of it, in which book; and the cards or chips that the room works with, as text."""
 
     incident: Line

@@ -16,7 +16,7 @@ from boodle.server.apart import Apart
 from boodle.server.doors.facts.nights import night_facts
 from boodle.server.doors.guard import token_of
 from boodle.server.doors.links import picture
-from boodle.server.doors.routes.tables import Asked, Line
+from boodle.server.doors.posted import Line, PagePost
 from boodle.server.doors.routes.visitors import TABLE, Room, answer, body_of
 from boodle.server.keeping.nights import Nights
 from boodle.server.keeping.nights.state import NightState
@@ -31,7 +31,7 @@ MOST_RULES = 200
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
-class Planned(Asked, frozen=True):
+class Planned(PagePost, frozen=True):
     """The facts from which a timetable is made."""
 
     players: Number
@@ -42,21 +42,21 @@ class Planned(Asked, frozen=True):
     antes: Literal["none", "each", "big-blind"] = "none"
 
 
-class Made(Asked, frozen=True):
+class Made(PagePost, frozen=True):
     """A night as its host wants it: its name, and its rules line by line."""
 
     rules: Annotated[list[Line], msgspec.Meta(max_length=MOST_RULES)]
     title: Line = ""
 
 
-class SaidNow(Asked, frozen=True):
+class SaidNow(PagePost, frozen=True):
     """What the host says now: a line as the record has it, or that the last one is taken back."""
 
     line: Annotated[str, msgspec.Meta(max_length=4000)] = ""
     undo: bool = False
 
 
-class Key(Asked, frozen=True):
+class Key(PagePost, frozen=True):
     """A key of the host's."""
 
     key: Line

@@ -13,7 +13,7 @@ from boodle.server.doors.facts.house_check import agreed, agreed_in_file, checke
 from boodle.server.doors.facts.house_form import form, game_named, preset_list
 from boodle.server.doors.facts.rules import rule_facts
 from boodle.server.doors.headers import ASK_AGAIN
-from boodle.server.doors.routes.tables import Asked, Line, Text
+from boodle.server.doors.posted import Line, PagePost, Text
 from boodle.server.doors.routes.visitors import Room, answer, body_of
 from boodle.server.rooms import Facts
 
@@ -24,7 +24,7 @@ KEPT = {"Cache-Control": ASK_AGAIN}
 Answers: TypeAlias = Annotated[dict[str, Line], msgspec.Meta(max_length=MOST_FIELDS)]
 
 
-class House(Asked, frozen=True):
+class House(PagePost, frozen=True):
     """The answers to a game's form that differ from a preset, or a file's; with `leaflet` rules come as sentences."""
 
     base: Line = ""

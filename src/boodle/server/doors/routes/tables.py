@@ -9,13 +9,14 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from boodle.echo import cut
-from boodle.games import GAMES, USUAL, Game
+from boodle.games import GAMES, USUAL, AnyGame
 from boodle.server.apart import Apart
 from boodle.server.doors.facts.house_check import house_from, rules_of_table
 from boodle.server.doors.facts.house_form import game_named
 from boodle.server.doors.facts.rules import explanation
 from boodle.server.doors.headers import ASK_AGAIN
 from boodle.server.doors.links import picture
+from boodle.server.doors.posted import Line, PagePost, Text
 from boodle.server.doors.routes.visitors import Room, answer, body_of, table_of
 from boodle.server.languages import words_of
 from boodle.server.rooms import A_DAY, NewTable, Refusal, RoomError, Visit
@@ -29,33 +30,27 @@ KEPT = {"Cache-Control": ASK_AGAIN}
 CROWDED = 60
 """After so many seconds a guest may find a socket free again."""
 
-Line = Annotated[str, msgspec.Meta(max_length=200)]
-Text = Annotated[str, msgspec.Meta(max_length=20_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 
 
-class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a page sends; a field that nobody knows is refused."""
-
-
-class Wanted(Asked, frozen=True):
+class Wanted(PagePost, frozen=True):
     """A table as its host wants it; without a preset by the rules of its game's default evening."""
 
     name: Line
     game: Line = USUAL
     title: Line = ""
     preset: Line = ""
-    answers: dict[str, Line] = {}
+    answers: dict[str, Line] = msgspec.field(default_factory=dict)
     rules_toml: Text = ""
     seats: Annotated[int, msgspec.Meta(ge=2, le=MOST_SEATS)] | None = None
     clock: Annotated[int, msgspec.Meta(ge=0, le=A_DAY)] | None = None
     may_watch: bool = True
     chat: bool = True
     practice: bool = False
-    bots: Annotated[list[Line], msgspec.Meta(max_length=MOST_SEATS)] = []
+    bots: Annotated[list[Line], msgspec.Meta(max_length=MOST_SEATS)] = msgspec.field(default_factory=list)
 
 
-class SitDown(Asked, frozen=True):
+class SitDown(PagePost, frozen=True):
     """Who wants to sit down, and where; a repeat of the same `id`, a secret of the page's own, does no more."""
 
     name: Line
@@ -63,7 +58,7 @@ class SitDown(Asked, frozen=True):
     id: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{32,128})?$")] = ""
 
 
-class ComeBack(Asked, frozen=True):
+class ComeBack(PagePost, frozen=True):
     """The code of a one-time link."""
 
     code: Line
@@ -210,7 +205,7 @@ class TableRoutes:
         return table, visit
 
 
-def _agreed(asked: Wanted, language: str) -> tuple[Game, Any]:
+def _agreed(asked: Wanted, language: str) -> tuple[AnyGame, Any]:
     """Return the game and the rules of a new table; reading them can take a while."""
     game = game_named(asked.game)
     return game, house_from(words_of(language), asked.preset, asked.answers, asked.rules_toml, game=game)

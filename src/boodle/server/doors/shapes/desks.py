@@ -1,17 +1,10 @@
-"""The two desks for real cards as a page gets them: where an evening, or a hand, stands after what was told."""
+"""Desks as a page gets them: where an evening or a hand stands, and what came of the acts that were told."""
 
-from typing import Literal, NotRequired, TypedDict
-
-
-class DeskAnswer(TypedDict):
-    """What each desk answers: a sentence for each act, what was refused, and the digest of all that was told."""
-
-    said: list[str]
-    told: NotRequired[str]
+from typing import NotRequired, TypedDict
 
 
 class ActRefused(TypedDict):
-    """The act that cannot be told by its number, or -1 for the setting; which field and whose it is at a pot desk."""
+    """The act that could not be told, by its number among those sent; below zero it is the setting that is at fault."""
 
     number: int
     says: str
@@ -21,15 +14,17 @@ class ActRefused(TypedDict):
     seat: NotRequired[int]
 
 
-class Share(TypedDict):
-    """Chips of a seat."""
+class DeskAnswer(TypedDict):
+    """What came of the acts: a sentence for each, the one that is refused, and the digest of all that was told."""
 
-    seat: int
-    chips: int
+    said: list[str]
+    refused: ActRefused | None
+    told: NotRequired[str]
+    forgotten: NotRequired[bool]
 
 
-class DeskSeat(TypedDict):
-    """Somebody at the desk."""
+class DeskPlayer(TypedDict):
+    """A player of an evening."""
 
     name: str
     stack: int
@@ -37,42 +32,49 @@ class DeskSeat(TypedDict):
 
 
 class DeskSpace(TypedDict):
-    """A space of the layout, and what wins it."""
+    """A space of the layout, and how its cards win it."""
 
     name: str
     ranks: list[str]
-    suit: Literal["C", "D", "H", "S"] | None
+    suit: str | None
     wins: str
 
 
-class DeskTaking(TypedDict):
-    """Who took the chips of a space."""
+class DeskTaken(TypedDict):
+    """Who has taken the chips of a space in this deal."""
 
     space: str
     seat: int
     chips: int
 
 
+class SeatChips(TypedDict):
+    """So many chips of one seat."""
+
+    seat: int
+    chips: int
+
+
 class DeskPot(TypedDict):
-    """A pot at the desk: who can win it, and who did."""
+    """A pot: who can win it, and who has won how much of it."""
 
     chips: int
     seats: list[int]
-    won: list[Share]
+    won: list[SeatChips]
 
 
 class DeskPoker(TypedDict):
-    """The poker as far as it was told; `back` are chips that nobody matched."""
+    """The poker as far as it was told: what each has paid, who is in, what goes back, and the pots."""
 
     paid: list[int]
     folded: list[int]
     live: list[int]
-    back: Share | None
+    back: SeatChips | None
     pots: list[DeskPot]
 
 
 class DeskClosing(TypedDict):
-    """How a deal closed."""
+    """How a deal ended."""
 
     deal: int
     stacks: list[int]
@@ -81,7 +83,7 @@ class DeskClosing(TypedDict):
 
 
 class DeskOption(TypedDict):
-    """Something that may be told next, of whom and of what."""
+    """Something that may be told next, of which seats, spaces or pots, and of how many chips at most for each seat."""
 
     act: str
     seats: NotRequired[list[int]]
@@ -90,30 +92,33 @@ class DeskOption(TypedDict):
     most: NotRequired[list[int]]
 
 
-class DeskFacts(DeskAnswer):
-    """Where an evening at the desk stands; before it is begun, who has sat down."""
+class EveningStands(TypedDict):
+    """Where an evening at the desk stands; before enough have sat down there is no table yet."""
 
-    stage: Literal["gathering", "between", "marks", "stakes", "spare", "suit", "pay", "poker", "stops", "pool", "over"]
+    stage: str
+    players: list[DeskPlayer]
+    next: list[DeskOption]
     ending: NotRequired[bool]
-    players: list[DeskSeat]
     dealer: NotRequired[int | None]
     deal: NotRequired[int]
     order: NotRequired[list[int]]
     bank: NotRequired[int]
     layout: NotRequired[list[DeskSpace]]
     piles: NotRequired[list[int]]
-    suit: NotRequired[Literal["C", "D", "H", "S"] | None]
-    taken: NotRequired[list[DeskTaking]]
+    suit: NotRequired[str | None]
+    taken: NotRequired[list[DeskTaken]]
     poker: NotRequired[DeskPoker | None]
     out: NotRequired[int | None]
     cards: NotRequired[dict[str, int]]
     closings: NotRequired[list[DeskClosing]]
-    next: list[DeskOption]
-    refused: ActRefused | None
 
 
-class PotFact(TypedDict):
-    """A pot of a hand: what it is called, at how many chips of each it ends, who can win it and why, who wins it."""
+class DeskFacts(EveningStands, DeskAnswer):
+    """An evening at the desk after what was told."""
+
+
+class AwardedPot(TypedDict):
+    """A pot in words: at how many chips of each it ends, why it is there, and who wins it."""
 
     name: str
     short: str
@@ -126,8 +131,16 @@ class PotFact(TypedDict):
     says: str
 
 
+class ChipsBack(TypedDict):
+    """Chips that nobody called."""
+
+    seat: int
+    chips: int
+    says: str
+
+
 class PotSeat(TypedDict):
-    """A seat in a hand: what it put in and where that lies, what it takes; what is left where the hand is followed."""
+    """What a seat has in, and what it gets; `now`, `left` and `ends` where the hand is followed."""
 
     dealt: bool
     put: int
@@ -142,15 +155,15 @@ class PotSeat(TypedDict):
     ends: NotRequired[int]
 
 
-class WagerStep(TypedDict):
-    """A usual size of a bet."""
+class QuickAmount(TypedDict):
+    """An amount that is quickly said."""
 
     name: str
     to: int
 
 
 class PotAsked(TypedDict):
-    """Whose turn it is, and what can be said."""
+    """The question to the seat to act."""
 
     seat: int
     to_call: int
@@ -158,39 +171,39 @@ class PotAsked(TypedDict):
     least: int | None
     most: int | None
     stack: int
-    steps: list[WagerStep]
-    no_raise: NotRequired[str | None]
+    no_raise: str | None
+    steps: list[QuickAmount]
     call_says: str
     raise_says: str
 
 
-class ChipsBack(TypedDict):
-    """Chips that nobody matched."""
+class PotsCut(TypedDict, total=False):
+    """The pots, and what each can win at most, and from whom."""
 
-    seat: int
-    chips: int
-    says: str
+    pots: list[AwardedPot]
+    back: ChipsBack | None
+    dead: int
+    done: bool
+    adds_up: str
+    most: list[str]
+    doubts: list[str]
 
 
-class PotFacts(DeskAnswer):
-    """Where a hand at the pot desk stands; `most` says what each can win, and from whom."""
+class HandStands(PotsCut):
+    """Where a hand stands, as far as it is known."""
 
-    stage: Literal["gathering", "betting", "closed", "showdown", "uncontested"]
+    stage: str
     posts: NotRequired[list[str]]
-    refused: ActRefused | None
     nobody: NotRequired[str]
-    pots: NotRequired[list[PotFact]]
-    back: NotRequired[ChipsBack | None]
-    dead: NotRequired[int]
-    total: NotRequired[int]
-    done: NotRequired[bool]
-    adds_up: NotRequired[str]
-    most: NotRequired[list[str]]
-    doubts: NotRequired[list[str]]
     seats: NotRequired[list[PotSeat]]
+    total: NotRequired[int]
     street: NotRequired[int]
     street_name: NotRequired[str]
     button: NotRequired[int]
     blinds: NotRequired[list[int]]
     waits: NotRequired[str]
     asked: NotRequired[PotAsked | None]
+
+
+class PotFacts(HandStands, DeskAnswer):
+    """A hand at the pot desk after what was told."""

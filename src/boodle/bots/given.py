@@ -1,0 +1,28 @@
+"""What a bot is given: its seat's view and the events its seat was shown since the deal began, exactly as a browser."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from boodle.cards.deck import Stream
+from boodle.rulebook import Choices, Event
+from boodle.session.view import View
+
+House = TypeVar("House")
+Shown = TypeVar("Shown")
+Mine = TypeVar("Mine")
+
+
+@dataclass(frozen=True, slots=True)
+class Seen(Generic[House, Shown, Mine]):
+    """One seat's knowledge: plain values that can be pickled."""
+
+    view: View[House, Shown, Mine]
+    events: tuple[Event, ...] = ()
+
+
+Bot: TypeAlias = Callable[[Seen[House, Shown, Mine], Choices, Stream], object]
+"""`choose(seen, choices, chance) -> action`: one of the choices, by what was seen and a private stream of chance."""
+
+AnySeen: TypeAlias = Seen[Any, Any, Any]
+"""What the bot of any game is given."""

@@ -1,0 +1,91 @@
+"""A match as a reader sees it: a table of results, one of seats, and what the columns mean."""
+
+from collections.abc import Sequence
+
+import click
+
+from boodle.bots.tripoley.matching import Scores, Stage
+from boodle.bots.tripoley.matching.terms import DEALER
+from boodle.cli.lab.match.results import Result, seats_in_order
+from boodle.cli.lab.printed import figure, half, print_table, said, whole
+from boodle.words.catalogue import Words
+
+
+def print_results(words: Words, results: Sequence[Result]) -> None:
+    """Print what is done; nothing where nothing is."""
+    if not results:
+        return
+    first = results[0]
+    for line in _titles(words, first):
+        said(line)
+    click.echo("")
+    heads = ["chips", "sure", "stack", "deals", "decks", "saved", "result"]
+    who = ["place", "bot"] if first.is_table else ["against"]
+    print_table([[words(f"match.head.{head}") for head in (*who, *heads)], *_rows(words, results)], left=len(who))
+    click.echo("")
+    said(words("match.title.seats"))
+    click.echo("")
+    order = seats_in_order(first.scores[0].players)
+    seats = [words("match.head.dealer") if seat == DEALER else str(seat) for seat in order]
+    rows = zip((words("match.head.seat"), *seats), *_seat_columns(words, results), strict=True)
+    print_table([*rows])
+    click.echo("")
+    for note in _notes(words, first):
+        said(note)
+
+
+def _titles(words: Words, result: Result) -> list[str]:
+    terms = result.match.terms
+    facts: dict[str, object] = {"rules": terms.rules, "seed": terms.seed, "players": terms.players}
+    names = [entrant.name for entrant in result.match.entrants]
+    title = words("match.title.table", bots=names, **facts)
+    lines = [title if result.is_table else words("match.title.field", bot=names[0], **facts)]
+    if terms.evening > 1:
+        lines.append(words("match.title.evening", deals=terms.evening))
+    if terms.stage is Stage.STOPS:
+        lines.append(words("match.title.stops"))
+    return lines
+
+
+def _rows(words: Words, results: Sequence[Result]) -> list[Sequence[object]]:
+    rows: list[Sequence[object]] = []
+    for result in results:
+        for place, (name, scores) in enumerate(result.ranked(), start=1):
+            who = (place, name) if result.is_table else (", ".join(result.field()),)
+            counts = [whole(words, number) for number in (result.deals, result.decks)]
+            rows.append((*who, *_figures(words, scores), *counts, _saved(words, scores), _so(words, scores)))
+    return rows
+
+
+def _figures(words: Words, scores: Scores) -> tuple[str, str, str]:
+    return figure(words, scores.chips.mean), half(words, scores.chips.half_width), figure(words, scores.stack.mean)
+
+
+def _saved(words: Words, scores: Scores) -> str:
+    return "" if scores.saved is None else f"×{figure(words, scores.saved, digits=1, sign='')}"
+
+
+def _so(words: Words, scores: Scores) -> str:
+    """Say what the interval allows to say."""
+    sure = abs(scores.chips.mean) > scores.half_width
+    return words(f"match.result.{'open' if not sure else 'ahead' if scores.chips.mean > 0 else 'behind'}")
+
+
+def _seat_columns(words: Words, results: Sequence[Result]) -> list[Sequence[object]]:
+    """Return for each bot against which, or of which, chips by seat are told: its name, then the seats."""
+    bots: list[Sequence[object]] = []
+    for result in results:
+        for name, scores in result.ranked():
+            seats = [scores.in_seat(seat) for seat in seats_in_order(scores.players)]
+            told = [
+                f"{figure(words, seat.mean, digits=1)} {half(words, seat.half_width, 1)}".rstrip() for seat in seats
+            ]
+            bots.append((name if result.is_table else ", ".join(result.field()), *told))
+    return bots
+
+
+def _notes(words: Words, result: Result) -> list[str]:
+    scores = result.scores[result.match.measured[0]]
+    notes = [words("match.note.rotated", players=scores.players), words("match.note.chips")]
+    notes.append(words("match.note.few" if result.decks == 1 else "match.note.saved"))
+    return notes

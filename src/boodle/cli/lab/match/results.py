@@ -1,0 +1,134 @@
+"""What came of a match: facts for the table, for JSON and for CSV."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from boodle.bots.tripoley.matching import Match, Measured, Scores
+from boodle.bots.tripoley.matching.terms import DEALER
+from boodle.seats import Seat
+
+COLUMNS = (
+    "bot",
+    "field",
+    "rules",
+    "players",
+    "seed",
+    "stage",
+    "evening",
+    "worlds",
+    "engine",
+    "deals",
+    "decks",
+    "seat",
+    "chips",
+    "half_width",
+    "stack",
+    "stack_half_width",
+    "saved",
+)
+DIGITS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One table: who played, and what each has won."""
+
+    match: Match
+    scores: tuple[Scores, ...]
+
+    @property
+    def decks(self) -> int:
+        """How many decks are done."""
+        return self.scores[0].decks
+
+    @property
+    def deals(self) -> int:
+        """How many deals those were."""
+        return self.decks * len(self.match.circle) * self.match.terms.evening
+
+    @property
+    def is_table(self) -> bool:
+        """Tell whether everybody at the table is measured."""
+        return len(self.match.measured) > 1
+
+    def ranked(self) -> list[tuple[str, Scores]]:
+        """Return whoever is measured, the strongest first."""
+        found = [(self.called(entrant), self.scores[entrant]) for entrant in self.match.measured]
+        return sorted(found, key=lambda one: -one[1].chips.mean)
+
+    def called(self, entrant: int) -> str:
+        """Return what an entrant is called; one that is there more than once is numbered."""
+        names = [one.name for one in self.match.entrants]
+        name = names[entrant]
+        again = self.is_table and names.count(name) > 1
+        return f"{name} #{names[: entrant + 1].count(name)}" if again else name
+
+    def field(self) -> list[str]:
+        """Return the bots that are only there to be played against."""
+        others = [one for one in range(len(self.match.entrants)) if one not in self.match.measured]
+        return [self.match.entrants[one].name for one in others]
+
+
+def seats_in_order(players: int) -> list[Seat]:
+    """Return the seats from the dealer's left on, the dealer last."""
+    return [*range(DEALER + 1, players), DEALER]
+
+
+def as_json(results: Sequence[Result], ended: str) -> dict[str, Any]:
+    """Return everything as one JSON object."""
+    return {
+        "ended_early": ended or None,
+        "results": [_one(result, *who) for result in results for who in result.ranked()],
+    }
+
+
+def rows_of(results: Sequence[Result]) -> Iterator[dict[str, Any]]:
+    """Yield a row for each result, and one for each seat of it."""
+    return (row for result in results for who in result.ranked() for row in _rows(result, *who))
+
+
+def _one(result: Result, name: str, scores: Scores) -> dict[str, Any]:
+    seats = [_seat(seat) | _chips(scores.in_seat(seat)) for seat in seats_in_order(scores.players)]
+    return _facts(result, name) | _whole(scores) | {"seats": seats}
+
+
+def _rows(result: Result, name: str, scores: Scores) -> Iterator[dict[str, Any]]:
+    facts = _facts(result, name)
+    facts["field"] = " ".join(facts["field"])
+    yield facts | {"seat": "all"} | _whole(scores)
+    for seat in seats_in_order(scores.players):
+        yield facts | _seat(seat) | _chips(scores.in_seat(seat))
+
+
+def _facts(result: Result, name: str) -> dict[str, Any]:
+    terms = result.match.terms
+    field = result.field() or [one.name for one in result.match.entrants]
+    return {
+        "bot": name,
+        "field": field,
+        "rules": terms.rules,
+        "players": terms.players,
+        "seed": terms.seed,
+        "stage": terms.stage.value,
+        "evening": terms.evening,
+        "worlds": terms.worlds,
+        "engine": result.match.engine.name,
+        "deals": result.deals,
+        "decks": result.decks,
+    }
+
+
+def _whole(scores: Scores) -> dict[str, Any]:
+    stack = _chips(scores.stack)
+    saved = None if scores.saved is None else round(scores.saved, DIGITS)
+    return _chips(scores.chips) | {"stack": stack["chips"], "stack_half_width": stack["half_width"], "saved": saved}
+
+
+def _chips(measured: Measured) -> dict[str, Any]:
+    half = None if measured.half_width is None else round(measured.half_width, DIGITS)
+    return {"chips": round(measured.mean, DIGITS) + 0.0, "half_width": half}
+
+
+def _seat(seat: Seat) -> dict[str, Any]:
+    return {"seat": "dealer" if seat == DEALER else str(seat)}

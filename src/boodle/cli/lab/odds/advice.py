@@ -1,0 +1,90 @@
+"""Advice for one hand: what it collects, how its poker stands, whether to swap, and which suit to lead."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import click
+
+from boodle.cards import CardSet
+from boodle.cli.lab.odds.drawn import VERDICTS, told
+from boodle.cli.lab.odds.written import figures_of, terms_as_json
+from boodle.cli.lab.printed import said, whole
+from boodle.poker.ranking import best_hand, five_of
+from boodle.sim.odds.answers import sign
+from boodle.sim.odds.figures import chips, share
+from boodle.sim.odds.hand import HandOdds
+from boodle.sim.odds.one_hand import KEEP, LEADS, SELL, SWAP
+from boodle.tripoley.answers import PayTime, PokerPlay
+from boodle.words.catalogue import Words
+from boodle.words.hands import hand_in_words
+from boodle.words.tripoley.leaflet_facts import space_label
+
+FIVE = 5
+
+
+def print_advice(words: Words, rules: str, odds: HandOdds) -> None:
+    """Print the advice for a hand."""
+    terms = odds.terms
+    where = words("sim.of.left", place=odds.place) if odds.place else words("sim.of.dealer")
+    facts = {"players": terms.players, "rules": rules, "deals": whole(words, terms.deals), "seed": terms.seed}
+    said(words("odds.hand.title", cards=str(odds.hand), where=where, policy=terms.policies[0], **facts))
+    click.echo("")
+    for sentence in sentences(words, odds):
+        said(sentence)
+    click.echo("")
+    said(words("odds.hand.note"))
+
+
+def sentences(words: Words, odds: HandOdds) -> Iterator[str]:
+    """Yield what there is to say."""
+    yield _collects(words, odds)
+    if odds.terms.house.poker is PokerPlay.BETTING and len(odds.hand) >= FIVE:
+        five, kind = CardSet(five_of(odds.hand.mask)), hand_in_words(words, best_hand(odds.hand))
+        yield words("odds.hand.poker", five=str(five), hand=kind, best=told(words, share(odds.best), signed=False))
+    yield words("odds.hand.keep", chips=_chips(words, odds, KEEP))
+    if odds.open(SWAP):
+        yield _against_keeping(words, odds, "swap" if not odds.place else "take", SWAP)
+    if odds.open(SELL):
+        yield _against_keeping(words, odds, "sell", SELL)
+    yield from _leads(words, odds)
+
+
+def advice_as_json(rules: str, odds: HandOdds) -> dict[str, Any]:
+    """Return the advice as one JSON object."""
+    found = {"hand": str(odds.hand), "place": odds.place, "collects": [space.name for space in odds.collected()]}
+    found |= {"best_poker": figures_of(share(odds.best)), "keep": figures_of(chips(odds.chips(KEEP)))}
+    for name, choice in (("swap", SWAP), ("sell", SELL)):
+        if odds.open(choice):
+            found[name] = figures_of(chips(odds.chips(choice)))
+            found[f"{name}_against_keep"] = figures_of(chips(odds.more(choice, KEEP)))
+    found["leads"] = {suit.letter: figures_of(chips(odds.chips(LEADS + suit))) for suit in odds.suits()}
+    return terms_as_json(rules, odds.terms) | found
+
+
+def _collects(words: Words, odds: HandOdds) -> str:
+    house = odds.terms.house
+    spaces = [space_label(words, house, space) for space in odds.collected()]
+    when = "dealt" if house.pay_time is PayTime.DEALT else "played"
+    return words(f"odds.hand.collects_{when}", spaces=spaces) if spaces else words("odds.hand.collects_nothing")
+
+
+def _against_keeping(words: Words, odds: HandOdds, key: str, choice: int) -> str:
+    more = chips(odds.more(choice, KEEP))
+    facts = {"chips": _chips(words, odds, choice), "more": told(words, more, signed=True)}
+    return words(f"odds.hand.{key}_{VERDICTS[sign(more) + 1]}", **facts)
+
+
+def _leads(words: Words, odds: HandOdds) -> Iterator[str]:
+    suits = odds.suits()
+    if len(suits) < 2:
+        return
+    best, *others = suits
+    name = words(f"table.suit.{best.name.lower()}")
+    yield words("odds.hand.lead", suit=name, chips=_chips(words, odds, LEADS + best))
+    for suit in others:
+        less = told(words, chips(odds.more(LEADS + suit, LEADS + best)), signed=True)
+        yield words("odds.hand.other_lead", suit=words(f"table.suit.{suit.name.lower()}"), less=less)
+
+
+def _chips(words: Words, odds: HandOdds, choice: int) -> str:
+    return told(words, chips(odds.chips(choice)), signed=True)

@@ -1,0 +1,99 @@
+"""What was asked for at `boodle odds`, read and checked: each fault is one sentence naming the option."""
+
+from dataclasses import dataclass
+
+from boodle.cards import CardSet
+from boodle.cli.houses import tripoley_house
+from boodle.cli.lab.given import players_at
+from boodle.sim.odds.answers import ANSWERS
+from boodle.sim.odds.chapters import CHAPTERS, open_to
+from boodle.sim.odds.exact import hand_sizes
+from boodle.sim.odds.hand import WrongSize, place_for
+from boodle.sim.terms import EVENING, Terms, terms_of
+from boodle.words.catalogue import Words
+
+HAND = "hand"
+VARIATIONS = "variations"
+PLAYERS = 5
+EVERY = (*CHAPTERS, VARIATIONS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """What stands on the command line."""
+
+    what: tuple[str, ...]
+    rules: str | None
+    players: int | None
+    chapter: tuple[str, ...]
+    policy: str
+    dealer: bool
+    seat: int | None
+    deals: int
+    seed: int
+    cores: int | None
+
+    @property
+    def of_a_hand(self) -> bool:
+        """Tell whether advice for one hand is asked for."""
+        return self.what[:1] == (HAND,)
+
+
+def rules_of(asked: Asked, words: Words) -> str:
+    """Return the name of the rules; raises ValueError where they are named twice."""
+    named = asked.what[0] if asked.what and not asked.of_a_hand else None
+    most = 2 if asked.of_a_hand else 1
+    if len(asked.what) > most or (named and asked.rules):
+        raise ValueError(words("odds.error.arguments"))
+    return named or asked.rules or "pagat"
+
+
+def terms_asked(asked: Asked, words: Words) -> Terms:
+    """Return what is played; raises ValueError, NotCompiled."""
+    rules = rules_of(asked, words)
+    house = tripoley_house(rules, words)
+    return terms_of(
+        house,
+        players=players_at(asked.players, PLAYERS, house, rules, words),
+        policies=asked.policy,
+        spare="",
+        deals=asked.deals,
+        evening=1 if asked.of_a_hand else EVENING,
+        seed=asked.seed,
+    )
+
+
+def chapters_of(asked: Asked, terms: Terms, words: Words) -> tuple[str, ...]:
+    """Return the chapters that are printed; all that say something of the house where none is named."""
+    if asked.of_a_hand and asked.chapter:
+        raise ValueError(words("odds.error.chapter_of_hand"))
+    if (asked.dealer or asked.seat is not None) and not asked.of_a_hand:
+        raise ValueError(words("odds.error.place_of_table"))
+    closed = [name for name in asked.chapter if name in CHAPTERS and name not in open_to(terms)]
+    if closed:
+        raise ValueError(words("odds.error.closed", chapter=closed[0], why=words(f"odds.closed.{closed[0]}")))
+    return asked.chapter or (ANSWERS, *open_to(terms))
+
+
+def hand_of(asked: Asked, terms: Terms, words: Words) -> tuple[CardSet, int]:
+    """Return the hand and its place, 0 the dealer's; raises ValueError."""
+    if len(asked.what) < 2:
+        raise ValueError(words("odds.error.no_cards"))
+    try:
+        hand = CardSet.parse(asked.what[1])
+    except ValueError as error:
+        raise ValueError(words("odds.error.cards", why=error)) from None
+    if not hand <= terms.house.cards:
+        raise ValueError(words("odds.error.not_in_deck", cards=str(hand - terms.house.cards)))
+    if asked.dealer and asked.seat is not None:
+        raise ValueError(words("odds.error.two_places"))
+    if asked.seat is not None and asked.seat >= terms.players:
+        raise ValueError(words("odds.error.seat", seat=asked.seat, most=terms.players - 1, players=terms.players))
+    place = 0 if asked.dealer else asked.seat
+    try:
+        return hand, place_for(terms, len(hand), place)
+    except WrongSize as error:
+        sizes, _ = hand_sizes(terms.house, terms.players)
+        facts = {"cards": error.cards, "dealt": error.dealt, "players": terms.players}
+        key = "no_place" if place is None else "wrong_size"
+        raise ValueError(words(f"odds.error.{key}", **facts, sizes=sorted(set(map(str, sizes))))) from None

@@ -1,0 +1,103 @@
+"""Chapters of the odds book as a reader sees them: a sentence, a table, and each figure with its interval."""
+
+from collections.abc import Iterator, Sequence
+from math import isfinite
+
+import click
+
+from boodle.cli.lab.printed import ends, figure, half, print_table, said, whole
+from boodle.sim.odds.answers import ANSWERS, is_more, sign
+from boodle.sim.odds.figures import Chapter, Figure, Label, Row, Unit
+from boodle.sim.terms import Terms
+from boodle.tripoley.spaces import space_named
+from boodle.words.catalogue import Words
+from boodle.words.tripoley.leaflet_facts import space_label
+
+SIGNED = {"answers", "seats", "dealer", "spare", "lead", "variations"}
+"""Chapters whose chips are won or lost; in the others they lie somewhere."""
+SPREAD = "spread"
+VERDICTS = ("less", "even", "more")
+
+
+def print_chapters(words: Words, rules: str, terms: Terms, chapters: Sequence[Chapter]) -> None:
+    """Print chapters one below the other, under what was played."""
+    said(title(words, rules, terms))
+    for chapter in chapters:
+        click.echo("")
+        if chapter.name == ANSWERS:
+            for sentence in answered(words, chapter.rows[0]):
+                said(sentence)
+            continue
+        said(words(f"odds.chapter.{chapter.name}"))
+        click.echo("")
+        print_table(table(words, terms, chapter))
+    click.echo("")
+    said(words("odds.note.sure"))
+
+
+def title(words: Words, rules: str, terms: Terms) -> str:
+    """Say what was played: with this anybody gets the same figures."""
+    facts = {"rules": rules, "players": terms.players, "deals": whole(words, terms.deals), "seed": terms.seed}
+    return words("odds.title.table", **facts, policy=terms.policies[0], evening=terms.evening)
+
+
+def table(words: Words, terms: Terms, chapter: Chapter) -> list[list[str]]:
+    """Return a chapter as rows of words, the heads first; columns without a figure are left out."""
+    filled = [place for place in range(len(chapter.heads)) if any(row.figures[place] for row in chapter.rows)]
+    heads = [words(f"odds.head.{chapter.name}"), *(words(f"odds.head.{chapter.heads[place]}") for place in filled)]
+    rows = [
+        [label(words, terms, row.label), *(cell(words, chapter, row, chapter.heads[place]) for place in filled)]
+        for row in chapter.rows
+    ]
+    return [heads, *rows]
+
+
+def cell(words: Words, chapter: Chapter, row: Row, head: str) -> str:
+    """Return one figure of a chapter; how far seats are apart is neither won nor lost."""
+    signed = chapter.name in SIGNED and SPREAD not in (row.label.kind, head)
+    return told(words, row.figures[chapter.heads.index(head)], signed=signed)
+
+
+def label(words: Words, terms: Terms, of: Label) -> str:
+    """Say of what a row tells."""
+    if of.kind == "space":
+        return space_label(words, terms.house, space_named(str(of.which)))
+    if of.kind == "place":
+        return words("sim.of.left", place=of.which) if of.which else words("sim.of.dealer")
+    if of.kind in ("hand", "what"):
+        return words(f"sim.{of.kind}.{of.which}")
+    if of.kind == "variation" and of.which:
+        return str(of.which)
+    return words(f"odds.of.{of.kind}", n=of.which)
+
+
+def told(words: Words, found: Figure | None, *, signed: bool) -> str:
+    """Return a figure with its interval; shares in parts of a hundred."""
+    if found is None:
+        return ""
+    times, unit = (100, " %") if found.unit is Unit.SHARE else (1, "")
+    mark = "+" if signed and found.unit is Unit.CHIPS else ""
+    if found.half_width is None:
+        exact = float(found.mean).is_integer() and found.unit is Unit.NUMBER
+        return f"{figure(words, found.mean * times, digits=0 if exact else 2, sign=mark)}{unit}"
+    width = found.half_width * times
+    if not isfinite(width):
+        return f"{figure(words, found.mean * times, digits=1, sign=mark)}{unit}"
+    digits = next((digits for digits in (1, 2, 3) if not width or width >= 2 * 10**-digits), 4)
+    mean = figure(words, found.mean * times, digits=digits, sign=mark)
+    if found.measured.lopsided:
+        return f"{mean} ({ends(words, found.measured, digits)}){unit}"
+    return f"{mean} {half(words, width, digits)}{unit}"
+
+
+def answered(words: Words, row: Row) -> Iterator[str]:
+    """Say what was found of the three questions, a sentence each."""
+    none, one, _, worth, _, left, dealer, spread, sell, _ = row.figures
+    if none is not None:
+        key = "sell" if is_more(sell, none) and sign(sell) > 0 else VERDICTS[sign(none) + 1]
+        facts = {"none": told(words, none, signed=True), "one": told(words, one, signed=True)}
+        yield words(f"odds.answer.swap_{key}", **facts, sell=told(words, sell, signed=True))
+    if worth is not None:
+        yield words("odds.answer.spare", worth=told(words, worth, signed=True))
+    facts = {"left": told(words, left, signed=True), "dealer": told(words, dealer, signed=True)}
+    yield words(f"odds.answer.left_{VERDICTS[sign(left) + 1]}", **facts, spread=told(words, spread, signed=False))

@@ -1,0 +1,42 @@
+"""The odds as JSON and as rows: every figure, with what it takes to make it again."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from boodle.cli.lab.printed import mean_as_json
+from boodle.sim import BEHAVIOUR
+from boodle.sim.odds.figures import Chapter, Figure
+from boodle.sim.terms import Terms
+
+TERMS = ("rules", "players", "policy", "deals", "deals_an_evening", "seed", "behaviour")
+COLUMNS = (*TERMS, "chapter", "of", "which", "what", "unit", "mean", "half_width", "low", "high")
+
+
+def terms_as_json(rules: str, terms: Terms) -> dict[str, Any]:
+    """Return what was played: with this anybody gets the same figures."""
+    facts = (rules, terms.players, terms.policies[0], terms.deals, terms.evening, terms.seed, BEHAVIOUR)
+    return dict(zip(TERMS, facts, strict=True))
+
+
+def figures_of(figure: Figure) -> dict[str, Any]:
+    """Return a figure with its interval: none where it is exact, or where nothing is known of it."""
+    return {"unit": figure.unit.value} | mean_as_json(figure.measured)
+
+
+def chapters_as_json(rules: str, terms: Terms, chapters: Sequence[Chapter]) -> dict[str, Any]:
+    """Return every chapter as one JSON object."""
+    return terms_as_json(rules, terms) | {"figures": list(_lines(chapters))}
+
+
+def rows_of(rules: str, terms: Terms, chapters: Sequence[Chapter]) -> Iterator[dict[str, Any]]:
+    """Yield a row for each figure, with all that was asked for."""
+    return (terms_as_json(rules, terms) | line for line in _lines(chapters))
+
+
+def _lines(chapters: Sequence[Chapter]) -> Iterator[dict[str, Any]]:
+    for chapter in chapters:
+        for row in chapter.rows:
+            for what, figure in zip(chapter.heads, row.figures, strict=True):
+                if figure is not None:
+                    of = {"chapter": chapter.name, "of": row.label.kind, "which": row.label.which, "what": what}
+                    yield of | figures_of(figure)

@@ -1,1 +1,0 @@
-"""A seat in a game room, played at the terminal: `boodle play --join LINK`."""

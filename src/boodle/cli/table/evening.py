@@ -1,0 +1,234 @@
+"""An evening at this terminal: asks people and bots in turn until it is over, and tells what happens."""
+
+from collections.abc import Callable, Iterator, Mapping
+from copy import deepcopy
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from boodle.cli.table import face_of
+from boodle.cli.table.asking import PutQuestion
+from boodle.cli.table.between import HostBetween, NextDeal
+from boodle.cli.table.commands import Commands
+from boodle.cli.table.local import Local
+from boodle.cli.table.saving import SAVED, CannotSave, save
+from boodle.cli.table.screen import Screen
+from boodle.cli.table.telling import Telling
+from boodle.games.stream import after
+from boodle.rulebook import Office, Viewer
+from boodle.seating import HostSays, Standing
+from boodle.seats import Seat
+from boodle.session import Session
+from boodle.words.catalogue import Words
+from boodle.words.signs import Signs
+
+BOTS_ALONE = 10
+"""So many deals bots play among themselves where none are agreed."""
+
+
+class OwnCommands(Commands):
+    """What is obeyed at a table of one's own: it can be saved at any time."""
+
+    def __init__(self, telling: Telling, session: Session[Any], file: Path | None) -> None:
+        """Begin; `file` is where the evening was taken up from."""
+        super().__init__(telling)
+        self.session = session
+        self.file = file
+        """Where the evening was saved last, or taken up from."""
+
+    @property
+    def acts(self) -> Mapping[str, Callable[[str], None]]:
+        """What is typed beside looks, and who does it, given what stands after it."""
+        return {**super().acts, "save": self._save}
+
+    def lines(self) -> Iterator[tuple[str, str]]:
+        """Return what may be typed beside looks, and what it does."""
+        yield from super().lines()
+        yield "save [FILE]", self.telling.words("play.help.save")
+
+    def _save(self, rest: str) -> None:
+        """Save the evening."""
+        file = Path(rest).expanduser() if rest else self.file or Path(SAVED)
+        try:
+            self.file = save(self.session, file, self.telling.words)
+        except CannotSave as error:
+            self.telling.screen.say(f"{error}.")
+        else:
+            self.say("play.saved", file=self.file)
+
+
+class Evening:
+    """Drives one table at one terminal; where several people share it, it is handed over first."""
+
+    def __init__(
+        self, local: Local, screen: Screen, words: Words, signs: Signs, *, told: bool = True, file: Path | None = None
+    ) -> None:
+        """Seat everybody; with `told` what happens is told, else each deal has one line."""
+        self.local = local
+        self.screen = screen
+        self.words = words
+        self.signs = signs
+        self.with_people = bool(local.people)
+        """Whether people play, or did when it began."""
+        self.holder: Seat | None = None
+        """Who sits before the terminal, if not everybody."""
+        self.first_deal = local.table.deals
+        self._face = face_of(local.game.name, "between")
+        self._asked_between = False
+        telling, ledger = face_of(local.game.name, "telling").FACE, local.ledger()
+        self.tellings: dict[Viewer, Telling] = {}
+        """Everybody hears everything once; None are all of several people together, or nobody."""
+        for viewer in (None, *local.people):
+            self.tellings[viewer] = telling(local.game, screen, words, signs, local.view(viewer), own=True)
+            self.tellings[viewer].ledger = deepcopy(ledger)
+        self.tellings[None].brief = not told
+        self.told: dict[Viewer, int] = dict.fromkeys(self.tellings, local.first)
+        """Up to where each has been told."""
+        self._heard = dict(self.told)
+        """Up to where each has heard, aloud or not."""
+        self.commands = OwnCommands(self.tellings[local.only], local.session, file)
+        local.take_up()
+
+    # ---------------------------------------------------------------- playing
+
+    def play(self) -> None:
+        """Play to the end; raises Quit, EOFError and KeyboardInterrupt when it is stopped before."""
+        while not self.local.session.round.over:
+            self._step()
+            self._deal_over()
+        self.screen.say(self.words("play.good_night"))
+
+    def _step(self) -> None:
+        """Have one open question answered: bots first, so that people can all be asked one after the other."""
+        now = self.local.session.round
+        if now.question_for(Office.HOST) is not None:
+            self.between_deals()
+            return
+        seats = [waiting.question.who for waiting in now.open]
+        bots = [seat for seat in seats if seat not in self.local.people]
+        seat = bots[0] if bots else self.holder if self.holder in seats else seats[0]
+        if not isinstance(seat, int):
+            raise TypeError(f"{seat} is no seat")
+        if bots:
+            self.local.think(seat)
+        else:
+            self.local.say(seat, self.ask(seat))
+
+    def _deal_over(self) -> None:
+        """Tell the end of a deal to everybody."""
+        upto = self.local.closed()
+        if upto:
+            self.everybody()
+            self.tell_all(None if self.tellings[None].brief else upto)
+
+    def between_deals(self) -> None:
+        """Let the host say what comes next; where only bots play they deal on while they can."""
+        self._let_go()
+        if not self.bots_alone():
+            self.everybody()
+            self.tell_all()
+            between: HostBetween = self._face.FACE(
+                self.local, self.commands, self.tell_all, introduced=self._asked_between
+            )
+            self._asked_between = True
+            between.ask()
+            return
+        coming: NextDeal = self._face.NEXT(self.local)
+        coming.by_the_clock()
+        coming.play(HostSays.END if self._enough() or coming.able() < 2 else HostSays.DEAL)
+
+    def bots_alone(self) -> bool:
+        """Tell whether bots play among themselves: from the beginning, or what is left of a tournament."""
+        return not self.with_people or self.tellings[None].brief
+
+    def _enough(self) -> bool:
+        """Tell whether bots alone have played enough; a tournament is played to its end."""
+        table = self.local.table
+        endless = not table.house.deals and not self._face.NEXT.to_the_end(table)
+        return bool(endless and table.deals - self.first_deal >= BOTS_ALONE)
+
+    def _let_go(self) -> None:
+        """Ask people who are out of a tournament no more."""
+        players = self.local.table.players
+        gone = {seat for seat in self.local.people if players[seat].standing is Standing.GONE}
+        if gone:
+            self.everybody()
+            self.tell_all()
+            self.local.people -= gone
+            if not self.local.people:
+                self.screen.say(self.words("play_holdem.played_out"))
+                self.tellings[None].brief = True
+
+    # ---------------------------------------------------------------- asking
+
+    def ask(self, seat: Seat) -> object:
+        """Return a person's answer to the question that is open to him."""
+        if self._shared and self.holder != seat:
+            self._hand_over(seat)
+        self.holder = seat
+        self._hear(seat, self.told[seat])
+        self.told[seat] = self._heard[seat]
+        view = self.local.view(seat)
+        if view.asked is None:
+            raise TypeError(f"nothing is asked of seat {seat}")
+        self.commands.telling = self.tellings[seat]
+        self.commands.asking = asking = self.tellings[seat].put(view, view.asked)
+        answered: tuple[PutQuestion, object] | None = None
+        while answered is None:
+            text = self.screen.ask(self.words("play.mark"), asking.typed())
+            answered = self.commands.typed(text, view)
+        self.commands.asking = None
+        return answered[1]
+
+    @property
+    def _shared(self) -> bool:
+        """Tell whether several people share the terminal."""
+        return len(self.local.people) > 1
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Let another person sit down: nothing of the one before stays, nothing of the next is shown yet."""
+        self.screen.part()
+        self.holder = None
+        self.commands.telling = self.tellings[None]
+        mark = self.words("play.hand_over", who=self.local.table.players[seat].name)
+        while self.commands.obey(self.screen.ask(f"{mark} "), self.local.view(None)):
+            pass
+        self.screen.part()
+
+    # ---------------------------------------------------------------- telling
+
+    def everybody(self) -> None:
+        """Turn from one of several people to all of them."""
+        if self.holder is not None and self._shared:
+            self.screen.part()
+            self.screen.say(self.words("play.everybody"))
+        self.holder = None
+        self.commands.telling = self.tellings[self.local.only]
+
+    def tell_all(self, upto: int | None = None) -> None:
+        """Tell everybody at once, from where the first of them left off; of several people nobody is "you"."""
+        only = self.local.only
+        last = self.local.upto if upto is None else upto
+        dealt_in = self.tellings[only].dealt_in(self.local.view(only))
+        heard = [self.told[seat] for seat in self.local.people if seat in dealt_in]
+        self._hear(only, min(heard, default=self.told[None]), last)
+        for viewer in self.tellings:
+            self._hear(viewer, last, last)
+        self.told = dict.fromkeys(self.tellings, last)
+        self.local.forget(last)
+
+    def _hear(self, viewer: Viewer, since: int, last: int | None = None) -> None:
+        """Let one listener hear what is new to him; what lies before `since` he has been told already."""
+        telling, last = self.tellings[viewer], self.local.upto if last is None else last
+        telling.aloud = False
+        for notice, table in self.local.notices(viewer, self._heard[viewer], last):
+            if notice.n >= since and not telling.aloud:
+                telling.pause()
+                telling.aloud = True
+            at, event = after(telling.at, notice), notice.event
+            if event is None:
+                telling.at = at
+            else:
+                telling.event(event, partial(telling.sentence, event, table), at)
+        telling.pause()
+        self._heard[viewer] = max(last, self._heard[viewer])

@@ -1,0 +1,67 @@
+"""What is asked of a player of Hold'em, kind by kind: short answers, and what Enter alone means."""
+
+from dataclasses import dataclass
+
+from boodle.cli.table.prompts import Offer, Prompt
+from boodle.cli.table.wagering import ALL_IN, Bets, read_wager, wager_offers
+from boodle.holdem.view import View
+from boodle.notation.answers import write_action
+from boodle.poker.wagers import Call, Check, RaiseTo, Wagers
+from boodle.ring.actions import ComingIn
+from boodle.seats import Chips
+from boodle.session.view import Asking
+from boodle.words.catalogue import Words
+
+BETWEEN = ("InNextHand", "HostBetweenHands")
+"""What is asked between hands, where playing on is what Enter means."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandQuestion:
+    """A question to a seat, with the table as the seat finds it."""
+
+    question: Asking
+    now: View
+
+    def prompt(self, words: Words) -> Prompt:
+        """Return how it is put."""
+        choices = self.question.choices
+        if isinstance(choices, Wagers):
+            return self._wager(choices, words)
+        return self._said(words)
+
+    def _wager(self, wagers: Wagers, words: Words) -> Prompt:
+        hand, seat = self.now.shown.hand, self.now.seat or 0
+        behind = self.now.shown.stacks[seat]
+        put_in = 0 if hand is None or hand.bets is None else hand.bets[seat]
+        bets = Bets(0 if hand is None else hand.level, put_in, behind)
+        offers, everything = wager_offers(wagers, bets, words), put_in + behind
+        if everything in wagers.raise_to:
+            meant = words("play_holdem.answer.all_in", chips=behind)
+            offers.append(Offer(ALL_IN[1], meant, RaiseTo(everything), ALL_IN))
+        elif wagers.to_call == behind:
+            offers = [_too(offer, ALL_IN) if offer.action == Call() else offer for offer in offers]
+
+        def read(text: str) -> object | None:
+            return read_wager(text.lower(), wagers, bets, words)
+
+        return Prompt((), tuple(offers), None if wagers.to_call else Check(), read, betting=True)
+
+    def _said(self, words: Words) -> Prompt:
+        """Ask for one of a few words, each typed out in full: several of them cannot be taken back."""
+        typed = {write_action(action): action for action in self.question.choices}
+        offers = []
+        for text, action in typed.items():
+            chips = self._top_up() if action is ComingIn.TOP_UP else self.now.house.start_chips
+            means = words(f"questions.says.{text}", chips=chips)
+            offers.append(Offer(text, means, action))
+        first = self.question.kind in BETWEEN and len(typed) > 1
+        plays_on = next(iter(typed.values()), None) if first else self.question.default
+        return Prompt((), tuple(offers), plays_on if plays_on in typed.values() else None)
+
+    def _top_up(self) -> Chips:
+        return self.now.house.top_up_to - self.now.shown.stacks[self.now.seat or 0]
+
+
+def _too(offer: Offer, also: tuple[str, ...]) -> Offer:
+    return Offer(offer.typed, offer.means, offer.action, (*offer.also, *also))

@@ -1,0 +1,29 @@
+"""A game of Hold'em told again from its log."""
+
+from boodle.cards import CardSet
+from boodle.cli.table.retelling import Retelling
+from boodle.ring.events.dealing import CardsDealt
+from boodle.rulebook import Event
+from boodle.words.holdem.table import HoldemTeller
+
+
+class HoldemRetelling(Retelling):
+    """Tells a session of Hold'em again."""
+
+    def teller(self) -> HoldemTeller:
+        """Return who tells the viewer, with everybody's name as it is now."""
+        return HoldemTeller(self.words, self.names, self.you, self.signs, self.here.table)
+
+    def heading(self) -> str:
+        """Return the title of the hand that begins."""
+        return self.words("replay.hand_number", number=self.here.table.deals)
+
+    def more(self, event: Event) -> None:
+        """Show every hand to whoever sees them all."""
+        for seat, cards in enumerate(event.hole if isinstance(event, CardsDealt) else ()):
+            if self.viewer == "whole" and isinstance(cards, CardSet) and cards:
+                told = self.signs.in_hand(cards)
+                self.screen.say(self.words("replay.hand", who=self.teller().name(seat), cards=told))
+
+
+FACE = HoldemRetelling

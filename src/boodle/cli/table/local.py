@@ -1,0 +1,138 @@
+"""A table in this process: people before one terminal, and bots with what their seats have seen."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from boodle.bots.given import Seen
+from boodle.cards.deck import Stream
+from boodle.cli.table.ledger import Ledger
+from boodle.games import AnyGame
+from boodle.games.stream import Happening, Notice, TableStream
+from boodle.rulebook import DealClosed, DealOpened, Event, SeatLeft, SeatTaken, Viewer, Who
+from boodle.seats import Seat
+from boodle.session import Session
+from boodle.session.view import View
+
+
+@dataclass(slots=True)
+class Notes:
+    """What one seat has been shown of the present deal, as far as it has been looked up."""
+
+    deal: int = -1
+    upto: int = 0
+    seen: list[Event] = field(default_factory=list)
+
+
+class Local:
+    """One session, its people by their seats, and a bot for every other seat."""
+
+    def __init__(
+        self, game: AnyGame, session: Session[Any], people: frozenset[Seat], bots: Sequence[str], seed: bytes
+    ) -> None:
+        """Seat the bots in turn; what they leave to chance comes from the seed.
+
+        Whoever takes up an evening hears the deal that is on, or what comes after the last one.
+        """
+        self.game = game
+        self.session = session
+        self.people = set(people)
+        self.first = _begins(session.log)
+        """The number of the first event of which there is something to tell."""
+        self._bots = tuple(game.bots[name] for name in bots)
+        self._seed = seed
+        self._notes: dict[Seat, Notes] = {}
+        self._deal = max((n for n, event in enumerate(session.log) if isinstance(event, DealOpened)), default=0)
+        self._stream = TableStream(game, session, upto=self.first)
+        self._stream.watch(people)
+        self._happened: list[Happening[Any]] = []
+        """What has happened and not everybody has heard."""
+
+    @property
+    def table(self) -> Any:  # noqa: ANN401 - the game's own
+        """The table as it stands."""
+        return self.session.round.table
+
+    @property
+    def only(self) -> Seat | None:
+        """The one person at this terminal, if there is one alone."""
+        return next(iter(self.people)) if len(self.people) == 1 else None
+
+    def view(self, viewer: Viewer) -> View[Any, Any, Any]:
+        """Return what a viewer knows of all that has been taken up."""
+        return self._stream.view(viewer)
+
+    def ledger(self) -> Ledger:
+        """Return who has left and come before the first event of which there is something to tell."""
+        ledger, here, story = Ledger(), self.session.start, self.game.story()
+        past = self.session.log[: self.first]
+        if any(isinstance(event, SeatLeft | SeatTaken) for event in past):
+            for event in past:
+                ledger.take(event, here.table.players, story.closings)
+                here = here.after(event)
+                story = story.after(event, here.table)
+        return ledger
+
+    # ---------------------------------------------------------------- what is said
+
+    def say(self, who: Who, action: object) -> None:
+        """Play one answer; raises RulesError."""
+        self.session.submit(who, action)
+        self.take_up()
+
+    def take_up(self) -> None:
+        """Take up what has happened."""
+        happened = self._stream.take(self._stream.next)
+        self._happened += happened
+        self._deal = next((one.n for one in reversed(happened) if isinstance(one.event, DealOpened)), self._deal)
+
+    def think(self, seat: Seat) -> None:
+        """Let a bot answer by what its seat has seen; its chance depends on the seed and the moves so far alone."""
+        view = self._stream.view(seat)
+        if view.asked is None:
+            raise TypeError(f"nothing is asked of seat {seat}")
+        chance = Stream(self._seed, self.table.deals, f"bot {seat}", len(self.session.moves))
+        choose = self._bots[seat % len(self._bots)]
+        self.say(seat, choose(Seen(view, self._seen(seat)), view.asked.choices, chance))
+
+    def _seen(self, seat: Seat) -> tuple[Event, ...]:
+        """Return the events that a seat was shown since the deal began; each is looked up once."""
+        notes = self._notes.setdefault(seat, Notes())
+        if notes.deal != self._deal:
+            notes.deal, notes.upto, notes.seen = self._deal, self._deal, []
+        last = len(self.session.log)
+        shown = (self.session.seen_at(number, seat) for number in range(notes.upto, last))
+        notes.seen += [event for event in shown if event is not None]
+        notes.upto = last
+        return tuple(notes.seen)
+
+    # ---------------------------------------------------------------- what is heard
+
+    @property
+    def upto(self) -> int:
+        """How many events have been taken up."""
+        return self._stream.next
+
+    def notices(self, viewer: Viewer, first: int, last: int) -> Iterator[tuple[Notice, Any]]:
+        """Yield the events from one number to another as a viewer is told them, with the table after each."""
+        for one in self._happened:
+            if first <= one.n < last:
+                yield self._stream.told(one, viewer), one.table
+
+    def closed(self) -> int:
+        """Return how many events there are up to the last end of a deal that not everybody has heard of, or 0."""
+        return next((one.n + 1 for one in reversed(self._happened) if isinstance(one.event, DealClosed)), 0)
+
+    def forget(self, upto: int) -> None:
+        """Forget what has happened before a number: everybody has heard of it."""
+        self._happened = [one for one in self._happened if one.n >= upto]
+
+
+def _begins(log: Sequence[Event]) -> int:
+    """Return with which event the deal begins that is on, or what comes after the last one."""
+    for number in range(len(log) - 1, -1, -1):
+        if isinstance(log[number], DealOpened):
+            return number
+        if isinstance(log[number], DealClosed):
+            return number + 1
+    return 0

@@ -1,0 +1,91 @@
+"""A game told again from its log: a sentence for every event, as its viewer saw it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import Any, Literal, TypeAlias
+
+from boodle.cli.table.screen import Screen
+from boodle.rulebook import DealClosed, DealOpened, Event, Round, Viewer
+from boodle.seating import Standing
+from boodle.session import Session
+from boodle.words.catalogue import Words
+from boodle.words.signs import Signs
+
+Whole: TypeAlias = Literal["whole"]
+"""The host's view, in which nothing is hidden."""
+
+
+class Retelling(ABC):
+    """Tells a session from its first event to its last; `viewer` sees what `Event.seen_by` lets it see."""
+
+    def __init__(
+        self, session: Session[Any], viewer: Viewer | Whole, screen: Screen, words: Words, signs: Signs
+    ) -> None:
+        """Open the log at its beginning."""
+        self.session = session
+        self.viewer = viewer
+        self.screen = screen
+        self.words = words
+        self.signs = signs
+        self.here: Round[Any] = session.start
+
+    def steps(self) -> Iterator[bool]:
+        """Tell what each answer brought, one answer after the other; yields whether there was anything to tell."""
+        first = 0
+        for move in self.session.moves:
+            told = [self._event(event) for event in self.session.log[first : move.events]]
+            yield any(told)
+            first = move.events
+
+    @property
+    def names(self) -> list[str]:
+        """Everybody's name as it is now, by seat."""
+        return [player.name for player in self.here.table.players]
+
+    @property
+    def you(self) -> Viewer:
+        """The seat that is told it, if one is."""
+        return self.viewer if isinstance(self.viewer, int) else None
+
+    @abstractmethod
+    def teller(self) -> Any:  # noqa: ANN401 - the game's own
+        """Return who tells the viewer, with everybody's name as it is now."""
+
+    def sentence(self, event: Event, before: Any) -> str | None:  # noqa: ANN401 - the game's own table
+        """Put an event into a sentence; `before` is the table before it."""
+        del before
+        sentence: str | None = self.teller()(event)
+        return sentence
+
+    @abstractmethod
+    def heading(self) -> str:
+        """Return the title of the deal that begins."""
+
+    @abstractmethod
+    def more(self, event: Event) -> None:
+        """Show what belongs to an event besides."""
+
+    def chips(self) -> None:
+        """Say who has how many chips."""
+        table = self.here.table
+        here = [seat for seat in table.seats if table.players[seat].standing is not Standing.GONE]
+        teller = self.teller()
+        parts = ", ".join(f"{teller.name(seat)} {table.stacks[seat]}" for seat in here)
+        self.screen.say(self.words("play.show.chips", parts=parts))
+
+    def _event(self, event: Event) -> bool:
+        """Tell one event; tells whether there was anything to say."""
+        before, self.here = self.here, self.here.after(event)
+        seen = event if self.viewer == "whole" else event.seen_by(self.viewer)
+        if seen is None:
+            return False
+        if isinstance(seen, DealOpened):
+            self.screen.say()
+            self.screen.say(self.heading(), bold=True)
+        sentence = self.sentence(seen, before.table)
+        if sentence is not None:
+            self.screen.say(sentence)
+        self.more(seen)
+        if isinstance(seen, DealClosed):
+            self.chips()
+        return sentence is not None

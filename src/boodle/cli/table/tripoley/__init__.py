@@ -1,0 +1,1 @@
+"""Tripoley at the terminal: what differs there from other games."""

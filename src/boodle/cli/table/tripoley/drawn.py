@@ -1,0 +1,103 @@
+"""What is looked at: the layout with its chips, a hand by suit, the memory aid."""
+
+from collections.abc import Sequence
+
+from boodle.cards import CardSet
+from boodle.cli.table.rows import short, to_left, to_right
+from boodle.cli.table.screen import Screen
+from boodle.seats import Chips
+from boodle.tripoley.board import ACE, JACK, KING, KING_QUEEN, KITTY, POT, QUEEN, SEQUENCE, TEN, Board, Space
+from boodle.tripoley.memory_aid import SuitMemory
+from boodle.words.pots_picture import columns
+from boodle.words.signs import Signs
+from boodle.words.tripoley.table import Teller
+
+GRID = ((QUEEN, KING_QUEEN, KING), (JACK, KITTY, ACE), (TEN, SEQUENCE, POT))
+"""The layout as it lies on the table: the kitty in the middle, K-Q between its cards, 8-9-10 beside the ten."""
+
+CHIP, MORE, MOST_CHIPS = "●", "+", 8
+WIDE, SLIM = 22, 12
+GAP = "   "
+
+
+def layout_lines(teller: Teller, board: Board, screen: Screen) -> list[str]:
+    """Draw the layout in rows of three spaces; plain, nothing."""
+    if screen.plain or screen.width < 3 * SLIM + 4:
+        return []
+    inner = SLIM if screen.narrow else WIDE
+    grid = GRID if set(board.layout) == {space for row in GRID for space in row} else _rows(board)
+    rows = [[_cell(teller.space(space, "label"), board[space], inner) for space in row] for row in grid]
+    rows[-1] += [" " * inner] * (3 - len(rows[-1]))
+    between = "├" + "┼".join(["─" * inner] * 3) + "┤"
+    lines = ["┌" + "┬".join(["─" * inner] * 3) + "┐"]
+    for number, row in enumerate(rows):
+        lines += [between] if number else []
+        lines.append("│" + "│".join(row) + "│")
+    return [*lines, "└" + "┴".join(["─" * inner] * 3) + "┘"]
+
+
+def _rows(board: Board) -> list[list[Space]]:
+    """Return the spaces in rows of three, in board order."""
+    spaces = shown_spaces(board)
+    return [spaces[place : place + 3] for place in range(0, len(spaces), 3)]
+
+
+def shown_spaces(board: Board) -> list[Space]:
+    """Return the spaces that mean something here: of other layouts than the nine not an empty kitty or pot."""
+    nine = set(board.layout) == {space for row in GRID for space in row}
+    return [space for space, chips in board if chips or nine or space not in (KITTY, POT)]
+
+
+def layout_sentence(teller: Teller, board: Board) -> str:
+    """Read the layout out."""
+    return ", ".join(f"{teller.space(space, 'label')} {board[space]}" for space in shown_spaces(board)) + "."
+
+
+def aid_lines(aid: Sequence[SuitMemory] | None, teller: Teller) -> list[str]:
+    """Say for each suit what is played, what has proved dead and what is still out; nothing without an aid (HRT-02)."""
+    words = teller.words
+
+    def ranks(cards: CardSet) -> str:
+        return " ".join(teller.signs.rank(card.rank) for card in cards) or words("play.show.no_cards")
+
+    return [
+        words(
+            "play.show.aid",
+            suit=teller.signs.suit(one.suit),
+            played=ranks(one.played),
+            dead=ranks(one.dead),
+            out=ranks(one.out),
+        )
+        for one in aid or ()
+    ]
+
+
+def show_layout(screen: Screen, teller: Teller, board: Board) -> None:
+    """Draw the layout, or read it out where it is not drawn."""
+    lines = layout_lines(teller, board, screen)
+    if lines:
+        screen.draw(lines)
+    else:
+        screen.say(teller.words("play.show.layout", spaces=layout_sentence(teller, board)))
+
+
+def show_hand(screen: Screen, signs: Signs, hand: CardSet, title: str) -> None:
+    """Show a hand by suit: in one line where there is room, else a line for each suit."""
+    suits = [f"{signs.suit(suit)} {ranks}" for suit, ranks in signs.by_suit(hand)]
+    line = title + " " + GAP.join(suits)
+    if columns(line) <= screen.width and not screen.narrow:
+        screen.draw([line])
+        return
+    screen.say(title)
+    for suit in suits:
+        screen.say(f"  {suit}")
+
+
+def _cell(name: str, chips: Chips, inner: int) -> str:
+    """Draw one space: its name, a pile where there is room, its chips."""
+    number = str(chips)
+    if inner == SLIM:
+        return f" {to_left(short(name, 6), 6)}{number:>4} "
+    pile = CHIP * chips if chips <= MOST_CHIPS else CHIP * (MOST_CHIPS - 1) + MORE
+    shown = to_left(short(name, 9), 7)
+    return f" {shown}{to_left(pile, MOST_CHIPS)}{to_right(number, 12 - columns(shown))} "

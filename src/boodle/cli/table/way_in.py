@@ -1,0 +1,73 @@
+"""The way to a seat: what a link or a code leads to, the seat that is kept from before, or a new one."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from boodle.cli.table.kept import KeptSeats
+from boodle.client import Door, Invitation, NoLink, RoomRefused, Ticket
+from boodle.client.door import table_of
+from boodle.words.catalogue import Words
+
+
+class NoWayIn(ValueError):
+    """There is no way to a seat; the message is the sentence that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class WayIn:
+    """Finds the way to a seat; `ask_name` asks for a name where one is needed."""
+
+    words: Words
+    kept: KeptSeats
+    ask_name: Callable[[], str]
+
+    def ticket(self, link: str, *, watch: bool) -> Ticket:
+        """Return the ticket that a link or a code leads to; raises NoWayIn."""
+        try:
+            return self._ticket(Invitation.read(link), watch=watch)
+        except NoLink:
+            raise NoWayIn(self.words("join.error.no_link", link=link)) from None
+        except RoomRefused as error:
+            raise NoWayIn(ending(self.words, error.code, error.says, link)) from None
+        except OSError as error:
+            raise NoWayIn(self.words("join.error.not_kept", file=self.kept.file, why=error.strerror)) from None
+
+    def _ticket(self, invitation: Invitation, *, watch: bool) -> Ticket:
+        door = Door(invitation.room, self.words.language)
+        table = table_of(invitation, self.words.language)
+        if watch:
+            door.summary(table)
+            return Ticket(door.room, table)
+        ticket = self._by_link(door, table, invitation.back) if invitation.back else self._kept(door, table)
+        if ticket is None:
+            name, before = self.ask_name(), self.kept.token(door.room, table)
+            ticket = door.sit(table, name, token=before)
+        self.kept.keep(ticket)
+        return ticket
+
+    def _by_link(self, door: Door, table: str, code: str) -> Ticket:
+        """Take a seat back; a link that has been used is as good as the seat that is kept since."""
+        try:
+            return door.back(table, code)
+        except RoomRefused as error:
+            ticket = self._kept(door, table) if error.code == "link_used" else None
+            if ticket is None:
+                raise
+            return ticket
+
+    def _kept(self, door: Door, table: str) -> Ticket | None:
+        """Return the seat that is kept from before, if the room still knows it."""
+        token = self.kept.token(door.room, table)
+        if token is None:
+            door.summary(table)
+            return None
+        seat = door.summary(table, token).get("seat")
+        return Ticket(door.room, table, seat, token) if isinstance(seat, int) else None
+
+
+def ending(words: Words, code: str, says: str, link: str = "") -> str:
+    """Say why there is no way in, or none any more: in the room's own words where it has any."""
+    if code == "no_room":
+        return words("join.error.no_room", link=link, why=says)
+    key = f"join.end.{code}"
+    return words(key) if key in words.keys("join") else says or code

@@ -1,0 +1,51 @@
+"""The names by which stored logs know events, questions, pages and entries: a moved or renamed module changes none."""
+
+import tomllib
+from collections.abc import Iterator
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+from boodle.frozen import replace
+from boodle.games import GAMES, AnyGame
+from boodle.rulebook import page_names
+from boodle.seating.faults import HouseRulesError
+from boodle.server.tables.entries import KINDS
+
+PINNED = tomllib.loads((Path(__file__).parent / "stored_names.toml").read_text(encoding="utf-8"))
+"""A name that logs hold is never taken out of this file; a new one is put in."""
+
+
+def pages(game: AnyGame) -> set[str]:
+    """The pages of every preset, and of every preset with one answer changed."""
+    found: set[str] = set()
+    for name in game.form.notation.presets():
+        for house in houses(game, game.form.notation.preset(name)):
+            players = [f"P{seat}" for seat in range(house.fewest_players)]
+            found.update(page_names(game.opened(house, players).book))
+    return found
+
+
+def houses(game: AnyGame, house: Any) -> Iterator[Any]:  # noqa: ANN401 - the rules of any game
+    """The house, and every one that answers one question otherwise and stands together."""
+    yield house
+    for field in game.form.notation.defaults:
+        for answer in type(getattr(house, field)) if isinstance(getattr(house, field), Enum) else ():
+            try:
+                yield replace(house, **{field: answer})
+            except HouseRulesError:
+                continue
+
+
+def names() -> dict[str, dict[str, list[str]]]:
+    """Every name that a log may hold today."""
+    told = {"room": {"entries": sorted(KINDS)}}
+    for game in GAMES.values():
+        kinds = {"events": game.kinds.events, "questions": game.kinds.questions, "pages": pages(game)}
+        told[game.name] = {what: sorted(found) for what, found in kinds.items()}
+    return told
+
+
+def test_stored_names_stay() -> None:
+    """Whatever a log may hold has the name that it had, and each new name is written down here."""
+    assert names() == PINNED
