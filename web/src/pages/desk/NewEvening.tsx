@@ -14,9 +14,6 @@ import { LONGEST_NAME, LongName } from "../LongName";
 import { newEvening } from "./evenings";
 import { plainName } from "./names";
 
-/** The game of this desk. */
-const TRIPOLEY = "tripoley";
-
 export function NewEvening({ onMade }: { onMade: (id: string) => void }) {
   const { told, refusal, again } = useAsked(() => askPresets(usual), []);
   return (
