@@ -10,10 +10,10 @@ from time import perf_counter
 
 from bench.figures import Figure
 from boodle.notation.tripoley.house import preset
-from boodle.sim import MissingExtra
+from boodle.sim import NeedsExtra
 from boodle.sim.cores import cores
 from boodle.sim.crew import Crew
-from boodle.sim.graphics import BLOCKS, Card, NoCard, card_here, crew_on_card
+from boodle.sim.graphics import BLOCKS, GraphicsCard, NoCard, card_here, crew_on_card
 from boodle.sim.parts import Part, counted
 from boodle.sim.running import run
 from boodle.sim.terms import Terms, terms_of
@@ -35,7 +35,7 @@ def measure() -> list[Figure]:
     """Compare, choose, measure; nothing where there is no card."""
     try:
         card = card_here()
-    except (MissingExtra, NoCard) as missing:
+    except (NeedsExtra, NoCard) as missing:
         print(f"bench graphics: {missing}", file=sys.stderr)
         return []
     begun = perf_counter()
@@ -58,7 +58,7 @@ def terms_for(deals: int, house: str = "pagat", players: int = PLAYERS, policies
     return terms_of(rules, players=players, policies=policies, spare="", deals=deals, evening=EVENING, seed=1)
 
 
-def compare(card: Card) -> None:
+def compare(card: GraphicsCard) -> None:
     """Play the same on both; raises ValueError where any number differs."""
     for house, players, policies in SAMPLES:
         terms, part = terms_for(SAMPLE, house, players, policies), Part(0, SAMPLE // EVENING, EVENING)
@@ -67,15 +67,15 @@ def compare(card: Card) -> None:
         print(f"{house}, {players} {policies} players, {SAMPLE:,} deals: the card's totals are the processor's")
 
 
-def best(card: Card) -> tuple[Card, float]:
+def best(card: GraphicsCard) -> tuple[GraphicsCard, float]:
     """Return the card with the blocks and threads that are quickest over the same deals, and its deals a second."""
     each = card.blocks // BLOCKS
     deals = int(TRIED_FOR * rate(crew_on_card(card), LOOK)[0]) // EVENING * EVENING
-    rates: dict[Card, float] = {}
+    rates: dict[GraphicsCard, float] = {}
     for blocks in TRIED:
         for threads in THREADS:
             if blocks * threads <= MOST_THREADS:
-                tried = Card(card.name, each * blocks, threads)
+                tried = GraphicsCard(card.name, each * blocks, threads)
                 rates[tried], _ = rate(crew_on_card(tried), deals)
                 print(f"{each} × {blocks} blocks of {threads} threads: {rates[tried]:,.0f} deals/s")
     quickest = max(rates, key=rates.__getitem__)

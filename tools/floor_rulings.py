@@ -4,8 +4,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from boodle.floor import INCIDENTS, OUTCOMES, Book, Game, Incident, Number, Ruling
-from boodle.floor.incidents import Row, Wanted
+from boodle.floor import INCIDENTS, OUTCOMES, FactRange, FloorGame, Incident, Ruling, RulingBook
+from boodle.floor.incidents import FactWanted, RulingRow
 from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
 
@@ -80,7 +80,9 @@ def entry(told: FloorInWords, incident: Incident) -> Iterator[str]:
     """Tell of one incident: its questions, its rulings by book, and each ruling in full."""
     yield from (f"### {told.title(incident)}", "", f"`boodle floor {incident.name}`", "")
     for fact in incident.facts:
-        answers = "a number" if isinstance(fact, Number) else "; ".join(told.answer(fact, one) for one in fact.answers)
+        answers = (
+            "a number" if isinstance(fact, FactRange) else "; ".join(told.answer(fact, one) for one in fact.answers)
+        )
         yield f"* {told.ask(fact)} *{answers}*"
     if incident.facts:
         yield ""
@@ -99,21 +101,21 @@ def entry(told: FloorInWords, incident: Incident) -> Iterator[str]:
         yield from ruling(told, incident, key)
 
 
-def columns(incident: Incident) -> Iterator[tuple[str, tuple[Row, ...]]]:
+def columns(incident: Incident) -> Iterator[tuple[str, tuple[RulingRow, ...]]]:
     """Return the rows of each book that has some of its own, and those of a Tripoley table where it comes up."""
-    for book, name in ((Book.HOUSE, "house"), (Book.TDA, "TDA"), (Book.ROBERTS, "Robert's")):
+    for book, name in ((RulingBook.HOUSE, "house"), (RulingBook.TDA, "TDA"), (RulingBook.ROBERTS, "Robert's")):
         if book.value in incident.books:
             yield name, incident.books[book.value]
-    if incident.arises(Game.TRIPOLEY):
-        yield "Tripoley", incident.rows(Book.HOUSE, Game.TRIPOLEY)
+    if incident.arises(FloorGame.TRIPOLEY):
+        yield "Tripoley", incident.rows(RulingBook.HOUSE, FloorGame.TRIPOLEY)
 
 
-def alike(one: tuple[Row, ...], other: tuple[Row, ...]) -> bool:
+def alike(one: tuple[RulingRow, ...], other: tuple[RulingRow, ...]) -> bool:
     """Tell whether two books rule the same for the same reasons."""
     return [(row.when, row.ruling, row.rules) for row in one] == [(row.when, row.ruling, row.rules) for row in other]
 
 
-def condition(told: FloorInWords, incident: Incident, name: str, wanted: Wanted) -> str:
+def condition(told: FloorInWords, incident: Incident, name: str, wanted: FactWanted) -> str:
     """Say what a row wants of a fact."""
     fact = incident.fact(name)
     if fact is None:
@@ -126,7 +128,7 @@ def condition(told: FloorInWords, incident: Incident, name: str, wanted: Wanted)
 
 def ruling(told: FloorInWords, incident: Incident, key: str) -> Iterator[str]:
     """Tell of one ruling in full."""
-    found = Ruling(incident.name, key, (), Book.HOUSE, OUTCOMES[key])
+    found = Ruling(incident.name, key, (), RulingBook.HOUSE, OUTCOMES[key])
     yield from (f"**{told.verdict(key)}**", "", *told.numbered(key), "")
     yield from (f"* Chips: {told.chips(found)}", f"* Who is told: {told.told(found)}", "")
 

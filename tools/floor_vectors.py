@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from boodle.floor import INCIDENTS, Game, counted, decisions
+from boodle.floor import INCIDENTS, FloorGame, counted, decisions
 from boodle.notation.floor.given import inputs_of, read_given
 from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
@@ -90,7 +90,7 @@ def _searched(language: str, asked: list[str]) -> dict[str, object]:
     told = FloorInWords(words)
     keys = [f"floor.incident.{name}.{part}" for name in INCIDENTS for part in ("title", "also")]
     found = {
-        f"{game.value}: {typed}": [one.name for one in told.found(typed, game)] for game in Game for typed in asked
+        f"{game.value}: {typed}": [one.name for one in told.found(typed, game)] for game in FloorGame for typed in asked
     }
     passed_over = words.sentence("room_floor.passed_over")
     return {"passed_over": passed_over, "words": {key: words.sentence(key) for key in keys}, "found": found}

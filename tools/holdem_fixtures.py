@@ -12,7 +12,7 @@ from boodle.cards.deck import seed_of
 from boodle.frozen import replace
 from boodle.games import HOLDEM
 from boodle.holdem import HouseRules, open_evening
-from boodle.holdem.answers import Level, Play, RunTwice, Straddle
+from boodle.holdem.answers import Level, PlayFor, RunTwice, Straddle
 from boodle.notation.answers import write_action
 from boodle.notation.holdem.house import NOTATION
 from boodle.notation.house_answers import answer_as_text
@@ -27,7 +27,7 @@ ME = 0
 CASH = HouseRules(run_twice=RunTwice.ASK, straddle=Straddle.UNDER_THE_GUN, mucking=Mucking.ASK)
 CUP = HouseRules(
     preset="small-cup",
-    play=Play.TOURNAMENT,
+    play=PlayFor.TOURNAMENT,
     top_up_to=0,
     start_chips=100,
     levels=(Level(5, 10), Level(10, 20), Level(25, 50)),

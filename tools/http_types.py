@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "http.ts"
 ANSWERED = (rules, tables, floor, nights, desks)
 ASKED = (
-    *(rules_asked.House, tables_asked.Wanted, tables_asked.SitDown, tables_asked.ComeBack),
+    *(rules_asked.House, tables_asked.TableWanted, tables_asked.SitDown, tables_asked.ComeBack),
     *(floor_asked.Case, nights_asked.Planned, nights_asked.Made, nights_asked.SaidNow, nights_asked.Key),
 )
 OF_THE_WIRE = {tables.Summary: RoomFacts}

@@ -16,7 +16,7 @@ from boodle.sim import BEHAVIOUR
 from boodle.sim.desk import MOST_SEATS
 from boodle.sim.odds.answers import ANSWERS, HEADS, answers, is_more
 from boodle.sim.odds.chapters import CHAPTERS, open_to, play_for
-from boodle.sim.odds.figures import Chapter, Label
+from boodle.sim.odds.figures import Label, OddsTable
 from boodle.sim.odds.variations import unfairness
 from boodle.sim.terms import EVENING, Terms, terms_of
 from boodle.words.catalogue import Words
@@ -38,7 +38,7 @@ class Table:
     """The chapters of one preset at one number of players."""
 
     terms: Terms
-    chapters: dict[str, Chapter]
+    chapters: dict[str, OddsTable]
 
 
 def settings() -> str:
@@ -115,7 +115,7 @@ def written(words: Words, name: str, chapter: str, tables: Sequence[Table]) -> I
         yield from grid(words, head, found)
 
 
-def grid(words: Words, head: str, found: Sequence[tuple[Terms, Chapter]]) -> Iterator[str]:
+def grid(words: Words, head: str, found: Sequence[tuple[Terms, OddsTable]]) -> Iterator[str]:
     """Write one column of a chapter for every number of players."""
     place = found[0][1].heads.index(head)
     rows: dict[Label, dict[int, str]] = {}
@@ -149,7 +149,7 @@ def in_order(of: Label) -> tuple[int, int, int]:
     return {"any": 1, "sold": 2, "spread": 4}.get(of.kind, 0), 0, 0
 
 
-def answered(words: Words, tables: Sequence[Table], variations: Sequence[tuple[Terms, Chapter]]) -> Iterator[str]:
+def answered(words: Words, tables: Sequence[Table], variations: Sequence[tuple[Terms, OddsTable]]) -> Iterator[str]:
     """Answer what every table asks, each in a sentence that the figures make."""
     rows = {
         table.terms.players: dict(zip(HEADS, table.chapters[ANSWERS].rows[0].figures, strict=True)) for table in tables
@@ -180,7 +180,7 @@ def answered(words: Words, tables: Sequence[Table], variations: Sequence[tuple[T
     yield ""
 
 
-def why_unfair(tables: Sequence[Table], variations: Sequence[tuple[Terms, Chapter]]) -> str:
+def why_unfair(tables: Sequence[Table], variations: Sequence[tuple[Terms, OddsTable]]) -> str:
     """Say which seat wins most, and what the dealer wins by this house and by two others, as the figures have it."""
     best: dict[int, list[int]] = {}
     for table in tables:
@@ -202,13 +202,13 @@ def seat_named(place: int) -> str:
     return f"the {place}. at the dealer's left" if place else "the dealer's"
 
 
-def dealer_by(variations: Sequence[tuple[Terms, Chapter]], house: str) -> str:
+def dealer_by(variations: Sequence[tuple[Terms, OddsTable]], house: str) -> str:
     """Return what the dealer wins with one rule changed, at each number of players at which that is told."""
     found = [row.figures[1] for _, chapter in variations for row in chapter.rows if row.label.which == house]
     return Words().fill("{found:and}", found=[told(Words(), figure, signed=True) for figure in found if figure])
 
 
-def varied(words: Words, found: Sequence[tuple[Terms, Chapter]]) -> Iterator[str]:
+def varied(words: Words, found: Sequence[tuple[Terms, OddsTable]]) -> Iterator[str]:
     """Write how unfair each variation is."""
     yield from ("## How unfair each variation is", "", words("odds.chapter.variations"), "")
     yield from (f"`boodle odds {OWN} --chapter variations --players N`", "")
@@ -218,7 +218,7 @@ def varied(words: Words, found: Sequence[tuple[Terms, Chapter]]) -> Iterator[str
         yield from grid(words, head, found)
 
 
-def page(words: Words, books: dict[str, list[Table]], variations: Sequence[tuple[Terms, Chapter]]) -> str:
+def page(words: Words, books: dict[str, list[Table]], variations: Sequence[tuple[Terms, OddsTable]]) -> str:
     """Return the page."""
     lines = [HEADER.format(settings=settings(), policy=POLICY, deals=DEALS, seed=SEED)]
     lines += [*answered(words, books[OWN], variations), PICTURES]

@@ -6,16 +6,16 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
-from boodle.sim.odds.figures import Chapter, Figure
+from boodle.sim.odds.figures import Figure, OddsTable
 from boodle.sim.terms import Terms
 
 COLOURS = ("#1f6f54", "#c9822b", "#8b3a3a")
 GREY = "#555555"
-OF_A_TABLE = tuple[Terms, Chapter, Chapter]
+OF_A_TABLE = tuple[Terms, OddsTable, OddsTable]
 """The terms of a table, its answers and its seats."""
 
 
-def draw(folder: Path, tables: Sequence[OF_A_TABLE], variations: tuple[Terms, Chapter]) -> None:
+def draw(folder: Path, tables: Sequence[OF_A_TABLE], variations: tuple[Terms, OddsTable]) -> None:
     """Draw every picture into a folder."""
     with import_module("matplotlib").rc_context({"svg.hashsalt": "boodle", "font.family": "DejaVu Sans"}):
         _save(folder / "odds-dealer.svg", _dealer(tables))
@@ -72,7 +72,7 @@ def _seats(tables: Sequence[OF_A_TABLE]) -> Any:  # noqa: ANN401
     return canvas
 
 
-def _variations(found: tuple[Terms, Chapter]) -> Any:  # noqa: ANN401
+def _variations(found: tuple[Terms, OddsTable]) -> Any:  # noqa: ANN401
     """Draw how far the seats are apart, rule by rule."""
     terms, chapter = found
     known = [(str(row.label.which or "as it is"), figure) for row in chapter.rows if (figure := row.figures[0])]

@@ -11,7 +11,7 @@ import argparse
 import time
 from itertools import count
 
-from boodle.bots.tripoley.matching import Goal, Scores, Stage, Terms, against_field, decks_for, entrant_named
+from boodle.bots.tripoley.matching import Goal, MatchTerms, Scores, Stage, against_field, decks_for, entrant_named
 from boodle.bots.tripoley.matching.compiled import CompiledEngine
 from boodle.sim.search.deciding import BUDGET_OF_LEAD
 from boodle.tripoley import HouseRules
@@ -20,7 +20,7 @@ from boodle.tripoley.answers import PayTime
 RULES = {"pagat": HouseRules(), "played": HouseRules(pay_time=PayTime.PLAYED)}
 
 
-def measured(terms: Terms, against: str, goal: Goal, budget: int) -> Scores:
+def measured(terms: MatchTerms, against: str, goal: Goal, budget: int) -> Scores:
     """Play one match, and return what master won."""
     match = against_field(terms, entrant_named("master"), [entrant_named(against)])
     engine, score = CompiledEngine(budget), match.scores()[0]
@@ -49,7 +49,7 @@ def main() -> None:
     said = asked.parse_args()
     for rules in said.rules:
         for players in said.players:
-            terms = Terms(
+            terms = MatchTerms(
                 house=RULES[rules], players=players, seed=said.seed, worlds=said.worlds, stage=Stage(said.stage)
             )
             for against in said.against:

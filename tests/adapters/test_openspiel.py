@@ -11,7 +11,7 @@ pyspiel = pytest.importorskip("pyspiel", reason="needs pyspiel: make lab")
 
 from absl import flags
 
-from boodle.adapters.openspiel import Seated, TripoleyGame, TripoleyState, game_of
+from boodle.adapters.openspiel import BotInSeat, TripoleyGame, TripoleyState, game_of
 from boodle.adapters.setting import SettingError
 from boodle.tripoley import HouseRules
 
@@ -110,7 +110,7 @@ def test_bots_sit_down_in_openspiel(house: str, players: int) -> None:
     """Its own evaluation plays them against each other; a five is picked as the bot would pick it."""
     from open_spiel.python.algorithms.evaluate_bots import evaluate_bots
 
-    bots = [Seated(seat, name) for seat, name in zip(range(players), ("careful", "casual", "first"), strict=False)]
+    bots = [BotInSeat(seat, name) for seat, name in zip(range(players), ("careful", "casual", "first"), strict=False)]
     dice = np.random.RandomState(1)
     for _ in range(3):
         won = evaluate_bots(game_of(house, players).new_initial_state(), bots, dice)

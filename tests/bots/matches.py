@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from boodle.bots.tripoley import TripoleySeen, first
 from boodle.bots.tripoley.matching import (
-    Crew,
     Entrant,
     Goal,
     Match,
-    Play,
+    MatchCrew,
+    MatchTerms,
+    Pairing,
     Scores,
-    Terms,
     entrant_named,
     play_out,
 )
@@ -21,7 +21,7 @@ from boodle.rulebook import Choices
 from boodle.seats import Chips
 from boodle.tripoley import HouseRules
 
-TERMS = Terms(house=HouseRules(), players=4, seed="7")
+TERMS = MatchTerms(house=HouseRules(), players=4, seed="7")
 FIRST, CASUAL, CAREFUL = (entrant_named(name) for name in ("first", "casual", "careful"))
 NAMES = ("A", "B", "C", "D")
 
@@ -36,12 +36,12 @@ def raising(seen: TripoleySeen, choices: Choices, chance: Stream) -> object:
 def played(match: Match, decks: int, jobs: int = 1, until: float | None = None) -> tuple[Scores, ...]:
     """What everybody has after so many decks."""
     scores = match.scores()
-    with Crew([match], jobs) as crew:
+    with MatchCrew([match], jobs) as crew:
         play_out(match, crew.decks(0), scores, Goal(decks, until))
     return scores
 
 
-def won(terms: Terms, entrants: Sequence[Entrant], *plays: Play) -> list[tuple[Chips, ...]]:
+def won(terms: MatchTerms, entrants: Sequence[Entrant], *plays: Pairing) -> list[tuple[Chips, ...]]:
     """What the seats win."""
     return list(ReadableEngine().chips_won(terms, entrants, plays))
 

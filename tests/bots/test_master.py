@@ -9,7 +9,7 @@ import pytest
 
 from boodle.bots.given import Seen
 from boodle.bots.tripoley import BOTS, TripoleySeen, at_hand, master
-from boodle.bots.tripoley.matching import Entrant, Play, Stage, Terms, entrant_named
+from boodle.bots.tripoley.matching import Entrant, MatchTerms, Pairing, Stage, entrant_named
 from boodle.bots.tripoley.matching.compiled import CompiledEngine, play_all
 from boodle.bots.tripoley.matching.engine import ENGINES, engine_for
 from boodle.bots.tripoley.matching.readable import ReadableEngine
@@ -20,7 +20,7 @@ from boodle.cards.deck import Stream, seed_of
 from boodle.rulebook import Choices, Open
 from boodle.session import Session
 from boodle.sim.chance import luck
-from boodle.sim.compiler import MissingExtra
+from boodle.sim.compiler import NeedsExtra
 from boodle.sim.desk import ASKED, FACED, NUMBER, SEED, TURNS, row_of
 from boodle.sim.policies import CONTROL
 from boodle.sim.search.knowledge import count_hands
@@ -121,7 +121,7 @@ def test_without_the_extra_one_sentence_says_what_to_install(monkeypatch: pytest
     assert "master" in at_hand()
     monkeypatch.setitem(modules, "numba", None)
     opened, _ = open_deal(HouseRules(), ("Ann", "Ben"), dealer=1).read_on()
-    with pytest.raises(MissingExtra, match=r"pip install 'boodle\[sim\]'"):
+    with pytest.raises(NeedsExtra, match=r"pip install 'boodle\[sim\]'"):
         master(Seen(view(opened, 1)), (), Stream(seed_of("x"), 0, "bots"))
     assert "master" not in at_hand()
     assert "control" in at_hand()
@@ -154,9 +154,9 @@ def test_at_a_table_of_people_control_answers_until_master_is_compiled(monkeypat
 PAIRS = [("control", "careful"), ("first", "control")]
 
 
-def terms(**told: object) -> Terms:
+def terms(**told: object) -> MatchTerms:
     """What is played."""
-    return Terms(**{"house": HouseRules(), "players": 3, "seed": "7", **told})  # type: ignore[arg-type]
+    return MatchTerms(**{"house": HouseRules(), "players": 3, "seed": "7", **told})  # type: ignore[arg-type]
 
 
 def test_the_compiled_engine_stands_first_and_knows_what_it_can_play() -> None:
@@ -184,7 +184,7 @@ def test_both_engines_pay_the_same_chips(
     monkeypatch.setattr(here, "new_mind", a_mind)
     match = terms(**told)
     seats = [tuple((seat + turn) % 2 for seat in range(match.players)) for turn in range(2)]
-    plays = [Play(deck, around) for deck in range(4) for around in seats]
+    plays = [Pairing(deck, around) for deck in range(4) for around in seats]
     both = [entrant_named(name) for name in names]
     compiled = list(CompiledEngine().chips_won(match, both, plays))
     assert compiled == list(ReadableEngine().chips_won(match, both, plays))
@@ -198,7 +198,7 @@ def test_master_plays_a_compiled_match_as_it_does_seat_by_seat(monkeypatch: pyte
     monkeypatch.setattr(here, "array_row", row_of)
     monkeypatch.setattr(here, "as_array", list)
     monkeypatch.setattr(here, "new_mind", a_mind)
-    both, plays = [entrant_named("master"), entrant_named("control")], [Play(0, (0, 1, 1)), Play(0, (1, 0, 1))]
+    both, plays = [entrant_named("master"), entrant_named("control")], [Pairing(0, (0, 1, 1)), Pairing(0, (1, 0, 1))]
     once = list(CompiledEngine().chips_won(terms(worlds=WORLDS), both, plays))
     assert once == list(CompiledEngine().chips_won(terms(worlds=WORLDS), both, plays))
     assert all(-3 * 9 <= sum(chips) <= 0 for chips in once)

@@ -8,7 +8,16 @@ from statistics import mean, stdev, variance
 
 import pytest
 
-from boodle.bots.tripoley.matching import Crew, Goal, Play, Scores, against_field, at_one_table, decks_for, play_out
+from boodle.bots.tripoley.matching import (
+    Goal,
+    MatchCrew,
+    Pairing,
+    Scores,
+    against_field,
+    at_one_table,
+    decks_for,
+    play_out,
+)
 from boodle.bots.tripoley.matching.scores import student
 from boodle.seats import Chips
 from tests.bots.matches import CAREFUL, CASUAL, FIRST, TERMS, played, raising_entrant, won
@@ -113,14 +122,14 @@ def test_a_deck_is_counted_for_everybody_or_for_nobody(monkeypatch: pytest.Monke
     """Even when Ctrl-C comes in the middle of it."""
     match, usual = at_one_table(TERMS, [FIRST, CASUAL, CAREFUL, CASUAL]), Scores.add
 
-    def interrupted(self: Scores, entrant: int, plays: Sequence[Play], won: Sequence[tuple[Chips, ...]]) -> None:
+    def interrupted(self: Scores, entrant: int, plays: Sequence[Pairing], won: Sequence[tuple[Chips, ...]]) -> None:
         if entrant == 1 and self.decks == 2:
             os.kill(os.getpid(), signal.SIGINT)
         usual(self, entrant, plays, won)
 
     monkeypatch.setattr(Scores, "add", interrupted)
     scores = match.scores()
-    with Crew([match]) as crew, pytest.raises(KeyboardInterrupt):
+    with MatchCrew([match]) as crew, pytest.raises(KeyboardInterrupt):
         play_out(match, crew.decks(0), scores, Goal(10))
     assert [score.decks for score in scores] == [3] * 4
     assert sum(score.gains.total for score in scores) == 0

@@ -13,12 +13,12 @@ from boodle.bots.given import Seen
 from boodle.bots.tripoley import Bot, TripoleySeen, casual, first
 from boodle.bots.tripoley.matching import (
     BotFailed,
-    Crew,
     Entrant,
     Goal,
-    Play,
+    MatchCrew,
+    MatchTerms,
+    Pairing,
     Stage,
-    Terms,
     against_field,
     engine_for,
     play_out,
@@ -49,7 +49,7 @@ def test_an_engine_is_told_the_cards() -> None:
         seen.append(this_deal(now))
         return first(now, choices, chance)
 
-    won(TERMS, [Entrant("looking", looking), FIRST], Play(3, (1, 0, 1, 1)))
+    won(TERMS, [Entrant("looking", looking), FIRST], Pairing(3, (1, 0, 1, 1)))
     dealt = seen[0][0]
     assert isinstance(dealt, Dealt)
     mine = dealt.hands[1]
@@ -67,7 +67,7 @@ def test_a_bot_sees_what_the_room_would_show() -> None:
         return casual(now, choices, chance)
 
     entrants = [Entrant("noting", noting)]
-    won(TERMS, entrants, Play(5, (0, 0, 0, 0)))
+    won(TERMS, entrants, Pairing(5, (0, 0, 0, 0)))
     by_session = list[tuple[Seat | None, TripoleySeen]]()
     session = Session[Table](open_deal(HouseRules(), NAMES, None, 0), nature(TERMS, 5))
     chance = [Stream(TERMS.key, 5, f"bot {seat}") for seat in range(4)]
@@ -82,7 +82,7 @@ def test_a_bot_sees_what_the_room_would_show() -> None:
     assert told == by_session
 
 
-def nature(terms: Terms, number: int) -> Callable[[Shuffle[Table]], object]:
+def nature(terms: MatchTerms, number: int) -> Callable[[Shuffle[Table]], object]:
     """The nature of a match: its deals are numbered through all evenings, from 0 on."""
 
     def answer(asked: Shuffle[Table]) -> object:
@@ -95,8 +95,8 @@ def nature(terms: Terms, number: int) -> Callable[[Shuffle[Table]], object]:
 def test_an_evening_in_a_match_is_an_evening(house: str) -> None:
     """Deal after deal the same stacks as at a table whose host deals on, those without a stake buying chips."""
     deals = 12
-    terms = Terms(house=replace(preset(house), start_chips=30), players=4, seed="e", evening=deals)
-    (chips,) = won(terms, [raising_entrant()], Play(2, (0, 0, 0, 0)))
+    terms = MatchTerms(house=replace(preset(house), start_chips=30), players=4, seed="e", evening=deals)
+    (chips,) = won(terms, [raising_entrant()], Pairing(2, (0, 0, 0, 0)))
     session = Session[Table](open_evening(terms.house, NAMES, None, 0), nature(terms, 2 * deals))
     bought = [30] * 4
     while session.round.table.deals < deals or session.round.open[0].question.who is not Office.HOST:
@@ -118,8 +118,8 @@ def test_an_evening_in_a_match_is_an_evening(house: str) -> None:
 def test_chips_that_are_lent_are_not_won() -> None:
     """Where the house lends what is short, all that was won and lost is on the layout."""
     house = replace(HouseRules(), short_ante=ShortAnte.LOAN, start_chips=4)
-    terms = Terms(house=house, players=3, seed="l")
-    (chips,) = won(terms, [FIRST], Play(0, (0, 0, 0)))
+    terms = MatchTerms(house=house, players=3, seed="l")
+    (chips,) = won(terms, [FIRST], Pairing(0, (0, 0, 0)))
     assert -3 * house.ante <= sum(chips) <= 0
     assert min(chips) >= -house.ante - 20
 
@@ -142,7 +142,7 @@ def test_the_stops_alone() -> None:
 
 def test_the_stops_count_from_where_they_begin() -> None:
     """What was staked and won before is left out: only the kitty and the cards left change hands by the usual rules."""
-    (chips,) = won(replace(TERMS, stage=Stage.STOPS), [CASUAL], Play(1, (0, 0, 0, 0)))
+    (chips,) = won(replace(TERMS, stage=Stage.STOPS), [CASUAL], Pairing(1, (0, 0, 0, 0)))
     losers = [gain for gain in chips if gain <= 0]
     kitty = 4
     assert len(losers) == 3
@@ -186,7 +186,7 @@ class Unprintable:
 def test_a_bot_that_fails_is_named(kind: str, error: type[BotFailed], detail: str) -> None:
     """With the deck, the seat and the question, and can say so from another process."""
     with pytest.raises(BotFailed) as failed:
-        won(TERMS, [FIRST, Entrant("mine", broken(kind))], Play(9, (0, 1, 0, 0)))
+        won(TERMS, [FIRST, Entrant("mine", broken(kind))], Pairing(9, (0, 1, 0, 0)))
     said = failed.value
     assert (type(said), said.bot, said.deck, said.seat, said.detail) == (error, "mine", 9, 1, detail)
     again = pickle.loads(pickle.dumps(said))  # noqa: S301 - its own bytes
@@ -203,7 +203,7 @@ def test_what_is_done_before_a_bot_fails_counts() -> None:
 
     match = against_field(TERMS, Entrant("seldom", seldom), [FIRST])
     scores = match.scores()
-    with Crew([match]) as crew, pytest.raises(BotFailed) as failed:
+    with MatchCrew([match]) as crew, pytest.raises(BotFailed) as failed:
         play_out(match, crew.decks(0), scores, Goal(100))
     assert [score.decks for score in scores] == [failed.value.deck] * 2
 
@@ -213,7 +213,7 @@ def test_every_match_has_an_engine() -> None:
     assert engine_for(TERMS, [raising_entrant()]).name == "readable"
 
 
-def any_terms(rng: Random) -> Terms:
+def any_terms(rng: Random) -> MatchTerms:
     """Terms of a match in any house that can deal."""
     while True:
         house, evening = random_house(rng, deals=0), rng.choice([1, 1, 1, 4])
@@ -223,7 +223,7 @@ def any_terms(rng: Random) -> Terms:
             open_deal(house, tuple("ABCDEFGHI"[:players]))
         except SeatsError:
             continue
-        return Terms(house=house, players=players, seed=str(rng.random()), evening=evening, stage=stage)
+        return MatchTerms(house=house, players=players, seed=str(rng.random()), evening=evening, stage=stage)
 
 
 @given(seed=st.integers(min_value=0, max_value=2**32))
@@ -231,7 +231,7 @@ def test_a_match_can_be_played_in_any_house(seed: int) -> None:
     """It ends, comes out the same for the same seed, and nobody wins what others did not stake."""
     rng = Random(seed)
     terms = any_terms(rng)
-    play = Play(rng.randrange(100), tuple(rng.randrange(2) for _ in range(terms.players)))
+    play = Pairing(rng.randrange(100), tuple(rng.randrange(2) for _ in range(terms.players)))
     (chips,) = won(terms, [CASUAL, raising_entrant()], play)
     assert won(terms, [CASUAL, raising_entrant()], play) == [chips]
     staked = terms.evening * terms.players * terms.house.ante * 3

@@ -8,12 +8,12 @@ import pytest
 from boodle.bots.given import Seen
 from boodle.bots.tripoley import TripoleySeen, casual, first
 from boodle.bots.tripoley.matching import (
-    Crew,
     Entrant,
     Goal,
+    MatchCrew,
+    MatchTerms,
     NoSuchBot,
     NotFound,
-    Terms,
     against_field,
     entrant_named,
     play_out,
@@ -24,7 +24,7 @@ from boodle.tripoley import HouseRules
 from tests.shared import ROOT
 
 EXAMPLE = ROOT / "examples" / "my_bot.py"
-TERMS = Terms(house=HouseRules(), players=4, seed="7")
+TERMS = MatchTerms(house=HouseRules(), players=4, seed="7")
 
 MINE = """
 from beside import number
@@ -82,10 +82,10 @@ def test_a_bot_travels_by_its_name(mine: Path) -> None:
 def test_a_bot_that_looks_ahead_is_told_how_far(mine: Path) -> None:
     """By its keyword `worlds`; any other is left as it is."""
     match = against_field(
-        Terms(house=HouseRules(), players=2, seed="w", worlds=5), entrant_named(f"{mine}:kept"), [FIRST]
+        MatchTerms(house=HouseRules(), players=2, seed="w", worlds=5), entrant_named(f"{mine}:kept"), [FIRST]
     )
     scores = match.scores()
-    with Crew([match]) as crew:
+    with MatchCrew([match]) as crew:
         play_out(match, crew.decks(0), scores, Goal(1))
     assert scores[0].decks == 1
     assert FIRST.at(5) is first
@@ -139,7 +139,7 @@ def test_the_example_is_short_and_plays_better_than_the_first_choice() -> None:
     assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 20
     match = against_field(TERMS, entrant_named(f"{EXAMPLE}:choose"), [FIRST])
     scores = match.scores()
-    with Crew([match]) as crew:
+    with MatchCrew([match]) as crew:
         play_out(match, crew.decks(0), scores, Goal(30))
     assert scores[0].chips.mean > scores[0].half_width
 
@@ -153,7 +153,7 @@ def test_a_bot_is_called_as_the_room_calls_it() -> None:
         return next(iter(choices))
 
     match = against_field(TERMS, Entrant("noting", noting), [FIRST])
-    with Crew([match]) as crew:
+    with MatchCrew([match]) as crew:
         play_out(match, crew.decks(0), match.scores(), Goal(1))
     assert given == [Seen, Stream]
 

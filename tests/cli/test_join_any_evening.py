@@ -7,7 +7,7 @@ import pytest
 from msgspec import Raw
 from msgspec.json import encode
 
-from boodle.cli.table.listening import Listening
+from boodle.cli.table.listening import RoomListening
 from boodle.cli.table.telling import Telling
 from boodle.client import Folded, Happened
 from boodle.games import HOLDEM, TRIPOLEY, AnyGame
@@ -38,7 +38,7 @@ class Listener:
         self.table = Folded()
         self.stream = TableStream(game, session)
         self.cast = Cast(self.stream)
-        self.listening: Listening | None = None
+        self.listening: RoomListening | None = None
         self.come(session)
 
     @property
@@ -70,7 +70,7 @@ class Listener:
         """Take one message over the wire, as the terminal does."""
         news = self.table.take(read_from_room(write_message(message)))
         if isinstance(news, Welcome):
-            self.listening = self.listening or Listening(news, self.screen, self.words, SYMBOLS)
+            self.listening = self.listening or RoomListening(news, self.screen, self.words, SYMBOLS)
             self.listening.welcome(news)
         elif isinstance(news, Happened) and self.listening is not None:
             self.listening.happened(news)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from boodle.cards.deck import seed_of
-from boodle.cli.table.evening import Evening
+from boodle.cli.table.evening import LocalEvening
 from boodle.cli.table.local import Local
 from boodle.games import TRIPOLEY
 from boodle.notation.answers import write_action
@@ -41,7 +41,7 @@ class Guest:
     def __init__(self, seed: int) -> None:
         """Begin to think."""
         self.rng = Random(seed)
-        self.evening: Evening | None = None
+        self.evening: LocalEvening | None = None
         self.asked = 0
 
     def __call__(self, screen: Heard, mark: str) -> str:
@@ -86,7 +86,7 @@ def test_any_evening_comes_to_its_end(seed: int, width: int) -> None:
     screen.width = width
     people = frozenset(range(rng.randint(1, players)))
     local = Local(TRIPOLEY, session, people, ("casual", "first"), seed_of(seed))
-    guest.evening = Evening(local, screen, Words(), SYMBOLS)
+    guest.evening = LocalEvening(local, screen, Words(), SYMBOLS)
     guest.evening.play()
     assert session.round.over
     assert session.round.table.chips_in_all == 0

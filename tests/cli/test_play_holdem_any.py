@@ -6,7 +6,7 @@ import pytest
 
 from boodle.cards import Card, CardSet, face_up
 from boodle.cards.deck import seed_of
-from boodle.cli.table.evening import Evening
+from boodle.cli.table.evening import LocalEvening
 from boodle.cli.table.local import Local
 from boodle.games import HOLDEM
 from boodle.holdem import Table, open_evening
@@ -44,7 +44,7 @@ class Guest:
     def __init__(self, seed: int) -> None:
         """Begin to think."""
         self.rng = Random(seed)
-        self.evening: Evening | None = None
+        self.evening: LocalEvening | None = None
         self.asked = 0
         self.looked_at = 0
 
@@ -66,13 +66,13 @@ class Guest:
             return self.rng.choice(TYPED)
         return self._between(evening) if seat is None else self._answer(evening, seat)
 
-    def _answer(self, evening: Evening, seat: int) -> str:
+    def _answer(self, evening: LocalEvening, seat: int) -> str:
         now = evening.local.session.round
         waiting = now.question_for(seat)
         assert waiting is not None
         return write_action(some_answer(waiting.question.choices(now.table), self.rng))
 
-    def _between(self, evening: Evening) -> str:
+    def _between(self, evening: LocalEvening) -> str:
         if evening.local.table.deals >= HANDS:
             return "end"
         name = self.rng.choice(NAMES)
@@ -94,7 +94,7 @@ def test_any_evening_comes_to_its_end(seed: int) -> None:
     people = frozenset(range(rng.randint(1, players)))
     local = Local(HOLDEM, session, people, ("casual", "first"), seed_of(seed))
     words = Words(rng.choice(languages()) if screen.width > 40 else "en")
-    guest.evening = Evening(local, screen, words, SYMBOLS)
+    guest.evening = LocalEvening(local, screen, words, SYMBOLS)
     guest.evening.play()
     assert session.round.over
     assert session.round.table.chips_in_all == 0

@@ -8,7 +8,7 @@ import pytest
 
 from boodle.cards import Card, CardSet, Suit, face_up
 from boodle.cards.deck import seed_of
-from boodle.cli.table.evening import Evening
+from boodle.cli.table.evening import LocalEvening
 from boodle.cli.table.local import Local
 from boodle.games import TRIPOLEY
 from boodle.notation.tripoley.house import preset
@@ -48,13 +48,13 @@ def known_to(session: Session[Table], seat: Seat | None) -> CardSet:
     return known
 
 
-def evening_of(people: int, book: str, seed: str, answer: Callable[[Evening, Heard, str], str]) -> None:
+def evening_of(people: int, book: str, seed: str, answer: Callable[[LocalEvening, Heard, str], str]) -> None:
     """Play one deal and the ending with so many people, who answer as they are told to."""
     house = preset(book)
     session = Session(open_evening(house, NAMES), nature_of(seed_of(seed)))
     local = Local(TRIPOLEY, session, frozenset(range(people)), ("casual",), seed_of(seed))
     heard = Heard(lambda screen, mark: answer(evening, screen, mark))
-    evening = Evening(local, heard, Words(), SYMBOLS)
+    evening = LocalEvening(local, heard, Words(), SYMBOLS)
     evening.play()
 
 
@@ -65,7 +65,7 @@ def test_every_card_on_the_screen_is_known_to_who_looks_at_it(people: int, book:
     """At every question: what stands on the screen since the last hand-over holds nothing that is another's."""
     looks = [0, 0]
 
-    def answer(evening: Evening, screen: Heard, mark: str) -> str:
+    def answer(evening: LocalEvening, screen: Heard, mark: str) -> str:
         everybody = evening.holder is None
         seat = None if everybody and people > 1 else evening.holder if not everybody else 0
         may_see = known_to(evening.local.session, seat)

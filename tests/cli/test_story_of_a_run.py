@@ -2,7 +2,7 @@
 
 from boodle.cards import Card
 from boodle.cli.table.tripoley.chapters import take
-from boodle.cli.table.tripoley.story import Story
+from boodle.cli.table.tripoley.story import DealTold
 from boodle.rulebook import Event
 from boodle.tripoley.board import ACE
 from boodle.tripoley.events.pay import Claimed
@@ -14,7 +14,7 @@ from boodle.words.tripoley.table import Teller
 
 def told(events: list[Event], since: int) -> str:
     """What is told of these events from a number on, as after a question."""
-    story = Story(Teller(Words(), ("Ann", "Ben"), 0, LETTERS), 1)
+    story = DealTold(Teller(Words(), ("Ann", "Ben"), 0, LETTERS), 1)
     for place, event in enumerate(events):
         if place == since:
             story.close()

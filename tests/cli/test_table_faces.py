@@ -7,7 +7,7 @@ import pytest
 
 import boodle.cli.table
 from boodle.cli.table import face_of
-from boodle.cli.table.between import HostBetween, NextDeal
+from boodle.cli.table.between import HostAtTerminal, NextDeal
 from boodle.cli.table.retelling import Retelling
 from boodle.cli.table.telling import Telling
 from boodle.games import GAMES
@@ -18,7 +18,7 @@ FOLDER = Path(boodle.cli.table.__file__).parent
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_face(game: str) -> None:
     """Who tells, who asks the host, and who tells again."""
-    for part, kind in (("telling", Telling), ("between", HostBetween), ("retelling", Retelling)):
+    for part, kind in (("telling", Telling), ("between", HostAtTerminal), ("retelling", Retelling)):
         face = face_of(game, part).FACE
         assert issubclass(face, kind)
         assert not isabstract(face)

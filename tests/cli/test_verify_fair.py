@@ -8,7 +8,7 @@ import pytest
 
 from bench.records import by_bots
 from boodle.cli.verify import why_unfair
-from boodle.fair import Contribution, Fault, FaultKind, Proof, Sender, ShuffleProof
+from boodle.fair import Contribution, FaultKind, Proof, ProofFault, Sender, ShuffleProof
 from boodle.fair.proof import seal_of
 from boodle.notation.tripoley.house import preset
 from boodle.records.fairness import Unfair
@@ -239,6 +239,6 @@ def test_a_shuffle_that_nobody_had_and_another_order_are_told(
 @pytest.mark.parametrize("kind", FaultKind, ids=str)
 def test_every_fault_has_its_words(kind: FaultKind) -> None:
     """With the line, the deal and what else is known."""
-    words = why_unfair(Unfair(3, 70, Fault(kind, 1, "deck", 0, 17, "QH")), Words())
+    words = why_unfair(Unfair(3, 70, ProofFault(kind, 1, "deck", 0, 17, "QH")), Words())
     assert words.startswith("line 70: ")
     assert "deal 3" in words

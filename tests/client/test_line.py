@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from boodle.client import Connection, Cut, Happened, News, Refusal, RoomRefused
+from boodle.client import Connection, Happened, LineCut, News, Refusal, RoomRefused
 from boodle.notation.wire.messages import Done
 from tests.client.fake_room import OPENED, STORY, Visit, fake_room
 
@@ -55,7 +55,7 @@ def test_a_gap_is_asked_for_anew() -> None:
             assert table.view is not None
             assert (table.view.shown.deals, str(table.view.mine.hand), table.table.next) == (2, "QH", 6)
             assert heard.count(Happened) == 2
-            assert Cut in heard
+            assert LineCut in heard
             hello = room.visits[1].hello
             assert (hello["since"], hello["story"], room.visits[1].token) == (4, STORY, "Bearer a-token")
 

@@ -5,7 +5,7 @@ import pytest
 from boodle.cards import CardSet
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.house import presets
-from boodle.notation.tripoley.paths import Row, how_many, read_paths
+from boodle.notation.tripoley.paths import PathCount, how_many, read_paths
 from boodle.poker.wagers import Check, Fold, RaiseTo, Wagers
 from boodle.rulebook import Choices, Event, Office, OneOf, Round, Shuffle
 from boodle.seating import HostChoices, HostSays
@@ -29,7 +29,7 @@ def folded(start: Round[Table], log: Log) -> Round[Table]:
     return start
 
 
-def until_asked(start: Round[Table], log: Log, row: Row) -> Log:
+def until_asked(start: Round[Table], log: Log, row: PathCount) -> Log:
     """The log of a path after nature has answered, too."""
     here = folded(start, log)
     if not here.open or here.open[0].question.who is not Office.NATURE:
@@ -39,7 +39,7 @@ def until_asked(start: Round[Table], log: Log, row: Row) -> Log:
     return until_asked(start, log + here.play(Office.NATURE, row.nature(shuffle))[1], row)
 
 
-def counted_by_logs(row: Row) -> int:
+def counted_by_logs(row: PathCount) -> int:
     """Count by storing the log of every path, breadth first, and playing every last answer."""
     start = row.position()
     logs: list[Log] = [()]

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from boodle.fair import (
     Contribution,
-    Fault,
     FaultKind,
     Findings,
     Opening,
     Proof,
+    ProofFault,
     Proved,
     Sender,
     ShuffleProof,
@@ -197,16 +197,16 @@ def test_each_fault_is_told_with_its_place() -> None:
     shuffle = PROOF.shuffles[0]
     opening = shuffle.openings[1]
     wrong = replace(shuffle, openings=(replace(opening, salt=bytes(32)),))
-    told = Fault(FaultKind.OPENING, None, "deck", 0, opening.position, opening.thing)
+    told = ProofFault(FaultKind.OPENING, None, "deck", 0, opening.position, opening.thing)
     assert check(replace(PROOF, shuffles=(wrong,)), (seen(),)).fault == told
-    assert check(PROOF, (seen(*SHOWN, "AS"),)).fault == Fault(FaultKind.UNOPENED, None, "deck", 0, None, "AS")
-    assert check(PROOF, ()).fault == Fault(FaultKind.UNSEEN, None, "deck", 0)
-    missing = Fault(FaultKind.UNSEALED, None, "deck", 1)
+    assert check(PROOF, (seen(*SHOWN, "AS"),)).fault == ProofFault(FaultKind.UNOPENED, None, "deck", 0, None, "AS")
+    assert check(PROOF, ()).fault == ProofFault(FaultKind.UNSEEN, None, "deck", 0)
+    missing = ProofFault(FaultKind.UNSEALED, None, "deck", 1)
     assert check(PROOF, (seen(*SHOWN), seen(count=1))).fault == missing
     assert fault(replace(PROOF, shuffles=(shuffle, shuffle)), seen(*SHOWN)) is FaultKind.UNSEEN
     assert fault(PROOF, Witnessed("deck", 0, DECK[:51])) is FaultKind.NUMBER
     silent = contributed(PROOF, 2, Contribution(Sender.SILENT, b"x"))
-    assert check(silent, (seen(*SHOWN),)).fault == Fault(FaultKind.CONTRIBUTION, 2)
+    assert check(silent, (seen(*SHOWN),)).fault == ProofFault(FaultKind.CONTRIBUTION, 2)
     assert fault(contributed(PROOF, 0, Contribution(Sender.SENT, bytes(65))), seen()) is FaultKind.CONTRIBUTION
     assert fault(replace(WHOLE, server_seed=bytes(32)), *WHOLE_SEEN) is FaultKind.COMMITMENT
 

@@ -4,9 +4,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.floor import Answer, Book, Game, NotGiven, Paid, Ruling, Wager, apply, counted, incident_named, walk
+from boodle.floor import (
+    Answer,
+    FloorGame,
+    NotGiven,
+    Paid,
+    Ruling,
+    RulingBook,
+    Wager,
+    apply,
+    counted,
+    incident_named,
+    walk,
+)
 from boodle.floor.given import Given
-from boodle.floor.on_chips import Posted, Pots
+from boodle.floor.on_chips import MissedPost, Pots
 
 CHIPS = st.lists(st.sampled_from([1, 5, 25, 100, 500, 1000]), min_size=2, max_size=12).map(tuple)
 AMOUNTS = st.integers(1, 3000)
@@ -15,7 +27,7 @@ AMOUNTS = st.integers(1, 3000)
 def ruled(incident: str, given: Given, **facts: Answer) -> tuple[str, Wager]:
     """The ruling on an incident whose facts are counted, and what it comes to."""
     known = counted(incident_named(incident), given) | {name.replace("_", "-"): one for name, one in facts.items()}
-    found = walk(incident, known, Book.HOUSE, Game.HOLDEM)
+    found = walk(incident, known, RulingBook.HOUSE, FloorGame.HOLDEM)
     assert isinstance(found, Ruling)
     worked = apply(found, known, given)
     assert isinstance(worked, Wager)
@@ -105,7 +117,7 @@ def test_posts_and_pots() -> None:
     facts: dict[str, Answer] = {"kind": "cash", "button-passed": "yes", "missed": "big"}
     found = walk("missed-blind", facts)
     assert isinstance(found, Ruling)
-    assert apply(found, facts, {"small-blind": 1, "big-blind": 2}) == Posted(dead=1, live=2)
+    assert apply(found, facts, {"small-blind": 1, "big-blind": 2}) == MissedPost(dead=1, live=2)
     all_in = walk("all-in", {"all-ins": "two-players"})
     assert isinstance(all_in, Ruling)
     paid = Paid(names=("A", "B"), contributions=(100, 60), folded=(False, False))

@@ -10,13 +10,13 @@ from boodle.floor import (
     INCIDENTS,
     OUTCOMES,
     Answer,
-    Book,
     Choice,
     Fact,
-    Game,
+    FloorGame,
+    FloorQuestion,
     Incident,
-    Question,
     Ruling,
+    RulingBook,
     decisions,
     walk,
 )
@@ -24,7 +24,7 @@ from boodle.floor.apply import COUNTED
 from boodle.floor.incidents import NOT_AT_TRIPOLEY, read_incidents
 from boodle.words.rules import rules
 
-COLUMNS = [(book, Game.HOLDEM) for book in Book] + [(Book.HOUSE, Game.TRIPOLEY)]
+COLUMNS = [(book, FloorGame.HOLDEM) for book in RulingBook] + [(RulingBook.HOUSE, FloorGame.TRIPOLEY)]
 CITED = re.compile(r"(FLR|POT|EDGE|TRI-\d)-\d\d|TDA (RP-)?\d{1,2}(-[A-C])?|TDA burns|ROB-[a-z-]+")
 
 
@@ -39,7 +39,7 @@ def answers(incident: Incident, fact: Fact) -> Iterator[Answer]:
 
 
 def ways(
-    incident: Incident, book: Book, game: Game, facts: Mapping[str, Answer] | None = None
+    incident: Incident, book: RulingBook, game: FloorGame, facts: Mapping[str, Answer] | None = None
 ) -> Iterator[tuple[Mapping[str, Answer], Ruling]]:
     """Every way through an incident, answering what is asked, with the ruling at its end."""
     known = dict(facts or {})
@@ -67,11 +67,11 @@ def test_no_question_is_idle(name: str) -> None:
     incident = INCIDENTS[name]
     for book, game in COLUMNS:
         found = walk(incident, {}, book, game)
-        stack = [dict[str, Answer]()] if isinstance(found, Question) else []
+        stack = [dict[str, Answer]()] if isinstance(found, FloorQuestion) else []
         while stack:
             known = stack.pop()
             asked = walk(incident, known, book, game)
-            if isinstance(asked, Question):
+            if isinstance(asked, FloorQuestion):
                 further = [{**known, asked.fact.name: one} for one in answers(incident, asked.fact)]
                 ends = [{(end.key, end.rules) for _, end in ways(incident, book, game, one)} for one in further]
                 assert any(one != ends[0] for one in ends), (book, game, known, asked.fact.name)
@@ -109,7 +109,7 @@ def test_the_file_has_no_unknown_keys() -> None:
     """So that a slip of the pen does not pass unseen."""
     told = decisions()
     assert set(told) == {"facts", "rulings", "inputs", "calculators", "incidents"}
-    columns = {book.value for book in Book} | {"tripoley"}
+    columns = {book.value for book in RulingBook} | {"tripoley"}
     for one in told["incidents"].values():
         assert {"group", "house", "tripoley"} <= one.keys() <= columns | {"group", "counted_by"}
         for column in columns & one.keys():
@@ -137,14 +137,14 @@ def test_a_book_rests_on_its_own_rules() -> None:
     """What is said to be from TDA cites TDA, what is from Robert's cites Robert's, and the house cites neither."""
     for incident in INCIDENTS.values():
         for row in (row for rows in incident.books.values() for row in rows):
-            own = {"TDA ": Book.TDA, "ROB-": Book.ROBERTS}
+            own = {"TDA ": RulingBook.TDA, "ROB-": RulingBook.ROBERTS}
             if incident.name != "equal-ranks":  # there the TDA book agrees with the house, by the same rows
-                assert {own.get(name[:4], Book.HOUSE) for name in row.rules} <= {row.by}, (incident.name, row)
+                assert {own.get(name[:4], RulingBook.HOUSE) for name in row.rules} <= {row.by}, (incident.name, row)
 
 
 def test_tripoley_has_what_arises_there() -> None:
     """As the catalogue of rules says it: no board, no blinds, no tables, but cards, chips and all-ins."""
-    assert [name for name, one in INCIDENTS.items() if one.arises(Game.TRIPOLEY)] == [
+    assert [name for name, one in INCIDENTS.items() if one.arises(FloorGame.TRIPOLEY)] == [
         "exposed-card",
         "extra-hand",
         "late-misdeal",
@@ -175,7 +175,10 @@ def test_a_book_that_is_silent_leaves_it_to_the_house() -> None:
         },
     }
     tea = read_incidents(told)["tea"]
-    assert [row.by for row in tea.rows(Book.TDA, Game.HOLDEM)] == [Book.HOUSE, Book.HOUSE]
-    assert [row.by for row in tea.rows(Book.ROBERTS, Game.HOLDEM)] == [Book.ROBERTS, Book.ROBERTS]
-    assert [row.ruling for row in tea.rows(Book.TDA, Game.TRIPOLEY)] == ["dry"]
+    assert [row.by for row in tea.rows(RulingBook.TDA, FloorGame.HOLDEM)] == [RulingBook.HOUSE, RulingBook.HOUSE]
+    assert [row.by for row in tea.rows(RulingBook.ROBERTS, FloorGame.HOLDEM)] == [
+        RulingBook.ROBERTS,
+        RulingBook.ROBERTS,
+    ]
+    assert [row.ruling for row in tea.rows(RulingBook.TDA, FloorGame.TRIPOLEY)] == ["dry"]
     assert [fact.name for fact in tea.facts] == ["wet", "cups"]

@@ -4,15 +4,15 @@ import pytest
 
 from boodle.floor import (
     Answer,
-    Book,
+    FactRange,
     FloorError,
-    Game,
+    FloorGame,
+    FloorQuestion,
     NoSuchAnswer,
     NoSuchFact,
     NoSuchIncident,
-    Number,
-    Question,
     Ruling,
+    RulingBook,
     elsewhere,
     walk,
 )
@@ -21,40 +21,45 @@ from boodle.floor import (
 def test_it_asks_one_thing_at_a_time() -> None:
     """Only what still makes a difference, and then rules."""
     first = walk("exposed-card", {})
-    assert first == Question("exposed-card", Number("exposed-cards", 1, 52))
+    assert first == FloorQuestion("exposed-card", FactRange("exposed-cards", 1, 52))
     second = walk("exposed-card", {"exposed-cards": 1})
-    assert second == Question("exposed-card", Number("card", 1, 52))
+    assert second == FloorQuestion("exposed-card", FactRange("card", 1, 52))
     third = walk("exposed-card", {"exposed-cards": 1, "card": 3})
     assert isinstance(third, Ruling)
-    assert (third.key, third.rules, third.by, third.needs) == ("replace-hole-card", ("FLR-13",), Book.HOUSE, "room")
+    assert (third.key, third.rules, third.by, third.needs) == (
+        "replace-hole-card",
+        ("FLR-13",),
+        RulingBook.HOUSE,
+        "room",
+    )
 
 
 def test_what_is_known_to_fail_is_not_asked_for() -> None:
     """With the seat known not to be elsewhere, a row for elsewhere asks nothing."""
     asked = walk("short-stack", {"sits": "big-blind"})
-    assert isinstance(asked, Question)
+    assert isinstance(asked, FloorQuestion)
     assert asked.fact.name == "stack"
 
 
 def test_what_other_books_say_otherwise() -> None:
     """Rulings that differ and are their own, and questions that they would ask."""
     assert [(book, getattr(found, "key", "")) for book, found in elsewhere("early-turn", {})] == [
-        (Book.ROBERTS, "early-card-set-aside")
+        (RulingBook.ROBERTS, "early-card-set-aside")
     ]
-    assert [(book, getattr(found, "key", "")) for book, found in elsewhere("early-turn", {}, Book.ROBERTS)] == [
-        (Book.HOUSE, "early-card-back"),
-        (Book.TDA, "early-card-back"),
+    assert [(book, getattr(found, "key", "")) for book, found in elsewhere("early-turn", {}, RulingBook.ROBERTS)] == [
+        (RulingBook.HOUSE, "early-card-back"),
+        (RulingBook.TDA, "early-card-back"),
     ]
     ((book, found),) = elsewhere("extra-hand", {"looked": "no"})
-    assert book is Book.TDA
-    assert isinstance(found, Question)
-    (own,) = elsewhere("extra-hand", {"looked": "no", "action": "none"}, Book.TDA)
-    assert own[0] is Book.HOUSE  # and not Robert's, who would borrow it from the house
+    assert book is RulingBook.TDA
+    assert isinstance(found, FloorQuestion)
+    (own,) = elsewhere("extra-hand", {"looked": "no", "action": "none"}, RulingBook.TDA)
+    assert own[0] is RulingBook.HOUSE  # and not Robert's, who would borrow it from the house
     assert elsewhere("extra-hand", {"action": "none"}) == ()  # the house has not ruled yet
-    asking = elsewhere("extra-hand", {"action": "none"}, Book.TDA)
-    assert [book for book, _ in asking] == [Book.HOUSE]  # Robert's is silent, and would ask for the house
+    asking = elsewhere("extra-hand", {"action": "none"}, RulingBook.TDA)
+    assert [book for book, _ in asking] == [RulingBook.HOUSE]  # Robert's is silent, and would ask for the house
     boxed: dict[str, Answer] = {"boxed-time": "dealing", "boxed-cards": 2, "enough-left": "no"}
-    assert [book for book, _ in elsewhere("boxed-card", boxed, Book.TDA)] == [Book.HOUSE]
+    assert [book for book, _ in elsewhere("boxed-card", boxed, RulingBook.TDA)] == [RulingBook.HOUSE]
     assert elsewhere("marked-card", {"hand-running": "yes"}) == ()
 
 
@@ -88,11 +93,11 @@ def test_the_house_rules_unless_another_book_is_named() -> None:
     """Where TDA would ask, the house knows enough."""
     found = walk("extra-hand", {"looked": "no"})
     assert isinstance(found, Ruling)
-    assert found.by is Book.HOUSE
+    assert found.by is RulingBook.HOUSE
 
 
 def test_tripoley_has_one_book() -> None:
     """Whichever is asked for."""
     facts: dict[str, Answer] = {"exposed-cards": 2}
-    found = {book: walk("exposed-card", facts, book, Game.TRIPOLEY) for book in Book}
+    found = {book: walk("exposed-card", facts, book, FloorGame.TRIPOLEY) for book in RulingBook}
     assert len({one.key for one in found.values() if isinstance(one, Ruling)}) == 1

@@ -14,7 +14,7 @@ from boodle.holdem.answers import (
     Level,
     MissedBlinds,
     Newcomers,
-    Play,
+    PlayFor,
     RunTwice,
     Straddle,
 )
@@ -69,7 +69,7 @@ def _tournament(rng: Random, answers: dict[str, Any]) -> dict[str, Any]:
     ante = answers["ante_by"] is not AnteBy.NOBODY
     levels = tuple(Level(2**n, 2 ** (n + 1), 2**n if ante else 0) for n in range(6))
     return {
-        "play": Play.TOURNAMENT,
+        "play": PlayFor.TOURNAMENT,
         "levels": levels,
         "level_hands": rng.randint(1, 5),
         "level_minutes": rng.choice([0, 0, 10]),

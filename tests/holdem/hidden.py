@@ -7,7 +7,7 @@ from hypothesis import assume
 from boodle.cards import Card
 from boodle.cards.deck import seed_of
 from boodle.holdem import Table
-from boodle.holdem.table import Hand, hand_of
+from boodle.holdem.table import DealtHand, hand_of
 from boodle.rulebook import Viewer
 from boodle.session import Session, nature_of
 from tests.holdem.games import permuted, play_on, random_house, session_of
@@ -42,7 +42,7 @@ def decks(session: Session[Table]) -> list[tuple[Card, ...]]:
     return [move.action for move in session.moves if isinstance(move.action, tuple)]
 
 
-def known_to(hand: Hand, viewer: Viewer, deck: tuple[Card, ...]) -> frozenset[int]:
+def known_to(hand: DealtHand, viewer: Viewer, deck: tuple[Card, ...]) -> frozenset[int]:
     """Return the places of the deck whose cards a viewer may see: his own, the boards, what is shown."""
     seen = {card for board in hand.boards for card in board} | {card for cards in hand.shown for card in cards}
     if viewer is not None and viewer < len(hand.hole):

@@ -15,7 +15,7 @@ from boodle.frozen import replace
 from boodle.holdem import Table, open_hand
 from boodle.holdem.answers import AnteBy, Straddle
 from boodle.holdem.table import hand_of
-from boodle.poker.betting import Betting, Standing
+from boodle.poker.betting import BetStanding, Betting
 from boodle.poker.limits import FixedLimit
 from boodle.poker.wagers import Fold, RaiseTo, Wagers
 from boodle.ring.answers import BetLimit, Mucking
@@ -160,7 +160,7 @@ def other_raises(betting: Betting) -> Difference | None:
         if price.short or betting.level % limits.bet:
             return Difference.HALF_A_BET
         return Difference.TWO_ALONE if limits.raise_cap is None and price.raises >= THEIR_CAP else None
-    acted = seat is not None and betting.standing[seat] is Standing.ACTED
+    acted = seat is not None and betting.standing[seat] is BetStanding.ACTED
     return Difference.REOPENING if acted and price.short else None
 
 

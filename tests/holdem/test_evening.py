@@ -2,7 +2,7 @@
 
 from boodle.cards import FaceDown
 from boodle.holdem import HouseRules, Table, view
-from boodle.holdem.answers import Level, MissedBlinds, Play
+from boodle.holdem.answers import Level, MissedBlinds, PlayFor
 from boodle.holdem.events.dealing import BlindsRaised, HandBegun
 from boodle.holdem.intervening import VoidHand
 from boodle.poker.wagers import RaiseTo, Wagers
@@ -19,7 +19,7 @@ LEVELS = (Level(1, 2), Level(2, 4), Level(4, 8))
 def tournament(**answers: object) -> HouseRules:
     """Return a tournament with short levels."""
     told: dict[str, object] = {"levels": LEVELS, "level_hands": 2, "top_up_to": 0, **answers}
-    return HouseRules(play=Play.TOURNAMENT, **told)  # type: ignore[arg-type]
+    return HouseRules(play=PlayFor.TOURNAMENT, **told)  # type: ignore[arg-type]
 
 
 def everybody_all_in(session: Session[Table]) -> None:

@@ -11,7 +11,7 @@ from boodle.cards import CARDS
 from boodle.holdem import Table
 from boodle.holdem.events.betting import BetsClosed
 from boodle.holdem.events.dealing import HandBegun
-from boodle.holdem.table import Hand
+from boodle.holdem.table import DealtHand
 from boodle.poker.betting import Betting
 from boodle.ring.betting import HandWager
 from boodle.ring.events.showdown import HandOver
@@ -25,7 +25,7 @@ SEEDS = st.integers(min_value=0, max_value=2**40)
 PARTS, HANDS_A_PART = 4, 25_000
 
 
-def cards_are_whole(hand: Hand) -> None:
+def cards_are_whole(hand: DealtHand) -> None:
     """Hole cards, boards, burned cards and stub are the deck, each card once."""
     if not hand.hole:
         return
@@ -49,7 +49,7 @@ def chips_are_whole(table: Table) -> None:
         assert table.pot == sum(hand.put_in) + hand.dead
 
 
-def nobody_was_left_out(hand: Hand, betting: Betting) -> None:
+def nobody_was_left_out(hand: DealtHand, betting: Betting) -> None:
     """When a betting round closes, whoever has chips left and faces a bet has had his say."""
     if len(hand.live) > 1:
         for seat in hand.live:

@@ -7,7 +7,7 @@ import pytest
 
 from boodle.cards import CARDS, Card, parse_cards
 from boodle.holdem import HouseRules, Table, open_hand
-from boodle.holdem.answers import AllInCards, AnteBy, Level, Play
+from boodle.holdem.answers import AllInCards, AnteBy, Level, PlayFor
 from boodle.holdem.table import hand_of
 from boodle.poker.wagers import RaiseTo
 from boodle.ring.answers import BetLimit, Mucking
@@ -200,7 +200,7 @@ def test_pots_are_cut_from_payments_whoever_lost_at_the_showdown() -> None:
 
 def test_a_folded_seat_gets_its_uncalled_chips_back() -> None:
     """1.2: an absent big blind is mucked with 100 in; nobody has put in more than 50."""
-    house = HouseRules(play=Play.TOURNAMENT, top_up_to=0, levels=(Level(50, 100),), level_minutes=20)
+    house = HouseRules(play=PlayFor.TOURNAMENT, top_up_to=0, levels=(Level(50, 100),), level_minutes=20)
     session = evening(house, 3, (1000, 1000, 40), 2)
     say(session, "1 out")
     deal(session)
@@ -225,7 +225,7 @@ def test_every_pot_has_odd_chips_of_its_own() -> None:
 
 def test_chips_that_only_folded_seats_paid_join_the_pot_below() -> None:
     """1.4: both blinds are mucked for the absent, and two all-ins of 40 fight for what lies above them too."""
-    house = HouseRules(play=Play.TOURNAMENT, top_up_to=0, levels=(Level(50, 100),), level_minutes=20)
+    house = HouseRules(play=PlayFor.TOURNAMENT, top_up_to=0, levels=(Level(50, 100),), level_minutes=20)
     session = evening(house, 4, (1000, 1000, 40, 40), 3)
     say(session, "0 out, 1 out")
     deal(session)

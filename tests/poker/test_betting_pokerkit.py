@@ -16,7 +16,7 @@ from random import Random
 import pytest
 from pokerkit import Automation, NoLimitTexasHoldem, PotLimitOmahaHoldem, State
 
-from boodle.poker.betting import Betting, Standing
+from boodle.poker.betting import BetStanding, Betting
 from boodle.poker.limits import NoLimit, PotLimit
 from boodle.poker.wagers import Fold, RaiseTo
 from boodle.seats import BySeat
@@ -81,7 +81,7 @@ def one_round(chance: Random) -> tuple[int, int]:
         if wagers.raise_to == theirs:
             whole += 1
         else:  # difference 2
-            assert betting.standing[betting.to_act] is Standing.ACTED
+            assert betting.standing[betting.to_act] is BetStanding.ACTED
             assert betting.price.short > 0
             assert not (wagers.raise_to and theirs)
             partly += 1

@@ -27,7 +27,7 @@ from boodle.server.keeping.tables import Tables
 from boodle.server.listeners.audience import Audience
 from boodle.server.outside import SYSTEM_CHANCE, Entropy
 from boodle.server.rooms import NewTable, Visit
-from boodle.server.running import Opened, Serving, listening
+from boodle.server.running import OpenRoom, Serving, listening
 from boodle.server.settings import Settings
 from boodle.server.store import open_store
 from boodle.server.tables import entries
@@ -140,7 +140,7 @@ async def live_room(
     app = create_app(settings, tables, links=links, nights=Nights(store, time, chance), clock=time)
     open_now = asyncio.Event()
     serving = Serving(
-        Opened(app, tables, links, Gate(settings, time)),
+        OpenRoom(app, tables, links, Gate(settings, time)),
         lambda what, _links: open_now.set() if what == "open" else None,
     )
     serving.install_signal_handlers = lambda: None  # type: ignore[attr-defined] # a test's own signals are its own

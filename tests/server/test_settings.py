@@ -11,8 +11,8 @@ from boodle.cli.serve import verb
 from boodle.server.settings import (
     LogFormat,
     LogLevel,
-    SettingError,
     Settings,
+    SettingsError,
     Switch,
     flag,
     read_settings,
@@ -84,7 +84,7 @@ def test_every_kind_is_read_from_text_and_from_toml(tmp_path: Path) -> None:
 )
 def test_a_setting_that_cannot_be_is_refused_in_one_sentence(given: dict[str, object], sentence: str) -> None:
     """It names the setting."""
-    with pytest.raises(SettingError, match=re.escape(sentence)) as refused:
+    with pytest.raises(SettingsError, match=re.escape(sentence)) as refused:
         read_settings(given, {})
     assert "\n" not in str(refused.value)
     assert next(iter(given)) in str(refused.value)
@@ -103,15 +103,15 @@ def test_a_file_that_cannot_be_is_refused_in_one_sentence(tmp_path: Path, toml: 
     """An unknown name too, with the nearest right one."""
     file = tmp_path / "room.toml"
     file.write_text(toml, encoding="utf-8")
-    with pytest.raises(SettingError, match=re.escape(sentence)):
+    with pytest.raises(SettingsError, match=re.escape(sentence)):
         read_settings({}, {}, file)
 
 
 def test_a_missing_file_and_a_misspelt_variable_are_refused(tmp_path: Path) -> None:
     """Other programs' variables are left alone."""
-    with pytest.raises(SettingError, match="cannot be read"):
+    with pytest.raises(SettingsError, match="cannot be read"):
         read_settings({}, {}, tmp_path / "none.toml")
-    with pytest.raises(SettingError, match="BOODLE_PUBLICURL, which is no setting; did you mean BOODLE_PUBLIC_URL"):
+    with pytest.raises(SettingsError, match="BOODLE_PUBLICURL, which is no setting; did you mean BOODLE_PUBLIC_URL"):
         read_settings({}, {"BOODLE_PUBLICURL": "x"})
     assert read_settings({}, {"BOODLE_CI": "1", "BOODLE_SHARED": "x", "BOODLE_FRIENDS": "9"}) == Settings()
 

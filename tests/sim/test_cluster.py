@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from boodle.notation.tripoley.house import preset
-from boodle.sim import MissingExtra, Terms, simulate
+from boodle.sim import NeedsExtra, Terms, simulate
 from boodle.sim.cluster import LEAST_TASK, TASK, ClusterFailed, connection, crew_on, task
 from boodle.sim.crew import Crew
 from boodle.sim.parts import BEHAVIOUR, Part, counted
@@ -116,5 +116,5 @@ def test_where_it_cannot_play(on: str) -> None:
 def test_without_ray_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     """The extra has its command."""
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(MissingExtra, match=r"pip install 'boodle\[cluster\]'"), crew_on("ray"):
+    with pytest.raises(NeedsExtra, match=r"pip install 'boodle\[cluster\]'"), crew_on("ray"):
         pass

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from boodle.pots.award import share_out
 from boodle.sim import chance, compiler
-from boodle.sim.compiler import MissingExtra, arrays, graphics, kernel, reached
+from boodle.sim.compiler import NeedsExtra, arrays, graphics, kernel, reached
 
 OUTER = """
 from pairs_inner import doubled
@@ -133,7 +133,7 @@ def test_without_the_extra_one_sentence_says_how_to_get_it(
 ) -> None:
     """Where the compiler or its arrays are not installed, the refusal has the command."""
     monkeypatch.setitem(sys.modules, module, None)
-    with pytest.raises(MissingExtra, match=rf"^this needs the extra `{extra}`: pip install 'boodle\[{extra}\]'$"):
+    with pytest.raises(NeedsExtra, match=rf"^this needs the extra `{extra}`: pip install 'boodle\[{extra}\]'$"):
         call()
 
 

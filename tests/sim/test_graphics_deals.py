@@ -11,9 +11,9 @@ from typing import cast
 import pytest
 
 from boodle.notation.tripoley.house import preset
-from boodle.sim import MissingExtra, NotCompiled, simulate
+from boodle.sim import NeedsExtra, NotCompiled, simulate
 from boodle.sim.compiler import graphics, reached
-from boodle.sim.graphics import Card, NoCard, card_here, compiled
+from boodle.sim.graphics import GraphicsCard, NoCard, card_here, compiled
 from boodle.sim.parts import Part
 from boodle.sim.terms import terms_of
 from tests.reliability import Report
@@ -95,7 +95,7 @@ def test_the_command_line_says_so_too() -> None:
 def test_without_the_extra_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the command."""
     monkeypatch.setitem(sys.modules, "numba_cuda", None)
-    with pytest.raises(MissingExtra, match=r"pip install 'boodle\[gpu\]'"):
+    with pytest.raises(NeedsExtra, match=r"pip install 'boodle\[gpu\]'"):
         card_here()
 
 
@@ -103,4 +103,4 @@ def test_who_searches_does_not_play_on_a_card() -> None:
     """It is refused before anything is compiled."""
     terms = terms_of(preset("pagat"), players=2, policies="careful", spare="", deals=10, evening=1, seed=1)
     with pytest.raises(NotCompiled, match=r"^gpu: master searches"):
-        Card("none", blocks=1).play(replace(terms, policies=("careful", "master")), Part(0, 1, 1))
+        GraphicsCard("none", blocks=1).play(replace(terms, policies=("careful", "master")), Part(0, 1, 1))

@@ -11,11 +11,11 @@ from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.desk import HANDS, ORDER, SIZES
 from boodle.sim.odds.answers import ANSWERS, HEADS, answers, sign
 from boodle.sim.odds.branching import third
-from boodle.sim.odds.chapters import CHAPTERS, Played, open_to, play_for
+from boodle.sim.odds.chapters import CHAPTERS, PlayedChapters, open_to, play_for
 from boodle.sim.odds.exact import claimable, hand_sizes
 from boodle.sim.odds.figures import Figure, Unit
 from boodle.sim.odds.hand import HandOdds, WrongSize, odds_of_hand, place_for
-from boodle.sim.odds.measured import Measured, measure
+from boodle.sim.odds.measured import MeasuredCells, measure
 from boodle.sim.odds.measuring import IS_SOLD, KEPT_BY, SWAP_BY, TAKE_AT, TAKE_BY, kind
 from boodle.sim.odds.one_hand import KEEP, LEADS, SELL, SWAP
 from boodle.sim.odds.variations import houses, unfairness
@@ -235,8 +235,8 @@ def test_one_deal_tells_nothing_of_how_sure_it_is() -> None:
 
 def test_what_was_not_played_is_not_there() -> None:
     """A chapter that is counted needs no deal."""
-    assert play_for(terms(), ("cards",)) == Played(terms())
-    assert isinstance(play_for(terms(deals=20), ("dealer",)).measured, Measured)
+    assert play_for(terms(), ("cards",)) == PlayedChapters(terms())
+    assert isinstance(play_for(terms(deals=20), ("dealer",)).measured, MeasuredCells)
 
 
 def test_a_policy_that_searches_is_refused() -> None:

@@ -9,7 +9,7 @@ from click import Context
 
 from boodle.cli.lab.odds import verb
 from boodle.notation.tripoley.house import NOTATION, presets
-from boodle.sim.odds.chapters import CHAPTERS, Played, open_to
+from boodle.sim.odds.chapters import CHAPTERS, PlayedChapters, open_to
 from boodle.sim.parts import Part, interpreted
 from boodle.words.catalogue import Words
 from tests.reliability import Report
@@ -53,7 +53,7 @@ def test_the_settings_are_those_of_the_command() -> None:
 @pytest.mark.parametrize("name", presets())
 def test_what_is_counted_is_what_is_published(name: str) -> None:
     """The chapter of the cards of every preset, to the last digit."""
-    found = [(terms := terms_for(name, players), CHAPTERS["cards"](Played(terms))) for players in sizes(name)]
+    found = [(terms := terms_for(name, players), CHAPTERS["cards"](PlayedChapters(terms))) for players in sizes(name)]
     published = part(name)
     for head in found[0][1].heads:
         assert "\n".join(grid(WORDS, head, found)) in published

@@ -10,10 +10,10 @@ from threading import Event
 import pytest
 
 from boodle.notation.tripoley.house import preset, presets
-from boodle.sim import BEHAVIOUR, MissingExtra, NotCompiled, Stopped, Terms, Totals, simulate
+from boodle.sim import BEHAVIOUR, NeedsExtra, NotCompiled, Stopped, Terms, Totals, simulate
 from boodle.sim.compiler import _folder
 from boodle.sim.crew import Crew
-from boodle.sim.parts import Counts, Part, counted, interpreted
+from boodle.sim.parts import EveningCounts, Part, counted, interpreted
 from boodle.sim.running import crew_of, parts_of, run
 from boodle.sim.terms import terms_of
 from boodle.tripoley import HouseRules
@@ -92,7 +92,7 @@ def test_who_stops_gets_what_is_done() -> None:
     """It is what a simulation of so many deals gives."""
     first = Event()
 
-    def slowly(terms: Terms, part: Part) -> Counts:
+    def slowly(terms: Terms, part: Part) -> EveningCounts:
         if part.first > 10:
             first.set()
             time.sleep(0.05)
@@ -107,7 +107,7 @@ def test_who_stops_gets_what_is_done() -> None:
 def test_ctrl_c_brings_what_is_done() -> None:
     """As an exception that has the totals, and that only who wants to catches."""
 
-    def slowly(terms: Terms, part: Part) -> Counts:
+    def slowly(terms: Terms, part: Part) -> EveningCounts:
         time.sleep(0.02)
         return interpreted(terms, part)
 
@@ -126,7 +126,7 @@ def test_ctrl_c_brings_what_is_done() -> None:
 def test_ctrl_c_before_anything_is_played() -> None:
     """While the rules are compiled, say: nothing is done, and that is said."""
 
-    def interrupted(terms: Terms, part: Part) -> Counts:
+    def interrupted(terms: Terms, part: Part) -> EveningCounts:
         raise KeyboardInterrupt
 
     with pytest.raises(Stopped, match="stopped after 0 of 100 deals"):
@@ -136,7 +136,7 @@ def test_ctrl_c_before_anything_is_played() -> None:
 def test_what_one_hand_meets_is_raised() -> None:
     """And the others stop."""
 
-    def fails(terms: Terms, part: Part) -> Counts:
+    def fails(terms: Terms, part: Part) -> EveningCounts:
         if part.first >= 4:
             raise ZeroDivisionError
         return interpreted(terms, part)
@@ -216,7 +216,7 @@ def test_without_the_compiler_a_sentence_says_what_to_install(monkeypatch: pytes
     """The extra has its command."""
     monkeypatch.setitem(sys.modules, "numba", None)
     monkeypatch.setitem(sys.modules, "numpy", None)
-    with pytest.raises(MissingExtra, match=r"pip install 'boodle\[sim\]'"):
+    with pytest.raises(NeedsExtra, match=r"pip install 'boodle\[sim\]'"):
         simulate(preset("pagat"), deals=10)
 
 

@@ -8,7 +8,7 @@ import pytest
 from boodle.notation.tripoley.house import preset
 from boodle.sim import Mean, Totals
 from boodle.sim.crew import Crew
-from boodle.sim.parts import Counts, Part, counted, interpreted
+from boodle.sim.parts import EveningCounts, Part, counted, interpreted
 from boodle.sim.running import run
 from boodle.sim.sureness import Sums, quantile, share
 from boodle.sim.tally import COUNTED, ONCE
@@ -126,7 +126,7 @@ def test_every_count_of_what_is_once_is_once() -> None:
         for name in ONCE:
             assert max(deal.histogram(name)) <= 1, name
     assert set(COUNTED) > ONCE
-    assert Counts().sums[0] == 0
+    assert EveningCounts().sums[0] == 0
 
 
 def test_intervals_of_rare_shares_hold_what_is_true() -> None:

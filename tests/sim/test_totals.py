@@ -9,7 +9,7 @@ import pytest
 from boodle.notation.tripoley.house import preset
 from boodle.sim import Mean, Terms, Totals
 from boodle.sim.crew import Crew
-from boodle.sim.parts import Counts, Part, counted, interpreted
+from boodle.sim.parts import EveningCounts, Part, counted, interpreted
 from boodle.sim.running import run
 from boodle.sim.sureness import quantile, share
 from boodle.sim.tally import COUNTED
@@ -93,7 +93,7 @@ def test_one_evening_says_nothing_of_how_sure_it_is() -> None:
     assert totals.evenings == 1
     assert totals.mean("leads").half_width == inf
     assert totals.each("winning_class", 0) == Mean(0.0, totals.each("winning_class", 0).half_width)
-    assert Totals(totals.terms, Counts(), (3,)).mean("leads") == Mean(0.0, inf)
+    assert Totals(totals.terms, EveningCounts(), (3,)).mean("leads") == Mean(0.0, inf)
 
 
 def test_many_evenings_have_the_interval_of_the_normal_distribution() -> None:

@@ -10,10 +10,10 @@ from boodle.tournament import (
     At,
     Break,
     Chair,
-    Level,
     NightStage,
     Sale,
     Schedule,
+    TimedLevel,
     Todo,
     Tournament,
     TournamentRules,
@@ -25,14 +25,14 @@ from boodle.tournament import (
 
 TIMETABLE = Schedule(
     (
-        Level(25, 50, 15),
-        Level(50, 100, 15),
+        TimedLevel(25, 50, 15),
+        TimedLevel(50, 100, 15),
         Break(10),
-        Level(100, 200, 15, 25),
-        Level(200, 400, 15, 100),
+        TimedLevel(100, 200, 15, 25),
+        TimedLevel(200, 400, 15, 100),
         Break(10),
-        Level(500, 1000, 15),
-        Level(1000, 2000, 15),
+        TimedLevel(500, 1000, 15),
+        TimedLevel(1000, 2000, 15),
     )
 )
 

@@ -11,7 +11,7 @@ from boodle.tournament import (
     Balance,
     Book,
     Chair,
-    Entry,
+    FirstHand,
     SeatedTable,
     balance,
     break_table,
@@ -112,10 +112,10 @@ def test_a_broken_tables_players_take_what_they_drew() -> None:
     """TDA 10: any chair, but between small blind and button one waits; FLR-19 has him wait up to the big blind."""
     tables = (table(1, "a..def...", 0), table(2, "a.c", 0), table(3, "ab.."))
     drawn = (Chair(1, 1), Chair(1, 7))
-    assert [move.entry for move in break_table(tables, 3, drawn)] == [Entry.WAITS, Entry.NEXT_HAND]
+    assert [move.entry for move in break_table(tables, 3, drawn)] == [FirstHand.WAITS, FirstHand.NEXT_HAND]
     between_blinds = (table(1, "ab.de", 0), table(3, "c.."))
-    assert break_table(between_blinds, 3, [Chair(1, 2)], Book.TDA)[0].entry is Entry.NEXT_HAND
-    assert break_table(between_blinds, 3, [Chair(1, 2)], Book.HOUSE)[0].entry is Entry.WAITS
+    assert break_table(between_blinds, 3, [Chair(1, 2)], Book.TDA)[0].entry is FirstHand.NEXT_HAND
+    assert break_table(between_blinds, 3, [Chair(1, 2)], Book.HOUSE)[0].entry is FirstHand.WAITS
 
 
 @pytest.mark.parametrize(

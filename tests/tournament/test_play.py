@@ -8,9 +8,9 @@ from boodle.cards.deck import seed_of
 from boodle.rulebook import Refused
 from boodle.session import nature_of
 from boodle.tournament import (
+    AdvisedMove,
     Chair,
     DrawFor,
-    Move,
     NightStage,
     Todo,
     Tournament,
@@ -162,7 +162,7 @@ def test_balance_break_and_final_table_are_told_with_their_rule() -> None:
     out = host.now.table(1).players
     host.says(acts.KnocksOut((out[0],)), 60)
     host.says(acts.KnocksOut((out[1],)), 70)
-    assert moves_to_make(host.now) == (Move(Todo.BUTTON, "FLR-04", (1, 2)),)
+    assert moves_to_make(host.now) == (AdvisedMove(Todo.BUTTON, "FLR-04", (1, 2)),)
     host.says(acts.ButtonAt(Chair(1, host.now.table(1).chairs.index(out[2]))), 80)
     host.says(acts.ButtonAt(Chair(2, 0)), 80)
     (move,) = moves_to_make(host.now)

@@ -1,10 +1,10 @@
 """Small chips that leave table by table: who brings them along, and who finds some when they are gone."""
 
 from boodle.rulebook import Refused
-from boodle.tournament import Break, Chair, Level, Schedule, Todo, Tournament, acts, moves_to_make
+from boodle.tournament import Break, Chair, Schedule, TimedLevel, Todo, Tournament, acts, moves_to_make
 from tests.tournament.nights import Host, house
 
-SHORT = Schedule((Level(25, 50, 10), Break(5), Level(100, 200, 10), Break(5), Level(500, 1000, 10)))
+SHORT = Schedule((TimedLevel(25, 50, 10), Break(5), TimedLevel(100, 200, 10), Break(5), TimedLevel(500, 1000, 10)))
 
 
 def two_tables(**answers: object) -> Host:

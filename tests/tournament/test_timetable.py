@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boodle.rulebook import Refused
-from boodle.tournament import Antes, Break, Level, Plan, Schedule, colour_ups, make_plan, stack_of
+from boodle.tournament import Antes, Break, Plan, Schedule, TimedLevel, colour_ups, make_plan, stack_of
 
 HOME = (25, 100, 500, 1000)
 CHIP_SETS = (HOME, (25, 100, 500, 1000, 5000), (5, 25, 100, 500), (1, 5, 25, 100), (10, 50, 100, 500), (100, 500, 1000))
@@ -51,7 +51,7 @@ def test_the_laws_of_a_timetable(
     assert all(later.ante >= one.ante for one, later in pairwise(levels))
     assert all((level.ante > 0) == (antes is not Antes.NONE) for level in levels[2:])
     last = plan.schedule.parts[plan.last]
-    assert isinstance(last, Level)
+    assert isinstance(last, TimedLevel)
     assert 10 * last.big <= players * chips <= 20 * last.big
     assert abs(plan.minutes - hours * 60) <= last.minutes + 10  # a level, and the break before it
     assert sum(chip * count for chip, count in plan.stack) == chips
@@ -65,7 +65,7 @@ def check_payable(schedule: Schedule, chip_set: tuple[int, ...]) -> None:
     for place, part in enumerate(schedule.parts):
         gone |= {*leaving.get(place, ())}
         smallest = min(chip for chip in chip_set if chip not in gone)
-        if isinstance(part, Level):
+        if isinstance(part, TimedLevel):
             assert not [amount for amount in (part.small, part.big, part.ante) if amount % smallest]
 
 
@@ -132,14 +132,14 @@ def test_a_stack_is_made_of_the_chips_there_are(chips: int, chip_set: tuple[int,
     "parts",
     [
         (),
-        (Break(10), Level(1, 2, 10)),
-        (Level(1, 2, 10), Break(10)),
-        (Level(2, 1, 10),),
-        (Level(1, 2, 0),),
-        (Level(0, 1, 9),),
+        (Break(10), TimedLevel(1, 2, 10)),
+        (TimedLevel(1, 2, 10), Break(10)),
+        (TimedLevel(2, 1, 10),),
+        (TimedLevel(1, 2, 0),),
+        (TimedLevel(0, 1, 9),),
     ],
 )
-def test_a_timetable_that_cannot_be_played_is_refused(parts: tuple[Level | Break, ...]) -> None:
+def test_a_timetable_that_cannot_be_played_is_refused(parts: tuple[TimedLevel | Break, ...]) -> None:
     """It begins and ends with a level, and every number can be played."""
     with pytest.raises(Refused) as refused:
         Schedule(parts)

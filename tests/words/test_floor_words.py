@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from boodle.floor import INCIDENTS, OUTCOMES, Book, Choice, Fact, Game, Ruling, decisions, walk
+from boodle.floor import INCIDENTS, OUTCOMES, Choice, Fact, FloorGame, Ruling, RulingBook, decisions, walk
 from boodle.words.catalogue import Words, languages
 from boodle.words.floor import ROBERTS, FloorInWords
 from boodle.words.rules import rules
@@ -17,8 +17,8 @@ LONGEST_STEP = 160
 def wanted() -> Iterator[str]:
     """Every key that the decision file calls for, but for steps and the sentences around."""
     yield from (f"group.{one.group}" for one in INCIDENTS.values())
-    yield from (f"book.{book.value}" for book in Book)
-    yield from (f"game.{game.value}" for game in Game)
+    yield from (f"book.{book.value}" for book in RulingBook)
+    yield from (f"game.{game.value}" for game in FloorGame)
     yield from (f"incident.{name}.{part}" for name in INCIDENTS for part in ("title", "also"))
     yield from (f"fact.{name}.{part}" for name in FACTS for part in ("ask", "name"))
     choices = [fact for fact in FACTS.values() if isinstance(fact, Choice)]
@@ -65,7 +65,7 @@ def test_why_is_said_for_every_ruling(language: str) -> None:
     for one in INCIDENTS.values():
         for name in one.rules:
             assert told.law(name).endswith(".")
-            assert told.cited(name) == (told.book(Book.ROBERTS) if name.startswith(ROBERTS) else name)
+            assert told.cited(name) == (told.book(RulingBook.ROBERTS) if name.startswith(ROBERTS) else name)
 
 
 def test_because() -> None:
@@ -104,6 +104,6 @@ def test_most_words_come_first() -> None:
 
 def test_only_what_arises_is_found() -> None:
     """At Tripoley nobody is told of the blinds."""
-    found = FloorInWords(Words()).found("big blind", Game.TRIPOLEY)
-    assert [one.name for one in found if not one.arises(Game.TRIPOLEY)] == []
+    found = FloorInWords(Words()).found("big blind", FloorGame.TRIPOLEY)
+    assert [one.name for one in found if not one.arises(FloorGame.TRIPOLEY)] == []
     assert INCIDENTS["short-big-blind"] not in found

@@ -7,7 +7,7 @@ import pytest
 
 from boodle.holdem import HouseRules, order_of_evening
 from boodle.holdem.agreement import Agreement
-from boodle.holdem.answers import BuyButton, Level, Play
+from boodle.holdem.answers import BuyButton, Level, PlayFor
 from boodle.holdem.consistency import RANGES, faults
 from boodle.holdem.faults import Why
 from boodle.notation.holdem.house import NOTATION, preset, presets
@@ -165,10 +165,10 @@ def test_a_question_is_asked_where_it_matters(field: str, answers: dict[str, str
 @pytest.mark.parametrize("name", presets())
 def test_what_is_not_asked_makes_no_fault(name: str, other: str) -> None:
     """Whoever changes what is played for need not undo what only the other knows; a tournament asks for levels."""
-    house = HOUSE.settled(preset(name), {"play": Play(other)})
+    house = HOUSE.settled(preset(name), {"play": PlayFor(other)})
     found = faults(house)
     assert [fault.key for fault in found] in ([], [Why.NO_LEVELS.value])
-    assert not found or preset(name).play is Play.CASH
+    assert not found or preset(name).play is PlayFor.CASH
     assert HOUSE.settled(house, {}) == house
 
 

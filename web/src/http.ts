@@ -1,8 +1,8 @@
 /** What is asked over HTTP and answered, written by `make wiretypes` from Python's types. Not to be edited by hand. */
 import type { EventFacts, RoomFacts, Welcome } from "./wire";
 
-export type Book = "house" | "tda" | "roberts";
-export type Game = "holdem" | "tripoley";
+export type RulingBook = "house" | "tda" | "roberts";
+export type FloorGame = "holdem" | "tripoley";
 
 /** A rule set: whose rules they are, an evening by them, a paragraph each, and every answer. `evening`: of the preset that counts where none is named, what an evening then answers otherwise. */
 export interface Preset {
@@ -736,7 +736,7 @@ export interface House {
 }
 
 /** A table as its host wants it; without a preset by the rules of its game's default evening. */
-export interface Wanted {
+export interface TableWanted {
   readonly name: string;
   readonly game?: string;
   readonly title?: string;
@@ -768,8 +768,8 @@ export interface Case {
   readonly incident: string;
   readonly facts: Readonly<Record<string, string | number>>;
   readonly given: Readonly<Record<string, string>>;
-  readonly book?: Book;
-  readonly game?: Game;
+  readonly book?: RulingBook;
+  readonly game?: FloorGame;
 }
 
 /** The facts from which a timetable is made. */

@@ -1540,7 +1540,7 @@ export interface Done {
 }
 
 /** A command has not been carried out: a code for programs, a sentence for people. Nothing has changed. */
-export interface Refused {
+export interface CommandRefused {
   t: "refused";
   id: string;
   code: string;
@@ -1585,7 +1585,7 @@ export type FromRoom =
   | Events
   | Room
   | Done
-  | Refused
+  | CommandRefused
   | Said
   | Bye
   | Pong;

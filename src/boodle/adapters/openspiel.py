@@ -116,7 +116,7 @@ class TripoleyState(pyspiel.State):  # type: ignore[misc]
         return " ".join(map(str, self.history())) or "-"
 
 
-class Seated(pyspiel.Bot):  # type: ignore[misc]
+class BotInSeat(pyspiel.Bot):  # type: ignore[misc]
     """One of Boodle's bots in a seat, as OpenSpiel's tournaments and evaluations take it."""
 
     def __init__(self, seat: Seat, bot: str | Bot, seed: int = 0) -> None:

@@ -14,12 +14,12 @@ from boodle.seats import Seat
 Chances = Mapping[int, float]
 """How likely each number is said."""
 
-Strategy = Callable[["Known"], Chances]
+Strategy = Callable[["InformationSet"], Chances]
 """What is said in an information set: each legal number with its probability."""
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class InformationSet:
     """One information set: whose it is, its number among that seat's from 1, what may be said, and one play of it."""
 
     seat: Seat
@@ -32,7 +32,7 @@ class Known:
 class Node:
     """One place in the tree: what leads on from it, each with its chance where nature speaks."""
 
-    known: Known | None
+    known: InformationSet | None
     chances: tuple[float, ...]
     numbers: Said
     below: tuple["Node", ...]
@@ -45,7 +45,7 @@ class Tree:
 
     root: Node
     players: int
-    sets: dict[str, Known] = field(default_factory=dict)
+    sets: dict[str, InformationSet] = field(default_factory=dict)
     """Every information set by what its seat knows there."""
 
     def nodes(self) -> Iterator[Node]:
@@ -59,12 +59,12 @@ class Tree:
 
 def grown(play: Play) -> Tree:
     """Return the tree of a play. Only for settings as small as the mini house: everything is held at once."""
-    sets: dict[str, Known] = {}
+    sets: dict[str, InformationSet] = {}
     counts = [0] * play.setting.players
     return Tree(_node(play, sets, counts), play.setting.players, sets)
 
 
-def _node(play: Play, sets: dict[str, Known], counts: list[int]) -> Node:
+def _node(play: Play, sets: dict[str, InformationSet], counts: list[int]) -> Node:
     if play.over:
         return Node(None, (), (), (), play.won())
     chances = play.chances()
@@ -76,17 +76,17 @@ def _node(play: Play, sets: dict[str, Known], counts: list[int]) -> Node:
     return Node(known, (), known.legal, below, ())
 
 
-def _known(play: Play, sets: dict[str, Known], counts: list[int]) -> Known:
+def _known(play: Play, sets: dict[str, InformationSet], counts: list[int]) -> InformationSet:
     """Return the information set of a play: the one of what the seat to speak knows."""
     seat = play.seat
     memory = play.memory(seat)
     if memory not in sets:
         counts[seat] += 1
-        sets[memory] = Known(seat, counts[seat], play.legal(), play)
+        sets[memory] = InformationSet(seat, counts[seat], play.legal(), play)
     return sets[memory]
 
 
-def uniform(known: Known) -> Chances:
+def uniform(known: InformationSet) -> Chances:
     """Say anything that is legal, all alike."""
     return dict.fromkeys(known.legal, 1 / len(known.legal))
 

@@ -9,9 +9,9 @@ import click
 
 from boodle.cli import FAILED
 from boodle.cli.output import echo_json
-from boodle.cli.refusing import Refused, in_words
+from boodle.cli.refusing import LogRefused, in_words
 from boodle.folders import data_folder
-from boodle.server.store.doctor import Findings, doctor
+from boodle.server.store.doctor import Diagnosis, doctor
 from boodle.server.store.errors import BrokenFolder
 from boodle.server.store.rescue import rescue
 from boodle.words.catalogue import Words
@@ -53,7 +53,7 @@ def verb(ctx: click.Context, folder: Path | None, new: Path | None, *, as_json: 
     try:
         with in_words(words):
             findings = doctor(folder)
-    except Refused as refused:
+    except LogRefused as refused:
         if not isinstance(refused.__cause__, BrokenFolder):
             raise
         if as_json:
@@ -89,13 +89,13 @@ def _rescue(ctx: click.Context, folder: Path, new: Path, words: Words, *, as_jso
     ctx.exit(FAILED if any(table.entries < table.had for table in tables) else 0)
 
 
-def at_length(findings: Findings) -> dict[str, object]:
+def at_length(findings: Diagnosis) -> dict[str, object]:
     """Return every fact for a program to read, modes as `ls` and `chmod` count them."""
     modes = [{"name": file.name, "mode": f"{file.mode:o}", "allowed": f"{file.allowed:o}"} for file in findings.modes]
     return asdict(findings) | {"modes": modes, "sound": findings.sound}
 
 
-def told(findings: Findings, words: Words) -> Iterator[str]:
+def told(findings: Diagnosis, words: Words) -> Iterator[str]:
     """Say how the folder is."""
     size = findings.size / MEGABYTE
     facts = {"folder": findings.folder, "tables": findings.tables, "entries": findings.entries}
@@ -119,7 +119,7 @@ def told(findings: Findings, words: Words) -> Iterator[str]:
     yield words("store.doctor.versions", **versions)
 
 
-def faults(findings: Findings, words: Words) -> Iterator[str]:
+def faults(findings: Diagnosis, words: Words) -> Iterator[str]:
     """Say what is wrong with it."""
     for link in findings.broken:
         yield words("store.doctor.broken", table=link.table, n=link.n)

@@ -10,7 +10,7 @@ from boodle.cli.floor_desk import FloorDesk
 from boodle.cli.floor_matter import Matter
 from boodle.cli.output import echo_json
 from boodle.cli.table.screen import Screen
-from boodle.floor import INCIDENTS, OUTCOMES, Answer, Book, Fact, Game, Incident, Number
+from boodle.floor import INCIDENTS, OUTCOMES, Answer, Fact, FactRange, FloorGame, Incident, RulingBook
 from boodle.notation.floor.given import inputs_of
 from boodle.words.catalogue import Words, capital
 from boodle.words.floor import FloorInWords
@@ -33,15 +33,15 @@ Ends with code 2 when something is missing and nobody is there to be asked.
 
 BOOK = click.option(
     "--book",
-    type=click.Choice([book.value for book in Book]),
-    default=Book.HOUSE.value,
+    type=click.Choice([book.value for book in RulingBook]),
+    default=RulingBook.HOUSE.value,
     show_default=True,
     help="Whose rules: the house's, the tournament directors' (TDA), or Robert's.",
 )
 GAME = click.option(
     "--game",
-    type=click.Choice([game.value for game in Game]),
-    default=Game.HOLDEM.value,
+    type=click.Choice([game.value for game in FloorGame]),
+    default=FloorGame.HOLDEM.value,
     show_default=True,
     help="What is played; Tripoley has one book.",
 )
@@ -89,14 +89,14 @@ def verb(ctx: click.Context, *, looked_for: str | None, book: str, game: str, as
     """List, or ask what happened, unless it is said."""
     if ctx.invoked_subcommand is not None:
         return
-    words, chosen = Words(), Game(game)
+    words, chosen = Words(), FloorGame(game)
     if looked_for is not None or as_json:
         _list(words, looked_for or "", chosen, as_json=as_json)
     else:
-        FloorDesk(Screen(), words).from_the_beginning(Book(book), chosen)
+        FloorDesk(Screen(), words).from_the_beginning(RulingBook(book), chosen)
 
 
-def _list(words: Words, looked_for: str, game: Game, *, as_json: bool) -> None:
+def _list(words: Words, looked_for: str, game: FloorGame, *, as_json: bool) -> None:
     """List what is looked for, by groups; raises ValueError when there is nothing."""
     told = FloorInWords(words)
     found = told.found(looked_for, game)
@@ -143,7 +143,7 @@ def _verb_of(incident: Incident) -> click.Command:
     def ruled(ctx: click.Context, /, book: str, game: str, *, as_json: bool, **told_of: str | None) -> None:
         """Rule, or ask for what is missing."""
         handed = {name: value for name in _inputs(incident) if (value := told_of[_inside(name)]) is not None}
-        matter = Matter(words, incident, Book(book), Game(game), handed)
+        matter = Matter(words, incident, RulingBook(book), FloorGame(game), handed)
         for fact in incident.facts:
             if (text := told_of[_inside(fact.name)]) is not None:
                 matter.learn(fact.name, _answer(fact, text))
@@ -166,7 +166,7 @@ def _inputs(incident: Incident) -> tuple[str, ...]:
 
 
 def _metavar(fact: Fact) -> str:
-    return f"{fact.least}-{fact.most}" if isinstance(fact, Number) else "|".join(fact.answers)
+    return f"{fact.least}-{fact.most}" if isinstance(fact, FactRange) else "|".join(fact.answers)
 
 
 def _inside(name: str) -> str:
@@ -176,5 +176,5 @@ def _inside(name: str) -> str:
 
 def _answer(fact: Fact, text: str) -> Answer:
     """Read an answer: a number where one is asked for, else as it stands."""
-    number = isinstance(fact, Number) and text.isascii() and text.isdecimal() and len(text) < 10
+    number = isinstance(fact, FactRange) and text.isascii() and text.isdecimal() and len(text) < 10
     return int(text) if number else text

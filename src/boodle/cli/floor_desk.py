@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boodle.cli.floor_matter import Matter
 from boodle.cli.table.screen import Screen
-from boodle.floor import INCIDENTS, Answer, Book, Choice, Fact, Game, Question, Ruling
+from boodle.floor import INCIDENTS, Answer, Choice, Fact, FloorGame, FloorQuestion, Ruling, RulingBook
 from boodle.notation.floor.given import wanted_by
 from boodle.words.catalogue import Words, capital
 from boodle.words.floor import FloorInWords
@@ -14,7 +14,7 @@ STOP = frozenset({"q", "quit", "stop"})
 MOST_DIGITS = 9
 
 
-class Stopped(Exception):
+class AskedEnough(Exception):
     """Somebody had enough of being asked."""
 
 
@@ -27,7 +27,7 @@ class FloorDesk:
         self._words = words
         self._told = FloorInWords(words)
 
-    def from_the_beginning(self, book: Book, game: Game) -> None:
+    def from_the_beginning(self, book: RulingBook, game: FloorGame) -> None:
         """Ask what it is about and what happened, and rule on it."""
         arising = [one for one in INCIDENTS.values() if one.arises(game)]
         groups = list(dict.fromkeys(one.group for one in arising))
@@ -38,21 +38,21 @@ class FloorDesk:
             found = [one for one in arising if one.group == groups[picked]]
             picked = self._pick(self._words("floor.says.pick_incident"), [self._told.title(one) for one in found])
             self._ask_on(Matter(self._words, found[picked], book, game))
-        except (Stopped, EOFError):
+        except (AskedEnough, EOFError):
             self._screen.say(self._words("floor.says.stopped"))
 
     def rule_on(self, matter: Matter) -> None:
         """Rule on a matter; asks for what is missing at a terminal, raises ValueError naming it elsewhere."""
         found = matter.next()
-        if isinstance(found, Question) and not self._screen.typed:
+        if isinstance(found, FloorQuestion) and not self._screen.typed:
             raise ValueError(matter.missing(found.fact))
         try:
             self._ask_on(matter)
-        except (Stopped, EOFError):
+        except (AskedEnough, EOFError):
             self._screen.say(self._words("floor.says.stopped"))
 
     def _ask_on(self, matter: Matter) -> None:
-        while isinstance(found := matter.next(), Question):
+        while isinstance(found := matter.next(), FloorQuestion):
             matter.learn(found.fact.name, self._answer(found.fact))
         self._say(matter, found)
 
@@ -79,7 +79,7 @@ class FloorDesk:
             self._words("floor.says.rule", rule=name, says=says)
             for name, says in self._told.because(ruling, matter.game)
         ]
-        if matter.game is Game.HOLDEM and ruling.by is not matter.book:
+        if matter.game is FloorGame.HOLDEM and ruling.by is not matter.book:
             book, by = capital(self._told.book(matter.book)), self._told.book(ruling.by)
             why.append(self._words("floor.says.silent", book=book, by=by))
         return why
@@ -116,7 +116,7 @@ class FloorDesk:
     def _typed(self, hint: str) -> str:
         typed = self._screen.ask(f"{hint}: ").casefold()
         if typed in STOP:
-            raise Stopped
+            raise AskedEnough
         return typed
 
 

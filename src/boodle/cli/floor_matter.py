@@ -5,15 +5,15 @@ from typing import Any
 
 from boodle.floor import (
     Answer,
-    Book,
     Fact,
-    Game,
+    FloorGame,
+    FloorQuestion,
     Incident,
     NoSuchAnswer,
     NotGiven,
     NoUnderraise,
-    Question,
     Ruling,
+    RulingBook,
     StubRunsShort,
     Worked,
     apply,
@@ -30,7 +30,12 @@ class Matter:
     """An incident in one book at one game; every refusal is a ValueError with a sentence."""
 
     def __init__(
-        self, words: Words, incident: Incident, book: Book, game: Game, handed: Mapping[str, str] | None = None
+        self,
+        words: Words,
+        incident: Incident,
+        book: RulingBook,
+        game: FloorGame,
+        handed: Mapping[str, str] | None = None,
     ) -> None:
         """Take in what happened, and the cards or chips that were handed over, as text."""
         self.incident = incident
@@ -46,7 +51,7 @@ class Matter:
         """Take in a fact."""
         self.facts[name] = answer
 
-    def next(self) -> Question | Ruling:
+    def next(self) -> FloorQuestion | Ruling:
         """Return what has to be known next, or the ruling."""
         try:
             return walk(self.incident, self.facts, self.book, self.game)
@@ -61,9 +66,9 @@ class Matter:
         ask, expected = self._told.ask(fact), self._told.expected(fact)
         return self._words("floor.says.error_missing", fact=fact.name, ask=ask, expected=expected)
 
-    def elsewhere(self) -> tuple[tuple[Book, Question | Ruling], ...]:
+    def elsewhere(self) -> tuple[tuple[RulingBook, FloorQuestion | Ruling], ...]:
         """Return what other books say otherwise; Tripoley has one book."""
-        return elsewhere(self.incident, self.facts, self.book) if self.game is Game.HOLDEM else ()
+        return elsewhere(self.incident, self.facts, self.book) if self.game is FloorGame.HOLDEM else ()
 
     def worked(self, ruling: Ruling) -> Worked | None:
         """Work a ruling out, if anything for it was handed over."""
@@ -80,7 +85,7 @@ class Matter:
         found, told = self.next(), self._told
         about: dict[str, Any] = {"incident": self.incident.name, "title": told.title(self.incident)}
         about |= {"facts": self.facts, "book": self.book.value, "game": self.game.value}
-        if isinstance(found, Question):
+        if isinstance(found, FloorQuestion):
             return about | _asked(told, found)
         worked = self.worked(found)
         return about | {
@@ -121,11 +126,11 @@ class Matter:
         return self._words(f"floor.says.{key}", name=error.what, got=got, what=self._told.input(error.what))
 
 
-def _asked(told: FloorInWords, found: Question) -> dict[str, Any]:
+def _asked(told: FloorInWords, found: FloorQuestion) -> dict[str, Any]:
     return {"asks": found.fact.name, "ask": told.ask(found.fact), "expected": told.expected(found.fact)}
 
 
-def _in_short(told: FloorInWords, found: Question | Ruling) -> dict[str, Any]:
-    if isinstance(found, Question):
+def _in_short(told: FloorInWords, found: FloorQuestion | Ruling) -> dict[str, Any]:
+    if isinstance(found, FloorQuestion):
         return _asked(told, found)
     return {"ruling": found.key, "verdict": told.verdict(found.key)}

@@ -15,7 +15,7 @@ from boodle.cli.output import as_typed
 from boodle.cli.play_rules import rules_of
 from boodle.cli.play_seats import Options, bots_of, names_of, people_of, seed_named
 from boodle.cli.table.commands import Quit
-from boodle.cli.table.evening import Evening
+from boodle.cli.table.evening import LocalEvening
 from boodle.cli.table.local import Local
 from boodle.cli.table.saving import CannotRead, CannotSave, free_name, resume, save
 from boodle.cli.table.screen import Screen
@@ -102,7 +102,7 @@ def verb(ctx: click.Context, /, **given: object) -> None:
     people = people_of(options, session.round.table, words)
     local = Local(game, session, people, bots_of(options.bots, game, words), seed)
     signs, told = signs_for(words, plain=screen.plain), not options.auto or options.watch
-    evening = Evening(local, screen, words, signs, told=told, file=options.resume)
+    evening = LocalEvening(local, screen, words, signs, told=told, file=options.resume)
     _welcome(evening, options, seed_name)
     code = _play(evening)
     if code:
@@ -122,7 +122,7 @@ def _join(ctx: click.Context, options: Options, link: str, words: Words) -> None
     join(link, next(iter(options.name), None), words, watch=options.watch, plain=options.plain)
 
 
-def _play(evening: Evening) -> int:
+def _play(evening: LocalEvening) -> int:
     """Play to the end, or to where it is stopped, and save then; returns the exit code."""
     moved = len(evening.local.session.moves)
     for ending in ENDINGS:
@@ -139,7 +139,7 @@ def _play(evening: Evening) -> int:
     return code
 
 
-def _stop(evening: Evening, *, changed: bool) -> None:
+def _stop(evening: LocalEvening, *, changed: bool) -> None:
     """Save what was played, unless it was bots alone, and say where."""
     words, said = evening.words, [evening.words("play.stopped")]
     if changed and evening.with_people:
@@ -182,7 +182,7 @@ def _typed(options: Options, names: list[str]) -> list[str]:
     return [str(options.game) if name == "game" else f"--{name}" for name in names]
 
 
-def _welcome(evening: Evening, options: Options, seed_name: str | None) -> None:
+def _welcome(evening: LocalEvening, options: Options, seed_name: str | None) -> None:
     words, screen, local = evening.words, evening.screen, evening.local
     names = [
         words("play.named_you", name=player.name) if seat == local.only else player.name

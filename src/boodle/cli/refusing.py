@@ -7,7 +7,7 @@ from boodle.server.store.errors import StoreError
 from boodle.words.catalogue import Words
 
 
-class Refused(ValueError):
+class LogRefused(ValueError):
     """The event log refused; the message is its sentence."""
 
 
@@ -17,4 +17,4 @@ def in_words(words: Words) -> Iterator[None]:
     try:
         yield
     except StoreError as error:
-        raise Refused(error.told(words)) from error
+        raise LogRefused(error.told(words)) from error

@@ -24,7 +24,7 @@ from boodle.words.signs import Signs, signs_for
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
+class PhhPlayed:
     """One hand that was played, or why it could not be."""
 
     label: str
@@ -42,7 +42,7 @@ def replay_hands(
     Raises CannotRead for a file that holds no hands, and for one hand alone that cannot be read.
     """
     found = [hand for file in files for hand in _read(file, words, alone=len(files) == 1)]
-    odd: list[Played] = []
+    odd: list[PhhPlayed] = []
     refused = 0
     for label, hand in found:
         played = _play(label, hand)
@@ -83,17 +83,17 @@ def _label(called: str, file: str, words: Words) -> str:
     return words("replay.phh.on_line" if kind == "line" else "replay.phh.called", file=file, number=name)
 
 
-def _play(label: str, hand: Phh | NotationError) -> Played:
+def _play(label: str, hand: Phh | NotationError) -> PhhPlayed:
     if isinstance(hand, NotationError):
-        return Played(label=label, refused=str(hand))
+        return PhhPlayed(label=label, refused=str(hand))
     try:
         session = play_phh(hand)
     except NotationError as error:
-        return Played(label=label, refused=str(error))
-    return Played(label=label, hand=hand, session=session, odds=at_odds(hand, session))
+        return PhhPlayed(label=label, refused=str(error))
+    return PhhPlayed(label=label, hand=hand, session=session, odds=at_odds(hand, session))
 
 
-def _line(played: Played, words: Words) -> str:
+def _line(played: PhhPlayed, words: Words) -> str:
     """Say how a hand ended."""
     if played.hand is None or played.session is None:
         return words("replay.phh.refused", hand=played.label, why=played.refused)
@@ -111,7 +111,7 @@ def _line(played: Played, words: Words) -> str:
     return words(f"replay.phh.{known if played.session.round.over else 'breaks_off'}", hand=played.label, stacks=stacks)
 
 
-def _as_json(played: Played) -> dict[str, object]:
+def _as_json(played: PhhPlayed) -> dict[str, object]:
     """Return how a hand ended, ready for JSON: one object a line."""
     if played.hand is None or played.session is None:
         return {"hand": played.label, "error": played.refused}

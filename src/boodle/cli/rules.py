@@ -37,7 +37,7 @@ The file is played by with `boodle play --rules FILE`.
 USUAL_FILE = Path("house-rules.toml")
 
 
-class Parts(click.Group):
+class RulesParts(click.Group):
     """The verbs below `rules`; a misspelt one is told with those that there are."""
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -50,7 +50,7 @@ class Parts(click.Group):
         return found
 
 
-@click.group(cls=Parts, help=HELP, invoke_without_command=True)
+@click.group(cls=RulesParts, help=HELP, invoke_without_command=True)
 @click.pass_context
 def verb(ctx: click.Context) -> None:
     """List the presets, unless more is asked."""

@@ -67,7 +67,7 @@ def verb(*, config: Path | None, browse: bool, **flags: object) -> None:
     set_up_logs(settings.log, settings.log_format)
     at = listening(settings)
     held = with_room(settings)
-    told = Telling(words, settings, at.getsockname()[1], browse)
+    told = ServeLines(words, settings, at.getsockname()[1], browse)
     if held.most_sockets < settings.most_sockets:
         told.say("few_sockets", most=held.most_sockets, wanted=settings.most_sockets)
     try:
@@ -78,7 +78,7 @@ def verb(*, config: Path | None, browse: bool, **flags: object) -> None:
         at.close()
 
 
-class Telling:
+class ServeLines:
     """Tells at the terminal where the room is open, and that it is closing."""
 
     def __init__(self, words: Words, settings: Settings, port: int, browse: bool) -> None:  # noqa: FBT001 - a flag

@@ -1,7 +1,7 @@
 """The Python client of a game room: for bots from outside, for the terminal, and for tests (docs/client.md)."""
 
 from boodle.client.address import Invitation, NoLink
-from boodle.client.connection import Connection, Cut, News, sentences
+from boodle.client.connection import Connection, LineCut, News, sentences
 from boodle.client.door import Door, RoomRefused, Ticket, sit_down, watch
 from boodle.client.folded import AnyView, Folded, Happened, Missed
 from boodle.client.unanswered import Refusal
@@ -9,11 +9,11 @@ from boodle.client.unanswered import Refusal
 __all__ = [
     "AnyView",
     "Connection",
-    "Cut",
     "Door",
     "Folded",
     "Happened",
     "Invitation",
+    "LineCut",
     "Missed",
     "News",
     "NoLink",

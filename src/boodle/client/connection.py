@@ -10,7 +10,7 @@ from typing import Any, Self, TypeAlias
 from boodle.client.chance import Chance
 from boodle.client.door import RoomRefused, Ticket
 from boodle.client.folded import AtTable, Happened
-from boodle.client.line import Line
+from boodle.client.line import RoomLine
 from boodle.client.unanswered import Unanswered, new_id
 from boodle.notation.answers import write_action
 from boodle.notation.wire import messages as wire
@@ -18,11 +18,11 @@ from boodle.session.view import Asking
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
+class LineCut:
     """The line to the room is cut; it is tried again until the room answers, and nothing that was said is lost."""
 
 
-News: TypeAlias = wire.FromRoom | Happened | Cut
+News: TypeAlias = wire.FromRoom | Happened | LineCut
 """What a client hears: what the room says, and that it cannot be heard just now."""
 
 
@@ -34,7 +34,7 @@ class Connection(AtTable):
         super().__init__(ticket.seat)
         self.ticket = ticket
         self.language = language
-        self.line = Line(ticket, self._hello, self._take, self._cut)
+        self.line = RoomLine(ticket, self._hello, self._take, self._cut)
         self.chance = Chance()
         self._contribute = contribute
         self._unanswered = Unanswered()
@@ -146,13 +146,13 @@ class Connection(AtTable):
     def _cut(self) -> None:
         if not self._is_cut:
             self._is_cut = True
-            self._heard.put_nowait(Cut())
+            self._heard.put_nowait(LineCut())
 
     async def _take(self, message: wire.FromRoom) -> None:
         """Fold one message, and say what there is to say to it; raises Missed, NotationError."""
         news = self.table.take(message)
         self._is_cut = False
-        if isinstance(message, wire.Done | wire.Refused):
+        if isinstance(message, wire.Done | wire.CommandRefused):
             self._unanswered.answered(message)
         elif isinstance(message, wire.Welcome | wire.Room):
             if not self._on_this_socket:

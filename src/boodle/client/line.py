@@ -28,7 +28,7 @@ WAITS = (0.1, 0.3, 1.0, 3.0, 5.0)
 LARGEST_FRAME = 16 * 1024 * 1024
 
 
-class Line:
+class RoomLine:
     """Connects, says hello, hands on what the room says, and connects again when a socket ends."""
 
     def __init__(

@@ -31,7 +31,7 @@ class Unanswered:
         answer.add_done_callback(_noticed)
         return answer
 
-    def answered(self, message: wire.Done | wire.Refused) -> None:
+    def answered(self, message: wire.Done | wire.CommandRefused) -> None:
         """Hand an answer to whoever waits for it; one that nobody waits for any more is let go."""
         _, answer = self._waiting.pop(message.id, (None, None))
         if answer is None or answer.done():

@@ -3,7 +3,7 @@
 Plain arithmetic over bytes; `docs/fair-dealing.md` tells it to players.
 """
 
-from boodle.fair.check import Fault, FaultKind, Findings, Proved, Witnessed, check
+from boodle.fair.check import FaultKind, Findings, ProofFault, Proved, Witnessed, check
 from boodle.fair.positions import DealSecret, Sealed
 from boodle.fair.proof import Contribution, Opening, Proof, Sender, ShuffleProof, bond
 from boodle.fair.seeds import LONGEST_CONTRIBUTION, combined_seed, commitment
@@ -12,11 +12,11 @@ __all__ = [
     "LONGEST_CONTRIBUTION",
     "Contribution",
     "DealSecret",
-    "Fault",
     "FaultKind",
     "Findings",
     "Opening",
     "Proof",
+    "ProofFault",
     "Proved",
     "Sealed",
     "Sender",

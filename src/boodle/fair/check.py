@@ -57,7 +57,7 @@ class FaultKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class ProofFault:
     """The first thing that is wrong, and where: the seat, or the shuffle and its position or thing."""
 
     kind: FaultKind
@@ -73,7 +73,7 @@ class Findings:
     """What was proved of each shuffle of a deal, in the order in which they were seen; or the first fault."""
 
     shuffles: tuple[Proved, ...] = ()
-    fault: Fault | None = None
+    fault: ProofFault | None = None
 
     @property
     def proved(self) -> Proved:
@@ -117,29 +117,29 @@ def _proved(proof: Proof, seen: Witnessed, opened: set[tuple[str, int]]) -> Prov
     return Proved.SHOWN if (seen.purpose, seen.count) in opened else Proved.NOTHING
 
 
-def faults(proof: Proof, witnessed: tuple[Witnessed, ...]) -> Iterator[Fault]:
+def faults(proof: Proof, witnessed: tuple[Witnessed, ...]) -> Iterator[ProofFault]:
     """Yield what is wrong, in the order in which it is looked for; what cannot be read on past is the last."""
     wrong = [seat for seat, one in enumerate(proof.contributions) if not _may_be(one)]
     if wrong:
-        yield Fault(FaultKind.CONTRIBUTION, wrong[0])
+        yield ProofFault(FaultKind.CONTRIBUTION, wrong[0])
         return
     secret = None
     if proof.server_seed is not None:
         secret = DealSecret(proof.table, proof.deal, proof.server_seed, proof.contributions)
         if len(proof.server_seed) != SEED_BYTES or secret.commitment != proof.commitment:
-            yield Fault(FaultKind.COMMITMENT)
+            yield ProofFault(FaultKind.COMMITMENT)
             return
     unseen = {(one.purpose, one.count): one for one in witnessed}
     for shuffle in proof.shuffles:
         seen = unseen.pop((shuffle.purpose, shuffle.count), None)
         if seen is None:
-            yield Fault(FaultKind.UNSEEN, None, shuffle.purpose, shuffle.count)
+            yield ProofFault(FaultKind.UNSEEN, None, shuffle.purpose, shuffle.count)
             return
         yield from _sealed_wrong(proof, shuffle, seen)
         if secret is not None:
             yield from _shuffled_wrong(secret, shuffle, seen)
     for purpose, count in unseen:
-        yield Fault(FaultKind.UNSEALED, None, purpose, count)
+        yield ProofFault(FaultKind.UNSEALED, None, purpose, count)
 
 
 def _may_be(one: Contribution) -> bool:
@@ -147,26 +147,26 @@ def _may_be(one: Contribution) -> bool:
     return (one.sender is Sender.SENT) is bool(one.added) and len(one.added) <= LONGEST_CONTRIBUTION
 
 
-def _sealed_wrong(proof: Proof, shuffle: ShuffleProof, seen: Witnessed) -> Iterator[Fault]:
+def _sealed_wrong(proof: Proof, shuffle: ShuffleProof, seen: Witnessed) -> Iterator[ProofFault]:
     """Yield what is wrong with what was sealed and laid open."""
     where = (None, shuffle.purpose, shuffle.count)
     if len(shuffle.positions) != len(seen.things):
-        yield Fault(FaultKind.NUMBER, *where)
+        yield ProofFault(FaultKind.NUMBER, *where)
     if seal_of(proof.bond, shuffle.purpose, shuffle.count, shuffle.positions) != shuffle.seal:
-        yield Fault(FaultKind.SEAL, *where)
+        yield ProofFault(FaultKind.SEAL, *where)
     left, places, dealt = set(seen.things), set(range(len(shuffle.positions))), dict(seen.places)
     for opening in shuffle.openings:
         if opening.thing not in left or opening.position not in places or not _opens(proof, shuffle, opening):
-            yield Fault(FaultKind.OPENING, *where, opening.position, opening.thing)
+            yield ProofFault(FaultKind.OPENING, *where, opening.position, opening.thing)
         elif seen.order is not None and seen.order[opening.position : opening.position + 1] != (opening.thing,):
-            yield Fault(FaultKind.ORDER, *where, opening.position, opening.thing)
+            yield ProofFault(FaultKind.ORDER, *where, opening.position, opening.thing)
         elif opening.position not in dealt.get(opening.thing, places):
-            yield Fault(FaultKind.PLACE, *where, opening.position, opening.thing)
+            yield ProofFault(FaultKind.PLACE, *where, opening.position, opening.thing)
         left.discard(opening.thing)
         places.discard(opening.position)
     if proof.server_seed is None and shuffle.openings:  # while the deal is on, nothing is laid open
         for thing in sorted(seen.shown & left):
-            yield Fault(FaultKind.UNOPENED, *where, None, thing)
+            yield ProofFault(FaultKind.UNOPENED, *where, None, thing)
 
 
 def _opens(proof: Proof, shuffle: ShuffleProof, opening: Opening) -> bool:
@@ -175,15 +175,15 @@ def _opens(proof: Proof, shuffle: ShuffleProof, opening: Opening) -> bool:
     return sealed == shuffle.positions[opening.position]
 
 
-def _shuffled_wrong(secret: DealSecret, shuffle: ShuffleProof, seen: Witnessed) -> Iterator[Fault]:
+def _shuffled_wrong(secret: DealSecret, shuffle: ShuffleProof, seen: Witnessed) -> Iterator[ProofFault]:
     """Yield what is wrong with the shuffle, now that it can be made again."""
     where = (None, shuffle.purpose, shuffle.count)
     order = secret.shuffle(seen.things, shuffle.purpose, shuffle.count)
     if seen.order is not None and order != seen.order:
-        yield Fault(FaultKind.ORDER, *where)
+        yield ProofFault(FaultKind.ORDER, *where)
     for thing, dealt in seen.places:
         if thing in order and order.index(thing) not in dealt:
-            yield Fault(FaultKind.PLACE, *where, order.index(thing), thing)
+            yield ProofFault(FaultKind.PLACE, *where, order.index(thing), thing)
     for position, sealed in enumerate(secret.sealed(order, shuffle.purpose, shuffle.count).positions):
         if shuffle.positions[position : position + 1] != (sealed,):
-            yield Fault(FaultKind.POSITION, *where, position, order[position])
+            yield ProofFault(FaultKind.POSITION, *where, position, order[position])

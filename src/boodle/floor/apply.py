@@ -9,12 +9,12 @@ from boodle.floor.errors import StubRunsShort
 from boodle.floor.given import Given
 from boodle.floor.incidents import Answer, Incident
 from boodle.floor.laid import Laid
-from boodle.floor.on_chips import Posted, Pots, Wager
-from boodle.floor.on_tables import Moves, Ranked, Seated
+from boodle.floor.on_chips import MissedPost, Pots, Wager
+from boodle.floor.on_tables import Moves, Ranked, SeatsDrawn
 from boodle.floor.walk import Ruling
 from boodle.tournament import ColourUp
 
-Worked: TypeAlias = Laid | Wager | Posted | Pots | ColourUp | Ranked | Moves | Seated
+Worked: TypeAlias = Laid | Wager | MissedPost | Pots | ColourUp | Ranked | Moves | SeatsDrawn
 """What comes of it."""
 
 CALCULATORS: Mapping[str, Callable[[Ruling, Mapping[str, Answer], Given], Worked]] = {

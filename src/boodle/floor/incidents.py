@@ -16,7 +16,7 @@ Answer: TypeAlias = str | int
 """What is known of a fact: one of its answers, or a whole number."""
 
 
-class Book(Enum):
+class RulingBook(Enum):
     """Whose rules: our own reading, the tournament directors', or Robert's where it is another again."""
 
     HOUSE = "house"
@@ -24,7 +24,7 @@ class Book(Enum):
     ROBERTS = "roberts"
 
 
-class Game(Enum):
+class FloorGame(Enum):
     """What is played; Tripoley has one book, its own."""
 
     HOLDEM = "holdem"
@@ -44,7 +44,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class FactRange:
     """A fact that is a whole number between two others."""
 
     name: str
@@ -56,11 +56,11 @@ class Number:
         return type(answer) is int and self.least <= answer <= self.most
 
 
-Fact: TypeAlias = Choice | Number
+Fact: TypeAlias = Choice | FactRange
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class FactWanted:
     """What a row wants of a fact: one of some answers, or a number within bounds."""
 
     answers: tuple[str, ...] = ()
@@ -75,13 +75,13 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RulingRow:
     """A line of a book: when it counts, the key of its ruling, the rules it rests on, and the book they are from."""
 
-    when: Mapping[str, Wanted]
+    when: Mapping[str, FactWanted]
     ruling: str
     rules: tuple[str, ...]
-    by: Book
+    by: RulingBook
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Incident:
     name: str
     group: str
     facts: tuple[Fact, ...]
-    books: Mapping[str, tuple[Row, ...]]
+    books: Mapping[str, tuple[RulingRow, ...]]
     counted_by: str | None = None
     """The calculator that can answer its facts from the chips or tables themselves."""
 
@@ -100,18 +100,18 @@ class Incident:
         """The ids of all rules that may decide it, each once."""
         return tuple(dict.fromkeys(rule for rows in self.books.values() for row in rows for rule in row.rules))
 
-    def arises(self, game: Game) -> bool:
+    def arises(self, game: FloorGame) -> bool:
         """Tell whether it comes up at a game at all."""
-        return game is Game.HOLDEM or any(row.ruling != NOT_AT_TRIPOLEY for row in self.books[game.value])
+        return game is FloorGame.HOLDEM or any(row.ruling != NOT_AT_TRIPOLEY for row in self.books[game.value])
 
     def fact(self, name: str) -> Fact | None:
         """Return the fact of a name, or None where it is never asked here."""
         return next((fact for fact in self.facts if fact.name == name), None)
 
-    def rows(self, book: Book, game: Game) -> tuple[Row, ...]:
+    def rows(self, book: RulingBook, game: FloorGame) -> tuple[RulingRow, ...]:
         """Return the rows that count for a book at a game; a book that is silent leaves it to the house."""
-        column = game.value if game is Game.TRIPOLEY else book.value
-        return self.books.get(column, self.books[Book.HOUSE.value])
+        column = game.value if game is FloorGame.TRIPOLEY else book.value
+        return self.books.get(column, self.books[RulingBook.HOUSE.value])
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,11 +139,11 @@ def read_incidents(told: Mapping[str, Any]) -> Mapping[str, Incident]:
 def _fact(name: str, told: Mapping[str, Any]) -> Fact:
     if "answers" in told:
         return Choice(name, tuple(told["answers"]))
-    return Number(name, told["min"], told["max"])
+    return FactRange(name, told["min"], told["max"])
 
 
 def _incident(name: str, told: Mapping[str, Any], facts: Mapping[str, Fact]) -> Incident:
-    columns = [column for column in (*(book.value for book in Book), Game.TRIPOLEY.value) if column in told]
+    columns = [column for column in (*(book.value for book in RulingBook), FloorGame.TRIPOLEY.value) if column in told]
     agreeing = {column: told[column] if isinstance(told[column], str) else column for column in columns}
     books = {column: tuple(_row(row, column) for row in told[by]) for column, by in agreeing.items()}
     asked = dict.fromkeys(fact for rows in books.values() for row in rows for fact in row.when)
@@ -152,19 +152,19 @@ def _incident(name: str, told: Mapping[str, Any], facts: Mapping[str, Fact]) -> 
     )
 
 
-def _row(told: Mapping[str, Any], column: str) -> Row:
-    usual = Book.HOUSE.value if column == Game.TRIPOLEY.value else column
+def _row(told: Mapping[str, Any], column: str) -> RulingRow:
+    usual = RulingBook.HOUSE.value if column == FloorGame.TRIPOLEY.value else column
     when = {fact: _wanted(wanted) for fact, wanted in told.get("when", {}).items()}
-    by = Book(told.get("by", usual))
-    return Row(MappingProxyType(when), told["ruling"], tuple(told.get("rules", ())), by)
+    by = RulingBook(told.get("by", usual))
+    return RulingRow(MappingProxyType(when), told["ruling"], tuple(told.get("rules", ())), by)
 
 
-def _wanted(wanted: Any) -> Wanted:  # noqa: ANN401 - as it stands in the file
+def _wanted(wanted: Any) -> FactWanted:  # noqa: ANN401 - as it stands in the file
     if isinstance(wanted, str):
-        return Wanted((wanted,))
+        return FactWanted((wanted,))
     if isinstance(wanted, Mapping):
-        return Wanted(least=wanted.get("min"), most=wanted.get("max"))
-    return Wanted(tuple(wanted))
+        return FactWanted(least=wanted.get("min"), most=wanted.get("max"))
+    return FactWanted(tuple(wanted))
 
 
 INCIDENTS: Mapping[str, Incident] = read_incidents(decisions())

@@ -21,7 +21,7 @@ class Wager:
 
 
 @dataclass(frozen=True, slots=True)
-class Posted:
+class MissedPost:
     """What somebody who missed blinds posts, or who buys the button pays: a dead part and a live one."""
 
     dead: Chips
@@ -66,12 +66,12 @@ def raise_made_up(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> 
     return _made(_in_front(given), max(need_chips(given, "amount-named"), _smallest_raise_to(given)))
 
 
-def posts(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Posted:
+def posts(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> MissedPost:
     """Add up the blinds that somebody posts after missing them (FLR-20), or pays for the button (FLR-22)."""
     small = need_chips(given, "small-blind", least=1)
     if ruling.key == "post-small-dead":
-        return Posted(small, 0)
-    return Posted(small, need_chips(given, "big-blind", least=small))
+        return MissedPost(small, 0)
+    return MissedPost(small, need_chips(given, "big-blind", least=small))
 
 
 def pots(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Pots:

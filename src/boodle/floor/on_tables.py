@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from boodle.cards import Card
 from boodle.floor.errors import NotGiven
 from boodle.floor.given import Given, need, need_chips
-from boodle.floor.incidents import Answer, Book
+from boodle.floor.incidents import Answer, RulingBook
 from boodle.floor.walk import Ruling
 from boodle.rulebook import Refused
 from boodle.tournament import (
@@ -45,7 +45,7 @@ class Ranked:
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class SeatsDrawn:
     """Who sits where after a draw for every seat."""
 
     seats: tuple[Redrawn, ...]
@@ -96,11 +96,11 @@ def break_table(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Mo
         raise NotGiven("drawn-seats", refused.fault.facts) from None
 
 
-def final_table(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Seated:
+def final_table(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> SeatsDrawn:
     """Seat everybody by the cards they were dealt (FLR-06)."""
     dealt = need(given, "dealt", dict)
     try:
-        return Seated(redraw(dealt, need_chips(given, "dealer", least=1) - 1, len(dealt)))
+        return SeatsDrawn(redraw(dealt, need_chips(given, "dealer", least=1) - 1, len(dealt)))
     except Refused as refused:
         raise NotGiven("dealer" if refused.fault.key == "no_seat" else "dealt", refused.fault.facts) from None
 
@@ -128,7 +128,7 @@ def _tables(given: Given) -> tuple[SeatedTable, ...]:
 
 
 def _book(ruling: Ruling) -> SeatingBook:
-    return SeatingBook.TDA if ruling.by is Book.TDA else SeatingBook.HOUSE
+    return SeatingBook.TDA if ruling.by is RulingBook.TDA else SeatingBook.HOUSE
 
 
 def _balanced(tables: tuple[SeatedTable, ...], book: SeatingBook, vacancy: int | None) -> Balance | None:

@@ -4,11 +4,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from boodle.floor.errors import NoSuchAnswer, NoSuchFact, NoSuchIncident
-from boodle.floor.incidents import INCIDENTS, OUTCOMES, Answer, Book, Choice, Fact, Game, Incident, Outcome, Row
+from boodle.floor.incidents import (
+    INCIDENTS,
+    OUTCOMES,
+    Answer,
+    Choice,
+    Fact,
+    FloorGame,
+    Incident,
+    Outcome,
+    RulingBook,
+    RulingRow,
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class FloorQuestion:
     """What the floor has to know next."""
 
     incident: str
@@ -22,7 +33,7 @@ class Ruling:
     incident: str
     key: str
     rules: tuple[str, ...]
-    by: Book
+    by: RulingBook
     """The book that it rests on; another than was asked for where that one is silent."""
     outcome: Outcome
 
@@ -41,8 +52,11 @@ def incident_named(name: str) -> Incident:
 
 
 def walk(
-    incident: Incident | str, facts: Mapping[str, Answer], book: Book = Book.HOUSE, game: Game = Game.HOLDEM
-) -> Question | Ruling:
+    incident: Incident | str,
+    facts: Mapping[str, Answer],
+    book: RulingBook = RulingBook.HOUSE,
+    game: FloorGame = FloorGame.HOLDEM,
+) -> FloorQuestion | Ruling:
     """Return the ruling, or the one question that has to be answered first; raises FloorError.
 
     The rows of the book are read in order. One that a known fact contradicts is passed over. Of the first that is left
@@ -55,29 +69,29 @@ def walk(
             continue
         for fact in map(found.fact, row.when):
             if fact is not None and fact.name not in facts:
-                return Question(found.name, fact)
+                return FloorQuestion(found.name, fact)
         return _ruling(found, row)
     raise AssertionError(f"no row of {found.name} is without a condition")
 
 
 def elsewhere(
-    incident: Incident | str, facts: Mapping[str, Answer], book: Book = Book.HOUSE
-) -> tuple[tuple[Book, Question | Ruling], ...]:
+    incident: Incident | str, facts: Mapping[str, Answer], book: RulingBook = RulingBook.HOUSE
+) -> tuple[tuple[RulingBook, FloorQuestion | Ruling], ...]:
     """Return what the other books say of a hand of Hold'em where they have rules of their own and rule otherwise.
 
     A question is what another book would have to know first. Before the asked book has ruled, there is nothing to tell.
     """
     found = incident_named(incident) if isinstance(incident, str) else incident
     here = walk(found, facts, book)
-    if isinstance(here, Question):
+    if isinstance(here, FloorQuestion):
         return ()
-    speaking = (other for other in Book if other is not book and other.value in found.books)
+    speaking = (other for other in RulingBook if other is not book and other.value in found.books)
     others = [(other, walk(found, facts, other)) for other in speaking]
     return tuple((other, said) for other, said in others if _differs(here, other, said))
 
 
-def _differs(here: Ruling, other: Book, said: Question | Ruling) -> bool:
-    return isinstance(said, Question) or (said.by is other and said.key != here.key)
+def _differs(here: Ruling, other: RulingBook, said: FloorQuestion | Ruling) -> bool:
+    return isinstance(said, FloorQuestion) or (said.by is other and said.key != here.key)
 
 
 def check(incident: Incident, facts: Mapping[str, Answer]) -> None:
@@ -95,5 +109,5 @@ def answers_of(fact: Fact) -> tuple[Answer, ...]:
     return fact.answers if isinstance(fact, Choice) else (fact.least, fact.most)
 
 
-def _ruling(incident: Incident, row: Row) -> Ruling:
+def _ruling(incident: Incident, row: RulingRow) -> Ruling:
     return Ruling(incident.name, row.ruling, row.rules, row.by, OUTCOMES[row.ruling])

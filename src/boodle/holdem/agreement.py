@@ -10,7 +10,7 @@ from boodle.holdem.answers import (
     Level,
     MissedBlinds,
     Newcomers,
-    Play,
+    PlayFor,
     RunTwice,
     Straddle,
 )
@@ -24,7 +24,7 @@ class Agreement(RingHouse):
     """One house's answers; numbers of 0 mean "none" or "no limit" where that makes sense."""
 
     preset: str = "home-cash"
-    play: Play = Play.CASH
+    play: PlayFor = PlayFor.CASH
     most_players: int = 9
     start_chips: Chips = 200
     top_up_to: Chips = 200

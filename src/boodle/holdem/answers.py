@@ -6,7 +6,7 @@ from enum import Enum
 from boodle.seats import Chips
 
 
-class Play(Enum):
+class PlayFor(Enum):
     """For chips that may be cashed at any time, or for places."""
 
     CASH = "cash"

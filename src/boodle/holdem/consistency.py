@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from boodle.holdem.agreement import Agreement
-from boodle.holdem.answers import AnteBy, BuyButton, Level, MissedBlinds, Newcomers, Play, Straddle
+from boodle.holdem.answers import AnteBy, BuyButton, Level, MissedBlinds, Newcomers, PlayFor, Straddle
 from boodle.holdem.faults import Why
 from boodle.ring.answers import BetLimit
 from boodle.seating.faults import HouseFault, fault, out_of_range, wrong_kinds
@@ -81,7 +81,7 @@ def _antes(house: Agreement) -> Iterator[HouseFault]:
 
 def _cash_only(house: Agreement) -> Iterator[HouseFault]:
     """Say what a tournament is asked to do that only cash tables do."""
-    if house.play is not Play.TOURNAMENT:
+    if house.play is not PlayFor.TOURNAMENT:
         return
     if not house.levels:
         what = "play is tournament and levels is empty"
@@ -102,7 +102,7 @@ def _cash_only(house: Agreement) -> Iterator[HouseFault]:
 
 def _places_only(house: Agreement) -> Iterator[HouseFault]:
     """Say what a cash table is asked to do that only tournaments do."""
-    if house.play is not Play.CASH:
+    if house.play is not PlayFor.CASH:
         return
     if house.levels:
         what = f"play is cash and levels has {len(house.levels)} levels"

@@ -8,7 +8,7 @@ from enum import IntEnum
 from typing import ClassVar
 
 from boodle.cards import Card
-from boodle.holdem.answers import Level, Newcomers, Play
+from boodle.holdem.answers import Level, Newcomers, PlayFor
 from boodle.holdem.house import HouseRules
 from boodle.ring.table import Owed, RingEvening, RingHand, RingTable, StacksBefore
 from boodle.seats import BySeat, Chips, Seat
@@ -49,7 +49,7 @@ class Before(StacksBefore):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hand(RingHand):
+class DealtHand(RingHand):
     """One hand: what every poker has, and its blinds and boards."""
 
     places: Positions
@@ -89,7 +89,7 @@ class Table(RingTable):
 
     cards_each: ClassVar[int] = HOLE
     house: HouseRules
-    hand: Hand | None = None
+    hand: DealtHand | None = None
     evening: BetweenTheHands = BetweenTheHands()
     places: Positions | None = None
     """The last button and blinds."""
@@ -112,7 +112,7 @@ class Table(RingTable):
     @property
     def tournament(self) -> bool:
         """Tell whether it is played for places."""
-        return self.house.play is Play.TOURNAMENT
+        return self.house.play is PlayFor.TOURNAMENT
 
     @property
     def sells(self) -> bool:
@@ -134,7 +134,7 @@ class Table(RingTable):
         return not self.tournament or (self.sells and self.rebought[seat] < self.house.rebuys)
 
 
-def hand_of(table: Table) -> Hand:
+def hand_of(table: Table) -> DealtHand:
     """Return the hand of a table that is in one; TypeError otherwise."""
     if table.hand is None:
         raise TypeError("no hand is going on")

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from boodle.cards import Card, CardSet
 from boodle.holdem.answers import Level
 from boodle.holdem.house import HouseRules
-from boodle.holdem.table import Hand, Table
+from boodle.holdem.table import DealtHand, Table
 from boodle.poker.ranking import best_hand
 from boodle.pots import PotShown, pots_shown
 from boodle.ring.showdown import cut_up
@@ -162,7 +162,7 @@ def _next_blinds(table: Table) -> Level | None:
     return table.house.blinds_at(table.level + 1) if more else None
 
 
-def _hand_shown(hand: Hand | None, stacks: BySeat[Chips]) -> HandPicture | None:
+def _hand_shown(hand: DealtHand | None, stacks: BySeat[Chips]) -> HandPicture | None:
     if hand is None:
         return None
     betting = hand.betting

@@ -64,7 +64,7 @@ def by_name(names: Iterable[str]) -> Seats:
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Generic[T]):
+class CasePlayed(Generic[T]):
     """What a case has played so far, and how it calls the seats."""
 
     session: Session[T]
@@ -87,7 +87,7 @@ class Played(Generic[T]):
             yield from same(f"{what} of {name}", value, got[seats.seat(name)])
 
 
-Check: TypeAlias = Callable[[Played[Any], Any], Iterable[CaseFault]]
+Check: TypeAlias = Callable[[CasePlayed[Any], Any], Iterable[CaseFault]]
 """Compares what is expected, of the kind that its annotation says."""
 
 
@@ -131,9 +131,9 @@ class GameCase(CaseForm, Generic[T]):
         for key, expected in wanted.items():
             yield from self.checks[key](played, expected)
 
-    def played(self, case: Case) -> tuple[Played[T], list[CaseFault]]:
+    def played(self, case: Case) -> tuple[CasePlayed[T], list[CaseFault]]:
         """Return what a case has played after its moves, and what was expected on the way and was not so."""
-        played = Played(self.under_way(case), self.dialect)
+        played = CasePlayed(self.under_way(case), self.dialect)
         return played, [fault for line in _lines(case) for fault in self._said(played, line)]
 
     def _laid_after_all(self, case: Case, reason: str) -> list[CaseFault]:
@@ -144,7 +144,7 @@ class GameCase(CaseForm, Generic[T]):
             return [] if reason in str(refusal) else [CaseFault("refused", repr(reason), repr(str(refusal)))]
         return [CaseFault("refused", repr(reason), "a table")]
 
-    def _said(self, played: Played[T], line: str) -> Iterator[CaseFault]:
+    def _said(self, played: CasePlayed[T], line: str) -> Iterator[CaseFault]:
         """Play one line, or compare who is asked; raises NotationError."""
         session, rest = played.session, line[1:].strip()
         if line.startswith("?"):
@@ -181,7 +181,7 @@ def _lines(case: Case) -> list[str]:
     return [line for line in lines if line]
 
 
-def _submit(played: Played[Any], line: str) -> None:
+def _submit(played: CasePlayed[Any], line: str) -> None:
     """Play a move; raises RulesError where it is refused."""
     name, colon, action = line.partition(":")
     if not colon:
@@ -189,7 +189,7 @@ def _submit(played: Played[Any], line: str) -> None:
     played.session.submit(played.seats.who(name.strip()), read_action(action.strip()))
 
 
-def _asked(played: Played[Any], line: str) -> Iterator[CaseFault]:
+def _asked(played: CasePlayed[Any], line: str) -> Iterator[CaseFault]:
     """Compare whom the open questions ask, and what one of them may answer."""
     name, colon, expected = (part.strip() for part in line.partition(":"))
     waiting = played.session.round.question_for(played.seats.who(name))
@@ -221,45 +221,45 @@ def _begins(line: str, want: str) -> bool:
     return line == want or line.startswith(f"{want} ")
 
 
-def _stacks(played: Played[Any], expected: list[int] | dict[str, int]) -> Iterable[CaseFault]:
+def _stacks(played: CasePlayed[Any], expected: list[int] | dict[str, int]) -> Iterable[CaseFault]:
     """Compare all stacks, or those of seats that are named."""
     if isinstance(expected, list):
         return same("stacks", expected, list(played.table.stacks))
     return played.by_seat("stack", expected, played.table.stacks)
 
 
-def _events(played: Played[Any], expected: list[str]) -> list[CaseFault]:
+def _events(played: CasePlayed[Any], expected: list[str]) -> list[CaseFault]:
     return in_order(map(write_event, played.session.log), expected, played.seats)
 
 
-def _never(played: Played[Any], expected: list[str]) -> list[CaseFault]:
+def _never(played: CasePlayed[Any], expected: list[str]) -> list[CaseFault]:
     wants = [played.seats.in_line(want) for want in expected]
     lines = map(write_event, played.session.log)
     return [CaseFault(f"never: {line!r} happened") for line in lines for want in wants if _begins(line, want)]
 
 
-def _next(played: Played[Any], expected: list[str]) -> list[CaseFault]:
+def _next(played: CasePlayed[Any], expected: list[str]) -> list[CaseFault]:
     """Compare who is asked what: `Ann: hand-wager`."""
     asked = [waiting.question for waiting in played.session.round.open]
     got = [f"{played.seats.name(question.who)}: {kebab(type(question).__name__)}" for question in asked]
     return same("next", sorted(expected), sorted(got))
 
 
-def _choices(played: Played[Any], expected: dict[str, list[str]]) -> Iterator[CaseFault]:
+def _choices(played: CasePlayed[Any], expected: dict[str, list[str]]) -> Iterator[CaseFault]:
     for name, answers in expected.items():
         waiting = played.session.round.question_for(played.seats.who(name))
         got = None if waiting is None else write_choices(waiting.question.choices(played.table))
         yield from same(f"choices of {name}", answers, got)
 
 
-def _over(played: Played[Any], expected: bool) -> list[CaseFault]:  # noqa: FBT001 - what a case expects
+def _over(played: CasePlayed[Any], expected: bool) -> list[CaseFault]:  # noqa: FBT001 - what a case expects
     return same("over", expected, played.session.round.over)
 
 
 def number(name: str) -> Check:
     """Return the check of a number that stands on the table."""
 
-    def check(played: Played[Any], expected: int) -> list[CaseFault]:
+    def check(played: CasePlayed[Any], expected: int) -> list[CaseFault]:
         return same(name, expected, getattr(played.table, name))
 
     return check

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from boodle.echo import echo
-from boodle.fair import Contribution, Fault, FaultKind, Opening, Proof, Sender, ShuffleProof
+from boodle.fair import Contribution, FaultKind, Opening, Proof, ProofFault, Sender, ShuffleProof
 from boodle.frozen import replace
 from boodle.notation.errors import NotationError
 from boodle.notation.tokens import read_number
@@ -120,7 +120,7 @@ class FairLines:
         self.proofs[deal] = READERS[word](proof, told[1:])
         self.places[_place(word, deal, told)] = number
 
-    def line_of(self, deal: int, fault: Fault) -> int:
+    def line_of(self, deal: int, fault: ProofFault) -> int:
         """Return the line in which a fault is found, or the deal's first where the line is missing."""
         shuffle = ("positions", deal, fault.purpose, fault.count)
         found = {

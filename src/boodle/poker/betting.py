@@ -33,7 +33,7 @@ from boodle.poker.wagers import Call, Fold, OpenFold, RaiseTo, Wager, Wagers
 from boodle.seats import BySeat, Chips, Seat, around
 
 
-class Standing(Enum):
+class BetStanding(Enum):
     """Where a seat stands in a betting round."""
 
     OUT = "not in this round"
@@ -42,7 +42,7 @@ class Standing(Enum):
     ACTED = "acted"
 
 
-TO_ACT, ACTED, FOLDED = Standing.TO_ACT, Standing.ACTED, Standing.FOLDED
+TO_ACT, ACTED, FOLDED = BetStanding.TO_ACT, BetStanding.ACTED, BetStanding.FOLDED
 _CONTESTING = (TO_ACT, ACTED)
 FOLD = Fold()
 
@@ -57,7 +57,7 @@ class Betting:
     """The chips of each seat when the round began, before any post."""
     paid: BySeat[Chips]
     """The chips that each seat has put in during this round, posts included."""
-    standing: BySeat[Standing]
+    standing: BySeat[BetStanding]
     price: Price
     turn: Seat
     """The seat that the turn has come to; when that one is not asked, the turn goes on clockwise."""
@@ -100,7 +100,7 @@ class Betting:
             fold_when_free=fold_when_free,
             stacks=stacks,
             paid=paid,
-            standing=BySeat([TO_ACT if seat in inside else Standing.OUT for seat in table]),
+            standing=BySeat([TO_ACT if seat in inside else BetStanding.OUT for seat in table]),
             price=limits.opening(max(level, *paid)),
             turn=first,
         )
@@ -168,7 +168,7 @@ _moved_on = copier(Betting, "paid", "standing", "price", "turn", "to_act", "wage
 
 
 def asked(
-    before: Betting, paid: BySeat[Chips], standing: BySeat[Standing], price: Price, turn: Seat
+    before: Betting, paid: BySeat[Chips], standing: BySeat[BetStanding], price: Price, turn: Seat
 ) -> tuple[Seat, Wagers] | tuple[None, None]:
     """The first seat, clockwise from the turn, that must be asked, and what it may say."""
     limits, stacks = before.limits, before.stacks

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from boodle.fair import Fault, Proved, Sender, Witnessed, check
+from boodle.fair import ProofFault, Proved, Sender, Witnessed, check
 from boodle.games import game_of
 from boodle.notation.fair_lines import FairLines
 from boodle.records.seen_cards import CardsSeen
@@ -18,7 +18,7 @@ class Unfair:
 
     deal: int
     line: int
-    fault: Fault
+    fault: ProofFault
 
 
 @dataclass(frozen=True, slots=True)

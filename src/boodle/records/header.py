@@ -59,7 +59,7 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RecordLine:
     """One line after `moves`: a move, the stacks to check by, or a part of a proof."""
 
     number: int
@@ -83,7 +83,7 @@ class Parts(NamedTuple):
     opener: str
     head: tuple[tuple[int, str], ...]
     begins: int
-    body: tuple[Line, ...]
+    body: tuple[RecordLine, ...]
 
 
 def parted(text: str, kind: str, noun: str, versions: tuple[int, ...], body: str) -> Parts:
@@ -105,7 +105,7 @@ def parted(text: str, kind: str, noun: str, versions: tuple[int, ...], body: str
         raise NotationError(f"line {lines.index('end') + 2}: nothing may follow 'end'")
     if lines[-1] != "end":
         raise NotationError(f"line {len(lines)}: the {noun} is cut short, its last line must be 'end'")
-    after = tuple(Line(number, line) for number, line in enumerate(lines[place + 1 : -1], place + 2))
+    after = tuple(RecordLine(number, line) for number, line in enumerate(lines[place + 1 : -1], place + 2))
     return Parts(int(version[1]), lines[1], tuple(enumerate(lines[2:place], 3)), place + 1, after)
 
 

@@ -27,7 +27,7 @@ from boodle.notation.answers import read_moves, write_move
 from boodle.notation.errors import NotationError
 from boodle.notation.fair_lines import FairLines, ProofLines, shuffle_asked
 from boodle.notation.refusals import at_line
-from boodle.records.header import FIRST_WORDS, MORE_WORDS, Header, Line, parted, read_header, write_header
+from boodle.records.header import FIRST_WORDS, MORE_WORDS, Header, RecordLine, parted, read_header, write_header
 from boodle.rulebook import DealClosed, Office, Round, TimeUp, Who
 from boodle.seating import BetweenQuestion, HostSays
 from boodle.session import Nature, Session
@@ -48,7 +48,7 @@ Move: TypeAlias = tuple[Who, object] | NotationError
 class Record(Header):
     """A game read from text: how it began, its lines, and the proofs that stand between its moves."""
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[RecordLine, ...] = ()
     proofs: FairLines | None = field(default=None, compare=False)
 
     def begin(self, nature: Nature[Any] | None = None) -> Session[Any]:
@@ -87,7 +87,7 @@ def read_record(text: str) -> Record:
     return Record(**facts, lines=parts.body, proofs=read_proofs(header, parts.body))
 
 
-def read_proofs(header: Header, body: Iterable[Line]) -> FairLines | None:
+def read_proofs(header: Header, body: Iterable[RecordLine]) -> FairLines | None:
     """Read the proofs between the lines of a game; raises NotationError where the header names no table for them."""
     proofs = None if header.fair is None else FairLines(header.fair)
     for line in body:
@@ -122,7 +122,7 @@ def replay(record: Record, nature: Nature[Any] | None = None, watch: Watch | Non
     return session
 
 
-def _compare(line: Line, closed: list[str]) -> None:
+def _compare(line: RecordLine, closed: list[str]) -> None:
     """Compare a line of stacks with the first deal that was closed and has not been compared yet."""
     if not closed:
         raise NotationError(f"{echo(line.text)} has no place here: no deal has just closed")
@@ -131,13 +131,13 @@ def _compare(line: Line, closed: list[str]) -> None:
         raise NotationError(f"{echo(line.text)} is not how the deal closed: expected {expected!r}")
 
 
-def _as_they_are_played(lines: Iterable[Line], session: Session[Any]) -> Iterator[tuple[Line, Move | None]]:
+def _as_they_are_played(lines: Iterable[RecordLine], session: Session[Any]) -> Iterator[tuple[RecordLine, Move | None]]:
     """Yield lines and their moves in the order in which they are played, given the session that plays each of them.
 
     Records have been written in which players say after the host's last word whether they are in the next deal. They
     are no longer asked then, so that word is played after theirs: the same table, as they could no longer leave.
     """
-    last_word: tuple[Line, Move | None] | None = None
+    last_word: tuple[RecordLine, Move | None] | None = None
     for line in lines:
         move = None if line.is_stacks or line.is_proof else _read(line)
         if last_word is not None and _says_if_he_is_in(move, session):
@@ -153,7 +153,7 @@ def _as_they_are_played(lines: Iterable[Line], session: Session[Any]) -> Iterato
         yield last_word
 
 
-def _read(line: Line) -> Move:
+def _read(line: RecordLine) -> Move:
     """Read a move; what is wrong with it is told when it is played."""
     try:
         return next(read_moves([line.text]))
@@ -185,7 +185,7 @@ def _says_if_he_is_in(move: Move | None, session: Session[Any]) -> bool:
     return any(waiting.question.who == who for waiting in asked)
 
 
-def _played(session: Session[Any], line: Line, move: Move, closed: list[str]) -> list[str]:
+def _played(session: Session[Any], line: RecordLine, move: Move, closed: list[str]) -> list[str]:
     """Play the next move; returns the lines of stacks that must follow it."""
     if closed:
         raise NotationError(f"{echo(line.text)} comes before the stacks of a closed deal: expected {closed[0]!r}")

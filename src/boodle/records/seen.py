@@ -30,7 +30,7 @@ from boodle.notation.refusals import at_line
 from boodle.notation.tokens import read_number
 from boodle.notation.wire.kinds import Kinds, write_event
 from boodle.records.fairness import Fairness, fairness
-from boodle.records.header import MORE_WORDS, Header, Line, parted, read_header, write_header
+from boodle.records.header import MORE_WORDS, Header, RecordLine, parted, read_header, write_header
 from boodle.records.laws import check_chips, chips_on
 from boodle.records.record import read_proofs, write_stacks
 from boodle.records.seen_cards import CardsSeen
@@ -44,12 +44,12 @@ BODY = "seen"
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class SeenRecord:
     """A game as it was seen, read from text."""
 
     header: Header
     viewer: Viewer
-    lines: tuple[Line, ...]
+    lines: tuple[RecordLine, ...]
     proofs: FairLines | None
 
 
@@ -91,7 +91,7 @@ def write_seen(session: Session[Any], viewer: Viewer, proofs: Iterable[Proof] = 
     return "\n".join([*lines, *written.rest(), "end", ""])
 
 
-def read_seen(text: str) -> Seen:
+def read_seen(text: str) -> SeenRecord:
     """Read a game as it was seen; raises NotationError naming the first line that is wrong."""
     if text.startswith(TOO_OLD):
         raise NotationError(f"line 1: version 1 cannot be checked any more: the room writes the game as {TITLE!r} now")
@@ -99,10 +99,10 @@ def read_seen(text: str) -> Seen:
     viewers = [(number, line) for number, line in parts.head if line.startswith("viewer ")]
     rest = [one for one in parts.head if one not in viewers[:1]]
     header = read_header(rest, parts.opener, parts.begins, (*MORE_WORDS, "one viewer"), BODY)
-    return Seen(header, _viewer(header, viewers, parts.begins), parts.body, read_proofs(header, parts.body))
+    return SeenRecord(header, _viewer(header, viewers, parts.begins), parts.body, read_proofs(header, parts.body))
 
 
-def check_seen(seen: Seen) -> SeenFacts:
+def check_seen(seen: SeenRecord) -> SeenFacts:
     """Fold what was seen, chip by chip and card by card; raises NotationError naming the first line that is wrong."""
     here, cards = seen.header.opened(), CardsSeen(seen.header.game.pieces())
     events, stacks = 0, None

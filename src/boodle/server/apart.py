@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from boodle.server.rooms import Refusal, RoomError
+from boodle.server.rooms import RefusalCode, RoomError
 
 R = TypeVar("R")
 
@@ -27,7 +27,7 @@ class Apart:
     async def do(self, work: Callable[[], R]) -> R:
         """Have something done in its turn; returns what it returns, raises what it raises, or RoomError(TOO_FAST)."""
         if self._waiting >= self._most:
-            raise RoomError(Refusal.TOO_FAST, seconds=COME_AGAIN)
+            raise RoomError(RefusalCode.TOO_FAST, seconds=COME_AGAIN)
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, work)

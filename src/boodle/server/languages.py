@@ -2,14 +2,14 @@
 
 from functools import cache
 
-from boodle.server.rooms import Refusal, RoomError
+from boodle.server.rooms import RefusalCode, RoomError
 from boodle.words.catalogue import Words, languages
 
 
 def check_language(language: str) -> str:
     """Return a language that the room speaks; raises RoomError(NO_LANGUAGE)."""
     if language not in languages():
-        raise RoomError(Refusal.NO_LANGUAGE)
+        raise RoomError(RefusalCode.NO_LANGUAGE)
     return language
 
 

@@ -17,7 +17,7 @@ from boodle.seats import Seat
 Facts: TypeAlias = Mapping[str, object]
 
 
-class Refusal(Enum):
+class RefusalCode(Enum):
     """Why a request is refused: the code, and the status of HTTP that goes with it; words in `room_refused.toml`."""
 
     BAD_REQUEST = "bad_request", 400
@@ -74,7 +74,7 @@ class RoomError(Exception):
     The fact `detail` is for whoever writes programs: it is sent beside the sentence, in English.
     """
 
-    def __init__(self, refusal: Refusal, **facts: object) -> None:
+    def __init__(self, refusal: RefusalCode, **facts: object) -> None:
         """Say why."""
         super().__init__(refusal.code)
         self.refusal = refusal
@@ -116,7 +116,7 @@ class TableMade:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seated:
+class TicketedSeat:
     """A seat that was taken, and the token that proves it from now on."""
 
     seat: Seat
@@ -169,14 +169,14 @@ class Rooms(Protocol):
     async def plays(self, table: str, visit: Visit) -> bool:
         """Tell whether a visitor has a seat at a table, or waits for one."""
 
-    async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "") -> Seated:
+    async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "") -> TicketedSeat:
         """Give an open seat to a person, the first one where none is named.
 
         `wish` is the visitor's own secret name for what he asks: a repeat of it gets the same seat and token again.
         Raises RoomError: SEAT_TAKEN, TABLE_FULL, BAD_NAME, NAME_TAKEN, OVER.
         """
 
-    async def back(self, table: str, code: str, visit: Visit) -> Seated:
+    async def back(self, table: str, code: str, visit: Visit) -> TicketedSeat:
         """Give a seat back by the host's one-time link, the old token ending; raises RoomError(LINK_USED)."""
 
     async def stand(self, table: str, visit: Visit) -> None:

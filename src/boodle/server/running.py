@@ -29,7 +29,7 @@ from boodle.server.listeners.socket import ANSWERS, ASKS, LARGEST_FRAME
 from boodle.server.logs import note, note_failure
 from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Entropy, Timepiece, spawn_task
 from boodle.server.rooms import Rooms
-from boodle.server.settings import SettingError, Settings
+from boodle.server.settings import Settings, SettingsError
 from boodle.server.store import Entry, Store, StoreError, open_store
 from boodle.server.tables.actor import Pace, Surroundings
 from boodle.server.tables.bots import Thinkers
@@ -76,7 +76,7 @@ def listening(settings: Settings) -> socket.socket:
     except OSError as error:
         opened.close()
         key = REFUSED.get(error.errno or 0, "no_address")
-        raise SettingError(Words()(f"serve.error.{key}", host=settings.host, port=settings.port)) from None
+        raise SettingsError(Words()(f"serve.error.{key}", host=settings.host, port=settings.port)) from None
     opened.settimeout(0)
     return opened
 
@@ -102,7 +102,7 @@ class TimedStore:
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenRoom:
     """A room that is ready to be served."""
 
     app: ASGIApp
@@ -122,7 +122,7 @@ def spare_collector() -> None:
     gc.set_threshold(20_000, 50, 100)
 
 
-async def open_room(settings: Settings, port: int) -> Opened:
+async def open_room(settings: Settings, port: int) -> OpenRoom:
     """Open the log and the tables of a room, by this computer's clocks and chance; raises StoreError."""
     clock, chance, spawn = SYSTEM_CLOCK, SYSTEM_CHANCE, spawn_task
     metrics, links = Metrics(), links_of(settings, port)
@@ -143,13 +143,13 @@ async def open_room(settings: Settings, port: int) -> Opened:
     rooms = Tables(around)
     nights = Nights(store, clock, chance)
     app = create_app(settings, rooms, links=links, metrics=metrics, nights=nights, clock=clock)
-    return Opened(app, rooms, links, Gate(settings, clock), store)
+    return OpenRoom(app, rooms, links, Gate(settings, clock), store)
 
 
 class Serving(uvicorn.Server):
     """A server that lets the tables say goodbye before it closes their sockets (SERVER 15)."""
 
-    def __init__(self, opened: Opened, tell: Callable[[str, Links], None]) -> None:
+    def __init__(self, opened: OpenRoom, tell: Callable[[str, Links], None]) -> None:
         """Make it ready; `tell` is told "open" once it can be reached and "closing" once it has been told to stop."""
         super().__init__(
             uvicorn.Config(

@@ -30,7 +30,7 @@ NEAR = 0.8
 Network: TypeAlias = IPv4Network | IPv6Network
 
 
-class SettingError(ValueError):
+class SettingsError(ValueError):
     """A setting that cannot be; the message is one sentence."""
 
 
@@ -147,14 +147,14 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
     return {name: environment[one] for one, name in known.items() if environment.get(one)}
 
 
-def _unknown(where: str, name: str, known: tuple[str, ...]) -> SettingError:
+def _unknown(where: str, name: str, known: tuple[str, ...]) -> SettingsError:
     near = get_close_matches(name, known, 1)
     hint = Words()("serve.error.near", near=near[0]) if near else ""
     return _refused("unknown", where=where, name=name, hint=hint)
 
 
-def _refused(key: str, **facts: object) -> SettingError:
-    return SettingError(Words()(f"serve.error.{key}", **facts))
+def _refused(key: str, **facts: object) -> SettingsError:
+    return SettingsError(Words()(f"serve.error.{key}", **facts))
 
 
 def _value(name: str, value: object) -> Any:  # noqa: ANN401 - as its setting holds it

@@ -4,11 +4,11 @@
 """
 
 from boodle.sim.compiled_rules import NotCompiled
-from boodle.sim.compiler import MissingExtra
+from boodle.sim.compiler import NeedsExtra
 from boodle.sim.parts import BEHAVIOUR
 from boodle.sim.running import Stopped, simulate
 from boodle.sim.sureness import Mean
 from boodle.sim.terms import POLICIES, Terms
 from boodle.sim.totals import Totals
 
-__all__ = ["BEHAVIOUR", "POLICIES", "Mean", "MissingExtra", "NotCompiled", "Stopped", "Terms", "Totals", "simulate"]
+__all__ = ["BEHAVIOUR", "POLICIES", "Mean", "NeedsExtra", "NotCompiled", "Stopped", "Terms", "Totals", "simulate"]

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from typing import Any
 from warnings import catch_warnings, simplefilter
 
-from boodle.sim.compiler import MissingExtra
+from boodle.sim.compiler import NeedsExtra
 from boodle.sim.crew import Crew
-from boodle.sim.parts import BEHAVIOUR, Counts, Part, counted
+from boodle.sim.parts import BEHAVIOUR, EveningCounts, Part, counted
 from boodle.sim.terms import Terms
 
 TASK, LEAST_TASK = 500_000, 100_000
@@ -36,7 +36,7 @@ class ClusterFailed(ValueError):
 def crew_on(on: str) -> Iterator[Crew]:
     """Return the workers of a cluster: `ray://host:port`, or `ray`, `ray:2` on this machine; gone when it is over.
 
-    A program that is connected with a cluster already goes on with that one. Raises MissingExtra, ClusterFailed.
+    A program that is connected with a cluster already goes on with that one. Raises NeedsExtra, ClusterFailed.
     """
     asked = connection(on)
     ray = cluster_library()
@@ -57,15 +57,15 @@ def crew_on(on: str) -> Iterator[Crew]:
 
 
 def cluster_library() -> Any:  # noqa: ANN401 - brought by the extra, imported where it is used
-    """Return Ray; raises MissingExtra where it is not installed."""
+    """Return Ray; raises NeedsExtra where it is not installed."""
     try:
         import ray
     except ImportError:
-        raise MissingExtra("cluster") from None
+        raise NeedsExtra("cluster") from None
     return ray
 
 
-def task(behaviour: int, terms: Terms, part: Part) -> Counts:
+def task(behaviour: int, terms: Terms, part: Part) -> EveningCounts:
     """Play a part on a worker; ClusterFailed where that would give other totals than here."""
     if behaviour != BEHAVIOUR:
         raise ClusterFailed("a worker has another version of Boodle: expected the same on every machine")
@@ -76,9 +76,9 @@ def _sender(ray: Any, on: str) -> Any:  # noqa: ANN401
     """Return what plays a part on some worker, and waits for it."""
     remote = ray.remote(num_cpus=1, max_retries=TIMES)(task)
 
-    def play(terms: Terms, part: Part) -> Counts:
+    def play(terms: Terms, part: Part) -> EveningCounts:
         try:
-            counts: Counts = ray.get(remote.remote(BEHAVIOUR, terms, part))
+            counts: EveningCounts = ray.get(remote.remote(BEHAVIOUR, terms, part))
         except ray.exceptions.RayError as error:
             raise ClusterFailed(f"{on}: a worker failed ({_line(error)})") from None
         return counts

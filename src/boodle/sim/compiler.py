@@ -36,7 +36,7 @@ OURS = "boodle."
 _taught: set[Any] = set()
 
 
-class MissingExtra(ValueError):
+class NeedsExtra(ValueError):
     """A library that the plain install does without; the sentence has the command that brings it."""
 
     def __init__(self, extra: str) -> None:
@@ -45,7 +45,7 @@ class MissingExtra(ValueError):
 
 
 def kernel(function: Callable[P, R], plan: tuple[int, ...] = ()) -> Callable[P, R]:
-    """Return the function compiled, with all it calls, free of the interpreter's lock; raises MissingExtra.
+    """Return the function compiled, with all it calls, free of the interpreter's lock; raises NeedsExtra.
 
     Given a plan it is good for no other: whatever row it is handed as `plan`, it reads this one (`boodle.sim.fitting`).
 
@@ -78,7 +78,7 @@ def kernel(function: Callable[P, R], plan: tuple[int, ...] = ()) -> Callable[P, 
 
 
 def graphics_kernel(function: Callable[..., None]) -> Any:  # noqa: ANN401 - published without types
-    """Return the function compiled for a graphics card, with all it calls; raises MissingExtra.
+    """Return the function compiled for a graphics card, with all it calls; raises NeedsExtra.
 
     It is launched as `kernel[blocks, threads](…)`.
     """
@@ -118,11 +118,11 @@ def _twin(function: FunctionType, compiled: Compiled, made: dict[FunctionType, A
 
 
 def compiler() -> Any:  # noqa: ANN401 - the compiler is published without types
-    """Return Numba, taught what it does not know of ints; raises MissingExtra where it is not installed."""
+    """Return Numba, taught what it does not know of ints; raises NeedsExtra where it is not installed."""
     try:
         import numba
     except ImportError:
-        raise MissingExtra("sim") from None
+        raise NeedsExtra("sim") from None
     if numba not in _taught:
         _taught.add(numba)
         teach(numba)
@@ -130,13 +130,13 @@ def compiler() -> Any:  # noqa: ANN401 - the compiler is published without types
 
 
 def graphics() -> Any:  # noqa: ANN401 - published without types
-    """Return Numba's part for graphics cards, taught the same; raises MissingExtra where it is not installed."""
+    """Return Numba's part for graphics cards, taught the same; raises NeedsExtra where it is not installed."""
     numba = compiler()
     try:
         import_module("numba_cuda")
         cuda = import_module("numba.cuda")
     except ImportError:
-        raise MissingExtra("gpu") from None
+        raise NeedsExtra("gpu") from None
     if cuda not in _taught and not numba.config.ENABLE_CUDASIM:  # the simulated card runs Python itself
         _taught.add(cuda)
         import_module("numba.cuda.extending")
@@ -145,11 +145,11 @@ def graphics() -> Any:  # noqa: ANN401 - published without types
 
 
 def arrays() -> Any:  # noqa: ANN401 - brought by the extra, imported where it is used
-    """Return NumPy; raises MissingExtra where it is not installed."""
+    """Return NumPy; raises NeedsExtra where it is not installed."""
     try:
         import numpy as np
     except ImportError:
-        raise MissingExtra("sim") from None
+        raise NeedsExtra("sim") from None
     return np
 
 

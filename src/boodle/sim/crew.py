@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from boodle.sim.parts import Counts, Part
+from boodle.sim.parts import EveningCounts, Part
 from boodle.sim.terms import Terms
 
 PART, LEAST_PART = 50_000, 1_000
@@ -16,7 +16,7 @@ GRAPHICS = "gpu"
 class Crew:
     """Who plays the parts, and how: so many at a time, of at most so many deals."""
 
-    play: Callable[[Terms, Part], Counts]
+    play: Callable[[Terms, Part], EveningCounts]
     hands: int
     most: int = PART
     least: int = LEAST_PART

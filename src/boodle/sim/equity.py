@@ -13,7 +13,7 @@ from boodle.sim.compiler import arrays, kernel
 def exact(hands: Sequence[CardSet], board: CardSet = CardSet(), dead: CardSet = CardSet()) -> tuple[Equity, ...]:
     """Return each hand's equity over every board that can come of this one, without the dead cards.
 
-    ValueError as in `boodle.poker.equity.exact`; MissingExtra where the compiler is not installed.
+    ValueError as in `boodle.poker.equity.exact`; NeedsExtra where the compiler is not installed.
     """
     np, count = arrays(), _compiled()
     unseen = np.array(unseen_cards(hands, board, dead, least=2), dtype=np.int64)

@@ -12,7 +12,7 @@ from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import graphics, graphics_kernel
 from boodle.sim.crew import GRAPHICS, Crew
 from boodle.sim.desk import COUNTS
-from boodle.sim.parts import Counts, Part, asked_row, counts_of, places_of_own
+from boodle.sim.parts import EveningCounts, Part, asked_row, counts_of, places_of_own
 from boodle.sim.policies import MASTER, NAMES
 from boodle.sim.tables import array_row, as_array
 from boodle.sim.terms import Terms
@@ -30,14 +30,14 @@ class NoCard(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class GraphicsCard:
     """A graphics card, and how many threads play on it: so many blocks of so many."""
 
     name: str
     blocks: int
     threads: int = THREADS
 
-    def play(self, terms: Terms, part: Part) -> Counts:
+    def play(self, terms: Terms, part: Part) -> EveningCounts:
         """Play a part on the card; raises NotCompiled for a policy that searches."""
         if NAMES[MASTER] in terms.policies:
             raise NotCompiled(f"{GRAPHICS}: master searches, which no graphics card does: expected other policies")
@@ -50,18 +50,18 @@ class Card:
         return counts_of(part, sums)
 
 
-def card_here() -> Card:
-    """Return the graphics card of this machine; raises MissingExtra, NoCard."""
+def card_here() -> GraphicsCard:
+    """Return the graphics card of this machine; raises NeedsExtra, NoCard."""
     cuda = graphics()
     if not cuda.is_available():
         raise NoCard(f"{GRAPHICS}: there is no graphics card here that CUDA can use")
     device = cuda.get_current_device()
     name = device.name.decode() if isinstance(device.name, bytes) else str(device.name)
-    return Card(name, BLOCKS * device.MULTIPROCESSOR_COUNT)
+    return GraphicsCard(name, BLOCKS * device.MULTIPROCESSOR_COUNT)
 
 
-def crew_on_card(card: Card | None = None) -> Crew:
-    """Return a graphics card as who plays, one launch after the other; raises MissingExtra, NoCard."""
+def crew_on_card(card: GraphicsCard | None = None) -> Crew:
+    """Return a graphics card as who plays, one launch after the other; raises NeedsExtra, NoCard."""
     card = card or card_here()
     together = DEALS_EACH * card.blocks * card.threads
     return Crew(card.play, hands=1, most=together, least=together)

@@ -77,7 +77,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Counts:
+class EveningCounts:
     """What is added up of some evenings: rows of whole numbers, in the order of `tally.COUNTED`."""
 
     evenings: int = 0
@@ -86,9 +86,9 @@ class Counts:
     by_deals: tuple[int, ...] = (0,) * COUNTED_IN_ALL
     by_own: tuple[int, ...] = (0,) * COUNTED_IN_ALL
 
-    def plus(self, other: "Counts") -> "Counts":
+    def plus(self, other: "EveningCounts") -> "EveningCounts":
         """Return both added up."""
-        return Counts(
+        return EveningCounts(
             self.evenings + other.evenings,
             *(
                 tuple(map(sum, zip(ours, theirs, strict=True)))
@@ -102,8 +102,8 @@ class Counts:
         )
 
 
-def counted(terms: Terms, part: Part, *, fitted: bool = False) -> Counts:
-    """Play a part compiled, for these rules alone if fitted, free of the interpreter's lock; raises MissingExtra."""
+def counted(terms: Terms, part: Part, *, fitted: bool = False) -> EveningCounts:
+    """Play a part compiled, for these rules alone if fitted, free of the interpreter's lock; raises NeedsExtra."""
     arrays()  # says what to install where it is missing
     sums, plan, own = array_row(ROWS * COUNTS), as_array(terms.plan()), as_array(places_of_own())
     desk, asked = terms.desk(array_row), as_array(asked_row(terms, part))
@@ -115,7 +115,7 @@ def counted(terms: Terms, part: Part, *, fitted: bool = False) -> Counts:
     return counts_of(part, sums)
 
 
-def interpreted(terms: Terms, part: Part) -> Counts:
+def interpreted(terms: Terms, part: Part) -> EveningCounts:
     """Play a part without a compiler, some thousand times slower: the same to the last number."""
     sums = row_of(ROWS * COUNTS)
     desk, plan, asked, own = terms.desk(row_of), terms.plan(), asked_row(terms, part), places_of_own()
@@ -131,7 +131,7 @@ def asked_row(terms: Terms, part: Part) -> list[int]:
     return [terms.seed, part.first, part.many, part.deals]
 
 
-def counts_of(part: Part, sums: Numbers) -> Counts:
+def counts_of(part: Part, sums: Numbers) -> EveningCounts:
     """Return what stands in a row of sums."""
     rows = (tuple(int(sums[row * COUNTS + count]) for count in range(COUNTED_IN_ALL)) for row in range(ROWS))
-    return Counts(part.many, *rows)
+    return EveningCounts(part.many, *rows)

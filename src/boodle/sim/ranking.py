@@ -18,7 +18,7 @@ def rank_hands(masks: Any, *, threads: int = 0) -> Any:  # noqa: ANN401 - any ro
     """Return the strength of each hand, as `best_five` has it, in an array of 64-bit ints.
 
     `masks` are hands as 52-bit sets of cards, of any number of cards each; `threads` 0 stands for a thread a core.
-    Raises ValueError naming the first number that is no hand, and MissingExtra where the compiler is not installed.
+    Raises ValueError naming the first number that is no hand, and NeedsExtra where the compiler is not installed.
     """
     np = arrays()
     hands = np.asarray(masks)

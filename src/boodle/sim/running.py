@@ -12,7 +12,7 @@ from threading import Event, Lock, Thread
 
 from boodle.sim.cores import cores as cores_here
 from boodle.sim.crew import GRAPHICS, Crew
-from boodle.sim.parts import Counts, Part, counted
+from boodle.sim.parts import EveningCounts, Part, counted
 from boodle.sim.terms import EVENING, Terms, terms_of, whole
 from boodle.sim.totals import Totals
 from boodle.tripoley.house import HouseRules
@@ -58,7 +58,7 @@ def simulate(
     next time, and a tenth of the time less from then on; it pays from some five hundred million deals.
     `tell` hears now and then how many deals are done of how many; when `stop` says so, what is done is returned.
 
-    Raises NotCompiled for rules that are not played, ValueError naming what else is wrong, MissingExtra where a library
+    Raises NotCompiled for rules that are not played, ValueError naming what else is wrong, NeedsExtra where a library
     is not installed, and at Ctrl-C Stopped with what was done.
     """
     terms = terms_of(
@@ -71,7 +71,7 @@ def simulate(
 
 
 def crew_of(cores: int | None, on: str | None, *, fitted: bool = False) -> AbstractContextManager[Crew]:
-    """Return who plays: threads of this program, a cluster or a graphics card; raises ValueError, MissingExtra."""
+    """Return who plays: threads of this program, a cluster or a graphics card; raises ValueError, NeedsExtra."""
     if on is None:
         if cores is not None:
             whole("cores", cores, 1, MOST_CORES)
@@ -129,10 +129,10 @@ class Work:
     def __init__(self, terms: Terms, parts: Iterator[Part]) -> None:
         """Begin with nothing done."""
         self.terms, self.done, self.over = terms, 0, Event()
-        self._parts, self._counts, self._lock = parts, Counts(), Lock()
+        self._parts, self._counts, self._lock = parts, EveningCounts(), Lock()
         self._going_on, self._failed = 0, list[BaseException]()
 
-    def go_on(self, play: Callable[[Terms, Part], Counts]) -> None:
+    def go_on(self, play: Callable[[Terms, Part], EveningCounts]) -> None:
         """Play part after part until none is left, or it is over; a hand does nothing else."""
         with self._lock:
             self._going_on += 1
@@ -161,7 +161,7 @@ class Work:
         with self._lock:
             return None if self.over.is_set() else next(self._parts, None)
 
-    def _add(self, part: Part, counts: Counts) -> None:
+    def _add(self, part: Part, counts: EveningCounts) -> None:
         with self._lock:
             self._counts = self._counts.plus(counts)
             self.done += part.many * part.deals

@@ -1,6 +1,6 @@
 """One thread of a graphics card: it plays its evenings, and adds what it counted to the sums of all.
 
-Imported only where a card is used: its rows are made by Numba's part for graphics cards. Raises MissingExtra.
+Imported only where a card is used: its rows are made by Numba's part for graphics cards. Raises NeedsExtra.
 """
 
 from boodle.sim.asked import DEALS, FIRST, MANY, ROWS, SEED

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from boodle.sim.parts import OWN, SOME_OF_OWN, Counts
+from boodle.sim.parts import OWN, SOME_OF_OWN, EveningCounts
 from boodle.sim.plan import pay_spaces_of
 from boodle.sim.sureness import Mean, Sums
 from boodle.sim.tally import AT, COUNTED, ONCE
@@ -18,7 +18,7 @@ class Totals:
     """
 
     terms: Terms
-    counts: Counts
+    counts: EveningCounts
     seeds: tuple[int, ...]
 
     @property

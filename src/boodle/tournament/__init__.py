@@ -1,10 +1,10 @@
 """All that the host of a tournament needs: levels, clock, seats, moves, colour-ups, places and prizes."""
 
-from boodle.tournament.advice import Move, Todo, may_say, moves_to_make
+from boodle.tournament.advice import AdvisedMove, Todo, may_say, moves_to_make
 from boodle.tournament.clock import Clock
 from boodle.tournament.draws import Draw, DrawFor, FinalDraw, RaceDraw, SeatDraw
 from boodle.tournament.events import TournamentEvent
-from boodle.tournament.levels import Antes, Break, Level, Schedule
+from boodle.tournament.levels import Antes, Break, Schedule, TimedLevel
 from boodle.tournament.moving import Balance, Redrawn, SeatMove, balance, break_table, breaking_seats, can_break, redraw
 from boodle.tournament.payouts import Prize, payouts, places_paid, shared_prizes
 from boodle.tournament.placing import out_together
@@ -24,11 +24,12 @@ from boodle.tournament.race import (
     unneeded,
 )
 from boodle.tournament.rules import OtherTables, Sale, TournamentRules
-from boodle.tournament.seating import Book, Chair, Entry, SeatedTable, empty_table, seat_cards
+from boodle.tournament.seating import Book, Chair, FirstHand, SeatedTable, empty_table, seat_cards
 from boodle.tournament.timetable import Plan, colour_ups, make_plan, stack_of
-from boodle.tournament.tournament import Count, Entrant, InOrOut, NightStage, Place, Tournament, open_tournament
+from boodle.tournament.tournament import Count, Enrolled, FinalPlace, InOrOut, NightStage, Tournament, open_tournament
 
 __all__ = [
+    "AdvisedMove",
     "Antes",
     "At",
     "Balance",
@@ -41,15 +42,13 @@ __all__ = [
     "Count",
     "Draw",
     "DrawFor",
-    "Entrant",
-    "Entry",
+    "Enrolled",
     "FinalDraw",
+    "FinalPlace",
+    "FirstHand",
     "InOrOut",
-    "Level",
-    "Move",
     "NightStage",
     "OtherTables",
-    "Place",
     "Plan",
     "Prize",
     "Race",
@@ -63,6 +62,7 @@ __all__ = [
     "SeatDraw",
     "SeatMove",
     "SeatedTable",
+    "TimedLevel",
     "Todo",
     "Tournament",
     "TournamentEvent",

@@ -6,7 +6,7 @@ from enum import Enum
 
 from boodle.seats import Chips
 from boodle.tournament import acts
-from boodle.tournament.levels import Break, Level
+from boodle.tournament.levels import Break, TimedLevel
 from boodle.tournament.moving import SeatMove, balance, can_break
 from boodle.tournament.race import unneeded
 from boodle.tournament.rules import Sale
@@ -32,7 +32,7 @@ class Todo(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class AdvisedMove:
     """One thing to do: the rule behind it ("": none), at which tables, for whom, and what exactly."""
 
     todo: Todo
@@ -43,46 +43,46 @@ class Move:
     chips: tuple[Chips, Chips] | None = None
 
 
-def moves_to_make(tournament: Tournament) -> tuple[Move, ...]:
+def moves_to_make(tournament: Tournament) -> tuple[AdvisedMove, ...]:
     """Return what the host should do now, the most pressing first; ask with `tournament.now(at)`."""
     if tournament.stage is NightStage.PAID:
         return ()
     if tournament.draw is not None:
-        return (Move(Todo.DRAW, names=tournament.draw.names),)
+        return (AdvisedMove(Todo.DRAW, names=tournament.draw.names),)
     if tournament.stage is NightStage.REGISTERING:
-        return (Move(Todo.SEATS, names=tournament.playing),) if len(tournament.playing) > 1 else ()
+        return (AdvisedMove(Todo.SEATS, names=tournament.playing),) if len(tournament.playing) > 1 else ()
     return (*_tables(tournament), *_chips(tournament), *_clock(tournament), *_end(tournament), *_rebuys(tournament))
 
 
-def _rebuys(tournament: Tournament) -> Iterator[Move]:
+def _rebuys(tournament: Tournament) -> Iterator[AdvisedMove]:
     could = tuple(
         player.name
         for player in tournament.players
         if player.standing is InOrOut.OUT and is_offered(tournament, tournament.rules.rebuy, player.rebuys)
     )
     if could:
-        yield Move(Todo.REBUY, "FLR-17", names=could)
+        yield AdvisedMove(Todo.REBUY, "FLR-17", names=could)
 
 
-def _tables(tournament: Tournament) -> Iterator[Move]:
+def _tables(tournament: Tournament) -> Iterator[AdvisedMove]:
     """What brings the tables together, or into balance; one table needs nothing."""
     tables, rules = tournament.tables, tournament.rules
     if tournament.unseated:
-        yield Move(Todo.SEAT, names=tournament.unseated)
+        yield AdvisedMove(Todo.SEAT, names=tournament.unseated)
     if len(tables) < 2 or tournament.stage is NightStage.OVER:
         return
     if len(tournament.playing) <= rules.seats:
-        yield Move(Todo.FINAL, "FLR-06", tables=(min(table.number for table in tables),))
+        yield AdvisedMove(Todo.FINAL, "FLR-06", tables=(min(table.number for table in tables),))
         return
     breaking = to_break(tables)
     if breaking is not None:
-        yield Move(Todo.BREAK, _by(rules.book, "FLR-05", "TDA 10"), (breaking.number,), breaking.players)
+        yield AdvisedMove(Todo.BREAK, _by(rules.book, "FLR-05", "TDA 10"), (breaking.number,), breaking.players)
         return
     found = balance(tables, rules.book)
     if found is not None and found.move is None:
-        yield Move(Todo.BUTTON, found.rule, found.ask_button)
+        yield AdvisedMove(Todo.BUTTON, found.rule, found.ask_button)
     elif found is not None and found.move is not None:
-        yield Move(Todo.BALANCE, found.rule, (found.source, found.to), (found.move.name,), found.move)
+        yield AdvisedMove(Todo.BALANCE, found.rule, (found.source, found.to), (found.move.name,), found.move)
 
 
 def to_break(tables: tuple[SeatedTable, ...]) -> SeatedTable | None:
@@ -91,11 +91,11 @@ def to_break(tables: tuple[SeatedTable, ...]) -> SeatedTable | None:
     return last if can_break(tables, last.number) else None
 
 
-def _chips(tournament: Tournament) -> Iterator[Move]:
+def _chips(tournament: Tournament) -> Iterator[AdvisedMove]:
     """Chips that leave the table: in a break, or at once when no break comes any more."""
     rules, part = tournament.rules, tournament.clock.part
     parts = rules.schedule.parts
-    if isinstance(parts[part], Level) and any(isinstance(later, Break) for later in parts[part:]):
+    if isinstance(parts[part], TimedLevel) and any(isinstance(later, Break) for later in parts[part:]):
         return
     for small in unneeded(rules.chip_set, rules.schedule.amounts_from(part)):
         if small in tournament.gone:
@@ -104,20 +104,20 @@ def _chips(tournament: Tournament) -> Iterator[Move]:
         seated = [table.number for table in tournament.tables if table.players]
         left = [number for number in seated if (number, small) not in tournament.coloured]
         if left and tournament.stage is NightStage.PLAYING:
-            yield Move(Todo.COLOUR_UP, "FLR-27", tuple(left), chips=(small, big))
+            yield AdvisedMove(Todo.COLOUR_UP, "FLR-27", tuple(left), chips=(small, big))
         return
 
 
-def _clock(tournament: Tournament) -> Iterator[Move]:
+def _clock(tournament: Tournament) -> Iterator[AdvisedMove]:
     if tournament.stage is NightStage.SEATED:
-        yield Move(Todo.START)
+        yield AdvisedMove(Todo.START)
     elif not tournament.clock.running and tournament.stage is NightStage.PLAYING:
-        yield Move(Todo.GO_ON)
+        yield AdvisedMove(Todo.GO_ON)
 
 
-def _end(tournament: Tournament) -> Iterator[Move]:
+def _end(tournament: Tournament) -> Iterator[AdvisedMove]:
     if tournament.stage is NightStage.OVER:
-        yield Move(Todo.PAY, names=tournament.playing)
+        yield AdvisedMove(Todo.PAY, names=tournament.playing)
 
 
 def _by(book: Book, house: str, tda: str) -> str:

@@ -14,7 +14,7 @@ from boodle.tournament.events import (
     Unregistered,
 )
 from boodle.tournament.rules import Sale
-from boodle.tournament.seating import Chair, Entry, SeatedTable, empty_table, seat_cards
+from boodle.tournament.seating import Chair, FirstHand, SeatedTable, empty_table, seat_cards
 from boodle.tournament.tournament import InOrOut, NightStage, Tournament
 
 LONGEST_NAME = 40
@@ -87,7 +87,7 @@ def find_seat(step: Step[Tournament], name: str) -> None:
 def _at_once(table: SeatedTable, tournament: Tournament) -> tuple[int, ...]:
     """Return the free chairs in which one need not wait; all of them if there is no such chair."""
     book = tournament.rules.book
-    return tuple(seat for seat in table.free if table.entry(seat, book) is Entry.NEXT_HAND) or table.free
+    return tuple(seat for seat in table.free if table.entry(seat, book) is FirstHand.NEXT_HAND) or table.free
 
 
 def rebuy(step: Step[Tournament], act: Rebuy) -> None:

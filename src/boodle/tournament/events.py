@@ -11,7 +11,7 @@ from boodle.tournament.moving import Redrawn, SeatMove
 from boodle.tournament.payouts import Prize
 from boodle.tournament.race import Changed, ColourUp
 from boodle.tournament.seating import Chair, empty_table, table_of, with_table
-from boodle.tournament.tournament import Count, Entrant, InOrOut, Tournament
+from boodle.tournament.tournament import Count, Enrolled, InOrOut, Tournament
 
 
 class TournamentEvent(SeenByAll, TableEvent[Tournament]):
@@ -52,7 +52,7 @@ class Registered(TournamentEvent):
 
     def change(self, table: Tournament) -> Tournament:
         """Write him down last."""
-        return replace(table, players=(*table.players, Entrant(self.name)), count=None)
+        return replace(table, players=(*table.players, Enrolled(self.name)), count=None)
 
 
 @dataclass(frozen=True, slots=True)

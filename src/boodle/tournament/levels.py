@@ -20,7 +20,7 @@ class Antes(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class TimedLevel:
     """A level: the blinds, the ante (0: none), and how many minutes it lasts."""
 
     small: Chips
@@ -36,7 +36,7 @@ class Break:
     minutes: int
 
 
-Part: TypeAlias = Level | Break
+Part: TypeAlias = TimedLevel | Break
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,26 +50,26 @@ class Schedule:
         if not self.parts or isinstance(self.parts[0], Break) or isinstance(self.parts[-1], Break):
             raise Refused("no_schedule")
         for part in self.parts:
-            if part.minutes < 1 or (isinstance(part, Level) and not 0 < part.small <= part.big):
+            if part.minutes < 1 or (isinstance(part, TimedLevel) and not 0 < part.small <= part.big):
                 raise Refused("no_schedule")
-            if isinstance(part, Level) and part.ante < 0:
+            if isinstance(part, TimedLevel) and part.ante < 0:
                 raise Refused("not_chips", chips=part.ante)
 
     @property
-    def levels(self) -> tuple[Level, ...]:
+    def levels(self) -> tuple[TimedLevel, ...]:
         """The levels in order."""
-        return tuple(part for part in self.parts if isinstance(part, Level))
+        return tuple(part for part in self.parts if isinstance(part, TimedLevel))
 
     def level_number(self, part: int) -> int:
         """Return the number of the level at a place of the timetable, from 1; in a break, of the one before it."""
-        return sum(isinstance(one, Level) for one in self.parts[: part + 1])
+        return sum(isinstance(one, TimedLevel) for one in self.parts[: part + 1])
 
     def amounts_from(self, part: int) -> tuple[Chips, ...]:
         """Return every blind and ante that is to be paid from a place of the timetable on."""
         return tuple(
             amount
             for level in self.parts[part:]
-            if isinstance(level, Level)
+            if isinstance(level, TimedLevel)
             for amount in (level.small, level.big, level.ante)
             if amount
         )

@@ -7,7 +7,7 @@ from boodle.cards import Card
 from boodle.rulebook import Refused
 from boodle.seats import Seat, clockwise
 from boodle.tournament.race import draw_order
-from boodle.tournament.seating import Book, Chair, Entry, SeatedTable, table_of
+from boodle.tournament.seating import Book, Chair, FirstHand, SeatedTable, table_of
 
 MOST_DIFFERENCE = 1
 """Tables may differ by one player (FLR-04)."""
@@ -20,7 +20,7 @@ class SeatMove:
     name: str
     source: Chair
     to: Chair
-    entry: Entry = Entry.NEXT_HAND
+    entry: FirstHand = FirstHand.NEXT_HAND
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ def breaking_seats(tables: Sequence[SeatedTable], number: int, book: Book = Book
     free = [Chair(table.number, seat) for table in others for seat in table.free]
     if len(free) < len(leaving):
         raise Refused("no_room", players=len(leaving), seats=len(free))
-    at_once = [chair for chair in free if table_of(others, chair.table).entry(chair.seat, book) is Entry.NEXT_HAND]
+    at_once = [chair for chair in free if table_of(others, chair.table).entry(chair.seat, book) is FirstHand.NEXT_HAND]
     return tuple(at_once if book is Book.TDA and len(at_once) >= len(leaving) else free)
 
 

@@ -16,7 +16,7 @@ class Book(Enum):
     TDA = "tda"
 
 
-class Entry(Enum):
+class FirstHand(Enum):
     """When somebody who is moved gets his first hand."""
 
     NEXT_HAND = "next-hand"
@@ -74,15 +74,15 @@ class SeatedTable:
         """Return the table with the button at another chair."""
         return replace(self, button=button)
 
-    def entry(self, seat: Seat, book: Book) -> Entry:
+    def entry(self, seat: Seat, book: Book) -> FirstHand:
         """Tell when a newcomer in this chair gets a hand: not between the button and the blinds (FLR-19).
 
         By the TDA book only the chairs between button and small blind wait; between the blinds he takes the big one.
         """
         if self.button is None or len(self.players) < 2:
-            return Entry.NEXT_HAND
+            return FirstHand.NEXT_HAND
         forbidden = self.before_small_blind if book is Book.TDA else self.before_big_blind
-        return Entry.WAITS if seat in forbidden else Entry.NEXT_HAND
+        return FirstHand.WAITS if seat in forbidden else FirstHand.NEXT_HAND
 
     @property
     def before_small_blind(self) -> tuple[Seat, ...]:
@@ -123,7 +123,7 @@ class SeatedTable:
         if self.button is None or len(self.players) < 2:
             return self.free
         seats = [seat for seat in self.left_of_button() if self.chairs[seat] is None]
-        waiting = [seat for seat in seats if self.entry(seat, book) is Entry.WAITS]
+        waiting = [seat for seat in seats if self.entry(seat, book) is FirstHand.WAITS]
         return tuple([seat for seat in seats if seat not in waiting] + waiting)
 
 

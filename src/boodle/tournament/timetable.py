@@ -14,7 +14,7 @@ from math import log
 
 from boodle.rulebook import Refused
 from boodle.seats import Chips
-from boodle.tournament.levels import Antes, Break, Level, Part, Schedule
+from boodle.tournament.levels import Antes, Break, Part, Schedule, TimedLevel
 from boodle.tournament.race import unneeded
 from boodle.tournament.rules import check_chip_set, check_chips
 
@@ -119,7 +119,7 @@ def _levels_to_a_break(length: int) -> int:
     return max(1, -(-BREAK_AFTER // length))
 
 
-def with_breaks(levels: Sequence[Level]) -> tuple[Part, ...]:
+def with_breaks(levels: Sequence[TimedLevel]) -> tuple[Part, ...]:
     """Put a break after every hour of play, but none at the end."""
     parts: list[Part] = []
     for number, level in enumerate(levels):
@@ -187,7 +187,7 @@ def _beyond(climb: Sequence[Chips], chip_set: tuple[Chips, ...], antes: Antes) -
     return tuple(more[1:])
 
 
-def _level(small: Chips, minutes: int, antes: Antes, chip_set: tuple[Chips, ...], number: int) -> Level:
+def _level(small: Chips, minutes: int, antes: Antes, chip_set: tuple[Chips, ...], number: int) -> TimedLevel:
     """Return a level with its ante: an eighth of the big blind from each, or one big blind; the first two have none."""
     ante = 0
     if number >= 2 and antes is Antes.BIG_BLIND:
@@ -195,7 +195,7 @@ def _level(small: Chips, minutes: int, antes: Antes, chip_set: tuple[Chips, ...]
     elif number >= 2 and antes is Antes.EACH:
         chip = smallest_chip(small, chip_set, antes)
         ante = max(chip, small // 4 // chip * chip)
-    return Level(small, 2 * small, minutes, ante)
+    return TimedLevel(small, 2 * small, minutes, ante)
 
 
 def stack_of(chips: Chips, chip_set: tuple[Chips, ...]) -> tuple[tuple[Chips, int], ...]:

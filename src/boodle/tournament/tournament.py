@@ -9,7 +9,7 @@ from boodle.rulebook import Refused
 from boodle.seats import Chips
 from boodle.tournament.clock import Clock, clock_at
 from boodle.tournament.draws import Draw
-from boodle.tournament.levels import Break, Level
+from boodle.tournament.levels import Break, TimedLevel
 from boodle.tournament.payouts import Prize, payouts, shared_prizes
 from boodle.tournament.rules import TournamentRules
 from boodle.tournament.seating import Chair, SeatedTable, chair_of, table_of
@@ -38,7 +38,7 @@ class NightStage(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entrant:
+class Enrolled:
     """A player: his name, how he stands, what he bought, and the chair from which he went out."""
 
     name: str
@@ -57,7 +57,7 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FinalPlace:
     """A player who is out, and the places that he may have: the same one, unless he shares it."""
 
     name: str
@@ -75,7 +75,7 @@ class Tournament:
     """
 
     rules: TournamentRules
-    players: tuple[Entrant, ...] = ()
+    players: tuple[Enrolled, ...] = ()
     tables: tuple[SeatedTable, ...] = ()
     clock: Clock = NOT_STARTED
     at: int = 0
@@ -109,7 +109,7 @@ class Tournament:
         return tuple(name for name in self.playing if self.chair(name) is None)
 
     @property
-    def part(self) -> Level | Break:
+    def part(self) -> TimedLevel | Break:
         """The part of the timetable that is on."""
         return self.rules.schedule.parts[self.clock.part]
 
@@ -149,13 +149,13 @@ class Tournament:
         return payouts(self.pool, len(self.players), paid=rules.paid, shares=shares, unit=rules.unit)
 
     @property
-    def places(self) -> tuple[Place, ...]:
+    def places(self) -> tuple[FinalPlace, ...]:
         """Everybody who is out with his place as it stands now, the best first; who is left alone has the first."""
         left = self.playing
-        found = [Place(name, 1, 1) for name in left] if len(left) == 1 else []
+        found = [FinalPlace(name, 1, 1) for name in left] if len(left) == 1 else []
         place = len(left)
         for group in reversed(self.outs):
-            found += [Place(name, place + 1, place + len(group)) for name in group]
+            found += [FinalPlace(name, place + 1, place + len(group)) for name in group]
             place += len(group)
         return tuple(found)
 
@@ -163,7 +163,7 @@ class Tournament:
         """Return what each player gets if it ends as it stands, those who play sharing the best places."""
         return shared_prizes([self.playing, *reversed(self.outs)], self.prize_list)
 
-    def player(self, name: str) -> Entrant:
+    def player(self, name: str) -> Enrolled:
         """Return the player of a name, written large or small; Refused when there is none."""
         for player in self.players:
             if player.name.casefold() == name.casefold():
@@ -178,7 +178,7 @@ class Tournament:
         """Return a table by its number; Refused when there is none."""
         return table_of(self.tables, number)
 
-    def with_player(self, changed: Entrant) -> "Tournament":
+    def with_player(self, changed: Enrolled) -> "Tournament":
         """Return the tournament with one player changed."""
         return replace(
             self, players=tuple(changed if one.name == changed.name else one for one in self.players), count=None

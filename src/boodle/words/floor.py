@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterator
 
-from boodle.floor import INCIDENTS, Answer, Book, Choice, Fact, Game, Incident, Question, Ruling
+from boodle.floor import INCIDENTS, Answer, Choice, Fact, FloorGame, FloorQuestion, Incident, Ruling, RulingBook
 from boodle.words.catalogue import Words, capital
 from boodle.words.forgiving import matches, wanted_of, words_of
 from boodle.words.rules import Rule, rules
@@ -27,11 +27,11 @@ class FloorInWords:
         """Name a group of incidents."""
         return self._words(f"floor.group.{name}")
 
-    def book(self, book: Book) -> str:
+    def book(self, book: RulingBook) -> str:
         """Name a book."""
         return self._words(f"floor.book.{book.value}")
 
-    def game(self, game: Game) -> str:
+    def game(self, game: FloorGame) -> str:
         """Name a game."""
         return self._words(f"floor.game.{game.value}")
 
@@ -44,7 +44,7 @@ class FloorInWords:
         title = self.title(incident)
         return title if title.endswith("?") else f"{title}."
 
-    def found(self, typed: str, game: Game = Game.HOLDEM) -> list[Incident]:
+    def found(self, typed: str, game: FloorGame = FloorGame.HOLDEM) -> list[Incident]:
         """Return the incidents of a game that speak of what was typed: of most of its words first, then by the file."""
         arising = [one for one in INCIDENTS.values() if one.arises(game)]
         wanted = wanted_of(typed, words_of(self._words("room_floor.passed_over")))
@@ -99,9 +99,9 @@ class FloorInWords:
         steps = enumerate(self.steps(key), 1)
         return [self._words("floor.says.step", number=number, says=step) for number, step in steps]
 
-    def otherwise(self, book: Book, found: Question | Ruling) -> str:
+    def otherwise(self, book: RulingBook, found: FloorQuestion | Ruling) -> str:
         """Say what another book rules, or what that depends on."""
-        if isinstance(found, Question):
+        if isinstance(found, FloorQuestion):
             return self._words("floor.says.other_asks", book=capital(self.book(book)), ask=self.ask(found.fact))
         return self._words("floor.says.other", book=capital(self.book(book)), verdict=self.verdict(found.key))
 
@@ -113,15 +113,15 @@ class FloorInWords:
         """Say who is told what."""
         return self._words(f"floor.told.{ruling.outcome.told}")
 
-    def because(self, ruling: Ruling, game: Game = Game.HOLDEM) -> tuple[tuple[str, str], ...]:
+    def because(self, ruling: Ruling, game: FloorGame = FloorGame.HOLDEM) -> tuple[tuple[str, str], ...]:
         """Name each rule that a ruling rests on, and say it."""
         return tuple((self.cited(name), self.law(name, game)) for name in ruling.rules)
 
     def cited(self, name: str) -> str:
         """Name a rule as one cites it."""
-        return self.book(Book.ROBERTS) if name.startswith(ROBERTS) else name
+        return self.book(RulingBook.ROBERTS) if name.startswith(ROBERTS) else name
 
-    def law(self, name: str, game: Game = Game.HOLDEM) -> str:
+    def law(self, name: str, game: FloorGame = FloorGame.HOLDEM) -> str:
         """Say a rule: one of the house with what we play where it leaves something open, or one of another book."""
         found = rules(self._words.language).get(name)
         if found is None:
@@ -129,9 +129,9 @@ class FloorInWords:
         return said_at(found, game)
 
 
-def said_at(rule: Rule, game: Game) -> str:
+def said_at(rule: Rule, game: FloorGame) -> str:
     """Say a rule of the house at a game: at Hold'em without the sentences on how Tripoley plays it."""
     default = rule.default or ""
-    if game is Game.HOLDEM:
+    if game is FloorGame.HOLDEM:
         default = " ".join(sentence for sentence in SENTENCE.split(default) if TRIPOLEY not in sentence)
     return " ".join(filter(None, (rule.says, default)))

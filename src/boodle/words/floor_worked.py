@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from boodle.cards import Card
-from boodle.floor import Laid, Moves, Posted, Pots, Ranked, Seated, Wager, Worked
-from boodle.tournament import ColourUp, Entry
+from boodle.floor import Laid, MissedPost, Moves, Pots, Ranked, SeatsDrawn, Wager, Worked
+from boodle.tournament import ColourUp, FirstHand
 from boodle.words.catalogue import Words
 from boodle.words.pots import PotsInWords
 
@@ -30,7 +30,7 @@ def _wager(words: Words, wager: Wager) -> Iterator[str]:
         yield words("floor.worked.back", chips=wager.back)
 
 
-def _posted(words: Words, posted: Posted) -> Iterator[str]:
+def _posted(words: Words, posted: MissedPost) -> Iterator[str]:
     yield words("floor.worked.dead", chips=posted.dead)
     if posted.live:
         yield words("floor.worked.live", chips=posted.live)
@@ -51,13 +51,13 @@ def _ranked(words: Words, ranked: Ranked) -> Iterator[str]:
 
 def _moves(words: Words, found: Moves) -> Iterator[str]:
     for one in found.moves:
-        key = "moves_waits" if one.entry is Entry.WAITS else "moves"
+        key = "moves_waits" if one.entry is FirstHand.WAITS else "moves"
         yield words(f"floor.worked.{key}", name=one.name, source=one.source, to=one.to)
     if not found.moves:
         yield words("floor.worked.no_move")
 
 
-def _seated(words: Words, seated: Seated) -> Iterator[str]:
+def _seated(words: Words, seated: SeatsDrawn) -> Iterator[str]:
     yield from (words("floor.worked.sits", name=one.name, seat=one.seat + 1) for one in seated.seats)
     yield words("floor.worked.button", seat=seated.seats[-1].seat + 1)
 
@@ -70,10 +70,10 @@ TELLERS: Mapping[type, Callable[[Words, Any], Iterator[str]]] = {
     ColourUp: _coloured_up,
     Laid: _board,
     Moves: _moves,
-    Posted: _posted,
+    MissedPost: _posted,
     Pots: _pots,
     Ranked: _ranked,
-    Seated: _seated,
+    SeatsDrawn: _seated,
     Wager: _wager,
 }
 """How each kind of result is told."""

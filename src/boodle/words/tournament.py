@@ -5,12 +5,12 @@ from typing import Any
 
 from boodle.rulebook import Event, Fault
 from boodle.tournament import events
-from boodle.tournament.advice import Move, Todo
+from boodle.tournament.advice import AdvisedMove, Todo
 from boodle.tournament.draws import Draw, RaceDraw
 from boodle.tournament.levels import Break, Schedule
 from boodle.tournament.moving import SeatMove
 from boodle.tournament.race import ColourUp, Race, Rounding
-from boodle.tournament.seating import Chair, Entry
+from boodle.tournament.seating import Chair, FirstHand
 from boodle.tournament.tournament import Tournament
 from boodle.words.catalogue import Words
 
@@ -20,13 +20,13 @@ def refusal(words: Words, fault: Fault) -> str:
     return words(f"tournament.refused.{fault.key}", **fault.facts)
 
 
-def move_said(words: Words, move: Move) -> str:
+def move_said(words: Words, move: AdvisedMove) -> str:
     """Say what the host should do, with the rule behind it."""
     key = move.todo.value
     facts: dict[str, object] = {"names": move.names, "tables": [str(table) for table in move.tables]}
     if move.move is not None:
         facts |= {"from": str(move.move.source), "to": str(move.move.to)}
-    if move.move is not None and move.move.entry is Entry.WAITS:
+    if move.move is not None and move.move.entry is FirstHand.WAITS:
         key = f"{Todo.BALANCE.value}_waits"
     if move.chips is not None:
         facts |= {"small": move.chips[0], "big": move.chips[1]}
@@ -78,7 +78,7 @@ def _seated(words: Words, event: events.ChairGiven, after: Tournament) -> Iterat
 
 def _moved(words: Words, event: events.Moved, after: Tournament) -> Iterator[str]:
     move: SeatMove = event.move
-    key = "moved_waits" if move.entry is Entry.WAITS else "Moved"
+    key = "moved_waits" if move.entry is FirstHand.WAITS else "Moved"
     facts: dict[str, object] = {"name": move.name, "from": str(move.source), "to": str(move.to)}
     yield words(f"tournament.happened.{key}", **facts)
 

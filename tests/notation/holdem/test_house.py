@@ -5,7 +5,7 @@ import re
 import pytest
 
 from boodle.holdem import HouseRules
-from boodle.holdem.answers import AnteBy, Level, Newcomers, Play
+from boodle.holdem.answers import AnteBy, Level, Newcomers, PlayFor
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import NOTATION as HOLDEM_NOTATION
 from boodle.notation.holdem.house import house_of, preset, presets
@@ -36,7 +36,7 @@ def test_the_presets_differ_as_they_are_named() -> None:
     """Three limits, and three tournaments whose blinds rise; one of them with rebuys, one with antes."""
     limits = {preset(name).limit for name in ("home-cash", "pot-limit", "home-limit")}
     assert limits == set(BetLimit)
-    played = {name for name in presets() if preset(name).play is Play.TOURNAMENT}
+    played = {name for name in presets() if preset(name).play is PlayFor.TOURNAMENT}
     assert played == {"home-tournament", "sit-and-go", "turbo"}
     assert [name for name in sorted(played) if preset(name).rebuys] == ["home-tournament"]
     assert [name for name in sorted(played) if preset(name).ante_by is not AnteBy.NOBODY] == ["turbo"]

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from boodle.cli.serve import STARTED_BY, Telling
+from boodle.cli.serve import STARTED_BY, ServeLines
 from boodle.server.doors import links as where
 from boodle.server.doors.links import Reach, here, links_of
 from boodle.server.running import listening
-from boodle.server.settings import SettingError, Settings
+from boodle.server.settings import Settings, SettingsError
 from boodle.words.catalogue import Words
 from tests.server.live import live_room
 from tests.server.served import serve
@@ -53,7 +53,7 @@ def test_it_says_what_to_type_as_it_was_typed(
     """Whoever typed `make play` is told what to type after it."""
     monkeypatch.setenv(STARTED_BY, by)
     settings = Settings(data=tmp_path)
-    Telling(Words(), settings, 8000, browse=False)("open", links_of(settings, 8000))
+    ServeLines(Words(), settings, 8000, browse=False)("open", links_of(settings, 8000))
     assert f"stop it and start: {typed}\n" in capsys.readouterr().out
 
 
@@ -64,7 +64,7 @@ def test_the_makefile_says_that_it_was_make() -> None:
 
 def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
     """Whoever starts a second room is told that the port is taken."""
-    with listening(Settings(port=0, data=tmp_path)) as at, pytest.raises(SettingError) as refused:
+    with listening(Settings(port=0, data=tmp_path)) as at, pytest.raises(SettingsError) as refused:
         listening(Settings(port=at.getsockname()[1], data=tmp_path))
     assert "--port" in str(refused.value)
     assert "\n" not in str(refused.value)

@@ -18,7 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from boodle.client import Ticket
 from boodle.server.doors.descriptors import OWN, allowed_after_asking, connections_for, with_room
-from boodle.server.doors.gate import BESIDE, BODY, HEAD, Asking, Gate, Listening, Scarcity
+from boodle.server.doors.gate import BESIDE, BODY, HEAD, Gate, HttpConnection, Listening, Scarcity
 from boodle.server.settings import Settings
 from tests.server.clocks import VirtualClock
 from tests.server.live import Live, live_room
@@ -256,7 +256,7 @@ def test_a_lack_of_files_is_said_once(caplog: pytest.LogCaptureFixture, monkeypa
 
 def test_uvicorn_has_what_the_gate_leans_on() -> None:
     """Its protocols by their names, what they are called with, and h11's names for where the other side stands."""
-    for kind, ours in ((H11Protocol, Asking), (WebSocketsSansIOProtocol, Listening)):
+    for kind, ours in ((H11Protocol, HttpConnection), (WebSocketsSansIOProtocol, Listening)):
         assert list(inspect.signature(kind).parameters) == ["config", "server_state", "app_state", "_loop"]
         assert issubclass(ours, kind)
     for name in ("connection_made", "handle_events", "handle_websocket_upgrade", "connection_lost"):

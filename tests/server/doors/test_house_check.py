@@ -9,7 +9,7 @@ from boodle.games import GAMES
 from boodle.notation.tripoley.house import NOTATION, preset
 from boodle.server.doors.facts.house_check import MOST_MENDED, agreed, checked, house_from
 from boodle.server.doors.facts.house_form import preset_list
-from boodle.server.rooms import Refusal, RoomError
+from boodle.server.rooms import RefusalCode, RoomError
 from boodle.words.catalogue import Words, languages
 
 FORM = GAMES["tripoley"].form
@@ -84,7 +84,7 @@ def test_a_house_that_cannot_stand_is_refused(answers: dict[str, str], rules_tom
     """With every reason in the reader's language, and a file in the words of the file."""
     with pytest.raises(RoomError) as refused:
         house_from(Words("de"), "pagat", answers, rules_toml)
-    assert refused.value.refusal is Refusal.BAD_HOUSE
+    assert refused.value.refusal is RefusalCode.BAD_HOUSE
     assert str(refused.value.facts["faults"]).startswith(said)
 
 

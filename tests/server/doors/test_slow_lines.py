@@ -12,7 +12,7 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.protocol import State
 
-from boodle.server.doors.gate import HEAD, Asking, Gate, Listening
+from boodle.server.doors.gate import HEAD, Gate, HttpConnection, Listening
 from boodle.server.listeners.socket import ANSWERS, SLOWEST
 from boodle.server.settings import Settings
 from tests.server.clocks import VirtualClock
@@ -39,8 +39,8 @@ async def asking() -> AsyncIterator[tuple[Gate, socket.socket, VirtualClock]]:
     port = socket.create_server(("127.0.0.1", 0))
     port.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL)
 
-    def made() -> Asking:
-        return Asking(gate, config=config, server_state=ServerState(), app_state={})
+    def made() -> HttpConnection:
+        return HttpConnection(gate, config=config, server_state=ServerState(), app_state={})
 
     server = await asyncio.get_running_loop().create_server(made, sock=port)
     line = socket.socket()

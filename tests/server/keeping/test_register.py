@@ -10,7 +10,7 @@ from websockets.exceptions import InvalidStatus
 from boodle.client import Ticket
 from boodle.server.doors.guard import FAILED, SITES, Guard
 from boodle.server.keeping.register import A_DAY, GATHERING_DAYS, Counted, Register
-from boodle.server.rooms import Refusal, RoomError
+from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.running import open_room
 from boodle.server.settings import Settings
 from boodle.server.store import NotWritten
@@ -54,7 +54,7 @@ def test_a_room_holds_no_more_tables_than_it_is_set_to(tmp_path: Path) -> None:
             await live.table()
             with pytest.raises(RoomError) as refused:
                 await live.table()
-            assert refused.value.refusal is Refusal.TOO_MANY_TABLES
+            assert refused.value.refusal is RefusalCode.TOO_MANY_TABLES
             assert await door(live, code) == 200
             live.tables.around.most_tables = 3
             over = await played_to_its_end(live)
@@ -176,7 +176,7 @@ def test_a_table_that_could_not_be_made_leaves_nothing(tmp_path: Path, monkeypat
                 broken.setattr(live.tables.around.store, "append", full)
                 with pytest.raises(RoomError) as refused:
                     await live.table()
-                assert refused.value.refusal is Refusal.BROKEN
+                assert refused.value.refusal is RefusalCode.BROKEN
             assert len(live.tables.register) == 0
             assert not live.tables.register.codes
             assert not live.tables.open

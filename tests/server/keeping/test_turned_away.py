@@ -7,7 +7,7 @@ from websockets.asyncio.client import connect
 
 from boodle.server.keeping.tables import Tables
 from boodle.server.listeners.audience import Audience
-from boodle.server.rooms import Refusal, RoomError
+from boodle.server.rooms import RefusalCode, RoomError
 from tests.server.listeners.test_sockets import told_until_the_end
 from tests.server.live import live_room
 from tests.server.talk import run
@@ -16,14 +16,14 @@ from tests.server.talk import run
 @pytest.mark.parametrize(
     ("why", "code", "says"),
     [
-        (Refusal.BROKEN, 1012, ("restart", True)),
-        (Refusal.STOPPING, 1012, ("restart", True)),
-        (Refusal.NEWER, 4426, ("newer", False)),
-        (Refusal.DAMAGED, 4423, ("damaged", False)),
+        (RefusalCode.BROKEN, 1012, ("restart", True)),
+        (RefusalCode.STOPPING, 1012, ("restart", True)),
+        (RefusalCode.NEWER, 4426, ("newer", False)),
+        (RefusalCode.DAMAGED, 4423, ("damaged", False)),
     ],
 )
 def test_a_table_that_cannot_be_opened_now_is_not_denied(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: Refusal, code: int, says: tuple[str, bool]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: RefusalCode, code: int, says: tuple[str, bool]
 ) -> None:
     """SERVER 15: its client is told to come again, and one of a newer version, or a damaged log, why it is not to."""
 

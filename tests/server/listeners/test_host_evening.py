@@ -8,7 +8,7 @@ import pytest
 
 from bench.room_load import any_answer
 from boodle.client import Ticket
-from boodle.server.rooms import Refusal, RoomError, Visit
+from boodle.server.rooms import RefusalCode, RoomError, Visit
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.listeners.test_host import between_deals, done, refused, table_now, table_of
 from tests.server.live import NOBODY, live_room
@@ -47,7 +47,7 @@ def test_a_bots_seat_is_opened_by_a_link_in_the_evening(tmp_path: Path) -> None:
                 assert live.actor(tickets[0]).state.places[2].kind == "person"
             with pytest.raises(RoomError) as used:
                 await live.tables.back(tickets[0].table, code, NOBODY)
-            assert used.value.refusal is Refusal.LINK_USED
+            assert used.value.refusal is RefusalCode.LINK_USED
 
     run(test())
 
@@ -66,7 +66,7 @@ def test_newcomers_are_seated_between_deals(tmp_path: Path) -> None:
             assert told["expected"][0] == {"name": "Zoe", "kind": "person"}
             with pytest.raises(RoomError) as twice:
                 await live.tables.sit(tickets[0].table, None, "zoe", NOBODY)
-            assert twice.value.refusal is Refusal.NAME_TAKEN
+            assert twice.value.refusal is RefusalCode.NAME_TAKEN
             async with talk(Ticket(live.address, tickets[0].table, None, seated.token), "z") as zoe:
                 assert zoe.table.seat is None
                 await between_deals(seats, live, tickets[0])

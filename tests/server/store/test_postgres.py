@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.server.store import Entry, NotNext, Snapshot, TableLog, open_store
+from boodle.server.store import Entry, KeptTable, NotNext, TableLog, open_store
 from boodle.server.store.entry import first_head, link_of
 from boodle.server.store.errors import CannotOpen, Closed, MissingExtra, NewerLog, NoEntry
 from boodle.server.store.postgres import PostgresStore
@@ -132,7 +132,7 @@ def test_snapshots_and_nothings(address: str) -> None:
             assert await store.snapshot("A") is None
             await store.keep_snapshot("A", 3, b"{3}")
             await store.keep_snapshot("A", 9, b"{9}")
-            assert await store.snapshot("A") == Snapshot(9, b"{9}")
+            assert await store.snapshot("A") == KeptTable(9, b"{9}")
             await store.append([one for table in range(100) for one in some(f"T{table}", 2)])
             walk = store.read_all()
             assert len(await anext(walk)) == 2

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.server.store import Entry, NotNext, Snapshot, Store, TableLog
+from boodle.server.store import Entry, KeptTable, NotNext, Store, TableLog
 from boodle.server.store.entry import first_head, link_of
 from boodle.server.store.errors import Closed, NoEntry
 from boodle.server.store.log_file import LOG
@@ -226,7 +226,7 @@ def test_a_snapshot_takes_the_place_of_an_older_one(tmp_path: Path) -> None:
             await store.keep_snapshot("A", 3, b"{3}")
             await store.keep_snapshot("A", 9, b"{9}")
         async with opened(tmp_path) as store:
-            assert await store.snapshot("A") == Snapshot(9, b"{9}")
+            assert await store.snapshot("A") == KeptTable(9, b"{9}")
 
     run(try_it())
 

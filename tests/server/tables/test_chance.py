@@ -9,7 +9,7 @@ from pathlib import Path
 from boodle.cards import CARDS, Card
 from boodle.cards.deck import SEED_BYTES, new_seed
 from boodle.server.tables import entries
-from boodle.server.tables.fairness import Fairness
+from boodle.server.tables.fairness import DealtFairly
 from boodle.tripoley.events.dealing import DealBegun
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import live_room
@@ -40,7 +40,7 @@ def test_every_card_comes_to_every_place_alike() -> None:
     """SERVER 1: chi-square of 52 cards in 52 places over deals as the room makes them, nobody adding anything."""
     places: Counter[tuple[int, Card]] = Counter()
     for deal in range(DEALS):
-        fair = Fairness()
+        fair = DealtFairly()
         fair.seeded("chi-square", deal, new_seed())
         fair.gathered(deal, [("silent", ""), ("bot", "")])
         places.update(enumerate(fair.deals[deal].secret.shuffle(CARDS, "deck", 0)))

@@ -8,7 +8,7 @@ import pytest
 
 from boodle.notation.wire.parts import write_whole
 from boodle.server.listeners.cast import Cast
-from boodle.server.rooms import Refusal, RoomError
+from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.store import Entry, UnknownEntry
 from boodle.server.tables import entries
 from boodle.server.tables.folding import fold
@@ -150,6 +150,6 @@ def test_a_log_whose_rules_cannot_be_read_is_refused_as_damaged(tmp_path: Path) 
             await store.append([entries.as_entry(table, last.n + 1, last.at, begun)])
             with pytest.raises(RoomError) as told:
                 await live.tables.table(table)
-            assert told.value.refusal is Refusal.DAMAGED
+            assert told.value.refusal is RefusalCode.DAMAGED
 
     run(test())

@@ -1,5 +1,5 @@
 /** The line to the room: it opens itself again after every break, and what was not answered is sent again. */
-import { type Done, type FromClient, type FromRoom, type Refused, VERSION } from "../wire";
+import { type CommandRefused, type Done, type FromClient, type FromRoom, VERSION } from "../wire";
 
 /** What a client may ask for; the line gives it its `id`. */
 export type Command =
@@ -8,7 +8,7 @@ export type Command =
       ? Omit<One, "id">
       : never
     : never;
-export type Reply = Done | Refused;
+export type Reply = Done | CommandRefused;
 
 /** How the line stands: `ended` is final, with the room's reason. */
 export type LineState = { is: "opening" } | { is: "open" } | { is: "broken"; tries: number } | Ended;

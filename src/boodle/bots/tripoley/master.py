@@ -36,7 +36,7 @@ def can_search() -> bool:
 
 
 def master(seen: TripoleySeen, choices: Choices, chance: Stream, *, worlds: int = 30) -> object:
-    """Choose what brings most on average over so many worlds; raises MissingExtra without the extra `sim`."""
+    """Choose what brings most on average over so many worlds; raises NeedsExtra without the extra `sim`."""
     decided = deciding()
     if question_of(seen.view, choices) == NOBODY or seen.view.seat is None:
         return unasked(seen.view, choices)
@@ -81,5 +81,5 @@ master_at_table = Warming()
 
 @lru_cache(maxsize=1)
 def deciding() -> Callable[[Numbers, Numbers, Mind, int], int]:
-    """Return the decision compiled; raises MissingExtra where there is no compiler."""
+    """Return the decision compiled; raises NeedsExtra where there is no compiler."""
     return kernel(master_decide)

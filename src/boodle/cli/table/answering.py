@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Sequence
 
 from boodle.cli.table.around import Around
-from boodle.cli.table.listening import Listening
+from boodle.cli.table.listening import RoomListening
 from boodle.cli.table.spoken import RoomCommands
 from boodle.client import Connection, Refusal
 from boodle.frozen import replace
@@ -13,7 +13,7 @@ from boodle.frozen import replace
 class Answering:
     """Puts what is asked, once, and sends what is answered."""
 
-    def __init__(self, connection: Connection, listening: Listening, around: Around) -> None:
+    def __init__(self, connection: Connection, listening: RoomListening, around: Around) -> None:
         """Nothing is asked yet."""
         self.connection = connection
         self.listening = listening

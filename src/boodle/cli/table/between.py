@@ -102,7 +102,7 @@ class NextDeal(ABC):
         return True
 
 
-class HostBetween(ABC):
+class HostAtTerminal(ABC):
     """Asks the host, and does what he says."""
 
     topic: ClassVar[str]

@@ -8,7 +8,7 @@ from typing import Any
 
 from boodle.cli.table import face_of
 from boodle.cli.table.asking import PutQuestion
-from boodle.cli.table.between import HostBetween, NextDeal
+from boodle.cli.table.between import HostAtTerminal, NextDeal
 from boodle.cli.table.commands import Commands
 from boodle.cli.table.local import Local
 from boodle.cli.table.saving import SAVED, CannotSave, save
@@ -57,7 +57,7 @@ class OwnCommands(Commands):
             self.say("play.saved", file=self.file)
 
 
-class Evening:
+class LocalEvening:
     """Drives one table at one terminal; where several people share it, it is handed over first."""
 
     def __init__(
@@ -127,7 +127,7 @@ class Evening:
         if not self.bots_alone():
             self.everybody()
             self.tell_all()
-            between: HostBetween = self._face.FACE(
+            between: HostAtTerminal = self._face.FACE(
                 self.local, self.commands, self.tell_all, introduced=self._asked_between
             )
             self._asked_between = True

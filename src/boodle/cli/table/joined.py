@@ -6,10 +6,10 @@ from boodle.cli.table.answering import Answering
 from boodle.cli.table.around import Around
 from boodle.cli.table.commands import Quit
 from boodle.cli.table.keyboard import Interrupted, Keyboard
-from boodle.cli.table.listening import Listening
+from boodle.cli.table.listening import RoomListening
 from boodle.cli.table.screen import Screen
 from boodle.cli.table.way_in import NoWayIn, ending
-from boodle.client import Connection, Cut, Happened, News
+from boodle.client import Connection, Happened, LineCut, News
 from boodle.games import GAMES
 from boodle.notation.wire import messages as wire
 from boodle.words.catalogue import Words
@@ -28,7 +28,7 @@ class End:
 class JoinedEvening:
     """Plays one seat, or watches, until the evening is over or somebody goes."""
 
-    listening: Listening
+    listening: RoomListening
     answering: Answering
 
     def __init__(self, connection: Connection, screen: Screen, words: Words, signs: Signs) -> None:
@@ -61,7 +61,7 @@ class JoinedEvening:
         async for news in self.connection.heard():
             if isinstance(news, wire.Welcome):
                 try:
-                    self.listening = Listening(news, self.screen, self.words, self.signs)
+                    self.listening = RoomListening(news, self.screen, self.words, self.signs)
                 except KeyError:
                     raise NoWayIn(self.words("join.error.newer")) from None
                 self.answering = Answering(self.connection, self.listening, self.around)
@@ -101,7 +101,7 @@ class JoinedEvening:
 
     def _news(self, news: News) -> None:
         """Tell what the room says."""
-        if self._cut and not isinstance(news, Cut):
+        if self._cut and not isinstance(news, LineCut):
             self._cut = False
             self.screen.say(self.words("join.again"))
         match news:
@@ -115,7 +115,7 @@ class JoinedEvening:
             case wire.Said() if news.seat != self.connection.seat or news.emote:
                 said = news.text or self.words(f"room_table.emote.{news.emote}")
                 self.screen.say(self.words("join.line", who=news.name, text=said))
-            case Cut():
+            case LineCut():
                 self._cut = True
                 self.screen.say(self.words("join.cut"))
 

@@ -18,7 +18,7 @@ MOST_TOLD = 8
 """So many sentences of what was before are told to whoever comes."""
 
 
-class Listening:
+class RoomListening:
     """Has one listener told everything once; how far stands in `telling.at`."""
 
     def __init__(self, welcome: Welcome, screen: Screen, words: Words, signs: Signs) -> None:

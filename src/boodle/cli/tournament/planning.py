@@ -11,7 +11,7 @@ from boodle.cli.tournament.typed import held_by, hours_of, numbers_of, time_said
 from boodle.notation.tournament.plain import colour_up_facts, plan_facts
 from boodle.notation.tournament.rules import write_part
 from boodle.rulebook import Refused
-from boodle.tournament.levels import Antes, Level
+from boodle.tournament.levels import Antes, TimedLevel
 from boodle.tournament.payouts import payouts as prizes_of
 from boodle.tournament.race import RacedOut, Rounding, cards_needed, change_at_par, colour_up
 from boodle.tournament.timetable import Plan, make_plan
@@ -68,7 +68,7 @@ def plan_of(
 
 def _told(words: Words, plan: Plan, players: int, chips: int) -> list[str]:
     last = plan.schedule.parts[plan.last]
-    big = last.big if isinstance(last, Level) else 1
+    big = last.big if isinstance(last, TimedLevel) else 1
     number = plan.schedule.level_number(plan.last)
     stack = [words("tournament.levels.stack_part", count=count, chip=chip) for chip, count in plan.stack]
     facts: dict[str, object] = {"players": players, "chips": chips, "hours": time_said(plan.minutes * 60)[:-3]}

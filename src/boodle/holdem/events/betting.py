@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from boodle.frozen import copier
-from boodle.holdem.table import Hand, Street, Table, hand_of
+from boodle.holdem.table import DealtHand, Street, Table, hand_of
 from boodle.poker.betting import Betting
 from boodle.poker.limits import Limits
 from boodle.ring.table import with_hand
@@ -49,5 +49,5 @@ class BetsClosed(SeenByAll, TableEvent[Table]):
         return with_hand(table, _closed(hand_of(table), None, self.street))
 
 
-_opened = copier(Hand, "betting", "aggressor")
-_closed = copier(Hand, "betting", "closed")
+_opened = copier(DealtHand, "betting", "aggressor")
+_closed = copier(DealtHand, "betting", "closed")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from boodle.cards import Card, FaceDown
 from boodle.cards.stub import Stub
 from boodle.frozen import copier, replace
-from boodle.holdem.table import Hand, Table, hand_of
+from boodle.holdem.table import DealtHand, Table, hand_of
 from boodle.ring.table import with_hand
 from boodle.rulebook import SeenByAll, Shows, TableEvent, Viewer
 from boodle.seats import Seat
@@ -41,7 +41,7 @@ class StreetDealt(Shows, TableEvent[Table]):
         return StreetDealt(self.board, FaceDown(1), self.cards)
 
 
-_dealt = copier(Hand, "stub", "boards")
+_dealt = copier(DealtHand, "stub", "boards")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from boodle.cards import CardSet
 from boodle.frozen import replace
 from boodle.holdem.answers import Level
-from boodle.holdem.table import Before, BetweenTheHands, Hand, Positions, Table, hand_of
+from boodle.holdem.table import Before, BetweenTheHands, DealtHand, Positions, Table, hand_of
 from boodle.ring.table import Owed, with_hand
 from boodle.rulebook import DealClosed, DealOpened, SeenByAll, TableEvent
 from boodle.seats import BySeat, Chips, Seat
@@ -35,7 +35,7 @@ class HandBegun(DealOpened, SeenByAll, TableEvent[Table]):
     def change(self, table: Table) -> Table:
         """Clear the table for it."""
         nothing = BySeat((0,) * len(table.players))
-        hand = Hand(
+        hand = DealtHand(
             order=self.order,
             places=self.places,
             blinds=self.blinds,

@@ -3,7 +3,7 @@
 from boodle.holdem.events.betting import BetsClosed, RoundOpened
 from boodle.holdem.phases.run_out import run_out
 from boodle.holdem.phases.showdown import showdown
-from boodle.holdem.table import Hand, Street, Table, hand_of
+from boodle.holdem.table import DealtHand, Street, Table, hand_of
 from boodle.poker.limits import Limits
 from boodle.ring.betting import limits_of, next_wager
 from boodle.rulebook import TURN_PAGE, Step, Turn, TurnTo
@@ -36,19 +36,19 @@ def _opened(table: Table) -> RoundOpened:
     return RoundOpened(street, table.players.left_of(hand.places.button), limits(table, hand, street), 0)
 
 
-def limits(table: Table, hand: Hand, street: Street) -> Limits:
+def limits(table: Table, hand: DealtHand, street: Street) -> Limits:
     """Return how much may be bet on a street; at fixed limit the last two have bets of twice the size."""
     bet = hand.price if street is Street.PREFLOP else hand.blinds.big
     size = hand.blinds.big * (2 if street >= Street.TURN else 1)
     return limits_of(table, least=bet, size=size, pot=_pot_before(table, hand, street))
 
 
-def _pot_before(table: Table, hand: Hand, street: Street) -> int:
+def _pot_before(table: Table, hand: DealtHand, street: Street) -> int:
     """Return what lies there besides this round's bets; before the flop the blinds count as whole (TDA 54-B)."""
     return table.pot - sum(hand.posted) + _missing(hand) if street is Street.PREFLOP else table.pot
 
 
-def _missing(hand: Hand) -> int:
+def _missing(hand: DealtHand) -> int:
     """Return what the blinds fall short of whole ones, a dead small blind by all of it.
 
     Nothing is missing where the button's buyer has paid them.

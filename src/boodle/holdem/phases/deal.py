@@ -2,7 +2,7 @@
 
 from boodle.holdem.events.board import StreetDealt
 from boodle.holdem.events.dealing import AbsentMucked
-from boodle.holdem.table import Hand, Street, Table, hand_of
+from boodle.holdem.table import DealtHand, Street, Table, hand_of
 from boodle.ring.dealing import HandShuffle
 from boodle.rulebook import TURN_PAGE, Ask, Step, Turn
 from boodle.seating import Standing
@@ -41,7 +41,7 @@ def river(step: Step[Table]) -> Turn[Table]:
 
 def deal_street(step: Step[Table], street: Street, board: int = 0) -> None:
     """Deal a street on a board, unless it lies there."""
-    hand: Hand = hand_of(step.table)
+    hand: DealtHand = hand_of(step.table)
     there = len(hand.boards[board])
     if there < street:
         burned, *cards = hand.stub.take(1 + street - there)[0]

@@ -6,7 +6,7 @@ from boodle.holdem.actions import Runs
 from boodle.holdem.answers import AllInCards, RunTwice
 from boodle.holdem.events.board import RunsSaid, RunTwiceAgreed
 from boodle.holdem.phases.deal import deal_street
-from boodle.holdem.table import Hand, Street, Table, hand_of
+from boodle.holdem.table import DealtHand, Street, Table, hand_of
 from boodle.ring.events.showdown import HandTabled
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spoken
 
@@ -55,6 +55,6 @@ def run_out(step: Step[Table]) -> Turn[Table]:
     return TURN_PAGE
 
 
-def _asks_for_runs(table: Table, hand: Hand) -> bool:
+def _asks_for_runs(table: Table, hand: DealtHand) -> bool:
     """Tell whether players are asked: the house allows it and the stub is long enough for two boards."""
     return table.house.run_twice is RunTwice.ASK and len(hand.stub) >= 2 * CARDS_OF_A_RUN

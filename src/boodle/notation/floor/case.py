@@ -25,11 +25,11 @@ from typing import Any, ClassVar
 
 from boodle.floor import (
     Answer,
-    Book,
     FloorError,
-    Game,
-    Question,
+    FloorGame,
+    FloorQuestion,
     Ruling,
+    RulingBook,
     apply,
     counted,
     elsewhere,
@@ -62,7 +62,7 @@ class FloorCase(CaseForm):
         if not expect.keys() & {"asks", "ruling", "refused"}:
             yield CaseFault("the case expects neither a question nor a ruling nor a refusal")
             return
-        book, game = Book(case.get("book", "house")), Game(case.get("game", "holdem"))
+        book, game = RulingBook(case.get("book", "house")), FloorGame(case.get("game", "holdem"))
         try:
             yield from _walked(case, expect, book, game)
         except FloorError as error:
@@ -70,7 +70,7 @@ class FloorCase(CaseForm):
                 yield CaseFault("the floor", _wanted(expect), f"a refusal of {error.what}: {error}")
 
 
-def _walked(case: Case, expect: Mapping[str, Any], book: Book, game: Game) -> Iterator[CaseFault]:
+def _walked(case: Case, expect: Mapping[str, Any], book: RulingBook, game: FloorGame) -> Iterator[CaseFault]:
     incident, given = incident_named(case["incident"]), case.get("given", {})
     facts: dict[str, Answer] = dict(case.get("facts", {}))
     if given and incident.counted_by is not None:
@@ -85,11 +85,13 @@ def _walked(case: Case, expect: Mapping[str, Any], book: Book, game: Game) -> It
         yield from same(key, expect[key], worked.get(key))
 
 
-def _compared(expect: Mapping[str, Any], found: Question | Ruling, others: Mapping[str, str]) -> Iterator[CaseFault]:
+def _compared(
+    expect: Mapping[str, Any], found: FloorQuestion | Ruling, others: Mapping[str, str]
+) -> Iterator[CaseFault]:
     if "refused" in expect:
         yield CaseFault("the floor", _wanted(expect), _told(found))
-    elif isinstance(found, Question) or "asks" in expect:
-        if not isinstance(found, Question) or found.fact.name != expect.get("asks"):
+    elif isinstance(found, FloorQuestion) or "asks" in expect:
+        if not isinstance(found, FloorQuestion) or found.fact.name != expect.get("asks"):
             yield CaseFault("the floor", _wanted(expect), _told(found))
     else:
         yield from same("ruling", expect["ruling"], found.key)
@@ -99,7 +101,7 @@ def _compared(expect: Mapping[str, Any], found: Question | Ruling, others: Mappi
         yield from same("elsewhere", expect.get("elsewhere", others), others)
 
 
-def _elsewhere(incident: str, facts: Mapping[str, Answer], book: Book) -> dict[str, str]:
+def _elsewhere(incident: str, facts: Mapping[str, Answer], book: RulingBook) -> dict[str, str]:
     others = elsewhere(incident, facts, book)
     return {other.value: found.key if isinstance(found, Ruling) else f"? {found.fact.name}" for other, found in others}
 
@@ -109,5 +111,5 @@ def _wanted(expect: Mapping[str, Any]) -> str:
     return {"refused": "a refusal of", "asks": "the question", "ruling": "the ruling"}[key] + f" {expect[key]!r}"
 
 
-def _told(found: Question | Ruling) -> str:
-    return f"the question {found.fact.name!r}" if isinstance(found, Question) else f"the ruling {found.key!r}"
+def _told(found: FloorQuestion | Ruling) -> str:
+    return f"the question {found.fact.name!r}" if isinstance(found, FloorQuestion) else f"the ruling {found.key!r}"

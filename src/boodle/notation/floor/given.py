@@ -21,14 +21,14 @@ from boodle.cards import Card
 from boodle.floor import (
     Given,
     Laid,
+    MissedPost,
     Moves,
     NotGiven,
     Paid,
-    Posted,
     Pots,
     Ranked,
     Ruling,
-    Seated,
+    SeatsDrawn,
     Wager,
     Worked,
     decisions,
@@ -37,7 +37,7 @@ from boodle.notation.errors import NotationError
 from boodle.notation.pots.lines import read_settlement
 from boodle.notation.tournament.acts import read_chair
 from boodle.seats import BySeat
-from boodle.tournament import Chair, ColourUp, Entry, SeatedTable, SeatMove
+from boodle.tournament import Chair, ColourUp, FirstHand, SeatedTable, SeatMove
 
 
 def inputs_of(calculator: str | None) -> tuple[str, ...]:
@@ -166,7 +166,7 @@ def write_worked(worked: Worked) -> dict[str, Any]:
             return {name: " ".join(map(str, found)) for name, found in cards.items()}
         case Wager():
             return {"total": worked.total, "adds": worked.adds, "back": worked.back}
-        case Posted():
+        case MissedPost():
             return {"dead": worked.dead, "live": worked.live}
         case Pots():
             return _write_pots(worked)
@@ -176,14 +176,14 @@ def write_worked(worked: Worked) -> dict[str, Any]:
             return {"order": " ".join(map(str, worked.cards))}
         case Moves():
             return {"moves": list(map(_write_move, worked.moves))}
-        case Seated():
+        case SeatsDrawn():
             seats = {one.name: one.seat + 1 for one in worked.seats}
             return {"seats": seats, "button": worked.seats[-1].seat + 1}
 
 
 def _write_move(move: SeatMove) -> str:
     """Write who goes where, and `waits` where the button has to pass first."""
-    waits = " waits" if move.entry is Entry.WAITS else ""
+    waits = " waits" if move.entry is FirstHand.WAITS else ""
     return f"{move.name} {move.source} {move.to}{waits}"
 
 

@@ -25,7 +25,7 @@ from typing import Any, ClassVar
 from boodle.holdem import Table
 from boodle.holdem.table import Street, hand_of
 from boodle.notation.case import Case, CaseFault, same
-from boodle.notation.case_moves import SHARED_CHECKS, Check, GameCase, Played, by_name, number
+from boodle.notation.case_moves import SHARED_CHECKS, CasePlayed, Check, GameCase, by_name, number
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.case_setup import KEYS, under_way
 from boodle.ring.betting import HandWager
@@ -37,54 +37,54 @@ OVER, END = "over", "end"
 STREETS = {street.name.lower(): street for street in Street}
 
 
-def _owed(played: Played[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
+def _owed(played: CasePlayed[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
     return played.by_seat("owed", expected, (one.value for one in played.table.owed))
 
 
-def _standing(played: Played[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
+def _standing(played: CasePlayed[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
     return played.by_seat("standing", expected, (player.standing.value for player in played.table.players))
 
 
-def _button(played: Played[Table], expected: str) -> list[CaseFault]:
+def _button(played: CasePlayed[Table], expected: str) -> list[CaseFault]:
     return same("button", played.seats.seat(expected), played.table.dealer)
 
 
-def _pots(played: Played[Table], expected: list[str]) -> list[CaseFault]:
+def _pots(played: CasePlayed[Table], expected: list[str]) -> list[CaseFault]:
     """Compare the pots as they stand, main pot first: `120 Ann Ben Cem` has its chips and who may win it."""
     cut = cut_up(hand_of(played.table))
     got = [" ".join([str(pot.chips), *map(played.seats.name, sorted(pot.eligible))]) for pot in cut.pots]
     return same("pots", expected, got)
 
 
-def _uncalled(played: Played[Table], expected: dict[str, int]) -> list[CaseFault]:
+def _uncalled(played: CasePlayed[Table], expected: dict[str, int]) -> list[CaseFault]:
     cut = cut_up(hand_of(played.table))
     got = {} if cut.uncalled is None else {cut.uncalled.seat: cut.uncalled.chips}
     return same("uncalled", {played.seats.seat(name): chips for name, chips in expected.items()}, got)
 
 
-def _boards(played: Played[Table], expected: str | list[str]) -> list[CaseFault]:
+def _boards(played: CasePlayed[Table], expected: str | list[str]) -> list[CaseFault]:
     got = [" ".join(map(str, board)) for board in hand_of(played.table).boards]
     return same("boards", [expected] if isinstance(expected, str) else expected, got)
 
 
-def _shown(played: Played[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
+def _shown(played: CasePlayed[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
     return played.by_seat("shown", expected, map(str, hand_of(played.table).shown))
 
 
-def _places(played: Played[Table], expected: dict[str, int]) -> Iterator[CaseFault]:
+def _places(played: CasePlayed[Table], expected: dict[str, int]) -> Iterator[CaseFault]:
     placed = dict(played.table.evening.placed)
     return played.by_seat("place", expected, (placed.get(seat) for seat in played.table.seats))
 
 
-def _cashed(played: Played[Table], expected: list[str]) -> list[CaseFault]:
+def _cashed(played: CasePlayed[Table], expected: list[str]) -> list[CaseFault]:
     return same("cashed", expected, list(played.table.evening.cashed))
 
 
-def _blinds(played: Played[Table], expected: str) -> list[CaseFault]:
+def _blinds(played: CasePlayed[Table], expected: str) -> list[CaseFault]:
     return same("blinds", expected, str(played.table.blinds))
 
 
-def _gone(played: Played[Table], expected: list[str]) -> list[CaseFault]:
+def _gone(played: CasePlayed[Table], expected: list[str]) -> list[CaseFault]:
     return same("gone", expected, [one.name for one in played.table.players if one.standing is Standing.GONE])
 
 

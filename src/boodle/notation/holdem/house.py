@@ -6,7 +6,7 @@ levels = "25/50 50/100"   of a level small blind, big blind and any ante
 from collections.abc import Mapping
 
 from boodle.echo import echo
-from boodle.holdem.answers import Level, MissedBlinds, Newcomers, Play
+from boodle.holdem.answers import Level, MissedBlinds, Newcomers, PlayFor
 from boodle.holdem.house import HouseRules
 from boodle.notation.errors import NotationError
 from boodle.notation.houses import HouseNotation
@@ -32,7 +32,7 @@ def _older(answers: Mapping[str, object]) -> dict[str, object]:
 
     They posted where anybody could.
     """
-    post = answers.get("play", Play.CASH) is Play.CASH
+    post = answers.get("play", PlayFor.CASH) is PlayFor.CASH
     post = post and answers.get("missed_blinds", MissedBlinds.POST) is MissedBlinds.POST
     return {"newcomers": Newcomers.POST if post else Newcomers.FREE, **answers}
 

@@ -4,16 +4,16 @@ from typing import Any
 
 from boodle.cards import Card
 from boodle.notation.tournament.acts import WORD_OF
-from boodle.tournament.advice import Move, is_offered, may_say, moves_to_make
+from boodle.tournament.advice import AdvisedMove, is_offered, may_say, moves_to_make
 from boodle.tournament.draws import Draw, FinalDraw, RaceDraw, SeatDraw
-from boodle.tournament.levels import Break, Level, Part
+from boodle.tournament.levels import Break, Part, TimedLevel
 from boodle.tournament.moving import SeatMove
 from boodle.tournament.payouts import Prize
 from boodle.tournament.race import ColourUp, Race
 from boodle.tournament.rules import Sale
 from boodle.tournament.seating import SeatedTable
 from boodle.tournament.timetable import Plan, colour_ups
-from boodle.tournament.tournament import Entrant, Tournament
+from boodle.tournament.tournament import Enrolled, Tournament
 
 Facts = dict[str, Any]
 
@@ -51,7 +51,7 @@ def clock_facts(now: Tournament) -> Facts:
     """Return what the clock shows: what is on, how much is left of it, and what comes next."""
     clock, schedule = now.clock, now.rules.schedule
     following = schedule.parts[clock.part + 1 :]
-    next_level = next((part for part in following if isinstance(part, Level)), None)
+    next_level = next((part for part in following if isinstance(part, TimedLevel)), None)
     return {
         "running": clock.running,
         "left": clock.left,
@@ -107,7 +107,7 @@ def part_facts(part: Part) -> Facts:
     return {"kind": "level", "small": part.small, "big": part.big, "ante": part.ante, "minutes": part.minutes}
 
 
-def _player(now: Tournament, player: Entrant) -> Facts:
+def _player(now: Tournament, player: Enrolled) -> Facts:
     chair = now.chair(player.name)
     return {
         "name": player.name,
@@ -160,7 +160,7 @@ def draw_facts(draw: Draw) -> Facts:
     return told
 
 
-def move_facts(move: Move) -> Facts:
+def move_facts(move: AdvisedMove) -> Facts:
     """Return one thing that the host should do, with the rule behind it and what he says when it is done."""
     return {
         "todo": move.todo.value,

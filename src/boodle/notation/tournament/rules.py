@@ -26,7 +26,7 @@ from typing import Any, TypeVar
 from boodle.echo import echo
 from boodle.notation.errors import NotationError
 from boodle.rulebook import Refused
-from boodle.tournament.levels import Break, Level, Part, Schedule
+from boodle.tournament.levels import Break, Part, Schedule, TimedLevel
 from boodle.tournament.race import RacedOut, Rounding
 from boodle.tournament.rules import OtherTables, Sale, TournamentRules
 from boodle.tournament.seating import Book
@@ -115,7 +115,7 @@ def read_part(word: str, answer: str) -> Part:
         raise NotationError(
             f"{echo(f'level {answer}')}: expected blinds and minutes, as in: level 25/50 15, or with: ante 25"
         )
-    return Level(int(match[1]), int(match[2]), int(match[3]), int(match[4] or 0))
+    return TimedLevel(int(match[1]), int(match[2]), int(match[3]), int(match[4] or 0))
 
 
 def _read_answer(word: str, answer: str) -> tuple[str, object]:

@@ -20,7 +20,7 @@ from typing import Any, ClassVar
 
 from boodle.notation.answers import write_move
 from boodle.notation.case import Case, CaseFault, same
-from boodle.notation.case_moves import SHARED_CHECKS, Check, GameCase, Played, by_number, in_order
+from boodle.notation.case_moves import SHARED_CHECKS, CasePlayed, Check, GameCase, by_number, in_order
 from boodle.notation.events import write_event
 from boodle.notation.house_answers import write_answer
 from boodle.notation.tripoley.answers import read_space
@@ -50,43 +50,43 @@ def _text(text: str) -> str:
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
-def _board(played: Played[Table], expected: dict[str, int]) -> Iterator[CaseFault]:
+def _board(played: CasePlayed[Table], expected: dict[str, int]) -> Iterator[CaseFault]:
     for name, chips in expected.items():
         yield from same(f"board {name}", chips, played.table.board[read_space(name)])
 
 
-def _page(played: Played[Table], expected: str) -> list[CaseFault]:
+def _page(played: CasePlayed[Table], expected: str) -> list[CaseFault]:
     return same("page", expected, page_name(played.session.round))
 
 
-def _hands(played: Played[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
+def _hands(played: CasePlayed[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
     return played.by_seat("hand", expected, map(str, played.table.hands))
 
 
-def _laid(played: Played[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
+def _laid(played: CasePlayed[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
     """Compare the cards face up before seats, in the order in which they were laid, as a spectator sees them."""
     rows = shown(played.session.round).laid()
     return played.by_seat("laid", expected, (" ".join(map(str, row)) for row in rows))
 
 
-def _sizes(played: Played[Table], expected: list[int]) -> list[CaseFault]:
+def _sizes(played: CasePlayed[Table], expected: list[int]) -> list[CaseFault]:
     return same("sizes", expected, [len(hand) for hand in played.table.hands])
 
 
-def _chips_in_stacks(played: Played[Table], expected: int) -> list[CaseFault]:
+def _chips_in_stacks(played: CasePlayed[Table], expected: int) -> list[CaseFault]:
     """Compare what all stacks hold together: for evenings whose every move nobody would follow by hand."""
     return same("chips in stacks", expected, sum(played.table.stacks))
 
 
-def _spare(played: Played[Table], expected: str) -> list[CaseFault]:
+def _spare(played: CasePlayed[Table], expected: str) -> list[CaseFault]:
     return same("spare", expected, str(played.table.deal.spare.cards))
 
 
-def _dealer(played: Played[Table], expected: int) -> list[CaseFault]:
+def _dealer(played: CasePlayed[Table], expected: int) -> list[CaseFault]:
     return same("dealer", expected, played.table.dealer)
 
 
-def _seen(played: Played[Table], expected: dict[str, list[str]]) -> Iterator[CaseFault]:
+def _seen(played: CasePlayed[Table], expected: dict[str, list[str]]) -> Iterator[CaseFault]:
     """Compare what seats were shown, from the first event on, in order."""
     for who, wanted in expected.items():
         viewer = None if who == "spectator" else played.seats.seat(who)
@@ -95,7 +95,7 @@ def _seen(played: Played[Table], expected: dict[str, list[str]]) -> Iterator[Cas
             yield CaseFault(f"seen by {who}: {fault}")
 
 
-def _aid(played: Played[Table], expected: str | dict[str, str]) -> Iterable[CaseFault]:
+def _aid(played: CasePlayed[Table], expected: str | dict[str, str]) -> Iterable[CaseFault]:
     """Compare what the memory aid tells of suits, by their letters: `played / proved dead`; or that there is none."""
     aid = shown(played.session.round).aid
     if aid is None or isinstance(expected, str):

@@ -38,7 +38,7 @@ UNSAID: dict[str, object] = {"house": {}, "stacks": None, "from": BEGINNING}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class PathCount:
     """One count of conformance/paths.toml: a position, a depth, and how many paths there are."""
 
     house: HouseRules
@@ -112,7 +112,7 @@ def asking(here: Round[T], nature: Nature[T]) -> Round[T]:
     return here
 
 
-def read_paths(text: str) -> tuple[Row, ...]:
+def read_paths(text: str) -> tuple[PathCount, ...]:
     """Read a file of counts; raises NotationError naming the row and the key at fault."""
     try:
         told = tomllib.loads(text)
@@ -124,7 +124,7 @@ def read_paths(text: str) -> tuple[Row, ...]:
     return tuple(_row(number, row) for number, row in enumerate(rows, 1))
 
 
-def _row(number: int, told: Mapping[str, object]) -> Row:
+def _row(number: int, told: Mapping[str, object]) -> PathCount:
     for key in told:
         if key not in KINDS:
             raise NotationError(f"row {number}: {key!r} is no key of a row: expected one of {', '.join(KINDS)}")
@@ -139,11 +139,11 @@ def _row(number: int, told: Mapping[str, object]) -> Row:
         raise NotationError(f"row {number}: {error}") from None
 
 
-def _row_of(told: Mapping[str, Any]) -> Row:
+def _row_of(told: Mapping[str, Any]) -> PathCount:
     stacks = told["stacks"]
     if stacks is not None and not all(type(chips) is int for chips in stacks):
         raise NotationError(f"stacks is {stacks}: expected whole numbers")
-    return Row(
+    return PathCount(
         house=house_of(told["house"], preset(told["preset"])),
         players=told["players"],
         stacks=None if stacks is None else tuple(stacks),

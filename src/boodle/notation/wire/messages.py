@@ -146,7 +146,7 @@ class Done(Spoken, frozen=True, tag="done"):
     facts: Facts = {}
 
 
-class Refused(Spoken, frozen=True, tag="refused"):
+class CommandRefused(Spoken, frozen=True, tag="refused"):
     """A command has not been carried out: a code for programs, a sentence for people. Nothing has changed."""
 
     id: str
@@ -176,7 +176,7 @@ class Pong(Spoken, frozen=True, tag="pong"):
     """Somebody is here."""
 
 
-FromRoom: TypeAlias = Welcome | Events | Room | Done | Refused | Said | Bye | Pong
+FromRoom: TypeAlias = Welcome | Events | Room | Done | CommandRefused | Said | Bye | Pong
 
 _client = msgspec.json.Decoder(FromClient)
 _room = msgspec.json.Decoder(FromRoom)

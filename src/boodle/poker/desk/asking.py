@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from boodle.poker.betting import Standing
+from boodle.poker.betting import BetStanding
 from boodle.poker.desk.hand import DeskHand
 from boodle.poker.desk.setting import LimitKind
 from boodle.seats import Chips, Seat
@@ -78,7 +78,7 @@ def _why(hand: DeskHand, seat: Seat) -> NoRaise:
         return NoRaise.SHORT
     if not any(betting.stacks[other] > betting.level for other in hand.live if other != seat):
         return NoRaise.NOBODY_LEFT
-    acted = betting.standing[seat] is Standing.ACTED
+    acted = betting.standing[seat] is BetStanding.ACTED
     if acted and not betting.limits.reopens(betting.price, betting.level - betting.paid[seat]):
         return NoRaise.NOT_REOPENED
     return NoRaise.CAPPED

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
-from boodle.poker.betting import Betting, Standing
+from boodle.poker.betting import BetStanding, Betting
 from boodle.poker.desk.acts import Posts, PostsDead
 from boodle.poker.desk.setting import AnteFrom, HandSetting
 from boodle.poker.wagers import OpenFold
@@ -140,7 +140,7 @@ def next_street(hand: DeskHand) -> DeskHand:
 
 def may_fold(hand: DeskHand, seat: Seat) -> bool:
     """Tell whether a seat is in the hand and not the last one."""
-    return hand.betting.standing[seat] in (Standing.TO_ACT, Standing.ACTED) and len(hand.live) > 1
+    return hand.betting.standing[seat] in (BetStanding.TO_ACT, BetStanding.ACTED) and len(hand.live) > 1
 
 
 def _antes(setting: HandSetting) -> BySeat[Chips]:

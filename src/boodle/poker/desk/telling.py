@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from boodle.frozen import replace
-from boodle.poker.betting import Standing
+from boodle.poker.betting import BetStanding
 from boodle.poker.desk import acts
 from boodle.poker.desk.asking import NoRaise, SeatAsked, asked_of
 from boodle.poker.desk.hand import DeskHand, HandStage, may_fold, next_street, opened
@@ -114,7 +114,7 @@ def _folded(hand: DeskHand, seat: Seat) -> DeskHand:
     if seat == betting.to_act:
         return replace(hand, betting=betting.after(Fold()), words=hand.words + 1)
     turn = betting.turn if betting.to_act is None else betting.to_act
-    out = replace(betting, standing=betting.standing.put(seat, Standing.FOLDED), turn=turn)
+    out = replace(betting, standing=betting.standing.put(seat, BetStanding.FOLDED), turn=turn)
     return replace(hand, betting=out, words=hand.words + 1)
 
 

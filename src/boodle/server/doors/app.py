@@ -21,16 +21,16 @@ from boodle.server.doors.routes.nights import NightRoutes
 from boodle.server.doors.routes.pages import PageRoutes
 from boodle.server.doors.routes.rules import RuleRoutes
 from boodle.server.doors.routes.tables import TableRoutes
-from boodle.server.doors.routes.visitors import Room
+from boodle.server.doors.routes.visitors import RoomDoor
 from boodle.server.keeping.nights import Nights
 from boodle.server.logs import note_failure
 from boodle.server.outside import SYSTEM_CLOCK, Timepiece
-from boodle.server.rooms import Refusal, RoomError, Rooms
+from boodle.server.rooms import RefusalCode, RoomError, Rooms
 from boodle.server.settings import Settings
 
 ASKING = ("GET", "HEAD")
 BROKEN = 1011
-OF_HTTP = {405: Refusal.NO_METHOD, 404: Refusal.NO_PAGE}
+OF_HTTP = {405: RefusalCode.NO_METHOD, 404: RefusalCode.NO_PAGE}
 
 
 def create_app(
@@ -44,7 +44,7 @@ def create_app(
     clock: Timepiece = SYSTEM_CLOCK,
 ) -> ASGIApp:
     """Return the application of a room; its tables are brought back when it starts, and kept when it stops."""
-    room = Room(settings, rooms, Guard(settings, clock), links, metrics or Metrics(), shelf or Shelf())
+    room = RoomDoor(settings, rooms, Guard(settings, clock), links, metrics or Metrics(), shelf or Shelf())
     room.metrics.watch(rooms)
 
     @asynccontextmanager
@@ -71,21 +71,21 @@ def create_app(
         lifespan=open_room,
         exception_handlers={RoomError: refused, HTTPException: refused, Exception: refused},
     )
-    return Headers(Around(app, room))
+    return Headers(AroundRoutes(app, room))
 
 
 def _as_refusal(error: Exception) -> RoomError:
     if isinstance(error, RoomError):
         return error
     if isinstance(error, HTTPException):
-        return RoomError(OF_HTTP.get(error.status_code, Refusal.NO_PAGE))
-    return RoomError(Refusal.BROKEN)
+        return RoomError(OF_HTTP.get(error.status_code, RefusalCode.NO_PAGE))
+    return RoomError(RefusalCode.BROKEN)
 
 
-class Around:
+class AroundRoutes:
     """Stands around every route: counts, refuses what another page sent, and lets no failure out of the room."""
 
-    def __init__(self, app: ASGIApp, room: Room) -> None:
+    def __init__(self, app: ASGIApp, room: RoomDoor) -> None:
         """Stand around an application."""
         self.app = app
         self.room = room
@@ -115,7 +115,7 @@ class Around:
             if scope["type"] == "websocket":
                 await _close(send)
             elif not started:
-                await self.room.refused(HTTPConnection(scope), RoomError(Refusal.BROKEN))(scope, receive, send_on)
+                await self.room.refused(HTTPConnection(scope), RoomError(RefusalCode.BROKEN))(scope, receive, send_on)
 
     def _check(self, connection: HTTPConnection) -> None:
         self.room.guard.count_request(self.room.guard.address(connection))

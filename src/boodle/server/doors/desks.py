@@ -14,7 +14,7 @@ import msgspec
 
 from boodle.server.doors.posted import Line, PagePost
 from boodle.server.memory import Memory
-from boodle.server.rooms import Facts, Refusal, RoomError
+from boodle.server.rooms import Facts, RefusalCode, RoomError
 from boodle.words.catalogue import Words
 
 MOST_KEPT = 1000
@@ -84,7 +84,7 @@ class Desks(Generic[D]):
         if known is None:
             return FORGOTTEN
         if known.lines + len(asked.acts) > self._most_lines:
-            raise RoomError(Refusal.TOO_LARGE)
+            raise RoomError(RefusalCode.TOO_LARGE)
         said, fault = list[str](), None
         for line in asked.acts:
             try:

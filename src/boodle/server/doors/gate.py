@@ -81,10 +81,10 @@ class Gate:
     @property
     def protocols(self) -> dict[str, Any]:
         """What uvicorn is to make for each connection, by the names of its settings."""
-        return {"http": partial(Asking, self), "ws": partial(Listening, self)}
+        return {"http": partial(HttpConnection, self), "ws": partial(Listening, self)}
 
 
-class Asking(H11Protocol):
+class HttpConnection(H11Protocol):
     """A connection that asks over HTTP: let in if there is room, and let go when a request is not whole in time."""
 
     def __init__(self, gate: Gate, **told: Any) -> None:  # noqa: ANN401 - what uvicorn tells its protocols

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 
 from boodle.server.bucket import Bucket, Buckets, Rate, network
 from boodle.server.outside import SYSTEM_CLOCK, Timepiece
-from boodle.server.rooms import Refusal, RoomError
+from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.settings import Network, Settings
 
 COOKIE = "boodle_seat"
@@ -88,12 +88,12 @@ class Guard:
         origins = connection.headers.getlist("origin")
         if not origins or (len(origins) == 1 and self._is_own(origins[0].lower(), connection.headers)):
             return
-        raise RoomError(Refusal.BAD_ORIGIN)
+        raise RoomError(RefusalCode.BAD_ORIGIN)
 
     def _take(self, buckets: Buckets, address: str) -> None:
         now = self._clock.monotonic()
         if not buckets.take(address, now):
-            raise RoomError(Refusal.TOO_FAST, seconds=max(1, round(buckets.wait(address, now) + 0.5)))
+            raise RoomError(RefusalCode.TOO_FAST, seconds=max(1, round(buckets.wait(address, now) + 0.5)))
 
     def count_request(self, address: str) -> None:
         """Count a request; raises RoomError(TOO_FAST)."""
@@ -110,7 +110,7 @@ class Guard:
         """
         now = self._clock.monotonic()
         if self._failed.wait(now) > 0:
-            raise RoomError(Refusal.TOO_FAST, seconds=max(1, round(self._failed.wait(now) + 0.5)))
+            raise RoomError(RefusalCode.TOO_FAST, seconds=max(1, round(self._failed.wait(now) + 0.5)))
         self._take(self._codes, address)
         self._take(self._codes_of_networks, network(address))
 
@@ -134,7 +134,7 @@ class Guard:
         """Count an open socket; raises RoomError(TOO_FAST) where this address, or the room, has too many."""
         now = self._sockets.get(address, 0)
         if now >= self._most_here or sum(self._sockets.values()) >= self._most:
-            raise RoomError(Refusal.TOO_FAST, seconds=A_MINUTE)
+            raise RoomError(RefusalCode.TOO_FAST, seconds=A_MINUTE)
         self._sockets[address] = now + 1
 
     @property

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from boodle.server.doors.headers import ASK_AGAIN, FOREVER, NEVER_KEPT
 from boodle.server.doors.sent import Sent
-from boodle.server.rooms import Refusal
+from boodle.server.rooms import RefusalCode
 from boodle.words.catalogue import Words
 
 BUILT = Path(__file__).parents[1] / "static"
@@ -58,7 +58,7 @@ def kind_of(file: Path) -> str:
 
 def not_built(words: Words) -> Sent:
     """Return the page that says how the page is built."""
-    says = words(f"room_refused.{Refusal.NOT_BUILT.code}")
+    says = words(f"room_refused.{RefusalCode.NOT_BUILT.code}")
     page = (
         f'<!doctype html><html lang="{words.language}"><meta charset="utf-8"><title>Boodle</title><p>{says}</p></html>'
     )

@@ -16,7 +16,7 @@ from boodle.session import Session
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class GameChapter:
     """One game: its number from 1, the deals of the evening before it, and whose eyes these are."""
 
     number: int
@@ -33,7 +33,7 @@ class Chapter:
         return self.session.seated_since(self.viewer)
 
 
-def chapters(state: TableState, viewer: Viewer) -> tuple[Chapter, ...]:
+def chapters(state: TableState, viewer: Viewer) -> tuple[GameChapter, ...]:
     """Return the games of an evening, none before it has begun; `viewer` is the seat that somebody has now."""
     if state.session is None:
         return ()
@@ -41,7 +41,7 @@ def chapters(state: TableState, viewer: Viewer) -> tuple[Chapter, ...]:
     viewers = _viewers(state, sessions, viewer)
     fair = [*state.fair.earlier, *state.fair.deals.values()]
     return tuple(
-        Chapter(
+        GameChapter(
             number=number,
             game=state.game,
             session=_still(session),

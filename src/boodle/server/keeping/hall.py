@@ -6,12 +6,12 @@ from functools import partial
 
 from boodle.notation.errors import NotationError
 from boodle.seating import SeatsError
-from boodle.server.keeping.newcomers import Newcomers
+from boodle.server.keeping.newcomers import WaitingNewcomers
 from boodle.server.keeping.nights import PREFIX as NIGHTS
 from boodle.server.keeping.register import Counted, Register, look_up
 from boodle.server.listeners.audience import Audience
 from boodle.server.logs import note_failure
-from boodle.server.rooms import Refusal, RoomError
+from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.store import BrokenFolder, BrokenTable, StoreError, UnknownEntry
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Surroundings
@@ -34,7 +34,7 @@ class Hall:
     stopping: bool = False
     _loading: dict[str, asyncio.Lock] = field(default_factory=dict)
     _sweeper: asyncio.Task[None] | None = None
-    newcomers: Newcomers = field(default_factory=Newcomers)
+    newcomers: WaitingNewcomers = field(default_factory=WaitingNewcomers)
     register: Register = field(init=False)
 
     def __post_init__(self) -> None:
@@ -82,7 +82,7 @@ class Hall:
             found.actor.used = self.around.clock.monotonic()
             return found
         if name not in self.known or self.stopping:
-            raise RoomError(Refusal.STOPPING if self.stopping else Refusal.NO_TABLE)
+            raise RoomError(RefusalCode.STOPPING if self.stopping else RefusalCode.NO_TABLE)
         lock = self._loading.setdefault(name, asyncio.Lock())
         async with lock:
             found = self.open.get(name)
@@ -103,13 +103,13 @@ class Hall:
                 fold(state, entries.read_entry(entry))
         except UnknownEntry as error:
             note_failure("table fault", error)
-            raise RoomError(Refusal.NEWER) from None
+            raise RoomError(RefusalCode.NEWER) from None
         except (BrokenTable, BrokenFolder, NotationError, SeatsError) as error:
             note_failure("table fault", error)
-            raise RoomError(Refusal.DAMAGED) from None
+            raise RoomError(RefusalCode.DAMAGED) from None
         except StoreError as error:
             note_failure("table fault", error)
-            raise RoomError(Refusal.BROKEN) from None
+            raise RoomError(RefusalCode.BROKEN) from None
         return state
 
     def take_up(self, state: TableState) -> Audience:

@@ -10,7 +10,7 @@ from boodle.notation.wire.shapes import shape_of
 from boodle.records.record import write_record
 from boodle.records.seen import write_seen
 from boodle.rulebook import Viewer
-from boodle.server.keeping.chapters import Chapter
+from boodle.server.keeping.chapters import GameChapter
 from boodle.server.listeners.cast import MOST_IDS
 from boodle.server.tables.deals import spans
 from boodle.server.tables.fairness import FairDeal
@@ -19,7 +19,7 @@ from boodle.words.catalogue import Words
 Facts = dict[str, Any]
 
 
-def replay(chapter: Chapter, deal: int, words: Words) -> Facts:
+def replay(chapter: GameChapter, deal: int, words: Words) -> Facts:
     """Return a finished deal, by its number in the evening, with its proof."""
     span = spans(chapter.session)[deal - chapter.before - 1]
     number = chapter.session.folded(span.stop).table.deals
@@ -27,7 +27,7 @@ def replay(chapter: Chapter, deal: int, words: Words) -> Facts:
     return told | _steps(chapter, span, words)
 
 
-def _steps(chapter: Chapter, span: range, words: Words) -> Facts:
+def _steps(chapter: GameChapter, span: range, words: Words) -> Facts:
     """Return one deal for a viewer: the picture before it, and each event with the parts that it changed."""
     session, game = chapter.session, chapter.game
     viewer: Viewer = chapter.viewer if span.start >= chapter.since else None  # somebody else sat there then
@@ -53,7 +53,7 @@ def _steps(chapter: Chapter, span: range, words: Words) -> Facts:
     return told
 
 
-def record(chapter: Chapter) -> str:
+def record(chapter: GameChapter) -> str:
     """Return the record of a game: all of it where every card was turned up, else what this viewer saw."""
     closed = [one for one in chapter.fair.values() if one.closed]
     proofs = [one.proof() for one in closed]
@@ -63,12 +63,12 @@ def record(chapter: Chapter) -> str:
     return write_seen(chapter.session, chapter.viewer, proofs)
 
 
-def closings(evening: Sequence[Chapter]) -> list[Facts]:
+def closings(evening: Sequence[GameChapter]) -> list[Facts]:
     """Return how each finished deal of the evening closed, and who sat where."""
     return [facts for chapter in evening for facts in _closings(chapter)]
 
 
-def _closings(chapter: Chapter) -> list[Facts]:
+def _closings(chapter: GameChapter) -> list[Facts]:
     stream: TableStream[Any, Any, Any, Any] = TableStream(chapter.game, chapter.session, upto=0)
     names = list[list[str]]()
     for event in chapter.session.log:

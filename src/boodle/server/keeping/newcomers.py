@@ -7,7 +7,7 @@ WAIT = 900.0
 """So many seconds somebody who waits for a chair may be away."""
 
 
-class Newcomers:
+class WaitingNewcomers:
     """Since when nobody has been there of those who wait, at all tables that are in memory."""
 
     def __init__(self) -> None:

@@ -8,11 +8,11 @@ import msgspec
 from boodle.rulebook import DealClosed, Viewer
 from boodle.server.apart import Apart
 from boodle.server.keeping import looking_back
-from boodle.server.keeping.chapters import Chapter, chapters
+from boodle.server.keeping.chapters import GameChapter, chapters
 from boodle.server.languages import words_of
 from boodle.server.memory import Memory
 from boodle.server.outside import Spawn
-from boodle.server.rooms import Refusal, RoomError
+from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.tables.state import TableState
 
 MOST_BYTES = 32 * 1024 * 1024
@@ -38,7 +38,7 @@ class Past:
     async def replay(self, state: TableState, over: int, deal: int, viewer: Viewer, language: str) -> bytes:
         """Return one of so many finished deals as JSON; raises RoomError: NO_DEAL, NOT_OVER."""
         if not 0 < deal <= over:
-            raise RoomError(Refusal.NOT_OVER if state.begun and deal == over + 1 else Refusal.NO_DEAL)
+            raise RoomError(RefusalCode.NOT_OVER if state.begun and deal == over + 1 else RefusalCode.NO_DEAL)
         chapter = next(one for one in reversed(chapters(state, viewer)) if one.before < deal)
         words = words_of(language)
         asked = ("replay", state.id, deal, language, chapter.viewer, chapter.since)
@@ -74,16 +74,16 @@ class Past:
             self.remembered.keep(asked, done.result())
 
 
-def _ends(evening: tuple[Chapter, ...]) -> int:
+def _ends(evening: tuple[GameChapter, ...]) -> int:
     """Return how often something was closed in the last game: the last deal again, where its leftovers are shared."""
     return sum(isinstance(event, DealClosed) for event in evening[-1].session.log) if evening else 0
 
 
-def _chosen(evening: tuple[Chapter, ...], number: int | None) -> Chapter:
+def _chosen(evening: tuple[GameChapter, ...], number: int | None) -> GameChapter:
     """Return the game of a number from 1; raises RoomError(NO_DEAL)."""
     if number is None:
         begun = [one for one in evening if one.fair] or list(evening)
         number = begun[-1].number if begun else 0
     if not 0 < number <= len(evening):
-        raise RoomError(Refusal.NO_DEAL)
+        raise RoomError(RefusalCode.NO_DEAL)
     return evening[number - 1]

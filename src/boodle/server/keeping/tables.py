@@ -20,7 +20,7 @@ from boodle.server.listeners.audience import Audience, close_code
 from boodle.server.listeners.ear import DAMAGED, NEWER, NO_SUCH_TABLE, RESTART
 from boodle.server.listeners.socket import serve
 from boodle.server.names import BOT_NAMES, LONGEST_TITLE
-from boodle.server.rooms import Facts, Figures, NewTable, Refusal, RoomError, Seated, TableMade, Visit
+from boodle.server.rooms import Facts, Figures, NewTable, RefusalCode, RoomError, TableMade, TicketedSeat, Visit
 from boodle.server.spoken_codes import new_code
 from boodle.server.store import StoreError
 from boodle.server.tables import entries, seating
@@ -28,7 +28,7 @@ from boodle.server.tables.seating import name_of, seat_shown
 from boodle.server.tables.state import TableState
 from boodle.server.tokens import hash_of, new_table_id, new_token, token_for
 
-FOR_GOOD = {Refusal.NEWER: NEWER, Refusal.DAMAGED: DAMAGED}
+FOR_GOOD = {RefusalCode.NEWER: NEWER, RefusalCode.DAMAGED: DAMAGED}
 """Why a table cannot be opened, however often one comes again, and the code with which its socket is closed."""
 
 
@@ -66,11 +66,11 @@ class Tables(Hall):
         """Make a table with its host in seat 0."""
         del visit
         if self.stopping:
-            raise RoomError(Refusal.STOPPING)
+            raise RoomError(RefusalCode.STOPPING)
         if len(self.register) >= self.around.most_tables:
             self.count()
             if len(self.register) >= self.around.most_tables:
-                raise RoomError(Refusal.TOO_MANY_TABLES)
+                raise RoomError(RefusalCode.TOO_MANY_TABLES)
         chance = self.around.chance
         name, token, state = name_of(wanted.name), new_token(chance), TableState(new_table_id(chance))
         code = new_code(chance, self.register.codes, len(self.register.codes))
@@ -84,7 +84,7 @@ class Tables(Hall):
             self.register.release(state.id)
             self.open.pop(state.id, None)
             await actor.close()
-            raise RoomError(Refusal.BROKEN) from None
+            raise RoomError(RefusalCode.BROKEN) from None
         self.known.add(state.id)
         return TableMade(table=state.id, code=code, token=token)
 
@@ -92,10 +92,10 @@ class Tables(Hall):
         """Return the id of the table with a spoken code."""
         found = self.register.codes.get(code)
         if found is None:
-            raise RoomError(Refusal.NO_CODE)
+            raise RoomError(RefusalCode.NO_CODE)
         if (await self.table(found)).actor.state.over:
             self.register.release(found)
-            raise RoomError(Refusal.NO_CODE)
+            raise RoomError(RefusalCode.NO_CODE)
         return found
 
     async def summary(self, table: str, visit: Visit) -> Facts:
@@ -111,17 +111,17 @@ class Tables(Hall):
 
     # ---------------------------------------------------------------- sitting down
 
-    async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "") -> Seated:
+    async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "") -> TicketedSeat:
         """Give an open seat to a person; once the evening has begun he waits for the next deal."""
         actor = (await self.table(table)).actor
         token = token_for(table, wish) if wish else new_token(self.around.chance)
 
-        async def sit_down() -> Seated:
+        async def sit_down() -> TicketedSeat:
             return seating.known(actor, token) or await seating.sit_down(actor, seat, name_of(name), token, visit)
 
         return await actor.do(sit_down)
 
-    async def back(self, table: str, code: str, visit: Visit) -> Seated:
+    async def back(self, table: str, code: str, visit: Visit) -> TicketedSeat:
         """Give a seat back by the host's one-time link, the old token ending."""
         del visit
         opened = await self.table(table)
@@ -164,7 +164,7 @@ class Tables(Hall):
         audience = await self.table(table)
         seat = seat_shown(audience.actor, visit)
         if seat is None and audience.state.options.get("may_watch") != "yes":
-            raise RoomError(Refusal.MAY_NOT_WATCH)
+            raise RoomError(RefusalCode.MAY_NOT_WATCH)
         return audience, seat
 
     # ---------------------------------------------------------------- sockets
@@ -207,9 +207,9 @@ def _opening(wanted: NewTable, name: str, code: str, token: str) -> list[entries
     return [opened, entries.Seated(0, "person", name, token=hash_of(token)), *bots]
 
 
-async def _refuse(socket: WebSocket, why: Refusal, language: str) -> None:
+async def _refuse(socket: WebSocket, why: RefusalCode, language: str) -> None:
     """Refuse a socket whose table cannot be opened: where there may be one later, its client is to come again."""
-    if why is Refusal.NO_TABLE:
+    if why is RefusalCode.NO_TABLE:
         await _close(socket, NO_SUCH_TABLE)
         return
     code = FOR_GOOD.get(why, RESTART)

@@ -6,7 +6,7 @@ from typing import Any
 from boodle.fair import LONGEST_CONTRIBUTION
 from boodle.notation.answers import read_action, write_action
 from boodle.notation.errors import NotationError
-from boodle.notation.wire.messages import Answer, Contribute, Done, Host, Refused, Said, Say, Speak
+from boodle.notation.wire.messages import Answer, CommandRefused, Contribute, Done, Host, Said, Say, Speak
 from boodle.notation.wire.messages import Hint as HintAsked
 from boodle.rulebook import IllegalAction, NotYourTurn, Office, RoundIsOver, RulesError, StaleAnswer, Who
 from boodle.seating import SeatNewcomer
@@ -41,7 +41,7 @@ CODES: dict[type[RulesError], str] = {
 async def obey(audience: Audience, ear: Ear, command: Any) -> None:  # noqa: ANN401 - one of the commands
     """Carry out one command, in the actor's turn, and answer it; a repeat gets the answer that its command got."""
     if not 0 < len(command.id) <= LONGEST_ID:
-        ear.tell(Refused(id=command.id[:LONGEST_ID], code="too_long", says=ear.words("room_refused.too_long")))
+        ear.tell(CommandRefused(id=command.id[:LONGEST_ID], code="too_long", says=ear.words("room_refused.too_long")))
         return
     actor = audience.actor
     costly = isinstance(command, Speak | HintAsked)
@@ -49,13 +49,13 @@ async def obey(audience: Audience, ear: Ear, command: Any) -> None:  # noqa: ANN
     reply = _too_often(actor, ear, command.id) if costly else _known(actor, by, command.id)
     if reply is None:
         reply = await _carried_out(Errand(audience, ear, by), command)
-        if by and reply is not None and not (isinstance(reply, Refused) and reply.code == "broken"):
+        if by and reply is not None and not (isinstance(reply, CommandRefused) and reply.code == "broken"):
             actor.replies.keep(by, reply)
     if reply is not None:
         ear.tell(reply)
 
 
-def _too_often(actor: Actor, ear: Ear, command: str) -> Refused | None:
+def _too_often(actor: Actor, ear: Ear, command: str) -> CommandRefused | None:
     """Refuse what is costly to answer, and was asked for too often from this socket or from its address."""
     now, home = actor.around.clock.monotonic(), actor.around.costly
     if ear.costly.take(now):
@@ -64,12 +64,12 @@ def _too_often(actor: Actor, ear: Ear, command: str) -> Refused | None:
         wait = home.wait(ear.address, now)
     else:
         wait = ear.costly.wait(now)
-    return Refused(
+    return CommandRefused(
         id=command, code="too_fast", says=ear.words("room_refused.too_fast", seconds=max(1, round(wait + 0.5)))
     )
 
 
-def _known(actor: Actor, by: str, command: str) -> Done | Refused | None:
+def _known(actor: Actor, by: str, command: str) -> Done | CommandRefused | None:
     """Return the reply that a command got before; after a restart the log still knows what was carried out."""
     if not by:
         return None
@@ -79,23 +79,23 @@ def _known(actor: Actor, by: str, command: str) -> Done | Refused | None:
     return reply
 
 
-async def _carried_out(errand: Errand, command: Any) -> Done | Refused | None:  # noqa: ANN401 - one of the commands
+async def _carried_out(errand: Errand, command: Any) -> Done | CommandRefused | None:  # noqa: ANN401 - one of the commands
     """Carry a command out; returns the reply, or None where it comes later."""
     actor, words = errand.actor, errand.ear.words
     try:
         facts = await ACTS[type(command)](errand, command)
     except Refusing as refusal:
         actor.around.count(f"refused.{refusal.code}")
-        return Refused(id=command.id, code=refusal.code, says=refusal.told(words))
+        return CommandRefused(id=command.id, code=refusal.code, says=refusal.told(words))
     except RulesError as error:
         code = CODES.get(type(error), "illegal")
         actor.around.count(f"refused.{code}")
-        return Refused(id=command.id, code=code, says=words(f"room_refused.{code}"))
+        return CommandRefused(id=command.id, code=code, says=words(f"room_refused.{code}"))
     except StoreError:
-        return Refused(id=command.id, code="broken", says=words("room_refused.broken"))
+        return CommandRefused(id=command.id, code="broken", says=words("room_refused.broken"))
     except Exception as error:  # noqa: BLE001 - every command is answered, and the table goes on
         note_failure("command failed", error)
-        return Refused(id=command.id, code="broken", says=words("room_refused.broken"))
+        return CommandRefused(id=command.id, code="broken", says=words("room_refused.broken"))
     if facts is None:
         return None
     session = actor.state.session

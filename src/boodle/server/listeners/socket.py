@@ -7,7 +7,16 @@ from collections.abc import Sequence
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from boodle.notation.errors import NotationError
-from boodle.notation.wire.messages import VERSION, Bye, Hello, Ping, Pong, Refused, read_from_client, write_message
+from boodle.notation.wire.messages import (
+    VERSION,
+    Bye,
+    CommandRefused,
+    Hello,
+    Ping,
+    Pong,
+    read_from_client,
+    write_message,
+)
 from boodle.server.bucket import Bucket, Rate
 from boodle.server.languages import words_of
 from boodle.server.listeners.audience import Audience
@@ -105,14 +114,14 @@ async def _listen(audience: Audience, socket: WebSocket, ear: Ear, hello: Hello)
                 message = read_from_client(text)
             except NotationError:
                 wrong += 1
-                ear.tell(Refused(id="", code="unknown", says=ear.words("room_refused.unknown")))
+                ear.tell(CommandRefused(id="", code="unknown", says=ear.words("room_refused.unknown")))
                 if wrong >= MOST_WRONG:
                     ear.close(WRONG)
                 continue
             if isinstance(message, Ping):
                 ear.tell(Pong())
             elif isinstance(message, Hello):
-                ear.tell(Refused(id="", code="unknown", says=ear.words("room_refused.unknown")))
+                ear.tell(CommandRefused(id="", code="unknown", says=ear.words("room_refused.unknown")))
             else:
                 await audience.actor.do(lambda command=message: obey(audience, ear, command))  # type: ignore[misc]
 

@@ -21,7 +21,7 @@ from boodle.server.store.heads import HEADS
 from boodle.server.store.journal import Journal
 from boodle.server.store.log_file import LOCK, LOG, connect, tables
 from boodle.server.store.schema import MIGRATIONS, version_of
-from boodle.server.store.soundness import Before, look_before
+from boodle.server.store.soundness import BeforeOpening, look_before
 
 SYNCS = 21
 PAGE = bytes(4096)
@@ -42,7 +42,7 @@ class FileMode:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Findings:
+class Diagnosis:
     """What a doctor finds; times are in seconds, sizes in bytes."""
 
     folder: str
@@ -92,13 +92,13 @@ class Findings:
         return tuple(mode for mode in self.modes if mode.lax)
 
 
-def doctor(folder: Path, syncs: int = SYNCS) -> Findings:
+def doctor(folder: Path, syncs: int = SYNCS) -> Diagnosis:
     """Look a folder and its log through, changing nothing; raises NoLog, NewerLog or CannotOpen."""
     modes = tuple(_modes(folder))  # before this look makes a journal of its own beside the log
     before = look_before(folder)  # the heads before the log, which in a room that is open goes on meanwhile
     with open_existing(folder / LOG, folder) as log:
         counted, broken, lost, faults = _look_through(log, before)
-        return Findings(
+        return Diagnosis(
             folder=str(folder),
             boodle=version("boodle"),
             python=".".join(map(str, sys.version_info[:3])),
@@ -124,7 +124,7 @@ def doctor(folder: Path, syncs: int = SYNCS) -> Findings:
 
 
 def _look_through(
-    log: sqlite3.Connection, before: Before
+    log: sqlite3.Connection, before: BeforeOpening
 ) -> tuple[list[int], list[BrokenLink], list[LostEnd], tuple[str, ...]]:
     """Return how many entries each table has, where chains break, which ends are lost, what SQLite finds wrong."""
     faults = integrity(log)

@@ -32,7 +32,7 @@ class TableLog:
 
 
 @dataclass(frozen=True, slots=True)
-class Snapshot:
+class KeptTable:
     """What a table was after all entries before number `n`: kept to save time, and never needed."""
 
     n: int

@@ -13,7 +13,7 @@ from threading import Lock, Thread
 
 from boodle.server.store.errors import Closed, NotWritten, StoreError
 from boodle.server.store.log_file import LogWriter
-from boodle.server.store.protocol import Counts
+from boodle.server.store.protocol import WriteCounts
 
 LARGEST_GROUP = 4096
 
@@ -44,7 +44,7 @@ class GroupWriter:
     """The writing thread of a log, and the queue before it."""
 
     def __init__(self, log: LogWriter) -> None:
-        self.counts = Counts()
+        self.counts = WriteCounts()
         self._log = log
         self._queue: SimpleQueue[Wish | None] = SimpleQueue()
         self._door = Lock()

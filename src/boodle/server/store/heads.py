@@ -33,7 +33,7 @@ LARGEST = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownHeads:
     """What a file of heads says; `there` is False where there is none, `unreadable` counts lines that say nothing."""
 
     heads: Mapping[str, Head] = field(default_factory=dict)
@@ -41,12 +41,12 @@ class Known:
     unreadable: int = 0
 
 
-def read_heads(folder: Path) -> Known:
+def read_heads(folder: Path) -> KnownHeads:
     """Read the heads of a folder; raises OSError."""
     try:
         lines = (folder / HEADS).read_bytes().split(b"\n")
     except FileNotFoundError:
-        return Known(there=False)
+        return KnownHeads(there=False)
     heads: dict[str, Head] = {}
     unreadable = 0
     for line in lines[:-1]:  # behind the last line break there is nothing, or a line that was torn
@@ -56,7 +56,7 @@ def read_heads(folder: Path) -> Known:
             unreadable += bool(line)
             continue
         heads[table] = head
-    return Known(heads, unreadable=unreadable)
+    return KnownHeads(heads, unreadable=unreadable)
 
 
 def _line(table: str, head: Head) -> bytes:

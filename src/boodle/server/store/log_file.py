@@ -9,7 +9,7 @@ from operator import itemgetter
 from pathlib import Path
 
 from boodle.server.folder import make_file, make_folder, sync_folder
-from boodle.server.store.entry import Entry, Head, Snapshot, TableLog, first_head, link_of
+from boodle.server.store.entry import Entry, Head, KeptTable, TableLog, first_head, link_of
 from boodle.server.store.errors import (
     BrokenFolder,
     BrokenTable,
@@ -193,7 +193,7 @@ class LogWriter:
         version = one(self._connection, "PRAGMA user_version")
         self._connection.execute(f"PRAGMA user_version = {version}")
 
-    def keep_snapshot(self, table: str, snapshot: Snapshot) -> None:
+    def keep_snapshot(self, table: str, snapshot: KeptTable) -> None:
         """Keep a snapshot in place of an older one; raises sqlite3.Error."""
         self._connection.execute("INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)", [table, snapshot.n, snapshot.body])
 
@@ -266,7 +266,7 @@ def _last_of_each(connection: sqlite3.Connection) -> sqlite3.Cursor:
     return connection.execute(leaps)
 
 
-def snapshot(connection: sqlite3.Connection, table: str) -> Snapshot | None:
+def snapshot(connection: sqlite3.Connection, table: str) -> KeptTable | None:
     """Return the snapshot kept of a table; raises sqlite3.Error."""
     row = connection.execute("SELECT n, body FROM snapshot WHERE game_table = ?", [table]).fetchone()
-    return Snapshot(*row) if row else None
+    return KeptTable(*row) if row else None

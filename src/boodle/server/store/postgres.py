@@ -15,12 +15,12 @@ from urllib.parse import urlsplit
 from boodle.server.outside import SYSTEM_CLOCK, Spawn, Timepiece, spawn_task
 from boodle.server.store import postgres_log as sql
 from boodle.server.store.chain import follow
-from boodle.server.store.entry import Entry, Snapshot, TableLog
+from boodle.server.store.entry import Entry, KeptTable, TableLog
 from boodle.server.store.errors import CannotOpen, Closed, DatabaseInUse, NotRead, NotWritten, OwnedElsewhere
 from boodle.server.store.postgres_group import Groups, told
 from boodle.server.store.postgres_log import PostgresWriter
 from boodle.server.store.postgres_owner import Owner
-from boodle.server.store.protocol import Counts
+from boodle.server.store.protocol import WriteCounts
 
 READERS = 4
 ROWS_AT_A_TIME = 5000
@@ -41,7 +41,7 @@ class PostgresStore:
         self._clock = clock
 
     @property
-    def counts(self) -> Counts:
+    def counts(self) -> WriteCounts:
         """What has been written since the log was opened."""
         return self._groups.counts
 
@@ -131,12 +131,12 @@ class PostgresStore:
 
     async def keep_snapshot(self, table: str, n: int, body: bytes) -> None:
         """Keep what a table was after all entries before `n`."""
-        await self._groups.ask(lambda log: log.keep_snapshot(table, Snapshot(n, body)))
+        await self._groups.ask(lambda log: log.keep_snapshot(table, KeptTable(n, body)))
 
-    async def snapshot(self, table: str) -> Snapshot | None:
+    async def snapshot(self, table: str) -> KeptTable | None:
         """Return the last snapshot kept of a table."""
         rows = await self._rows(sql.SNAPSHOT, table)
-        return Snapshot(*rows[0]) if rows else None
+        return KeptTable(*rows[0]) if rows else None
 
     async def rest(self) -> None:
         """Nothing: a database looks after its own files."""

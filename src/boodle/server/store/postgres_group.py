@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from boodle.server.outside import Spawn
 from boodle.server.store.errors import Closed, NotWritten, StoreError
 from boodle.server.store.postgres_log import PostgresWriter
-from boodle.server.store.protocol import Counts
+from boodle.server.store.protocol import WriteCounts
 
 LARGEST_GROUP = 4096
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class PostgresWish:
     """Something to be written, how many entries it is, and who waits for it."""
 
     write: Callable[[PostgresWriter], Awaitable[None]]
@@ -26,17 +26,17 @@ class Groups:
 
     def __init__(self, writer: PostgresWriter, spawn: Spawn) -> None:
         """Begin to write."""
-        self.counts = Counts()
+        self.counts = WriteCounts()
         self.closed = False
         self._writer = writer
-        self._queue: asyncio.Queue[Wish | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[PostgresWish | None] = asyncio.Queue()
         self._writing = spawn(self._run())
 
     async def ask(self, write: Callable[[PostgresWriter], Awaitable[None]], entries: int = 0) -> None:
         """Have something written, and return once it is committed; raises StoreError."""
         if self.closed:
             raise Closed
-        wish = Wish(write, entries, asyncio.get_running_loop().create_future())
+        wish = PostgresWish(write, entries, asyncio.get_running_loop().create_future())
         self._queue.put_nowait(wish)
         await wish.waiting
 
@@ -60,7 +60,7 @@ class Groups:
             for wish, why_not in await self._commit(group):
                 _settle(wish.waiting, why_not)
 
-    async def _commit(self, group: Sequence[Wish]) -> list[tuple[Wish, StoreError | None]]:
+    async def _commit(self, group: Sequence[PostgresWish]) -> list[tuple[PostgresWish, StoreError | None]]:
         """Write a group in one transaction; a wish that is refused leaves the others as they are."""
         try:
             await self._writer.begin()
@@ -74,7 +74,7 @@ class Groups:
         self.counts = self.counts.and_group([wish.entries for wish, why_not in outcomes if why_not is None])
         return outcomes
 
-    async def _outcome(self, wish: Wish) -> StoreError | None:
+    async def _outcome(self, wish: PostgresWish) -> StoreError | None:
         try:
             await wish.write(self._writer)
         except StoreError as refusal:

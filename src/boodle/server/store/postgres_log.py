@@ -6,7 +6,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from boodle.server.store.entry import Entry, Head, Snapshot, first_head, link_of
+from boodle.server.store.entry import Entry, Head, KeptTable, first_head, link_of
 from boodle.server.store.errors import MissingExtra, NewerLog, NoEntry, NotNext, OwnedElsewhere
 from boodle.server.store.postgres_owner import Owner, lock_number
 
@@ -181,7 +181,7 @@ class PostgresWriter:
         """Write the version that the log has; raises what asyncpg raises."""
         await self._connection.execute("UPDATE boodle_version SET version = version")
 
-    async def keep_snapshot(self, table: str, snapshot: Snapshot) -> None:
+    async def keep_snapshot(self, table: str, snapshot: KeptTable) -> None:
         """Keep a snapshot in place of an older one; raises OwnedElsewhere."""
         await self.claim(table)
         replace = """

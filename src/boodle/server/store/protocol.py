@@ -4,21 +4,21 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from boodle.server.store.entry import Entry, Snapshot, TableLog
+from boodle.server.store.entry import Entry, KeptTable, TableLog
 
 
 @dataclass(frozen=True, slots=True)
-class Counts:
+class WriteCounts:
     """What a log has done since it was opened: transactions, the batches they held, the entries in these."""
 
     commits: int = 0
     batches: int = 0
     entries: int = 0
 
-    def and_group(self, written: Sequence[int]) -> "Counts":
+    def and_group(self, written: Sequence[int]) -> "WriteCounts":
         """Return the counts after one more transaction, given how many entries each of its batches had."""
         batches = sum(entries > 0 for entries in written)
-        return Counts(self.commits + bool(written), self.batches + batches, self.entries + sum(written))
+        return WriteCounts(self.commits + bool(written), self.batches + batches, self.entries + sum(written))
 
 
 class Store(Protocol):
@@ -28,7 +28,7 @@ class Store(Protocol):
     """
 
     @property
-    def counts(self) -> Counts:
+    def counts(self) -> WriteCounts:
         """What has been written since the log was opened."""
 
     async def append(self, entries: Sequence[Entry]) -> None:
@@ -63,7 +63,7 @@ class Store(Protocol):
     async def keep_snapshot(self, table: str, n: int, body: bytes) -> None:
         """Keep what a table was after all entries before `n`, in place of an older one."""
 
-    async def snapshot(self, table: str) -> Snapshot | None:
+    async def snapshot(self, table: str) -> KeptTable | None:
         """Return the last snapshot kept of a table."""
 
     async def rest(self) -> None:

@@ -12,28 +12,28 @@ from pathlib import Path
 from boodle.server.store.chain import BrokenLink, LostEnd, held_against
 from boodle.server.store.entry import Head
 from boodle.server.store.errors import BrokenJournal, CannotOpen
-from boodle.server.store.heads import Known, read_heads
+from boodle.server.store.heads import KnownHeads, read_heads
 from boodle.server.store.journal import Journal, journal_of
 from boodle.server.store.log_file import LOG, connect, heads, opening
 
 
 @dataclass(frozen=True, slots=True)
-class Before:
+class BeforeOpening:
     """What stands in a folder before its log is opened."""
 
-    known: Known
+    known: KnownHeads
     journal: Journal
 
 
-def look_before(folder: Path) -> Before:
+def look_before(folder: Path) -> BeforeOpening:
     """Look at a folder's heads and journal, changing nothing; raises CannotOpen."""
     try:
-        return Before(read_heads(folder), journal_of(folder))
+        return BeforeOpening(read_heads(folder), journal_of(folder))
     except OSError as error:
         raise CannotOpen(folder, (error.strerror or str(error)).lower()) from error
 
 
-def refuse_broken_journal(folder: Path, before: Before) -> None:
+def refuse_broken_journal(folder: Path, before: BeforeOpening) -> None:
     """See that the journal may be taken as SQLite takes it; raises BrokenJournal, BrokenFolder or CannotOpen."""
     journal = before.journal
     lost = journal.damaged
@@ -44,7 +44,7 @@ def refuse_broken_journal(folder: Path, before: Before) -> None:
         raise BrokenJournal(folder, journal.sound, journal.frames)
 
 
-def heads_of(folder: Path, log: sqlite3.Connection, known: Known) -> tuple[dict[str, Head], dict[str, int]]:
+def heads_of(folder: Path, log: sqlite3.Connection, known: KnownHeads) -> tuple[dict[str, Head], dict[str, int]]:
     """Return the heads of an opened log, and from which entry on a table is not as it was acknowledged.
 
     Such a table keeps the head that it had, so that it stays known what it has lost. Raises BrokenFolder or CannotOpen.

@@ -13,12 +13,12 @@ from typing import TypeVar
 from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.store import log_file
 from boodle.server.store.chain import follow
-from boodle.server.store.entry import Entry, Snapshot, TableLog
+from boodle.server.store.entry import Entry, KeptTable, TableLog
 from boodle.server.store.errors import BrokenFolder, BrokenTable, Closed, NotRead
 from boodle.server.store.group import GroupWriter
 from boodle.server.store.heads import HeadsFile
 from boodle.server.store.log_file import LOG, LogWriter, connect, is_damage, lock_folder, open_log
-from boodle.server.store.protocol import Counts
+from boodle.server.store.protocol import WriteCounts
 from boodle.server.store.soundness import heads_of, look_before, refuse_broken_journal
 
 T = TypeVar("T")
@@ -53,7 +53,7 @@ class SqliteStore:
         self._closed = False
 
     @property
-    def counts(self) -> Counts:
+    def counts(self) -> WriteCounts:
         """What has been written since the log was opened."""
         return self._writer.counts
 
@@ -103,9 +103,9 @@ class SqliteStore:
 
     async def keep_snapshot(self, table: str, n: int, body: bytes) -> None:
         """Keep what a table was after all entries before `n`."""
-        await self._writer.ask(lambda log: log.keep_snapshot(table, Snapshot(n, body)))
+        await self._writer.ask(lambda log: log.keep_snapshot(table, KeptTable(n, body)))
 
-    async def snapshot(self, table: str) -> Snapshot | None:
+    async def snapshot(self, table: str) -> KeptTable | None:
         """Return the last snapshot kept of a table."""
         return await self._ask(partial(log_file.snapshot, self._connection, table))
 

@@ -10,7 +10,7 @@ from typing import Protocol, TypeVar
 
 from msgspec import Raw
 
-from boodle.notation.wire.messages import Done, Refused
+from boodle.notation.wire.messages import CommandRefused, Done
 from boodle.rulebook import SeatLeft, SeatTaken, Who
 from boodle.seats import Seat
 from boodle.server.bucket import Bucket, Buckets, Rate
@@ -140,7 +140,7 @@ class Actor:
         self.broken = False
         """Whether what is in memory may be other than the log, so that the table is to be read anew."""
         self.used = around.clock.monotonic()
-        self.replies: Memory[str, Done | Refused] = Memory(MOST_REPLIES)
+        self.replies: Memory[str, Done | CommandRefused] = Memory(MOST_REPLIES)
         """The replies to commands, for their repeats."""
         self.speakers: dict[Seat, Bucket] = {}
         """How much each seat may still say just now."""

@@ -64,7 +64,7 @@ class FairDeal:
         }
 
 
-class Fairness:
+class DealtFairly:
     """The deals of one game by their number; `earlier` are those of games before its rules were changed."""
 
     __slots__ = ("deals", "earlier")

@@ -14,7 +14,7 @@ from boodle.rulebook import Event, Round, SeatLeft, SeatTaken, Who
 from boodle.seats import Seat
 from boodle.server.tables import entries
 from boodle.server.tables.deals import spans
-from boodle.server.tables.fairness import Fairness
+from boodle.server.tables.fairness import DealtFairly
 from boodle.server.tables.state import Place, TableState, person_after
 from boodle.session import Session
 
@@ -85,7 +85,7 @@ def _begun(table: TableState, kept: entries.Begun) -> tuple[Event, ...]:
     start = table.game.opened(table.game.house(kept.house), names, stacks, kept.dealer, kept.board)
     table.session = Session(start, None)
     table.stream = TableStream(table.game, table.session, kept=RETOLD)
-    table.fair = Fairness(earlier=(*table.fair.earlier, *table.fair.deals.values()))
+    table.fair = DealtFairly(earlier=(*table.fair.earlier, *table.fair.deals.values()))
     return tuple(table.session.log)
 
 

@@ -5,7 +5,7 @@ from boodle.rulebook import Office
 from boodle.seating import SeatNewcomer
 from boodle.seats import Seat
 from boodle.server.names import LONGEST_NAME
-from boodle.server.rooms import Refusal, RoomError, Seated, Visit
+from boodle.server.rooms import RefusalCode, RoomError, TicketedSeat, Visit
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor
 from boodle.server.tables.state import TableState, person_after
@@ -21,7 +21,7 @@ def name_of(text: str) -> str:
     """Return a name as it will stand; raises RoomError(BAD_NAME)."""
     name = tidy(text, LONGEST_NAME)
     if not name:
-        raise RoomError(Refusal.BAD_NAME, most=LONGEST_NAME)
+        raise RoomError(RefusalCode.BAD_NAME, most=LONGEST_NAME)
     return name
 
 
@@ -30,39 +30,39 @@ def seat_shown(actor: Actor, visit: Visit) -> Seat | None:
     return None if visit.token is None else actor.state.seat_of(hash_of(visit.token))
 
 
-def known(actor: Actor, token: str) -> Seated | None:
+def known(actor: Actor, token: str) -> TicketedSeat | None:
     """Return what somebody has whose wish was granted before; the answer to it may have been lost on its way."""
     seat = actor.state.seat_of(hash_of(token))
     if seat is None and not actor.state.expects(hash_of(token)):
         return None
-    return Seated(seat=LATER if seat is None else seat, token=token)
+    return TicketedSeat(seat=LATER if seat is None else seat, token=token)
 
 
-async def sit_down(actor: Actor, seat: Seat | None, name: str, token: str, visit: Visit) -> Seated:
+async def sit_down(actor: Actor, seat: Seat | None, name: str, token: str, visit: Visit) -> TicketedSeat:
     """Give an open seat to a person, or another one than he has; in the evening he waits for the next deal."""
     state = actor.state
     mine = seat_shown(actor, visit)
     if state.over:
-        raise RoomError(Refusal.OVER)
+        raise RoomError(RefusalCode.OVER)
     before = None if visit.token is None else hash_of(visit.token)
     _check_name(state, name, mine, before)
     if state.begun:
         if mine is not None:
-            raise RoomError(Refusal.SEAT_TAKEN)
+            raise RoomError(RefusalCode.SEAT_TAKEN)
         return await _expect(actor, name, token, before)
     free = [at for at, place in enumerate(state.places) if place.kind == "open"]
     chosen = seat if seat is not None else next(iter(free), mine)
     if chosen is None:
-        raise RoomError(Refusal.TABLE_FULL)
+        raise RoomError(RefusalCode.TABLE_FULL)
     if chosen not in free and chosen != mine:
-        raise RoomError(Refusal.SEAT_TAKEN)
+        raise RoomError(RefusalCode.SEAT_TAKEN)
     kept: list[entries.AnyKept] = [entries.Seated(chosen, "person", name, token=hash_of(token))]
     if mine is not None and mine != chosen:
         kept.append(entries.Seated(mine, "open"))
     if mine == state.host or state.places[state.host].kind != "person":
         kept.append(entries.HostNamed(chosen))
     await actor.commit(*kept, parting=REPLACING)
-    return Seated(seat=chosen, token=token)
+    return TicketedSeat(seat=chosen, token=token)
 
 
 def _check_name(state: TableState, name: str, mine: Seat | None, token: str | None) -> None:
@@ -70,7 +70,7 @@ def _check_name(state: TableState, name: str, mine: Seat | None, token: str | No
     taken = {place.name.casefold() for at, place in enumerate(state.places) if place.kind != "open" and at != mine}
     taken |= {one.name.casefold() for one in state.expected if not one.token or one.token != token}
     if name.casefold() in taken:
-        raise RoomError(Refusal.NAME_TAKEN)
+        raise RoomError(RefusalCode.NAME_TAKEN)
 
 
 def in_a_deal(state: TableState) -> bool:
@@ -84,14 +84,14 @@ def chairs_taken(state: TableState) -> int:
     return sum(place.kind != "open" for place in state.places) + waiting
 
 
-async def _expect(actor: Actor, name: str, token: str, before: str | None) -> Seated:
+async def _expect(actor: Actor, name: str, token: str, before: str | None) -> TicketedSeat:
     """Let somebody wait for a chair between deals; who waits already waits under his new name."""
     state = actor.state
     gone: list[entries.AnyKept] = [entries.NotExpected(one.name) for one in state.expected if one.token == before]
     if chairs_taken(state) - len(gone) >= state.round.table.house.chairs:
-        raise RoomError(Refusal.TABLE_FULL)
+        raise RoomError(RefusalCode.TABLE_FULL)
     await actor.commit(*gone, entries.Expected(name, "person", token=hash_of(token)))
-    return Seated(seat=LATER, token=token)
+    return TicketedSeat(seat=LATER, token=token)
 
 
 async def seat_newcomer(actor: Actor) -> bool:
@@ -115,7 +115,7 @@ async def seat_newcomer(actor: Actor) -> bool:
     return False
 
 
-async def give_back(actor: Actor, link: str, token: str) -> Seated:
+async def give_back(actor: Actor, link: str, token: str) -> TicketedSeat:
     """Give a seat to whoever opened the host's link first; the token before it ends.
 
     A bot's chair changes hands between two deals, and its cards stay hidden until then: no link is a look at a hand.
@@ -129,8 +129,8 @@ async def give_back(actor: Actor, link: str, token: str) -> Seated:
             else:
                 await actor.commit(entries.Seated(seat, "person", place.name, token=hash_of(token)), parting="token")
             actor.hearers.note("link_used", who=place.name)
-            return Seated(seat=LATER if state.places[seat].kind == "bot" else seat, token=token)
-    raise RoomError(Refusal.LINK_USED)
+            return TicketedSeat(seat=LATER if state.places[seat].kind == "bot" else seat, token=token)
+    raise RoomError(RefusalCode.LINK_USED)
 
 
 async def stand_up(actor: Actor, visit: Visit) -> None:
@@ -154,5 +154,5 @@ async def _wait_no_longer(actor: Actor, visit: Visit) -> None:
     token = None if visit.token is None else hash_of(visit.token)
     mine = next((one for one in actor.state.expected if token and one.token == token), None)
     if mine is None:
-        raise RoomError(Refusal.NOT_SEATED)
+        raise RoomError(RefusalCode.NOT_SEATED)
     await actor.commit(entries.NotExpected(mine.name))

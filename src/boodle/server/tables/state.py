@@ -10,7 +10,7 @@ from boodle.games.stream import TableStream
 from boodle.rulebook import Round
 from boodle.seats import Seat
 from boodle.server.tables import entries
-from boodle.server.tables.fairness import Fairness
+from boodle.server.tables.fairness import DealtFairly
 from boodle.session import Session
 
 OPTIONS = ("title", "clock", "may_watch", "chat", "paused")
@@ -51,7 +51,7 @@ class TableState:
     """The game under way as each seat sees it."""
     house: dict[str, str] = field(default_factory=dict)
     chapter: int = 0
-    fair: Fairness = field(default_factory=Fairness)
+    fair: DealtFairly = field(default_factory=DealtFairly)
     answered: dict[str, int] = field(default_factory=dict)
     earlier: list[Session[Any]] = field(default_factory=list)
     """The games before the rules were changed."""

@@ -3,9 +3,9 @@
 from math import isfinite
 from typing import cast
 
-from boodle.sim.odds.chapters import FEWEST, Played
-from boodle.sim.odds.figures import Chapter, Figure, Label, Row, chips
-from boodle.sim.odds.measured import Measured
+from boodle.sim.odds.chapters import FEWEST, PlayedChapters
+from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, chips
+from boodle.sim.odds.measured import MeasuredCells
 from boodle.sim.odds.measuring import ANY_PAY_CARDS, ANY_POKER, SELL_BY, SWAP_BY, TAKE_BY, kind
 
 ANSWERS = "answers"
@@ -23,9 +23,9 @@ HEADS = (
 )
 
 
-def answers(played: Played) -> Chapter:
+def answers(played: PlayedChapters) -> OddsTable:
     """Return the figures that answer the three questions for one table."""
-    measured = cast("Measured", played.measured)
+    measured = cast("MeasuredCells", played.measured)
     spare = [*(measured_of(measured, SWAP_BY, held) for held in TOLD), measured_of(measured, TAKE_BY, 0)]
     figures = (
         *spare,
@@ -36,10 +36,10 @@ def answers(played: Played) -> Chapter:
         measured_of(measured, SELL_BY, 0),
         measured_of(measured, SELL_BY, ANY_PAY_CARDS),
     )
-    return Chapter(ANSWERS, HEADS, (Row(Label("players", played.terms.players), figures),))
+    return OddsTable(ANSWERS, HEADS, (FigureRow(Label("players", played.terms.players), figures),))
 
 
-def measured_of(measured: Measured, first: int, held: int) -> Figure | None:
+def measured_of(measured: MeasuredCells, first: int, held: int) -> Figure | None:
     """Return what was measured of hands with so many pay cards, None where they are too few."""
     cell = first + kind(held, ANY_POKER)
     return chips(measured.chips(cell)) if measured.often(cell) >= FEWEST else None

@@ -9,8 +9,8 @@ from boodle.sim.cores import cores as cores_here
 from boodle.sim.crew import Crew
 from boodle.sim.odds.branching import THIRDS
 from boodle.sim.odds.exact import claimable, hand_sizes, pay_cards_in_hand
-from boodle.sim.odds.figures import Chapter, Figure, Label, Row, Unit, chips, number, share
-from boodle.sim.odds.measured import Measured, Tell, measure
+from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, Unit, chips, number, share
+from boodle.sim.odds.measured import MeasuredCells, Tell, measure
 from boodle.sim.odds.measuring import (
     ANY_PAY_CARDS,
     ANY_POKER,
@@ -38,16 +38,16 @@ POKER_FROM, POKER_TO = 0, 1
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedChapters:
     """What was played for the chapters that were asked for; empty parts were not needed. `first` are first deals."""
 
     terms: Terms
     totals: Totals | None = None
-    measured: Measured | None = None
+    measured: MeasuredCells | None = None
     first: Totals | None = None
 
 
-def cards(played: Played) -> Chapter:
+def cards(played: PlayedChapters) -> OddsTable:
     """Hand sizes, and how many pay cards a hand holds: counted."""
     house, players = played.terms.house, played.terms.players
     hands, dead = hand_sizes(house, players)
@@ -56,11 +56,11 @@ def cards(played: Played) -> Chapter:
         found = pay_cards_in_hand(house, size) or ()
         figures = [Figure(Unit.SHARE, float(one)) for one in found[:MOST_PAY_CARDS]]
         seats = Figure(Unit.NUMBER, hands.count(size))
-        rows.append(Row(Label("size", size), (seats, *figures, *[None] * (MOST_PAY_CARDS - len(figures)))))
-    return Chapter("cards", ("hands", *(f"held_{held}" for held in range(MOST_PAY_CARDS))), tuple(rows))
+        rows.append(FigureRow(Label("size", size), (seats, *figures, *[None] * (MOST_PAY_CARDS - len(figures)))))
+    return OddsTable("cards", ("hands", *(f"held_{held}" for held in range(MOST_PAY_CARDS))), tuple(rows))
 
 
-def spaces(played: Played) -> Chapter:
+def spaces(played: PlayedChapters) -> OddsTable:
     """How often each space can be claimed, is claimed, and for how much."""
     totals, terms = _totals(played), played.terms
     rows = []
@@ -69,7 +69,7 @@ def spaces(played: Played) -> Chapter:
             continue
         exact = claimable(terms.house, space, terms.players)
         rows.append(
-            Row(
+            FigureRow(
                 Label("space", space.name),
                 (
                     None if exact is None else Figure(Unit.SHARE, float(exact)),
@@ -79,38 +79,38 @@ def spaces(played: Played) -> Chapter:
                 ),
             )
         )
-    return Chapter("spaces", ("can_be_claimed", "claimed", "won", "pile"), tuple(rows))
+    return OddsTable("spaces", ("can_be_claimed", "claimed", "won", "pile"), tuple(rows))
 
 
-def poker(played: Played) -> Chapter:
+def poker(played: PlayedChapters) -> OddsTable:
     """What wins the poker when it comes to a showdown."""
     totals = _totals(played)
     if not totals.sum("showdowns"):
-        return Chapter("poker", ("wins",), ())
+        return OddsTable("poker", ("wins",), ())
     rows = [
-        Row(Label("hand", hand.name.lower()), (share(totals.each("winning_class", hand)),))
+        FigureRow(Label("hand", hand.name.lower()), (share(totals.each("winning_class", hand)),))
         for hand in HandClass
         if totals.sum("winning_class", hand)
     ]
-    return Chapter("poker", ("wins",), tuple(rows))
+    return OddsTable("poker", ("wins",), tuple(rows))
 
 
-def betting(played: Played) -> Chapter:
+def betting(played: PlayedChapters) -> OddsTable:
     """How often somebody bets or is all-in, and what the poker moves: in first deals, and the whole evening long."""
     both = cast("Totals", played.first), _totals(played)
     rows = [
-        Row(Label("what", name), tuple(share(totals.mean(name)) for totals in both))
+        FigureRow(Label("what", name), tuple(share(totals.mean(name)) for totals in both))
         for name in ("bets", "all_ins", "showdowns")
     ]
-    moved = Row(Label("poker_chips"), tuple(chips(totals.mean("pot_chips")) for totals in both))
-    return Chapter("betting", ("first_deal", "whole_evening"), (*rows, moved))
+    moved = FigureRow(Label("poker_chips"), tuple(chips(totals.mean("pot_chips")) for totals in both))
+    return OddsTable("betting", ("first_deal", "whole_evening"), (*rows, moved))
 
 
-def seats(played: Played) -> Chapter:
+def seats(played: PlayedChapters) -> OddsTable:
     """What each place wins, told from the dealer, and how far apart they are."""
     totals, measured = _totals(played), _measured(played)
     rows = [
-        Row(
+        FigureRow(
             Label("place", place),
             (
                 chips(measured.place(place)),
@@ -120,11 +120,11 @@ def seats(played: Played) -> Chapter:
         )
         for place in (*range(1, played.terms.players), 0)
     ]
-    spread = Row(Label("spread"), (chips(measured.spread().chips), None, None))
-    return Chapter("seats", ("chips", "leads_first", "goes_out"), (*rows, spread))
+    spread = FigureRow(Label("spread"), (chips(measured.spread().chips), None, None))
+    return OddsTable("seats", ("chips", "leads_first", "goes_out"), (*rows, spread))
 
 
-def dealer(played: Played) -> Chapter:
+def dealer(played: PlayedChapters) -> OddsTable:
     """What the dealer wins by keeping, and how much more by swapping and by selling, by the hand."""
     measured, heads = _measured(played), ("often", "keep", "swap", "sell")
     rows, every = [], kind(ANY_PAY_CARDS, ANY_POKER)
@@ -136,57 +136,57 @@ def dealer(played: Played) -> Chapter:
             ]
             of_all = measured.among(KEPT_BY + which, KEPT_BY + every)
             often = Figure(Unit.SHARE, 1) if which == every else share(of_all)
-            rows.append(Row(label, (often, chips(measured.chips(KEPT_BY + which)), *more)))
+            rows.append(FigureRow(label, (often, chips(measured.chips(KEPT_BY + which)), *more)))
     if measured.often(IS_SOLD):
-        rows.append(Row(Label("sold"), (share(measured.share(IS_SOLD)), None, None, _if_any(measured, PRICE))))
-    return Chapter("dealer", heads, tuple(rows))
+        rows.append(FigureRow(Label("sold"), (share(measured.share(IS_SOLD)), None, None, _if_any(measured, PRICE))))
+    return OddsTable("dealer", heads, tuple(rows))
 
 
-def spare(played: Played) -> Chapter:
+def spare(played: PlayedChapters) -> OddsTable:
     """What the spare hand is worth to a seat other than the dealer's, if it pays nothing for it."""
     measured = _measured(played)
     rows = [
-        Row(label, (chips(measured.chips(TAKE_BY + which)),))
+        FigureRow(label, (chips(measured.chips(TAKE_BY + which)),))
         for label, which in _kinds()
         if measured.often(TAKE_BY + which) >= FEWEST
     ]
     rows += [
-        Row(Label("place", place), (chips(measured.chips(TAKE_AT + place)),))
+        FigureRow(Label("place", place), (chips(measured.chips(TAKE_AT + place)),))
         for place in range(1, played.terms.players)
         if measured.often(TAKE_AT + place) >= FEWEST
     ]
-    return Chapter("spare", ("worth",), tuple(rows))
+    return OddsTable("spare", ("worth",), tuple(rows))
 
 
-def lead(played: Played) -> Chapter:
+def lead(played: PlayedChapters) -> OddsTable:
     """What the first lead is worth."""
     totals, measured = _totals(played), _measured(played)
     players = played.terms.players
     # All seats add up to nought: what the leader wins, the others lose between them.
     alone = measured.chips(LEAD).times(players / (players - 1))
     rows = (
-        Row(Label("lead_alone"), (chips(alone),)),
-        Row(Label("first_leader"), (chips(totals.mean("first_leader_chips")),)),
+        FigureRow(Label("lead_alone"), (chips(alone),)),
+        FigureRow(Label("first_leader"), (chips(totals.mean("first_leader_chips")),)),
     )
-    return Chapter("lead", ("worth",), rows)
+    return OddsTable("lead", ("worth",), rows)
 
 
-def length(played: Played) -> Chapter:
+def length(played: PlayedChapters) -> OddsTable:
     """How long a deal is, how it ends, and how many chips move."""
     totals, players = _totals(played), played.terms.players
     moved = totals.mean("chips_moved").times(1 / players)
     rows = (
-        Row(Label("what", "leads"), (number(totals.mean("leads")),)),
-        Row(Label("what", "cards_played"), (number(totals.mean("cards_played")),)),
-        Row(Label("what", "stuck"), (share(totals.mean("stuck")),)),
-        Row(Label("what", "out_on_top"), (share(totals.mean("out_on_top")),)),
-        Row(Label("moved"), (chips(moved),)),
-        Row(Label("what", "layout_chips"), (chips(totals.mean("layout_chips")),)),
+        FigureRow(Label("what", "leads"), (number(totals.mean("leads")),)),
+        FigureRow(Label("what", "cards_played"), (number(totals.mean("cards_played")),)),
+        FigureRow(Label("what", "stuck"), (share(totals.mean("stuck")),)),
+        FigureRow(Label("what", "out_on_top"), (share(totals.mean("out_on_top")),)),
+        FigureRow(Label("moved"), (chips(moved),)),
+        FigureRow(Label("what", "layout_chips"), (chips(totals.mean("layout_chips")),)),
     )
-    return Chapter("length", ("of_deal",), rows)
+    return OddsTable("length", ("of_deal",), rows)
 
 
-CHAPTERS: dict[str, Callable[[Played], Chapter]] = {
+CHAPTERS: dict[str, Callable[[PlayedChapters], OddsTable]] = {
     "cards": cards,
     "spaces": spaces,
     "poker": poker,
@@ -214,8 +214,10 @@ def open_to(terms: Terms) -> tuple[str, ...]:
     return tuple(name for name in CHAPTERS if name not in closed)
 
 
-def play_for(terms: Terms, names: tuple[str, ...], *, cores: int | None = None, tell: Tell | None = None) -> Played:
-    """Play what these chapters need; raises MissingExtra, and KeyboardInterrupt at Ctrl-C."""
+def play_for(
+    terms: Terms, names: tuple[str, ...], *, cores: int | None = None, tell: Tell | None = None
+) -> PlayedChapters:
+    """Play what these chapters need; raises NeedsExtra, and KeyboardInterrupt at Ctrl-C."""
     totals = measured = first = None
     crew = Crew(counted, cores or cores_here())
     if set(names) & set(FROM_TOTALS):
@@ -224,7 +226,7 @@ def play_for(terms: Terms, names: tuple[str, ...], *, cores: int | None = None, 
         first = run(replace(terms, evening=1), crew, tell)
     if set(names) & set(MEASURED_TOO):
         measured = measure(terms, branches=int(bool(set(names) & set(BRANCHED))), cores=cores, tell=tell)
-    return Played(terms, totals, measured, first)
+    return PlayedChapters(terms, totals, measured, first)
 
 
 def _kinds() -> list[tuple[Label, int]]:
@@ -237,13 +239,13 @@ def _kinds() -> list[tuple[Label, int]]:
     return [*found, (Label("any"), kind(ANY_PAY_CARDS, ANY_POKER))]
 
 
-def _if_any(measured: Measured, cell: int) -> Figure | None:
+def _if_any(measured: MeasuredCells, cell: int) -> Figure | None:
     return chips(measured.chips(cell)) if measured.often(cell) else None
 
 
-def _totals(played: Played) -> Totals:
+def _totals(played: PlayedChapters) -> Totals:
     return cast("Totals", played.totals)
 
 
-def _measured(played: Played) -> Measured:
-    return cast("Measured", played.measured)
+def _measured(played: PlayedChapters) -> MeasuredCells:
+    return cast("MeasuredCells", played.measured)

@@ -38,7 +38,7 @@ class Label(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class FigureRow:
     """A row: what it tells of, and a figure under each head, or none."""
 
     label: Label
@@ -46,12 +46,12 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class OddsTable:
     """A table of the odds book: its name, what stands over its columns, and its rows."""
 
     name: str
     heads: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[FigureRow, ...]
 
 
 def share(mean: Mean) -> Figure:

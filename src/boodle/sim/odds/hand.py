@@ -88,7 +88,7 @@ def place_for(terms: Terms, cards: int, place: int | None) -> int:
 def odds_of_hand(
     terms: Terms, hand: CardSet, place: int, *, cores: int | None = None, tell: Tell | None = None
 ) -> HandOdds:
-    """Play a hand at a place, 0 the dealer's, on a fresh layout; raises NotCompiled, MissingExtra."""
+    """Play a hand at a place, 0 the dealer's, on a fresh layout; raises NotCompiled, NeedsExtra."""
     check(terms)
     plan, deals = as_array(terms.plan()), terms.deals
 

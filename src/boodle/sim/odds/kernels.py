@@ -62,5 +62,5 @@ def note(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, step: int)
 
 @lru_cache(maxsize=1)
 def compiled() -> Callable[[Numbers, Numbers, Numbers, Numbers], None]:
-    """Return `work` compiled; raises MissingExtra."""
+    """Return `work` compiled; raises NeedsExtra."""
     return kernel(work)

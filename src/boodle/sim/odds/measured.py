@@ -33,7 +33,7 @@ Tell = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Spread:
+class PlaceSpread:
     """The places that win most and least, from the dealer at 0, and how many chips a deal lie between them."""
 
     most: int
@@ -42,7 +42,7 @@ class Spread:
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class MeasuredCells:
     """Sums over evenings, each cell as `measuring` names them."""
 
     terms: Terms
@@ -84,10 +84,10 @@ class Measured:
         variance = max(0, squares * self.evenings - total * total) / (self.evenings - 1)
         return Mean(total / deals / players, quantile(self.evenings - 1) * sqrt(variance) / deals / players)
 
-    def spread(self) -> Spread:
+    def spread(self) -> PlaceSpread:
         """Return how far apart the places are."""
         order = sorted(range(self.terms.players), key=lambda place: self.place(place).mean)
-        return Spread(order[-1], order[0], self.between(order[-1], order[0]))
+        return PlaceSpread(order[-1], order[0], self.between(order[-1], order[0]))
 
     def _sums_of(self, cell: int) -> Sums:
         sums = self.sums
@@ -104,8 +104,8 @@ class Measured:
         return self.sums[CROSS + MOST_SEATS * one + other]
 
 
-def measure(terms: Terms, *, branches: int = 1, cores: int | None = None, tell: Tell | None = None) -> Measured:
-    """Play the terms, with every choice at each deal, or without; raises NotCompiled, MissingExtra."""
+def measure(terms: Terms, *, branches: int = 1, cores: int | None = None, tell: Tell | None = None) -> MeasuredCells:
+    """Play the terms, with every choice at each deal, or without; raises NotCompiled, NeedsExtra."""
     check(terms)
     plan, evenings = as_array(terms.plan()), -(-terms.deals // terms.evening)
 
@@ -123,11 +123,11 @@ def measure(terms: Terms, *, branches: int = 1, cores: int | None = None, tell: 
         done = min(done + size, evenings)
         if tell is not None:
             tell(done * terms.evening, terms.deals)
-    return Measured(terms, evenings, tuple(found))
+    return MeasuredCells(terms, evenings, tuple(found))
 
 
 def check(terms: Terms) -> None:
-    """Refuse what is not measured here: a seat that searches (NotCompiled), no compiler (MissingExtra)."""
+    """Refuse what is not measured here: a seat that searches (NotCompiled), no compiler (NeedsExtra)."""
     if NAMES[MASTER] in terms.policies:
         raise NotCompiled("policies names master, which searches, and the odds do not: expected another policy")
     arrays()

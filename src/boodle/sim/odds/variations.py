@@ -7,7 +7,7 @@ from boodle.frozen import replace
 from boodle.poker.wagers import OpenFold
 from boodle.seating.faults import HouseRulesError
 from boodle.sim.compiled_rules import NotCompiled
-from boodle.sim.odds.figures import Chapter, Label, Row, chips
+from boodle.sim.odds.figures import FigureRow, Label, OddsTable, chips
 from boodle.sim.odds.measured import Tell, measure
 from boodle.sim.terms import Terms, terms_of
 from boodle.tripoley.answers import (
@@ -90,7 +90,7 @@ def houses(base: HouseRules) -> Iterator[tuple[str, HouseRules]]:
             yield variation.name, varied
 
 
-def unfairness(terms: Terms, *, cores: int | None = None, tell: Tell | None = None) -> Chapter:
+def unfairness(terms: Terms, *, cores: int | None = None, tell: Tell | None = None) -> OddsTable:
     """Return for a house and each variation how far the seats are apart, and what dealer and dealer's left win."""
     rows = []
     found = list(houses(terms.house))
@@ -110,10 +110,10 @@ def unfairness(terms: Terms, *, cores: int | None = None, tell: Tell | None = No
         measured = measure(varied, branches=0, cores=cores)
         spread = measured.spread().chips
         figures = (chips(spread), chips(measured.place(0)), chips(measured.place(1)))
-        rows.append(Row(Label("variation", name), figures))
+        rows.append(FigureRow(Label("variation", name), figures))
         if tell is not None:
             tell((number + 1) * terms.deals, len(found) * terms.deals)
-    return Chapter("variations", ("spread", "dealer_chips", "left"), tuple(rows))
+    return OddsTable("variations", ("spread", "dealer_chips", "left"), tuple(rows))
 
 
 def _written(value: object) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 
 from boodle.cards import Card, CardSet
 from boodle.holdem.events import betting, board, dealing, seating
-from boodle.holdem.table import Hand, Street, Table
+from boodle.holdem.table import DealtHand, Street, Table
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import RaiseTo
 from boodle.pots import cut_pots
@@ -86,7 +86,7 @@ class HoldemTeller:
         return facts
 
     @property
-    def hand(self) -> Hand | None:
+    def hand(self) -> DealtHand | None:
         """The hand that lies on the table."""
         return None if self.table is None else self.table.hand
 
@@ -139,7 +139,7 @@ PLAIN = ("chips", "name", "place")
 """The fields of events that sentences say as they are."""
 
 
-def _pots(hand: Hand) -> int:
+def _pots(hand: DealtHand) -> int:
     folded = [seat not in hand.live for seat in range(len(hand.put_in))]
     return len(cut_pots(hand.put_in, folded, hand.dead).pots)
 
@@ -151,7 +151,7 @@ def _acted(teller: HoldemTeller, event: Acted) -> str:
     return f"{'bet' if _first_bet(teller.hand, event) else 'raise'}{last}"
 
 
-def _first_bet(hand: Hand | None, event: Acted) -> bool:
+def _first_bet(hand: DealtHand | None, event: Acted) -> bool:
     """Tell whether nobody has bet on this street before; before the flop the blinds have."""
     if hand is None or hand.betting is None or not hand.boards[0]:
         return False

@@ -1,7 +1,7 @@
 /** The page's walker runs the cases of the floor that the room's own walker runs. */
 
 import { describe, expect, it } from "vitest";
-import type { Book, Decisions, Game } from "../../../src/http";
+import type { Decisions, FloorGame, RulingBook } from "../../../src/http";
 import { arises, before, elsewhere, type Known, Refused, walk } from "../../../src/pages/floor/walk";
 import vectors from "./vectors.json";
 
@@ -10,8 +10,8 @@ interface Case {
   name: string;
   incident: string;
   facts?: Known;
-  book?: Book;
-  game?: Game;
+  book?: RulingBook;
+  game?: FloorGame;
   expect: {
     asks?: string;
     ruling?: string;

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from boodle.bots.tripoley import BOTS
 from boodle.bots.tripoley.matching.entrants import Entrant
-from boodle.bots.tripoley.matching.terms import DEALER, Play, Stage, Terms
+from boodle.bots.tripoley.matching.terms import DEALER, MatchTerms, Pairing, Stage
 from boodle.seats import Chips
 from boodle.sim.chance import Numbers
 from boodle.sim.compiled_rules import NotCompiled
-from boodle.sim.compiler import MissingExtra, compiler, kernel
+from boodle.sim.compiler import NeedsExtra, compiler, kernel
 from boodle.sim.conducting import answer, go_on, open_deal, read
 from boodle.sim.desk import (
     ASKED,
@@ -65,7 +65,7 @@ class CompiledEngine:
         """How many decks it is best asked for at once."""
         return 25
 
-    def can_play(self, terms: Terms, entrants: Sequence[Entrant]) -> bool:
+    def can_play(self, terms: MatchTerms, entrants: Sequence[Entrant]) -> bool:
         """It knows the rules that are compiled and the house's own bots; it is there for those that search.
 
         The others are asked quicker by the readable engine, as long as compiling takes longer than a match.
@@ -79,12 +79,12 @@ class CompiledEngine:
         try:
             plan_of(terms.house, terms.players)
             compiler()
-        except (NotCompiled, MissingExtra, ValueError):
+        except (NotCompiled, NeedsExtra, ValueError):
             return False
         return True
 
     def chips_won(
-        self, terms: Terms, entrants: Sequence[Entrant], plays: Sequence[Play]
+        self, terms: MatchTerms, entrants: Sequence[Entrant], plays: Sequence[Pairing]
     ) -> Iterator[tuple[Chips, ...]]:
         """Yield for each play how the stack of each seat has changed."""
         policies = [NAMES.index(entrant.name) for entrant in entrants]

@@ -22,7 +22,7 @@ Won: TypeAlias = list[tuple[Chips, ...]]
 """What the seats won in each play of a deck."""
 
 
-class Crew:
+class MatchCrew:
     """Who plays the decks of some matches; to be used as a context."""
 
     def __init__(self, matches: Sequence[Match], jobs: int = 1) -> None:

@@ -6,7 +6,7 @@ from typing import Protocol
 from boodle.bots.tripoley.matching.compiled import CompiledEngine
 from boodle.bots.tripoley.matching.entrants import Entrant
 from boodle.bots.tripoley.matching.readable import ReadableEngine
-from boodle.bots.tripoley.matching.terms import Play, Terms
+from boodle.bots.tripoley.matching.terms import MatchTerms, Pairing
 from boodle.seats import Chips
 
 
@@ -21,11 +21,11 @@ class Engine(Protocol):
     def batch(self) -> int:
         """How many decks it is best asked for at once."""
 
-    def can_play(self, terms: Terms, entrants: Sequence[Entrant]) -> bool:
+    def can_play(self, terms: MatchTerms, entrants: Sequence[Entrant]) -> bool:
         """Tell whether it knows these rules, and a policy of its own that plays as each of these bots does."""
 
     def chips_won(
-        self, terms: Terms, entrants: Sequence[Entrant], plays: Sequence[Play]
+        self, terms: MatchTerms, entrants: Sequence[Entrant], plays: Sequence[Pairing]
     ) -> Iterator[tuple[Chips, ...]]:
         """Yield for each play, in order, how the stack of each seat has changed; raises BotFailed at one that fails.
 
@@ -37,6 +37,6 @@ ENGINES: tuple[Engine, ...] = (CompiledEngine(), ReadableEngine())
 """The quickest first; the last can play anything."""
 
 
-def engine_for(terms: Terms, entrants: Sequence[Entrant]) -> Engine:
+def engine_for(terms: MatchTerms, entrants: Sequence[Entrant]) -> Engine:
     """Return the first engine that can play this."""
     return next(engine for engine in ENGINES if engine.can_play(terms, entrants))

@@ -10,7 +10,7 @@ from threading import current_thread, main_thread
 from boodle.bots.tripoley.matching.engine import Engine, engine_for
 from boodle.bots.tripoley.matching.entrants import Entrant
 from boodle.bots.tripoley.matching.scores import Scores
-from boodle.bots.tripoley.matching.terms import Play, Terms
+from boodle.bots.tripoley.matching.terms import MatchTerms, Pairing
 from boodle.cards.deck import Stream
 from boodle.seats import Chips
 
@@ -27,7 +27,7 @@ class Match:
     `measured` are the entrants whose strength is asked for.
     """
 
-    terms: Terms
+    terms: MatchTerms
     entrants: tuple[Entrant, ...]
     circle: tuple[int, ...]
     measured: tuple[int, ...]
@@ -37,13 +37,13 @@ class Match:
         """Who plays it."""
         return engine_for(self.terms, self.entrants)
 
-    def plays(self, deck: int) -> tuple[Play, ...]:
+    def plays(self, deck: int) -> tuple[Pairing, ...]:
         """Return a deck with every rotation of the circle; who sits beside whom changes from deck to deck."""
         first, *others = self.circle
         if len(set(others)) > 1:
             others = list(Stream(self.terms.key, deck, "seating").shuffle(others))
         around = (first, *others)
-        return tuple([Play(deck, around[-turn:] + around[:-turn]) for turn in range(len(around))])
+        return tuple([Pairing(deck, around[-turn:] + around[:-turn]) for turn in range(len(around))])
 
     def scores(self) -> tuple[Scores, ...]:
         """Return what each entrant has before the first deck: nothing."""
@@ -54,13 +54,13 @@ class Match:
         )
 
 
-def against_field(terms: Terms, contestant: Entrant, field: Sequence[Entrant]) -> Match:
+def against_field(terms: MatchTerms, contestant: Entrant, field: Sequence[Entrant]) -> Match:
     """Return the match of a contestant against a field, whose bots take the other seats in turn."""
     others = tuple(1 + place % len(field) for place in range(terms.players - 1))
     return Match(terms, (contestant, *field[: len(others)]), (0, *others), (0,))
 
 
-def at_one_table(terms: Terms, entrants: Sequence[Entrant]) -> Match:
+def at_one_table(terms: MatchTerms, entrants: Sequence[Entrant]) -> Match:
     """Return the match of all against all at one table; ValueError unless there is one for each seat."""
     if len(entrants) != terms.players:
         raise ValueError(f"{len(entrants)} bots for {terms.players} seats")
@@ -84,7 +84,7 @@ class Goal:
         return all(score.half_width < self.until for score in scores)
 
 
-def decks_for(deals: int, terms: Terms) -> int:
+def decks_for(deals: int, terms: MatchTerms) -> int:
     """Return how many decks (or evenings) are needed for so many deals, every rotation counted."""
     return ceil(deals / (terms.players * terms.evening))
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from boodle.bots.given import Seen
 from boodle.bots.tripoley.matching.entrants import Entrant, told
 from boodle.bots.tripoley.matching.faults import BotFailed, BotRaised, NoChoice
-from boodle.bots.tripoley.matching.terms import DEALER, Play, Stage, Terms
+from boodle.bots.tripoley.matching.terms import DEALER, MatchTerms, Pairing, Stage
 from boodle.bots.tripoley.seen import Bot
 from boodle.cards import deck
 from boodle.cards.deck import Stream
@@ -30,40 +30,40 @@ class ReadableEngine:
     name = "readable"
     batch = 2
 
-    def can_play(self, terms: Terms, entrants: Sequence[Entrant]) -> bool:
+    def can_play(self, terms: MatchTerms, entrants: Sequence[Entrant]) -> bool:
         """It knows every rule and asks every bot."""
         del terms, entrants
         return True
 
     def chips_won(
-        self, terms: Terms, entrants: Sequence[Entrant], plays: Sequence[Play]
+        self, terms: MatchTerms, entrants: Sequence[Entrant], plays: Sequence[Pairing]
     ) -> Iterator[tuple[Chips, ...]]:
         """Yield for each play how the stack of each seat has changed; raises BotFailed."""
         key, bots = terms.key, [entrant.at(terms.worlds) for entrant in entrants]
         names = [entrant.name for entrant in entrants]
         for play in plays:
-            cast = Cast(play, [bots[one] for one in play.seats], [names[one] for one in play.seats])
+            cast = Lineup(play, [bots[one] for one in play.seats], [names[one] for one in play.seats])
             yield _evening(terms, key, cast)
 
 
-class Cast:
+class Lineup:
     """Who sits where in one play."""
 
     __slots__ = ("bots", "names", "play")
 
-    def __init__(self, play: Play, bots: Sequence[Bot], names: Sequence[str]) -> None:
+    def __init__(self, play: Pairing, bots: Sequence[Bot], names: Sequence[str]) -> None:
         """Take bots and their names, both by seat."""
         self.play, self.bots, self.names = play, bots, names
 
 
-def _evening(terms: Terms, key: bytes, cast: Cast) -> tuple[Chips, ...]:
+def _evening(terms: MatchTerms, key: bytes, cast: Lineup) -> tuple[Chips, ...]:
     """Play a deal, or as many in a row as an evening has; returns what each seat has won."""
     house, won = terms.house, [0] * terms.players
     stacks = (starting_stack(house),) * terms.players
     board, dealer = Board.empty(house.layout), DEALER
     for number in range(terms.evening):
         opened = open_deal(house, NAMES[: terms.players], stacks, dealer, board=board)
-        one = Deal(opened, key, cast, cast.play.deck * terms.evening + number)
+        one = WatchedDeal(opened, key, cast, cast.play.deck * terms.evening + number)
         for seat, chips in enumerate(one.played_from_the_stops() if terms.stage is Stage.STOPS else one.played()):
             won[seat] += chips
         table = one.here.table
@@ -80,12 +80,12 @@ def _next_stack(table: Table, seat: Seat) -> Chips:
     return table.stacks[seat] + (starting_stack(table.house) if rebuys else 0)
 
 
-class Deal:
+class WatchedDeal:
     """One deal under way: the round, its log, and what each seat was shown of it so far."""
 
     __slots__ = ("cast", "chance", "here", "key", "log", "number", "opened", "read", "shown")
 
-    def __init__(self, opened: Round[Table], key: bytes, cast: Cast, number: int) -> None:
+    def __init__(self, opened: Round[Table], key: bytes, cast: Lineup, number: int) -> None:
         """Open the book; `number` is the deal's in the whole match, from which comes all its chance."""
         self.opened, self.key, self.cast, self.number = opened, key, cast, number
         self.here, events = opened.read_on()

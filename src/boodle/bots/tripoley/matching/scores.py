@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from math import inf, sqrt
 from statistics import NormalDist
 
-from boodle.bots.tripoley.matching.terms import Play
+from boodle.bots.tripoley.matching.terms import Pairing
 from boodle.seats import Chips, Seat
 
 SURE = 0.95
@@ -23,14 +23,14 @@ STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447)
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class MeanOfDecks:
     """A mean over decks and the half-width of its interval; None where a single deck tells nothing."""
 
     mean: float
     half_width: float | None
 
 
-class Spread:
+class DeckSums:
     """The sums from which a mean and its interval come; whole numbers, one for each deck."""
 
     __slots__ = ("count", "squares", "total")
@@ -51,14 +51,14 @@ class Spread:
             return 0.0
         return (self.count * self.squares - self.total**2) / (self.count * (self.count - 1))
 
-    def measured(self, unit: float) -> Measured:
+    def measured(self, unit: float) -> MeanOfDecks:
         """Return the mean in chips, so many of these numbers being one chip."""
         if not self.count:
-            return Measured(0.0, None)
+            return MeanOfDecks(0.0, None)
         mean = self.total / self.count / unit
         if self.count < 2:
-            return Measured(mean, None)
-        return Measured(mean, student(self.count - 1) * sqrt(self.variance() / self.count) / unit)
+            return MeanOfDecks(mean, None)
+        return MeanOfDecks(mean, student(self.count - 1) * sqrt(self.variance() / self.count) / unit)
 
 
 class Scores:
@@ -69,12 +69,12 @@ class Scores:
     def __init__(self, players: int, seatings: int, deals_in_a_row: int = 1) -> None:
         """Begin; `seatings` is how often this entrant sits at a deck, all plays of it together."""
         self.players, self.seatings, self.deals_in_a_row = players, seatings, deals_in_a_row
-        self.gains = Spread()
-        self.stacks = Spread()
-        self.single = Spread()
-        self.in_seats = [Spread() for _ in range(players)]
+        self.gains = DeckSums()
+        self.stacks = DeckSums()
+        self.single = DeckSums()
+        self.in_seats = [DeckSums() for _ in range(players)]
 
-    def add(self, entrant: int, plays: Sequence[Play], won: Sequence[tuple[Chips, ...]]) -> None:
+    def add(self, entrant: int, plays: Sequence[Pairing], won: Sequence[tuple[Chips, ...]]) -> None:
         """Count one deck: every play of it, and what each seat has won there."""
         gained = stack = 0
         by_seat = [0] * self.players
@@ -98,16 +98,16 @@ class Scores:
         return self.gains.count
 
     @property
-    def chips(self) -> Measured:
+    def chips(self) -> MeanOfDecks:
         """Chips a deal, an equal share of what stays on the layout included."""
         return self.gains.measured(self.players * self.seatings * self.deals_in_a_row)
 
     @property
-    def stack(self) -> Measured:
+    def stack(self) -> MeanOfDecks:
         """Chips a deal in the stack alone."""
         return self.stacks.measured(self.seatings * self.deals_in_a_row)
 
-    def in_seat(self, seat: Seat) -> Measured:
+    def in_seat(self, seat: Seat) -> MeanOfDecks:
         """Chips a deal in one seat: 0 deals (the first deal), 1 sits at its left."""
         often = self.seatings // self.players
         return self.in_seats[seat].measured(self.players * often * self.deals_in_a_row)

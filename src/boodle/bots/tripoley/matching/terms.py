@@ -21,7 +21,7 @@ class Stage(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Terms:
+class MatchTerms:
     """What is played: every deck has its own chance, so that the seed alone settles a match.
 
     `evening` is how many deals are played in a row, with chips that stay on the layout; `rules` is what the house rules
@@ -50,7 +50,7 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Pairing:
     """One deck played once: which entrant sits in which seat. Seat 0 deals, first of all where it is an evening."""
 
     deck: int

@@ -9,15 +9,15 @@ from pathlib import Path
 import click
 
 from boodle.bots.tripoley import BOTS
-from boodle.bots.tripoley.matching import BotFailed, Crew, Goal, Stage, play_out
+from boodle.bots.tripoley.matching import BotFailed, Goal, MatchCrew, Stage, play_out
 from boodle.bots.tripoley.matching.terms import WORLDS
 from boodle.cli import BAD_INPUT, INTERRUPTED
 from boodle.cli.lab.given import check_place, written_to
-from boodle.cli.lab.match.asked import Asked, Chips, matches_of, terms_of
+from boodle.cli.lab.match.asked import Chips, MatchAsked, matches_of, terms_of
 from boodle.cli.lab.match.drawn import print_results
 from boodle.cli.lab.match.progress import MatchBars
 from boodle.cli.lab.match.refused import bot_in_words
-from boodle.cli.lab.match.results import COLUMNS, Result, as_json, rows_of
+from boodle.cli.lab.match.results import COLUMNS, MatchResult, as_json, rows_of
 from boodle.cli.lab.printed import write_csv
 from boodle.cli.number import Number
 from boodle.cli.output import echo_json
@@ -79,7 +79,7 @@ docs/bots.md says how to write a bot.
 def verb(ctx: click.Context, /, *, language: str, json_wanted: bool, csv: Path | None, **given: object) -> None:
     """Play every table, and show what came of it, also of what was stopped."""
     words = Words(language)
-    asked = Asked(**given)  # type: ignore[arg-type] # click has checked what each of them is
+    asked = MatchAsked(**given)  # type: ignore[arg-type] # click has checked what each of them is
     if asked.seed is None:
         asked = asked.seeded(str(secrets.randbelow(10**6)))
     check_place(csv, "match.error.csv", words)
@@ -96,18 +96,18 @@ def verb(ctx: click.Context, /, *, language: str, json_wanted: bool, csv: Path |
     ctx.exit(code)
 
 
-def _played(asked: Asked, words: Words) -> tuple[list[Result], str, int]:
+def _played(asked: MatchAsked, words: Words) -> tuple[list[MatchResult], str, int]:
     """Play until it is enough or somebody stops it; returns what is done, why it ended early, and the exit code."""
     terms = terms_of(asked, words)
     matches = matches_of(asked, terms, words)
-    results = [Result(match, match.scores()) for match in matches]
+    results = [MatchResult(match, match.scores()) for match in matches]
     decks = asked.decks(terms, DEALS, ENDLESS)
     goal = Goal(decks, asked.until)
     ended, code = "", 0
     try:
         with (
             MatchBars(words, goal) as progress,
-            Crew(matches, _jobs(asked, decks)) as crew,
+            MatchCrew(matches, _jobs(asked, decks)) as crew,
         ):
             for number, result in enumerate(results):
                 tell = progress.line(result)
@@ -122,7 +122,7 @@ def _played(asked: Asked, words: Words) -> tuple[list[Result], str, int]:
     return [result for result in results if result.decks], ended, code
 
 
-def _jobs(asked: Asked, decks: int) -> int:
+def _jobs(asked: MatchAsked, decks: int) -> int:
     """Return how many processes play: no more than there are cores or decks, unless they are named."""
     if asked.jobs is not None:
         return asked.jobs

@@ -8,9 +8,9 @@ import click
 from boodle.bots.tripoley.matching import (
     Entrant,
     Match,
+    MatchTerms,
     NoSuchBot,
     Stage,
-    Terms,
     against_field,
     at_one_table,
     decks_for,
@@ -28,7 +28,7 @@ PLAYERS = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class MatchAsked:
     """What stands on the command line."""
 
     bots: tuple[str, ...]
@@ -43,11 +43,11 @@ class Asked:
     stage: str
     evening: int
 
-    def seeded(self, seed: str) -> "Asked":
+    def seeded(self, seed: str) -> "MatchAsked":
         """Return the same from a seed."""
         return replace(self, seed=seed)
 
-    def decks(self, terms: Terms, usual: int, endless: int) -> int:
+    def decks(self, terms: MatchTerms, usual: int, endless: int) -> int:
         """Return how many decks are played at most."""
         if self.deals is None and self.until is not None:
             return endless
@@ -71,7 +71,7 @@ class Chips(click.ParamType[float]):
         return chips
 
 
-def terms_of(asked: Asked, words: Words) -> Terms:
+def terms_of(asked: MatchAsked, words: Words) -> MatchTerms:
     """Return what is played; raises ValueError."""
     house = tripoley_house(asked.rules, words)
     players = _players(asked, house, words)
@@ -82,7 +82,7 @@ def terms_of(asked: Asked, words: Words) -> Terms:
         open_deal(house, tuple("ABCDEFGHI"[:players]))
     except SeatsError as error:
         raise ValueError(words("match.error.stakes", why=error)) from None
-    return Terms(
+    return MatchTerms(
         house=house,
         rules=asked.rules,
         players=players,
@@ -93,7 +93,7 @@ def terms_of(asked: Asked, words: Words) -> Terms:
     )
 
 
-def matches_of(asked: Asked, terms: Terms, words: Words) -> list[Match]:
+def matches_of(asked: MatchAsked, terms: MatchTerms, words: Words) -> list[Match]:
     """Return every table that is played, one after the other; raises ValueError."""
     if asked.table:
         return [at_one_table(terms, [_bot(name, words) for name in asked.bots])]
@@ -116,7 +116,7 @@ def _bot(name: str, words: Words) -> Entrant:
         raise ValueError(no_such_bot(words, error)) from None
 
 
-def _players(asked: Asked, house: HouseRules, words: Words) -> int:
+def _players(asked: MatchAsked, house: HouseRules, words: Words) -> int:
     """Return how many sit at the table, as the bots named and the rules have it."""
     bots = len(asked.bots)
     if asked.table:

@@ -6,12 +6,12 @@ import click
 
 from boodle.bots.tripoley.matching import Scores, Stage
 from boodle.bots.tripoley.matching.terms import DEALER
-from boodle.cli.lab.match.results import Result, seats_in_order
+from boodle.cli.lab.match.results import MatchResult, seats_in_order
 from boodle.cli.lab.printed import figure, half, print_table, said, whole
 from boodle.words.catalogue import Words
 
 
-def print_results(words: Words, results: Sequence[Result]) -> None:
+def print_results(words: Words, results: Sequence[MatchResult]) -> None:
     """Print what is done; nothing where nothing is."""
     if not results:
         return
@@ -34,7 +34,7 @@ def print_results(words: Words, results: Sequence[Result]) -> None:
         said(note)
 
 
-def _titles(words: Words, result: Result) -> list[str]:
+def _titles(words: Words, result: MatchResult) -> list[str]:
     terms = result.match.terms
     facts: dict[str, object] = {"rules": terms.rules, "seed": terms.seed, "players": terms.players}
     names = [entrant.name for entrant in result.match.entrants]
@@ -47,7 +47,7 @@ def _titles(words: Words, result: Result) -> list[str]:
     return lines
 
 
-def _rows(words: Words, results: Sequence[Result]) -> list[Sequence[object]]:
+def _rows(words: Words, results: Sequence[MatchResult]) -> list[Sequence[object]]:
     rows: list[Sequence[object]] = []
     for result in results:
         for place, (name, scores) in enumerate(result.ranked(), start=1):
@@ -71,7 +71,7 @@ def _so(words: Words, scores: Scores) -> str:
     return words(f"match.result.{'open' if not sure else 'ahead' if scores.chips.mean > 0 else 'behind'}")
 
 
-def _seat_columns(words: Words, results: Sequence[Result]) -> list[Sequence[object]]:
+def _seat_columns(words: Words, results: Sequence[MatchResult]) -> list[Sequence[object]]:
     """Return for each bot against which, or of which, chips by seat are told: its name, then the seats."""
     bots: list[Sequence[object]] = []
     for result in results:
@@ -84,7 +84,7 @@ def _seat_columns(words: Words, results: Sequence[Result]) -> list[Sequence[obje
     return bots
 
 
-def _notes(words: Words, result: Result) -> list[str]:
+def _notes(words: Words, result: MatchResult) -> list[str]:
     scores = result.scores[result.match.measured[0]]
     notes = [words("match.note.rotated", players=scores.players), words("match.note.chips")]
     notes.append(words("match.note.few" if result.decks == 1 else "match.note.saved"))

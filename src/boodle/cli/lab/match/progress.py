@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from boodle.bots.tripoley.matching import Goal
-from boodle.cli.lab.match.results import Result
+from boodle.cli.lab.match.results import MatchResult
 from boodle.cli.lab.printed import figure
 from boodle.cli.lab.progress import Bars
 from boodle.words.catalogue import Words
@@ -36,7 +36,7 @@ class MatchBars(Bars):
         time_told = TimeRemainingColumn() if self.goal.until is None else TimeElapsedColumn()
         return who, BarColumn(20), done, time_told
 
-    def line(self, result: Result) -> Callable[[int], None]:
+    def line(self, result: MatchResult) -> Callable[[int], None]:
         """Begin the bar of one table; returns what is to be told the number of decks that are done."""
         if self.bars is None:
             return lambda _: None
@@ -51,13 +51,13 @@ class MatchBars(Bars):
 
         return tell
 
-    def _who(self, result: Result) -> str:
+    def _who(self, result: MatchResult) -> str:
         names = [entrant.name for entrant in result.match.entrants]
         if result.is_table:
             return self.words("match.going_on.table", bots=names)
         return self.words("match.going_on.line", bot=names[0], field=", ".join(result.field()))
 
-    def _decks(self, result: Result) -> int | None:
+    def _decks(self, result: MatchResult) -> int | None:
         """Return how many decks there will be, by what is known now: four times as many halve the interval."""
         if self.goal.until is None:
             return self.goal.decks
@@ -66,7 +66,7 @@ class MatchBars(Bars):
         widest = max(result.scores[entrant].half_width for entrant in result.match.measured)
         return min(self.goal.decks, max(result.decks, round(result.decks * (widest / self.goal.until) ** 2)))
 
-    def _told(self, result: Result) -> str:
+    def _told(self, result: MatchResult) -> str:
         words, decks = self.words, self._decks(result)
         done = words("match.going_on.open", done=result.decks)
         if decks is not None:

@@ -1,7 +1,7 @@
 """A bot with which a match cannot go on, in one sentence."""
 
 from boodle.bots.tripoley import BOTS
-from boodle.bots.tripoley.matching import BotFailed, NoSuchBot, NotFound, Terms
+from boodle.bots.tripoley.matching import BotFailed, MatchTerms, NoSuchBot, NotFound
 from boodle.bots.tripoley.matching.faults import BotRaised
 from boodle.bots.tripoley.matching.terms import DEALER
 from boodle.words.catalogue import Words
@@ -23,7 +23,7 @@ def no_such_bot(words: Words, error: NoSuchBot) -> str:
     return words(f"match.error.{NOT_FOUND[error.why]}", bots=list(BOTS), **facts)
 
 
-def bot_in_words(words: Words, failed: BotFailed, terms: Terms) -> str:
+def bot_in_words(words: Words, failed: BotFailed, terms: MatchTerms) -> str:
     """Say which bot failed, at which deck, asked what."""
     seat = words("match.seat.dealer" if failed.seat == DEALER else "match.seat.left", seat=failed.seat)
     key = "raised" if isinstance(failed, BotRaised) else "no_choice"

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from boodle.bots.tripoley.matching import Match, Measured, Scores
+from boodle.bots.tripoley.matching import Match, MeanOfDecks, Scores
 from boodle.bots.tripoley.matching.terms import DEALER
 from boodle.seats import Seat
 
@@ -31,7 +31,7 @@ DIGITS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class MatchResult:
     """One table: who played, and what each has won."""
 
     match: Match
@@ -75,7 +75,7 @@ def seats_in_order(players: int) -> list[Seat]:
     return [*range(DEALER + 1, players), DEALER]
 
 
-def as_json(results: Sequence[Result], ended: str) -> dict[str, Any]:
+def as_json(results: Sequence[MatchResult], ended: str) -> dict[str, Any]:
     """Return everything as one JSON object."""
     return {
         "ended_early": ended or None,
@@ -83,17 +83,17 @@ def as_json(results: Sequence[Result], ended: str) -> dict[str, Any]:
     }
 
 
-def rows_of(results: Sequence[Result]) -> Iterator[dict[str, Any]]:
+def rows_of(results: Sequence[MatchResult]) -> Iterator[dict[str, Any]]:
     """Yield a row for each result, and one for each seat of it."""
     return (row for result in results for who in result.ranked() for row in _rows(result, *who))
 
 
-def _one(result: Result, name: str, scores: Scores) -> dict[str, Any]:
+def _one(result: MatchResult, name: str, scores: Scores) -> dict[str, Any]:
     seats = [_seat(seat) | _chips(scores.in_seat(seat)) for seat in seats_in_order(scores.players)]
     return _facts(result, name) | _whole(scores) | {"seats": seats}
 
 
-def _rows(result: Result, name: str, scores: Scores) -> Iterator[dict[str, Any]]:
+def _rows(result: MatchResult, name: str, scores: Scores) -> Iterator[dict[str, Any]]:
     facts = _facts(result, name)
     facts["field"] = " ".join(facts["field"])
     yield facts | {"seat": "all"} | _whole(scores)
@@ -101,7 +101,7 @@ def _rows(result: Result, name: str, scores: Scores) -> Iterator[dict[str, Any]]
         yield facts | _seat(seat) | _chips(scores.in_seat(seat))
 
 
-def _facts(result: Result, name: str) -> dict[str, Any]:
+def _facts(result: MatchResult, name: str) -> dict[str, Any]:
     terms = result.match.terms
     field = result.field() or [one.name for one in result.match.entrants]
     return {
@@ -125,7 +125,7 @@ def _whole(scores: Scores) -> dict[str, Any]:
     return _chips(scores.chips) | {"stack": stack["chips"], "stack_half_width": stack["half_width"], "saved": saved}
 
 
-def _chips(measured: Measured) -> dict[str, Any]:
+def _chips(measured: MeanOfDecks) -> dict[str, Any]:
     half = None if measured.half_width is None else round(measured.half_width, DIGITS)
     return {"chips": round(measured.mean, DIGITS) + 0.0, "half_width": half}
 

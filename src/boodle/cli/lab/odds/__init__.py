@@ -6,7 +6,7 @@ import click
 
 from boodle.cli.lab.given import Many, check_place, written_to
 from boodle.cli.lab.odds.advice import advice_as_json, print_advice
-from boodle.cli.lab.odds.asked import EVERY, VARIATIONS, Asked, chapters_of, hand_of, rules_of, terms_asked
+from boodle.cli.lab.odds.asked import EVERY, VARIATIONS, OddsAsked, chapters_of, hand_of, rules_of, terms_asked
 from boodle.cli.lab.odds.drawn import print_chapters
 from boodle.cli.lab.odds.written import COLUMNS, chapters_as_json, rows_of
 from boodle.cli.lab.printed import write_csv
@@ -15,7 +15,7 @@ from boodle.cli.number import Number
 from boodle.cli.output import echo_json
 from boodle.sim.odds.answers import ANSWERS, answers
 from boodle.sim.odds.chapters import CHAPTERS, play_for
-from boodle.sim.odds.figures import Chapter
+from boodle.sim.odds.figures import OddsTable
 from boodle.sim.odds.hand import odds_of_hand
 from boodle.sim.odds.measured import Tell
 from boodle.sim.odds.variations import unfairness
@@ -61,7 +61,7 @@ docs/odds.md is the whole book.
 def verb(*, language: str, json_wanted: bool, csv: Path | None, **given: object) -> None:
     """Print the chapters of a house, or the advice for a hand."""
     words = Words(language)
-    asked = Asked(**given)  # type: ignore[arg-type] # click has checked what each of them is
+    asked = OddsAsked(**given)  # type: ignore[arg-type] # click has checked what each of them is
     check_place(csv, "match.error.csv", words)
     terms, rules = terms_asked(asked, words), rules_of(asked, words)
     names = chapters_of(asked, terms, words)
@@ -86,7 +86,7 @@ def verb(*, language: str, json_wanted: bool, csv: Path | None, **given: object)
         write_csv(csv, COLUMNS, rows_of(rules, terms, chapters))
 
 
-def written(terms: Terms, names: tuple[str, ...], cores: int | None, tell: Tell) -> list[Chapter]:
+def written(terms: Terms, names: tuple[str, ...], cores: int | None, tell: Tell) -> list[OddsTable]:
     """Play what the chapters need, and return them in their order."""
     played = play_for(terms, names, cores=cores, tell=tell)
     found = []

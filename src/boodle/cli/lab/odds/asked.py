@@ -19,7 +19,7 @@ EVERY = (*CHAPTERS, VARIATIONS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class OddsAsked:
     """What stands on the command line."""
 
     what: tuple[str, ...]
@@ -39,7 +39,7 @@ class Asked:
         return self.what[:1] == (HAND,)
 
 
-def rules_of(asked: Asked, words: Words) -> str:
+def rules_of(asked: OddsAsked, words: Words) -> str:
     """Return the name of the rules; raises ValueError where they are named twice."""
     named = asked.what[0] if asked.what and not asked.of_a_hand else None
     most = 2 if asked.of_a_hand else 1
@@ -48,7 +48,7 @@ def rules_of(asked: Asked, words: Words) -> str:
     return named or asked.rules or "pagat"
 
 
-def terms_asked(asked: Asked, words: Words) -> Terms:
+def terms_asked(asked: OddsAsked, words: Words) -> Terms:
     """Return what is played; raises ValueError, NotCompiled."""
     rules = rules_of(asked, words)
     house = tripoley_house(rules, words)
@@ -63,7 +63,7 @@ def terms_asked(asked: Asked, words: Words) -> Terms:
     )
 
 
-def chapters_of(asked: Asked, terms: Terms, words: Words) -> tuple[str, ...]:
+def chapters_of(asked: OddsAsked, terms: Terms, words: Words) -> tuple[str, ...]:
     """Return the chapters that are printed; all that say something of the house where none is named."""
     if asked.of_a_hand and asked.chapter:
         raise ValueError(words("odds.error.chapter_of_hand"))
@@ -75,7 +75,7 @@ def chapters_of(asked: Asked, terms: Terms, words: Words) -> tuple[str, ...]:
     return asked.chapter or (ANSWERS, *open_to(terms))
 
 
-def hand_of(asked: Asked, terms: Terms, words: Words) -> tuple[CardSet, int]:
+def hand_of(asked: OddsAsked, terms: Terms, words: Words) -> tuple[CardSet, int]:
     """Return the hand and its place, 0 the dealer's; raises ValueError."""
     if len(asked.what) < 2:
         raise ValueError(words("odds.error.no_cards"))

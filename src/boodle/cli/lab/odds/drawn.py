@@ -7,7 +7,7 @@ import click
 
 from boodle.cli.lab.printed import ends, figure, half, print_table, said, whole
 from boodle.sim.odds.answers import ANSWERS, is_more, sign
-from boodle.sim.odds.figures import Chapter, Figure, Label, Row, Unit
+from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, Unit
 from boodle.sim.terms import Terms
 from boodle.tripoley.spaces import space_named
 from boodle.words.catalogue import Words
@@ -19,7 +19,7 @@ SPREAD = "spread"
 VERDICTS = ("less", "even", "more")
 
 
-def print_chapters(words: Words, rules: str, terms: Terms, chapters: Sequence[Chapter]) -> None:
+def print_chapters(words: Words, rules: str, terms: Terms, chapters: Sequence[OddsTable]) -> None:
     """Print chapters one below the other, under what was played."""
     said(title(words, rules, terms))
     for chapter in chapters:
@@ -41,7 +41,7 @@ def title(words: Words, rules: str, terms: Terms) -> str:
     return words("odds.title.table", **facts, policy=terms.policies[0], evening=terms.evening)
 
 
-def table(words: Words, terms: Terms, chapter: Chapter) -> list[list[str]]:
+def table(words: Words, terms: Terms, chapter: OddsTable) -> list[list[str]]:
     """Return a chapter as rows of words, the heads first; columns without a figure are left out."""
     filled = [place for place in range(len(chapter.heads)) if any(row.figures[place] for row in chapter.rows)]
     heads = [words(f"odds.head.{chapter.name}"), *(words(f"odds.head.{chapter.heads[place]}") for place in filled)]
@@ -52,7 +52,7 @@ def table(words: Words, terms: Terms, chapter: Chapter) -> list[list[str]]:
     return [heads, *rows]
 
 
-def cell(words: Words, chapter: Chapter, row: Row, head: str) -> str:
+def cell(words: Words, chapter: OddsTable, row: FigureRow, head: str) -> str:
     """Return one figure of a chapter; how far seats are apart is neither won nor lost."""
     signed = chapter.name in SIGNED and SPREAD not in (row.label.kind, head)
     return told(words, row.figures[chapter.heads.index(head)], signed=signed)
@@ -90,7 +90,7 @@ def told(words: Words, found: Figure | None, *, signed: bool) -> str:
     return f"{mean} {half(words, width, digits)}{unit}"
 
 
-def answered(words: Words, row: Row) -> Iterator[str]:
+def answered(words: Words, row: FigureRow) -> Iterator[str]:
     """Say what was found of the three questions, a sentence each."""
     none, one, _, worth, _, left, dealer, spread, sell, _ = row.figures
     if none is not None:

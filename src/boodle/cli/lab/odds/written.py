@@ -5,7 +5,7 @@ from typing import Any
 
 from boodle.cli.lab.printed import mean_as_json
 from boodle.sim import BEHAVIOUR
-from boodle.sim.odds.figures import Chapter, Figure
+from boodle.sim.odds.figures import Figure, OddsTable
 from boodle.sim.terms import Terms
 
 TERMS = ("rules", "players", "policy", "deals", "deals_an_evening", "seed", "behaviour")
@@ -23,17 +23,17 @@ def figures_of(figure: Figure) -> dict[str, Any]:
     return {"unit": figure.unit.value} | mean_as_json(figure.measured)
 
 
-def chapters_as_json(rules: str, terms: Terms, chapters: Sequence[Chapter]) -> dict[str, Any]:
+def chapters_as_json(rules: str, terms: Terms, chapters: Sequence[OddsTable]) -> dict[str, Any]:
     """Return every chapter as one JSON object."""
     return terms_as_json(rules, terms) | {"figures": list(_lines(chapters))}
 
 
-def rows_of(rules: str, terms: Terms, chapters: Sequence[Chapter]) -> Iterator[dict[str, Any]]:
+def rows_of(rules: str, terms: Terms, chapters: Sequence[OddsTable]) -> Iterator[dict[str, Any]]:
     """Yield a row for each figure, with all that was asked for."""
     return (terms_as_json(rules, terms) | line for line in _lines(chapters))
 
 
-def _lines(chapters: Sequence[Chapter]) -> Iterator[dict[str, Any]]:
+def _lines(chapters: Sequence[OddsTable]) -> Iterator[dict[str, Any]]:
     for chapter in chapters:
         for row in chapter.rows:
             for what, figure in zip(chapter.heads, row.figures, strict=True):

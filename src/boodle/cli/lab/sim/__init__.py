@@ -10,10 +10,10 @@ from boodle.cli.houses import tripoley_house
 from boodle.cli.lab.given import Many, check_place, written_to
 from boodle.cli.lab.printed import write_csv
 from boodle.cli.lab.progress import DealsBar
-from boodle.cli.lab.sim.asked import Asked, check_where, players_of, policies_of, spare_of
+from boodle.cli.lab.sim.asked import SimAsked, check_where, players_of, policies_of, spare_of
 from boodle.cli.lab.sim.drawn import print_result
 from boodle.cli.lab.sim.picture import check_picture, draw
-from boodle.cli.lab.sim.results import COLUMNS, Result, as_json, rows_of
+from boodle.cli.lab.sim.results import COLUMNS, SimResult, as_json, rows_of
 from boodle.cli.number import Number
 from boodle.cli.output import echo_json
 from boodle.sim import Stopped, simulate
@@ -85,7 +85,7 @@ def verb(
 ) -> None:
     """Play, and show what came of it, also of what was stopped."""
     words = Words(language)
-    asked = Asked(**given)  # type: ignore[arg-type] # click has checked what each of them is
+    asked = SimAsked(**given)  # type: ignore[arg-type] # click has checked what each of them is
     check_place(csv, "match.error.csv", words)
     check_picture(plot, words)
     result = _played(asked, words)
@@ -103,7 +103,7 @@ def verb(
         ctx.exit(INTERRUPTED)
 
 
-def _played(asked: Asked, words: Words) -> Result:
+def _played(asked: SimAsked, words: Words) -> SimResult:
     """Play until all is done or somebody stops it; raises ValueError, MissingExtra."""
     house = tripoley_house(asked.rules, words)
     players = players_of(asked, house, words)
@@ -127,4 +127,4 @@ def _played(asked: Asked, words: Words) -> Result:
             )
     except Stopped as early:
         totals, stopped = early.totals, True
-    return Result(asked.rules, totals, stopped=stopped)
+    return SimResult(asked.rules, totals, stopped=stopped)

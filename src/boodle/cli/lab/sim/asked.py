@@ -15,7 +15,7 @@ PLAYERS = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class SimAsked:
     """What stands on the command line."""
 
     rules: str
@@ -30,7 +30,7 @@ class Asked:
     fitted: bool
 
 
-def players_of(asked: Asked, house: HouseRules, words: Words) -> int:
+def players_of(asked: SimAsked, house: HouseRules, words: Words) -> int:
     """Return how many sit at the table: as asked, as many as policies are named, else four; raises ValueError."""
     seats = max(len(asked.policies.split(",")), len((asked.spare or "").split(",")))
     named = seats if asked.players is None and seats > 1 else asked.players
@@ -50,7 +50,7 @@ def spare_of(said: str | None, players: int, words: Words) -> tuple[str, ...]:
     return tuple("" if habit == "policy" else habit for habit in _each(said, players, known, "spare", words))
 
 
-def check_where(asked: Asked, policies: Sequence[str], words: Words) -> None:
+def check_where(asked: SimAsked, policies: Sequence[str], words: Words) -> None:
     """Refuse a place to play at that there is not, or that does not go with what else is asked; raises ValueError."""
     if asked.fitted and NAMES[MASTER] in policies:
         raise ValueError(words("sim.error.fitted_search"))

@@ -6,7 +6,7 @@ from math import isfinite
 import click
 
 from boodle.cli.lab.printed import ends, figure, half, print_table, said, whole
-from boodle.cli.lab.sim.results import DEALER, SHARES, Line, Result, lines
+from boodle.cli.lab.sim.results import DEALER, SHARES, FigureLine, SimResult, lines
 from boodle.sim import Mean
 from boodle.words.catalogue import Words
 from boodle.words.tripoley.leaflet_facts import space_label
@@ -16,7 +16,7 @@ SHARED = {*SHARES, "goes_out", "leads_first", "claimed", "shared_pots", "best_ha
 SIGNED = {"chips", "first_leader_chips"}
 
 
-def print_result(words: Words, result: Result) -> None:
+def print_result(words: Words, result: SimResult) -> None:
     """Print every figure of a simulation that has played a deal."""
     found = list(lines(result.totals))
     said(title(words, result))
@@ -31,7 +31,7 @@ def print_result(words: Words, result: Result) -> None:
         said(words(f"sim.note.{note}", evenings=whole(words, many), many=many))
 
 
-def title(words: Words, result: Result) -> str:
+def title(words: Words, result: SimResult) -> str:
     """Say what was played: with this anybody gets the same figures."""
     terms = result.totals.terms
     facts = {"rules": result.rules, "players": terms.players, "deals": whole(words, result.totals.deals)}
@@ -44,7 +44,7 @@ def title(words: Words, result: Result) -> str:
     return " ".join([sentence, *how])
 
 
-def label(words: Words, result: Result, line: Line) -> str:
+def label(words: Words, result: SimResult, line: FigureLine) -> str:
     """Say of whom or what a figure is."""
     if line.part == "place":
         return words("sim.of.dealer") if line.of == DEALER else words("sim.of.left", place=line.of)
@@ -71,7 +71,7 @@ def _digits(width: float) -> int:
     return next((digits for digits in (2, 3) if not isfinite(width) or not width or width >= 10**-digits), 4)
 
 
-def _table(words: Words, result: Result, part: str, rows: Sequence[Line]) -> list[Sequence[str]]:
+def _table(words: Words, result: SimResult, part: str, rows: Sequence[FigureLine]) -> list[Sequence[str]]:
     """Return a table of one part: a row for each of whom, a column and its interval for each of what."""
     named = list(dict.fromkeys(line.what for line in rows)) if part in ("place", "seat", "space") else [""]
     head = [words(f"sim.head.{part}")]

@@ -8,8 +8,8 @@ from typing import Any
 
 from boodle.cli.lab.given import check_place
 from boodle.cli.lab.sim.drawn import SHARED, label, title
-from boodle.cli.lab.sim.results import Line, Result, lines
-from boodle.sim import MissingExtra
+from boodle.cli.lab.sim.results import FigureLine, SimResult, lines
+from boodle.sim import NeedsExtra
 from boodle.words.catalogue import Words
 
 KINDS = (".png", ".svg")
@@ -28,7 +28,7 @@ def check_picture(file: Path | None, words: Words) -> None:
     _canvas()
 
 
-def draw(file: Path, words: Words, result: Result) -> None:
+def draw(file: Path, words: Words, result: SimResult) -> None:
     """Draw the main figures into a file; raises OSError."""
     canvas = _canvas()(figsize=INCHES, layout="constrained")
     canvas.suptitle(textwrap.fill(title(words, result), BROAD), fontsize="medium")
@@ -46,7 +46,7 @@ def draw(file: Path, words: Words, result: Result) -> None:
         canvas.savefig(file, dpi=DOTS, metadata=dated)
 
 
-def _bars(panel: Any, what: str, rows: Sequence[Line], names: Sequence[str]) -> None:  # noqa: ANN401
+def _bars(panel: Any, what: str, rows: Sequence[FigureLine], names: Sequence[str]) -> None:  # noqa: ANN401
     """Draw a bar for each row, with its interval."""
     times = 100 if what in SHARED else 1
     means = [line.mean.mean * times for line in rows]
@@ -75,5 +75,5 @@ def _canvas() -> Callable[..., Any]:
     try:
         from matplotlib.figure import Figure
     except ImportError:
-        raise MissingExtra("plot") from None
+        raise NeedsExtra("plot") from None
     return Figure

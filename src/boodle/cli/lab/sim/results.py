@@ -17,7 +17,7 @@ COLUMNS = (*TERMS, "part", "of", "what", "per", "mean", "half_width", "low", "hi
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class SimResult:
     """What was played: what its rules are called, the totals, and whether somebody stopped it."""
 
     rules: str
@@ -26,7 +26,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class FigureLine:
     """One figure: in which part of the report, of whom, what, for each of what, and how sure it is."""
 
     part: str
@@ -36,7 +36,7 @@ class Line:
     mean: Mean
 
 
-def lines(totals: Totals) -> Iterator[Line]:
+def lines(totals: Totals) -> Iterator[FigureLine]:
     """Yield every figure of a report, part by part."""
     if not totals.deals:
         return
@@ -51,7 +51,7 @@ def seats_in_order(totals: Totals) -> list[tuple[int, str]]:
     return [*((place, str(place)) for place in range(1, totals.terms.players)), (0, DEALER)]
 
 
-def as_json(result: Result) -> dict[str, Any]:
+def as_json(result: SimResult) -> dict[str, Any]:
     """Return everything as one JSON object."""
     totals = result.totals
     figures = [_written(line) for line in lines(totals)]
@@ -62,48 +62,50 @@ def as_json(result: Result) -> dict[str, Any]:
     return _terms(result) | asked | {"leads_histogram": leads, "figures": figures}
 
 
-def rows_of(result: Result) -> Iterator[dict[str, Any]]:
+def rows_of(result: SimResult) -> Iterator[dict[str, Any]]:
     """Yield a row for each figure, with all that was asked for."""
     terms = _terms(result)
     terms |= {"policies": " ".join(terms["policies"]), "spare": " ".join(terms["spare"])}
     return (terms | _written(line) for line in lines(result.totals))
 
 
-def _seats(totals: Totals) -> Iterator[Line]:
+def _seats(totals: Totals) -> Iterator[FigureLine]:
     for place, called in seats_in_order(totals):
-        yield Line("place", called, "chips", "deal", totals.mean("by_place", place))
-        yield Line("place", called, "goes_out", "deal", totals.mean("out_by_place", place))
-        yield Line("place", called, "leads_first", "deal", totals.mean("leads_first_by_place", place))
+        yield FigureLine("place", called, "chips", "deal", totals.mean("by_place", place))
+        yield FigureLine("place", called, "goes_out", "deal", totals.mean("out_by_place", place))
+        yield FigureLine("place", called, "leads_first", "deal", totals.mean("leads_first_by_place", place))
     if len(set(zip(totals.terms.policies, totals.terms.spare, strict=True))) > 1:
         for seat in range(totals.terms.players):
-            yield Line("seat", str(seat + 1), "chips", "deal", totals.mean("by_seat", seat))
+            yield FigureLine("seat", str(seat + 1), "chips", "deal", totals.mean("by_seat", seat))
 
 
-def _spaces(totals: Totals) -> Iterator[Line]:
+def _spaces(totals: Totals) -> Iterator[FigureLine]:
     for index, space in enumerate(totals.spaces):
         if totals.sum("claims", index):
-            yield Line("space", space.name, "claimed", "deal", totals.mean("claims", index))
-            yield Line("space", space.name, "won", "claim", totals.each("claimed_chips", index))
+            yield FigureLine("space", space.name, "claimed", "deal", totals.mean("claims", index))
+            yield FigureLine("space", space.name, "won", "claim", totals.each("claimed_chips", index))
         if totals.sum("piles", index):
-            yield Line("space", space.name, "pile", "deal", totals.mean("piles", index))
+            yield FigureLine("space", space.name, "pile", "deal", totals.mean("piles", index))
 
 
-def _deal(totals: Totals) -> Iterator[Line]:
+def _deal(totals: Totals) -> Iterator[FigureLine]:
     for name in (*SHARES, *A_DEAL):
         if name == "stuck" or totals.sum(name):
-            yield Line("deal", "", name, "deal", totals.mean(name))
+            yield FigureLine("deal", "", name, "deal", totals.mean(name))
     for name, per in EACH.items():
         if totals.sum(name):
-            yield Line("deal", "", name, per, totals.each(name))
+            yield FigureLine("deal", "", name, per, totals.each(name))
 
 
-def _hands(totals: Totals) -> Iterator[Line]:
+def _hands(totals: Totals) -> Iterator[FigureLine]:
     for strength in sorted(HandClass, reverse=True):
         if totals.sum("winning_class", strength):
-            yield Line("hand", strength.name.lower(), "best_hand", "showdown", totals.each("winning_class", strength))
+            yield FigureLine(
+                "hand", strength.name.lower(), "best_hand", "showdown", totals.each("winning_class", strength)
+            )
 
 
-def _terms(result: Result) -> dict[str, Any]:
+def _terms(result: SimResult) -> dict[str, Any]:
     totals = result.totals
     terms = totals.terms
     return {
@@ -119,5 +121,5 @@ def _terms(result: Result) -> dict[str, Any]:
     }
 
 
-def _written(line: Line) -> dict[str, Any]:
+def _written(line: FigureLine) -> dict[str, Any]:
     return {"part": line.part, "of": line.of, "what": line.what, "per": line.per} | mean_as_json(line.mean)

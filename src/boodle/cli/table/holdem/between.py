@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from boodle.cli.table.between import HostBetween, NextDeal, chairs_in
+from boodle.cli.table.between import HostAtTerminal, NextDeal, chairs_in
 from boodle.cli.table.local import Local
 from boodle.holdem.intervening import RaiseBlinds
 from boodle.holdem.table import Table
@@ -53,7 +53,7 @@ class HoldemNext(NextDeal):
         return table.tournament
 
 
-class HoldemBetween(HostBetween):
+class HoldemBetween(HostAtTerminal):
     """Asks the host of a table of Hold'em, and does what he says."""
 
     topic: ClassVar[str] = "play_holdem.between"

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from boodle.cli.table.between import HostBetween, NextDeal
+from boodle.cli.table.between import HostAtTerminal, NextDeal
 from boodle.seats import Seat
 from boodle.tripoley.answers import ShortAnte
 from boodle.tripoley.phases.ante import can_enter
@@ -17,11 +17,11 @@ class TripoleyNext(NextDeal):
         return may_play(self.local.table, seat)
 
 
-class TripoleyBetween(HostBetween):
+class TripoleyBetween(HostAtTerminal):
     """Asks the host of a table of Tripoley, and does what he says."""
 
     topic: ClassVar[str] = "play.between"
-    kind: ClassVar[str] = "HostBetween"
+    kind: ClassVar[str] = "HostAtTerminal"
 
     def coming(self) -> TripoleyNext:
         """Return who is in the next deal, nobody having said anything yet."""

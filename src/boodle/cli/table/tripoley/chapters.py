@@ -5,7 +5,7 @@ from typing import Any
 
 from boodle.cards import CardSet
 from boodle.cli.table.story import Item
-from boodle.cli.table.tripoley.story import LAYOUT, Story, pot_key
+from boodle.cli.table.tripoley.story import LAYOUT, DealTold, pot_key
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import RaiseTo
 from boodle.rulebook import Event
@@ -28,7 +28,7 @@ NOT_TOLD = (
 """What headings, tables and questions say already."""
 
 
-def take(story: Story, event: Event) -> None:
+def take(story: DealTold, event: Event) -> None:
     """Put one event into the story."""
     chapter = CHAPTERS.get(type(event))
     if chapter is not None:
@@ -37,27 +37,27 @@ def take(story: Story, event: Event) -> None:
         story.say(story.teller(event))
 
 
-def _host_spoke(story: Story, event: seating.HostSpoke) -> None:
+def _host_spoke(story: DealTold, event: seating.HostSpoke) -> None:
     if event.says is HostSays.END:
         story.say(story.teller(event))
 
 
-def _ending_begun(story: Story, event: seating.EndingBegun) -> None:
+def _ending_begun(story: DealTold, event: seating.EndingBegun) -> None:
     story.closing = True
     story.heading((story.teller(event) or "") if story.number else story.words("no_deal"))
 
 
-def _deal_begun(story: Story, event: dealing.DealBegun) -> None:
+def _deal_begun(story: DealTold, event: dealing.DealBegun) -> None:
     story.number += 1
     story.players, story.level, story.left, story.pots, story.aside = len(event.order), 0, [], 0, False
     story.heading(story.of(event.dealer, "closing" if story.closing else "deal", number=story.number))
 
 
-def _staked(story: Story, event: dealing.Staked) -> None:
+def _staked(story: DealTold, event: dealing.Staked) -> None:
     story.stakes.append(event)
 
 
-def _stakes_closed(story: Story, event: dealing.StakesClosed) -> None:
+def _stakes_closed(story: DealTold, event: dealing.StakesClosed) -> None:
     """Tell the stakes in one sentence, unless somebody could not stake in full, and show the layout."""
     del event
     stakes, story.stakes = story.stakes, []
@@ -73,13 +73,13 @@ def _stakes_closed(story: Story, event: dealing.StakesClosed) -> None:
     story.items.append(Item(LAYOUT))
 
 
-def _dealt(story: Story, event: dealing.Dealt) -> None:
+def _dealt(story: DealTold, event: dealing.Dealt) -> None:
     sizes = [f"{story.teller.name(seat)} {len(hand)}" for seat, hand in enumerate(event.hands) if len(hand)]
     key = "dealt" if len(event.spare) and not story.closing else "dealt_closing"
     story.say(story.words(key, sizes=", ".join(sizes), spare=len(event.spare)))
 
 
-def _claimed(story: Story, event: pay.Claimed) -> None:
+def _claimed(story: DealTold, event: pay.Claimed) -> None:
     """Tell it, unless a card was played for it: then what is taken says it, and what is left needs saying."""
     sentence = story.teller(event)
     if not story.run:
@@ -88,11 +88,11 @@ def _claimed(story: Story, event: pay.Claimed) -> None:
         story.takings.append(sentence)
 
 
-def _bids(story: Story, event: Event) -> None:
+def _bids(story: DealTold, event: Event) -> None:
     story.say(story.teller(event), "bids")
 
 
-def _collected(story: Story, event: pay.Collected) -> None:
+def _collected(story: DealTold, event: pay.Collected) -> None:
     """Tell it at once, or after the run in which the card was played."""
     sentence = story.teller(event)
     if story.run and sentence:
@@ -101,24 +101,24 @@ def _collected(story: Story, event: pay.Collected) -> None:
         story.say(sentence)
 
 
-def _poker_opened(story: Story, event: poker.PokerOpened) -> None:
+def _poker_opened(story: DealTold, event: poker.PokerOpened) -> None:
     story.heading(story.words("vying" if isinstance(event, poker.VyingOpened) else "poker"))
     story.say(story.words("poker_chips" if event.dead else "poker_empty", chips=event.dead), "poker")
     if len(event.contesting) < story.players:
         story.say(story.words("poker_for", names=story.teller.named(event.contesting)), "poker")
 
 
-def _picked(story: Story, event: poker.Picked) -> None:
+def _picked(story: DealTold, event: poker.Picked) -> None:
     story.aside = True
     if isinstance(event.cards, CardSet):
         story.say(story.of(event.seat, "picked", **_hand(story, event.cards)))
 
 
-def _betting_opened(story: Story, event: poker.BettingOpened) -> None:
+def _betting_opened(story: DealTold, event: poker.BettingOpened) -> None:
     story.level, story.left = event.betting.level, list(event.stacks)
 
 
-def _wagered(story: Story, event: poker.Wagered) -> None:
+def _wagered(story: DealTold, event: poker.Wagered) -> None:
     if not story.left:
         return
     opens = isinstance(event.wager, RaiseTo) and not story.level
@@ -130,7 +130,7 @@ def _wagered(story: Story, event: poker.Wagered) -> None:
         story.say(story.of(event.seat, "all_in"), "bets")
 
 
-def _hand_shown(story: Story, event: poker.HandShown) -> None:
+def _hand_shown(story: DealTold, event: poker.HandShown) -> None:
     """Name the hand; in vying a set has no name of its own."""
     if len(event.cards) < FIVE:
         story.say(story.teller(event))
@@ -138,30 +138,30 @@ def _hand_shown(story: Story, event: poker.HandShown) -> None:
         story.say(story.of(event.seat, "shown", **_hand(story, event.cards)))
 
 
-def _pot_won(story: Story, event: poker.PotWon) -> None:
+def _pot_won(story: DealTold, event: poker.PotWon) -> None:
     """Name the pots by how many there are; the last side pot comes first and so tells their number."""
     story.pots = max(story.pots, event.number + 1)
     key = pot_key(event.number, story.pots)
     story.say(story.teller(event, pot=story.teller.words(f"table.{key}", number=event.number)))
 
 
-def _stops_opened(story: Story, event: stops.StopsOpened) -> None:
+def _stops_opened(story: DealTold, event: stops.StopsOpened) -> None:
     story.heading(story.words("stops"))
     story.say(story.of(event.leader, "takes_up" if story.aside else "leads_first"))
 
 
-def _card_played(story: Story, event: stops.CardPlayed) -> None:
+def _card_played(story: DealTold, event: stops.CardPlayed) -> None:
     if not story.run:
         story.close()
     story.run.append((event.seat, event.card))
 
 
-def _fine_paid(story: Story, event: stops.FinePaid) -> None:
+def _fine_paid(story: DealTold, event: stops.FinePaid) -> None:
     story.fined = event.seat
     story.say(story.teller(event), "passes")
 
 
-def _lead_passed(story: Story, event: stops.LeadPassed) -> None:
+def _lead_passed(story: DealTold, event: stops.LeadPassed) -> None:
     """Tell where the lead goes, and why unless the fine has told it."""
     if story.fined == event.seat:
         story.say(story.words("lead_passes", to=story.teller.name(event.to)), "passes")
@@ -170,31 +170,31 @@ def _lead_passed(story: Story, event: stops.LeadPassed) -> None:
     story.fined = None
 
 
-def _run_stopped(story: Story, event: stops.RunStopped) -> None:
+def _run_stopped(story: DealTold, event: stops.RunStopped) -> None:
     if event.wanted is None:
         story.tell_run(story.words("run_top", rank=story.words(f"rank.{event.card.rank.name.lower()}")))
     else:
         story.tell_run(story.words("run_stop", next=story.teller.signs.card(event.wanted)))
 
 
-def _went_out(story: Story, event: stops.WentOut) -> None:
+def _went_out(story: DealTold, event: stops.WentOut) -> None:
     story.tell_run()
     story.say(story.teller(event), "run")
 
 
-def _cards_paid(story: Story, event: stops.CardsPaid) -> None:
+def _cards_paid(story: DealTold, event: stops.CardsPaid) -> None:
     if not story.paid:
         story.close()
     story.paid.append(event)
 
 
-def _hand(story: Story, cards: CardSet) -> dict[str, str]:
+def _hand(story: DealTold, cards: CardSet) -> dict[str, str]:
     """Return a poker hand as sentences name it."""
     shown = story.teller.signs.as_poker(cards)
     return {"cards": shown, "hand": hand_in_words(story.teller.words, best_hand(cards))}
 
 
-CHAPTERS: dict[type[Event], Callable[[Story, Any], None]] = {
+CHAPTERS: dict[type[Event], Callable[[DealTold, Any], None]] = {
     seating.HostSpoke: _host_spoke,
     seating.EndingBegun: _ending_begun,
     dealing.DealBegun: _deal_begun,

@@ -16,7 +16,7 @@ LAYOUT = "layout"
 
 
 @dataclass(slots=True)
-class Story(Paragraphs):
+class DealTold(Paragraphs):
     """What is to be shown of a deal, and what is being gathered for the next paragraph."""
 
     teller: Teller

@@ -12,7 +12,7 @@ from boodle.cli.table.tripoley.asking import BETWEEN, between, prompt_for
 from boodle.cli.table.tripoley.chapters import take
 from boodle.cli.table.tripoley.drawn import aid_lines, show_hand, show_layout
 from boodle.cli.table.tripoley.scored import DealTally
-from boodle.cli.table.tripoley.story import Story
+from boodle.cli.table.tripoley.story import DealTold
 from boodle.poker.ranking import best_hand
 from boodle.rulebook import Event, Viewer
 from boodle.seating import Phase, Standing
@@ -39,7 +39,7 @@ class TripoleyTelling(Telling):
     sample: ClassVar[str] = "TRI-3-07"
     shows: ClassVar[str] = "play.help"
     between: ClassVar[tuple[str, ...]] = BETWEEN
-    story: Story
+    story: DealTold
 
     def teller(self, at: AnyView) -> Teller:
         """Return who tells this listener."""
@@ -62,10 +62,10 @@ class TripoleyTelling(Telling):
     def take_up(self) -> None:
         """Begin a story in the middle: what the picture shows of the deal is what has been told of it."""
         if self.at.shown is None:
-            self.story = Story(Teller(self.words, (), None, self.signs), 0)
+            self.story = DealTold(Teller(self.words, (), None, self.signs), 0)
             return
         seen = self.at.shown
-        self.story = Story(self.teller(self.at), seen.deals, seen.phase is Phase.ENDING, players=len(seen.order))
+        self.story = DealTold(self.teller(self.at), seen.deals, seen.phase is Phase.ENDING, players=len(seen.order))
         if seen.poker is not None and seen.poker.paid is not None:
             self.story.level, self.story.left = seen.poker.level, list(seen.stacks)
         self.story.pots = max((pot.number + 1 for pot in seen.pots_taken), default=0)

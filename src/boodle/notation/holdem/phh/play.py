@@ -3,7 +3,7 @@
 from boodle.holdem import Table, open_hand
 from boodle.holdem.actions import Posting
 from boodle.holdem.phases.begin import StraddleOffer
-from boodle.holdem.table import Hand, hand_of
+from boodle.holdem.table import DealtHand, hand_of
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh.hand import Phh
 from boodle.notation.holdem.phh.rules import rules_of, straddles
@@ -13,7 +13,7 @@ from boodle.notation.holdem.phh.script import (
     DEALER,
     FOLD,
     RAISE,
-    Move,
+    PhhMove,
     Script,
     deck_of,
     read_script,
@@ -76,7 +76,7 @@ def _straddle(hand: Phh, session: Session[Table]) -> None:
         raise NotationError("blinds_or_straddles has a straddle: expected one from a stack of more than the straddle")
 
 
-def _make(hand: Phh, session: Session[Table], move: Move) -> None:
+def _make(hand: Phh, session: Session[Table], move: PhhMove) -> None:
     """Make one recorded move; the dealer's only says that the board has come so far."""
     asked = _question(session)
     table = session.round.table
@@ -99,7 +99,7 @@ def _make(hand: Phh, session: Session[Table], move: Move) -> None:
             refuse(hand, move.number, f"expected {_offered(choices)}")
 
 
-def _wager(table: Table, move: Move, choices: Wagers) -> Wager:
+def _wager(table: Table, move: PhhMove, choices: Wagers) -> Wager:
     if move.word == FOLD:
         return FOLDS
     if move.word == RAISE and not (choices.to_call and _comes_back(table, move)):
@@ -107,14 +107,14 @@ def _wager(table: Table, move: Move, choices: Wagers) -> Wager:
     return CALLS if choices.to_call else CHECKS
 
 
-def _comes_back(table: Table, move: Move) -> bool:
+def _comes_back(table: Table, move: PhhMove) -> bool:
     """Tell whether everybody else is all-in, so that what a raise adds to the call comes back: some sites record it."""
     betting = betting_of(table)
     others = any(table.stacks[seat] for seat in hand_of(table).live if seat != move.who)
     return not others and betting.level < move.chips <= betting.paid[move.who] + table.stacks[move.who]
 
 
-def _checks_unasked(table: Table, move: Move) -> bool:
+def _checks_unasked(table: Table, move: PhhMove) -> bool:
     """Tell whether a seat checks that the rules do not ask, since it owes nothing and nobody could call its bet."""
     hand = hand_of(table)
     return move.word == CALL and move.who in hand.live and bool(table.stacks[move.who]) and len(hand.live) > 1
@@ -139,7 +139,7 @@ def _known(script: Script, seat: Seat) -> bool:
     return len([card for card in script.hole.get(seat, []) if card is not None]) == 2
 
 
-def _require_known(script: Script, hand: Hand) -> None:
+def _require_known(script: Script, hand: DealtHand) -> None:
     """Refuse a showdown that cards decide which nobody knows, and one that nobody is recorded to have won."""
     contesting = [seat for seat in hand.live if seat not in hand.mucked]
     silent = [seat for seat in hand.live if seat not in script.shown and not _known(script, seat)]

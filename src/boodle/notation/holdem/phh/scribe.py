@@ -7,12 +7,12 @@ from boodle.cards import Card, face_up
 from boodle.holdem import Table
 from boodle.holdem.answers import AnteBy
 from boodle.holdem.events import betting, board, dealing
-from boodle.holdem.table import Hand, hand_of
+from boodle.holdem.table import DealtHand, hand_of
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh.hand import Phh, Variant
 from boodle.notation.holdem.phh.rules import RAKE_CAP, RAKE_PERCENT
 from boodle.notation.holdem.phh.script import CALL, FOLD, RAISE
-from boodle.poker.betting import Standing
+from boodle.poker.betting import BetStanding
 from boodle.poker.wagers import Fold, RaiseTo
 from boodle.ring.answers import BetLimit, Mucking
 from boodle.ring.events.betting import Acted
@@ -136,7 +136,7 @@ class _Sheet:
             shows = [*shows, self._show(alone[0], hand)]
         return (*self.actions[: self.place], *shows, *rest)
 
-    def _show(self, seat: Seat, hand: Hand) -> str:
+    def _show(self, seat: Seat, hand: DealtHand) -> str:
         return f"{self._who(seat)} sm {_cards(hand.hole[seat])}"
 
     def _who(self, seat: Seat) -> str:
@@ -157,7 +157,7 @@ class _Sheet:
         if now is not None and len(now.contesting) > 1:
             for seat in now.contesting:
                 reached = any(now.stacks[other] > hand.posted[seat] for other in hand.order if other != seat)
-                if now.standing[seat] is Standing.TO_ACT and now.behind(seat) and reached:
+                if now.standing[seat] is BetStanding.TO_ACT and now.behind(seat) and reached:
                     self.actions.append(f"{self._who(seat)} {CALL}")
         self.place = len(self.actions)
 

@@ -23,7 +23,7 @@ HOLE, STREET = ["d", "dh"], ["d", "db"]
 SEATS = tuple(f"p{number}" for number in range(1, 11))
 
 
-class Move(NamedTuple):
+class PhhMove(NamedTuple):
     """One action: its number in the hand from 1, who, what, how much of the board lies there by then, its chips."""
 
     number: int
@@ -37,7 +37,7 @@ class Move(NamedTuple):
 class Script:
     """What a hand's actions say."""
 
-    moves: list[Move] = field(default_factory=list)
+    moves: list[PhhMove] = field(default_factory=list)
     hole: dict[Seat, list[Card | None]] = field(default_factory=dict)
     board: list[Card | None] = field(default_factory=list)
     shown: dict[Seat, bool] = field(default_factory=dict)
@@ -57,14 +57,14 @@ def read_script(hand: Phh) -> Script:
     for number, text in enumerate(hand.actions, 1):
         words = (text[: text.index("#")] if "#" in text else text).split()
         if len(words) == 2 and words[0] in seats and words[1] in (FOLD, CALL):
-            note(Move(number, seats.index(words[0]), words[1], len(board)))
+            note(PhhMove(number, seats.index(words[0]), words[1], len(board)))
         elif len(words) == 3 and words[0] in seats and words[1] == RAISE:
-            note(Move(number, seats.index(words[0]), RAISE, len(board), _chips(hand, number, words[2])))
+            note(PhhMove(number, seats.index(words[0]), RAISE, len(board), _chips(hand, number, words[2])))
         elif len(words) == 4 and words[:2] == HOLE and words[2] in seats:
             _hole(hand, script, number, seats.index(words[2]), _cards(hand, number, words[3]))
         elif len(words) == 3 and words[:2] == STREET:
             board += _cards(hand, number, words[2])
-            note(Move(number, DEALER, DEAL, len(board)))
+            note(PhhMove(number, DEALER, DEAL, len(board)))
         elif len(words) in (2, 3) and words[0] in seats and words[1] == SHOW:
             _shown(hand, script, number, seats.index(words[0]), words[2:])
         elif words:

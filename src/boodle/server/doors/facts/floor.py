@@ -3,7 +3,7 @@
 import json
 from functools import cache
 
-from boodle.floor import Game, decisions
+from boodle.floor import FloorGame, decisions
 from boodle.server.doors.headers import ASK_AGAIN
 from boodle.server.doors.sent import Sent
 from boodle.server.languages import check_language
@@ -18,8 +18,8 @@ TOPIC = "floor."
 def floor_page(language: str) -> Sent:
     """Return decisions, sentences and the rules of the house; raises RoomError(NO_LANGUAGE)."""
     check_language(language)
-    said = {game: {name: said_at(rule, game) for name, rule in rules(language).items()} for game in Game}
-    law, tripoley = said[Game.HOLDEM], said[Game.TRIPOLEY]
+    said = {game: {name: said_at(rule, game) for name, rule in rules(language).items()} for game in FloorGame}
+    law, tripoley = said[FloorGame.HOLDEM], said[FloorGame.TRIPOLEY]
     told = {
         "decisions": dict(decisions()),
         "words": {key: says for key, says in page_words(language).items() if key.startswith(TOPIC)},

@@ -16,7 +16,7 @@ from boodle.notation.house_answers import answer_as_text
 from boodle.notation.houses import HouseFile
 from boodle.seating.faults import MOST_NAMED, HouseFault
 from boodle.server.languages import words_of
-from boodle.server.rooms import Facts, Refusal, RoomError
+from boodle.server.rooms import Facts, RefusalCode, RoomError
 from boodle.words.catalogue import Words, capital
 from boodle.words.leaflet import Grid, Section, Sentence
 
@@ -58,10 +58,10 @@ def agreed(form: HouseForm[Any], base: str, texts: Mapping[str, str]) -> AgreedH
     """
     notation = form.notation
     if base and base not in notation.presets():
-        raise RoomError(Refusal.NO_PRESET)
+        raise RoomError(RefusalCode.NO_PRESET)
     strangers = texts.keys() - notation.defaults.keys()
     if strangers:
-        raise RoomError(Refusal.NO_FIELD, field=cut(min(strangers)))
+        raise RoomError(RefusalCode.NO_FIELD, field=cut(min(strangers)))
     read, unread = dict[str, object](), dict[str, tuple[str, str]]()
     for name, text in texts.items():
         try:
@@ -96,7 +96,7 @@ def house_from(
         clashes = [game.form.words.clash(words, fault) for fault in draft.faults[:MOST_NAMED]]
         rest = len(unread) + len(draft.faults) - MOST_NAMED
         more = [words("house_form.more", n=rest)] if rest > 0 else []
-        raise RoomError(Refusal.BAD_HOUSE, faults=" ".join([*[*unread, *clashes][:MOST_NAMED], *more]))
+        raise RoomError(RefusalCode.BAD_HOUSE, faults=" ".join([*[*unread, *clashes][:MOST_NAMED], *more]))
     return draft.rules
 
 
@@ -105,7 +105,7 @@ def _file(form: HouseForm[Any], rules_toml: str) -> HouseFile[Any]:
     try:
         return form.notation.read(rules_toml)
     except NotationError as error:
-        raise RoomError(Refusal.BAD_HOUSE, faults=f"{capital(str(error))}.") from None
+        raise RoomError(RefusalCode.BAD_HOUSE, faults=f"{capital(str(error))}.") from None
 
 
 def checked(draft: AgreedHouse, language: str, *, leaflet: bool) -> Facts:

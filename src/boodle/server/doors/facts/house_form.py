@@ -10,7 +10,7 @@ from typing import Any
 from boodle.games import GAMES, USUAL, AnyGame, HouseForm
 from boodle.notation.house_answers import answer_as_text
 from boodle.server.languages import words_of
-from boodle.server.rooms import Facts, Refusal, RoomError
+from boodle.server.rooms import Facts, RefusalCode, RoomError
 from boodle.words.catalogue import Words
 from boodle.words.conditions import plain
 from boodle.words.presets import preset_source, preset_story
@@ -19,7 +19,7 @@ from boodle.words.presets import preset_source, preset_story
 def game_named(name: str) -> AnyGame:
     """Return a game; raises RoomError(NO_GAME)."""
     if name not in GAMES:
-        raise RoomError(Refusal.NO_GAME)
+        raise RoomError(RefusalCode.NO_GAME)
     return GAMES[name]
 
 

@@ -1,7 +1,7 @@
 """Everything that a device shows of a night, its sentences among it."""
 
 from boodle.notation.tournament.plain import Facts, facts
-from boodle.server.keeping.nights.state import Happened, NightState
+from boodle.server.keeping.nights.state import ActHappened, NightState
 from boodle.tournament import acts, moves_to_make, unneeded
 from boodle.words.catalogue import Words
 from boodle.words.tournament import draw_said, happened, move_said
@@ -27,7 +27,7 @@ def night_facts(words: Words, state: NightState, now: int) -> Facts:
     }
 
 
-def _told(words: Words, one: Happened) -> Facts:
+def _told(words: Words, one: ActHappened) -> Facts:
     """Return what an act brought, in sentences; a draw belongs to the act before it."""
     sentences = [sentence for event in one.events for sentence in happened(words, event, one.night.tournament)]
     return {"at": one.said.seconds, "says": sentences, "drawn": isinstance(one.said.act, acts.Drawn)}

@@ -3,7 +3,7 @@
 from typing import Any
 
 from boodle.games import AnyGame
-from boodle.server.rooms import Facts, Refusal, RoomError
+from boodle.server.rooms import Facts, RefusalCode, RoomError
 from boodle.words.rules import NoSuchRule, rule
 
 
@@ -12,7 +12,7 @@ def rule_facts(name: str, language: str) -> Facts:
     try:
         found = rule(name, language)
     except NoSuchRule:
-        raise RoomError(Refusal.NO_RULE) from None
+        raise RoomError(RefusalCode.NO_RULE) from None
     return {"id": name.upper(), "says": found.says, "source": found.source, "default": found.default}
 
 

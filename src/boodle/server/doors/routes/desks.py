@@ -9,7 +9,7 @@ from starlette.routing import BaseRoute, Route
 from boodle.server.apart import Apart
 from boodle.server.doors.desks import Desks
 from boodle.server.doors.facts import desk, potdesk
-from boodle.server.doors.routes.visitors import Room, answer, body_of
+from boodle.server.doors.routes.visitors import RoomDoor, answer, body_of
 from boodle.server.languages import words_of
 from boodle.server.rooms import Facts
 from boodle.words.catalogue import Words
@@ -21,7 +21,7 @@ LONG = 100
 class DeskRoutes:
     """The routes of the desks."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: RoomDoor) -> None:
         """Belong to a room."""
         self.room = room
         self.apart = Apart()

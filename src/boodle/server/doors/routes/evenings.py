@@ -7,8 +7,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from boodle.server.doors.headers import NEVER_KEPT
-from boodle.server.doors.routes.visitors import JSON, Room, table_of
-from boodle.server.rooms import Refusal, RoomError, Visit
+from boodle.server.doors.routes.visitors import JSON, RoomDoor, table_of
+from boodle.server.rooms import RefusalCode, RoomError, Visit
 
 CHAPTER = re.compile(r"[1-9][0-9]{0,3}")
 
@@ -16,7 +16,7 @@ CHAPTER = re.compile(r"[1-9][0-9]{0,3}")
 class EveningRoutes:
     """The routes by which one looks back."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: RoomDoor) -> None:
         """Belong to a room."""
         self.room = room
         self.rooms = room.rooms
@@ -45,7 +45,7 @@ class EveningRoutes:
         """Hand out the evening's record, for this visitor's eyes, as a file."""
         visit, wanted = self._looking_back(request), request.query_params.get("chapter", "")
         if wanted and not CHAPTER.fullmatch(wanted):
-            raise RoomError(Refusal.NO_DEAL)
+            raise RoomError(RefusalCode.NO_DEAL)
         text = await self.rooms.record(table_of(request), int(wanted) if wanted else None, visit)
         # The page names the file by its table: its own name for it counts where none is sent here.
         headers = {"Content-Disposition": "attachment", "Cache-Control": NEVER_KEPT}

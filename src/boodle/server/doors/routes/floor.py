@@ -9,13 +9,13 @@ from starlette.routing import BaseRoute, Route
 
 from boodle.floor import (
     Answer,
-    Book,
     FloorError,
-    Game,
+    FloorGame,
     Incident,
     NotGiven,
     NoUnderraise,
     Ruling,
+    RulingBook,
     StubRunsShort,
     apply,
     counted,
@@ -25,9 +25,9 @@ from boodle.floor import (
 from boodle.notation.floor.given import CardTwice, inputs_of, needed_by, read_given
 from boodle.server.doors.facts.floor import floor_page
 from boodle.server.doors.posted import Line, PagePost
-from boodle.server.doors.routes.visitors import Room, answer, body_of
+from boodle.server.doors.routes.visitors import RoomDoor, answer, body_of
 from boodle.server.languages import words_of
-from boodle.server.rooms import Refusal, RoomError
+from boodle.server.rooms import RefusalCode, RoomError
 from boodle.words.catalogue import Words, capital
 from boodle.words.floor import FloorInWords
 from boodle.words.floor_worked import worked_in_words
@@ -41,14 +41,14 @@ class Case(PagePost, frozen=True):
     incident: Line
     facts: dict[str, Answer]
     given: dict[str, Given]
-    book: Book = Book.HOUSE
-    game: Game = Game.HOLDEM
+    book: RulingBook = RulingBook.HOUSE
+    game: FloorGame = FloorGame.HOLDEM
 
 
 class FloorRoutes:
     """The routes of the Floor."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: RoomDoor) -> None:
         """Belong to a room."""
         self.room = room
 
@@ -77,15 +77,15 @@ def worked_out(words: Words, case: Case) -> tuple[str, ...]:
         facts = _counted(incident, case.given) | case.facts
         ruling = walk(incident, facts, case.book, case.game)
         if not isinstance(ruling, Ruling) or ruling.outcome.calculator is None:
-            raise RoomError(Refusal.BAD_REQUEST, detail="expected a case whose ruling the room can work out")
+            raise RoomError(RefusalCode.BAD_REQUEST, detail="expected a case whose ruling the room can work out")
         known = (*inputs_of(ruling.outcome.calculator), *inputs_of(incident.counted_by))
         return worked_in_words(words, apply(ruling, facts, read_given(case.given, known)))
     except StubRunsShort:
-        raise RoomError(Refusal.FLOOR, says=words("room_floor.stub_short")) from None
+        raise RoomError(RefusalCode.FLOOR, says=words("room_floor.stub_short")) from None
     except NotGiven as error:
-        raise RoomError(Refusal.FLOOR, says=_not_given(words, case, error)) from None
+        raise RoomError(RefusalCode.FLOOR, says=_not_given(words, case, error)) from None
     except FloorError as error:
-        raise RoomError(Refusal.BAD_REQUEST, detail=str(error)[:200]) from None
+        raise RoomError(RefusalCode.BAD_REQUEST, detail=str(error)[:200]) from None
 
 
 def _counted(incident: Incident, given: dict[str, str]) -> dict[str, Answer]:
@@ -98,7 +98,7 @@ def _counted(incident: Incident, given: dict[str, str]) -> dict[str, Answer]:
 
 def _not_given(words: Words, case: Case, error: NotGiven) -> str:
     if f"floor.input.{error.what}" not in words:
-        raise RoomError(Refusal.BAD_REQUEST, detail=str(error)[:200])
+        raise RoomError(RefusalCode.BAD_REQUEST, detail=str(error)[:200])
     what = FloorInWords(words).input(error.what)
     if isinstance(error, CardTwice):
         return words("room_floor.twice", name=capital(what), card=error.got)

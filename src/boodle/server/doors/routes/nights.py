@@ -17,11 +17,11 @@ from boodle.server.doors.facts.nights import night_facts
 from boodle.server.doors.guard import token_of
 from boodle.server.doors.links import picture
 from boodle.server.doors.posted import Line, PagePost
-from boodle.server.doors.routes.visitors import TABLE, Room, answer, body_of
+from boodle.server.doors.routes.visitors import TABLE, RoomDoor, answer, body_of
 from boodle.server.keeping.nights import Nights
 from boodle.server.keeping.nights.state import NightState
 from boodle.server.languages import words_of
-from boodle.server.rooms import Facts, Refusal, RoomError
+from boodle.server.rooms import Facts, RefusalCode, RoomError
 from boodle.tournament import Antes, make_plan
 from boodle.words.tournament import refusal
 
@@ -65,7 +65,7 @@ class Key(PagePost, frozen=True):
 class NightRoutes:
     """The routes of nights."""
 
-    def __init__(self, room: Room, nights: Nights) -> None:
+    def __init__(self, room: RoomDoor, nights: Nights) -> None:
         """Belong to a room."""
         self.room = room
         self.nights = nights
@@ -139,7 +139,7 @@ class NightRoutes:
         name, told = night_of(request), await body_of(request, Key)
         state = await self.nights.find(name)
         if not state.may_speak(told.key):
-            raise RoomError(Refusal.LINK_USED)
+            raise RoomError(RefusalCode.LINK_USED)
         return self._with_key(request, name, told.key, {"host": True})
 
     async def picture(self, request: Request) -> Response:
@@ -179,14 +179,14 @@ class Sentences:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
         """Raise RoomError in place of Refused and NotationError."""
         if isinstance(error, Refused):
-            raise RoomError(Refusal.NIGHT, says=refusal(self._words, error.fault)) from None
+            raise RoomError(RefusalCode.NIGHT, says=refusal(self._words, error.fault)) from None
         if isinstance(error, NotationError):
-            raise RoomError(Refusal.BAD_REQUEST, detail=str(error)[:200]) from None
+            raise RoomError(RefusalCode.BAD_REQUEST, detail=str(error)[:200]) from None
 
 
 def night_of(connection: HTTPConnection) -> str:
     """Return the id in the address; raises RoomError(NO_NIGHT) for what can be none."""
     name: str = connection.path_params["table"]
     if not TABLE.fullmatch(name):
-        raise RoomError(Refusal.NO_NIGHT)
+        raise RoomError(RefusalCode.NO_NIGHT)
     return name

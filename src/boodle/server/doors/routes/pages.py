@@ -11,10 +11,10 @@ from starlette.routing import BaseRoute, Route
 from boodle.server.doors.guard import is_this_computer, token_of
 from boodle.server.doors.metrics import KIND_OF_TEXT
 from boodle.server.doors.pages import not_built
-from boodle.server.doors.routes.visitors import Room, answer
+from boodle.server.doors.routes.visitors import RoomDoor, answer
 from boodle.server.doors.words_json import OWN_NAME, spoken
 from boodle.server.languages import words_of
-from boodle.server.rooms import Refusal, RoomError
+from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.settings import Switch
 from boodle.words.catalogue import languages
 
@@ -31,7 +31,7 @@ FOUND, NOT_FOUND = 200, 404
 class PageRoutes:
     """The routes of the page."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: RoomDoor) -> None:
         """Belong to a room."""
         self.room = room
         mimetypes.init()
@@ -59,7 +59,7 @@ class PageRoutes:
         if found is not None:
             return found.answer(request)
         if "text/html" not in request.headers.get("accept", ""):
-            raise RoomError(Refusal.NO_PAGE)
+            raise RoomError(RefusalCode.NO_PAGE)
         return self._page(request, NOT_FOUND)
 
     async def words(self, request: Request) -> Response:
@@ -90,13 +90,13 @@ class PageRoutes:
         shown = (token_of(request) or "").encode()
         known = bool(settings.metrics_token) and hmac.compare_digest(shown, settings.metrics_token.encode())
         if settings.metrics is Switch.OFF or not (known or is_this_computer(request)):
-            raise RoomError(Refusal.NO_PAGE)
+            raise RoomError(RefusalCode.NO_PAGE)
         return Response(self.room.metrics.text(), headers={"Content-Type": KIND_OF_TEXT})
 
     def _page(self, request: Request, status: int) -> Response:
         index = self.room.shelf.index()
         if index is None:
-            return not_built(words_of(self.room.settings.language)).answer(request, Refusal.NOT_BUILT.status)
+            return not_built(words_of(self.room.settings.language)).answer(request, RefusalCode.NOT_BUILT.status)
         return index.answer(request, status)
 
 

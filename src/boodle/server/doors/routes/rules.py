@@ -14,7 +14,7 @@ from boodle.server.doors.facts.house_form import form, game_named, preset_list
 from boodle.server.doors.facts.rules import rule_facts
 from boodle.server.doors.headers import ASK_AGAIN
 from boodle.server.doors.posted import Line, PagePost, Text
-from boodle.server.doors.routes.visitors import Room, answer, body_of
+from boodle.server.doors.routes.visitors import RoomDoor, answer, body_of
 from boodle.server.rooms import Facts
 
 MOST_FIELDS = max(len(game.form.words.fields) for game in GAMES.values())
@@ -37,7 +37,7 @@ class House(PagePost, frozen=True):
 class RuleRoutes:
     """The routes of house rules."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: RoomDoor) -> None:
         """Belong to a room."""
         self.room = room
         self.apart = Apart()

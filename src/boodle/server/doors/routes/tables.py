@@ -17,9 +17,9 @@ from boodle.server.doors.facts.rules import explanation
 from boodle.server.doors.headers import ASK_AGAIN
 from boodle.server.doors.links import picture
 from boodle.server.doors.posted import Line, PagePost, Text
-from boodle.server.doors.routes.visitors import Room, answer, body_of, table_of
+from boodle.server.doors.routes.visitors import RoomDoor, answer, body_of, table_of
 from boodle.server.languages import words_of
-from boodle.server.rooms import A_DAY, NewTable, Refusal, RoomError, Visit
+from boodle.server.rooms import A_DAY, NewTable, RefusalCode, RoomError, Visit
 from boodle.server.spoken_codes import spoken_code
 
 CREATED, NO_CONTENT = 201, 204
@@ -33,7 +33,7 @@ CROWDED = 60
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 
 
-class Wanted(PagePost, frozen=True):
+class TableWanted(PagePost, frozen=True):
     """A table as its host wants it; without a preset by the rules of its game's default evening."""
 
     name: Line
@@ -67,7 +67,7 @@ class ComeBack(PagePost, frozen=True):
 class TableRoutes:
     """The routes of tables."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: RoomDoor) -> None:
         """Belong to a room."""
         self.room = room
         self.rooms = room.rooms
@@ -93,18 +93,18 @@ class TableRoutes:
     async def make(self, request: Request) -> Response:
         """Make a table; its maker is its host, in seat 0."""
         visit = self.room.visit(request)
-        asked = await body_of(request, Wanted)
+        asked = await body_of(request, TableWanted)
         self.room.guard.count_heavy(visit.address)
         game, house = await self.apart.do(lambda: _agreed(asked, visit.language))
         least, most = game.form.players(house)
         seats = asked.seats if asked.seats is not None else max(least, min(USUAL_SEATS, most))
         if not least <= seats <= most:
-            raise RoomError(Refusal.BAD_SEATS, least=least, most=most)
+            raise RoomError(RefusalCode.BAD_SEATS, least=least, most=most)
         if len(asked.bots) >= seats:
-            raise RoomError(Refusal.TOO_MANY_BOTS)
+            raise RoomError(RefusalCode.TOO_MANY_BOTS)
         stranger = next((level for level in asked.bots if level not in game.levels), None)
         if stranger is not None:
-            raise RoomError(Refusal.NO_LEVEL, level=cut(stranger))
+            raise RoomError(RefusalCode.NO_LEVEL, level=cut(stranger))
         self.room.guard.count_table(visit.address)
         wanted = NewTable(
             house=house,
@@ -133,7 +133,7 @@ class TableRoutes:
         try:
             return answer({"id": await self.rooms.door(code or "")})
         except RoomError as error:
-            if error.refusal is Refusal.NO_CODE:
+            if error.refusal is RefusalCode.NO_CODE:
                 self.room.guard.code_failed()
             raise
 
@@ -200,12 +200,12 @@ class TableRoutes:
         guard.count_arrival(address)
         table, visit = table_of(socket), self.room.visit(socket)
         if guard.is_crowded and not await self.rooms.plays(table, visit):
-            raise RoomError(Refusal.TOO_FAST, seconds=CROWDED)
+            raise RoomError(RefusalCode.TOO_FAST, seconds=CROWDED)
         guard.socket_opens(address)
         return table, visit
 
 
-def _agreed(asked: Wanted, language: str) -> tuple[AnyGame, Any]:
+def _agreed(asked: TableWanted, language: str) -> tuple[AnyGame, Any]:
     """Return the game and the rules of a new table; reading them can take a while."""
     game = game_named(asked.game)
     return game, house_from(words_of(language), asked.preset, asked.answers, asked.rules_toml, game=game)

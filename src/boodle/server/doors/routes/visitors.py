@@ -15,7 +15,7 @@ from boodle.server.doors.links import Links
 from boodle.server.doors.metrics import Metrics
 from boodle.server.doors.pages import Shelf
 from boodle.server.languages import check_language, words_of
-from boodle.server.rooms import Facts, Refusal, RoomError, Rooms, Visit
+from boodle.server.rooms import Facts, RefusalCode, RoomError, Rooms, Visit
 from boodle.server.settings import Settings
 from boodle.words.catalogue import languages
 
@@ -26,7 +26,7 @@ JSON = "application/json"
 TABLE = re.compile(r"[A-Za-z0-9_\-]{1,64}", re.ASCII)
 
 
-class Number(Convertor[int]):
+class NumberInAddress(Convertor[int]):
     """A whole number in an address, of so few figures that there is one; no address has any other."""
 
     regex = "[0-9]{1,9}"
@@ -40,13 +40,13 @@ class Number(Convertor[int]):
         return str(value)
 
 
-register_url_convertor("number", Number())
+register_url_convertor("number", NumberInAddress())
 
 _encoder = msgspec.json.Encoder()
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class RoomDoor:
     """One room: its tables, and all that stands around them."""
 
     settings: Settings
@@ -97,23 +97,25 @@ def table_of(connection: HTTPConnection) -> str:
     """Return the id in the address; raises RoomError(NO_TABLE) for what can be none."""
     table: str = connection.path_params["table"]
     if not TABLE.fullmatch(table):
-        raise RoomError(Refusal.NO_TABLE)
+        raise RoomError(RefusalCode.NO_TABLE)
     return table
 
 
 async def body_of(request: Request, kind: type[T]) -> T:
     """Read what was sent; raises RoomError: TOO_LARGE, or BAD_REQUEST naming the field at fault."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
-        raise RoomError(Refusal.BAD_REQUEST, detail=f"expected {JSON}")
+        raise RoomError(RefusalCode.BAD_REQUEST, detail=f"expected {JSON}")
     body = bytearray()
     try:
         async for chunk in request.stream():
             body += chunk
             if len(body) > LARGEST_BODY:
-                raise RoomError(Refusal.TOO_LARGE)
+                raise RoomError(RefusalCode.TOO_LARGE)
     except ClientDisconnect:
-        raise RoomError(Refusal.BAD_REQUEST, detail="expected the rest of it") from None  # nobody is there to read it
+        raise RoomError(
+            RefusalCode.BAD_REQUEST, detail="expected the rest of it"
+        ) from None  # nobody is there to read it
     try:
         return msgspec.json.decode(bytes(body), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RoomError(Refusal.BAD_REQUEST, detail=str(error)[:200]) from None
+        raise RoomError(RefusalCode.BAD_REQUEST, detail=str(error)[:200]) from None

@@ -13,12 +13,12 @@ from boodle.notation.tournament.record import write_said
 from boodle.notation.tournament.rules import read_rules, write_rules
 from boodle.rulebook import Refused
 from boodle.server.keeping.nights import kept
-from boodle.server.keeping.nights.state import Happened, NightState, brought
+from boodle.server.keeping.nights.state import ActHappened, NightState, brought
 from boodle.server.logs import note_failure
 from boodle.server.memory import Memory
 from boodle.server.names import LONGEST_TITLE
 from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Entropy, Timepiece
-from boodle.server.rooms import Refusal, RoomError
+from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.store import BrokenFolder, BrokenTable, Store, StoreError, UnknownEntry
 from boodle.server.tokens import hash_of, new_table_id, new_token
 from boodle.session import nature_of
@@ -65,7 +65,7 @@ class Nights:
         state = await self._spoken_for(name, key)
         async with state.turn:
             if state.n >= MOST_ENTRIES:
-                raise RoomError(Refusal.OVER)
+                raise RoomError(RefusalCode.OVER)
             at = self.clock.now() // 1000
             act = (
                 natures_answer(state.now.tournament, nature_of(self._chance(SEED_BYTES)))
@@ -94,17 +94,17 @@ class Nights:
     async def _spoken_for(self, name: str, key: str | None) -> NightState:
         state = await self.find(name)
         if not state.may_speak(key):
-            raise RoomError(Refusal.NOT_THE_HOST)
+            raise RoomError(RefusalCode.NOT_THE_HOST)
         return state
 
-    async def _keep(self, state: NightState, entry: kept.AnyKeptNight, known: Happened | None = None) -> None:
+    async def _keep(self, state: NightState, entry: kept.AnyKeptNight, known: ActHappened | None = None) -> None:
         """Commit an entry, then let it happen; raises RoomError(BROKEN) where it cannot be kept."""
         try:
             await self._store.append((kept.as_entry(state.id, state.n, self.clock.now(), entry),))
         except StoreError as error:
             self._there.forget(state.id)
             note_failure("night fault", error)
-            raise RoomError(Refusal.BROKEN) from None
+            raise RoomError(RefusalCode.BROKEN) from None
         state.let_happen(entry, known)
 
     async def _read(self, name: str) -> NightState:
@@ -115,13 +115,13 @@ class Nights:
                 state.let_happen(kept.read_entry(entry))
         except (UnknownEntry, NotationError, Refused) as error:
             note_failure("night fault", error)
-            raise RoomError(Refusal.NEWER) from None
+            raise RoomError(RefusalCode.NEWER) from None
         except (BrokenTable, BrokenFolder) as error:
             note_failure("night fault", error)
-            raise RoomError(Refusal.DAMAGED) from None
+            raise RoomError(RefusalCode.DAMAGED) from None
         except StoreError as error:
             note_failure("night fault", error)
-            raise RoomError(Refusal.BROKEN) from None
+            raise RoomError(RefusalCode.BROKEN) from None
         if state.night is None:
-            raise RoomError(Refusal.NO_NIGHT)
+            raise RoomError(RefusalCode.NO_NIGHT)
         return state

@@ -15,7 +15,7 @@ MOST_TOLD = 40
 """So many acts are told to whoever looks."""
 
 
-class Happened(NamedTuple):
+class ActHappened(NamedTuple):
     """What one act of the host's brought, and the night after it."""
 
     night: Night
@@ -36,7 +36,7 @@ class NightState:
     keys: set[str] = field(default_factory=set)
     night: Night | None = None
     n: int = 0
-    recent: deque[Happened] = field(default_factory=lambda: deque(maxlen=MOST_TOLD))
+    recent: deque[ActHappened] = field(default_factory=lambda: deque(maxlen=MOST_TOLD))
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Whose turn it is to speak for the night."""
 
@@ -51,7 +51,7 @@ class NightState:
         """Tell whether this key is one of the host's."""
         return key is not None and hash_of(key) in self.keys
 
-    def let_happen(self, entry: kept.AnyKeptNight, known: Happened | None = None) -> None:
+    def let_happen(self, entry: kept.AnyKeptNight, known: ActHappened | None = None) -> None:
         """Fold one entry; `known` is what it brings, where that is known. Raises NotationError, Refused."""
         match entry:
             case kept.NightOpened(title=title, rules=rules, key=key):
@@ -65,7 +65,7 @@ class NightState:
                 self._take_back()
         self.n += 1
 
-    def _take(self, happened: Happened) -> None:
+    def _take(self, happened: ActHappened) -> None:
         self.night = happened.night
         self.recent.append(happened)
 
@@ -78,6 +78,6 @@ class NightState:
             self._take(brought(self.now, said))
 
 
-def brought(night: Night, said: At) -> Happened:
+def brought(night: Night, said: At) -> ActHappened:
     """Return what an act brings; raises Refused."""
-    return Happened(*night.play(said.act, said.seconds))
+    return ActHappened(*night.play(said.act, said.seconds))
