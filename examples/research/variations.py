@@ -31,7 +31,7 @@ def main(iterations: int = 100, variations: tuple[str, ...] = VARIATIONS) -> Non
     print(f"{'the mini house with':31} {'to the left of the dealer':>25} {'left':>8}   (chips a deal)")
     for variation in variations:
         told = dict(answer.split("=") for answer in variation.split())
-        changed = {name: NOTATION.answer_of(name, NOTATION.answer_from_text(name, text)) for name, text in told.items()}
+        changed = {name: NOTATION.answer_from_text(name, text) for name, text in told.items()}
         game = solvable(setting_of(replace(mini, **changed), players=2))
         policy = solved(game, iterations)
         print(f"{variation or 'its own rules':31} {value(game, policy):+25.3f} {exploitability(game, policy):8.4f}")

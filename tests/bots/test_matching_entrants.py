@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from boodle.bots.given import Seen
 from boodle.bots.tripoley import TripoleySeen, casual, first
 from boodle.bots.tripoley.matching import (
     Crew,
@@ -154,7 +155,7 @@ def test_a_bot_is_called_as_the_room_calls_it() -> None:
     match = against_field(TERMS, Entrant("noting", noting), [FIRST])
     with Crew([match]) as crew:
         play_out(match, crew.decks(0), match.scores(), Goal(1))
-    assert given == [TripoleySeen, Stream]
+    assert given == [Seen, Stream]
 
 
 def test_the_docs_show_the_example_as_it_is() -> None:
