@@ -9,11 +9,6 @@ import { made } from "./sights";
 function poker(pots: PotShown[], more: Partial<PokerShown> = {}): PokerShown {
   return {
     contesting: [0, 1, 2],
-    entitled: [],
-    bought: null,
-    raises: 0,
-    turn: null,
-    unheard: [],
     dead: 5,
     ready: [],
     entitled: [0, 1, 2],
