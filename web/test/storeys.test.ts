@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 const WRONG = [
   ["src/cards.ts", "./parts/Said", "Imports only go down."],
@@ -40,8 +40,8 @@ beforeAll(() => {
   const order = ["lint", "--reporter=github", "--max-diagnostics=none"];
   const { stdout, stderr } = spawnSync(resolve("node_modules/.bin/biome"), order, { cwd: here, encoding: "utf-8" });
   found = stdout + stderr;
+  rmSync(here, { recursive: true });
 });
-afterAll(() => rmSync(here, { recursive: true }));
 
 function faultsOf(file: string): string[] {
   return found.split("\n").filter((line) => line.includes(`/${file},`));

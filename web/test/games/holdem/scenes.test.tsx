@@ -231,7 +231,7 @@ test("the first hand is only awaited where there was none", () => {
   const sight = momentWith(({ view }) => view.picture.closings.length > 0);
   const { view } = sight;
   const felt = (closings: typeof view.picture.closings) => {
-    const picture = { ...view.picture, hand: null, phase: "deals" as const, closings } as typeof view.picture;
+    const picture = { ...view.picture, hand: null, phase: "deals", closings } as typeof view.picture;
     const root = show(<Felt sight={{ ...sight, view: { ...view, picture } }} />);
     const text = root.textContent ?? "";
     render(null, root);
