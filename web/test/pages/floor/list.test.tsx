@@ -1,7 +1,7 @@
 /** The list of what may have happened, and what it says where nothing fits. */
 
 import { expect, it } from "vitest";
-import type { Decisions, FloorPage, Game } from "../../../src/http";
+import type { Decisions, FloorPage, FloorGame } from "../../../src/http";
 import { List } from "../../../src/pages/floor/List";
 import { Spoken } from "../../../src/pages/floor/speak";
 import { show } from "../../show";
@@ -11,7 +11,7 @@ import vectors from "./vectors.json";
 const decisions = vectors.decisions as unknown as Decisions;
 const page: FloorPage = { decisions, words: searches.en.words, law: {}, law_at_tripoley: {} };
 
-function listed(game: Game, names: readonly string[]): string {
+function listed(game: FloorGame, names: readonly string[]): string {
   const nothing = () => undefined;
   const list = { page, spoken: new Spoken(page), game, names, typed: "x", onType: nothing, onPick: nothing };
   return show(<List {...list} />).textContent ?? "";

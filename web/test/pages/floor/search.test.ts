@@ -1,7 +1,7 @@
 /** The page finds what the room finds, whatever a host types. */
 
 import { describe, expect, it } from "vitest";
-import type { Decisions, FloorPage, Game } from "../../../src/http";
+import type { Decisions, FloorPage, FloorGame } from "../../../src/http";
 import { found } from "../../../src/pages/floor/speak";
 import { arises } from "../../../src/pages/floor/walk";
 import searches from "./searches.json";
@@ -21,6 +21,6 @@ for (const [language, { passed_over, words, found: wanted }] of Object.entries(s
     for (const [query, names] of Object.entries(wanted))
       it(query, () => {
         const [game = "", typed = ""] = query.split(": ");
-        expect(found(page, typed, passed_over, (incident) => arises(incident, game as Game))).toEqual(names);
+        expect(found(page, typed, passed_over, (incident) => arises(incident, game as FloorGame))).toEqual(names);
       });
   });
