@@ -28,7 +28,7 @@ import type {
   SeatGiven,
   Summary,
   TableFacts,
-  Wanted,
+  TableWanted,
   Worked,
 } from "./http";
 import type { AwardTold, Closing } from "./wire";
@@ -125,7 +125,7 @@ export const rule = once((id: string) => get<RuleText>(`/api/rule/${encodeURICom
 /** What a house becomes with these answers, and what in it contradicts itself. */
 export const houseWith = (asked: House) => post<HouseAnswer>("/api/house", asked);
 
-export const makeTable = (wanted: Wanted) => post<TableFacts>("/api/tables", wanted);
+export const makeTable = (wanted: TableWanted) => post<TableFacts>("/api/tables", wanted);
 export const door = (code: string) => get<DoorFacts>(`/api/door/${encodeURIComponent(code)}`);
 
 const at = (id: string) => `/t/${encodeURIComponent(id)}`;

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from "preact/hooks";
 import { floorPage } from "../api";
-import type { Book, FloorPage, Game } from "../http";
+import type { FloorGame, FloorPage, RulingBook } from "../http";
 import { Button, Select } from "../parts";
 import { say } from "../words";
 import { useAsked } from "./asking";
@@ -38,7 +38,7 @@ export function Floor({ page }: { page: FloorPage }) {
     history.replaceState(null, "", incident ? `/floor?of=${incident}` : "/floor");
     window.scrollTo(0, 0);
   };
-  const setBooks = (books: { book: Book; game: Game }) => {
+  const setBooks = (books: { book: RulingBook; game: FloorGame }) => {
     keepChosen(books);
     choose(books);
     know({});
@@ -52,7 +52,7 @@ export function Floor({ page }: { page: FloorPage }) {
           label={say("room_floor.game")}
           value={game}
           options={GAMES.map((value) => ({ value, label: spoken.says(`game.${value}`) }))}
-          onChange={(value) => setBooks({ book, game: value as Game })}
+          onChange={(value) => setBooks({ book, game: value as FloorGame })}
         />
         {game === "holdem" && (
           <Select
@@ -60,7 +60,7 @@ export function Floor({ page }: { page: FloorPage }) {
             label={say("room_floor.book")}
             value={book}
             options={BOOKS.map((value) => ({ value, label: spoken.says(`book.${value}`) }))}
-            onChange={(value) => setBooks({ book: value as Book, game })}
+            onChange={(value) => setBooks({ book: value as RulingBook, game })}
           />
         )}
       </div>
@@ -93,8 +93,8 @@ interface CaseProps {
   page: FloorPage;
   spoken: Spoken;
   name: string;
-  book: Book;
-  game: Game;
+  book: RulingBook;
+  game: FloorGame;
   known: Known;
   onAnswer: (fact: string, answer: Answer) => void;
   onBack: (fact: string) => void;

@@ -1,6 +1,6 @@
 /** What may have happened, by groups, and a field to search it. */
 
-import type { FloorPage, Game } from "../../http";
+import type { FloorGame, FloorPage } from "../../http";
 import { Icon } from "../../parts";
 import { say } from "../../words";
 import type { Spoken } from "./speak";
@@ -8,7 +8,7 @@ import type { Spoken } from "./speak";
 export interface ListProps {
   page: FloorPage;
   spoken: Spoken;
-  game: Game;
+  game: FloorGame;
   names: readonly string[];
   typed: string;
   onType: (typed: string) => void;

@@ -1,7 +1,7 @@
 /** The ruling: what the dealer does now, the chips, who is told, why, and where other books rule otherwise. */
 
 import { useEffect, useRef } from "preact/hooks";
-import type { Book, FloorPage, Game } from "../../http";
+import type { FloorGame, FloorPage, RulingBook } from "../../http";
 import { announce } from "../../parts";
 import { say } from "../../words";
 import type { Spoken } from "./speak";
@@ -13,8 +13,8 @@ export interface RulingProps {
   spoken: Spoken;
   name: string;
   ruling: Ruling;
-  book: Book;
-  game: Game;
+  book: RulingBook;
+  game: FloorGame;
   known: Known;
 }
 
@@ -72,7 +72,7 @@ export function RulingBox({ page, spoken, name, ruling, book, game, known }: Rul
   );
 }
 
-function Why({ spoken, ruling, book, game }: { spoken: Spoken; ruling: Ruling; book: Book; game: Game }) {
+function Why({ spoken, ruling, book, game }: { spoken: Spoken; ruling: Ruling; book: RulingBook; game: FloorGame }) {
   const borrowed = game === "holdem" && ruling.by !== book;
   return (
     <section class="rulingwhy">
@@ -87,7 +87,7 @@ function Why({ spoken, ruling, book, game }: { spoken: Spoken; ruling: Ruling; b
   );
 }
 
-function Rules({ spoken, ids, game }: { spoken: Spoken; ids: readonly string[]; game: Game }) {
+function Rules({ spoken, ids, game }: { spoken: Spoken; ids: readonly string[]; game: FloorGame }) {
   return (
     <ul class="rulingrules">
       {ids.map((id) => {

@@ -1,13 +1,13 @@
 /** Whose book and which game: kept on this device, for a home has one of each. */
-import type { Book, Game } from "../../http";
+import type { FloorGame, RulingBook } from "../../http";
 import { keepAt, readKept, type Store } from "../../store";
 import { BOOKS, GAMES } from "./walk";
 
 const PLACE = "boodle.floor";
 
 export interface Chosen {
-  book: Book;
-  game: Game;
+  book: RulingBook;
+  game: FloorGame;
 }
 
 export function chosen(store?: Store): Chosen {

@@ -1,5 +1,5 @@
 /** The floor in words: what the room sent for one language, read by key. */
-import type { Book, FloorPage, Game, IncidentFacts } from "../../http";
+import type { FloorGame, FloorPage, IncidentFacts, RulingBook } from "../../http";
 import { matches, wantedOf, wordsOf } from "./search";
 import { rulesOf } from "./walk";
 
@@ -32,7 +32,7 @@ export class Spoken {
   }
 
   /** A rule by its id: how it is cited, and what it says. */
-  rule(id: string, game: Game): { cited: string; says: string } {
+  rule(id: string, game: FloorGame): { cited: string; says: string } {
     const cited = id.startsWith("ROB-") ? this.says("book.roberts") : id;
     const law = `law.${id.toLowerCase().replaceAll(" ", "-")}`;
     const house = (game === "tripoley" && this.#page.law_at_tripoley[id]) || this.#page.law[id];
@@ -63,4 +63,4 @@ export function found(
   return counted.sort((one, other) => other.count - one.count).map(({ name }) => name);
 }
 
-export type { Book, Game };
+export type { FloorGame, RulingBook };

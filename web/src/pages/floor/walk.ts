@@ -1,19 +1,19 @@
 /** From an incident and what is known of it to the next question, or to the ruling: the same file as the room's walker. */
 import type {
-  Book,
   ChoiceFacts,
   DecisionRow,
   Decisions,
-  Game,
+  FloorGame,
   IncidentFacts,
   OutcomeFacts,
   ReachFacts,
+  RulingBook,
 } from "../../http";
 
 export type Answer = string | number;
 export type Known = Readonly<Record<string, Answer>>;
-export const BOOKS: readonly Book[] = ["house", "tda", "roberts"];
-export const GAMES: readonly Game[] = ["holdem", "tripoley"];
+export const BOOKS: readonly RulingBook[] = ["house", "tda", "roberts"];
+export const GAMES: readonly FloorGame[] = ["holdem", "tripoley"];
 
 export type Fact = ChoiceFacts | ReachFacts;
 type Wanted = NonNullable<DecisionRow["when"]>[string];
@@ -25,7 +25,7 @@ export interface Asking {
 export interface Ruling extends OutcomeFacts {
   ruling: string;
   rules: readonly string[];
-  by: Book;
+  by: RulingBook;
 }
 
 /** What cannot be answered: an incident, or a fact, by its name. */
@@ -44,8 +44,8 @@ export function walk(
   decisions: Decisions,
   name: string,
   known: Known,
-  book: Book = "house",
-  game: Game = "holdem",
+  book: RulingBook = "house",
+  game: FloorGame = "holdem",
 ): Asking | Ruling {
   const incident = incidentOf(decisions, name);
   check(decisions, incident, name, known);
@@ -62,9 +62,9 @@ export function walk(
 }
 
 /** What other books say where they have a rule of their own and rule otherwise; what depends on more is left out. */
-export function elsewhere(decisions: Decisions, name: string, known: Known, book: Book): [Book, Ruling][] {
+export function elsewhere(decisions: Decisions, name: string, known: Known, book: RulingBook): [RulingBook, Ruling][] {
   const here = walk(decisions, name, known, book);
-  return BOOKS.flatMap((other): [Book, Ruling][] => {
+  return BOOKS.flatMap((other): [RulingBook, Ruling][] => {
     if (other === book) return [];
     const found = walk(decisions, name, known, other);
     const differs = "ruling" in found && found.by === other && "ruling" in here && found.ruling !== here.ruling;
@@ -91,7 +91,7 @@ function rowsOf(incident: IncidentFacts): DecisionRow[] {
 }
 
 /** Tell whether an incident arises at a game at all. */
-export function arises(incident: IncidentFacts, game: Game): boolean {
+export function arises(incident: IncidentFacts, game: FloorGame): boolean {
   if (game === "holdem") return true;
   const { rows } = columnOf(incident, "house", game);
   return rows.some(({ ruling }) => ruling !== "not-at-tripoley");
@@ -111,10 +111,14 @@ function incidentOf({ incidents }: Decisions, name: string): IncidentFacts {
   return incident;
 }
 
-function columnOf(incident: IncidentFacts, book: Book, game: Game): { rows: readonly DecisionRow[]; by: Book } {
+function columnOf(
+  incident: IncidentFacts,
+  book: RulingBook,
+  game: FloorGame,
+): { rows: readonly DecisionRow[]; by: RulingBook } {
   const told = game === "tripoley" ? incident.tripoley : incident[book];
   if (told === undefined) return { rows: incident.house, by: "house" };
-  const rows = typeof told === "string" ? (incident[told as Book] as readonly DecisionRow[]) : told;
+  const rows = typeof told === "string" ? (incident[told as RulingBook] as readonly DecisionRow[]) : told;
   return { rows, by: game === "tripoley" ? "house" : book };
 }
 

@@ -1,7 +1,7 @@
 /** The list of what may have happened, and what it says where nothing fits. */
 
 import { expect, it } from "vitest";
-import type { Decisions, FloorPage, FloorGame } from "../../../src/http";
+import type { Decisions, FloorGame, FloorPage } from "../../../src/http";
 import { List } from "../../../src/pages/floor/List";
 import { Spoken } from "../../../src/pages/floor/speak";
 import { show } from "../../show";

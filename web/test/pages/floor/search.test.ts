@@ -1,7 +1,7 @@
 /** The page finds what the room finds, whatever a host types. */
 
 import { describe, expect, it } from "vitest";
-import type { Decisions, FloorPage, FloorGame } from "../../../src/http";
+import type { Decisions, FloorGame, FloorPage } from "../../../src/http";
 import { found } from "../../../src/pages/floor/speak";
 import { arises } from "../../../src/pages/floor/walk";
 import searches from "./searches.json";
