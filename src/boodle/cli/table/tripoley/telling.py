@@ -5,9 +5,10 @@ from typing import ClassVar
 
 from boodle.cards import CardSet
 from boodle.cli.table.asking import PutQuestion
+from boodle.cli.table.looking import AnyView, Look
 from boodle.cli.table.prompts import put
 from boodle.cli.table.story import Item
-from boodle.cli.table.telling import AnyView, Look, Says, Telling
+from boodle.cli.table.telling import Says, Telling
 from boodle.cli.table.tripoley.asking import BETWEEN, between, prompt_for
 from boodle.cli.table.tripoley.chapters import take
 from boodle.cli.table.tripoley.drawn import aid_lines, show_hand, show_layout
