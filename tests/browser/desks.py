@@ -28,4 +28,4 @@ async def bet(visitor: Visitor, chips: tuple[int, ...]) -> None:
     for at, count in enumerate(chips):
         await fields.nth(at).fill(str(count))
         await fields.nth(at).press("Enter")
-    await visitor.page.wait_for_timeout(300)
+    await visitor.settled()

@@ -91,7 +91,7 @@ class Host:
         async with self.visitor.page.expect_response(lambda answer: path in answer.url) as told:
             await button.click()
         assert (await told.value).ok, await (await told.value).text()
-        await self.visitor.page.wait_for_timeout(50)
+        await self.visitor.settled()
 
     def _row(self, name: str) -> Locator:
         """Find a player's line."""

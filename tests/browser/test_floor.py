@@ -2,6 +2,8 @@
 
 import asyncio
 
+from playwright.async_api import expect
+
 from tests.browser.looking import looked_at
 from tests.browser.serving import Served
 from tests.browser.visitors import AT_A_PHONE, Device, door
@@ -70,7 +72,7 @@ def test_a_family_reads_the_floor_for_tripoley_in_its_language(room: Served) -> 
             await page.locator(".floorgroup").first.wait_for()
             before = await page.locator(".floorgroup li").count()
             await page.locator(".floorbooks select").first.select_option("tripoley")
-            await page.wait_for_timeout(100)
+            await expect(page.locator(".floorgroup li")).not_to_have_count(before)
             assert 5 < await page.locator(".floorgroup li").count() < before
             assert await looked_at(page) == []
 

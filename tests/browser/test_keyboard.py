@@ -111,7 +111,7 @@ async def letters_off(room: Served) -> None:
         assert await page.locator(".ask kbd").count() == 0
         for pressed in (key, "?", "c"):
             await page.keyboard.press(pressed)
-        await page.wait_for_timeout(500)
+        await visitor.settled()
         assert await ready.is_visible()
         assert await page.locator("dialog[open]").count() == 0
         await tab_to(visitor, (await ready.inner_text()).strip())

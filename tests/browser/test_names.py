@@ -54,7 +54,7 @@ class Sinks:
 
     async def look(self, visitor: Visitor) -> None:
         """Look at the page as it stands."""
-        await visitor.page.wait_for_timeout(100)
+        await visitor.settled()
         self.wrong += await intruders(visitor.page)
 
     async def on_question(self, visitor: Visitor, question: Question) -> None:

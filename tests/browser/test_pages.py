@@ -18,14 +18,12 @@ OF_A_TABLE = ("", "/board", "/rules", "/evening", "/replay/1")
 PANELS = ("history", "chat", "memory")
 """The panels that a letter opens."""
 LANGUAGES = ("en", "de", "fr")
-SETTLED = 250
-"""Milliseconds that a page has for what it asks the room."""
 
 
 async def look(visitor: Visitor, path: str) -> list[str]:
     """Go to a page, wait for its heading, and look at it in both colours."""
     await visitor.go(path)
-    await visitor.page.wait_for_timeout(SETTLED)
+    await visitor.settled()
     return await looked_at(visitor.page)
 
 
@@ -34,6 +32,7 @@ class Looker:
 
     def __init__(self, player: Player, *, closely: bool) -> None:
         """Look over a player's shoulder: closely in both colours each time, else by turns in one of them."""
+        self.player = player
         self.page = player.page
         self.closely = closely
         self.looks = 0
@@ -76,7 +75,7 @@ class Looker:
     async def _look_at_dialog(self, what: str) -> None:
         dialog = self.page.locator("dialog[open]")
         await dialog.wait_for()
-        await self.page.wait_for_timeout(SETTLED)
+        await self.player.visitor.settled()
         await self._look(what)
         await self.page.keyboard.press("Escape")
         await dialog.wait_for(state="detached")

@@ -28,6 +28,10 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 
 
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Twice: what a first drawing brings about stands there with the second."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Device:
     """What somebody looks through."""
@@ -56,6 +60,10 @@ class Visitor:
     asked_for: list[str] = field(default_factory=list)
     expected: str = ""
     """Complaints that belong to the test, as a pattern."""
+    under_way: set[Request] = field(default_factory=set)
+    """What it has asked for and was not answered yet."""
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set while there is nothing of that kind."""
 
     async def go(self, path: str) -> None:
         """Open a page of the room, and wait until it stands."""
@@ -69,6 +77,14 @@ class Visitor:
         except TooLate as error:
             shown = await self.page.locator("body").inner_text()
             raise AssertionError(f"{self.page.url} shows {shown!r} and complains of {set(self.complaints)}") from error
+
+    async def settled(self) -> None:
+        """Wait until the room has answered all that the page has asked, and the page has drawn it."""
+        while True:
+            await self.page.evaluate(DRAWN)
+            if not self.under_way:
+                return
+            await asyncio.wait_for(self.answered.wait(), PATIENCE / 1000)
 
     def faults(self) -> Iterator[str]:
         """What must not be: complaints that the test did not expect, and what was asked for elsewhere."""
@@ -84,6 +100,8 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.complaints.append(f"failed: {error}"))
         self.page.on("dialog", lambda dialog: self.complaints.append(f"a dialog of the browser: {dialog.message}"))
         self.context.on("request", self._asked)
+        self.context.on("requestfinished", self._ended)
+        self.context.on("requestfailed", self._ended)
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning", "assert"):
@@ -92,6 +110,13 @@ class Visitor:
 
     def _asked(self, request: Request) -> None:
         self.asked_for.append(request.url)
+        self.under_way.add(request)
+        self.answered.clear()
+
+    def _ended(self, request: Request) -> None:
+        self.under_way.discard(request)
+        if not self.under_way:
+            self.answered.set()
 
 
 class Door:

@@ -4,6 +4,7 @@ import { randomHex } from "./game/connection";
 import type {
   AboutRoom,
   Case,
+  DeskFacts,
   DoorFacts,
   FloorPage,
   House,
@@ -18,6 +19,7 @@ import type {
   Numbered,
   PlanFacts,
   Planned,
+  PotFacts,
   Preset,
   QuestionFacts,
   ReplayFacts,
@@ -98,13 +100,13 @@ function post<Answer>(path: string, sent: unknown): Promise<Answer> {
 }
 
 /** The same request asked once: what the room answers does not change while the page is open. */
-function once<Answer>(ask: (key: string) => Promise<Answer>): (key?: string) => Promise<Answer> {
+function once<Key extends string[], Answer>(ask: (...key: Key) => Promise<Answer>): (...key: Key) => Promise<Answer> {
   const known = new Map<string, Promise<Answer>>();
-  return (key = "") => {
-    const place = `${words.value.language} ${key}`;
+  return (...key) => {
+    const place = [words.value.language, ...key].join(" ");
     const found = known.get(place);
     if (found) return found;
-    const asked = ask(key);
+    const asked = ask(...key);
     known.set(place, asked);
     asked.catch(() => known.delete(place));
     return asked;
@@ -114,11 +116,11 @@ function once<Answer>(ask: (key: string) => Promise<Answer>): (key?: string) => 
 export const languages = once(() => get<Languages>("/api/languages"));
 /** Where the room is reached, and from where: this computer alone, the network, anywhere. */
 export const aboutRoom = once(() => get<AboutRoom>("/api/room"));
-export const presets = once((game) => get<readonly Preset[]>("/api/presets", { game }));
-export const houseQuestions = once((game) => get<readonly QuestionFacts[]>("/api/house", { game }));
+export const presets = once((game: string) => get<readonly Preset[]>("/api/presets", { game }));
+export const houseQuestions = once((game: string) => get<readonly QuestionFacts[]>("/api/house", { game }));
 /** The levels of the bots that the room can seat at a game; which there are depends on what is installed there. */
-export const botLevels = once((game) => get<readonly Level[]>("/api/bots", { game }));
-export const rule = once((id) => get<RuleText>(`/api/rule/${encodeURIComponent(id)}`));
+export const botLevels = once((game: string) => get<readonly Level[]>("/api/bots", { game }));
+export const rule = once((id: string) => get<RuleText>(`/api/rule/${encodeURIComponent(id)}`));
 
 /** What a house becomes with these answers, and what in it contradicts itself. */
 export const houseWith = (asked: House) => post<HouseAnswer>("/api/house", asked);
@@ -157,8 +159,8 @@ export const deals = async (id: string): Promise<readonly DealClosing[]> =>
 export const replay = (id: string, deal: number) => get<ReplayFacts>(`${at(id)}/replay/${deal}.json`);
 export const recordPath = (id: string, chapter: number) => `${at(id)}/record.txt?chapter=${chapter}`;
 export const qrPath = (id: string) => `${at(id)}/qr.svg`;
-export const potdesk = <Told>(asked: unknown) => post<Told>("/api/potdesk", asked);
-export const desk = <Told>(asked: unknown) => post<Told>("/api/desk", asked);
+export const potdesk = (asked: unknown) => post<PotFacts>("/api/potdesk", asked);
+export const desk = (asked: unknown) => post<DeskFacts>("/api/desk", asked);
 
 /** Everything the Floor rules, in the language of the page: asked once, then no network is needed. */
 export const floorPage = once(() => get<FloorPage>("/api/floor"));

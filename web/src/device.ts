@@ -1,5 +1,6 @@
 /** What this device prefers: kept in the browser's own store, or for this visit only where there is none. */
 import { computed, effect, type Signal, signal } from "@preact/signals";
+import { keepAt, readKept, type Store } from "./store";
 
 export type Theme = "system" | "light" | "dark";
 export type Deck = "four" | "two";
@@ -38,15 +39,10 @@ export function defaults(): Preferences {
   };
 }
 
-/** A store that some browsers refuse (private windows, full disks): then nothing is kept, and nothing breaks. */
-export function kept(store: () => Storage = () => globalThis.localStorage): Preferences {
+/** What was kept of the preferences, and the usual ones for the rest. */
+export function kept(store?: Store): Preferences {
   const usual = defaults();
-  try {
-    const read: unknown = JSON.parse(store().getItem(PLACE) ?? "{}");
-    return { ...usual, ...sound(read, usual) };
-  } catch {
-    return usual;
-  }
+  return { ...usual, ...sound(readKept(PLACE, store), usual) };
 }
 
 /** Take over only what has the right shape: the store is open to anyone. */
@@ -95,16 +91,12 @@ export const dark = computed(
 export const still = computed(() => device.motion.value === "less" || systemStill.value);
 
 /** Keep the page and the store in step with the preferences; returns what ends it. */
-export function follow(root: HTMLElement, store: () => Storage = () => globalThis.localStorage): () => void {
+export function follow(root: HTMLElement, store?: Store): () => void {
   return effect(() => {
     const now = Object.fromEntries(Object.entries(device).map(([name, held]) => [name, held.value]));
     root.dataset["theme"] = device.theme.value;
     root.dataset["deck"] = device.deck.value;
     root.dataset["motion"] = device.motion.value;
-    try {
-      store().setItem(PLACE, JSON.stringify(now));
-    } catch {
-      // Without a store the preferences hold for this visit.
-    }
+    keepAt(PLACE, now, store);
   });
 }

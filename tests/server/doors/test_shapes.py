@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from boodle.games import GAMES
-from boodle.server.doors.shapes import floor, nights, rules, tables
+from boodle.server.doors.shapes import desks, floor, nights, rules, tables
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import live_room
 from tests.server.tables.frozen_logs import rich_evening
@@ -104,6 +104,37 @@ def test_an_evening_looked_back_on(tmp_path: Path) -> None:
                 numbered = {name: closing[name] for name in tables.Numbered.__annotations__}
                 assert list(faults(numbered, tables.Numbered)) == []
                 await is_of(tables.ReplayFacts, f"{table}/replay/{closing['number']}.json")
+
+    run(test())
+
+
+DEALT = ["dealer 0", "paid 0 20", "paid 1 5", "paid 2 20", "fold 1", "won 0 2"]
+PAID_IN = ["in 0 50", "in 1 100", "in 2 120", "won 0 0", "won 1 1"]
+FOLLOWED = ["call", "raise 30", "fold", "call"]
+
+
+def test_the_desks(tmp_path: Path) -> None:
+    """Before anything is told, after each act, and where one is refused."""
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            names = ["Ann", "Ben", "Cem"]
+            desk, pots = f"{live.address}/api/desk", f"{live.address}/api/potdesk"
+            await is_of(desks.DeskFacts, desk, {})
+            for told in range(len(DEALT) + 1):
+                await is_of(desks.DeskFacts, desk, {"players": names, "acts": DEALT[:told]})
+            paid: dict[str, object] = {"way": "paid", "players": names}
+            await is_of(desks.PotFacts, pots, paid | {"acts": PAID_IN})
+            await is_of(desks.PotFacts, pots, paid | {"acts": ["in 0 some"]})
+            follow: dict[str, object] = {
+                "way": "follow",
+                "players": names,
+                "stacks": [100, 150, 200],
+                "small": 5,
+                "big": 10,
+            }
+            for told in range(len(FOLLOWED) + 1):
+                await is_of(desks.PotFacts, pots, follow | {"acts": FOLLOWED[:told]})
 
     run(test())
 

@@ -1,5 +1,6 @@
 /** What this device was promised of a shuffle, and what it added to it: kept to hold the proof against it later.
  *  Kept by game and deal, never by the commitment: a proof with another commitment must not hide what was kept. */
+import { keepAt, readKept, type Store } from "../store";
 import { randomHex } from "./connection";
 
 export interface Promised {
@@ -7,34 +8,22 @@ export interface Promised {
   bytes: string;
 }
 
-type Store = () => Pick<Storage, "getItem" | "setItem">;
-const browser: Store = () => localStorage;
-
 function placeOf(game: string, deal: number): string {
   return `boodle.added.${game}.${deal}`;
 }
 
 /** What this device kept of a deal of a game (its table and how often its rules have changed), if it did. */
-export function promisedOf(game: string, deal: number, store: Store = browser): Promised | null {
-  try {
-    const read: unknown = JSON.parse(store().getItem(placeOf(game, deal)) ?? "null");
-    if (typeof read !== "object" || read === null) return null;
-    const { commitment, bytes } = read as Partial<Promised>;
-    return typeof commitment === "string" && typeof bytes === "string" ? { commitment, bytes } : null;
-  } catch {
-    return null;
-  }
+export function promisedOf(game: string, deal: number, store?: Store): Promised | null {
+  const { commitment, bytes } = (readKept(placeOf(game, deal), store) ?? {}) as Partial<Promised>;
+  return typeof commitment === "string" && typeof bytes === "string" ? { commitment, bytes } : null;
 }
 
 /** Keep what was promised, and return the bytes to add; what was promised first stays, whatever is promised later. */
-export function promised(game: string, deal: number, commitment: string, store: Store = browser): string {
+export function promised(game: string, deal: number, commitment: string, store?: Store): string {
   const before = promisedOf(game, deal, store);
   if (before) return before.bytes;
   const bytes = randomHex(32);
-  try {
-    store().setItem(placeOf(game, deal), JSON.stringify({ commitment, bytes } satisfies Promised));
-  } catch {
-    // Without a store the proof can still be checked, but for one's own part of it.
-  }
+  // Without a store the proof can still be checked, but for one's own part of it.
+  keepAt(placeOf(game, deal), { commitment, bytes } satisfies Promised, store);
   return bytes;
 }

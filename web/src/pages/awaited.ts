@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { summary } from "../api";
 import type { Table } from "../game/table";
+import { keepText, readText } from "../store";
 import type { RoomFacts } from "../wire";
 
 type Store = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -11,20 +12,10 @@ const placeOf = (id: string) => `boodle.awaited.${id}`;
 const changed = signal(0);
 
 /** The name of the seat at a table that this device waits for, if there is one. */
-export function awaitedName(id: string, store: Store = ownStore): string | undefined {
-  try {
-    return store().getItem(placeOf(id)) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const awaitedName = (id: string, store: Store = ownStore) => readText(placeOf(id), store);
 
 export function awaitSeat(id: string, name: string, store: Store = ownStore): void {
-  try {
-    store().setItem(placeOf(id), name);
-  } catch {
-    // It is said again when the seat is there.
-  }
+  keepText(placeOf(id), name, store);
   changed.value += 1;
 }
 

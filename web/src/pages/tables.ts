@@ -1,5 +1,5 @@
 /** The tables of this device: kept in the browser's own store, so that last week's evening is one tap away. */
-import { signal } from "@preact/signals";
+import { KeptList, keepText, readText, type Store } from "../store";
 
 export interface KnownTable {
   id: string;
@@ -11,21 +11,6 @@ export interface KnownTable {
   practice?: boolean;
 }
 
-const PLACE = "boodle.tables";
-const MOST = 30;
-type Store = () => Pick<Storage, "getItem" | "setItem">;
-const ownStore: Store = () => globalThis.localStorage;
-
-/** Read the list; whatever has the wrong shape is left out, a store that is shut gives none. */
-export function keptTables(store: Store = ownStore): KnownTable[] {
-  try {
-    const read: unknown = JSON.parse(store().getItem(PLACE) ?? "[]");
-    return Array.isArray(read) ? read.filter(isTable).sort(lastFirst).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
-}
-
 function isTable(one: unknown): one is KnownTable {
   const { id, title, seen, name } = (one ?? {}) as Partial<Record<keyof KnownTable, unknown>>;
   const named = name === undefined || typeof name === "string";
@@ -34,56 +19,25 @@ function isTable(one: unknown): one is KnownTable {
   );
 }
 
-function lastFirst(one: KnownTable, other: KnownTable): number {
-  return other.seen - one.seen;
-}
-
+const known = new KeptList("boodle.tables", 30, isTable);
 /** The list, last seen first. */
-export const tables = signal<readonly KnownTable[]>(keptTables());
+export const tables = known.listed;
+export const keptTables = (store?: Store) => known.read(store);
 
 /** Note that this device is at a table; a name once known stays known. */
-export function remember(table: Omit<KnownTable, "seen">, now: number = Date.now(), store: Store = ownStore): void {
-  const listed = keptTables(store);
-  const before = listed.find(({ id }) => id === table.id);
-  keep([{ ...before, ...table, seen: now }, ...listed.filter(({ id }) => id !== table.id)], store);
+export function remember(table: Omit<KnownTable, "seen">, now: number = Date.now(), store?: Store): void {
+  const before = known.read(store).find(({ id }) => id === table.id);
+  known.put({ ...before, ...table, seen: now }, store);
 }
 
 /** Take a table off the list. */
-export function forget(id: string, store: Store = ownStore): void {
-  keep(
-    keptTables(store).filter((one) => one.id !== id),
-    store,
-  );
-}
-
-function keep(listed: readonly KnownTable[], store: Store): void {
-  const few = [...listed].sort(lastFirst).slice(0, MOST);
-  tables.value = few;
-  try {
-    store().setItem(PLACE, JSON.stringify(few));
-  } catch {
-    // Without a store the list holds for this visit.
-  }
-}
+export const forget = (id: string, store?: Store) => known.drop(id, store);
 
 const OWN_NAME = "boodle.name";
 
 /** The name that was last played under on this device. */
-export function ownName(store: Store = ownStore): string {
-  try {
-    return store().getItem(OWN_NAME) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-export function keepName(name: string, store: Store = ownStore): void {
-  try {
-    store().setItem(OWN_NAME, name);
-  } catch {
-    // It is asked again next time.
-  }
-}
+export const ownName = (store?: Store) => readText(OWN_NAME, store) ?? "";
+export const keepName = (name: string, store?: Store) => keepText(OWN_NAME, name, store);
 
 /** How long ago, as the words know it: `today`, `yesterday`, `days`, `date`. */
 export function agoOf(

@@ -72,7 +72,7 @@ function Tag({ sight, seat, chips, board = 0, boards }: TagFacts & { sight: Sigh
     <li class={`tag${own} won`}>
       <Icon name="check" small />
       {boards > 1
-        ? say("room_holdem.tray.share_of", { who, chips, board: board + 1 })
+        ? say("room_table.tray.share_of", { who, chips, board: board + 1 })
         : `${who} ${say("room_table.tray.wins", { chips })}`}
     </li>
   );
@@ -102,7 +102,7 @@ export function Showdown({ sight, hands }: { sight: Sight; hands: readonly OpenH
           </span>
           {called.map((name, at) => (
             <span key={at} class="called" title={name}>
-              {called.length > 1 ? say("room_holdem.tray.on_board", { board: at + 1, called: name }) : name}
+              {called.length > 1 ? say("room_table.tray.on_board", { board: at + 1, called: name }) : name}
             </span>
           ))}
         </li>

@@ -2,6 +2,7 @@
 import { type Signal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import { keepAt, readKept } from "../store";
 
 export type Panel = "menu" | "chat" | "history" | "memory" | "keys" | "rules";
 
@@ -31,7 +32,7 @@ export function newUi(table: string): Ui {
     quiet: signal(kept.quiet),
     seen: signal(0),
   };
-  const keep = () => write(table, { muted: ui.muted.value, quiet: ui.quiet.value });
+  const keep = () => keepAt(place(table), { muted: ui.muted.value, quiet: ui.quiet.value });
   ui.muted.subscribe(keep);
   ui.quiet.subscribe(keep);
   return ui;
@@ -45,28 +46,11 @@ export function useUi(): Ui | undefined {
   return useContext(Here);
 }
 
-interface Kept {
-  muted: readonly number[];
-  quiet: boolean;
-}
-
 function place(table: string): string {
   return `boodle.chat.${table}`;
 }
 
-function read(table: string): Kept {
-  try {
-    const kept = JSON.parse(localStorage.getItem(place(table)) ?? "{}") as Partial<Kept>;
-    return { muted: Array.isArray(kept.muted) ? kept.muted.map(Number) : [], quiet: kept.quiet === true };
-  } catch {
-    return { muted: [], quiet: false };
-  }
-}
-
-function write(table: string, kept: Kept): void {
-  try {
-    localStorage.setItem(place(table), JSON.stringify(kept));
-  } catch {
-    // Without a store this holds for this visit.
-  }
+function read(table: string): { muted: readonly number[]; quiet: boolean } {
+  const { muted, quiet } = (readKept(place(table)) ?? {}) as { muted?: unknown; quiet?: unknown };
+  return { muted: Array.isArray(muted) ? muted.map(Number) : [], quiet: quiet === true };
 }

@@ -1,10 +1,12 @@
 /** The pot desk: what is kept and taken back, how a table is told, how the bars are cut, and taps that come too soon. */
+
 import { render } from "preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PotFacts, PotSeat } from "../../src/http";
 import PotDeskPage from "../../src/pages/potdesk";
 import { columnsOf, cutLine } from "../../src/pages/potdesk/Bars";
 import { nextHand } from "../../src/pages/potdesk/FollowWay";
-import { type PotFacts, type PotSeat, toldOf } from "../../src/pages/potdesk/facts";
+import { toldOf } from "../../src/pages/potdesk/facts";
 import { EMPTY, kept, keptTable, put, readTable, seated, undo } from "../../src/pages/potdesk/kept";
 import { settled, show, the } from "../show";
 

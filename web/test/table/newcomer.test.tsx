@@ -11,39 +11,19 @@ import { TableMenu } from "../../src/pages/table/TableMenu";
 import { Chat } from "../../src/table/panels/Chat";
 import { newUi, type Panel, UiProvider } from "../../src/table/ui";
 import { tables } from "../../src/table/useTable";
-import type { AskedFacts, SeatFacts } from "../../src/wire";
+import type { SeatFacts } from "../../src/wire";
 import { roomOf } from "../game/evenings";
+import { tableAt } from "../game/tableAt";
 import { made, questions } from "../games/tripoley/sights";
 import { settled, show, the } from "../show";
 
-interface At {
-  asked?: AskedFacts | null;
-  line?: string;
-  acts?: HostAct[];
-}
-
-/** As much of a table as panels and the shared screen read. */
-function tableAt(sight: Sight, { asked = null, line = "open", acts = [] }: At): Table {
-  const table = {
-    id: "x",
-    line: signal({ is: line }),
-    room: signal(sight.room),
-    seat: signal(sight.seat),
-    host: signal(true),
-    house: signal(sight.house),
-    shown: signal(sight.view),
-    moving: signal(undefined),
-    said: signal([]),
-    clockAhead: signal(0),
-    asked: signal(asked),
-    act: async (act: HostAct) => {
-      acts.push(act);
-      return { t: "done", facts: {} };
-    },
-    open: () => table,
-    close: () => {},
+/** A table at which the host's acts are kept. */
+function actedAt(sight: Sight, acts: HostAct[]): Table {
+  const act = async (one: HostAct) => {
+    acts.push(one);
+    return { t: "done", facts: {} };
   };
-  return table as unknown as Table;
+  return tableAt(sight, { act, asked: signal(null) });
 }
 
 function opened(panel: Panel, table: Table, sight: Sight) {
@@ -76,7 +56,7 @@ describe("over a question", () => {
 
   test("chat and menu say that one is asked, and lead there", () => {
     for (const panel of ["chat", "menu"] as const) {
-      const { ui, root } = opened(panel, tableAt(sight, { asked }), sight);
+      const { ui, root } = opened(panel, tableAt(sight, { asked: signal(asked) }), sight);
       const bar = the(root, ".turnbar");
       expect(bar.textContent).toContain("Your question:");
       the(bar, "button").click();
@@ -86,7 +66,7 @@ describe("over a question", () => {
   });
 
   test("nothing is said where nobody asks", () => {
-    const { root } = opened("chat", tableAt(sight, {}), sight);
+    const { root } = opened("chat", tableAt(sight, { asked: signal(null) }), sight);
     expect(root.querySelector(".turnbar")).toBeNull();
   });
 });
@@ -98,7 +78,7 @@ describe("a seat that a bot plays for", () => {
   test("is given back by the host, and is given to no second bot", () => {
     const acts: HostAct[] = [];
     const sight = { ...made({}), room: roomOf([], { seats: seats({ stand_in: true }) }) };
-    const { root } = opened("menu", tableAt(sight, { acts }), sight);
+    const { root } = opened("menu", actedAt(sight, acts), sight);
     expect(named(root, "Let a bot play")).toBeUndefined();
     named(root, "Give the seat back")?.click();
     expect(acts).toEqual([{ act: "person", seat: 1 }]);
@@ -107,7 +87,7 @@ describe("a seat that a bot plays for", () => {
   test("can be given to any other bot that the room has", async () => {
     const acts: HostAct[] = [];
     const sight = { ...made({}), room: roomOf([], { seats: seats({ kind: "bot", level: "first" }) }) };
-    const { root } = opened("menu", tableAt(sight, { acts }), sight);
+    const { root } = opened("menu", actedAt(sight, acts), sight);
     await settled();
     const list = [...root.querySelectorAll("select")].find(({ value }) => value === "first");
     expect([...(list?.options ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -122,7 +102,7 @@ describe("a seat that a bot plays for", () => {
 
   test("can be one's own no longer: whoever plays himself may be stood in for", () => {
     const sight = { ...made({}), room: roomOf([], { seats: seats({}) }) };
-    const { root } = opened("menu", tableAt(sight, {}), sight);
+    const { root } = opened("menu", tableAt(sight, { asked: signal(null) }), sight);
     expect(named(root, "Give the seat back")).toBeUndefined();
     expect(named(root, "Let a bot play")).toBeDefined();
   });
@@ -162,9 +142,9 @@ describe("the shared screen", () => {
   test("says when the line is down", async () => {
     const make = tables.make;
     try {
-      tables.make = () => tableAt({ ...made({}), seat: null }, { line: "broken" });
+      tables.make = () => tableAt({ ...made({}), seat: null }, { line: signal({ is: "broken" }) });
       const root = show(<BoardPage id="x" />);
-      await vi.waitFor(() => the(root, ".tvline"));
+      await vi.waitFor(() => the(root, ".tvline"), 10_000);
       expect(the(root, ".tvline").textContent).toContain("The line to the room is down.");
     } finally {
       tables.make = make;

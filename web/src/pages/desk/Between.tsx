@@ -1,10 +1,12 @@
 /** Between two deals: who is in, who deals, chips from the bank, and on with it, or the last deal. */
+
 import { useState } from "preact/hooks";
+import type { DeskFacts } from "../../http";
 import { Button } from "../../parts";
 import { say } from "../../words";
 import { LONGEST_NAME, LongName } from "../LongName";
 import { DeskBox, type TellProps } from "./DeskBox";
-import { type DeskFacts, optionOf } from "./facts";
+import { optionOf } from "./facts";
 import { plainName } from "./names";
 import { SeatButtons } from "./SeatButtons";
 

@@ -1,7 +1,7 @@
 /** How the chips are cut at each all-in: a bar for each player, a colour for each pot, hatched where the owner folded. */
+import type { DeskFacts, DeskPoker } from "../../http";
 import { say } from "../../words";
 import { DeskBox } from "./DeskBox";
-import type { DeskFacts, DeskPoker } from "./facts";
 
 const NAME = 76;
 const WIDE = 250;

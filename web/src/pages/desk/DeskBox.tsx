@@ -1,6 +1,7 @@
 /** What every part of an evening at the desk is drawn in, and what it is given. */
+
 import type { ComponentChildren } from "preact";
-import type { DeskFacts } from "./facts";
+import type { DeskFacts } from "../../http";
 
 export interface TellProps {
   facts: DeskFacts;

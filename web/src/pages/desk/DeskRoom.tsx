@@ -1,4 +1,5 @@
 /** An evening at the desk: what may be told now, the board, the stacks, and what was said so far. */
+import type { DeskFacts } from "../../http";
 import { Board, Button, IconButton, readSpace, Said } from "../../parts";
 import { say } from "../../words";
 import { Frame, Trouble, Waiting } from "../frame";
@@ -6,7 +7,7 @@ import { houseName } from "../gathering/name";
 import { Between } from "./Between";
 import { DeskBox, type TellProps } from "./DeskBox";
 import type { DeskEvening } from "./evenings";
-import { type DeskFacts, optionOf } from "./facts";
+import { optionOf } from "./facts";
 import { PayBox } from "./PayBox";
 import { PokerBox } from "./PokerBox";
 import { SpareBox, StakesBox, SuitBox } from "./SpareBox";

@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { presets as askPresets } from "../../api";
+import { usual } from "../../games";
 import type { Preset } from "../../http";
 import { Button, IconButton, Select, Stepper } from "../../parts";
 import { say } from "../../words";
@@ -13,11 +14,8 @@ import { LONGEST_NAME, LongName } from "../LongName";
 import { newEvening } from "./evenings";
 import { plainName } from "./names";
 
-/** The game of this desk. */
-const TRIPOLEY = "tripoley";
-
 export function NewEvening({ onMade }: { onMade: (id: string) => void }) {
-  const { told, refusal, again } = useAsked(() => askPresets(TRIPOLEY), []);
+  const { told, refusal, again } = useAsked(() => askPresets(usual), []);
   return (
     <section aria-labelledby="newdesk">
       <StepName id="newdesk">{say("room_desk.new")}</StepName>

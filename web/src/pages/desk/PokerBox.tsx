@@ -1,10 +1,12 @@
 /** The poker: who put in how much, how it is cut, and who wins each pot. */
+
 import { useState } from "preact/hooks";
+import type { DeskFacts, DeskPoker } from "../../http";
 import { Button, Stepper } from "../../parts";
 import { say } from "../../words";
 import { Cut } from "./Cut";
 import { DeskBox, type TellProps } from "./DeskBox";
-import { type DeskFacts, type DeskPoker, mostOf, optionOf, pokerOf } from "./facts";
+import { mostOf, optionOf, pokerOf } from "./facts";
 import { SeatButtons } from "./SeatButtons";
 
 export function PokerBox({ facts, tell }: TellProps) {

@@ -1,6 +1,6 @@
 /** Names to tap: one, or several that stay down. */
+import type { DeskFacts } from "../../http";
 import { Icon } from "../../parts";
-import type { DeskFacts } from "./facts";
 
 export interface SeatButtonsProps {
   facts: Pick<DeskFacts, "players">;

@@ -1,11 +1,13 @@
 /** What may happen before the pay cards: the pay suit, stakes spread as one likes, the spare hand. */
+
 import { useState } from "preact/hooks";
 import { SUITS, type Suit, suitName } from "../../cards";
+import type { DeskOption } from "../../http";
 import { Button, readSpace, Select, Stepper, SuitSign, spaceName } from "../../parts";
 import { say } from "../../words";
 import { SpaceSign } from "../SpaceSign";
 import { DeskBox, type TellProps } from "./DeskBox";
-import { type DeskOption, mostOf, optionOf } from "./facts";
+import { mostOf, optionOf } from "./facts";
 import { SeatButtons } from "./SeatButtons";
 
 /** The suit of this deal was drawn, or somebody pays for naming it. */

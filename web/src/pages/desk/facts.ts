@@ -10,7 +10,7 @@ export interface DeskAsked extends Telling {
   answers: Readonly<Record<string, string>>;
 }
 
-export const deskFacts: (asked: DeskAsked) => Promise<DeskFacts> = teller((asked) => ask<DeskFacts>(asked));
+export const deskFacts: (asked: DeskAsked) => Promise<DeskFacts> = teller((asked) => ask(asked));
 
 /** What may be told of one kind, if anything. */
 export function optionOf(facts: DeskFacts, act: string): DeskOption | undefined {

@@ -1,11 +1,13 @@
 /** One evening at the desk: what was told, where that leads, and taking the last of it back. */
+
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { Refusal } from "../../api";
+import type { DeskFacts } from "../../http";
 import { announce } from "../../parts";
 import { words } from "../../words";
 import { refusalOf } from "../asking";
 import { type DeskEvening, keepActs } from "./evenings";
-import { type DeskFacts, deskFacts, withAct } from "./facts";
+import { deskFacts, withAct } from "./facts";
 
 export interface DeskTold {
   facts: DeskFacts | undefined;

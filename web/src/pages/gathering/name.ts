@@ -1,9 +1,10 @@
 /** What the rules of a table are called. */
+import { games } from "../../games";
 import { say, words } from "../../words";
 
 /** A preset by its own words, a family's house by the name it was given. */
 export function houseName(preset: string): string {
-  const key = `room_pages.preset.${preset}.name`;
-  const holdem = `room_holdem.preset.${preset}`;
-  return words.value.has(key) ? say(key) : words.value.has(holdem) ? say(holdem) : preset;
+  const keys = [`room_pages.preset.${preset}.name`, ...games.map((game) => `room_${game}.preset.${preset}`)];
+  const key = keys.find((one) => words.value.has(one));
+  return key === undefined ? preset : say(key);
 }

@@ -4,11 +4,12 @@ import { sit } from "../../api";
 import type { HostAct } from "../../game/table";
 import { faceSign } from "../../names";
 import { Button, IconButton, Select } from "../../parts";
+import { levelName } from "../../table/sight";
 import type { RoomFacts, SeatFacts } from "../../wire";
 import { say } from "../../words";
 import { useDoing } from "../asking";
 import { StepName, Trouble } from "../frame";
-import { levelName, levelsToChoose, useLevels } from "../house/levels";
+import { levelsToChoose, useLevels } from "../house/levels";
 import { LONGEST_NAME, LongName } from "../LongName";
 import { keepName, ownName } from "../tables";
 

@@ -3,7 +3,8 @@
 import { useId } from "preact/hooks";
 import type { Clash, Preset, QuestionFacts } from "../../http";
 import { Board, Button, Icon, readSpace, Select } from "../../parts";
-import { say, words } from "../../words";
+import { sayAt } from "../../table/sight";
+import { say } from "../../words";
 import { Trouble } from "../frame";
 import { houseName } from "../gathering/name";
 import { Answer } from "./Answer";
@@ -69,7 +70,7 @@ function PartOf({ part, house }: { part: Part; house: House }) {
   return (
     <details class="housepart" open={inClash(part, told.contradictions) || undefined}>
       <summary>
-        <span>{partSays(part, told.house)}</span>
+        <span>{partSays(part, told.house, house.game)}</span>
         {changes > 0 && <span class="tag you">{say("room_pages.house.changed", { count: changes })}</span>}
         <Icon name="down" small />
       </summary>
@@ -82,10 +83,9 @@ function PartOf({ part, house }: { part: Part; house: House }) {
   );
 }
 
-function partSays(part: Part, texts: Readonly<Record<string, string>>): string {
+function partSays(part: Part, texts: Readonly<Record<string, string>>, game: string): string {
   const name = partName(part, texts);
-  const key = `room_pages.house.part.${name}`;
-  return say(words.value.has(key) ? key : `room_holdem.part.${name}`);
+  return sayAt(game, `room_pages.house.part.${name}`);
 }
 
 /** Without a pot the betting is that of the closing games alone, where there are such games. */

@@ -1,6 +1,6 @@
 /** How well a bot plays, and how long one has for an answer: what every page offers. */
 import { botLevels, type Level } from "../../api";
-import { say, words } from "../../words";
+import { levelName } from "../../table/sight";
 import { useAsked } from "../asking";
 
 const NONE: readonly Level[] = [];
@@ -17,9 +17,3 @@ export function levelsToChoose(levels: readonly Level[], kept?: Level, named: (l
 }
 
 export const CLOCKS = [0, 20, 45, 90, 180] as const;
-
-/** A level by the name it has everywhere. */
-export function levelName(level: Level): string {
-  const key = `room_table.level.${level}`;
-  return words.value.has(key) ? say(key) : level;
-}

@@ -1,12 +1,14 @@
 /** A hand that is followed: the turn, the seats, the pots as they grow, then who wins them, and the next hand. */
+
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { PotFacts } from "../../http";
 import { Button, Said, Select } from "../../parts";
 import { say } from "../../words";
 import { SeatButtons } from "../desk/SeatButtons";
 import { Trouble, Waiting } from "../frame";
 import { Awards, HowItIsCut, PayOut } from "./Awards";
 import { ChipsField } from "./Field";
-import { namesOf, type PotFacts, toldOf } from "./facts";
+import { namesOf, toldOf } from "./facts";
 import { type PotTable, put } from "./kept";
 import { Setup } from "./Setup";
 import { Turn } from "./Turn";

@@ -1,11 +1,12 @@
 /** The short way: what each has in, who folded; then the pots, who wins them, and what everybody gets. */
+import type { PotFacts } from "../../http";
 import { Button, Select } from "../../parts";
 import { say } from "../../words";
 import { Trouble } from "../frame";
 import { LONGEST_NAME, LongName } from "../LongName";
 import { Awards, HowItIsCut, PayOut } from "./Awards";
 import { ChipsField } from "./Field";
-import { namesOf, type PotFacts, toldOf } from "./facts";
+import { namesOf, toldOf } from "./facts";
 import { awarded, type PotTable, put, withOne } from "./kept";
 import { SeatCount } from "./SeatCount";
 import { useFacts } from "./useFacts";

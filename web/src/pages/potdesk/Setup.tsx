@@ -1,9 +1,9 @@
 /** Before a hand that is followed: who sits with how much, who has the button, blinds and antes. */
+import type { PotFacts } from "../../http";
 import { Button, Select } from "../../parts";
 import { say } from "../../words";
 import { LONGEST_NAME, LongName } from "../LongName";
 import { ChipsField } from "./Field";
-import type { PotFacts } from "./facts";
 import { type PotTable, put, withOne } from "./kept";
 import { ButtonOf, named } from "./PaidWay";
 import { SeatCount } from "./SeatCount";

@@ -1,11 +1,11 @@
 /** Whose turn it is: fold, check or call, and an amount to bet or raise to, with steps for the thumb. */
 
 import { useState } from "preact/hooks";
+import type { PotAsked } from "../../http";
 import { Button, useKeys } from "../../parts";
 import { keyOf } from "../../table/ask/Answers";
 import { say } from "../../words";
 import { ChipsField } from "./Field";
-import type { PotAsked } from "./facts";
 
 export interface TurnProps {
   asked: PotAsked;

@@ -15,7 +15,7 @@ export interface ToldPots extends Telling {
   dead: string;
 }
 
-export const potFacts: (told: ToldPots) => Promise<PotFacts> = teller((told) => potdesk<PotFacts>(told));
+export const potFacts: (told: ToldPots) => Promise<PotFacts> = teller((told) => potdesk(told));
 
 /** The names as they are told: a field left empty is "Player 3". */
 export function namesOf({ names }: Pick<PotTable, "names">): string[] {

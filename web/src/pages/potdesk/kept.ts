@@ -1,5 +1,6 @@
 /** The hand at the pot desk, kept on this device with the way back from every step. The room keeps nothing of it. */
 import { signal } from "@preact/signals";
+import { keepAt, readKept, type Store } from "../../store";
 
 export type Way = "paid" | "follow";
 
@@ -35,8 +36,6 @@ const PLACE = "boodle.potdesk";
 const MOST_STEPS = 60;
 export const FEWEST = 2;
 export const MOST = 10;
-type Store = () => Pick<Storage, "getItem" | "setItem">;
-const ownStore: Store = () => globalThis.localStorage;
 
 export const EMPTY: PotTable = {
   way: "paid",
@@ -77,14 +76,10 @@ export function readTable(one: unknown): PotTable | undefined {
   return sized && seats && texts.every((text) => typeof text === "string") ? read : undefined;
 }
 
-export function keptTable(store: Store = ownStore): Kept {
-  try {
-    const { now, past } = JSON.parse(store().getItem(PLACE) ?? "{}") as { now?: unknown; past?: unknown };
-    const before = Array.isArray(past) ? past.flatMap((one) => readTable(one) ?? []) : [];
-    return { now: readTable(now) ?? EMPTY, past: before };
-  } catch {
-    return { now: EMPTY, past: [] };
-  }
+export function keptTable(store?: Store): Kept {
+  const { now, past } = (readKept(PLACE, store) ?? {}) as { now?: unknown; past?: unknown };
+  const before = Array.isArray(past) ? past.flatMap((one) => readTable(one) ?? []) : [];
+  return { now: readTable(now) ?? EMPTY, past: before };
 }
 
 export const kept = signal<Kept>(keptTable());
@@ -94,7 +89,7 @@ let mended = "";
 export type Change = Partial<PotTable> | ((now: PotTable) => Partial<PotTable>);
 
 /** Change something; `field` names a field that is being typed in, so that going back takes back all that was typed. */
-export function put(made: Change, field = "", store: Store = ownStore): void {
+export function put(made: Change, field = "", store?: Store): void {
   const { now, past } = kept.value;
   const change = typeof made === "function" ? made(now) : made;
   const same = field !== "" && field === mended;
@@ -102,20 +97,16 @@ export function put(made: Change, field = "", store: Store = ownStore): void {
   keep({ now: { ...now, ...change }, past: same ? past : [...past, now].slice(-MOST_STEPS) }, store);
 }
 
-export function undo(store: Store = ownStore): void {
+export function undo(store?: Store): void {
   const { past } = kept.value;
   const before = past.at(-1);
   mended = "";
   if (before) keep({ now: before, past: past.slice(0, -1) }, store);
 }
 
-function keep(now: Kept, store: Store): void {
+function keep(now: Kept, store?: Store): void {
   kept.value = now;
-  try {
-    store().setItem(PLACE, JSON.stringify(now));
-  } catch {
-    // Without a store the hand holds for this visit.
-  }
+  keepAt(PLACE, now, store);
 }
 
 /** Who was said to win a pot, by the last word about it. */

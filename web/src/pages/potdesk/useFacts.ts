@@ -1,10 +1,12 @@
 /** Asking the room where a hand stands: after a pause in the short way, after every word where a hand is followed. */
+
 import { useCallback, useRef, useState } from "preact/hooks";
 import type { Refusal } from "../../api";
+import type { PotFacts } from "../../http";
 import { announce } from "../../parts";
 import { words } from "../../words";
 import { refusalOf, useAsked, useSettled } from "../asking";
-import { type PotFacts, potFacts, type ToldPots, toldOf } from "./facts";
+import { potFacts, type ToldPots, toldOf } from "./facts";
 import { awarded, kept, put } from "./kept";
 
 const TYPING = 200;

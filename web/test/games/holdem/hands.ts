@@ -1,5 +1,4 @@
 /** The evenings of Hold'em that Python played, and what a seat sees at every moment of them. */
-import { signal } from "@preact/signals";
 import { fold } from "../../../src/game/fold";
 import type { Table } from "../../../src/game/table";
 import type { HoldemSight, HoldemView } from "../../../src/games/holdem/sight";
@@ -9,6 +8,7 @@ import six from "../../fixtures/holdem-six.json";
 import ten from "../../fixtures/holdem-ten.json";
 import two from "../../fixtures/holdem-two.json";
 import { roomOf } from "../../game/evenings";
+import { tableAt } from "../../game/tableAt";
 
 export interface Hands {
   name: string;
@@ -60,30 +60,12 @@ export function sightOf(hands: Hands, view: HoldemView, event?: EventFacts): Hol
   };
 }
 
-/** As much of a table as the pages read; what is answered is kept. */
-export function tableAt(sight: HoldemSight): { table: Table; answers: string[] } {
+/** A table at a moment; what is answered is kept. */
+export function playedAt(sight: HoldemSight): { table: Table; answers: string[] } {
   const answers: string[] = [];
-  const table = {
-    id: "x",
-    line: signal({ is: "open" }),
-    room: signal(sight.room),
-    seat: signal(sight.seat),
-    host: signal(true),
-    house: signal(sight.house),
-    shown: signal(sight.view),
-    moving: signal(undefined),
-    said: signal([]),
-    answering: signal(undefined),
-    late: signal(undefined),
-    refused: signal(""),
-    clockAhead: signal(0),
-    asked: signal(sight.view.mine.asked ?? sight.view.mine.host),
-    answer: (number: number, action: string) => {
-      answers.push(`${number} ${action}`);
-      return Promise.resolve({ t: "done", id: "" });
-    },
-    open: () => table,
-    close: () => {},
+  const answer = (number: number, action: string) => {
+    answers.push(`${number} ${action}`);
+    return Promise.resolve({ t: "done", id: "" });
   };
-  return { table: table as unknown as Table, answers };
+  return { table: tableAt(sight, { answer }), answers };
 }

@@ -16,7 +16,7 @@ import { newUi, UiProvider } from "../../../src/table/ui";
 import type { AskedFacts } from "../../../src/wire";
 import { Words, words } from "../../../src/words";
 import { settled, show, the } from "../../show";
-import { type Moment, momentsOf, sittings, tableAt } from "./hands";
+import { type Moment, momentsOf, playedAt, sittings } from "./hands";
 
 const NAMELESS = /room_\w+\.\w|undefined|NaN|\[object/;
 const EVERY = 17;
@@ -42,7 +42,7 @@ function some(): Moment[] {
 describe("the table of Hold'em", () => {
   test("is drawn with every sentence in place", () => {
     for (const { sight } of some()) {
-      const { table } = tableAt(sight);
+      const { table } = playedAt(sight);
       const root = show(
         <>
           <Felt sight={sight} table="x" />
@@ -60,7 +60,7 @@ describe("the table of Hold'em", () => {
 
   test("can be told in words alone: every seat, one's cards, every card of the board", () => {
     for (const { sight } of some()) {
-      const root = show(<TextView table={tableAt(sight).table} sight={calm(sight)} ticked={NONE} />);
+      const root = show(<TextView table={playedAt(sight).table} sight={calm(sight)} ticked={NONE} />);
       const text = root.textContent ?? "";
       expect(text).not.toMatch(NAMELESS);
       for (const { name, empty } of podsOf(sight)) if (!empty) expect(text).toContain(name);
@@ -73,7 +73,7 @@ describe("the table of Hold'em", () => {
   test("stands on the shared screen with a sentence for every moment, and nobody's question", () => {
     for (const { sight: seen } of some()) {
       const sight = { ...seen, seat: null };
-      const root = show(<Screen table={tableAt(sight).table} sight={sight} />);
+      const root = show(<Screen table={playedAt(sight).table} sight={sight} />);
       expect(root.textContent).not.toMatch(NAMELESS);
       expect(the(root, ".now-say h2").textContent?.length).toBeGreaterThan(2);
       expect(root.querySelector(".hole, .ask")).toBeNull();
@@ -117,7 +117,7 @@ describe("each question", () => {
     for (const { sight } of asking()) {
       const { asked, host } = sight.view.mine;
       const draw = () => {
-        const { table, answers } = tableAt(sight);
+        const { table, answers } = playedAt(sight);
         return { root: show(<Dock table={table} sight={calm(sight)} ticked={NONE} />), answers };
       };
       const count = draw().root.querySelectorAll(GIVES).length;
@@ -136,7 +136,7 @@ describe("each question", () => {
   test("is answered by the letters that stand beside its answers", async () => {
     const moment = asking().find(({ sight }) => sight.view.mine.asked?.kind === "HandWager");
     if (!moment) throw new Error("no bet was asked for");
-    const { table, answers } = tableAt(moment.sight);
+    const { table, answers } = playedAt(moment.sight);
     const root = show(<Dock table={table} sight={calm(moment.sight)} ticked={NONE} />);
     const letters = [...root.querySelectorAll(".acts kbd")].map((key) => key.textContent ?? "");
     expect(letters.length).toBeGreaterThan(1);
@@ -152,7 +152,7 @@ describe("each question", () => {
   test("takes a typed amount as well as a drawn one", async () => {
     const moment = asking().find(({ sight }) => sight.view.mine.asked?.kind === "HandWager");
     if (!moment) throw new Error("no bet was asked for");
-    const { table, answers } = tableAt(moment.sight);
+    const { table, answers } = playedAt(moment.sight);
     const root = show(<Dock table={table} sight={calm(moment.sight)} ticked={NONE} />);
     const field = the<HTMLInputElement>(root, ".wagering input[type=text]");
     field.value = "7";
@@ -170,7 +170,7 @@ test("what is ticked in a hand is said when the room asks about the next one", a
   const next = moments.find(({ sight }) => sight.view.mine.asked?.kind === "InNextHand");
   if (!playing || !next) throw new Error("the evenings are too short");
   const ui = newUi("x");
-  const { table, answers } = tableAt(playing.sight);
+  const { table, answers } = playedAt(playing.sight);
   const page = (sight: typeof playing.sight) => (
     <UiProvider value={ui}>
       <Table table={table} sight={sight} Shell={Shell} Menu={TableMenu} />
@@ -205,7 +205,7 @@ test("whoever is out of chips is awaited, and no seconds are told after which it
     view: { ...view, mine: { ...view.mine, asked: { ...asked, optional: false } } },
   };
   const said = (one: typeof sight) => {
-    const root = show(<NextHand table={tableAt(one).table} sight={calm(one)} />);
+    const root = show(<NextHand table={playedAt(one).table} sight={calm(one)} />);
     const text = root.textContent ?? "";
     render(null, root);
     return text;
@@ -222,7 +222,7 @@ test("whoever has just said that he sits out is told that he can come back after
     at === seat ? { ...one, standing: "sitting out" as const } : one,
   );
   const out = { ...view, picture: { ...view.picture, players }, mine: { ...view.mine, asked: null } };
-  const root = show(<NextHand table={tableAt(sight).table} sight={calm({ ...sight, view: out })} />);
+  const root = show(<NextHand table={playedAt(sight).table} sight={calm({ ...sight, view: out })} />);
   expect(root.textContent).toContain("you can come back after it");
   render(null, root);
 });
@@ -231,7 +231,7 @@ test("the first hand is only awaited where there was none", () => {
   const sight = momentWith(({ view }) => view.picture.closings.length > 0);
   const { view } = sight;
   const felt = (closings: typeof view.picture.closings) => {
-    const picture = { ...view.picture, hand: null, phase: "deals", closings } as typeof view.picture;
+    const picture = { ...view.picture, hand: null, phase: "deals" as const, closings } as typeof view.picture;
     const root = show(<Felt sight={{ ...sight, view: { ...view, picture } }} />);
     const text = root.textContent ?? "";
     render(null, root);

@@ -1,15 +1,13 @@
 /** At every moment of whole evenings the felt, the text view and the shared screen can be drawn, in words alone. */
-import { signal } from "@preact/signals";
 import { describe, expect, test, vi } from "vitest";
 import { browserWorld } from "../../../src/game/connection";
-import type { Table } from "../../../src/game/table";
 import { Felt } from "../../../src/games/tripoley/Felt";
 import { partOf } from "../../../src/games/tripoley/part";
-import type { TripoleySight } from "../../../src/games/tripoley/sight";
 import { TextView } from "../../../src/games/tripoley/TextView";
 import BoardPage from "../../../src/pages/board";
 import { tables } from "../../../src/table/useTable";
 import { evenings } from "../../game/evenings";
+import { tableAt } from "../../game/tableAt";
 import { settled, show, the } from "../../show";
 import { type Moment, momentsOf } from "./sights";
 
@@ -26,29 +24,6 @@ function some(): Moment[] {
       return first || at % EVERY === 0;
     });
   });
-}
-
-/** As much of a table as the pages read. */
-function tableAt(sight: TripoleySight): Table {
-  const table = {
-    id: "x",
-    line: signal({ is: "open" }),
-    room: signal(sight.room),
-    seat: signal(sight.seat),
-    host: signal(true),
-    house: signal(sight.house),
-    shown: signal(sight.view),
-    moving: signal(undefined),
-    said: signal([]),
-    answering: signal(undefined),
-    late: signal(undefined),
-    refused: signal(""),
-    clockAhead: signal(0),
-    asked: signal(sight.view.mine.asked ?? sight.view.mine.host),
-    open: () => table,
-    close: () => {},
-  };
-  return table as unknown as Table;
 }
 
 const NAMELESS = /room_\w+\.\w|undefined|NaN|\[object/;
@@ -119,7 +94,7 @@ describe("the shared screen", () => {
       for (const { sight } of some()) {
         tables.make = () => tableAt({ ...sight, seat: null });
         const root = show(<BoardPage id="x" />);
-        await vi.waitFor(() => the(root, ".now-say h2"));
+        await vi.waitFor(() => the(root, ".now-say h2"), 10_000);
         expect(root.textContent).not.toMatch(NAMELESS);
         expect(the(root, ".now-say h2").textContent?.length).toBeGreaterThan(2);
         expect(root.querySelector(".hand, .own, .ask")).toBeNull();

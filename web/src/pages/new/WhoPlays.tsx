@@ -1,0 +1,104 @@
+/** Who plays at a new table: you, so many seats, so many bots of a level. */
+import type { Level } from "../../api";
+import { faceSign } from "../../names";
+import { Icon, Select, Stepper } from "../../parts";
+import { say } from "../../words";
+import { StepName } from "../frame";
+import { levelsToChoose } from "../house/levels";
+import { LONGEST_NAME, LongName } from "../LongName";
+
+/** What a new table is to be like, its rules apart. */
+export interface Evening {
+  name: string;
+  title: string;
+  seats: number;
+  bots: number;
+  level: Level;
+  clock: number;
+  watch: boolean;
+  chat: boolean;
+}
+
+export interface PartProps {
+  evening: Evening;
+  change: (part: Partial<Evening>) => void;
+}
+
+interface WhoProps extends PartProps {
+  levels: readonly Level[];
+  least: number;
+  most: number;
+}
+
+export function WhoPlays({ levels, evening, change, least, most }: WhoProps) {
+  const { seats, bots, level } = evening;
+  return (
+    <section aria-labelledby="who">
+      <StepName id="who" number={3} quiet={say("room_pages.new.seats_of", { least, most })}>
+        {say("room_pages.new.who")}
+      </StepName>
+      <div class="box opts">
+        <label class="choice named">
+          <span>{say("room_pages.new.name")}</span>
+          <input
+            id="ownname"
+            class="field"
+            value={evening.name}
+            maxLength={LONGEST_NAME}
+            autoComplete="nickname"
+            aria-required="true"
+            onInput={(event) => change({ name: event.currentTarget.value })}
+          />
+        </label>
+        <LongName name={evening.name} />
+        <div class="choice">
+          <span>{say("room_pages.new.seats")}</span>
+          <Stepper
+            label={say("room_pages.new.seats")}
+            value={seats}
+            min={least}
+            max={most}
+            onChange={(count) => change({ seats: count })}
+          />
+        </div>
+        <div class="choice">
+          <span>{say("room_pages.new.bots")}</span>
+          <Stepper
+            label={say("room_pages.new.bots")}
+            value={bots}
+            min={0}
+            max={seats - 1}
+            onChange={(count) => change({ bots: count })}
+          />
+        </div>
+        {bots > 0 && (
+          <Select
+            shown
+            label={say("room_pages.new.bots_play")}
+            value={level}
+            options={levelsToChoose(levels)}
+            onChange={(value) => change({ level: value })}
+          />
+        )}
+        <SeatRow seats={seats} bots={bots} name={evening.name} />
+      </div>
+    </section>
+  );
+}
+
+/** The seats as they will stand: people round, bots square. */
+function SeatRow({ seats, bots, name }: { seats: number; bots: number; name: string }) {
+  const people = seats - bots;
+  return (
+    <p class="seatrowline">
+      {Array.from({ length: seats }, (_, seat) => (
+        <span key={seat} class={seat >= people ? "bot" : seat > 0 ? "empty" : ""} aria-hidden="true">
+          <span class="face-disc">
+            {seat === 0 ? faceSign(name) : <Icon name={seat < people ? "person" : "bot"} small />}
+          </span>
+        </span>
+      ))}
+      <span class="quiet">{say("room_pages.new.row", { people, bots })}</span>
+    </p>
+  );
+}

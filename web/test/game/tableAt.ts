@@ -1,0 +1,27 @@
+/** As much of a table as the pages read, at one moment of it. */
+import { signal } from "@preact/signals";
+import type { Table } from "../../src/game/table";
+import type { Sight } from "../../src/table/sight";
+
+export function tableAt(sight: Sight, more: Readonly<Record<string, unknown>> = {}): Table {
+  const table = {
+    id: "x",
+    line: signal({ is: "open" }),
+    room: signal(sight.room),
+    seat: signal(sight.seat),
+    host: signal(true),
+    house: signal(sight.house),
+    shown: signal(sight.view),
+    moving: signal(undefined),
+    said: signal([]),
+    answering: signal(undefined),
+    late: signal(undefined),
+    refused: signal(""),
+    clockAhead: signal(0),
+    asked: signal(sight.view.mine.asked ?? sight.view.mine.host),
+    open: () => table,
+    close: () => {},
+    ...more,
+  };
+  return table as unknown as Table;
+}
