@@ -189,7 +189,7 @@ def _welcome(evening: LocalEvening, options: Options, seed_name: str | None) -> 
         for seat, player in enumerate(local.table.players)
         if player.standing is not Standing.GONE
     ]
-    telling, house = evening.tellings[None], local.table.house
+    telling, house = evening.company.tellings[None], local.table.house
     screen.say(words(telling.greeting, names=names))
     rules = words("play.rules", preset=local.game.form.words.answer(words, "preset", house.preset))
     screen.say(" ".join([rules, *telling.remarks(house)]))

@@ -41,6 +41,11 @@ class NextDeal(ABC):
         seats = [seat for seat in self.here() if seat not in self.out]
         return len(self.newcomers) + sum(self.may_play(seat) for seat in seats)
 
+    def free_chairs(self) -> int:
+        """Count the chairs for newcomers, those who have been named already not among them."""
+        chairs: int = self.local.table.house.chairs
+        return chairs - len(self.here()) - len(self.newcomers)
+
     @abstractmethod
     def may_play(self, seat: Seat) -> bool:
         """Tell whether a seat is in the next deal or may still come into it."""
@@ -193,7 +198,7 @@ class HostAtTerminal(ABC):
             self.say("who_joins")
         elif name.lower() in taken:
             self.say("same_name", name=name)
-        elif self.free_chairs() < 1:
+        elif self.next.free_chairs() < 1:
             self.say("no_chair")
         else:
             self.next.newcomers.append(name)
@@ -211,11 +216,6 @@ class HostAtTerminal(ABC):
     @abstractmethod
     def facts(self) -> list[str]:
         """Return what the host should know before he says what comes next."""
-
-    def free_chairs(self) -> int:
-        """Count the chairs for newcomers, those who have been named already not among them."""
-        chairs: int = self.local.table.house.chairs
-        return chairs - len(self.next.here()) - len(self.next.newcomers)
 
     def _put(self) -> None:
         """Put the question, what is to be known, and what may be said."""

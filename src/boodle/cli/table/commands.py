@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar
 
 from boodle.cli.table.asking import DEFAULT, PutQuestion
+from boodle.cli.table.looking import AnyView
 from boodle.cli.table.prompts import Unclear
-from boodle.cli.table.telling import AnyView, Telling
+from boodle.cli.table.telling import Telling
 from boodle.words.catalogue import capital
 from boodle.words.rules import NoSuchRule, rule
 

@@ -1,8 +1,6 @@
 """An evening at this terminal: asks people and bots in turn until it is over, and tells what happens."""
 
 from collections.abc import Callable, Iterator, Mapping
-from copy import deepcopy
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +8,12 @@ from boodle.cli.table import face_of
 from boodle.cli.table.asking import PutQuestion
 from boodle.cli.table.between import HostAtTerminal, NextDeal
 from boodle.cli.table.commands import Commands
+from boodle.cli.table.company import Company
 from boodle.cli.table.local import Local
 from boodle.cli.table.saving import SAVED, CannotSave, save
 from boodle.cli.table.screen import Screen
 from boodle.cli.table.telling import Telling
-from boodle.games.stream import after
-from boodle.rulebook import Office, Viewer
+from boodle.rulebook import Office
 from boodle.seating import HostSays, Standing
 from boodle.seats import Seat
 from boodle.session import Session
@@ -75,18 +73,8 @@ class LocalEvening:
         self.first_deal = local.table.deals
         self._face = face_of(local.game.name, "between")
         self._asked_between = False
-        telling, ledger = face_of(local.game.name, "telling").FACE, local.ledger()
-        self.tellings: dict[Viewer, Telling] = {}
-        """Everybody hears everything once; None are all of several people together, or nobody."""
-        for viewer in (None, *local.people):
-            self.tellings[viewer] = telling(local.game, screen, words, signs, local.view(viewer), own=True)
-            self.tellings[viewer].ledger = deepcopy(ledger)
-        self.tellings[None].brief = not told
-        self.told: dict[Viewer, int] = dict.fromkeys(self.tellings, local.first)
-        """Up to where each has been told."""
-        self._heard = dict(self.told)
-        """Up to where each has heard, aloud or not."""
-        self.commands = OwnCommands(self.tellings[local.only], local.session, file)
+        self.company = Company(local, screen, words, signs, told=told)
+        self.commands = OwnCommands(self.company.tellings[local.only], local.session, file)
         local.take_up()
 
     # ---------------------------------------------------------------- playing
@@ -119,16 +107,16 @@ class LocalEvening:
         upto = self.local.closed()
         if upto:
             self.everybody()
-            self.tell_all(None if self.tellings[None].brief else upto)
+            self.company.tell_all(None if self.company.tellings[None].brief else upto)
 
     def between_deals(self) -> None:
         """Let the host say what comes next; where only bots play they deal on while they can."""
         self._let_go()
         if not self.bots_alone():
             self.everybody()
-            self.tell_all()
+            self.company.tell_all()
             between: HostAtTerminal = self._face.FACE(
-                self.local, self.commands, self.tell_all, introduced=self._asked_between
+                self.local, self.commands, self.company.tell_all, introduced=self._asked_between
             )
             self._asked_between = True
             between.ask()
@@ -139,7 +127,7 @@ class LocalEvening:
 
     def bots_alone(self) -> bool:
         """Tell whether bots play among themselves: from the beginning, or what is left of a tournament."""
-        return not self.with_people or self.tellings[None].brief
+        return not self.with_people or self.company.tellings[None].brief
 
     def _enough(self) -> bool:
         """Tell whether bots alone have played enough; a tournament is played to its end."""
@@ -153,11 +141,11 @@ class LocalEvening:
         gone = {seat for seat in self.local.people if players[seat].standing is Standing.GONE}
         if gone:
             self.everybody()
-            self.tell_all()
+            self.company.tell_all()
             self.local.people -= gone
             if not self.local.people:
                 self.screen.say(self.words("play_holdem.played_out"))
-                self.tellings[None].brief = True
+                self.company.tellings[None].brief = True
 
     # ---------------------------------------------------------------- asking
 
@@ -166,13 +154,12 @@ class LocalEvening:
         if self._shared and self.holder != seat:
             self._hand_over(seat)
         self.holder = seat
-        self._hear(seat, self.told[seat])
-        self.told[seat] = self._heard[seat]
+        self.company.tell(seat)
         view = self.local.view(seat)
         if view.asked is None:
             raise TypeError(f"nothing is asked of seat {seat}")
-        self.commands.telling = self.tellings[seat]
-        self.commands.asking = asking = self.tellings[seat].put(view, view.asked)
+        self.commands.telling = self.company.tellings[seat]
+        self.commands.asking = asking = self.company.tellings[seat].put(view, view.asked)
         answered: tuple[PutQuestion, object] | None = None
         while answered is None:
             text = self.screen.ask(self.words("play.mark"), asking.typed())
@@ -189,13 +176,11 @@ class LocalEvening:
         """Let another person sit down: nothing of the one before stays, nothing of the next is shown yet."""
         self.screen.part()
         self.holder = None
-        self.commands.telling = self.tellings[None]
+        self.commands.telling = self.company.tellings[None]
         mark = self.words("play.hand_over", who=self.local.table.players[seat].name)
         while self.commands.obey(self.screen.ask(f"{mark} "), self.local.view(None)):
             pass
         self.screen.part()
-
-    # ---------------------------------------------------------------- telling
 
     def everybody(self) -> None:
         """Turn from one of several people to all of them."""
@@ -203,32 +188,4 @@ class LocalEvening:
             self.screen.part()
             self.screen.say(self.words("play.everybody"))
         self.holder = None
-        self.commands.telling = self.tellings[self.local.only]
-
-    def tell_all(self, upto: int | None = None) -> None:
-        """Tell everybody at once, from where the first of them left off; of several people nobody is "you"."""
-        only = self.local.only
-        last = self.local.upto if upto is None else upto
-        dealt_in = self.tellings[only].dealt_in(self.local.view(only))
-        heard = [self.told[seat] for seat in self.local.people if seat in dealt_in]
-        self._hear(only, min(heard, default=self.told[None]), last)
-        for viewer in self.tellings:
-            self._hear(viewer, last, last)
-        self.told = dict.fromkeys(self.tellings, last)
-        self.local.forget(last)
-
-    def _hear(self, viewer: Viewer, since: int, last: int | None = None) -> None:
-        """Let one listener hear what is new to him; what lies before `since` he has been told already."""
-        telling, last = self.tellings[viewer], self.local.upto if last is None else last
-        telling.aloud = False
-        for notice, table in self.local.notices(viewer, self._heard[viewer], last):
-            if notice.n >= since and not telling.aloud:
-                telling.pause()
-                telling.aloud = True
-            at, event = after(telling.at, notice), notice.event
-            if event is None:
-                telling.at = at
-            else:
-                telling.event(event, partial(telling.sentence, event, table), at)
-        telling.pause()
-        self._heard[viewer] = max(last, self._heard[viewer])
+        self.commands.telling = self.company.tellings[self.local.only]

@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from boodle.cli.table.between import meant
 from boodle.cli.table.commands import Commands
-from boodle.cli.table.telling import AnyView, Telling
+from boodle.cli.table.looking import AnyView
+from boodle.cli.table.telling import Telling
 from boodle.cli.table.wishing import Wishes
 from boodle.client import Connection
 from boodle.notation.answers import write_action

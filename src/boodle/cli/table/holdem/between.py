@@ -26,6 +26,15 @@ class HoldemNext(NextDeal):
         self.otherwise: dict[Seat, ComingIn] = {}
         """Who waits for the big blind, and who buys chips."""
 
+    def free_chairs(self) -> int:
+        """Count the chairs for newcomers; at a tournament they come only as long as chips can be bought."""
+        table, choices = self.local.table, self.choices()
+        if choices is None or not chairs_in(choices):
+            return 0
+        taken = len(table.players) if table.tournament else len(self.here())
+        chairs: int = table.house.chairs
+        return chairs - taken - len(self.newcomers)
+
     def may_play(self, seat: Seat) -> bool:
         """Tell whether a seat has chips, or can buy some."""
         table = self.local.table
@@ -80,7 +89,7 @@ class HoldemBetween(HostAtTerminal):
             "top_up": ComingIn.TOP_UP in able,
             "wait": ComingIn.WAIT in able,
             "leave": Between.LEAVE in able,
-            "seat": self.free_chairs() > 0,
+            "seat": self.next.free_chairs() > 0,
             "back": bool(table.evening.cashed),
             "level": self._levels_left(),
             "end": True,
@@ -100,15 +109,6 @@ class HoldemBetween(HostAtTerminal):
         if broke:
             facts.append(words(f"{self.topic}.broke", names=broke, chips=table.buy_in))
         return facts
-
-    def free_chairs(self) -> int:
-        """Count the chairs for newcomers; at a tournament they come only as long as chips can be bought."""
-        table, choices = self.local.table, self.next.choices()
-        if choices is None or not chairs_in(choices):
-            return 0
-        taken = len(table.players) if table.tournament else len(self.next.here())
-        chairs: int = table.house.chairs
-        return chairs - taken - len(self.next.newcomers)
 
     def seat(self, name: str) -> None:
         """Let a newcomer join, played by a bot; who has cashed out waits for the house's time to be up (FLR-07)."""

@@ -7,10 +7,11 @@ from boodle.cli.table.asking import PutQuestion
 from boodle.cli.table.holdem.asking import BETWEEN, HandQuestion
 from boodle.cli.table.holdem.drawn import TableDrawn, blinds_told
 from boodle.cli.table.holdem.scored import takings
+from boodle.cli.table.looking import AnyView, Look
 from boodle.cli.table.prompts import put
 from boodle.cli.table.rows import show_table
 from boodle.cli.table.story import Paragraphs
-from boodle.cli.table.telling import AnyView, Look, Says, Telling
+from boodle.cli.table.telling import Says, Telling
 from boodle.frozen import replace
 from boodle.holdem.events import board, dealing
 from boodle.holdem.table import Table

@@ -1,13 +1,17 @@
-"""What is looked at: the layout with its chips, a hand by suit, the memory aid."""
+"""What is looked at: the layout and everybody's chips, a hand by suit, the memory aid."""
 
 from collections.abc import Sequence
 
 from boodle.cards import CardSet
 from boodle.cli.table.rows import short, to_left, to_right
 from boodle.cli.table.screen import Screen
+from boodle.poker.ranking import best_hand
+from boodle.seating import Standing
 from boodle.seats import Chips
 from boodle.tripoley.board import ACE, JACK, KING, KING_QUEEN, KITTY, POT, QUEEN, SEQUENCE, TEN, Board, Space
 from boodle.tripoley.memory_aid import SuitMemory
+from boodle.tripoley.view import Shown, View
+from boodle.words.hands import hand_in_words
 from boodle.words.pots_picture import columns
 from boodle.words.signs import Signs
 from boodle.words.tripoley.table import Teller
@@ -91,6 +95,37 @@ def show_hand(screen: Screen, signs: Signs, hand: CardSet, title: str) -> None:
     screen.say(title)
     for suit in suits:
         screen.say(f"  {suit}")
+
+
+def chips_sentence(teller: Teller, seen: Shown) -> str:
+    """Say who has how many chips, who deals, and who is not in."""
+    words, parts = teller.words, []
+    for seat, chair in enumerate(seen.players):
+        if chair.standing is Standing.GONE:
+            continue
+        marks = [words("play.show.dealer")] if seat == seen.dealer else []
+        marks += [words("play.show.out")] if seen.order and seat not in seen.order else []
+        parts.append(f"{teller.name(seat)} {seen.stacks[seat]}" + (f" ({', '.join(marks)})" if marks else ""))
+    return words("play.show.chips", parts=", ".join(parts))
+
+
+def five_sentence(teller: Teller, five: CardSet) -> str:
+    """Say which five cards somebody plays poker with."""
+    hand = hand_in_words(teller.words, best_hand(five))
+    return teller.words("play.show.five", cards=teller.signs.as_poker(five), hand=hand)
+
+
+def show_own(screen: Screen, teller: Teller, at: View) -> None:
+    """Show somebody his own cards: his hand, the five for poker until the stops begin, and what he has put down."""
+    words, mine = teller.words, at.mine
+    if not mine.hand:
+        screen.say(words("play.show.no_hand"))
+        return
+    show_hand(screen, teller.signs, mine.hand, words("play.show.hand"))
+    if at.shown.stops is None and mine.five:
+        screen.say(five_sentence(teller, mine.five))
+    if mine.put_down:
+        screen.say(words("play.show.put_down", cards=teller.signs.in_hand(mine.put_down)))
 
 
 def _cell(name: str, chips: Chips, inner: int) -> str:

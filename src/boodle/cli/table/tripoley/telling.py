@@ -3,19 +3,19 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from boodle.cards import CardSet
 from boodle.cli.table.asking import PutQuestion
+from boodle.cli.table.looking import AnyView, Look
 from boodle.cli.table.prompts import put
 from boodle.cli.table.story import Item
-from boodle.cli.table.telling import AnyView, Look, Says, Telling
+from boodle.cli.table.telling import Says, Telling
 from boodle.cli.table.tripoley.asking import BETWEEN, between, prompt_for
 from boodle.cli.table.tripoley.chapters import take
-from boodle.cli.table.tripoley.drawn import aid_lines, show_hand, show_layout
+from boodle.cli.table.tripoley.drawn import aid_lines, chips_sentence, five_sentence, show_hand, show_layout, show_own
 from boodle.cli.table.tripoley.scored import DealTally
 from boodle.cli.table.tripoley.story import DealTold
-from boodle.poker.ranking import best_hand
+from boodle.cli.table.tripoley.wagering import pot_sentences
 from boodle.rulebook import Event, Viewer
-from boodle.seating import Phase, Standing
+from boodle.seating import Phase
 from boodle.seats import Seat
 from boodle.session.view import Asking
 from boodle.tripoley.events.dealing import DealBegun
@@ -24,9 +24,7 @@ from boodle.tripoley.events.stops import SpaceWon
 from boodle.tripoley.house import HouseRules
 from boodle.tripoley.story import RunEnd
 from boodle.tripoley.table import Table
-from boodle.words.catalogue import Words, capital
-from boodle.words.hands import hand_in_words
-from boodle.words.pots import pot_name
+from boodle.words.catalogue import Words
 from boodle.words.signs import Signs
 from boodle.words.tripoley.table import Teller
 
@@ -127,26 +125,12 @@ class TripoleyTelling(Telling):
         asking = PutQuestion(question, prompt.ask or words(f"questions.{kind}.ask"), prompt)
         self.screen.say()
         if prompt.betting and at.mine.five:
-            self.five(at)
+            self.screen.say(five_sentence(teller, at.mine.five))
         elif at.mine.hand and kind not in BETWEEN:
             show_hand(self.screen, self.signs, at.mine.hand, words("play.show.hand"))
         self.screen.say(asking.ask, bold=True)
-        put(self.screen, words, prompt, self.pots(at) if prompt.betting else [])
+        put(self.screen, words, prompt, pot_sentences(at.shown.poker, teller) if prompt.betting else [])
         return asking
-
-    def pots(self, at: AnyView) -> list[str]:
-        """Say which pots there would be if nobody bet more, and who could win them; nothing where there is one."""
-        poker, teller = at.shown.poker, self.teller(at)
-        if poker is None or not poker.all_in:
-            return []
-        pots = [pot for pot in poker.pots if len(pot.seats) > 1]
-        if len(pots) < 2:
-            return []
-        names = [capital(pot_name(self.words, place, len(pots))) for place in range(len(pots))]
-        return [
-            self.words("play.answer.part_pot", pot=name, chips=pot.chips, names=", ".join(teller.named(pot.seats)))
-            for name, pot in zip(names, pots, strict=True)
-        ]
 
     # ---------------------------------------------------------------- what is looked at
 
@@ -168,33 +152,11 @@ class TripoleyTelling(Telling):
 
     def chips(self, at: AnyView) -> None:
         """Say in one paragraph who has how many chips, who deals, and who is not in."""
-        seen, teller = at.shown, self.teller(at)
-        parts = []
-        for seat, chair in enumerate(seen.players):
-            if chair.standing is Standing.GONE:
-                continue
-            marks = [self.words("play.show.dealer")] if seat == seen.dealer else []
-            marks += [self.words("play.show.out")] if seen.order and seat not in seen.order else []
-            parts.append(f"{teller.name(seat)} {seen.stacks[seat]}" + (f" ({', '.join(marks)})" if marks else ""))
-        self.screen.say(self.words("play.show.chips", parts=", ".join(parts)))
+        self.screen.say(chips_sentence(self.teller(at), at.shown))
 
     def hand(self, at: AnyView) -> None:
         """Show somebody his own cards."""
-        mine = at.mine
-        if not mine.hand:
-            self.screen.say(self.words("play.show.no_hand"))
-            return
-        show_hand(self.screen, self.signs, mine.hand, self.words("play.show.hand"))
-        if at.shown.stops is None and mine.five:
-            self.five(at)
-        if mine.put_down:
-            self.screen.say(self.words("play.show.put_down", cards=self.signs.in_hand(mine.put_down)))
-
-    def five(self, at: AnyView) -> None:
-        """Show somebody the five cards that he plays poker with."""
-        five: CardSet = at.mine.five
-        hand = hand_in_words(self.words, best_hand(five))
-        self.screen.say(self.words("play.show.five", cards=self.signs.as_poker(five), hand=hand))
+        show_own(self.screen, self.teller(at), at)
 
     def played(self, at: AnyView) -> None:
         """Show the cards that lie face up."""

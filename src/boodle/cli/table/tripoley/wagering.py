@@ -8,6 +8,8 @@ from boodle.poker.wagers import Check, Wagers
 from boodle.seats import BySeat, Chips
 from boodle.tripoley.board import POT
 from boodle.tripoley.view import PokerShown, Shown, View
+from boodle.words.catalogue import capital
+from boodle.words.pots import pot_name
 from boodle.words.tripoley.table import Teller
 
 
@@ -40,3 +42,16 @@ def pot_sentence(seen: Shown, poker: PokerShown, paid: BySeat[Chips], teller: Te
         key = "folded" if seat in poker.folded else "all_in" if seat in poker.all_in else "bet_of"
         bets.append(words(f"play.answer.{key}", who=teller.name(seat), chips=paid[seat]))
     return words("play.answer.pot", chips=chips, bets=", ".join(bets))
+
+
+def pot_sentences(poker: PokerShown | None, teller: Teller) -> list[str]:
+    """Say which pots there would be if nobody bet more, and who could win them; nothing where there is one."""
+    pots = [pot for pot in poker.pots if len(pot.seats) > 1] if poker is not None and poker.all_in else []
+    if len(pots) < 2:
+        return []
+    words = teller.words
+    names = [capital(pot_name(words, place, len(pots))) for place in range(len(pots))]
+    return [
+        words("play.answer.part_pot", pot=name, chips=pot.chips, names=", ".join(teller.named(pot.seats)))
+        for name, pot in zip(names, pots, strict=True)
+    ]
