@@ -287,8 +287,7 @@ def _cell(text: str) -> str:
 def page(before: str) -> str:
     """Return docs/protocol.md with its generated part renewed; the rest stays as it is."""
     head, _, rest = before.partition(BEGIN)
-    _, _, tail = rest.partition(END)
-    return f"{head}{BEGIN}\n\n{reference()}\n{END}{tail}"
+    return f"{head}{BEGIN}\n\n{reference()}\n{END}{rest.partition(END)[2]}"
 
 
 if __name__ == "__main__":
