@@ -22,11 +22,12 @@ from tests.shared import ROOT
 pytestmark = pytest.mark.lab("numba_cuda")
 
 SIMULATED = """
-from boodle.sim.graphics import Card
+from boodle.notation.tripoley.house import preset, presets
+from boodle.sim.graphics import GraphicsCard
 from boodle.sim.parts import Part, interpreted
 from boodle.sim.terms import terms_of
 
-card, part = Card("simulated", blocks=1, threads=2), Part(4, 3, 2)
+card, part = GraphicsCard("simulated", blocks=1, threads=2), Part(4, 3, 2)
 for name in presets():
     house = preset(name)
     seats = max(3, house.fewest_players)
