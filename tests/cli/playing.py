@@ -25,7 +25,6 @@ fcntl, pty, termios = (
 )
 
 BOODLE = [sys.executable, "-c", "from boodle.cli import main; main(prog_name='boodle')"]
-MARK = "> "
 DEFAULTS = 3000
 PATIENCE = 60
 

@@ -133,7 +133,7 @@ def test_what_two_houses_answer_differently(tmp_path: Path) -> None:
         (["diff", "pagat", "turbo"], "pagat is a house of Tripoley, turbo one of Hold’em: name two of one game"),
         (
             ["new", "x.toml", "--base", "turbo"],
-            "turbo is a house of Hold'em: boodle rules new asks for Tripoley only; ",
+            "turbo is a house of Hold’em: boodle rules new asks for Tripoley only; ",
         ),
         (["show", "."], ". cannot be read: is a directory"),
     ],

@@ -1,6 +1,5 @@
 """Hands of Hold'em by chance: rules, stacks, a deck, and legal words by whoever is asked."""
 
-from collections.abc import Callable
 from random import Random
 
 from boodle.cards import CARDS, Card
@@ -9,8 +8,6 @@ from boodle.holdem.answers import AnteBy, Straddle
 from boodle.poker.wagers import RaiseTo, Wager, Wagers
 from boodle.ring.answers import BetLimit, Mucking, ShowFirst
 from boodle.session import Session
-
-Choose = Callable[[Wagers], Wager]
 
 
 def rules_by_chance(chance: Random) -> HouseRules:

@@ -5,7 +5,6 @@ import pytest
 from boodle.pots import Pot, award_pots, cut_pots, explain
 
 A, B, C, D, E = range(5)
-NOBODY = (False,) * 5
 
 EXAMPLES: dict[str, tuple[tuple[int, ...], str, tuple[str, int] | None, list[tuple[int, str]]]] = {
     # name: what A, B, C … paid, who folded, what goes back, the pots with who may win them

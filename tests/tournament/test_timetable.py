@@ -1,7 +1,6 @@
 """A timetable can be paid with the chips there are, rises smoothly, and ends about on time."""
 
 from itertools import pairwise
-from typing import TypeAlias
 
 import pytest
 from hypothesis import given
@@ -24,8 +23,6 @@ def plan_or_none(
     except Refused:
         return None
 
-
-Made: TypeAlias = tuple[tuple[int, int, float, tuple[int, ...], Antes], tuple[Plan, int] | None]
 
 PLANS = st.builds(
     lambda *made: (made, plan_or_none(*made)),

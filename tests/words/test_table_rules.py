@@ -14,9 +14,7 @@ from boodle.seating import Phase
 from boodle.tripoley import HouseRules, order_of_evening
 from boodle.tripoley.answers import Ending
 from boodle.tripoley.consistency import RANGES
-from boodle.tripoley.phases.stops import NewRunLead
 from boodle.words.catalogue import ENGLISH, Words, languages
-from boodle.words.questions import asked
 from boodle.words.rules import BETWEEN_SOURCES, SOURCES, NoSuchRule, law, rule, rules
 from boodle.words.tripoley.house import HOUSE
 from tests.words.test_table import subclasses
@@ -118,11 +116,6 @@ def test_every_refusal_has_words(language: str) -> None:
 def test_every_part_of_an_evening_has_a_name(language: str) -> None:
     """The deals, the ending, and after it."""
     assert all(f"pages.phase.{phase.value}" in Words(language) for phase in Phase)
-
-
-def test_who_answers_is_asked() -> None:
-    """As "you"."""
-    assert asked(Words(), NewRunLead(1, None)) == "You lead. Which suit do you open?"
 
 
 def test_a_rule_by_its_id() -> None:

@@ -10,7 +10,6 @@ import logging
 import sys
 import time
 import traceback
-from typing import TextIO
 
 from boodle.server.settings import LogFormat, LogLevel
 
@@ -51,9 +50,9 @@ def note_failure(event: str, error: BaseException) -> None:
     logging.getLogger(ROOM).error(event, exc_info=error, extra={"facts": {}})
 
 
-def set_up_logs(level: LogLevel, form: LogFormat, stream: TextIO | None = None) -> None:
-    """Have the room, and the libraries it stands on, write in one form to one stream (else standard error)."""
-    writer = logging.StreamHandler(stream or sys.stderr)
+def set_up_logs(level: LogLevel, form: LogFormat) -> None:
+    """Have the room, and the libraries it stands on, write in one form to standard error."""
+    writer = logging.StreamHandler(sys.stderr)
     writer.setFormatter(JsonLine() if form is LogFormat.JSON else PlainLine())
     for name in (ROOM, *LIBRARIES):
         logger = logging.getLogger(name)

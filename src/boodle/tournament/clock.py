@@ -41,6 +41,6 @@ class Clock:
         return replace(self.moved(schedule, now), since=None)
 
 
-def clock_at(schedule: Schedule, part: int, since: int | None, left: int | None = None) -> Clock:
-    """Return the clock at the beginning of a part, or with so much left of it."""
-    return Clock(part, schedule.parts[part].minutes * MINUTE if left is None else left, since)
+def clock_at(schedule: Schedule, part: int, since: int | None) -> Clock:
+    """Return the clock at the beginning of a part."""
+    return Clock(part, schedule.parts[part].minutes * MINUTE, since)

@@ -1,6 +1,6 @@
 """A search that forgives: how many of the words that somebody typed stand in a text, half typed or misspelt too.
 
-The page searches by the same rule (web/src/floor/search.ts); a file of queries holds the two together.
+The page searches by the same rule (web/src/pages/floor/search.ts); a file of queries holds the two together.
 """
 
 import re

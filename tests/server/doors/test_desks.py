@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from boodle.rulebook import Round
+from boodle.server.bucket import Rate
+from boodle.server.doors import guard
 from boodle.server.doors.desks import FORGOTTEN, Desks, PostedToDesk
 from boodle.server.doors.facts.desk import DeskEvening
 from boodle.server.rooms import RoomError
@@ -91,6 +93,23 @@ def test_the_hundredth_act_costs_what_the_first_did(
 
 PASSED = 4
 """So many stages at most are passed over to list what may be told next."""
+
+
+def test_many_acts_at_once_are_told_as_seldom_as_an_evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether everything is told or its digest: one tap counts as any request."""
+    few = Rate(burst=3, per_second=0.01)
+    monkeypatch.setattr(guard, "HEAVY", few)
+
+    async def test() -> None:
+        async with live_room(tmp_path) as live:
+            url = f"{live.address}/api/desk"
+            told = (await asked(url, EVENING)).facts["told"]
+            for _ in range(5):
+                assert (await asked(url, {"told": told, "acts": ["buy 0"]})).status == 200
+            answers = [await asked(url, {"told": told, "acts": ["buy 0"] * 101}) for _ in range(4)]
+            assert answers[-1].facts["code"] == "too_fast"
+
+    run(test())
 
 
 def test_taking_back_is_asking_for_what_was_told_before() -> None:

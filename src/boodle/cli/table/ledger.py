@@ -66,7 +66,7 @@ class Ledger:
         accounts = [self._account(seat, name, stacks[seat], closings) for seat, name in here]
         return sorted([*accounts, *self._gone.values()], key=lambda account: (-account.net, account.seat))
 
-    def _account(self, seat: Seat, name: str, chips: Chips, closings: Sequence[Any], *, left: bool = False) -> Account:
+    def _account(self, seat: Seat, name: str, chips: Chips, closings: Sequence[Any]) -> Account:
         """Return the account of somebody who has so many chips now: what is neither won nor lost was bought."""
         won = chips - self._new[seat] if seat in self._new else closings[-1].so_far[seat] if closings else 0
         return Account(name, seat, chips - won, chips).and_before(self._before.get(seat))

@@ -22,7 +22,10 @@ def score_head(words: Words, *names: str) -> tuple[str, ...]:
     return tuple(words(f"play.score.{name}") for name in names)
 
 
-def table_lines(rows: Sequence[Sequence[str]], width: int, gap: str = "  ") -> list[str]:
+GAP = "  "
+
+
+def table_lines(rows: Sequence[Sequence[str]], width: int) -> list[str]:
     """Lay out rows: the first column to the left, the others to the right, a last one of words to the left again.
 
     Where the words do not fit beside the rest they go on a line of their own below it.
@@ -32,11 +35,11 @@ def table_lines(rows: Sequence[Sequence[str]], width: int, gap: str = "  ") -> l
     lines = []
     for row in rows:
         cells = [to_left(row[0], wide[0]), *(to_right(row[place], wide[place]) for place in range(1, numbers))]
-        line, words = gap.join(cells), row[numbers]
-        if words and columns(line) + len(gap) + columns(words) > width:
+        line, words = GAP.join(cells), row[numbers]
+        if words and columns(line) + len(GAP) + columns(words) > width:
             lines += [line, f"    {words}"]
         else:
-            lines.append(f"{line}{gap}{words}".rstrip())
+            lines.append(f"{line}{GAP}{words}".rstrip())
     return lines
 
 

@@ -39,12 +39,11 @@ def create_app(
     *,
     links: Links,
     metrics: Metrics | None = None,
-    shelf: Shelf | None = None,
     nights: Nights | None = None,
     clock: Timepiece = SYSTEM_CLOCK,
 ) -> ASGIApp:
     """Return the application of a room; its tables are brought back when it starts, and kept when it stops."""
-    room = RoomDoor(settings, rooms, Guard(settings, clock), links, metrics or Metrics(), shelf or Shelf())
+    room = RoomDoor(settings, rooms, Guard(settings, clock), links, metrics or Metrics(), Shelf())
     room.metrics.watch(rooms)
 
     @asynccontextmanager

@@ -21,7 +21,7 @@ class TripoleyBetween(HostAtTerminal):
     """Asks the host of a table of Tripoley, and does what he says."""
 
     topic: ClassVar[str] = "play.between"
-    kind: ClassVar[str] = "HostAtTerminal"
+    kind: ClassVar[str] = "HostBetween"
 
     def coming(self) -> TripoleyNext:
         """Return who is in the next deal, nobody having said anything yet."""

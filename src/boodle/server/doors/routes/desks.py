@@ -15,7 +15,7 @@ from boodle.server.rooms import Facts
 from boodle.words.catalogue import Words
 
 LONG = 100
-"""A hand of more acts than that is told as seldom as a whole evening; a shorter one is cut in no time."""
+"""More acts than that at once are told as seldom as a whole evening; fewer are played in no time."""
 
 
 class DeskRoutes:
@@ -41,7 +41,7 @@ class DeskRoutes:
         return await self._answer(
             request,
             lambda words: self.evenings.tell(words, told, lambda: desk.open_evening(words, told)),
-            heavy=not told.told,
+            heavy=not told.told or len(told.acts) > LONG,
         )
 
     async def potdesk(self, request: Request) -> Response:
