@@ -51,7 +51,7 @@ def test_a_log_that_is_folded_is_the_table_that_wrote_it(tmp_path: Path) -> None
         async with live_room(tmp_path, AT_ONCE) as live:
             tickets = await rich_evening(live)
             audience = live.audience(tickets[0])
-            log = await live.tables.around.store.read(tickets[0].table)
+            log = await audience.actor.do(lambda: live.tables.around.store.read(tickets[0].table))  # in its turn
             again = TableState(tickets[0].table)
             for entry in log:
                 fold(again, entries.read_entry(entry))
