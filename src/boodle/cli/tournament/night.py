@@ -93,8 +93,9 @@ def new(
     if said["book"] == Book.TDA.value:
         rules.append("raced-out never")
     here = open_night(read_rules([*rules, *map(write_part, plan.schedule.parts)]))
+    begun = int(time.time())  # everybody at one time, so that "so long after the first act" is after all of them
     for name in names:
-        here = say(words, here, read_act(f"register {name}"), int(time.time()))
+        here = say(words, here, read_act(f"register {name}"), begun)
     save(here, file, words)
     click.echo(words("tournament.shown.saved", file=file))
 
