@@ -5,7 +5,7 @@ from collections import defaultdict
 from dataclasses import fields
 from enum import Enum
 
-from boodle.notation.tripoley.case_setup import house_for
+from boodle.notation.tripoley.house import NOTATION
 from boodle.tripoley import HouseRules
 from tests.shared import ROOT
 
@@ -19,7 +19,7 @@ def played() -> dict[str, set[object]]:
     for file in (ROOT / "conformance" / "tripoley").glob("*.toml"):
         for case in tomllib.loads(file.read_text("utf-8")).get("case", []):
             if "refused" not in case.get("expect", {}):
-                house = house_for(case)
+                house = NOTATION.of_preset(case.get("house", {}))
                 for field in fields(HouseRules):
                     answers[field.name].add(getattr(house, field.name))
     return answers

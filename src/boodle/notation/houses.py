@@ -102,6 +102,14 @@ class HouseNotation(AnswerNotation[House]):
         """Return the rules that answers as TOML holds them give, the others as in the base. Raises NotationError."""
         return self._agreed({name: self.answer_of(name, value) for name, value in answers.items()}, base)
 
+    def of_preset(self, answers: Mapping[str, object]) -> House:
+        """Return the rules of the preset that the answers name (else the usual one), with the others as they say.
+
+        Raises NotationError.
+        """
+        others = dict(answers)
+        return self.house_of(others, self.preset(str(others.pop(PRESET, self.usual))))
+
     def _agreed(self, answers: Mapping[str, object], base: House | None = None) -> House:
         given = {} if base is None else {name: getattr(base, name) for name in self.defaults}
         try:

@@ -5,7 +5,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import Raw
+from msgspec.json import encode
 
+from boodle.cards.deck import seed_of
+from boodle.games import GAMES
+from boodle.notation.errors import NotationError
+from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.parts import write_whole
 from boodle.server.listeners.cast import Cast
 from boodle.server.rooms import RefusalCode, RoomError
@@ -13,6 +19,8 @@ from boodle.server.store import Entry, UnknownEntry
 from boodle.server.tables import entries
 from boodle.server.tables.folding import fold
 from boodle.server.tables.state import TableState
+from boodle.session import Session, nature_of
+from boodle.tripoley import HouseRules, open_deal
 from boodle.words.catalogue import Words
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import live_room
@@ -35,6 +43,17 @@ def all_of(state: TableState) -> list[object]:
         [(deal.facts(), deal.secret, deal.closed, deal.whole) for deal in state.fair.deals.values()],
         [(deal.facts(), deal.secret, deal.closed, deal.whole) for deal in state.fair.earlier],
     ]
+
+
+def test_what_somebody_was_shown_is_no_event_of_a_table() -> None:
+    """Cards face down in a log are refused: the table would go on without them."""
+    kinds = GAMES["tripoley"].kinds
+    session = Session(open_deal(HouseRules(), ("Ann", "Ben", "Cem"), dealer=2), nature_of(seed_of("masked")))
+    whole = [Raw(encode(write_event(event))) for event in session.log]
+    shown = [Raw(encode(write_event(event))) for _, event in session.since(0, None) if event is not None]
+    assert list(entries.read_events(entries.Stepped("nature", "", whole), kinds)) == session.log
+    with pytest.raises(NotationError, match="Dealt has cards face down"):
+        entries.read_events(entries.Stepped("nature", "", shown), kinds)
 
 
 def sight_of(state: TableState, cast: Cast) -> list[Any]:

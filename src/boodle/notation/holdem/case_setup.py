@@ -6,12 +6,11 @@ from typing import Any, cast
 
 from boodle.cards import Card, parse_cards
 from boodle.holdem import Table, open_evening, open_hand
-from boodle.holdem.house import HouseRules
 from boodle.holdem.table import HOLE, hand_of
 from boodle.notation.case import Case, read_keys
 from boodle.notation.case_moves import by_name
 from boodle.notation.errors import NotationError
-from boodle.notation.holdem.house import NOTATION, house_of, preset
+from boodle.notation.holdem.house import NOTATION
 from boodle.ring.dealing import ButtonDraw, HandShuffle
 from boodle.rulebook import Round, Shuffle
 from boodle.session import Session
@@ -40,19 +39,13 @@ def under_way(case: Case) -> Session[Table]:
     return session
 
 
-def house_for(case: Case) -> HouseRules:
-    """Return the house rules of a case: a preset, and answers that differ from it."""
-    answers = dict(case.get("house", {}))
-    return house_of(answers, preset(str(answers.pop("preset", NOTATION.usual))))
-
-
 def _opened(case: Case) -> Round[Table]:
     stacks = case["stacks"]
     names, chips = tuple(stacks), tuple(stacks.values())
     button = by_name(names).seat(case.get("button", names[-1]))
     if case.get("evening"):
-        return open_evening(house_for(case), names, chips, None if "draw" in case else button)
-    return open_hand(house_for(case), names, chips, button)
+        return open_evening(NOTATION.of_preset(case.get("house", {})), names, chips, None if "draw" in case else button)
+    return open_hand(NOTATION.of_preset(case.get("house", {})), names, chips, button)
 
 
 @dataclass(slots=True)

@@ -15,7 +15,7 @@ from boodle.cards import Card, CardSet, Suit, parse_cards
 from boodle.notation.case import Case
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.answers import read_space
-from boodle.notation.tripoley.house import house_of, preset
+from boodle.notation.tripoley.house import NOTATION
 from boodle.rulebook import Round, Shuffle
 from boodle.seating import Player, Standing
 from boodle.seats import BySeat, Seat
@@ -54,7 +54,7 @@ def opened(case: Case) -> Round[Table]:
     players = case.get("players", 4)
     names = NAMES[:players]
     stacks = tuple(case["stacks"]) if "stacks" in case else None
-    house = house_for(case)
+    house = NOTATION.of_preset(case.get("house", {}))
     if case.get("evening"):
         here = open_evening(house, names, stacks, case.get("dealer"))
     elif "page" in case:
@@ -62,12 +62,6 @@ def opened(case: Case) -> Round[Table]:
     else:
         here = open_deal(house, names, stacks, case.get("dealer", len(names) - 1))
     return _at_page(replace(here, table=_prepared(here.table, case)), case)
-
-
-def house_for(case: Case) -> HouseRules:
-    """Return the house rules of a case: a preset, and answers that differ from it."""
-    answers = dict(case.get("house", {}))
-    return house_of(answers, preset(str(answers.pop("preset", "pagat"))))
 
 
 @dataclass(slots=True)

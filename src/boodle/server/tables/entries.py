@@ -8,8 +8,10 @@ from typing import TypeAlias
 
 import msgspec
 
+from boodle.cards import FaceDown
 from boodle.games import GAMES, USUAL
 from boodle.notation.answers import write_action, write_who
+from boodle.notation.errors import NotationError
 from boodle.notation.wire.kinds import Kinds, write_event
 from boodle.rulebook import Event, Who
 from boodle.server.store import Entry, UnknownEntry
@@ -187,8 +189,19 @@ def stepped(who: Who, action: object, events: Iterable[Event], by: str = "") -> 
 
 
 def read_events(kept: Stepped, kinds: Kinds) -> tuple[Event, ...]:
-    """Read the events of an answer again; raises NotationError."""
-    return tuple([kinds.read_event(msgspec.json.decode(event)) for event in kept.events])
+    """Read the events of an answer again; raises NotationError.
+
+    One with cards face down is what somebody was shown: a table that others play at is never made of that.
+    """
+    events = tuple([kinds.read_event(msgspec.json.decode(event)) for event in kept.events])
+    for event in events:
+        if any(_lies_face_down(getattr(event, name)) for name in event.__match_args__):  # type: ignore[attr-defined] # a dataclass
+            raise NotationError(f"{type(event).__name__} has cards face down: expected the whole event")
+    return events
+
+
+def _lies_face_down(fact: object) -> bool:
+    return isinstance(fact, FaceDown) or (isinstance(fact, tuple) and any(isinstance(one, FaceDown) for one in fact))
 
 
 def kinds_of(kept: Stepped) -> list[str]:
