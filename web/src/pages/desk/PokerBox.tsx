@@ -166,7 +166,7 @@ function Pots({ facts, poker, tell, sum }: PokerProps & { sum: number }) {
         .map((pot, number) => ({ pot, number }))
         .toReversed()
         .map(({ pot, number }) => (
-          <article key={number} class={`award p${Math.min(number + 1, 3)}`}>
+          <article key={number} class={`award p${1 + (number % 6)}`}>
             <h3>
               <span>{potName(number, poker.pots.length)}</span>
               <b class="num">{pot.chips}</b>

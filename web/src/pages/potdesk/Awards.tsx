@@ -1,10 +1,10 @@
 /** The pots, the one made last first: tap who wins it, two that tie are both tapped; then what everybody gets. */
 import { Icon } from "../../parts";
 import { say } from "../../words";
+import { Bars } from "../desk/Bars";
 import { DeskBox } from "../desk/DeskBox";
-import { Bars } from "./Bars";
 import type { AwardedPot, PotFacts } from "./facts";
-import { type PotTable, winnersOf } from "./kept";
+import { awarded, type PotTable, put, winnersOf } from "./kept";
 
 export interface SettlingProps {
   facts: PotFacts;
@@ -37,9 +37,8 @@ export function HowItIsCut({ facts, names }: SettlingProps) {
 
 export interface AwardsProps extends SettlingProps {
   table: PotTable;
-  /** These pots are being cut anew: who wins them is asked when they are there. */
+  /** These pots are being cut anew, or have only just come: a tap now was meant for what stood there before. */
   off: boolean;
-  onWin: (pot: number, seat: number) => void;
 }
 
 export function Awards({ facts, ...asked }: AwardsProps) {
@@ -64,14 +63,7 @@ export function Awards({ facts, ...asked }: AwardsProps) {
   );
 }
 
-function Award({
-  pot,
-  number,
-  names,
-  table,
-  off,
-  onWin,
-}: Omit<AwardsProps, "facts"> & { pot: AwardedPot; number: number }) {
+function Award({ pot, number, names, table, off }: Omit<AwardsProps, "facts"> & { pot: AwardedPot; number: number }) {
   const { seats } = pot;
   const alone = seats.length === 1;
   const winners = winnersOf(table, number);
@@ -92,7 +84,7 @@ function Award({
               class="win"
               aria-pressed={winners.includes(seat)}
               aria-disabled={off ? "true" : undefined}
-              onClick={() => !off && onWin(number, seat)}
+              onClick={() => !off && put((now) => awarded(now, number, seat))}
             >
               {winners.includes(seat) && <Icon name="check" small />}
               {names[seat]}

@@ -125,7 +125,7 @@ function Now({ facts, names, table, telling, fits, cut }: NowProps) {
         </section>
       )}
       {over && <p class="waits">{waits}</p>}
-      {over && <Awards facts={facts} names={names} table={table} off={!cut} onWin={telling.award} />}
+      {over && <Awards facts={facts} names={names} table={table} off={!cut || telling.busy} />}
       {over && <PayOut facts={facts} names={names} fits={fits} />}
       {facts.done && over && (
         <Button class="large" look="main" off={!fits} onClick={() => put(nextHand(table, facts))}>

@@ -7,7 +7,7 @@ import { LONGEST_NAME, LongName } from "../LongName";
 import { Awards, HowItIsCut, PayOut } from "./Awards";
 import { ChipsField } from "./Field";
 import { namesOf, toldOf } from "./facts";
-import { awarded, type PotTable, put, withOne } from "./kept";
+import { type PotTable, put, withOne } from "./kept";
 import { SeatCount } from "./SeatCount";
 import { useFacts } from "./useFacts";
 
@@ -33,13 +33,7 @@ export function PaidWay({ table }: { table: PotTable }) {
       {stands && (
         <>
           <HowItIsCut facts={told} names={names} />
-          <Awards
-            facts={told}
-            names={names}
-            table={table}
-            off={!cut}
-            onWin={(pot, seat) => put((now) => awarded(now, pot, seat))}
-          />
+          <Awards facts={told} names={names} table={table} off={!cut} />
           <PayOut facts={told} names={names} fits={fits} />
         </>
       )}
