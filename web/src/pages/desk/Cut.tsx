@@ -3,6 +3,7 @@ import type { DeskFacts, DeskPoker } from "../../http";
 import { say } from "../../words";
 import { Bars } from "./Bars";
 import { DeskBox } from "./DeskBox";
+import { namesOf } from "./facts";
 
 export function Cut({ facts, poker }: { facts: DeskFacts; poker: DeskPoker }) {
   const cuts = cutsOf(poker);
@@ -14,7 +15,7 @@ export function Cut({ facts, poker }: { facts: DeskFacts; poker: DeskPoker }) {
   const pots = cuts.map((height, pot) => ({ height, short: shortName(pot, poker.pots.length) }));
   return (
     <DeskBox id="cut" title={say("pots.title.cut")} why={say("room_potdesk.cut_why")}>
-      <Bars names={facts.players.map(({ name }) => name)} seats={seats} pots={pots} />
+      <Bars names={namesOf(facts)} seats={seats} pots={pots} />
     </DeskBox>
   );
 }

@@ -6,7 +6,7 @@ import { Button, Stepper } from "../../parts";
 import { say } from "../../words";
 import { Cut } from "./Cut";
 import { DeskBox, type TellProps } from "./DeskBox";
-import { mostOf, optionOf, pokerOf } from "./facts";
+import { mostOf, namesOf, optionOf, pokerOf } from "./facts";
 import { SeatButtons } from "./SeatButtons";
 
 export function PokerBox({ facts, tell }: TellProps) {
@@ -182,7 +182,7 @@ function Pots({ facts, poker, tell, sum }: PokerProps & { sum: number }) {
             ) : (
               <>
                 <SeatButtons
-                  facts={facts}
+                  names={namesOf(facts)}
                   seats={pot.seats}
                   on={pickedOf(number)}
                   label={say("room_desk.wins_pot", { pot: potName(number, poker.pots.length) })}

@@ -1,8 +1,8 @@
 /** The pots, the one made last first: tap who wins it, two that tie are both tapped; then what everybody gets. */
-import { Icon } from "../../parts";
 import { say } from "../../words";
 import { Bars } from "../desk/Bars";
 import { DeskBox } from "../desk/DeskBox";
+import { SeatButtons } from "../desk/SeatButtons";
 import type { AwardedPot, PotFacts } from "./facts";
 import { awarded, type PotTable, put, winnersOf } from "./kept";
 
@@ -76,21 +76,14 @@ function Award({ pot, number, names, table, off }: Omit<AwardsProps, "facts"> & 
       </h3>
       <p class="quiet">{pot.why}</p>
       {!alone && (
-        <div class="wins" role="group" aria-label={say("room_potdesk.wins_pot", { pot: pot.name })}>
-          {seats.map((seat) => (
-            <button
-              key={seat}
-              type="button"
-              class="win"
-              aria-pressed={winners.includes(seat)}
-              aria-disabled={off ? "true" : undefined}
-              onClick={() => !off && put((now) => awarded(now, number, seat))}
-            >
-              {winners.includes(seat) && <Icon name="check" small />}
-              {names[seat]}
-            </button>
-          ))}
-        </div>
+        <SeatButtons
+          names={names}
+          seats={seats}
+          on={winners}
+          off={off}
+          label={say("room_potdesk.wins_pot", { pot: pot.name })}
+          onTap={(seat) => put((now) => awarded(now, number, seat))}
+        />
       )}
       {shared && <p class="shareline">{pot.says}</p>}
     </article>
