@@ -3,7 +3,7 @@
 import asyncio
 
 from tests.browser.looking import looked_at
-from tests.browser.potdesks import SETTLED, award, paid_out, put_in, says, sit_down
+from tests.browser.potdesks import award, paid_out, put_in, says, sit_down
 from tests.browser.serving import Served
 from tests.browser.visitors import AT_A_PHONE, door
 
@@ -68,7 +68,6 @@ def test_a_hand_is_followed_to_its_pots_and_the_next_one_begins(room: Served) ->
             await host.page.wait_for_function("() => document.activeElement.textContent === 'The flop is dealt'")
             await says(host, "The flop is dealt", "50", "Fold")
             await host.page.locator(".award").wait_for()
-            await host.page.wait_for_timeout(SETTLED)
             await award(host, "Pot", "Ben")
             assert await paid_out(host) == {"Ben": 450, "Cleo": 50}
             await host.page.get_by_role("button", name="Next hand").click()

@@ -241,7 +241,7 @@ function WhatThisIs() {
       </h2>
       <div class="whatbox">
         <Board spaces={PICTURE.map(([name, chips]) => ({ ...readSpace(name), chips }))} />
-        <ul>
+        <ul class="howlist">
           {["cards", "rules", "fair", "home"].map((name) => (
             <li key={name}>{say(`room_pages.home.what_${name}`)}</li>
           ))}

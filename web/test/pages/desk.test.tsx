@@ -1,6 +1,5 @@
 /** The desk: evenings kept on the device, what is told, how pots are cut, and quick taps of which none is lost. */
-import { render } from "preact";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import DeskPage, { namesOf } from "../../src/pages/desk";
 import { cutsOf } from "../../src/pages/desk/Cut";
 import { dropEvening, evenings, keepActs, keptEvenings, newEvening } from "../../src/pages/desk/evenings";
@@ -11,11 +10,7 @@ import { settled, show, the } from "../show";
 
 const wanted = { title: "", base: "pagat", answers: {}, acts: ["join Ann", "join Ben"] };
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
-  for (const root of document.body.children) render(null, root);
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
   evenings.value = [];
 });
 

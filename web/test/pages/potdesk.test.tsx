@@ -1,7 +1,6 @@
 /** The pot desk: what is kept and taken back, how a table is told, how the bars are cut, and taps that come too soon. */
 
-import { render } from "preact";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PotFacts, PotSeat } from "../../src/http";
 import { columnsOf, cutLine } from "../../src/pages/desk/Bars";
 import PotDeskPage from "../../src/pages/potdesk";
@@ -13,13 +12,7 @@ import { settled, show, the } from "../show";
 const TABLE = { ...EMPTY, names: ["Ann", "", "Cem"], chips: ["40", "1 000", ""], folded: [false, true, true] };
 
 beforeEach(() => {
-  localStorage.clear();
   kept.value = { now: EMPTY, past: [] };
-});
-afterEach(() => {
-  for (const root of document.body.children) render(null, root);
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 describe("the table on the device", () => {
