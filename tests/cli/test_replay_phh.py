@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from boodle.cli import main
-from tests.notation.phh_texts import HANDS, HEADS_UP, SIDE_POTS, STRADDLED
+from tests.notation.holdem.phh.phh_texts import HANDS, HEADS_UP, SIDE_POTS, STRADDLED
 from tests.shared import ROOT
 
 

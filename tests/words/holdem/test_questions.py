@@ -11,7 +11,7 @@ import boodle.ring
 from boodle.notation.holdem.answers import PLAIN, READERS
 from boodle.rulebook import Question
 from boodle.words.catalogue import Words, languages
-from tests.words.test_table import subclasses
+from tests.words.tripoley.test_table import subclasses
 
 
 def holdem_questions() -> list[type[Question[object]]]:

@@ -7,7 +7,7 @@ import pytest
 from boodle.holdem.table import hand_of
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh import at_odds, play_phh, read_phh
-from tests.notation.phh_texts import (
+from tests.notation.holdem.phh.phh_texts import (
     ANTES,
     FIXED_LIMIT,
     HANDS,

@@ -9,8 +9,8 @@ from click.testing import CliRunner
 
 from boodle.cli import main
 from tests.cli.playing import answered, at_terminal, enter_or_default, play
+from tests.cli.table.test_play_terminal import lines
 from tests.cli.test_play import final
-from tests.cli.test_play_terminal import lines
 
 ALL_DEFAULTS = "default\n" * 400
 

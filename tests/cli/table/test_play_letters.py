@@ -18,7 +18,7 @@ from boodle.words.catalogue import Words
 from boodle.words.signs import signs_for
 from boodle.words.tripoley.table import Teller
 from tests.cli.playing import play
-from tests.cli.test_play_prompts import NAMES, betting, dealt
+from tests.cli.table.test_play_prompts import NAMES, betting, dealt
 
 WRITTEN = {"en": "QH JD KS", "de": "DH BD KS", "fr": "DH VD RS"}
 

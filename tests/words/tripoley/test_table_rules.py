@@ -17,7 +17,7 @@ from boodle.tripoley.consistency import RANGES
 from boodle.words.catalogue import ENGLISH, Words, languages
 from boodle.words.rules import BETWEEN_SOURCES, SOURCES, NoSuchRule, law, rule, rules
 from boodle.words.tripoley.house import HOUSE
-from tests.words.test_table import subclasses
+from tests.words.tripoley.test_table import subclasses
 
 PAGES = {page.__name__: page for ending in Ending for page in order_of_evening(HouseRules(ending=ending))}
 

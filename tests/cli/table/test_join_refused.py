@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner
 
 from boodle.cli import main
-from tests.cli.joining import table_with_host, terminal
+from tests.cli.table.joining import table_with_host, terminal
 
 NOWHERE = "http://127.0.0.1:9/t/nowhere"
 """A link to a room that is not there: whatever comes to this port is thrown away."""

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from tests.cli.joining import answer_until, begun, table_with_host, terminal
+from tests.cli.table.joining import answer_until, begun, table_with_host, terminal
 
 
 def test_nothing_of_a_deal_that_is_over_is_told_again(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ from boodle.tripoley import HouseRules, Table, open_deal, open_evening, view
 from boodle.tripoley.answers import ShortAnte
 from boodle.tripoley.consistency import most_that_deck_serves
 from boodle.tripoley.events.dealing import Dealt
-from tests.bots.matches import CASUAL, FIRST, NAMES, TERMS, played, raising, raising_entrant, won
+from tests.bots.tripoley.matches import CASUAL, FIRST, NAMES, TERMS, played, raising, raising_entrant, won
 from tests.tripoley.games import random_house
 
 

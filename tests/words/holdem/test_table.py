@@ -28,7 +28,7 @@ from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words, languages
 from boodle.words.holdem.table import FACTS, KINDS, PLAIN, UNTOLD, HoldemTeller
 from boodle.words.signs import SYMBOLS
-from tests.words.test_table import subclasses
+from tests.words.tripoley.test_table import subclasses
 
 NAMES = ("Anna", "Ben", "Cem", "Dora")
 BESIDE = {"who", "v", "card", "cards", "number", "small", "big", "ante", "to", "hand", "pot", "chips", "shares"}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.matching import BOODLE, MINE, match
+from tests.cli.lab.matching import BOODLE, MINE, match
 
 
 @pytest.fixture

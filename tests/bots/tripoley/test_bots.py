@@ -21,7 +21,7 @@ from boodle.tripoley import HouseRules, open_deal, open_evening, view
 from boodle.tripoley.actions import Bid, Lead, NamedSuit, PassBid
 from boodle.tripoley.answers import Deck, PaySuit, PokerPlay, RankOrder, SpareUse, StopsOpener
 from boodle.tripoley.events.dealing import DealBegun
-from tests.bots.matches import CAREFUL, CASUAL, FIRST, TERMS, played
+from tests.bots.tripoley.matches import CAREFUL, CASUAL, FIRST, TERMS, played
 from tests.reliability import Report
 from tests.tripoley.games import random_session
 

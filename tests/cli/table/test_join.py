@@ -9,8 +9,8 @@ import pytest
 
 from boodle.client import Connection
 from boodle.server.listeners.ear import GONE
-from tests.cli.joining import answer_until, begun, table_with_host, terminal
 from tests.cli.playing import at_terminal
+from tests.cli.table.joining import answer_until, begun, table_with_host, terminal
 from tests.server.live import Live, live_room, play_until
 
 

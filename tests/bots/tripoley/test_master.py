@@ -27,7 +27,7 @@ from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.master import Mind, master_decide, new_mind
 from boodle.tripoley import HouseRules, Table, open_deal, view
 from boodle.tripoley.answers import PaySuit, PayTime, SpareUse
-from tests.bots.test_alike import Known
+from tests.bots.tripoley.test_alike import Known
 from tests.sim.lockstep import Lockstep, spoken
 
 modules = sys.modules

@@ -16,7 +16,7 @@ from boodle.words.catalogue import Words, languages
 from boodle.words.holdem.house import HOUSE
 from boodle.words.presets import preset_source, preset_story
 from boodle.words.rules import rules
-from tests.words.test_holdem_questions import holdem_questions as question_classes
+from tests.words.holdem.test_questions import holdem_questions as question_classes
 
 EN = Words("en")
 LEVELS = "25/50 50/100/25"

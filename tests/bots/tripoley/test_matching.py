@@ -20,7 +20,7 @@ from boodle.bots.tripoley.matching import (
 )
 from boodle.bots.tripoley.matching.scores import student
 from boodle.seats import Chips
-from tests.bots.matches import CAREFUL, CASUAL, FIRST, TERMS, played, raising_entrant, won
+from tests.bots.tripoley.matches import CAREFUL, CASUAL, FIRST, TERMS, played, raising_entrant, won
 
 
 def test_everybody_sits_once_in_every_seat() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from boodle.cli.lab.printed import figure
 from boodle.words.catalogue import Words, languages
-from tests.cli.matching import EXAMPLE, said, told
+from tests.cli.lab.matching import EXAMPLE, said, told
 
 
 def test_a_match_in_full() -> None:
