@@ -1,12 +1,8 @@
 """How the tests type `boodle match`, and bots of somebody's own."""
 
-import json
 import sys
-from typing import Any
 
-from click.testing import CliRunner, Result
-
-from boodle.cli import main
+from tests.cli.typed import Typed
 from tests.shared import ROOT
 
 BOODLE = [sys.executable, "-c", "from boodle.cli import main; main(prog_name='boodle')"]
@@ -36,19 +32,5 @@ def slow(seen, choices, chance):
 """
 
 
-def match(*arguments: str) -> Result:
-    """Run `boodle match`."""
-    return CliRunner().invoke(main, ["match", *arguments], prog_name="boodle")
-
-
-def said(*arguments: str) -> str:
-    """What it says when all is well."""
-    result = match(*arguments)
-    assert (result.exit_code, result.stderr) == (0, "")
-    return result.stdout
-
-
-def told(*arguments: str) -> dict[str, Any]:
-    """The same as JSON."""
-    found: dict[str, Any] = json.loads(said(*arguments, "--json"))
-    return found
+match = Typed("match")
+said, told = match.says, match.as_json

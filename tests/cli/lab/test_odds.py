@@ -1,18 +1,15 @@
 """`boodle odds` as somebody types it at the table."""
 
 import csv
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
 
-from boodle.cli import main
 from boodle.cli.lab.odds.asked import EVERY
 from boodle.sim.odds.answers import ANSWERS
 from boodle.sim.odds.chapters import CHAPTERS
 from boodle.words.catalogue import Words, languages
+from tests.cli.typed import Typed
 from tests.sim.odds_slowly import slowly
 
 pytestmark = pytest.mark.kernels
@@ -25,22 +22,8 @@ def _without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     slowly(monkeypatch)
 
 
-def odds(*arguments: str) -> Result:
-    """Run `boodle odds`."""
-    return CliRunner().invoke(main, ["odds", *arguments], prog_name="boodle")
-
-
-def said(*arguments: str) -> str:
-    """What it says when all is well."""
-    result = odds(*arguments)
-    assert (result.exit_code, result.stderr) == (0, "")
-    return result.stdout
-
-
-def told(*arguments: str) -> dict[str, Any]:
-    """The same as JSON."""
-    found: dict[str, Any] = json.loads(said(*arguments, "--json"))
-    return found
+odds = Typed("odds")
+said, told = odds.says, odds.as_json
 
 
 def test_what_is_counted_is_printed_without_an_interval() -> None:

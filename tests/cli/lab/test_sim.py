@@ -12,13 +12,12 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
-from click.testing import CliRunner, Result
 
-from boodle.cli import main
 from boodle.cli.lab.sim.results import COLUMNS
 from boodle.notation.tripoley.house import presets
 from boodle.sim.parts import interpreted
 from boodle.words.catalogue import languages
+from tests.cli.typed import Typed
 
 FEW = ("--deals", "60", "--evening", "10", "--seed", "7")
 
@@ -46,22 +45,8 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("boodle.sim.running.counted", interpreted)
 
 
-def sim(*arguments: str) -> Result:
-    """Run `boodle sim`."""
-    return CliRunner().invoke(main, ["sim", *arguments], prog_name="boodle")
-
-
-def said(*arguments: str) -> str:
-    """What it says when all is well."""
-    result = sim(*arguments)
-    assert (result.exit_code, result.stderr) == (0, "")
-    return result.stdout
-
-
-def told(*arguments: str) -> dict[str, Any]:
-    """The same as JSON."""
-    found: dict[str, Any] = json.loads(said(*arguments, "--json"))
-    return found
+sim = Typed("sim")
+said, told = sim.says, sim.as_json
 
 
 def figures(found: dict[str, Any], part: str, what: str) -> dict[str, Any]:
