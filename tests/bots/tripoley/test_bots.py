@@ -185,4 +185,4 @@ def test_careful_beats_casual_beats_first(better: Entrant, other: Entrant, decks
     """Everybody plays everybody's cards, so that few decks tell who wins more."""
     report_line(suite="bots: careful over casual over first, deals", count=4 * decks, seed=int(TERMS.seed))
     scores = played(against_field(TERMS, better, [other]), decks)[0]
-    assert scores.chips.mean > scores.chips.half_width
+    assert scores.chips.mean > scores.half_width

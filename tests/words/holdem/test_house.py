@@ -16,7 +16,7 @@ from boodle.words.catalogue import Words, languages
 from boodle.words.holdem.house import HOUSE
 from boodle.words.presets import preset_source, preset_story
 from boodle.words.rules import rules
-from tests.words.holdem.test_questions import holdem_questions as question_classes
+from tests.words.holdem.test_questions import QUESTIONS
 
 EN = Words("en")
 LEVELS = "25/50 50/100/25"
@@ -189,7 +189,7 @@ def test_every_preset_can_be_said(name: str, language: str) -> None:
 def test_rules_explain_every_question_and_page(name: str) -> None:
     """Under every preset; all of the ids are rules."""
     house = preset(name)
-    asked = [kind.__name__ for kind in question_classes() if not issubclass(kind, Shuffle)]
+    asked = [kind.__name__ for kind in QUESTIONS if not issubclass(kind, Shuffle)]
     for kind in (*asked, *(page.__name__ for page in order_of_evening(house))):
         ids = HOUSE.explained(kind, house)
         assert ids, kind

@@ -2,8 +2,6 @@
 
 import re
 from dataclasses import fields
-from importlib import import_module
-from pkgutil import iter_modules
 from random import Random
 
 import pytest
@@ -28,7 +26,7 @@ from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words, languages
 from boodle.words.holdem.table import FACTS, KINDS, PLAIN, UNTOLD, HoldemTeller
 from boodle.words.signs import SYMBOLS
-from tests.words.tripoley.test_table import subclasses
+from tests.words.kinds import kinds_in
 
 NAMES = ("Anna", "Ben", "Cem", "Dora")
 BESIDE = {"who", "v", "card", "cards", "number", "small", "big", "ante", "to", "hand", "pot", "chips", "shares"}
@@ -41,12 +39,7 @@ A_CARD = re.compile(r"(10|[2-9JQKA])[♣♦♥♠]")
 
 def event_classes() -> list[type[Event]]:
     """Every event that needs a sentence."""
-    rooms = tuple(f"{room.__name__}." for room in (event_modules, ring_events))
-    for room in (event_modules, ring_events):
-        for module in iter_modules(room.__path__, f"{room.__name__}."):
-            import_module(module.name)
-    found = {kind for kind in subclasses(TableEvent) if kind.__module__.startswith(rooms)}
-    return sorted(found - set(UNTOLD), key=lambda kind: kind.__name__)
+    return [kind for kind in kinds_in(TableEvent, event_modules, ring_events) if kind not in UNTOLD]
 
 
 def keys_of(kind: type[Event]) -> list[str]:

@@ -5,7 +5,7 @@ from dataclasses import fields
 import boodle.tripoley.events as every_event  # noqa: F401 - so that all are known
 from boodle.rulebook import Event
 from boodle.words.tripoley.desk import ALWAYS
-from tests.words.tripoley.test_table import subclasses
+from tests.words.kinds import subclasses
 
 BY_ITSELF = {
     "BidMade": "a bid moves none yet",

@@ -1,11 +1,7 @@
 """Every event of a table has its sentence in every language, and tells nobody what is not his to know."""
 
 import re
-import sys
-from collections.abc import Iterator
 from dataclasses import fields
-from importlib import import_module
-from pkgutil import iter_modules
 
 import pytest
 
@@ -24,6 +20,7 @@ from boodle.words.catalogue import Words, languages
 from boodle.words.signs import LETTERS, SYMBOLS
 from boodle.words.tripoley.table import KINDS, Teller, tell
 from tests.tripoley.games import play_on, random_session
+from tests.words.kinds import kinds_in
 
 NAMES = ("Anna", "Ben", "Cem")
 TOLD_BESIDE = {"who", "v", "chips", "to", "mine", "count", "pot", "shares"} | {"suit", "own", "run"}
@@ -32,21 +29,9 @@ TOLD_BESIDE = {"who", "v", "chips", "to", "mine", "count", "pot", "shares"} | {"
 A_CARD = re.compile(r"(10|[2-9JQKA])[♣♦♥♠]")
 
 
-def subclasses(kind: type) -> Iterator[type]:
-    """Every class below one, as its module names it: a dataclass with slots leaves its first draft behind."""
-    below: type
-    for below in kind.__subclasses__():
-        if getattr(sys.modules[below.__module__], below.__name__, None) is below:
-            yield below
-        yield from subclasses(below)
-
-
 def event_classes() -> list[type[Event]]:
     """Every event that can happen at a table."""
-    for module in iter_modules(event_modules.__path__, f"{event_modules.__name__}."):
-        import_module(module.name)
-    found = {kind for kind in subclasses(TableEvent) if kind.__module__.startswith(event_modules.__name__)}
-    return sorted(found - {CardPlayed}, key=lambda kind: kind.__name__)
+    return [kind for kind in kinds_in(TableEvent, event_modules) if kind is not CardPlayed]
 
 
 def keys_of(kind: type[Event]) -> list[str]:

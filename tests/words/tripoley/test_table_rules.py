@@ -1,9 +1,6 @@
 """Questions, pages, refusals, house rules and the rules themselves have words, and rules explain every question."""
 
 from enum import Enum
-from importlib import import_module
-from inspect import isabstract
-from pkgutil import walk_packages
 
 import pytest
 
@@ -17,21 +14,14 @@ from boodle.tripoley.consistency import RANGES
 from boodle.words.catalogue import ENGLISH, Words, languages
 from boodle.words.rules import BETWEEN_SOURCES, SOURCES, NoSuchRule, law, rule, rules
 from boodle.words.tripoley.house import HOUSE
-from tests.words.tripoley.test_table import subclasses
+from tests.words.kinds import kinds_in, subclasses
 
 PAGES = {page.__name__: page for ending in Ending for page in order_of_evening(HouseRules(ending=ending))}
 
 
 def question_classes() -> list[type[Question[object]]]:
     """Every question that Tripoley asks in words; the page of a desk waits for what its host tells."""
-    for module in walk_packages(boodle.tripoley.__path__, "boodle.tripoley."):
-        import_module(module.name)
-    found = {kind for kind in subclasses(Question) if kind.__module__.startswith("boodle.tripoley")}
-    found -= set(subclasses(DeskQuestion))
-    return sorted(
-        (kind for kind in found if not isabstract(kind)),
-        key=lambda kind: kind.__name__,
-    )
+    return [kind for kind in kinds_in(Question, boodle.tripoley) if not issubclass(kind, DeskQuestion)]
 
 
 @pytest.mark.parametrize("language", languages())
