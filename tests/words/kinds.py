@@ -6,6 +6,7 @@ from importlib import import_module
 from inspect import isabstract
 from pkgutil import walk_packages
 from types import ModuleType
+from typing import Any
 
 
 def subclasses(kind: type) -> Iterator[type]:
@@ -17,7 +18,7 @@ def subclasses(kind: type) -> Iterator[type]:
         yield from subclasses(below)
 
 
-def kinds_in(kind: type, *rooms: ModuleType) -> list[type]:
+def kinds_in(kind: type, *rooms: ModuleType) -> list[type[Any]]:
     """Every class below one that can be made and stands in these rooms, by name."""
     for room in rooms:
         for module in walk_packages(room.__path__, f"{room.__name__}."):
