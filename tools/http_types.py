@@ -43,8 +43,8 @@ import type { EventFacts, RoomFacts, Welcome } from "./wire";
 def typescript() -> str:
     """Return the whole of http.ts."""
     shapes = [*(shape for module in ANSWERED for shape in shapes_of(module)), *ASKED]
-    named = [_named(kind) for kind in dict.fromkeys(kind for shape in shapes for kind in _enums(shape))]
-    return HEAD + "\n".join([*named, "", *map(_interface, shapes)])
+    lists = [named(kind) for kind in dict.fromkeys(kind for shape in shapes for kind in enums(shape))]
+    return HEAD + "\n".join([*lists, "", *map(_interface, shapes)])
 
 
 def shapes_of(module: ModuleType) -> Iterator[Any]:
@@ -69,13 +69,15 @@ def _interface(shape: Any) -> str:  # noqa: ANN401 - a typed dictionary or a str
     return "\n".join([*head, f"export interface {shape.__name__}{below} {{", *fields, "}", ""])
 
 
-def _enums(shape: Any) -> Iterator[type[Enum]]:  # noqa: ANN401 - a typed dictionary or a struct
+def enums(shape: Any) -> Iterator[type[Enum]]:  # noqa: ANN401 - a typed dictionary or a struct
+    """Yield the lists of answers that the fields of a shape have."""
     for hint in typing.get_type_hints(shape).values():
         if isinstance(hint, type) and issubclass(hint, Enum):
             yield hint
 
 
-def _named(kind: type[Enum]) -> str:
+def named(kind: type[Enum]) -> str:
+    """Return a list of answers in TypeScript."""
     values = " | ".join(f'"{one.value}"' for one in kind)
     return f"export type {kind.__name__} = {values};"
 

@@ -30,11 +30,12 @@ def typescript_of(hint: Any, *, fixed: bool) -> str:  # noqa: ANN401 - any annot
         return parts[0]
     if origin in (typing.Union, types.UnionType):
         return " | ".join(parts)
+    kept = "readonly " if fixed else ""
     if origin is list:
         part = f"({parts[0]})" if " " in parts[0] else parts[0]
-        return f"{'readonly ' if fixed else ''}{part}[]"
+        return f"{kept}{part}[]"
     if origin is tuple:
-        return f"readonly [{', '.join(parts)}]"
+        return f"{kept}[{', '.join(parts)}]"
     if origin is dict:
         record = f"Record<{parts[0]}, {parts[1]}>"
         return f"Readonly<{record}>" if fixed else record

@@ -113,13 +113,13 @@ describe("what is told", () => {
     const facts: DeskFacts = { stage: "poker", players, poker, said: [], refused: null, next };
     const tell = vi.fn();
     const root = show(<PokerBox facts={facts} tell={tell} />);
-    the(root, ".award.p1 .win").click();
-    the(root, ".award.p2 .win").click();
+    the(root, ".award:last-of-type .win").click();
+    the(root, ".award:first-of-type .win").click();
     await settled();
-    the(root, ".award.p2 .btn").click();
+    the(root, ".award:first-of-type .btn").click();
     await settled();
     expect(tell).toHaveBeenCalledWith("won 1 0");
-    expect(the(root, ".award.p1 .win").getAttribute("aria-pressed")).toBe("true");
+    expect(the(root, ".award:last-of-type .win").getAttribute("aria-pressed")).toBe("true");
   });
 
   it("opens the poker before its first chip with whoever may be in it", () => {

@@ -12,6 +12,9 @@ const TOP = 26;
 const BAR = 22;
 const NARROWEST = 30;
 
+/** The colour of a pot, by its number. */
+export const colourOf = (pot: number) => ({ style: { "--of-pot": `var(--pot-${1 + (pot % 6)})` } });
+
 export interface Column {
   from: number;
   to: number;
@@ -182,7 +185,7 @@ function Slice({
   const box = { x, y, width: wide, height: BAR, rx: 4 };
   return (
     <g>
-      <rect class={pot === undefined ? "backbar" : `L${1 + (pot % 6)}`} {...box} />
+      <rect class={pot === undefined ? "backbar" : "slice"} {...(pot === undefined ? {} : colourOf(pot))} {...box} />
       {out && pot !== undefined && <rect class="hatched" {...box} />}
       {!out && String(chips).length * 8 + 4 <= wide && (
         <text class={pot === undefined ? "lv inback" : "inb"} x={x + wide / 2} y={y + 15.5} text-anchor="middle">

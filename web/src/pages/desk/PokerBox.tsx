@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { DeskFacts, DeskPoker } from "../../http";
 import { Button, Stepper } from "../../parts";
 import { say } from "../../words";
+import { colourOf } from "./Bars";
 import { Cut } from "./Cut";
 import { DeskBox, type TellProps } from "./DeskBox";
 import { mostOf, namesOf, optionOf, pokerOf } from "./facts";
@@ -166,7 +167,7 @@ function Pots({ facts, poker, tell, sum }: PokerProps & { sum: number }) {
         .map((pot, number) => ({ pot, number }))
         .toReversed()
         .map(({ pot, number }) => (
-          <article key={number} class={`award p${1 + (number % 6)}`}>
+          <article key={number} class="award" {...colourOf(number)}>
             <h3>
               <span>{potName(number, poker.pots.length)}</span>
               <b class="num">{pot.chips}</b>

@@ -1,6 +1,6 @@
 /** The pots, the one made last first: tap who wins it, two that tie are both tapped; then what everybody gets. */
 import { say } from "../../words";
-import { Bars } from "../desk/Bars";
+import { Bars, colourOf } from "../desk/Bars";
 import { DeskBox } from "../desk/DeskBox";
 import { SeatButtons } from "../desk/SeatButtons";
 import type { AwardedPot, PotFacts } from "./facts";
@@ -69,7 +69,7 @@ function Award({ pot, number, names, table, off }: Omit<AwardsProps, "facts"> & 
   const winners = winnersOf(table, number);
   const shared = pot.winners.length > 1 && winners.length > 1;
   return (
-    <article class={`award p${1 + (number % 6)}`}>
+    <article class="award" {...colourOf(number)}>
       <h3>
         <span>{pot.name}</span>
         <b class="num">{pot.chips}</b>
