@@ -1,0 +1,117 @@
+"""What may be answered at a table, as text, and the refusal of what may not."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import TypeAlias
+
+from boodle.echo import echo
+from boodle.notation.answers import ENOUGH, OFFICES, read_action, write_action, write_choices
+from boodle.notation.errors import NotationError
+from boodle.notation.events import kebab
+from boodle.rulebook import Choices, Office, RulesError, Who
+from boodle.session.view import Asking
+
+Speaker: TypeAlias = int | str
+"""Who answers: a seat by its number, or `host`."""
+
+
+class NotAllowed(RulesError, ValueError):
+    """An answer that was refused, in one sentence that says what was legal; the table stands as it stood.
+
+    >>> import boodle
+    >>> table = boodle.deal("home-cash", "Ann", "Ben", "Cem", seed=1)
+    >>> try:
+    ...     table.play("0: raise 3")
+    ... except boodle.NotAllowed as refused:
+    ...     print(refused)
+    seat 0 cannot raise 3: call, fold, raise 4..200
+    """
+
+    __module__ = "boodle"  # a traceback calls it by the name under which it is caught
+
+
+class LegalAnswers:
+    """What one seat, or the host, may answer: prints as notation, and yields every answer as text, the mildest first.
+
+    >>> import boodle
+    >>> answers = boodle.deal("home-cash", "Ann", "Ben", "Cem", seed=1).choices(0)
+    >>> answers
+    call, fold, raise 4..200
+    >>> answers.kind, answers.default, answers.optional
+    ('hand-wager', 'fold', False)
+    >>> "raise 6" in answers, "raise 3" in answers
+    (True, False)
+    >>> [*answers][:3]
+    ['call', 'fold', 'raise 4']
+    """
+
+    __slots__ = ("_asking",)
+
+    def __init__(self, asking: Asking) -> None:
+        """Take what is asked."""
+        self._asking = asking
+
+    @property
+    def kind(self) -> str:
+        """What is asked, by its name."""
+        return kebab(self._asking.kind)
+
+    @property
+    def default(self) -> str:
+        """The answer that counts for somebody absent."""
+        return write_action(self._asking.default)
+
+    @property
+    def optional(self) -> bool:
+        """Whether the game goes on without an answer."""
+        return self._asking.optional
+
+    @property
+    def values(self) -> Choices:
+        """The choices as the rules hold them: a bet has `to_call` and `raise_to`, a showing of five its `hand`."""
+        return self._asking.choices
+
+    def __contains__(self, answer: object) -> bool:
+        """Tell whether an answer, as text or as a value, is legal."""
+        try:
+            return (read_action(answer) if isinstance(answer, str) else answer) in self._asking.choices
+        except NotationError:
+            return False
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield every legal answer as text."""
+        return map(write_action, self._asking.choices)
+
+    def __repr__(self) -> str:
+        """Print as notation; of choices that name no answer whole, with one of them."""
+        return choices_said(self._asking.choices)
+
+
+def choices_said(choices: Iterable[object]) -> str:
+    """Return what may be answered in one line; where it is only described, with one answer as it is written."""
+    texts, written = write_choices(choices), {write_action(action) for action in islice(choices, ENOUGH)}
+    example = [f"as in {min(written)!r}"] if written and written.isdisjoint(texts) else []
+    return ", ".join([*texts, *example]) or "nothing"
+
+
+def who_of(speaker: Speaker | Office) -> Who:
+    """Return a seat or an office; raises NotAllowed for a word that is neither."""
+    if not isinstance(speaker, str):
+        return speaker
+    office = OFFICES.get(speaker.strip())
+    if office is None:
+        raise NotAllowed(f"{echo(speaker)} is nobody: expected a seat's number, or host")
+    return office
+
+
+def called(who: object) -> str:
+    """Return what a seat or an office is called in a sentence."""
+    return f"the {who}" if isinstance(who, Office | str) else f"seat {who}"
+
+
+def said(action: object) -> str:
+    """Return an answer as notation, or what was given in its place."""
+    try:
+        return write_action(action)
+    except TypeError:
+        return f"answer {echo(repr(action))}"
