@@ -35,8 +35,8 @@ These ten names are what Boodle promises to keep: docs/library.md. All else is f
 """
 
 __all__ = [
-    "House",
     "NotAllowed",
+    "Rules",
     "Table",
     "deal",
     "equity",
@@ -48,15 +48,15 @@ __all__ = [
 ]
 
 _ROOMS = {
-    "House": "houses",
+    "Rules": "rules",
     "NotAllowed": "answers",
     "Table": "tables",
-    "deal": "tables",
+    "deal": "opening",
     "equity": "reckoning",
-    "evening": "tables",
-    "presets": "houses",
+    "evening": "opening",
+    "presets": "rules",
     "rank": "reckoning",
-    "read_record": "tables",
+    "read_record": "opening",
     "split_pots": "side_pots",
 }
 """In which file of `boodle.library` each name stands; none is looked up before it is asked for."""

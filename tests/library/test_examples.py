@@ -16,7 +16,7 @@ MODULES = ["boodle", *(f"boodle.library.{module.name}" for module in iter_module
 def test_every_example_of_a_docstring_runs(name: str) -> None:
     """Each is typed at a prompt of its own."""
     runner = doctest.DebugRunner(optionflags=doctest.ELLIPSIS | doctest.REPORT_NDIFF | doctest.NORMALIZE_WHITESPACE)
-    for example in doctest.DocTestFinder(exclude_empty=True).find(import_module(name), globs={}):
+    for example in doctest.DocTestFinder(exclude_empty=True).find(import_module(name), globs={"boodle": boodle}):
         runner.run(example)
 
 

@@ -4,11 +4,10 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TypeAlias
 
-from boodle.echo import echo
-from boodle.notation.answers import ENOUGH, OFFICES, read_action, write_action, write_choices
+from boodle.notation.answers import ENOUGH, read_action, write_action, write_choices
 from boodle.notation.errors import NotationError
 from boodle.notation.events import kebab
-from boodle.rulebook import Choices, Office, RulesError, Who
+from boodle.rulebook import Choices, RulesError
 from boodle.session.view import Asking
 
 Speaker: TypeAlias = int | str
@@ -92,26 +91,3 @@ def choices_said(choices: Iterable[object]) -> str:
     texts, written = write_choices(choices), {write_action(action) for action in islice(choices, ENOUGH)}
     example = [f"as in {min(written)!r}"] if written and written.isdisjoint(texts) else []
     return ", ".join([*texts, *example]) or "nothing"
-
-
-def who_of(speaker: Speaker | Office) -> Who:
-    """Return a seat or an office; raises NotAllowed for a word that is neither."""
-    if not isinstance(speaker, str):
-        return speaker
-    office = OFFICES.get(speaker.strip())
-    if office is None:
-        raise NotAllowed(f"{echo(speaker)} is nobody: expected a seat's number, or host")
-    return office
-
-
-def called(who: object) -> str:
-    """Return what a seat or an office is called in a sentence."""
-    return f"the {who}" if isinstance(who, Office | str) else f"seat {who}"
-
-
-def said(action: object) -> str:
-    """Return an answer as notation, or what was given in its place."""
-    try:
-        return write_action(action)
-    except TypeError:
-        return f"answer {echo(repr(action))}"

@@ -1,7 +1,6 @@
 """House rules by a name, from a file, or answer by answer, of whichever game."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from typing import Any
@@ -26,42 +25,47 @@ def presets(game: str | None = None) -> tuple[str, ...]:
     return tuple(f"{one.name}/{preset}" for one in games for preset in one.form.notation.presets())
 
 
-@dataclass(frozen=True, slots=True, init=False, repr=False)
-class House:
+class Rules:
     """House rules of one game: a game's usual ones, a preset, or a file's, with answers of your own.
 
     The first argument is the name of a game or a preset (`boodle.presets()` lists them), the path of a file of house
-    rules, or another house. The others answer questions of the house: docs/house-rules.md has them all, and printing a
-    house says what it answers otherwise than its preset. ValueError says what was expected.
+    rules, or other `Rules`. The others answer questions of the house: docs/house-rules.md has them all, and printing
+    rules says what they answer otherwise than their preset. ValueError says what was expected.
 
     >>> import boodle
-    >>> house = boodle.House("pagat", raise_cap=2, bet_limit=10)
-    >>> house
-    House('tripoley/pagat', bet_limit=10, raise_cap=2)
-    >>> house.players, house.answers["bet_limit"]
-    ((3, 9), '10')
-    >>> print(house)
+    >>> rules = boodle.Rules("pagat", raise_cap=2, bet_limit=20)
+    >>> rules
+    Rules('tripoley/pagat', bet_limit=20, raise_cap=2)
+    >>> rules.players, rules.answers["bet_limit"]
+    ((2, 9), '20')
+    >>> print(rules)
     base = "pagat"
     <BLANKLINE>
-    bet_limit = 10
+    bet_limit = 20
     raise_cap = 2
-    >>> boodle.House("pagat", bet_limit="much")
+    >>> boodle.Rules("pagat", bet_limit="much")
     Traceback (most recent call last):
     ...
     boodle.notation.errors.NotationError: bet_limit is 'much': expected a whole number
     """
 
-    game: str
-    """The name of the game."""
-    rules: Any
-    """The rules themselves, as the game's own room has them."""
+    __slots__ = ("_game", "_house")
 
-    def __init__(self, rules: "str | Path | House", /, **answers: object) -> None:
+    def __init__(self, rules: "str | Path | Rules", /, **answers: object) -> None:
         """Take rules by a name or from a file, and let these answers take the place of its own."""
-        game, house = _rules_of(rules)
+        self._game, house = _taken(rules)
         plain = {name: answer.value if isinstance(answer, Enum) else answer for name, answer in answers.items()}
-        object.__setattr__(self, "game", game.name)
-        object.__setattr__(self, "rules", game.form.notation.house_of(plain, house) if plain else house)
+        self._house = self._game.form.notation.house_of(plain, house) if plain else house
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._game.name
+
+    @property
+    def house(self) -> Any:  # noqa: ANN401 - any game's
+        """The rules themselves, as the game's own room has them."""
+        return self._house
 
     @property
     def preset(self) -> str:
@@ -71,43 +75,50 @@ class House:
     @property
     def answers(self) -> Mapping[str, str]:
         """Every question of the house and its answer, as text."""
-        return game_named(self.game).answers(self.rules)
+        return self._game.answers(self._house)
 
     @property
     def players(self) -> tuple[int, int]:
         """How many can play, at least and at most."""
-        return game_named(self.game).form.players(self.rules)
+        return self._game.form.players(self._house)
+
+    def __eq__(self, other: object) -> bool:
+        """Tell whether these are the same rules of the same game."""
+        return isinstance(other, Rules) and (self.game, self._house) == (other.game, other.house)
+
+    def __hash__(self) -> int:
+        """Stand for the same rules."""
+        return hash((self.game, self._house))
 
     def __str__(self) -> str:
         """Write the file of these rules: the preset, and what is answered otherwise."""
-        return game_named(self.game).form.notation.write_file(self.rules, self._base).rstrip()
+        return self._game.form.notation.write_file(self._house, self._base).rstrip()
 
     def __repr__(self) -> str:
         """Write what makes them."""
-        form = game_named(self.game).form
-        differing = form.differing(self.rules, form.notation.preset(self._base))
-        answers = [f"{name}={write_answer(getattr(self.rules, name))}" for name in differing]
-        return f"House({', '.join([repr(self.preset), *answers])})"
+        form = self._game.form
+        differing = form.differing(self._house, form.notation.preset(self._base))
+        answers = [f"{name}={write_answer(getattr(self._house, name))}" for name in differing]
+        return f"Rules({', '.join([repr(self.preset), *answers])})"
 
     @property
     def _base(self) -> str:
-        notation = game_named(self.game).form.notation
-        called = getattr(self.rules, PRESET)
+        notation = self._game.form.notation
+        called = getattr(self._house, PRESET)
         return called if called in notation.presets() else notation.usual
 
 
-def _rules_of(rules: str | Path | House) -> tuple[AnyGame, Any]:
-    if isinstance(rules, House):
-        return game_named(rules.game), rules.rules
+def _taken(rules: str | Path | Rules) -> tuple[AnyGame, Any]:
+    if isinstance(rules, Rules):
+        return game_named(rules.game), rules.house
     return _read(rules) if isinstance(rules, Path) else _named(rules)
 
 
-def house_of(game: AnyGame, rules: object) -> House:
-    """Return the rules of a game as a house."""
-    house = House.__new__(House)
-    object.__setattr__(house, "game", game.name)
-    object.__setattr__(house, "rules", rules)
-    return house
+def rules_of(game: AnyGame, house: object) -> Rules:
+    """Return the house rules of a game, as its own room has them, with their game."""
+    rules = Rules.__new__(Rules)
+    rules._game, rules._house = game, house  # noqa: SLF001 - as its own maker does
+    return rules
 
 
 def game_named(name: str) -> AnyGame:
