@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from boodle.games import game_of
 from boodle.notation.answers import ENOUGH, read_action, write_action, write_choices
 from boodle.notation.errors import NotationError
 from boodle.notation.events import kebab
 from boodle.rulebook import Choices, RulesError
 from boodle.session.view import Asking
+from boodle.words.rules import rule
 
 Speaker: TypeAlias = int | str
 """Who answers: a seat by its number, or `host`."""
@@ -40,15 +42,17 @@ class LegalAnswers:
     ('hand-wager', 'fold', False)
     >>> "raise 6" in answers, "raise 3" in answers
     (True, False)
+    >>> answers.law[0]
+    'POT-01: A player short of chips is never forced to fold: ...'
     >>> [*answers][:3]
     ['call', 'fold', 'raise 4']
     """
 
-    __slots__ = ("_asking",)
+    __slots__ = ("_asking", "_table")
 
-    def __init__(self, asking: Asking) -> None:
-        """Take what is asked."""
-        self._asking = asking
+    def __init__(self, asking: Asking, table: Any) -> None:  # noqa: ANN401 - any game's
+        """Take what is asked at a table."""
+        self._asking, self._table = asking, table
 
     @property
     def kind(self) -> str:
@@ -64,6 +68,13 @@ class LegalAnswers:
     def optional(self) -> bool:
         """Whether the game goes on without an answer."""
         return self._asking.optional
+
+    @property
+    def law(self) -> list[str]:
+        """The rules behind the question, a sentence each."""
+        game = game_of(self._table)
+        ids = game.explained(self._asking.kind, game.agreed(self._table))
+        return [f"{name}: {rule(name).says}" for name in ids]
 
     @property
     def values(self) -> Choices:
@@ -88,6 +99,6 @@ class LegalAnswers:
 
 def choices_said(choices: Iterable[object]) -> str:
     """Return what may be answered in one line; where it is only described, with one answer as it is written."""
-    texts, written = write_choices(choices), {write_action(action) for action in islice(choices, ENOUGH)}
-    example = [f"as in {min(written)!r}"] if written and written.isdisjoint(texts) else []
+    texts, written = write_choices(choices), [write_action(action) for action in islice(choices, ENOUGH)]
+    example = [f"as in {written[0]!r}"] if written and not {*texts} & {*written} else []
     return ", ".join([*texts, *example]) or "nothing"

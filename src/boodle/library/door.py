@@ -29,7 +29,7 @@ def choices_at(here: Round[Any], who: Speaker) -> LegalAnswers:
     asked = asking(here, _who(who))
     if asked is None:
         raise NotAllowed(_not_asked(here, _who(who)))
-    return LegalAnswers(asked)
+    return LegalAnswers(asked, here.table)
 
 
 def read_at(here: Round[Any], who: Speaker, answer: object) -> tuple[Who, object]:

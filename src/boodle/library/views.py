@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, cast
 
-from boodle.library.answers import LegalAnswers
-from boodle.notation.events import WRITERS, write_fact
+from boodle.library.answers import choices_said
+from boodle.notation.events import WRITERS, kebab, write_fact
 from boodle.session.view import View as ViewOf
 
 INDENT, SHORT = "  ", 3
@@ -28,7 +28,7 @@ class View(ViewOf[Any, Any, Any]):
     def __str__(self) -> str:
         """Write every part that is there, a line each."""
         whose = "spectator" if self.seat is None else f"seat {self.seat}"
-        asked = f", asked {LegalAnswers(self.asked).kind}: {LegalAnswers(self.asked)}" if self.asked else ""
+        asked = f", asked {kebab(self.asked.kind)}: {choices_said(self.asked.choices)}" if self.asked else ""
         parts = (line for name in ("mine", "shown") for line in lines_of(name, getattr(self, name)))
         return "\n".join([whose + asked, *parts])
 
