@@ -16,7 +16,7 @@ SAID = "Ann: raise 3\nEve: call\nAnn: call\nBen: call\nCem: raise 20\nAnn: fold\
 
 def run(name: str, *given: str, said: str = "") -> str:
     """What a program prints, given what is typed."""
-    command = [sys.executable, FOLDER / f"{name}.py", *given]
+    command = [sys.executable, str(FOLDER / f"{name}.py"), *given]
     ended = subprocess.run(command, input=said, capture_output=True, encoding="utf-8", check=True, timeout=120)
     return ended.stdout
 
