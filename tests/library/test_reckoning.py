@@ -48,7 +48,7 @@ def test_what_cannot_be_settled_is_refused_by_name(given: dict[str, object], ref
 
 def test_a_line_may_be_told_more_beside_it() -> None:
     """Who has folded, and dead money."""
-    split = boodle.split_pots("Ann 80, Ben 80 folded, Cem 80; hands: Ann > Cem", folded=["Cem"], dead=5)
+    split = boodle.split_pots("Ann 80, Ben 80 folded, Cem 80; hands: Ann > Cem", folded="Cem", dead=5)
     assert split.pots == ((245, ("Ann",)),)
     assert str(split).startswith("Pot 245 Ann, unopposed")
 

@@ -55,6 +55,8 @@ def test_a_file_of_house_rules_is_read() -> None:
     assert house.game == "tripoley"
     other = boodle.Rules(house, raise_cap=7)
     assert other.answers["raise_cap"] == "7"
+    with pytest.raises(ValueError, match=r"'our.toml' is no game and no preset: expected a file as a Path"):
+        boodle.Rules("our.toml")
     assert boodle.Rules(ROOT / "examples" / "friday-holdem.toml").game == "holdem"
 
 

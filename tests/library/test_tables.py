@@ -102,7 +102,7 @@ def test_a_view_of_a_seat_has_its_cards_and_a_spectators_none() -> None:
         (("host: end",), "the host is asked nothing: seat 3 is asked hand-wager"),
         ((9, "call"), "seat 9 is asked nothing: seat 3 is asked hand-wager"),
         (("Ann: call",), "'Ann' is nobody: expected a seat's number, or host"),
-        (("call",), "'call' says not who answers: expected it first, as in '0: call' or 'host: end'"),
+        (("call",), "'call' says not who answers: expected it first, as in '3: call'"),
     ],
 )
 def test_a_refusal_says_what_was_legal(said: tuple[object, ...], refused: str) -> None:
@@ -151,4 +151,6 @@ def test_a_record_is_read_from_its_file(tmp_path: Path) -> None:
     assert again.asked == table.asked
     assert again.record() == table.record()
     with pytest.raises(ValueError, match="line 1: expected 'boodle record 3'"):
-        boodle.read_record("nothing")
+        boodle.read_record("nothing\n")
+    with pytest.raises(ValueError, match=r"'hand.txt' is no record: expected its text, or its file as a Path"):
+        boodle.read_record("hand.txt")

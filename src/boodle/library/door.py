@@ -11,8 +11,6 @@ from boodle.notation.events import kebab
 from boodle.rulebook import IllegalAction, Office, Round, RoundIsOver, RulesError, Who
 from boodle.session.view import asking
 
-NOBODY_SAYS = "says not who answers: expected it first, as in '0: call' or 'host: end'"
-
 
 def asked_at(here: Round[Any]) -> dict[Speaker, str]:
     """Return who is asked, with the name of each question."""
@@ -37,7 +35,8 @@ def read_at(here: Round[Any], who: Speaker, answer: object) -> tuple[Who, object
     if answer is None:
         name, colon, answer = str(who).partition(":")
         if not colon:
-            raise NotAllowed(f"{echo(who)} {NOBODY_SAYS}")
+            first = next(iter(asked_at(here)), 0)
+            raise NotAllowed(f"{echo(who)} says not who answers: expected it first, as in {echo(f'{first}: {who}')}")
         who = int(name) if name.strip().isdecimal() else name
     if not isinstance(answer, str):
         return _who(who), answer

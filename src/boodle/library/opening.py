@@ -5,8 +5,10 @@ from pathlib import Path
 from secrets import token_hex
 
 from boodle.cards.deck import seed_of
+from boodle.echo import echo
 from boodle.library.rules import Rules, game_named
 from boodle.library.tables import Table
+from boodle.notation.errors import NotationError
 from boodle.records import record as records
 from boodle.session import Session, nature_of
 
@@ -83,5 +85,7 @@ def read_record(record: str | Path, /, *, seed: str | int | None = None) -> "Tab
     (True, True)
     """
     text = record.read_text("utf-8") if isinstance(record, Path) else record
+    if "\n" not in text:
+        raise NotationError(f"{echo(text)} is no record: expected its text, or its file as a Path")
     chance = seed_of(token_hex() if seed is None else seed)
     return Table(records.replay(records.read_record(text), nature_of(chance)), chance)

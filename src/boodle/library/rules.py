@@ -140,6 +140,8 @@ def _named(name: str) -> tuple[AnyGame, Any]:
             f"{echo(name)} is a preset of several games: {', '.join(f'{one.name}/{name}' for one, _ in fitting)}"
         )
     known = [*GAMES, *(whole.partition("/")[2] for whole in presets())]
+    if name.endswith(".toml"):
+        raise NotationError(f"{echo(name)} is no game and no preset: expected a file as a Path")
     raise NotationError(f"{echo(name)} is no game and no preset: expected {expected(name, known)}")
 
 

@@ -73,14 +73,15 @@ def split_pots(
     paid: str | Mapping[str, int] | Sequence[int],
     /,
     *,
-    folded: Iterable[str | int] = (),
+    folded: str | Iterable[str | int] = (),
     dead: int = 0,
     hands: str | Mapping[str, str | Hand] | None = None,
 ) -> SplitPots:
     """Cut what each player put in, clockwise from the left of the button, into pots, and pay whoever has the best hand.
 
-    `paid` is chips by names, or by seat alone, or a line as `boodle pots` takes it. `hands` are the cards of each who
-    shows, or the order of the hands, best first, as in `"Cem > Ann = Ben"`. ValueError says what is wrong.
+    `paid` is chips by names, or by seat alone, or a line as `boodle pots` takes it; `folded` are names or seats. `hands`
+    are the cards of each who shows, or the order of the hands, best first, as in `"Cem > Ann = Ben"`. ValueError says
+    what is wrong.
 
     >>> import boodle
     >>> boodle.split_pots({"Ann": 350, "Ben": 60, "Cem": 500, "Dora": 500})
@@ -94,7 +95,8 @@ def split_pots(
     {'Ann': 100, 'Ben': 95, 'Cem': 0}
     """
     settlement = read_settlement(paid) if isinstance(paid, str) else _by_name(paid)
-    names, gone = settlement.names, {*map(str, folded)}
+    names = settlement.names
+    gone = {name.strip() for name in (folded.split(",") if isinstance(folded, str) and folded else map(str, folded))}
     for name in gone.difference(names):
         raise ValueError(f"folded: {echo(name)} is not among those who paid: {', '.join(names)}")
     out = tuple(before or name in gone for before, name in zip(settlement.folded, names, strict=True))

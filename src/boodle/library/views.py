@@ -8,8 +8,8 @@ from boodle.library.answers import choices_said
 from boodle.notation.events import WRITERS, kebab, write_fact
 from boodle.session.view import View as ViewOf
 
-INDENT, SHORT = "  ", 3
-"""A value of at most three plain parts stands on one line."""
+INDENT, WIDTH = "  ", 72
+"""A value of plain parts stands on one line, where they have room there."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -48,8 +48,9 @@ def lines_of(name: str, value: object, depth: int = 0) -> Iterator[str]:
     elif _has_parts(value):
         parts = _parts(value)
         lines = [line for part, item in parts for line in lines_of(part, item, depth + 1)]
-        short = len(parts) <= SHORT and not any(_is_deep(item) for _, item in parts)
-        yield from [f"{pad}{name} {', '.join(map(str.strip, lines))}"] if short else [f"{pad}{name}", *lines]
+        line = f"{pad}{name} {', '.join(map(str.strip, lines))}"
+        short = len(line) <= WIDTH and not any(_is_deep(item) for _, item in parts)
+        yield from [line] if short else [f"{pad}{name}", *lines]
     else:
         yield f"{pad}{name} {write_fact(value)}"
 
