@@ -46,6 +46,11 @@ def test_what_cannot_be_settled_is_refused_by_name(given: dict[str, object], ref
         boodle.split_pots(PAID, **given)  # type: ignore[arg-type]
 
 
+def test_pots_that_one_alone_may_win_need_no_hands() -> None:
+    """Everybody else has folded."""
+    assert boodle.split_pots({"Ann": 10, "Ben": 25}, folded="Ann,").paid_out == {"Ann": 0, "Ben": 35}
+
+
 def test_a_line_may_be_told_more_beside_it() -> None:
     """Who has folded, and dead money."""
     split = boodle.split_pots("Ann 80, Ben 80 folded, Cem 80; hands: Ann > Cem", folded="Cem", dead=5)

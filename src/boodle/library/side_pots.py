@@ -52,7 +52,7 @@ class SplitPots:
 
     @property
     def paid_out(self) -> dict[str, int] | None:
-        """What each player is handed, uncalled chips and pots together; None while no hands are known."""
+        """What each player is handed, uncalled chips and pots together; None while that hangs on hands nobody knows."""
         if self.award is None:
             return None
         won = dict(zip(self.settlement.names, self.award.totals, strict=True))
@@ -79,9 +79,9 @@ def split_pots(
 ) -> SplitPots:
     """Cut what each player put in, clockwise from the left of the button, into pots, and pay whoever has the best hand.
 
-    `paid` is chips by names, or by seat alone, or a line as `boodle pots` takes it; `folded` are names or seats. `hands`
-    are the cards of each who shows, or the order of the hands, best first, as in `"Cem > Ann = Ben"`. ValueError says
-    what is wrong.
+    `paid` is chips by names, or by seat alone, or a line as `boodle pots` takes it; `folded` are names or seats;
+    `hands` are the cards of each who shows, or the order of the hands, best first, as in `"Cem > Ann = Ben"`.
+    ValueError says what is wrong.
 
     >>> import boodle
     >>> boodle.split_pots({"Ann": 350, "Ben": 60, "Cem": 500, "Dora": 500})
@@ -96,14 +96,16 @@ def split_pots(
     """
     settlement = read_settlement(paid) if isinstance(paid, str) else _by_name(paid)
     names = settlement.names
-    gone = {name.strip() for name in (folded.split(",") if isinstance(folded, str) and folded else map(str, folded))}
+    gone = {str(one).strip() for one in (filter(None, folded.split(",")) if isinstance(folded, str) else folded)}
     for name in gone.difference(names):
         raise ValueError(f"folded: {echo(name)} is not among those who paid: {', '.join(names)}")
     out = tuple(before or name in gone for before, name in zip(settlement.folded, names, strict=True))
     strength = settlement.strength if hands is None else _strengths(hands, names, out)
     settlement = replace(settlement, folded=out, dead=dead or settlement.dead, strength=strength)
     explanation = explain(settlement.contributions, settlement.folded, settlement.dead)
-    award = None if strength is None else award_pots(explanation.cut.pots, strength)
+    award = None
+    if strength is not None or all(len(pot.eligible) == 1 for pot in explanation.cut.pots):
+        award = award_pots(explanation.cut.pots, strength or (None,) * len(names))
     return SplitPots(settlement, explanation, award)
 
 
