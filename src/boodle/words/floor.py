@@ -9,7 +9,7 @@ from boodle.words.forgiving import matches, wanted_of, words_of
 from boodle.words.rules import Rule, rules
 
 ROBERTS = "ROB-"
-"""What the ids of Robert's rules begin with, which have no numbers."""
+"""What the ids of Robert's rules begin with."""
 
 SENTENCE = re.compile(r"(?<=\.) ")
 TRIPOLEY = "Tripoley"
@@ -117,9 +117,18 @@ class FloorInWords:
         """Name each rule that a ruling rests on, and say it."""
         return tuple((self.cited(name), self.law(name, game)) for name in ruling.rules)
 
+    def borrowed(self, ruling: Ruling, incident: Incident, book: RulingBook) -> str:
+        """Say why a ruling is from another book than was asked: it is silent, was not looked up, or leaves a gap."""
+        reading = incident.reading(book).value
+        return self._words(f"room_floor.reading.{reading}", book=capital(self.book(book)), by=self.book(ruling.by))
+
     def cited(self, name: str) -> str:
-        """Name a rule as one cites it."""
-        return self.book(RulingBook.ROBERTS) if name.startswith(ROBERTS) else name
+        """Name a rule as one cites it: one of Robert's by its chapter, and its number where that is known."""
+        if not name.startswith(ROBERTS):
+            return name
+        chapter, number = name.removeprefix(ROBERTS).split("-")
+        cited = f"{self.book(RulingBook.ROBERTS)}, {self._words(f'floor.chapter.{chapter}')}"
+        return f"{cited} {number}" if number.isdecimal() else cited
 
     def law(self, name: str, game: FloorGame = FloorGame.HOLDEM) -> str:
         """Say a rule: one of the house with what we play where it leaves something open, or one of another book."""

@@ -3,6 +3,9 @@ import type { FloorGame, FloorPage, IncidentFacts, RulingBook } from "../../http
 import { matches, wantedOf, wordsOf } from "./search";
 import { rulesOf } from "./walk";
 
+/** What the ids of Robert's rules begin with. */
+const ROBERTS = "ROB-";
+
 export class Spoken {
   readonly #page: FloorPage;
 
@@ -33,10 +36,17 @@ export class Spoken {
 
   /** A rule by its id: how it is cited, and what it says. */
   rule(id: string, game: FloorGame): { cited: string; says: string } {
-    const cited = id.startsWith("ROB-") ? this.says("book.roberts") : id;
+    const cited = id.startsWith(ROBERTS) ? this.#roberts(id.slice(ROBERTS.length)) : id;
     const law = `law.${id.toLowerCase().replaceAll(" ", "-")}`;
     const house = (game === "tripoley" && this.#page.law_at_tripoley[id]) || this.#page.law[id];
     return { cited, says: house ?? (this.has(law) ? this.says(law) : "") };
+  }
+
+  /** One of Robert's rules by its chapter, and its number where that is known. */
+  #roberts(rule: string): string {
+    const [chapter, number] = rule.split("-");
+    const cited = `${this.says("book.roberts")}, ${this.says(`chapter.${chapter}`)}`;
+    return /^\d+$/.test(number ?? "") ? `${cited} ${number}` : cited;
   }
 
   /** Everything by which an incident may be found. */
