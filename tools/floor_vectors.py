@@ -92,8 +92,8 @@ def _searched(language: str, asked: list[str]) -> dict[str, object]:
     found = {
         f"{game.value}: {typed}": [one.name for one in told.found(typed, game)] for game in FloorGame for typed in asked
     }
-    passed_over = words.sentence("room_floor.passed_over")
-    return {"passed_over": passed_over, "words": {key: words.sentence(key) for key in keys}, "found": found}
+    how = {key: words.sentence(f"room_floor.{key}") for key in ("passed_over", "same_words")}
+    return {**how, "words": {key: words.sentence(key) for key in keys}, "found": found}
 
 
 def searched() -> str:
