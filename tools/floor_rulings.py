@@ -33,8 +33,8 @@ $ boodle floor exposed-card --exposed-cards 1 --card 3
 A card is exposed while the hands are dealt.
 Deal on; the card is replaced at the end.
 ...
-$ boodle floor --list burn
-Flop, turn and river
+$ boodle floor --list "string bet"
+  second-motion  Chips go in with a second motion
 ...
 ```
 

@@ -26,7 +26,7 @@ from boodle.floor.incidents import NOT_AT_TRIPOLEY, read_incidents
 from boodle.words.rules import rules
 
 COLUMNS = [(book, FloorGame.HOLDEM) for book in RulingBook] + [(RulingBook.HOUSE, FloorGame.TRIPOLEY)]
-CITED = re.compile(r"(FLR|POT|EDGE|TRI-\d)-\d\d|TDA (RP-)?\d{1,2}(-[A-C])?|TDA burns|ROB-[a-z]+-([a-z]+|\d{1,2})")
+CITED = re.compile(r"(FLR|POT|EDGE|TRI-\d)-\d\d|TDA (RP-)?\d{1,2}(-[A-F])?|TDA burns|ROB-[a-z]+(-([a-z]+|\d{1,2}))?")
 
 
 def answers(incident: Incident, fact: Fact) -> Iterator[Answer]:
@@ -114,7 +114,7 @@ def test_the_file_has_no_unknown_keys() -> None:
     for one in told["incidents"].values():
         assert {"group", "house", "tripoley"} <= one.keys() <= columns | {"group", "counted_by"}
         for column in columns & one.keys():
-            assert isinstance(one[column], list) or one[column] in {"house", "silent"}
+            assert isinstance(one[column], list) or one[column] in {"house", "tda", "roberts", "silent"}
             assert isinstance(one[column], str) or all(
                 {"ruling"} <= row.keys() <= {"when", "ruling", "rules", "by"} for row in one[column]
             )
@@ -160,6 +160,25 @@ def test_tripoley_has_what_arises_there() -> None:
         "rebuy",
         "marked-card",
         "equal-ranks",
+        "out-of-turn",
+        "undercall",
+        "call-for-wrong-amount",
+        "words-and-chips",
+        "forward-motion",
+        "clock-called",
+        "showdown-order",
+        "ask-to-see-hand",
+        "misdeclared-hand",
+        "disputed-pot",
+        "fouled-deck",
+        "joker-found",
+        "wrong-card-count",
+        "hidden-chips",
+        "chips-in-transit",
+        "found-chips",
+        "one-player-to-a-hand",
+        "own-hand-exposed",
+        "splashed-pot",
     ]
 
 

@@ -125,8 +125,9 @@ class FloorInWords:
         """Name a rule as one cites it: one of Robert's by its chapter, and its number where that is known."""
         if not name.startswith(ROBERTS):
             return name
-        chapter, number = name.removeprefix(ROBERTS).split("-")
-        cited = f"{self.book(RulingBook.ROBERTS)}, {self._words(f'floor.chapter.{chapter}')}"
+        chapter, _, number = name.removeprefix(ROBERTS).partition("-")
+        book, key = self.book(RulingBook.ROBERTS), f"floor.chapter.{chapter}"
+        cited = f"{book}, {self._words(key)}" if key in self._words else book
         return f"{cited} {number}" if number.isdecimal() else cited
 
     def law(self, name: str, game: FloorGame = FloorGame.HOLDEM) -> str:

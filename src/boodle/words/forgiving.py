@@ -18,12 +18,14 @@ TITLES = 2
 """How many texts of an entry come before all that stands beside them."""
 TITLE_WEIGHT = 1.6
 PHRASE_WEIGHT = 2.0
+WORD_FOR_WORD = 1.25
+"""How much more a phrase is worth that was typed as it stands."""
 CUT = 0.3
 """What an entry has to reach of the best one's worth to be found at all."""
 SAME_STEM, HALF_TYPED, INSIDE, MISSPELT = 0.9, 0.6, 0.5, 0.6
 STEM_FROM = 3
 INSIDE_FROM = 4
-ONE_EDIT_FROM = 5
+ONE_EDIT_FROM = 4
 TWO_EDITS_FROM = 8
 ENDINGS = "s es ed d ing er ers e t y en n te ten et st em r rs ee ees ent ant ait ez x eur ion ions ung in it re ly"
 """What the forms of a word end with in English, German and French, without accents."""
@@ -50,14 +52,15 @@ def ranked(
 ) -> list[str]:
     """Return the names of the entries that speak of what was typed, the best first; of nothing, all of them.
 
-    The texts of an entry are its title, its name, and then each phrase beside them.
+    The texts of an entry are its title, its name, and then each phrase beside them. Words of little meaning count only
+    where nothing else was typed.
     """
+    passed = passed_over if {*words_of(typed)}.difference(passed_over) else ()
 
     def telling(text: str) -> list[str]:
-        listed = words_of(text)
-        return [same.get(word, word) for word in listed if word not in passed_over] or listed
+        return [same.get(word, word) for word in words_of(text) if word not in passed]
 
-    wanted = dict.fromkeys(telling(typed))
+    wanted = list(dict.fromkeys(telling(typed)))
     phrases = {name: [telling(text) for text in texts] for name, texts in entries.items()}
     there = {name: {word for phrase in texts for word in phrase} for name, texts in phrases.items()}
     vocabulary = sorted(set().union(*there.values()))
@@ -67,19 +70,20 @@ def ranked(
         holders = sum(not like.keys().isdisjoint(words) for words in there.values())
         if holders:
             weighed.append((log(1 + len(entries) / holders), like))
-    worth = {name: round(_worth(weighed, texts), 6) for name, texts in phrases.items()}
+    worth = {name: round(_worth(wanted, weighed, texts), 6) for name, texts in phrases.items()}
     least = max(worth.values(), default=0.0) * CUT
     named = [name for name in entries if not wanted or (worth[name] > 0 and worth[name] >= least)]
     return sorted(named, key=lambda name: -worth[name])
 
 
-def _worth(weighed: Sequence[tuple[float, Likeness]], phrases: Sequence[Sequence[str]]) -> float:
+def _worth(wanted: Sequence[str], weighed: Sequence[tuple[float, Likeness]], phrases: Sequence[Sequence[str]]) -> float:
     """Add up what each typed word finds in an entry, and what all of them find in its best phrase."""
     whole, best = 0.0, [0.0] * len(weighed)
     for at, phrase in enumerate(phrases):
         found = [rarity * max((like.get(word, 0.0) for word in phrase), default=0.0) for rarity, like in weighed]
         met = sum(any(word in like for _, like in weighed) for word in phrase)
-        whole = max(whole, sum(found) * met / max(1, len(phrase)))
+        exact = WORD_FOR_WORD if phrase == wanted else 1.0
+        whole = max(whole, sum(found) * met / max(1, len(phrase)) * exact)
         best = [
             max(pair) for pair in zip(best, [one * (TITLE_WEIGHT if at < TITLES else 1) for one in found], strict=True)
         ]

@@ -4,6 +4,8 @@
 const TITLES = 2;
 const TITLE_WEIGHT = 1.6;
 const PHRASE_WEIGHT = 2;
+/** How much more a phrase is worth that was typed as it stands. */
+const WORD_FOR_WORD = 1.25;
 /** What an entry has to reach of the best one's worth to be found at all. */
 const CUT = 0.3;
 const SAME_STEM = 0.9;
@@ -12,7 +14,7 @@ const INSIDE = 0.5;
 const MISSPELT = 0.6;
 const STEM_FROM = 3;
 const INSIDE_FROM = 4;
-const ONE_EDIT_FROM = 5;
+const ONE_EDIT_FROM = 4;
 const TWO_EDITS_FROM = 8;
 /** What the forms of a word end with in English, German and French, without accents. */
 const ENDINGS =
@@ -37,7 +39,8 @@ export function oneWordFor(same: string): Map<string, string> {
 
 /** The names of the entries that speak of what was typed, the best first; of nothing, all of them.
  *
- * The texts of an entry are its title, its name, and then each phrase beside them.
+ * The texts of an entry are its title, its name, and then each phrase beside them. Words of little meaning count only
+ * where nothing else was typed.
  */
 export function ranked(
   typed: string,
@@ -45,11 +48,11 @@ export function ranked(
   passedOver: ReadonlySet<string>,
   same: ReadonlyMap<string, string>,
 ): string[] {
-  const telling = (text: string): string[] => {
-    const listed = wordsOf(text);
-    const words = listed.filter((word) => !passedOver.has(word)).map((word) => same.get(word) ?? word);
-    return words.length > 0 ? words : listed;
-  };
+  const passes = wordsOf(typed).some((word) => !passedOver.has(word)) ? passedOver : new Set<string>();
+  const telling = (text: string): string[] =>
+    wordsOf(text)
+      .filter((word) => !passes.has(word))
+      .map((word) => same.get(word) ?? word);
   const wanted = [...new Set(telling(typed))];
   if (wanted.length === 0) return [...entries.keys()];
   const phrases = [...entries].map(([name, texts]) => ({ name, texts: texts.map(telling) }));
@@ -60,20 +63,21 @@ export function ranked(
     const holders = there.filter((words) => [...like.keys()].some((other) => words.has(other))).length;
     return holders > 0 ? [{ rarity: Math.log(1 + entries.size / holders), like }] : [];
   });
-  const worth = phrases.map(({ name, texts }) => ({ name, worth: Math.round(worthOf(weighed, texts) * 1e6) }));
+  const worth = phrases.map(({ name, texts }) => ({ name, worth: Math.round(worthOf(wanted, weighed, texts) * 1e6) }));
   const least = Math.max(0, ...worth.map((entry) => entry.worth)) * CUT;
   const named = worth.filter((entry) => entry.worth > 0 && entry.worth >= least);
   return named.sort((one, other) => other.worth - one.worth).map(({ name }) => name);
 }
 
 /** What each typed word finds in an entry, and what all of them find in its best phrase. */
-function worthOf(weighed: Weighed, phrases: readonly (readonly string[])[]): number {
+function worthOf(wanted: readonly string[], weighed: Weighed, phrases: readonly (readonly string[])[]): number {
   let whole = 0;
   let best = weighed.map(() => 0);
   for (const [at, phrase] of phrases.entries()) {
     const found = weighed.map(({ rarity, like }) => rarity * Math.max(0, ...phrase.map((word) => like.get(word) ?? 0)));
     const met = phrase.filter((word) => weighed.some(({ like }) => like.has(word))).length;
-    whole = Math.max(whole, (total(found) * met) / Math.max(1, phrase.length));
+    const exact = phrase.join(" ") === wanted.join(" ") ? WORD_FOR_WORD : 1;
+    whole = Math.max(whole, ((total(found) * met) / Math.max(1, phrase.length)) * exact);
     const weight = at < TITLES ? TITLE_WEIGHT : 1;
     best = best.map((one, place) => Math.max(one, (found[place] ?? 0) * weight));
   }

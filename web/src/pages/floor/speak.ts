@@ -45,7 +45,8 @@ export class Spoken {
   /** One of Robert's rules by its chapter, and its number where that is known. */
   #roberts(rule: string): string {
     const [chapter, number] = rule.split("-");
-    const cited = `${this.says("book.roberts")}, ${this.says(`chapter.${chapter}`)}`;
+    const book = this.says("book.roberts");
+    const cited = this.has(`chapter.${chapter}`) ? `${book}, ${this.says(`chapter.${chapter}`)}` : book;
     return /^\d+$/.test(number ?? "") ? `${cited} ${number}` : cited;
   }
 
