@@ -23,8 +23,8 @@ The **house book** is ours; each id of a rule leads to [the rule](#rules-of-the-
 Association's book of 2024, cited by number and told in our own words, and **Robert's** is Robert's Rules of Poker in
 its eleventh version, cited by chapter and, where it is known, by number. Where a book was read and says nothing the
 table says so, and where it was not looked up it says that instead; either way the house's ruling holds. Where a book
-borrows a single rule, the last column says whose. Where the house has none, the TDA rule fills in. At a Tripoley table
-there is one book, and only some of this comes up.
+borrows a single rule, the last column says whose. Where the house has none, the rule of another book fills in. At a
+Tripoley table there is one book, and only some of this comes up.
 
 The same rulings are asked for at the table, in the terminal and by scripts:
 

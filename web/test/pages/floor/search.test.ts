@@ -16,7 +16,9 @@ interface Searched {
 
 const decisions = vectors.decisions as unknown as Decisions;
 
-for (const [language, { passed_over, same_words, words, found: wanted }] of Object.entries(searches as Record<string, Searched>))
+for (const [language, { passed_over, same_words, words, found: wanted }] of Object.entries(
+  searches as Record<string, Searched>,
+))
   describe(`a search in ${language}`, () => {
     const how = { passedOver: passed_over, sameWords: same_words };
     const page: FloorPage = { decisions, words, law: {}, law_at_tripoley: {} };
