@@ -1,4 +1,4 @@
-"""What every test may ask for: a loop to run in, Hypothesis profiles, the shared material, a line in docs/reliability.md."""
+"""What every test may ask for: a loop, Hypothesis profiles, the shared material, a line in docs/reliability.md."""
 
 import os
 import signal

@@ -3,10 +3,9 @@
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import count
-from typing import Any, TypeVar
 
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
@@ -18,17 +17,6 @@ from boodle.server.listeners.socket import PACE
 from tests.server.clocks import PassingClock, RealClock
 from tests.server.frames import Frame, Frames
 from tests.server.live import PATIENCE, clocks, raw
-
-T = TypeVar("T")
-
-
-def run(test: Coroutine[Any, Any, T], patience: float = 60) -> T:
-    """Run a test that may hang, and fail where it does."""
-
-    async def bounded() -> T:
-        return await asyncio.wait_for(test, patience)
-
-    return asyncio.run(bounded())
 
 
 class Talker:

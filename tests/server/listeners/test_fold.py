@@ -11,11 +11,12 @@ import pytest
 from boodle.client import Connection, Folded, Missed, Ticket
 from boodle.notation.wire.messages import read_from_room
 from boodle.rulebook import Office
+from tests.loops import run
 from tests.reliability import Report
 from tests.server.frames import Frame
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import live_room, play_until
-from tests.server.talk import Talker, run, talk, until
+from tests.server.talk import Talker, talk, until
 
 QUICK, SLOW = 40, 10_000
 CUTS_QUICK, CUTS_SLOW, MOST_CUTS = 2, 60, 8

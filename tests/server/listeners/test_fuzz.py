@@ -20,12 +20,13 @@ from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.commands import ACTS, LONGEST_ID
 from boodle.server.listeners.errand import Errand
 from boodle.server.tables.actor import Actor
+from tests.loops import run
 from tests.reliability import Report
 from tests.server.faults import noticed
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.listeners.test_sockets import plays_on
 from tests.server.live import live_room
-from tests.server.talk import Talker, run, talk
+from tests.server.talk import Talker, talk
 
 QUICK, SLOW = 3_000, 100_000
 BATCH = 40

@@ -8,7 +8,8 @@ from pathlib import Path
 from boodle.server.store import Entry, StoreError
 from boodle.server.store.doctor import doctor
 from boodle.server.store.log_file import LOG
-from tests.server.store.logs import everything, opened, run
+from tests.loops import run
+from tests.server.store.logs import everything, opened
 from tests.shared import ROOT
 
 TABLES = ("Ann", "Ben", "night:Cat")

@@ -1,14 +1,10 @@
 """Logs for the tests of the store: entries by the handful, and a store that is closed at the end."""
 
-import asyncio
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, TypeVar
 
 from boodle.server.store import Entry, SqliteStore, Store
-
-T = TypeVar("T")
 
 
 def entry(table: str, n: int, kind: str = "moved", body: bytes | None = None) -> Entry:
@@ -30,11 +26,6 @@ async def opened(folder: Path) -> AsyncIterator[SqliteStore]:
         yield store
     finally:
         await store.close()
-
-
-def run(told: Coroutine[Any, Any, T]) -> T:
-    """Run to the end, within a time that no healthy store needs."""
-    return asyncio.run(asyncio.wait_for(told, 120))
 
 
 async def everything(store: Store) -> dict[str, tuple[Entry, ...]]:

@@ -11,7 +11,8 @@ from boodle.server.store.backup import Copied, backup, open_existing, restore
 from boodle.server.store.doctor import doctor
 from boodle.server.store.errors import BrokenLog, FileIsThere, FolderNotEmpty, InUse, NewerLog, NoLog
 from boodle.server.store.log_file import LOG, tables
-from tests.server.store.logs import entry, everything, opened, run, some
+from tests.loops import run
+from tests.server.store.logs import entry, everything, opened, some
 
 
 def a_log(folder: Path, count: int = 50) -> None:
@@ -42,7 +43,7 @@ def test_what_was_backed_up_comes_back(tmp_path: Path) -> None:
     assert sorted(file.name for file in tmp_path.iterdir()) == ["copy", "new", "room"]
 
 
-def test_a_copy_of_a_live_log_is_one_moment_of_it(tmp_path: Path) -> None:
+async def test_a_copy_of_a_live_log_is_one_moment_of_it(tmp_path: Path) -> None:
     """While batches of three come in, every copy holds whole batches, all that was acknowledged before it began."""
 
     async def write(store: SqliteStore, acknowledged: list[int]) -> None:
@@ -50,23 +51,20 @@ def test_a_copy_of_a_live_log_is_one_moment_of_it(tmp_path: Path) -> None:
             await store.append(some("A", 3, since=n))
             acknowledged[0] = n + 3
 
-    async def try_it() -> None:
-        acknowledged = [0]
-        async with opened(tmp_path / "room") as store:
-            writing = asyncio.create_task(write(store, acknowledged))
-            for number in range(5):
-                await asyncio.sleep(0)
-                before = acknowledged[0]
-                copied = await asyncio.to_thread(backup, tmp_path / "room", tmp_path / str(number))
-                assert copied.entries % 3 == 0
-                await asyncio.to_thread(restore, tmp_path / str(number), tmp_path / f"room-{number}")
-                async with opened(tmp_path / f"room-{number}") as again:
-                    held = await again.read("A")
-                assert len(held) >= before
-                assert held == tuple(entry("A", n) for n in range(len(held)))
-            await writing
-
-    run(try_it())
+    acknowledged = [0]
+    async with opened(tmp_path / "room") as store:
+        writing = asyncio.create_task(write(store, acknowledged))
+        for number in range(5):
+            await asyncio.sleep(0)
+            before = acknowledged[0]
+            copied = await asyncio.to_thread(backup, tmp_path / "room", tmp_path / str(number))
+            assert copied.entries % 3 == 0
+            await asyncio.to_thread(restore, tmp_path / str(number), tmp_path / f"room-{number}")
+            async with opened(tmp_path / f"room-{number}") as again:
+                held = await again.read("A")
+            assert len(held) >= before
+            assert held == tuple(entry("A", n) for n in range(len(held)))
+        await writing
 
 
 def test_a_server_that_closes_just_now_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,8 +22,9 @@ from boodle.server.store.errors import (
 from boodle.server.store.heads import HEADS
 from boodle.server.store.log_file import LOG
 from boodle.server.store.rescue import Rescued, rescue
+from tests.loops import run
 from tests.server.store.damage import TABLES, WAL, as_played, copied, flip, killed_room, log_of, taken_up
-from tests.server.store.logs import opened, run, some
+from tests.server.store.logs import opened, some
 
 BATCHES = 40
 PAGE = 4096

@@ -16,7 +16,8 @@ from boodle.server.store import SqliteStore
 from boodle.server.store.backup import backup, restore
 from boodle.server.store.errors import CannotOpen, InUse
 from boodle.server.store.log_file import LOG, open_log
-from tests.server.store.logs import opened, run, some
+from tests.loops import run
+from tests.server.store.logs import opened, some
 from tests.shared import ROOT
 
 NOBODY = 65534
@@ -87,19 +88,15 @@ def opened_elsewhere(folder: Path) -> str:
     return ended.stderr.decode()
 
 
-def test_a_folder_takes_one_server(tmp_path: Path) -> None:
+async def test_a_folder_takes_one_server(tmp_path: Path) -> None:
     """A second one is refused, in this process or another, and its try does not open the door to a third."""
-
-    async def try_it() -> None:
-        async with opened(tmp_path) as store:
-            assert "InUse" in opened_elsewhere(tmp_path)
-            with pytest.raises(InUse):
-                SqliteStore(tmp_path)
-            assert "InUse" in opened_elsewhere(tmp_path)
-            await store.append(some("A", 1))
-        assert opened_elsewhere(tmp_path) == ""
-
-    run(try_it())
+    async with opened(tmp_path) as store:
+        assert "InUse" in opened_elsewhere(tmp_path)
+        with pytest.raises(InUse):
+            SqliteStore(tmp_path)
+        assert "InUse" in opened_elsewhere(tmp_path)
+        await store.append(some("A", 1))
+    assert opened_elsewhere(tmp_path) == ""
 
 
 @contextmanager

@@ -10,8 +10,9 @@ import pytest
 
 from boodle.server.store import Entry
 from boodle.server.store.doctor import doctor
+from tests.loops import run
 from tests.reliability import Report
-from tests.server.store.logs import entry, everything, opened, run
+from tests.server.store.logs import entry, everything, opened
 from tests.shared import ROOT
 
 SEED = 60_606

@@ -15,7 +15,8 @@ from boodle.server.store.group import GroupWriter
 from boodle.server.store.log_file import LOG, LogWriter, open_log, why_not
 from boodle.server.store.schema import MIGRATIONS
 from boodle.words.catalogue import Words, languages
-from tests.server.store.logs import entry, everything, opened, run, some
+from tests.loops import run
+from tests.server.store.logs import entry, everything, opened, some
 from tests.shared import ROOT
 
 FILL = """
@@ -105,18 +106,14 @@ def test_a_fault_in_our_own_code_loses_nothing(tmp_path: Path) -> None:
     assert tables_of(tmp_path) == [("A", 0)]
 
 
-def test_a_file_that_cannot_be_read_says_so(tmp_path: Path) -> None:
+async def test_a_file_that_cannot_be_read_says_so(tmp_path: Path) -> None:
     """Of a log that was damaged while it was open."""
-
-    async def try_it() -> None:
-        async with opened(tmp_path) as store:
-            other = sqlite3.connect(tmp_path / LOG)
-            other.execute("DROP TABLE entry")
-            other.close()
-            with pytest.raises(NotRead):
-                await store.tables()
-
-    run(try_it())
+    async with opened(tmp_path) as store:
+        other = sqlite3.connect(tmp_path / LOG)
+        other.execute("DROP TABLE entry")
+        other.close()
+        with pytest.raises(NotRead):
+            await store.tables()
 
 
 @pytest.mark.parametrize(

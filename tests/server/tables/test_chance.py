@@ -11,9 +11,10 @@ from boodle.cards.deck import SEED_BYTES, new_seed
 from boodle.server.tables import entries
 from boodle.server.tables.fairness import DealtFairly
 from boodle.tripoley.events.dealing import DealBegun
+from tests.loops import run
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import live_room
-from tests.server.talk import run, talk
+from tests.server.talk import talk
 from tests.shared import ROOT
 
 DEALS = 2_000

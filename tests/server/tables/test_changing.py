@@ -11,10 +11,11 @@ import pytest
 from boodle.client import Ticket
 from boodle.rulebook import Office
 from boodle.server.tables.actor import Pace
+from tests.loops import run
 from tests.server.clocks import VirtualClock
 from tests.server.listeners.test_host import between_deals, done, refused
 from tests.server.live import Live, live_room
-from tests.server.talk import Talker, run, talk
+from tests.server.talk import Talker, talk
 
 PATIENT = Pace(beat=0, gathering=0, grace=30)
 GRACE = Pace(beat=0, gathering=0, grace=0.3)

@@ -18,13 +18,14 @@ from boodle.games import TRIPOLEY
 from boodle.rulebook import Office
 from boodle.server.tables import bots
 from boodle.server.tables.bots import Thinkers
+from tests.loops import run
 from tests.server.faults import noticed
 from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import live_room
 from tests.server.tables import bad_bots
 from tests.server.tables.bad_bots import Pool
 from tests.server.tables.test_absence import moves_of
-from tests.server.talk import run, talk, until
+from tests.server.talk import talk, until
 
 LEVEL = "careful"
 NOTHING: tuple[Any, Any] = (None, None)
@@ -102,7 +103,7 @@ def test_a_bot_that_fails_is_answered_for(tmp_path: Path, monkeypatch: pytest.Mo
     assert bool(faults) == (bot != "says_nothing"), faults
 
 
-def test_a_bot_that_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     """SERVER 19: its process does not think on for ever, and the next question is thought about by a new one."""
     monkeypatch.setattr(bots, "LONGEST", 0.5)
     opened: list[Pool] = []
@@ -111,19 +112,16 @@ def test_a_bot_that_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -> None
         opened.append(Pool(bad_bots.talks if opened else bad_bots.never_ends))
         return opened[-1]
 
-    async def test() -> None:
-        thinkers = Thinkers(open_pool)
-        stuck = asyncio.create_task(thinkers.choose("first", *NOTHING))
-        await until(lambda: opened and opened[0]._processes)  # noqa: SLF001 - there is no other way to see them
-        (process,) = opened[0]._processes.values()  # noqa: SLF001 - the same
-        assert await stuck is None
-        await until(lambda: not process.is_alive())
-        monkeypatch.setattr(bots, "LONGEST", 30.0)
-        assert await thinkers.choose("first", *NOTHING) == "a fine hand you have there"
-        thinkers.close()
-        assert len(opened) == 2
-
-    run(test())
+    thinkers = Thinkers(open_pool)
+    stuck = asyncio.create_task(thinkers.choose("first", *NOTHING))
+    await until(lambda: opened and opened[0]._processes)  # noqa: SLF001 - there is no other way to see them
+    (process,) = opened[0]._processes.values()  # noqa: SLF001 - the same
+    assert await stuck is None
+    await until(lambda: not process.is_alive())
+    monkeypatch.setattr(bots, "LONGEST", 30.0)
+    assert await thinkers.choose("first", *NOTHING) == "a fine hand you have there"
+    thinkers.close()
+    assert len(opened) == 2
 
 
 THINKING = """
