@@ -1,6 +1,5 @@
 """A room on a damaged folder: what is sound is played, what is not is refused in a sentence, and rescued."""
 
-import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -18,7 +17,7 @@ from tests.server.keeping.test_nights import opened, say
 from tests.server.live import NOBODY, live_room
 from tests.server.store.damage import WAL, copied, flip, killed_room
 from tests.server.store.logs import opened as stored
-from tests.server.store.logs import some
+from tests.server.store.logs import some, sql
 from tests.server.web import asked
 
 
@@ -34,20 +33,13 @@ async def played(folder: Path) -> tuple[list[str], list[str]]:
     return tables, nights
 
 
-def edit(folder: Path, name: str) -> None:
-    """Change the last entry of a log behind the back of the room."""
-    connection = sqlite3.connect(folder / LOG, isolation_level=None)
-    (last,) = connection.execute("SELECT max(n) FROM entry WHERE game_table = ?", [name]).fetchone()
-    connection.execute("UPDATE entry SET at = at + 1 WHERE game_table = ? AND n = ?", [name, last])
-    connection.close()
-
-
 async def test_an_edited_table_is_refused_and_the_others_are_played(tmp_path: Path) -> None:
     """A table and a night, each in one sentence, while the others open; rescued, they open up to there."""
     folder, new = tmp_path / "room", tmp_path / "new"
     tables, nights = await played(folder)
-    edit(folder, tables[1])
-    edit(folder, "night:" + nights[0].rpartition("/")[2])
+    edited = f"('{tables[1]}', 'night:{nights[0].rpartition('/')[2]}')"
+    last = "n = (SELECT max(n) FROM entry AS own WHERE own.game_table = entry.game_table)"
+    sql(folder, f"UPDATE entry SET at = at + 1 WHERE {last} AND game_table IN {edited}")  # noqa: S608 - our own names
     says = Words("en")("room_refused.damaged")
     async with live_room(folder) as live:
         for path in (f"/t/{tables[1]}/summary", f"{nights[0]}/facts"):
@@ -69,10 +61,8 @@ async def test_an_edited_table_is_refused_and_the_others_are_played(tmp_path: Pa
 async def test_a_table_of_which_nothing_is_left_is_damaged(tmp_path: Path) -> None:
     """Not unknown: its head says that it was there, so that no device forgets the seat at it."""
     tables, nights = await played(tmp_path)
-    lost = (tables[1], "night:" + nights[0].rpartition("/")[2])
-    connection = sqlite3.connect(tmp_path / LOG, isolation_level=None)
-    connection.execute("DELETE FROM entry WHERE game_table IN (?, ?)", lost)
-    connection.close()
+    lost = f"('{tables[1]}', 'night:{nights[0].rpartition('/')[2]}')"
+    sql(tmp_path, f"DELETE FROM entry WHERE game_table IN {lost}")  # noqa: S608 - our own names
     async with live_room(tmp_path) as live:
         for path in (f"/t/{tables[1]}/summary", f"{nights[0]}/facts"):
             told = await asked(f"{live.address}{path}")
@@ -128,9 +118,7 @@ async def test_the_sentence_of_a_broken_table_names_it_and_its_folder(tmp_path: 
     """For whoever writes programs on the log: whether it is read or written."""
     async with stored(tmp_path) as store:
         await store.append(some("Ben", 3))
-    connection = sqlite3.connect(tmp_path / LOG, isolation_level=None)
-    connection.execute("DELETE FROM entry WHERE n = 2")
-    connection.close()
+    sql(tmp_path, "DELETE FROM entry WHERE n = 2")
     async with stored(tmp_path) as store:
         for refused in (store.read("Ben"), store.append(some("Ben", 1, since=3))):
             with pytest.raises(BrokenTable) as refusal:

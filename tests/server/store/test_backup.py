@@ -1,7 +1,6 @@
 """A copy of a live log, brought back: the same log, whole, or a refusal and nothing left behind."""
 
 import asyncio
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ from boodle.server.store.doctor import doctor
 from boodle.server.store.errors import BrokenLog, FileIsThere, FolderNotEmpty, InUse, NewerLog, NoLog
 from boodle.server.store.log_file import LOG, tables
 from tests.loops import run
-from tests.server.store.logs import entry, everything, opened, some
+from tests.server.store.logs import entry, everything, opened, some, sql
 
 
 def a_log(folder: Path, count: int = 50) -> None:
@@ -21,13 +20,12 @@ def a_log(folder: Path, count: int = 50) -> None:
     async def write() -> None:
         async with opened(folder) as store:
             await store.append([one for table in "ABC" for one in some(table, count)])
-            await store.keep_snapshot("A", count, b"{}")
 
     run(write())
 
 
 def test_what_was_backed_up_comes_back(tmp_path: Path) -> None:
-    """Entries, snapshots and chains; and the log goes on in its new folder."""
+    """Entries and chains; and the log goes on in its new folder."""
     a_log(tmp_path / "room")
     copied = backup(tmp_path / "room", tmp_path / "copy")
     assert copied == Copied(tables=3, entries=150) == restore(tmp_path / "copy", tmp_path / "new" / "room")
@@ -35,7 +33,6 @@ def test_what_was_backed_up_comes_back(tmp_path: Path) -> None:
     async def look() -> None:
         async with opened(tmp_path / "room") as before, opened(tmp_path / "new" / "room") as after:
             assert await everything(after) == await everything(before)
-            assert await after.snapshot("A") == await before.snapshot("A")
             await after.append(some("A", 1, since=50))
 
     run(look())
@@ -137,9 +134,7 @@ def test_a_newer_backup_is_refused(tmp_path: Path) -> None:
     """By a Boodle that does not know what it may hold."""
     a_log(tmp_path / "room")
     backup(tmp_path / "room", tmp_path / "copy")
-    connection = sqlite3.connect(tmp_path / "copy")
-    connection.execute("PRAGMA user_version = 99")
-    connection.close()
+    sql(tmp_path, "PRAGMA user_version = 99", "copy")
     with pytest.raises(NewerLog):
         restore(tmp_path / "copy", tmp_path / "new")
 
@@ -177,7 +172,7 @@ TAMPERED = {
 def test_the_doctor_finds_what_was_changed(tmp_path: Path, tampering: str) -> None:
     """The table and the first entry that is not as it was written, and no other table."""
     a_log(tmp_path)
-    change(tmp_path, tampering.replace("'{}'", "x'7b7d'"))
+    sql(tmp_path, tampering.replace("'{}'", "x'7b7d'"))
     found = doctor(tmp_path, syncs=1)
     assert [(link.table, link.n) for link in found.broken] == [("B", 20)]
     assert not found.sound
@@ -186,15 +181,8 @@ def test_the_doctor_finds_what_was_changed(tmp_path: Path, tampering: str) -> No
 def test_the_doctor_finds_a_log_under_another_name(tmp_path: Path) -> None:
     """One table's entries do not pass for another's."""
     a_log(tmp_path)
-    change(tmp_path, "UPDATE entry SET game_table = 'D' WHERE game_table = 'C'")
+    sql(tmp_path, "UPDATE entry SET game_table = 'D' WHERE game_table = 'C'")
     assert [(link.table, link.n) for link in doctor(tmp_path, syncs=1).broken] == [("D", 0)]
-
-
-def change(folder: Path, statement: str) -> None:
-    """Change a log behind the back of the room."""
-    connection = sqlite3.connect(folder / LOG, isolation_level=None)
-    connection.execute(statement)
-    connection.close()
 
 
 def test_the_doctor_finds_damage(tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 """The folder of a room: for its owner alone, and for one server at a time."""
 
 import os
-import sqlite3
 import stat
 import subprocess
 import sys
@@ -17,7 +16,7 @@ from boodle.server.store.backup import backup, restore
 from boodle.server.store.errors import CannotOpen, InUse
 from boodle.server.store.log_file import LOG, open_log
 from tests.loops import run
-from tests.server.store.logs import opened, some
+from tests.server.store.logs import opened, some, sql
 from tests.shared import ROOT
 
 NOBODY = 65534
@@ -150,8 +149,6 @@ def test_the_commits_are_synced(tmp_path: Path) -> None:
 
 def test_no_server_waits_behind_one_that_failed(tmp_path: Path) -> None:
     """A folder whose log could not be opened is locked no longer."""
-    other = sqlite3.connect(tmp_path / LOG)
-    other.execute("CREATE TABLE recipes (name)")
-    other.close()
+    sql(tmp_path, "CREATE TABLE recipes (name)")
     for _ in range(2):
         assert "NoLog" in opened_elsewhere(tmp_path)

@@ -5,7 +5,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import asyncpg
 import pytest
 
 from boodle.server.store import open_store
@@ -16,10 +15,8 @@ from boodle.words.catalogue import Words
 from tests.loops import run
 from tests.server.served import free_port, serve
 from tests.server.store.cluster import Cluster
-from tests.server.store.databases import until
+from tests.server.store.databases import cut_off
 from tests.server.store.logs import some
-
-OTHERS = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
 
 
 @pytest.fixture(autouse=True)
@@ -88,14 +85,6 @@ async def test_a_room_whose_database_was_taken_ends(address: str) -> None:
     with pytest.raises(DatabaseTaken):
         await one.append(some("A", 1, since=2))
     await one.close()
-
-
-async def cut_off(address: str) -> None:
-    """End every session with a database, as a network does."""
-    connection = await asyncpg.connect(address)
-    await connection.execute(f"SELECT pg_terminate_backend(pid) {OTHERS}")
-    await until(connection, f"SELECT count(*) = 0 {OTHERS}")
-    await connection.close()
 
 
 async def test_its_own_lost_session_is_waited_for(address: str) -> None:

@@ -3,44 +3,30 @@
 import asyncio
 import sqlite3
 import tempfile
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.server.store import Entry, KeptTable, NotNext, Store, TableLog
+from boodle.server.store import Entry, NotNext
 from boodle.server.store.entry import first_head, link_of
 from boodle.server.store.errors import Closed, NoEntry
 from boodle.server.store.log_file import LOG
 from tests.loops import run
-from tests.server.store.logs import entry, everything, opened, some
-
-TIMES = st.integers(-(2**63), 2**63 - 1)
-KINDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
-PLAYED = st.lists(st.tuples(st.sampled_from("ABC"), TIMES, KINDS, st.binary(max_size=3000)), max_size=30)
-"""What happened at three tables, in any order: table, time, kind and body."""
-
-
-def numbered(played: list[tuple[str, int, str, bytes]]) -> list[Entry]:
-    """Number what happened, table by table."""
-    entries: list[Entry] = []
-    for table, at, kind, body in played:
-        entries.append(Entry(table, sum(one.table == table for one in entries), at, kind, body))
-    return entries
-
-
-def by_table(entries: list[Entry]) -> dict[str, tuple[Entry, ...]]:
-    """The entries of each table."""
-    names = sorted({one.table for one in entries})
-    return {table: tuple(one for one in entries if one.table == table) for table in names}
-
-
-def in_batches(entries: list[Entry], cuts: list[int]) -> list[list[Entry]]:
-    """Cut entries into batches."""
-    edges = [0, *sorted(min(cut, len(entries)) for cut in cuts), len(entries)]
-    return [entries[start:end] for start, end in pairwise(edges)]
+from tests.server.store.logs import (
+    PLAYED,
+    by_table,
+    chained,
+    check_log,
+    entry,
+    everything,
+    in_batches,
+    numbered,
+    opened,
+    some,
+    sql,
+)
 
 
 @given(PLAYED, st.lists(st.integers(0, 30), max_size=5))
@@ -48,43 +34,22 @@ def test_what_is_appended_is_read_back(played: list[tuple[str, int, str, bytes]]
     """In whatever batches: by table, from a number on, the last of a kind, all at once; and after opening anew."""
     entries = numbered(played)
 
-    async def read_back(store: Store) -> None:
-        expected = by_table(entries)
-        assert await everything(store) == expected
-        assert await store.tables() == tuple(TableLog(name, len(own), own[-1].at) for name, own in expected.items())
-        for table in "ABC":
-            own = expected.get(table, ())
-            assert await store.read(table) == own
-            assert await store.read(table, since=2) == own[2:]
-            for kind in {one.kind for one in own}:
-                assert await store.latest(table, kind) == [one for one in own if one.kind == kind][-1]
-
     async def write_and_read(folder: Path) -> None:
         async with opened(folder) as store:
             for batch in in_batches(entries, cuts):
                 await store.append(batch)
-            await read_back(store)
+            await check_log(store, entries)
         async with opened(folder) as store:
-            await read_back(store)
+            await check_log(store, entries)
 
     with tempfile.TemporaryDirectory() as folder:
         run(write_and_read(Path(folder)))
         assert chains(Path(folder)) == [chained(own) for own in by_table(entries).values()]
 
 
-def chained(entries: tuple[Entry, ...]) -> list[bytes]:
-    """The chain of one table's entries, worked out by hand."""
-    links = [first_head(entries[0].table).link]
-    for one in entries:
-        links.append(link_of(links[-1], one))
-    return links[1:]
-
-
 def chains(folder: Path) -> list[list[bytes]]:
     """The chain of every table as it is stored."""
-    connection = sqlite3.connect(folder / LOG)
-    rows = connection.execute("SELECT game_table, link FROM entry ORDER BY game_table, n").fetchall()
-    connection.close()
+    rows = sql(folder, "SELECT game_table, link FROM entry ORDER BY game_table, n")
     return [[link for name, link in rows if name == table] for table in sorted({name for name, _ in rows})]
 
 
@@ -192,34 +157,12 @@ async def test_closing_writes_what_waits(tmp_path: Path) -> None:
         assert len(await store.tables()) == 20
 
 
-async def test_a_snapshot_takes_the_place_of_an_older_one(tmp_path: Path) -> None:
-    """The last one kept is the one that is found, also after opening anew."""
-    async with opened(tmp_path) as store:
-        assert await store.snapshot("A") is None
-        await store.keep_snapshot("A", 3, b"{3}")
-        await store.keep_snapshot("A", 9, b"{9}")
-    async with opened(tmp_path) as store:
-        assert await store.snapshot("A") == KeptTable(9, b"{9}")
-
-
 async def test_an_empty_batch_and_an_unknown_table_are_no_fault(tmp_path: Path) -> None:
     """Nothing is written, and nothing is there."""
     async with opened(tmp_path) as store:
         await store.append([])
         assert (await store.read("A"), await store.latest("A", "led"), await store.tables()) == ((), None, ())
         assert store.counts.commits == 0
-        assert await store.claim("A")
-
-
-async def test_a_walk_may_be_broken_off(tmp_path: Path) -> None:
-    """Whoever stops reading half-way leaves a log that is read and written as before."""
-    async with opened(tmp_path) as store:
-        await store.append([one for table in range(100) for one in some(f"T{table}", 2)])
-        walk = store.read_all()
-        assert len(await anext(walk)) == 2
-        await walk.aclose()  # type: ignore[attr-defined]
-        await store.append(some("A", 1))
-        assert len(await everything(store)) == 101
 
 
 async def test_a_probe_writes_and_changes_nothing(tmp_path: Path) -> None:
