@@ -101,13 +101,13 @@ def test_each_part_of_an_older_log_folds(file: Path) -> None:
 def test_every_kind_of_entry_is_frozen() -> None:
     """SERVER 7: the frozen logs have each kind of entry that this version writes."""
     kinds = {entry.kind for file in FROZEN for entry in read_frozen(file)[0]}
-    assert kinds == set(entries.KINDS)
+    assert kinds == entries.KINDS.names
 
 
 def test_what_is_played_today_can_be_frozen(tmp_path: Path) -> None:
     """The evening that is frozen is one that can be played now."""
     log = run(evening_log(tmp_path))
-    assert {entry.kind for entry in log} == set(entries.KINDS)
+    assert {entry.kind for entry in log} == entries.KINDS.names
     assert summary(folded(log))["chapter"] == 2
 
 
@@ -155,7 +155,7 @@ async def test_a_log_whose_rules_cannot_be_read_is_refused_as_damaged(live: Live
     store, begun = live.tables.around.store, entries.Begun(chairs=[0, 1], house={"preset": ""})
     await live.tables.put_away(-1)
     last = (await store.read(table))[-1]
-    await store.append([entries.as_entry(table, last.n + 1, last.at, begun)])
+    await store.append([entries.KINDS.write(table, last.n + 1, last.at, begun)])
     with pytest.raises(RoomError) as told:
         await live.tables.table(table)
     assert told.value.refusal is RefusalCode.DAMAGED
