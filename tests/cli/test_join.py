@@ -11,12 +11,12 @@ from boodle.client import Connection
 from boodle.server.listeners.ear import GONE
 from tests.cli.joining import answer_until, begun, table_with_host, terminal
 from tests.cli.playing import at_terminal
-from tests.server.live import Live, live_room, play_until
+from tests.server.live import GATHERS, Live, live_room, play_until
 
 
 async def test_a_whole_deal_is_played_and_told(tmp_path: Path) -> None:
     """Two terminals and a bot: everybody is asked with the choices, told what happens, and hears the score."""
-    async with live_room(tmp_path / "room") as live:
+    async with live_room(tmp_path / "room", GATHERS) as live:
         host, ben = await live.table(people=2, bots=1)
         assert ben.token
         back = await give_to_terminals(live, host.table, tmp_path, {"a": host.token or "", "b": ben.token})
@@ -98,7 +98,7 @@ async def test_the_host_takes_the_seat_back(tmp_path: Path) -> None:
 
 async def test_a_lost_phone_comes_back_by_its_link(tmp_path: Path) -> None:
     """The host's terminal makes the link, it opens the seat once, and the same call comes back to it later."""
-    async with live_room(tmp_path / "room") as live:
+    async with live_room(tmp_path / "room", GATHERS) as live:
         host, _ben = await live.table(people=2, bots=1)
         link = await give_to_terminals(live, host.table, tmp_path, {"host": host.token or ""})
         async with terminal(link, home=tmp_path / "host", lines="200") as at_home:

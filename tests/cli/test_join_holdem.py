@@ -8,7 +8,7 @@ from boodle.client import Connection
 from boodle.server.tables.actor import Pace
 from tests.cli.joining import answer_until, terminal
 from tests.cli.test_join import give_to_terminals
-from tests.server.live import live_room, play_until
+from tests.server.live import GATHERS, live_room, play_until
 
 SLOW = Pace(beat=0, gathering=0.2, grace=30, between=60)
 """The next hand begins when the host says so, for his test is done before the clock is."""
@@ -105,7 +105,7 @@ async def test_a_guest_watches(tmp_path: Path) -> None:
 
 async def test_a_tournament_ends_with_places(tmp_path: Path) -> None:
     """Whoever is out is told in which place, and everybody's place is shown at the end."""
-    async with live_room(tmp_path / "room") as live:
+    async with live_room(tmp_path / "room", GATHERS) as live:
         answers = {"start_chips": "100", "levels": "50/100", "rebuys": "0", "rebuy_levels": "0"}
         host, ben = await live.table(people=2, game="holdem", house="sit-and-go", answers=answers)
         back = await give_to_terminals(live, host.table, tmp_path, {"b": ben.token or ""})

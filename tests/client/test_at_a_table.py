@@ -11,7 +11,7 @@ from boodle.games import HOLDEM, TRIPOLEY
 from boodle.games.stream import TableStream
 from boodle.notation.tripoley.house import presets
 from boodle.server.tables.state import TableState
-from tests.server.live import live_room, mildest
+from tests.server.live import GATHERS, live_room, mildest
 
 
 async def play(table: Connection, deals: int, heard: list[str]) -> None:
@@ -25,7 +25,7 @@ async def play(table: Connection, deals: int, heard: list[str]) -> None:
 
 async def test_two_clients_and_a_bot_play_a_deal(tmp_path: Path) -> None:
     """By the questions alone, told in words, with bytes of each client in the shuffle."""
-    async with live_room(tmp_path) as live:
+    async with live_room(tmp_path, GATHERS) as live:
         host = await asyncio.to_thread(Door(live.address).make_table, "Ann", seats=3, bots=["first"])
         link = f"{live.address}/t/{host.table}"
         guest = await asyncio.to_thread(sit_down, link, "Ben")
@@ -62,7 +62,7 @@ def test_the_view_of_a_client_is_the_truth(game: str, house: str, tmp_path: Path
 
     async def scene() -> int:
         compared = 0
-        async with live_room(tmp_path) as live:
+        async with live_room(tmp_path, GATHERS) as live:
             one, other = await live.table(people=2, bots=1, game=game, house=house)
             async with Connection(one) as ann, Connection(other) as ben, asyncio.timeout(30):
                 await ann.host("start")
@@ -84,7 +84,7 @@ def test_the_view_of_a_client_is_the_truth(game: str, house: str, tmp_path: Path
 
 async def test_a_way_back_ends_the_old_token(tmp_path: Path) -> None:
     """The host's link gives the seat to whoever opens it first, once."""
-    async with live_room(tmp_path) as live:
+    async with live_room(tmp_path, GATHERS) as live:
         host, ben = await live.table(people=2)
         async with Connection(host) as ann:
             link = str((await ann.host("back", seat=1)).facts["link"])
@@ -103,7 +103,7 @@ async def test_a_way_back_ends_the_old_token(tmp_path: Path) -> None:
 
 async def test_what_the_room_will_not_do(tmp_path: Path) -> None:
     """A refusal brings its code and its sentence in the client's language, and the client goes on."""
-    async with live_room(tmp_path) as live:
+    async with live_room(tmp_path, GATHERS) as live:
         host, ben = await live.table(people=2)
         async with Connection(ben, "de") as table:
             with pytest.raises(Refusal) as why:

@@ -13,7 +13,6 @@ from boodle.server.settings import Settings
 from boodle.server.tables import entries
 from boodle.server.tokens import hash_of, new_table_id, new_token
 from tests.loops import run
-from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import Live, live_room
 from tests.server.talk import talk
 from tests.server.web import asked
@@ -37,7 +36,7 @@ def test_the_log_holds_no_token(tmp_path: Path) -> None:
     """SERVER 8: tokens and one-time links stand in the log as their SHA-256, and nowhere in the folder as they are."""
 
     async def test() -> tuple[str, ...]:
-        async with live_room(tmp_path, AT_ONCE) as live:
+        async with live_room(tmp_path) as live:
             host, other = await live.table()
             async with talk(host) as table:
                 await table.ask("host", act="start")
@@ -77,24 +76,23 @@ async def test_making_tables_meets_the_limiter(live: Live) -> None:
     assert statuses == [201] * most + [429] * 5
 
 
-async def test_a_link_back_works_once_and_ends_the_old_token(tmp_path: Path) -> None:
+async def test_a_link_back_works_once_and_ends_the_old_token(live: Live) -> None:
     """SERVER 8, 9: the host's link gives a lost seat to whoever opens it first; the old token opens nothing then."""
-    async with live_room(tmp_path, AT_ONCE) as live:
-        host, lost = await live.table()
-        async with talk(host) as table, talk(lost) as before:
-            await table.ask("host", act="option", option="may_watch", value="no")
-            facts = (await table.ask("host", act="back", seat=1))["facts"]
-            await table.ask("host", act="start")
-            assert facts["link"].endswith(f"/t/{host.table}#back={facts['code']}")
-            back = await asked(f"{live.address}/t/{host.table}/back", {"code": facts["code"]})
-            assert (back.status, back.facts["seat"]) == (200, 1)
-            assert await before.code() == 1000
-            found = re.match(r"boodle_seat=([^;]+)", back.headers["set-cookie"])
-            assert found is not None
-            assert (await asked(f"{live.address}/t/{host.table}/back", {"code": facts["code"]})).status == 410
-            async with talk(Ticket(live.address, host.table, 1, found[1])) as again:
-                assert again.table.seat == 1
-            assert close_code(live.audience(host).state, hash_of(str(lost.token))) == 4401
+    host, lost = await live.table()
+    async with talk(host) as table, talk(lost) as before:
+        await table.ask("host", act="option", option="may_watch", value="no")
+        facts = (await table.ask("host", act="back", seat=1))["facts"]
+        await table.ask("host", act="start")
+        assert facts["link"].endswith(f"/t/{host.table}#back={facts['code']}")
+        back = await asked(f"{live.address}/t/{host.table}/back", {"code": facts["code"]})
+        assert (back.status, back.facts["seat"]) == (200, 1)
+        assert await before.code() == 1000
+        found = re.match(r"boodle_seat=([^;]+)", back.headers["set-cookie"])
+        assert found is not None
+        assert (await asked(f"{live.address}/t/{host.table}/back", {"code": facts["code"]})).status == 410
+        async with talk(Ticket(live.address, host.table, 1, found[1])) as again:
+            assert again.table.seat == 1
+        assert close_code(live.audience(host).state, hash_of(str(lost.token))) == 4401
 
 
 async def test_the_cookie_of_a_seat_belongs_to_its_table_and_to_no_script(live: Live) -> None:

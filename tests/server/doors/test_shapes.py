@@ -3,13 +3,11 @@
 import types
 import typing
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from boodle.games import GAMES
 from boodle.server.doors.shapes import desks, floor, nights, rules, tables
-from tests.server.listeners.test_commands import AT_ONCE
-from tests.server.live import Live, live_room
+from tests.server.live import Live
 from tests.server.tables.frozen_logs import rich_evening
 from tests.server.web import asked
 
@@ -82,15 +80,14 @@ async def test_a_table(live: Live) -> None:
     await is_of(tables.LeafletFacts, f"{table}/leaflet")
 
 
-async def test_an_evening_looked_back_on(tmp_path: Path) -> None:
+async def test_an_evening_looked_back_on(live: Live) -> None:
     """Each closing with what it has by its game, each deal with its proof."""
-    async with live_room(tmp_path, AT_ONCE) as live:
-        (_, other, _) = await rich_evening(live)
-        table = f"{live.address}/t/{other.table}"
-        for closing in (await asked(f"{table}/deals")).facts:
-            numbered = {name: closing[name] for name in tables.Numbered.__annotations__}
-            assert list(faults(numbered, tables.Numbered)) == []
-            await is_of(tables.ReplayFacts, f"{table}/replay/{closing['number']}.json")
+    (_, other, _) = await rich_evening(live)
+    table = f"{live.address}/t/{other.table}"
+    for closing in (await asked(f"{table}/deals")).facts:
+        numbered = {name: closing[name] for name in tables.Numbered.__annotations__}
+        assert list(faults(numbered, tables.Numbered)) == []
+        await is_of(tables.ReplayFacts, f"{table}/replay/{closing['number']}.json")
 
 
 DEALT = ["dealer 0", "paid 0 20", "paid 1 5", "paid 2 20", "fold 1", "won 0 2"]

@@ -18,9 +18,8 @@ from boodle.server.bucket import Rate
 from boodle.server.doors import guard
 from boodle.server.doors.facts import desk
 from boodle.server.doors.routes import rules, tables
-from tests.server.listeners.test_host import done
 from tests.server.live import live_room
-from tests.server.talk import talk
+from tests.server.talk import done, talk
 from tests.server.web import ask, asked
 
 AT_ONCE = 10

@@ -9,11 +9,8 @@ from boodle.server.keeping.newcomers import WAIT
 from boodle.server.tables import entries
 from boodle.server.tokens import token_for
 from tests.server.clocks import VirtualClock
-from tests.server.listeners.test_commands import AT_ONCE
-from tests.server.listeners.test_host import done
 from tests.server.live import NOBODY, Live, live_room
-from tests.server.tables.test_absence import until_in_deal
-from tests.server.talk import talk, until
+from tests.server.talk import done, talk, until, until_in_deal
 from tests.server.web import Answered, asked
 
 WISH = "0123456789abcdef" * 2
@@ -51,7 +48,7 @@ async def open_seats(actor: Any) -> None:  # noqa: ANN401 - a table
 
 async def test_whoever_waits_and_has_gone_waits_no_longer(tmp_path: Path) -> None:
     """A line that is cut for a moment is nothing; after a quarter of an hour the chair is free for others."""
-    async with live_room(tmp_path, AT_ONCE, clock=VirtualClock()) as live:
+    async with live_room(tmp_path, clock=VirtualClock()) as live:
         tickets = await live.table(people=2)
         async with talk(tickets[0], "a") as ann, talk(tickets[1], "b") as ben:
             await done(ann, "start")

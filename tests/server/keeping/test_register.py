@@ -15,10 +15,8 @@ from boodle.server.running import open_room
 from boodle.server.settings import Settings
 from boodle.server.store import NotWritten
 from tests.server.clocks import VirtualClock
-from tests.server.listeners.test_commands import AT_ONCE
-from tests.server.listeners.test_host import done
 from tests.server.live import Live, live_room
-from tests.server.talk import talk
+from tests.server.talk import done, talk
 from tests.server.web import asked
 
 
@@ -45,7 +43,7 @@ async def played_to_its_end(live: Live) -> Ticket:
 
 async def test_a_room_holds_no_more_tables_than_it_is_set_to(tmp_path: Path) -> None:
     """One more is refused; one that is over makes place for it, keeps its link and loses its code, also afterwards."""
-    async with live_room(tmp_path, AT_ONCE) as live:
+    async with live_room(tmp_path) as live:
         live.tables.around.most_tables = 2
         code = await code_of(live, over := (await live.table())[0])
         assert await door(live, code) == 200
@@ -61,7 +59,7 @@ async def test_a_room_holds_no_more_tables_than_it_is_set_to(tmp_path: Path) -> 
         assert (await asked(f"{live.address}/t/{over.table}/deals")).facts
         assert await door(live, code) == 404
         assert await code_of(live, over) == ""
-    async with live_room(tmp_path, AT_ONCE) as live:
+    async with live_room(tmp_path) as live:
         assert len(live.tables.register) == 3
         assert await door(live, code) == 404
         assert (await asked(f"{live.address}/t/{over.table}/deals")).facts
@@ -95,7 +93,7 @@ def test_a_table_that_nobody_touches_is_retired() -> None:
 async def test_a_table_in_memory_is_never_retired(tmp_path: Path) -> None:
     """However long nothing has been written at it."""
     clock = VirtualClock()
-    async with live_room(tmp_path, AT_ONCE, clock=clock) as live:
+    async with live_room(tmp_path, clock=clock) as live:
         (seat, _) = await live.table()
         clock.leaps(1000 * A_DAY / 1000)
         live.tables.count()

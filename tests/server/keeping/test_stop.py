@@ -12,8 +12,7 @@ from boodle.notation.wire.messages import Bye
 from boodle.server.store import open_store
 from boodle.server.tables import entries
 from tests.server.keeping.test_killed import players_at
-from tests.server.listeners.test_commands import AT_ONCE
-from tests.server.live import NOBODY, Live, live_room
+from tests.server.live import NOBODY, Live
 from tests.server.served import free_port, serve
 from tests.server.talk import talk, until
 
@@ -65,24 +64,23 @@ async def test_a_room_that_stops_takes_no_new_tables(live: Live) -> None:
     assert (await live.tables.summary(host.table, NOBODY))["begun"] is False
 
 
-async def test_what_was_said_last_is_heard(tmp_path: Path) -> None:
+async def test_what_was_said_last_is_heard(live: Live) -> None:
     """SERVER 15: whatever was on its way to a client is sent before its socket is closed."""
-    async with live_room(tmp_path, AT_ONCE) as live:
-        host, other = await live.table()
-        async with talk(host, "a") as ann, talk(other, "b") as ben:
-            await ann.ask("host", act="start")
-            await ann.until(lambda _: ann.asked)
-            asked = ann.asked[0]
-            await ann.say("answer", id="last", question=asked["number"], action=any_answer(asked))
-            actor = live.actor(host)
-            await until(lambda: "last" in {by.partition("/")[2] for by in actor.state.answered})
-            length = len(actor.state.session.log)  # type: ignore[union-attr] # it has begun
-            stopping = asyncio.create_task(live.tables.stop())
-            assert await ben.code() == 1012
-            assert await ann.code() == 1012
-            await stopping
-            assert any(frame.get("id") == "last" and frame["t"] == "done" for frame in ann.heard)
-            assert ben.table.next >= length
+    host, other = await live.table()
+    async with talk(host, "a") as ann, talk(other, "b") as ben:
+        await ann.ask("host", act="start")
+        await ann.until(lambda _: ann.asked)
+        asked = ann.asked[0]
+        await ann.say("answer", id="last", question=asked["number"], action=any_answer(asked))
+        actor = live.actor(host)
+        await until(lambda: "last" in {by.partition("/")[2] for by in actor.state.answered})
+        length = len(actor.state.session.log)  # type: ignore[union-attr] # it has begun
+        stopping = asyncio.create_task(live.tables.stop())
+        assert await ben.code() == 1012
+        assert await ann.code() == 1012
+        await stopping
+        assert any(frame.get("id") == "last" and frame["t"] == "done" for frame in ann.heard)
+        assert ben.table.next >= length
 
 
 async def test_the_client_comes_back_by_itself(tmp_path: Path) -> None:

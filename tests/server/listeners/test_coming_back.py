@@ -12,21 +12,22 @@ from boodle.server.tables import entries
 from boodle.server.tables.actor import Pace
 from boodle.server.tables.seating import LATER
 from tests.server.clocks import VirtualClock
-from tests.server.listeners.test_host import between_deals, done, refused, table_of
 from tests.server.live import NOBODY, Live, live_room
-from tests.server.tables.test_absence import nothing, until_in_deal
-from tests.server.talk import Talker, talk, until, watched
+from tests.server.tables.test_absence import nothing
+from tests.server.talk import (
+    Talker,
+    answer,
+    between_deals,
+    done,
+    refused,
+    table_of,
+    talk,
+    until,
+    until_in_deal,
+    watched,
+)
 
 SOON = Pace(beat=0, gathering=0, grace=0.2)
-
-
-async def answer(talker: Talker, kind: str, word: str) -> None:
-    """Answer the open question of this kind."""
-    while not any(one["kind"] == kind for one in talker.asked):
-        await talker.hear()
-    number = next(one["number"] for one in talker.asked if one["kind"] == kind)
-    told = await talker.ask("answer", question=number, action=word)
-    assert told["t"] == "done", told
 
 
 async def test_who_was_away_between_deals_is_in_the_next(tmp_path: Path) -> None:

@@ -12,15 +12,13 @@ from boodle.client import Ticket
 from boodle.rulebook import Office
 from boodle.server.store import Entry
 from boodle.server.tables import entries
-from boodle.server.tables.actor import Pace
 from tests.loops import run
 from tests.reliability import Report
 from tests.server.frames import Frame
 from tests.server.live import Live, live_room
-from tests.server.talk import Talker, talk, until, watched
+from tests.server.talk import Talker, talk, until, until_asked, watched
 
 QUICK, SLOW = 3, 200
-AT_ONCE = Pace(beat=0, gathering=0, grace=30)
 
 
 async def log_of(live: Live, ticket: Ticket) -> tuple[Entry, ...]:
@@ -70,7 +68,7 @@ async def commands_once(folder: Path, seed: int) -> int:
     """Play a little, each command sent up to three times; returns how many commands were tried."""
     chance = Random(seed)
     tried = 0
-    async with live_room(folder, AT_ONCE) as live:
+    async with live_room(folder) as live:
         tickets = await live.table()
         async with watched(tickets[0]):
             async with talk(tickets[0]) as table:
@@ -139,13 +137,6 @@ async def test_a_repeat_after_a_restart_is_known(tmp_path: Path) -> None:
         assert [one for one in after if entries.read_entry(one).by] == [
             one for one in before if entries.read_entry(one).by
         ]
-
-
-async def until_asked(table: Talker) -> Frame:
-    """Hear on until this seat is asked something."""
-    while not table.asked:
-        await table.hear()
-    return table.asked[0]
 
 
 async def test_a_stale_answer_is_refused_with_a_reason(live: Live) -> None:

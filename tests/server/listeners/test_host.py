@@ -1,69 +1,15 @@
 """Whatever the host does with the room, and what it does to those who sit there."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from bench.room_load import any_answer
 from boodle.client import Ticket
-from boodle.tripoley import Table
 from tests.server.clocks import VirtualClock
-from tests.server.frames import Frame
-from tests.server.listeners.test_commands import AT_ONCE
-from tests.server.live import Live, live_room
-from tests.server.talk import Talker, talk
+from tests.server.talk import Talker, done, refused, table_now, table_of, talk
 
 Seats = list[Talker]
-
-
-@asynccontextmanager
-async def table_of(
-    folder: Path, people: int = 2, bots: int = 0, clock: VirtualClock | None = None
-) -> AsyncIterator[tuple[Live, list[Ticket], Seats]]:
-    """Open a table at which so many people sit and listen, the host first."""
-    async with live_room(folder, AT_ONCE, clock=clock) as live:
-        tickets = await live.table(people=people, bots=bots)
-        async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
-            yield live, tickets, [host, other]
-
-
-async def refused(talker: Talker, code: str, act: str, **more: object) -> None:
-    """See that an act of the host is refused for this reason, in a sentence."""
-    told = await talker.ask("host", act=act, **more)
-    assert (told["t"], told["code"]) == ("refused", code)
-    assert told["says"]
-
-
-async def done(talker: Talker, act: str, **more: object) -> Frame:
-    """Do an act of the host; returns what it brought."""
-    told = await talker.ask("host", act=act, **more)
-    assert told["t"] == "done", told
-    facts: Frame = told.get("facts", {})
-    return facts
-
-
-async def between_deals(seats: Seats, live: Live, ticket: Ticket) -> None:
-    """Play the deal to its end, and stop where the host is asked what comes next."""
-    state = live.actor(ticket).state
-    while True:
-        for seat in seats:
-            await seat.here()
-        if seats[0].table.mine.get("host") is not None and state.round.table.deals:
-            return
-        asking = [seat for seat in seats if seat.asked]
-        if asking:
-            asked = asking[0].table.mine.get("host") or asking[0].asked[0]
-            await asking[0].ask("answer", question=asked["number"], action=any_answer(asked))
-        else:
-            await seats[0].hear()
-
-
-def table_now(live: Live, ticket: Ticket) -> Table:
-    """Return the table as it stands."""
-    found: Table = live.actor(ticket).state.round.table
-    return found
 
 
 async def test_a_pause_stops_everything_but_the_host(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,11 +10,8 @@ import pytest
 from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.server.rooms import RefusalCode, RoomError, Visit
-from tests.server.listeners.test_commands import AT_ONCE
-from tests.server.listeners.test_host import between_deals, done, refused, table_now, table_of
-from tests.server.live import NOBODY, live_room
-from tests.server.tables.test_absence import until_in_deal
-from tests.server.talk import talk, until
+from tests.server.live import AT_ONCE, NOBODY, live_room
+from tests.server.talk import between_deals, done, refused, table_now, table_of, talk, until, until_in_deal
 
 
 async def test_whoever_is_removed_in_a_deal_is_played_for_and_leaves(tmp_path: Path) -> None:
@@ -131,7 +129,7 @@ async def test_after_the_evening_only_what_is_left_to_do(tmp_path: Path) -> None
 @pytest.mark.parametrize("game", ["tripoley", "holdem"])
 async def test_the_host_ends_it_though_a_guest_says_nothing(game: str, tmp_path: Path) -> None:
     """Who is connected and idle is waited for no longer: his question is withdrawn, and he is told that it is over."""
-    async with live_room(tmp_path, AT_ONCE) as live:
+    async with live_room(tmp_path, replace(AT_ONCE, between=60)) as live:
         tickets = await live.table(people=2, game=game)
         async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as idle:
             if game == "tripoley":

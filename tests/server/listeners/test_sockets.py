@@ -18,7 +18,6 @@ from boodle.server.listeners import ear as ears
 from boodle.server.listeners import socket as served
 from boodle.server.listeners.socket import LARGEST_FRAME, MOST_WRONG, PACE
 from tests.server.frames import Frame
-from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import PATIENCE, Live, live_room
 from tests.server.talk import Talker, talk, until
 
@@ -26,7 +25,7 @@ from tests.server.talk import Talker, talk, until
 @asynccontextmanager
 async def evening(folder: Path, *, watch: str = "yes") -> AsyncIterator[tuple[Live, list[Ticket], Talker, Talker]]:
     """Open a table of two people under way, at which nothing happens until one of them answers."""
-    async with live_room(folder, AT_ONCE) as live:
+    async with live_room(folder) as live:
         tickets = await live.table()
         async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
             await host.ask("host", act="option", option="may_watch", value=watch)

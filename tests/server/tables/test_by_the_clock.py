@@ -15,9 +15,8 @@ from boodle.rulebook.round import Answered
 from boodle.seating import Between, HostSays, SeatNewcomer
 from boodle.server.tables.actor import Actor, Pace
 from boodle.server.tables.by_the_clock import ByTheClock
-from tests.server.listeners.test_host import done
 from tests.server.live import Live, live_room, take_step
-from tests.server.talk import talk, until
+from tests.server.talk import done, talk, until
 
 STILL = Pace(beat=0, gathering=0, grace=3000, between=3000)
 MINUTE = 60

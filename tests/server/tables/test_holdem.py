@@ -22,12 +22,10 @@ from boodle.server.tables.folding import fold
 from boodle.server.tables.state import TableState
 from boodle.words.catalogue import Words
 from tests.server.clocks import VirtualClock
-from tests.server.listeners.test_host import done
 from tests.server.live import Live, live_room
 from tests.server.tables.test_recovery import all_of
-from tests.server.talk import Talker, talk, until
+from tests.server.talk import Talker, done, talk, until
 
-SWIFT = Pace(beat=0, gathering=0, grace=30, between=0)
 BRIEF = Pace(beat=0, gathering=0, grace=0.05, between=0.05)
 
 
@@ -45,18 +43,17 @@ async def played(talkers: list[Talker], live: Live, ticket: Ticket, hands: int) 
     return state
 
 
-async def test_hand_follows_hand_by_itself(tmp_path: Path) -> None:
+async def test_hand_follows_hand_by_itself(live: Live) -> None:
     """Nobody has to say that the next one is dealt; chips stay what they were, and the room says which game it is."""
-    async with live_room(tmp_path, SWIFT) as live:
-        tickets = await live.table(people=2, bots=2, game="holdem")
-        async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
-            await done(host, "start")
-            state = await played([host, other], live, tickets[0], 3)
-            assert state.game is HOLDEM
-            assert {host.table.room["game"], other.table.room["game"]} == {"holdem"}
-            assert state.round.table.chips_in_all == 0
-            assert host.table.picture["deals"] >= 3
-            assert [one["says"] for frame in host.heard for one in frame.get("events", []) if one.get("says")]
+    tickets = await live.table(people=2, bots=2, game="holdem")
+    async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
+        await done(host, "start")
+        state = await played([host, other], live, tickets[0], 3)
+        assert state.game is HOLDEM
+        assert {host.table.room["game"], other.table.room["game"]} == {"holdem"}
+        assert state.round.table.chips_in_all == 0
+        assert host.table.picture["deals"] >= 3
+        assert [one["says"] for frame in host.heard for one in frame.get("events", []) if one.get("says")]
 
 
 async def test_a_paused_table_waits_between_two_hands(tmp_path: Path) -> None:
@@ -78,30 +75,29 @@ async def test_a_paused_table_waits_between_two_hands(tmp_path: Path) -> None:
             await played([host, other], live, tickets[0], 1)
 
 
-async def test_its_log_is_folded_and_looked_back_at(tmp_path: Path) -> None:
+async def test_its_log_is_folded_and_looked_back_at(live: Live) -> None:
     """The log alone is the table again; every hand has its closing, its replay for one pair of eyes, and its record."""
-    async with live_room(tmp_path, SWIFT) as live:
-        tickets = await live.table(people=2, bots=1, game="holdem", practice=True)
-        async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
-            await done(host, "start")
-            state = await played([host, other], live, tickets[0], 2)
-            await done(host, "pause")
-            again = TableState(tickets[0].table)
-            for entry in await live.tables.around.store.read(tickets[0].table):
-                fold(again, entries.read_entry(entry))
-            assert again.game is HOLDEM
-            assert all_of(again) == all_of(state)
-            evening = chapters(state, 0)
-            assert len(closings(evening)) == len(spans(evening[0].session))
-            told = replay(evening[0], 1, Words())
-            assert told["proof"]["commitment"]
-            seen = [one for one in told["events"] if one["event"]["t"] == "CardsDealt"]
-            assert [type(cards) for cards in seen[0]["event"]["hole"]] == [list, int, int]
-            text = record(evening[0])
-            assert text.splitlines()[:2] == ["boodle seen 2", "game holdem"]
-            fair = check_seen(read_seen(text)).fairness
-            assert fair is not None
-            assert (fair.unfair, fair.shown > 0) == (None, True)
+    tickets = await live.table(people=2, bots=1, game="holdem", practice=True)
+    async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
+        await done(host, "start")
+        state = await played([host, other], live, tickets[0], 2)
+        await done(host, "pause")
+        again = TableState(tickets[0].table)
+        for entry in await live.tables.around.store.read(tickets[0].table):
+            fold(again, entries.read_entry(entry))
+        assert again.game is HOLDEM
+        assert all_of(again) == all_of(state)
+        evening = chapters(state, 0)
+        assert len(closings(evening)) == len(spans(evening[0].session))
+        told = replay(evening[0], 1, Words())
+        assert told["proof"]["commitment"]
+        seen = [one for one in told["events"] if one["event"]["t"] == "CardsDealt"]
+        assert [type(cards) for cards in seen[0]["event"]["hole"]] == [list, int, int]
+        text = record(evening[0])
+        assert text.splitlines()[:2] == ["boodle seen 2", "game holdem"]
+        fair = check_seen(read_seen(text)).fairness
+        assert fair is not None
+        assert (fair.unfair, fair.shown > 0) == (None, True)
 
 
 async def test_who_is_away_is_not_dealt_in_at_cash(tmp_path: Path) -> None:

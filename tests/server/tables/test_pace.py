@@ -8,10 +8,8 @@ from boodle.rulebook import Shuffle
 from boodle.server.listeners.audience import Audience
 from boodle.server.tables.actor import Pace
 from tests.server.clocks import VirtualClock
-from tests.server.listeners.test_coming_back import answer
-from tests.server.listeners.test_host import done
 from tests.server.live import Live, live_room
-from tests.server.talk import Talker, talk, until, watched
+from tests.server.talk import Talker, answer, done, talk, until, watched
 
 PACE = Pace()
 A_TENTH = 0.1

@@ -23,7 +23,6 @@ from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, open_deal
 from boodle.words.catalogue import Words
 from tests.loops import run
-from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import Live, live_room
 from tests.server.tables.frozen_logs import FOLDER, evening_log, folded, read_frozen, rich_evening, summary
 from tests.server.tables.test_absence import IMPATIENT
@@ -63,20 +62,19 @@ def sight_of(state: TableState, cast: Cast) -> list[Any]:
     return [write_whole(cast.stream.shown), sights, [cast.told(viewer, Words()) for viewer in viewers]]
 
 
-async def test_a_log_that_is_folded_is_the_table_that_wrote_it(tmp_path: Path) -> None:
+async def test_a_log_that_is_folded_is_the_table_that_wrote_it(live: Live) -> None:
     """SERVER 7: after an evening with everything in it, state, sights and sentences are those of the living table."""
-    async with live_room(tmp_path, AT_ONCE) as live:
-        tickets = await rich_evening(live)
-        audience = live.audience(tickets[0])
-        log = await audience.actor.do(lambda: live.tables.around.store.read(tickets[0].table))  # in its turn
-        again = TableState(tickets[0].table)
-        for entry in log:
-            fold(again, entries.read_entry(entry))
-        assert all_of(again) == all_of(audience.state)
-        assert again.stream is not None
-        assert audience.cast is not None
-        here = Cast(again.stream)
-        assert sight_of(again, here) == sight_of(audience.state, audience.cast)
+    tickets = await rich_evening(live)
+    audience = live.audience(tickets[0])
+    log = await audience.actor.do(lambda: live.tables.around.store.read(tickets[0].table))  # in its turn
+    again = TableState(tickets[0].table)
+    for entry in log:
+        fold(again, entries.read_entry(entry))
+    assert all_of(again) == all_of(audience.state)
+    assert again.stream is not None
+    assert audience.cast is not None
+    here = Cast(again.stream)
+    assert sight_of(again, here) == sight_of(audience.state, audience.cast)
 
 
 @pytest.mark.parametrize("file", FROZEN, ids=lambda file: file.stem)

@@ -20,7 +20,6 @@ from boodle.server.tables import bots
 from boodle.server.tables.bots import Thinkers
 from tests.loops import run
 from tests.server.faults import noticed
-from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import live_room
 from tests.server.tables import bad_bots
 from tests.server.tables.bad_bots import Pool
@@ -48,7 +47,7 @@ def test_a_slow_bot_delays_no_other_table(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setitem(cast("dict[str, Any]", TRIPOLEY.bots), LEVEL, thinks(enough.wait))
 
     async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE, Thinkers(lambda: ThreadPoolExecutor(4))) as live:
+        async with live_room(tmp_path, thinkers=Thinkers(lambda: ThreadPoolExecutor(4))) as live:
             slow = await live.table(people=1, bots=1)
             quick = await live.table(people=1, bots=1)
             async with talk(slow[0], "s") as waits, talk(quick[0], "q") as plays:
@@ -91,7 +90,7 @@ def test_a_bot_that_fails_is_answered_for(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(bots, "LONGEST", 0.5 if bot == "never_ends" else 30.0)
 
     async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE, Thinkers(partial(Pool, getattr(bad_bots, bot)))) as live:
+        async with live_room(tmp_path, thinkers=Thinkers(partial(Pool, getattr(bad_bots, bot)))) as live:
             tickets = await live.table(people=2, bots=1)
             async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
                 await host.ask("host", act="start")
