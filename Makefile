@@ -73,7 +73,7 @@ floor: $(VENV)/.dev ## say in docs/floor-rulings.md what the floor rules
 	@$(BIN)/python tools/floor_rulings.py
 
 golden: $(VENV)/.dev ## play the evenings in tests/golden anew
-	@$(BIN)/python -m tools.golden && $(BIN)/python -m tools.golden_holdem
+	@$(BIN)/python -m tools.golden
 
 leaflets: $(VENV)/.dev ## print the leaflets in tests/words/leaflets anew
 	@$(BIN)/python -m tools.leaflets
