@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,9 +11,7 @@ from boodle.games import GAMES
 from boodle.notation.answers import read_action
 from boodle.notation.wire.choices import READERS, read_choices
 from tests.server.from_the_page import PAGE, Bound, Client, actions_for, answer_by, read_page
-from tests.server.listeners.test_commands import AT_ONCE
-from tests.server.live import live_room
-from tests.server.talk import run
+from tests.server.live import Live
 from tests.server.web import asked
 
 EVENINGS = 3
@@ -22,17 +19,12 @@ SAID = read_page(PAGE.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_evening(tmp_path: Path, game: str) -> None:
+async def test_an_evening(live: Live, game: str) -> None:
     """From no token to the record of the evening, with nothing refused but what came too late."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE) as live:
-            for evening in range(EVENINGS):
-                client = await whole_evening(live.address, game, Random(evening))
-                assert client.refused == []
-                assert client.kinds
-
-    run(test(), patience=120)
+    for evening in range(EVENINGS):
+        client = await whole_evening(live.address, game, Random(evening))
+        assert client.refused == []
+        assert client.kinds
 
 
 async def whole_evening(address: str, game: str, luck: Random) -> Client:

@@ -9,22 +9,13 @@ from urllib.parse import quote, urlencode
 from urllib.request import Request, urlopen
 
 from boodle.client.address import Invitation, room_address
+from boodle.client.refused import RoomRefused
 
 PATIENCE = 10.0
 COOKIE = "boodle_seat"
 LARGEST_ANSWER = 4 * 1024 * 1024
 
 Facts = dict[str, object]
-
-
-class RoomRefused(Exception):
-    """The room refused, or was not there (`no_room`): its code, and the sentence for people where it said one."""
-
-    def __init__(self, code: str, says: str) -> None:
-        """Keep both."""
-        super().__init__(says or code)
-        self.code = code
-        self.says = says
 
 
 @dataclass(frozen=True, slots=True)

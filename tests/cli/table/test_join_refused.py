@@ -1,6 +1,5 @@
 """`boodle play --join` with a call that leads nowhere: one clear sentence, and exit code 2."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -33,28 +32,24 @@ def test_a_wrong_call_ends_in_one_sentence(arguments: list[str], said: str) -> N
     assert told.stderr.count("\n") == 1
 
 
-def test_what_the_room_refuses_ends_in_one_sentence(tmp_path: Path) -> None:
+async def test_what_the_room_refuses_ends_in_one_sentence(tmp_path: Path) -> None:
     """No such table, no such code, a name that is taken, no chair left, no name given."""
-
-    async def scene() -> None:
-        async with table_with_host(tmp_path) as (live, _table, link):
-            for at, (arguments, said) in enumerate(
-                (
-                    ([f"{live.address}/t/aTableNobodyCanGuess"], "there is no such table here"),
-                    ([f"{live.address}/plum-27"], "no table has that code"),
-                    ([link, "--name", "P0"], "Somebody at this table has that name already."),
-                    ([link, "--name", "   "], "a player's name is empty"),
-                )
-            ):
-                async with terminal(*arguments, home=tmp_path / str(at)) as one:
-                    code, told = await one.ended()
-                    assert code == 2
-                    assert told.startswith("boodle play: ")
-                    assert said in told
-            async with terminal(link, home=tmp_path / "nobody") as one:
-                assert one.running.stdin is not None
-                one.running.stdin.close()
+    async with table_with_host(tmp_path) as (live, _table, link):
+        for at, (arguments, said) in enumerate(
+            (
+                ([f"{live.address}/t/aTableNobodyCanGuess"], "there is no such table here"),
+                ([f"{live.address}/plum-27"], "no table has that code"),
+                ([link, "--name", "P0"], "Somebody at this table has that name already."),
+                ([link, "--name", "   "], "a player's name is empty"),
+            )
+        ):
+            async with terminal(*arguments, home=tmp_path / str(at)) as one:
                 code, told = await one.ended()
-                assert (code, told) == (2, "boodle play: a seat needs a name: give one with --name")
-
-    asyncio.run(scene())
+                assert code == 2
+                assert told.startswith("boodle play: ")
+                assert said in told
+        async with terminal(link, home=tmp_path / "nobody") as one:
+            assert one.running.stdin is not None
+            one.running.stdin.close()
+            code, told = await one.ended()
+            assert (code, told) == (2, "boodle play: a seat needs a name: give one with --name")
