@@ -74,6 +74,6 @@ def test_a_room_of_another_version_gives_no_seat_away(tmp_path: Path, monkeypatc
             async with terminal(link, "--name", "Ben", home=tmp_path / "ben") as ben:
                 assert await ben.ended() == (2, f"boodle play: {OTHER_VERSION}")
             after = await live.tables.summary(table.ticket.table, NOBODY)
-            assert [chair["kind"] for chair in after["seats"]] == [chair["kind"] for chair in before["seats"]]
+            assert after["seats"] == before["seats"]
 
     asyncio.run(scene())

@@ -43,18 +43,17 @@ class Ledger:
 
     def take(self, event: Event, players: Sequence[Player], closings: Sequence[Any]) -> None:
         """Note who leaves and who comes; `players` and `closings` are those before the event."""
-        told: Any = event
         match event:
-            case SeatLeft(seat=seat):
-                account = self._account(seat, players[seat].name, told.chips, closings)
+            case SeatLeft(seat=seat, chips=chips):
+                account = self._account(seat, players[seat].name, chips, closings)
                 self._before.pop(seat, None)
                 self._new.pop(seat, None)
                 self._gone[account.name] = account.and_before(self._gone.get(account.name), left=True)
-            case SeatTaken(seat=seat, name=name):
+            case SeatTaken(seat=seat, name=name, chips=chips):
                 back = self._gone.pop(name, None)
                 if back is not None:
                     self._before[seat] = back
-                self._new[seat] = told.chips
+                self._new[seat] = chips
             case EveningClosed():
                 pass  # what has come of newcomers since the last deal stands in no closing
             case DealClosed():
