@@ -27,7 +27,7 @@ from boodle.notation.wire.room_facts import (
     SeatFacts,
     ShuffleFacts,
 )
-from boodle.notation.wire.shapes import BASE, FAMILIES, fields_of, shape_of
+from boodle.notation.wire.shapes import FAMILIES, SAID, fields_of, shape_of
 from boodle.poker.limits import Limits
 from boodle.poker.wagers import Wager
 
@@ -165,7 +165,7 @@ def walk(roots: tuple[Any, ...]) -> Iterator[Any]:
 
     def within(hint: Any) -> Iterator[Any]:  # noqa: ANN401 - any annotation
         origin = typing.get_origin(hint) or hint
-        if hint in BASE or origin in FAMILIES or origin in seen or _in_family(origin):
+        if hint in SAID or origin in FAMILIES or origin in seen or _in_family(origin):
             return
         if isinstance(origin, type) and not issubclass(origin, Enum):
             made = is_dataclass(origin) or hasattr(origin, "_fields")
@@ -209,7 +209,7 @@ def typescript() -> str:
     families = [core_kind(kind, name) for family in FAMILY_MEMBERS.values() for name, kind in family.items()]
     out = [HEAD, _words(), *map(_interface, below), *map(_interface, families)]
     out += [_union(NAMED.get(family, family), found) for family, found in FAMILY_MEMBERS.items()]
-    out += [choices.TYPESCRIPT, "\n", *map(_interface, map(core_kind, PICTURES.values()))]
+    out += [choices.TYPESCRIPT, ";\n\n", *map(_interface, map(core_kind, PICTURES.values()))]
     out += map(_interface, (plain_kind(kind) for kind in FACTS))
     out += map(_interface, (*from_client, *from_room))
     out += [_union("FromClient", [kind.name for kind in from_client])]
@@ -266,7 +266,7 @@ def reference() -> str:
         "Questions": tuple(questions),
     }
     told = [f"## {name}\n\n" + "\n".join(map(_told, group)) for name, group in groups.items()]
-    told.insert(4, f"## Choices\n\n```ts\n{choices.TYPESCRIPT}```\n")
+    told.insert(4, f"## Choices\n\n```ts\n{choices.TYPESCRIPT};\n```\n")
     return "\n".join(told)
 
 
