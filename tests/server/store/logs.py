@@ -39,4 +39,4 @@ def run(told: Coroutine[Any, Any, T]) -> T:
 
 async def everything(store: Store) -> dict[str, tuple[Entry, ...]]:
     """The whole log, table by table."""
-    return {entries[0].table: entries async for entries in store.read_all()}
+    return {log.table: await store.read(log.table) for log in await store.tables()}

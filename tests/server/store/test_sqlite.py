@@ -244,21 +244,6 @@ def test_an_empty_batch_and_an_unknown_table_are_no_fault(tmp_path: Path) -> Non
     run(try_it())
 
 
-def test_a_walk_may_be_broken_off(tmp_path: Path) -> None:
-    """Whoever stops reading half-way leaves a log that is read and written as before."""
-
-    async def try_it() -> None:
-        async with opened(tmp_path) as store:
-            await store.append([one for table in range(100) for one in some(f"T{table}", 2)])
-            walk = store.read_all()
-            assert len(await anext(walk)) == 2
-            await walk.aclose()  # type: ignore[attr-defined]
-            await store.append(some("A", 1))
-            assert len(await everything(store)) == 101
-
-    run(try_it())
-
-
 def test_a_probe_writes_and_changes_nothing(tmp_path: Path) -> None:
     """A probe is a transaction that comes to the disk, and the log stays as it was."""
 

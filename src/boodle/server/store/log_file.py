@@ -4,8 +4,6 @@ import sqlite3
 import struct
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from itertools import groupby
-from operator import itemgetter
 from pathlib import Path
 
 from boodle.server.folder import make_file, make_folder, sync_folder
@@ -229,17 +227,6 @@ def latest(connection: sqlite3.Connection, table: str, kind: str) -> Entry | Non
     wanted = f"SELECT {COLUMNS} FROM entry WHERE game_table = ? AND kind = ? ORDER BY n DESC LIMIT 1"  # noqa: S608 - our own names
     row = connection.execute(wanted, [table, kind]).fetchone()
     return Entry(*row) if row else None
-
-
-def each_table(rows: sqlite3.Cursor) -> Iterator[tuple[Entry, ...]]:
-    """Gather the rows of the whole log, which come table by table."""
-    for _, own in groupby(rows, key=itemgetter(0)):
-        yield tuple(Entry(*row) for row in own)
-
-
-def whole_log(connection: sqlite3.Connection) -> sqlite3.Cursor:
-    """Begin to read every entry, in the order in which they lie in the file; raises sqlite3.Error."""
-    return connection.execute(f"SELECT {COLUMNS} FROM entry ORDER BY game_table, n")  # noqa: S608 - our own names
 
 
 def tables(connection: sqlite3.Connection) -> tuple[TableLog, ...]:

@@ -7,8 +7,6 @@ as by whoever works on a room of several processes. There is no such room yet.
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from itertools import groupby
-from operator import itemgetter
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -23,7 +21,6 @@ from boodle.server.store.postgres_owner import Owner
 from boodle.server.store.protocol import WriteCounts
 
 READERS = 4
-ROWS_AT_A_TIME = 5000
 A_LOOK = 3.0
 """Seconds that a room waits for a database whose last room ended just now."""
 BEAT = 2.0
@@ -97,20 +94,6 @@ class PostgresStore:
         if since:
             return tuple(Entry(*facts) for *facts, _ in rows)
         return tuple(entry for entry, _ in follow(table, rows, self._shown))
-
-    async def read_all(self) -> AsyncIterator[tuple[Entry, ...]]:
-        """Walk through the whole log, one table after the other."""
-        async with self._reading() as connection, connection.transaction(readonly=True):
-            rows = await connection.cursor(sql.ALL_ENTRIES)
-            gathered: list[Entry] = []
-            while some := await rows.fetch(ROWS_AT_A_TIME):
-                for table, own in groupby(some, key=itemgetter(0)):
-                    if gathered and gathered[0].table != table:
-                        yield tuple(gathered)
-                        gathered = []
-                    gathered += [Entry(*row) for row in own]
-            if gathered:
-                yield tuple(gathered)
 
     async def tables(self) -> tuple[TableLog, ...]:
         """Return every table that has a log."""

@@ -35,7 +35,6 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 
 ENTRY = ("game_table", "n", "at", "kind", "body", "link")
 
-ALL_ENTRIES = "SELECT game_table, n, at, kind, body FROM boodle_entry ORDER BY game_table, n"
 SINCE = "SELECT game_table, n, at, kind, body, link FROM boodle_entry WHERE game_table = $1 AND n >= $2 ORDER BY n"
 LATEST = """
     SELECT game_table, n, at, kind, body FROM boodle_entry WHERE game_table = $1 AND kind = $2 ORDER BY n DESC LIMIT 1

@@ -1,6 +1,6 @@
 """What every event log can do, whichever database keeps it."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -47,9 +47,6 @@ class Store(Protocol):
 
         From the first on they are held against their chain: BrokenTable where one is not as it was written.
         """
-
-    def read_all(self) -> AsyncIterator[tuple[Entry, ...]]:
-        """Walk through the whole log, one table after the other, reading the file once from end to end."""
 
     async def tables(self) -> tuple[TableLog, ...]:
         """Return every table that has a log."""

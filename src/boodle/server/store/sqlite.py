@@ -2,11 +2,10 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
+from contextlib import closing
 from functools import partial
-from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
@@ -22,9 +21,6 @@ from boodle.server.store.protocol import WriteCounts
 from boodle.server.store.soundness import heads_of, look_before, refuse_broken_journal
 
 T = TypeVar("T")
-
-AT_A_TIME = 32
-"""Tables that are read between two looks at the event loop."""
 
 
 class SqliteStore:
@@ -72,18 +68,6 @@ class SqliteStore:
         if not since:
             return await self._ask(partial(self._take_up, table))
         return await self._ask(partial(log_file.read, self._connection, table, since))
-
-    async def read_all(self) -> AsyncIterator[tuple[Entry, ...]]:
-        """Walk through the whole log, one table after the other."""
-        rows = await self._ask(partial(log_file.whole_log, self._connection))
-        try:
-            each = log_file.each_table(rows)
-            while some := await self._ask(lambda: list(islice(each, AT_A_TIME))):
-                for entries in some:
-                    yield entries
-        finally:
-            with suppress(RuntimeError):  # the log has been closed, and its cursors with it
-                self._readers.submit(rows.close)  # where a read that nobody waits for may still be going on
 
     async def tables(self) -> tuple[TableLog, ...]:
         """Return every table that has a log, or had one by its head: of such a one no entry is left."""
