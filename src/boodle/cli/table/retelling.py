@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any, Literal, TypeAlias
 
 from boodle.cli.table.screen import Screen
+from boodle.games import AnyGame
 from boodle.rulebook import DealClosed, DealOpened, Event, Round, Viewer
 from boodle.seating import Standing
 from boodle.session import Session
@@ -19,9 +20,10 @@ class Retelling(ABC):
     """Tells a session from its first event to its last; `viewer` sees what `Event.seen_by` lets it see."""
 
     def __init__(
-        self, session: Session[Any], viewer: Viewer | Whole, screen: Screen, words: Words, signs: Signs
+        self, game: AnyGame, session: Session[Any], viewer: Viewer | Whole, screen: Screen, words: Words, signs: Signs
     ) -> None:
         """Open the log at its beginning."""
+        self.game = game
         self.session = session
         self.viewer = viewer
         self.screen = screen
@@ -37,19 +39,10 @@ class Retelling(ABC):
             yield any(told)
             first = move.events
 
-    @property
-    def names(self) -> list[str]:
-        """Everybody's name as it is now, by seat."""
-        return [player.name for player in self.here.table.players]
-
-    @property
-    def you(self) -> Viewer:
-        """The seat that is told it, if one is."""
-        return self.viewer if isinstance(self.viewer, int) else None
-
-    @abstractmethod
     def teller(self) -> Any:  # noqa: ANN401 - the game's own
         """Return who tells the viewer, with everybody's name as it is now."""
+        you = self.viewer if isinstance(self.viewer, int) else None
+        return self.game.teller(self.words, you, self.here.table, self.signs)
 
     def sentence(self, event: Event, before: Any) -> str | None:  # noqa: ANN401 - the game's own table
         """Put an event into a sentence; `before` is the table before it."""

@@ -14,7 +14,7 @@ from boodle.cli.table.tripoley.drawn import aid_lines, chips_sentence, five_sent
 from boodle.cli.table.tripoley.scored import DealTally
 from boodle.cli.table.tripoley.story import DealTold
 from boodle.cli.table.tripoley.wagering import pot_sentences
-from boodle.rulebook import Event, Viewer
+from boodle.rulebook import Event
 from boodle.seating import Phase
 from boodle.seats import Seat
 from boodle.session.view import Asking
@@ -23,9 +23,6 @@ from boodle.tripoley.events.poker import PotWon
 from boodle.tripoley.events.stops import SpaceWon
 from boodle.tripoley.house import HouseRules
 from boodle.tripoley.story import RunEnd
-from boodle.tripoley.table import Table
-from boodle.words.catalogue import Words
-from boodle.words.signs import Signs
 from boodle.words.tripoley.table import Teller
 
 
@@ -51,11 +48,6 @@ class TripoleyTelling(Telling):
         if house.preset != usual or not house.raise_cap:
             return []
         return [self.words("play.raises", raises=house.raise_cap, preset=usual)]
-
-    @staticmethod
-    def tells(words: Words, names: Sequence[str], you: Viewer, signs: Signs, table: Table) -> Teller:
-        """Return who puts an event into a sentence; `table` is the table after it, whole."""
-        return Teller(words, names, you, signs, table.marks)
 
     def take_up(self) -> None:
         """Begin a story in the middle: what the picture shows of the deal is what has been told of it."""
