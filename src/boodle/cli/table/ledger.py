@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boodle.rulebook import DealClosed, EveningClosed, Event, SeatLeft, SeatTaken
-from boodle.seating import Player, Standing
+from boodle.seating import Player, present
 from boodle.seats import Chips, Seat
 
 
@@ -61,8 +61,7 @@ class Ledger:
 
     def accounts(self, players: Sequence[Player], stacks: Sequence[Chips], closings: Sequence[Any]) -> list[Account]:
         """Return everybody's account, of whoever came back one alone; the winners first."""
-        here = [(seat, player.name) for seat, player in enumerate(players) if player.standing is not Standing.GONE]
-        accounts = [self._account(seat, name, stacks[seat], closings) for seat, name in here]
+        accounts = [self._account(seat, players[seat].name, stacks[seat], closings) for seat in present(players)]
         return sorted([*accounts, *self._gone.values()], key=lambda account: (-account.net, account.seat))
 
     def _account(self, seat: Seat, name: str, chips: Chips, closings: Sequence[Any]) -> Account:

@@ -4,10 +4,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any, Literal, TypeAlias
 
+from boodle.cli.table.rows import chips_sentence
 from boodle.cli.table.screen import Screen
 from boodle.games import AnyGame
 from boodle.rulebook import DealClosed, DealOpened, Event, Round, Viewer
-from boodle.seating import Standing
 from boodle.session import Session
 from boodle.words.catalogue import Words
 from boodle.words.signs import Signs
@@ -60,11 +60,7 @@ class Retelling(ABC):
 
     def chips(self) -> None:
         """Say who has how many chips."""
-        table = self.here.table
-        here = [seat for seat in table.seats if table.players[seat].standing is not Standing.GONE]
-        teller = self.teller()
-        parts = ", ".join(f"{teller.name(seat)} {table.stacks[seat]}" for seat in here)
-        self.screen.say(self.words("play.show.chips", parts=parts))
+        self.screen.say(chips_sentence(self.words, self.here.table, self.teller().name))
 
     def _event(self, event: Event) -> bool:
         """Tell one event; tells whether there was anything to say."""
