@@ -92,6 +92,7 @@ houserules: $(VENV)/.dev ## say in docs/house-rules.md what a house can choose
 
 wiretypes: $(VENV)/.dev ## write what goes over the wire for the page and for docs/protocol.md
 	@$(BIN)/python -m tools.wire_types
+	@$(BIN)/python -m tools.protocol_page
 	@$(BIN)/python -m tools.wire_fixtures
 	@$(BIN)/python -m tools.page_vectors
 	@$(BIN)/python -m tools.floor_vectors

@@ -41,9 +41,8 @@ CHOICES: dict[type, Shape] = together(SHARED, *(game.CHOICES for game in of_game
 """Each kind of choices by its fields; those of nature never go over the wire."""
 
 NAMED = {kind.__name__: shape for kind, shape in CHOICES.items()}
-TYPESCRIPT = "\n".join(
-    ["export type Choices =", *(f'  | {{ t: "{name}"; {shape.typescript} }}' for name, shape in NAMED.items())]
-)
+LINES = (f'\n  | {{ t: "{name}"; {shape.typescript} }}' for name, shape in NAMED.items())
+TYPESCRIPT = f"export type Choices ={''.join(LINES)};\n"
 
 
 def write_choices(choices: Choices) -> Plain:
