@@ -79,8 +79,12 @@ class HoldemBetween(HostAtTerminal):
         """What the host may type beside dealing on and ending."""
         return {
             **super().acts,
-            "top-up": partial(self._comes_in, ComingIn.TOP_UP, "tops_up"),  # up to what the house sells (FLR-08)
-            "wait": partial(self._comes_in, ComingIn.WAIT, "waits"),  # for the big blind; nothing is posted (FLR-19)
+            "top-up": partial(
+                self._comes_in, ComingIn.TOP_UP, "top_up", "tops_up"
+            ),  # up to what the house sells (FLR-08)
+            "wait": partial(
+                self._comes_in, ComingIn.WAIT, "wait", "waits"
+            ),  # for the big blind; nothing is posted (FLR-19)
             "back": self.let_back,
             "level": self.level,
         }
@@ -124,7 +128,7 @@ class HoldemBetween(HostAtTerminal):
         else:
             super().seat(name)
 
-    def _comes_in(self, how: ComingIn, does: str, name: str) -> None:
+    def _comes_in(self, how: ComingIn, word: str, does: str, name: str) -> None:
         """Let somebody come into the next hand otherwise than by playing on, where he may."""
         seat = self.named(name, f"who_{does}")
         if seat is None:
@@ -134,7 +138,7 @@ class HoldemBetween(HostAtTerminal):
             self.next.otherwise[seat] = how
             self.say(does, who=self.name(seat), chips=table.house.top_up_to - table.stacks[seat])
         else:
-            self.say(f"may_not_{how.value.replace('-', '_')}", who=self.name(seat))
+            self.say(f"may_not_{word}", who=self.name(seat))
 
     def let_back(self, name: str) -> None:
         """Let somebody come back who has cashed out (FLR-07)."""
