@@ -9,7 +9,7 @@ from websockets.asyncio.client import connect
 
 from boodle.games import GAMES
 from boodle.notation.answers import read_action
-from boodle.notation.wire.choices import READERS, read_choices
+from boodle.notation.wire.choices import NAMED, read_choices
 from tests.server.from_the_page import PAGE, Bound, Client, actions_for, answer_by, read_page
 from tests.server.live import Live
 from tests.server.web import asked
@@ -64,7 +64,7 @@ async def follow(client: Client) -> None:
 
 def test_the_table_of_actions_knows_every_kind_of_choices() -> None:
     """What the page says of a kind is an answer, and one of those that may be given."""
-    assert {row.choices for row in SAID.actions} == set(READERS)
+    assert {row.choices for row in SAID.actions} == set(NAMED)
 
 
 CHOICES: dict[str, dict[str, object]] = {

@@ -6,8 +6,12 @@ import pytest
 from click.testing import CliRunner
 
 from boodle.cli import main
+from boodle.notation.wire.messages import VERSION
+from boodle.server.keeping import tables
 from tests.cli.table.joining import table_with_host, terminal
+from tests.server.live import NOBODY
 
+OTHER_VERSION = "the room is of another version of Boodle: install the one that it runs"
 NOWHERE = "http://127.0.0.1:9/t/nowhere"
 """A link to a room that is not there: whatever comes to this port is thrown away."""
 
@@ -53,3 +57,14 @@ async def test_what_the_room_refuses_ends_in_one_sentence(tmp_path: Path) -> Non
             one.running.stdin.close()
             code, told = await one.ended()
             assert (code, told) == (2, "boodle play: a seat needs a name: give one with --name")
+
+
+async def test_a_room_of_another_version_gives_no_seat_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is looked at before anybody sits down: one sentence, and every chair is as free as before."""
+    monkeypatch.setattr(tables, "VERSION", VERSION + 1)
+    async with table_with_host(tmp_path) as (live, table, link):
+        before = await live.tables.summary(table.ticket.table, NOBODY)
+        async with terminal(link, "--name", "Ben", home=tmp_path / "ben") as ben:
+            assert await ben.ended() == (2, f"boodle play: {OTHER_VERSION}")
+        after = await live.tables.summary(table.ticket.table, NOBODY)
+        assert after["seats"] == before["seats"]
