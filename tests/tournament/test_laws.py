@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.notation.tournament.acts import read_act, write_act
+from boodle.notation.tournament.acts import TOURNAMENT
 from boodle.notation.tournament.plain import facts
 from boodle.notation.tournament.record import Night, read_night, write_night
 from boodle.rulebook import Refused, Round
@@ -94,7 +94,7 @@ def wander(seed: int, acts: int) -> Host:
         act, before = random_act(host.now, rng), host.now
         if host.now.draw is not None and rng.random() < 0.7:
             act = natures_answer(host.now, host.nature)
-        assert read_act(write_act(act)) == act
+        assert TOURNAMENT.read(TOURNAMENT.write(act)) == act
         possible = type(act) in may_say(host.now.now(at))
         try:
             host.takes(act, at)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boodle.notation.tournament.acts import read_act
+from boodle.notation.tournament.acts import TOURNAMENT
 from boodle.notation.tournament.rules import read_rules
 from boodle.rulebook import Event, Office, Refused
 from boodle.tournament import At, events, moves_to_make, open_round
@@ -45,7 +45,7 @@ def test_a_whole_night_is_told(language: str) -> None:
         if here.draw is not None:
             assert draw_said(words, here.draw)
         try:
-            night, found = night.play(Office.HOST, At(int(at), read_act(act)))
+            night, found = night.play(Office.HOST, At(int(at), TOURNAMENT.read(act)))
         except Refused as error:
             refused[error.fault.key] = refusal(words, error.fault)
             continue
