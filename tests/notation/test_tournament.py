@@ -39,6 +39,10 @@ LINES = [
     "correct -25",
     "pay",
     "agree Ann 120 Ben 80",
+    'not-out "Aunt May" 1200',
+    'rename Ann "Aunt May"',
+    "swap Ann Ben",
+    'recount Ann 4000 "7" 6000',
     'register "say \\"hi\\" \\\\ twice"',
 ]
 
@@ -82,6 +86,10 @@ def test_a_host_may_write_it_otherwise(line: str, act: acts.HostAct) -> None:
         ("out 500 ann", "'out 500 ann': '500' belongs to nobody"),
         ("out ann 500 ben", "'out ann 500 ben': expected the chips of each, or of nobody"),
         ("move ann", "'move ann': expected a name and a chair"),
+        ("rename ann", "'rename ann': expected a name and a new name"),
+        ("rename ann may b", "'rename ann may b': expected nothing after it, not 'b'"),
+        ("not-out ann", "'not-out ann': expected a name and chips"),
+        ("not-out ann some", "'not-out ann some': 'some' is no number: expected chips"),
         ("break two", "'break two': 'two' is no number: expected a table"),
         ("colour-up 1", "'colour-up 1': expected a table, a chip, and how many"),
         ("colour-up 1 25 ann", "'colour-up 1 25 ann': expected names, each with its count"),

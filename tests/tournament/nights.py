@@ -147,6 +147,11 @@ def random_act(now: Tournament, rng: Random) -> acts.HostAct:
         lambda: acts.Found(rng.choice([25, 100, 500, 7]), held),
         lambda: acts.Counts(tuple((one, 5000) for one in several)),
         lambda: acts.Corrected(rng.choice([-25, 25, 0])),
+        lambda: acts.NotOut(name, rng.choice([0, 500, 1500])),
+        lambda: acts.NotOut(several[0], 700),
+        lambda: acts.Rename(name, f"P{rng.randrange(40)}"),
+        lambda: acts.Swap(name, several[0]),
+        lambda: acts.Recount(tuple((one, rng.choice([4000, 6000])) for one in several)),
         acts.PayOut,
         lambda: acts.Agreed(tuple((one, now.pool // max(1, len(several))) for one in several)),
     ]

@@ -15,6 +15,7 @@ from boodle.tournament import (
     NightStage,
     Rounding,
     Tournament,
+    acts,
     may_say,
     moves_to_make,
     natures_answer,
@@ -37,6 +38,7 @@ def check(host: Host) -> None:
         assert now.unseated == ()
     check_chips(now, host)
     check_places(now)
+    check_count(now)
     moves_to_make(now)
     shown = facts(now, now.at + 100)
     assert shown["average"] == (now.chips // len(now.playing) if now.playing else 0)
@@ -84,12 +86,36 @@ def test_a_night_comes_to_its_end(seed: int, players: int, book: Book) -> None:
     assert folded(host) == host.here
 
 
-def wander(seed: int, acts: int) -> Host:
+def check_late(before: Tournament, act: acts.HostAct, now: Tournament) -> None:
+    """A correction keeps every chip and every player, and the chairs of all who are not named in it."""
+    if not isinstance(act, acts.LATE):
+        return
+    assert (now.chips, now.pool, now.prize_list) == (before.chips, before.pool, before.prize_list)
+    assert len(now.players) == len(before.players)
+    assert [table.button for table in now.tables] == [table.button for table in before.tables]
+    assert len(now.playing) == len(before.playing) + isinstance(act, acts.NotOut)
+    named = {getattr(act, field, "").casefold() for field in ("name", "other", "to")}
+    for name in before.playing:
+        if name.casefold() not in named:
+            assert now.chair(name) == before.chair(name)
+    order = [name for group in before.outs for name in group if name.casefold() not in named]
+    assert [name for group in now.outs for name in group if name.casefold() not in named] == order
+
+
+def check_count(now: Tournament) -> None:
+    """What is counted is of those who play, each once; of all of them it is every chip in the game."""
+    counted = dict(now.count.stacks) if now.count is not None else {}
+    assert counted.keys() <= {*now.playing}
+    total = sum(counted.values())
+    assert total == now.chips if counted.keys() == {*now.playing} and counted else total <= now.chips
+
+
+def wander(seed: int, length: int) -> Host:
     """Say anything, and check after each act."""
     rng = Random(seed)
     host = Host(house(), str(seed))
     at = 0
-    for _ in range(acts):
+    for _ in range(length):
         at += rng.randrange(200)
         act, before = random_act(host.now, rng), host.now
         if host.now.draw is not None and rng.random() < 0.7:
@@ -103,6 +129,7 @@ def wander(seed: int, acts: int) -> Host:
             continue
         assert possible, act
         check(host)
+        check_late(before, act, host.now)
     return host
 
 

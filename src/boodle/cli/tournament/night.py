@@ -43,6 +43,9 @@ NIGHT_HELP = """Show the night in FILE, or tell it what has happened: an ACT eac
   found 25 ann 3                          25s that turned up after that
   drawn 1.3 2.5 ..., drawn KH 2C ...      what was drawn, with --by-hand
   count NAME CHIPS ..., correct -25       chips counted; put in or taken out
+  recount NAME CHIPS ...                  some of these were wrong
+  not-out NAME CHIPS                      not out after all, with that stack
+  rename NAME NAME, swap NAME NAME        called otherwise; mixed up
   pay, agree NAME UNITS ...               the prizes, or as those left agree
 
 A name of several words stands in double quotes where other words follow.

@@ -8,6 +8,7 @@
     colour-up TABLE CHIP NAME COUNT[!] …    how many of the chip each has; `!`: he has no other chips
     found CHIP NAME COUNT …         small chips that turned up when they were changed already
     count NAME CHIPS … · correct CHIPS · pay · agree NAME UNITS …
+    not-out NAME CHIPS · rename NAME NEW-NAME · swap NAME NAME · recount NAME CHIPS …
 
 CHAIR is a table and a chair, both counted from 1: `2.5`. A name of several words, or one that begins with a figure,
 stands in double quotes, but for the acts of one name alone.
@@ -18,6 +19,7 @@ from collections.abc import Sequence
 
 from boodle.cards import Card, CardError
 from boodle.echo import echo
+from boodle.frozen import replace
 from boodle.names import tidy
 from boodle.notation.desk_acts import (
     TOKEN,
@@ -181,5 +183,9 @@ TOURNAMENT: DeskNotation[acts.HostAct] = DeskNotation(
         "correct": ActLine(acts.Corrected, CHIPS),
         "pay": ActLine(acts.PayOut),
         "agree": ActLine(acts.Agreed, _pairs_part("share")),
+        "not-out": ActLine(acts.NotOut, NAME, CHIPS),
+        "rename": ActLine(acts.Rename, NAME, replace(NAME, what="a new name")),
+        "swap": ActLine(acts.Swap, NAME, replace(NAME, what="another name")),
+        "recount": ActLine(acts.Recount, _pairs_part("chips")),
     },
 )
