@@ -1,5 +1,6 @@
 """What holds of every tournament, whatever is said: chips, seats, places, prizes, and the log."""
 
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -108,6 +109,28 @@ def check_count(now: Tournament) -> None:
     assert counted.keys() <= {*now.playing}
     total = sum(counted.values())
     assert total == now.chips if counted.keys() == {*now.playing} and counted else total <= now.chips
+
+
+@given(seed=st.integers(0, 10**9), players=st.integers(4, 24))
+def test_a_night_with_mistakes_that_are_found_late_comes_to_its_end(seed: int, players: int) -> None:
+    """Players come back, are swapped and renamed between breaking tables: nobody else moves, no chip is lost."""
+    rng = Random(seed)
+    host = Host(house(late_until=0), str(seed)).seats(players)
+    for number in range(players // 2):
+        host.plays_a_while(rng)
+        before, names = host.now, [player.name for player in host.now.players]
+        out = rng.choice([name for group in before.outs for name in group])
+        others = [name for name in names if name != out]
+        act = rng.choice([acts.NotOut(out, 100), acts.Swap(out, rng.choice(others)), acts.Rename(out, f"Q{number}")])
+        with suppress(Refused):
+            host.says(act, host.now.at)
+            check_late(before, act, host.now)
+        check(host)
+        if host.now.stage is not NightStage.PLAYING:
+            break
+    host.plays_to_the_end(rng)
+    check(host)
+    assert folded(host) == host.here
 
 
 def wander(seed: int, length: int) -> Host:

@@ -153,16 +153,18 @@ def _swapped(words: Words, event: correcting.Swapped, after: Tournament) -> Iter
     yield from _places_now(words, out, after)
 
 
+def places_text(first: int, last: int) -> str:
+    """Write a place, or those that several share."""
+    return str(first) if first == last else f"{first}–{last}"
+
+
 def _places_now(words: Words, names: tuple[str, ...], after: Tournament) -> Iterator[str]:
     """Say the place, as it stands, of those that a correction has given another one."""
-    placed = {one.name: one for one in after.places}
-    for group in reversed(after.outs):
-        if not {*group} & {*names}:
-            continue
-        place = placed[group[0]]
-        key = "place_now" if len(group) == 1 else "places_now"
-        facts = {"name": group[0], "names": group, "place": place.first, "first": place.first, "last": place.last}
-        yield words(f"tournament.happened.{key}", entries=len(after.players), **facts)
+    concerned = [one for one in after.places if one.name in names]
+    facts = [(one.name, places_text(one.first, one.last)) for one in concerned]
+    placed = [words("tournament.happened.placed", name=name, place=place) for name, place in facts]
+    if placed:
+        yield words("tournament.happened.places_now", places=placed, entries=len(after.players))
 
 
 def _recounted(words: Words, event: correcting.Recounted, after: Tournament) -> Iterator[str]:
