@@ -6,6 +6,7 @@ import { Button, IconButton } from "../parts";
 import { say, words } from "../words";
 import { Frame, Trouble, Waiting } from "./frame";
 import { Clock } from "./night/Clock";
+import { Mending } from "./night/Mending";
 import { Money } from "./night/Money";
 import { rememberNight } from "./night/nights";
 import { Players } from "./night/Players";
@@ -49,6 +50,7 @@ function Whole({ night, facts }: { night: Night; facts: NightFacts }) {
         )}
         <Todo night={night} facts={facts} />
         <Players night={night} facts={facts} />
+        <Mending night={night} facts={facts} />
       </div>
       <div class="stack">
         <Tables night={night} facts={facts} />
