@@ -6,6 +6,7 @@ import { Button, Select, Stepper } from "../../parts";
 import { say } from "../../words";
 import { LONGEST_NAME, LongName } from "../LongName";
 import { countLine, quoted } from "./facts";
+import { showTodo } from "./Todo";
 import type { Night } from "./useNight";
 
 interface MendingProps {
@@ -47,12 +48,16 @@ export function Mending({ night, facts }: MendingProps) {
   );
 }
 
+/** He is in again, and may have to draw a seat. */
 function NotOut({ night, player }: MendProps) {
   const [chips, count] = useState(0);
+  const send = async () => {
+    if (await night.say(`not-out ${quoted(player.name)} ${chips}`)) showTodo();
+  };
   return (
     <div class="mend">
       <Stepper label={say("room_night.stack_of", { name: player.name })} value={chips} step={100} onChange={count} />
-      <Button off={night.busy || chips < 1} onClick={() => void night.say(`not-out ${quoted(player.name)} ${chips}`)}>
+      <Button off={night.busy || chips < 1} onClick={() => void send()}>
         {say("room_night.back_in")}
       </Button>
     </div>
@@ -66,6 +71,7 @@ function Swap({ night, facts, player }: MendProps) {
   return (
     <div class="mend">
       <Select
+        shown
         label={say("room_night.mixed_up")}
         value={other}
         options={others.map(({ name }) => ({ value: name, label: name }))}

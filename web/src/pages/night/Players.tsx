@@ -6,6 +6,7 @@ import { Button, Stepper } from "../../parts";
 import { say } from "../../words";
 import { LONGEST_NAME, LongName } from "../LongName";
 import { outLine } from "./facts";
+import { showTodo } from "./Todo";
 import type { Night } from "./useNight";
 
 export interface PlayersProps {
@@ -130,7 +131,7 @@ function Out({ night, names, done }: { night: Night; names: readonly string[]; d
   const send = async () => {
     if (!(await night.say(outLine(names, stacks)))) return;
     done();
-    requestAnimationFrame(() => document.getElementById("todo")?.scrollIntoView?.({ block: "center" }));
+    showTodo();
   };
   return (
     <div class="goingout" role="group" aria-label={say("room_night.going_out")}>
