@@ -46,8 +46,8 @@ PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(No
 def typescript() -> str:
     """Return the whole of http.ts."""
     shapes = [*(shape for module in ANSWERED for shape in shapes_of(module)), *ASKED]
-    named = [_named(kind) for kind in dict.fromkeys(kind for shape in shapes for kind in _enums(shape))]
-    return HEAD + "\n".join([*named, "", *map(_interface, shapes)])
+    lists = [named(kind) for kind in dict.fromkeys(kind for shape in shapes for kind in enums(shape))]
+    return HEAD + "\n".join([*lists, "", *map(_interface, shapes)])
 
 
 def shapes_of(module: ModuleType) -> Iterator[Any]:
@@ -103,13 +103,15 @@ def _one(hint: Any) -> str:  # noqa: ANN401 - any annotation
     return f"({written})" if " " in written else written
 
 
-def _enums(shape: Any) -> Iterator[type[Enum]]:  # noqa: ANN401 - a typed dictionary or a struct
+def enums(shape: Any) -> Iterator[type[Enum]]:  # noqa: ANN401 - a typed dictionary or a struct
+    """Yield the lists of answers that the fields of a shape have."""
     for hint in typing.get_type_hints(shape).values():
         if isinstance(hint, type) and issubclass(hint, Enum):
             yield hint
 
 
-def _named(kind: type[Enum]) -> str:
+def named(kind: type[Enum]) -> str:
+    """Return a list of answers in TypeScript."""
     values = " | ".join(f'"{one.value}"' for one in kind)
     return f"export type {kind.__name__} = {values};"
 

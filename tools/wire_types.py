@@ -1,4 +1,4 @@
-"""Write web/src/wire.ts, and the reference in docs/protocol.md, from the Python types that go over the wire."""
+"""Write web/src/wire.ts from the Python types that go over the wire."""
 
 import re
 import sys
@@ -33,7 +33,6 @@ from boodle.poker.wagers import Wager
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "wire.ts"
-PAGE = ROOT / "docs" / "protocol.md"
 PICTURES = {
     "Picture": TRIPOLEY.shown_kind,
     "Mine": TRIPOLEY.mine_kind,
@@ -202,13 +201,34 @@ def parts_of_messages() -> tuple[tuple[Kind, ...], tuple[Kind, ...]]:
     )  # type: ignore[return-value]
 
 
+def kinds_of(family: str) -> list[Kind]:
+    """Return the members of a family."""
+    return [core_kind(kind, name) for name, kind in FAMILY_MEMBERS[family].items()]
+
+
+def union_of(family: str) -> str:
+    """Return a family as a type of TypeScript."""
+    return _union(NAMED.get(family, family), FAMILY_MEMBERS[family])
+
+
+def kinds_of_pictures() -> list[Kind]:
+    """Return what is seen of each game, and all that it is made of."""
+    return [core_kind(kind) for kind in (*PICTURES.values(), *walk(tuple(PICTURES.values())))]
+
+
+def kinds_below() -> list[Kind]:
+    """Return what events, questions and wagers are made of, and no picture is."""
+    seen = set(walk(tuple(PICTURES.values())))
+    return [core_kind(kind) for kind in walk(all_members()) if kind not in seen]
+
+
 def typescript() -> str:
     """Return the whole of wire.ts."""
     from_client, from_room = parts_of_messages()
     below = [core_kind(kind) for kind in walk((*all_members(), *PICTURES.values()))]
-    families = [core_kind(kind, name) for family in FAMILY_MEMBERS.values() for name, kind in family.items()]
-    out = [HEAD, _words(), *map(_interface, below), *map(_interface, families)]
-    out += [_union(NAMED.get(family, family), found) for family, found in FAMILY_MEMBERS.items()]
+    families = [kind for family in FAMILY_MEMBERS for kind in kinds_of(family)]
+    out = [HEAD, small_types(), *map(_interface, below), *map(_interface, families)]
+    out += [union_of(family) for family in FAMILY_MEMBERS]
     out += [choices.TYPESCRIPT, "\n", *map(_interface, map(core_kind, PICTURES.values()))]
     out += map(_interface, (plain_kind(kind) for kind in FACTS))
     out += map(_interface, (*from_client, *from_room))
@@ -217,7 +237,8 @@ def typescript() -> str:
     return "".join(out).rstrip("\n") + "\n"
 
 
-def _words() -> str:
+def small_types() -> str:
+    """Return the types that are a number, a word or a few of them."""
     letters = {"Suit": [suit.letter for suit in Suit], "Rank": [rank.letter for rank in Rank]}
     kinds = sorted(FAMILY_MEMBERS["Question"])
     return "".join(
@@ -246,54 +267,9 @@ def _union(name: str, found: Any) -> str:  # noqa: ANN401 - names, in order
     return f"export type {name} =\n" + "\n".join(f"  | {one}" for one in found) + ";\n\n"
 
 
-# ---------------------------------------------------------------- docs/protocol.md
-
-BEGIN, END = "<!-- from here on written by `make wiretypes` -->", "<!-- to here -->"
-
-
-def reference() -> str:
-    """Return the generated part of the page: messages, room, picture, choices and events."""
-    from_client, from_room = parts_of_messages()
-    picture = [*map(core_kind, PICTURES.values()), *map(core_kind, walk(tuple(PICTURES.values())))]
-    events = [core_kind(kind, name) for name, kind in sorted(FAMILY_MEMBERS["Event"].items())]
-    questions = [core_kind(kind, name) for name, kind in sorted(FAMILY_MEMBERS["Question"].items())]
-    groups = {
-        "Messages from a client": from_client,
-        "Messages from the room": from_room,
-        "Facts that messages carry": tuple(plain_kind(kind) for kind in FACTS),
-        "The picture": tuple(picture),
-        "Events": tuple(events),
-        "Questions": tuple(questions),
-    }
-    told = [f"## {name}\n\n" + "\n".join(map(_told, group)) for name, group in groups.items()]
-    told.insert(4, f"## Choices\n\n```ts\n{choices.TYPESCRIPT}```\n")
-    return "\n".join(told)
-
-
-def _told(kind: Kind) -> str:
-    head = f"### `{kind.tag or kind.name}`\n\n{kind.says}\n"
-    if not kind.lines:
-        return head
-    rows = [
-        f"| `{line.name}`{' (may be missing)' if line.optional else ''} | `{_cell(line.kind)}` |" for line in kind.lines
-    ]
-    return "\n".join([head, "| field | what it is |", "|---|---|", *rows, ""])
-
-
-def _cell(text: str) -> str:
-    return text.replace("|", r"\|")
-
-
-def page(before: str) -> str:
-    """Return docs/protocol.md with its generated part renewed; the rest stays as it is."""
-    head, _, rest = before.partition(BEGIN)
-    return f"{head}{BEGIN}\n\n{reference()}\n{END}{rest.partition(END)[2]}"
-
-
 if __name__ == "__main__":
     from tools import http_types
 
     http_types.TYPES.write_text(http_types.typescript(), encoding="utf-8")
     TYPES.write_text(typescript(), encoding="utf-8")
-    PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
-    print(f"wrote {TYPES.relative_to(ROOT)} and {PAGE.relative_to(ROOT)}", file=sys.stderr)
+    print(f"wrote {http_types.TYPES.relative_to(ROOT)} and {TYPES.relative_to(ROOT)}", file=sys.stderr)

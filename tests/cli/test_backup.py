@@ -6,11 +6,10 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from boodle.cli import main
 from boodle.server.store import Entry, SqliteStore
 from boodle.server.store.log_file import LOG
+from tests.cli.typed import Typed
 
 
 @pytest.fixture
@@ -26,9 +25,7 @@ def room(tmp_path: Path) -> Path:
     return tmp_path / "room"
 
 
-def boodle(*arguments: object) -> Result:
-    """Run `boodle`."""
-    return CliRunner().invoke(main, [str(argument) for argument in arguments], prog_name="boodle")
+boodle = Typed()
 
 
 def test_a_backup_and_back(room: Path, tmp_path: Path) -> None:

@@ -29,6 +29,15 @@ class AboutRoom(TypedDict):
     language: str
 
 
+class RoomHealth(TypedDict):
+    """Whether moves can be kept; the status of HTTP is 503 where they cannot."""
+
+    status: Literal["ok", "failing"]
+    version: str
+    tables: int
+    store: Literal["ok", "failing"]
+
+
 class TableFacts(TypedDict):
     """A table that was made."""
 
@@ -65,7 +74,10 @@ class LeafletFacts(TypedDict):
 
 
 class Numbered(TypedDict):
-    """A closing in its evening: its number, its game (each change of the rules begins another), who sat there."""
+    """A closing in its evening: its number, its game (each change of the rules begins another), who sat there.
+
+    What its game tells of it besides stands under `Closing` (Tripoley) or `HandClosing` (Hold'em).
+    """
 
     number: int
     chapter: int

@@ -1,0 +1,60 @@
+"""`boodle play --join` with a call that leads nowhere: one clear sentence, and exit code 2."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from boodle.cli import main
+from tests.cli.table.joining import table_with_host, terminal
+
+NOWHERE = "http://127.0.0.1:9/t/nowhere"
+"""A link to a room that is not there: whatever comes to this port is thrown away."""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--join", "nonsense"], "nonsense is no link to a table: expected one as in http://192.168.1.5:8000/t/..."),
+        (["--join", NOWHERE, "--name", "Ben"], f"no room answers at {NOWHERE} ("),
+        (["--join", NOWHERE, "--players", "4", "--bots", "first"], "leave out --players and --bots"),
+        (["--join", NOWHERE, "--name", "Ann", "--name", "Ben"], "--join takes one seat: give --name once"),
+        (["--language", "xx"], "no words in 'xx': the languages are de, en, fr"),
+        (["--join", NOWHERE, "--language", "de"], f"unter {NOWHERE} antwortet kein"),
+    ],
+)
+def test_a_wrong_call_ends_in_one_sentence(arguments: list[str], said: str) -> None:
+    """What cannot be opened is said in one sentence, with exit code 2."""
+    told = CliRunner().invoke(main, ["play", *arguments], prog_name="boodle")
+    assert told.exit_code == 2
+    assert told.stderr.startswith("boodle play: ")
+    assert said in told.stderr
+    assert told.stderr.count("\n") == 1
+
+
+def test_what_the_room_refuses_ends_in_one_sentence(tmp_path: Path) -> None:
+    """No such table, no such code, a name that is taken, no chair left, no name given."""
+
+    async def scene() -> None:
+        async with table_with_host(tmp_path) as (live, _table, link):
+            for at, (arguments, said) in enumerate(
+                (
+                    ([f"{live.address}/t/aTableNobodyCanGuess"], "there is no such table here"),
+                    ([f"{live.address}/plum-27"], "no table has that code"),
+                    ([link, "--name", "P0"], "Somebody at this table has that name already."),
+                    ([link, "--name", "   "], "a player's name is empty"),
+                )
+            ):
+                async with terminal(*arguments, home=tmp_path / str(at)) as one:
+                    code, told = await one.ended()
+                    assert code == 2
+                    assert told.startswith("boodle play: ")
+                    assert said in told
+            async with terminal(link, home=tmp_path / "nobody") as one:
+                assert one.running.stdin is not None
+                one.running.stdin.close()
+                code, told = await one.ended()
+                assert (code, told) == (2, "boodle play: a seat needs a name: give one with --name")
+
+    asyncio.run(scene())
