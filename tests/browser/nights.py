@@ -102,7 +102,7 @@ class Host:
     async def seats(self) -> dict[str, str]:
         """Return who sits where."""
         rows = await self.visitor.page.locator(".nightplayers ul").first.locator(".entrant").all_inner_texts()
-        return {name: chair for name, chair in (row.rsplit(maxsplit=1) for row in rows)}
+        return {" ".join(row.split()[:-1]): row.split()[-1] for row in rows}
 
     def _row(self, name: str) -> Locator:
         """Find a player's line."""

@@ -63,7 +63,7 @@ def test_a_night_of_two_tables_comes_to_its_prizes(room: Served) -> None:
 
 
 async def mend_a_night(room: Served) -> None:
-    """Somebody was put out by mistake, a table has been broken since; two are swapped, one is renamed, stacks counted."""
+    """Somebody was put out by mistake before the final table; two are swapped, one is renamed, stacks are counted."""
     async with door(room.address) as opened:
         host = Host(await opened.enter(AT_A_PHONE))
         page = host.visitor.page
