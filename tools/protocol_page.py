@@ -23,6 +23,7 @@ from boodle.server.rooms import RefusalCode
 from boodle.words.catalogue import Words
 from tools import http_types, wire_types
 from tools.protocol_limits import limits
+from tools.typescript import required, typescript_of
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "protocol.md"
@@ -100,7 +101,7 @@ MADE = ("/api/tables", "/api/nights")
 
 def http_type(hint: Any) -> str:  # noqa: ANN401 - any annotation
     """Return what a door tells, in TypeScript."""
-    return http_types.of(hint).replace("readonly ", "").replace("Readonly<", "").replace(">>", ">")
+    return typescript_of(hint, fixed=False)
 
 
 def http_shapes() -> dict[str, Any]:
@@ -121,7 +122,7 @@ def _shape(shape: Any) -> str:  # noqa: ANN401 - a typed dictionary or a struct
     if below:
         lines.append(f"All that `{below.__name__}` has, and:")
     rows = [
-        wire_types.Line(name, _field(shape, name, hint), name not in http_types.required(shape))
+        wire_types.Line(name, _field(shape, name, hint), name not in required(shape))
         for name, hint in typing.get_type_hints(shape).items()
         if name not in known
     ]

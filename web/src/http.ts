@@ -147,9 +147,10 @@ export interface SeatGiven {
   readonly seat: number;
 }
 
-/** The room, and one's own seat in it. */
+/** The room, one's own seat in it, and the version of the protocol that its socket speaks. */
 export interface Summary extends RoomFacts {
   readonly seat: number | null;
+  readonly protocol: number;
 }
 
 /** The rules of a table. */

@@ -2,9 +2,9 @@
 
 import { useState } from "preact/hooks";
 import type { NightFacts, NightPlayer } from "../../http";
-import { Button, Select, Stepper } from "../../parts";
+import { Button, Form, Select, Stepper } from "../../parts";
 import { say } from "../../words";
-import { LONGEST_NAME, LongName } from "../LongName";
+import { LongName, NameField } from "../LongName";
 import { countLine, quoted } from "./facts";
 import { showTodo } from "./Todo";
 import type { Night } from "./useNight";
@@ -86,25 +86,17 @@ function Swap({ night, facts, player }: MendProps) {
 
 function Rename({ night, player }: MendProps) {
   const [name, write] = useState("");
-  const rename = (event: Event) => {
-    event.preventDefault();
+  const rename = () => {
     if (name.trim()) void night.say(`rename ${quoted(player.name)} ${quoted(name.trim())}`);
   };
   return (
     <>
-      <form class="mend" onSubmit={rename}>
-        <input
-          class="field"
-          aria-label={say("room_night.new_name")}
-          placeholder={say("room_night.new_name")}
-          maxLength={LONGEST_NAME}
-          value={name}
-          onInput={(event) => write(event.currentTarget.value)}
-        />
+      <Form class="mend" onSend={rename}>
+        <NameField hint={say("room_night.new_name")} value={name} onType={write} />
         <Button submit off={night.busy}>
           {say("room_night.rename")}
         </Button>
-      </form>
+      </Form>
       <LongName name={name} />
     </>
   );
