@@ -226,7 +226,7 @@ export interface DecisionRow {
 /** What may happen, and its rows in each book; a book that agrees with another names it. */
 export interface IncidentFacts {
   readonly group: string;
-  readonly house: readonly DecisionRow[];
+  readonly house: string | readonly DecisionRow[];
   readonly tda?: string | readonly DecisionRow[];
   readonly roberts?: string | readonly DecisionRow[];
   readonly tripoley: string | readonly DecisionRow[];
