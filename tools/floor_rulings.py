@@ -34,7 +34,7 @@ A card is exposed while the hands are dealt.
 Deal on; the card is replaced at the end.
 ...
 $ boodle floor --list "string bet"
-  second-motion  Chips go in with a second motion
+  second-motion  A string bet: chips go in with a second motion
 ...
 ```
 
