@@ -191,7 +191,7 @@ def test_a_picture_is_drawn_by_the_figures(tmp_path: Path) -> None:
         ("--csv /no/such/folder.csv", "--csv /no/such/folder.csv cannot be written: there is no such folder"),
         ("--plot out.pdf", "--plot out.pdf is no kind of picture that is drawn: expected a file that ends in .png or"),
         ("--plot /no/such/folder.png", "--plot /no/such/folder.png cannot be written: there is no such folder"),
-        ("--language tlh", "no words in 'tlh'"),
+        ("--language tlh", "--language is 'tlh': expected de, en or fr"),
     ],
 )
 def test_bad_input_ends_in_one_sentence(asked: str, sentence: str) -> None:
