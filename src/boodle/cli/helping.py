@@ -109,7 +109,7 @@ class SpokenParts(click.Command):
         return rest
 
     def _refuse_twice(self, ctx: click.Context, args: Sequence[str]) -> None:
-        """Refuse an option under its name and under one of old, of which one would be passed over; raises ValueError."""
+        """Refuse an option under its name and under one of old, where one would be lost; raises ValueError."""
         typed = {argument.partition("=")[0] for argument in args}
         for param in self.params:
             names = [name for name in param.opts if name in typed]
