@@ -17,8 +17,11 @@ HEADINGS = {
     "keeper": ("backup", "restore", "doctor", "verify", "check", "replay"),
 }
 """Every verb, by who needs it."""
-VERBS = {verb: f"boodle.cli.{verb}" for heading in ("family", "host", "keeper") for verb in HEADINGS[heading]}
-VERBS |= {verb: f"boodle.cli.lab.{verb}" for verb in HEADINGS["laboratory"]}
+VERBS = {
+    verb: f"boodle.cli.lab.{verb}" if heading == "laboratory" else f"boodle.cli.{verb}"
+    for heading, verbs in HEADINGS.items()
+    for verb in verbs
+}
 """Every verb with the module whose `verb` it is."""
 
 HELP = "help"
@@ -34,7 +37,7 @@ class Verbs(SpokenGroup):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Name every verb, heading by heading."""
-        return [verb for verbs in HEADINGS.values() for verb in verbs]
+        return list(VERBS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Import the verb that is called; raises ValueError naming the nearest where there is none."""

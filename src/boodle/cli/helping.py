@@ -103,7 +103,11 @@ class SpokenParts(click.Command):
         ctx.meta[BLAMED] = ctx.command_path.strip()
         note_language(ctx, args)
         self._refuse_twice(ctx, args)
-        rest = super().parse_args(ctx, args)
+        try:
+            rest = super().parse_args(ctx, args)
+        except click.UsageError as error:
+            error.ctx = error.ctx or ctx
+            raise
         if rest and not isinstance(self, click.Group) and not ctx.resilient_parsing:
             raise click.UsageError(spoken(ctx)("help_options.error.extra", words=rest), ctx)
         return rest

@@ -16,7 +16,7 @@ def in_words(error: click.UsageError, words: Words) -> str:
             kind = "missing_option" if isinstance(error.param, click.Option) else "missing"
             return words(f"help_options.error.{kind}", name=error.param.get_error_hint(error.ctx))
         case click.BadOptionUsage():
-            params = error.cmd.get_params(error.ctx) if error.cmd is not None and error.ctx is not None else []
+            params = error.ctx.command.get_params(error.ctx) if error.ctx is not None else []
             known = next((param for param in params if error.option_name in param.opts), None)
             kind = "no_value" if isinstance(known, click.Option) and known.is_flag else "value"
             return words(f"help_options.error.{kind}", name=repr(error.option_name))
