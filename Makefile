@@ -73,7 +73,7 @@ floor: $(VENV)/.dev ## say in docs/floor-rulings.md what the floor rules
 	@$(BIN)/python tools/floor_rulings.py
 
 golden: $(VENV)/.dev ## play the evenings in tests/golden anew
-	@$(BIN)/python -m tools.golden && $(BIN)/python -m tools.golden_holdem
+	@$(BIN)/python -m tools.golden
 
 leaflets: $(VENV)/.dev ## print the leaflets in tests/words/leaflets anew
 	@$(BIN)/python -m tools.leaflets
@@ -92,6 +92,7 @@ houserules: $(VENV)/.dev ## say in docs/house-rules.md what a house can choose
 
 wiretypes: $(VENV)/.dev ## write what goes over the wire for the page and for docs/protocol.md
 	@$(BIN)/python -m tools.wire_types
+	@$(BIN)/python -m tools.protocol_page
 	@$(BIN)/python -m tools.wire_fixtures
 	@$(BIN)/python -m tools.page_vectors
 	@$(BIN)/python -m tools.floor_vectors

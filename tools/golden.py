@@ -1,29 +1,33 @@
-"""Play one evening by each preset and write it into tests/golden, to be reviewed as a diff: `make golden`.
+"""Play evenings of both games and write them into tests/golden, to be reviewed as a diff: `make golden`.
 
 A playthrough tells each answer and what everybody sees of it: its events, and what it changes in his view.
 """
 
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from boodle.cards.deck import seed_of
+from boodle.games import HOLDEM, TRIPOLEY, AnyGame
+from boodle.holdem import view as holdem_view
 from boodle.notation.answers import write_move
 from boodle.notation.events import write_event
-from boodle.notation.tripoley.house import house_of, preset
 from boodle.rulebook import Choices, Round, Shuffle, Viewer
 from boodle.seating import Between
 from boodle.seats import Chips
 from boodle.session import Nature, Session, nature_of
-from boodle.tripoley import Table, View, open_evening, view
+from boodle.session.view import View
+from boodle.tripoley import view
 from boodle.tripoley.actions import ClaimsOf
+from tests.holdem.games import some_answer as some_holdem_answer
 from tests.tripoley.games import NAMES, some_answer
+from tools.renewing import ROOT, renew
 from tools.views import Lines, changed, lines_of, told_house
 
-FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
+FOLDER = ROOT / "tests" / "golden"
 ALL, SPECTATOR = "all", "s"
 HEADER = """{title}
 seed {seed}, stacks {stacks}
@@ -36,85 +40,38 @@ place of all that stood at its name, so "poker: -" clears every line that begins
 """
 
 
-class Playable(Protocol):
-    """An evening of any game, as it is played and written down."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoldenGame:
+    """How one game is played for its golden evenings."""
 
-    @property
-    def seed(self) -> int:
-        """The number that nature and all players answer from."""
-
-    @property
-    def stacks(self) -> tuple[Chips, ...]:
-        """The chips of each player."""
-
-    @property
-    def file(self) -> Path:
-        """Where it is kept."""
-
-    def opened(self) -> Session[Any]:
-        """Return it before its first answer; nature's answers are played like any other."""
-
-    def view(self, now: Round[Any], viewer: Viewer) -> Any:  # noqa: ANN401 - each game has a view of its own
-        """Return what somebody sees."""
-
-    def answer(self, choices: Choices, rng: Random) -> object:
-        """Return an answer by chance."""
+    game: AnyGame
+    folder: Path
+    view: Callable[[Round[Any], Viewer], View[Any, Any, Any]]
+    answer: Callable[[Choices, Random], object]
+    """An answer by chance."""
+    deals: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Evening:
-    """What an evening of Tripoley is played with."""
+class GoldenEvening:
+    """What an evening is played with."""
 
+    of: GoldenGame
     preset: str
     stacks: tuple[Chips, ...]
     seed: int
     house: Mapping[str, object] = field(default_factory=dict)
 
-    def opened(self) -> Session[Table]:
+    def opened(self) -> Session[Any]:
         """Return it before its first answer; nature's answers are played like any other."""
-        house = house_of({"deals": 2, **self.house}, preset(self.preset))
-        return Session(open_evening(house, NAMES[: len(self.stacks)], self.stacks), None)
+        notation = self.of.game.form.notation
+        house = notation.house_of({"deals": self.of.deals, **self.house}, notation.preset(self.preset))
+        return Session(self.of.game.opened(house, NAMES[: len(self.stacks)], self.stacks), None)
 
     @property
     def file(self) -> Path:
         """Where it is kept."""
-        return FOLDER / f"{self.preset}.txt"
-
-    def view(self, now: Round[Table], viewer: Viewer) -> View:
-        """Return what somebody sees."""
-        return view(now, viewer)
-
-    def answer(self, choices: Choices, rng: Random) -> object:
-        """Return an answer by chance, such that most play on and most claim what they can."""
-        return likely_answer(choices, rng)
-
-
-EVENINGS = (
-    Evening(preset="boxed-michigan-rummy", stacks=(30, 12, 15, 20), seed=7),
-    Evening(preset="cadaco-1960", stacks=(30, 12, 15, 20), seed=421),
-    Evening(preset="cosmo", stacks=(30, 12, 4, 20), seed=317, house={"short_ante": "partial"}),
-    Evening(preset="michigan", stacks=(30, 12, 15, 20), seed=106, house={"memory_aid": "on"}),
-    Evening(preset="pagat", stacks=(30, 12, 5, 20), seed=122, house={"short_ante": "partial"}),
-    Evening(preset="poch", stacks=(30, 4, 15), seed=142, house={"short_ante": "loan"}),
-    Evening(preset="royal", stacks=(30, 12, 15), seed=243, house={"reveal_at_end": "yes"}),
-    Evening(preset="rummoli", stacks=(30, 12, 15, 20), seed=9),
-)
-"""Stacks and seeds chosen such that much comes up: side pots, short antes, sales, newcomers, leads that pass."""
-
-
-def playthrough(evening: Playable) -> Iterator[tuple[str, Session[Any], range]]:
-    """Play an evening; yields each answer, the session after it, and the numbers of the events that it brought."""
-    session, rng = evening.opened(), Random(evening.seed)  # noqa: S311 - it guards nothing
-    nature: Nature[Any] = nature_of(seed_of(evening.seed))
-    yield "the evening begins", session, range(len(session.log))
-    while not session.round.over:
-        waiting = rng.choice(session.round.open)
-        question = waiting.question
-        if isinstance(question, Shuffle):
-            answer = nature(question)
-        else:
-            answer = evening.answer(question.choices(session.round.table), rng)
-        yield write_move(question.who, answer), session, session.submit(question.who, answer, waiting.number)
+        return self.of.folder / f"{self.preset}.txt"
 
 
 def likely_answer(choices: Choices, rng: Random) -> object:
@@ -125,7 +82,52 @@ def likely_answer(choices: Choices, rng: Random) -> object:
     return some_answer(choices, rng)
 
 
-def write_playthrough(evening: Playable) -> str:
+OF_TRIPOLEY = GoldenGame(game=TRIPOLEY, folder=FOLDER, view=view, answer=likely_answer, deals=2)
+OF_HOLDEM = GoldenGame(game=HOLDEM, folder=FOLDER / "holdem", view=holdem_view, answer=some_holdem_answer, deals=3)
+EVENINGS = (
+    *(
+        GoldenEvening(of=OF_TRIPOLEY, preset=preset, stacks=stacks, seed=seed, house=house)
+        for preset, stacks, seed, house in (
+            ("boxed-michigan-rummy", (30, 12, 15, 20), 7, {}),
+            ("cadaco-1960", (30, 12, 15, 20), 421, {}),
+            ("cosmo", (30, 12, 4, 20), 317, {"short_ante": "partial"}),
+            ("michigan", (30, 12, 15, 20), 106, {"memory_aid": "on"}),
+            ("pagat", (30, 12, 5, 20), 122, {"short_ante": "partial"}),
+            ("poch", (30, 4, 15), 142, {"short_ante": "loan"}),
+            ("royal", (30, 12, 15), 243, {"reveal_at_end": "yes"}),
+            ("rummoli", (30, 12, 15, 20), 9, {}),
+        )
+    ),
+    *(
+        GoldenEvening(of=OF_HOLDEM, preset=preset, stacks=stacks, seed=seed, house=house)
+        for preset, stacks, seed, house in (
+            ("home-cash", (60, 25, 40, 9), 0, {"run_twice": "ask"}),
+            ("pot-limit", (60, 60, 25), 239, {"ante": 1, "ante_by": "everybody"}),
+            ("robert", (60, 25, 40, 30), 215, {"rake_percent": 5, "rake_cap": 3}),
+            ("turbo", (300, 120, 45, 200), 7, {"levels": "10/20 20/40/40", "level_hands": 1}),
+        )
+    ),
+)
+"""Stacks and seeds chosen such that much comes up: side pots, short antes, sales, posts, two boards, leads that pass,
+newcomers, somebody away, somebody out."""
+
+
+def playthrough(evening: GoldenEvening) -> Iterator[tuple[str, Session[Any], range]]:
+    """Play an evening; yields each answer, the session after it, and the numbers of the events that it brought."""
+    session, rng = evening.opened(), Random(evening.seed)  # noqa: S311 - it guards nothing
+    nature: Nature[Any] = nature_of(seed_of(evening.seed))
+    yield "the evening begins", session, range(len(session.log))
+    while not session.round.over:
+        waiting = rng.choice(session.round.open)
+        question = waiting.question
+        if isinstance(question, Shuffle):
+            answer = nature(question)
+        else:
+            answer = evening.of.answer(question.choices(session.round.table), rng)
+        yield write_move(question.who, answer), session, session.submit(question.who, answer, waiting.number)
+
+
+def write_playthrough(evening: GoldenEvening) -> str:
     """Play an evening and write it down."""
     seen: dict[Viewer, Lines] = {}
     lines: list[str] = []
@@ -146,12 +148,12 @@ def told_events(session: Session[Any], events: range) -> Iterator[str]:
         yield from headed({viewer: f"> {write_event(event)}" for viewer, event in seen.items() if event}, viewers)
 
 
-def told_changes(session: Session[Any], evening: Playable, seen: dict[Viewer, Lines]) -> Iterator[str]:
+def told_changes(session: Session[Any], evening: GoldenEvening, seen: dict[Viewer, Lines]) -> Iterator[str]:
     """Write what has changed in each view since it was `seen`, and see it now."""
     viewers = viewers_of(session)
     new: dict[Viewer, Lines] = {}
     for viewer in viewers:
-        now = lines_of(evening.view(session.round, viewer))
+        now = lines_of(evening.of.view(session.round, viewer))
         new[viewer] = changed(seen.get(viewer, {}), now)
         seen[viewer] = now
     for name in dict.fromkeys(name for viewer in viewers for name in new[viewer]):
@@ -175,21 +177,10 @@ def headed(lines: Mapping[Viewer, str], viewers: tuple[Viewer, ...]) -> Iterator
         yield f"{who:<4} {line}"
 
 
-def write_all(evenings: Iterable[Playable]) -> None:
-    """Write every playthrough anew and say which have changed."""
-    for evening in evenings:
-        file, text = evening.file, write_playthrough(evening)
-        file.parent.mkdir(exist_ok=True)
-        before = file.read_text(encoding="utf-8") if file.exists() else ""
-        file.write_text(text, encoding="utf-8")
-        print(
-            f"{file.relative_to(FOLDER.parent.parent)} {'is as it was' if text == before else 'has changed: review it'}"
-        )
-
-
 def main() -> int:
-    """Write the evenings of Tripoley."""
-    write_all(EVENINGS)
+    """Write every playthrough anew and say which have changed."""
+    for evening in EVENINGS:
+        renew(evening.file, write_playthrough(evening))
     return 0
 
 

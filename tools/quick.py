@@ -14,6 +14,7 @@ ROOMS = (
     "rulebook",
     "pots",
     "poker",
+    "ring",
     "seating",
     "fair",
     "session",
@@ -24,7 +25,7 @@ ROOMS = (
     "notation",
     "records",
     "conformance",
-    "golden",
+    "games",
     "client",
     "cli",
 )

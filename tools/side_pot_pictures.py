@@ -4,15 +4,15 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
-from pathlib import Path
 
 from boodle.notation.pots.lines import read_settlement
 from boodle.pots import Explanation, PotOrigin, SeatShare, explain
 from boodle.seats import Chips
 from boodle.words.catalogue import Words, capital
 from boodle.words.pots import PotsInWords
+from tools.renewing import ROOT, renew
 
-FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+FOLDER = ROOT / "docs" / "pictures"
 WIDE, LEFT, RIGHT, TOP, ROW, BAR = 640, 96, 24, 46, 40, 28
 POTS = ("#e3b458", "#8fb6a2", "#a9bbd8", "#dba79c")
 STYLE = """
@@ -155,12 +155,8 @@ class _Drawing:
 
 def main() -> int:
     """Draw every picture anew and say which have changed."""
-    FOLDER.mkdir(exist_ok=True)
     for picture in PICTURES:
-        file, text = FOLDER / f"{picture.name}.svg", drawn(picture)
-        before = file.read_text(encoding="utf-8") if file.exists() else ""
-        file.write_text(text, encoding="utf-8")
-        print(f"{file.name} {'is as it was' if text == before else 'has changed: look at it'}")
+        renew(FOLDER / f"{picture.name}.svg", drawn(picture))
     return 0
 
 

@@ -1,16 +1,13 @@
-"""Write web/src/wire.ts, and the reference in docs/protocol.md, from the Python types that go over the wire."""
+"""Write web/src/wire.ts from the Python types that go over the wire."""
 
 import re
 import sys
-import types
 import typing
 from collections.abc import Iterator, Mapping
 from dataclasses import is_dataclass
 from enum import Enum
 from pathlib import Path
 from typing import Any, NamedTuple
-
-import msgspec
 
 from boodle.cards import Rank, Suit
 from boodle.games import GAMES, HOLDEM, TRIPOLEY
@@ -27,13 +24,13 @@ from boodle.notation.wire.room_facts import (
     SeatFacts,
     ShuffleFacts,
 )
-from boodle.notation.wire.shapes import BASE, FAMILIES, fields_of, shape_of
+from boodle.notation.wire.shapes import FAMILIES, SAID, fields_of, shape_of
 from boodle.poker.limits import Limits
 from boodle.poker.wagers import Wager
+from tools.typescript import required, typescript_of
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "wire.ts"
-PAGE = ROOT / "docs" / "protocol.md"
 PICTURES = {
     "Picture": TRIPOLEY.shown_kind,
     "Mine": TRIPOLEY.mine_kind,
@@ -127,36 +124,11 @@ def _core(hint: Any) -> str:  # noqa: ANN401 - any annotation
 
 def plain_kind(kind: Any, tag: str = "") -> Kind:  # noqa: ANN401 - a struct or a typed dictionary
     """Return a message, or facts that are plain dictionaries."""
-    hints = typing.get_type_hints(kind)
-    if issubclass(kind, msgspec.Struct):
-        required = {field.name for field in msgspec.structs.fields(kind) if field.required}
-    else:
-        required = set(kind.__required_keys__)
     lines = [
-        Line(name, SPECIAL.get((kind.__name__, name)) or _plain(hint), name not in required)
-        for name, hint in hints.items()
+        Line(name, SPECIAL.get((kind.__name__, name)) or typescript_of(hint, fixed=False), name not in required(kind))
+        for name, hint in typing.get_type_hints(kind).items()
     ]
     return Kind(kind.__name__, docstring(kind), tuple(lines), tag)
-
-
-PLAIN = {int: "number", str: "string", bool: "boolean", type(None): "null", Any: "unknown", object: "unknown"}
-
-
-def _plain(hint: Any) -> str:  # noqa: ANN401 - any annotation
-    if hint in PLAIN:
-        return PLAIN[hint]
-    origin, inside = typing.get_origin(hint), typing.get_args(hint)
-    if origin in (typing.Required, typing.NotRequired):
-        return _plain(inside[0])
-    if origin is typing.Literal:
-        return " | ".join(f'"{value}"' for value in inside)
-    if origin in (typing.Union, types.UnionType):
-        return " | ".join(map(_plain, inside))
-    if origin is list:
-        return f"{_plain(inside[0])}[]"
-    if origin is dict:
-        return f"Record<{_plain(inside[0])}, {_plain(inside[1])}>"
-    return str(hint.__name__)
 
 
 def walk(roots: tuple[Any, ...]) -> Iterator[Any]:
@@ -165,7 +137,7 @@ def walk(roots: tuple[Any, ...]) -> Iterator[Any]:
 
     def within(hint: Any) -> Iterator[Any]:  # noqa: ANN401 - any annotation
         origin = typing.get_origin(hint) or hint
-        if hint in BASE or origin in FAMILIES or origin in seen or _in_family(origin):
+        if hint in SAID or origin in FAMILIES or origin in seen or _in_family(origin):
             return
         if isinstance(origin, type) and not issubclass(origin, Enum):
             made = is_dataclass(origin) or hasattr(origin, "_fields")
@@ -202,13 +174,34 @@ def parts_of_messages() -> tuple[tuple[Kind, ...], tuple[Kind, ...]]:
     )  # type: ignore[return-value]
 
 
+def kinds_of(family: str) -> list[Kind]:
+    """Return the members of a family."""
+    return [core_kind(kind, name) for name, kind in FAMILY_MEMBERS[family].items()]
+
+
+def union_of(family: str) -> str:
+    """Return a family as a type of TypeScript."""
+    return _union(NAMED.get(family, family), FAMILY_MEMBERS[family])
+
+
+def kinds_of_pictures() -> list[Kind]:
+    """Return what is seen of each game, and all that it is made of."""
+    return [core_kind(kind) for kind in (*PICTURES.values(), *walk(tuple(PICTURES.values())))]
+
+
+def kinds_below() -> list[Kind]:
+    """Return what events, questions and wagers are made of, and no picture is."""
+    seen = set(walk(tuple(PICTURES.values())))
+    return [core_kind(kind) for kind in walk(all_members()) if kind not in seen]
+
+
 def typescript() -> str:
     """Return the whole of wire.ts."""
     from_client, from_room = parts_of_messages()
     below = [core_kind(kind) for kind in walk((*all_members(), *PICTURES.values()))]
-    families = [core_kind(kind, name) for family in FAMILY_MEMBERS.values() for name, kind in family.items()]
-    out = [HEAD, _words(), *map(_interface, below), *map(_interface, families)]
-    out += [_union(NAMED.get(family, family), found) for family, found in FAMILY_MEMBERS.items()]
+    families = [kind for family in FAMILY_MEMBERS for kind in kinds_of(family)]
+    out = [HEAD, small_types(), *map(_interface, below), *map(_interface, families)]
+    out += [union_of(family) for family in FAMILY_MEMBERS]
     out += [choices.TYPESCRIPT, "\n", *map(_interface, map(core_kind, PICTURES.values()))]
     out += map(_interface, (plain_kind(kind) for kind in FACTS))
     out += map(_interface, (*from_client, *from_room))
@@ -217,7 +210,8 @@ def typescript() -> str:
     return "".join(out).rstrip("\n") + "\n"
 
 
-def _words() -> str:
+def small_types() -> str:
+    """Return the types that are a number, a word or a few of them."""
     letters = {"Suit": [suit.letter for suit in Suit], "Rank": [rank.letter for rank in Rank]}
     kinds = sorted(FAMILY_MEMBERS["Question"])
     return "".join(
@@ -246,54 +240,9 @@ def _union(name: str, found: Any) -> str:  # noqa: ANN401 - names, in order
     return f"export type {name} =\n" + "\n".join(f"  | {one}" for one in found) + ";\n\n"
 
 
-# ---------------------------------------------------------------- docs/protocol.md
-
-BEGIN, END = "<!-- from here on written by `make wiretypes` -->", "<!-- to here -->"
-
-
-def reference() -> str:
-    """Return the generated part of the page: messages, room, picture, choices and events."""
-    from_client, from_room = parts_of_messages()
-    picture = [*map(core_kind, PICTURES.values()), *map(core_kind, walk(tuple(PICTURES.values())))]
-    events = [core_kind(kind, name) for name, kind in sorted(FAMILY_MEMBERS["Event"].items())]
-    questions = [core_kind(kind, name) for name, kind in sorted(FAMILY_MEMBERS["Question"].items())]
-    groups = {
-        "Messages from a client": from_client,
-        "Messages from the room": from_room,
-        "Facts that messages carry": tuple(plain_kind(kind) for kind in FACTS),
-        "The picture": tuple(picture),
-        "Events": tuple(events),
-        "Questions": tuple(questions),
-    }
-    told = [f"## {name}\n\n" + "\n".join(map(_told, group)) for name, group in groups.items()]
-    told.insert(4, f"## Choices\n\n```ts\n{choices.TYPESCRIPT}```\n")
-    return "\n".join(told)
-
-
-def _told(kind: Kind) -> str:
-    head = f"### `{kind.tag or kind.name}`\n\n{kind.says}\n"
-    if not kind.lines:
-        return head
-    rows = [
-        f"| `{line.name}`{' (may be missing)' if line.optional else ''} | `{_cell(line.kind)}` |" for line in kind.lines
-    ]
-    return "\n".join([head, "| field | what it is |", "|---|---|", *rows, ""])
-
-
-def _cell(text: str) -> str:
-    return text.replace("|", r"\|")
-
-
-def page(before: str) -> str:
-    """Return docs/protocol.md with its generated part renewed; the rest stays as it is."""
-    head, _, rest = before.partition(BEGIN)
-    return f"{head}{BEGIN}\n\n{reference()}\n{END}{rest.partition(END)[2]}"
-
-
 if __name__ == "__main__":
     from tools import http_types
 
     http_types.TYPES.write_text(http_types.typescript(), encoding="utf-8")
     TYPES.write_text(typescript(), encoding="utf-8")
-    PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
-    print(f"wrote {TYPES.relative_to(ROOT)} and {PAGE.relative_to(ROOT)}", file=sys.stderr)
+    print(f"wrote {http_types.TYPES.relative_to(ROOT)} and {TYPES.relative_to(ROOT)}", file=sys.stderr)

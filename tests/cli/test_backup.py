@@ -2,15 +2,14 @@
 
 import asyncio
 import json
-import sqlite3
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from boodle.cli import main
 from boodle.server.store import Entry, SqliteStore
 from boodle.server.store.log_file import LOG
+from tests.cli.typed import Typed
+from tests.server.store.logs import sql
 
 
 @pytest.fixture
@@ -26,9 +25,7 @@ def room(tmp_path: Path) -> Path:
     return tmp_path / "room"
 
 
-def boodle(*arguments: object) -> Result:
-    """Run `boodle`."""
-    return CliRunner().invoke(main, [str(argument) for argument in arguments], prog_name="boodle")
+boodle = Typed()
 
 
 def test_a_backup_and_back(room: Path, tmp_path: Path) -> None:
@@ -84,9 +81,7 @@ def test_the_doctor_of_a_sound_room(room: Path) -> None:
 
 def test_the_doctor_of_a_room_that_was_tampered_with(room: Path) -> None:
     """Each fault in a line of its own, code 1, and no word of what the entries hold."""
-    connection = sqlite3.connect(room / LOG, isolation_level=None)
-    connection.execute("UPDATE entry SET body = x'7b7d' WHERE n = 1")
-    connection.close()
+    sql(room, "UPDATE entry SET body = x'7b7d' WHERE n = 1")
     (room / LOG).chmod(0o644)
     told = boodle("doctor", room)
     assert told.exit_code == 1

@@ -4,9 +4,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from click.testing import CliRunner, Result
 
-from boodle.cli import main
+from tests.cli.typed import Typed
 from tests.shared import ROOT
 
 CONFORMANCE = ROOT / "conformance"
@@ -42,9 +41,7 @@ award = { A = 10 }
 """
 
 
-def check(*files: Path | str) -> Result:
-    """Run `boodle check` with these files."""
-    return CliRunner().invoke(main, ["check", *map(str, files)], prog_name="boodle")
+check = Typed("check")
 
 
 def written(folder: Path, text: str, name: str = "case.toml") -> Path:

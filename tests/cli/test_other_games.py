@@ -3,12 +3,11 @@
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from boodle.cli import main
 from boodle.holdem import open_evening
 from boodle.notation.holdem.house import preset
 from boodle.records.record import write_record
+from tests.cli.typed import Typed
 from tests.records.test_holdem import NAMES, played
 
 
@@ -20,9 +19,7 @@ def record(tmp_path: Path) -> Path:
     return file
 
 
-def invoked(*arguments: str) -> Result:
-    """Call the program."""
-    return CliRunner().invoke(main, arguments, prog_name="boodle")
+invoked = Typed()
 
 
 def test_a_record_is_told_again_whole_or_as_one_saw_it(record: Path) -> None:

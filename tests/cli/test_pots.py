@@ -7,24 +7,15 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from boodle.cli import main
+from tests.cli.typed import Typed
 from tests.shared import ROOT
 
 BOODLE = [sys.executable, "-c", "from boodle.cli import main; main(prog_name='boodle')"]
 
 
-def pots(*arguments: str, given: str | None = None) -> Result:
-    """Run `boodle pots` with these arguments."""
-    return CliRunner().invoke(main, ["pots", *arguments], input=given, prog_name="boodle")
-
-
-def said(*arguments: str, given: str | None = None) -> str:
-    """What it says when all is well."""
-    result = pots(*arguments, given=given)
-    assert (result.exit_code, result.stderr) == (0, "")
-    return result.stdout
+pots = Typed("pots")
+said = pots.says
 
 
 def test_a_settlement_in_full() -> None:

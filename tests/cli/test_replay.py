@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 
 from boodle.cards import CardSet
 from boodle.cards.deck import seed_of
@@ -25,6 +25,7 @@ from boodle.tripoley import HouseRules, Table, open_evening
 from boodle.tripoley.answers import Ending
 from boodle.tripoley.events.dealing import Dealt, HandsExchanged
 from boodle.tripoley.events.poker import Picked
+from tests.cli.typed import Typed
 from tests.shared import ROOT
 from tests.tripoley.games import some_answer
 
@@ -65,16 +66,8 @@ def written(folder: Path, text: str, name: str = "game.txt") -> Path:
     return path
 
 
-def shown(*arguments: Path | str, given: str | None = None) -> Result:
-    """Run `boodle replay`."""
-    return CliRunner().invoke(main, ["replay", *map(str, arguments)], input=given, prog_name="boodle")
-
-
-def said(*arguments: Path | str) -> str:
-    """What it says when all is well."""
-    result = shown(*arguments)
-    assert (result.exit_code, result.stderr) == (0, "")
-    return result.stdout
+shown = Typed("replay")
+said = shown.says
 
 
 def test_an_evening_is_told_from_its_first_deal_to_its_end(file: Path, session: Session[Table]) -> None:

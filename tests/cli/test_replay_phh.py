@@ -5,16 +5,14 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 
 from boodle.cli import main
-from tests.notation.phh_texts import HANDS, HEADS_UP, SIDE_POTS, STRADDLED
+from tests.cli.typed import Typed
+from tests.notation.holdem.phh.phh_texts import HANDS, HEADS_UP, SIDE_POTS, STRADDLED
 from tests.shared import ROOT
 
-
-def run(*arguments: str | Path, given: str | None = None) -> Result:
-    """Run `boodle replay --phh` with these arguments."""
-    return CliRunner().invoke(main, ["replay", "--phh", *map(str, arguments)], input=given, prog_name="boodle")
+run = Typed("replay", "--phh")
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from boodle.words.catalogue import Words
 from boodle.words.holdem.house import HOUSE as HOLDEM_HOUSE
 from boodle.words.presets import preset_source, preset_story
 from boodle.words.tripoley.house import HOUSE
+from tests.cli.typed import text_of
 
 WORDS = Words()
 
@@ -22,11 +23,6 @@ def run(*arguments: str, given: str = "", columns: int = 78) -> Result:
     """Run `boodle rules` with these arguments, and with everything that is typed given beforehand."""
     environment = {"COLUMNS": str(columns)}
     return CliRunner().invoke(main, ["rules", *arguments], prog_name="boodle", input=given, env=environment)
-
-
-def text_of(result: Result) -> str:
-    """What was printed, in one line."""
-    return " ".join(result.stdout.split())
 
 
 @pytest.mark.parametrize("columns", [40, 78])

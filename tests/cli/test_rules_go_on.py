@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from boodle.notation.tripoley.house import NOTATION
-from tests.cli.test_rules_new import new, text_of
+from tests.cli.test_rules_new import new
+from tests.cli.typed import text_of
 
 
 def test_what_is_shown_to_be_kept_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

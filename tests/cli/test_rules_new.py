@@ -20,6 +20,7 @@ from boodle.words.catalogue import Words
 from boodle.words.conditions import plain
 from boodle.words.tripoley.house import HOUSE
 from tests.cli.playing import Heard, play
+from tests.cli.typed import text_of
 from tests.tripoley.games import random_house
 
 EN = Words("en")
@@ -31,11 +32,6 @@ def new(folder: Path, *arguments: str, typed: Iterable[str] = (), columns: int =
     given = "".join(f"{line}\n" for line in typed)
     command = ["rules", "new", str(folder / "ours.toml"), *arguments]
     return CliRunner().invoke(main, command, prog_name="boodle", input=given, env={"COLUMNS": str(columns)})
-
-
-def text_of(result: Result) -> str:
-    """What was printed, in one line."""
-    return " ".join(result.stdout.split())
 
 
 class Asked(Heard):

@@ -2,11 +2,9 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from click.shell_completion import ShellComplete
-from click.testing import CliRunner, Result
 
 from boodle.bots.tripoley import BOTS
 from boodle.cards.deck import seed_of
@@ -16,6 +14,7 @@ from boodle.floor import INCIDENTS
 from boodle.games import GAMES, TRIPOLEY
 from boodle.sim.terms import SEEDS
 from boodle.words.catalogue import Words, languages
+from tests.cli.typed import Typed
 from tests.shared import ROOT
 
 RECORD = ROOT / "examples" / "one-deal.txt"
@@ -23,16 +22,8 @@ SEEN = ROOT / "examples" / "seen-deal.txt"
 CASE = next(iter(sorted((ROOT / "conformance" / "pots").glob("*.toml"))))
 
 
-def run(*arguments: object, given: str | None = None) -> Result:
-    """Run a verb, with this on standard input."""
-    return CliRunner().invoke(main, list(map(str, arguments)), input=given, prog_name="boodle")
-
-
-def as_json(*arguments: object, given: str | None = None) -> Any:  # noqa: ANN401 - whatever stands there
-    """What a verb writes for programs."""
-    result = run(*arguments, "--json", given=given)
-    assert result.exit_code == 0, result.output
-    return json.loads(result.stdout)
+run = Typed()
+as_json = run.as_json
 
 
 def test_rules_are_listed_shown_and_compared_for_programs(tmp_path: Path) -> None:

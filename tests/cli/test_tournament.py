@@ -4,15 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from boodle.cli import main
 from boodle.notation.tournament.record import read_night
+from tests.cli.typed import Typed
 
-
-def run(*arguments: object) -> Result:
-    """Run `boodle tournament` with these arguments."""
-    return CliRunner().invoke(main, ["tournament", *map(str, arguments)], prog_name="boodle")
+run = Typed("tournament")
 
 
 @pytest.fixture

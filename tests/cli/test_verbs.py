@@ -6,15 +6,12 @@ from importlib.metadata import version
 
 import click
 import pytest
-from click.testing import CliRunner, Result
 
-from boodle.cli import VERBS, main
+from boodle.cli import VERBS
 from boodle.words.catalogue import Words
+from tests.cli.typed import Typed
 
-
-def run(*arguments: str) -> Result:
-    """Run `boodle` with these arguments."""
-    return CliRunner().invoke(main, arguments, prog_name="boodle")
+run = Typed()
 
 
 def test_help_lists_every_verb_with_its_line() -> None:

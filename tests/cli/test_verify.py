@@ -3,9 +3,8 @@
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from boodle.cli import main
+from tests.cli.typed import Typed
 from tests.shared import ROOT
 
 STORED = ROOT / "tests" / "records"
@@ -13,9 +12,7 @@ GOOD = STORED / "v1-pagat.txt"
 HOLDS = "4 deals, 115 moves, 400 chips. Every move is legal, and nothing is lost"
 
 
-def verify(*files: Path | str, given: str | bytes | None = None) -> Result:
-    """Run `boodle verify`."""
-    return CliRunner().invoke(main, ["verify", *map(str, files)], input=given, prog_name="boodle")
+verify = Typed("verify")
 
 
 def edited(folder: Path, old: str, new: str) -> Path:

@@ -23,6 +23,7 @@ from boodle.ring.betting import HandWager, betting_of
 from boodle.ring.events.showdown import PotAwarded
 from boodle.session import Session
 from tests.holdem.random_hands import deck_by_chance, rules_by_chance, stacks_by_chance, wager_by_chance
+from tests.poker.test_betting_pokerkit import their_raises
 from tests.reliability import Report
 
 SEED = 600_2026
@@ -88,13 +89,6 @@ def deal_board(state: State, stub: list[str]) -> None:
         count = state.street.board_dealing_count if state.street else 0
         state.deal_board("".join(stub[:count]))
         del stub[:count]
-
-
-def their_raises(state: State) -> range:
-    """The totals that pokerkit would let the seat to act raise to."""
-    lowest = state.min_completion_betting_or_raising_to_amount
-    highest = state.max_completion_betting_or_raising_to_amount
-    return range(0) if lowest is None or highest is None else range(lowest, highest + 1)
 
 
 def compare(chance: Random, seen: Counter[Difference]) -> None:

@@ -19,7 +19,7 @@ from boodle.rulebook import Office
 from boodle.seating import Between, HostSays, SeatNewcomer, Standing
 from boodle.seats import BySeat, Seat, clockwise
 from boodle.session import Session
-from tests.holdem.driving import deal, evening, finish, say
+from tests.holdem.driving import evening, finish
 
 DEAD, MOVING, FORWARD = ButtonRule.DEAD, ButtonRule.MOVING, ButtonRule.FORWARD
 CHAIRS = 7
@@ -89,10 +89,11 @@ seeds = given(seed=st.integers(min_value=0, max_value=2**32), missed=st.sampled_
 @seeds
 @settings(max_examples=40)
 def test_nobody_has_a_position_twice_running(rule: ButtonRule, missed: MissedBlinds, seed: int) -> None:
-    """The big blind never stays; button and small blind stay only where two play, or on an empty chair."""
+    """The big blind is posted and never stays; button and small blind stay where two play, or on an empty chair."""
     for before, now in pairwise(hands_of(rule, missed, seed)):
         was, places = before.begun.places, now.begun.places
         assert places.big != was.big
+        assert places.big in now.bigs
         if before.three and now.three and rule is not DEAD:
             assert places.button != was.button
             assert places.small != was.small
@@ -135,27 +136,3 @@ def test_nobody_comes_in_between_button_and_big_blind(rule: ButtonRule, missed: 
         if len(now.settled) > 1:
             stretch = {places.button, *between(places.button, places.big, len(now.owed))}
             assert stretch.isdisjoint(coming)
-
-
-SCENES = {
-    "a newcomer where the big blind would go waits while the button goes on, and two play": (
-        4,
-        [
-            ("", "0 | 1 small-blind, 2 big-blind"),
-            ("3 leaves, 3 new, 2 out", "1 | 1 small-blind, 0 big-blind"),
-            ("2 in", "2 | 0 small-blind, 1 big-blind"),
-        ],
-    ),
-}
-
-
-@pytest.mark.parametrize("rule", [MOVING, FORWARD])
-@pytest.mark.parametrize("scene", SCENES)
-def test_the_button_goes_on(rule: ButtonRule, scene: str) -> None:
-    """Hand by hand, where the button used to stand still."""
-    players, hands = SCENES[scene]
-    session = evening(HouseRules(button=rule), players)
-    for told, expected in hands:
-        say(session, told)
-        assert deal(session) == expected
-        finish(session)

@@ -3,8 +3,6 @@
 from boodle.cards import FaceDown
 from boodle.holdem import HouseRules, Table, view
 from boodle.holdem.answers import Level, MissedBlinds, PlayFor
-from boodle.holdem.events.dealing import BlindsRaised, HandBegun
-from boodle.holdem.intervening import VoidHand
 from boodle.poker.wagers import RaiseTo, Wagers
 from boodle.ring.events.dealing import CardsDealt
 from boodle.ring.events.seating import KnockedOut
@@ -38,24 +36,6 @@ def places(session: Session[Table]) -> dict[int, int]:
     return {event.seat: event.place for event in session.log if isinstance(event, KnockedOut)}
 
 
-def test_a_void_hand_counts_neither_for_the_level_nor_for_the_evening() -> None:
-    """It is dealt anew with the same button, the same blinds and the same stacks (FLR-12, TDA 35)."""
-    session = evening(tournament(deals=4), 3)
-    deal(session)
-    finish(session)
-    deal(session)
-    session.submit(Office.HOST, VoidHand())
-    begun = [event for event in session.log if isinstance(event, HandBegun)]
-    assert begun[-1] == begun[-2]
-    finish(session)
-    assert not any(isinstance(event, BlindsRaised) for event in session.log)
-    for _ in range(2):
-        deal(session)
-        finish(session)
-    assert session.round.over
-    assert (session.round.table.deals, session.round.table.counted) == (5, 4)
-
-
 def test_places_go_by_the_stacks_before_the_hand_also_once_a_newcomer_sits() -> None:
     """Of two who are out in one hand the larger stack has the better place, whoever comes in between."""
     house = tournament(rebuys=1, rebuy_levels=3, start_chips=10, most_players=6)
@@ -83,28 +63,6 @@ def test_a_tournament_that_is_broken_off_places_everybody() -> None:
     session.submit(Office.HOST, HostSays.END)
     stacks = session.round.table.stacks
     assert places(session) == {seat: 1 + sum(other > stacks[seat] for other in stacks) for seat in range(4)}
-
-
-def test_who_leaves_with_nothing_may_come_back_at_once() -> None:
-    """The waiting time is for chips taken off the table, and there are none (FLR-07)."""
-    session = evening(HouseRules(), 3, (0, 50, 60))
-    say(session, "0 leaves, 1 leaves")
-    assert session.round.table.evening.cashed == ("Ben",)
-    session.submit(Office.HOST, SeatNewcomer(0, "Ann"))
-    assert session.round.table.players[0].name == "Ann"
-
-
-def test_a_newcomer_is_asked_whether_he_waits_for_the_big_blind() -> None:
-    """He may, and is not asked for more; the host need not wait for his answer (FLR-19)."""
-    session = evening(HouseRules(), 3)
-    deal(session)
-    finish(session)
-    say(session, "3 new")
-    asked = session.round.question_for(3)
-    assert asked is not None
-    assert asked.question.optional
-    say(session, "3 waits")
-    assert deal(session) == "1 | 2 small-blind, 3 big-blind"
 
 
 def test_a_game_of_two_goes_on_when_one_of_them_owes_blinds() -> None:

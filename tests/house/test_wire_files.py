@@ -5,8 +5,9 @@ import pytest
 from boodle.games import GAMES
 from boodle.notation.wire import messages
 from tools import http_types
+from tools.protocol_page import PAGE
 from tools.wire_fixtures import EVENINGS, FOLDER, evening, written
-from tools.wire_types import PAGE, TYPES, page, typescript
+from tools.wire_types import TYPES, typescript
 
 
 def test_the_types_of_the_page_are_those_of_the_wire() -> None:
@@ -17,12 +18,6 @@ def test_the_types_of_the_page_are_those_of_the_wire() -> None:
 def test_the_types_of_the_page_are_those_of_the_doors() -> None:
     """web/src/http.ts is fresh: else `make wiretypes`."""
     assert http_types.TYPES.read_text(encoding="utf-8") == http_types.typescript()
-
-
-def test_the_reference_is_that_of_the_wire() -> None:
-    """The generated part of docs/protocol.md is fresh: else `make wiretypes`."""
-    told = PAGE.read_text(encoding="utf-8")
-    assert told == page(told)
 
 
 def test_the_reference_names_every_message_and_every_event() -> None:

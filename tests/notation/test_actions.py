@@ -1,4 +1,4 @@
-"""Every answer as a line of text, there and back."""
+"""Every answer of every game as a line of text, there and back."""
 
 import re
 
@@ -11,16 +11,18 @@ from boodle.names import can_be_called
 from boodle.notation.answers import PLAIN, read_action, read_move, read_who, write_action, write_move
 from boodle.notation.errors import NotationError
 from boodle.poker.wagers import RaiseTo
+from boodle.ring.between import LetBack
 from boodle.rulebook import Office, TimeUp, Who
 from boodle.seating import SeatNewcomer
 from boodle.tripoley.actions import Bid, Claim, Lead, PickFive
 from boodle.tripoley.board import LAYOUT
 
 CHIPS = st.integers(min_value=0, max_value=10**15 - 1)
-SEATS = st.integers(min_value=0, max_value=8)
+SEATS = st.integers(min_value=0, max_value=9)
 NAMES = st.text(max_size=20).map(str.strip).filter(can_be_called)
 ACTIONS = st.one_of(
     st.sampled_from(list(PLAIN.values())),
+    NAMES.map(LetBack),
     CHIPS.map(RaiseTo),
     CHIPS.map(Bid),
     st.lists(st.sampled_from(LAYOUT), unique=True).map(lambda spaces: Claim(tuple(spaces))),
@@ -60,6 +62,7 @@ def test_every_plain_word_reads_back(word: str) -> None:
         ("2:", "'' is no answer: "),
         ("2: bid", "'' is no number: expected a whole number, 0 or more"),
         ("2: bid 1.5", "'1.5' is no number"),
+        ("2: raise 2.5", "'2.5' is no number: expected a whole number, 0 or more"),
         ("2: bid ٣", "'٣' is no number"),
         ("2: raise " + "1" * 16, "a number of 16 figures is too long: expected at most 15"),
         ("2: lead", "'' is not one card: expected a card as in QH"),

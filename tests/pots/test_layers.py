@@ -15,39 +15,9 @@ from boodle.sim.compiler import kernel
 ALL = (False,) * 9
 
 
-def test_dead_money_is_a_pot_below_the_bets() -> None:
-    """Dead 5, paid 0, 10 and 10: the short seat may win the 5, the two others the 20 as well (POKER 1.6)."""
-    assert cut_pots((0, 10, 10), ALL[:3], 5) == (None, ((5, (0, 1, 2)), (20, (1, 2))))
-
-
-def test_dead_money_is_part_of_the_main_pot_when_everybody_paid() -> None:
-    """With no seat short of the first bet there is no pot of its own for it (A1 step 4)."""
-    assert cut_pots((10, 10), ALL[:2], 5).pots == ((25, (0, 1)),)
-
-
-def test_everybody_checks() -> None:
-    """One pot of the dead money, for all who are in (POKER 1.6)."""
-    assert cut_pots((0, 0, 0), (False, True, False), 12) == (None, ((12, (0, 2)),))
-
-
 def test_nothing_at_all() -> None:
     """No chips, no pots: an empty pot is never made (POKER 5)."""
     assert cut_pots((0, 0), ALL[:2]) == (None, ())
-
-
-def test_an_all_in_seat_stays_eligible() -> None:
-    """A seat that could not pay the whole bet is not dropped from the pot that it paid for (POKER 5)."""
-    assert 0 in cut_pots((30, 100, 100), ALL[:3]).pots[0].eligible
-
-
-def test_a_folder_is_eligible_for_nothing() -> None:
-    """A folder's chips count, and the folder does not (POT-16)."""
-    assert cut_pots((20, 20, 20), (True, False, False)).pots == ((60, (1, 2)),)
-
-
-def test_a_layer_of_folders_only_falls_into_the_pot_below() -> None:
-    """Both big stacks fold while shorter all-ins live: their chips are not lost (POKER 1.4)."""
-    assert cut_pots((300, 300, 50, 50), (True, True, False, False)) == (None, ((700, (2, 3)),))
 
 
 def test_folders_only_above_seats_that_paid_nothing() -> None:
@@ -56,36 +26,10 @@ def test_folders_only_above_seats_that_paid_nothing() -> None:
     assert cut_pots((8, 8, 0, 0), (True, True, False, False), 3).pots == ((19, (2, 3)),)
 
 
-def test_uncalled_chips_go_back_although_the_seat_folded() -> None:
-    """The seat that paid most and then folded by mistake gets back what nobody matched (POKER 1.2)."""
-    assert cut_pots((200, 150), (True, False)) == ((0, 50), ((300, (1,)),))
-
-
 def test_a_lone_bet_goes_back_whole() -> None:
     """A bet that nobody calls at all is no pot."""
     assert cut_pots((0, 40, 0), (True, False, True)) == ((1, 40), ())
     assert cut_pots((40,), (False,)) == ((0, 40), ())
-
-
-def test_a_tie_at_the_top_gives_nothing_back() -> None:
-    """Two equal highest payments call each other."""
-    assert cut_pots((5, 9, 9), ALL[:3]).uncalled is None
-
-
-def test_an_unopposed_layer_is_a_pot_and_no_refund() -> None:
-    """The chips of a folded blind above a short stack are won, and not handed back (POT-10)."""
-    assert cut_pots((200, 150, 400), (True, False, False)) == ((2, 200), ((450, (1, 2)), (100, (2,))))
-
-
-def test_an_individual_ante_makes_its_own_layer_when_short() -> None:
-    """Antes are contributions: the seat with half an ante contests half of each (POKER 1.6)."""
-    assert cut_pots((5, 10, 10), ALL[:3]).pots == ((15, (0, 1, 2)), (10, (1, 2)))
-
-
-def test_only_those_who_anted_may_win_the_dead_money() -> None:
-    """A seat that did not ante the pot space bets like the others and cannot win the antes (EDGE-03, EDGE-08)."""
-    pots = cut_pots((10, 10, 10), ALL[:3], 6, (True, True, False)).pots
-    assert pots == ((6, (0, 1)), (30, (0, 1, 2)))
 
 
 def test_the_entitled_pot_and_the_first_bets_are_one_for_the_same_seats() -> None:

@@ -6,50 +6,6 @@ from boodle.pots import Pot, award_pots, cut_pots, explain
 
 A, B, C, D, E = range(5)
 
-EXAMPLES: dict[str, tuple[tuple[int, ...], str, tuple[str, int] | None, list[tuple[int, str]]]] = {
-    # name: what A, B, C … paid, who folded, what goes back, the pots with who may win them
-    "B1 the definition": ((100, 100, 60), "", None, [(180, "A B C"), (80, "A B")]),
-    "B2 short big blind 125, small blind and two callers": (
-        (200, 125, 200, 200),
-        "",
-        None,
-        [(500, "A B C D"), (225, "A C D")],
-    ),
-    "B3 short big blind 150": ((200, 150, 400), "", ("C", 200), [(450, "A B C"), (100, "A C")]),
-    "B4 the small blind folds": ((200, 150, 400), "A", ("C", 200), [(450, "B C"), (100, "C")]),
-    "B5 two players": ((100, 60), "", ("A", 40), [(120, "A B")]),
-    "B6 three players": ((100, 60, 100), "", None, [(180, "A B C"), (80, "A C")]),
-    "B7 several side pots": ((350, 60, 500, 500), "", None, [(240, "A B C D"), (870, "A C D"), (300, "C D")]),
-    "B8 three stacks": ((50, 20, 30), "", ("A", 20), [(60, "A B C"), (20, "A C")]),
-    "B9 one short call": ((10, 10, 7, 10), "", None, [(28, "A B C D"), (9, "A B D")]),
-    "B10 a folder above the short stack": ((20, 30, 7, 30), "A", None, [(28, "B C D"), (59, "B D")]),
-    "B11 two short stacks": ((12, 30, 7, 30), "", None, [(28, "A B C D"), (15, "A B D"), (36, "B D")]),
-    "B12 with a folder below": ((5, 10, 8, 10, 2), "E", None, [(22, "A B C D"), (9, "B C D"), (4, "B D")]),
-    "B13 d = 20": ((50, 150, 70, 20), "", ("B", 80), [(80, "A B C D"), (90, "A B C"), (40, "B C")]),
-    "first all-in is not the shortest": (
-        (100, 60, 200, 200),
-        "",
-        None,
-        [(240, "A B C D"), (120, "A C D"), (200, "C D")],
-    ),
-    "a layer that only folders paid": ((80, 80, 50, 50), "AB", None, [(260, "C D")]),
-    "the small blind of 200 folds to 150": ((200, 150), "A", ("A", 50), [(300, "B")]),
-}
-
-
-def letters(seats: tuple[int, ...]) -> str:
-    """Seats as the source names them."""
-    return " ".join("ABCDE"[seat] for seat in seats)
-
-
-@pytest.mark.parametrize("name", EXAMPLES)
-def test_the_example_comes_out(name: str) -> None:
-    """What goes back, the pots and who may win them are as recomputed."""
-    paid, folded, back, pots = EXAMPLES[name]
-    cut = cut_pots(paid, [letter in folded for letter in "ABCDE"[: len(paid)]])
-    assert [(pot.chips, letters(pot.eligible)) for pot in cut.pots] == pots
-    assert (cut.uncalled and (letters((cut.uncalled.seat,)), cut.uncalled.chips)) == back
-
 
 @pytest.mark.parametrize(
     ("order", "won"),

@@ -239,4 +239,4 @@ def test_totals_are_values() -> None:
     assert isinstance(totals, Totals)
     assert hash(totals) == hash(run(terms_for(), Crew(interpreted, 2)))
     with pytest.raises(AttributeError):
-        totals.seeds = ()  # type: ignore[misc]
+        totals.counts = EveningCounts()  # type: ignore[misc]

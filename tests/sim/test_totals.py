@@ -1,6 +1,5 @@
-"""What follows from sums over evenings: means, intervals, shares, and simulations that are added together."""
+"""What follows from sums over evenings: means, intervals and shares."""
 
-from dataclasses import replace
 from itertools import pairwise
 from math import inf, isclose, sqrt
 
@@ -32,7 +31,7 @@ def totals_for(*, deals: int = 4 * EVENINGS, seed: int = 3) -> Totals:
 def by_evenings(name: str, index: int = 0) -> list[int]:
     """What was counted in each of the evenings, one by one."""
     terms = terms_for()
-    evenings = [Totals(terms, interpreted(terms, Part(number, 1, 4)), (3,)) for number in range(EVENINGS)]
+    evenings = [Totals(terms, interpreted(terms, Part(number, 1, 4))) for number in range(EVENINGS)]
     return [evening.sum(name, index) for evening in evenings]
 
 
@@ -93,7 +92,7 @@ def test_one_evening_says_nothing_of_how_sure_it_is() -> None:
     assert totals.evenings == 1
     assert totals.mean("leads").half_width == inf
     assert totals.each("winning_class", 0) == Mean(0.0, totals.each("winning_class", 0).half_width)
-    assert Totals(totals.terms, EveningCounts(), (3,)).mean("leads") == Mean(0.0, inf)
+    assert Totals(totals.terms, EveningCounts()).mean("leads") == Mean(0.0, inf)
 
 
 def test_many_evenings_have_the_interval_of_the_normal_distribution() -> None:
@@ -120,26 +119,6 @@ def test_counts_agree_with_each_other() -> None:
     assert sum(leads * many for leads, many in enumerate(totals.histogram("leads_histogram"))) == totals.sum("leads")
     assert sum(totals.histogram("winning_class")) == totals.sum("showdowns")
     assert len(totals.spaces) == sum(pile > 0 for pile in totals.histogram("piles"))
-
-
-def test_simulations_of_other_deals_are_added_together() -> None:
-    """As if one had played them all."""
-    first, second = totals_for(seed=3), totals_for(seed=4, deals=20)
-    both = first.merged(second)
-    assert (both.deals, both.evenings, both.seeds) == (68, 17, (3, 4))
-    assert both.terms.deals == 68
-    assert both.sum("leads") == first.sum("leads") + second.sum("leads")
-    assert both.counts == second.merged(first).counts
-
-
-def test_simulations_of_the_same_deals_or_another_table_are_not() -> None:
-    """The sentence says which it is."""
-    first = totals_for()
-    with pytest.raises(ValueError, match="both totals have the seed 3"):
-        first.merged(first)
-    other = replace(first, terms=terms_for(rules="cadaco-1960", seed=4), seeds=(4,))
-    with pytest.raises(ValueError, match="totals of other rules, players, policies or evenings"):
-        first.merged(other)
 
 
 def test_what_is_not_counted_is_refused() -> None:

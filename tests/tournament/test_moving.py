@@ -37,21 +37,11 @@ def moved(found: Balance | None) -> str:
 FULL = table(2, "abcdefghi", 0)
 
 
-def test_the_cut_off_moves_into_the_cut_off() -> None:
-    """FLR-04's own example: the place before the button is empty, and the one before the button moves."""
-    assert moved(balance((table(1, "abcdefg..", 0), FULL), vacancy=8)) == "i2 2.9 1.9 next-hand"
-
-
 @pytest.mark.parametrize(("vacancy", "mover"), [(3, "d2"), (4, "e2"), (6, "g2"), (7, "h2"), (8, "i2")])
 def test_the_same_place_from_the_button_moves(vacancy: int, mover: str) -> None:
     """FLR-04: wherever the chair is, on both sides of the button."""
     chairs = "".join("." if seat in (vacancy, 5) else "abcdefghi"[seat] for seat in range(9))
     assert moved(balance((table(1, chairs, 0), FULL), vacancy=vacancy)).startswith(f"{mover} ")
-
-
-def test_without_a_named_chair_the_one_that_posts_soonest_is_taken() -> None:
-    """So that nobody moves away from his blinds."""
-    assert moved(balance((table(1, "abc.e.ghi", 0), FULL))) == "d2 2.4 1.4 next-hand"
 
 
 def test_a_chair_before_the_big_blind_is_taken_only_when_there_is_no_other() -> None:
@@ -60,28 +50,10 @@ def test_a_chair_before_the_big_blind_is_taken_only_when_there_is_no_other() -> 
     assert moved(balance((table(1, "a..def", 0), FULL))).endswith(" 1.2 waits")
 
 
-def test_tda_11_moves_the_next_big_blind_to_the_worst_place() -> None:
-    """A single big blind when it can be had, else the chair that posts soonest."""
-    assert moved(balance((table(1, "ab.defg..", 0), FULL), Book.TDA)) == "c2 2.3 1.3 next-hand"
-    assert moved(balance((table(1, "abcdefg..", 0), FULL), Book.TDA)) == "c2 2.3 1.8 next-hand"
-
-
-def test_tda_11_never_moves_into_the_small_blind() -> None:
-    """A chair between button and small blind is the last resort, and waits."""
-    assert moved(balance((table(1, "a.cde.g..", 0), FULL), Book.TDA)) == "c2 2.3 1.6 next-hand"
-    assert moved(balance((table(1, "a..def", 0), FULL), Book.TDA)) == "c2 2.3 1.2 waits"
-
-
 def test_a_difference_of_one_is_balance() -> None:
     """FLR-04, Rec.: only from two on somebody moves."""
     assert balance((table(1, "abcdefgh.", 0), FULL)) is None
     assert balance((FULL,)) is None
-
-
-def test_a_button_that_was_not_told_is_asked_for() -> None:
-    """Nobody moves by guess."""
-    found = balance((table(1, "abcdefg.."), table(2, "abcdefghi")))
-    assert found == Balance(2, 1, "FLR-04", None, (1, 2))
 
 
 def test_a_table_breaks_when_the_others_have_chairs_for_all() -> None:
@@ -90,12 +62,6 @@ def test_a_table_breaks_when_the_others_have_chairs_for_all() -> None:
     assert not can_break(tables, 3)
     assert can_break((*tables[:2], table(3, "abcde....")), 3)
     assert not can_break((table(3, "abc"),), 3)
-
-
-def test_every_free_chair_has_its_seat_card() -> None:
-    """FLR-05: the movers draw for the open seats, all of them; balance is for afterwards."""
-    tables = (table(1, "a.cdef...", 0), table(2, "abcdefg..", 0), table(3, "abc......"))
-    assert [str(chair) for chair in breaking_seats(tables, 3)] == ["1.2", "1.7", "1.8", "1.9", "2.8", "2.9"]
 
 
 def test_by_tda_10_nobody_draws_a_chair_before_the_small_blind_who_need_not() -> None:
@@ -133,13 +99,6 @@ def test_what_is_no_draw_is_refused(drawn: list[Chair], why: str) -> None:
     with pytest.raises(Refused) as refused:
         break_table((table(1, "a..def"), table(3, "ab..")), 3, drawn)
     assert refused.value.fault.key == why
-
-
-def test_the_highest_card_sits_on_the_dealers_left() -> None:
-    """FLR-06 with FLR-31: the next highest next, equal ranks by suit, the lowest in the dealer's own chair."""
-    cards = dict(zip("ABCD", parse_cards("KC AH KS 2D"), strict=True))
-    assert [(one.name, one.seat) for one in redraw(cards, 2, 4)] == [("B", 3), ("C", 0), ("A", 1), ("D", 2)]
-    assert [(one.name, one.seat) for one in redraw(cards, 2, 6)] == [("B", 3), ("C", 4), ("A", 5), ("D", 2)]
 
 
 @pytest.mark.parametrize(("seats", "dealer", "why"), [(3, 0, "no_room"), (4, 4, "no_seat")])

@@ -11,9 +11,8 @@ from boodle.cards import CARDS, Card, CardSet
 from boodle.cards.deck import seed_of
 from boodle.notation.tripoley.house import preset
 from boodle.poker.wagers import RaiseTo, Wagers
-from boodle.rulebook import Choices, Office, Round
+from boodle.rulebook import Choices
 from boodle.seating import HostChoices, HostSays, SeatNewcomer
-from boodle.seats import Seat
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, HouseRulesError, Table, open_evening
 from boodle.tripoley.actions import Bid, Bids, FiveOf, PassBid, PickFive
@@ -124,8 +123,3 @@ def play_on(session: Session[Table], rng: Random, watch: Watch, *, answers: int 
         session.submit(waiting.question.who, some_answer(choices, rng), waiting.number)
         watch(session)
     raise AssertionError(f"not over after {answers} answers")
-
-
-def asked_seats(here: Round[Table]) -> tuple[Seat | Office, ...]:
-    """Return whom the open questions ask."""
-    return tuple(waiting.question.who for waiting in here.open)

@@ -18,7 +18,7 @@ from boodle.tripoley import HouseRules, HouseRulesError, open_evening
 from boodle.tripoley.board import Space, Wins
 from boodle.tripoley.spaces import SpaceNameError, space_named
 from tests.tripoley.games import NAMES, SPACES, drawn_numbers, play_on
-from tests.tripoley.test_laws import Law
+from tests.tripoley.test_laws import TripoleyLaw
 
 STACKS = st.lists(st.integers(min_value=0, max_value=40), min_size=2, max_size=9)
 FIELDS = {field.name: field.default for field in fields(HouseRules) if field.name not in ("preset", "deals")}
@@ -53,7 +53,7 @@ def test_any_house_plays_or_is_refused(answers: dict[str, Any], stacks: list[int
         return
     seats = stacks[: house.most_players]
     session = Session(open_evening(house, NAMES[: len(seats)], tuple(seats)), nature_of(seed_of(seed)))
-    law = Law(session)
+    law = TripoleyLaw(session)
     law(session)
     play_on(session, Random(seed), law)
     assert session.round.over

@@ -13,7 +13,7 @@ from boodle.tripoley import HouseRules, HouseRulesError, open_deal
 from boodle.tripoley.answers import Deck, Ending, PaySuit, PokerPlay, RankOrder, SpareUse, StopsOpener
 from boodle.tripoley.spaces import space_named
 from tests.tripoley.games import NAMES, play_on
-from tests.tripoley.test_laws import Law
+from tests.tripoley.test_laws import TripoleyLaw
 
 BASE: dict[str, Any] = {
     "deck": Deck.MINI,
@@ -52,7 +52,7 @@ def test_deals(number: int, seed: int) -> None:
     rules = HOUSES[number]
     players = Random(seed).randint(2, rules.most_players)
     session = Session(open_deal(rules, NAMES[:players]), nature_of(seed_of(seed)))
-    law = Law(session)
+    law = TripoleyLaw(session)
     law(session)
     play_on(session, Random(seed), law)
     record = read_record(write_record(session))

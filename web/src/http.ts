@@ -121,6 +121,14 @@ export interface AboutRoom {
   readonly language: string;
 }
 
+/** Whether moves can be kept; the status of HTTP is 503 where they cannot. */
+export interface RoomHealth {
+  readonly status: "ok" | "failing";
+  readonly version: string;
+  readonly tables: number;
+  readonly store: "ok" | "failing";
+}
+
 /** A table that was made. */
 export interface TableFacts {
   readonly id: string;
@@ -139,9 +147,10 @@ export interface SeatGiven {
   readonly seat: number;
 }
 
-/** The room, and one's own seat in it. */
+/** The room, one's own seat in it, and the version of the protocol that its socket speaks. */
 export interface Summary extends RoomFacts {
   readonly seat: number | null;
+  readonly protocol: number;
 }
 
 /** The rules of a table. */
@@ -151,7 +160,7 @@ export interface LeafletFacts {
   readonly leaflet: readonly SectionFacts[];
 }
 
-/** A closing in its evening: its number, its game (each change of the rules begins another), who sat there. */
+/** A closing in its evening: its number, its game (each change of the rules begins another), who sat there. What its game tells of it besides stands under `Closing` (Tripoley) or `HandClosing` (Hold'em). */
 export interface Numbered {
   readonly number: number;
   readonly chapter: number;
@@ -331,6 +340,11 @@ export interface NightMade {
 /** A link that makes another device the host's too. */
 export interface KeyLink {
   readonly link: string;
+}
+
+/** Whether this device is the host's. */
+export interface HostFacts {
+  readonly host: boolean;
 }
 
 /** What the clock shows: what is on, how much is left of it, and what comes next. */

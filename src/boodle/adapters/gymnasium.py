@@ -5,14 +5,13 @@ the vector of `boodle.adapters.observation`, the reward the chips won, given whe
 which numbers are legal, as sb3-contrib asks for it; an illegal one ends the episode and costs a starting stack.
 """
 
-import sys
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from boodle.adapters.observation import Vector, highest, layout_of, observe, words
+from boodle.adapters.observation import Vector, highest, layout_of, mask_of, observe, rendered
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import SettingError, setting_of
 from boodle.adapters.toolkits import MissingToolkit
@@ -21,6 +20,7 @@ from boodle.cards.deck import Stream, seed_of
 from boodle.frozen import replace
 from boodle.seats import Seat
 from boodle.session import nature_of
+from boodle.sim.terms import SEEDS
 from boodle.tripoley import HouseRules
 
 try:
@@ -29,7 +29,6 @@ try:
 except ImportError as missing:
     raise MissingToolkit("Gymnasium") from missing
 
-SEEDS = 1 << 62
 ID = "boodle/Tripoley-v0"
 """The name under which `gymnasium.make` finds it, once this module is imported."""
 
@@ -89,18 +88,11 @@ class SingleSeatEnv(gymnasium.Env[Vector, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return for each number whether it may be said now."""
-        mask = np.zeros(self.play.numbering.count, np.bool_)
-        if self.play.seat == self.seat:
-            mask[list(self.play.legal())] = True
-        return mask
+        return mask_of(self.play, self.seat)
 
     def render(self) -> str | None:
         """Return, or write, the table as the learner sees it."""
-        seen = words(self.play, self.seat)
-        if self.render_mode == "ansi":
-            return seen
-        sys.stdout.write(seen + "\n\n")
-        return None
+        return rendered(self.play, self.seat, self.render_mode)
 
     def _facts(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks().astype(np.int8)}

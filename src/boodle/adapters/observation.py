@@ -4,6 +4,7 @@ Cards are 52 ones and noughts, clubs two first; chips are in starting stacks, so
 hands and the spare hand are in decks. A part that a house never uses stays nought.
 """
 
+import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import prod
@@ -215,3 +216,20 @@ def words(play: Play, seat: Seat) -> str:
         f"asked {play.who if isinstance(play.who, int) else '-'}",
     ]
     return "\n".join(line.strip() for line in lines)
+
+
+def rendered(play: Play, seat: Seat, mode: str | None) -> str | None:
+    """Return that text where the mode is `ansi`, else write it."""
+    seen = words(play, seat)
+    if mode == "ansi":
+        return seen
+    sys.stdout.write(seen + "\n\n")
+    return None
+
+
+def mask_of(play: Play, seat: Seat) -> NDArray[np.bool_]:
+    """Return for each number whether a seat may say it now: none when it is not its turn."""
+    mask = np.zeros(play.numbering.count, np.bool_)
+    if play.seat == seat:
+        mask[list(play.legal())] = True
+    return mask

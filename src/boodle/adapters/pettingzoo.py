@@ -5,19 +5,19 @@ vector of `boodle.adapters.observation`, and `action_mask`, a one for each numbe
 chips won, given when a deal is over; chance is settled by the seed of `reset`.
 """
 
-import sys
 from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from boodle.adapters.observation import highest, layout_of, observe, words
+from boodle.adapters.observation import highest, layout_of, mask_of, observe, rendered
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import setting_of
 from boodle.adapters.toolkits import MissingToolkit
 from boodle.cards.deck import seed_of
 from boodle.seats import Seat
 from boodle.session import nature_of
+from boodle.sim.terms import SEEDS
 from boodle.tripoley import HouseRules
 
 try:
@@ -28,7 +28,6 @@ except ImportError as missing:
     raise MissingToolkit("PettingZoo") from missing
 
 Observation = dict[str, NDArray[Any]]
-SEEDS = 1 << 62
 
 
 class TripoleyEnv(AECEnv):  # type: ignore[misc]
@@ -108,18 +107,11 @@ class TripoleyEnv(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         """Return what an agent sees, and which numbers it may say: none when it is not its turn."""
         seat = self.possible_agents.index(agent)
-        mask = np.zeros(self.play.numbering.count, np.int8)
-        if self.play.seat == seat:
-            mask[list(self.play.legal())] = 1
-        return {"observation": observe(self.play, seat), "action_mask": mask}
+        return {"observation": observe(self.play, seat), "action_mask": mask_of(self.play, seat).astype(np.int8)}
 
     def render(self) -> str | None:
         """Return, or write, the table as the agent sees it whose turn it is."""
-        seen = words(self.play, max(0, self.play.seat))
-        if self.render_mode == "ansi":
-            return seen
-        sys.stdout.write(seen + "\n\n")
-        return None
+        return rendered(self.play, max(0, self.play.seat), self.render_mode)
 
     def close(self) -> None:
         """Nothing is left open."""

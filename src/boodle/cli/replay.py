@@ -79,7 +79,7 @@ def _retell(
 ) -> None:
     """Tell a game from its first event to its last, as its viewer saw it."""
     face: type[Retelling] = face_of(record.game.name, "retelling").FACE
-    retelling = face(session, viewer, screen, words, signs_for(words, plain=screen.plain))
+    retelling = face(record.game, session, viewer, screen, words, signs_for(words, plain=screen.plain))
     _head(retelling, record)
     for told_now in retelling.steps():
         if told_now and step and screen.typed and not _goes_on(screen, words):

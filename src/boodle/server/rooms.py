@@ -12,56 +12,58 @@ from typing import Any, Protocol, TypeAlias
 from starlette.websockets import WebSocket
 
 from boodle.games import USUAL
+from boodle.notation.wire.refusals import Then
 from boodle.seats import Seat
 
 Facts: TypeAlias = Mapping[str, object]
 
 
 class RefusalCode(Enum):
-    """Why a request is refused: the code, and the status of HTTP that goes with it; words in `room_refused.toml`."""
+    """Why a request is refused: code, status of HTTP, and what a client does then; words in `room_refused.toml`."""
 
-    BAD_REQUEST = "bad_request", 400
-    BAD_SEATS = "bad_seats", 400
-    TOO_MANY_BOTS = "too_many_bots", 400
-    NO_LEVEL = "no_level", 400
-    NO_FIELD = "no_field", 400
-    BAD_NAME = "bad_name", 400
-    BAD_HOUSE = "bad_house", 400
-    NO_LANGUAGE = "no_language", 400
-    NOT_SEATED = "not_seated", 401
-    BAD_ORIGIN = "bad_origin", 403
-    MAY_NOT_WATCH = "may_not_watch", 403
-    NOT_THE_HOST = "not_the_host", 403
-    NO_PAGE = "no_page", 404
-    NO_TABLE = "no_table", 404
-    NO_NIGHT = "no_night", 404
-    NO_CODE = "no_code", 404
-    NO_DEAL = "no_deal", 404
-    NO_RULE = "no_rule", 404
-    NO_PRESET = "no_preset", 404
-    NO_GAME = "no_game", 404
-    NO_METHOD = "no_method", 405
-    SEAT_TAKEN = "seat_taken", 409
-    NAME_TAKEN = "name_taken", 409
-    TABLE_FULL = "table_full", 409
-    NOT_OVER = "not_over", 409
-    OVER = "over", 409
-    NIGHT = "night", 409
-    FLOOR = "floor", 422
-    LINK_USED = "link_used", 410
-    TOO_LARGE = "too_large", 413
-    TOO_FAST = "too_fast", 429
-    TOO_MANY_TABLES = "too_many_tables", 503
-    STOPPING = "stopping", 503
-    NEWER = "newer", 503
-    DAMAGED = "damaged", 503
-    NOT_BUILT = "not_built", 503
-    BROKEN = "broken", 500
+    BAD_REQUEST = "bad_request", 400, Then.MEND
+    BAD_SEATS = "bad_seats", 400, Then.MEND
+    TOO_MANY_BOTS = "too_many_bots", 400, Then.MEND
+    NO_LEVEL = "no_level", 400, Then.MEND
+    NO_FIELD = "no_field", 400, Then.MEND
+    BAD_NAME = "bad_name", 400, Then.MEND
+    BAD_HOUSE = "bad_house", 400, Then.MEND
+    NO_LANGUAGE = "no_language", 400, Then.MEND
+    NOT_SEATED = "not_seated", 401, Then.LEAVE
+    BAD_ORIGIN = "bad_origin", 403, Then.LEAVE
+    MAY_NOT_WATCH = "may_not_watch", 403, Then.LEAVE
+    NOT_THE_HOST = "not_the_host", 403, Then.LEAVE
+    NO_PAGE = "no_page", 404, Then.LEAVE
+    NO_TABLE = "no_table", 404, Then.LEAVE
+    NO_NIGHT = "no_night", 404, Then.LEAVE
+    NO_CODE = "no_code", 404, Then.TELL
+    NO_DEAL = "no_deal", 404, Then.LEAVE
+    NO_RULE = "no_rule", 404, Then.MEND
+    NO_PRESET = "no_preset", 404, Then.MEND
+    NO_GAME = "no_game", 404, Then.MEND
+    NO_METHOD = "no_method", 405, Then.MEND
+    SEAT_TAKEN = "seat_taken", 409, Then.TELL
+    NAME_TAKEN = "name_taken", 409, Then.TELL
+    TABLE_FULL = "table_full", 409, Then.TELL
+    NOT_OVER = "not_over", 409, Then.TELL
+    OVER = "over", 409, Then.TELL
+    NIGHT = "night", 409, Then.TELL
+    FLOOR = "floor", 422, Then.MEND
+    LINK_USED = "link_used", 410, Then.TELL
+    TOO_LARGE = "too_large", 413, Then.MEND
+    TOO_FAST = "too_fast", 429, Then.WAIT
+    TOO_MANY_TABLES = "too_many_tables", 503, Then.WAIT
+    STOPPING = "stopping", 503, Then.WAIT
+    NEWER = "newer", 503, Then.LEAVE
+    DAMAGED = "damaged", 503, Then.LEAVE
+    NOT_BUILT = "not_built", 503, Then.LEAVE
+    BROKEN = "broken", 500, Then.AGAIN
 
-    def __init__(self, code: str, status: int) -> None:
-        """Keep both."""
+    def __init__(self, code: str, status: int, then: Then) -> None:
+        """Keep all three."""
         self.code = code
         self.status = status
+        self.then = then
 
 
 A_DAY = 24 * 3600

@@ -155,7 +155,7 @@ class Work:
                 hand.join()
         if self._failed:
             raise self._failed[0]
-        return Totals(self.terms, self._counts, (self.terms.seed,))
+        return Totals(self.terms, self._counts)
 
     def _next(self) -> Part | None:
         with self._lock:

@@ -1,6 +1,6 @@
 """What came of a simulation: sums over evenings, and what follows from them, with how sure it is."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from boodle.sim.parts import OWN, SOME_OF_OWN, EveningCounts
 from boodle.sim.plan import pay_spaces_of
@@ -12,14 +12,10 @@ from boodle.tripoley.board import Space
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """Sums over evenings, equal for equal terms however the evenings were shared out.
-
-    `seeds` are those of every simulation that was merged into this one.
-    """
+    """Sums over evenings, equal for equal terms however the evenings were shared out."""
 
     terms: Terms
     counts: EveningCounts
-    seeds: tuple[int, ...]
 
     @property
     def deals(self) -> int:
@@ -65,19 +61,6 @@ class Totals:
         place = _place(other, index if COUNTED[other] > 1 else 0)
         sums = self._sums(_place(name, index), place, self.counts.by_own)
         return sums.share() if name in SOME_OF_OWN else sums.ratio()
-
-    def merged(self, *others: "Totals") -> "Totals":
-        """Return the totals of all; raises ValueError where they are of other tables, or share a seed."""
-        whole = self
-        for other in others:
-            if replace(other.terms, deals=1, seed=0) != replace(whole.terms, deals=1, seed=0):
-                raise ValueError("totals of other rules, players, policies or evenings: expected the same but for seed")
-            shared = set(whole.seeds) & set(other.seeds)
-            if shared:
-                raise ValueError(f"both totals have the seed {min(shared)}: expected other deals in each")
-            terms = replace(whole.terms, deals=whole.terms.deals + other.terms.deals)
-            whole = Totals(terms, whole.counts.plus(other.counts), whole.seeds + other.seeds)
-        return whole
 
     def _sums(self, place: int, per: int, products: tuple[int, ...]) -> Sums:
         counts = self.counts

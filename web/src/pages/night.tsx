@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { NightFacts } from "../http";
-import { Button, IconButton } from "../parts";
+import { Button, IconButton, Refused } from "../parts";
 import { say, words } from "../words";
 import { Frame, Trouble, Waiting } from "./frame";
 import { Clock } from "./night/Clock";
@@ -42,11 +42,7 @@ function Whole({ night, facts }: { night: Night; facts: NightFacts }) {
     <div class="nightgrid">
       <div class="stack">
         <Clock night={night} facts={facts} />
-        {night.refused && (
-          <p class="refused nightrefused" role="alert">
-            {night.refused}
-          </p>
-        )}
+        <Refused class="refused nightrefused" says={night.refused} />
         <Todo night={night} facts={facts} />
         <Players night={night} facts={facts} />
       </div>

@@ -12,6 +12,9 @@ export interface DeskAsked extends Telling {
 
 export const deskFacts: (asked: DeskAsked) => Promise<DeskFacts> = teller((asked) => ask(asked));
 
+/** What everybody is called, seat by seat. */
+export const namesOf = ({ players }: DeskFacts) => players.map(({ name }) => name);
+
 /** What may be told of one kind, if anything. */
 export function optionOf(facts: DeskFacts, act: string): DeskOption | undefined {
   return facts.next.find((option) => option.act === act);

@@ -1,8 +1,9 @@
 /** Before a hand that is followed: who sits with how much, who has the button, blinds and antes. */
+
 import type { PotFacts } from "../../http";
-import { Button, Select } from "../../parts";
+import { Button, Form, Refused, Select } from "../../parts";
 import { say } from "../../words";
-import { LONGEST_NAME, LongName } from "../LongName";
+import { LongName, NameField } from "../LongName";
 import { ChipsField } from "./Field";
 import { type PotTable, put, withOne } from "./kept";
 import { ButtonOf, named } from "./PaidWay";
@@ -22,13 +23,7 @@ export function Setup({ table, names, facts, onBegin }: SetupProps) {
   const begun = table.stacks.some((chips) => chips.trim() !== "");
   const seats = table.names.length;
   return (
-    <form
-      class="box newdesk"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onBegin();
-      }}
-    >
+    <Form class="box newdesk" onSend={onBegin}>
       <fieldset class="names">
         <legend>{say("room_potdesk.who_sits")}</legend>
         {table.names.map((_, seat) => (
@@ -81,15 +76,11 @@ export function Setup({ table, names, facts, onBegin }: SetupProps) {
           onChange={(limit) => put({ limit })}
         />
       </div>
-      {begun && refused && (
-        <p class="trouble" role="alert">
-          {refused.says}
-        </p>
-      )}
+      <Refused says={begun && refused?.says} />
       <Button look="main" class="large" submit>
         {say(table.acts.length > 0 ? "room_potdesk.go_on" : "room_potdesk.begin")}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -110,14 +101,13 @@ function SeatRow({
       <span class="n num" aria-hidden="true">
         {seat + 1}
       </span>
-      <input
-        class="field namefield"
+      <NameField
+        class="namefield"
         value={table.names[seat]}
         placeholder={name}
-        maxLength={LONGEST_NAME}
         autoComplete="off"
         aria-label={say("room_potdesk.name_of", { number: seat + 1 })}
-        onInput={(event) => named(seat, event.currentTarget.value)}
+        onType={(text) => named(seat, text)}
       />
       <ChipsField
         label={say("room_potdesk.stack_of", { name })}

@@ -4,12 +4,15 @@ from collections.abc import Callable
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from boodle.server.apart import Apart
 from boodle.server.doors.desks import Desks
 from boodle.server.doors.facts import desk, potdesk
+from boodle.server.doors.room_route import RoomRoute
+from boodle.server.doors.routes.rules import OF_A_HOUSE
 from boodle.server.doors.routes.visitors import RoomDoor, answer, body_of
+from boodle.server.doors.shapes.desks import DeskFacts, PotFacts
 from boodle.server.languages import words_of
 from boodle.server.rooms import Facts
 from boodle.words.catalogue import Words
@@ -31,8 +34,8 @@ class DeskRoutes:
     def routes(self) -> list[BaseRoute]:
         """Return them."""
         return [
-            Route("/api/desk", self.desk, methods=["POST"]),
-            Route("/api/potdesk", self.potdesk, methods=["POST"]),
+            RoomRoute("/api/desk", self.desk, DeskFacts, asks=desk.ToldEvening, refuses=OF_A_HOUSE),
+            RoomRoute("/api/potdesk", self.potdesk, PotFacts, asks=potdesk.ToldPots),
         ]
 
     async def desk(self, request: Request) -> Response:

@@ -4,12 +4,18 @@ import re
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from boodle.server.doors.headers import NEVER_KEPT
+from boodle.server.doors.room_route import NotJson, RoomRoute
 from boodle.server.doors.routes.visitors import JSON, RoomDoor, table_of
+from boodle.server.doors.shapes.tables import Numbered, ReplayFacts
 from boodle.server.rooms import RefusalCode, RoomError, Visit
 
+BACK = (RefusalCode.NO_TABLE, RefusalCode.DAMAGED, RefusalCode.NEWER, RefusalCode.MAY_NOT_WATCH)
+OF_DEALS = (RefusalCode.NO_DEAL, RefusalCode.NOT_OVER)
+"""Why these doors may refuse, besides what any may."""
+WHICH = {"chapter": "the game of the evening, from 1: each change of the rules begins another; else the last one"}
 CHAPTER = re.compile(r"[1-9][0-9]{0,3}")
 
 
@@ -25,9 +31,11 @@ class EveningRoutes:
         """Return them all."""
         table = "/t/{table}"
         return [
-            Route(f"{table}/deals", self.deals),
-            Route(f"{table}/replay/{{deal:number}}.json", self.replay),
-            Route(f"{table}/record.txt", self.record),
+            RoomRoute(f"{table}/deals", self.deals, list[Numbered], refuses=BACK),
+            RoomRoute(f"{table}/replay/{{deal:number}}.json", self.replay, ReplayFacts, refuses=(*BACK, *OF_DEALS)),
+            RoomRoute(
+                f"{table}/record.txt", self.record, NotJson.TEXT, queries=WHICH, refuses=(*BACK, RefusalCode.NO_DEAL)
+            ),
         ]
 
     async def deals(self, request: Request) -> Response:

@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from boodle.floor import (
     Answer,
@@ -25,7 +25,9 @@ from boodle.floor import (
 from boodle.notation.floor.given import CardTwice, inputs_of, needed_by, read_given
 from boodle.server.doors.facts.floor import floor_page
 from boodle.server.doors.posted import Line, PagePost
+from boodle.server.doors.room_route import RoomRoute
 from boodle.server.doors.routes.visitors import RoomDoor, answer, body_of
+from boodle.server.doors.shapes.floor import FloorPage, Worked
 from boodle.server.languages import words_of
 from boodle.server.rooms import RefusalCode, RoomError
 from boodle.words.catalogue import Words, capital
@@ -55,8 +57,8 @@ class FloorRoutes:
     def routes(self) -> list[BaseRoute]:
         """Return them."""
         return [
-            Route("/api/floor", self.rulings),
-            Route("/api/floor", self.work, methods=["POST"]),
+            RoomRoute("/api/floor", self.rulings, FloorPage),
+            RoomRoute("/api/floor", self.work, Worked, asks=Case, refuses=(RefusalCode.FLOOR,)),
         ]
 
     async def rulings(self, request: Request) -> Response:

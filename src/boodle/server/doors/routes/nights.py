@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from boodle.notation.errors import NotationError
 from boodle.notation.tournament.plain import plan_facts
@@ -17,7 +17,9 @@ from boodle.server.doors.facts.nights import night_facts
 from boodle.server.doors.guard import token_of
 from boodle.server.doors.links import picture
 from boodle.server.doors.posted import Line, PagePost
+from boodle.server.doors.room_route import NotJson, RoomRoute
 from boodle.server.doors.routes.visitors import TABLE, RoomDoor, answer, body_of
+from boodle.server.doors.shapes.nights import HostFacts, KeyLink, NightFacts, NightMade, NightTime, PlanFacts
 from boodle.server.keeping.nights import Nights
 from boodle.server.keeping.nights.state import NightState
 from boodle.server.languages import words_of
@@ -28,6 +30,11 @@ from boodle.words.tournament import refusal
 CREATED = 201
 MOST_NUMBERS = 12
 MOST_RULES = 200
+SINCE = {"since": "the number of things said (`n`) that are known: where it is the newest, the time alone is told"}
+OF_A_NIGHT = (RefusalCode.NO_NIGHT, RefusalCode.DAMAGED, RefusalCode.NEWER)
+OF_NEW_NIGHTS = (RefusalCode.TOO_MANY_TABLES, RefusalCode.STOPPING)
+OF_HOSTS = (RefusalCode.NOT_THE_HOST, RefusalCode.NIGHT)
+"""Why these doors may refuse, besides what any may."""
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
@@ -73,15 +80,16 @@ class NightRoutes:
 
     def routes(self) -> list[BaseRoute]:
         """Return them all."""
+        night = "/n/{table}"
         return [
-            Route("/api/nights/plan", self.plan, methods=["POST"]),
-            Route("/api/nights", self.make, methods=["POST"]),
-            Route("/n/{table}/facts", self.look),
-            Route("/n/{table}/say", self.say, methods=["POST"]),
-            Route("/n/{table}/key", self.key, methods=["POST"]),
-            Route("/n/{table}/host", self.host, methods=["POST"]),
-            Route("/n/{table}/qr.svg", self.picture),
-            Route("/n/{table}/record.txt", self.record),
+            RoomRoute("/api/nights/plan", self.plan, PlanFacts, asks=Planned, refuses=(RefusalCode.NIGHT,)),
+            RoomRoute("/api/nights", self.make, NightMade, asks=Made, refuses=(RefusalCode.NIGHT, *OF_NEW_NIGHTS)),
+            RoomRoute(f"{night}/facts", self.look, NightFacts | NightTime, queries=SINCE, refuses=OF_A_NIGHT),
+            RoomRoute(f"{night}/say", self.say, NightFacts, asks=SaidNow, refuses=(*OF_A_NIGHT, *OF_HOSTS)),
+            RoomRoute(f"{night}/key", self.key, KeyLink, posted=True, refuses=(*OF_A_NIGHT, *OF_HOSTS)),
+            RoomRoute(f"{night}/host", self.host, HostFacts, asks=Key, refuses=(*OF_A_NIGHT, RefusalCode.LINK_USED)),
+            RoomRoute(f"{night}/qr.svg", self.picture, NotJson.DRAWING, refuses=OF_A_NIGHT),
+            RoomRoute(f"{night}/record.txt", self.record, NotJson.TEXT, refuses=OF_A_NIGHT),
         ]
 
     async def plan(self, request: Request) -> Response:

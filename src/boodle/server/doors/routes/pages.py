@@ -11,7 +11,9 @@ from starlette.routing import BaseRoute, Route
 from boodle.server.doors.guard import is_this_computer, token_of
 from boodle.server.doors.metrics import KIND_OF_TEXT
 from boodle.server.doors.pages import not_built
+from boodle.server.doors.room_route import NotJson, RoomRoute
 from boodle.server.doors.routes.visitors import RoomDoor, answer
+from boodle.server.doors.shapes.tables import AboutRoom, Languages, RoomHealth
 from boodle.server.doors.words_json import OWN_NAME, spoken
 from boodle.server.languages import words_of
 from boodle.server.rooms import RefusalCode, RoomError
@@ -40,11 +42,11 @@ class PageRoutes:
         """Return them all; the last of them takes whatever no other did."""
         return [
             *(Route(page, self.page) for page in PAGES),
-            Route("/words/{language}.json", self.words),
-            Route("/api/languages", self.languages),
-            Route("/api/room", self.about),
-            Route("/healthz", self.health),
-            Route("/metrics", self.metrics),
+            RoomRoute("/words/{language}.json", self.words, dict[str, str], refuses=(RefusalCode.NO_LANGUAGE,)),
+            RoomRoute("/api/languages", self.languages, Languages),
+            RoomRoute("/api/room", self.about, AboutRoom),
+            RoomRoute("/healthz", self.health, RoomHealth),
+            RoomRoute("/metrics", self.metrics, NotJson.TEXT, refuses=(RefusalCode.NO_PAGE,)),
             Route("/{file:path}", self.file),
         ]
 

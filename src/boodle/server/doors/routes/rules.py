@@ -5,7 +5,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from boodle.games import GAMES, USUAL
 from boodle.server.apart import Apart
@@ -14,10 +14,15 @@ from boodle.server.doors.facts.house_form import form, game_named, preset_list
 from boodle.server.doors.facts.rules import rule_facts
 from boodle.server.doors.headers import ASK_AGAIN
 from boodle.server.doors.posted import Line, PagePost, Text
+from boodle.server.doors.room_route import RoomRoute
 from boodle.server.doors.routes.visitors import RoomDoor, answer, body_of
-from boodle.server.rooms import Facts
+from boodle.server.doors.shapes.rules import HouseAnswer, Preset, QuestionFacts, RuleText
+from boodle.server.rooms import Facts, RefusalCode
 
 MOST_FIELDS = max(len(game.form.words.fields) for game in GAMES.values())
+GAME = {"game": "the game that is asked about; `tripoley` where none is"}
+OF_A_HOUSE = (RefusalCode.NO_GAME, RefusalCode.NO_PRESET, RefusalCode.NO_FIELD, RefusalCode.BAD_HOUSE)
+"""Why house rules may be refused."""
 KEPT = {"Cache-Control": ASK_AGAIN}
 
 
@@ -45,10 +50,10 @@ class RuleRoutes:
     def routes(self) -> list[BaseRoute]:
         """Return them all."""
         return [
-            Route("/api/presets", self.presets),
-            Route("/api/house", self.form),
-            Route("/api/house", self.check, methods=["POST"]),
-            Route("/api/rule/{rule}", self.rule),
+            RoomRoute("/api/presets", self.presets, list[Preset], queries=GAME, refuses=(RefusalCode.NO_GAME,)),
+            RoomRoute("/api/house", self.form, list[QuestionFacts], queries=GAME, refuses=(RefusalCode.NO_GAME,)),
+            RoomRoute("/api/house", self.check, HouseAnswer, asks=House, refuses=OF_A_HOUSE),
+            RoomRoute("/api/rule/{rule}", self.rule, RuleText, refuses=(RefusalCode.NO_RULE,)),
         ]
 
     async def presets(self, request: Request) -> Response:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from boodle.echo import cut
@@ -17,7 +17,11 @@ from boodle.server.doors.facts.rules import explanation
 from boodle.server.doors.headers import ASK_AGAIN
 from boodle.server.doors.links import picture
 from boodle.server.doors.posted import Line, PagePost, Text
+from boodle.server.doors.room_route import NotJson, RoomRoute
+from boodle.server.doors.routes.rules import GAME, OF_A_HOUSE
 from boodle.server.doors.routes.visitors import RoomDoor, answer, body_of, table_of
+from boodle.server.doors.shapes.rules import RuleText
+from boodle.server.doors.shapes.tables import DoorFacts, LeafletFacts, SeatGiven, Summary, TableFacts
 from boodle.server.languages import words_of
 from boodle.server.rooms import A_DAY, NewTable, RefusalCode, RoomError, Visit
 from boodle.server.spoken_codes import spoken_code
@@ -29,6 +33,18 @@ FORBIDDEN = 1008
 KEPT = {"Cache-Control": ASK_AGAIN}
 CROWDED = 60
 """After so many seconds a guest may find a socket free again."""
+
+QUESTION = {"kind": "the kind of the question, as `mine.asked.kind` has it"}
+OF_A_TABLE = (RefusalCode.NO_TABLE, RefusalCode.DAMAGED, RefusalCode.NEWER)
+OF_NEW_TABLES = (
+    *(RefusalCode.BAD_NAME, RefusalCode.BAD_SEATS, RefusalCode.TOO_MANY_BOTS, RefusalCode.NO_LEVEL),
+    *(RefusalCode.TOO_MANY_TABLES, RefusalCode.STOPPING),
+)
+OF_SEATS = (
+    *(RefusalCode.BAD_NAME, RefusalCode.NAME_TAKEN, RefusalCode.SEAT_TAKEN, RefusalCode.TABLE_FULL),
+    *(RefusalCode.OVER, RefusalCode.STOPPING),
+)
+"""Why these doors may refuse, besides what any may."""
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 
@@ -77,16 +93,24 @@ class TableRoutes:
         """Return them all."""
         table = "/t/{table}"
         return [
-            Route("/api/tables", self.make, methods=["POST"]),
-            Route("/api/bots", self.bots),
-            Route("/api/door/{code}", self.door),
-            Route(f"{table}/summary", self.summary),
-            Route(f"{table}/sit", self.sit, methods=["POST"]),
-            Route(f"{table}/back", self.back, methods=["POST"]),
-            Route(f"{table}/stand", self.stand, methods=["POST"]),
-            Route(f"{table}/qr.svg", self.picture),
-            Route(f"{table}/leaflet", self.leaflet),
-            Route(f"{table}/explained", self.explained),
+            RoomRoute("/api/tables", self.make, TableFacts, asks=TableWanted, refuses=(*OF_A_HOUSE, *OF_NEW_TABLES)),
+            RoomRoute("/api/bots", self.bots, list[str], queries=GAME, refuses=(RefusalCode.NO_GAME,)),
+            RoomRoute("/api/door/{code}", self.door, DoorFacts, refuses=(RefusalCode.NO_CODE,)),
+            RoomRoute(f"{table}/summary", self.summary, Summary, refuses=OF_A_TABLE),
+            RoomRoute(f"{table}/sit", self.sit, SeatGiven, asks=SitDown, refuses=(*OF_A_TABLE, *OF_SEATS)),
+            RoomRoute(
+                f"{table}/back", self.back, SeatGiven, asks=ComeBack, refuses=(*OF_A_TABLE, RefusalCode.LINK_USED)
+            ),
+            RoomRoute(
+                f"{table}/stand",
+                self.stand,
+                NotJson.NOTHING,
+                posted=True,
+                refuses=(*OF_A_TABLE, RefusalCode.NOT_SEATED),
+            ),
+            RoomRoute(f"{table}/qr.svg", self.picture, NotJson.DRAWING, refuses=OF_A_TABLE),
+            RoomRoute(f"{table}/leaflet", self.leaflet, LeafletFacts, refuses=OF_A_TABLE),
+            RoomRoute(f"{table}/explained", self.explained, list[RuleText], queries=QUESTION, refuses=OF_A_TABLE),
             WebSocketRoute(f"{table}/ws", self.socket),
         ]
 

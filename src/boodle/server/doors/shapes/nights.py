@@ -67,6 +67,12 @@ class KeyLink(TypedDict):
     link: str
 
 
+class HostFacts(TypedDict):
+    """Whether this device is the host's."""
+
+    host: bool
+
+
 class NightClock(TypedDict):
     """What the clock shows: what is on, how much is left of it, and what comes next."""
 

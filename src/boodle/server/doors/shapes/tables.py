@@ -29,6 +29,15 @@ class AboutRoom(TypedDict):
     language: str
 
 
+class RoomHealth(TypedDict):
+    """Whether moves can be kept; the status of HTTP is 503 where they cannot."""
+
+    status: Literal["ok", "failing"]
+    version: str
+    tables: int
+    store: Literal["ok", "failing"]
+
+
 class TableFacts(TypedDict):
     """A table that was made."""
 
@@ -51,9 +60,10 @@ class SeatGiven(TypedDict):
 
 
 class Summary(RoomFacts):
-    """The room, and one's own seat in it."""
+    """The room, one's own seat in it, and the version of the protocol that its socket speaks."""
 
     seat: int | None
+    protocol: int
 
 
 class LeafletFacts(TypedDict):
@@ -65,7 +75,10 @@ class LeafletFacts(TypedDict):
 
 
 class Numbered(TypedDict):
-    """A closing in its evening: its number, its game (each change of the rules begins another), who sat there."""
+    """A closing in its evening: its number, its game (each change of the rules begins another), who sat there.
+
+    What its game tells of it besides stands under `Closing` (Tripoley) or `HandClosing` (Hold'em).
+    """
 
     number: int
     chapter: int

@@ -112,7 +112,7 @@ class Nights:
         state = NightState(name)
         try:
             for entry in await self._store.read(kept.PREFIX + name):
-                state.let_happen(kept.read_entry(entry))
+                state.let_happen(kept.KINDS.read(entry))
         except (UnknownEntry, NotationError, Refused) as error:
             note_failure("night fault", error)
             raise RoomError(RefusalCode.NEWER) from None
