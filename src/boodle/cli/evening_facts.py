@@ -5,7 +5,7 @@ from typing import Any
 from boodle.cli.table.retelling import Whole
 from boodle.games import AnyGame
 from boodle.notation.events import write_event
-from boodle.rulebook import DealClosed, TableEvent, Viewer
+from boodle.rulebook import DealClosed, EveningClosed, TableEvent, Viewer
 from boodle.session import Session
 
 
@@ -14,7 +14,7 @@ def evening_facts(game: AnyGame, session: Session[Any]) -> dict[str, Any]:
     here, closed = session.start, []
     for event in session.log:
         here = here.after(event)
-        if isinstance(event, DealClosed):
+        if isinstance(event, DealClosed) and not isinstance(event, EveningClosed):
             closed.append({"deal": here.table.deals, "stacks": list(here.table.stacks)})
     table = here.table
     about = {"game": game.name, "rules": table.house.preset, "players": [player.name for player in table.players]}
