@@ -6,17 +6,15 @@ option that stands under no verb of its own is the same in all of them: `help_op
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
 
-from boodle.cli.language import LANGUAGE, note_language, spoken
+from boodle.cli.language import LANGUAGE, LANGUAGES, note_language, spoken
 from boodle.cli.typed import OneWord
-from boodle.words.catalogue import languages
 
-SPOKEN = {"languages": ", ".join(languages())}
+SPOKEN = {"languages": ", ".join(LANGUAGES)}
 """What the help of `--language` names."""
 BLAMED = "boodle.blamed"
 """Where it is noted which verb is being read, so that what ends it names that one."""
@@ -189,6 +187,8 @@ class SpokenGroup(SpokenParts, click.Group):
 
     def no_verb(self, ctx: click.Context, name: str) -> ValueError:
         """Return the refusal of a verb that there is not."""
+        from difflib import get_close_matches
+
         names = self.list_commands(ctx)
         near = get_close_matches(name, names, 2) or names
         return ValueError(spoken(ctx)("help_options.error.no_verb", name=repr(name), verbs=near))
@@ -216,4 +216,4 @@ class SpokenGroup(SpokenParts, click.Group):
 
 def _language_option() -> SpokenOption:
     """Return `--language`; what it names was noted before anything was read."""
-    return SpokenOption([LANGUAGE], type=OneWord(languages()), metavar="CODE", facts=SPOKEN, expose_value=False)
+    return SpokenOption([LANGUAGE], type=OneWord(LANGUAGES), metavar="CODE", facts=SPOKEN, expose_value=False)

@@ -9,6 +9,8 @@ import click
 from boodle.words.catalogue import ENGLISH, Words, languages
 
 LANGUAGE = "--language"
+LANGUAGES = languages()
+"""Those that are spoken, looked up once."""
 VARIABLES = ("BOODLE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where the system names its language; the first of them that says anything counts."""
 WORDS = "boodle.words"
@@ -19,7 +21,7 @@ def language_of_system(environment: Mapping[str, str] = os.environ) -> str:
     """Return the language of the environment, `de` of `de_AT.UTF-8`; English where it names none that is spoken."""
     named = next((value for name in VARIABLES if (value := environment.get(name))), "")
     code = re.split(r"[_.@-]", named)[0].lower()
-    return code if code in languages() else ENGLISH
+    return code if code in LANGUAGES else ENGLISH
 
 
 def note_language(ctx: click.Context, arguments: Sequence[str]) -> None:
@@ -29,7 +31,7 @@ def note_language(ctx: click.Context, arguments: Sequence[str]) -> None:
             return
         name, equals, value = argument.partition("=")
         code = value if equals else next(iter(arguments[place + 1 :]), "")
-        if name == LANGUAGE and code in languages():
+        if name == LANGUAGE and code in LANGUAGES:
             ctx.meta[WORDS] = Words(code)
 
 
