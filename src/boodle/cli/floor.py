@@ -73,7 +73,7 @@ def verb(ctx: click.Context, *, looked_for: str | None, book: str, game: str, as
 
 
 def _list(words: Words, looked_for: str, game: FloorGame, *, as_json: bool) -> None:
-    """List what is looked for, by groups; raises ValueError when there is nothing."""
+    """List what is looked for, the best first, or everything by groups; raises ValueError when there is nothing."""
     told = FloorInWords(words)
     found = told.found(looked_for, game)
     if as_json:
@@ -83,9 +83,10 @@ def _list(words: Words, looked_for: str, game: FloorGame, *, as_json: bool) -> N
         hint = words(f"room_floor.another.{game.value}")
         raise ValueError(f"{words('floor.says.not_found', text=repr(looked_for))} {hint}")
     screen = Screen()
-    for group in dict.fromkeys(one.group for one in found):
-        screen.say(told.group(group), bold=True)
-        screen.rows([(one.name, told.title(one)) for one in found if one.group == group])
+    for group in dict.fromkeys("" if looked_for.strip() else one.group for one in found):
+        if group:
+            screen.say(told.group(group), bold=True)
+        screen.rows([(one.name, told.title(one)) for one in found if group in ("", one.group)])
         screen.say()
     screen.say(words("room_floor.beyond"))
     screen.say(words("floor.says.usage"))

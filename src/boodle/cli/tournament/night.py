@@ -17,7 +17,7 @@ from boodle.cli.tournament.planning import CHIP_SET, MOST, plan_of
 from boodle.cli.tournament.typed import hours_of, numbers_of, seconds_since
 from boodle.cli.typed import Number, OneWord
 from boodle.notation.errors import NotationError
-from boodle.notation.tournament.acts import read_act
+from boodle.notation.tournament.acts import TOURNAMENT
 from boodle.notation.tournament.plain import facts
 from boodle.notation.tournament.record import CannotBe, Night, open_night, read_night, write_night, write_said
 from boodle.notation.tournament.rules import read_rules, write_part
@@ -75,7 +75,7 @@ def new(
     here = open_night(read_rules([*rules, *map(write_part, plan.schedule.parts)]))
     begun = int(time.time())  # everybody at one time, so that "so long after the first act" is after all of them
     for name in names:
-        here = say(words, here, read_act(f"register {name}"), begun)
+        here = say(words, here, TOURNAMENT.read(f"register {name}"), begun)
     save(here, file, words)
     click.echo(words("tournament.shown.saved", file=file))
 
@@ -102,7 +102,7 @@ def night(
         here = taken_back(words, here)
         save(here, file, words)
     for line in acts:
-        here = told(words, here, read_act(line), now, "" if by_hand else seed or new_seed().hex())
+        here = told(words, here, TOURNAMENT.read(line), now, "" if by_hand else seed or new_seed().hex())
         save(here, file, words)
     if as_json:
         echo_json(facts(here.tournament, now))
