@@ -14,7 +14,8 @@ def evening_facts(game: AnyGame, session: Session[Any]) -> dict[str, Any]:
     here, closed = session.start, []
     for event in session.log:
         here = here.after(event)
-        if isinstance(event, DealClosed) and not isinstance(event, EveningClosed):
+        mark: object = event
+        if isinstance(mark, DealClosed) and not isinstance(mark, EveningClosed):
             closed.append({"deal": here.table.deals, "stacks": list(here.table.stacks)})
     table = here.table
     about = {"game": game.name, "rules": table.house.preset, "players": [player.name for player in table.players]}
