@@ -242,7 +242,7 @@ def test_one_may_stop(typed: str) -> None:
             "5000 is not too small for a raise: the smallest raise is to 200.",
         ),
         ("--list unhexxrd", "Nothing fits 'unhexxrd'. Try another word: card, burn, blind, chip, seat."),
-        ("early-turn --book|hoyle", "Invalid value for '--book': 'hoyle' is not one of "),
+        ("early-turn --book|hoyle", "--book is 'hoyle': expected house, tda or roberts"),
     ],
 )
 def test_what_is_wrong_ends_in_one_sentence(arguments: str, sentence: str) -> None:
@@ -251,7 +251,8 @@ def test_what_is_wrong_ends_in_one_sentence(arguments: str, sentence: str) -> No
     result = run(name, *(options.split("|") if options else ()))
     assert result.exit_code == 2
     assert result.stdout == ""
-    assert result.stderr.startswith(f"boodle floor: {sentence}")
+    blamed = f"floor {name}" if name in INCIDENTS else "floor"
+    assert result.stderr.startswith(f"boodle {blamed}: {sentence}")
     assert result.stderr.count("\n") == 1
 
 
