@@ -1,14 +1,16 @@
-"""What every test may ask for: Hypothesis profiles, the shared material, a line in docs/reliability.md."""
+"""What every test may ask for: a loop, Hypothesis profiles, the shared material, a line in docs/reliability.md."""
 
 import os
 import signal
 from collections.abc import Generator, Iterator
 from importlib.util import find_spec
+from inspect import iscoroutinefunction
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.loops import in_its_loop, run
 from tests.reliability import Report
 from tests.shared import shared_folder
 
@@ -26,6 +28,10 @@ for heard, usual in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP
     # whatever runs the tests in the background may have these ignored, and every program they start would too
     if signal.getsignal(heard) is signal.SIG_IGN:
         signal.signal(heard, usual)
+
+for name in ("BOODLE_LANGUAGE", "LC_ALL", "LC_MESSAGES"):  # whoever runs the tests, what they start speaks English
+    os.environ.pop(name, None)
+os.environ["LANG"] = "C.UTF-8"
 
 FAILED = pytest.StashKey[bool]()
 
@@ -47,6 +53,16 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     missing = [name for mark in item.iter_markers("lab") for name in mark.args if find_spec(name) is None]
     if missing:
         (pytest.fail if os.environ.get("BOODLE_CI") else pytest.skip)(f"needs {', '.join(missing)}: make lab")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine."""
+    if not iscoroutinefunction(pyfuncitem.obj):
+        return None
+    names = pyfuncitem._fixtureinfo.argnames  # noqa: SLF001 - as pytest itself calls a test
+    run(in_its_loop(pyfuncitem.obj, {name: pyfuncitem.funcargs[name] for name in names}))
+    return True
 
 
 @pytest.hookimpl(wrapper=True)

@@ -24,7 +24,7 @@ from boodle.notation.wire.room_facts import (
     SeatFacts,
     ShuffleFacts,
 )
-from boodle.notation.wire.shapes import BASE, FAMILIES, fields_of, shape_of
+from boodle.notation.wire.shapes import FAMILIES, SAID, fields_of, shape_of
 from boodle.poker.limits import Limits
 from boodle.poker.wagers import Wager
 from tools.typescript import required, typescript_of
@@ -137,7 +137,7 @@ def walk(roots: tuple[Any, ...]) -> Iterator[Any]:
 
     def within(hint: Any) -> Iterator[Any]:  # noqa: ANN401 - any annotation
         origin = typing.get_origin(hint) or hint
-        if hint in BASE or origin in FAMILIES or origin in seen or _in_family(origin):
+        if hint in SAID or origin in FAMILIES or origin in seen or _in_family(origin):
             return
         if isinstance(origin, type) and not issubclass(origin, Enum):
             made = is_dataclass(origin) or hasattr(origin, "_fields")

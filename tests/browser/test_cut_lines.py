@@ -45,7 +45,7 @@ async def evening(room: Served, *, seed: int, deals: int, kinds: tuple[str, ...]
 
 
 class Cuts:
-    """Cuts the line at questions of some kinds, each time until its page has said so."""
+    """Cuts the line at questions of some kinds: by turns until its page has said so, and shorter than it notices."""
 
     def __init__(self, line: Cable, kinds: tuple[str, ...], most: int, visitor: Visitor) -> None:
         """Hold the cutter."""
@@ -57,15 +57,16 @@ class Cuts:
         self._mended: asyncio.Task[None] | None = None
 
     async def on_question(self, question: Question) -> None:
-        """Cut the line and let the player answer; the line is mended once it is seen to be down."""
+        """Cut the line and let the player answer; the line is mended at once, or when it is seen to be down."""
         free = self._mended is None or self._mended.done()
         if free and question.kind in self.kinds and self.count < self.most:
             self.count += 1
             self.line.cut()
-            self._mended = asyncio.create_task(self._mend())
+            self._mended = asyncio.create_task(self._mend(noticed=self.count % 2 == 1))
 
-    async def _mend(self) -> None:
-        await self.visitor.page.locator(".linebar:not(.standin)").wait_for()
+    async def _mend(self, *, noticed: bool) -> None:
+        if noticed:
+            await self.visitor.page.locator(".linebar:not(.standin)").wait_for()
         self.line.mend()
 
 
