@@ -35,8 +35,7 @@ class Tale(Sequence[str]):
         for number in self._numbers:
             here = here.after(self._session.log[number])
             event = self._session.seen_at(number, self._seat)
-            names = [player.name for player in here.table.players]
-            sentence = None if event is None else self._game.tell(event, self._words, names, self._seat, here.table)
+            sentence = None if event is None else self._game.teller(self._words, self._seat, here.table)(event)
             if sentence:
                 yield sentence
 
