@@ -7,7 +7,9 @@ import pytest
 
 import boodle
 from boodle.games import GAMES
+from boodle.library.answers import choices_said
 from boodle.poker.wagers import RaiseTo
+from boodle.rulebook import OneOf
 
 NAMES = ("Ann", "Ben", "Cem", "Dora")
 CARD = re.compile(r"\b(?:[2-9TJQKA]|10)[CDHS♣♦♥♠]")
@@ -18,17 +20,17 @@ def play_out(table: boodle.Table, answer: str) -> None:
     while not table.over:
         who = next(iter(table.asked))
         choices = table.choices(who)
-        first = next(iter(choices))
-        said = {"first": first, "default": choices.default}.get(answer) or table.suggest(who, answer)
+        plain = {"first": next(iter(choices)), "default": choices.default}
+        said = plain.get(answer) or table.suggest(who, answer)
         table.play(f"{who}: {said}")
 
 
-@pytest.mark.parametrize("answer", ["first", "default", "first-bot"])
+@pytest.mark.parametrize("answer", ["first", "default", "careful"])
 @pytest.mark.parametrize("rules", boodle.presets())
 def test_every_preset_is_played_by_text(rules: str, answer: str) -> None:
     """Each game of the list, by its own bots too; the record plays again to the same stacks, and the story is told."""
     table = boodle.deal(rules, *NAMES, seed=7)
-    play_out(table, answer.removesuffix("-bot") if answer != "first-bot" else "careful")
+    play_out(table, answer)
     assert table.over
     assert len(table.stacks_by_deal) == 2
     assert table.stacks_by_deal[-1] == table.stacks
@@ -123,6 +125,15 @@ def test_choices_that_are_only_described_come_with_an_answer() -> None:
     example = re.search(r", as in '(five .*)'$", str(choices))
     assert example is not None
     assert example[1] in choices
+
+
+def test_more_choices_than_anybody_reads_are_cut_short() -> None:
+    """And it is seen that there are more."""
+    said = choices_said(OneOf(map(RaiseTo, range(1, 14))))
+    assert said.startswith("raise 1, raise 2, ")
+    assert said.endswith(", raise 12, …")
+    assert choices_said(OneOf(map(RaiseTo, range(1, 13)))).endswith(", raise 12")
+    assert choices_said(()) == "nothing"
 
 
 def test_players_who_cannot_be_seated_are_refused() -> None:

@@ -99,6 +99,7 @@ class LegalAnswers:
 
 def choices_said(choices: Iterable[object]) -> str:
     """Return what may be answered in one line; where it is only described, with one answer as it is written."""
-    texts, written = write_choices(choices), [write_action(action) for action in islice(choices, ENOUGH)]
-    example = [f"as in {written[0]!r}"] if written and not {*texts} & {*written} else []
-    return ", ".join([*texts, *example]) or "nothing"
+    texts, written = write_choices(choices), [write_action(action) for action in islice(choices, ENOUGH + 1)]
+    if texts == written[:ENOUGH]:
+        return ", ".join([*texts, *("…" for _ in written[ENOUGH:])]) or "nothing"
+    return ", ".join(texts if {*texts} & {*written} else [*texts, f"as in {written[0]!r}"])

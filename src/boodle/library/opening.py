@@ -20,7 +20,7 @@ def deal(
     seed: str | int | None = None,
     stacks: Sequence[int] | None = None,
     dealer: int = 0,
-) -> "Table":
+) -> Table:
     """Begin one deal of a game (at Hold'em a hand) for these players, clockwise; the seed settles every shuffle.
 
     `rules` is a game, a preset, a file or a `Rules`; `stacks` are the chips of each player, `dealer` is the seat that
@@ -50,7 +50,7 @@ def evening(
     seed: str | int | None = None,
     stacks: Sequence[int] | None = None,
     dealer: int | None = None,
-) -> "Table":
+) -> Table:
     """Begin an evening: deal after deal, until the host says that it ends; without a dealer the first is drawn.
 
     Between deals the host says `deal-on` or `end`, and whoever has run out of chips may buy some.
@@ -71,7 +71,7 @@ def evening(
     return Table(Session(start, nature_of(chance)), chance)
 
 
-def read_record(record: str | Path, /, *, seed: str | int | None = None) -> "Table":
+def read_record(record: str | Path, /, *, seed: str | int | None = None) -> Table:
     """Read a record, as text or from its file, and play it through; the table stands where the record ends.
 
     ValueError names the first line that cannot be read or is against the rules. Where the game goes on, the seed
