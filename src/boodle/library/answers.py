@@ -102,4 +102,5 @@ def choices_said(choices: Iterable[object]) -> str:
     texts, written = write_choices(choices), [write_action(action) for action in islice(choices, ENOUGH + 1)]
     if texts == written[:ENOUGH]:
         return ", ".join([*texts, *("…" for _ in written[ENOUGH:])]) or "nothing"
-    return ", ".join(texts if {*texts} & {*written} else [*texts, f"as in {written[0]!r}"])
+    whole = not written or {*texts} & {*written}
+    return ", ".join(texts if whole else [*texts, f"as in {written[0]!r}"])
