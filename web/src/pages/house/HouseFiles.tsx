@@ -42,7 +42,7 @@ export function HouseFiles({
   };
   const { leaflet } = house.told;
   return (
-    <div class="housefiles">
+    <div class="rows housefiles">
       <label class="named">
         <span>{say("room_pages.house.save_name")}</span>
         <input class="field" value={title} maxLength={60} onInput={(event) => onTitle(event.currentTarget.value)} />

@@ -43,7 +43,7 @@ export function HouseForm({ house, presets, questions, elsewhere = [], title, on
         />
       </div>
       <div class="housebody">
-        <div class="houseparts">
+        <div class="rows">
           {partsOf(questions, elsewhere).map((part) => (
             <PartOf key={part.name} part={part} house={house} />
           ))}
@@ -181,12 +181,12 @@ function Differences({ house, questions }: { house: House; questions: readonly Q
   const { draft, preset, told } = house;
   const fields = questions.filter(({ field }) => field in draft.answers && told.asked.includes(field));
   return (
-    <div class="differences">
+    <div class="rows differences">
       <h4>{say("room_pages.house.differs")}</h4>
       {fields.length === 0 && (
         <p class="quiet">{say("room_pages.house.differs_none", { preset: houseName(preset.name) })}</p>
       )}
-      <dl>
+      <dl class="rows">
         {fields.map((question) => (
           <div key={question.field}>
             <dt>{question.question}</dt>
