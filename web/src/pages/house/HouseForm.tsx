@@ -49,7 +49,7 @@ export function HouseForm({ house, presets, questions, elsewhere = [], title, on
           ))}
         </div>
         <aside class="houseside">
-          <Verdict house={house} questions={questions} />
+          <Verdict house={house} />
           <LayoutPicture texts={told.house} />
           <Differences house={house} questions={questions} />
           <HouseFiles house={house} presets={presets} title={title} onTitle={onTitle} />
@@ -143,7 +143,7 @@ function ClashLine({ clash, house }: { clash: Clash; house: House }) {
 }
 
 /** Do the rules go together? Said politely each time it turns. */
-function Verdict({ house }: { house: House; questions: readonly QuestionFacts[] }) {
+function Verdict({ house }: { house: House }) {
   const { told, refusal } = house;
   if (refusal) return <Trouble refusal={refusal} />;
   const clashes = told.contradictions;
