@@ -2,7 +2,8 @@
 import { Dialog } from "../../parts";
 import { useUi } from "../../table/ui";
 import { say } from "../../words";
-import { RuleTexts } from "../house/RuleOf";
+import { useAsked } from "../asking";
+import { Trouble } from "../frame";
 
 export function RuleReader() {
   const ui = useUi();
@@ -17,7 +18,13 @@ export function RuleReader() {
         ui.rules.value = [];
       }}
     >
-      <RuleTexts ids={ids} />
+      <Rules ids={ids} />
     </Dialog>
   );
+}
+
+/** What reads them comes with the first rule that is opened: a table stands without it. */
+function Rules({ ids }: { ids: readonly string[] }) {
+  const { told, refusal, again } = useAsked(() => import("../house/RuleOf"), []);
+  return told ? <told.RuleTexts ids={ids} /> : <Trouble refusal={refusal} again={again} />;
 }
