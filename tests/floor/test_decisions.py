@@ -27,7 +27,7 @@ from boodle.games import FLOOR
 from boodle.words.rules import rules
 
 WAYS_IN = [(book, None) for book in RulingBook] + [(RulingBook.HOUSE, column) for column in sorted(COLUMNS)]
-CITED = re.compile(r"(FLR|POT|EDGE|TRI-\d)-\d\d|TDA (RP-)?\d{1,2}(-[A-F])?|TDA burns|ROB-[a-z]+(-([a-z]+|\d{1,2}))?")
+CITED = re.compile(r"(FLR|POT|EDGE|TRI-\d)-\d\d|TDA (RP-)?\d{1,2}(-[A-F])?|ROB-[a-z]+(-([a-z]+|\d{1,2}))?")
 
 
 def answers(incident: Incident, fact: Fact) -> Iterator[Answer]:
