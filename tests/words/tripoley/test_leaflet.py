@@ -251,10 +251,8 @@ def told_pages(house: HouseRules) -> Iterator[str]:
 def test_every_condition_is_needed() -> None:
     """Nothing is told under a condition that always holds."""
     conditions: dict[str, list[LeafletEntry]] = {}
-    for found in entries("en").values():
-        for entry in found:
-            if entry.condition.parts:
-                conditions.setdefault(repr(entry.condition), []).append(entry)
+    for entry in (entry for page in entries("en").values() for entry in page if entry.condition.parts):
+        conditions.setdefault(repr(entry.condition), []).append(entry)
     houses = [ANSWERS.of(house) for house in random_houses()[:200]]
     always = [entry[0].says for entry in conditions.values() if all(entry[0].condition.holds(one) for one in houses)]
     assert always == []
