@@ -7,6 +7,8 @@
 
 PYTHON ?= python3
 ARGS ?=
+# What Python makes of a source is kept, whatever the shell says: else each program that a test starts reads all anew.
+unexport PYTHONDONTWRITEBYTECODE
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r
