@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterator
 from importlib.util import find_spec
 from inspect import iscoroutinefunction
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -68,7 +69,9 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     if not iscoroutinefunction(pyfuncitem.obj):
         return None
     names = pyfuncitem._fixtureinfo.argnames  # noqa: SLF001 - as pytest itself calls a test
-    run(in_its_loop(pyfuncitem.obj, {name: pyfuncitem.funcargs[name] for name in names}))
+    given: dict[str, Any] = {name: pyfuncitem.funcargs[name] for name in names}
+    kept: Any = pyfuncitem.funcargs.get("one_loop")
+    run(in_its_loop(pyfuncitem.obj, given), runner=kept)
     return True
 
 
