@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from enum import Enum
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations, islice
 from random import Random
 from typing import Any
 
@@ -24,11 +24,13 @@ from boodle.words.rules import rules
 from boodle.words.tripoley.house import HOUSE
 from boodle.words.tripoley.leaflet import CLOSING, OPENING, LeafletEntry, entries, sections
 from boodle.words.tripoley.leaflet_facts import ANSWERS, FACTS
+from tests.reliability import Report
 from tests.tripoley.games import SPACES, drawn_numbers, random_house
 from tools.leaflets import FOLDER
 
 WORDS = Words()
-HOUSES = 600
+HOUSES, MANY_HOUSES = 150, 600
+SEED = 7
 """So many random houses, which is enough for every sentence to be told at least once."""
 
 NINE_CARDS = {"pay_cards": "A K", "sequence": "", "poker": "none", "stops_opener": "left", "ending": "share"}
@@ -101,17 +103,24 @@ def pages_told(found: tuple[Section, ...]) -> list[str]:
     return [page for section in found for page in section.pages]
 
 
-@cache
-def random_houses() -> tuple[HouseRules, ...]:
+def drawn_houses() -> Iterator[HouseRules]:
     """House rules with every answer drawn, after those that chance does not draw."""
-    rng = Random(7)
-    return (*map(house_of, RARE), *(random_house(rng, deals=rng.choice([0, 3])) for _ in range(HOUSES)))
+    yield from map(house_of, RARE)
+    rng = Random(SEED)
+    while True:
+        yield random_house(rng, deals=rng.choice([0, 3]))
 
 
 @cache
-def leaflets(language: str) -> tuple[tuple[HouseRules, tuple[Section, ...]], ...]:
+def random_houses(count: int) -> tuple[HouseRules, ...]:
+    """So many of them."""
+    return tuple(islice(drawn_houses(), len(RARE) + count))
+
+
+@cache
+def leaflets(language: str, count: int) -> tuple[tuple[HouseRules, tuple[Section, ...]], ...]:
     """The leaflet of each random house."""
-    return tuple((house, sections(Words(language), house)) for house in random_houses())
+    return tuple((house, sections(Words(language), house)) for house in random_houses(count))
 
 
 def all_answers(field: str) -> list[Any]:
@@ -145,15 +154,29 @@ def test_every_page_of_the_book_has_its_section(name: str, language: str) -> Non
     assert set(page_names(order_of_evening(house))) - set(DOES_NOTHING) <= set(told)
 
 
-def test_only_pages_that_do_nothing_have_no_section() -> None:
-    """Of any house, and each of these pages has its section in some houses and none in others."""
+def check_pages(count: int) -> None:
+    """Look at the pages of so many houses."""
     seen: dict[str, set[bool]] = {page: set() for page in DOES_NOTHING}
-    for house, found in leaflets("en"):
+    for house, found in leaflets("en", count):
         told = pages_told(found)
         assert told == pages_to_tell(house), house
         for page in set(DOES_NOTHING) & set(page_names(order_of_play(house))):
             seen[page].add(page in told)
     assert seen == {page: {False, True} for page in DOES_NOTHING}
+
+
+def test_only_pages_that_do_nothing_have_no_section() -> None:
+    """Of any house, and each of these pages has its section in some houses and none in others."""
+    check_pages(HOUSES)
+
+
+@pytest.mark.slow
+def test_leaflets_of_many_houses(report_line: Report) -> None:
+    """The same of many houses, and none is left open in any language."""
+    report_line(suite="leaflets of any house, in every language", count=MANY_HOUSES, seed=SEED)
+    check_pages(MANY_HOUSES)
+    for language in languages():
+        check_closed(language, MANY_HOUSES)
 
 
 @pytest.mark.parametrize("name", presets())
@@ -205,7 +228,12 @@ def test_every_language_tells_the_same_rules(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_no_leaflet_is_left_open(language: str) -> None:
     """Of any house: no placeholder, no empty section, and every sentence ends with its rules."""
-    for house, found in leaflets(language):
+    check_closed(language, HOUSES)
+
+
+def check_closed(language: str, count: int) -> None:
+    """Look at every line of the leaflets of so many houses."""
+    for house, found in leaflets(language, count):
         assert all(section.lines for section in found), house
         lines = {line for section in found for line in section.lines}
         for line in lines - CLOSED[language]:
@@ -224,11 +252,13 @@ CLOSED: dict[str, set[Sentence | Grid]] = {language: set() for language in langu
 def test_every_sentence_is_told_somewhere() -> None:
     """A condition that can never hold, or on a page that never comes, is a mistake."""
     untold = {(key, entry) for key, found in entries("en").items() for entry in found}
-    for house in (*map(preset, presets()), *random_houses()):
+    for house in chain(map(preset, presets()), islice(drawn_houses(), MANY_HOUSES)):
         answers = ANSWERS.of(house)
         untold -= {
             (key, entry) for key in told_pages(house) for entry in entries("en")[key] if entry.condition.holds(answers)
         }
+        if not untold:
+            break
     assert sorted(key + ": " + (entry.says or entry.tell) for key, entry in untold) == []
 
 
@@ -253,7 +283,7 @@ def test_every_condition_is_needed() -> None:
         for entry in found:
             if entry.condition.parts:
                 conditions.setdefault(repr(entry.condition), []).append(entry)
-    houses = [ANSWERS.of(house) for house in random_houses()[:200]]
+    houses = [ANSWERS.of(house) for house in random_houses(HOUSES)]
     always = [entry[0].says for entry in conditions.values() if all(entry[0].condition.holds(one) for one in houses)]
     assert always == []
 
