@@ -7,21 +7,24 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from starlette.routing import BaseRoute
+
 from boodle.notation.wire.room_facts import RoomFacts
-from boodle.server.doors.routes import floor as floor_asked
-from boodle.server.doors.routes import nights as nights_asked
-from boodle.server.doors.routes import rules as rules_asked
-from boodle.server.doors.routes import tables as tables_asked
+from boodle.server.doors.room_route import RoomRoute
+from boodle.server.doors.routes.desks import DeskRoutes
+from boodle.server.doors.routes.evenings import EveningRoutes
+from boodle.server.doors.routes.floor import FloorRoutes
+from boodle.server.doors.routes.nights import NightRoutes
+from boodle.server.doors.routes.pages import PageRoutes
+from boodle.server.doors.routes.rules import RuleRoutes
+from boodle.server.doors.routes.tables import TableRoutes
 from boodle.server.doors.shapes import desks, floor, nights, rules, tables
 from tools.typescript import required, typescript_of
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "http.ts"
 ANSWERED = (rules, tables, floor, nights, desks)
-ASKED = (
-    *(rules_asked.House, tables_asked.TableWanted, tables_asked.SitDown, tables_asked.ComeBack),
-    *(floor_asked.Case, nights_asked.Planned, nights_asked.Made, nights_asked.SaidNow, nights_asked.Key),
-)
+ROUTES = (TableRoutes, EveningRoutes, RuleRoutes, NightRoutes, DeskRoutes, FloorRoutes, PageRoutes)
 OF_THE_WIRE = {tables.Summary: RoomFacts}
 """Shapes that begin with one that goes over the wire."""
 
@@ -42,9 +45,29 @@ import type { EventFacts, RoomFacts, Welcome } from "./wire";
 
 def typescript() -> str:
     """Return the whole of http.ts."""
-    shapes = [*(shape for module in ANSWERED for shape in shapes_of(module)), *ASKED]
+    shapes = [*(shape for module in ANSWERED for shape in shapes_of(module)), *asked()]
     lists = [named(kind) for kind in dict.fromkeys(kind for shape in shapes for kind in enums(shape))]
     return HEAD + "\n".join([*lists, "", *map(_interface, shapes)])
+
+
+def room_routes() -> list[RoomRoute]:
+    """Return every route that says what it is, in the order in which the protocol's page has them."""
+    nobody: Any = _NoRoom()
+    routes: list[BaseRoute] = []
+    for kind in ROUTES:
+        routes += kind(nobody, nobody).routes() if kind is NightRoutes else kind(nobody).routes()  # type: ignore[call-arg]
+    return [route for route in routes if isinstance(route, RoomRoute)]
+
+
+class _NoRoom:
+    """Stands where routes hold their room; none of them asks anything of it before it is asked."""
+
+    rooms = guard = links = metrics = shelf = settings = None
+
+
+def asked() -> list[type]:
+    """Return every shape that is sent to the room."""
+    return [route.asks for route in room_routes() if route.asks is not None]
 
 
 def shapes_of(module: ModuleType) -> Iterator[Any]:

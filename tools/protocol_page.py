@@ -6,18 +6,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from starlette.routing import BaseRoute
-
 from boodle.notation.wire import choices
 from boodle.notation.wire.refusals import COMMANDS
 from boodle.server.doors.room_route import ANYWHERE, SENT_THERE, WITH_A_BODY, NotJson, RoomRoute
-from boodle.server.doors.routes.desks import DeskRoutes
-from boodle.server.doors.routes.evenings import EveningRoutes
-from boodle.server.doors.routes.floor import FloorRoutes
-from boodle.server.doors.routes.nights import NightRoutes
-from boodle.server.doors.routes.pages import PageRoutes
-from boodle.server.doors.routes.rules import RuleRoutes
-from boodle.server.doors.routes.tables import TableRoutes
 from boodle.server.listeners.hosting import ACTS, MYSELF
 from boodle.server.rooms import RefusalCode
 from boodle.words.catalogue import Words
@@ -28,7 +19,6 @@ from tools.typescript import required, typescript_of
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "protocol.md"
 BEGIN, END = "<!-- from here on written by `make wiretypes` -->", "<!-- to here -->"
-ROUTES = (TableRoutes, EveningRoutes, RuleRoutes, NightRoutes, DeskRoutes, FloorRoutes, PageRoutes)
 
 ACT_FIELDS = {
     "start": (),
@@ -49,21 +39,6 @@ ACT_FIELDS = {
 """What each act of the host's says besides its name; of `remove` one of the two."""
 
 
-def room_routes() -> list[RoomRoute]:
-    """Return every route that says what it is, in the order in which the page has them."""
-    nobody: Any = typing.cast("Any", _NoRoom())
-    told: list[BaseRoute] = []
-    for kind in ROUTES:
-        told += kind(nobody, nobody).routes() if kind is NightRoutes else kind(nobody).routes()  # type: ignore[call-arg]
-    return [route for route in told if isinstance(route, RoomRoute)]
-
-
-class _NoRoom:
-    """Stands where routes hold their room; none of them asks anything of it before it is asked."""
-
-    rooms = guard = links = metrics = shelf = settings = None
-
-
 def page(before: str) -> str:
     """Return docs/protocol.md with its generated part renewed; the rest stays as it is."""
     head, _, rest = before.partition(BEGIN)
@@ -80,7 +55,7 @@ def reference() -> str:
 
 
 def _doors() -> str:
-    return "\n".join(["## Doors\n", *map(_door, room_routes())])
+    return "\n".join(["## Doors\n", *map(_door, http_types.room_routes())])
 
 
 def _door(route: RoomRoute) -> str:
@@ -106,9 +81,8 @@ def http_type(hint: Any) -> str:  # noqa: ANN401 - any annotation
 
 def http_shapes() -> dict[str, Any]:
     """Return every shape that is asked or told over HTTP and by no message, by its name."""
-    asked = [route.asks for route in room_routes() if route.asks is not None]
     told = [shape for module in http_types.ANSWERED for shape in http_types.shapes_of(module)]
-    return {shape.__name__: shape for shape in (*asked, *told)}
+    return {shape.__name__: shape for shape in (*http_types.asked(), *told)}
 
 
 def _shapes() -> str:

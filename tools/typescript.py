@@ -29,7 +29,7 @@ def typescript_of(hint: Any, *, fixed: bool) -> str:  # noqa: ANN401 - any annot
     if origin in (typing.Required, typing.NotRequired):
         return parts[0]
     if origin in (typing.Union, types.UnionType):
-        return " | ".join(parts)
+        return " | ".join(dict.fromkeys(parts))
     kept = "readonly " if fixed else ""
     if origin is list:
         part = f"({parts[0]})" if " " in parts[0] else parts[0]

@@ -12,8 +12,8 @@ from urllib.parse import quote
 import pytest
 
 from boodle.client import Ticket
-from boodle.notation.pots import desk as potdesk
-from boodle.notation.tripoley import desk
+from boodle.notation.pots.desk import POTS
+from boodle.notation.tripoley.desk import DESK
 from boodle.server.bucket import Rate
 from boodle.server.doors import guard
 from boodle.server.settings import Settings
@@ -111,7 +111,7 @@ def bodies(chance: Random, sound: dict[str, Any]) -> Iterator[bytes]:
             if isinstance(value, dict):
                 yield json.dumps(sound | {field: dict.fromkeys(value, odd)}).encode()
     if "acts" in sound:
-        for words in (desk.KINDS, potdesk.READERS):
+        for words in (DESK.lines, POTS.lines):
             told = [" ".join([word, *chance.choices(TOKENS, k=chance.randrange(4))]) for word in words for _ in "1234"]
             for act in told:
                 yield json.dumps(sound | {"acts": [act]}).encode()

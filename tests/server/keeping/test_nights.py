@@ -60,6 +60,32 @@ async def test_twenty_players_are_seated_at_three_tables_and_a_restart_loses_not
         assert after["clock"]["running"]
 
 
+async def test_what_is_put_right_late_is_kept_and_taken_back(tmp_path: Path) -> None:
+    """Each correction comes over the wire, stands in the record, and survives a restart; the last is taken back."""
+    late = ["swap Ben Cem", 'not-out "Ben" 4000', "rename Ben Kim", "count Kim 3000", "recount Kim 4000"]
+    async with live_room(tmp_path) as live:
+        night, key = await opened(live.address)
+        for line in ("register Ann", "register Ben", "register Cem", "draw", "drawn", "start", "out Cem"):
+            before = await say(night, key, line)
+        for line in late:
+            told = await say(night, key, line)
+        assert {*told["may"]} >= {"swap", "rename", "recount"}
+        assert (told["playing"], told["chips"]) == (3, before["chips"])
+        assert told["count"]["stacks"] == {"Kim": 4000}
+        refused = await asked(f"{night}/say", {"line": "not-out Ann 1"}, Cookie=key)
+        assert refused.facts["says"] == "Ann is not out."
+        record = (await asked(f"{night}/record.txt")).body.decode()
+        assert read_night(record).tournament.playing == ("Ann", "Kim", "Cem")
+        path = night.removeprefix(live.address)
+    async with live_room(tmp_path) as live:
+        after = (await asked(f"{live.address}{path}/facts", None, Cookie=key)).facts
+        assert [after[name] for name in ("players", "count", "places")] == [
+            told[name] for name in ("players", "count", "places")
+        ]
+        undone = await asked(f"{live.address}{path}/say", {"undo": True}, Cookie=key)
+        assert undone.facts["count"]["stacks"] == {"Kim": 3000}
+
+
 async def test_only_the_host_speaks_and_everybody_looks(live: Live) -> None:
     """Without the key nothing is taken; a link of the host's makes another device his; nobody else becomes host."""
     night, key = await opened(live.address)

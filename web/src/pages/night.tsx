@@ -6,6 +6,7 @@ import { Button, IconButton, Refused } from "../parts";
 import { say, words } from "../words";
 import { Frame, Trouble, Waiting } from "./frame";
 import { Clock } from "./night/Clock";
+import { Mending } from "./night/Mending";
 import { Money } from "./night/Money";
 import { rememberNight } from "./night/nights";
 import { Players } from "./night/Players";
@@ -45,6 +46,7 @@ function Whole({ night, facts }: { night: Night; facts: NightFacts }) {
         <Refused class="refused nightrefused" says={night.refused} />
         <Todo night={night} facts={facts} />
         <Players night={night} facts={facts} />
+        <Mending night={night} facts={facts} />
       </div>
       <div class="stack">
         <Tables night={night} facts={facts} />

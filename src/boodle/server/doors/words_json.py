@@ -6,7 +6,7 @@ from functools import cache
 from boodle.server.doors.headers import ASK_AGAIN
 from boodle.server.doors.sent import Sent
 from boodle.server.languages import check_language
-from boodle.words.catalogue import HOW_TO_SPEAK
+from boodle.words.catalogue import HOW_TO_SPEAK, Words
 from boodle.words.page import page_words
 
 NOT_OF_THE_PAGE = frozenset(
@@ -25,6 +25,7 @@ NOT_OF_THE_PAGE = frozenset(
         "serve",
         "store",
         "verify",
+        *(topic for topic in Words().topics() if topic.startswith("help_")),
     }
 )
 """The topics that only the command line speaks of; the presets and the floor, which come when they are asked for."""

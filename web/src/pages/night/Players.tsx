@@ -6,6 +6,7 @@ import { Button, Form, Stepper } from "../../parts";
 import { say } from "../../words";
 import { LongName, NameField } from "../LongName";
 import { outLine } from "./facts";
+import { showTodo } from "./Todo";
 import type { Night } from "./useNight";
 
 export interface PlayersProps {
@@ -122,7 +123,7 @@ function Out({ night, names, done }: { night: Night; names: readonly string[]; d
   const send = async () => {
     if (!(await night.say(outLine(names, stacks)))) return;
     done();
-    requestAnimationFrame(() => document.getElementById("todo")?.scrollIntoView?.({ block: "center" }));
+    showTodo();
   };
   return (
     <div class="goingout" role="group" aria-label={say("room_night.going_out")}>

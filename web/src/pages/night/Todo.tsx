@@ -31,6 +31,11 @@ export function Todo({ night, facts }: TodoProps) {
   );
 }
 
+/** Bring what is to be done next into sight. */
+export function showTodo(): void {
+  requestAnimationFrame(() => document.getElementById("todo")?.scrollIntoView?.({ block: "center" }));
+}
+
 const PLAIN: Readonly<Record<string, string>> = { seats: "draw", start: "start", go_on: "start", pay: "pay" };
 
 function Doing({ night, facts, move }: TodoProps & { move: NightMove }) {

@@ -52,7 +52,7 @@ export function Setup({ table, names, facts, onBegin }: SetupProps) {
           shown
           label={say("room_potdesk.small_from")}
           value={table.smallFrom}
-          options={["left-of-button", "nobody"].map((value) => ({
+          options={(["left-of-button", "nobody"] as const).map((value) => ({
             value,
             label: say(`room_potdesk.small_from_is.${value}`),
           }))}
@@ -62,14 +62,17 @@ export function Setup({ table, names, facts, onBegin }: SetupProps) {
           shown
           label={say("room_potdesk.ante_from")}
           value={table.anteFrom}
-          options={["each", "big-blind"].map((value) => ({ value, label: say(`room_potdesk.ante_from_is.${value}`) }))}
+          options={(["each", "big-blind"] as const).map((value) => ({
+            value,
+            label: say(`room_potdesk.ante_from_is.${value}`),
+          }))}
           onChange={(anteFrom) => put({ anteFrom })}
         />
         <Select
           shown
           label={say("room_potdesk.limit")}
           value={table.limit}
-          options={["no-limit", "pot-limit", "fixed"].map((value) => ({
+          options={(["no-limit", "pot-limit", "fixed"] as const).map((value) => ({
             value,
             label: say(`room_potdesk.limit_is.${value}`),
           }))}

@@ -2,11 +2,11 @@
 
 import { useCallback, useState } from "preact/hooks";
 import type { Refusal } from "../../api";
-import type { PotFacts } from "../../http";
+import type { PotFacts, ToldPots } from "../../http";
 import { announce } from "../../parts";
 import { words } from "../../words";
 import { refusalOf, useAsked, useSettled } from "../asking";
-import { potFacts, type ToldPots, toldOf } from "./facts";
+import { potFacts, toldOf } from "./facts";
 import { kept, put } from "./kept";
 
 const TYPING = 200;
@@ -42,7 +42,7 @@ export function useFacts(told: ToldPots, pause = TYPING): Facts {
 
 /** All that the pots are cut by: neither what anybody is called, nor who has the button, nor who wins. */
 function cutOf(told: ToldPots): string {
-  return JSON.stringify({ ...told, players: [], button: 0, acts: told.acts.filter((act) => !act.startsWith("won ")) });
+  return JSON.stringify({ ...told, players: [], button: 0, acts: told.acts?.filter((act) => !act.startsWith("won ")) });
 }
 
 export interface Telling {
