@@ -7,6 +7,8 @@
 
 PYTHON ?= python3
 ARGS ?=
+# What Python makes of a source is kept, whatever the shell says: else each program that a test starts reads all anew.
+unexport PYTHONDONTWRITEBYTECODE
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r
@@ -31,7 +33,7 @@ test: $(VENV)/.dev web ## run every test, each law at a small count
 	$(BIN)/python -m pytest -n 2 --dist loadgroup -q -m "not slow and not installs" $(ARGS)
 	@test -n '$(ARGS)' || $(PAGE) test
 
-quick: $(VENV)/.dev ## test the rules, the command line and the client, with nothing compiled
+quick: $(VENV)/.dev ## test the rules and what a change has touched, with nothing compiled; ARGS=--all tests every such room
 	$(BIN)/python -m tools.quick $(ARGS)
 
 matrix: $(VENV)/.dev web ## test on every other Python of this machine, each in an environment of its own

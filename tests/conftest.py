@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterator
 from importlib.util import find_spec
 from inspect import iscoroutinefunction
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -36,15 +37,26 @@ os.environ["LANG"] = "C.UTF-8"
 FAILED = pytest.StashKey[bool]()
 
 
-COMPILING = ("adapters", "bots", "sim")
-"""The folders of tests that compile; others are marked one by one."""
+KERNELS = "kernels"
+TOGETHER = {"adapters": KERNELS, "bots": KERNELS, "sim": KERNELS, "browser": "browser"}
+"""Folders of tests that one worker has: those that compile (others are marked one by one), and those at one room."""
+SHARED = {"cluster": "postgres", "wheel": "wheel"}
+"""What takes long to make and is made once a worker: those tests that ask for it are one worker's, too."""
+
+
+def group_of(item: pytest.Item) -> str | None:
+    """Return the tests among which a test is to be run, on one worker."""
+    if item.get_closest_marker(KERNELS):
+        return KERNELS
+    made = next((SHARED[name] for name in getattr(item, "fixturenames", ()) if name in SHARED), None)
+    return made or TOGETHER.get(item.path.relative_to(Path(__file__).parent).parts[0])
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let one worker have all tests that compile, and have them first, so that no kernel is compiled twice at once."""
+    """Let one worker have what is compiled or made once, and have it first, so that all of them end together."""
     for item in items:
-        if item.path.relative_to(Path(__file__).parent).parts[0] in COMPILING or item.get_closest_marker("kernels"):
-            item.add_marker(pytest.mark.xdist_group("kernels"))
+        if group := group_of(item):
+            item.add_marker(pytest.mark.xdist_group(group))
     items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
 
 
@@ -61,7 +73,9 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     if not iscoroutinefunction(pyfuncitem.obj):
         return None
     names = pyfuncitem._fixtureinfo.argnames  # noqa: SLF001 - as pytest itself calls a test
-    run(in_its_loop(pyfuncitem.obj, {name: pyfuncitem.funcargs[name] for name in names}))
+    given: dict[str, Any] = {name: pyfuncitem.funcargs[name] for name in names}
+    kept: Any = pyfuncitem.funcargs.get("one_loop")
+    run(in_its_loop(pyfuncitem.obj, given), runner=kept)
     return True
 
 

@@ -1,4 +1,4 @@
-"""Tests that are coroutines: each runs in a loop of its own, and none hangs for ever."""
+"""Tests that are coroutines: each runs in a loop of its own unless one is kept for it, and none hangs for ever."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -10,13 +10,13 @@ T = TypeVar("T")
 PATIENCE = 120.0
 
 
-def run(test: Coroutine[Any, Any, T], patience: float = PATIENCE) -> T:
-    """Run to the end what may hang, and fail where it does."""
+def run(test: Coroutine[Any, Any, T], patience: float = PATIENCE, runner: asyncio.Runner | None = None) -> T:
+    """Run to the end what may hang, and fail where it does: in a loop of its own, or in one that is kept."""
 
     async def bounded() -> T:
         return await asyncio.wait_for(test, patience)
 
-    return asyncio.run(bounded())
+    return runner.run(bounded()) if runner else asyncio.run(bounded())
 
 
 async def in_its_loop(test: Callable[..., Coroutine[Any, Any, None]], given: dict[str, Any]) -> None:

@@ -17,7 +17,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.quick import CHECKOUT, command
+from tools.quick import CHECKOUT, HERE_ALONE, command, rooms
 from tools.smoke import Smoke, try_out
 
 PROMISED = ("3.11", "3.12", "3.13", "3.14")
@@ -81,7 +81,9 @@ def try_on(version: str, python: Path, package: Path) -> bool:
     subprocess.run([*install, "--require-hashes", "--requirement", str(LOCKS / "quick.txt")], check=True)
     environment = {name: value for name, value in os.environ.items() if name not in ("BOODLE_CI", "PYTHONPATH")}
     environment["PATH"] = f"{programs}{os.pathsep}{environment.get('PATH', '')}"
-    return subprocess.run(command(inside), cwd=CHECKOUT, env=environment, check=False).returncode == 0
+    return (
+        subprocess.run(command(inside, rooms(HERE_ALONE)), cwd=CHECKOUT, env=environment, check=False).returncode == 0
+    )
 
 
 def try_all(versions: list[str], *, here: bool) -> int:

@@ -72,9 +72,9 @@ async def changed(room: Served, language: str) -> None:
         await host.page.locator("#own-hand .card").first.wait_for()
 
 
-def test_a_host_who_changes_the_rules_is_waited_for(room: Served) -> None:
+def test_a_host_who_changes_the_rules_is_waited_for(room: Served, one_loop: asyncio.Runner) -> None:
     """Longer than his clock: nothing is dealt, the others read why, his rules are taken, and he deals as host."""
-    asyncio.run(changed(room, "de"))
+    one_loop.run(changed(room, "de"))
 
 
 async def read(room: Served) -> None:
@@ -92,6 +92,6 @@ async def read(room: Served) -> None:
         await expect(guest.page.locator(".linebar")).to_have_count(0)
 
 
-def test_who_reads_the_rules_stays_at_the_table(room: Served) -> None:
+def test_who_reads_the_rules_stays_at_the_table(room: Served, one_loop: asyncio.Runner) -> None:
     """From the table to its rules and back the line stays open: nobody is away who only reads."""
-    asyncio.run(read(room))
+    one_loop.run(read(room))

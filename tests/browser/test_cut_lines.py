@@ -70,15 +70,17 @@ class Cuts:
         self.line.mend()
 
 
-def test_a_line_that_is_cut_in_mid_run_comes_back_with_nothing_lost(room: Served) -> None:
+def test_a_line_that_is_cut_in_mid_run_comes_back_with_nothing_lost(room: Served, one_loop: asyncio.Runner) -> None:
     """The answer that was given in the dark arrives once, and every sentence told meanwhile is there."""
-    assert asyncio.run(evening(room, seed=3, deals=1, kinds=("NewRunLead",))) > 0
+    assert one_loop.run(evening(room, seed=3, deals=1, kinds=("NewRunLead",))) > 0
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(EVENINGS))
-def test_a_line_may_be_cut_at_every_question(room: Served, seed: int, report_line: Report) -> None:
+def test_a_line_may_be_cut_at_every_question(
+    room: Served, one_loop: asyncio.Runner, seed: int, report_line: Report
+) -> None:
     """Whatever is asked."""
     report_line(suite="browsers: deals with a line that is cut at every question", count=DEALS, seed=seed)
     kinds = ("InNextDeal", "SpareOffer", "SpareBid", "FiveCards", "YourWager", "NewRunLead")
-    assert asyncio.run(evening(room, seed=seed, deals=DEALS, kinds=kinds)) > DEALS
+    assert one_loop.run(evening(room, seed=seed, deals=DEALS, kinds=kinds)) > DEALS

@@ -57,17 +57,19 @@ async def first_table(room: Served, **wanted: object) -> tuple[int, int]:
         return await scales.total(), stood
 
 
-def test_a_table_weighs_less_than_150_kb_packed(room: Served, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_table_weighs_less_than_150_kb_packed(
+    room: Served, one_loop: asyncio.Runner, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Page, style, words, board, cards; how long the first table took is printed, and not judged."""
-    weight, stood = asyncio.run(first_table(room))
+    weight, stood = one_loop.run(first_table(room))
     with capsys.disabled():
         print(f"\nfirst table: {weight / 1000:.0f} kB packed, on screen after {stood} ms")  # noqa: T201 - a figure
     assert weight < MOST
 
 
-def test_a_table_of_holdem_weighs_no_more(room: Served) -> None:
+def test_a_table_of_holdem_weighs_no_more(room: Served, one_loop: asyncio.Runner) -> None:
     """Its own tree comes with the first such table, beside what every table needs."""
-    weight, _ = asyncio.run(first_table(room, game="holdem", preset="home-cash"))
+    weight, _ = one_loop.run(first_table(room, game="holdem", preset="home-cash"))
     assert weight < MOST
 
 
@@ -97,11 +99,11 @@ async def plain_http(address: str) -> None:
             await guest.go(path)
 
 
-def test_every_page_works_over_plain_http_in_a_network(room: Served, tmp_path: Path) -> None:
+def test_every_page_works_over_plain_http_in_a_network(room: Served, one_loop: asyncio.Runner, tmp_path: Path) -> None:
     """No page needs what a browser keeps for secure addresses."""
     address = elsewhere()
     if address is None:
         pytest.skip("this computer has no address but its own")
     assert room.port
     with served(tmp_path, host=address) as opened:
-        asyncio.run(plain_http(f"http://{address}:{opened.port}"))
+        one_loop.run(plain_http(f"http://{address}:{opened.port}"))

@@ -36,20 +36,20 @@ async def hands(room: Served, devices: tuple[Device, ...], seed: int) -> list[st
     return [kind for player in players for kind in player.answered]
 
 
-def test_two_people_and_two_bots_play_an_evening_of_holdem(room: Served) -> None:
+def test_two_people_and_two_bots_play_an_evening_of_holdem(room: Served, one_loop: asyncio.Runner) -> None:
     """One at a phone, one with cards and chips that move."""
-    asked = asyncio.run(hands(room, (AT_A_PHONE, Device(moves=True)), 5))
+    asked = one_loop.run(hands(room, (AT_A_PHONE, Device(moves=True)), 5))
     assert asked.count("HandWager") >= HANDS
     assert asked.count("HostBetweenHands") == HANDS + 1
 
 
-def test_holdem_can_be_played_by_its_words_alone(room: Served) -> None:
+def test_holdem_can_be_played_by_its_words_alone(room: Served, one_loop: asyncio.Runner) -> None:
     """One of two people has the text view."""
-    asked = asyncio.run(hands(room, (Device(text=True), AT_A_PHONE), 6))
+    asked = one_loop.run(hands(room, (Device(text=True), AT_A_PHONE), 6))
     assert "HandWager" in asked
 
 
-def test_nothing_on_a_holdem_table_keeps_anybody_out(room: Served) -> None:
+def test_nothing_on_a_holdem_table_keeps_anybody_out(room: Served, one_loop: asyncio.Runner) -> None:
     """Each kind of question at a phone and at a dark tablet is looked at with axe-core."""
 
     async def look() -> dict[str, list[str]]:
@@ -63,7 +63,7 @@ def test_nothing_on_a_holdem_table_keeps_anybody_out(room: Served) -> None:
             await play_out(players)
         return found
 
-    found = asyncio.run(look())
+    found = one_loop.run(look())
     assert {kind: harm for kind, harm in found.items() if harm} == {}
     assert {"HandWager phone", "HandWager tablet"} <= found.keys()
 

@@ -84,9 +84,9 @@ async def start_says(visitor: Visitor) -> str:
     return (await visitor.page.locator("button.start").inner_text()).strip()
 
 
-def test_a_deal_can_be_played_by_text_and_keys_alone(room: Served) -> None:
+def test_a_deal_can_be_played_by_text_and_keys_alone(room: Served, one_loop: asyncio.Runner) -> None:
     """From the front door to the end of the evening."""
-    asyncio.run(evening(room, Device(text=True), seed=23, deals=1))
+    one_loop.run(evening(room, Device(text=True), seed=23, deals=1))
 
 
 async def letters_off(room: Served) -> None:
@@ -118,14 +118,16 @@ async def letters_off(room: Served) -> None:
         await ready.wait_for(state="detached")
 
 
-def test_letters_can_be_switched_off(room: Served) -> None:
+def test_letters_can_be_switched_off(room: Served, one_loop: asyncio.Runner) -> None:
     """WCAG 2.1.4: in the map of keys, for this device; then Tab and Enter answer, and no letter is shown or heard."""
-    asyncio.run(letters_off(room))
+    one_loop.run(letters_off(room))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("device", [AT_A_PHONE, AT_A_DESK, Device(text=True, size=AT_A_DESK.size)])
-def test_an_evening_can_be_played_by_keys_alone(room: Served, device: Device, report_line: Report) -> None:
+def test_an_evening_can_be_played_by_keys_alone(
+    room: Served, one_loop: asyncio.Runner, device: Device, report_line: Report
+) -> None:
     """At every size, and as text."""
     report_line(suite="browsers: deals by keys alone", count=3, seed=29)
-    asyncio.run(evening(room, device, seed=29, deals=3))
+    one_loop.run(evening(room, device, seed=29, deals=3))

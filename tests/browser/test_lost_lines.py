@@ -49,9 +49,9 @@ async def without_network(room: Served) -> None:
         await expect(ready).to_have_count(0)
 
 
-def test_a_page_without_network_says_so_within_five_seconds(room: Served) -> None:
+def test_a_page_without_network_says_so_within_five_seconds(room: Served, one_loop: asyncio.Runner) -> None:
     """That the line is down, that a tapped answer has not arrived; back in the network the answer counts."""
-    asyncio.run(without_network(room))
+    one_loop.run(without_network(room))
 
 
 async def silent(room: Served) -> None:
@@ -75,9 +75,9 @@ async def silent(room: Served) -> None:
         await expect(guest.page.locator(".linebar")).to_have_count(0)
 
 
-def test_a_silent_line_is_seen_on_both_sides(room: Served) -> None:
+def test_a_silent_line_is_seen_on_both_sides(room: Served, one_loop: asyncio.Runner) -> None:
     """Its own page says so within five seconds, the others see the seat away within ten, and it comes back."""
-    asyncio.run(silent(room))
+    one_loop.run(silent(room))
 
 
 async def in_the_background(room: Served) -> None:
@@ -98,6 +98,6 @@ async def in_the_background(room: Served) -> None:
         await expect(guest.page.locator(".linebar")).to_have_count(0)
 
 
-def test_a_page_that_runs_nothing_for_a_while_is_not_away(room: Served) -> None:
+def test_a_page_that_runs_nothing_for_a_while_is_not_away(room: Served, one_loop: asyncio.Runner) -> None:
     """A slow device, or a page in the background whose timers sleep: its browser still answers for it."""
-    asyncio.run(in_the_background(room))
+    one_loop.run(in_the_background(room))

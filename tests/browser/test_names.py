@@ -118,14 +118,16 @@ async def hostile_evening(room: Served, names: tuple[str, str]) -> list[str]:
         return sinks.wrong
 
 
-def test_markup_and_a_name_as_wide_as_can_be_are_only_text(room: Served) -> None:
+def test_markup_and_a_name_as_wide_as_can_be_are_only_text(room: Served, one_loop: asyncio.Runner) -> None:
     """At the gathering, at the table, in sentences, chat, menus, board, replay, figures, list of tables and desk."""
-    assert asyncio.run(hostile_evening(room, PAIRS[0])) == []
+    assert one_loop.run(hostile_evening(room, PAIRS[0])) == []
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("names", PAIRS[1:], ids=["script", "direction", "control", "fields"])
-def test_no_name_does_anything(room: Served, names: tuple[str, str], report_line: Report) -> None:
+def test_no_name_does_anything(
+    room: Served, one_loop: asyncio.Runner, names: tuple[str, str], report_line: Report
+) -> None:
     """Scripts, direction and control signs, emoji, right to left, stacked marks, the words' own braces."""
     report_line(suite="browsers: deals under hostile names", count=1, seed=17)
-    assert asyncio.run(hostile_evening(room, names)) == []
+    assert one_loop.run(hostile_evening(room, names)) == []

@@ -56,9 +56,9 @@ async def _paid(host: Host, entries: int) -> None:
     assert sorted(alone | shared) == list(range(1, entries + 1)), lines
 
 
-def test_a_night_of_two_tables_comes_to_its_prizes(room: Served) -> None:
+def test_a_night_of_two_tables_comes_to_its_prizes(room: Served, one_loop: asyncio.Runner) -> None:
     """Six players at two tables of four: balanced, broken, drawn for the final table, paid."""
-    host = asyncio.run(run_a_night(room, FAMILY[:6], 4))
+    host = one_loop.run(run_a_night(room, FAMILY[:6], 4))
     assert any("FLR-06" in what for what in host.done), host.done
 
 
@@ -107,8 +107,8 @@ def test_what_is_found_late_is_put_right(room: Served) -> None:
 
 
 @pytest.mark.slow
-def test_a_night_of_twenty_players_comes_to_its_prizes(room: Served) -> None:
+def test_a_night_of_twenty_players_comes_to_its_prizes(room: Served, one_loop: asyncio.Runner) -> None:
     """Three tables of seven: one is broken, players move to balance, all draw for the final table, all is paid."""
-    host = asyncio.run(run_a_night(room, FAMILY, 7))
+    host = one_loop.run(run_a_night(room, FAMILY, 7))
     for rule in ("FLR-04", "FLR-05", "FLR-06"):
         assert any(rule in what for what in host.done), (rule, host.done)

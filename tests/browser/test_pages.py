@@ -133,28 +133,28 @@ async def table_pages(room: Served, devices: tuple[Device, ...], house: str, *, 
         return await evening(opened, devices, house, closely=closely)
 
 
-def test_every_page_is_open_to_everybody_and_keeps_to_its_screen(room: Served) -> None:
+def test_every_page_is_open_to_everybody_and_keeps_to_its_screen(room: Served, one_loop: asyncio.Runner) -> None:
     """At a phone and at a desk, light and dark."""
-    assert asyncio.run(plain_pages(room, (AT_A_PHONE, AT_A_DESK))) == []
+    assert one_loop.run(plain_pages(room, (AT_A_PHONE, AT_A_DESK))) == []
 
 
-def test_every_page_keeps_to_a_phone_in_every_language(room: Served) -> None:
+def test_every_page_keeps_to_a_phone_in_every_language(room: Served, one_loop: asyncio.Runner) -> None:
     """Long words break, and nothing is cut off."""
-    assert asyncio.run(plain_pages(room, tuple(Device(language=language) for language in LANGUAGES[1:]))) == []
+    assert one_loop.run(plain_pages(room, tuple(Device(language=language) for language in LANGUAGES[1:]))) == []
 
 
-def test_every_page_of_a_table_is_open_to_everybody(room: Served) -> None:
+def test_every_page_of_a_table_is_open_to_everybody(room: Served, one_loop: asyncio.Runner) -> None:
     """From the gathering over each question and each panel to the replay, at a phone."""
-    assert asyncio.run(table_pages(room, (AT_A_PHONE,), "pagat", closely=False)) == []
+    assert one_loop.run(table_pages(room, (AT_A_PHONE,), "pagat", closely=False)) == []
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("house", ["pagat", "cadaco-1960", "rummoli", "royal", "poch"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_tables_are_open_to_everybody_in_every_language(
-    room: Served, house: str, language: str, report_line: Report
+    room: Served, one_loop: asyncio.Runner, house: str, language: str, report_line: Report
 ) -> None:
     """By houses that ask everything there is to ask."""
     report_line(suite="browsers: tables looked at with axe-core, every language", count=1, seed=13)
     devices = (Device(language=language), Device(language=language, size=AT_A_DESK.size))
-    assert asyncio.run(table_pages(room, devices, house, closely=True)) == []
+    assert one_loop.run(table_pages(room, devices, house, closely=True)) == []

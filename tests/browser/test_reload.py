@@ -51,17 +51,17 @@ async def evening(room: Served, house: str, *, seed: int, deals: int, always: bo
     return [kind for one in reloads for kind in one.kinds]
 
 
-def test_a_reload_at_each_kind_of_question_changes_nothing(room: Served) -> None:
+def test_a_reload_at_each_kind_of_question_changes_nothing(room: Served, one_loop: asyncio.Runner) -> None:
     """Two people, each with his own reloads."""
-    kinds = asyncio.run(evening(room, "pagat", seed=5, deals=1))
+    kinds = one_loop.run(evening(room, "pagat", seed=5, deals=1))
     assert {"InNextDeal", "HostBetween", "FiveCards", "YourWager", "NewRunLead"} <= set(kinds)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("house", presets())
 def test_a_reload_at_every_question_of_every_preset_changes_nothing(
-    room: Served, house: str, report_line: Report
+    room: Served, one_loop: asyncio.Runner, house: str, report_line: Report
 ) -> None:
     """So in every phase that there is."""
     report_line(suite="browsers: deals of every preset with a reload at every question", count=DEALS, seed=11)
-    assert len(asyncio.run(evening(room, house, seed=11, deals=DEALS, always=True))) > DEALS
+    assert len(one_loop.run(evening(room, house, seed=11, deals=DEALS, always=True))) > DEALS

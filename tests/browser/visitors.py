@@ -8,7 +8,16 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Request, ViewportSize, async_playwright
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    ViewportSize,
+    async_playwright,
+)
 from playwright.async_api import TimeoutError as TooLate
 
 CHROMIUM = Path("/usr/bin/chromium")
@@ -153,15 +162,55 @@ class Door:
         return sorted({fault for visitor in self.visitors for fault in visitor.faults()})
 
 
+class Chromium:
+    """A browser that is started when somebody needs it, and again where it has died."""
+
+    def __init__(self) -> None:
+        """Start nothing yet."""
+        self._driver: Playwright | None = None
+        self._browser: Browser | None = None
+
+    async def browser(self) -> Browser:
+        """Return the browser."""
+        if self._driver is None:
+            self._driver = await async_playwright().start()
+        if self._browser is None or not self._browser.is_connected():
+            self._browser = await self._driver.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        return self._browser
+
+    async def close(self) -> None:
+        """Close it."""
+        if self._browser is not None:
+            await self._browser.close()
+        if self._driver is not None:
+            await self._driver.stop()
+
+
+_kept: list[Chromium] = []
+"""The browser that is kept open, if one is."""
+
+
+@asynccontextmanager
+async def kept_open() -> AsyncIterator[None]:
+    """Keep one browser for all doors that are opened in this loop."""
+    _kept.append(Chromium())
+    try:
+        yield
+    finally:
+        await _kept.pop().close()
+
+
 @asynccontextmanager
 async def door(address: str) -> AsyncIterator[Door]:
-    """Open a browser before a room; at the end no page may have complained."""
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        opened = Door(browser, address)
-        try:
-            yield opened
-            await asyncio.sleep(0)
-            assert opened.faults() == []
-        finally:
-            await browser.close()
+    """Open a browser before a room, or take the one that is kept open; at the end no page may have complained."""
+    chromium = _kept[-1] if _kept else Chromium()
+    opened = Door(await chromium.browser(), address)
+    try:
+        yield opened
+        await asyncio.sleep(0)
+        assert opened.faults() == []
+    finally:
+        if _kept:
+            await asyncio.gather(*(visitor.context.close() for visitor in opened.visitors), return_exceptions=True)
+        else:
+            await chromium.close()

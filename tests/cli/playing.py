@@ -19,6 +19,7 @@ from click.testing import CliRunner
 from boodle.cards import CardSet
 from boodle.cli import main
 from boodle.cli.table.screen import Screen
+from tests.signals import same_signals
 
 fcntl, pty, termios = (
     pytest.importorskip(name, reason="needs a terminal as Unix has it") for name in ("fcntl", "pty", "termios")
@@ -43,16 +44,11 @@ def play(
     *arguments: str, given: str = "", folder: Path | None = None, columns: int | None = None
 ) -> subprocess.CompletedProcess[str]:
     """Run `boodle play` in this process, all that is typed given beforehand, in a folder of its own or this one."""
-    handlers = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGHUP)}
     env = {"COLUMNS": str(columns) if columns else None, "NO_COLOR": None}
-    with TemporaryDirectory() as nowhere, chdir(folder or nowhere):
-        try:
-            result = CliRunner(env=env).invoke(
-                main, ["play", *arguments], prog_name="boodle", input=given, catch_exceptions=False
-            )
-        finally:
-            for number, handler in handlers.items():
-                signal.signal(number, handler)
+    with TemporaryDirectory() as nowhere, chdir(folder or nowhere), same_signals():
+        result = CliRunner(env=env).invoke(
+            main, ["play", *arguments], prog_name="boodle", input=given, catch_exceptions=False
+        )
     return subprocess.CompletedProcess(arguments, result.exit_code, result.stdout, result.stderr)
 
 

@@ -7,15 +7,22 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import chdir
 from dataclasses import dataclass
 from pathlib import Path
 
+from click.testing import CliRunner
+
+from boodle.cli import main
 from tests.shared import ROOT
+from tests.signals import same_signals
 
 FENCE = re.compile(r"^```(?P<language>\w*)[^\n]*\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 VERB = re.compile(r"^([a-z]+):", re.MULTILINE)
 LENT = ("conformance", "docs", "examples")
 TWO_MINUTES = 120
+TERMINAL = {"COLUMNS": "100", "LINES": "40", "LC_ALL": "C.UTF-8", "NO_COLOR": "1", "TERM": "dumb"}
+UNSET = ("FORCE_COLOR", "BOODLE_CI")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,18 +101,26 @@ def run_console(page: str, name: str, folder: Path) -> None:
             if command.words[:1] == ("make",):
                 assert command.words[1] in verbs, f"{name}:{command.line}: no such verb in the Makefile"
             elif command.words[:1] == ("boodle",):
-                run_boodle(command, f"{name}:{command.line}", folder)
+                code, printed = run_boodle(command, folder)
+                hold(command, f"{name}:{command.line}", code, printed)
 
 
-def run_boodle(command: Command, where: str, folder: Path) -> None:
-    """Run one `boodle` command with what is typed for it, and hold it to what the page shows."""
-    boodle = Path(sys.executable).parent / "boodle"
-    environment = {key: value for key, value in os.environ.items() if key not in {"FORCE_COLOR", "BOODLE_CI"}}
-    environment |= {"COLUMNS": "100", "LINES": "40", "LC_ALL": "C.UTF-8", "NO_COLOR": "1", "TERM": "dumb"}
+def run_boodle(command: Command, folder: Path) -> tuple[int, str]:
+    """Run one `boodle` command in this process, with what is typed for it; return its exit code and what it printed."""
+    env = TERMINAL | dict.fromkeys(UNSET)
+    with chdir(folder), same_signals():
+        ended = CliRunner(env=env).invoke(
+            main, command.words[1:], prog_name="boodle", input=command.typed, catch_exceptions=False
+        )
+    return ended.exit_code, ended.output
+
+
+def run_program(command: Command, folder: Path) -> tuple[int, str]:
+    """Run one `boodle` command as it is installed, in a process of its own."""
     ended = subprocess.run(
-        [boodle, *command.words[1:]],
+        [Path(sys.executable).parent / "boodle", *command.words[1:]],
         cwd=folder,
-        env=environment,
+        env={key: value for key, value in os.environ.items() if key not in UNSET} | TERMINAL,
         input=command.typed,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -113,8 +128,13 @@ def run_boodle(command: Command, where: str, folder: Path) -> None:
         timeout=TWO_MINUTES,
         check=False,
     )
+    return ended.returncode, ended.stdout
+
+
+def hold(command: Command, where: str, code: int, printed: str) -> None:
+    """Hold a command to what the page shows; where it shows nothing, to having ended well."""
     shown = f"{where}: $ {shlex.join(command.words)}"
     if command.prints.strip():
-        assert same(command.prints, ended.stdout), f"{shown}\nshows\n{command.prints}\nand printed\n{ended.stdout}"
+        assert same(command.prints, printed), f"{shown}\nshows\n{command.prints}\nand printed\n{printed}"
     else:
-        assert ended.returncode == 0, f"{shown}\nended with {ended.returncode}\n{ended.stdout}"
+        assert code == 0, f"{shown}\nended with {code}\n{printed}"

@@ -5,13 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.pages import blocks, commands, run_console, run_python, same
+from tests.house.pages import blocks, commands, hold, run_console, run_program, run_python, same
 from tests.shared import ROOT
 
 PAGES = [page for page in (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))) if page.is_file()]
 NAMES = [page.relative_to(ROOT).as_posix() for page in PAGES]
-NEEDS = {"docs/research.md": pytest.mark.lab("pyspiel")}
-RUN = [pytest.param(page, marks=NEEDS.get(name, ())) for page, name in zip(PAGES, NAMES, strict=True)]
+KERNELS = pytest.mark.kernels
+PYTHON_OF = {"docs/research.md": (pytest.mark.lab("pyspiel"), KERNELS), "docs/simulator.md": (KERNELS,)}
+COMMANDS_OF = {"docs/simulator.md": (KERNELS,)}
+PYTHON, COMMANDS = (
+    [pytest.param(page, marks=marks.get(name, ()), id=name) for page, name in zip(PAGES, NAMES, strict=True)]
+    for marks in (PYTHON_OF, COMMANDS_OF)
+)
 
 SAMPLE = """
 ```python
@@ -34,17 +39,25 @@ $ boodle doctor
 """
 
 
-@pytest.mark.parametrize("page", RUN, ids=NAMES)
+@pytest.mark.parametrize("page", PYTHON)
 def test_the_python_of_a_page_runs(page: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """What a page shows in Python does what it shows."""
     monkeypatch.chdir(tmp_path)
     run_python(page.read_text(encoding="utf-8"), page.name)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=NAMES)
+@pytest.mark.parametrize("page", COMMANDS)
 def test_the_commands_of_a_page_run(page: Path, tmp_path: Path) -> None:
     """What a page shows on the command line prints what it shows."""
     run_console(page.read_text(encoding="utf-8"), page.name, tmp_path)
+
+
+def test_the_first_command_of_the_readme_runs_as_it_is_installed(tmp_path: Path) -> None:
+    """The others are run in this process, which is quicker than a program for each."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = (command for block in blocks(readme, "console") for command in commands(block))
+    first = next(command for command in shown if command.words[0] == "boodle")
+    hold(first, f"README.md:{first.line}", *run_program(first, tmp_path))
 
 
 def test_blocks_of_a_page_share_what_they_name() -> None:

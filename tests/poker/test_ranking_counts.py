@@ -6,7 +6,7 @@ from math import comb
 
 import pytest
 
-from boodle.cards import CARDS, CardSet
+from boodle.cards import CardSet
 from boodle.poker.ranking import CLASS, Hand, HandClass, best_five
 from tests.poker.hand_shapes import shapes
 from tests.reliability import Report
@@ -26,8 +26,16 @@ def by_class(strengths: Counter[int]) -> list[int]:
 
 @pytest.fixture(scope="module")
 def all_fives() -> Counter[int]:
-    """Each of the 2,598,960 hands of five cards is ranked, one by one, and counted by its strength."""
-    bits = [card.mask for card in CARDS]
+    """Each of the 2,598,960 hands of five cards is counted by its strength, those of one shape at once."""
+    counted = Counter[int]()
+    for mask, hands in shapes(5):
+        counted[best_five(mask)] += hands
+    return counted
+
+
+def ranked_singly(ranks: range) -> Counter[int]:
+    """Each hand of five cards of these ranks is ranked, one by one, and counted by its strength."""
+    bits = [1 << 13 * suit + rank for suit in range(4) for rank in ranks]
     return Counter(map(best_five, map(sum, combinations(bits, 5))))
 
 
@@ -45,12 +53,27 @@ def test_strengths_order_hands_as_their_ranks_do(all_fives: Counter[int]) -> Non
     assert told == sorted(set(told))
 
 
-def test_a_shape_stands_for_its_hands(all_fives: Counter[int]) -> None:
-    """Counted shape by shape, hands of five cards come in the numbers in which they come one by one."""
+def of_ranks(ranks: range) -> Counter[int]:
+    """The hands of five cards of these ranks, those of one shape at once."""
+    deck = sum(1 << 13 * suit + rank for suit in range(4) for rank in ranks)
     counted = Counter[int]()
     for mask, hands in shapes(5):
-        counted[best_five(mask)] += hands
-    assert counted == all_fives
+        if not mask & ~deck:
+            counted[best_five(mask)] += hands
+    return counted
+
+
+@pytest.mark.parametrize("ranks", [range(6), range(7, 13)], ids=["low", "high"])
+def test_a_shape_stands_for_its_hands(ranks: range) -> None:
+    """Counted shape by shape, hands of five cards come in the numbers in which they come one by one."""
+    assert of_ranks(ranks) == ranked_singly(ranks)
+
+
+@pytest.mark.slow
+def test_a_shape_stands_for_its_hands_in_the_whole_deck(all_fives: Counter[int], report_line: Report) -> None:
+    """The same of all ranks."""
+    report_line(suite="ranking, every hand of 5 cards one by one", count=comb(52, 5))
+    assert ranked_singly(range(13)) == all_fives
 
 
 @pytest.mark.slow

@@ -123,6 +123,18 @@ async def test_a_bot_that_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -
     assert len(opened) == 2
 
 
+async def test_a_room_that_closes_ends_what_is_thought() -> None:
+    """Else the program would wait at its end for a bot that never ends."""
+    pool = Pool(bad_bots.never_ends)
+    thinkers = Thinkers(lambda: pool)
+    stuck = asyncio.create_task(thinkers.choose("first", *NOTHING))
+    await until(lambda: pool._processes)  # noqa: SLF001 - there is no other way to see them
+    (process,) = pool._processes.values()  # noqa: SLF001 - the same
+    stuck.cancel()
+    thinkers.close()
+    await until(lambda: not process.is_alive())
+
+
 THINKING = """
 import os, time
 from boodle.server.tables.bots import open_pool

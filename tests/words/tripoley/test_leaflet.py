@@ -1,12 +1,10 @@
 """The leaflet tells the rules of one house: every page of its book, every answer that matters, each with its rules."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import fields, replace
 from enum import Enum
-from functools import cache
 from itertools import combinations
-from random import Random
 from typing import Any
 
 import pytest
@@ -19,18 +17,15 @@ from boodle.tripoley.board import DRAWN_SEQUENCE
 from boodle.tripoley.endings import order_of_ending
 from boodle.tripoley.spaces import space_named
 from boodle.words.catalogue import Words, languages
-from boodle.words.leaflet import Grid, Section, Sentence
+from boodle.words.leaflet import Section, Sentence
 from boodle.words.rules import rules
 from boodle.words.tripoley.house import HOUSE
-from boodle.words.tripoley.leaflet import CLOSING, OPENING, LeafletEntry, entries, sections
+from boodle.words.tripoley.leaflet import CLOSING, OPENING, entries, sections
 from boodle.words.tripoley.leaflet_facts import ANSWERS, FACTS
-from tests.tripoley.games import SPACES, drawn_numbers, random_house
+from tests.tripoley.games import SPACES, drawn_numbers
 from tools.leaflets import FOLDER
 
 WORDS = Words()
-HOUSES = 600
-"""So many random houses, which is enough for every sentence to be told at least once."""
-
 NINE_CARDS = {"pay_cards": "A K", "sequence": "", "poker": "none", "stops_opener": "left", "ending": "share"}
 """What a house with the mini deck cannot answer otherwise."""
 
@@ -101,19 +96,6 @@ def pages_told(found: tuple[Section, ...]) -> list[str]:
     return [page for section in found for page in section.pages]
 
 
-@cache
-def random_houses() -> tuple[HouseRules, ...]:
-    """House rules with every answer drawn, after those that chance does not draw."""
-    rng = Random(7)
-    return (*map(house_of, RARE), *(random_house(rng, deals=rng.choice([0, 3])) for _ in range(HOUSES)))
-
-
-@cache
-def leaflets(language: str) -> tuple[tuple[HouseRules, tuple[Section, ...]], ...]:
-    """The leaflet of each random house."""
-    return tuple((house, sections(Words(language), house)) for house in random_houses())
-
-
 def all_answers(field: str) -> list[Any]:
     """Every answer of a field: of numbers and layouts those that random houses draw."""
     default = getattr(HouseRules(), field)
@@ -143,17 +125,6 @@ def test_every_page_of_the_book_has_its_section(name: str, language: str) -> Non
     told = pages_told(sections(Words(language), house))
     assert told == pages_to_tell(house)
     assert set(page_names(order_of_evening(house))) - set(DOES_NOTHING) <= set(told)
-
-
-def test_only_pages_that_do_nothing_have_no_section() -> None:
-    """Of any house, and each of these pages has its section in some houses and none in others."""
-    seen: dict[str, set[bool]] = {page: set() for page in DOES_NOTHING}
-    for house, found in leaflets("en"):
-        told = pages_told(found)
-        assert told == pages_to_tell(house), house
-        for page in set(DOES_NOTHING) & set(page_names(order_of_play(house))):
-            seen[page].add(page in told)
-    assert seen == {page: {False, True} for page in DOES_NOTHING}
 
 
 @pytest.mark.parametrize("name", presets())
@@ -202,59 +173,6 @@ def test_every_language_tells_the_same_rules(language: str) -> None:
     english, told = shape("en"), shape(language)
     unlike = sorted(key for key in english.keys() | told.keys() if english.get(key) != told.get(key))
     assert not unlike, f"words/{language}/tripoley/leaflet/ has other entries, ids or conditions than en: {unlike}"
-
-
-@pytest.mark.parametrize("language", languages())
-def test_no_leaflet_is_left_open(language: str) -> None:
-    """Of any house: no placeholder, no empty section, and every sentence ends with its rules."""
-    for house, found in leaflets(language):
-        assert all(section.lines for section in found), house
-        lines = {line for section in found for line in section.lines}
-        for line in lines - CLOSED[language]:
-            if isinstance(line, Sentence):
-                assert line.ids, line
-                assert re.fullmatch(r"[^\n]+\.", line.says), line
-            texts = [line.says] if isinstance(line, Sentence) else [cell for row in line.rows() for cell in row]
-            assert not [text for text in texts if re.search(r"[{}\n]|  ", text)], line
-        CLOSED[language] |= lines
-
-
-CLOSED: dict[str, set[Sentence | Grid]] = {language: set() for language in languages()}
-"""The lines that were looked at: most houses share them."""
-
-
-def test_every_sentence_is_told_somewhere() -> None:
-    """A condition that can never hold, or on a page that never comes, is a mistake."""
-    untold = {(key, entry) for key, found in entries("en").items() for entry in found}
-    for house in (*map(preset, presets()), *random_houses()):
-        answers = ANSWERS.of(house)
-        untold -= {
-            (key, entry) for key in told_pages(house) for entry in entries("en")[key] if entry.condition.holds(answers)
-        }
-    assert sorted(key + ": " + (entry.says or entry.tell) for key, entry in untold) == []
-
-
-def told_pages(house: HouseRules) -> Iterator[str]:
-    """Every page that a leaflet tells, and those whose sentences it borrows."""
-    answers = ANSWERS.of(house)
-    pages = [f"opening.{page}" for page in OPENING] + [f"closing.{page}" for page in CLOSING] + ["play.first_dealer"]
-    pages += [f"play.{page}" for page in page_names(order_of_play(house))]
-    pages += [f"ending.{page}" for page in page_names(order_of_ending(house))]
-    for key in pages:
-        for entry in entries("en").get(key, ()):
-            if entry.tell and entry.condition.holds(answers):
-                yield entry.tell
-        if key in entries("en"):
-            yield key
-
-
-def test_every_condition_is_needed() -> None:
-    """Nothing is told under a condition that always holds."""
-    conditions: dict[str, list[LeafletEntry]] = {}
-    for entry in (entry for page in entries("en").values() for entry in page if entry.condition.parts):
-        conditions.setdefault(repr(entry.condition), []).append(entry)
-    houses = [ANSWERS.of(house) for house in random_houses()[:200]]
-    assert [page[0].says for page in conditions.values() if all(page[0].condition.holds(one) for one in houses)] == []
 
 
 @pytest.mark.parametrize("field", [field.name for field in fields(HouseRules)])

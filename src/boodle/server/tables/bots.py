@@ -100,10 +100,9 @@ class Thinkers:
             process.terminate()
 
     def close(self) -> None:
-        """Let the processes end."""
+        """End the processes, whatever they are thinking about: the tables are closed, and a program waits for them."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+            self._give_up(self._pool)
 
 
 def _noticed(thinking: asyncio.Future[object]) -> None:
