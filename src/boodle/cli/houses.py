@@ -10,11 +10,13 @@ from boodle.cli.options import STANDARD_INPUT
 from boodle.cli.reading import called, text_of
 from boodle.cli.table.saving import CannotRead
 from boodle.games import GAMES, TRIPOLEY, USUAL, AnyGame
-from boodle.notation.errors import NotationError
+from boodle.notation.errors import ClashingAnswers, NotationError
 from boodle.notation.house_answers import expected
 from boodle.notation.houses import GAME, About, HouseFile, game_in
+from boodle.seating.faults import MOST_NAMED
 from boodle.tripoley import HouseRules
-from boodle.words.catalogue import Words
+from boodle.words.catalogue import ENGLISH, Words
+from boodle.words.mistyped import why_not
 from boodle.words.presets import preset_source, preset_story
 
 ALIKE = 0.7
@@ -51,7 +53,9 @@ def read_house(text: str) -> tuple[AnyGame, HouseFile[Any]]:
     """Read a file of house rules by the game that it names; raises NotationError."""
     name = game_in(text, USUAL)
     if name not in GAMES:
-        raise NotationError(f"{GAME} is {name!r}: expected {expected(name, tuple(GAMES))}")
+        raise NotationError(
+            "{field} is {game}: expected {right}", field=GAME, game=repr(name), right=expected(name, tuple(GAMES))
+        )
     return GAMES[name], GAMES[name].form.notation.read(text)
 
 
@@ -65,13 +69,26 @@ def named(name: str, words: Words, offered: Sequence[AnyGame] = tuple(GAMES.valu
     file = Path(name)
     if file != STANDARD_INPUT and not file.exists():
         known = tuple(one for game in offered for one in game.form.notation.presets())
-        near = expected(name, known) if get_close_matches(name, known, 1, ALIKE) else f"one of {', '.join(known)}"
+        alike = get_close_matches(name, known, 1, ALIKE)
+        near = why_not(words, expected(name if alike else "", known))
         raise ValueError(words("rules.error.no_such", name=repr(name), near=near))
+    text = text_of(file, words)
     try:
-        game, read = read_house(text_of(file, words))
+        game, read = read_house(text)
     except NotationError as error:
-        raise CannotRead(words("rules.error.not_read", file=called(file, words), why=error)) from None
+        raise CannotRead(
+            words("rules.error.not_read", file=called(file, words), why=_why(words, text, error))
+        ) from None
     return NamedHouse(called(file, words), game, read.house, read.base, read.about)
+
+
+def _why(words: Words, text: str, error: NotationError) -> str:
+    """Say why a file cannot be read; English names the fields of answers that clash and what they can be."""
+    if not isinstance(error, ClashingAnswers) or words.language == ENGLISH:
+        return why_not(words, error)
+    said = GAMES[game_in(text, USUAL)].form.words
+    clashes = [f"{', '.join(fault.fields)} – {said.clash(words, fault)}" for fault in error.faults]
+    return " ".join(clashes[:MOST_NAMED])
 
 
 def tripoley_house(name: str, words: Words) -> HouseRules:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from boodle.echo import echo
 from boodle.games import GAMES, AnyGame, game_of
 from boodle.notation.beginning import Beginning
-from boodle.notation.errors import NotationError
+from boodle.notation.errors import ClashingAnswers, NotationError
 from boodle.notation.house_answers import answer_as_text
 from boodle.notation.refusals import at_line
 from boodle.notation.tokens import read_number
@@ -209,8 +209,9 @@ def _house(begins: Beginning, answers: dict[str, object], told: Mapping[str, int
     """Return the rules that all answers together give; those that cannot be are refused at the first line at fault."""
     try:
         return begins.houses.recorded(answers)
-    except NotationError as error:
-        number = min((told[name] for name in error.fields if name in told), default=end)
+    except ClashingAnswers as error:
+        at_fault = [name for fault in error.faults for name in fault.fields]
+        number = min((told[name] for name in at_fault if name in told), default=end)
         raise NotationError(f"line {number}: {error}") from None
 
 

@@ -10,6 +10,7 @@ from boodle.records.record import TITLES, read_record, replay, write_record
 from boodle.records.seen import is_seen
 from boodle.session import Nature, Session
 from boodle.words.catalogue import Words
+from boodle.words.mistyped import why_not
 
 SAVED = "boodle-save.txt"
 AUTOSAVED = "boodle-autosave"
@@ -57,7 +58,7 @@ def resume(file: Path, nature: Nature[Any], words: Words) -> tuple[AnyGame, Sess
         record = read_record(text)
         session = replay(record, nature)
     except NotationError as error:
-        raise CannotRead(f"{file}: {error}") from None
+        raise CannotRead(f"{file}: {why_not(words, error)}") from None
     session.let_nature_answer()
     return record.game, session
 
