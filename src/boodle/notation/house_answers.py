@@ -5,13 +5,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from difflib import get_close_matches
 from enum import Enum
-from functools import cached_property, reduce
+from functools import cached_property
 from typing import Any, Generic, TypeVar, cast
 
 from boodle.cards import Card
 from boodle.echo import Saying, cut, echo, saying
 from boodle.notation.errors import NotationError
-from boodle.notation.tokens import read_number
+from boodle.notation.tokens import either, read_number
 
 House = TypeVar("House")
 
@@ -109,13 +109,9 @@ def expected(wrong: str, right: Sequence[str]) -> Saying:
     """Say which names are right, the nearest first; of very many only the nearest."""
     near = get_close_matches(cut(wrong), right, 3 if len(right) > MANY else 1)
     if near and len(right) > MANY:
-        return reduce(_either, near[1:], saying("{name}", name=repr(near[0])))
+        return either([repr(name) for name in near])
     listed = saying("one of {names}", names=", ".join(right))
     return saying("{near}, or {listed}", near=repr(near[0]), listed=listed) if near else listed
-
-
-def _either(one: Saying, name: str) -> Saying:
-    return saying("{one} or {other}", one=one, other=repr(name))
 
 
 def answer_as_text(value: object) -> str:

@@ -19,6 +19,7 @@ MOST_PARTS = 8
 MOST_FIGURES = 24
 """A number may have so many signs; the largest that TOML knows has nineteen figures."""
 
+PLACED = re.compile(r"(?P<reason>.*) \(at line (?P<line>\d+), column (?P<column>\d+)\)")
 PIECE = re.compile(
     r"""(?P<text>["]{3}(?:[^"\\]++|\\.|"(?!""))*+"{3,5}|'{3}.*?'{3,5}|"(?:[^"\\\n]++|\\.)*+"|'[^'\n]*+')"""
     r"|(?P<remark>\#[^\n]*+)"
@@ -46,7 +47,13 @@ def parsed(text: str) -> dict[str, object]:
         return tomllib.loads(text)
     except ValueError as error:
         hint = saying("; words stand in quotation marks, numbers do not") if "Invalid value" in str(error) else ""
-        raise NotationError("house rules are no TOML: {why}{hint}", why=error, hint=hint) from None
+        raise NotationError("house rules are no TOML: {why}{hint}", why=_torn(str(error)), hint=hint) from None
+
+
+def _torn(told: str) -> Saying | str:
+    """Return what Python's reader says, its place apart from its reason, which it has in English alone."""
+    match = PLACED.fullmatch(told)
+    return told if match is None else saying("{reason} (at line {line}, column {column})", **match.groupdict())
 
 
 def _beyond(text: str) -> tuple[int, Saying] | None:

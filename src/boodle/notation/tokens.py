@@ -1,11 +1,19 @@
 """Numbers, cards and orders as they stand in a line of text, whatever the game."""
 
+from collections.abc import Sequence
+from functools import reduce
+
 from boodle.cards import Card, CardError, parse_cards
-from boodle.echo import echo
+from boodle.echo import Saying, echo, saying
 from boodle.notation.errors import NotationError
 
 MOST_FIGURES = 15
 """A number is no longer than this; nobody has so many chips."""
+
+
+def either(names: Sequence[str]) -> Saying:
+    """Say that any of several will do."""
+    return reduce(lambda one, other: saying("{one} or {other}", one=one, other=other), names[1:], saying(names[0]))
 
 
 def read_number(text: str) -> int:

@@ -175,7 +175,7 @@ def open_file(file: Path, words: Words) -> Night:
         facts_of = {"line": error.number, "said": error.line, "why": refusal(words, error.refused.fault)}
         raise CannotRead(f"{file}: {words('tournament.error.refused_at', **facts_of)}") from None
     except NotationError as error:
-        raise CannotRead(f"{file}: {why_not(words, error)}") from None
+        raise CannotRead(words("rules.error.not_read", file=file, why=why_not(words, error))) from None
 
 
 def save(here: Night, file: Path, words: Words) -> None:
@@ -186,4 +186,4 @@ def save(here: Night, file: Path, words: Words) -> None:
         beside.replace(file)
     except OSError as error:
         beside.unlink(missing_ok=True)
-        raise CannotSave(words("play.error.cannot_save", file=file, why=why(error))) from None
+        raise CannotSave(words("play.error.cannot_save", file=file, why=why(error, words))) from None

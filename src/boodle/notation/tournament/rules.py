@@ -25,6 +25,7 @@ from typing import Any, TypeVar
 
 from boodle.echo import Saying, echo, saying
 from boodle.notation.errors import NotationError
+from boodle.notation.tokens import either
 from boodle.rulebook import Refused
 from boodle.tournament.levels import Break, Part, Schedule, TimedLevel
 from boodle.tournament.race import RacedOut, Rounding
@@ -159,7 +160,7 @@ def _choice(word: str, answer: str, kind: type[E]) -> E:
     raise NotationError(
         "{said}: expected {known}",
         said=echo(f"{word} {answer}"),
-        known=" or ".join(str(choice.value) for choice in kind),
+        known=either([str(choice.value) for choice in kind]),
     )
 
 
