@@ -23,30 +23,23 @@ from boodle.words.mistyped import why_not
 from tests.shared import ROOT
 
 HOUSE = ROOT / "src" / "boodle"
-RAISED = {"NotationError", "CardError", "SpaceNameError", "saying"}
+RAISED = {"NotationError", "CardError", "SpaceNameError", "SeatsError", "saying"}
 OTHERS = [language for language in languages() if language != ENGLISH]
 
 SYSTEM = (errno.ENOENT, errno.EACCES, errno.EISDIR, errno.ENOTDIR, errno.ENOSPC, errno.EROFS, errno.ENAMETOOLONG)
 """Why a system refuses a file, as far as it has words."""
 PROGRAMS = ("adapters", "client", "server", "notation/wire", "notation/pots/plain.py", "notation/tripoley/paths.py")
 """What programs send one another, whose `detail` is English; and the counts of paths, which tests keep."""
-CHECKED = (
-    "records",
-    "notation/fair_lines.py",
-    "notation/refusals.py",
+CASES = (
     "notation/case.py",
     "notation/case_moves.py",
     "notation/pots/case.py",
     "notation/tournament/case.py",
     "notation/floor/given.py",
-    *(
-        f"notation/{game}/{name}.py"
-        for game in ("tripoley", "holdem")
-        for name in ("beginning", "pieces", "case", "case_setup")
-    ),
+    *(f"notation/{game}/{name}.py" for game in ("tripoley", "holdem") for name in ("case", "case_setup")),
     "notation/holdem/phh",
 )
-"""Records, cases and hands of others, which `verify`, `check` and `replay` still refuse in English."""
+"""Cases and hands of others, which `check` and `replay` still refuse in English."""
 
 
 def texts_in(file: Path) -> Iterator[str | None]:
@@ -64,7 +57,7 @@ def spoken_files() -> Iterator[Path]:
     """Every file whose refusals people read."""
     for file in sorted(HOUSE.rglob("*.py")):
         name = file.relative_to(HOUSE).as_posix()
-        if not name.startswith((*PROGRAMS, *CHECKED)):
+        if not name.startswith((*PROGRAMS, *CASES)):
             yield file
 
 
@@ -73,7 +66,13 @@ def english() -> set[str]:
     texts = {text for file in spoken_files() for text in texts_in(file) if text}
     for desk in (POTS, DESK, TOURNAMENT):
         texts |= {desk.desk, *(part.what for line in desk.lines.values() for part in line.parts)}
-    texts |= {*WRONG.values(), "count", "share"}  # what `names, each with its …` asks for
+    texts |= {
+        *WRONG.values(),
+        "count",
+        "share",
+        "record",
+        "game that was seen",
+    }  # what `names, each with its …` asks for
     texts |= {os.strerror(code).lower() for code in SYSTEM}
     return {text for text in texts if re.search(r"\w", re.sub(r"\{\w+\}", "", text)) or ":" in text}
 
@@ -123,9 +122,12 @@ WRONG_LINES = {
 }
 """What is typed behind a verb, parted by strokes."""
 WRONG_FILES = {
-    "rules show FILE": "hand_size = 'x'|odds = 3|combinations = 'Q-Q'|deck = 'x'|= 3|base = 'x'"
-    "|[about]\nhand_size = 3|game = 'chess'|hand_size = 99|about = 3|pay_cards = 'X'|card_out = 'X'|hand_size = '3'|a.b.c.d.e.f.g.h.i = 1"
-    "|raise_cap = 1.5|game = 'holdem'\nlevels = 'x'|game = 'holdem'\nlevels = 3|[about]\ntitle = 3|[about]\nnext = 'x'",
+    "rules show FILE": "hand_size = 'x'|odds = 3|combinations = 'Q-Q'|deck = 'x'|= 3|base = 'x'|[about]\nhand_size = 3"
+    "|game = 'chess'|hand_size = 99|about = 3|pay_cards = 'X'|card_out = 'X'|hand_size = '3'"
+    "|a.b.c.d.e.f.g.h.i = 1|raise_cap = 1.5|game = 'holdem'\nlevels = 'x'|game = 'holdem'\nlevels = 3"
+    "|[about]\ntitle = 3|[about]\nnext = 'x'",
+    "replay FILE": "|boodle record 1|boodle record 99|boodle seen 1|boodle record 4\nevening\nmoves\nend\nx"
+    "|boodle record 4\nevening\nmoves\nend|boodle record 4\nevening\nhouse hand_size x\nmoves\nend",
     "tournament show FILE": "|boodle tournament 1|RULES\nchips x\nlevel 1/2 1|RULES\nlevel 1|RULES\nrebuy 1"
     "|RULES\nbook x|RULES\nchips 5\nchips 5\nlevel 1/2 1|RULES\nhats 3|RULES\nchip-set 3 5\nlevel 1/2 1|RULES\nchips 5",
 }

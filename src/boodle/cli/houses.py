@@ -10,12 +10,11 @@ from boodle.cli.options import STANDARD_INPUT
 from boodle.cli.reading import called, text_of
 from boodle.cli.table.saving import CannotRead
 from boodle.games import GAMES, TRIPOLEY, USUAL, AnyGame
-from boodle.notation.errors import ClashingAnswers, NotationError
+from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import expected
-from boodle.notation.houses import GAME, About, HouseFile, game_in
-from boodle.seating.faults import MOST_NAMED
+from boodle.notation.houses import GAME, About, game_in
 from boodle.tripoley import HouseRules
-from boodle.words.catalogue import ENGLISH, Words
+from boodle.words.catalogue import Words
 from boodle.words.mistyped import why_not
 from boodle.words.presets import preset_source, preset_story
 
@@ -49,14 +48,14 @@ def game_of_preset(name: str | None) -> AnyGame | None:
     return next((game for game in GAMES.values() if name in game.form.notation.presets()), None)
 
 
-def read_house(text: str) -> tuple[AnyGame, HouseFile[Any]]:
-    """Read a file of house rules by the game that it names; raises NotationError."""
+def _game_of(text: str) -> AnyGame:
+    """Return the game that a file of house rules names; raises NotationError."""
     name = game_in(text, USUAL)
     if name not in GAMES:
         raise NotationError(
             "{field} is {game}: expected {right}", field=GAME, game=repr(name), right=expected(name, tuple(GAMES))
         )
-    return GAMES[name], GAMES[name].form.notation.read(text)
+    return GAMES[name]
 
 
 def named(name: str, words: Words, offered: Sequence[AnyGame] = tuple(GAMES.values())) -> NamedHouse:
@@ -72,23 +71,14 @@ def named(name: str, words: Words, offered: Sequence[AnyGame] = tuple(GAMES.valu
         alike = get_close_matches(name, known, 1, ALIKE)
         near = why_not(words, expected(name if alike else "", known))
         raise ValueError(words("rules.error.no_such", name=repr(name), near=near))
-    text = text_of(file, words)
+    text, game = text_of(file, words), GAMES[USUAL]
     try:
-        game, read = read_house(text)
+        game = _game_of(text)
+        read = game.form.notation.read(text)
     except NotationError as error:
-        raise CannotRead(
-            words("rules.error.not_read", file=called(file, words), why=_why(words, text, error))
-        ) from None
+        why = game.form.why_not(words, error)
+        raise CannotRead(words("rules.error.not_read", file=called(file, words), why=why)) from None
     return NamedHouse(called(file, words), game, read.house, read.base, read.about)
-
-
-def _why(words: Words, text: str, error: NotationError) -> str:
-    """Say why a file cannot be read; English names the fields of answers that clash and what they can be."""
-    if not isinstance(error, ClashingAnswers) or words.language == ENGLISH:
-        return why_not(words, error)
-    said = GAMES[game_in(text, USUAL)].form.words
-    clashes = [f"{', '.join(fault.fields)} – {said.clash(words, fault)}" for fault in error.faults]
-    return " ".join(clashes[:MOST_NAMED])
 
 
 def tripoley_house(name: str, words: Words) -> HouseRules:

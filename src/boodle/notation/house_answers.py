@@ -56,12 +56,11 @@ class AnswerNotation(Generic[House]):
             value = read_number(text)
         return self.answer_of(name, value)
 
-    def _known(self, name: str) -> str:
-        if name not in self.defaults:
+    def _known(self, name: str, *others: str) -> str:
+        known = (*self.defaults, *others)
+        if name not in known:
             raise NotationError(
-                "house rule {name} is not known: expected {right}",
-                name=echo(name),
-                right=expected(name, [*self.defaults]),
+                "house rule {name} is not known: expected {right}", name=echo(name), right=expected(name, known)
             )
         return name
 

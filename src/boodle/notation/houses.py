@@ -156,12 +156,8 @@ class HouseNotation(AnswerNotation[House]):
         Raises NotationError naming the field: unknown, of the wrong kind, or contradicting another.
         """
         answers = parsed(text)
-        known = (*self.defaults, BASE, ABOUT, GAME)
         for name in answers:
-            if name not in known:
-                raise NotationError(
-                    "house rule {name} is not known: expected {right}", name=echo(name), right=expected(name, known)
-                )
+            self._known(name, BASE, ABOUT, GAME)
         game = answers.pop(GAME, self.game if self.unnamed else None)
         if game != self.game:
             raise NotationError(
@@ -174,12 +170,8 @@ class HouseNotation(AnswerNotation[House]):
         called = answers.get(PRESET)
         base = answers.pop(BASE, called if called in self.presets() else self.usual)
         if not isinstance(base, str) or base not in self._presets:
-            raise NotationError(
-                "{name} is {value}: expected {right}",
-                name=BASE,
-                value=echo(base),
-                right=expected(str(base), self.presets()),
-            )
+            right = expected(str(base), self.presets())
+            raise NotationError("{name} is {value}: expected {right}", name=BASE, value=echo(base), right=right)
         answers.setdefault(PRESET, about.title or base)
         return HouseFile(house=self.house_of(answers, self.preset(base)), base=base, about=about)
 
