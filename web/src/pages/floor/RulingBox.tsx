@@ -30,11 +30,7 @@ export function RulingBox({ page, spoken, name, ruling, book, game, known }: Rul
   return (
     <article ref={box} tabIndex={-1} class="ruling">
       <h3>{verdict}</h3>
-      <ol class="rulingsteps">
-        {spoken.steps(ruling.ruling).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <Steps of={spoken.steps(ruling.ruling)} />
       <dl class="rulingfacts">
         <dt>{say("room_floor.chips")}</dt>
         <dd>{spoken.says(`chips.${ruling.chips}`)}</dd>
@@ -65,17 +61,23 @@ export function RulingBox({ page, spoken, name, ruling, book, game, known }: Rul
               <summary>
                 <b>{spoken.says(`book.${other}`)}</b> {spoken.says(`ruling.${found.ruling}.verdict`)}
               </summary>
-              <ol class="rulingsteps">
-                {spoken.steps(found.ruling).map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
+              <Steps of={spoken.steps(found.ruling)} />
               <Rules spoken={spoken} ids={found.rules} game={game} />
             </details>
           ))}
         </section>
       )}
     </article>
+  );
+}
+
+function Steps({ of }: { of: readonly string[] }) {
+  return (
+    <ol class="rulingsteps">
+      {of.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
   );
 }
 
