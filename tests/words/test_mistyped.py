@@ -28,7 +28,15 @@ OTHERS = [language for language in languages() if language != ENGLISH]
 
 SYSTEM = (errno.ENOENT, errno.EACCES, errno.EISDIR, errno.ENOTDIR, errno.ENOSPC, errno.EROFS, errno.ENAMETOOLONG)
 """Why a system refuses a file, as far as it has words."""
-PROGRAMS = ("adapters", "client", "server", "notation/wire", "notation/pots/plain.py", "notation/tripoley/paths.py")
+PROGRAMS = (
+    "adapters",
+    "client",
+    "library",
+    "server",
+    "notation/wire",
+    "notation/pots/plain.py",
+    "notation/tripoley/paths.py",
+)
 """What programs send one another, whose `detail` is English; and the counts of paths, which tests keep."""
 CASES = (
     "notation/case.py",
