@@ -13,7 +13,7 @@ from boodle.tripoley.events.pay import Collected
 from boodle.tripoley.events.pay_suit import LayoutMarked
 from boodle.tripoley.events.poker import PotWon
 from boodle.tripoley.events.stops import CardsPaid, LeadPassed
-from boodle.words.catalogue import Words
+from boodle.words.catalogue import MISTYPED, Words
 from boodle.words.hands import hand_in_words
 from boodle.words.rules import law
 from boodle.words.signs import signs_of
@@ -36,7 +36,7 @@ def plain(told: str | None) -> str:
 
 def sentences() -> Iterator[str]:
     """Every sentence of the catalogue, the leaflet and the law."""
-    yield from (FR.sentence(key) for topic in FR.topics() for key in FR.keys(topic))
+    yield from (FR.sentence(key) for topic in (*FR.topics(), MISTYPED) for key in FR.keys(topic))
     yield from (entry.says for found in entries("fr").values() for entry in found)
     yield from (said for rule in law("fr").values() for said in rule.values())
 

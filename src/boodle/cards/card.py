@@ -8,14 +8,14 @@ from enum import IntEnum
 from functools import cache
 from typing import Self
 
-from boodle.echo import echo
+from boodle.echo import Mistyped, echo
 
 RANK_LETTERS = "23456789TJQKA"
 SUIT_LETTERS = "CDHS"
 RANKS = 13
 
 
-class CardError(ValueError):
+class CardError(Mistyped):
     """A token that names no card; the message names the token."""
 
 
@@ -37,7 +37,7 @@ class Suit(IntEnum):
         """Read C, D, H or S in either case; raises CardError naming the token."""
         place = SUIT_LETTERS.find(token.upper()) if len(token) == 1 else -1
         if place < 0:
-            raise CardError(f"{echo(token)} is not a suit: expected C, D, H or S")
+            raise CardError("{token} is not a suit: expected C, D, H or S", token=echo(token))
         return cls(place)
 
 
@@ -72,7 +72,7 @@ class Card(int):
     def __new__(cls, index: int) -> Self:
         """Return the card of this number; raises CardError outside 0…51."""
         if not 0 <= index < RANKS * len(SUIT_LETTERS):
-            raise CardError(f"{index} is not a card: expected 0 to 51")
+            raise CardError("{index} is not a card: expected 0 to 51", index=index)
         return int.__new__(cls, index)
 
     @classmethod
@@ -122,7 +122,8 @@ def _parse(token: str) -> Card:
     name = token.upper().replace("10", "T")
     if name not in _BY_NAME:
         raise CardError(
-            f"{echo(token)} is not a card: expected a rank 2-9, T, J, Q, K, A and a suit C, D, H, S, as in QH"
+            "{token} is not a card: expected a rank 2-9, T, J, Q, K, A and a suit C, D, H, S, as in QH",
+            token=echo(token),
         )
     return _BY_NAME[name]
 
@@ -143,6 +144,6 @@ def _one_by_one(tokens: list[str]) -> tuple[Card, ...]:
     for token in tokens:
         card = Card.parse(token)
         if card in cards:
-            raise CardError(f"{echo(token)} is named twice")
+            raise CardError("{token} is named twice", token=echo(token))
         cards.append(card)
     return tuple(cards)

@@ -9,6 +9,7 @@ from boodle.cli.helping import BLAMED, SpokenGroup, option
 from boodle.cli.language import spoken
 from boodle.cli.output import open_output
 from boodle.cli.usage import in_words
+from boodle.words.mistyped import why_not
 
 HEADINGS = {
     "family": ("play", "serve", "rules"),
@@ -78,7 +79,7 @@ class Verbs(SpokenGroup):
         except click.UsageError as error:
             _end(ctx, in_words(error, spoken(ctx)), BAD_INPUT)
         except ValueError as error:
-            _end(ctx, str(error), BAD_INPUT)
+            _end(ctx, why_not(spoken(ctx), error), BAD_INPUT)
 
     def invoke(self, ctx: click.Context) -> object:
         """Run a verb; what the user got wrong, and Ctrl-C, end in one sentence."""
@@ -87,7 +88,7 @@ class Verbs(SpokenGroup):
         except click.UsageError as error:
             _end(ctx, in_words(error, spoken(ctx)), BAD_INPUT)
         except ValueError as error:
-            _end(ctx, str(error), BAD_INPUT)
+            _end(ctx, why_not(spoken(ctx), error), BAD_INPUT)
         except BrokenPipeError:
             raise
         except OSError as error:

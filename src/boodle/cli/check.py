@@ -22,6 +22,7 @@ from boodle.notation.floor.case import FloorCase
 from boodle.notation.pots.case import PotsCase
 from boodle.notation.tournament.case import TournamentCase
 from boodle.words.catalogue import Words
+from boodle.words.mistyped import why_not
 
 MARKS = frozenset({"rule", "ids", "room"})
 """A TOML file that says any of these is meant as a file of cases."""
@@ -103,7 +104,7 @@ def read_file(file: Path, words: Words) -> Cases:
     try:
         told = read_cases(text_of(file, words))
     except NotationError as error:
-        raise CannotRead(words("check.error.not_read", file=name, why=error)) from None
+        raise CannotRead(words("check.error.not_read", file=name, why=why_not(words, error))) from None
     room = told["room"]
     if not isinstance(room, str) or room not in FORMS:
         raise CannotRead(words("check.error.no_room", file=name, room=repr(room), rooms=list(FORMS)))

@@ -12,9 +12,10 @@ from boodle.cli.table.saving import CannotRead
 from boodle.games import GAMES, TRIPOLEY, USUAL, AnyGame
 from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import expected
-from boodle.notation.houses import GAME, About, HouseFile, game_in
+from boodle.notation.houses import GAME, About, game_in
 from boodle.tripoley import HouseRules
 from boodle.words.catalogue import Words
+from boodle.words.mistyped import why_not
 from boodle.words.presets import preset_source, preset_story
 
 ALIKE = 0.7
@@ -47,12 +48,14 @@ def game_of_preset(name: str | None) -> AnyGame | None:
     return next((game for game in GAMES.values() if name in game.form.notation.presets()), None)
 
 
-def read_house(text: str) -> tuple[AnyGame, HouseFile[Any]]:
-    """Read a file of house rules by the game that it names; raises NotationError."""
+def _game_of(text: str) -> AnyGame:
+    """Return the game that a file of house rules names; raises NotationError."""
     name = game_in(text, USUAL)
     if name not in GAMES:
-        raise NotationError(f"{GAME} is {name!r}: expected {expected(name, tuple(GAMES))}")
-    return GAMES[name], GAMES[name].form.notation.read(text)
+        raise NotationError(
+            "{field} is {game}: expected {right}", field=GAME, game=repr(name), right=expected(name, tuple(GAMES))
+        )
+    return GAMES[name]
 
 
 def named(name: str, words: Words, offered: Sequence[AnyGame] = tuple(GAMES.values())) -> NamedHouse:
@@ -65,12 +68,16 @@ def named(name: str, words: Words, offered: Sequence[AnyGame] = tuple(GAMES.valu
     file = Path(name)
     if file != STANDARD_INPUT and not file.exists():
         known = tuple(one for game in offered for one in game.form.notation.presets())
-        near = expected(name, known) if get_close_matches(name, known, 1, ALIKE) else f"one of {', '.join(known)}"
+        alike = get_close_matches(name, known, 1, ALIKE)
+        near = why_not(words, expected(name if alike else "", known))
         raise ValueError(words("rules.error.no_such", name=repr(name), near=near))
+    text, game = text_of(file, words), GAMES[USUAL]
     try:
-        game, read = read_house(text_of(file, words))
+        game = _game_of(text)
+        read = game.form.notation.read(text)
     except NotationError as error:
-        raise CannotRead(words("rules.error.not_read", file=called(file, words), why=error)) from None
+        why = game.form.why_not(words, error)
+        raise CannotRead(words("rules.error.not_read", file=called(file, words), why=why)) from None
     return NamedHouse(called(file, words), game, read.house, read.base, read.about)
 
 

@@ -58,6 +58,8 @@ def verb(
         _refuse_with_batch(text=text, folded=folded, dead=dead, hands=hands, as_json=as_json)
         ctx.exit(0 if run_batch(sys.stdin.buffer, sys.stdout.buffer) else BAD_INPUT)
     settlement = read_settlement(_text(text), folded=folded, dead=dead, hands=hands)
+    if all(settlement.folded):
+        raise ValueError(spoken()("help_pots.error.nobody_left"))
     explanation = explain(settlement.contributions, settlement.folded, settlement.dead)
     award = None
     if settlement.strength is not None:

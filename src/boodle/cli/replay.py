@@ -22,6 +22,7 @@ from boodle.records.seen import is_seen
 from boodle.rulebook import SeatTaken, Viewer
 from boodle.session import Session
 from boodle.words.catalogue import Words
+from boodle.words.mistyped import why_not
 from boodle.words.signs import signs_for
 
 SPECTATOR = "spectator"
@@ -114,7 +115,7 @@ def read_game(file: Path, words: Words) -> tuple[Record, Session[Any]]:
         record = read_record(text)
         return record, replay(record)
     except NotationError as error:
-        raise CannotRead(words("replay.error.not_read", file=name, why=error)) from None
+        raise CannotRead(words("replay.error.not_read", file=name, why=why_not(words, error))) from None
 
 
 def viewer_of(text: str, session: Session[Any], words: Words) -> Viewer:

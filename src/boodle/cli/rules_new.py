@@ -198,7 +198,7 @@ def write_file(file: Path, text: str, screen: Screen, words: Words, unasked: int
         beside.unlink(missing_ok=True)
         screen.say(words("rules.new.kept"))
         screen.copy(text.splitlines())
-        raise CannotSave(words("play.error.cannot_save", file=file, why=why(error))) from None
+        raise CannotSave(words("play.error.cannot_save", file=file, why=why(error, words))) from None
     screen.say()
     typed = as_typed(str(file))
     screen.say(words("rules.new.written", file=file, typed=typed))

@@ -11,6 +11,7 @@ from boodle.tripoley.board import DRAWN_SEQUENCE, Space, Wins
 from boodle.tripoley.consistency import RANGES
 from boodle.words.catalogue import Words, capital
 from boodle.words.conditions import plain
+from boodle.words.mistyped import why_not
 from boodle.words.rules import rule
 from boodle.words.tripoley.house import HOUSE
 
@@ -50,7 +51,7 @@ def read_typed(words: Words, name: str, text: str) -> object:
     try:
         answer = NOTATION.answer_of(name, told)
     except NotationError as error:
-        raise NotUnderstoodError(capital(f"{error}.")) from None
+        raise NotUnderstoodError(capital(f"{why_not(words, error)}.")) from None
     if isinstance(answer, tuple):
         _in_its_place(words, name, answer)
     return answer

@@ -22,6 +22,7 @@ from boodle.records.laws import Laws, chips_on
 from boodle.records.record import read_record, replay
 from boodle.records.seen import check_seen, is_seen, read_seen
 from boodle.words.catalogue import Words
+from boodle.words.mistyped import why_not
 
 FEWEST_FIGURES = 12
 NOTED = re.compile(r"[0-9a-fA-F]{12,64}")
@@ -88,7 +89,7 @@ def verdict(file: Path, words: Words, noted: Sequence[str] = ()) -> Verdict:
     except CannotRead as error:
         return Verdict(file=name, wrong=(str(error),))
     except NotationError as error:
-        return Verdict(file=name, wrong=(words("verify.fault", file=name, why=error),))
+        return Verdict(file=name, wrong=(words("verify.fault", file=name, why=why_not(words, error)),))
     if fair is not None and fair.unfair is not None:
         return Verdict(file=name, wrong=(words("verify.fault", file=name, why=why_unfair(fair.unfair, words)),))
     said = [words(key, file=name, **facts)]

@@ -5,10 +5,13 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from boodle.notation.errors import ClashingAnswers, NotationError
 from boodle.notation.house_answers import answer_as_text
 from boodle.notation.houses import HouseNotation
-from boodle.seating.faults import HouseFault
+from boodle.seating.faults import MOST_NAMED, HouseFault
+from boodle.words.catalogue import ENGLISH, Words
 from boodle.words.houses import HouseWords
+from boodle.words.mistyped import why_not
 
 House = TypeVar("House")
 AnyAgreement: TypeAlias = Any
@@ -41,6 +44,13 @@ class HouseForm(Generic[House]):
         """Return what a question can be answered with, as far as it can be listed."""
         default = self.notation.defaults[name]
         return tuple(type(default)) if isinstance(default, Enum) else self.listed(name)
+
+    def why_not(self, words: Words, error: NotationError) -> str:
+        """Say why a file of house rules cannot be read; English names the fields of answers that clash by itself."""
+        if not isinstance(error, ClashingAnswers) or words.language == ENGLISH:
+            return why_not(words, error)
+        faults = error.faults[:MOST_NAMED]
+        return " ".join(f"{', '.join(fault.fields)} – {self.words.clash(words, fault)}" for fault in faults)
 
     def differing(self, house: object, base: House) -> tuple[str, ...]:
         """Return the fields that a house, agreed or not, answers otherwise than another."""

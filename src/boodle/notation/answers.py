@@ -80,7 +80,7 @@ def read_who(token: str) -> Who:
         return office
     if token.isdecimal():
         return read_number(token)
-    raise NotationError(f"{echo(token)} is nobody: expected a seat's number, host, clock or nature")
+    raise NotationError("{token} is nobody: expected a seat's number, host, clock or nature", token=echo(token))
 
 
 def write_move(who: Who, action: object) -> str:
@@ -92,7 +92,7 @@ def read_move(line: str) -> tuple[Who, object]:
     """Read `who: action`; raises NotationError naming the token at fault."""
     who, colon, action = line.partition(":")
     if not colon:
-        raise NotationError(f"{echo(line)} is no move: expected who, a colon and an answer, as in '2: check'")
+        raise NotationError("{line} is no move: expected who, a colon and an answer, as in '2: check'", line=echo(line))
     return read_who(who.strip()), read_action(action.strip())
 
 
@@ -135,7 +135,9 @@ def read_action(text: str) -> object:
     word, _, rest = text.partition(" ")
     reader = READERS.get(word)
     if reader is None:
-        raise NotationError(f"{echo(word)} is no answer: expected one of {', '.join([*PLAIN, *READERS])}")
+        raise NotationError(
+            "{word} is no answer: expected one of {known}", word=echo(word), known=", ".join([*PLAIN, *READERS])
+        )
     return reader(rest.strip())
 
 

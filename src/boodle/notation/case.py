@@ -102,7 +102,7 @@ def run_case(form: CaseForm, case: Case) -> list[CaseFault]:
     try:
         return list(form.faults(read_keys(form.keys, case, "a case")))
     except RulesError as error:
-        return [CaseFault(write_refusal(error))]
+        return [CaseFault(str(write_refusal(error)))]
     except (NotationError, CardError, SeatsError) as error:
         return [CaseFault(str(error))]
     except (AttributeError, TypeError) as error:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Generic, TypeVar
 
-from boodle.echo import echo
+from boodle.echo import Saying, echo, saying
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.tokens import read_number
@@ -44,7 +44,7 @@ class LineRest:
         if match is None:
             raise NothingLeft
         if match[2] is not None and match[2].startswith('"'):
-            raise NotationError(f"{echo(match[2])}: expected a closing quotation mark")
+            raise NotationError("{text}: expected a closing quotation mark", text=echo(match[2]))
         self.text = self.text[match.end() :].lstrip()
         return (
             Token(re.sub(r"\\(.)", r"\1", match[1], flags=re.DOTALL), quoted=True)
@@ -100,10 +100,12 @@ class ActLine:
             try:
                 value = part.read(rest)
             except NothingLeft:
-                raise NotationError(f"expected {_listed([one.what for one in self.parts])}") from None
+                raise NotationError(
+                    "expected {known}", known=_listed([saying(one.what) for one in self.parts])
+                ) from None
             values += value if isinstance(value, Several) else [value]
         if rest.text:
-            raise NotationError(f"expected nothing after it, not {echo(rest.text)}")
+            raise NotationError("expected nothing after it, not {text}", text=echo(rest.text))
         return self.act(*values)
 
     def write(self, act: Any) -> list[str]:  # noqa: ANN401 - an act of any desk
@@ -131,11 +133,16 @@ class DeskNotation(Generic[A]):
         word, _, rest = line.strip().partition(" ")
         if word not in self.lines:
             known = ", ".join(self.lines)
-            raise NotationError(f"{echo(word)} is nothing that {self.desk} knows: expected one of {known}")
+            raise NotationError(
+                "{word} is nothing that {desk} knows: expected one of {known}",
+                word=echo(word),
+                desk=saying(self.desk),
+                known=known,
+            )
         try:
             act: A = self.lines[word].read(LineRest(rest))
         except NotationError as error:
-            raise NotationError(f"{echo(line.strip())}: {error}") from None
+            raise NotationError("{line}: {why}", line=echo(line.strip()), why=error) from None
         return act
 
     def write(self, act: A) -> str:
@@ -144,8 +151,16 @@ class DeskNotation(Generic[A]):
         return " ".join([word, *self.lines[word].write(act)])
 
 
-def _listed(things: Sequence[str]) -> str:
-    return " and ".join(things) if len(things) < 3 else f"{', '.join(things[:-1])}, and {things[-1]}"
+def _listed(things: Sequence[Saying]) -> Saying:
+    """Join what a line holds; none has more than three parts."""
+    match things:
+        case [one]:
+            return one
+        case [one, other]:
+            return saying("{one} and {other}", one=one, other=other)
+        case _:
+            one, other, third = things
+            return saying("{one}, {other}, and {third}", one=one, other=other, third=third)
 
 
 def word_part(what: str, read: Callable[[str], object], write: Callable[[Any], str] = str) -> LinePart:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from boodle.echo import echo
+from boodle.echo import echo, saying
 from boodle.fair import Contribution, FaultKind, Opening, Proof, ProofFault, Sender, ShuffleProof
 from boodle.frozen import replace
 from boodle.notation.errors import NotationError
@@ -105,18 +105,25 @@ class FairLines:
         fair, word, *told = [*text.split(" "), ""]
         told = told[:-1]
         if fair != "fair" or word not in READERS:
-            raise NotationError(f"{echo(text)} is no line of a proof: expected fair, then {KINDS}")
+            raise NotationError(
+                "{text} is no line of a proof: expected fair, then {kinds}", text=echo(text), kinds=KINDS
+            )
         least, most = LENGTHS[word]
         if not least <= len(told) <= most:
-            raise NotationError(f"'fair {word}' has {len(told)} parts: expected {least} {'or more' * (most > least)}")
+            raise NotationError(
+                "'fair {word}' has {count} parts: expected {length}",
+                word=word,
+                count=len(told),
+                length=saying("{least} or more", least=least) if most > least else str(least),
+            )
         deal = read_number(told[0])
         proof = self.proofs.get(deal)
         if word == "commit":
             if proof is not None:
-                raise NotationError(f"the commitment of deal {deal} is said twice")
+                raise NotationError("the commitment of deal {deal} is said twice", deal=deal)
             proof = Proof(self.table, deal, b"", ())
         elif proof is None:
-            raise NotationError(f"'fair {word}' comes before the commitment of deal {deal}")
+            raise NotationError("'fair {word}' comes before the commitment of deal {deal}", word=word, deal=deal)
         self.proofs[deal] = READERS[word](proof, told[1:])
         self.places[_place(word, deal, told)] = number
 
@@ -148,7 +155,7 @@ def _place(word: str, deal: int, told: list[str]) -> tuple[object, ...]:
 def _bytes(text: str) -> bytes:
     """Read bytes in hex; raises NotationError."""
     if len(text) % 2 or not set(text) <= set("0123456789abcdef"):
-        raise NotationError(f"{echo(text)} is no text of bytes: expected pairs of 0-9 and a-f")
+        raise NotationError("{text} is no text of bytes: expected pairs of 0-9 and a-f", text=echo(text))
     return bytes.fromhex(text)
 
 
@@ -156,7 +163,9 @@ def _digest(text: str) -> bytes:
     """Read 32 bytes; raises NotationError."""
     read = _bytes(text)
     if len(read) != DIGEST:
-        raise NotationError(f"{echo(text)} has {len(read)} bytes: expected {DIGEST}")
+        raise NotationError(
+            "{text} has {count} bytes: expected {digest}", text=echo(text), count=len(read), digest=DIGEST
+        )
     return read
 
 
@@ -166,9 +175,17 @@ def _commit(proof: Proof, told: list[str]) -> Proof:
 
 def _seat(proof: Proof, told: list[str]) -> Proof:
     if read_number(told[0]) != len(proof.contributions) or proof.shuffles:
-        raise NotationError(f"seat {told[0]} has no place here: expected seat {len(proof.contributions)}, unshuffled")
+        raise NotationError(
+            "seat {number} has no place here: expected seat {count}, unshuffled",
+            number=told[0],
+            count=len(proof.contributions),
+        )
     if told[1] not in SENDERS:
-        raise NotationError(f"{echo(told[1])} says not what became of a seat's bytes: expected {', '.join(SENDERS)}")
+        raise NotationError(
+            "{told} says not what became of a seat's bytes: expected {senders}",
+            told=echo(told[1]),
+            senders=", ".join(SENDERS),
+        )
     one = Contribution(SENDERS[told[1]], b"" if told[2] == NOTHING else _bytes(told[2]))
     return replace(proof, contributions=(*proof.contributions, one))
 
@@ -176,7 +193,7 @@ def _seat(proof: Proof, told: list[str]) -> Proof:
 def _positions(proof: Proof, told: list[str]) -> Proof:
     purpose, count = told[0], read_number(told[1])
     if any((one.purpose, one.count) == (purpose, count) for one in proof.shuffles):
-        raise NotationError(f"the positions of {purpose} {count} are said twice")
+        raise NotationError("the positions of {purpose} {count} are said twice", purpose=purpose, count=count)
     sealed = ShuffleProof(purpose, count, _digest(told[2]), tuple(map(_digest, told[3:])))
     return replace(proof, shuffles=(*proof.shuffles, sealed))
 
@@ -185,18 +202,23 @@ def _open(proof: Proof, told: list[str]) -> Proof:
     purpose, count, position = told[0], read_number(told[1]), read_number(told[2])
     opened = [place for place, one in enumerate(proof.shuffles) if (one.purpose, one.count) == (purpose, count)]
     if not opened:
-        raise NotationError(f"the positions of {purpose} {count} have not been told")
+        raise NotationError("the positions of {purpose} {count} have not been told", purpose=purpose, count=count)
     (place,) = opened
     shuffle = proof.shuffles[place]
     if any(one.position == position for one in shuffle.openings):
-        raise NotationError(f"position {position} of {purpose} {count} is laid open twice")
+        raise NotationError(
+            "position {position} of {purpose} {count} is laid open twice",
+            position=position,
+            purpose=purpose,
+            count=count,
+        )
     shuffle = replace(shuffle, openings=(*shuffle.openings, Opening(position, told[4], _digest(told[3]))))
     return replace(proof, shuffles=(*proof.shuffles[:place], shuffle, *proof.shuffles[place + 1 :]))
 
 
 def _seed(proof: Proof, told: list[str]) -> Proof:
     if proof.server_seed is not None:
-        raise NotationError(f"the seed of deal {proof.deal} is said twice")
+        raise NotationError("the seed of deal {deal} is said twice", deal=proof.deal)
     return replace(proof, server_seed=_digest(told[0]))
 
 

@@ -9,9 +9,9 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar, cast
 
 from boodle.cards import Card
-from boodle.echo import cut, echo
+from boodle.echo import Saying, cut, echo, saying
 from boodle.notation.errors import NotationError
-from boodle.notation.tokens import read_number
+from boodle.notation.tokens import either, read_number
 
 House = TypeVar("House")
 
@@ -56,9 +56,12 @@ class AnswerNotation(Generic[House]):
             value = read_number(text)
         return self.answer_of(name, value)
 
-    def _known(self, name: str) -> str:
-        if name not in self.defaults:
-            raise NotationError(f"house rule {echo(name)} is not known: expected {expected(name, [*self.defaults])}")
+    def _known(self, name: str, *others: str) -> str:
+        known = (*self.defaults, *others)
+        if name not in known:
+            raise NotationError(
+                "house rule {name} is not known: expected {right}", name=echo(name), right=expected(name, known)
+            )
         return name
 
 
@@ -67,10 +70,18 @@ def choice_of(name: str, value: object, kind: type[Enum]) -> Enum:
     answers = [answer.value for answer in kind]
     if value not in answers and (quoted := _unquoted(value)) in answers:
         raise NotationError(
-            f"{name} is {echo(value)}: expected a number without quotation marks, as in {name} = {quoted}"
+            "{name} is {value}: expected a number without quotation marks, as in {name} = {quoted}",
+            name=name,
+            value=echo(value),
+            quoted=quoted,
         )
     if value not in answers:
-        raise NotationError(f"{name} is {echo(value)}: expected {expected(str(value), [*map(str, answers)])}")
+        raise NotationError(
+            "{name} is {value}: expected {right}",
+            name=name,
+            value=echo(value),
+            right=expected(str(value), [*map(str, answers)]),
+        )
     return kind(value)
 
 
@@ -78,9 +89,10 @@ def plain_of(name: str, value: object, kind: type) -> object:
     """Return a number or a text as it stands; raises NotationError for the other kind."""
     if type(value) is not kind:
         quoted = _unquoted(value)
-        unquoted = "" if quoted is None else f" without quotation marks, as in {name} = {quoted}"
-        asked = f"a whole number{unquoted}" if kind is int else "a text"
-        raise NotationError(f"{name} is {echo(value)}: expected {asked}")
+        asked = saying("a whole number") if kind is int else saying("a text")
+        if kind is int and quoted is not None:
+            asked = saying("a whole number without quotation marks, as in {name} = {quoted}", name=name, quoted=quoted)
+        raise NotationError("{name} is {value}: expected {asked}", name=name, value=echo(value), asked=asked)
     return value
 
 
@@ -92,13 +104,13 @@ def _unquoted(value: object) -> int | None:
         return None
 
 
-def expected(wrong: str, right: Sequence[str]) -> str:
+def expected(wrong: str, right: Sequence[str]) -> Saying:
     """Say which names are right, the nearest first; of very many only the nearest."""
     near = get_close_matches(cut(wrong), right, 3 if len(right) > MANY else 1)
-    listed = "one of " + ", ".join(right)
     if near and len(right) > MANY:
-        return " or ".join(map(repr, near))
-    return f"{near[0]!r}, or {listed}" if near else listed
+        return either([repr(name) for name in near])
+    listed = saying("one of {names}", names=", ".join(right))
+    return saying("{near}, or {listed}", near=repr(near[0]), listed=listed) if near else listed
 
 
 def answer_as_text(value: object) -> str:

@@ -7,6 +7,7 @@ long number in words that are none of ours. So the signs outside texts and remar
 import re
 import tomllib
 
+from boodle.echo import Saying, saying
 from boodle.notation.errors import NotationError
 
 LARGEST = 16_000
@@ -18,6 +19,7 @@ MOST_PARTS = 8
 MOST_FIGURES = 24
 """A number may have so many signs; the largest that TOML knows has nineteen figures."""
 
+PLACED = re.compile(r"(?P<reason>.*) \(at line (?P<line>\d+), column (?P<column>\d+)\)")
 PIECE = re.compile(
     r"""(?P<text>["]{3}(?:[^"\\]++|\\.|"(?!""))*+"{3,5}|'{3}.*?'{3,5}|"(?:[^"\\\n]++|\\.)*+"|'[^'\n]*+')"""
     r"|(?P<remark>\#[^\n]*+)"
@@ -31,20 +33,30 @@ PIECE = re.compile(
 def parsed(text: str) -> dict[str, object]:
     """Read a file of house rules as TOML; raises NotationError, unread where it is beyond what anybody writes."""
     if len(text) > LARGEST:
-        raise NotationError(f"house rules of {len(text)} characters are too long: expected at most {LARGEST}")
+        raise NotationError(
+            "house rules of {count} characters are too long: expected at most {largest}",
+            count=len(text),
+            largest=LARGEST,
+        )
     found = _beyond(text)
     if found is not None:
         place, told = found
         line = text.count("\n", 0, place) + 1
-        raise NotationError(f"house rules, line {line}: {told}")
+        raise NotationError("house rules, line {line}: {told}", line=line, told=told)
     try:
         return tomllib.loads(text)
     except ValueError as error:
-        hint = "; words stand in quotation marks, numbers do not" if "Invalid value" in str(error) else ""
-        raise NotationError(f"house rules are no TOML: {error}{hint}") from None
+        hint = saying("; words stand in quotation marks, numbers do not") if "Invalid value" in str(error) else ""
+        raise NotationError("house rules are no TOML: {why}{hint}", why=_torn(str(error)), hint=hint) from None
 
 
-def _beyond(text: str) -> tuple[int, str] | None:
+def _torn(told: str) -> Saying | str:
+    """Return what Python's reader says, its place apart from its reason, which it has in English alone."""
+    match = PLACED.fullmatch(told)
+    return told if match is None else saying("{reason} (at line {line}, column {column})", **match.groupdict())
+
+
+def _beyond(text: str) -> tuple[int, Saying] | None:
     """Return where a text goes beyond bounds, and what was expected; of one that is torn the reader finds the place."""
     depth = dots = 0
     for piece in PIECE.finditer(text):
@@ -54,13 +66,19 @@ def _beyond(text: str) -> tuple[int, str] | None:
             case "dot":
                 dots += 1
             case "figures":
-                return piece.start(), f"a number of {len(piece[0])} signs: expected at most {MOST_FIGURES}"
+                return piece.start(), saying(
+                    "a number of {count} signs: expected at most {most}", count=len(piece[0]), most=MOST_FIGURES
+                )
             case "torn":
                 return None
         if depth > DEEPEST:
-            return piece.start(), f"brackets more than {DEEPEST} deep: expected an answer a line"
+            return piece.start(), saying(
+                "brackets more than {deepest} deep: expected an answer a line", deepest=DEEPEST
+            )
         if dots >= MOST_PARTS:
-            return piece.start(), f"a name of more than {MOST_PARTS} parts: expected the name of a house rule"
+            return piece.start(), saying(
+                "a name of more than {parts} parts: expected the name of a house rule", parts=MOST_PARTS
+            )
     return None
 
 

@@ -17,8 +17,8 @@ from functools import cached_property
 from importlib.resources import files
 from typing import Generic
 
-from boodle.echo import LONGEST, echo
-from boodle.notation.errors import NotationError
+from boodle.echo import LONGEST, echo, saying
+from boodle.notation.errors import ClashingAnswers, NotationError
 from boodle.notation.house_answers import AnswerNotation, House, answer_as_text, expected, write_answer
 from boodle.notation.house_text import parsed
 from boodle.seating.faults import HouseRulesError
@@ -83,7 +83,9 @@ class HouseNotation(AnswerNotation[House]):
     def preset(self, name: str) -> House:
         """Return the house rules of a preset; raises NotationError with the nearest right name."""
         if name not in self._presets:
-            raise NotationError(f"preset {echo(name)} is not known: expected {expected(name, self.presets())}")
+            raise NotationError(
+                "preset {name} is not known: expected {right}", name=echo(name), right=expected(name, self.presets())
+            )
         house = self._presets[name]
         if house is None:
             answers = parsed((files(f"boodle.{self.game}") / "presets" / f"{name}.toml").read_text("utf-8"))
@@ -115,7 +117,7 @@ class HouseNotation(AnswerNotation[House]):
         try:
             return self.rules(**{**given, **answers})
         except HouseRulesError as error:
-            raise NotationError(str(error), [name for fault in error.faults for name in fault.fields]) from None
+            raise ClashingAnswers(error) from None
 
     # ---------------------------------------------------------------- lines of a record or of a stored table
 
@@ -154,18 +156,22 @@ class HouseNotation(AnswerNotation[House]):
         Raises NotationError naming the field: unknown, of the wrong kind, or contradicting another.
         """
         answers = parsed(text)
-        known = (*self.defaults, BASE, ABOUT, GAME)
         for name in answers:
-            if name not in known:
-                raise NotationError(f"house rule {echo(name)} is not known: expected {expected(name, known)}")
+            self._known(name, BASE, ABOUT, GAME)
         game = answers.pop(GAME, self.game if self.unnamed else None)
         if game != self.game:
-            raise NotationError(f"{GAME} is {'not there' if game is None else echo(game)}: expected {self.game!r}")
+            raise NotationError(
+                "{field} is {game}: expected {right}",
+                field=GAME,
+                game=saying("not there") if game is None else echo(game),
+                right=repr(self.game),
+            )
         about = about_of(answers.pop(ABOUT, {}), (*self.defaults, BASE, GAME))
         called = answers.get(PRESET)
         base = answers.pop(BASE, called if called in self.presets() else self.usual)
         if not isinstance(base, str) or base not in self._presets:
-            raise NotationError(f"{BASE} is {echo(base)}: expected {expected(str(base), self.presets())}")
+            right = expected(str(base), self.presets())
+            raise NotationError("{name} is {value}: expected {right}", name=BASE, value=echo(base), right=right)
         answers.setdefault(PRESET, about.title or base)
         return HouseFile(house=self.house_of(answers, self.preset(base)), base=base, about=about)
 
@@ -206,19 +212,26 @@ def game_in(text: str, usual: str) -> str:
 def about_of(said: object, answers: Sequence[str]) -> About:
     """Read what a file says of itself; raises NotationError, also where one of its answers stands there."""
     if not isinstance(said, dict):
-        raise NotationError(f"{ABOUT} is {echo(said)}: expected a table, as in [{ABOUT}]")
+        raise NotationError("{about} is {said}: expected a table, as in [{about}]", about=ABOUT, said=echo(said))
     known = tuple(field.name for field in fields(About))
     for name, value in said.items():
         if name in answers:
-            raise NotationError(f"{name} stands below [{ABOUT}]: expected every answer above it")
+            raise NotationError("{name} stands below [{about}]: expected every answer above it", name=name, about=ABOUT)
         if name not in known:
             called = name if name.isidentifier() and len(name) <= LONGEST else echo(name)
-            raise NotationError(f"{ABOUT}.{called} is not known: expected {expected(name, known)}")
+            raise NotationError(
+                "{about}.{called} is not known: expected {right}",
+                about=ABOUT,
+                called=called,
+                right=expected(name, known),
+            )
         if not isinstance(value, str):
-            raise NotationError(f"{ABOUT}.{name} is {echo(value)}: expected a text")
+            raise NotationError("{about}.{name} is {value}: expected a text", about=ABOUT, name=name, value=echo(value))
         if not _can_be_shown(name, value):
-            wanted = "a text without control characters" if name == DESCRIPTION else "one line"
-            raise NotationError(f"{ABOUT}.{name} is {echo(value)}: expected {wanted}")
+            wanted = saying("a text without control characters") if name == DESCRIPTION else saying("one line")
+            raise NotationError(
+                "{about}.{name} is {value}: expected {wanted}", about=ABOUT, name=name, value=echo(value), wanted=wanted
+            )
     return About(**said)
 
 

@@ -3,26 +3,27 @@
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from boodle.echo import echo
+from boodle.echo import Saying, echo, saying
 from boodle.notation.answers import write_action, write_choices
 from boodle.notation.errors import NotationError
-from boodle.rulebook import IllegalAction, NotYourTurn, RulesError, StaleAnswer
+from boodle.rulebook import IllegalAction, NotYourTurn, RoundIsOver, RulesError, StaleAnswer
 from boodle.seating import SeatsError
 
 
-def write_refusal(error: RulesError) -> str:
+def write_refusal(error: RulesError) -> Saying:
     """Write a refusal: the answer and what was expected."""
     match error:
         case IllegalAction(action=action, choices=Iterable() as choices):
-            return (
-                f"{echo(write_action(action))} is not legal: expected {', '.join(write_choices(choices)) or 'nothing'}"
-            )
+            listed = ", ".join(write_choices(choices)) or saying("nothing")
+            return saying("{action} is not legal: expected {listed}", action=echo(write_action(action)), listed=listed)
         case StaleAnswer(who=who, question=question):
-            return f"question {question} is not open to {who}"
+            return saying("question {question} is not open to {who}", question=question, who=who)
         case NotYourTurn(who=who):
-            return f"nothing is asked of {who} here"
+            return saying("nothing is asked of {who} here", who=who)
+        case RoundIsOver():
+            return saying("the round is over")
         case _:
-            return str(error)
+            return saying(str(error))
 
 
 @contextmanager
@@ -31,6 +32,6 @@ def at_line(number: int) -> Iterator[None]:
     try:
         yield
     except RulesError as error:
-        raise NotationError(f"line {number}: {write_refusal(error)}") from None
+        raise NotationError("line {number}: {why}", number=number, why=write_refusal(error)) from None
     except (NotationError, SeatsError) as error:
-        raise NotationError(f"line {number}: {error}") from None
+        raise NotationError("line {number}: {why}", number=number, why=error) from None

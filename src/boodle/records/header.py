@@ -13,20 +13,20 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from boodle.echo import echo
+from boodle.echo import echo, saying
 from boodle.games import GAMES, AnyGame, game_of
 from boodle.notation.beginning import Beginning
-from boodle.notation.errors import NotationError
+from boodle.notation.errors import ClashingAnswers, NotationError
 from boodle.notation.house_answers import answer_as_text
 from boodle.notation.refusals import at_line
-from boodle.notation.tokens import read_number
+from boodle.notation.tokens import either, read_number
 from boodle.rulebook import Round
 from boodle.seating import SeatsError
 from boodle.seats import Chips, Seat
 
 OPENERS = {line: game for game in GAMES.values() for line in (game.beginning.evening, game.beginning.alone)}
 """The lines with which a game begins."""
-EXPECTED = " or ".join(map(repr, OPENERS))
+EXPECTED = either([repr(line) for line in OPENERS])
 
 FIRST_WORDS = ("house", "one dealer", "player")
 """What the header of every version may hold."""
@@ -55,7 +55,7 @@ class Header:
                 self.house, self.names, self.stacks, self.dealer, self.board, alone=self.alone
             )
         except SeatsError as error:
-            raise NotationError(str(error)) from None
+            raise NotationError("{why}", why=error) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,20 +91,37 @@ def parted(text: str, kind: str, noun: str, versions: tuple[int, ...], body: str
     lines = text.splitlines()
     version = re.fullmatch(rf"boodle {kind} (\d{{1,9}})", lines[0] if lines else "")
     if version is None:
-        raise NotationError(f"line 1: expected 'boodle {kind} {versions[-1]}', which opens every {noun}")
+        raise NotationError(
+            "line 1: expected 'boodle {kind} {version}', which opens every {noun}",
+            kind=kind,
+            version=versions[-1],
+            noun=saying(noun),
+        )
     if int(version[1]) not in versions:
         *before, last = map(str, versions)
-        known = f"{', '.join(before)} or {last}" if before else last
-        raise NotationError(f"line 1: a {noun} of version {version[1]} cannot be read here: expected version {known}")
+        known = either([", ".join(before), last]) if before else saying(last)
+        raise NotationError(
+            "line 1: a {noun} of version {version} cannot be read here: expected version {known}",
+            noun=saying(noun),
+            version=version[1],
+            known=known,
+        )
     if len(lines) < 2 or lines[1] not in OPENERS:
-        raise NotationError(f"line 2: expected {EXPECTED}")
+        raise NotationError("line 2: expected {expected}", expected=EXPECTED)
     if body not in lines:
-        raise NotationError(f"line {len(lines)}: the {noun} is cut short before its line {body!r}")
+        raise NotationError(
+            "line {count}: the {noun} is cut short before its line {body}",
+            count=len(lines),
+            noun=saying(noun),
+            body=repr(body),
+        )
     place = lines.index(body)
     if lines[-1] != "end" and "end" in lines[place:]:
-        raise NotationError(f"line {lines.index('end') + 2}: nothing may follow 'end'")
+        raise NotationError("line {number}: nothing may follow 'end'", number=lines.index("end") + 2)
     if lines[-1] != "end":
-        raise NotationError(f"line {len(lines)}: the {noun} is cut short, its last line must be 'end'")
+        raise NotationError(
+            "line {count}: the {noun} is cut short, its last line must be 'end'", count=len(lines), noun=saying(noun)
+        )
     after = tuple(RecordLine(number, line) for number, line in enumerate(lines[place + 1 : -1], place + 2))
     return Parts(int(version[1]), lines[1], tuple(enumerate(lines[2:place], 3)), place + 1, after)
 
@@ -181,7 +198,12 @@ class _Told:
             CHECKS[word](rest)
             self.once[word], self.lines[word] = rest, number
         else:
-            raise NotationError(f"{echo(word)} has no place here: expected {', '.join(words)} or {ender}")
+            raise NotationError(
+                "{word} has no place here: expected {words} or {ender}",
+                word=echo(word),
+                words=", ".join(words),
+                ender=ender,
+            )
 
 
 def _dealer(text: str) -> None:
@@ -191,7 +213,7 @@ def _dealer(text: str) -> None:
 
 def _named(text: str) -> None:
     if not text or not text.isprintable() or " " in text:
-        raise NotationError(f"{echo(text)} is no table: expected a name without spaces")
+        raise NotationError("{text} is no table: expected a name without spaces", text=echo(text))
 
 
 CHECKS: dict[str, Callable[[str], object]] = {"dealer": _dealer, "board": str.split, "fair": _named}
@@ -201,7 +223,7 @@ def _house_rule(begins: Beginning, text: str, before: Container[str]) -> tuple[s
     """Read one house rule; raises NotationError where there is none of the kind, or it has been said before."""
     name, _, value = text.partition(" ")
     if name in before:
-        raise NotationError(f"house rule {echo(name)} is said twice")
+        raise NotationError("house rule {name} is said twice", name=echo(name))
     return name, begins.houses.answer_from_text(name, value)
 
 
@@ -209,14 +231,15 @@ def _house(begins: Beginning, answers: dict[str, object], told: Mapping[str, int
     """Return the rules that all answers together give; those that cannot be are refused at the first line at fault."""
     try:
         return begins.houses.recorded(answers)
-    except NotationError as error:
-        number = min((told[name] for name in error.fields if name in told), default=end)
-        raise NotationError(f"line {number}: {error}") from None
+    except ClashingAnswers as error:
+        at_fault = [name for fault in error.faults for name in fault.fields]
+        number = min((told[name] for name in at_fault if name in told), default=end)
+        raise NotationError("line {number}: {why}", number=number, why=error) from None
 
 
 def _player(text: str, seat: Seat) -> tuple[str, Chips]:
     """Read one player; raises NotationError for any other seat than the next."""
     number, chips, name = [*text.split(" ", 2), "", ""][:3]
     if read_number(number) != seat:
-        raise NotationError(f"player {number}: expected player {seat} next")
+        raise NotationError("player {number}: expected player {seat} next", number=number, seat=seat)
     return name, read_number(chips)

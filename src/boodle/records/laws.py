@@ -48,7 +48,11 @@ class Laws:
             self._deck = _shuffled(moves) or everything
         if everything != self._deck or sum(map(len, piles)) != len(self._deck):
             found = " ".join(map(str, piles))
-            raise NotationError(f"after {write_event(event)!r} the cards are not those that were dealt: {found}")
+            raise NotationError(
+                "after {event} the cards are not those that were dealt: {found}",
+                event=repr(write_event(event)),
+                found=found,
+            )
 
 
 def chips_on(table: Any) -> Chips:  # noqa: ANN401 - any game's table
@@ -60,10 +64,14 @@ def check_chips(event: Event, table: Any) -> None:  # noqa: ANN401 - any game's 
     """All chips, the bank's account included, are 0, and no stack or space owes any; raises NotationError."""
     if table.chips_in_all:
         raise NotationError(
-            f"after {write_event(event)!r} the chips and the bank's account differ by {table.chips_in_all}"
+            "after {event} the chips and the bank's account differ by {chips}",
+            event=repr(write_event(event)),
+            chips=table.chips_in_all,
         )
     if min(*table.stacks, *game_of(table).pieces.beside(table)) < 0:
-        raise NotationError(f"after {write_event(event)!r} there are less chips than none on a stack or a space")
+        raise NotationError(
+            "after {event} there are less chips than none on a stack or a space", event=repr(write_event(event))
+        )
 
 
 def _shuffled(moves: list[Move]) -> CardSet | None:

@@ -117,7 +117,9 @@ def replay(record: Record, nature: Nature[Any] | None = None, watch: Watch | Non
                     watch(session)
     if closed:
         with at_line(record.lines[-1].number + 1):
-            raise NotationError(f"the record ends before the stacks of its last deal: expected {closed[0]!r}")
+            raise NotationError(
+                "the record ends before the stacks of its last deal: expected {closed}", closed=repr(closed[0])
+            )
     session.nature = nature
     return session
 
@@ -125,10 +127,12 @@ def replay(record: Record, nature: Nature[Any] | None = None, watch: Watch | Non
 def _compare(line: RecordLine, closed: list[str]) -> None:
     """Compare a line of stacks with the first deal that was closed and has not been compared yet."""
     if not closed:
-        raise NotationError(f"{echo(line.text)} has no place here: no deal has just closed")
+        raise NotationError("{text} has no place here: no deal has just closed", text=echo(line.text))
     expected = closed.pop(0)
     if line.text != expected:
-        raise NotationError(f"{echo(line.text)} is not how the deal closed: expected {expected!r}")
+        raise NotationError(
+            "{text} is not how the deal closed: expected {stacks}", text=echo(line.text), stacks=repr(expected)
+        )
 
 
 def _as_they_are_played(lines: Iterable[RecordLine], session: Session[Any]) -> Iterator[tuple[RecordLine, Move | None]]:
@@ -188,7 +192,11 @@ def _says_if_he_is_in(move: Move | None, session: Session[Any]) -> bool:
 def _played(session: Session[Any], line: RecordLine, move: Move, closed: list[str]) -> list[str]:
     """Play the next move; returns the lines of stacks that must follow it."""
     if closed:
-        raise NotationError(f"{echo(line.text)} comes before the stacks of a closed deal: expected {closed[0]!r}")
+        raise NotationError(
+            "{text} comes before the stacks of a closed deal: expected {closed}",
+            text=echo(line.text),
+            closed=repr(closed[0]),
+        )
     if isinstance(move, NotationError):
         raise move
     before = session.round

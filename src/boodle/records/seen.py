@@ -94,7 +94,9 @@ def write_seen(session: Session[Any], viewer: Viewer, proofs: Iterable[Proof] = 
 def read_seen(text: str) -> SeenRecord:
     """Read a game as it was seen; raises NotationError naming the first line that is wrong."""
     if text.startswith(TOO_OLD):
-        raise NotationError(f"line 1: version 1 cannot be checked any more: the room writes the game as {TITLE!r} now")
+        raise NotationError(
+            "line 1: version 1 cannot be checked any more: the room writes the game as {title} now", title=repr(TITLE)
+        )
     parts = parted(text, "seen", "game that was seen", (VERSION,), BODY)
     viewers = [(number, line) for number, line in parts.head if line.startswith("viewer ")]
     rest = [one for one in parts.head if one not in viewers[:1]]
@@ -109,7 +111,9 @@ def check_seen(seen: SeenRecord) -> SeenFacts:
     for line in (line for line in seen.lines if not line.is_proof):
         with at_line(line.number):
             if stacks is not None and line.text != stacks:
-                raise NotationError(f"{echo(line.text)} is not how the deal closed: expected {stacks!r}")
+                raise NotationError(
+                    "{text} is not how the deal closed: expected {stacks}", text=echo(line.text), stacks=repr(stacks)
+                )
             if stacks is not None:
                 stacks = None
                 continue
@@ -119,7 +123,9 @@ def check_seen(seen: SeenRecord) -> SeenFacts:
             events += 1
     if stacks is not None:
         with at_line(seen.lines[-1].number + 1):
-            raise NotationError(f"the game ends before the stacks of its last deal: expected {stacks!r}")
+            raise NotationError(
+                "the game ends before the stacks of its last deal: expected {stacks}", stacks=repr(stacks)
+            )
     fair = None if seen.proofs is None else fairness(seen.proofs, cards.witnessed)
     table = here.table
     return SeenFacts(table.deals, events, chips_on(table), tuple(table.stacks), here.over, fair)
@@ -130,7 +136,7 @@ def _event(text: str, kinds: Kinds) -> Event:
     try:
         plain = json.loads(text, parse_int=read_number)
     except (json.JSONDecodeError, RecursionError):
-        raise NotationError(f"{echo(text)} has no place here: expected an event") from None
+        raise NotationError("{text} has no place here: expected an event", text=echo(text)) from None
     return kinds.read_event(plain)
 
 
@@ -143,14 +149,14 @@ def _after(event: Event, here: Round[Any], cards: CardsSeen) -> Round[Any]:
     except NotationError:
         raise
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):  # no table was ever like this
-        raise NotationError(f"{type(event).__name__} does not fit what was seen before") from None
+        raise NotationError("{event} does not fit what was seen before", event=type(event).__name__) from None
     return after
 
 
 def _viewer(header: Header, told: list[tuple[int, str]], end: int) -> Viewer:
     """Read whose eyes saw the game; raises NotationError."""
     if not told:
-        raise NotationError(f"line {end}: expected a line 'viewer -' or 'viewer 0' before this")
+        raise NotationError("line {end}: expected a line 'viewer -' or 'viewer 0' before this", end=end)
     number, line = told[0]
     with at_line(number):
         text = line.removeprefix("viewer ")
@@ -158,5 +164,7 @@ def _viewer(header: Header, told: list[tuple[int, str]], end: int) -> Viewer:
             return None
         seat = read_number(text)
         if seat >= header.house.chairs:
-            raise NotationError(f"viewer {seat}: expected a seat 0 to {header.house.chairs - 1}, or -")
+            raise NotationError(
+                "viewer {seat}: expected a seat 0 to {last}, or -", seat=seat, last=header.house.chairs - 1
+            )
         return seat

@@ -31,16 +31,16 @@ class ShuffleSeen:
         """Let things be seen in their pile; raises NotationError for one that cannot have come there."""
         pile = frozenset(map(self.things.index, map(str, came.pile)))
         if not came.shown and len(came.things) != len(pile):
-            raise NotationError(f"expected a pile of {len(pile)} cards, got {len(came.things)}")
+            raise NotationError("expected a pile of {count} cards, got {got}", count=len(pile), got=len(came.things))
         for thing in () if isinstance(came.things, FaceDown) else map(str, came.things):
             if thing not in self.things:
-                raise NotationError(f"{echo(thing)} is no card of this deck")
+                raise NotationError("{thing} is no card of this deck", thing=echo(thing))
             if self.places.setdefault(thing, pile) != pile:
-                raise NotationError(f"{thing} was shown elsewhere")
+                raise NotationError("{thing} was shown elsewhere", thing=thing)
             if came.shown:
                 self.shown.add(thing)
         if sum(place == pile for place in self.places.values()) > len(pile):
-            raise NotationError(f"more than {len(pile)} cards were shown of this pile")
+            raise NotationError("more than {count} cards were shown of this pile", count=len(pile))
 
 
 class CardsSeen:
@@ -62,10 +62,12 @@ class CardsSeen:
         """Follow the cards of one event from here; raises NotationError or whatever comes of what does not fit."""
         alike = self._alike.popleft() if self._alike else None
         if alike is not None and type(alike) is not type(event):
-            raise NotationError(f"expected {type(alike).__name__}, which comes of a shuffle")
+            raise NotationError("expected {event}, which comes of a shuffle", event=type(alike).__name__)
         match event:
             case Asked(number=number) if number != here.asked:
-                raise NotationError(f"question {number}: expected question {here.asked} next")
+                raise NotationError(
+                    "question {number}: expected question {asked} next", number=number, asked=here.asked
+                )
             case Answered(number=number):
                 (question,) = (waiting.question for waiting in here.open if waiting.number == number)
                 if isinstance(question, Shuffle):
@@ -83,7 +85,12 @@ class CardsSeen:
         before = self._by_deal.setdefault(shuffle.deal, [])
         name = shuffle.purpose, shuffle.count
         if shuffle.deal != here.table.deals or name in {(one.shuffle.purpose, one.shuffle.count) for one in before}:
-            raise NotationError(f"{shuffle.purpose} {shuffle.count} of deal {shuffle.deal} is not shuffled here")
+            raise NotationError(
+                "{purpose} {count} of deal {deal} is not shuffled here",
+                purpose=shuffle.purpose,
+                count=shuffle.count,
+                deal=shuffle.deal,
+            )
         self._last = ShuffleSeen(shuffle, tuple(map(str, shuffle.things)))
         before.append(self._last)
         step = Step(here.table)

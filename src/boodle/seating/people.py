@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from boodle.echo import echo
+from boodle.echo import Mistyped, echo
 from boodle.names import can_be_called
 from boodle.seats import Seat
 
 
-class SeatsError(ValueError):
+class SeatsError(Mistyped):
     """Players that cannot be seated: too few, too many, without a name, or with chips that do not fit them."""
 
 
@@ -45,11 +45,15 @@ class Phase(Enum):
 def check_seats(seats: range, names: Sequence[str], stacks: Sequence[object] | None, dealer: object) -> None:
     """Refuse players that cannot be seated so: SeatsError. Without stacks each buys what the house begins with."""
     if len(names) not in seats:
-        raise SeatsError(f"players: expected {seats[0]} to {seats[-1]}, got {len(names)}")
+        raise SeatsError(
+            "players: expected {least} to {most}, got {count}", least=seats[0], most=seats[-1], count=len(names)
+        )
     for name in names:
         if not can_be_called(name):
-            raise SeatsError(f"names: expected something that can be printed on one line, got {echo(name)}")
+            raise SeatsError("names: expected something that can be printed on one line, got {name}", name=echo(name))
     if stacks is not None and (len(stacks) != len(names) or not all(type(one) is int and one >= 0 for one in stacks)):
-        raise SeatsError(f"stacks: expected {len(names)} whole numbers of chips, got {list(stacks)}")
+        raise SeatsError(
+            "stacks: expected {count} whole numbers of chips, got {stacks}", count=len(names), stacks=list(stacks)
+        )
     if dealer is not None and (type(dealer) is not int or not 0 <= dealer < len(names)):
-        raise SeatsError(f"dealer: expected a seat 0 to {len(names) - 1}, got {dealer!r}")
+        raise SeatsError("dealer: expected a seat 0 to {last}, got {dealer}", last=len(names) - 1, dealer=repr(dealer))

@@ -37,7 +37,7 @@ def open_deal(
     """Return one deal alone, before its first event. Raises SeatsError, also where fewer than two can stake."""
     table = laid_table(house, names, stacks, dealer, board=board)
     if sum(plays(table, seat) for seat in table.seats) < ENOUGH:
-        raise SeatsError(f"stacks: expected at least two that can stake, got {list(table.stacks)}")
+        raise SeatsError("stacks: expected at least two that can stake, got {stacks}", stacks=list(table.stacks))
     return Round(order_of_play(house), table)
 
 
@@ -58,7 +58,7 @@ def laid_table(
     check_seats(seats_of(house), names, stacks, dealer)
     lies = Board.empty(house.layout) if board is None else board
     if lies.layout != house.layout or len(lies.piles) != len(house.layout):
-        raise SeatsError(f"board: expected the layout {' '.join(map(str, house.layout))}")
+        raise SeatsError("board: expected the layout {layout}", layout=" ".join(map(str, house.layout)))
     if any(type(chips) is not int or chips < 0 for chips in lies.piles):
-        raise SeatsError(f"board: expected whole numbers of chips, got {list(lies.piles)}")
+        raise SeatsError("board: expected whole numbers of chips, got {piles}", piles=list(lies.piles))
     return seated(house, names, stacks, dealer, lies)

@@ -7,7 +7,7 @@ ranks or more with a star, `7-8-9*`, are of the pay suit; `random` is the run th
 from functools import lru_cache
 
 from boodle.cards import Rank, Suit
-from boodle.echo import echo
+from boodle.echo import Mistyped, echo
 from boodle.tripoley.board import DRAWN_SEQUENCE, KITTY, LAYOUT, POT, Space, Wins, the_space
 from boodle.tripoley.runs import LOWEST_ACE, LOWEST_TWO, height
 
@@ -18,7 +18,7 @@ RUN = 3
 """So many ranks without a suit win in any one suit; fewer are of the pay suit."""
 
 
-class SpaceNameError(ValueError):
+class SpaceNameError(Mistyped):
     """A name that no space can have."""
 
 
@@ -32,7 +32,7 @@ def space_named(name: str) -> Space:
     ranks = tuple(rank for rank, _ in parts)
     suits = {suit for _, suit in parts}
     if len(suits) > 1 or not _in_order(ranks) or (starred and (len(ranks) < RUN or suits != {None})):
-        raise SpaceNameError(f"{echo(name)} is no space: expected ranks of one suit in their order")
+        raise SpaceNameError("{name} is no space: expected ranks of one suit in their order", name=echo(name))
     (suit,) = suits
     if suit is not None:
         return the_space(_written(ranks, suit.letter), ranks, Wins.OWN_SUIT, suit)
@@ -58,7 +58,7 @@ def _part(part: str, name: str) -> tuple[Rank, Suit | None]:
     if told[:-1] in RANKS and told[-1:] in SUITS:
         return RANKS[told[:-1]], SUITS[told[-1]]
     raise SpaceNameError(
-        f"{echo(name)} is no space: expected a rank as in K, a card as in KC, or a set as in K-Q or AD-KD"
+        "{name} is no space: expected a rank as in K, a card as in KC, or a set as in K-Q or AD-KD", name=echo(name)
     )
 
 

@@ -10,7 +10,8 @@ what every format string knows, a sentence may count and join:
 * `{seats:and}`, `{seats:or}`: "A, B and C", "A, B or C";
 * `{to:~dir}`: a name as it is, but "dir" for the listener, where a language has another "you" than that of `table.you`.
 
-How a language counts and joins stands in its `language.toml`; its sentences for the rules in `law.toml` (words/rules).
+How a language counts and joins stands in its `language.toml`; its sentences for the rules in `law.toml` (words/rules),
+and for what was mistyped in `mistyped.toml` (words/mistyped).
 """
 
 import tomllib
@@ -26,6 +27,9 @@ HOW_TO_SPEAK = "language"
 
 LAW = "law"
 """The file with the sentences of the rules, which are no topic: English has them elsewhere."""
+
+MISTYPED = "mistyped"
+"""The file that says a `Saying` by its English sentence; it is no topic either, as English has them in the code."""
 
 ENGLISH = "en"
 
@@ -85,7 +89,7 @@ class Words:
 
     def topics(self) -> tuple[str, ...]:
         """Return the topics that have a file."""
-        return tuple(sorted(name for name in self._files if name not in (HOW_TO_SPEAK, LAW)))
+        return tuple(sorted(name for name in self._files if name not in (HOW_TO_SPEAK, LAW, MISTYPED)))
 
     def keys(self, topic: str) -> tuple[str, ...]:
         """Return every key of a topic."""

@@ -77,11 +77,11 @@ def test_a_table_for_which_nothing_was_agreed_counts_its_raises() -> None:
             "",
             "„viele“ ist hier keine Antwort. Nach diesen Regeln ",
         ),
-        ({}, "bet_limit = 'x'", "Bet_limit is 'x': expected a whole number."),
+        ({}, "bet_limit = 'x'", "Bet_limit ist 'x'; erwartet: eine ganze Zahl."),
     ],
 )
 def test_a_house_that_cannot_stand_is_refused(answers: dict[str, str], rules_toml: str, said: str) -> None:
-    """With every reason in the reader's language, and a file in the words of the file."""
+    """With every reason in the reader's language, that of a file too."""
     with pytest.raises(RoomError) as refused:
         house_from(Words("de"), "pagat", answers, rules_toml)
     assert refused.value.refusal is RefusalCode.BAD_HOUSE

@@ -10,6 +10,7 @@ from boodle.cli.table.screen import Screen
 from boodle.notation.answers import read_action
 from boodle.notation.errors import NotationError
 from boodle.words.catalogue import Words
+from boodle.words.mistyped import why_not
 from boodle.words.signs import SYMBOLS, Signs
 
 
@@ -95,4 +96,4 @@ def read_cards(text: str, words: Words, own: Signs) -> CardSet:
     try:
         return CardSet.of(parse_cards(card.sub(lambda found: f"{ranks.get(found[1], found[1])}{found[2]} ", letters)))
     except CardError as error:
-        raise Unclear(f"{error}.") from None
+        raise Unclear(f"{why_not(words, error)}.") from None

@@ -4,12 +4,14 @@ import os
 from pathlib import Path
 from typing import Any
 
+from boodle.echo import saying
 from boodle.games import AnyGame
 from boodle.notation.errors import NotationError
 from boodle.records.record import TITLES, read_record, replay, write_record
 from boodle.records.seen import is_seen
 from boodle.session import Nature, Session
 from boodle.words.catalogue import Words
+from boodle.words.mistyped import why_not
 
 SAVED = "boodle-save.txt"
 AUTOSAVED = "boodle-autosave"
@@ -35,7 +37,7 @@ def save(session: Session[Any], file: Path, words: Words) -> Path:
         beside.replace(file)
     except (OSError, UnicodeError) as error:
         beside.unlink(missing_ok=True)
-        raise CannotSave(words("play.error.cannot_save", file=file, why=why(error))) from None
+        raise CannotSave(words("play.error.cannot_save", file=file, why=why(error, words))) from None
     return file
 
 
@@ -57,7 +59,7 @@ def resume(file: Path, nature: Nature[Any], words: Words) -> tuple[AnyGame, Sess
         record = read_record(text)
         session = replay(record, nature)
     except NotationError as error:
-        raise CannotRead(f"{file}: {error}") from None
+        raise CannotRead(words("rules.error.not_read", file=file, why=why_not(words, error))) from None
     session.let_nature_answer()
     return record.game, session
 
@@ -69,7 +71,7 @@ def read_text(file: Path, words: Words) -> str:
     except UnicodeDecodeError:
         raise CannotRead(words("play.error.no_text", file=file)) from None
     except (OSError, ValueError) as error:
-        raise CannotRead(words("play.error.cannot_read", file=file, why=why(error))) from None
+        raise CannotRead(words("play.error.cannot_read", file=file, why=why(error, words))) from None
 
 
 def is_game(file: Path) -> bool:
@@ -81,7 +83,7 @@ def is_game(file: Path) -> bool:
         return False
 
 
-def why(error: Exception) -> str:
+def why(error: Exception, words: Words) -> str:
     """Say in short why the system refused."""
     reason = getattr(error, "strerror", None) or str(error)
-    return str(reason).lower()
+    return why_not(words, saying(str(reason).lower()))

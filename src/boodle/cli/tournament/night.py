@@ -28,6 +28,7 @@ from boodle.tournament.levels import Antes
 from boodle.tournament.play import natures_answer
 from boodle.tournament.seating import Book
 from boodle.words.catalogue import Words
+from boodle.words.mistyped import why_not
 from boodle.words.tournament import happened, refusal
 
 
@@ -174,7 +175,7 @@ def open_file(file: Path, words: Words) -> Night:
         facts_of = {"line": error.number, "said": error.line, "why": refusal(words, error.refused.fault)}
         raise CannotRead(f"{file}: {words('tournament.error.refused_at', **facts_of)}") from None
     except NotationError as error:
-        raise CannotRead(f"{file}: {error}") from None
+        raise CannotRead(words("rules.error.not_read", file=file, why=why_not(words, error))) from None
 
 
 def save(here: Night, file: Path, words: Words) -> None:
@@ -185,4 +186,4 @@ def save(here: Night, file: Path, words: Words) -> None:
         beside.replace(file)
     except OSError as error:
         beside.unlink(missing_ok=True)
-        raise CannotSave(words("play.error.cannot_save", file=file, why=why(error))) from None
+        raise CannotSave(words("play.error.cannot_save", file=file, why=why(error, words))) from None

@@ -16,14 +16,20 @@ from boodle.notation.tokens import read_number
 def _levels(name: str, value: object) -> tuple[Level, ...]:
     """Read the levels of a tournament: in one text, parted by blanks."""
     if not isinstance(value, str):
-        raise NotationError(f'{name} is {echo(value)}: expected levels in one text, as in "25/50 50/100 100/200/200"')
+        raise NotationError(
+            '{name} is {value}: expected levels in one text, as in "25/50 50/100 100/200/200"',
+            name=name,
+            value=echo(value),
+        )
     return tuple(_level(name, level) for level in value.split())
 
 
 def _level(name: str, text: str) -> Level:
     parts = text.split("/")
     if len(parts) not in (2, 3) or not all(part.isascii() and part.isdecimal() for part in parts):
-        raise NotationError(f"{name} has {echo(text)}: expected blinds and any ante, as in 100/200 or 100/200/25")
+        raise NotationError(
+            "{name} has {text}: expected blinds and any ante, as in 100/200 or 100/200/25", name=name, text=echo(text)
+        )
     return Level(*map(read_number, parts))
 
 

@@ -60,12 +60,14 @@ class HoldemPieces(Pieces):
                 yield from _each(street, cards)
             case HandTabled(seat=seat, cards=cards):
                 if len(cards) != len(self._hole[seat]):
-                    raise NotationError(f"expected a hand of {len(self._hole[seat])} cards, got {cards}")
+                    raise NotationError(
+                        "expected a hand of {count} cards, got {cards}", count=len(self._hole[seat]), cards=cards
+                    )
                 yield Came(self._hole[seat], cards)
             case HandVoided(before=before) if before != hand_of(table).before:
                 raise NotationError("this is not how it was as the hand began")
             case HandOver() if table.pot:
-                raise NotationError(f"the hand is over, and {table.pot} chips are in the pot")
+                raise NotationError("the hand is over, and {pot} chips are in the pot", pot=table.pot)
 
 
 def _each(piles: Iterable[Card], cards: Iterable[Card]) -> Iterator[Came]:

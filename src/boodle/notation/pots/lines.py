@@ -17,7 +17,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from boodle.echo import echo
+from boodle.echo import echo, saying
 from boodle.notation.errors import NotationError
 from boodle.seats import Chips
 
@@ -93,7 +93,7 @@ def read_settlement(text: str, *, folded: str = "", dead: str = "", hands: str =
         _read_hands(said, hands)
     names = tuple(said.paid)
     if not names:
-        raise NotationError(f"{echo(text)} names nobody: expected who paid what, as in 'A 350, B 60'")
+        raise NotationError("{text} names nobody: expected who paid what, as in 'A 350, B 60'", text=echo(text))
     out = {_seat(names, name, "folded") for name in said.folded}
     flags = tuple(seat in out for seat in range(len(names)))
     return Settlement(
@@ -109,7 +109,7 @@ def read_order(text: str, names: Sequence[str], folded: Sequence[bool]) -> tuple
     """Read the order of the hands, best first, `C > A = D > B`; every live seat stands in it once."""
     if "<" in text or (">" not in text and re.search(r",|\bbeats\b", text)):
         raise NotationError(
-            f"hands: {echo(text.strip())} is no order: expected the best hand first, as in 'C > A = D > B'"
+            "hands: {text} is no order: expected the best hand first, as in 'C > A = D > B'", text=echo(text.strip())
         )
     strength: list[int | None] = [None] * len(names)
     tiers = [tier.split("=") for tier in text.split(">")]
@@ -117,26 +117,30 @@ def read_order(text: str, names: Sequence[str], folded: Sequence[bool]) -> tuple
         for name in map(str.strip, tier):
             if not name:
                 raise NotationError(
-                    f"hands: {echo(text.strip())} lacks a name: expected an order as in 'C > A = D > B'"
+                    "hands: {text} lacks a name: expected an order as in 'C > A = D > B'", text=echo(text.strip())
                 )
             seat = _seat(names, name, "hands")
             if folded[seat]:
-                raise NotationError(f"hands: {echo(name)} has folded and shows no hand")
+                raise NotationError("hands: {name} has folded and shows no hand", name=echo(name))
             if strength[seat] is not None:
-                raise NotationError(f"hands: {echo(name)} is named twice")
+                raise NotationError("hands: {name} is named twice", name=echo(name))
             strength[seat] = rank
     for name, out, hand in zip(names, folded, strength, strict=True):
         if not out and hand is None:
-            raise NotationError(f"hands: {echo(name)} has not folded and is missing from {echo(text.strip())}")
+            raise NotationError(
+                "hands: {name} has not folded and is missing from {text}", name=echo(name), text=echo(text.strip())
+            )
     return tuple(strength)
 
 
 def read_chips(token: str) -> Chips:
     """Read a number of chips; raises NotationError (4.5 chips do not exist, POKER 1.9)."""
     if not (token.isascii() and token.isdecimal()):
-        raise NotationError(f"{echo(token)} is not a number of chips: expected a whole number, zero or more")
+        raise NotationError(
+            "{token} is not a number of chips: expected a whole number, zero or more", token=echo(token)
+        )
     if len(token) > MOST_DIGITS:
-        raise NotationError(f"{echo(token)} is more chips than there are")
+        raise NotationError("{token} is more chips than there are", token=echo(token))
     return int(token)
 
 
@@ -147,7 +151,11 @@ def _read_clause(said: _Said, clause: str) -> None:
         reader(said, found["rest"].strip())
         return
     if found and not re.search(r"\d", found["rest"].partition(",")[0]):
-        raise NotationError(f"{echo(clause)} is no clause: expected who paid what, or one of {', '.join(READERS)}")
+        raise NotationError(
+            "{clause} is no clause: expected who paid what, or one of {readers}",
+            clause=echo(clause),
+            readers=", ".join(READERS),
+        )
     for item in _items(clause):
         dead = DEAD.fullmatch(item)
         if dead:
@@ -159,7 +167,9 @@ def _read_clause(said: _Said, clause: str) -> None:
 def _read_seat(said: _Said, item: str) -> None:
     """Read `Aunt May 60 (folded)`."""
     if ">" in item:
-        raise NotationError(f"{echo(item)} is no bet: expected the order of the hands as in '; hands: C > A = B'")
+        raise NotationError(
+            "{item} is no bet: expected the order of the hands as in '; hands: C > A = B'", item=echo(item)
+        )
     words = re.sub(r"\s*[:=]\s*", " ", ALL_IN.sub("all-in", item), count=1).split()
     out = False
     while len(words) > 1 and _note(words[-1]) in FOLDED_NOTES | ALL_IN_NOTES:
@@ -167,11 +177,13 @@ def _read_seat(said: _Said, item: str) -> None:
     if len(words) > 1 and words[-1][-1] in "fF" and words[-1][:-1].isdecimal():
         words[-1], out = words[-1][:-1], True
     if len(words) < 2:
-        hint = "; large numbers have no comma" if words[0].isdecimal() else ""
-        raise NotationError(f"{echo(item)} lacks a name or a number of chips: expected both, as in 'A 350'{hint}")
+        hint = saying("; large numbers have no comma") if words[0].isdecimal() else ""
+        raise NotationError(
+            "{item} lacks a name or a number of chips: expected both, as in 'A 350'{hint}", item=echo(item), hint=hint
+        )
     chips, name = read_chips(words[-1].lstrip("$€£")), _name(_without_deeds(words[:-1]), item)
     if name.casefold() in map(str.casefold, said.paid):
-        raise NotationError(f"{echo(name)} is named twice among those who paid")
+        raise NotationError("{name} is named twice among those who paid", name=echo(name))
     said.paid[name] = chips
     if out:
         said.folded.append(name)
@@ -189,13 +201,15 @@ def _name(words: Sequence[str], item: str) -> str:
     for word in words:
         if not WORD.fullmatch(word):
             raise NotationError(
-                f"{echo(word)} in {echo(item)} is no part of a name: names are letters, digits and apostrophes"
+                "{word} in {item} is no part of a name: names are letters, digits and apostrophes",
+                word=echo(word),
+                item=echo(item),
             )
     if any(word.isdecimal() for word in words[:-1]):
-        raise NotationError(f"{echo(item)} runs two seats together: put a comma between them")
+        raise NotationError("{item} runs two seats together: put a comma between them", item=echo(item))
     name = " ".join(words)
     if name.lower() in READERS:
-        raise NotationError(f"{echo(name)} is a word of the notation: give the seat another name")
+        raise NotationError("{name} is a word of the notation: give the seat another name", name=echo(name))
     return name
 
 
@@ -205,13 +219,13 @@ def _read_folded(said: _Said, names: str) -> None:
 
 def _read_dead(said: _Said, chips: str) -> None:
     if said.dead is not None:
-        raise NotationError(f"dead money is told twice: {said.dead} and {echo(chips)}")
+        raise NotationError("dead money is told twice: {dead} and {chips}", dead=said.dead, chips=echo(chips))
     said.dead = read_chips(chips.strip())
 
 
 def _read_hands(said: _Said, order: str) -> None:
     if said.hands is not None:
-        raise NotationError(f"hands are told twice: {echo(said.hands)} and {echo(order)}")
+        raise NotationError("hands are told twice: {hands} and {order}", hands=echo(said.hands), order=echo(order))
     said.hands = order
 
 
@@ -222,7 +236,7 @@ def _items(text: str) -> Iterator[str]:
         items.pop()
     for item in map(str.strip, items):
         if not item:
-            raise NotationError(f"{echo(text.strip())} has a comma with nothing before it")
+            raise NotationError("{text} has a comma with nothing before it", text=echo(text.strip()))
         yield item
 
 
@@ -232,7 +246,9 @@ def _seat(names: Sequence[str], name: str, clause: str) -> int:
     for seat, known in enumerate(names):
         if known.casefold() == wanted:
             return seat
-    raise NotationError(f"{clause}: {echo(name)} is not among those who paid: {', '.join(names)}")
+    raise NotationError(
+        "{clause}: {name} is not among those who paid: {names}", clause=clause, name=echo(name), names=", ".join(names)
+    )
 
 
 def _note(word: str) -> str:

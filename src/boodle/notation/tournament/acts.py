@@ -18,7 +18,7 @@ import re
 from collections.abc import Sequence
 
 from boodle.cards import Card, CardError
-from boodle.echo import echo
+from boodle.echo import echo, saying
 from boodle.frozen import replace
 from boodle.names import tidy
 from boodle.notation.desk_acts import (
@@ -52,7 +52,7 @@ def read_chair(text: str) -> Chair:
     """Read `2.5`; raises NotationError."""
     match = CHAIR_TOLD.fullmatch(text)
     if match is None:
-        raise NotationError(f"{echo(text)} is no chair: expected a table and a chair of it, as in 2.5")
+        raise NotationError("{text} is no chair: expected a table and a chair of it, as in 2.5", text=echo(text))
     return Chair(int(match[1]), int(match[2]) - 1)
 
 
@@ -62,7 +62,7 @@ def _is_number(token: Token) -> bool:
 
 def _number(token: Token, what: str) -> int:
     if not _is_number(token):
-        raise NotationError(f"{echo(token.text)} is no number: expected {what}")
+        raise NotationError("{text} is no number: expected {what}", text=echo(token.text), what=saying(what))
     return int(token.text)
 
 
@@ -86,13 +86,13 @@ def _drawn(rest: LineRest) -> object:
     try:
         return tuple(map(read_chair if CHAIR_TOLD.fullmatch(words[0]) else Card.parse, words))
     except CardError as error:
-        raise NotationError(str(error)) from None
+        raise NotationError("{why}", why=error) from None
 
 
 def _time(text: str) -> int:
     match = TIME_TOLD.fullmatch(text)
     if match is None:
-        raise NotationError(f"{echo(text)} is no time: expected minutes and seconds, as in 12:30")
+        raise NotationError("{text} is no time: expected minutes and seconds, as in 12:30", text=echo(text))
     return int(match[1]) * 60 + int(match[2])
 
 
@@ -104,7 +104,7 @@ def _out(rest: LineRest) -> Several:
         elif len(stacks) < len(names):
             stacks.append(int(token.text))
         else:
-            raise NotationError(f"{echo(token.text)} belongs to nobody: expected a name before it")
+            raise NotationError("{text} belongs to nobody: expected a name before it", text=echo(token.text))
     if not names:
         raise NothingLeft
     if stacks and len(stacks) != len(names):
@@ -118,10 +118,12 @@ def _write_out(act: acts.KnocksOut) -> Sequence[str]:
 
 def _pairs(tokens: Sequence[Token], what: str) -> tuple[tuple[str, int], ...]:
     if len(tokens) % 2 or not tokens:
-        raise NotationError(f"expected names, each with its {what}")
+        raise NotationError("expected {known}", known=saying(f"names, each with its {what}"))
     for name in tokens[::2]:
         if _is_number(name):
-            raise NotationError(f"{echo(name.text)} is a number: expected a name, in quotation marks if it is one")
+            raise NotationError(
+                "{text} is a number: expected a name, in quotation marks if it is one", text=echo(name.text)
+            )
     return tuple(
         (tidy(name.text), _number(number, what)) for name, number in zip(tokens[::2], tokens[1::2], strict=True)
     )

@@ -96,9 +96,9 @@ def read_said(line: str, earliest: int = 0) -> At:
     """Read an act with its time, which is not before the earliest; raises NotationError."""
     at, _, act = line.strip().partition(" ")
     if not (at.isascii() and at.isdecimal() and len(at) < 13):
-        raise NotationError(f"{echo(at)} is no time: expected whole seconds before what was said")
+        raise NotationError("{at} is no time: expected whole seconds before what was said", at=echo(at))
     if int(at) < earliest:
-        raise NotationError(f"time {at} comes before {earliest}")
+        raise NotationError("time {at} comes before {earliest}", at=at, earliest=earliest)
     return At(int(at), TOURNAMENT.read(act))
 
 
@@ -111,9 +111,9 @@ def read_night(text: str) -> Night:
     """Read a tournament and play it again; raises NotationError naming the first line that is wrong."""
     lines = [line.strip() for line in text.splitlines()]
     if not lines or lines[0] != TITLE:
-        raise NotationError(f"line 1: expected {TITLE!r}, which opens the text of a tournament")
+        raise NotationError("line 1: expected {title}, which opens the text of a tournament", title=repr(TITLE))
     if ACTS not in lines:
-        raise NotationError(f"expected a line {ACTS!r} between the rules and what was said")
+        raise NotationError("expected a line {acts} between the rules and what was said", acts=repr(ACTS))
     begins = lines.index(ACTS)
     night = open_night(_rules(lines[1:begins]))
     for number, line in _whole(enumerate(lines[begins + 1 :], start=begins + 2)):
@@ -121,7 +121,7 @@ def read_night(text: str) -> Night:
             said = read_said(line, night.tournament.at)
             night = night.said(said.act, said.seconds)
         except NotationError as error:
-            raise NotationError(f"line {number}: {error}") from None
+            raise NotationError("line {number}: {why}", number=number, why=error) from None
         except Refused as refused:
             raise CannotBe(number, line, refused) from None
     return night
@@ -149,8 +149,8 @@ def _rules(lines: list[str]) -> TournamentRules:
     except NotationError as error:
         for number, line in enumerate(lines, start=2):
             if line and _is_at_fault(line):
-                raise NotationError(f"line {number}: {error}") from None
-        raise NotationError(f"the rules: {error}") from None
+                raise NotationError("line {number}: {why}", number=number, why=error) from None
+        raise NotationError("the rules: {why}", why=error) from None
 
 
 def _is_at_fault(line: str) -> bool:

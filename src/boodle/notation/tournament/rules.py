@@ -23,8 +23,9 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import Any, TypeVar
 
-from boodle.echo import echo
+from boodle.echo import Saying, echo, saying
 from boodle.notation.errors import NotationError
+from boodle.notation.tokens import either
 from boodle.rulebook import Refused
 from boodle.tournament.levels import Break, Part, Schedule, TimedLevel
 from boodle.tournament.race import RacedOut, Rounding
@@ -88,12 +89,12 @@ def read_rules(lines: Iterable[str]) -> TournamentRules:
             continue
         name, value = _read_answer(word, answer)
         if name in told:
-            raise NotationError(f"{echo(word)} is said twice")
+            raise NotationError("{word} is said twice", word=echo(word))
         told[name] = value
     try:
         return TournamentRules(schedule=Schedule(tuple(parts)), **told)
     except Refused as refused:
-        raise NotationError(WRONG.get(refused.fault.key, str(refused)).format_map(refused.fault.facts)) from None
+        raise NotationError(WRONG.get(refused.fault.key, str(refused)), **refused.fault.facts) from None
 
 
 WRONG = {
@@ -109,20 +110,24 @@ WRONG = {
 def read_part(word: str, answer: str) -> Part:
     """Read a level or a break; raises NotationError."""
     if word == "break":
-        return Break(_number(answer, "minutes"))
+        return Break(_number(answer, saying("minutes")))
     match = LEVEL.fullmatch(answer)
     if match is None:
         raise NotationError(
-            f"{echo(f'level {answer}')}: expected blinds and minutes, as in: level 25/50 15, or with: ante 25"
+            "{said}: expected blinds and minutes, as in: level 25/50 15, or with: ante 25", said=echo(f"level {answer}")
         )
     return TimedLevel(int(match[1]), int(match[2]), int(match[3]), int(match[4] or 0))
 
 
 def _read_answer(word: str, answer: str) -> tuple[str, object]:
     if word in NUMBERS:
-        return NUMBERS[word], _number(answer, f"a number after {word}")
+        return NUMBERS[word], _number(answer, saying("a number after {word}", word=word))
     if word in LISTS:
-        numbers = () if answer == NONE else tuple(_number(one, f"numbers after {word}") for one in answer.split())
+        numbers = (
+            ()
+            if answer == NONE
+            else tuple(_number(one, saying("numbers after {word}", word=word)) for one in answer.split())
+        )
         return LISTS[word], numbers
     if word in OFFERS:
         return OFFERS[word], _offer(word, answer)
@@ -130,16 +135,20 @@ def _read_answer(word: str, answer: str) -> tuple[str, object]:
         name, kind = CHOICES[word]
         return name, _choice(word, answer, kind)
     raise NotationError(
-        f"{echo(word)} is no rule of a tournament: expected one of {', '.join((*WORDS, 'level', 'break'))}"
+        "{word} is no rule of a tournament: expected one of {known}",
+        word=echo(word),
+        known=", ".join((*WORDS, "level", "break")),
     )
 
 
 def _offer(word: str, answer: str) -> Sale | None:
     if answer == NONE:
         return None
-    numbers = [_number(one, f"four numbers after {word}") for one in answer.split()]
+    numbers = [_number(one, saying("four numbers after {word}", word=word)) for one in answer.split()]
     if len(numbers) != 4:
-        raise NotationError(f"{echo(f'{word} {answer}')}: expected chips, price, how often, and until which level")
+        raise NotationError(
+            "{said}: expected chips, price, how often, and until which level", said=echo(f"{word} {answer}")
+        )
     chips, price, most, until = numbers
     return Sale(chips=chips, price=price, most=most, until=until)
 
@@ -148,10 +157,14 @@ def _choice(word: str, answer: str, kind: type[E]) -> E:
     for choice in kind:
         if choice.value == answer:
             return choice
-    raise NotationError(f"{echo(f'{word} {answer}')}: expected {' or '.join(str(choice.value) for choice in kind)}")
+    raise NotationError(
+        "{said}: expected {known}",
+        said=echo(f"{word} {answer}"),
+        known=either([str(choice.value) for choice in kind]),
+    )
 
 
-def _number(text: str, what: str) -> int:
+def _number(text: str, what: Saying) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 13):
-        raise NotationError(f"{echo(text)} is no number: expected {what}")
+        raise NotationError("{text} is no number: expected {what}", text=echo(text), what=what)
     return int(text)

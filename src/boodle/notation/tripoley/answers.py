@@ -39,14 +39,14 @@ def read_space(name: str) -> Space:
     try:
         return space_named(name)
     except SpaceNameError as error:
-        raise NotationError(str(error)) from None
+        raise NotationError("{why}", why=error) from None
 
 
 def _suit(text: str) -> NamedSuit:
     try:
         return NamedSuit(Suit.parse(text))
     except CardError as error:
-        raise NotationError(str(error)) from None
+        raise NotationError("{why}", why=error) from None
 
 
 READERS: dict[str, Callable[[str], object]] = {

@@ -50,7 +50,9 @@ class TripoleyBeginning(Beginning):
             if space not in board.layout or space in named:
                 listed = ", ".join(map(str, board.layout))
                 raise NotationError(
-                    f"board: {echo(name)} is not on this layout, or there twice: expected one of {listed}"
+                    "board: {name} is not on this layout, or there twice: expected one of {listed}",
+                    name=echo(name),
+                    listed=listed,
                 )
             named.add(space)
             board = board.add(space, read_number(chips))

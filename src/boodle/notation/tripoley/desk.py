@@ -29,7 +29,7 @@ def _suit(letter: str) -> Suit:
     try:
         return Suit.parse(letter)
     except CardError as error:
-        raise NotationError(str(error)) from None
+        raise NotationError("{why}", why=error) from None
 
 
 SEATS = replace(numbers_part("seats"), read=_seats)

@@ -14,18 +14,23 @@ def _spaces(name: str, value: object) -> tuple[Space, ...]:
     """Read the spaces of a layout: their names in one text, parted by blanks."""
     if not isinstance(value, str):
         usual = answer_as_text(NOTATION.defaults[name])
-        raise NotationError(f'{name} is {echo(value)}: expected the names of spaces, as in "{usual}"')
+        raise NotationError(
+            '{name} is {value}: expected the names of spaces, as in "{usual}"',
+            name=name,
+            value=echo(value),
+            usual=usual,
+        )
     try:
         return tuple(map(space_named, value.split()))
     except SpaceNameError as error:
-        raise NotationError(f"{name}: {error}") from None
+        raise NotationError("{name}: {why}", name=name, why=error) from None
 
 
 def _card(name: str, value: object) -> Card:
     try:
         return Card.parse(str(value))
     except CardError as error:
-        raise NotationError(f"{name}: {error}") from None
+        raise NotationError("{name}: {why}", name=name, why=error) from None
 
 
 NOTATION = HouseNotation(

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from boodle.cards import Card, CardSet
 from boodle.cards.card_set import face_up
+from boodle.echo import saying
 from boodle.notation.errors import NotationError
 from boodle.notation.pieces import Came, Pieces
 from boodle.rulebook import Event, Shuffle, spoken
@@ -74,14 +75,16 @@ class TripoleyPieces(Pieces):
             ):
                 yield Came(self._hands[seat], cards)
             case Picked(seat=seat, cards=CardSet() as cards) if cards - table.hands[seat]:
-                raise NotationError(f"seat {seat} picks cards that it was not seen to hold")
+                raise NotationError("seat {seat} picks cards that it was not seen to hold", seat=seat)
             case TurnedUp(seat=seat, card=card):
                 yield Came(self._spare if seat is None else self._hands[seat], (card,))
             case CardPlayed(seat=seat, card=card):
                 _climbs(event, card, table)
                 yield Came(self._hands[seat], (card,))
             case RunStopped(card=card) if card != stops_of(table).top:
-                raise NotationError(f"the run does not go so: its top is {stops_of(table).top or 'no card'}")
+                raise NotationError(
+                    "the run does not go so: its top is {top}", top=stops_of(table).top or saying("no card")
+                )
             case HandsTurnedUp(hands=hands, spare=spare):
                 for pile, left in zip((*self._hands, self._spare), (*hands, spare), strict=True):
                     for card in left:
@@ -94,9 +97,9 @@ def _climbs(event: Event, card: Card, table: Table) -> None:
     _once(card, table)
     top = stops_of(table).top
     if top is not None if isinstance(event, Led) else top is None or card != next_card(top, *table.house.climb):
-        raise NotationError(f"the run does not go so: its top is {top or 'no card'}")
+        raise NotationError("the run does not go so: its top is {top}", top=top or saying("no card"))
 
 
 def _once(card: Card, table: Table) -> None:
     if table.stops is not None and card in table.stops.played:
-        raise NotationError(f"{card} has been played already")
+        raise NotationError("{card} has been played already", card=card)

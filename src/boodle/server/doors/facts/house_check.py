@@ -72,9 +72,9 @@ def agreed(form: HouseForm[Any], base: str, texts: Mapping[str, str]) -> AgreedH
     return AgreedHouse(form, base or notation.usual, house, tuple(form.faults(house)), unread)
 
 
-def agreed_in_file(form: HouseForm[Any], rules_toml: str) -> AgreedHouse:
+def agreed_in_file(words: Words, form: HouseForm[Any], rules_toml: str) -> AgreedHouse:
     """Return the house of a family's file, which stands, as one that is being agreed; raises RoomError(BAD_HOUSE)."""
-    file = _file(form, rules_toml)
+    file = _file(words, form, rules_toml)
     begun = form.notation.preset(file.base)
     answers = {name: getattr(file.house, name) for name in form.differing(file.house, begun)}
     house = form.words.settled(begun, answers)
@@ -89,7 +89,7 @@ def house_from(
     Without a base the rules of the game's default evening count.
     """
     if rules_toml:
-        return _file(game.form, rules_toml).house
+        return _file(words, game.form, rules_toml).house
     draft = agreed(game.form, base, texts)
     if not draft.stands:
         unread = [words("house_form.unread", text=cut(text)) for text, _ in draft.unread.values()]
@@ -100,12 +100,12 @@ def house_from(
     return draft.rules
 
 
-def _file(form: HouseForm[Any], rules_toml: str) -> HouseFile[Any]:
-    """Read a family's file; raises RoomError(BAD_HOUSE) in the words of notation, which name its fields."""
+def _file(words: Words, form: HouseForm[Any], rules_toml: str) -> HouseFile[Any]:
+    """Read a family's file; raises RoomError(BAD_HOUSE) naming its fields."""
     try:
         return form.notation.read(rules_toml)
     except NotationError as error:
-        raise RoomError(RefusalCode.BAD_HOUSE, faults=f"{capital(str(error))}.") from None
+        raise RoomError(RefusalCode.BAD_HOUSE, faults=f"{capital(form.why_not(words, error))}.") from None
 
 
 def checked(draft: AgreedHouse, language: str, *, leaflet: bool) -> Facts:

@@ -17,6 +17,7 @@ from boodle.server.doors.posted import Line, PagePost, Text
 from boodle.server.doors.room_route import RoomRoute
 from boodle.server.doors.routes.visitors import RoomDoor, answer, body_of
 from boodle.server.doors.shapes.rules import HouseAnswer, Preset, QuestionFacts, RuleText
+from boodle.server.languages import words_of
 from boodle.server.rooms import Facts, RefusalCode
 
 MOST_FIELDS = max(len(game.form.words.fields) for game in GAMES.values())
@@ -80,7 +81,7 @@ def _checked(asked: House, language: str) -> Facts:
     """Check a house; where much of it contradicts itself, finding what would mend it takes a while."""
     sheet = game_named(asked.game).form
     toml = asked.rules_toml
-    house = agreed_in_file(sheet, toml) if toml else agreed(sheet, asked.base, asked.answers)
+    house = agreed_in_file(words_of(language), sheet, toml) if toml else agreed(sheet, asked.base, asked.answers)
     return checked(house, language, leaflet=asked.leaflet)
 
 

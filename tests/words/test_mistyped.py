@@ -1,0 +1,179 @@
+"""What somebody typed wrong is said in his language: every sentence has its words, and every verb uses them."""
+
+import ast
+import errno
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from click.testing import CliRunner
+
+from boodle.cli import main
+from boodle.echo import Mistyped, saying
+from boodle.notation.pots.desk import POTS
+from boodle.notation.tournament.acts import TOURNAMENT
+from boodle.notation.tournament.record import TITLE
+from boodle.notation.tournament.rules import WRONG
+from boodle.notation.tripoley.desk import DESK
+from boodle.words.catalogue import ENGLISH, MISTYPED, Words, languages
+from boodle.words.mistyped import why_not
+from tests.shared import ROOT
+
+HOUSE = ROOT / "src" / "boodle"
+RAISED = {"NotationError", "CardError", "SpaceNameError", "SeatsError", "saying"}
+OTHERS = [language for language in languages() if language != ENGLISH]
+
+SYSTEM = (errno.ENOENT, errno.EACCES, errno.EISDIR, errno.ENOTDIR, errno.ENOSPC, errno.EROFS, errno.ENAMETOOLONG)
+"""Why a system refuses a file, as far as it has words."""
+PROGRAMS = (
+    "adapters",
+    "client",
+    "library",
+    "server",
+    "notation/wire",
+    "notation/pots/plain.py",
+    "notation/tripoley/paths.py",
+)
+"""What programs send one another, whose `detail` is English; and the counts of paths, which tests keep."""
+CASES = (
+    "notation/case.py",
+    "notation/case_moves.py",
+    "notation/pots/case.py",
+    "notation/tournament/case.py",
+    "notation/floor/given.py",
+    *(f"notation/{game}/{name}.py" for game in ("tripoley", "holdem") for name in ("case", "case_setup")),
+    "notation/holdem/phh",
+)
+"""Cases and hands of others, which `check` and `replay` still refuse in English."""
+
+
+def texts_in(file: Path) -> Iterator[str | None]:
+    """Yield the sentence of each refusal in a file, None where it is put together there."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in RAISED and node.args:
+            text = node.args[0]
+            if isinstance(text, ast.JoinedStr):
+                yield None
+            elif isinstance(text, ast.Constant):
+                yield str(text.value)
+
+
+def spoken_files() -> Iterator[Path]:
+    """Every file whose refusals people read."""
+    for file in sorted(HOUSE.rglob("*.py")):
+        name = file.relative_to(HOUSE).as_posix()
+        if not name.startswith((*PROGRAMS, *CASES)):
+            yield file
+
+
+def english() -> set[str]:
+    """Every sentence that is to be said in other languages; what is only filled in, as `{why}`, needs no words."""
+    texts = {text for file in spoken_files() for text in texts_in(file) if text}
+    for desk in (POTS, DESK, TOURNAMENT):
+        texts |= {desk.desk, *(part.what for line in desk.lines.values() for part in line.parts)}
+    texts |= {
+        *WRONG.values(),
+        "count",
+        "share",
+        "record",
+        "game that was seen",
+    }  # what `names, each with its …` asks for
+    texts |= {os.strerror(code).lower() for code in SYSTEM}
+    return {text for text in texts if re.search(r"\w", re.sub(r"\{\w+\}", "", text)) or ":" in text}
+
+
+def facts_of(text: str) -> set[str]:
+    """The facts that a sentence names."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_says_every_sentence(language: str) -> None:
+    """Under exactly the English ones, and with the same facts."""
+    words = Words(language)
+    keys = {key.removeprefix(f"{MISTYPED}.") for key in words.keys(MISTYPED)}
+    assert keys == english()
+    for text in keys:
+        assert words.fields(f"{MISTYPED}.{text}") == facts_of(text), text
+
+
+def test_no_sentence_is_put_together_where_it_is_refused() -> None:
+    """Else it could be said in English alone."""
+    assert [file.name for file in spoken_files() if None in texts_in(file)] == ["acts.py"]
+
+
+def test_a_fact_may_be_a_refusal_itself() -> None:
+    """It is said in the same language, and English is for programs."""
+    refused = Mistyped("line {number}: {why}", number=3, why=Mistyped("{word} is said twice", word="'a {b}'"))
+    assert str(refused) == "line 3: 'a {b}' is said twice"
+    assert why_not(Words("de"), refused) == "Zeile 3: 'a {b}' ist zweimal gesagt"
+
+
+def test_what_has_no_words_is_said_as_it_is() -> None:
+    """Also where it holds braces."""
+    assert why_not(Words("fr"), saying("'{' is odd")) == "'{' is odd"
+    assert why_not(Words("fr"), saying("{what} is odd", what=3)) == "3 is odd"
+    assert why_not(Words("fr"), OSError("gone")) == "gone"
+
+
+WRONG_LINES = {
+    "pots": "A/A x/A 5,B 3,A 2/A 5, B 3; hands: C/A 5; hands: A<B/; ;/A 5,,B 3/A 5 folded/A 5; dead 1; dead 2/what: A"
+    "/A 5, B 3; hands: A > A/A 5, B 3; hands: A/A 5 B 3/A>B/1,000/A? 5/hands 5/A 1234567890123456",
+    "floor missed-blind --kind cash --button-passed yes --missed small --big-blind 10 --small-blind": "x",
+    "play --resume": "nowhere.txt",
+    "floor missed-blind": "--kind=x/--small-blind=x",
+    "tournament show NIGHT": 'dance/out/left 3/button x/count ann/move a 1/rename a/colour-up/register "a/drawn 1.1 x'
+    "/start now/out 5/final x/found 5 5 5/out a 5 b/drawn XX",
+}
+"""What is typed behind a verb, parted by strokes."""
+WRONG_FILES = {
+    "rules show FILE": "hand_size = 'x'|odds = 3|combinations = 'Q-Q'|deck = 'x'|= 3|base = 'x'|[about]\nhand_size = 3"
+    "|game = 'chess'|hand_size = 99|about = 3|pay_cards = 'X'|card_out = 'X'|hand_size = '3'"
+    "|a.b.c.d.e.f.g.h.i = 1|raise_cap = 1.5|game = 'holdem'\nlevels = 'x'|game = 'holdem'\nlevels = 3"
+    "|[about]\ntitle = 3|[about]\nnext = 'x'",
+    "replay FILE": "|boodle record 1|boodle record 99|boodle seen 1|boodle record 4\nevening\nmoves\nend\nx"
+    "|boodle record 4\nevening\nmoves\nend|boodle record 4\nevening\nhouse hand_size x\nmoves\nend",
+    "tournament show FILE": "|boodle tournament 1|RULES\nchips x\nlevel 1/2 1|RULES\nlevel 1|RULES\nrebuy 1"
+    "|RULES\nbook x|RULES\nchips 5\nchips 5\nlevel 1/2 1|RULES\nhats 3|RULES\nchip-set 3 5\nlevel 1/2 1|RULES\nchips 5",
+}
+"""What a file holds that a verb is given, parted by bars."""
+
+
+def refused(*typed: str) -> dict[str, str]:
+    """What is answered in each language to what was typed."""
+    answered = {}
+    for language in languages():
+        result = CliRunner().invoke(main, [*typed, "--language", language])
+        assert result.exit_code == 2, result.output
+        answered[language] = result.stderr
+    return answered
+
+
+def assert_each_in_its_language(said: dict[str, str]) -> None:
+    """Hold that nothing of an English sentence is left in the others."""
+    assert len(set(said.values())) == len(said), said
+    for language in OTHERS:
+        assert not re.search(r"\b(?:expected|is|one of|no|as in|line|named|has)\b", said[language]), said[language]
+
+
+@pytest.mark.parametrize("verb", WRONG_LINES)
+def test_every_verb_refuses_a_line_in_the_language(verb: str, tmp_path: Path) -> None:
+    """A clause, an act, a fact of the floor."""
+    night = str(tmp_path / "night")
+    if "NIGHT" in verb:
+        assert CliRunner().invoke(main, ["tournament", "new", night]).exit_code == 0
+    begun = [night if word == "NIGHT" else word for word in verb.split()]
+    for wrong in WRONG_LINES[verb].split("/"):
+        assert_each_in_its_language(refused(*begun, wrong))
+
+
+@pytest.mark.parametrize("verb", WRONG_FILES)
+def test_every_verb_refuses_a_file_in_the_language(verb: str, tmp_path: Path) -> None:
+    """House rules, and a night."""
+    file = tmp_path / "file"
+    for wrong in WRONG_FILES[verb].split("|"):
+        file.write_text(f"{wrong}\nacts\n".replace("RULES", TITLE) if "tournament" in verb else wrong, encoding="utf-8")
+        assert_each_in_its_language(refused(*[str(file) if word == "FILE" else word for word in verb.split()]))
