@@ -10,6 +10,7 @@ from boodle.cards import CardSet
 from boodle.echo import echo
 from boodle.notation.answers import read_action, write_action
 from boodle.notation.errors import NotationError
+from boodle.notation.of_games import of_games
 from boodle.notation.wire.shapes import BASE, Plain, Shape, shape_of
 from boodle.poker.wagers import Fold, Wagers
 from boodle.ring.actions import HandHostChoices
@@ -19,7 +20,8 @@ from boodle.session.view import Asking
 from boodle.tripoley.actions import Bids, ClaimsOf, FiveOf, Spreads
 from boodle.tripoley.board import Space
 
-TYPESCRIPT = """\
+OF_GAMES = of_games("wire_choices")
+SHARED = """\
 export type Choices =
   | { t: "OneOf"; answers: string[] }
   | { t: "Wagers"; to_call: number; raise_to: Reach; fold: boolean }
@@ -28,8 +30,9 @@ export type Choices =
   | { t: "FiveOf"; hand: Card[] }
   | { t: "Spreads"; chips: number; spaces: number }
   | { t: "HostChoices"; words: string[]; chairs: number[] }
-  | { t: "HandHostChoices"; words: string[]; chairs: number[]; waiting: string[] };
+  | { t: "HandHostChoices"; words: string[]; chairs: number[]; waiting: string[] }
 """
+TYPESCRIPT = f"{''.join([SHARED, *(game.TYPESCRIPT for game in OF_GAMES)]).rstrip()};\n"
 
 
 def _reach(reach: range) -> Plain:
@@ -56,6 +59,7 @@ WRITERS: dict[type, Callable[[Any], Plain]] = {
         "chairs": list(choices.chairs),
         "waiting": list(choices.waiting),
     },
+    **{kind: write for game in OF_GAMES for kind, write in game.WRITERS.items()},
 }
 """How each kind of choices is written; those of nature never go over the wire."""
 
@@ -86,6 +90,7 @@ READERS: dict[str, Callable[[Any], Choices]] = {
     "HandHostChoices": lambda told: HandHostChoices(
         tuple(map(HostSays, told["words"])), tuple(told["chairs"]), tuple(map(str, told["waiting"]))
     ),
+    **{name: read for game in OF_GAMES for name, read in game.READERS.items()},
 }
 """How each kind of choices is read again."""
 

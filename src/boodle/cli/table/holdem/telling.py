@@ -25,7 +25,8 @@ from boodle.seating import HostSays, Standing
 from boodle.seats import Seat
 from boodle.session.view import Asking
 from boodle.words.catalogue import Words
-from boodle.words.holdem.table import ONE, YOU, HoldemTeller
+from boodle.words.holdem.table import HoldemTeller
+from boodle.words.ring import ONE, YOU
 from boodle.words.signs import Signs
 
 CARDS = (CardsDealt, board.StreetDealt, board.RunTwiceAgreed)
