@@ -1,14 +1,16 @@
-"""What every test may ask for: Hypothesis profiles, the shared material, a line in docs/reliability.md."""
+"""What every test may ask for: a loop, Hypothesis profiles, the shared material, a line in docs/reliability.md."""
 
 import os
 import signal
 from collections.abc import Generator, Iterator
 from importlib.util import find_spec
+from inspect import iscoroutinefunction
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.loops import in_its_loop, run
 from tests.reliability import Report
 from tests.shared import shared_folder
 
@@ -47,6 +49,16 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     missing = [name for mark in item.iter_markers("lab") for name in mark.args if find_spec(name) is None]
     if missing:
         (pytest.fail if os.environ.get("BOODLE_CI") else pytest.skip)(f"needs {', '.join(missing)}: make lab")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine."""
+    if not iscoroutinefunction(pyfuncitem.obj):
+        return None
+    names = pyfuncitem._fixtureinfo.argnames  # noqa: SLF001 - as pytest itself calls a test
+    run(in_its_loop(pyfuncitem.obj, {name: pyfuncitem.funcargs[name] for name in names}))
+    return True
 
 
 @pytest.hookimpl(wrapper=True)

@@ -19,8 +19,8 @@ The **house book** is ours; each id of a rule leads to [the rule](#rules-of-the-
 [rules-coverage.md](rules-coverage.md) says which cases show it. **TDA** is the Poker Tournament Directors
 Association's book of 2024, cited by number and told in our own words, and **Robert's** is Robert's Rules of Poker where
 it goes another way again. A book that is not in a table leaves the matter to the house; where it borrows a single rule,
-the last column says whose. Where the house has none, the TDA rule fills in. At a Tripoley table there is one book, and
-only some of this comes up.
+the last column says whose. Where the house has none, the rule of another book fills in. At a Tripoley table there is
+one book, and only some of this comes up.
 
 The same rulings are asked for at the table, in the terminal and by scripts:
 

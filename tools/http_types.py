@@ -1,6 +1,5 @@
 """Write web/src/http.ts from the types of what is asked of the room over HTTP, and of what it answers."""
 
-import types
 import typing
 from collections.abc import Iterator
 from enum import Enum
@@ -8,22 +7,24 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import msgspec
+from starlette.routing import BaseRoute
 
 from boodle.notation.wire.room_facts import RoomFacts
-from boodle.server.doors.routes import floor as floor_asked
-from boodle.server.doors.routes import nights as nights_asked
-from boodle.server.doors.routes import rules as rules_asked
-from boodle.server.doors.routes import tables as tables_asked
+from boodle.server.doors.room_route import RoomRoute
+from boodle.server.doors.routes.desks import DeskRoutes
+from boodle.server.doors.routes.evenings import EveningRoutes
+from boodle.server.doors.routes.floor import FloorRoutes
+from boodle.server.doors.routes.nights import NightRoutes
+from boodle.server.doors.routes.pages import PageRoutes
+from boodle.server.doors.routes.rules import RuleRoutes
+from boodle.server.doors.routes.tables import TableRoutes
 from boodle.server.doors.shapes import desks, floor, nights, rules, tables
+from tools.typescript import required, typescript_of
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "http.ts"
 ANSWERED = (rules, tables, floor, nights, desks)
-ASKED = (
-    *(rules_asked.House, tables_asked.TableWanted, tables_asked.SitDown, tables_asked.ComeBack),
-    *(floor_asked.Case, nights_asked.Planned, nights_asked.Made, nights_asked.SaidNow, nights_asked.Key),
-)
+ROUTES = (TableRoutes, EveningRoutes, RuleRoutes, NightRoutes, DeskRoutes, FloorRoutes, PageRoutes)
 OF_THE_WIRE = {tables.Summary: RoomFacts}
 """Shapes that begin with one that goes over the wire."""
 
@@ -40,14 +41,33 @@ HEAD = """\
 import type { EventFacts, RoomFacts, Welcome } from "./wire";
 
 """
-PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
 
 
 def typescript() -> str:
     """Return the whole of http.ts."""
-    shapes = [*(shape for module in ANSWERED for shape in shapes_of(module)), *ASKED]
+    shapes = [*(shape for module in ANSWERED for shape in shapes_of(module)), *asked()]
     lists = [named(kind) for kind in dict.fromkeys(kind for shape in shapes for kind in enums(shape))]
     return HEAD + "\n".join([*lists, "", *map(_interface, shapes)])
+
+
+def room_routes() -> list[RoomRoute]:
+    """Return every route that says what it is, in the order in which the protocol's page has them."""
+    nobody: Any = _NoRoom()
+    routes: list[BaseRoute] = []
+    for kind in ROUTES:
+        routes += kind(nobody, nobody).routes() if kind is NightRoutes else kind(nobody).routes()  # type: ignore[call-arg]
+    return [route for route in routes if isinstance(route, RoomRoute)]
+
+
+class _NoRoom:
+    """Stands where routes hold their room; none of them asks anything of it before it is asked."""
+
+    rooms = guard = links = metrics = shelf = settings = None
+
+
+def asked() -> list[type]:
+    """Return every shape that is sent to the room."""
+    return [route.asks for route in room_routes() if route.asks is not None]
 
 
 def shapes_of(module: ModuleType) -> Iterator[Any]:
@@ -62,45 +82,14 @@ def _interface(shape: Any) -> str:  # noqa: ANN401 - a typed dictionary or a str
     known = typing.get_type_hints(OF_THE_WIRE[shape]) if shape in OF_THE_WIRE else {}
     below = f" extends {OF_THE_WIRE[shape].__name__}" if known else ""
     fields = [
-        f"  readonly {name}{'' if name in required(shape) else '?'}: {SPECIAL.get((shape.__name__, name)) or of(hint)};"
+        f"  readonly {name}{'' if name in required(shape) else '?'}: "
+        f"{SPECIAL.get((shape.__name__, name)) or typescript_of(hint, fixed=True)};"
         for name, hint in typing.get_type_hints(shape).items()
         if name not in known
     ]
     # A shape that is no class, for a field that is a word of Python, has no docstring of its own.
     head = [] if says.startswith("dict(") else [f"/** {says} */"]
     return "\n".join([*head, f"export interface {shape.__name__}{below} {{", *fields, "}", ""])
-
-
-def required(shape: Any) -> frozenset[str]:  # noqa: ANN401 - a typed dictionary or a struct
-    """Return the fields that cannot be left out."""
-    if typing.is_typeddict(shape):
-        return frozenset(shape.__required_keys__)
-    return frozenset(field.name for field in msgspec.structs.fields(shape) if field.required)
-
-
-def of(hint: Any) -> str:  # noqa: ANN401 - any annotation
-    """Return an annotation in TypeScript."""
-    if hint in PLAIN:
-        return PLAIN[hint]
-    origin, inside = typing.get_origin(hint), typing.get_args(hint)
-    if origin is typing.NotRequired:
-        return of(inside[0])
-    if origin is typing.Literal:
-        return " | ".join(f'"{value}"' for value in inside)
-    if origin in (typing.Union, types.UnionType):
-        return " | ".join(map(of, inside))
-    if origin is list:
-        return f"readonly {_one(inside[0])}[]"
-    if origin is tuple:
-        return f"readonly [{', '.join(map(of, inside))}]"
-    if origin is dict:
-        return f"Readonly<Record<{of(inside[0])}, {of(inside[1])}>>"
-    return str(hint.__name__)
-
-
-def _one(hint: Any) -> str:  # noqa: ANN401 - any annotation
-    written = of(hint)
-    return f"({written})" if " " in written else written
 
 
 def enums(shape: Any) -> Iterator[type[Enum]]:  # noqa: ANN401 - a typed dictionary or a struct

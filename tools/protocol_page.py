@@ -6,28 +6,19 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from starlette.routing import BaseRoute
-
 from boodle.notation.wire import choices
 from boodle.notation.wire.refusals import COMMANDS
 from boodle.server.doors.room_route import ANYWHERE, SENT_THERE, WITH_A_BODY, NotJson, RoomRoute
-from boodle.server.doors.routes.desks import DeskRoutes
-from boodle.server.doors.routes.evenings import EveningRoutes
-from boodle.server.doors.routes.floor import FloorRoutes
-from boodle.server.doors.routes.nights import NightRoutes
-from boodle.server.doors.routes.pages import PageRoutes
-from boodle.server.doors.routes.rules import RuleRoutes
-from boodle.server.doors.routes.tables import TableRoutes
 from boodle.server.listeners.hosting import ACTS, MYSELF
 from boodle.server.rooms import RefusalCode
 from boodle.words.catalogue import Words
 from tools import http_types, wire_types
 from tools.protocol_limits import limits
+from tools.typescript import required, typescript_of
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "protocol.md"
 BEGIN, END = "<!-- from here on written by `make wiretypes` -->", "<!-- to here -->"
-ROUTES = (TableRoutes, EveningRoutes, RuleRoutes, NightRoutes, DeskRoutes, FloorRoutes, PageRoutes)
 
 ACT_FIELDS = {
     "start": (),
@@ -48,21 +39,6 @@ ACT_FIELDS = {
 """What each act of the host's says besides its name; of `remove` one of the two."""
 
 
-def room_routes() -> list[RoomRoute]:
-    """Return every route that says what it is, in the order in which the page has them."""
-    nobody: Any = typing.cast("Any", _NoRoom())
-    told: list[BaseRoute] = []
-    for kind in ROUTES:
-        told += kind(nobody, nobody).routes() if kind is NightRoutes else kind(nobody).routes()  # type: ignore[call-arg]
-    return [route for route in told if isinstance(route, RoomRoute)]
-
-
-class _NoRoom:
-    """Stands where routes hold their room; none of them asks anything of it before it is asked."""
-
-    rooms = guard = links = metrics = shelf = settings = None
-
-
 def page(before: str) -> str:
     """Return docs/protocol.md with its generated part renewed; the rest stays as it is."""
     head, _, rest = before.partition(BEGIN)
@@ -79,7 +55,7 @@ def reference() -> str:
 
 
 def _doors() -> str:
-    return "\n".join(["## Doors\n", *map(_door, room_routes())])
+    return "\n".join(["## Doors\n", *map(_door, http_types.room_routes())])
 
 
 def _door(route: RoomRoute) -> str:
@@ -100,14 +76,13 @@ MADE = ("/api/tables", "/api/nights")
 
 def http_type(hint: Any) -> str:  # noqa: ANN401 - any annotation
     """Return what a door tells, in TypeScript."""
-    return http_types.of(hint).replace("readonly ", "").replace("Readonly<", "").replace(">>", ">")
+    return typescript_of(hint, fixed=False)
 
 
 def http_shapes() -> dict[str, Any]:
     """Return every shape that is asked or told over HTTP and by no message, by its name."""
-    asked = [route.asks for route in room_routes() if route.asks is not None]
     told = [shape for module in http_types.ANSWERED for shape in http_types.shapes_of(module)]
-    return {shape.__name__: shape for shape in (*asked, *told)}
+    return {shape.__name__: shape for shape in (*http_types.asked(), *told)}
 
 
 def _shapes() -> str:
@@ -121,7 +96,7 @@ def _shape(shape: Any) -> str:  # noqa: ANN401 - a typed dictionary or a struct
     if below:
         lines.append(f"All that `{below.__name__}` has, and:")
     rows = [
-        wire_types.Line(name, _field(shape, name, hint), name not in http_types.required(shape))
+        wire_types.Line(name, _field(shape, name, hint), name not in required(shape))
         for name, hint in typing.get_type_hints(shape).items()
         if name not in known
     ]

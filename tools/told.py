@@ -39,9 +39,8 @@ class Retold:
         told = self.stream.told(happening, self.me)
         facts: Facets = {"n": told.n}
         if told.event is not None:
-            names = [player.name for player in happening.table.players]
             facts["event"] = write_event(told.event)
-            facts["says"] = self.game.tell(told.event, Words("en"), names, self.me, happening.table)
+            facts["says"] = self.game.teller(Words("en"), self.me, happening.table)(told.event)
         facts["change"] = write_parts(self.game.shown_kind, told.shown)
         facts["mine"] = write_parts(self.game.mine_kind, told.own)
         return {name: part for name, part in facts.items() if part not in ("", None, {})}

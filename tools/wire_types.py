@@ -2,15 +2,12 @@
 
 import re
 import sys
-import types
 import typing
 from collections.abc import Iterator, Mapping
 from dataclasses import is_dataclass
 from enum import Enum
 from pathlib import Path
 from typing import Any, NamedTuple
-
-import msgspec
 
 from boodle.cards import Rank, Suit
 from boodle.games import GAMES, HOLDEM, TRIPOLEY
@@ -27,9 +24,10 @@ from boodle.notation.wire.room_facts import (
     SeatFacts,
     ShuffleFacts,
 )
-from boodle.notation.wire.shapes import BASE, FAMILIES, fields_of, shape_of
+from boodle.notation.wire.shapes import FAMILIES, SAID, fields_of, shape_of
 from boodle.poker.limits import Limits
 from boodle.poker.wagers import Wager
+from tools.typescript import required, typescript_of
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "wire.ts"
@@ -126,36 +124,11 @@ def _core(hint: Any) -> str:  # noqa: ANN401 - any annotation
 
 def plain_kind(kind: Any, tag: str = "") -> Kind:  # noqa: ANN401 - a struct or a typed dictionary
     """Return a message, or facts that are plain dictionaries."""
-    hints = typing.get_type_hints(kind)
-    if issubclass(kind, msgspec.Struct):
-        required = {field.name for field in msgspec.structs.fields(kind) if field.required}
-    else:
-        required = set(kind.__required_keys__)
     lines = [
-        Line(name, SPECIAL.get((kind.__name__, name)) or _plain(hint), name not in required)
-        for name, hint in hints.items()
+        Line(name, SPECIAL.get((kind.__name__, name)) or typescript_of(hint, fixed=False), name not in required(kind))
+        for name, hint in typing.get_type_hints(kind).items()
     ]
     return Kind(kind.__name__, docstring(kind), tuple(lines), tag)
-
-
-PLAIN = {int: "number", str: "string", bool: "boolean", type(None): "null", Any: "unknown", object: "unknown"}
-
-
-def _plain(hint: Any) -> str:  # noqa: ANN401 - any annotation
-    if hint in PLAIN:
-        return PLAIN[hint]
-    origin, inside = typing.get_origin(hint), typing.get_args(hint)
-    if origin in (typing.Required, typing.NotRequired):
-        return _plain(inside[0])
-    if origin is typing.Literal:
-        return " | ".join(f'"{value}"' for value in inside)
-    if origin in (typing.Union, types.UnionType):
-        return " | ".join(map(_plain, inside))
-    if origin is list:
-        return f"{_plain(inside[0])}[]"
-    if origin is dict:
-        return f"Record<{_plain(inside[0])}, {_plain(inside[1])}>"
-    return str(hint.__name__)
 
 
 def walk(roots: tuple[Any, ...]) -> Iterator[Any]:
@@ -164,7 +137,7 @@ def walk(roots: tuple[Any, ...]) -> Iterator[Any]:
 
     def within(hint: Any) -> Iterator[Any]:  # noqa: ANN401 - any annotation
         origin = typing.get_origin(hint) or hint
-        if hint in BASE or origin in FAMILIES or origin in seen or _in_family(origin):
+        if hint in SAID or origin in FAMILIES or origin in seen or _in_family(origin):
             return
         if isinstance(origin, type) and not issubclass(origin, Enum):
             made = is_dataclass(origin) or hasattr(origin, "_fields")

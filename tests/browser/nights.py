@@ -69,11 +69,11 @@ class Host:
         what = await first.locator("p").first.inner_text()
         self.done.append(what)
         if await first.locator(".buttonat").count():
-            await self._tap(first.locator(".buttonat .btn").first)
+            await self.tap(first.locator(".buttonat .btn").first)
         elif await first.locator(".colourup").count():
             await self._colour_up(first)
         else:
-            await self._tap(first.locator(".btn.main").first)
+            await self.tap(first.locator(".btn.main").first)
         return True
 
     async def _colour_up(self, todo: Locator) -> None:
@@ -83,15 +83,26 @@ class Host:
         for place in range(await boxes.count()):
             await boxes.nth(place).fill("3")
             await boxes.nth(place).press("Tab")
-        await self._tap(todo.get_by_role("button", name="Change these chips"))
+        await self.tap(todo.get_by_role("button", name="Change these chips"))
 
-    async def _tap(self, button: Locator) -> None:
+    async def tap(self, button: Locator) -> None:
         """Tap, and wait until the room has answered."""
         path = self.visitor.page.url.removeprefix(self.visitor.address) + "/say"
         async with self.visitor.page.expect_response(lambda answer: path in answer.url) as told:
             await button.click()
         assert (await told.value).ok, await (await told.value).text()
         await self.visitor.settled()
+
+    async def fill(self, label: str, number: int, where: Locator | None = None) -> None:
+        """Type a number."""
+        box = (where or self.visitor.page).get_by_role("textbox", name=label, exact=True)
+        await box.fill(str(number))
+        await box.press("Tab")
+
+    async def seats(self) -> dict[str, str]:
+        """Return who sits where."""
+        rows = await self.visitor.page.locator(".nightplayers ul").first.locator(".entrant").all_inner_texts()
+        return {" ".join(row.split()[:-1]): row.split()[-1] for row in rows}
 
     def _row(self, name: str) -> Locator:
         """Find a player's line."""

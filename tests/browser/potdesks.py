@@ -2,9 +2,6 @@
 
 from tests.browser.visitors import Visitor
 
-SETTLED = 600
-"""Milliseconds in which the page has asked the room, and shows its answer."""
-
 
 async def put_in(visitor: Visitor, chips: dict[str, int], folded: tuple[str, ...] = ()) -> None:
     """Type what each has in, and tap who has folded."""
@@ -18,8 +15,7 @@ async def put_in(visitor: Visitor, chips: dict[str, int], folded: tuple[str, ...
         await rows.nth(seat).locator(".chipsfield").fill(str(count))
         if name in folded:
             await rows.nth(seat).locator(".toggle").click()
-    await page.locator(".award").first.wait_for()
-    await page.wait_for_timeout(SETTLED)
+    await page.locator(".win:not([aria-disabled])").first.wait_for()
 
 
 async def award(visitor: Visitor, pot: str, *winners: str) -> None:
@@ -51,7 +47,6 @@ async def sit_down(visitor: Visitor, stacks: dict[str, int], small: int, big: in
         await rows.nth(seat).locator(".chipsfield").fill(str(count))
     await page.get_by_label("Small blind", exact=True).fill(str(small))
     await page.get_by_label("Big blind", exact=True).fill(str(big))
-    await page.wait_for_timeout(SETTLED)
     await page.get_by_role("button", name="Begin the hand").click()
     await page.locator(".potask").wait_for()
 
@@ -60,7 +55,6 @@ async def says(visitor: Visitor, *words: str) -> None:
     """Tap each of these in turn: Fold, Check, Call, or an amount to bet or raise to."""
     page = visitor.page
     for word in words:
-        await page.wait_for_timeout(SETTLED)
         before = await page.locator("ol.toldlist").inner_text()
         if word.isdecimal():
             await page.locator(".raising .chipsfield").fill(word)

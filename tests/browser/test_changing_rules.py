@@ -10,6 +10,8 @@ from tests.browser.serving import Served
 from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Device, Door, Visitor, door
 
 CLOCK = 10
+MINUTES = re.compile(r"^[5-9]:\d\d")
+"""What the clock shows while the host changes the rules."""
 OWN = ["raise_cap"]
 """What this house answers otherwise than the rule set that it began from."""
 HOUSE = 'base = "pagat"\npreset = "Ilses Haus"\nraise_cap = 1\n'
@@ -59,7 +61,7 @@ async def changed(room: Served, language: str) -> None:
         await form.locator(".differences button").click()
         await expect(form.locator(".househead select")).to_have_value("pagat")
         await expect(form.locator(".differences dt")).to_have_count(len(OWN))
-        await host.page.wait_for_timeout((CLOCK + 2) * 1000)
+        await expect(guest.page.locator(".clock").first).to_contain_text(MINUTES)
         assert await told.is_visible()
         await host.page.locator(".changefoot .btn.main").click()
         await host.page.wait_for_url(re.compile(f"/t/{table}$"))

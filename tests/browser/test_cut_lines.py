@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-from random import Random
 
 import pytest
 
@@ -10,7 +9,7 @@ from tests.browser.evenings import NAMES, begin, make_table, play_out, players_o
 from tests.browser.playing import Question
 from tests.browser.seen import history_on, same_at_the_end
 from tests.browser.serving import Served
-from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, door
+from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Visitor, door
 from tests.browser.wire_cutter import Cable, cable
 from tests.reliability import Report
 
@@ -33,7 +32,7 @@ async def evening(room: Served, *, seed: int, deals: int, kinds: tuple[str, ...]
         await take_seat(guest, table, NAMES[1])
         await begin(host)
         players = players_of([host, guest], seed, deals)
-        cuts = Cuts(line, kinds, most, Random(seed))
+        cuts = Cuts(line, kinds, most, guest)
         for player in players:
             player.on_question = cuts.on_question
         await play_out(players)
@@ -46,27 +45,28 @@ async def evening(room: Served, *, seed: int, deals: int, kinds: tuple[str, ...]
 
 
 class Cuts:
-    """Cuts the line at questions of some kinds, each time for a while of its own."""
+    """Cuts the line at questions of some kinds: by turns until its page has said so, and shorter than it notices."""
 
-    def __init__(self, line: Cable, kinds: tuple[str, ...], most: int, chance: Random) -> None:
+    def __init__(self, line: Cable, kinds: tuple[str, ...], most: int, visitor: Visitor) -> None:
         """Hold the cutter."""
         self.line = line
         self.kinds = kinds
         self.most = most
-        self.chance = chance
+        self.visitor = visitor
         self.count = 0
         self._mended: asyncio.Task[None] | None = None
 
     async def on_question(self, question: Question) -> None:
-        """Cut the line and let the player answer; the line is mended some time after."""
+        """Cut the line and let the player answer; the line is mended at once, or when it is seen to be down."""
         free = self._mended is None or self._mended.done()
         if free and question.kind in self.kinds and self.count < self.most:
             self.count += 1
             self.line.cut()
-            self._mended = asyncio.create_task(self._mend(self.chance.uniform(0.2, 3.0)))
+            self._mended = asyncio.create_task(self._mend(noticed=self.count % 2 == 1))
 
-    async def _mend(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
+    async def _mend(self, *, noticed: bool) -> None:
+        if noticed:
+            await self.visitor.page.locator(".linebar:not(.standin)").wait_for()
         self.line.mend()
 
 

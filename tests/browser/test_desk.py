@@ -1,6 +1,5 @@
 """The desk for real cards: each tap tells one act, and an evening is taken up where the room has forgotten it."""
 
-import asyncio
 import json
 from typing import Any
 
@@ -33,24 +32,20 @@ async def as_forgotten(route: Route) -> None:
         await route.continue_()
 
 
-def test_each_tap_tells_one_act_and_everything_only_where_the_room_has_forgotten(room: Served) -> None:
+async def test_each_tap_tells_one_act_and_everything_only_where_the_room_has_forgotten(room: Served) -> None:
     """Bets, the way back, and a room that has begun anew: the same evening stands on the page."""
-
-    async def test() -> None:
-        async with door(room.address) as opened:
-            host = await opened.enter(AT_A_PHONE)
-            await sit_down(host, ("Ann", "Ben", "Cem"))
-            sent = sent_to_the_desk(host.page)
-            await deal(host)
-            await bet(host, (5, 5))
-            assert [len(told["acts"]) for told in sent] == [1, 1, 1, 1]
-            assert all(told.keys() == {"told", "acts"} for told in sent)
-            await host.page.route("**/api/desk*", as_forgotten)
-            await bet(host, (5, 5, 8))
-            assert "players" not in sent[-2]
-            assert sent[-1]["acts"][-1] == "paid 2 8"
-            assert len(sent[-1]["acts"]) > 5
-            assert await host.page.locator(".desknow .stepper input").nth(2).input_value() == "8"
-            assert await looked_at(host.page) == []
-
-    asyncio.run(test())
+    async with door(room.address) as opened:
+        host = await opened.enter(AT_A_PHONE)
+        await sit_down(host, ("Ann", "Ben", "Cem"))
+        sent = sent_to_the_desk(host.page)
+        await deal(host)
+        await bet(host, (5, 5))
+        assert [len(told["acts"]) for told in sent] == [1, 1, 1, 1]
+        assert all(told.keys() == {"told", "acts"} for told in sent)
+        await host.page.route("**/api/desk*", as_forgotten)
+        await bet(host, (5, 5, 8))
+        assert "players" not in sent[-2]
+        assert sent[-1]["acts"][-1] == "paid 2 8"
+        assert len(sent[-1]["acts"]) > 5
+        assert await host.page.locator(".desknow .stepper input").nth(2).input_value() == "8"
+        assert await looked_at(host.page) == []

@@ -96,22 +96,18 @@ ROWS_BELOW = """() => {
 }"""
 
 
-def test_the_end_and_a_replay_of_holdem_have_room_on_a_phone(room: Served) -> None:
+async def test_the_end_and_a_replay_of_holdem_have_room_on_a_phone(room: Served) -> None:
     """Nobody's place lies under the dock; of a hand looked at again nothing lies across its steps."""
-
-    async def test() -> None:
-        async with door(room.address) as opened:
-            host = await opened.enter(AT_A_PHONE)
-            table = await make_table(
-                host, game="holdem", preset="home-tournament", seats=4, bots=["first", "casual", "careful"]
-            )
-            await begin(host)
-            await play_out(players_of([host], 11, 1))
-            rows = host.page.locator(".standing tbody tr")
-            await rows.first.wait_for()
-            assert (await rows.count(), await host.page.evaluate(ROWS_BELOW)) == (4, 0)
-            await host.go(f"/t/{table}/replay/1")
-            await host.page.locator(".replaybuttons .iconbtn").last.click()
-            assert await host.page.evaluate(LIES_OVER) == []
-
-    asyncio.run(test())
+    async with door(room.address) as opened:
+        host = await opened.enter(AT_A_PHONE)
+        table = await make_table(
+            host, game="holdem", preset="home-tournament", seats=4, bots=["first", "casual", "careful"]
+        )
+        await begin(host)
+        await play_out(players_of([host], 11, 1))
+        rows = host.page.locator(".standing tbody tr")
+        await rows.first.wait_for()
+        assert (await rows.count(), await host.page.evaluate(ROWS_BELOW)) == (4, 0)
+        await host.go(f"/t/{table}/replay/1")
+        await host.page.locator(".replaybuttons .iconbtn").last.click()
+        assert await host.page.evaluate(LIES_OVER) == []

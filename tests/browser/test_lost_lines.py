@@ -12,6 +12,13 @@ from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Visitor, door
 from tests.browser.wire_cutter import cable
 
 SHOWN_WITHIN, AWAY_WITHIN = 5.0, 10.0
+WATCH = """() => {
+  const look = () => { globalThis.wentAway ||= document.querySelector(".seat.away") !== null; };
+  globalThis.wentAway = false;
+  look();
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+"""Remembers whether anybody was ever shown as away."""
 DOWN, LATE = "The line is down.", "Your answer has not reached the room yet."
 
 
@@ -83,11 +90,11 @@ async def in_the_background(room: Served) -> None:
         await host.page.locator(".seat.here", has_text=NAMES[1]).first.wait_for()
         sleeps = "() => { const until = Date.now() + 12000; while (Date.now() < until); }"
         asleep = asyncio.create_task(guest.page.evaluate(sleeps))
-        while not asleep.done():
-            assert await host.page.locator(".seat.away").count() == 0
-            await host.page.wait_for_timeout(500)
+        await host.page.evaluate(WATCH)
         await asleep
-        await guest.page.wait_for_timeout(500)
+        await guest.page.locator(".ask [data-answer=ready]").click()
+        await guest.page.locator(".ask [data-answer=ready]").wait_for(state="detached")
+        assert await host.page.evaluate("() => globalThis.wentAway") is False
         await expect(guest.page.locator(".linebar")).to_have_count(0)
 
 

@@ -62,6 +62,50 @@ def test_a_night_of_two_tables_comes_to_its_prizes(room: Served) -> None:
     assert any("FLR-06" in what for what in host.done), host.done
 
 
+async def mend_a_night(room: Served) -> None:
+    """Somebody was put out by mistake before the final table; two are swapped, one is renamed, stacks are counted."""
+    async with door(room.address) as opened:
+        host = Host(await opened.enter(AT_A_PHONE))
+        page = host.visitor.page
+        await host.plan("Friday", Players=7, Seats_at_a_table=6, Rebuys_each=0)
+        await host.enter(*FAMILY[:7])
+        await host.do_all()
+        out, other = (await host.playing())[:2]
+        await host.out((out, 1000))
+        await host.out((other, 1000))
+        await host.do_all()
+        seats = await host.seats()
+        mending = page.locator(".mending")
+        await mending.locator("summary").first.click()
+        await mending.locator("select").first.select_option(out)
+        await host.fill(f"Chips of {out}", 1200)
+        await host.tap(mending.get_by_role("button", name="Not out after all"))
+        assert out in await host.playing()
+        if await page.get_by_role("button", name="Draw it here").count():
+            await host.tap(page.get_by_role("button", name="Draw it here"))
+        since = await host.seats()
+        assert {name: seat for name, seat in since.items() if name != out} == seats
+        await mending.get_by_label("Mixed up with").select_option(other)
+        await host.tap(mending.get_by_role("button", name="Swap the two"))
+        assert other in await host.playing()
+        await mending.locator("select").first.select_option(other)
+        await mending.get_by_label("New name").fill("Kim")
+        await host.tap(mending.get_by_role("button", name="Rename"))
+        left = await host.playing()
+        assert "Kim" in left
+        await mending.get_by_text("Count the stacks").click()
+        for place, name in enumerate(left):
+            await host.fill(f"Chips of {name}", 10_000 if place == 0 else 5000, mending.locator("details"))
+        assert await looked_at(page) == []
+        await host.tap(mending.get_by_role("button", name="Enter the count"))
+        assert await page.locator(".nightrefused").count() == 0
+
+
+def test_what_is_found_late_is_put_right(room: Served) -> None:
+    """Nobody who has sat down since moves."""
+    asyncio.run(mend_a_night(room))
+
+
 @pytest.mark.slow
 def test_a_night_of_twenty_players_comes_to_its_prizes(room: Served) -> None:
     """Three tables of seven: one is broken, players move to balance, all draw for the final table, all is paid."""

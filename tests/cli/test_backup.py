@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from boodle.server.store import Entry, SqliteStore
 from boodle.server.store.log_file import LOG
 from tests.cli.typed import Typed
+from tests.server.store.logs import sql
 
 
 @pytest.fixture
@@ -81,9 +81,7 @@ def test_the_doctor_of_a_sound_room(room: Path) -> None:
 
 def test_the_doctor_of_a_room_that_was_tampered_with(room: Path) -> None:
     """Each fault in a line of its own, code 1, and no word of what the entries hold."""
-    connection = sqlite3.connect(room / LOG, isolation_level=None)
-    connection.execute("UPDATE entry SET body = x'7b7d' WHERE n = 1")
-    connection.close()
+    sql(room, "UPDATE entry SET body = x'7b7d' WHERE n = 1")
     (room / LOG).chmod(0o644)
     told = boodle("doctor", room)
     assert told.exit_code == 1

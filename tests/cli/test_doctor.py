@@ -9,7 +9,7 @@ from boodle.server.store.heads import HEADS
 from boodle.server.store.log_file import LOG
 from tests.cli.test_backup import boodle
 from tests.server.store.damage import WAL, copied, flip, killed_room, taken_up
-from tests.server.store.test_damage import change
+from tests.server.store.logs import sql
 
 
 @pytest.fixture(scope="module")
@@ -72,10 +72,10 @@ def test_what_the_doctor_cannot_know_he_says(killed: Path, tmp_path: Path) -> No
 def test_a_rescue_names_what_is_cut(killed: Path, tmp_path: Path) -> None:
     """Code 1, a line for each table that is not whole, and how to open the room; the same for programs."""
     folder, new = copied(killed, tmp_path / "room"), tmp_path / "new"
-    change(folder, "DELETE FROM entry WHERE game_table = 'Ann' AND n = 0; ")
-    change(folder, "UPDATE entry SET body = x'7b' WHERE game_table = 'Ben' AND n = 9")
+    sql(folder, "DELETE FROM entry WHERE game_table = 'Ann' AND n = 0; ")
+    sql(folder, "UPDATE entry SET body = x'7b' WHERE game_table = 'Ben' AND n = 9")
     taken_up(folder)
-    change(folder, "VACUUM")
+    sql(folder, "VACUUM")
     told = boodle("doctor", folder, "--rescue", new)
     assert (told.exit_code, told.stderr) == (1, "")
     assert told.stdout.splitlines() == [

@@ -9,7 +9,7 @@ from typing import Any
 
 from boodle.client import Connection
 from tests.house.pages import blocks
-from tests.server.live import live_room, play_until
+from tests.server.live import GATHERS, live_room, play_until
 from tests.shared import ROOT
 
 PAGE = ROOT / "docs" / "client.md"
@@ -32,28 +32,24 @@ def test_the_bot_of_the_page_is_the_example() -> None:
     assert len([line for line in first.body.splitlines() if line.strip()]) < 30
 
 
-def test_the_page_plays(tmp_path: Path) -> None:
+async def test_the_page_plays(tmp_path: Path) -> None:
     """Its host plays an evening, its guest sees the stacks."""
     page = shown()
-
-    async def scene() -> None:
-        async with live_room(tmp_path) as live, asyncio.timeout(60):
-            told: str = await asyncio.to_thread(lambda: asyncio.run(page.host_an_evening(live.address)))
-            assert "Everybody has answered: the next deal begins." in told
-            (table,) = live.tables.open
-            link = f"{live.address}/t/{table}"
-            stacks: dict[str, int] = await asyncio.to_thread(lambda: asyncio.run(page.stacks_of(link)))
-            assert next(iter(stacks)) == "Ann"
-            assert len(stacks) == 3
-
-    asyncio.run(scene())
+    async with live_room(tmp_path, GATHERS) as live, asyncio.timeout(60):
+        told: str = await asyncio.to_thread(lambda: asyncio.run(page.host_an_evening(live.address)))
+        assert "Everybody has answered: the next deal begins." in told
+        (table,) = live.tables.open
+        link = f"{live.address}/t/{table}"
+        stacks: dict[str, int] = await asyncio.to_thread(lambda: asyncio.run(page.stacks_of(link)))
+        assert next(iter(stacks)) == "Ann"
+        assert len(stacks) == 3
 
 
 def test_the_example_bot_plays_a_deal(tmp_path: Path) -> None:
     """Run as its docstring says, it sits down, says what happens, and answers until the room goes."""
 
     async def scene() -> str:
-        async with live_room(tmp_path) as live, asyncio.timeout(60):
+        async with live_room(tmp_path, GATHERS) as live, asyncio.timeout(60):
             (host, _) = await live.table(people=2)
             link = f"{live.address}/t/{host.table}"
             async with Connection(host) as table:

@@ -1,6 +1,5 @@
 """What the client says and hears on the wire, at a room that says what no real one would."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 
@@ -11,7 +10,7 @@ from boodle.notation.wire.messages import Done
 from tests.client.fake_room import OPENED, STORY, Visit, fake_room
 
 
-def test_a_command_is_sent_again_under_its_id() -> None:
+async def test_a_command_is_sent_again_under_its_id() -> None:
     """A line that is cut before the answer came: the next one begins with the same command, which is sent once."""
 
     async def cut(visit: Visit) -> None:
@@ -26,17 +25,14 @@ def test_a_command_is_sent_again_under_its_id() -> None:
 
     heard_ids: list[str] = []
 
-    async def scene() -> None:
-        async with fake_room(cut, again) as room, Connection(room.ticket) as table:
-            done = await table.answer("pass", 7, "the-same-id")
-            assert done == Done("the-same-id")
-            assert heard_ids == ["the-same-id"]
-            assert len(room.visits) == 2
-
-    asyncio.run(scene())
+    async with fake_room(cut, again) as room, Connection(room.ticket) as table:
+        done = await table.answer("pass", 7, "the-same-id")
+        assert done == Done("the-same-id")
+        assert heard_ids == ["the-same-id"]
+        assert len(room.visits) == 2
 
 
-def test_a_gap_is_asked_for_anew() -> None:
+async def test_a_gap_is_asked_for_anew() -> None:
     """An event that comes too early is not folded: the client comes back and asks for what it has missed."""
 
     async def gap(visit: Visit) -> None:
@@ -49,17 +45,14 @@ def test_a_gap_is_asked_for_anew() -> None:
         await visit.tell(t="events", events=[{"n": 4, "change": {"deals": 2}}, {"n": 5, "mine": {"hand": ["QH"]}}])
         await visit.tell(t="room", room={"fair": None})
 
-    async def scene() -> None:
-        async with fake_room(gap, filled) as room, Connection(room.ticket) as table:
-            heard = [type(news) async for news in until(table, 6)]
-            assert table.view is not None
-            assert (table.view.shown.deals, str(table.view.mine.hand), table.table.next) == (2, "QH", 6)
-            assert heard.count(Happened) == 2
-            assert LineCut in heard
-            hello = room.visits[1].hello
-            assert (hello["since"], hello["story"], room.visits[1].token) == (4, STORY, "Bearer a-token")
-
-    asyncio.run(scene())
+    async with fake_room(gap, filled) as room, Connection(room.ticket) as table:
+        heard = [type(news) async for news in until(table, 6)]
+        assert table.view is not None
+        assert (table.view.shown.deals, str(table.view.mine.hand), table.table.next) == (2, "QH", 6)
+        assert heard.count(Happened) == 2
+        assert LineCut in heard
+        hello = room.visits[1].hello
+        assert (hello["since"], hello["story"], room.visits[1].token) == (4, STORY, "Bearer a-token")
 
 
 async def until(table: Connection, due: int) -> AsyncIterator[News]:
@@ -70,7 +63,7 @@ async def until(table: Connection, due: int) -> AsyncIterator[News]:
             return
 
 
-def test_what_is_known_is_not_folded_again() -> None:
+async def test_what_is_known_is_not_folded_again() -> None:
     """An event that comes twice changes nothing the second time, and kinds and fields of tomorrow are passed over."""
 
     async def twice(visit: Visit) -> None:
@@ -79,17 +72,14 @@ def test_what_is_known_is_not_folded_again() -> None:
         await visit.tell(t="events", events=[{"n": 0, "change": {"deals": 1}}])
         await visit.tell(t="events", events=[{"n": 0, "change": {"deals": 5}}, {"n": 1, "says": "Ben leads."}])
 
-    async def scene() -> None:
-        async with fake_room(twice) as room, Connection(room.ticket) as table:
-            async for _ in until(table, 2):
-                pass
-            assert table.view == replace(OPENED, shown=replace(OPENED.shown, deals=1))
-            assert len(room.visits) == 1
-
-    asyncio.run(scene())
+    async with fake_room(twice) as room, Connection(room.ticket) as table:
+        async for _ in until(table, 2):
+            pass
+        assert table.view == replace(OPENED, shown=replace(OPENED.shown, deals=1))
+        assert len(room.visits) == 1
 
 
-def test_bytes_are_added_once_for_each_shuffle() -> None:
+async def test_bytes_are_added_once_for_each_shuffle() -> None:
     """The client adds its own bytes by itself, and keeps them to compare with the proof."""
     fair = {"deal": 2, "open": True}
 
@@ -105,17 +95,14 @@ def test_bytes_are_added_once_for_each_shuffle() -> None:
 
     added: list[bytes] = []
 
-    async def scene() -> None:
-        async with fake_room(dealing) as room, Connection(room.ticket) as table:
-            with pytest.raises(Refusal, match="Go"):
-                await table.hint()
-            assert table.chance.added == {(STORY, 2): added[0]}
-            assert table.farewell == ("removed", "Go.")
-
-    asyncio.run(scene())
+    async with fake_room(dealing) as room, Connection(room.ticket) as table:
+        with pytest.raises(Refusal, match="Go"):
+            await table.hint()
+        assert table.chance.added == {(STORY, 2): added[0]}
+        assert table.farewell == ("removed", "Go.")
 
 
-def test_who_only_looks_adds_nothing() -> None:
+async def test_who_only_looks_adds_nothing() -> None:
     """A spectator has no part in a shuffle."""
 
     async def dealing(visit: Visit) -> None:
@@ -123,25 +110,19 @@ def test_who_only_looks_adds_nothing() -> None:
         assert (await visit.hear())["t"] == "say"
         await visit.tell(t="bye", code="removed", says="Go.", again=False)
 
-    async def scene() -> None:
-        async with fake_room(dealing) as room, Connection(room.ticket) as table:
-            with pytest.raises(Refusal):
-                await table.say("hello")
-
-    asyncio.run(scene())
+    async with fake_room(dealing) as room, Connection(room.ticket) as table:
+        with pytest.raises(Refusal):
+            await table.say("hello")
 
 
 @pytest.mark.parametrize(("code", "word"), [(4401, "bad_token"), (4403, "may_not_watch"), (4404, "no_table")])
-def test_a_line_that_is_refused(code: int, word: str) -> None:
+async def test_a_line_that_is_refused(code: int, word: str) -> None:
     """What will not be otherwise is not tried again."""
 
     async def refused(visit: Visit) -> None:
         await visit.socket.close(code)
 
-    async def scene() -> None:
-        async with fake_room(refused) as room:
-            with pytest.raises(RoomRefused) as why:
-                await Connection(room.ticket).__aenter__()
-            assert (why.value.code, len(room.visits)) == (word, 1)
-
-    asyncio.run(scene())
+    async with fake_room(refused) as room:
+        with pytest.raises(RoomRefused) as why:
+            await Connection(room.ticket).__aenter__()
+        assert (why.value.code, len(room.visits)) == (word, 1)

@@ -25,7 +25,7 @@ from boodle.floor.incidents import NOT_AT_TRIPOLEY, read_incidents
 from boodle.words.rules import rules
 
 COLUMNS = [(book, FloorGame.HOLDEM) for book in RulingBook] + [(RulingBook.HOUSE, FloorGame.TRIPOLEY)]
-CITED = re.compile(r"(FLR|POT|EDGE|TRI-\d)-\d\d|TDA (RP-)?\d{1,2}(-[A-C])?|TDA burns|ROB-[a-z-]+")
+CITED = re.compile(r"(FLR|POT|EDGE|TRI-\d)-\d\d|TDA (RP-)?\d{1,2}(-[A-F])?|TDA burns|ROB-[a-z-]+")
 
 
 def answers(incident: Incident, fact: Fact) -> Iterator[Answer]:
@@ -158,6 +158,25 @@ def test_tripoley_has_what_arises_there() -> None:
         "rebuy",
         "marked-card",
         "equal-ranks",
+        "out-of-turn",
+        "undercall",
+        "call-for-wrong-amount",
+        "words-and-chips",
+        "forward-motion",
+        "clock-called",
+        "showdown-order",
+        "ask-to-see-hand",
+        "misdeclared-hand",
+        "disputed-pot",
+        "fouled-deck",
+        "joker-found",
+        "wrong-card-count",
+        "hidden-chips",
+        "chips-in-transit",
+        "found-chips",
+        "one-player-to-a-hand",
+        "own-hand-exposed",
+        "splashed-pot",
     ]
 
 

@@ -39,7 +39,7 @@ def houses(game: AnyGame, house: Any) -> Iterator[Any]:  # noqa: ANN401 - the ru
 
 def names() -> dict[str, dict[str, list[str]]]:
     """Every name that a log may hold today."""
-    told = {"room": {"entries": sorted(KINDS)}}
+    told = {"room": {"entries": sorted(KINDS.names)}}
     for game in GAMES.values():
         kinds = {"events": game.kinds.events, "questions": game.kinds.questions, "pages": pages(game)}
         told[game.name] = {what: sorted(found) for what, found in kinds.items()}

@@ -10,7 +10,8 @@ from boodle.server.listeners.hosting import ACTS, MYSELF
 from boodle.server.listeners.refusal import Refusing
 from boodle.server.rooms import RefusalCode
 from boodle.words.catalogue import Words, languages
-from tools.protocol_page import ACT_FIELDS, PAGE, names_used, page, room_routes
+from tools.http_types import room_routes
+from tools.protocol_page import ACT_FIELDS, PAGE, names_used, page
 
 TOLD = PAGE.read_text(encoding="utf-8")
 OF_TYPESCRIPT = {"Partial", "Record", "T", "K", "V"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boodle.notation.answers import together
+from boodle.notation.of_games import together
 
 
 def test_games_may_say_the_same() -> None:

@@ -3,11 +3,8 @@
 import pickle
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from boodle.pots import NoHand, NoSuchSeat, OddChips, Pot, PotAward, award_pots, cut_pots
-from boodle.pots.award import best_hands, winners_among
 
 LIVE = (False,) * 6
 
@@ -58,13 +55,3 @@ def test_seats_are_at_the_table() -> None:
     with pytest.raises(NoSuchSeat, match=r"^pots names seat 2") as refused:
         award_pots([Pot(1, (0, 2))], (1, 2))
     assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)  # noqa: S301 - made here
-
-
-@given(strength=st.lists(st.integers(0, 4), min_size=1, max_size=9), eligible=st.integers(1, 511))
-def test_the_best_hands_are_the_same_as_a_set(strength: list[int], eligible: int) -> None:
-    """Whoever is best among those that may win is found with lists and without."""
-    seats = [seat for seat in range(len(strength)) if eligible >> seat & 1]
-    if seats:
-        assert winners_among(eligible, strength) == sum(1 << seat for seat in best_hands(seats, strength))
-    else:
-        assert winners_among(eligible, strength) == 0

@@ -11,7 +11,7 @@ from boodle.holdem import open_evening as open_holdem
 from boodle.names import can_be_called, tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import preset as holdem_preset
-from boodle.notation.tournament.acts import read_act
+from boodle.notation.tournament.acts import TOURNAMENT
 from boodle.notation.tournament.record import open_night, read_night, read_said, write_night, write_said
 from boodle.notation.tripoley.house import preset
 from boodle.records.record import read_record, replay, write_record
@@ -35,7 +35,7 @@ def test_whatever_a_night_accepts_is_read_back(lines: list[tuple[str, str, str]]
     night, said = open_night(house()), []
     for word, name, more in lines:
         try:
-            night = night.said(read_act(f"{word} {name}{more}"), 0)
+            night = night.said(TOURNAMENT.read(f"{word} {name}{more}"), 0)
         except (NotationError, Refused):
             continue
         said.append(name)
@@ -71,7 +71,7 @@ def test_an_evening_is_read_back_whatever_its_players_are_called(names: list[str
 
 def test_a_name_that_was_once_kept_over_two_lines_is_read() -> None:
     """As an earlier version wrote it, into a file or into the log of the room; what is written now is one line."""
-    night = open_night(house()).said(read_act('register "a b"'), 7).said(read_act("register Cem"), 8)
+    night = open_night(house()).said(TOURNAMENT.read('register "a b"'), 7).said(TOURNAMENT.read("register Cem"), 8)
     text = write_night(night)
     assert 'register "a b"\n' in text
     for broken in ('"a\nb"', '"a\n\nb"', '"a\u2028b"'):
@@ -81,7 +81,8 @@ def test_a_name_that_was_once_kept_over_two_lines_is_read() -> None:
 
 def test_a_name_without_its_end_is_told_by_its_line() -> None:
     """It does not swallow what was said after it."""
-    text = write_night(open_night(house()).said(read_act('register "a b"'), 7).said(read_act("register Cem"), 8))
+    night = open_night(house()).said(TOURNAMENT.read('register "a b"'), 7).said(TOURNAMENT.read("register Cem"), 8)
+    text = write_night(night)
     number = text.splitlines().index('7 register "a b"') + 1
     with pytest.raises(NotationError) as told:
         read_night(text.replace('"a b"', '"a b'))

@@ -1,6 +1,8 @@
-"""What holds for every request that any test of the room makes."""
+"""What holds for every request that any test of the room makes, and a room for whichever test asks for one."""
 
 from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
 
 import pytest
 from starlette.requests import HTTPConnection
@@ -9,6 +11,13 @@ from starlette.responses import Response
 from boodle.server.doors.room_route import RoomRoute
 from boodle.server.doors.routes.visitors import RoomDoor
 from boodle.server.rooms import RoomError
+from tests.server.live import Live, live_room
+
+
+@pytest.fixture
+def live(tmp_path: Path) -> AbstractAsyncContextManager[Live]:
+    """A room in a folder of its own, which is open while the test runs."""
+    return live_room(tmp_path)
 
 
 @pytest.fixture(autouse=True)

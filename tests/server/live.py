@@ -5,7 +5,7 @@ import json
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -38,7 +38,9 @@ from boodle.server.tables.inbox import InboxClosed
 from boodle.session.view import Asking
 from tests.server.clocks import PassingClock, RealClock, VirtualClock, breathe
 
-QUICK = Pace(beat=0, gathering=0.2, grace=30, between=0.0)
+AT_ONCE = Pace(beat=0, gathering=0, grace=30, between=0)
+GATHERS = replace(AT_ONCE, gathering=0.2)
+"""So long a shuffle waits for what the seats add to it."""
 PATIENCE = 30.0
 SEED = 15
 NOBODY = Visit()
@@ -119,7 +121,7 @@ class Live:
 @asynccontextmanager
 async def live_room(
     folder: Path,
-    pace: Pace = QUICK,
+    pace: Pace = AT_ONCE,
     thinkers: Thinkers | None = None,
     settings: Settings | None = None,
     clock: VirtualClock | None = None,

@@ -3,10 +3,10 @@
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import count
-from typing import Any, TypeVar
+from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
@@ -15,20 +15,10 @@ from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.server.bucket import Bucket, Rate
 from boodle.server.listeners.socket import PACE
-from tests.server.clocks import PassingClock, RealClock
+from boodle.tripoley import Table
+from tests.server.clocks import PassingClock, RealClock, VirtualClock
 from tests.server.frames import Frame, Frames
-from tests.server.live import PATIENCE, clocks, raw
-
-T = TypeVar("T")
-
-
-def run(test: Coroutine[Any, Any, T], patience: float = 60) -> T:
-    """Run a test that may hang, and fail where it does."""
-
-    async def bounded() -> T:
-        return await asyncio.wait_for(test, patience)
-
-    return asyncio.run(bounded())
+from tests.server.live import PATIENCE, Live, clocks, live_room, raw
 
 
 class Talker:
@@ -149,3 +139,84 @@ async def until(wanted: Callable[[], object]) -> None:
     """Wait until something has come about; whoever runs the test has the patience."""
     while not wanted():  # noqa: ASYNC110 - a test looks from outside, and is told nothing
         await asyncio.sleep(0.005)
+
+
+async def refused(talker: Talker, code: str, act: str, **more: object) -> None:
+    """See that an act of the host is refused for this reason, in a sentence."""
+    told = await talker.ask("host", act=act, **more)
+    assert (told["t"], told["code"]) == ("refused", code)
+    assert told["says"]
+
+
+async def done(talker: Talker, act: str, **more: object) -> Frame:
+    """Do an act of the host; returns what it brought."""
+    told = await talker.ask("host", act=act, **more)
+    assert told["t"] == "done", told
+    facts: Frame = told.get("facts", {})
+    return facts
+
+
+async def answer(talker: Talker, kind: str, word: str) -> None:
+    """Answer the open question of this kind."""
+    while not any(one["kind"] == kind for one in talker.asked):
+        await talker.hear()
+    number = next(one["number"] for one in talker.asked if one["kind"] == kind)
+    told = await talker.ask("answer", question=number, action=word)
+    assert told["t"] == "done", told
+
+
+async def until_asked(table: Talker) -> Frame:
+    """Hear on until this seat is asked something."""
+    while not table.asked:
+        await table.hear()
+    return table.asked[0]
+
+
+async def answer_until(talkers: list[Talker], wanted: Callable[[], object]) -> None:
+    """Answer whatever is asked, the host's question first, until something has come about at the table."""
+    while True:
+        for one in talkers:
+            await one.here()
+        if wanted():
+            return
+        asking = next((one for one in talkers if one.asked), None)
+        if asking is None:
+            await talkers[0].hear()  # a shuffle is being prepared
+        else:
+            asked = asking.table.mine.get("host") or asking.asked[0]
+            await asking.ask("answer", question=asked["number"], action=any_answer(asked))
+
+
+async def between_deals(seats: list[Talker], live: Live, ticket: Ticket) -> None:
+    """Play the deal to its end, and stop where the host is asked what comes next."""
+    state = live.actor(ticket).state
+    await answer_until(seats, lambda: seats[0].table.mine.get("host") is not None and state.round.table.deals)
+
+
+async def until_in_deal(talkers: list[Talker], live: Live, ticket: Ticket) -> int:
+    """Answer until a deal is on and a seat is asked; returns that seat."""
+    state = live.actor(ticket).state
+
+    def asked() -> list[int]:
+        seats = [seat for seat in range(len(talkers)) if state.round.question_for(seat) is not None]
+        return seats if state.round.table.deals else []
+
+    await answer_until(talkers, lambda: len(asked()) == 1 and talkers[asked()[0]].asked)
+    return asked()[0]
+
+
+@asynccontextmanager
+async def table_of(
+    folder: Path, people: int = 2, bots: int = 0, clock: VirtualClock | None = None
+) -> AsyncIterator[tuple[Live, list[Ticket], list[Talker]]]:
+    """Open a table at which so many people sit and listen, the host first."""
+    async with live_room(folder, clock=clock) as live:
+        tickets = await live.table(people=people, bots=bots)
+        async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
+            yield live, tickets, [host, other]
+
+
+def table_now(live: Live, ticket: Ticket) -> Table:
+    """Return the table as it stands."""
+    found: Table = live.actor(ticket).state.round.table
+    return found

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,11 +9,9 @@ from websockets.asyncio.client import connect
 
 from boodle.games import GAMES
 from boodle.notation.answers import read_action
-from boodle.notation.wire.choices import READERS, read_choices
+from boodle.notation.wire.choices import NAMED, read_choices
 from tests.server.from_the_page import PAGE, Bound, Client, actions_for, answer_by, read_page
-from tests.server.listeners.test_commands import AT_ONCE
-from tests.server.live import live_room
-from tests.server.talk import run
+from tests.server.live import Live
 from tests.server.web import asked
 
 EVENINGS = 3
@@ -22,17 +19,12 @@ SAID = read_page(PAGE.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_evening(tmp_path: Path, game: str) -> None:
+async def test_an_evening(live: Live, game: str) -> None:
     """From no token to the record of the evening, with nothing refused but what came too late."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE) as live:
-            for evening in range(EVENINGS):
-                client = await whole_evening(live.address, game, Random(evening))
-                assert client.refused == []
-                assert client.kinds
-
-    run(test(), patience=120)
+    for evening in range(EVENINGS):
+        client = await whole_evening(live.address, game, Random(evening))
+        assert client.refused == []
+        assert client.kinds
 
 
 async def whole_evening(address: str, game: str, luck: Random) -> Client:
@@ -72,7 +64,7 @@ async def follow(client: Client) -> None:
 
 def test_the_table_of_actions_knows_every_kind_of_choices() -> None:
     """What the page says of a kind is an answer, and one of those that may be given."""
-    assert {row.choices for row in SAID.actions} == set(READERS)
+    assert {row.choices for row in SAID.actions} == set(NAMED)
 
 
 CHOICES: dict[str, dict[str, object]] = {

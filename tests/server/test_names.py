@@ -1,12 +1,9 @@
 """Names that come into the room, and lines of chat as people type them (SERVER 13)."""
 
-from pathlib import Path
-
 import pytest
 
 from boodle.server.names import LONGEST_NAME, spoken
-from tests.server.live import Live, live_room
-from tests.server.talk import run
+from tests.server.live import Live
 from tests.server.web import asked
 
 
@@ -40,15 +37,10 @@ async def _answered(live: Live, path: str, name: str) -> tuple[int, str]:
     return told.status, told.facts.get("code", "")
 
 
-def test_a_name_is_short_wherever_somebody_comes_in(tmp_path: Path) -> None:
+async def test_a_name_is_short_wherever_somebody_comes_in(live: Live) -> None:
     """Who makes a table and who sits down has a name of 24 signs at most; none, or a longer one, is refused."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            (host, *_) = await live.table(people=1)
-            for path in ("/api/tables", f"/t/{host.table}/sit"):
-                for wrong in ("", "\u3164 \u200b", "x" * (LONGEST_NAME + 1), "x" * 99):
-                    assert await _answered(live, path, wrong) == (400, "bad_name"), (path, wrong)
-                assert (await _answered(live, path, f"\u200b{'x' * LONGEST_NAME} "))[0] < 300, path
-
-    run(test())
+    (host, *_) = await live.table(people=1)
+    for path in ("/api/tables", f"/t/{host.table}/sit"):
+        for wrong in ("", "\u3164 \u200b", "x" * (LONGEST_NAME + 1), "x" * 99):
+            assert await _answered(live, path, wrong) == (400, "bad_name"), (path, wrong)
+        assert (await _answered(live, path, f"\u200b{'x' * LONGEST_NAME} "))[0] < 300, path

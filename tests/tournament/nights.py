@@ -106,14 +106,17 @@ class Host:
 
     def plays_to_the_end(self, rng: Random) -> None:
         """Knock players out until one is left, doing between hands what is to be done, and pay."""
-        at = self.now.at
         while self.now.stage is NightStage.PLAYING:
-            at += rng.randrange(60, 600)
-            while self.does_as_told(at, rng):
-                pass
-            out = rng.sample(self.now.playing, min(rng.choice([1, 1, 1, 2, 3]), len(self.now.playing) - 1))
-            self.says(acts.KnocksOut(tuple(out), tuple(rng.choice([100, 200, 300]) for _ in out)), at)
-        self.says(acts.PayOut(), at)
+            self.plays_a_while(rng)
+        self.says(acts.PayOut(), self.now.at)
+
+    def plays_a_while(self, rng: Random) -> None:
+        """Do what is to be done, and knock somebody out."""
+        at = self.now.at + rng.randrange(60, 600)
+        while self.does_as_told(at, rng):
+            pass
+        out = rng.sample(self.now.playing, min(rng.choice([1, 1, 1, 2, 3]), len(self.now.playing) - 1))
+        self.says(acts.KnocksOut(tuple(out), tuple(rng.choice([100, 200, 300]) for _ in out)), at)
 
 
 def random_act(now: Tournament, rng: Random) -> acts.HostAct:
@@ -147,6 +150,11 @@ def random_act(now: Tournament, rng: Random) -> acts.HostAct:
         lambda: acts.Found(rng.choice([25, 100, 500, 7]), held),
         lambda: acts.Counts(tuple((one, 5000) for one in several)),
         lambda: acts.Corrected(rng.choice([-25, 25, 0])),
+        lambda: acts.NotOut(name, rng.choice([0, 500, 1500])),
+        lambda: acts.NotOut(several[0], 700),
+        lambda: acts.Rename(name, f"P{rng.randrange(40)}"),
+        lambda: acts.Swap(name, several[0]),
+        lambda: acts.Recount(tuple((one, rng.choice([4000, 6000])) for one in several)),
         acts.PayOut,
         lambda: acts.Agreed(tuple((one, now.pool // max(1, len(several))) for one in several)),
     ]

@@ -1,12 +1,13 @@
 """What holds of every tournament, whatever is said: chips, seats, places, prizes, and the log."""
 
+from contextlib import suppress
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.notation.tournament.acts import read_act, write_act
+from boodle.notation.tournament.acts import TOURNAMENT
 from boodle.notation.tournament.plain import facts
 from boodle.notation.tournament.record import Night, read_night, write_night
 from boodle.rulebook import Refused, Round
@@ -15,6 +16,7 @@ from boodle.tournament import (
     NightStage,
     Rounding,
     Tournament,
+    acts,
     may_say,
     moves_to_make,
     natures_answer,
@@ -37,6 +39,7 @@ def check(host: Host) -> None:
         assert now.unseated == ()
     check_chips(now, host)
     check_places(now)
+    check_count(now)
     moves_to_make(now)
     shown = facts(now, now.at + 100)
     assert shown["average"] == (now.chips // len(now.playing) if now.playing else 0)
@@ -84,17 +87,63 @@ def test_a_night_comes_to_its_end(seed: int, players: int, book: Book) -> None:
     assert folded(host) == host.here
 
 
-def wander(seed: int, acts: int) -> Host:
+def check_late(before: Tournament, act: acts.HostAct, now: Tournament) -> None:
+    """A correction keeps every chip and every player, and the chairs of all who are not named in it."""
+    if not isinstance(act, acts.LATE):
+        return
+    assert (now.chips, now.pool, now.prize_list) == (before.chips, before.pool, before.prize_list)
+    assert len(now.players) == len(before.players)
+    assert [table.button for table in now.tables] == [table.button for table in before.tables]
+    assert len(now.playing) == len(before.playing) + isinstance(act, acts.NotOut)
+    named = {getattr(act, field, "").casefold() for field in ("name", "other", "to")}
+    for name in before.playing:
+        if name.casefold() not in named:
+            assert now.chair(name) == before.chair(name)
+    order = [name for group in before.outs for name in group if name.casefold() not in named]
+    assert [name for group in now.outs for name in group if name.casefold() not in named] == order
+
+
+def check_count(now: Tournament) -> None:
+    """What is counted is of those who play, each once; of all of them it is every chip in the game."""
+    counted = dict(now.count.stacks) if now.count is not None else {}
+    assert counted.keys() <= {*now.playing}
+    total = sum(counted.values())
+    assert total == now.chips if counted.keys() == {*now.playing} and counted else total <= now.chips
+
+
+@given(seed=st.integers(0, 10**9), players=st.integers(4, 24))
+def test_a_night_with_mistakes_that_are_found_late_comes_to_its_end(seed: int, players: int) -> None:
+    """Players come back, are swapped and renamed between breaking tables: nobody else moves, no chip is lost."""
+    rng = Random(seed)
+    host = Host(house(late_until=0), str(seed)).seats(players)
+    for number in range(players // 2):
+        host.plays_a_while(rng)
+        before, names = host.now, [player.name for player in host.now.players]
+        out = rng.choice([name for group in before.outs for name in group])
+        others = [name for name in names if name != out]
+        act = rng.choice([acts.NotOut(out, 100), acts.Swap(out, rng.choice(others)), acts.Rename(out, f"Q{number}")])
+        with suppress(Refused):
+            host.says(act, host.now.at)
+            check_late(before, act, host.now)
+        check(host)
+        if host.now.stage is not NightStage.PLAYING:
+            break
+    host.plays_to_the_end(rng)
+    check(host)
+    assert folded(host) == host.here
+
+
+def wander(seed: int, length: int) -> Host:
     """Say anything, and check after each act."""
     rng = Random(seed)
     host = Host(house(), str(seed))
     at = 0
-    for _ in range(acts):
+    for _ in range(length):
         at += rng.randrange(200)
         act, before = random_act(host.now, rng), host.now
         if host.now.draw is not None and rng.random() < 0.7:
             act = natures_answer(host.now, host.nature)
-        assert read_act(write_act(act)) == act
+        assert TOURNAMENT.read(TOURNAMENT.write(act)) == act
         possible = type(act) in may_say(host.now.now(at))
         try:
             host.takes(act, at)
@@ -103,6 +152,7 @@ def wander(seed: int, acts: int) -> Host:
             continue
         assert possible, act
         check(host)
+        check_late(before, act, host.now)
     return host
 
 

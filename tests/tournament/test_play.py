@@ -129,7 +129,7 @@ def test_whoever_comes_late_draws_a_seat_where_fewest_sit() -> None:
 def test_another_table_makes_room() -> None:
     """When all chairs are taken, and then somebody moves there."""
     host = Host(house()).seats(8)
-    assert refused(host, acts.Registers("Zoe"), 60) == "no_room"
+    assert refused(host, acts.Registers("Zoe"), 60) == "no_chair"
     host.says(acts.OpenTable(), 60)
     host.says(acts.Registers("Zoe"), 60)
     assert host.now.chair("Zoe") in {Chair(3, seat) for seat in range(4)}

@@ -18,7 +18,7 @@ from boodle.words.hands import hand_in_words
 from boodle.words.rules import law
 from boodle.words.signs import signs_of
 from boodle.words.tripoley.leaflet import entries
-from boodle.words.tripoley.table import Teller, tell
+from boodle.words.tripoley.table import Teller
 
 FR = Words("fr")
 NAMES = ("Anna", "Ben", "Émile")
@@ -66,8 +66,8 @@ TOLD: tuple[tuple[Event, str, str], ...] = (
 @pytest.mark.parametrize(("event", "named", "addressed"), TOLD)
 def test_the_listener_is_addressed(event: Event, named: str, addressed: str) -> None:
     """Acting he is "tu", with the verb in its form; told of he is "toi"."""
-    assert plain(tell(event, NAMES, FR)) == named
-    assert plain(tell(event, NAMES, FR, 0)) == addressed
+    assert plain(Teller(FR, NAMES)(event)) == named
+    assert plain(Teller(FR, NAMES, 0)(event)) == addressed
 
 
 def test_no_sentence_elides_before_a_name() -> None:

@@ -29,6 +29,8 @@ import type {
   Summary,
   TableFacts,
   TableWanted,
+  ToldEvening,
+  ToldPots,
   Worked,
 } from "./http";
 import type { AwardTold, Closing } from "./wire";
@@ -159,8 +161,8 @@ export const deals = async (id: string): Promise<readonly DealClosing[]> =>
 export const replay = (id: string, deal: number) => get<ReplayFacts>(`${at(id)}/replay/${deal}.json`);
 export const recordPath = (id: string, chapter: number) => `${at(id)}/record.txt?chapter=${chapter}`;
 export const qrPath = (id: string) => `${at(id)}/qr.svg`;
-export const potdesk = (asked: unknown) => post<PotFacts>("/api/potdesk", asked);
-export const desk = (asked: unknown) => post<DeskFacts>("/api/desk", asked);
+export const potdesk = (asked: ToldPots) => post<PotFacts>("/api/potdesk", asked);
+export const desk = (asked: ToldEvening) => post<DeskFacts>("/api/desk", asked);
 
 /** Everything the Floor rules, in the language of the page: asked once, then no network is needed. */
 export const floorPage = once(() => get<FloorPage>("/api/floor"));

@@ -26,7 +26,6 @@ const pages: { readonly [Name in Route["page"]]?: Load } = {
   tablerules: () => import("./pages/tablerules"),
   evening: () => import("./pages/evening"),
   lost: () => import("./pages/lost"),
-  ...(import.meta.env.DEV ? { art: () => import("./art-page/art") } : {}),
 };
 
 export function App() {

@@ -1,6 +1,9 @@
 /** What is asked over HTTP and answered, written by `make wiretypes` from Python's types. Not to be edited by hand. */
 import type { EventFacts, RoomFacts, Welcome } from "./wire";
 
+export type SmallFrom = "left-of-button" | "nobody";
+export type AnteFrom = "each" | "big-blind";
+export type LimitKind = "no-limit" | "pot-limit" | "fixed";
 export type RulingBook = "house" | "tda" | "roberts";
 export type FloorGame = "holdem" | "tripoley";
 
@@ -147,9 +150,10 @@ export interface SeatGiven {
   readonly seat: number;
 }
 
-/** The room, and one's own seat in it. */
+/** The room, one's own seat in it, and the version of the protocol that its socket speaks. */
 export interface Summary extends RoomFacts {
   readonly seat: number | null;
+  readonly protocol: number;
 }
 
 /** The rules of a table. */
@@ -222,7 +226,7 @@ export interface DecisionRow {
 /** What may happen, and its rows in each book; a book that agrees with another names it. */
 export interface IncidentFacts {
   readonly group: string;
-  readonly house: readonly DecisionRow[];
+  readonly house: string | readonly DecisionRow[];
   readonly tda?: string | readonly DecisionRow[];
   readonly roberts?: string | readonly DecisionRow[];
   readonly tripoley: string | readonly DecisionRow[];
@@ -739,15 +743,6 @@ export interface PotFacts {
   readonly forgotten?: boolean;
 }
 
-/** The answers to a game's form that differ from a preset, or a file's; with `leaflet` rules come as sentences. */
-export interface House {
-  readonly base?: string;
-  readonly answers?: Readonly<Record<string, string>>;
-  readonly rules_toml?: string;
-  readonly leaflet?: boolean;
-  readonly game?: string;
-}
-
 /** A table as its host wants it; without a preset by the rules of its game's default evening. */
 export interface TableWanted {
   readonly name: string;
@@ -776,13 +771,13 @@ export interface ComeBack {
   readonly code: string;
 }
 
-/** What happened, what is known of it, in which book; and the cards or chips that the room works with, as text. */
-export interface Case {
-  readonly incident: string;
-  readonly facts: Readonly<Record<string, string | number>>;
-  readonly given: Readonly<Record<string, string>>;
-  readonly book?: RulingBook;
-  readonly game?: FloorGame;
+/** The answers to a game's form that differ from a preset, or a file's; with `leaflet` rules come as sentences. */
+export interface House {
+  readonly base?: string;
+  readonly answers?: Readonly<Record<string, string>>;
+  readonly rules_toml?: string;
+  readonly leaflet?: boolean;
+  readonly game?: string;
 }
 
 /** The facts from which a timetable is made. */
@@ -810,4 +805,41 @@ export interface SaidNow {
 /** A key of the host's. */
 export interface Key {
   readonly key: string;
+}
+
+/** The house, who sat down with how much, and every act since; or the digest of these, and the acts that follow. */
+export interface ToldEvening {
+  readonly told?: string;
+  readonly acts?: readonly string[];
+  readonly base?: string;
+  readonly answers?: Readonly<Record<string, string>>;
+  readonly rules_toml?: string;
+  readonly players?: readonly string[];
+  readonly stacks?: readonly number[] | null;
+}
+
+/** One hand: who sits there with what, and every act since; `way` says which of the two ways it is kept. Or the digest of what was told, and the acts that follow it. */
+export interface ToldPots {
+  readonly told?: string;
+  readonly acts?: readonly string[];
+  readonly way?: "paid" | "follow";
+  readonly players?: readonly string[];
+  readonly stacks?: readonly (number | string)[];
+  readonly button?: number;
+  readonly small?: number | string;
+  readonly small_from?: SmallFrom;
+  readonly big?: number | string;
+  readonly ante?: number | string;
+  readonly dead?: number | string;
+  readonly ante_from?: AnteFrom;
+  readonly limit?: LimitKind;
+}
+
+/** What happened, what is known of it, in which book; and the cards or chips that the room works with, as text. */
+export interface Case {
+  readonly incident: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+  readonly given: Readonly<Record<string, string>>;
+  readonly book?: RulingBook;
+  readonly game?: FloorGame;
 }

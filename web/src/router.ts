@@ -17,10 +17,9 @@ export type Route =
   | { page: "nightclock"; id: string }
   | { page: "tour" }
   | { page: "rules" }
-  | { page: "art" }
   | { page: "lost" };
 
-const plain = ["new", "desk", "potdesk", "floor", "tournament", "tour", "rules", "art"] as const;
+const plain = ["new", "desk", "potdesk", "floor", "tournament", "tour", "rules"] as const;
 
 /** Read an address; whatever is none of ours is `lost`. */
 export function routeOf(path: string): Route {

@@ -1267,12 +1267,12 @@ export type Limits =
 export type Choices =
   | { t: "OneOf"; answers: string[] }
   | { t: "Wagers"; to_call: number; raise_to: Reach; fold: boolean }
+  | { t: "HostChoices"; words: string[]; chairs: number[] }
+  | { t: "HandHostChoices"; words: string[]; chairs: number[]; waiting: string[] }
   | { t: "Bids"; offers: Reach }
   | { t: "ClaimsOf"; spaces: SpaceName[] }
   | { t: "FiveOf"; hand: Card[] }
-  | { t: "Spreads"; chips: number; spaces: number }
-  | { t: "HostChoices"; words: string[]; chairs: number[] }
-  | { t: "HandHostChoices"; words: string[]; chairs: number[]; waiting: string[] };
+  | { t: "Spreads"; chips: number; spaces: number };
 
 /** What everybody sees. */
 export interface Picture {

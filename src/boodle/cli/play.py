@@ -20,7 +20,7 @@ from boodle.cli.table.local import Local
 from boodle.cli.table.saving import CannotRead, CannotSave, free_name, resume, save
 from boodle.cli.table.screen import Screen
 from boodle.games import GAMES, TRIPOLEY, AnyGame
-from boodle.seating import Standing
+from boodle.seating import present
 from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words
 from boodle.words.signs import signs_for
@@ -184,10 +184,10 @@ def _typed(options: Options, names: list[str]) -> list[str]:
 
 def _welcome(evening: LocalEvening, options: Options, seed_name: str | None) -> None:
     words, screen, local = evening.words, evening.screen, evening.local
+    players = local.table.players
     names = [
-        words("play.named_you", name=player.name) if seat == local.only else player.name
-        for seat, player in enumerate(local.table.players)
-        if player.standing is not Standing.GONE
+        words("play.named_you", name=players[seat].name) if seat == local.only else players[seat].name
+        for seat in present(players)
     ]
     telling, house = evening.company.tellings[None], local.table.house
     screen.say(words(telling.greeting, names=names))

@@ -88,7 +88,7 @@ def verb(
     viewer = WHOLE if seen_as is None else viewer_of(seen_as, session, words)
     screen = Screen(plain=plain)
     face: type[Retelling] = face_of(record.game.name, "retelling").FACE
-    retelling = face(session, viewer, screen, words, signs_for(words, plain=screen.plain))
+    retelling = face(record.game, session, viewer, screen, words, signs_for(words, plain=screen.plain))
     _head(retelling, record)
     for told_now in retelling.steps():
         if told_now and step and screen.typed and not _goes_on(screen, words):

@@ -2,9 +2,9 @@
 
 from boodle.client.address import Invitation, NoLink
 from boodle.client.connection import Connection, LineCut, News, sentences
-from boodle.client.door import Door, RoomRefused, Ticket, sit_down, watch
+from boodle.client.door import Door, Ticket, sit_down, watch
 from boodle.client.folded import AnyView, Folded, Happened, Missed
-from boodle.client.unanswered import Refusal
+from boodle.client.refused import Refusal, RoomRefused
 
 __all__ = [
     "AnyView",

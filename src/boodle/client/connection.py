@@ -8,9 +8,10 @@ from types import TracebackType
 from typing import Any, Self, TypeAlias
 
 from boodle.client.chance import Chance
-from boodle.client.door import RoomRefused, Ticket
+from boodle.client.door import Ticket
 from boodle.client.folded import AtTable, Happened
 from boodle.client.line import RoomLine
+from boodle.client.refused import RoomRefused
 from boodle.client.unanswered import Unanswered, new_id
 from boodle.notation.answers import write_action
 from boodle.notation.wire import messages as wire

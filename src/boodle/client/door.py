@@ -9,22 +9,14 @@ from urllib.parse import quote, urlencode
 from urllib.request import Request, urlopen
 
 from boodle.client.address import Invitation, room_address
+from boodle.client.refused import RoomRefused
+from boodle.notation.wire.messages import VERSION
 
 PATIENCE = 10.0
 COOKIE = "boodle_seat"
 LARGEST_ANSWER = 4 * 1024 * 1024
 
 Facts = dict[str, object]
-
-
-class RoomRefused(Exception):
-    """The room refused, or was not there (`no_room`): its code, and the sentence for people where it said one."""
-
-    def __init__(self, code: str, says: str) -> None:
-        """Keep both."""
-        super().__init__(says or code)
-        self.code = code
-        self.says = says
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +71,14 @@ class Door:
         return str(found.get("id"))
 
     def summary(self, table: str, token: str | None = None) -> Facts:
-        """Return the room's facts as whoever has the link sees them, and the `seat` of a token; raises RoomRefused."""
-        return self._ask(f"/t/{quote(table, safe='')}/summary", token=token)[0]
+        """Return the room's facts as whoever has the link sees them, and the `seat` of a token.
+
+        Raises RoomRefused, `version` where the room speaks another protocol, so that whoever looks first takes no seat.
+        """
+        facts, _ = self._ask(f"/t/{quote(table, safe='')}/summary", token=token)
+        if facts.get("protocol", VERSION) != VERSION:
+            raise RoomRefused("version", "")
+        return facts
 
     def _ask(self, path: str, body: Facts | None = None, token: str | None = None) -> tuple[Facts, str | None]:
         """Ask the room; returns its answer and the token that it set."""
@@ -143,6 +141,7 @@ def sit_down(link: str, name: str, language: str = "en") -> Ticket:
     """
     invitation = Invitation.read(link)
     door, table = Door(invitation.room, language), table_of(invitation, language)
+    door.summary(table)
     return door.back(table, invitation.back) if invitation.back else door.sit(table, name)
 
 

@@ -4,17 +4,8 @@ import asyncio
 import secrets
 from typing import Any
 
+from boodle.client.refused import Refusal
 from boodle.notation.wire import messages as wire
-
-
-class Refusal(Exception):
-    """The room refused a command: its code, and the sentence for people."""
-
-    def __init__(self, code: str, says: str) -> None:
-        """Keep both."""
-        super().__init__(says or code)
-        self.code = code
-        self.says = says
 
 
 class Unanswered:

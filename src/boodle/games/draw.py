@@ -22,12 +22,13 @@ from boodle.notation.pieces import Pieces
 from boodle.notation.wire.kinds import Kinds
 from boodle.ring.between import open_chairs
 from boodle.ring.story import RingStory
-from boodle.rulebook import Event, Question, Round, Viewer, spoken
+from boodle.rulebook import Question, Round, Viewer, spoken
 from boodle.seating import Between, Standing
 from boodle.seats import Chips, Seat
 from boodle.words.catalogue import Words
 from boodle.words.draw.house import HOUSE
 from boodle.words.draw.table import DrawTeller
+from boodle.words.signs import Signs
 
 FORM: HouseForm[HouseRules] = HouseForm(
     notation=NOTATION,
@@ -103,6 +104,6 @@ class FiveCardDraw(Game[Table, HouseRules, Shown, Mine]):
         """Return what one seat alone sees."""
         return mine(now, seat)
 
-    def tell(self, event: Event, words: Words, names: Sequence[str], you: Viewer, table: Table) -> str | None:
-        """Tell an event to one listener in his language; `table` is the table after it."""
-        return DrawTeller(words, names, you, table=table)(event)
+    def teller(self, words: Words, you: Viewer, table: Table, signs: Signs | None = None) -> DrawTeller:
+        """Return who tells events to one listener in his language; `table` is the table after them."""
+        return DrawTeller(words, [player.name for player in table.players], you, signs, table)

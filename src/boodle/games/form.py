@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from boodle.notation.house_answers import answer_as_text
 from boodle.notation.houses import HouseNotation
@@ -11,19 +11,22 @@ from boodle.seating.faults import HouseFault
 from boodle.words.houses import HouseWords
 
 House = TypeVar("House")
+AnyAgreement: TypeAlias = Any
+"""A house that is being agreed, and may contradict itself: its type is the game's own, and everybody else only carries
+it from `words` to `faults`. As a parameter it would stand in the type of every game and of all that holds one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseForm(Generic[House]):
-    """What a page or a command needs to ask for house rules; an agreement is a house that may contradict itself."""
+    """What a page or a command needs to ask for house rules."""
 
     notation: HouseNotation[House]
-    words: HouseWords[Any, House]
+    words: HouseWords[AnyAgreement, House]
     ranges: Mapping[str, tuple[int, int]]
     """The least and the most of each number."""
     kinds: Mapping[type, str]
     """What is asked for that is no number and has no list of answers: `house_form.kind.<kind>`."""
-    faults: Callable[[Any], Sequence[HouseFault]]
+    faults: Callable[[AnyAgreement], Sequence[HouseFault]]
     """What is wrong with an agreement."""
     players: Callable[[House], tuple[int, int]]
     """How many can play at least and at most."""

@@ -15,6 +15,7 @@ from boodle.rulebook import Event, Intervention, Question, Round, Viewer
 from boodle.seating import Player
 from boodle.seats import BySeat, Chips, Seat
 from boodle.words.catalogue import Words
+from boodle.words.signs import Signs
 
 
 class AnyTable(Protocol):
@@ -57,6 +58,16 @@ class AnyStory(Protocol[Table_contra]):
 
     def after(self, event: Event, table: Table_contra) -> Self:
         """Return the story after an event; `table` is the table after it."""
+
+
+class AnyTeller(Protocol):
+    """Puts what happens into sentences for one listener."""
+
+    def __call__(self, event: Event) -> str | None:
+        """Tell an event, or None where there is nothing to say."""
+
+    def name(self, seat: Seat) -> str:
+        """Name a seat; the listener is "you"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,8 +187,11 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
         """Return what one seat alone sees; nothing for a spectator."""
 
     @abstractmethod
-    def tell(self, event: Event, words: Words, names: Sequence[str], you: Viewer, table: Table) -> str | None:
-        """Tell an event to one listener in his language; `table` is the table after it."""
+    def teller(self, words: Words, you: Viewer, table: Table, signs: Signs | None = None) -> AnyTeller:
+        """Return who tells events to one listener in his language; `table` is the table after them.
+
+        Without signs cards bear the letters of the language.
+        """
 
     def explained(self, kind: str, house: House) -> tuple[str, ...]:
         """Return the ids of the rules behind a question, by the name of its class, or behind a page."""

@@ -23,12 +23,13 @@ from boodle.notation.pieces import Pieces
 from boodle.notation.wire.kinds import Kinds
 from boodle.ring.between import LetBack, open_chairs
 from boodle.ring.story import RingStory
-from boodle.rulebook import Event, Intervention, Question, Round, Viewer, spoken
+from boodle.rulebook import Intervention, Question, Round, Viewer, spoken
 from boodle.seating import Between, Standing
 from boodle.seats import Chips, Seat
 from boodle.words.catalogue import Words
 from boodle.words.holdem.house import HOUSE
 from boodle.words.holdem.table import HoldemTeller
+from boodle.words.signs import Signs
 
 MINUTE = 60
 
@@ -118,6 +119,6 @@ class Holdem(Game[Table, HouseRules, Shown, Mine]):
         """Return what one seat alone sees."""
         return mine(now, seat)
 
-    def tell(self, event: Event, words: Words, names: Sequence[str], you: Viewer, table: Table) -> str | None:
-        """Tell an event to one listener in his language; `table` is the table after it."""
-        return HoldemTeller(words, names, you, table=table)(event)
+    def teller(self, words: Words, you: Viewer, table: Table, signs: Signs | None = None) -> HoldemTeller:
+        """Return who tells events to one listener in his language; `table` is the table after them."""
+        return HoldemTeller(words, [player.name for player in table.players], you, signs, table)

@@ -18,7 +18,7 @@ from boodle.notation.tripoley.case import TripoleyCase
 from boodle.notation.tripoley.house import NOTATION
 from boodle.notation.tripoley.pieces import TripoleyPieces
 from boodle.notation.wire.kinds import Kinds
-from boodle.rulebook import Event, Round, Viewer, spoken
+from boodle.rulebook import Round, Viewer, spoken
 from boodle.seats import Chips, Seat
 from boodle.tripoley import HouseRules, Table, open_evening
 from boodle.tripoley.board import KITTY, Board
@@ -28,6 +28,7 @@ from boodle.tripoley.seating import open_chairs
 from boodle.tripoley.story import Story
 from boodle.tripoley.view import Mine, Shown, mine, shown
 from boodle.words.catalogue import Words
+from boodle.words.signs import Signs
 from boodle.words.tripoley.house import HOUSE
 from boodle.words.tripoley.table import LISTS_OF_SEATS, SEATS, Teller
 
@@ -129,6 +130,6 @@ class Tripoley(Game[Table, HouseRules, Shown, Mine]):
         """Return what one seat alone sees."""
         return mine(now, seat)
 
-    def tell(self, event: Event, words: Words, names: Sequence[str], you: Viewer, table: Table) -> str | None:
-        """Tell an event to one listener in his language; `table` is the table after it."""
-        return Teller(words, names, you, marks=table.marks)(event)
+    def teller(self, words: Words, you: Viewer, table: Table, signs: Signs | None = None) -> Teller:
+        """Return who tells events to one listener in his language; `table` is the table after them."""
+        return Teller(words, [player.name for player in table.players], you, signs, table.marks)

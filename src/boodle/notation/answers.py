@@ -3,32 +3,19 @@
 What every game shares stands here; what one alone has, in `notation.<game>.answers`. No word may mean two things.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from typing import Any, TypeVar
+from typing import Any
 
 from boodle.echo import echo
 from boodle.notation.errors import NotationError
-from boodle.notation.of_games import of_games
+from boodle.notation.of_games import of_games, together
 from boodle.notation.tokens import read_number, read_order
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wagers
 from boodle.ring.actions import ComingIn, Showing
 from boodle.ring.between import LetBack
 from boodle.rulebook import Office, OrdersOf, TimeUp, Who
 from boodle.seating import Between, HostSays, SeatNewcomer
-
-K = TypeVar("K")
-V = TypeVar("V")
-
-
-def together(*tables: Mapping[K, V]) -> dict[K, V]:
-    """Return what several games say as one table; ValueError where a word means two things."""
-    told: dict[K, V] = {}
-    for table in tables:
-        for word, meaning in table.items():
-            if told.setdefault(word, meaning) != meaning:
-                raise ValueError(f"{word!r} means two things: give one of the games another word")
-    return told
 
 
 def _newcomer(text: str) -> SeatNewcomer:

@@ -55,18 +55,6 @@ def share_out(chips: int, winners: int, carry: int) -> list[int]:
     return [share_of(chips, winners, place, carry) for place in range(winners)]
 
 
-def winners_among(eligible: int, strength: Sequence[int]) -> int:
-    """Return the same as `best_hands` as a set of seats, bit s for seat s, for what runs where there are no lists."""
-    best, winners = 0, 0
-    for seat in range(len(strength)):
-        if eligible >> seat & 1:
-            if strength[seat] > best:
-                best, winners = strength[seat], 0
-            if strength[seat] == best:
-                winners |= 1 << seat
-    return winners
-
-
 def share_of(chips: int, winners: int, place: int, carry: int) -> int:
     """Return the share of the winner at this place, from 0."""
     return chips // winners + (1 if not carry and place < chips % winners else 0)

@@ -15,9 +15,9 @@ from boodle.ring.events.seating import (
     SeatSaid,
     TableClosed,
 )
-from boodle.ring.table import Owed, RingTable, T, in_next_hand, present
+from boodle.ring.table import Owed, RingTable, T, in_next_hand
 from boodle.rulebook import TURN_PAGE, Ask, Intervention, Question, Step, Turn, TurnTo
-from boodle.seating import Between, BetweenQuestion, HostQuestion, HostSays, Phase, SeatNewcomer, Standing
+from boodle.seating import Between, BetweenQuestion, HostQuestion, HostSays, Phase, SeatNewcomer, Standing, present
 from boodle.seats import Chips, Seat
 
 ENOUGH = 2
@@ -64,7 +64,7 @@ class HostBetweenHands(HostQuestion[T]):
 
     def choices(self, table: T) -> HandHostChoices:
         """Return the words open to him: another hand needs two who could play."""
-        able = sum(_could_play(table, seat) for seat in present(table))
+        able = sum(_could_play(table, seat) for seat in present(table.players))
         words = (HostSays.DEAL, HostSays.END) if able > 1 else (HostSays.END,)
         return HandHostChoices(words, open_chairs(table), table.evening.cashed)
 
@@ -73,7 +73,7 @@ class HostBetweenHands(HostQuestion[T]):
 
         At a tournament blinds go round among those who are away, and come back to where they were.
         """
-        there = any(table.players[seat].standing is Standing.PLAYING for seat in present(table))
+        there = any(table.players[seat].standing is Standing.PLAYING for seat in present(table.players))
         return HostSays.DEAL if there and len(in_next_hand(table)) >= ENOUGH else HostSays.END
 
     def answer(self, step: Step[T], action: object) -> None:
@@ -102,7 +102,7 @@ def farewell(step: Step[T]) -> Turn[T]:
     """Place whoever is left in a tournament, and close the evening."""
     table = step.table
     if table.tournament:
-        for seat, place in _ranked(table, present(table)):
+        for seat, place in _ranked(table, present(table.players)):
             step.happen(KnockedOut(seat, place))
     step.happen(TableClosed())
     return TURN_PAGE
@@ -111,7 +111,7 @@ def farewell(step: Step[T]) -> Turn[T]:
 def unanswered(table: T) -> list[Question[T]]:
     """Return the questions open before the next hand: to the players, and to the host."""
     asked: list[Question[T]] = []
-    for seat in present(table):
+    for seat in present(table.players):
         if seat not in table.evening.answered:
             broke = not table.stacks[seat] and table.players[seat].standing is Standing.PLAYING
             asked.append(InNextHand(seat, not broke))
@@ -149,7 +149,7 @@ def _words(table: RingTable, seat: Seat) -> tuple[Between | ComingIn, ...]:
     else:
         words += [Between.REBUY] if table.can_rebuy(seat) else []
         words += [] if table.tournament else [Between.SIT_OUT]
-    may_leave = not table.stacks[seat] if table.tournament else len(present(table)) > 1
+    may_leave = not table.stacks[seat] if table.tournament else len(present(table.players)) > 1
     return (*words, Between.LEAVE) if may_leave else tuple(words)
 
 
@@ -165,7 +165,7 @@ def _could_play(table: RingTable, seat: Seat) -> bool:
 def _ended(table: RingTable) -> bool:
     """Tell whether nothing follows: the agreed hands are dealt, the host says so, or one is left."""
     agreed = table.house.deals and table.counted >= table.house.deals
-    return bool(agreed) or len(present(table)) < 2 or table.evening.host is HostSays.END
+    return bool(agreed) or len(present(table.players)) < 2 or table.evening.host is HostSays.END
 
 
 def _place_the_broke(step: Step[T]) -> None:
@@ -176,10 +176,10 @@ def _place_the_broke(step: Step[T]) -> None:
     table = step.table
     if not table.tournament:
         return
-    broke = [seat for seat in present(table) if not table.stacks[seat]]
+    broke = [seat for seat in present(table.players) if not table.stacks[seat]]
     if any(table.can_rebuy(seat) and table.players[seat].standing is Standing.PLAYING for seat in broke):
         return
-    still_in = len(present(table)) - len(broke)
+    still_in = len(present(table.players)) - len(broke)
     for seat, place in reversed(_ranked(table, broke)):
         step.happen(KnockedOut(seat, still_in + place))
 

@@ -6,10 +6,11 @@ A story is folded from open events alone, so that it holds nothing hidden; it is
 from dataclasses import dataclass
 
 from boodle.frozen import replace
-from boodle.ring.events import seating, showdown
+from boodle.ring.events import showdown
 from boodle.ring.table import RingTable
-from boodle.rulebook import DealClosed, DealOpened, EveningClosed, Event
-from boodle.seats import BySeat, Chips, Seat, paid
+from boodle.rulebook import BoughtIn, DealClosed, DealOpened, EveningClosed, Event, SeatLeft, SeatTaken
+from boodle.seating.outlay import NO_OUTLAY, Outlay
+from boodle.seats import BySeat, Chips, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +43,7 @@ class RingStory:
     awards: tuple[AwardTold, ...] = ()
     returned: tuple[tuple[Seat, Chips], ...] = ()
     closings: tuple[HandClosing, ...] = ()
-    brought: BySeat[Chips] = BySeat()
-    """What each player sat down with and has bought since, less what he has cashed; nothing before the first hand."""
-    begun: BySeat[Chips] = BySeat()
-    """The stacks as this hand began."""
+    outlay: Outlay = NO_OUTLAY
 
     def after(self, event: Event, table: RingTable) -> "RingStory":
         """Return the story after an event; `table` is the table after it."""
@@ -55,9 +53,9 @@ class RingStory:
             case showdown.ChipsReturned(seat=seat, chips=chips):
                 return replace(self, returned=(*self.returned, (seat, chips)))
             case DealOpened():
-                return RingStory((), (), self.closings, self.brought or table.stacks, table.stacks)
-            case seating.ChipsSold() | seating.CashedOut() | seating.SeatFilled() if self.brought:
-                return replace(self, brought=_brought(self.brought, event), begun=_brought(self.begun, event))
+                return RingStory((), (), self.closings, self.outlay.begun(table.stacks))
+            case BoughtIn() | SeatLeft() | SeatTaken():
+                return replace(self, outlay=self.outlay.after(event))
             case showdown.HandOver():
                 return self._closed(table, self.awards, self.closings)
             case EveningClosed() if self.closings:
@@ -66,25 +64,10 @@ class RingStory:
             case EveningClosed():
                 return self
             case DealClosed():
-                return RingStory((), (), self._closed(table, (), self.closings).closings, self.brought, table.stacks)
+                closings = self._closed(table, (), self.closings).closings
+                return RingStory((), (), closings, self.outlay.begun(table.stacks))
         return self
 
     def _closed(self, table: RingTable, awards: tuple[AwardTold, ...], closed: tuple[HandClosing, ...]) -> "RingStory":
-        gains, so_far = (
-            BySeat(now - then for now, then in zip(table.stacks, before, strict=True))
-            for before in (self.begun, self.brought)
-        )
-        closing = HandClosing(table.deals, table.stacks, gains, so_far, awards)
+        closing = HandClosing(table.deals, table.stacks, *self.outlay.gains(table.stacks), awards)
         return replace(self, closings=(*closed, closing))
-
-
-def _brought(before: BySeat[Chips], event: Event) -> BySeat[Chips]:
-    """Count chips that come to the table with a player, or leave it with him, as nobody's gain."""
-    match event:
-        case seating.ChipsSold(seat=seat, chips=chips):
-            return paid(before, seat, chips)
-        case seating.CashedOut(seat=seat, chips=chips):
-            return paid(before, seat, -chips)
-        case seating.SeatFilled(seat=seat, chips=chips):
-            return BySeat((*before[:seat], chips, *before[seat + 1 :]))
-    return before

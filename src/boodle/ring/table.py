@@ -16,7 +16,7 @@ from boodle.frozen import copier_of_any
 from boodle.poker.betting import Betting
 from boodle.ring.answers import BetLimit, Mucking, ShowFirst
 from boodle.rulebook import TableEvent
-from boodle.seating import HostSays, Phase, Player, Standing
+from boodle.seating import HostSays, Phase, Player, Standing, present
 from boodle.seats import BySeat, Chips, Seat, around
 
 
@@ -236,14 +236,9 @@ def seated(
     )
 
 
-def present(table: RingTable) -> tuple[Seat, ...]:
-    """Return everybody who has not left."""
-    return tuple([seat for seat, player in enumerate(table.players) if player.standing is not Standing.GONE])
-
-
 def in_next_hand(table: RingTable) -> list[Seat]:
     """Return who has chips and plays on; in a tournament every stack is dealt a hand, whoever is there (FLR-23)."""
-    here = [seat for seat in present(table) if table.stacks[seat]]
+    here = [seat for seat in present(table.players) if table.stacks[seat]]
     if table.tournament:
         return here
     return [seat for seat in here if table.players[seat].standing is Standing.PLAYING]

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
-from boodle.seats import Seat
+from boodle.seats import Chips, Seat
 
 
 class SeatTaken:
@@ -12,13 +12,23 @@ class SeatTaken:
     __slots__ = ()
     seat: Seat
     name: str
+    chips: Chips
 
 
 class SeatLeft:
-    """Mixed into the event by which somebody leaves his chair for good: it is empty from now on."""
+    """Mixed into the event by which somebody leaves his chair for good, with his chips: it is empty from now on."""
 
     __slots__ = ()
     seat: Seat
+    chips: Chips
+
+
+class BoughtIn:
+    """Mixed into the event by which somebody who has a seat buys chips, which are no gain."""
+
+    __slots__ = ()
+    seat: Seat
+    chips: Chips
 
 
 class DealOpened:

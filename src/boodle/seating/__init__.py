@@ -1,6 +1,6 @@
 """Who sits at a table from one deal to the next, and what players and host say in between: the same at every game."""
 
-from boodle.seating.people import Phase, Player, SeatsError, Standing, check_seats
+from boodle.seating.people import Phase, Player, SeatsError, Standing, check_seats, present
 from boodle.seating.questions import BetweenQuestion, HostQuestion
 from boodle.seating.words import Between, HostChoices, HostSays, SeatNewcomer
 
@@ -16,4 +16,5 @@ __all__ = [
     "SeatsError",
     "Standing",
     "check_seats",
+    "present",
 ]

@@ -6,6 +6,7 @@ from enum import Enum
 
 from boodle.echo import echo
 from boodle.names import can_be_called
+from boodle.seats import Seat
 
 
 class SeatsError(ValueError):
@@ -26,6 +27,11 @@ class Player:
 
     name: str
     standing: Standing = Standing.PLAYING
+
+
+def present(players: Sequence[Player]) -> list[Seat]:
+    """Return the seats of everybody who has not left."""
+    return [seat for seat, player in enumerate(players) if player.standing is not Standing.GONE]
 
 
 class Phase(Enum):

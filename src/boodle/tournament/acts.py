@@ -166,7 +166,41 @@ class Agreed(HostAct):
     shares: tuple[tuple[str, int], ...]
 
 
-BEFORE_SEATS = (Registers, Unregister, DrawSeats)
+@dataclass(frozen=True, slots=True)
+class NotOut(HostAct):
+    """Somebody was put out by mistake: he is in again, with so many chips."""
+
+    name: str
+    chips: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class Rename(HostAct):
+    """Somebody is called otherwise."""
+
+    name: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(HostAct):
+    """One was taken for the other: their chairs, their stacks or their places were mixed up."""
+
+    name: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recount(HostAct):
+    """Some stacks were counted wrong, and were counted anew; those of the others stay."""
+
+    stacks: tuple[tuple[str, Chips], ...]
+
+
+LATE = (NotOut, Rename, Swap, Recount)
+"""What puts right a mistake that is found late."""
+
+BEFORE_SEATS = (Registers, Unregister, DrawSeats, Rename)
 """What may be said while nobody sits."""
 
 OF_THE_CLOCK = (StartClock, PauseClock, NextPart, LastPart, SetLeft)

@@ -140,7 +140,8 @@ def may_say(tournament: Tournament) -> tuple[type[acts.HostAct], ...]:
     if tournament.draw is not None:
         return (acts.Drawn, *clock)
     if stage is NightStage.REGISTERING:
-        return (acts.Registers, acts.Unregister, *([acts.DrawSeats] if len(tournament.playing) > 1 else []))
+        there = [acts.Unregister, acts.Rename] if tournament.players else [acts.Unregister]
+        return (acts.Registers, *there, *([acts.DrawSeats] if len(tournament.playing) > 1 else []))
     kinds: list[type[acts.HostAct]] = [*clock, acts.ButtonAt, acts.MoveTo, acts.OpenTable, acts.Counts, acts.Corrected]
     kinds += _sales(tournament)
     if len(tournament.tables) > 1:
@@ -153,7 +154,16 @@ def may_say(tournament: Tournament) -> tuple[type[acts.HostAct], ...]:
         kinds.append(acts.Found)
     if tournament.begun is not None:
         kinds += [acts.Agreed, acts.KnocksOut if stage is NightStage.PLAYING else acts.PayOut]
-    return tuple(kinds)
+    return (*kinds, *_late(tournament))
+
+
+def _late(tournament: Tournament) -> Iterator[type[acts.HostAct]]:
+    """What puts right a mistake that is found late."""
+    yield from (acts.Rename, acts.Swap)
+    if tournament.outs:
+        yield acts.NotOut
+    if tournament.count is not None:
+        yield acts.Recount
 
 
 def _sales(tournament: Tournament) -> Iterator[type[acts.HostAct]]:

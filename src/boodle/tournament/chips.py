@@ -140,12 +140,17 @@ def counted(step: Step[Tournament], act: Counts) -> None:
     tournament = step.table
     names = in_play(tournament, tuple(name for name, _ in act.stacks))
     stacks = tuple(zip(names, (chips for _, chips in act.stacks), strict=True))
-    total = sum(chips for _, chips in stacks)
-    everybody = len(names) == len(tournament.playing)
-    wrong = total != tournament.chips if everybody else total > tournament.chips
-    if wrong or not names or min(chips for _, chips in stacks) < 0:
-        raise Refused("count_wrong", expected=tournament.chips, got=total)
+    check_count(tournament, stacks)
     step.happen(StacksCounted(stacks))
+
+
+def check_count(tournament: Tournament, stacks: tuple[tuple[str, Chips], ...]) -> None:
+    """Raise Refused unless stacks can be so: of everybody they are all the chips in the game."""
+    total = sum(chips for _, chips in stacks)
+    everybody = len(stacks) == len(tournament.playing)
+    wrong = total != tournament.chips if everybody else total > tournament.chips
+    if wrong or not stacks or min(chips for _, chips in stacks) < 0:
+        raise Refused("count_wrong", expected=tournament.chips, got=total)
 
 
 def corrected(step: Step[Tournament], act: Corrected) -> None:

@@ -14,8 +14,8 @@ from boodle.tournament.events import (
     Unregistered,
 )
 from boodle.tournament.rules import Sale
-from boodle.tournament.seating import Chair, FirstHand, SeatedTable, empty_table, seat_cards
-from boodle.tournament.tournament import InOrOut, NightStage, Tournament
+from boodle.tournament.seating import Chair, FirstHand, SeatedTable, empty_table, is_free, seat_cards
+from boodle.tournament.tournament import Enrolled, InOrOut, NightStage, Tournament
 
 LONGEST_NAME = 40
 MOST_PLAYERS = 1000
@@ -24,7 +24,7 @@ MOST_PLAYERS = 1000
 def register(step: Step[Tournament], act: Registers) -> None:
     """Write somebody down; once seats are drawn he draws one at a table with the fewest players."""
     tournament = step.table
-    name = _name(tournament, act.name)
+    name = new_name(tournament, act.name)
     if tournament.begun is not None and tournament.level > tournament.rules.late_until:
         raise Refused("too_late", until=tournament.rules.late_until, level=tournament.level)
     if len(tournament.players) >= MOST_PLAYERS:
@@ -34,11 +34,13 @@ def register(step: Step[Tournament], act: Registers) -> None:
         find_seat(step, name)
 
 
-def _name(tournament: Tournament, said: str) -> str:
+def new_name(tournament: Tournament, said: str, old: str = "") -> str:
+    """Return a name that somebody may be called by; Refused where another has it, or where it is the old one."""
     name = tidy(said, LONGEST_NAME)
     if not name:
         raise Refused("bad_name", most=LONGEST_NAME)
-    if any(player.name.casefold() == name.casefold() for player in tournament.players):
+    others = [player.name for player in tournament.players if player.name != old or player.name == name]
+    if name.casefold() in [other.casefold() for other in others]:
         raise Refused("name_taken", name=name)
     return name
 
@@ -70,7 +72,7 @@ def find_seat(step: Step[Tournament], name: str) -> None:
     tables = step.table.tables
     free = [table for table in tables if table.free]
     if not free:
-        raise Refused("no_room", players=1, seats=0)
+        raise Refused("no_chair", name=name)
     fewest = min(len(table.players) for table in free)
     lot = tuple(
         Chair(table.number, seat)
@@ -96,11 +98,14 @@ def rebuy(step: Step[Tournament], act: Rebuy) -> None:
     player = tournament.player(act.name)
     _check_offer(tournament, tournament.rules.rebuy, player.rebuys)
     step.happen(RebuySold(player.name))
-    if player.standing is InOrOut.IN:
-        return
+    if player.standing is InOrOut.OUT:
+        sit_again(step, player)
+
+
+def sit_again(step: Step[Tournament], player: Enrolled) -> None:
+    """Give the chair from which somebody went out back to him if it is free; else he draws one."""
     chair = player.left
-    table = next((one for one in tournament.tables if chair is not None and one.number == chair.table), None)
-    if chair is not None and table is not None and chair.seat in table.free:
+    if chair is not None and is_free(step.table.tables, chair):
         step.happen(ChairGiven(player.name, chair))
     else:
         find_seat(step, player.name)

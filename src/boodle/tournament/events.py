@@ -192,9 +192,7 @@ class RebuySold(TournamentEvent):
     def change(self, table: Tournament) -> Tournament:
         """Count it, and strike him from those who are out."""
         player = table.player(self.name)
-        outs = tuple(tuple(one for one in group if one != self.name) for group in table.outs)
-        after = table.with_player(replace(player, rebuys=player.rebuys + 1, standing=InOrOut.IN, left=None))
-        return replace(after, outs=tuple(group for group in outs if group))
+        return table.back_in(replace(player, rebuys=player.rebuys + 1))
 
 
 @dataclass(frozen=True, slots=True)

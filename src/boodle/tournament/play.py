@@ -8,7 +8,7 @@ from typing import Any
 from boodle.frozen import replace
 from boodle.rulebook import Ask, DeskQuestion, IllegalAction, OrdersOf, Refused, Round, Step, Turn
 from boodle.session import Nature
-from boodle.tournament import acts, chips, entering, shifting
+from boodle.tournament import acts, chips, correcting, entering, shifting
 from boodle.tournament.advice import may_say
 from boodle.tournament.clock import clock_at
 from boodle.tournament.events import ClockSet, TimePassed
@@ -57,6 +57,8 @@ class TellTournament(DeskQuestion[Tournament]):
 
 def _check_time(tournament: Tournament, kind: type[acts.HostAct]) -> None:
     """Raise Refused for what has its time before, or after."""
+    if tournament.stage is NightStage.PAID and kind in acts.LATE:
+        raise Refused("paid_first")
     if tournament.stage is NightStage.PAID:
         raise Refused("over")
     if tournament.stage is NightStage.REGISTERING and kind not in acts.BEFORE_SEATS:
@@ -72,6 +74,8 @@ def _acts_of(kind: type[acts.HostAct], tournament: Tournament) -> Iterator[acts.
     left = tuple(zip(tournament.playing, tournament.prize_list, strict=False))
     given: dict[str, Sequence[object]] = {
         "name": [*names, "Zoe"],
+        "to": ["Yoko"],
+        "other": names[-1:],
         "names": [(name,) for name in names],
         "stacks": ((),),
         "chair": [Chair(table.number, seat) for table in tournament.tables for seat in table.free],
@@ -162,5 +166,9 @@ DOORS: dict[type[acts.HostAct], Callable[[Step[Tournament], Any], None]] = {
     acts.Corrected: chips.corrected,
     acts.PayOut: chips.pay_out,
     acts.Agreed: chips.agreed,
+    acts.NotOut: correcting.not_out,
+    acts.Rename: correcting.rename,
+    acts.Swap: correcting.swap,
+    acts.Recount: correcting.recount,
 }
 """What lets each act happen."""

@@ -84,6 +84,10 @@ class SeatedTable:
         forbidden = self.before_small_blind if book is Book.TDA else self.before_big_blind
         return FirstHand.WAITS if seat in forbidden else FirstHand.NEXT_HAND
 
+    def waits(self, seat: Seat, book: Book) -> bool:
+        """Tell whether somebody who has just sat down in this chair waits until the button has passed."""
+        return self.taken(seat, None).entry(seat, book) is FirstHand.WAITS
+
     @property
     def before_small_blind(self) -> tuple[Seat, ...]:
         """The free chairs between the button and the small blind."""
@@ -152,6 +156,11 @@ def chair_of(tables: Sequence[SeatedTable], name: str) -> Chair | None:
         if seat is not None:
             return Chair(table.number, seat)
     return None
+
+
+def is_free(tables: Sequence[SeatedTable], chair: Chair) -> bool:
+    """Tell whether there is such a chair and nobody sits in it."""
+    return any(table.number == chair.table and chair.seat in table.free for table in tables)
 
 
 def seat_cards(tables: Sequence[SeatedTable], players: int) -> tuple[Chair, ...]:

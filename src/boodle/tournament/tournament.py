@@ -184,6 +184,12 @@ class Tournament:
             self, players=tuple(changed if one.name == changed.name else one for one in self.players), count=None
         )
 
+    def back_in(self, changed: Enrolled) -> "Tournament":
+        """Return the tournament with somebody not out any more, whatever else changes about him."""
+        outs = (tuple(name for name in group if name != changed.name) for group in self.outs)
+        after = self.with_player(replace(changed, standing=InOrOut.IN, left=None))
+        return replace(after, outs=tuple(group for group in outs if group))
+
     def small_chips_cleared(self) -> "Tournament":
         """Return the tournament with every chip gone that nobody has any more, at any table at which somebody sits."""
         tables = [table.number for table in self.tables if table.players]

@@ -3,7 +3,16 @@
 from dataclasses import dataclass
 
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, Question, Shuffle, Step, Turn, TurnTo, spoken
-from boodle.seating import Between, BetweenQuestion, HostChoices, HostQuestion, HostSays, SeatNewcomer, Standing
+from boodle.seating import (
+    Between,
+    BetweenQuestion,
+    HostChoices,
+    HostQuestion,
+    HostSays,
+    SeatNewcomer,
+    Standing,
+    present,
+)
 from boodle.seats import Chips, Seat
 from boodle.tripoley.answers import EntryFee, FirstDealer
 from boodle.tripoley.endings.leftovers import leftovers
@@ -81,7 +90,7 @@ class InNextDeal(BetweenQuestion[Table]):
             words.insert(0, Between.READY)
         elif can_rebuy(table, self.seat):
             words.insert(0, Between.REBUY)
-        if len(present(table)) > 1:
+        if len(present(table.players)) > 1:
             words.append(Between.LEAVE)
         return OneOf(words)
 
@@ -137,7 +146,7 @@ def between_deals(step: Step[Table]) -> Turn[Table]:
     """Ask every player and the host what comes next; end when agreed, when the host says so, or when one is left."""
     table = step.table
     agreed = table.house.deals and table.deals >= table.house.deals
-    if agreed or len(present(table)) < ENOUGH or table.evening.host is HostSays.END:
+    if agreed or len(present(table.players)) < ENOUGH or table.evening.host is HostSays.END:
         step.happen(EndingBegun())
         return TurnTo(leftovers)
     waiting = unanswered(table)
@@ -152,16 +161,11 @@ def between_deals(step: Step[Table]) -> Turn[Table]:
 
 def unanswered(table: Table) -> list[Question[Table]]:
     """Return the questions still open before the next deal: to the players, to those sitting out, to the host."""
-    unheard = [seat for seat in present(table) if seat not in table.evening.answered]
+    unheard = [seat for seat in present(table.players) if seat not in table.evening.answered]
     asked: list[Question[Table]] = [
         InNextDeal(seat, table.players[seat].standing is Standing.SITTING_OUT) for seat in unheard
     ]
     return [*asked, HostBetween()] if table.evening.host is None else asked
-
-
-def present(table: Table) -> list[Seat]:
-    """Return everybody who has not left."""
-    return [seat for seat in table.seats if table.players[seat].standing is not Standing.GONE]
 
 
 def may_play(table: Table, seat: Seat) -> bool:
@@ -186,7 +190,7 @@ def newcomer(table: Table, action: SeatNewcomer) -> NewcomerSeated:
 
     Where a fee is asked it leaves him one stake at least, so that he is in the next deal.
     """
-    here = len(present(table))
+    here = len(present(table.players))
     asked = here and table.house.entry_fee is EntryFee.SHARE
     share: Chips = table.board.total // here if asked else 0
     chips = starting_stack(table.house)

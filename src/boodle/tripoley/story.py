@@ -8,8 +8,9 @@ from enum import Enum
 
 from boodle.cards import Card
 from boodle.frozen import replace
-from boodle.rulebook import Event
-from boodle.seats import BySeat, Chips, Seat, paid
+from boodle.rulebook import BoughtIn, Event, SeatLeft, SeatTaken
+from boodle.seating.outlay import NO_OUTLAY, Outlay
+from boodle.seats import BySeat, Chips, Seat
 from boodle.tripoley.board import Space
 from boodle.tripoley.events import dealing, ending, pay, poker, seating, stops
 from boodle.tripoley.table import Table
@@ -73,10 +74,7 @@ class Story:
     pots: tuple[PotTaken, ...] = ()
     out: Seat | None = None
     closings: tuple[Closing, ...] = ()
-    brought: BySeat[Chips] = BySeat()
-    """What each player sat down with and has bought since, less what he has cashed; nothing before the first deal."""
-    begun: BySeat[Chips] = BySeat()
-    """The stacks as this deal began, before the ante, and what was bought since."""
+    outlay: Outlay = NO_OUTLAY
     going: bool = False
     """A deal has begun and is not closed."""
 
@@ -92,12 +90,11 @@ class Story:
             case stops.WentOut(seat=seat):
                 return replace(self, out=seat)
             case dealing.DealBegun() | ending.ClosingDealBegun():
-                brought = self.brought or table.stacks
-                return Story(closings=self.closings, brought=brought, begun=table.stacks, going=True)
+                return Story(closings=self.closings, outlay=self.outlay.begun(table.stacks), going=True)
             case dealing.DealVoided():
-                return Story(closings=self.closings, brought=self.brought, begun=self.begun, going=True)
-            case seating.ChipsBought() | seating.PlayerLeft() | seating.NewcomerSeated() if self.brought:
-                return replace(self, brought=_brought(self.brought, event), begun=_brought(self.begun, event))
+                return Story(closings=self.closings, outlay=self.outlay, going=True)
+            case BoughtIn() | SeatLeft() | SeatTaken():
+                return replace(self, outlay=self.outlay.after(event))
             case seating.DealPassed() | ending.GameOver() | seating.EveningOver():
                 return self._closed(table)
         return self
@@ -107,26 +104,9 @@ class Story:
         closed = self.closings if self.going else self.closings[:-1]
         if not self.going and not self.closings:
             return self
-        gains, so_far = (_gains(table.stacks, before) for before in (self.begun, self.brought))
+        gains, so_far = self.outlay.gains(table.stacks)
         closing = Closing(table.deals, table.stacks, gains, so_far, table.board.total, self.taken, self.pots, self.out)
         return replace(self, closings=(*closed, closing), going=False)
-
-
-def _gains(stacks: BySeat[Chips], before: BySeat[Chips]) -> BySeat[Chips]:
-    """Return what each seat has more than before; who came since has neither won nor lost."""
-    return BySeat(now - then for now, then in zip(stacks, (*before, *stacks[len(before) :]), strict=True))
-
-
-def _brought(before: BySeat[Chips], event: Event) -> BySeat[Chips]:
-    """Count chips that come to the table with a player, or leave it with him, as nobody's gain."""
-    match event:
-        case seating.ChipsBought(seat=seat, chips=chips):
-            return paid(before, seat, chips)
-        case seating.PlayerLeft(seat=seat, chips=chips):
-            return paid(before, seat, -chips)
-        case seating.NewcomerSeated(seat=seat, chips=chips):
-            return BySeat((*before[:seat], chips, *before[seat + 1 :]))
-    return before
 
 
 def _run_on(runs: tuple[Run, ...], event: stops.Led | stops.Followed | stops.RunStopped) -> tuple[Run, ...]:

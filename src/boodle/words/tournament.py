@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from boodle.rulebook import Event, Fault
-from boodle.tournament import events
+from boodle.tournament import correcting, events
 from boodle.tournament.advice import AdvisedMove, Todo
 from boodle.tournament.draws import Draw, RaceDraw
 from boodle.tournament.levels import Break, Schedule
 from boodle.tournament.moving import SeatMove
 from boodle.tournament.race import ColourUp, Race, Rounding
 from boodle.tournament.seating import Chair, FirstHand
-from boodle.tournament.tournament import Tournament
+from boodle.tournament.tournament import InOrOut, Tournament
 from boodle.words.catalogue import Words
 
 
@@ -73,7 +73,9 @@ def _plain(*facts: str) -> Callable[[Words, Any, Tournament], Iterator[str]]:
 
 def _seated(words: Words, event: events.ChairGiven, after: Tournament) -> Iterator[str]:
     chair = event.chair
-    yield words("tournament.happened.ChairGiven", name=event.name, table=chair.table, seat=chair.seat + 1)
+    waits = after.begun is not None and after.table(chair.table).waits(chair.seat, after.rules.book)
+    key = "seated_waits" if waits else "ChairGiven"
+    yield words(f"tournament.happened.{key}", name=event.name, table=chair.table, seat=chair.seat + 1)
 
 
 def _moved(words: Words, event: events.Moved, after: Tournament) -> Iterator[str]:
@@ -136,6 +138,40 @@ def _paid(words: Words, event: events.PrizesPaid, after: Tournament) -> Iterator
     yield words(f"tournament.happened.{key}", prizes=prizes)
 
 
+def _back(words: Words, event: correcting.BackIn, after: Tournament) -> Iterator[str]:
+    yield words("tournament.happened.BackIn", name=event.name, chips=event.chips, all=after.chips)
+    yield from _places_now(words, event.since, after)
+
+
+def _swapped(words: Words, event: correcting.Swapped, after: Tournament) -> Iterator[str]:
+    standing = {name: after.player(name).standing for name in (event.name, event.other)}
+    out = tuple(name for name, one in standing.items() if one is InOrOut.OUT)
+    name, other = (event.other, event.name) if out == (event.name,) else (event.name, event.other)
+    key = ("swapped_seats", "swapped_out", "swapped_places")[len(out)]
+    facts = {"chair": str(after.chair(name)), "there": str(after.chair(other))}
+    yield words(f"tournament.happened.{key}", name=name, other=other, **facts)
+    yield from _places_now(words, out, after)
+
+
+def places_text(first: int, last: int) -> str:
+    """Write a place, or those that several share."""
+    return str(first) if first == last else f"{first}–{last}"
+
+
+def _places_now(words: Words, names: tuple[str, ...], after: Tournament) -> Iterator[str]:
+    """Say the place, as it stands, of those that a correction has given another one."""
+    concerned = [one for one in after.places if one.name in names]
+    facts = [(one.name, places_text(one.first, one.last)) for one in concerned]
+    placed = [words("tournament.happened.placed", name=name, place=place) for name, place in facts]
+    if placed:
+        yield words("tournament.happened.places_now", places=placed, entries=len(after.players))
+
+
+def _recounted(words: Words, event: correcting.Recounted, after: Tournament) -> Iterator[str]:
+    counted = sum(chips for _, chips in after.count.stacks) if after.count is not None else 0
+    yield words("tournament.happened.Recounted", count=len(event.stacks), counted=counted, all=after.chips)
+
+
 def colour_up_said(words: Words, done: ColourUp, rounding: Rounding = Rounding.UP) -> Iterator[str]:
     """Say how a table's small chips became bigger ones: at par, the race, and what each gets."""
     each = done.big // done.small
@@ -189,5 +225,9 @@ TELLERS: dict[type[Event], Callable[[Words, Any, Tournament], Iterator[str]]] = 
     events.StacksCounted: _counted,
     events.ChipsCorrected: _corrected,
     events.PrizesPaid: _paid,
+    correcting.BackIn: _back,
+    correcting.Renamed: _plain("name", "to"),
+    correcting.Swapped: _swapped,
+    correcting.Recounted: _recounted,
 }
 """What says each event; `TimePassed` and `DrawTaken` say nothing by themselves."""

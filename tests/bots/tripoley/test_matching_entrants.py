@@ -69,7 +69,7 @@ def test_a_bot_of_ones_own(mine: Path) -> None:
 
 def test_a_bot_from_a_module() -> None:
     """Whatever can be imported."""
-    assert entrant_named("boodle.bots.tripoley.first:first").bot is first
+    assert entrant_named("boodle.bots.first:first").bot is first
 
 
 def test_a_bot_travels_by_its_name(mine: Path) -> None:

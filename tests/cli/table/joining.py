@@ -13,7 +13,7 @@ from boodle.notation.tripoley.house import preset
 from boodle.server.rooms import NewTable
 from boodle.words.catalogue import Words
 from tests.cli.playing import BOODLE
-from tests.server.live import NOBODY, Live, live_room, play_until
+from tests.server.live import GATHERS, NOBODY, Live, live_room, play_until
 
 PATIENCE = 30.0
 
@@ -95,7 +95,7 @@ async def answer_until(one: Terminal, text: str, language: str = "en") -> None:
 @asynccontextmanager
 async def table_with_host(folder: Path, *, practice: bool = False) -> AsyncIterator[tuple[Live, Connection, str]]:
     """Serve a room with one table, its host connected and one chair free; also returns the link."""
-    async with live_room(folder / "room") as live:
+    async with live_room(folder / "room", GATHERS) as live:
         wanted = NewTable(house=preset("pagat"), name="P0", seats=3, bots=["first"], practice=practice)
         made = await live.tables.create_table(wanted, NOBODY)
         async with Connection(Ticket(live.address, made.table, 0, made.token)) as table:

@@ -1,43 +1,34 @@
 """`boodle play --join` says everything once, and nothing of its own beside it."""
 
-import asyncio
 from pathlib import Path
 
 from tests.cli.table.joining import answer_until, begun, table_with_host, terminal
 
 
-def test_nothing_of_a_deal_that_is_over_is_told_again(tmp_path: Path) -> None:
+async def test_nothing_of_a_deal_that_is_over_is_told_again(tmp_path: Path) -> None:
     """Whoever is out leaves the last run open: it was told, and whoever comes back after the deal does not hear it."""
-
-    async def scene() -> None:
-        async with table_with_host(tmp_path) as (_live, table, link):
-            home = tmp_path / "ben"
-            async with terminal(link, "--name", "Ben", home=home) as ben:
-                playing = await begun(table, ben)
-                await answer_until(ben, "Deal 1 is over")
-                assert "Run of " in ben.printed
-                ben.type("quit")
-                await ben.ended()
-            async with terminal(link, home=home) as again:
-                await again.until("(Enter)")
-                assert "Run of " not in again.printed
-            playing.cancel()
-
-    asyncio.run(scene())
+    async with table_with_host(tmp_path) as (_live, table, link):
+        home = tmp_path / "ben"
+        async with terminal(link, "--name", "Ben", home=home) as ben:
+            playing = await begun(table, ben)
+            await answer_until(ben, "Deal 1 is over")
+            assert "Run of " in ben.printed
+            ben.type("quit")
+            await ben.ended()
+        async with terminal(link, home=home) as again:
+            await again.until("(Enter)")
+            assert "Run of " not in again.printed
+        playing.cancel()
 
 
-def test_an_empty_line_leaves_nothing_behind(tmp_path: Path) -> None:
+async def test_an_empty_line_leaves_nothing_behind(tmp_path: Path) -> None:
     """Enter where nothing is asked, or for what Enter stands for, prints no mark of its own."""
-
-    async def scene() -> None:
-        async with (
-            table_with_host(tmp_path) as (_live, _table, link),
-            terminal(link, "--name", "Ben", home=tmp_path / "ben") as ben,
-        ):
-            await ben.until("Ben (you)")
-            for line in ("", "", "who"):
-                ben.type(line)
-            await ben.until("> who")
-            assert [line for line in ben.printed.splitlines() if line.startswith(">")] == ["> who"]
-
-    asyncio.run(scene())
+    async with (
+        table_with_host(tmp_path) as (_live, _table, link),
+        terminal(link, "--name", "Ben", home=tmp_path / "ben") as ben,
+    ):
+        await ben.until("Ben (you)")
+        for line in ("", "", "who"):
+            ben.type(line)
+        await ben.until("> who")
+        assert [line for line in ben.printed.splitlines() if line.startswith(">")] == ["> who"]

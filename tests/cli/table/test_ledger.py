@@ -5,15 +5,13 @@ from typing import Any
 
 from boodle.cli.table.ledger import Account, Ledger
 from boodle.games import HOLDEM, TRIPOLEY, AnyGame
-from boodle.rulebook import SeatLeft, SeatTaken
+from boodle.rulebook import BoughtIn, SeatLeft, SeatTaken
 from boodle.seating import Standing
 from boodle.session import Session
 from tests.holdem import games as holdem
 from tests.tripoley import games as tripoley
 
 EVENINGS = 40
-BOUGHT = ("ChipsBought", "ChipsSold")
-"""The events by which chips are bought at a table where one sits already."""
 
 
 def evenings() -> Iterator[tuple[AnyGame, Session[Any]]]:
@@ -37,7 +35,7 @@ def by_hand(session: Session[Any]) -> dict[str, tuple[int, int]]:
         event: Any = happened
         if isinstance(happened, SeatTaken):
             names[event.seat] = event.name
-        if isinstance(happened, SeatTaken) or type(event).__name__ in BOUGHT:
+        if isinstance(happened, SeatTaken | BoughtIn):
             bought[names[event.seat]] = bought.get(names[event.seat], 0) + event.chips
             home.setdefault(names[event.seat], 0)
         if isinstance(happened, SeatLeft):

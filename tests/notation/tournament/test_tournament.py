@@ -4,7 +4,7 @@ import pytest
 
 from boodle.cards.deck import seed_of
 from boodle.notation.errors import NotationError
-from boodle.notation.tournament.acts import WORD_OF, read_act, write_act
+from boodle.notation.tournament.acts import TOURNAMENT
 from boodle.notation.tournament.record import Night, open_night, read_night, write_night
 from boodle.notation.tournament.rules import read_rules, write_rules
 from boodle.session import nature_of
@@ -39,6 +39,10 @@ LINES = [
     "correct -25",
     "pay",
     "agree Ann 120 Ben 80",
+    'not-out "Aunt May" 1200',
+    'rename Ann "Aunt May"',
+    "swap Ann Ben",
+    'recount Ann 4000 "7" 6000',
     'register "say \\"hi\\" \\\\ twice"',
 ]
 
@@ -46,12 +50,12 @@ LINES = [
 @pytest.mark.parametrize("line", LINES)
 def test_a_line_is_read_and_written_as_it_was(line: str) -> None:
     """One act, one line, and nothing lost."""
-    assert write_act(read_act(line)) == line
+    assert TOURNAMENT.write(TOURNAMENT.read(line)) == line
 
 
 def test_every_act_has_a_line() -> None:
     """No kind of act can be forgotten."""
-    assert {type(read_act(line)) for line in LINES} == WORD_OF.keys() == DOORS.keys()
+    assert {type(TOURNAMENT.read(line)) for line in LINES} == TOURNAMENT.word_of.keys() == DOORS.keys()
 
 
 @pytest.mark.parametrize(
@@ -59,13 +63,13 @@ def test_every_act_has_a_line() -> None:
     [
         ("register Aunt May", acts.Registers("Aunt May")),
         ("  out  ann ", acts.KnocksOut(("ann",))),
-        ("drawn 10h, as", acts.Drawn(read_act("drawn TH AS").things)),  # type: ignore[attr-defined]
+        ("drawn 10h, as", acts.Drawn(TOURNAMENT.read("drawn TH AS").things)),  # type: ignore[attr-defined]
         ('colour-up 1 25 "7" 2!', acts.ColoursUp(1, 25, (("7", 2),), ("7",))),
     ],
 )
 def test_a_host_may_write_it_otherwise(line: str, act: acts.HostAct) -> None:
     """Blanks, small letters and commas do not matter, and a name alone needs no quotation marks."""
-    assert read_act(line) == act
+    assert TOURNAMENT.read(line) == act
 
 
 @pytest.mark.parametrize(
@@ -82,6 +86,10 @@ def test_a_host_may_write_it_otherwise(line: str, act: acts.HostAct) -> None:
         ("out 500 ann", "'out 500 ann': '500' belongs to nobody"),
         ("out ann 500 ben", "'out ann 500 ben': expected the chips of each, or of nobody"),
         ("move ann", "'move ann': expected a name and a chair"),
+        ("rename ann", "'rename ann': expected a name and a new name"),
+        ("rename ann may b", "'rename ann may b': expected nothing after it, not 'b'"),
+        ("not-out ann", "'not-out ann': expected a name and chips"),
+        ("not-out ann some", "'not-out ann some': 'some' is no number: expected chips"),
         ("break two", "'break two': 'two' is no number: expected a table"),
         ("colour-up 1", "'colour-up 1': expected a table, a chip, and how many"),
         ("colour-up 1 25 ann", "'colour-up 1 25 ann': expected names, each with its count"),
@@ -94,7 +102,7 @@ def test_a_host_may_write_it_otherwise(line: str, act: acts.HostAct) -> None:
 def test_what_is_no_act_is_told(line: str, sentence: str) -> None:
     """The line, what is wrong in it, and what was expected."""
     with pytest.raises(NotationError) as error:
-        read_act(line)
+        TOURNAMENT.read(line)
     assert str(error.value).startswith(sentence)
 
 
@@ -135,7 +143,7 @@ def night() -> Night:
     here = open_night(read_rules(["buy-in 10", "seats 2", "level 25/50 15", "level 50/100 15"]))
     nature = nature_of(seed_of("a night"))
     for at, line in enumerate(["register Ann", "register Aunt May", "register Cem", "draw", "start", "out Cem"]):
-        here = here.said(read_act(line), 1000 + at)
+        here = here.said(TOURNAMENT.read(line), 1000 + at)
         if here.tournament.draw is not None:
             here = here.said(natures_answer(here.tournament, nature), 1000 + at)
     return here

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from boodle.notation.pots.desk import read_act
+from boodle.notation.pots.desk import POTS
 from boodle.poker.desk import AnteFrom, DeskHand, HandSetting, LimitKind, PaidIn, SmallFrom, asked_of, begin, opened
 from boodle.rulebook import Office, Round
 from boodle.seats import BySeat
@@ -43,7 +43,7 @@ def tell(hand: H, *lines: str) -> H:
     """The same hand after these lines were told."""
     here: Round[H] = begin(hand)
     for line in lines:
-        here, _ = here.play(Office.HOST, read_act(line))
+        here, _ = here.play(Office.HOST, POTS.read(line))
     return here.table
 
 

@@ -15,7 +15,6 @@ from boodle.server.rooms import RoomError
 from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words
 from tests.server.live import live_room
-from tests.server.talk import run
 from tests.server.web import asked
 
 EVENING = {"players": ["Ann", "Ben", "Cem"]}
@@ -60,56 +59,50 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
     [("desk", EVENING, DEAL * 15), ("potdesk", HAND, WORD_BY_WORD)],
     ids=["desk", "potdesk"],
 )
-def test_the_hundredth_act_costs_what_the_first_did(
+async def test_the_hundredth_act_costs_what_the_first_did(
     tmp_path: Path, played: Callable[[], int], path: str, setting: dict[str, object], acts: tuple[str, ...]
 ) -> None:
     """Each act is told with the digest of what was told before; after a restart everything is told once more."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            url = f"{live.address}/api/{path}"
-            told = (await asked(url, setting)).facts
-            costs = set[int]()
-            for act in acts:
-                played()
-                told = (await asked(url, {"told": told["told"], "acts": [act]})).facts
-                assert (told["refused"], len(told["said"])) == (None, 1), act
-                costs.add(played())
-            assert max(costs) <= 1 + PASSED
-            whole = (await asked(url, setting | {"acts": acts})).facts
-            assert (whole["told"], len(whole["said"])) == (told["told"], len(acts))
-            assert {**whole, "said": 0} == {**told, "said": 0}
-        async with live_room(tmp_path) as live:
-            url = f"{live.address}/api/{path}"
-            assert (await asked(url, {"told": told["told"], "acts": [acts[-1]]})).facts == FORGOTTEN
-            told = (await asked(url, setting | {"acts": acts[:-1]})).facts
+    async with live_room(tmp_path) as live:
+        url = f"{live.address}/api/{path}"
+        told = (await asked(url, setting)).facts
+        costs = set[int]()
+        for act in acts:
             played()
-            again = (await asked(url, {"told": told["told"], "acts": [acts[-1]]})).facts
-            assert played() <= 1 + PASSED
-            assert (again["told"], again["said"]) == (whole["told"], whole["said"][-1:])
-
-    run(test())
+            told = (await asked(url, {"told": told["told"], "acts": [act]})).facts
+            assert (told["refused"], len(told["said"])) == (None, 1), act
+            costs.add(played())
+        assert max(costs) <= 1 + PASSED
+        whole = (await asked(url, setting | {"acts": acts})).facts
+        assert (whole["told"], len(whole["said"])) == (told["told"], len(acts))
+        assert {**whole, "said": 0} == {**told, "said": 0}
+    async with live_room(tmp_path) as live:
+        url = f"{live.address}/api/{path}"
+        assert (await asked(url, {"told": told["told"], "acts": [acts[-1]]})).facts == FORGOTTEN
+        told = (await asked(url, setting | {"acts": acts[:-1]})).facts
+        played()
+        again = (await asked(url, {"told": told["told"], "acts": [acts[-1]]})).facts
+        assert played() <= 1 + PASSED
+        assert (again["told"], again["said"]) == (whole["told"], whole["said"][-1:])
 
 
 PASSED = 4
 """So many stages at most are passed over to list what may be told next."""
 
 
-def test_many_acts_at_once_are_told_as_seldom_as_an_evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_acts_at_once_are_told_as_seldom_as_an_evening(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whether everything is told or its digest: one tap counts as any request."""
     few = Rate(burst=3, per_second=0.01)
     monkeypatch.setattr(guard, "HEAVY", few)
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            url = f"{live.address}/api/desk"
-            told = (await asked(url, EVENING)).facts["told"]
-            for _ in range(5):
-                assert (await asked(url, {"told": told, "acts": ["buy 0"]})).status == 200
-            answers = [await asked(url, {"told": told, "acts": ["buy 0"] * 101}) for _ in range(4)]
-            assert answers[-1].facts["code"] == "too_fast"
-
-    run(test())
+    async with live_room(tmp_path) as live:
+        url = f"{live.address}/api/desk"
+        told = (await asked(url, EVENING)).facts["told"]
+        for _ in range(5):
+            assert (await asked(url, {"told": told, "acts": ["buy 0"]})).status == 200
+        answers = [await asked(url, {"told": told, "acts": ["buy 0"] * 101}) for _ in range(4)]
+        assert answers[-1].facts["code"] == "too_fast"
 
 
 def test_taking_back_is_asking_for_what_was_told_before() -> None:

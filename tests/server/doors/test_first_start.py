@@ -13,9 +13,8 @@ from boodle.server.doors.links import Reach, here, links_of
 from boodle.server.running import listening
 from boodle.server.settings import Settings, SettingsError
 from boodle.words.catalogue import Words
-from tests.server.live import live_room
+from tests.server.live import Live, live_room
 from tests.server.served import serve
-from tests.server.talk import run
 from tests.server.web import ask, asked
 from tests.shared import ROOT
 
@@ -87,59 +86,46 @@ def test_a_public_address_sets_the_links(tmp_path: Path) -> None:
     assert (links.table("x"), links.reach) == (f"{PUBLIC}/t/x", Reach.ANYWHERE)
 
 
-def test_behind_a_proxy_with_tls(tmp_path: Path) -> None:
+async def test_behind_a_proxy_with_tls(tmp_path: Path) -> None:
     """SERVER 16: --public-url and --trusted-proxy set links, the Origins that count, cookie flags, and who asks."""
-
-    async def test() -> None:
-        settings = Settings(
-            port=0, data=tmp_path, public_url=PUBLIC, trusted_proxy=(ip_network("127.0.0.1/32"),), tables_per_hour=1
-        )
-        async with live_room(tmp_path, settings=settings) as live:
-            proxy = {"Host": "cards.example.org", "X_Forwarded_Proto": "https", "Origin": PUBLIC}
-            address = f"{live.address}/api/tables"
-            made = await asked(address, {"name": "Ann"}, X_Forwarded_For="203.0.113.7", **proxy)
-            assert made.status == 201
-            assert made.facts["link"] == f"{PUBLIC}/t/{made.facts['id']}"
-            assert "secure" in made.headers["set-cookie"].lower()
-            again = await asked(address, {"name": "Ann"}, X_Forwarded_For="203.0.113.7", **proxy)
-            assert again.status == 429
-            spoofed = await asked(address, {"name": "Ann"}, X_Forwarded_For="198.51.100.1, 203.0.113.7", **proxy)
-            assert spoofed.status == 429, "what a visitor says of himself does not count"
-            other = await asked(address, {"name": "Ben"}, X_Forwarded_For="203.0.113.8", **proxy)
-            assert other.status == 201
-            proxy |= {"Origin": "https://evil.example", "X_Forwarded_For": "203.0.113.9"}
-            evil = await asked(address, {"name": "Eve"}, **proxy)
-            assert evil.status == 403
-
-    run(test())
+    settings = Settings(
+        port=0, data=tmp_path, public_url=PUBLIC, trusted_proxy=(ip_network("127.0.0.1/32"),), tables_per_hour=1
+    )
+    async with live_room(tmp_path, settings=settings) as live:
+        proxy = {"Host": "cards.example.org", "X_Forwarded_Proto": "https", "Origin": PUBLIC}
+        address = f"{live.address}/api/tables"
+        made = await asked(address, {"name": "Ann"}, X_Forwarded_For="203.0.113.7", **proxy)
+        assert made.status == 201
+        assert made.facts["link"] == f"{PUBLIC}/t/{made.facts['id']}"
+        assert "secure" in made.headers["set-cookie"].lower()
+        again = await asked(address, {"name": "Ann"}, X_Forwarded_For="203.0.113.7", **proxy)
+        assert again.status == 429
+        spoofed = await asked(address, {"name": "Ann"}, X_Forwarded_For="198.51.100.1, 203.0.113.7", **proxy)
+        assert spoofed.status == 429, "what a visitor says of himself does not count"
+        other = await asked(address, {"name": "Ben"}, X_Forwarded_For="203.0.113.8", **proxy)
+        assert other.status == 201
+        proxy |= {"Origin": "https://evil.example", "X_Forwarded_For": "203.0.113.9"}
+        evil = await asked(address, {"name": "Eve"}, **proxy)
+        assert evil.status == 403
 
 
-def test_without_a_trusted_proxy_nobody_says_who_asks(tmp_path: Path) -> None:
+async def test_without_a_trusted_proxy_nobody_says_who_asks(tmp_path: Path) -> None:
     """SERVER 12, 16: X-Forwarded-For of anybody else is not believed, so that no one escapes his limits by it."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, settings=Settings(port=0, data=tmp_path, tables_per_hour=1)) as live:
-            statuses = [
-                (await asked(f"{live.address}/api/tables", {"name": "A"}, X_Forwarded_For=f"203.0.113.{n}")).status
-                for n in range(3)
-            ]
-            assert statuses == [201, 429, 429]
-
-    run(test())
+    async with live_room(tmp_path, settings=Settings(port=0, data=tmp_path, tables_per_hour=1)) as live:
+        statuses = [
+            (await asked(f"{live.address}/api/tables", {"name": "A"}, X_Forwarded_For=f"203.0.113.{n}")).status
+            for n in range(3)
+        ]
+        assert statuses == [201, 429, 429]
 
 
-def test_small_frames_leave_at_once(tmp_path: Path) -> None:
+async def test_small_frames_leave_at_once(live: Live) -> None:
     """A socket that is let in does not wait for more to send: an answer of a few bytes would come 40 ms late."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            host, port = live.address.removeprefix("http://").split(":")
-            reader, writer = await asyncio.open_connection(host, int(port))
-            writer.write(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
-            await reader.readline()
-            (served,) = live.serving.server_state.connections
-            mine = served.transport.get_extra_info("socket")
-            assert mine.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
-            writer.close()
-
-    run(test())
+    host, port = live.address.removeprefix("http://").split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    writer.write(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+    await reader.readline()
+    (served,) = live.serving.server_state.connections
+    mine = served.transport.get_extra_info("socket")
+    assert mine.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+    writer.close()

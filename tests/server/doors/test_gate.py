@@ -23,7 +23,7 @@ from boodle.server.settings import Settings
 from tests.server.clocks import VirtualClock
 from tests.server.live import Live, live_room
 from tests.server.served import free_port, serve
-from tests.server.talk import run, talk, until
+from tests.server.talk import talk, until
 from tests.server.web import ask, asked
 
 HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: a\r\nX-A: "
@@ -77,69 +77,53 @@ async def ends(live: Live, lines: list[socket.socket]) -> None:
 
 
 @pytest.mark.parametrize("sent", [b"", b"GET", HALF_A_HEAD, HALF_A_BODY, WHOLE + b"GET /", WHOLE + HALF_A_BODY])
-def test_half_a_request_is_let_go_in_time(sent: bytes, tmp_path: Path) -> None:
+async def test_half_a_request_is_let_go_in_time(sent: bytes, tmp_path: Path) -> None:
     """Nothing at all, half a head, half a body, and half of either behind a whole request."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, clock=VirtualClock()) as live:
-            lines = await asyncio.to_thread(halves, live.address, sent, 5)
-            await until(lambda: live.serving.gate.count == 5)
-            assert await asyncio.to_thread(still_held, lines) == 5  # and whatever was whole has been answered
-            await live.clock.passes(HEAD - 0.1)
-            assert live.serving.gate.count == 5
-            await live.clock.passes(BODY)
-            await ends(live, lines)
-
-    run(test())
+    async with live_room(tmp_path, clock=VirtualClock()) as live:
+        lines = await asyncio.to_thread(halves, live.address, sent, 5)
+        await until(lambda: live.serving.gate.count == 5)
+        assert await asyncio.to_thread(still_held, lines) == 5  # and whatever was whole has been answered
+        await live.clock.passes(HEAD - 0.1)
+        assert live.serving.gate.count == 5
+        await live.clock.passes(BODY)
+        await ends(live, lines)
 
 
-def test_slow_sending_does_not_put_off_the_end(tmp_path: Path) -> None:
+async def test_slow_sending_does_not_put_off_the_end(tmp_path: Path) -> None:
     """One sign more now and then is not a request: the time counts from its beginning."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, clock=VirtualClock()) as live:
-            (line,) = lines = await asyncio.to_thread(halves, live.address, HALF_A_HEAD, 1)
-            with let_go(lines):
-                for _ in range(9):
-                    await live.clock.passes(HEAD / 10)
-                    line.sendall(b"a")
-                    assert live.serving.gate.count == 1
+    async with live_room(tmp_path, clock=VirtualClock()) as live:
+        (line,) = lines = await asyncio.to_thread(halves, live.address, HALF_A_HEAD, 1)
+        with let_go(lines):
+            for _ in range(9):
                 await live.clock.passes(HEAD / 10)
-                assert live.serving.gate.count == 0
-
-    run(test())
-
-
-def test_what_is_whole_is_never_let_go(tmp_path: Path) -> None:
-    """A socket goes on when the time for its head is over, and is counted off when it ends."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, clock=VirtualClock()) as live:
-            (host, _) = await live.table()
-            async with talk(Ticket(host.room, host.table)) as guest:
-                await live.clock.passes(3 * (HEAD + BODY))
-                await guest.here()
+                line.sendall(b"a")
                 assert live.serving.gate.count == 1
-            await ends(live, [])
+            await live.clock.passes(HEAD / 10)
+            assert live.serving.gate.count == 0
 
-    run(test())
+
+async def test_what_is_whole_is_never_let_go(tmp_path: Path) -> None:
+    """A socket goes on when the time for its head is over, and is counted off when it ends."""
+    async with live_room(tmp_path, clock=VirtualClock()) as live:
+        (host, _) = await live.table()
+        async with talk(Ticket(host.room, host.table)) as guest:
+            await live.clock.passes(3 * (HEAD + BODY))
+            await guest.here()
+            assert live.serving.gate.count == 1
+        await ends(live, [])
 
 
-def test_an_address_holds_so_many_connections(tmp_path: Path) -> None:
+async def test_an_address_holds_so_many_connections(tmp_path: Path) -> None:
     """One more is ended at once; another address comes in, and one that was let go makes room."""
-
-    async def test() -> None:
-        settings = Settings(port=0, data=tmp_path, sockets_per_address=1)
-        async with live_room(tmp_path, settings=settings) as live:
-            lines = await asyncio.to_thread(halves, live.address, HALF_A_HEAD, BESIDE + 50, "127.0.0.2")
-            with let_go(lines):
-                assert await asyncio.to_thread(still_held, lines) == BESIDE + 1
-                assert (await asked(f"{live.address}/healthz")).status == 200
-            lines = await asyncio.to_thread(halves, live.address, HALF_A_HEAD, 5, "127.0.0.2")
-            with let_go(lines):
-                assert await asyncio.to_thread(still_held, lines) == 5
-
-    run(test())
+    settings = Settings(port=0, data=tmp_path, sockets_per_address=1)
+    async with live_room(tmp_path, settings=settings) as live:
+        lines = await asyncio.to_thread(halves, live.address, HALF_A_HEAD, BESIDE + 50, "127.0.0.2")
+        with let_go(lines):
+            assert await asyncio.to_thread(still_held, lines) == BESIDE + 1
+            assert (await asked(f"{live.address}/healthz")).status == 200
+        lines = await asyncio.to_thread(halves, live.address, HALF_A_HEAD, 5, "127.0.0.2")
+        with let_go(lines):
+            assert await asyncio.to_thread(still_held, lines) == 5
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of open files")

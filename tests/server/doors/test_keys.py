@@ -12,9 +12,9 @@ from boodle.server.outside import SYSTEM_CHANCE
 from boodle.server.settings import Settings
 from boodle.server.tables import entries
 from boodle.server.tokens import hash_of, new_table_id, new_token
-from tests.server.listeners.test_commands import AT_ONCE
-from tests.server.live import live_room
-from tests.server.talk import run, talk
+from tests.loops import run
+from tests.server.live import Live, live_room
+from tests.server.talk import talk
 from tests.server.web import asked
 
 BASE64 = 6
@@ -36,7 +36,7 @@ def test_the_log_holds_no_token(tmp_path: Path) -> None:
     """SERVER 8: tokens and one-time links stand in the log as their SHA-256, and nowhere in the folder as they are."""
 
     async def test() -> tuple[str, ...]:
-        async with live_room(tmp_path, AT_ONCE) as live:
+        async with live_room(tmp_path) as live:
             host, other = await live.table()
             async with talk(host) as table:
                 await table.ask("host", act="start")
@@ -54,105 +54,75 @@ def test_the_log_holds_no_token(tmp_path: Path) -> None:
         assert hash_of(secret).encode() in written
 
 
-def test_guessing_codes_meets_the_limiter(tmp_path: Path) -> None:
+async def test_guessing_codes_meets_the_limiter(live: Live) -> None:
     """SERVER 8: after a few tries of spoken codes, or of one-time links, an address has to wait, and is told so."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            host, _ = await live.table()
-            statuses = [(await asked(f"{live.address}/api/door/plum%20{number}")).status for number in range(10, 40)]
-            assert statuses.count(404) == Settings().codes_per_minute
-            assert set(statuses) == {404, 429}
-            told = await asked(f"{live.address}/api/door/plum%2041")
-            assert told.facts["code"] == "too_fast"
-            assert int(told.headers["retry-after"]) >= 1
-            back = await asked(f"{live.address}/t/{host.table}/back", {"code": new_token(SYSTEM_CHANCE)})
-            assert back.status == 429
-            async with talk(host) as table:
-                await table.here()
-
-    run(test())
+    host, _ = await live.table()
+    statuses = [(await asked(f"{live.address}/api/door/plum%20{number}")).status for number in range(10, 40)]
+    assert statuses.count(404) == Settings().codes_per_minute
+    assert set(statuses) == {404, 429}
+    told = await asked(f"{live.address}/api/door/plum%2041")
+    assert told.facts["code"] == "too_fast"
+    assert int(told.headers["retry-after"]) >= 1
+    back = await asked(f"{live.address}/t/{host.table}/back", {"code": new_token(SYSTEM_CHANCE)})
+    assert back.status == 429
+    async with talk(host) as table:
+        await table.here()
 
 
-def test_making_tables_meets_the_limiter(tmp_path: Path) -> None:
+async def test_making_tables_meets_the_limiter(live: Live) -> None:
     """SERVER 12: one address makes only so many tables an hour, and those that are there go on."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            most = Settings().tables_per_hour
-            statuses = [(await asked(f"{live.address}/api/tables", {"name": "Ann"})).status for _ in range(most + 5)]
-            assert statuses == [201] * most + [429] * 5
-
-    run(test())
+    most = Settings().tables_per_hour
+    statuses = [(await asked(f"{live.address}/api/tables", {"name": "Ann"})).status for _ in range(most + 5)]
+    assert statuses == [201] * most + [429] * 5
 
 
-def test_a_link_back_works_once_and_ends_the_old_token(tmp_path: Path) -> None:
+async def test_a_link_back_works_once_and_ends_the_old_token(live: Live) -> None:
     """SERVER 8, 9: the host's link gives a lost seat to whoever opens it first; the old token opens nothing then."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE) as live:
-            host, lost = await live.table()
-            async with talk(host) as table, talk(lost) as before:
-                await table.ask("host", act="option", option="may_watch", value="no")
-                facts = (await table.ask("host", act="back", seat=1))["facts"]
-                await table.ask("host", act="start")
-                assert facts["link"].endswith(f"/t/{host.table}#back={facts['code']}")
-                back = await asked(f"{live.address}/t/{host.table}/back", {"code": facts["code"]})
-                assert (back.status, back.facts["seat"]) == (200, 1)
-                assert await before.code() == 1000
-                found = re.match(r"boodle_seat=([^;]+)", back.headers["set-cookie"])
-                assert found is not None
-                assert (await asked(f"{live.address}/t/{host.table}/back", {"code": facts["code"]})).status == 410
-                async with talk(Ticket(live.address, host.table, 1, found[1])) as again:
-                    assert again.table.seat == 1
-                assert close_code(live.audience(host).state, hash_of(str(lost.token))) == 4401
-
-    run(test())
+    host, lost = await live.table()
+    async with talk(host) as table, talk(lost) as before:
+        await table.ask("host", act="option", option="may_watch", value="no")
+        facts = (await table.ask("host", act="back", seat=1))["facts"]
+        await table.ask("host", act="start")
+        assert facts["link"].endswith(f"/t/{host.table}#back={facts['code']}")
+        back = await asked(f"{live.address}/t/{host.table}/back", {"code": facts["code"]})
+        assert (back.status, back.facts["seat"]) == (200, 1)
+        assert await before.code() == 1000
+        found = re.match(r"boodle_seat=([^;]+)", back.headers["set-cookie"])
+        assert found is not None
+        assert (await asked(f"{live.address}/t/{host.table}/back", {"code": facts["code"]})).status == 410
+        async with talk(Ticket(live.address, host.table, 1, found[1])) as again:
+            assert again.table.seat == 1
+        assert close_code(live.audience(host).state, hash_of(str(lost.token))) == 4401
 
 
-def test_the_cookie_of_a_seat_belongs_to_its_table_and_to_no_script(tmp_path: Path) -> None:
+async def test_the_cookie_of_a_seat_belongs_to_its_table_and_to_no_script(live: Live) -> None:
     """SERVER 10: HttpOnly, SameSite=Strict, only for its table's pages; Secure where the browser came by https."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            made = await asked(f"{live.address}/api/tables", {"name": "Ann"}, Origin=live.address)
-            flags = {part.strip().lower() for part in made.headers["set-cookie"].split(";")[1:]}
-            assert {"httponly", "samesite=strict", f"path=/t/{made.facts['id']}".lower()} <= flags
-            assert "secure" not in flags
-            token = made.headers["set-cookie"].split(";")[0].partition("=")[2]
-            assert token.encode() not in made.body
-
-    run(test())
+    made = await asked(f"{live.address}/api/tables", {"name": "Ann"}, Origin=live.address)
+    flags = {part.strip().lower() for part in made.headers["set-cookie"].split(";")[1:]}
+    assert {"httponly", "samesite=strict", f"path=/t/{made.facts['id']}".lower()} <= flags
+    assert "secure" not in flags
+    token = made.headers["set-cookie"].split(";")[0].partition("=")[2]
+    assert token.encode() not in made.body
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
-def test_another_page_changes_nothing(tmp_path: Path, origin: str) -> None:
+async def test_another_page_changes_nothing(live: Live, origin: str) -> None:
     """SERVER 10: what another page sends is refused before anything is touched."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            host, _ = await live.table()
-            cookie = f"boodle_seat={host.token}"
-            for path, body in (("api/tables", {"name": "Eve"}), (f"t/{host.table}/stand", {})):
-                told = await asked(f"{live.address}/{path}", body, Origin=origin, Cookie=cookie)
-                assert (told.status, told.facts["code"]) == (403, "bad_origin")
-            assert len(live.tables.known) == 1
-            assert live.actor(host).state.places[0].kind == "person"
-
-    run(test())
+    host, _ = await live.table()
+    cookie = f"boodle_seat={host.token}"
+    for path, body in (("api/tables", {"name": "Eve"}), (f"t/{host.table}/stand", {})):
+        told = await asked(f"{live.address}/{path}", body, Origin=origin, Cookie=cookie)
+        assert (told.status, told.facts["code"]) == (403, "bad_origin")
+    assert len(live.tables.known) == 1
+    assert live.actor(host).state.places[0].kind == "person"
 
 
-def test_every_answer_says_what_a_page_may_load(tmp_path: Path) -> None:
+async def test_every_answer_says_what_a_page_may_load(live: Live) -> None:
     """SERVER 10: default-src 'self' and nothing inline, on pages, facts and refusals alike."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            host, _ = await live.table()
-            for path in ("", "nowhere", "api/presets", f"t/{host.table}", f"t/{host.table}/summary", "t/x/summary"):
-                policy = (await asked(f"{live.address}/{path}")).headers["content-security-policy"]
-                assert policy.startswith("default-src 'self';")
-                assert "unsafe" not in policy
-                for rule in ("frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'"):
-                    assert rule in policy
-
-    run(test())
+    host, _ = await live.table()
+    for path in ("", "nowhere", "api/presets", f"t/{host.table}", f"t/{host.table}/summary", "t/x/summary"):
+        policy = (await asked(f"{live.address}/{path}")).headers["content-security-policy"]
+        assert policy.startswith("default-src 'self';")
+        assert "unsafe" not in policy
+        for rule in ("frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'"):
+            assert rule in policy

@@ -12,13 +12,12 @@ from urllib.parse import quote
 import pytest
 
 from boodle.client import Ticket
-from boodle.notation.pots import desk as potdesk
-from boodle.notation.tripoley import desk
+from boodle.notation.pots.desk import POTS
+from boodle.notation.tripoley.desk import DESK
 from boodle.server.bucket import Rate
 from boodle.server.doors import guard
 from boodle.server.settings import Settings
 from tests.server.live import Live, live_room
-from tests.server.talk import run
 
 OPEN_HANDED = {"requests_per_minute": 1_000_000, "tables_per_hour": 1_000_000, "codes_per_minute": 1_000_000}
 HOUSES = [
@@ -112,7 +111,7 @@ def bodies(chance: Random, sound: dict[str, Any]) -> Iterator[bytes]:
             if isinstance(value, dict):
                 yield json.dumps(sound | {field: dict.fromkeys(value, odd)}).encode()
     if "acts" in sound:
-        for words in (desk.KINDS, potdesk.READERS):
+        for words in (DESK.lines, POTS.lines):
             told = [" ".join([word, *chance.choices(TOKENS, k=chance.randrange(4))]) for word in words for _ in "1234"]
             for act in told:
                 yield json.dumps(sound | {"acts": [act]}).encode()
@@ -124,16 +123,12 @@ def _nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "HEAVY", Rate(burst=100_000, per_second=1000))
 
 
-def test_no_request_is_answered_with_500(tmp_path: Path) -> None:
+async def test_no_request_is_answered_with_500(tmp_path: Path) -> None:
     """Odd addresses, odd queries, odd bodies and houses of every bad kind."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, settings=Settings(port=0, data=tmp_path, **OPEN_HANDED)) as live:  # type: ignore[arg-type] # numbers
-            (host, _) = await live.table()
-            failed = await asyncio.to_thread(asked_oddly, live, host)
-            assert failed == []
-
-    run(test())
+    async with live_room(tmp_path, settings=Settings(port=0, data=tmp_path, **OPEN_HANDED)) as live:  # type: ignore[arg-type] # numbers
+        (host, _) = await live.table()
+        failed = await asyncio.to_thread(asked_oddly, live, host)
+        assert failed == []
 
 
 def asked_oddly(live: Live, host: Ticket) -> list[tuple[str, bytes]]:

@@ -10,8 +10,7 @@ from boodle.server.bucket import Rate
 from boodle.server.doors import guard
 from boodle.server.doors.desks import Desks
 from boodle.words.catalogue import languages
-from tests.server.live import live_room
-from tests.server.talk import run
+from tests.server.live import Live, live_room
 from tests.server.web import asked
 
 FIVE = ["Eva", "Ana", "Ben", "Cleo", "Dan"]
@@ -27,44 +26,34 @@ async def told(address: str, facts: dict[str, object], language: str = "en") -> 
     return dict(answer.facts)
 
 
-def test_side_pots_are_explained_and_paid_out(tmp_path: Path) -> None:
+async def test_side_pots_are_explained_and_paid_out(live: Live) -> None:
     """Who wins which pot comes in, what everybody gets goes out, and the sums agree."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            facts = await told(live.address, SHORT | {"acts": [*PAID, "won 2 3", "won 1 2", "won 0 1 2"]})
-            pots, seats = facts["pots"], facts["seats"]
-            assert [(pot["name"], pot["chips"], pot["height"]) for pot in pots] == [
-                ("Main pot", 185, 40),
-                ("Side pot 1", 180, 100),
-                ("Side pot 2", 120, 160),
-            ]
-            assert pots[1]["why"] == "60 each from Ben, Cleo and Dan. Ana stopped at 40 and cannot win it."
-            assert [seat["takes"] for seat in seats] == [0, 93, 272, 120, 30]
-            assert seats[2]["parts"] == ["180 (side pot 1)", "92 (main pot)"]
-            assert (facts["done"], facts["total"], facts["adds_up"]) == (True, 515, "515 in, 515 out: it adds up.")
-            assert facts["back"]["says"] == "30 chips back to Dan: nobody else paid more than 160."
-
-    run(test())
+    facts = await told(live.address, SHORT | {"acts": [*PAID, "won 2 3", "won 1 2", "won 0 1 2"]})
+    pots, seats = facts["pots"], facts["seats"]
+    assert [(pot["name"], pot["chips"], pot["height"]) for pot in pots] == [
+        ("Main pot", 185, 40),
+        ("Side pot 1", 180, 100),
+        ("Side pot 2", 120, 160),
+    ]
+    assert pots[1]["why"] == "60 each from Ben, Cleo and Dan. Ana stopped at 40 and cannot win it."
+    assert [seat["takes"] for seat in seats] == [0, 93, 272, 120, 30]
+    assert seats[2]["parts"] == ["180 (side pot 1)", "92 (main pot)"]
+    assert (facts["done"], facts["total"], facts["adds_up"]) == (True, 515, "515 in, 515 out: it adds up.")
+    assert facts["back"]["says"] == "30 chips back to Dan: nobody else paid more than 160."
 
 
-def test_a_hand_is_followed_word_by_word(tmp_path: Path) -> None:
+async def test_a_hand_is_followed_word_by_word(live: Live) -> None:
     """The seat to act, its call, the range of its raise and quick amounts; each word in one sentence."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            facts = await told(live.address, HAND | {"acts": ["raise 300"]})
-            question = facts["asked"]
-            assert (question["seat"], question["to_call"], question["least"], question["most"]) == (3, 300, 500, 1000)
-            assert facts["posts"] == ["Eva posts the small blind, 50.", "Ana posts the big blind, 100."]
-            assert facts["said"] == ["Ben raises to 300."]
-            assert (facts["total"], facts["pots"], facts["done"]) == (450, [], False)
-            assert [seat["put"] for seat in facts["seats"]] == [50, 100, 300, 0, 0]
-            assert question["raise_says"] == "A raise goes to 500 at least, 1000 at most."
-            closed = await told(live.address, HAND | {"acts": ["call", "call", "call", "call", "check"]})
-            assert (closed["stage"], closed["asked"], closed["waits"]) == ("closed", None, "The betting is closed.")
-
-    run(test())
+    facts = await told(live.address, HAND | {"acts": ["raise 300"]})
+    question = facts["asked"]
+    assert (question["seat"], question["to_call"], question["least"], question["most"]) == (3, 300, 500, 1000)
+    assert facts["posts"] == ["Eva posts the small blind, 50.", "Ana posts the big blind, 100."]
+    assert facts["said"] == ["Ben raises to 300."]
+    assert (facts["total"], facts["pots"], facts["done"]) == (450, [], False)
+    assert [seat["put"] for seat in facts["seats"]] == [50, 100, 300, 0, 0]
+    assert question["raise_says"] == "A raise goes to 500 at least, 1000 at most."
+    closed = await told(live.address, HAND | {"acts": ["call", "call", "call", "call", "check"]})
+    assert (closed["stage"], closed["asked"], closed["waits"]) == ("closed", None, "The betting is closed.")
 
 
 WRONG: list[tuple[dict[str, object], str, str, str]] = [
@@ -82,23 +71,18 @@ WRONG: list[tuple[dict[str, object], str, str, str]] = [
 
 
 @pytest.mark.parametrize(("facts", "code", "field", "names"), WRONG)
-def test_bad_input_is_one_sentence_that_names_the_field(
-    tmp_path: Path, facts: dict[str, object], code: str, field: str, names: str
+async def test_bad_input_is_one_sentence_that_names_the_field(
+    live: Live, facts: dict[str, object], code: str, field: str, names: str
 ) -> None:
     """In every language a sentence of its own, with what was typed or who it is about."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            said = set()
-            for language in languages():
-                refused = (await told(live.address, facts, language))["refused"]
-                assert (refused["code"], refused["field"]) == (code, field)
-                said.add(refused["says"])
-            assert len(said) == len(languages())
-            english = (await told(live.address, facts))["refused"]
-            assert names in english["says"]
-
-    run(test())
+    said = set()
+    for language in languages():
+        refused = (await told(live.address, facts, language))["refused"]
+        assert (refused["code"], refused["field"]) == (code, field)
+        said.add(refused["says"])
+    assert len(said) == len(languages())
+    english = (await told(live.address, facts))["refused"]
+    assert names in english["says"]
 
 
 @pytest.mark.parametrize(
@@ -110,66 +94,47 @@ def test_bad_input_is_one_sentence_that_names_the_field(
         (["call call"], 0, "The desk cannot read “call call”."),
     ],
 )
-def test_a_word_that_cannot_be_is_refused_by_its_number(
-    tmp_path: Path, acts: list[str], number: int, says: str
+async def test_a_word_that_cannot_be_is_refused_by_its_number(
+    live: Live, acts: list[str], number: int, says: str
 ) -> None:
     """What was told before it stands."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            facts = await told(live.address, HAND | {"acts": acts})
-            refused, said = facts["refused"], facts["said"]
-            assert (refused["number"], refused["says"], len(said)) == (number, says, number)
-
-    run(test())
+    facts = await told(live.address, HAND | {"acts": acts})
+    refused, said = facts["refused"], facts["said"]
+    assert (refused["number"], refused["says"], len(said)) == (number, says, number)
 
 
 @pytest.mark.parametrize(
     "wrong", [{"way": "neither"}, {"limit": "none"}, {"wish": 1}, {"acts": ["call"] * 601}, {"stacks": [None]}]
 )
-def test_what_no_page_sends_is_refused_for_programs(tmp_path: Path, wrong: dict[str, object]) -> None:
+async def test_what_no_page_sends_is_refused_for_programs(live: Live, wrong: dict[str, object]) -> None:
     """The detail names the field."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            answer = await asked(f"{live.address}/api/potdesk", HAND | wrong)
-            assert (answer.status, answer.facts["code"]) == (400, "bad_request")
-            assert next(iter(wrong)) in answer.facts["detail"]
-
-    run(test())
+    answer = await asked(f"{live.address}/api/potdesk", HAND | wrong)
+    assert (answer.status, answer.facts["code"]) == (400, "bad_request")
+    assert next(iter(wrong)) in answer.facts["detail"]
 
 
-def test_nobody_in_the_hand_is_no_fault(tmp_path: Path) -> None:
+async def test_nobody_in_the_hand_is_no_fault(live: Live) -> None:
     """A page that begins is told what is missing, and nothing is refused."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            facts = await told(live.address, SHORT)
-            assert (facts["stage"], facts["refused"], facts["nobody"]) == ("gathering", None, "Nobody is in the hand.")
-
-    run(test())
+    facts = await told(live.address, SHORT)
+    assert (facts["stage"], facts["refused"], facts["nobody"]) == ("gathering", None, "Nobody is in the hand.")
 
 
-def test_a_host_may_type_as_fast_as_anybody_can_and_send_few_long_hands(
+async def test_a_host_may_type_as_fast_as_anybody_can_and_send_few_long_hands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Short hands count as any request; those of hundreds of acts are told to come again, however slow the machine."""
     few = Rate(burst=30, per_second=0.01)
     monkeypatch.setattr(guard, "HEAVY", few)
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            for _ in range(int(few.burst) + 1):
-                await told(live.address, SHORT)
-            long = SHORT | {"acts": ["in 0 1"] * 101}
-            answers = [await asked(f"{live.address}/api/potdesk", long) for _ in range(int(few.burst) + 1)]
-            assert answers[0].status == 200
-            assert answers[-1].facts["code"] == "too_fast"
-
-    run(test())
+    async with live_room(tmp_path) as live:
+        for _ in range(int(few.burst) + 1):
+            await told(live.address, SHORT)
+        long = SHORT | {"acts": ["in 0 1"] * 101}
+        answers = [await asked(f"{live.address}/api/potdesk", long) for _ in range(int(few.burst) + 1)]
+        assert answers[0].status == 200
+        assert answers[-1].facts["code"] == "too_fast"
 
 
-def test_pots_are_cut_beside_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_pots_are_cut_beside_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The loop in which all tables go on is not held up."""
     threads = set()
 
@@ -179,10 +144,7 @@ def test_pots_are_cut_beside_the_tables(tmp_path: Path, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(Desks, "tell", noted)
 
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            await told(live.address, SHORT)
-        assert threads
-        assert threading.current_thread() not in threads
-
-    run(test())
+    async with live_room(tmp_path) as live:
+        await told(live.address, SHORT)
+    assert threads
+    assert threading.current_thread() not in threads

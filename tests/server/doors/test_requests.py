@@ -9,8 +9,7 @@ from boodle.server.doors.desks import Desks
 from boodle.server.doors.facts.desk import MOST_ACTS
 from boodle.server.doors.routes import rules
 from boodle.words.catalogue import languages
-from tests.server.live import live_room
-from tests.server.talk import run
+from tests.server.live import Live, live_room
 from tests.server.web import asked
 
 WRONG: list[tuple[dict[str, object], str]] = [
@@ -24,61 +23,41 @@ WRONG: list[tuple[dict[str, object], str]] = [
 PLAYERS = ["Ann", "Ben", "Cem"]
 
 
-def test_a_table_that_cannot_be_is_refused_in_every_language(tmp_path: Path) -> None:
+async def test_a_table_that_cannot_be_is_refused_in_every_language(live: Live) -> None:
     """Each fault has a code and a sentence of its own; nothing is dropped silently, and no table is made."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            for wanted, code in WRONG:
-                said = set()
-                for language in languages():
-                    told = await asked(f"{live.address}/api/tables?language={language}", {"name": "Ann"} | wanted)
-                    assert (told.status, told.facts["code"]) == (400, code)
-                    said.add(told.facts["says"])
-                assert len(said) == len(languages())
-            assert not live.tables.known
-
-    run(test())
+    for wanted, code in WRONG:
+        said = set()
+        for language in languages():
+            told = await asked(f"{live.address}/api/tables?language={language}", {"name": "Ann"} | wanted)
+            assert (told.status, told.facts["code"]) == (400, code)
+            said.add(told.facts["says"])
+        assert len(said) == len(languages())
+    assert not live.tables.known
 
 
-def test_a_body_that_cannot_be_read_tells_programs_where(tmp_path: Path) -> None:
+async def test_a_body_that_cannot_be_read_tells_programs_where(live: Live) -> None:
     """What is wrong with its form is told beside the sentence, for whoever writes programs."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            told = (await asked(f"{live.address}/api/tables", {"name": "Ann", "seats": "many"})).facts
-            assert "seats" in told["detail"]
-            assert "seats" not in told["says"]
-
-    run(test())
+    told = (await asked(f"{live.address}/api/tables", {"name": "Ann", "seats": "many"})).facts
+    assert "seats" in told["detail"]
+    assert "seats" not in told["says"]
 
 
 @pytest.mark.parametrize("act", ["unfold 9", "fold 9", "fine 9 9", "unfold 1"])
-def test_the_desk_knows_only_players_that_are_there(tmp_path: Path, act: str) -> None:
+async def test_the_desk_knows_only_players_that_are_there(live: Live, act: str) -> None:
     """A seat that nobody has, or that has not folded, is refused by the number of its line."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            told = await asked(f"{live.address}/api/desk", {"players": PLAYERS, "acts": ["dealer 0", "deal", act]})
-            assert (told.status, told.facts["refused"]["number"]) == (200, 2)
-
-    run(test())
+    told = await asked(f"{live.address}/api/desk", {"players": PLAYERS, "acts": ["dealer 0", "deal", act]})
+    assert (told.status, told.facts["refused"]["number"]) == (200, 2)
 
 
 @pytest.mark.parametrize("stacks", [[], [5], [5, 5, 5, 5]])
-def test_the_desk_wants_the_chips_of_every_player(tmp_path: Path, stacks: list[int]) -> None:
+async def test_the_desk_wants_the_chips_of_every_player(live: Live, stacks: list[int]) -> None:
     """Stacks that are not as many as players are refused before anything is told."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            acts = ["dealer 0", "deal"]
-            told = await asked(f"{live.address}/api/desk", {"players": PLAYERS, "stacks": stacks, "acts": acts})
-            assert (told.status, told.facts["refused"]["code"]) == (200, "gathering")
-
-    run(test())
+    acts = ["dealer 0", "deal"]
+    told = await asked(f"{live.address}/api/desk", {"players": PLAYERS, "stacks": stacks, "acts": acts})
+    assert (told.status, told.facts["refused"]["code"]) == (200, "gathering")
 
 
-def test_what_takes_long_is_done_beside_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_takes_long_is_done_beside_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """SERVER 12: neither the desk nor the form of house rules holds up the loop in which all tables go on."""
     threads = set()
 
@@ -89,22 +68,14 @@ def test_what_takes_long_is_done_beside_the_tables(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(Desks, "tell", noted)
     monkeypatch.setattr(rules, "checked", noted)
 
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            assert (await asked(f"{live.address}/api/desk", {"players": PLAYERS})).status == 200
-            assert (await asked(f"{live.address}/api/house", {})).status == 200
-        assert len(threads) == 2
-        assert threading.current_thread() not in threads
-
-    run(test())
+    async with live_room(tmp_path) as live:
+        assert (await asked(f"{live.address}/api/desk", {"players": PLAYERS})).status == 200
+        assert (await asked(f"{live.address}/api/house", {})).status == 200
+    assert len(threads) == 2
+    assert threading.current_thread() not in threads
 
 
-def test_the_desk_takes_no_more_than_an_evening_holds(tmp_path: Path) -> None:
+async def test_the_desk_takes_no_more_than_an_evening_holds(live: Live) -> None:
     """More acts than that are refused before any of them is told."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            told = await asked(f"{live.address}/api/desk", {"players": PLAYERS, "acts": ["in 0"] * (MOST_ACTS + 1)})
-            assert (told.status, told.facts["code"]) in ((413, "too_large"), (400, "bad_request"))
-
-    run(test())
+    told = await asked(f"{live.address}/api/desk", {"players": PLAYERS, "acts": ["in 0"] * (MOST_ACTS + 1)})
+    assert (told.status, told.facts["code"]) in ((413, "too_large"), (400, "bad_request"))

@@ -16,7 +16,6 @@ from boodle.server.doors.gate import HEAD, Gate, HttpConnection, Listening
 from boodle.server.listeners.socket import ANSWERS, SLOWEST
 from boodle.server.settings import Settings
 from tests.server.clocks import VirtualClock
-from tests.server.talk import run
 
 SMALL = 1 << 16
 ANSWER = 80 * SMALL
@@ -52,33 +51,25 @@ async def asking() -> AsyncIterator[tuple[Gate, socket.socket, VirtualClock]]:
     server.close()
 
 
-def test_an_answer_is_not_cut_while_it_goes_out() -> None:
+async def test_an_answer_is_not_cut_while_it_goes_out() -> None:
     """It was sent long ago for the room, which waits for the next request, and takes the line many times as long."""
-
-    async def test() -> None:
-        async with asking() as (_, line, clock):
-            got = 0
-            while got < ANSWER and (some := await asyncio.to_thread(line.recv, SMALL)):
-                got += len(some)
-                await clock.passes(HEAD / 20)
-            assert got >= ANSWER
-
-    run(test())
+    async with asking() as (_, line, clock):
+        got = 0
+        while got < ANSWER and (some := await asyncio.to_thread(line.recv, SMALL)):
+            got += len(some)
+            await clock.passes(HEAD / 20)
+        assert got >= ANSWER
 
 
-def test_who_stops_reading_an_answer_is_let_go() -> None:
+async def test_who_stops_reading_an_answer_is_let_go() -> None:
     """What has not grown less in the time of a head does not go out any more."""
-
-    async def test() -> None:
-        async with asking() as (gate, line, clock):
-            await asyncio.to_thread(line.recv, SMALL)
-            assert gate.count == 1
+    async with asking() as (gate, line, clock):
+        await asyncio.to_thread(line.recv, SMALL)
+        assert gate.count == 1
+        await clock.passes(HEAD)
+        assert gate.count == 1, "it is looked at for the first time"
+        while gate.count:  # what the system took in the meantime has gone out
             await clock.passes(HEAD)
-            assert gate.count == 1, "it is looked at for the first time"
-            while gate.count:  # what the system took in the meantime has gone out
-                await clock.passes(HEAD)
-
-    run(test())
 
 
 class Line(asyncio.Transport):
@@ -120,37 +111,29 @@ async def asked_over(line: Line, clock: VirtualClock, *, before: int) -> Listeni
     return listening
 
 
-def test_a_ping_waits_behind_what_goes_out() -> None:
+async def test_a_ping_waits_behind_what_goes_out() -> None:
     """A socket that takes bytes all the time is not closed before it can have seen the ping."""
-
-    async def test() -> None:
-        line, clock = Line(), VirtualClock()
-        listening = await asked_over(line, clock, before=100)
-        listening.keepalive_timeout()
-        for left in range(60, 0, -1):
-            line.left = left
-            await clock.passes(ANSWERS)
-            assert not line.closed
-        line.left = 0
-        await clock.passes(2 * ANSWERS)
-        assert line.closed
-
-    run(test())
+    line, clock = Line(), VirtualClock()
+    listening = await asked_over(line, clock, before=100)
+    listening.keepalive_timeout()
+    for left in range(60, 0, -1):
+        line.left = left
+        await clock.passes(ANSWERS)
+        assert not line.closed
+    line.left = 0
+    await clock.passes(2 * ANSWERS)
+    assert line.closed
 
 
 @pytest.mark.parametrize(("before", "least"), [(0, 0.0), (100, SLOWEST)])
-def test_a_socket_that_takes_nothing_is_closed(before: int, least: float) -> None:
+async def test_a_socket_that_takes_nothing_is_closed(before: int, least: float) -> None:
     """At once where nothing stands before the ping, else after the time that one frame may take."""
-
-    async def test() -> None:
-        line, clock = Line(), VirtualClock()
-        listening = await asked_over(line, clock, before=before)
-        if not before:
-            line.left = 0
-        began = clock.monotonic()
-        listening.keepalive_timeout()
-        while not line.closed:
-            await clock.passes(1)
-        assert least <= clock.monotonic() - began <= least + 2 * ANSWERS
-
-    run(test())
+    line, clock = Line(), VirtualClock()
+    listening = await asked_over(line, clock, before=before)
+    if not before:
+        line.left = 0
+    began = clock.monotonic()
+    listening.keepalive_timeout()
+    while not line.closed:
+        await clock.passes(1)
+    assert least <= clock.monotonic() - began <= least + 2 * ANSWERS

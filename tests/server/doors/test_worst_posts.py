@@ -18,9 +18,8 @@ from boodle.server.bucket import Rate
 from boodle.server.doors import guard
 from boodle.server.doors.facts import desk
 from boodle.server.doors.routes import rules, tables
-from tests.server.listeners.test_host import done
 from tests.server.live import live_room
-from tests.server.talk import run, talk
+from tests.server.talk import done, talk
 from tests.server.web import ask, asked
 
 AT_ONCE = 10
@@ -50,7 +49,7 @@ class Held:
 
 
 @pytest.mark.parametrize(("path", "body", "module", "name"), POSTS)
-def test_ten_of_the_worst_posts_leave_a_neighbour_alone(
+async def test_ten_of_the_worst_posts_leave_a_neighbour_alone(
     path: str, body: dict[str, Any], module: ModuleType, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While the first is read and nine wait, a socket's ping and a page are answered; then each is refused."""
@@ -58,11 +57,6 @@ def test_ten_of_the_worst_posts_leave_a_neighbour_alone(
     monkeypatch.setattr(module, name, held)
 
     costly = body | {"rules_toml": SPACES}
-
-    async def test() -> None:
-        loop = asyncio.get_running_loop()
-        with ThreadPoolExecutor(AT_ONCE) as pool:
-            await ten_at_once(loop, pool)
 
     async def ten_at_once(loop: asyncio.AbstractEventLoop, pool: ThreadPoolExecutor) -> None:
         async with live_room(tmp_path) as live:
@@ -80,11 +74,13 @@ def test_ten_of_the_worst_posts_leave_a_neighbour_alone(
             assert len(held.threads) == AT_ONCE
             assert threading.main_thread().name not in held.threads
 
-    run(test())
+    loop = asyncio.get_running_loop()
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        await ten_at_once(loop, pool)
 
 
 @pytest.mark.parametrize(("path", "body", "module", "name"), POSTS)
-def test_what_takes_long_is_counted_before_it_is_read(
+async def test_what_takes_long_is_counted_before_it_is_read(
     path: str, body: dict[str, Any], module: ModuleType, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of five posts with a house file three are told to wait, and their houses are not looked at."""
@@ -92,30 +88,24 @@ def test_what_takes_long_is_counted_before_it_is_read(
     held = Held(getattr(module, name))
     held.free.set()
     monkeypatch.setattr(module, name, held)
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            told = [(await asked(live.address + path, body | {"rules_toml": SPACES})).status for _ in range(5)]
-            assert told == [400, 400, 429, 429, 429]
-            assert len(held.threads) == 2
-
-    run(test())
+    async with live_room(tmp_path) as live:
+        told = [(await asked(live.address + path, body | {"rules_toml": SPACES})).status for _ in range(5)]
+        assert told == [400, 400, 429, 429, 429]
+        assert len(held.threads) == 2
 
 
-def test_the_rules_that_a_host_sends_are_read_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_rules_that_a_host_sends_are_read_beside_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Another table's guest is answered meanwhile."""
     held = Held(Tripoley.house)
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            (host, _), (other, _) = await live.table(), await live.table()
-            async with talk(host) as ann, talk(Ticket(other.room, other.table)) as guest:
-                monkeypatch.setattr(Tripoley, "house", partialmethod(held))
-                changed = asyncio.create_task(done(ann, "rules", value=json.dumps({"start_chips": "50"})))
-                assert await asyncio.to_thread(held.begun.wait, 20)
-                await guest.here()
-                assert threading.main_thread().name not in held.threads
-                held.free.set()
-                await changed
-
-    run(test())
+    async with live_room(tmp_path) as live:
+        (host, _), (other, _) = await live.table(), await live.table()
+        async with talk(host) as ann, talk(Ticket(other.room, other.table)) as guest:
+            monkeypatch.setattr(Tripoley, "house", partialmethod(held))
+            changed = asyncio.create_task(done(ann, "rules", value=json.dumps({"start_chips": "50"})))
+            assert await asyncio.to_thread(held.begun.wait, 20)
+            await guest.here()
+            assert threading.main_thread().name not in held.threads
+            held.free.set()
+            await changed

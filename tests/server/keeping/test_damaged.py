@@ -1,6 +1,5 @@
 """A room on a damaged folder: what is sound is played, what is not is refused in a sentence, and rescued."""
 
-import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -13,12 +12,12 @@ from boodle.server.store.doctor import doctor
 from boodle.server.store.log_file import LOG
 from boodle.server.store.rescue import rescue
 from boodle.words.catalogue import Words
+from tests.loops import run
 from tests.server.keeping.test_nights import opened, say
 from tests.server.live import NOBODY, live_room
 from tests.server.store.damage import WAL, copied, flip, killed_room
 from tests.server.store.logs import opened as stored
-from tests.server.store.logs import some
-from tests.server.talk import run
+from tests.server.store.logs import some, sql
 from tests.server.web import asked
 
 
@@ -34,79 +33,58 @@ async def played(folder: Path) -> tuple[list[str], list[str]]:
     return tables, nights
 
 
-def edit(folder: Path, name: str) -> None:
-    """Change the last entry of a log behind the back of the room."""
-    connection = sqlite3.connect(folder / LOG, isolation_level=None)
-    (last,) = connection.execute("SELECT max(n) FROM entry WHERE game_table = ?", [name]).fetchone()
-    connection.execute("UPDATE entry SET at = at + 1 WHERE game_table = ? AND n = ?", [name, last])
-    connection.close()
-
-
-def test_an_edited_table_is_refused_and_the_others_are_played(tmp_path: Path) -> None:
+async def test_an_edited_table_is_refused_and_the_others_are_played(tmp_path: Path) -> None:
     """A table and a night, each in one sentence, while the others open; rescued, they open up to there."""
     folder, new = tmp_path / "room", tmp_path / "new"
-
-    async def test() -> None:
-        tables, nights = await played(folder)
-        edit(folder, tables[1])
-        edit(folder, "night:" + nights[0].rpartition("/")[2])
-        says = Words("en")("room_refused.damaged")
-        async with live_room(folder) as live:
-            for path in (f"/t/{tables[1]}/summary", f"{nights[0]}/facts"):
-                told = await asked(f"{live.address}{path}")
-                assert (told.status, told.facts["code"], told.facts["says"]) == (503, "damaged", says)
-            for path in (f"/t/{tables[0]}/summary", f"/t/{tables[2]}/summary", f"{nights[1]}/facts"):
-                assert (await asked(f"{live.address}{path}")).status == 200
-        cut = [table for table in rescue(folder, new) if table.entries < table.had]
-        assert {table.table.removeprefix("night:") for table in cut} == {tables[1], nights[0].rpartition("/")[2]}
-        async with live_room(new) as live:
-            for path in [*(f"/t/{table}/summary" for table in tables), *(f"{night}/facts" for night in nights)]:
-                assert (await asked(f"{live.address}{path}")).status == 200
-            (ticket, *_) = await live.table(people=2)
-            async with Connection(ticket) as connection:
-                assert connection.room["title"]
-        assert doctor(new, syncs=1).sound
-
-    run(test())
+    tables, nights = await played(folder)
+    edited = f"('{tables[1]}', 'night:{nights[0].rpartition('/')[2]}')"
+    last = "n = (SELECT max(n) FROM entry AS own WHERE own.game_table = entry.game_table)"
+    sql(folder, f"UPDATE entry SET at = at + 1 WHERE {last} AND game_table IN {edited}")  # noqa: S608 - our own names
+    says = Words("en")("room_refused.damaged")
+    async with live_room(folder) as live:
+        for path in (f"/t/{tables[1]}/summary", f"{nights[0]}/facts"):
+            told = await asked(f"{live.address}{path}")
+            assert (told.status, told.facts["code"], told.facts["says"]) == (503, "damaged", says)
+        for path in (f"/t/{tables[0]}/summary", f"/t/{tables[2]}/summary", f"{nights[1]}/facts"):
+            assert (await asked(f"{live.address}{path}")).status == 200
+    cut = [table for table in rescue(folder, new) if table.entries < table.had]
+    assert {table.table.removeprefix("night:") for table in cut} == {tables[1], nights[0].rpartition("/")[2]}
+    async with live_room(new) as live:
+        for path in [*(f"/t/{table}/summary" for table in tables), *(f"{night}/facts" for night in nights)]:
+            assert (await asked(f"{live.address}{path}")).status == 200
+        (ticket, *_) = await live.table(people=2)
+        async with Connection(ticket) as connection:
+            assert connection.room["title"]
+    assert doctor(new, syncs=1).sound
 
 
-def test_a_table_of_which_nothing_is_left_is_damaged(tmp_path: Path) -> None:
+async def test_a_table_of_which_nothing_is_left_is_damaged(tmp_path: Path) -> None:
     """Not unknown: its head says that it was there, so that no device forgets the seat at it."""
-
-    async def test() -> None:
-        tables, nights = await played(tmp_path)
-        lost = (tables[1], "night:" + nights[0].rpartition("/")[2])
-        connection = sqlite3.connect(tmp_path / LOG, isolation_level=None)
-        connection.execute("DELETE FROM entry WHERE game_table IN (?, ?)", lost)
-        connection.close()
-        async with live_room(tmp_path) as live:
-            for path in (f"/t/{tables[1]}/summary", f"{nights[0]}/facts"):
-                told = await asked(f"{live.address}{path}")
-                assert (told.status, told.facts["code"]) == (503, "damaged")
-            assert (await asked(f"{live.address}/t/{tables[0]}/summary")).status == 200
-            assert (await asked(f"{live.address}/t/{'x' * len(tables[0])}/summary")).status == 404
-
-    run(test())
+    tables, nights = await played(tmp_path)
+    lost = f"('{tables[1]}', 'night:{nights[0].rpartition('/')[2]}')"
+    sql(tmp_path, f"DELETE FROM entry WHERE game_table IN {lost}")  # noqa: S608 - our own names
+    async with live_room(tmp_path) as live:
+        for path in (f"/t/{tables[1]}/summary", f"{nights[0]}/facts"):
+            told = await asked(f"{live.address}{path}")
+            assert (told.status, told.facts["code"]) == (503, "damaged")
+        assert (await asked(f"{live.address}/t/{tables[0]}/summary")).status == 200
+        assert (await asked(f"{live.address}/t/{'x' * len(tables[0])}/summary")).status == 404
 
 
-def test_a_table_that_sleeps_is_brought_into_the_log(tmp_path: Path) -> None:
+async def test_a_table_that_sleeps_is_brought_into_the_log(tmp_path: Path) -> None:
     """When it is put away the journal comes into the log itself; a journal that is lost then has taken nothing."""
-
-    async def test() -> None:
-        async with live_room(tmp_path / "room") as live:
-            table = (await live.table(people=2))[0].table
-            before = len(await live.tables.around.store.read(table))
-            await live.tables.put_away(-1.0)
-            assert table not in live.tables.open
-            crashed = copied(tmp_path / "room", tmp_path / "crashed")
-            (crashed / WAL).unlink()
-            assert (await live.tables.summary(table, NOBODY))["title"]
-        assert doctor(crashed, syncs=1).sound
-        store = await open_store(crashed)
-        assert len(await store.read(table)) == before
-        await store.close()
-
-    run(test())
+    async with live_room(tmp_path / "room") as live:
+        table = (await live.table(people=2))[0].table
+        before = len(await live.tables.around.store.read(table))
+        await live.tables.put_away(-1.0)
+        assert table not in live.tables.open
+        crashed = copied(tmp_path / "room", tmp_path / "crashed")
+        (crashed / WAL).unlink()
+        assert (await live.tables.summary(table, NOBODY))["title"]
+    assert doctor(crashed, syncs=1).sound
+    store = await open_store(crashed)
+    assert len(await store.read(table)) == before
+    await store.close()
 
 
 def serve(folder: Path) -> tuple[int, str]:
@@ -136,21 +114,15 @@ async def _looked_at(folder: Path) -> None:
     await store.close()
 
 
-def test_the_sentence_of_a_broken_table_names_it_and_its_folder(tmp_path: Path) -> None:
+async def test_the_sentence_of_a_broken_table_names_it_and_its_folder(tmp_path: Path) -> None:
     """For whoever writes programs on the log: whether it is read or written."""
-
-    async def test() -> None:
-        async with stored(tmp_path) as store:
-            await store.append(some("Ben", 3))
-        connection = sqlite3.connect(tmp_path / LOG, isolation_level=None)
-        connection.execute("DELETE FROM entry WHERE n = 2")
-        connection.close()
-        async with stored(tmp_path) as store:
-            for refused in (store.read("Ben"), store.append(some("Ben", 1, since=3))):
-                with pytest.raises(BrokenTable) as refusal:
-                    await refused
-                told = refusal.value.told(Words("en"))
-                assert told.startswith("table Ben is not as it was written from entry 2 on")
-                assert told.endswith(f"boodle doctor {tmp_path}")
-
-    run(test())
+    async with stored(tmp_path) as store:
+        await store.append(some("Ben", 3))
+    sql(tmp_path, "DELETE FROM entry WHERE n = 2")
+    async with stored(tmp_path) as store:
+        for refused in (store.read("Ben"), store.append(some("Ben", 1, since=3))):
+            with pytest.raises(BrokenTable) as refusal:
+                await refused
+            told = refusal.value.told(Words("en"))
+            assert told.startswith("table Ben is not as it was written from entry 2 on")
+            assert told.endswith(f"boodle doctor {tmp_path}")

@@ -7,39 +7,30 @@ import pytest
 
 from boodle.server.keeping import health
 from boodle.server.store.log_file import LogWriter
-from tests.server.live import live_room
-from tests.server.talk import run
+from tests.server.live import Live, live_room
 from tests.server.web import asked
 
 
-def test_a_room_that_cannot_write_is_not_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_room_that_cannot_write_is_not_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A full disk is found out by asking the log to write, not by asking whether it is there; and its end too."""
     monkeypatch.setattr(health, "PROBED_EVERY", 0.0)
 
     def full(_log: LogWriter) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            address = f"{live.address}/healthz"
-            assert (await asked(address)).status == 200
-            with monkeypatch.context() as broken:
-                broken.setattr(LogWriter, "begin", full)
-                told = await asked(address)
-                assert (told.status, told.facts["status"]) == (503, "failing")
-            assert (await asked(address)).status == 200
-
-    run(test())
+    async with live_room(tmp_path) as live:
+        address = f"{live.address}/healthz"
+        assert (await asked(address)).status == 200
+        with monkeypatch.context() as broken:
+            broken.setattr(LogWriter, "begin", full)
+            told = await asked(address)
+            assert (told.status, told.facts["status"]) == (503, "failing")
+        assert (await asked(address)).status == 200
 
 
-def test_asking_often_whether_it_is_well_writes_seldom(tmp_path: Path) -> None:
+async def test_asking_often_whether_it_is_well_writes_seldom(live: Live) -> None:
     """Whoever asks many times does not wear out the disk."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            before = live.tables.around.store.counts.commits
-            for _ in range(10):
-                assert (await asked(f"{live.address}/healthz")).status == 200
-            assert live.tables.around.store.counts.commits <= before + 1
-
-    run(test())
+    before = live.tables.around.store.counts.commits
+    for _ in range(10):
+        assert (await asked(f"{live.address}/healthz")).status == 200
+    assert live.tables.around.store.counts.commits <= before + 1

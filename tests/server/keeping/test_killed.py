@@ -16,10 +16,11 @@ from boodle.server.store.doctor import doctor
 from boodle.server.tables import entries
 from boodle.server.tables.folding import fold
 from boodle.server.tables.state import TableState
+from tests.loops import run
 from tests.reliability import Report
 from tests.server.live import mildest
 from tests.server.served import free_port, serve
-from tests.server.talk import run, until
+from tests.server.talk import until
 
 QUICK, SLOW = 4, 200
 TABLE_LASTS = 20

@@ -14,11 +14,9 @@ from boodle.server.bucket import Rate
 from boodle.server.doors import guard
 from boodle.server.rooms import RoomError
 from boodle.server.tables.deals import spans
-from tests.server.listeners.test_commands import AT_ONCE
-from tests.server.listeners.test_host import between_deals, done
 from tests.server.live import Live, live_room
 from tests.server.tables.frozen_logs import rich_evening
-from tests.server.talk import run, talk, watched
+from tests.server.talk import between_deals, done, talk, watched
 from tests.server.web import Answered, asked
 
 
@@ -34,36 +32,31 @@ def cards_of(replayed: Any) -> list[str]:  # noqa: ANN401 - whatever JSON says
     return [card for one in mine for card in one.get("hand", [])]
 
 
-def test_deals_before_a_change_of_rules_are_still_there(tmp_path: Path) -> None:
+async def test_deals_before_a_change_of_rules_are_still_there(live: Live) -> None:
     """SERVER 3: they are numbered through the evening, told with their names, replayed, and proved; the record too."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE) as live:
-            (_, other, zoe) = await rich_evening(live)
-            audience = live.audience(other)
-            state = audience.state
-            assert state.chapter == 2
-            over = sum(len(spans(game)) for game in (*state.earlier, state.session) if game is not None)
-            assert over == audience.deals_over >= 2
-            assert audience.room()["deals_before"] == len(spans(state.earlier[0]))
-            closings = (await of(other, "deals")).facts
-            assert [one["number"] for one in closings] == list(range(1, over + 1))
-            assert closings[0]["chapter"] == 1
-            assert all(len(one["names"]) == len(one["stacks"]) for one in closings)
-            for deal in range(1, over + 1):
-                told = (await of(other, f"replay/{deal}.json")).facts
-                assert (told["deal"], told["deals"], told["chapter"]) == (deal, over, closings[deal - 1]["chapter"])
-                assert told["proof"]["table"] == f"{other.table}/{told['chapter']}"
-            record = (await of(other, "record.txt?chapter=1")).body.decode()
-            assert check_seen(read_seen(record)).deals == len(spans(state.earlier[0]))
-            assert (await of(other, "record.txt")).status == 200
-            for wrong in ("3", "0", "x", "99999", "-1"):
-                assert (await of(other, f"record.txt?chapter={wrong}")).status == 404
-            assert (await of(other, f"replay/{over + 1}.json")).facts["code"] == "not_over"
-            assert (await of(other, f"replay/{over + 2}.json")).facts["code"] == "no_deal"
-            await secrets(other, zoe)
-
-    run(test())
+    (_, other, zoe) = await rich_evening(live)
+    audience = live.audience(other)
+    state = audience.state
+    assert state.chapter == 2
+    over = sum(len(spans(game)) for game in (*state.earlier, state.session) if game is not None)
+    assert over == audience.deals_over >= 2
+    assert audience.room()["deals_before"] == len(spans(state.earlier[0]))
+    closings = (await of(other, "deals")).facts
+    assert [one["number"] for one in closings] == list(range(1, over + 1))
+    assert closings[0]["chapter"] == 1
+    assert all(len(one["names"]) == len(one["stacks"]) for one in closings)
+    for deal in range(1, over + 1):
+        told = (await of(other, f"replay/{deal}.json")).facts
+        assert (told["deal"], told["deals"], told["chapter"]) == (deal, over, closings[deal - 1]["chapter"])
+        assert told["proof"]["table"] == f"{other.table}/{told['chapter']}"
+    record = (await of(other, "record.txt?chapter=1")).body.decode()
+    assert check_seen(read_seen(record)).deals == len(spans(state.earlier[0]))
+    assert (await of(other, "record.txt")).status == 200
+    for wrong in ("3", "0", "x", "99999", "-1"):
+        assert (await of(other, f"record.txt?chapter={wrong}")).status == 404
+    assert (await of(other, f"replay/{over + 1}.json")).facts["code"] == "not_over"
+    assert (await of(other, f"replay/{over + 2}.json")).facts["code"] == "no_deal"
+    await secrets(other, zoe)
 
 
 async def secrets(other: Ticket, zoe: Ticket) -> None:
@@ -79,51 +72,42 @@ async def secrets(other: Ticket, zoe: Ticket) -> None:
     assert guests == hers
 
 
-def test_a_seat_is_followed_through_a_change_of_rules(tmp_path: Path) -> None:
+async def test_a_seat_is_followed_through_a_change_of_rules(live: Live) -> None:
     """SERVER 3: whoever moves up a chair because another one has gone sees his own hands of before, not the other's."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE) as live:
-            tickets = await live.table(people=3)
-            async with watched(tickets[0]), talk(tickets[0], "a") as ann, talk(tickets[2], "c") as cem:
-                async with talk(tickets[1], "b") as ben:
-                    await done(ann, "start")
-                    await between_deals([ann, ben, cem], live, tickets[0])
-                    await ben.ask("answer", question=ben.asked[0]["number"], action="leave")
-                before = (await of(tickets[2], "replay/1.json")).facts
-                await done(ann, "rules", value=json.dumps({"raise_cap": "1"}))
-                assert [place.name for place in live.actor(tickets[0]).state.places] == ["P0", "P2"]
-                after = (await of(tickets[2], "replay/1.json")).facts
-                assert after == before
-                assert after["seat"] == 2
-                assert cards_of(after)
-                await cem.here()
-
-    run(test())
+    tickets = await live.table(people=3)
+    async with watched(tickets[0]), talk(tickets[0], "a") as ann, talk(tickets[2], "c") as cem:
+        async with talk(tickets[1], "b") as ben:
+            await done(ann, "start")
+            await between_deals([ann, ben, cem], live, tickets[0])
+            await ben.ask("answer", question=ben.asked[0]["number"], action="leave")
+        before = (await of(tickets[2], "replay/1.json")).facts
+        await done(ann, "rules", value=json.dumps({"raise_cap": "1"}))
+        assert [place.name for place in live.actor(tickets[0]).state.places] == ["P0", "P2"]
+        after = (await of(tickets[2], "replay/1.json")).facts
+        assert after == before
+        assert after["seat"] == 2
+        assert cards_of(after)
+        await cem.here()
 
 
-def test_what_was_found_out_is_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_was_found_out_is_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A replay is worked out once for all who see it alike, and a flood of requests from one address is refused."""
     monkeypatch.setattr(guard, "HEAVY", Rate(burst=30, per_second=0.01))
-
-    async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE) as live:
-            tickets = await live.table()
-            async with talk(tickets[0], "a") as ann, talk(tickets[1], "b") as ben:
-                await done(ann, "start")
-                await between_deals([ann, ben], live, tickets[0])
-            worked = count_work(live)
-            answers = await asyncio.gather(
-                *(of(Ticket(live.address, tickets[0].table), "replay/1.json") for _ in range(20))
-            )
-            assert {one.status for one in answers} == {200}
-            assert len({one.body for one in answers}) == 1
-            assert len(worked) == 1
-            later = [(await of(tickets[0], "deals")).status for _ in range(20)]
-            assert set(later) == {200, 429}
-            assert later.index(429) == 10
-
-    run(test())
+    async with live_room(tmp_path) as live:
+        tickets = await live.table()
+        async with talk(tickets[0], "a") as ann, talk(tickets[1], "b") as ben:
+            await done(ann, "start")
+            await between_deals([ann, ben], live, tickets[0])
+        worked = count_work(live)
+        answers = await asyncio.gather(
+            *(of(Ticket(live.address, tickets[0].table), "replay/1.json") for _ in range(20))
+        )
+        assert {one.status for one in answers} == {200}
+        assert len({one.body for one in answers}) == 1
+        assert len(worked) == 1
+        later = [(await of(tickets[0], "deals")).status for _ in range(20)]
+        assert set(later) == {200, 429}
+        assert later.index(429) == 10
 
 
 def count_work(live: Live) -> list[object]:
@@ -139,60 +123,46 @@ def count_work(live: Live) -> list[object]:
     return worked
 
 
-def test_work_apart_is_bounded() -> None:
+async def test_work_apart_is_bounded() -> None:
     """Whoever comes when too much waits already is told to come again, and the others get what they asked for."""
-
-    async def test() -> None:
-        work = Apart(most=2)
-        try:
-            first = [asyncio.create_task(work.do(lambda: 7)) for _ in range(2)]
-            await asyncio.sleep(0)
-            with pytest.raises(RoomError, match="too_fast"):
-                await work.do(lambda: 8)
-            assert await asyncio.gather(*first) == [7, 7]
-            assert await work.do(lambda: 9) == 9
-        finally:
-            work.close()
-
-    run(test())
+    work = Apart(most=2)
+    try:
+        first = [asyncio.create_task(work.do(lambda: 7)) for _ in range(2)]
+        await asyncio.sleep(0)
+        with pytest.raises(RoomError, match="too_fast"):
+            await work.do(lambda: 8)
+        assert await asyncio.gather(*first) == [7, 7]
+        assert await work.do(lambda: 9) == 9
+    finally:
+        work.close()
 
 
-def test_a_welcome_says_to_which_deal_each_sentence_belongs(tmp_path: Path) -> None:
+async def test_a_welcome_says_to_which_deal_each_sentence_belongs(live: Live) -> None:
     """Whoever comes in the second deal finds the first one in the history under its own number."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE) as live:
-            tickets = await live.table()
-            async with watched(tickets[0]), talk(tickets[0], "a") as ann, talk(tickets[1], "b") as ben:
-                await done(ann, "start")
-                await asyncio.gather(*(one.answer_all(deals=2) for one in (ann, ben)))
-                async with talk(Ticket(live.address, tickets[0].table)) as late:
-                    welcome = next(frame for frame in late.heard if frame["t"] == "welcome")
-                    deals = [line["deal"] for line in welcome["told"]]
-                    assert deals == sorted(deals)
-                    assert {1, 2} <= set(deals)
-
-    run(test())
+    tickets = await live.table()
+    async with watched(tickets[0]), talk(tickets[0], "a") as ann, talk(tickets[1], "b") as ben:
+        await done(ann, "start")
+        await asyncio.gather(*(one.answer_all(deals=2) for one in (ann, ben)))
+        async with talk(Ticket(live.address, tickets[0].table)) as late:
+            welcome = next(frame for frame in late.heard if frame["t"] == "welcome")
+            deals = [line["deal"] for line in welcome["told"]]
+            assert deals == sorted(deals)
+            assert {1, 2} <= set(deals)
 
 
-def test_what_is_shared_out_at_the_end_is_told_with_the_last_deal(tmp_path: Path) -> None:
+async def test_what_is_shared_out_at_the_end_is_told_with_the_last_deal(live: Live) -> None:
     """Whoever looked between the last deal and the end sees it too when he looks again."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE) as live:
-            tickets = await live.table()
-            async with talk(tickets[0], "a") as ann, talk(tickets[1], "b") as ben:
-                await done(ann, "rules", value='{"ending": "share"}')
-                await done(ann, "start")
-                await between_deals([ann, ben], live, tickets[0])
-                before = (await of(tickets[0], "deals")).facts
-                number = ann.table.mine["host"]["number"]
-                assert (await ann.ask("answer", question=number, action="end"))["t"] == "done"
-                await asyncio.gather(*(one.answer_all(deals=99) for one in (ann, ben)))
-            after = (await of(tickets[0], "deals")).facts
-            assert len(before) == len(after) == 1
-            assert before[0]["layout"] > 0
-            assert after[0]["layout"] == 0
-            assert sum(after[0]["stacks"]) == sum(before[0]["stacks"]) + before[0]["layout"]
-
-    run(test())
+    tickets = await live.table()
+    async with talk(tickets[0], "a") as ann, talk(tickets[1], "b") as ben:
+        await done(ann, "rules", value='{"ending": "share"}')
+        await done(ann, "start")
+        await between_deals([ann, ben], live, tickets[0])
+        before = (await of(tickets[0], "deals")).facts
+        number = ann.table.mine["host"]["number"]
+        assert (await ann.ask("answer", question=number, action="end"))["t"] == "done"
+        await asyncio.gather(*(one.answer_all(deals=99) for one in (ann, ben)))
+    after = (await of(tickets[0], "deals")).facts
+    assert len(before) == len(after) == 1
+    assert before[0]["layout"] > 0
+    assert after[0]["layout"] == 0
+    assert sum(after[0]["stacks"]) == sum(before[0]["stacks"]) + before[0]["layout"]

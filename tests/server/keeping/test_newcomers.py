@@ -9,11 +9,8 @@ from boodle.server.keeping.newcomers import WAIT
 from boodle.server.tables import entries
 from boodle.server.tokens import token_for
 from tests.server.clocks import VirtualClock
-from tests.server.listeners.test_commands import AT_ONCE
-from tests.server.listeners.test_host import done
 from tests.server.live import NOBODY, Live, live_room
-from tests.server.tables.test_absence import until_in_deal
-from tests.server.talk import run, talk, until
+from tests.server.talk import done, talk, until, until_in_deal
 from tests.server.web import Answered, asked
 
 WISH = "0123456789abcdef" * 2
@@ -24,28 +21,24 @@ async def sit(live: Live, table: str, **wanted: object) -> Answered:
     return await asked(f"{live.address}/t/{table}/sit", wanted)
 
 
-def test_a_wish_for_a_seat_is_granted_once(tmp_path: Path) -> None:
+async def test_a_wish_for_a_seat_is_granted_once(tmp_path: Path) -> None:
     """SERVER 4: whose answer was lost asks again, also after a restart, and has the seat; another wish is refused."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            (host,) = await live.table(people=1, bots=2)
-            await live.tables.around.store.read(host.table)
-            actor = live.actor(host)
-            await actor.do(lambda: open_seats(actor))
-            first = await sit(live, host.table, name="Ann", seat=1, id=WISH)
-            again = await sit(live, host.table, name="Ann", seat=1, id=WISH)
-            assert (first.status, again.status) == (200, 200)
-            assert first.facts == again.facts == {"seat": 1}
-            cookies = {one.headers["set-cookie"].partition(";")[0] for one in (first, again)}
-            assert cookies == {f"boodle_seat={token_for(host.table, WISH)}"}
-            assert (await sit(live, host.table, name="Ann", seat=1, id=WISH[::-1])).status == 409
-            for weak in ("1", "x" * 64, WISH[:-1]):
-                assert (await sit(live, host.table, name="Eve", seat=2, id=weak)).status == 400
-        async with live_room(tmp_path) as live:
-            assert (await sit(live, host.table, name="Ann", seat=1, id=WISH)).facts == {"seat": 1}
-
-    run(test())
+    async with live_room(tmp_path) as live:
+        (host,) = await live.table(people=1, bots=2)
+        await live.tables.around.store.read(host.table)
+        actor = live.actor(host)
+        await actor.do(lambda: open_seats(actor))
+        first = await sit(live, host.table, name="Ann", seat=1, id=WISH)
+        again = await sit(live, host.table, name="Ann", seat=1, id=WISH)
+        assert (first.status, again.status) == (200, 200)
+        assert first.facts == again.facts == {"seat": 1}
+        cookies = {one.headers["set-cookie"].partition(";")[0] for one in (first, again)}
+        assert cookies == {f"boodle_seat={token_for(host.table, WISH)}"}
+        assert (await sit(live, host.table, name="Ann", seat=1, id=WISH[::-1])).status == 409
+        for weak in ("1", "x" * 64, WISH[:-1]):
+            assert (await sit(live, host.table, name="Eve", seat=2, id=weak)).status == 400
+    async with live_room(tmp_path) as live:
+        assert (await sit(live, host.table, name="Ann", seat=1, id=WISH)).facts == {"seat": 1}
 
 
 async def open_seats(actor: Any) -> None:  # noqa: ANN401 - a table
@@ -53,28 +46,24 @@ async def open_seats(actor: Any) -> None:  # noqa: ANN401 - a table
     await actor.commit(entries.Seated(1, "open"), entries.Seated(2, "open"))
 
 
-def test_whoever_waits_and_has_gone_waits_no_longer(tmp_path: Path) -> None:
+async def test_whoever_waits_and_has_gone_waits_no_longer(tmp_path: Path) -> None:
     """A line that is cut for a moment is nothing; after a quarter of an hour the chair is free for others."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE, clock=VirtualClock()) as live:
-            tickets = await live.table(people=2)
-            async with talk(tickets[0], "a") as ann, talk(tickets[1], "b") as ben:
-                await done(ann, "start")
-                await until_in_deal([ann, ben], live, tickets[0])
-                waits = await live.tables.sit(tickets[0].table, None, "Zoe", NOBODY, WISH)
-                assert waits == await live.tables.sit(tickets[0].table, None, "Zoe", NOBODY, WISH)
-                audience = live.audience(tickets[0])
-                zoe = Ticket(live.address, tickets[0].table, None, waits.token)
-                async with talk(zoe):
-                    await until(lambda: len(audience.ears) == 3)
-                    await live.clock.passes(2 * WAIT)
-                assert [one.name for one in audience.state.expected] == ["Zoe"]
-                await until(lambda: len(audience.ears) == 2)
-                await live.clock.passes(WAIT - 1)
-                assert [one.name for one in audience.state.expected] == ["Zoe"]
-                await live.clock.passes(IDLE / 10 + 1)
-                assert audience.state.expected == []
-                await ann.room(lambda room: room["expected"] == [])
-
-    run(test())
+    async with live_room(tmp_path, clock=VirtualClock()) as live:
+        tickets = await live.table(people=2)
+        async with talk(tickets[0], "a") as ann, talk(tickets[1], "b") as ben:
+            await done(ann, "start")
+            await until_in_deal([ann, ben], live, tickets[0])
+            waits = await live.tables.sit(tickets[0].table, None, "Zoe", NOBODY, WISH)
+            assert waits == await live.tables.sit(tickets[0].table, None, "Zoe", NOBODY, WISH)
+            audience = live.audience(tickets[0])
+            zoe = Ticket(live.address, tickets[0].table, None, waits.token)
+            async with talk(zoe):
+                await until(lambda: len(audience.ears) == 3)
+                await live.clock.passes(2 * WAIT)
+            assert [one.name for one in audience.state.expected] == ["Zoe"]
+            await until(lambda: len(audience.ears) == 2)
+            await live.clock.passes(WAIT - 1)
+            assert [one.name for one in audience.state.expected] == ["Zoe"]
+            await live.clock.passes(IDLE / 10 + 1)
+            assert audience.state.expected == []
+            await ann.room(lambda room: room["expected"] == [])

@@ -15,10 +15,8 @@ from boodle.server.running import open_room
 from boodle.server.settings import Settings
 from boodle.server.store import NotWritten
 from tests.server.clocks import VirtualClock
-from tests.server.listeners.test_commands import AT_ONCE
-from tests.server.listeners.test_host import done
 from tests.server.live import Live, live_room
-from tests.server.talk import run, talk
+from tests.server.talk import done, talk
 from tests.server.web import asked
 
 
@@ -43,44 +41,36 @@ async def played_to_its_end(live: Live) -> Ticket:
     return tickets[0]
 
 
-def test_a_room_holds_no_more_tables_than_it_is_set_to(tmp_path: Path) -> None:
+async def test_a_room_holds_no_more_tables_than_it_is_set_to(tmp_path: Path) -> None:
     """One more is refused; one that is over makes place for it, keeps its link and loses its code, also afterwards."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE) as live:
-            live.tables.around.most_tables = 2
-            code = await code_of(live, over := (await live.table())[0])
-            assert await door(live, code) == 200
+    async with live_room(tmp_path) as live:
+        live.tables.around.most_tables = 2
+        code = await code_of(live, over := (await live.table())[0])
+        assert await door(live, code) == 200
+        await live.table()
+        with pytest.raises(RoomError) as refused:
             await live.table()
-            with pytest.raises(RoomError) as refused:
-                await live.table()
-            assert refused.value.refusal is RefusalCode.TOO_MANY_TABLES
-            assert await door(live, code) == 200
-            live.tables.around.most_tables = 3
-            over = await played_to_its_end(live)
-            code = live.actor(over).state.opened.code
-            await live.table()
-            assert (await asked(f"{live.address}/t/{over.table}/deals")).facts
-            assert await door(live, code) == 404
-            assert await code_of(live, over) == ""
-        async with live_room(tmp_path, AT_ONCE) as live:
-            assert len(live.tables.register) == 3
-            assert await door(live, code) == 404
-            assert (await asked(f"{live.address}/t/{over.table}/deals")).facts
-
-    run(test())
+        assert refused.value.refusal is RefusalCode.TOO_MANY_TABLES
+        assert await door(live, code) == 200
+        live.tables.around.most_tables = 3
+        over = await played_to_its_end(live)
+        code = live.actor(over).state.opened.code
+        await live.table()
+        assert (await asked(f"{live.address}/t/{over.table}/deals")).facts
+        assert await door(live, code) == 404
+        assert await code_of(live, over) == ""
+    async with live_room(tmp_path) as live:
+        assert len(live.tables.register) == 3
+        assert await door(live, code) == 404
+        assert (await asked(f"{live.address}/t/{over.table}/deals")).facts
 
 
-def test_the_setting_of_most_tables_is_kept_to(tmp_path: Path) -> None:
+async def test_the_setting_of_most_tables_is_kept_to(tmp_path: Path) -> None:
     """It comes to the tables as it is set."""
-
-    async def test() -> None:
-        opened = await open_room(Settings(data=tmp_path, most_tables=7, retire_days=9), 8000)
-        around = opened.rooms.around  # type: ignore[attr-defined] # these rooms have them
-        assert (around.most_tables, around.retire_days) == (7, 9)
-        await opened.rooms.stop()
-
-    run(test())
+    opened = await open_room(Settings(data=tmp_path, most_tables=7, retire_days=9), 8000)
+    around = opened.rooms.around  # type: ignore[attr-defined] # these rooms have them
+    assert (around.most_tables, around.retire_days) == (7, 9)
+    await opened.rooms.stop()
 
 
 def test_a_table_that_nobody_touches_is_retired() -> None:
@@ -100,19 +90,15 @@ def test_a_table_that_nobody_touches_is_retired() -> None:
     assert len(register) == 2
 
 
-def test_a_table_in_memory_is_never_retired(tmp_path: Path) -> None:
+async def test_a_table_in_memory_is_never_retired(tmp_path: Path) -> None:
     """However long nothing has been written at it."""
-
-    async def test() -> None:
-        clock = VirtualClock()
-        async with live_room(tmp_path, AT_ONCE, clock=clock) as live:
-            (seat, _) = await live.table()
-            clock.leaps(1000 * A_DAY / 1000)
-            live.tables.count()
-            assert len(live.tables.register) == 1
-            assert await code_of(live, seat)
-
-    run(test())
+    clock = VirtualClock()
+    async with live_room(tmp_path, clock=clock) as live:
+        (seat, _) = await live.table()
+        clock.leaps(1000 * A_DAY / 1000)
+        live.tables.count()
+        assert len(live.tables.register) == 1
+        assert await code_of(live, seat)
 
 
 def tries(guard: Guard, addresses: list[str], *, failing: bool) -> int:
@@ -142,44 +128,35 @@ def test_all_addresses_together_guess_slowly() -> None:
     assert tries(Guard(Settings()), strangers, failing=False) == len(strangers)
 
 
-def test_the_last_sockets_are_for_those_who_play(tmp_path: Path) -> None:
+async def test_the_last_sockets_are_for_those_who_play(tmp_path: Path) -> None:
     """SERVER 12: a crowd of guests keeps nobody from his seat."""
-
-    async def test() -> None:
-        settings = Settings(port=0, data=tmp_path, most_sockets=5)
-        async with live_room(tmp_path, settings=settings) as live, AsyncExitStack() as crowd:
-            tickets = await live.table()
-            guest = Ticket(live.address, tickets[0].table)
-            for _ in range(4):
-                await crowd.enter_async_context(talk(guest))
-            with pytest.raises(InvalidStatus):
-                await crowd.enter_async_context(talk(guest))
-            with pytest.raises(InvalidStatus):
-                await crowd.enter_async_context(talk(Ticket(live.address, tickets[0].table, 0, "nobody's")))
-            seated = await crowd.enter_async_context(talk(tickets[1]))
-            assert seated.table.seat == 1
-
-    run(test())
+    settings = Settings(port=0, data=tmp_path, most_sockets=5)
+    async with live_room(tmp_path, settings=settings) as live, AsyncExitStack() as crowd:
+        tickets = await live.table()
+        guest = Ticket(live.address, tickets[0].table)
+        for _ in range(4):
+            await crowd.enter_async_context(talk(guest))
+        with pytest.raises(InvalidStatus):
+            await crowd.enter_async_context(talk(guest))
+        with pytest.raises(InvalidStatus):
+            await crowd.enter_async_context(talk(Ticket(live.address, tickets[0].table, 0, "nobody's")))
+        seated = await crowd.enter_async_context(talk(tickets[1]))
+        assert seated.table.seat == 1
 
 
-def test_a_table_that_could_not_be_made_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_that_could_not_be_made_leaves_nothing(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its code is free, it counts no more, and no task of it goes on."""
+    before = len(asyncio.all_tasks())
 
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            before = len(asyncio.all_tasks())
+    async def full(_entries: object) -> None:
+        raise NotWritten("disk full")
 
-            async def full(_entries: object) -> None:
-                raise NotWritten("disk full")
-
-            with monkeypatch.context() as broken:
-                broken.setattr(live.tables.around.store, "append", full)
-                with pytest.raises(RoomError) as refused:
-                    await live.table()
-                assert refused.value.refusal is RefusalCode.BROKEN
-            assert len(live.tables.register) == 0
-            assert not live.tables.register.codes
-            assert not live.tables.open
-            assert len(asyncio.all_tasks()) == before
-
-    run(test())
+    with monkeypatch.context() as broken:
+        broken.setattr(live.tables.around.store, "append", full)
+        with pytest.raises(RoomError) as refused:
+            await live.table()
+        assert refused.value.refusal is RefusalCode.BROKEN
+    assert len(live.tables.register) == 0
+    assert not live.tables.register.codes
+    assert not live.tables.open
+    assert len(asyncio.all_tasks()) == before

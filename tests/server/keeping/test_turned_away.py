@@ -10,7 +10,6 @@ from boodle.server.listeners.audience import Audience
 from boodle.server.rooms import RefusalCode, RoomError
 from tests.server.listeners.test_sockets import told_until_the_end
 from tests.server.live import live_room
-from tests.server.talk import run
 
 
 @pytest.mark.parametrize(
@@ -22,7 +21,7 @@ from tests.server.talk import run
         (RefusalCode.DAMAGED, 4423, ("damaged", False)),
     ],
 )
-def test_a_table_that_cannot_be_opened_now_is_not_denied(
+async def test_a_table_that_cannot_be_opened_now_is_not_denied(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: RefusalCode, code: int, says: tuple[str, bool]
 ) -> None:
     """SERVER 15: its client is told to come again, and one of a newer version, or a damaged log, why it is not to."""
@@ -30,13 +29,10 @@ def test_a_table_that_cannot_be_opened_now_is_not_denied(
     async def fails(_rooms: Tables, _name: str) -> Audience:
         raise RoomError(why)
 
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            (seat, _) = await live.table()
-            monkeypatch.setattr(Tables, "table", fails)
-            async with connect(seat.address) as socket:
-                told, closed = await told_until_the_end(socket)
-            assert closed == code
-            assert [(frame["code"], frame["again"]) for frame in told] == [says]
-
-    run(test())
+    async with live_room(tmp_path) as live:
+        (seat, _) = await live.table()
+        monkeypatch.setattr(Tables, "table", fails)
+        async with connect(seat.address) as socket:
+            told, closed = await told_until_the_end(socket)
+        assert closed == code
+        assert [(frame["code"], frame["again"]) for frame in told] == [says]

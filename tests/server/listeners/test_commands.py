@@ -12,14 +12,13 @@ from boodle.client import Ticket
 from boodle.rulebook import Office
 from boodle.server.store import Entry
 from boodle.server.tables import entries
-from boodle.server.tables.actor import Pace
+from tests.loops import run
 from tests.reliability import Report
 from tests.server.frames import Frame
 from tests.server.live import Live, live_room
-from tests.server.talk import Talker, run, talk, until, watched
+from tests.server.talk import Talker, talk, until, until_asked, watched
 
 QUICK, SLOW = 3, 200
-AT_ONCE = Pace(beat=0, gathering=0, grace=30)
 
 
 async def log_of(live: Live, ticket: Ticket) -> tuple[Entry, ...]:
@@ -69,7 +68,7 @@ async def commands_once(folder: Path, seed: int) -> int:
     """Play a little, each command sent up to three times; returns how many commands were tried."""
     chance = Random(seed)
     tried = 0
-    async with live_room(folder, AT_ONCE) as live:
+    async with live_room(folder) as live:
         tickets = await live.table()
         async with watched(tickets[0]):
             async with talk(tickets[0]) as table:
@@ -119,59 +118,43 @@ def test_commands_happen_once_in_many_evenings(tmp_path: Path, report_line: Repo
     assert sum(run(commands_once(tmp_path / str(seed), seed)) for seed in range(4_000, 4_000 + SLOW)) > SLOW
 
 
-def test_a_repeat_after_a_restart_is_known(tmp_path: Path) -> None:
+async def test_a_repeat_after_a_restart_is_known(tmp_path: Path) -> None:
     """SERVER 4: what was carried out before the room went down is not done again after it, and is answered `done`."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            host, _ = await live.table()
-            async with talk(host) as table:
-                await table.ask("host", id="begin", act="start")
-                asked = table.asked[0] if table.asked else (await until_asked(table))
-                answer = {"id": "mine", "question": asked["number"], "action": any_answer(asked)}
-                assert (await table.ask("answer", **answer))["t"] == "done"
-            before = await log_of(live, host)
-        async with live_room(tmp_path) as live:
-            again = Ticket(live.address, host.table, 0, host.token)
-            async with talk(again) as table:
-                assert (await table.ask("answer", **answer))["t"] == "done"
-                assert (await table.ask("host", id="begin", act="start"))["t"] == "done"
-            after = await log_of(live, again)
-            assert [one for one in after if entries.read_entry(one).by] == [
-                one for one in before if entries.read_entry(one).by
-            ]
-
-    run(test())
+    async with live_room(tmp_path) as live:
+        host, _ = await live.table()
+        async with talk(host) as table:
+            await table.ask("host", id="begin", act="start")
+            asked = table.asked[0] if table.asked else (await until_asked(table))
+            answer = {"id": "mine", "question": asked["number"], "action": any_answer(asked)}
+            assert (await table.ask("answer", **answer))["t"] == "done"
+        before = await log_of(live, host)
+    async with live_room(tmp_path) as live:
+        again = Ticket(live.address, host.table, 0, host.token)
+        async with talk(again) as table:
+            assert (await table.ask("answer", **answer))["t"] == "done"
+            assert (await table.ask("host", id="begin", act="start"))["t"] == "done"
+        after = await log_of(live, again)
+        assert [one for one in after if entries.read_entry(one).by] == [
+            one for one in before if entries.read_entry(one).by
+        ]
 
 
-async def until_asked(table: Talker) -> Frame:
-    """Hear on until this seat is asked something."""
-    while not table.asked:
-        await table.hear()
-    return table.asked[0]
-
-
-def test_a_stale_answer_is_refused_with_a_reason(tmp_path: Path) -> None:
+async def test_a_stale_answer_is_refused_with_a_reason(live: Live) -> None:
     """SERVER 4: an answer to a question that is no longer open, or open to somebody else, changes nothing."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            host, other = await live.table()
-            async with talk(host) as table, talk(other, "d") as second:
-                await table.ask("host", act="start")
-                asked = await until_asked(table)
-                await second.here()
-                number = (await log_of(live, host))[-1].n
-                theirs = [one["number"] for one in second.asked]
-                if asked["number"] not in theirs:
-                    told = await second.ask("answer", question=asked["number"], action=any_answer(asked))
-                    assert told["t"] == "refused"
-                    assert told["code"] in ("not_your_turn", "stale")
-                assert (await log_of(live, host))[-1].n == number
-                first = await table.ask("answer", question=asked["number"], action=any_answer(asked))
-                assert first["t"] == "done"
-                late = await table.ask("answer", question=asked["number"], action=any_answer(asked))
-                assert (late["t"], late["code"]) == ("refused", "stale")
-                assert late["says"].endswith(".")
-
-    run(test())
+    host, other = await live.table()
+    async with talk(host) as table, talk(other, "d") as second:
+        await table.ask("host", act="start")
+        asked = await until_asked(table)
+        await second.here()
+        number = (await log_of(live, host))[-1].n
+        theirs = [one["number"] for one in second.asked]
+        if asked["number"] not in theirs:
+            told = await second.ask("answer", question=asked["number"], action=any_answer(asked))
+            assert told["t"] == "refused"
+            assert told["code"] in ("not_your_turn", "stale")
+        assert (await log_of(live, host))[-1].n == number
+        first = await table.ask("answer", question=asked["number"], action=any_answer(asked))
+        assert first["t"] == "done"
+        late = await table.ask("answer", question=asked["number"], action=any_answer(asked))
+        assert (late["t"], late["code"]) == ("refused", "stale")
+        assert late["says"].endswith(".")

@@ -10,72 +10,54 @@ from boodle.server.doors import guard
 from boodle.server.listeners import ear as ears
 from boodle.server.listeners.ear import COSTLY, Ear
 from tests.server.listeners.test_sockets import refused
-from tests.server.live import live_room
-from tests.server.talk import run, talk
+from tests.server.live import Live, live_room
+from tests.server.talk import talk
 
 
-def test_a_guest_cannot_have_everything_told_again_and_again(tmp_path: Path) -> None:
+async def test_a_guest_cannot_have_everything_told_again_and_again(live: Live) -> None:
     """A flood of another language is refused with the time to wait, and the line stays open."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            (host, _) = await live.table()
-            async with talk(Ticket(host.room, host.table)) as guest:
-                told = [await guest.ask("speak", language=("de", "fr")[n % 2]) for n in range(20)]
-                allowed = [frame["t"] for frame in told].count("done")
-                assert COSTLY.burst <= allowed < COSTLY.burst + 4
-                assert {frame["code"] for frame in told if frame["t"] == "refused"} == {"too_fast"}
-                assert sum(frame["t"] == "welcome" for frame in guest.heard) == 1 + allowed
-                await guest.here()
-
-    run(test())
+    (host, _) = await live.table()
+    async with talk(Ticket(host.room, host.table)) as guest:
+        told = [await guest.ask("speak", language=("de", "fr")[n % 2]) for n in range(20)]
+        allowed = [frame["t"] for frame in told].count("done")
+        assert COSTLY.burst <= allowed < COSTLY.burst + 4
+        assert {frame["code"] for frame in told if frame["t"] == "refused"} == {"too_fast"}
+        assert sum(frame["t"] == "welcome" for frame in guest.heard) == 1 + allowed
+        await guest.here()
 
 
-def test_many_guests_of_one_address_share_what_they_may_ask(tmp_path: Path) -> None:
+async def test_many_guests_of_one_address_share_what_they_may_ask(live: Live) -> None:
     """Opening more sockets brings no more of it."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            live.tables.around.costly = Buckets(Rate(burst=3, per_second=0.001))
-            (host, _) = await live.table()
-            told = []
-            for _ in range(3):
-                async with talk(Ticket(host.room, host.table)) as guest:
-                    told += [(await guest.ask("speak", language="de"))["t"] for _ in range(2)]
-            assert told == ["done"] * 3 + ["refused"] * 3
-
-    run(test())
+    live.tables.around.costly = Buckets(Rate(burst=3, per_second=0.001))
+    (host, _) = await live.table()
+    told = []
+    for _ in range(3):
+        async with talk(Ticket(host.room, host.table)) as guest:
+            told += [(await guest.ask("speak", language="de"))["t"] for _ in range(2)]
+    assert told == ["done"] * 3 + ["refused"] * 3
 
 
-def test_sockets_that_come_and_go_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_sockets_that_come_and_go_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of them is told everything, so that one address may open so many, and then waits."""
     monkeypatch.setattr(guard, "ARRIVALS", Rate(burst=3, per_second=0.001))
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            (host, _) = await live.table()
-            for _ in range(3):
-                async with talk(Ticket(host.room, host.table)) as guest:
-                    await guest.here()
-            with pytest.raises(Exception, match="403"):
-                await refused(Ticket(host.room, host.table))
-
-    run(test())
+    async with live_room(tmp_path) as live:
+        (host, _) = await live.table()
+        for _ in range(3):
+            async with talk(Ticket(host.room, host.table)) as guest:
+                await guest.here()
+        with pytest.raises(Exception, match="403"):
+            await refused(Ticket(host.room, host.table))
 
 
-def test_a_listener_who_does_not_read_is_bounded_in_bytes_too(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_listener_who_does_not_read_is_bounded_in_bytes_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """SERVER 11: few long frames fill his queue as many short ones do; what was taken counts no longer."""
     monkeypatch.setattr(ears, "MOST_BYTES", 100)
-
-    async def test() -> None:
-        ear = Ear(None, "en")
-        ear.send(b"x" * 1000)  # a welcome may be long
-        assert ear.closing is None
-        await ear.next_frames()
-        ear.send(b"x" * 60)
-        ear.send(b"x" * 40)
-        assert ear.closing is None
-        ear.send(b"x")
-        assert ear.closing == ears.STALLED
-
-    run(test())
+    ear = Ear(None, "en")
+    ear.send(b"x" * 1000)  # a welcome may be long
+    assert ear.closing is None
+    await ear.next_frames()
+    ear.send(b"x" * 60)
+    ear.send(b"x" * 40)
+    assert ear.closing is None
+    ear.send(b"x")
+    assert ear.closing == ears.STALLED

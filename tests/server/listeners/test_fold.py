@@ -11,11 +11,11 @@ import pytest
 from boodle.client import Connection, Folded, Missed, Ticket
 from boodle.notation.wire.messages import read_from_room
 from boodle.rulebook import Office
+from tests.loops import run
 from tests.reliability import Report
 from tests.server.frames import Frame
-from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import live_room, play_until
-from tests.server.talk import Talker, run, talk, until
+from tests.server.talk import Talker, talk, until
 
 QUICK, SLOW = 40, 10_000
 CUTS_QUICK, CUTS_SLOW, MOST_CUTS = 2, 60, 8
@@ -23,7 +23,7 @@ CUTS_QUICK, CUTS_SLOW, MOST_CUTS = 2, 60, 8
 
 async def deal_of(folder: Path) -> dict[int | None, list[Frame]]:
     """Play a deal of two people and a bot; returns what each of them, and a guest, was told, frame by frame."""
-    async with live_room(folder, AT_ONCE) as live:
+    async with live_room(folder) as live:
         tickets = [*await live.table(people=2, bots=1)]
         guest = Ticket(live.address, tickets[0].table)
         async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other, talk(guest) as watcher:
@@ -123,7 +123,7 @@ def test_gaps_repeats_and_disorder_at_length(told: dict[int | None, list[Frame]]
 async def cut_again_and_again(folder: Path, seed: int) -> int:
     """Play a deal while the sockets of both people are cut at random; returns how often."""
     chance, cuts = Random(seed), 0
-    async with live_room(folder, AT_ONCE) as live:
+    async with live_room(folder) as live:
         tickets = await live.table(people=2)
         async with Connection(tickets[0]) as host, Connection(tickets[1]) as other:
             await host.host("start")

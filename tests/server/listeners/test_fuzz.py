@@ -20,12 +20,12 @@ from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.commands import ACTS, LONGEST_ID
 from boodle.server.listeners.errand import Errand
 from boodle.server.tables.actor import Actor
+from tests.loops import run
 from tests.reliability import Report
 from tests.server.faults import noticed
-from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.listeners.test_sockets import plays_on
 from tests.server.live import live_room
-from tests.server.talk import Talker, run, talk
+from tests.server.talk import Talker, talk
 
 QUICK, SLOW = 3_000, 100_000
 BATCH = 40
@@ -132,7 +132,7 @@ def standing(audience: Audience) -> tuple[object, ...]:
 async def fuzz(folder: Path, frames: int, seed: int) -> int:
     """Send nonsense as a guest and as a seat that is not asked; returns how many frames were sent."""
     chance, sent = Random(seed), 0
-    async with live_room(folder, AT_ONCE) as live:
+    async with live_room(folder) as live:
         tickets = await live.table(people=3)
         async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
             await host.ask("host", act="start")

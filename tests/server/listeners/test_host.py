@@ -1,120 +1,58 @@
 """Whatever the host does with the room, and what it does to those who sit there."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from bench.room_load import any_answer
 from boodle.client import Ticket
-from boodle.tripoley import Table
 from tests.server.clocks import VirtualClock
-from tests.server.frames import Frame
-from tests.server.listeners.test_commands import AT_ONCE
-from tests.server.live import Live, live_room
-from tests.server.talk import Talker, run, talk
+from tests.server.talk import Talker, done, refused, table_now, table_of, talk
 
 Seats = list[Talker]
 
 
-@asynccontextmanager
-async def table_of(
-    folder: Path, people: int = 2, bots: int = 0, clock: VirtualClock | None = None
-) -> AsyncIterator[tuple[Live, list[Ticket], Seats]]:
-    """Open a table at which so many people sit and listen, the host first."""
-    async with live_room(folder, AT_ONCE, clock=clock) as live:
-        tickets = await live.table(people=people, bots=bots)
-        async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
-            yield live, tickets, [host, other]
-
-
-async def refused(talker: Talker, code: str, act: str, **more: object) -> None:
-    """See that an act of the host is refused for this reason, in a sentence."""
-    told = await talker.ask("host", act=act, **more)
-    assert (told["t"], told["code"]) == ("refused", code)
-    assert told["says"]
-
-
-async def done(talker: Talker, act: str, **more: object) -> Frame:
-    """Do an act of the host; returns what it brought."""
-    told = await talker.ask("host", act=act, **more)
-    assert told["t"] == "done", told
-    facts: Frame = told.get("facts", {})
-    return facts
-
-
-async def between_deals(seats: Seats, live: Live, ticket: Ticket) -> None:
-    """Play the deal to its end, and stop where the host is asked what comes next."""
-    state = live.actor(ticket).state
-    while True:
-        for seat in seats:
-            await seat.here()
-        if seats[0].table.mine.get("host") is not None and state.round.table.deals:
-            return
-        asking = [seat for seat in seats if seat.asked]
-        if asking:
-            asked = asking[0].table.mine.get("host") or asking[0].asked[0]
-            await asking[0].ask("answer", question=asked["number"], action=any_answer(asked))
-        else:
-            await seats[0].hear()
-
-
-def table_now(live: Live, ticket: Ticket) -> Table:
-    """Return the table as it stands."""
-    found: Table = live.actor(ticket).state.round.table
-    return found
-
-
-def test_a_pause_stops_everything_but_the_host(tmp_path: Path) -> None:
+async def test_a_pause_stops_everything_but_the_host(tmp_path: Path) -> None:
     """A pause: no clock runs, no bot plays, no answer is taken; afterwards everything goes on."""
-
-    async def test() -> None:
-        async with table_of(tmp_path, bots=1, clock=VirtualClock()) as (live, tickets, seats):
-            host, other = seats
-            await done(host, "option", option="clock", value="60")
-            await done(host, "start")
-            await host.until(lambda _: host.asked)
-            await done(host, "pause")
-            assert (await other.room(lambda room: room["paused"]))["deadlines"] == []
-            asked = host.asked[0]
-            told = await host.ask("answer", question=asked["number"], action=any_answer(asked))
-            assert (told["t"], told["code"]) == ("refused", "paused")
-            before = live.actor(tickets[0]).state.length
-            await live.clock.passes(500)
-            assert live.actor(tickets[0]).state.length == before
-            await done(host, "resume")
-            told = await host.ask("answer", question=asked["number"], action=any_answer(asked))
-            assert told["t"] == "done"
-
-    run(test())
+    async with table_of(tmp_path, bots=1, clock=VirtualClock()) as (live, tickets, seats):
+        host, other = seats
+        await done(host, "option", option="clock", value="60")
+        await done(host, "start")
+        await host.until(lambda _: host.asked)
+        await done(host, "pause")
+        assert (await other.room(lambda room: room["paused"]))["deadlines"] == []
+        asked = host.asked[0]
+        told = await host.ask("answer", question=asked["number"], action=any_answer(asked))
+        assert (told["t"], told["code"]) == ("refused", "paused")
+        before = live.actor(tickets[0]).state.length
+        await live.clock.passes(500)
+        assert live.actor(tickets[0]).state.length == before
+        await done(host, "resume")
+        told = await host.ask("answer", question=asked["number"], action=any_answer(asked))
+        assert told["t"] == "done"
 
 
-def test_only_the_host_is_host(tmp_path: Path) -> None:
+async def test_only_the_host_is_host(tmp_path: Path) -> None:
     """Each act of anybody else is refused, and nothing changes."""
-
-    async def test() -> None:
-        async with table_of(tmp_path) as (live, tickets, seats), talk(Ticket(live.address, tickets[0].table)) as guest:
-            before = live.actor(tickets[0]).state.length
-            for act in (
-                "start",
-                "pause",
-                "resume",
-                "bot",
-                "more",
-                "person",
-                "back",
-                "remove",
-                "option",
-                "rules",
-                "changing",
-            ):
-                for one in (seats[1], guest):
-                    await refused(one, "not_host", act, seat=0, level="casual", option="title", value="Mine")
-            await refused(seats[0], "unknown", "dance")
-            assert live.actor(tickets[0]).state.length == before
-
-    run(test())
+    async with table_of(tmp_path) as (live, tickets, seats), talk(Ticket(live.address, tickets[0].table)) as guest:
+        before = live.actor(tickets[0]).state.length
+        for act in (
+            "start",
+            "pause",
+            "resume",
+            "bot",
+            "more",
+            "person",
+            "back",
+            "remove",
+            "option",
+            "rules",
+            "changing",
+        ):
+            for one in (seats[1], guest):
+                await refused(one, "not_host", act, seat=0, level="casual", option="title", value="Mine")
+        await refused(seats[0], "unknown", "dance")
+        assert live.actor(tickets[0]).state.length == before
 
 
 @pytest.mark.parametrize(
@@ -131,72 +69,56 @@ def test_only_the_host_is_host(tmp_path: Path) -> None:
         *(("clock", "1e2"), ("chat", "maybe"), ("may_watch", ""), ("paused", "yes"), ("host", "1")),
     ],
 )
-def test_an_option_that_cannot_be_is_refused(tmp_path: Path, option: str, value: str) -> None:
+async def test_an_option_that_cannot_be_is_refused(tmp_path: Path, option: str, value: str) -> None:
     """Wrong options are refused, and nothing changes."""
-
-    async def test() -> None:
-        async with table_of(tmp_path) as (live, tickets, seats):
-            before = live.actor(tickets[0]).state.length
-            await refused(seats[0], "unknown", "option", option=option, value=value)
-            assert live.actor(tickets[0]).state.length == before
-
-    run(test())
+    async with table_of(tmp_path) as (live, tickets, seats):
+        before = live.actor(tickets[0]).state.length
+        await refused(seats[0], "unknown", "option", option=option, value=value)
+        assert live.actor(tickets[0]).state.length == before
 
 
-def test_title_clock_chat_and_guests(tmp_path: Path) -> None:
+async def test_title_clock_chat_and_guests(tmp_path: Path) -> None:
     """Options are told to everybody, and hold: without chat nobody chats, without guests guests go."""
-
-    async def test() -> None:
-        async with table_of(tmp_path) as (live, tickets, seats):
-            host, other = seats
-            await done(host, "option", option="title", value="  Sunday\u200b   evening ")
-            assert (await other.room(lambda room: room["title"] != "P0"))["title"] == "Sunday evening"
-            await done(host, "option", option="clock", value="30")
-            await other.room(lambda room: room["clock"] == 30)
-            assert (await other.ask("say", text="hello"))["t"] == "done"
-            await done(host, "option", option="chat", value="no")
-            told = await other.ask("say", text="hello?")
-            assert (told["t"], told["code"]) == ("refused", "no_chat")
-            await done(host, "start")
-            async with talk(Ticket(live.address, tickets[0].table)) as guest:
-                await done(host, "option", option="may_watch", value="no")
-                assert await guest.code() == 4403
-            await other.here()
-
-    run(test())
+    async with table_of(tmp_path) as (live, tickets, seats):
+        host, other = seats
+        await done(host, "option", option="title", value="  Sunday\u200b   evening ")
+        assert (await other.room(lambda room: room["title"] != "P0"))["title"] == "Sunday evening"
+        await done(host, "option", option="clock", value="30")
+        await other.room(lambda room: room["clock"] == 30)
+        assert (await other.ask("say", text="hello"))["t"] == "done"
+        await done(host, "option", option="chat", value="no")
+        told = await other.ask("say", text="hello?")
+        assert (told["t"], told["code"]) == ("refused", "no_chat")
+        await done(host, "start")
+        async with talk(Ticket(live.address, tickets[0].table)) as guest:
+            await done(host, "option", option="may_watch", value="no")
+            assert await guest.code() == 4403
+        await other.here()
 
 
-def test_a_start_needs_enough_players_and_comes_once(tmp_path: Path) -> None:
+async def test_a_start_needs_enough_players_and_comes_once(tmp_path: Path) -> None:
     """The evening begins once, with two or more; the empty chairs are put away."""
-
-    async def test() -> None:
-        async with table_of(tmp_path, people=3) as (live, tickets, seats):
-            host = seats[0]
-            await done(host, "remove", seat=2)
-            await done(host, "remove", seat=1)
-            await refused(host, "too_few", "start")
-            await done(host, "bot", seat=2, level="first")
-            await done(host, "start")
-            await host.room(lambda room: room["begun"])
-            assert len(host.table.room["seats"]) == 2
-            assert table_now(live, tickets[0]).players[1].name == host.table.room["seats"][1]["name"]
-            await refused(host, "begun", "start")
-
-    run(test())
+    async with table_of(tmp_path, people=3) as (live, tickets, seats):
+        host = seats[0]
+        await done(host, "remove", seat=2)
+        await done(host, "remove", seat=1)
+        await refused(host, "too_few", "start")
+        await done(host, "bot", seat=2, level="first")
+        await done(host, "start")
+        await host.room(lambda room: room["begun"])
+        assert len(host.table.room["seats"]) == 2
+        assert table_now(live, tickets[0]).players[1].name == host.table.room["seats"][1]["name"]
+        await refused(host, "begun", "start")
 
 
-def test_whoever_is_removed_before_the_evening_goes_at_once(tmp_path: Path) -> None:
+async def test_whoever_is_removed_before_the_evening_goes_at_once(tmp_path: Path) -> None:
     """His socket is closed, his token opens no seat any more, and the chair is open."""
-
-    async def test() -> None:
-        async with table_of(tmp_path) as (_live, tickets, seats):
-            await done(seats[0], "remove", seat=1)
-            assert await seats[1].code() == 1000
-            assert seats[1].heard[-1]["code"] == "removed"
-            await seats[0].room(lambda room: room["seats"][1]["kind"] == "open")
-            async with talk(tickets[1]) as again:
-                assert again.table.seat is None
-            await refused(seats[0], "unknown", "remove", seat=0)
-            await refused(seats[0], "unknown", "remove", seat=7)
-
-    run(test())
+    async with table_of(tmp_path) as (_live, tickets, seats):
+        await done(seats[0], "remove", seat=1)
+        assert await seats[1].code() == 1000
+        assert seats[1].heard[-1]["code"] == "removed"
+        await seats[0].room(lambda room: room["seats"][1]["kind"] == "open")
+        async with talk(tickets[1]) as again:
+            assert again.table.seat is None
+        await refused(seats[0], "unknown", "remove", seat=0)
+        await refused(seats[0], "unknown", "remove", seat=7)

@@ -27,9 +27,9 @@ from boodle.server.tokens import hash_of
 from boodle.session import Session
 from boodle.tripoley import Table
 from boodle.tripoley.events.dealing import DealBegun
+from tests.loops import run
 from tests.reliability import Report
 from tests.server.live import live_room, raw, take_step
-from tests.server.talk import run
 from tests.server.web import asked
 from tests.tripoley.games import play_on, random_session
 from tests.tripoley.test_secrets import exchanged, known_to

@@ -13,7 +13,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from tests.server.store.logs import run
+from tests.loops import run
 
 SYSTEM = Path("/usr/lib/postgresql")
 MISSING = "no PostgreSQL on this machine (on Debian: apt install postgresql)"

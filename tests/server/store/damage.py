@@ -8,7 +8,8 @@ from pathlib import Path
 from boodle.server.store import Entry, StoreError
 from boodle.server.store.doctor import doctor
 from boodle.server.store.log_file import LOG
-from tests.server.store.logs import everything, opened, run
+from tests.loops import run
+from tests.server.store.logs import opened
 from tests.shared import ROOT
 
 TABLES = ("Ann", "Ben", "night:Cat")
@@ -87,16 +88,6 @@ def found_whole(folder: Path) -> bool:
         return doctor(folder, syncs=1).sound
     except StoreError:
         return False
-
-
-def log_of(folder: Path) -> dict[str, tuple[Entry, ...]]:
-    """Return the whole log of a folder."""
-
-    async def look() -> dict[str, tuple[Entry, ...]]:
-        async with opened(folder) as store:
-            return await everything(store)
-
-    return run(look())
 
 
 def as_played(batches: int) -> dict[str, tuple[Entry, ...]]:

@@ -10,6 +10,8 @@ import pytest
 from boodle.server.store import Store
 from boodle.server.store.postgres import PostgresStore
 
+OTHERS = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+
 
 @asynccontextmanager
 async def opened(address: str) -> AsyncIterator[Store]:
@@ -28,3 +30,11 @@ async def until(connection: asyncpg.Connection, question: str) -> None:
             return
         await asyncio.sleep(0.01)
     pytest.fail(question)
+
+
+async def cut_off(address: str) -> None:
+    """End every session with a database, as a network does."""
+    connection = await asyncpg.connect(address)
+    await connection.execute(f"SELECT pg_terminate_backend(pid) {OTHERS}")
+    await until(connection, f"SELECT count(*) = 0 {OTHERS}")
+    await connection.close()

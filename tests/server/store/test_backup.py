@@ -1,7 +1,6 @@
 """A copy of a live log, brought back: the same log, whole, or a refusal and nothing left behind."""
 
 import asyncio
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,8 @@ from boodle.server.store.backup import Copied, backup, open_existing, restore
 from boodle.server.store.doctor import doctor
 from boodle.server.store.errors import BrokenLog, FileIsThere, FolderNotEmpty, InUse, NewerLog, NoLog
 from boodle.server.store.log_file import LOG, tables
-from tests.server.store.logs import entry, everything, opened, run, some
+from tests.loops import run
+from tests.server.store.logs import entry, everything, opened, some, sql
 
 
 def a_log(folder: Path, count: int = 50) -> None:
@@ -20,13 +20,12 @@ def a_log(folder: Path, count: int = 50) -> None:
     async def write() -> None:
         async with opened(folder) as store:
             await store.append([one for table in "ABC" for one in some(table, count)])
-            await store.keep_snapshot("A", count, b"{}")
 
     run(write())
 
 
 def test_what_was_backed_up_comes_back(tmp_path: Path) -> None:
-    """Entries, snapshots and chains; and the log goes on in its new folder."""
+    """Entries and chains; and the log goes on in its new folder."""
     a_log(tmp_path / "room")
     copied = backup(tmp_path / "room", tmp_path / "copy")
     assert copied == Copied(tables=3, entries=150) == restore(tmp_path / "copy", tmp_path / "new" / "room")
@@ -34,7 +33,6 @@ def test_what_was_backed_up_comes_back(tmp_path: Path) -> None:
     async def look() -> None:
         async with opened(tmp_path / "room") as before, opened(tmp_path / "new" / "room") as after:
             assert await everything(after) == await everything(before)
-            assert await after.snapshot("A") == await before.snapshot("A")
             await after.append(some("A", 1, since=50))
 
     run(look())
@@ -42,7 +40,7 @@ def test_what_was_backed_up_comes_back(tmp_path: Path) -> None:
     assert sorted(file.name for file in tmp_path.iterdir()) == ["copy", "new", "room"]
 
 
-def test_a_copy_of_a_live_log_is_one_moment_of_it(tmp_path: Path) -> None:
+async def test_a_copy_of_a_live_log_is_one_moment_of_it(tmp_path: Path) -> None:
     """While batches of three come in, every copy holds whole batches, all that was acknowledged before it began."""
 
     async def write(store: SqliteStore, acknowledged: list[int]) -> None:
@@ -50,23 +48,20 @@ def test_a_copy_of_a_live_log_is_one_moment_of_it(tmp_path: Path) -> None:
             await store.append(some("A", 3, since=n))
             acknowledged[0] = n + 3
 
-    async def try_it() -> None:
-        acknowledged = [0]
-        async with opened(tmp_path / "room") as store:
-            writing = asyncio.create_task(write(store, acknowledged))
-            for number in range(5):
-                await asyncio.sleep(0)
-                before = acknowledged[0]
-                copied = await asyncio.to_thread(backup, tmp_path / "room", tmp_path / str(number))
-                assert copied.entries % 3 == 0
-                await asyncio.to_thread(restore, tmp_path / str(number), tmp_path / f"room-{number}")
-                async with opened(tmp_path / f"room-{number}") as again:
-                    held = await again.read("A")
-                assert len(held) >= before
-                assert held == tuple(entry("A", n) for n in range(len(held)))
-            await writing
-
-    run(try_it())
+    acknowledged = [0]
+    async with opened(tmp_path / "room") as store:
+        writing = asyncio.create_task(write(store, acknowledged))
+        for number in range(5):
+            await asyncio.sleep(0)
+            before = acknowledged[0]
+            copied = await asyncio.to_thread(backup, tmp_path / "room", tmp_path / str(number))
+            assert copied.entries % 3 == 0
+            await asyncio.to_thread(restore, tmp_path / str(number), tmp_path / f"room-{number}")
+            async with opened(tmp_path / f"room-{number}") as again:
+                held = await again.read("A")
+            assert len(held) >= before
+            assert held == tuple(entry("A", n) for n in range(len(held)))
+        await writing
 
 
 def test_a_server_that_closes_just_now_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,9 +134,7 @@ def test_a_newer_backup_is_refused(tmp_path: Path) -> None:
     """By a Boodle that does not know what it may hold."""
     a_log(tmp_path / "room")
     backup(tmp_path / "room", tmp_path / "copy")
-    connection = sqlite3.connect(tmp_path / "copy")
-    connection.execute("PRAGMA user_version = 99")
-    connection.close()
+    sql(tmp_path, "PRAGMA user_version = 99", "copy")
     with pytest.raises(NewerLog):
         restore(tmp_path / "copy", tmp_path / "new")
 
@@ -179,7 +172,7 @@ TAMPERED = {
 def test_the_doctor_finds_what_was_changed(tmp_path: Path, tampering: str) -> None:
     """The table and the first entry that is not as it was written, and no other table."""
     a_log(tmp_path)
-    change(tmp_path, tampering.replace("'{}'", "x'7b7d'"))
+    sql(tmp_path, tampering.replace("'{}'", "x'7b7d'"))
     found = doctor(tmp_path, syncs=1)
     assert [(link.table, link.n) for link in found.broken] == [("B", 20)]
     assert not found.sound
@@ -188,15 +181,8 @@ def test_the_doctor_finds_what_was_changed(tmp_path: Path, tampering: str) -> No
 def test_the_doctor_finds_a_log_under_another_name(tmp_path: Path) -> None:
     """One table's entries do not pass for another's."""
     a_log(tmp_path)
-    change(tmp_path, "UPDATE entry SET game_table = 'D' WHERE game_table = 'C'")
+    sql(tmp_path, "UPDATE entry SET game_table = 'D' WHERE game_table = 'C'")
     assert [(link.table, link.n) for link in doctor(tmp_path, syncs=1).broken] == [("D", 0)]
-
-
-def change(folder: Path, statement: str) -> None:
-    """Change a log behind the back of the room."""
-    connection = sqlite3.connect(folder / LOG, isolation_level=None)
-    connection.execute(statement)
-    connection.close()
 
 
 def test_the_doctor_finds_damage(tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 """What a bad disk, a stranger's hand or an older Boodle has left: told by the doctor, kept from the tables, rescued."""
 
 import shutil
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -22,8 +21,9 @@ from boodle.server.store.errors import (
 from boodle.server.store.heads import HEADS
 from boodle.server.store.log_file import LOG
 from boodle.server.store.rescue import Rescued, rescue
-from tests.server.store.damage import TABLES, WAL, as_played, copied, flip, killed_room, log_of, taken_up
-from tests.server.store.logs import opened, run, some
+from tests.loops import run
+from tests.server.store.damage import TABLES, WAL, as_played, copied, flip, killed_room, taken_up
+from tests.server.store.logs import log_of, opened, some, sql
 
 BATCHES = 40
 PAGE = 4096
@@ -99,7 +99,7 @@ def test_a_journal_that_was_cut_short(killed: Path, tmp_path: Path, frames: int)
 def test_a_lost_end_stays_known_and_other_tables_go_on(closed: Path, tmp_path: Path) -> None:
     """Only that table is refused, also for writing, at every new start; a backup of it is told to be short."""
     folder = copied(closed, tmp_path / "room")
-    change(folder, "DELETE FROM entry WHERE game_table = 'Ben' AND n >= 30")
+    sql(folder, "DELETE FROM entry WHERE game_table = 'Ben' AND n >= 30")
     for start in range(2):
         found = doctor(folder, syncs=1)
         assert (found.sound, found.lost) == (False, (LostEnd("Ben", 30, BATCHES),))
@@ -116,17 +116,10 @@ def test_a_lost_end_stays_known_and_other_tables_go_on(closed: Path, tmp_path: P
     assert Rescued("Ben", 30, BATCHES) in rescue(folder, tmp_path / "new")
 
 
-def change(folder: Path, statement: str) -> None:
-    """Change a log behind the back of the room."""
-    connection = sqlite3.connect(folder / LOG, isolation_level=None)
-    connection.execute(statement)
-    connection.close()
-
-
 def test_an_edited_entry_closes_its_table_alone(closed: Path, tmp_path: Path) -> None:
     """It is refused with its entry named, the others are taken up, and a rescue cuts it there."""
     folder = copied(closed, tmp_path / "room")
-    change(folder, "UPDATE entry SET body = x'7b7d' WHERE game_table = 'Ben' AND n = 20")
+    sql(folder, "UPDATE entry SET body = x'7b7d' WHERE game_table = 'Ben' AND n = 20")
     assert taken_up(folder) == {"Ann": BATCHES, "Ben": -1, "night:Cat": BATCHES}
 
     async def look() -> None:

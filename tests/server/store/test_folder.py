@@ -1,7 +1,6 @@
 """The folder of a room: for its owner alone, and for one server at a time."""
 
 import os
-import sqlite3
 import stat
 import subprocess
 import sys
@@ -16,7 +15,8 @@ from boodle.server.store import SqliteStore
 from boodle.server.store.backup import backup, restore
 from boodle.server.store.errors import CannotOpen, InUse
 from boodle.server.store.log_file import LOG, open_log
-from tests.server.store.logs import opened, run, some
+from tests.loops import run
+from tests.server.store.logs import opened, some, sql
 from tests.shared import ROOT
 
 NOBODY = 65534
@@ -87,19 +87,15 @@ def opened_elsewhere(folder: Path) -> str:
     return ended.stderr.decode()
 
 
-def test_a_folder_takes_one_server(tmp_path: Path) -> None:
+async def test_a_folder_takes_one_server(tmp_path: Path) -> None:
     """A second one is refused, in this process or another, and its try does not open the door to a third."""
-
-    async def try_it() -> None:
-        async with opened(tmp_path) as store:
-            assert "InUse" in opened_elsewhere(tmp_path)
-            with pytest.raises(InUse):
-                SqliteStore(tmp_path)
-            assert "InUse" in opened_elsewhere(tmp_path)
-            await store.append(some("A", 1))
-        assert opened_elsewhere(tmp_path) == ""
-
-    run(try_it())
+    async with opened(tmp_path) as store:
+        assert "InUse" in opened_elsewhere(tmp_path)
+        with pytest.raises(InUse):
+            SqliteStore(tmp_path)
+        assert "InUse" in opened_elsewhere(tmp_path)
+        await store.append(some("A", 1))
+    assert opened_elsewhere(tmp_path) == ""
 
 
 @contextmanager
@@ -153,8 +149,6 @@ def test_the_commits_are_synced(tmp_path: Path) -> None:
 
 def test_no_server_waits_behind_one_that_failed(tmp_path: Path) -> None:
     """A folder whose log could not be opened is locked no longer."""
-    other = sqlite3.connect(tmp_path / LOG)
-    other.execute("CREATE TABLE recipes (name)")
-    other.close()
+    sql(tmp_path, "CREATE TABLE recipes (name)")
     for _ in range(2):
         assert "NoLog" in opened_elsewhere(tmp_path)

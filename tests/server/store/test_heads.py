@@ -10,8 +10,9 @@ from boodle.server.store.doctor import doctor
 from boodle.server.store.entry import Head
 from boodle.server.store.heads import HEADS, HeadsFile, read_heads
 from boodle.server.store.log_file import LogWriter, open_log
+from tests.loops import run
 from tests.server.store.damage import TABLES, copied, killed_room
-from tests.server.store.logs import opened, run, some
+from tests.server.store.logs import opened, some
 
 
 def kept(folder: Path) -> dict[str, int]:
@@ -51,24 +52,21 @@ def test_what_is_not_committed_has_no_head(tmp_path: Path) -> None:
     log.close()
 
 
-def test_a_file_that_cannot_be_written_lags(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_file_that_cannot_be_written_lags(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Moves are kept all the same, the doctor finds nothing missing, and what waited comes with the next move."""
 
     def full(_file: int, _told: bytes) -> int:
         raise OSError(28, "No space left on device")
 
-    async def play() -> None:
-        async with opened(tmp_path) as store:
-            await store.append(some("A", 1))
-            with monkeypatch.context() as disk:
-                disk.setattr(os, "write", full)
-                await store.append([*some("A", 1, since=1), *some("B", 1)])
-            assert kept(tmp_path) == {"A": 1}
-            assert doctor(tmp_path, syncs=1).whole
-            await store.append(some("C", 1))
-            assert kept(tmp_path) == {"A": 2, "B": 1, "C": 1}
-
-    run(play())
+    async with opened(tmp_path) as store:
+        await store.append(some("A", 1))
+        with monkeypatch.context() as disk:
+            disk.setattr(os, "write", full)
+            await store.append([*some("A", 1, since=1), *some("B", 1)])
+        assert kept(tmp_path) == {"A": 1}
+        assert doctor(tmp_path, syncs=1).whole
+        await store.append(some("C", 1))
+        assert kept(tmp_path) == {"A": 2, "B": 1, "C": 1}
 
 
 def test_a_torn_line_takes_no_other_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,18 +104,14 @@ def test_a_file_that_cannot_be_closed_is_left(tmp_path: Path, monkeypatch: pytes
     log.close()
 
 
-def test_it_is_written_anew_before_it_grows_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_it_is_written_anew_before_it_grows_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines that newer ones have overtaken do not stay for ever."""
     monkeypatch.setattr(beside, "LARGEST", 1000)
-
-    async def play() -> None:
-        async with opened(tmp_path) as store:
-            for n in range(100):
-                await store.append(some("A", 1, since=n))
-                assert kept(tmp_path) == {"A": n + 1}
-                assert (tmp_path / HEADS).stat().st_size < 1300
-
-    run(play())
+    async with opened(tmp_path) as store:
+        for n in range(100):
+            await store.append(some("A", 1, since=n))
+            assert kept(tmp_path) == {"A": n + 1}
+            assert (tmp_path / HEADS).stat().st_size < 1300
 
 
 def test_lines_that_cannot_be_read_say_nothing(tmp_path: Path) -> None:

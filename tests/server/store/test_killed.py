@@ -8,10 +8,9 @@ from threading import Timer
 
 import pytest
 
-from boodle.server.store import Entry
 from boodle.server.store.doctor import doctor
 from tests.reliability import Report
-from tests.server.store.logs import entry, everything, opened, run
+from tests.server.store.logs import entry, log_of
 from tests.shared import ROOT
 
 SEED = 60_606
@@ -33,12 +32,6 @@ def killed(where: Path | str, chance: Random, how: str = "patient") -> dict[str,
     return {table: int(count) for table, count in (line.split() for line in whole_lines)}
 
 
-async def log_of(folder: Path) -> dict[str, tuple[Entry, ...]]:
-    """What a server finds that is started after it."""
-    async with opened(folder) as store:
-        return await everything(store)
-
-
 def kill_again_and_again(folder: Path, times: int) -> int:
     """Kill server after server on one folder; returns how many entries were acknowledged in all."""
     chance = Random(SEED)
@@ -46,7 +39,7 @@ def kill_again_and_again(folder: Path, times: int) -> int:
     for _ in range(times):
         acknowledged |= killed(folder, chance)
         assert doctor(folder, syncs=1).sound  # as it lies: no kill makes a sound log look lossy
-        log = run(log_of(folder))
+        log = log_of(folder)
         for table, count in acknowledged.items():
             assert len(log[table]) >= count
         for table, entries in log.items():
@@ -67,7 +60,7 @@ def test_a_server_that_answers_too_soon_is_found_out(tmp_path: Path) -> None:
         folder = tmp_path / str(number)
         folder.mkdir()
         acknowledged = killed(folder, chance, "hasty")
-        log = run(log_of(folder))
+        log = log_of(folder)
         if any(count > len(log.get(table, ())) for table, count in acknowledged.items()):
             return
     pytest.fail("nothing that was acknowledged too soon was lost")

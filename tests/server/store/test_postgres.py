@@ -10,15 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.server.store import Entry, KeptTable, NotNext, TableLog, open_store
-from boodle.server.store.entry import first_head, link_of
+from boodle.server.store import Entry, NotNext, open_store
 from boodle.server.store.errors import CannotOpen, Closed, MissingExtra, NewerLog, NoEntry
 from boodle.server.store.postgres import PostgresStore
 from boodle.words.catalogue import Words
+from tests.loops import run
 from tests.server.store.cluster import Cluster, binaries
 from tests.server.store.databases import opened, until
-from tests.server.store.logs import entry, everything, run, some
-from tests.server.store.test_sqlite import PLAYED, by_table, in_batches, numbered
+from tests.server.store.logs import PLAYED, by_table, chained, check_log, entry, everything, in_batches, numbered, some
 
 TEXTS = PLAYED.map(lambda played: [(name, at, kind.replace("\0", ""), body) for name, at, kind, body in played])
 """What happened at three tables, in texts that PostgreSQL can keep."""
@@ -34,21 +33,14 @@ def shared(cluster: Cluster) -> str:
 def test_what_is_appended_is_read_back(shared: str, played: list[tuple[str, int, str, bytes]], cuts: list[int]) -> None:
     """In whatever batches, as from SQLite, and with the same chains."""
     entries = numbered(played)
-    expected = by_table(entries)
 
     async def write_and_read() -> None:
         async with opened(shared) as store:
             for batch in in_batches(entries, cuts):
                 await store.append(batch)
         async with opened(shared) as store:
-            assert await everything(store) == expected
-            assert await store.tables() == tuple(TableLog(name, len(own), own[-1].at) for name, own in expected.items())
-            for table in "ABC":
-                own = expected.get(table, ())
-                assert await store.read(table, since=2) == own[2:]
-                for kind in {one.kind for one in own}:
-                    assert await store.latest(table, kind) == [one for one in own if one.kind == kind][-1]
-            assert await chains(shared) == {table: links(own) for table, own in expected.items()}
+            await check_log(store, entries)
+            assert await chains(shared) == {table: chained(own) for table, own in by_table(entries).items()}
         await emptied(shared)
 
     run(write_and_read())
@@ -69,85 +61,57 @@ async def chains(address: str) -> dict[str, list[bytes]]:
     return {table: [link for name, link in rows if name == table] for table, _ in rows}
 
 
-def links(entries: tuple[Entry, ...]) -> list[bytes]:
-    """The chain of one table's entries, worked out by hand."""
-    chain = [first_head(entries[0].table).link]
-    for one in entries:
-        chain.append(link_of(chain[-1], one))
-    return chain[1:]
-
-
-def test_a_wrong_batch_leaves_its_group_alone(address: str) -> None:
+async def test_a_wrong_batch_leaves_its_group_alone(address: str) -> None:
     """A wrong number, or what is no entry, is refused with nothing of its batch written; the others are written."""
-
-    async def try_it() -> None:
-        async with opened(address) as store:
-            batches = [
-                some("A", 1),
-                [entry("C", 0), entry("A", 5)],
-                [Entry("A", 1, 2**63, "led", b"")],
-                [Entry("A", 1, 0, "l\0ed", b"")],
-                [Entry("\ud800", 0, 0, "led", b"")],
-                some("B", 1),
-                some("A", 1, since=1),
-            ]
-            answers = await asyncio.gather(*map(store.append, batches), return_exceptions=True)
-            nothing = type(None)
-            expected = [nothing, NotNext, NoEntry, NoEntry, NoEntry, nothing, nothing]
-            assert [type(answer) for answer in answers] == expected
-            assert {table: len(own) for table, own in (await everything(store)).items()} == {"A": 2, "B": 1}
-
-    run(try_it())
+    async with opened(address) as store:
+        batches = [
+            some("A", 1),
+            [entry("C", 0), entry("A", 5)],
+            [Entry("A", 1, 2**63, "led", b"")],
+            [Entry("A", 1, 0, "l\0ed", b"")],
+            [Entry("\ud800", 0, 0, "led", b"")],
+            some("B", 1),
+            some("A", 1, since=1),
+        ]
+        answers = await asyncio.gather(*map(store.append, batches), return_exceptions=True)
+        nothing = type(None)
+        expected = [nothing, NotNext, NoEntry, NoEntry, NoEntry, nothing, nothing]
+        assert [type(answer) for answer in answers] == expected
+        assert {table: len(own) for table, own in (await everything(store)).items()} == {"A": 2, "B": 1}
 
 
-def test_batches_that_wait_are_committed_together(address: str) -> None:
+async def test_batches_that_wait_are_committed_together(address: str) -> None:
     """While somebody else holds the log two hundred tables gather, and two transactions hold them all."""
-
-    async def try_it() -> None:
-        async with opened(address) as store:
-            other = await asyncpg.connect(address)
-            holding = other.transaction()
-            await holding.start()
-            await other.execute("LOCK TABLE boodle_entry IN SHARE MODE")
-            waiting = [asyncio.create_task(store.append(some("T", 1)))]
-            await until(other, "SELECT count(*) > 0 FROM pg_locks WHERE NOT granted")
-            waiting += [asyncio.create_task(store.append(some(f"T{table}", 3))) for table in range(200)]
-            await asyncio.sleep(0)
-            assert store.counts.commits == 0
-            await holding.rollback()
-            await asyncio.gather(*waiting)
-            await other.close()
-            assert (store.counts.commits, store.counts.batches, store.counts.entries) == (2, 201, 601)
-
-    run(try_it())
+    async with opened(address) as store:
+        other = await asyncpg.connect(address)
+        holding = other.transaction()
+        await holding.start()
+        await other.execute("LOCK TABLE boodle_entry IN SHARE MODE")
+        waiting = [asyncio.create_task(store.append(some("T", 1)))]
+        await until(other, "SELECT count(*) > 0 FROM pg_locks WHERE NOT granted")
+        waiting += [asyncio.create_task(store.append(some(f"T{table}", 3))) for table in range(200)]
+        await asyncio.sleep(0)
+        assert store.counts.commits == 0
+        await holding.rollback()
+        await asyncio.gather(*waiting)
+        await other.close()
+        assert (store.counts.commits, store.counts.batches, store.counts.entries) == (2, 201, 601)
 
 
-def test_snapshots_and_nothings(address: str) -> None:
-    """The last snapshot kept is found; an empty batch and an unknown table are no fault; a walk may be broken off."""
-
-    async def try_it() -> None:
-        async with opened(address) as store:
-            await store.append([])
-            assert (await store.read("A"), await store.latest("A", "led"), await store.tables()) == ((), None, ())
-            assert await store.snapshot("A") is None
-            await store.keep_snapshot("A", 3, b"{3}")
-            await store.keep_snapshot("A", 9, b"{9}")
-            assert await store.snapshot("A") == KeptTable(9, b"{9}")
-            await store.append([one for table in range(100) for one in some(f"T{table}", 2)])
-            walk = store.read_all()
-            assert len(await anext(walk)) == 2
-            await walk.aclose()  # type: ignore[attr-defined]
-            waiting = asyncio.create_task(store.append(some("A", 1)))
-            await asyncio.sleep(0)
-            await store.close()
-            await waiting
-            for late in (store.append(some("A", 1)), store.read("A"), store.claim("A")):
-                with pytest.raises(Closed):
-                    await late
-        async with opened(address) as store:
-            assert len(await store.read("A")) == 1
-
-    run(try_it())
+async def test_what_waits_is_written_at_the_end(address: str) -> None:
+    """An empty batch and an unknown table are no fault; what comes after the log was closed is refused."""
+    async with opened(address) as store:
+        await store.append([])
+        assert (await store.read("A"), await store.latest("A", "led"), await store.tables()) == ((), None, ())
+        waiting = asyncio.create_task(store.append(some("A", 1)))
+        await asyncio.sleep(0)
+        await store.close()
+        await waiting
+        for late in (store.append(some("A", 1)), store.read("A")):
+            with pytest.raises(Closed):
+                await late
+    async with opened(address) as store:
+        assert len(await store.read("A")) == 1
 
 
 def test_a_newer_database_is_refused(address: str, cluster: Cluster) -> None:

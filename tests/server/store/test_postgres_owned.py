@@ -4,97 +4,67 @@ import asyncio
 from contextlib import suppress
 from random import Random
 
-import asyncpg
 import pytest
 
 from boodle.server.store import Entry, NotWritten, OwnedElsewhere
 from boodle.server.store.errors import NotRead
+from tests.loops import run
 from tests.server.store.cluster import Cluster
-from tests.server.store.databases import opened, until
-from tests.server.store.logs import entry, everything, run, some
+from tests.server.store.databases import cut_off, opened
+from tests.server.store.logs import entry, everything, some
 from tests.server.store.test_killed import killed
 
 
-def test_a_table_has_one_process_that_writes(address: str) -> None:
+async def test_a_table_has_one_process_that_writes(address: str) -> None:
     """Another is refused, reads it all the same, and takes the table over once the first has ended."""
-
-    async def try_it() -> None:
-        async with opened(address) as one, opened(address) as other:
-            await one.append(some("A", 2))
-            await other.append(some("B", 1))
-            assert not await other.claim("A")
-            assert await one.claim("A")
-            for refused in (other.append(some("A", 1, since=2)), other.keep_snapshot("A", 1, b"")):
-                with pytest.raises(OwnedElsewhere):
-                    await refused
-            assert await other.read("A") == tuple(some("A", 2))
-            await one.close()
-            assert await other.claim("A")
+    async with opened(address) as one, opened(address) as other:
+        await one.append(some("A", 2))
+        await other.append(some("B", 1))
+        with pytest.raises(OwnedElsewhere):
             await other.append(some("A", 1, since=2))
+        assert await other.read("A") == tuple(some("A", 2))
+        await one.close()
+        await other.append(some("A", 1, since=2))
 
-    run(try_it())
 
-
-def test_a_session_that_was_lost_is_opened_anew(address: str, cluster: Cluster) -> None:
+async def test_a_session_that_was_lost_is_opened_anew(address: str, cluster: Cluster) -> None:
     """What waited is refused or written, never half; then the log goes on from what is there."""
+    async with opened(address) as store:
+        await store.append(some("A", 1))
+        await cut_off(address)
+        with suppress(NotWritten):  # unless it was noticed before
+            await store.append(some("A", 1, since=1))
+        there = len(await store.read("A"))
+        await store.append(some("A", 1, since=there))
+        assert await store.read("A") == tuple(some("A", there + 1))
 
-    async def try_it() -> None:
-        async with opened(address) as store:
-            await store.append(some("A", 1))
+
+async def test_readers_cut_off_in_the_pool_are_not_noticed(address: str) -> None:
+    """Whoever reads next is given a new session, however many lay there."""
+    async with opened(address) as store:
+        await store.append(some("A", 3))
+        for _ in range(10):
+            await asyncio.gather(*(store.read("A") for _ in range(6)))
+            await cut_off(address)
+            assert await store.read("A") == tuple(some("A", 3))
+
+
+async def test_a_lost_session_does_not_write_into_a_table_taken_over(address: str) -> None:
+    """Its lock went with it: whoever took the table since keeps it."""
+    async with opened(address) as one:
+        await one.append(some("A", 1))
+        async with opened(address) as other:
+            with pytest.raises(OwnedElsewhere):
+                await other.append(some("A", 1, since=1))
             await cut_off(address)
             with suppress(NotWritten):  # unless it was noticed before
-                await store.append(some("A", 1, since=1))
-            there = len(await store.read("A"))
-            await store.append(some("A", 1, since=there))
-            assert await store.read("A") == tuple(some("A", there + 1))
-            assert await store.claim("A")
-
-    run(try_it())
-
-
-def test_readers_cut_off_in_the_pool_are_not_noticed(address: str) -> None:
-    """Whoever reads next is given a new session, however many lay there."""
-
-    async def try_it() -> None:
-        async with opened(address) as store:
-            await store.append(some("A", 3))
-            for _ in range(10):
-                await asyncio.gather(*(store.read("A") for _ in range(6)))
-                await cut_off(address)
-                assert await store.read("A") == tuple(some("A", 3))
-
-    run(try_it())
-
-
-def test_a_lost_session_does_not_write_into_a_table_taken_over(address: str) -> None:
-    """Its lock went with it: whoever took the table since keeps it."""
-
-    async def try_it() -> None:
-        async with opened(address) as one:
-            await one.append(some("A", 1))
-            async with opened(address) as other:
-                assert not await other.claim("A")
-                await cut_off(address)
-                with suppress(NotWritten):  # unless it was noticed before
-                    await other.claim("A")
-                assert await other.claim("A")
-                await other.append(some("A", 1, since=1))
-                with pytest.raises((NotWritten, OwnedElsewhere)):
-                    await one.append(some("A", 1, since=1))
-                with pytest.raises(OwnedElsewhere):
-                    await one.append(some("A", 1, since=2))
-            assert await one.read("A") == tuple(some("A", 2))
-
-    run(try_it())
-
-
-async def cut_off(address: str) -> None:
-    """End every session with a database, as a network does."""
-    connection = await asyncpg.connect(address)
-    others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
-    await connection.execute(f"SELECT pg_terminate_backend(pid) {others}")
-    await until(connection, f"SELECT count(*) = 0 {others}")
-    await connection.close()
+                await other.probe()
+            await other.append(some("A", 1, since=1))
+            with pytest.raises((NotWritten, OwnedElsewhere)):
+                await one.append(some("A", 1, since=1))
+            with pytest.raises(OwnedElsewhere):
+                await one.append(some("A", 1, since=2))
+        assert await one.read("A") == tuple(some("A", 2))
 
 
 def test_what_was_acknowledged_outlives_a_crash_of_the_database(address: str, cluster: Cluster) -> None:

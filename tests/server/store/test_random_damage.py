@@ -14,7 +14,8 @@ from boodle.server.store import StoreError
 from boodle.server.store.log_file import LOG
 from boodle.server.store.rescue import rescue
 from tests.reliability import Report
-from tests.server.store.damage import WAL, as_played, copied, found_whole, killed_room, log_of, taken_up
+from tests.server.store.damage import WAL, as_played, copied, found_whole, killed_room, taken_up
+from tests.server.store.logs import log_of
 
 SEED, SLOW = 5_150, 400
 BATCHES = 24

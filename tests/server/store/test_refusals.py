@@ -15,9 +15,11 @@ from boodle.server.store.group import GroupWriter
 from boodle.server.store.log_file import LOG, LogWriter, open_log, why_not
 from boodle.server.store.schema import MIGRATIONS
 from boodle.words.catalogue import Words, languages
-from tests.server.store.logs import entry, everything, opened, run, some
+from tests.loops import run
+from tests.server.store.logs import entry, everything, opened, some, sql
 from tests.shared import ROOT
 
+NUMBERS = "SELECT game_table, n FROM entry"
 FILL = """
 import asyncio, json, resource, sys
 from pathlib import Path
@@ -76,15 +78,7 @@ def test_a_full_or_read_only_file(tmp_path: Path, setting: str) -> None:
         writer.close()
 
     run(try_it())
-    assert sorted(tables_of(tmp_path)) == [("A", 0), ("A", 1), ("A", 2)]
-
-
-def tables_of(folder: Path) -> list[tuple[str, int]]:
-    """Every table and number in a file."""
-    connection = sqlite3.connect(folder / LOG)
-    rows = connection.execute("SELECT game_table, n FROM entry").fetchall()
-    connection.close()
-    return rows
+    assert sorted(sql(tmp_path, NUMBERS)) == [("A", 0), ("A", 1), ("A", 2)]
 
 
 def test_a_fault_in_our_own_code_loses_nothing(tmp_path: Path) -> None:
@@ -102,21 +96,15 @@ def test_a_fault_in_our_own_code_loses_nothing(tmp_path: Path) -> None:
         writer.close()
 
     run(try_it())
-    assert tables_of(tmp_path) == [("A", 0)]
+    assert sql(tmp_path, NUMBERS) == [("A", 0)]
 
 
-def test_a_file_that_cannot_be_read_says_so(tmp_path: Path) -> None:
+async def test_a_file_that_cannot_be_read_says_so(tmp_path: Path) -> None:
     """Of a log that was damaged while it was open."""
-
-    async def try_it() -> None:
-        async with opened(tmp_path) as store:
-            other = sqlite3.connect(tmp_path / LOG)
-            other.execute("DROP TABLE entry")
-            other.close()
-            with pytest.raises(NotRead):
-                await store.tables()
-
-    run(try_it())
+    async with opened(tmp_path) as store:
+        sql(tmp_path, "DROP TABLE entry")
+        with pytest.raises(NotRead):
+            await store.tables()
 
 
 @pytest.mark.parametrize(
@@ -152,9 +140,7 @@ def stored(folder: Path, version: int = 1) -> None:
 
 def version_in(folder: Path) -> int:
     """The version that a file says it has."""
-    connection = sqlite3.connect(folder / LOG)
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    connection.close()
+    ((version,),) = sql(folder, "PRAGMA user_version")
     return int(version)
 
 
@@ -203,9 +189,7 @@ def test_a_step_that_fails_leaves_the_log_as_it_was(tmp_path: Path, monkeypatch:
 def test_a_newer_log_is_refused(tmp_path: Path) -> None:
     """In one sentence, and it stays as it is."""
     stored(tmp_path)
-    connection = sqlite3.connect(tmp_path / LOG)
-    connection.execute("PRAGMA user_version = 99")
-    connection.close()
+    sql(tmp_path, "PRAGMA user_version = 99")
     with pytest.raises(NewerLog) as refusal:
         SqliteStore(tmp_path)
     told = refusal.value.told(Words("en"))
@@ -218,9 +202,7 @@ def test_what_is_not_ours_is_refused(tmp_path: Path, content: bytes | None) -> N
     """A file of another kind, or another program's database, and it stays as it is."""
     file = tmp_path / LOG
     if content is None:
-        connection = sqlite3.connect(file)
-        connection.execute("CREATE TABLE recipes (name)")
-        connection.close()
+        sql(tmp_path, "CREATE TABLE recipes (name)")
     else:
         file.write_bytes(content)
     before = file.read_bytes()

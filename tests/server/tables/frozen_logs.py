@@ -24,10 +24,9 @@ from boodle.server.tables.actor import Pace
 from boodle.server.tables.folding import fold
 from boodle.server.tables.state import TableState
 from boodle.server.tokens import new_token
-from tests.server.listeners.test_host import between_deals, done, table_now
+from tests.loops import run
 from tests.server.live import NOBODY, Live, live_room
-from tests.server.tables.test_absence import until_in_deal
-from tests.server.talk import run, talk, until, watched
+from tests.server.talk import between_deals, done, table_now, talk, until, until_in_deal, watched
 
 NAME = "frozen"
 FOLDER = Path(__file__).parent / "frozen"

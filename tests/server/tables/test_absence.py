@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.rulebook import Office, TimeUp
 from boodle.server.keeping.hall import IDLE
@@ -15,15 +14,14 @@ from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor, Pace
 from boodle.server.tables.timing import Timekeeper
 from boodle.session import Move
-from boodle.tripoley.events.dealing import DealBegun
 from boodle.tripoley.seating import InNextDeal
+from tests.loops import run
 from tests.reliability import Report
 from tests.server.clocks import VirtualClock
 from tests.server.faults import noticed
-from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.listeners.test_secrets import TABLE, one_deal, seat_everybody, steps_of
 from tests.server.live import Live, live_room, take_step
-from tests.server.talk import Talker, run, talk, until, watched
+from tests.server.talk import talk, until, until_in_deal, watched
 
 QUICK, SLOW = 8, 300
 MANY = 100
@@ -99,71 +97,44 @@ async def begun(live: Live, *, people: int = 2) -> list[Ticket]:
     return tickets
 
 
-def test_a_table_at_which_nobody_is_sleeps(tmp_path: Path) -> None:
+async def test_a_table_at_which_nobody_is_sleeps(tmp_path: Path) -> None:
     """SERVER 14: where nobody looks on either nothing goes on and nothing is lost, however long; then it goes on."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, Pace(beat=0, gathering=0, grace=30), clock=VirtualClock()) as live:
-            tickets = await begun(live)
-            actor = live.actor(tickets[0])
-            await until(lambda: actor.hearers.asleep)
-            await actor.do(nothing)
-            before = actor.state.length
-            await live.clock.passes(IDLE - 1)  # a second later it is put away
-            assert actor.state.length == before
-            async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
-                await asyncio.gather(host.answer_all(deals=2), other.answer_all(deals=2))
-            assert actor.state.length > before
-
-    run(test())
+    async with live_room(tmp_path, clock=VirtualClock()) as live:
+        tickets = await begun(live)
+        actor = live.actor(tickets[0])
+        await until(lambda: actor.hearers.asleep)
+        await actor.do(nothing)
+        before = actor.state.length
+        await live.clock.passes(IDLE - 1)  # a second later it is put away
+        assert actor.state.length == before
+        async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
+            await asyncio.gather(host.answer_all(deals=2), other.answer_all(deals=2))
+        assert actor.state.length > before
 
 
 async def nothing() -> None:
     """Do nothing, in its turn."""
 
 
-async def until_in_deal(talkers: list[Talker], live: Live, ticket: Ticket) -> int:
-    """Answer until a deal is on and a seat is asked; returns that seat."""
-    state = live.actor(ticket).state
-    while True:
-        for talker in talkers:
-            await talker.here()
-        assert state.session is not None
-        dealt = any(isinstance(event, DealBegun) for event in state.session.log)
-        asked = [seat for seat in range(len(talkers)) if state.round.question_for(seat) is not None]
-        if dealt and len(asked) == 1 and talkers[asked[0]].asked:
-            return asked[0]
-        asking = [talker for talker in talkers if talker.asked]
-        if asking:
-            one = asking[0].table.mine.get("host") or asking[0].asked[0]
-            await asking[0].ask("answer", question=one["number"], action=any_answer(one))
-        else:
-            await talkers[0].hear()  # a shuffle is being prepared
-
-
-def test_the_clock_answers_for_whoever_does_not(tmp_path: Path) -> None:
+async def test_the_clock_answers_for_whoever_does_not(tmp_path: Path) -> None:
     """SERVER 14: somebody who is here and does not answer is answered for by the safe default once his time is up."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE, clock=VirtualClock()) as live:
-            tickets = await live.table()
-            async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
-                await host.ask("host", act="start")
-                seat = await until_in_deal([host, other], live, tickets[0])
-                slow = (host, other)[seat]
-                asked = slow.asked[0]
-                await host.ask("host", act="option", option="clock", value="60")
-                told = await host.room(lambda room: room["deadlines"])
-                assert told["deadlines"][0]["question"] == asked["number"]
-                moves = len(moves_of(live, tickets[0]))
-                await live.clock.passes(59.9)
-                assert len(moves_of(live, tickets[0])) == moves
-                await live.clock.passes(0.1)
-                move = moves_of(live, tickets[0])[moves]
-                assert move.who is Office.CLOCK
-                assert move.action == TimeUp(asked["number"])
-
-    run(test())
+    async with live_room(tmp_path, clock=VirtualClock()) as live:
+        tickets = await live.table()
+        async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
+            await host.ask("host", act="start")
+            seat = await until_in_deal([host, other], live, tickets[0])
+            slow = (host, other)[seat]
+            asked = slow.asked[0]
+            await host.ask("host", act="option", option="clock", value="60")
+            told = await host.room(lambda room: room["deadlines"])
+            assert told["deadlines"][0]["question"] == asked["number"]
+            moves = len(moves_of(live, tickets[0]))
+            await live.clock.passes(59.9)
+            assert len(moves_of(live, tickets[0])) == moves
+            await live.clock.passes(0.1)
+            move = moves_of(live, tickets[0])[moves]
+            assert move.who is Office.CLOCK
+            assert move.action == TimeUp(asked["number"])
 
 
 def moves_of(live: Live, ticket: Ticket) -> list[Move]:
@@ -173,49 +144,41 @@ def moves_of(live: Live, ticket: Ticket) -> list[Move]:
     return list(session.moves)
 
 
-def test_a_bot_plays_on_for_whoever_is_away_until_he_is_back(tmp_path: Path) -> None:
+async def test_a_bot_plays_on_for_whoever_is_away_until_he_is_back(tmp_path: Path) -> None:
     """SERVER 14: after the time of grace a bot plays the deal on for an absent seat; who comes back plays himself."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, Pace(beat=0, gathering=0, grace=30), clock=VirtualClock()) as live:
-            tickets = await live.table(people=3)
-            async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
-                async with talk(tickets[2], "c") as third:
-                    await host.ask("host", act="start")
-                    await until_in_deal([host, other, third], live, tickets[0])
-                await host.room(lambda room: not room["seats"][2]["here"])
-                players = [asyncio.create_task(one.answer_all(deals=2)) for one in (host, other)]
-                places = live.actor(tickets[0]).state.places
-                await until(lambda: live.actor(tickets[0]).state.round.question_for(2) is not None)
-                await live.clock.passes(30)
-                assert places[2].stand_in == "casual"
-                assert places[2].token, "the seat is still his"
-                async with talk(tickets[2], "c") as third:
-                    assert third.table.seat == 2
-                    await until(lambda: not live.actor(tickets[0]).state.places[2].stand_in)
-                    await third.room(lambda room: room["seats"][2]["here"] and not room["seats"][2]["stand_in"])
-                for player in players:
-                    player.cancel()
-
-    run(test())
+    async with live_room(tmp_path, clock=VirtualClock()) as live:
+        tickets = await live.table(people=3)
+        async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
+            async with talk(tickets[2], "c") as third:
+                await host.ask("host", act="start")
+                await until_in_deal([host, other, third], live, tickets[0])
+            await host.room(lambda room: not room["seats"][2]["here"])
+            players = [asyncio.create_task(one.answer_all(deals=2)) for one in (host, other)]
+            places = live.actor(tickets[0]).state.places
+            await until(lambda: live.actor(tickets[0]).state.round.question_for(2) is not None)
+            await live.clock.passes(30)
+            assert places[2].stand_in == "casual"
+            assert places[2].token, "the seat is still his"
+            async with talk(tickets[2], "c") as third:
+                assert third.table.seat == 2
+                await until(lambda: not live.actor(tickets[0]).state.places[2].stand_in)
+                await third.room(lambda room: room["seats"][2]["here"] and not room["seats"][2]["stand_in"])
+            for player in players:
+                player.cancel()
 
 
-def test_a_pause_does_not_outlast_its_host(tmp_path: Path) -> None:
+async def test_a_pause_does_not_outlast_its_host(tmp_path: Path) -> None:
     """SERVER 14: a table that its host paused before he went goes on after the time of grace."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, Pace(beat=0, gathering=0, grace=30), clock=VirtualClock()) as live:
-            tickets = await live.table()
-            async with talk(tickets[1], "b") as other:
-                async with talk(tickets[0], "a") as host:
-                    await host.ask("host", act="start")
-                    await host.ask("host", act="pause")
-                    told = await other.room(lambda room: room["paused"])
-                    assert told["paused"]
-                await other.room(lambda room: not room["seats"][0]["here"])
-                await live.clock.passes(29.9)
-                assert live.actor(tickets[0]).state.paused
-                await live.clock.passes(0.1)
-                await other.room(lambda room: not room["paused"])
-
-    run(test())
+    async with live_room(tmp_path, clock=VirtualClock()) as live:
+        tickets = await live.table()
+        async with talk(tickets[1], "b") as other:
+            async with talk(tickets[0], "a") as host:
+                await host.ask("host", act="start")
+                await host.ask("host", act="pause")
+                told = await other.room(lambda room: room["paused"])
+                assert told["paused"]
+            await other.room(lambda room: not room["seats"][0]["here"])
+            await live.clock.passes(29.9)
+            assert live.actor(tickets[0]).state.paused
+            await live.clock.passes(0.1)
+            await other.room(lambda room: not room["paused"])

@@ -11,9 +11,9 @@ from boodle.cards.deck import SEED_BYTES, new_seed
 from boodle.server.tables import entries
 from boodle.server.tables.fairness import DealtFairly
 from boodle.tripoley.events.dealing import DealBegun
-from tests.server.listeners.test_commands import AT_ONCE
+from tests.loops import run
 from tests.server.live import live_room
-from tests.server.talk import run, talk
+from tests.server.talk import talk
 from tests.shared import ROOT
 
 DEALS = 2_000
@@ -54,7 +54,7 @@ def test_each_deal_has_a_seed_of_its_own(tmp_path: Path) -> None:
     """SERVER 1: the log has a new seed of more bits than a deck has orders for every deal, also where nobody adds."""
 
     async def test() -> list[str]:
-        async with live_room(tmp_path, AT_ONCE) as live:
+        async with live_room(tmp_path) as live:
             tickets = await live.table(people=2, bots=1)
             async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
                 await host.say("host", id="start", act="start")

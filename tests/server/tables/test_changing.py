@@ -11,12 +11,11 @@ import pytest
 from boodle.client import Ticket
 from boodle.rulebook import Office
 from boodle.server.tables.actor import Pace
+from tests.loops import run
 from tests.server.clocks import VirtualClock
-from tests.server.listeners.test_host import between_deals, done, refused
-from tests.server.live import Live, live_room
-from tests.server.talk import Talker, run, talk
+from tests.server.live import AT_ONCE, Live, live_room
+from tests.server.talk import Talker, between_deals, done, refused, talk
 
-PATIENT = Pace(beat=0, gathering=0, grace=30)
 GRACE = Pace(beat=0, gathering=0, grace=0.3)
 BRIEF = Pace(beat=0, gathering=0, grace=30, changing=1.5)
 LONGER_THAN_THE_CLOCK = 1.4
@@ -72,7 +71,7 @@ def test_the_table_waits_for_a_host_who_changes_the_rules(tmp_path: Path) -> Non
         await done(table.host, "rules", value=json.dumps({"preset": "Ours", "raise_cap": "1"}))
         assert not (await table.other.room(lambda room: room["preset"] == "Ours"))["changing"]
 
-    played(tmp_path, PATIENT, test)
+    played(tmp_path, AT_ONCE, test)
 
 
 def test_who_leaves_the_form_has_the_whole_of_his_time_again(tmp_path: Path) -> None:
@@ -88,7 +87,7 @@ def test_who_leaves_the_form_has_the_whole_of_his_time_again(tmp_path: Path) -> 
         await table.live.clock.passes(0.1)
         assert not table.waits
 
-    played(tmp_path, PATIENT, test)
+    played(tmp_path, AT_ONCE, test)
 
 
 def test_the_form_outlasts_a_line_that_breaks(tmp_path: Path) -> None:
@@ -103,7 +102,7 @@ def test_the_form_outlasts_a_line_that_breaks(tmp_path: Path) -> None:
             assert table.waits
             assert back.table.room["seats"][0]["host"]
 
-    played(tmp_path, PATIENT, test)
+    played(tmp_path, AT_ONCE, test)
 
 
 def test_the_form_does_not_outlast_its_host(tmp_path: Path) -> None:
@@ -144,4 +143,4 @@ def test_the_form_is_the_hosts_alone(tmp_path: Path, act: str) -> None:
         await refused(table.other, "not_host", act)
         assert table.live.actor(table.tickets[0]).changing
 
-    played(tmp_path, PATIENT, test)
+    played(tmp_path, AT_ONCE, test)

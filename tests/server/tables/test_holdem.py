@@ -22,12 +22,10 @@ from boodle.server.tables.folding import fold
 from boodle.server.tables.state import TableState
 from boodle.words.catalogue import Words
 from tests.server.clocks import VirtualClock
-from tests.server.listeners.test_host import done
 from tests.server.live import Live, live_room
 from tests.server.tables.test_recovery import all_of
-from tests.server.talk import Talker, run, talk, until
+from tests.server.talk import Talker, done, talk, until
 
-SWIFT = Pace(beat=0, gathering=0, grace=30, between=0)
 BRIEF = Pace(beat=0, gathering=0, grace=0.05, between=0.05)
 
 
@@ -45,97 +43,79 @@ async def played(talkers: list[Talker], live: Live, ticket: Ticket, hands: int) 
     return state
 
 
-def test_hand_follows_hand_by_itself(tmp_path: Path) -> None:
+async def test_hand_follows_hand_by_itself(live: Live) -> None:
     """Nobody has to say that the next one is dealt; chips stay what they were, and the room says which game it is."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, SWIFT) as live:
-            tickets = await live.table(people=2, bots=2, game="holdem")
-            async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
-                await done(host, "start")
-                state = await played([host, other], live, tickets[0], 3)
-                assert state.game is HOLDEM
-                assert {host.table.room["game"], other.table.room["game"]} == {"holdem"}
-                assert state.round.table.chips_in_all == 0
-                assert host.table.picture["deals"] >= 3
-                assert [one["says"] for frame in host.heard for one in frame.get("events", []) if one.get("says")]
-
-    run(test())
+    tickets = await live.table(people=2, bots=2, game="holdem")
+    async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
+        await done(host, "start")
+        state = await played([host, other], live, tickets[0], 3)
+        assert state.game is HOLDEM
+        assert {host.table.room["game"], other.table.room["game"]} == {"holdem"}
+        assert state.round.table.chips_in_all == 0
+        assert host.table.picture["deals"] >= 3
+        assert [one["says"] for frame in host.heard for one in frame.get("events", []) if one.get("says")]
 
 
-def test_a_paused_table_waits_between_two_hands(tmp_path: Path) -> None:
+async def test_a_paused_table_waits_between_two_hands(tmp_path: Path) -> None:
     """Only the host's pause keeps the next hand from being dealt."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, BRIEF, clock=VirtualClock()) as live:
-            tickets = await live.table(people=2, game="holdem")
-            async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
-                await done(host, "start")
-                state = live.actor(tickets[0]).state
-                await done(host, "pause")
-                assert state.session is not None
-                await live.clock.passes(60)
-                assert not any(isinstance(event, HandBegun) for event in state.session.log)
-                assert not host.table.room["deadlines"]
-                await done(host, "resume")
-                asked = (await host.room(lambda room: room["deadlines"]))["deadlines"]
-                assert [one["question"] for one in asked] == [host.table.mine["host"]["number"]]
-                await live.clock.passes(BRIEF.between)
-                await played([host, other], live, tickets[0], 1)
-
-    run(test())
+    async with live_room(tmp_path, BRIEF, clock=VirtualClock()) as live:
+        tickets = await live.table(people=2, game="holdem")
+        async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
+            await done(host, "start")
+            state = live.actor(tickets[0]).state
+            await done(host, "pause")
+            assert state.session is not None
+            await live.clock.passes(60)
+            assert not any(isinstance(event, HandBegun) for event in state.session.log)
+            assert not host.table.room["deadlines"]
+            await done(host, "resume")
+            asked = (await host.room(lambda room: room["deadlines"]))["deadlines"]
+            assert [one["question"] for one in asked] == [host.table.mine["host"]["number"]]
+            await live.clock.passes(BRIEF.between)
+            await played([host, other], live, tickets[0], 1)
 
 
-def test_its_log_is_folded_and_looked_back_at(tmp_path: Path) -> None:
+async def test_its_log_is_folded_and_looked_back_at(live: Live) -> None:
     """The log alone is the table again; every hand has its closing, its replay for one pair of eyes, and its record."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, SWIFT) as live:
-            tickets = await live.table(people=2, bots=1, game="holdem", practice=True)
-            async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
-                await done(host, "start")
-                state = await played([host, other], live, tickets[0], 2)
-                await done(host, "pause")
-                again = TableState(tickets[0].table)
-                for entry in await live.tables.around.store.read(tickets[0].table):
-                    fold(again, entries.read_entry(entry))
-                assert again.game is HOLDEM
-                assert all_of(again) == all_of(state)
-                evening = chapters(state, 0)
-                assert len(closings(evening)) == len(spans(evening[0].session))
-                told = replay(evening[0], 1, Words())
-                assert told["proof"]["commitment"]
-                seen = [one for one in told["events"] if one["event"]["t"] == "CardsDealt"]
-                assert [type(cards) for cards in seen[0]["event"]["hole"]] == [list, int, int]
-                text = record(evening[0])
-                assert text.splitlines()[:2] == ["boodle seen 2", "game holdem"]
-                fair = check_seen(read_seen(text)).fairness
-                assert fair is not None
-                assert (fair.unfair, fair.shown > 0) == (None, True)
-
-    run(test())
+    tickets = await live.table(people=2, bots=1, game="holdem", practice=True)
+    async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
+        await done(host, "start")
+        state = await played([host, other], live, tickets[0], 2)
+        await done(host, "pause")
+        again = TableState(tickets[0].table)
+        for entry in await live.tables.around.store.read(tickets[0].table):
+            fold(again, entries.read_entry(entry))
+        assert again.game is HOLDEM
+        assert all_of(again) == all_of(state)
+        evening = chapters(state, 0)
+        assert len(closings(evening)) == len(spans(evening[0].session))
+        told = replay(evening[0], 1, Words())
+        assert told["proof"]["commitment"]
+        seen = [one for one in told["events"] if one["event"]["t"] == "CardsDealt"]
+        assert [type(cards) for cards in seen[0]["event"]["hole"]] == [list, int, int]
+        text = record(evening[0])
+        assert text.splitlines()[:2] == ["boodle seen 2", "game holdem"]
+        fair = check_seen(read_seen(text)).fairness
+        assert fair is not None
+        assert (fair.unfair, fair.shown > 0) == (None, True)
 
 
-def test_who_is_away_is_not_dealt_in_at_cash(tmp_path: Path) -> None:
+async def test_who_is_away_is_not_dealt_in_at_cash(tmp_path: Path) -> None:
     """After the time of grace he sits out, and the others play on without him."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, BRIEF) as live:
-            tickets = await live.table(people=2, bots=2, game="holdem")
-            async with talk(tickets[0], "a") as host:
-                await done(host, "start")
-                state = live.actor(tickets[0]).state
-                await until(lambda: state.begun)
-                playing = asyncio.create_task(played([host], live, tickets[0], 4))
-                await until(lambda: state.round.table.players[1].standing is Standing.SITTING_OUT)
-                await playing
-                assert state.session is not None
-                last = [event for event in state.session.log if isinstance(event, HandBegun)][-1]
-                assert 1 not in last.order
-                async with talk(tickets[1], "b") as other:
-                    await until(lambda: other.table.seat == 1)
-
-    run(test())
+    async with live_room(tmp_path, BRIEF) as live:
+        tickets = await live.table(people=2, bots=2, game="holdem")
+        async with talk(tickets[0], "a") as host:
+            await done(host, "start")
+            state = live.actor(tickets[0]).state
+            await until(lambda: state.begun)
+            playing = asyncio.create_task(played([host], live, tickets[0], 4))
+            await until(lambda: state.round.table.players[1].standing is Standing.SITTING_OUT)
+            await playing
+            assert state.session is not None
+            last = [event for event in state.session.log if isinstance(event, HandBegun)][-1]
+            assert 1 not in last.order
+            async with talk(tickets[1], "b") as other:
+                await until(lambda: other.table.seat == 1)
 
 
 async def until_host_is_asked(state: TableState) -> Open[Any]:
@@ -147,23 +127,19 @@ async def until_host_is_asked(state: TableState) -> Open[Any]:
 
 
 @pytest.mark.parametrize(("house", "refused"), [("home-cash", ""), ("sit-and-go", "illegal")])
-def test_other_rules_between_two_hands(tmp_path: Path, house: str, refused: str) -> None:
+async def test_other_rules_between_two_hands(tmp_path: Path, house: str, refused: str) -> None:
     """At cash a new game goes on with the stacks as they are; a tournament keeps the rules that it began with."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, Pace(beat=0, gathering=0, grace=30, between=60)) as live:
-            tickets = await live.table(people=2, game="holdem", house=house)
-            async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
-                await done(host, "start")
-                state = live.actor(tickets[0]).state
-                waiting = await until_host_is_asked(state)
-                await host.ask("answer", question=waiting.number, action="deal-on")
-                await played([host, other], live, tickets[0], 1)
-                await until_host_is_asked(state)
-                stacks = state.round.table.stacks
-                told = await host.ask("host", act="rules", value='{"deals": "50"}')
-                assert told.get("code", "") == refused
-                assert state.chapter == (1 if refused else 2)
-                assert state.round.table.stacks == stacks
-
-    run(test())
+    async with live_room(tmp_path, Pace(beat=0, gathering=0, grace=30, between=60)) as live:
+        tickets = await live.table(people=2, game="holdem", house=house)
+        async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
+            await done(host, "start")
+            state = live.actor(tickets[0]).state
+            waiting = await until_host_is_asked(state)
+            await host.ask("answer", question=waiting.number, action="deal-on")
+            await played([host, other], live, tickets[0], 1)
+            await until_host_is_asked(state)
+            stacks = state.round.table.stacks
+            told = await host.ask("host", act="rules", value='{"deals": "50"}')
+            assert told.get("code", "") == refused
+            assert state.chapter == (1 if refused else 2)
+            assert state.round.table.stacks == stacks

@@ -22,11 +22,10 @@ from boodle.server.tables.state import TableState
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, open_deal
 from boodle.words.catalogue import Words
-from tests.server.listeners.test_commands import AT_ONCE
-from tests.server.live import live_room
+from tests.loops import run
+from tests.server.live import Live, live_room
 from tests.server.tables.frozen_logs import FOLDER, evening_log, folded, read_frozen, rich_evening, summary
 from tests.server.tables.test_absence import IMPATIENT
-from tests.server.talk import run
 from tests.server.web import asked
 
 FROZEN = sorted(FOLDER.glob("*.jsonl"))
@@ -63,24 +62,19 @@ def sight_of(state: TableState, cast: Cast) -> list[Any]:
     return [write_whole(cast.stream.shown), sights, [cast.told(viewer, Words()) for viewer in viewers]]
 
 
-def test_a_log_that_is_folded_is_the_table_that_wrote_it(tmp_path: Path) -> None:
+async def test_a_log_that_is_folded_is_the_table_that_wrote_it(live: Live) -> None:
     """SERVER 7: after an evening with everything in it, state, sights and sentences are those of the living table."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE) as live:
-            tickets = await rich_evening(live)
-            audience = live.audience(tickets[0])
-            log = await audience.actor.do(lambda: live.tables.around.store.read(tickets[0].table))  # in its turn
-            again = TableState(tickets[0].table)
-            for entry in log:
-                fold(again, entries.read_entry(entry))
-            assert all_of(again) == all_of(audience.state)
-            assert again.stream is not None
-            assert audience.cast is not None
-            here = Cast(again.stream)
-            assert sight_of(again, here) == sight_of(audience.state, audience.cast)
-
-    run(test())
+    tickets = await rich_evening(live)
+    audience = live.audience(tickets[0])
+    log = await audience.actor.do(lambda: live.tables.around.store.read(tickets[0].table))  # in its turn
+    again = TableState(tickets[0].table)
+    for entry in log:
+        fold(again, entries.read_entry(entry))
+    assert all_of(again) == all_of(audience.state)
+    assert again.stream is not None
+    assert audience.cast is not None
+    here = Cast(again.stream)
+    assert sight_of(again, here) == sight_of(audience.state, audience.cast)
 
 
 @pytest.mark.parametrize("file", FROZEN, ids=lambda file: file.stem)
@@ -105,13 +99,13 @@ def test_each_part_of_an_older_log_folds(file: Path) -> None:
 def test_every_kind_of_entry_is_frozen() -> None:
     """SERVER 7: the frozen logs have each kind of entry that this version writes."""
     kinds = {entry.kind for file in FROZEN for entry in read_frozen(file)[0]}
-    assert kinds == set(entries.KINDS)
+    assert kinds == entries.KINDS.names
 
 
 def test_what_is_played_today_can_be_frozen(tmp_path: Path) -> None:
     """The evening that is frozen is one that can be played now."""
     log = run(evening_log(tmp_path))
-    assert {entry.kind for entry in log} == set(entries.KINDS)
+    assert {entry.kind for entry in log} == entries.KINDS.names
     assert summary(folded(log))["chapter"] == 2
 
 
@@ -125,22 +119,18 @@ def test_an_entry_of_a_later_version_is_not_guessed_at(body: bytes) -> None:
             entries.read_entry(Entry("T", 0, 0, kind, body))
 
 
-def test_a_broken_log_closes_its_table_alone(tmp_path: Path) -> None:
+async def test_a_broken_log_closes_its_table_alone(tmp_path: Path) -> None:
     """SERVER 7: a table whose log a later version wrote cannot be opened, and the other tables can."""
-
-    async def test() -> None:
-        async with live_room(tmp_path, IMPATIENT) as live:
-            good, _ = await live.table()
-            bad, _ = await live.table()
-            store = live.tables.around.store
-            length = live.actor(bad).state.length
-            await store.append([Entry(bad.table, length, 0, "Tomorrow", b"{}")])
-        async with live_room(tmp_path, IMPATIENT) as live:
-            told = await asked(f"{live.address}/t/{bad.table}/summary")
-            assert (told.status, told.facts["code"]) == (503, "newer")
-            assert (await asked(f"{live.address}/t/{good.table}/summary")).status == 200
-
-    run(test())
+    async with live_room(tmp_path, IMPATIENT) as live:
+        good, _ = await live.table()
+        bad, _ = await live.table()
+        store = live.tables.around.store
+        length = live.actor(bad).state.length
+        await store.append([Entry(bad.table, length, 0, "Tomorrow", b"{}")])
+    async with live_room(tmp_path, IMPATIENT) as live:
+        told = await asked(f"{live.address}/t/{bad.table}/summary")
+        assert (told.status, told.facts["code"]) == (503, "newer")
+        assert (await asked(f"{live.address}/t/{good.table}/summary")).status == 200
 
 
 def test_a_house_with_blanks_around_its_name_still_folds() -> None:
@@ -157,18 +147,13 @@ def test_a_house_with_blanks_around_its_name_still_folds() -> None:
     assert state.round.table.house.preset == " Ours "
 
 
-def test_a_log_whose_rules_cannot_be_read_is_refused_as_damaged(tmp_path: Path) -> None:
+async def test_a_log_whose_rules_cannot_be_read_is_refused_as_damaged(live: Live) -> None:
     """In a sentence, and nothing else of the room suffers."""
-
-    async def test() -> None:
-        async with live_room(tmp_path) as live:
-            table = (await live.table(people=2))[0].table
-            store, begun = live.tables.around.store, entries.Begun(chairs=[0, 1], house={"preset": ""})
-            await live.tables.put_away(-1)
-            last = (await store.read(table))[-1]
-            await store.append([entries.as_entry(table, last.n + 1, last.at, begun)])
-            with pytest.raises(RoomError) as told:
-                await live.tables.table(table)
-            assert told.value.refusal is RefusalCode.DAMAGED
-
-    run(test())
+    table = (await live.table(people=2))[0].table
+    store, begun = live.tables.around.store, entries.Begun(chairs=[0, 1], house={"preset": ""})
+    await live.tables.put_away(-1)
+    last = (await store.read(table))[-1]
+    await store.append([entries.KINDS.write(table, last.n + 1, last.at, begun)])
+    with pytest.raises(RoomError) as told:
+        await live.tables.table(table)
+    assert told.value.refusal is RefusalCode.DAMAGED

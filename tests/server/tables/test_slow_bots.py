@@ -18,13 +18,13 @@ from boodle.games import TRIPOLEY
 from boodle.rulebook import Office
 from boodle.server.tables import bots
 from boodle.server.tables.bots import Thinkers
+from tests.loops import run
 from tests.server.faults import noticed
-from tests.server.listeners.test_commands import AT_ONCE
 from tests.server.live import live_room
 from tests.server.tables import bad_bots
 from tests.server.tables.bad_bots import Pool
 from tests.server.tables.test_absence import moves_of
-from tests.server.talk import run, talk, until
+from tests.server.talk import talk, until
 
 LEVEL = "careful"
 NOTHING: tuple[Any, Any] = (None, None)
@@ -47,7 +47,7 @@ def test_a_slow_bot_delays_no_other_table(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setitem(cast("dict[str, Any]", TRIPOLEY.bots), LEVEL, thinks(enough.wait))
 
     async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE, Thinkers(lambda: ThreadPoolExecutor(4))) as live:
+        async with live_room(tmp_path, thinkers=Thinkers(lambda: ThreadPoolExecutor(4))) as live:
             slow = await live.table(people=1, bots=1)
             quick = await live.table(people=1, bots=1)
             async with talk(slow[0], "s") as waits, talk(quick[0], "q") as plays:
@@ -90,7 +90,7 @@ def test_a_bot_that_fails_is_answered_for(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(bots, "LONGEST", 0.5 if bot == "never_ends" else 30.0)
 
     async def test() -> None:
-        async with live_room(tmp_path, AT_ONCE, Thinkers(partial(Pool, getattr(bad_bots, bot)))) as live:
+        async with live_room(tmp_path, thinkers=Thinkers(partial(Pool, getattr(bad_bots, bot)))) as live:
             tickets = await live.table(people=2, bots=1)
             async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
                 await host.ask("host", act="start")
@@ -102,7 +102,7 @@ def test_a_bot_that_fails_is_answered_for(tmp_path: Path, monkeypatch: pytest.Mo
     assert bool(faults) == (bot != "says_nothing"), faults
 
 
-def test_a_bot_that_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     """SERVER 19: its process does not think on for ever, and the next question is thought about by a new one."""
     monkeypatch.setattr(bots, "LONGEST", 0.5)
     opened: list[Pool] = []
@@ -111,19 +111,16 @@ def test_a_bot_that_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -> None
         opened.append(Pool(bad_bots.talks if opened else bad_bots.never_ends))
         return opened[-1]
 
-    async def test() -> None:
-        thinkers = Thinkers(open_pool)
-        stuck = asyncio.create_task(thinkers.choose("first", *NOTHING))
-        await until(lambda: opened and opened[0]._processes)  # noqa: SLF001 - there is no other way to see them
-        (process,) = opened[0]._processes.values()  # noqa: SLF001 - the same
-        assert await stuck is None
-        await until(lambda: not process.is_alive())
-        monkeypatch.setattr(bots, "LONGEST", 30.0)
-        assert await thinkers.choose("first", *NOTHING) == "a fine hand you have there"
-        thinkers.close()
-        assert len(opened) == 2
-
-    run(test())
+    thinkers = Thinkers(open_pool)
+    stuck = asyncio.create_task(thinkers.choose("first", *NOTHING))
+    await until(lambda: opened and opened[0]._processes)  # noqa: SLF001 - there is no other way to see them
+    (process,) = opened[0]._processes.values()  # noqa: SLF001 - the same
+    assert await stuck is None
+    await until(lambda: not process.is_alive())
+    monkeypatch.setattr(bots, "LONGEST", 30.0)
+    assert await thinkers.choose("first", *NOTHING) == "a fine hand you have there"
+    thinkers.close()
+    assert len(opened) == 2
 
 
 THINKING = """

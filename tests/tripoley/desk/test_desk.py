@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from boodle.notation.tripoley.desk import read_act, write_act
+from boodle.notation.tripoley.desk import DESK
 from boodle.notation.tripoley.house import preset, presets
 from boodle.rulebook import IllegalAction, Office, Refused, Round
 from boodle.tripoley.desk import Desk, DeskStage, open_desk
@@ -22,7 +22,7 @@ SELDOM = (DealtWrong, Joined, LastDeal, Leaves, SitsOut)
 def told(here: Round[Desk], *lines: str) -> Round[Desk]:
     """The desk after these lines."""
     for line in lines:
-        here, _ = here.play(Office.HOST, read_act(line))
+        here, _ = here.play(Office.HOST, DESK.read(line))
     return here
 
 
@@ -57,7 +57,7 @@ def test_whatever_may_be_told_can_happen_and_nothing_else_does(seed: int) -> Non
         if act is None:
             assert here.table.stage is DeskStage.OVER
             break
-        assert read_act(write_act(act)) == act
+        assert DESK.read(DESK.write(act)) == act
         here, _ = here.play(Office.HOST, act)
         assert isinstance(act, Joined | Leaves) or chips_of(here.table) == chips
         chips = chips_of(here.table)

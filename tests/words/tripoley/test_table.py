@@ -10,7 +10,6 @@ from boodle.cards import Card, CardSet
 from boodle.cards.card_set import FaceDown
 from boodle.rulebook import BookEvent, Event, PageTurned, TableEvent
 from boodle.seats import BySeat
-from boodle.tripoley import Table
 from boodle.tripoley.board import ACE, KING_QUEEN, KITTY, LAYOUT, SEQUENCE
 from boodle.tripoley.events.dealing import Dealt, HandsExchanged
 from boodle.tripoley.events.pay import Collected
@@ -18,7 +17,7 @@ from boodle.tripoley.events.poker import Picked, PotWon
 from boodle.tripoley.events.stops import CardPlayed, CardsPaid, RunStopped
 from boodle.words.catalogue import Words, languages
 from boodle.words.signs import LETTERS, SYMBOLS
-from boodle.words.tripoley.table import KINDS, Teller, tell
+from boodle.words.tripoley.table import KINDS, Teller
 from tests.tripoley.games import play_on, random_session
 from tests.words.kinds import kinds_in
 
@@ -74,7 +73,7 @@ def test_every_space_and_suit_has_a_name(language: str) -> None:
 def test_events_of_the_book_say_nothing() -> None:
     """Pages turned and questions asked are for the machine."""
     assert issubclass(PageTurned, BookEvent)
-    assert tell(PageTurned("stops"), NAMES, Words()) is None
+    assert told_to(PageTurned("stops")) is None
 
 
 @pytest.mark.parametrize("language", languages())
@@ -111,17 +110,18 @@ def test_no_sentence_names_a_card_that_its_listener_may_not_see(seed: int, langu
                 assert not A_CARD.search(teller(event) or "")
 
 
-def table_event(event: TableEvent[Table], you: int | None = None) -> str | None:
+def told_to(event: Event | None, you: int | None = None) -> str | None:
     """Tell an event to one listener."""
-    return tell(event, NAMES, Words(), you)
+    assert event is not None
+    return Teller(Words(), NAMES, you)(event)
 
 
 def test_you_are_called_you_and_the_verb_follows() -> None:
     """The listener is "you", everybody else has a name."""
     won = PotWon(0, ((1, 12),), 0)
-    assert table_event(won) == "Ben wins the pot: 12 chips."
-    assert table_event(won, you=1) == "You win the pot: 12 chips."
-    assert table_event(PotWon(2, ((0, 3), (1, 3)), 1), you=1) == (
+    assert told_to(won) == "Ben wins the pot: 12 chips."
+    assert told_to(won, you=1) == "You win the pot: 12 chips."
+    assert told_to(PotWon(2, ((0, 3), (1, 3)), 1), you=1) == (
         "A tie for side pot 2: Anna 3 and you 3; 1 chip stays there for the next deal."
     )
 
@@ -129,33 +129,31 @@ def test_you_are_called_you_and_the_verb_follows() -> None:
 def test_a_swap_is_told_with_cards_only_to_whoever_swapped() -> None:
     """Everybody else learns how many cards went each way."""
     swap = HandsExchanged(0, CardSet.parse("2C 3C"), CardSet.parse("QH KH"))
-    assert table_event(swap, you=0) == "You put down Q♥ K♥ and take the spare hand: 2♣ 3♣."
-    assert tell(swap.seen_by(1), NAMES, Words(), 1) == (
-        "Anna puts the whole hand down, 2 cards, and takes the spare hand, 2 cards."
-    )
+    assert told_to(swap, you=0) == "You put down Q♥ K♥ and take the spare hand: 2♣ 3♣."
+    assert told_to(swap.seen_by(1), 1) == ("Anna puts the whole hand down, 2 cards, and takes the spare hand, 2 cards.")
 
 
 def test_cards_are_dealt_in_the_open_to_their_owner_alone() -> None:
     """Nobody's cards are named to a spectator."""
     dealt = Dealt(BySeat((CardSet.parse("2C"), CardSet.parse("QH"), FaceDown(3))), CardSet.parse("AS"))
-    assert tell(dealt.seen_by(1), NAMES, Words(), 1) == "The cards are dealt: Q♥."
-    assert tell(dealt.seen_by(None), NAMES, Words()) == "The cards are dealt."
+    assert told_to(dealt.seen_by(1), 1) == "The cards are dealt: Q♥."
+    assert told_to(dealt.seen_by(None)) == "The cards are dealt."
 
 
 def test_a_stop_says_no_more_than_everybody_can_see() -> None:
     """Which card nobody could play; not where it lies."""
-    assert table_event(RunStopped(0, Card.parse("9H"), Card.parse("TH"))) == "The run stops at 9♥: nobody can play 10♥."
-    assert table_event(RunStopped(0, Card.parse("AH"), None)) == "A♥ ends the run."
+    assert told_to(RunStopped(0, Card.parse("9H"), Card.parse("TH"))) == "The run stops at 9♥: nobody can play 10♥."
+    assert told_to(RunStopped(0, Card.parse("AH"), None)) == "A♥ ends the run."
 
 
 def test_spaces_and_payments() -> None:
     """A single card is named once, a set by its cards; who cannot pay in full pays what is there."""
-    assert table_event(Collected(2, ACE, 5, CardSet.parse("AH"))) == "Cem takes 5 chips from A♥."
+    assert told_to(Collected(2, ACE, 5, CardSet.parse("AH"))) == "Cem takes 5 chips from A♥."
     run = Collected(2, SEQUENCE, 1, CardSet.parse("8S 9S 10S"))
-    assert table_event(run) == "Cem takes 1 chip from 8-9-10 with 8♠ 9♠ 10♠."
-    assert table_event(CardsPaid(0, 4, 4, 1), you=1) == "Anna pays you 4 chips for 4 cards left."
-    assert table_event(CardsPaid(0, 4, 2, KITTY)) == "Anna has 4 cards left and pays all there is: 2 chips."
-    assert table_event(CardsPaid(0, 1, 1, KITTY)) == "Anna pays 1 chip into the kitty for 1 card left."
+    assert told_to(run) == "Cem takes 1 chip from 8-9-10 with 8♠ 9♠ 10♠."
+    assert told_to(CardsPaid(0, 4, 4, 1), you=1) == "Anna pays you 4 chips for 4 cards left."
+    assert told_to(CardsPaid(0, 4, 2, KITTY)) == "Anna has 4 cards left and pays all there is: 2 chips."
+    assert told_to(CardsPaid(0, 1, 1, KITTY)) == "Anna pays 1 chip into the kitty for 1 card left."
 
 
 @pytest.mark.parametrize("language", languages())

@@ -1,8 +1,14 @@
-/** How long a name may be: said once there is no more room, since a field cuts what is too much without a word. */
+/** A field for a name, and how long one may be: said once there is no more room, since a field cuts what is too much. */
+import { Field } from "../parts";
+import type { FieldProps } from "../parts/Field";
 import { say } from "../words";
 
 /** The room takes no longer one. */
-export const LONGEST_NAME = 24;
+const LONGEST_NAME = 24;
+
+export function NameField(props: FieldProps) {
+  return <Field maxLength={LONGEST_NAME} {...props} />;
+}
 
 /** `name`: what stands in the field, or in each of several. */
 export function LongName({ name }: { name: string | readonly string[] }) {

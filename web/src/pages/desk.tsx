@@ -6,7 +6,7 @@ import { dayOf } from "./day";
 import { DeskRoom } from "./desk/DeskRoom";
 import { type DeskEvening, dropEvening, evenings } from "./desk/evenings";
 import { NewEvening } from "./desk/NewEvening";
-import { Frame, StepName } from "./frame";
+import { Frame, Step } from "./frame";
 import { houseName } from "./gathering/name";
 import "../style/house.css";
 import "../style/lobby.css";
@@ -31,21 +31,19 @@ export default function DeskPage() {
 
 function HowItGoes() {
   return (
-    <section aria-labelledby="how">
-      <StepName id="how">{say("room_desk.how")}</StepName>
+    <Step id="how" title={say("room_desk.how")}>
       <ul class="howlist">
         {["stake", "tap", "sum", "back"].map((name) => (
           <li key={name}>{say(`room_desk.how_${name}`)}</li>
         ))}
       </ul>
-    </section>
+    </Step>
   );
 }
 
 function Kept({ onOpen }: { onOpen: (id: string) => void }) {
   return (
-    <section aria-labelledby="kept">
-      <StepName id="kept">{say("room_desk.evenings")}</StepName>
+    <Step id="kept" title={say("room_desk.evenings")}>
       <ul class="known">
         {evenings.value.map((evening) => (
           <li key={evening.id} class="knownrow">
@@ -65,7 +63,7 @@ function Kept({ onOpen }: { onOpen: (id: string) => void }) {
         ))}
       </ul>
       <p class="quiet">{say("room_desk.kept")}</p>
-    </section>
+    </Step>
   );
 }
 

@@ -113,22 +113,30 @@ export function Trouble({ refusal, again }: { refusal: Refusal | undefined; agai
   );
 }
 
-/** A heading with its number, as the steps of a page have. */
-export function StepName({
-  id,
-  number,
-  quiet,
-  children,
-}: {
+export interface StepProps {
   id: string;
-  number?: number;
+  title: string;
+  number?: number | undefined;
   quiet?: ComponentChildren;
-  children: ComponentChildren;
-}) {
+  class?: string;
+  children?: ComponentChildren;
+}
+
+/** A part of a page under its heading, which has a number where it is a step. */
+export function Step({ id, title, number, quiet, class: name, children }: StepProps) {
+  return (
+    <section aria-labelledby={id} class={name}>
+      <StepName id={id} title={title} number={number} quiet={quiet} />
+      {children}
+    </section>
+  );
+}
+
+export function StepName({ id, title, number, quiet }: Omit<StepProps, "class" | "children">) {
   return (
     <h2 class="stepname" id={id}>
       {number !== undefined && <i aria-hidden="true">{number}</i>}
-      <span>{children}</span>
+      <span>{title}</span>
       {quiet && <span class="quiet">{quiet}</span>}
     </h2>
   );

@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { aboutRoom, qrPath, stand } from "../api";
 import type { HostAct, Table } from "../game/table";
-import { announce, Button, Dialog, Switch, toast } from "../parts";
+import { announce, Button, Dialog, Refused, Switch, toast } from "../parts";
 import { go } from "../router";
 import type { RoomFacts } from "../wire";
 import { say } from "../words";
 import { useAsked, useDoing } from "./asking";
 import { CopyBox } from "./copying";
-import { Frame, StepName, Trouble } from "./frame";
+import { Frame, Step, Trouble } from "./frame";
 import { houseName } from "./gathering/name";
 import { SeatList, TakeSeat } from "./gathering/seats";
 import { ClockChoice } from "./house/ClockChoice";
@@ -113,10 +113,7 @@ function usePractice(table: Table, room: RoomFacts | undefined): void {
 function Invite({ id, room }: { id: string; room: RoomFacts }) {
   const { told } = useAsked(aboutRoom, []);
   return (
-    <section aria-labelledby="invite">
-      <StepName id="invite" number={2}>
-        {say("room_pages.gathering.invite")}
-      </StepName>
+    <Step id="invite" number={2} title={say("room_pages.gathering.invite")}>
       <div class="box invite">
         <div class="inv">
           <img class="qr" src={qrPath(id)} alt={say("room_pages.gathering.qr")} width="124" height="124" />
@@ -130,7 +127,7 @@ function Invite({ id, room }: { id: string; room: RoomFacts }) {
         {told?.reach === "computer" && <p class="quiet">{say("room_pages.gathering.reach_computer")}</p>}
         {told?.reach === "network" && <p class="quiet">{say("room_pages.gathering.reach_network")}</p>}
       </div>
-    </section>
+    </Step>
   );
 }
 
@@ -139,8 +136,7 @@ function Options({ room, host, onAct }: { room: RoomFacts; host: boolean; onAct:
   const hostName = room.seats.find(({ host: is }) => is)?.name ?? "";
   const yes = (on: boolean) => (on ? "yes" : "no");
   return (
-    <section aria-labelledby="options">
-      <StepName id="options">{say("room_pages.new.evening")}</StepName>
+    <Step id="options" title={say("room_pages.new.evening")}>
       <div class="box opts">
         {!host && <p class="quiet">{say("room_pages.gathering.host_settles", { name: hostName })}</p>}
         <ClockChoice off={!host} value={room.clock} onChange={(seconds) => option("clock", String(seconds))} />
@@ -157,7 +153,7 @@ function Options({ room, host, onAct }: { room: RoomFacts; host: boolean; onAct:
           onChange={(on) => option("chat", yes(on))}
         />
       </div>
-    </section>
+    </Step>
   );
 }
 
@@ -196,11 +192,7 @@ function Start({ table, room, host, seat }: { table: Table; room: RoomFacts; hos
           </Button>
         )}
       </div>
-      {refused && (
-        <p class="trouble" role="alert">
-          {refused}
-        </p>
-      )}
+      <Refused says={refused} />
       <Trouble refusal={refusal} />
       <p class="quiet">
         {host ? say("room_pages.gathering.late") : say("room_pages.gathering.waits", { name: hostName })}

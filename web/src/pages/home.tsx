@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { door, summary } from "../api";
 import { games } from "../games";
 import { faceSign } from "../names";
-import { Board, Button, Icon, IconButton, type IconName, readSpace, toast } from "../parts";
+import { Board, Button, Field, Form, Icon, IconButton, type IconName, readSpace, toast } from "../parts";
 import { go } from "../router";
 import { say } from "../words";
 import { refusalOf, useDoing } from "./asking";
@@ -125,18 +125,12 @@ function Join() {
   return (
     <section class="box" aria-labelledby="join">
       <h2 id="join">{say("room_pages.join.title")}</h2>
-      <form
-        class="joinform"
-        onSubmit={(event) => {
-          event.preventDefault();
-          enter();
-        }}
-      >
+      <Form class="joinform" onSend={enter}>
         <label for="joincode">{say("room_pages.join.label")}</label>
         <div class="linkbox">
-          <input
+          <Field
             id="joincode"
-            class="field codefield"
+            class="codefield"
             value={typed}
             autoComplete="off"
             autoCapitalize="none"
@@ -144,7 +138,7 @@ function Join() {
             enterKeyHint="go"
             aria-describedby="joinhint"
             aria-invalid={empty || refusal ? "true" : undefined}
-            onInput={(event) => type(event.currentTarget.value)}
+            onType={type}
           />
           <Button submit look={typed.trim() ? "main" : "plain"}>
             {say(busy ? "room_parts.loading" : "room_pages.join.go")}
@@ -154,7 +148,7 @@ function Join() {
           {say(empty ? "room_pages.join.empty" : "room_pages.join.hint")}
         </p>
         <Trouble refusal={refusal} />
-      </form>
+      </Form>
     </section>
   );
 }
@@ -247,7 +241,7 @@ function WhatThisIs() {
       </h2>
       <div class="whatbox">
         <Board spaces={PICTURE.map(([name, chips]) => ({ ...readSpace(name), chips }))} />
-        <ul>
+        <ul class="howlist">
           {["cards", "rules", "fair", "home"].map((name) => (
             <li key={name}>{say(`room_pages.home.what_${name}`)}</li>
           ))}

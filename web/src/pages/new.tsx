@@ -4,11 +4,11 @@ import { useState } from "preact/hooks";
 import { presets as askPresets, botLevels, houseQuestions, type Level, makeTable } from "../api";
 import { games, usual } from "../games";
 import type { Preset, QuestionFacts } from "../http";
-import { Button } from "../parts";
+import { Button, Refused } from "../parts";
 import { go } from "../router";
 import { say } from "../words";
 import { useAsked, useDoing } from "./asking";
-import { Frame, StepName, Trouble, Waiting } from "./frame";
+import { Frame, Step, Trouble, Waiting } from "./frame";
 import { HouseForm } from "./house/HouseForm";
 import { Presets } from "./house/Presets";
 import { begun, type House, useHouse } from "./house/useHouse";
@@ -41,10 +41,7 @@ async function offeredAt(game: string) {
 
 function Games({ game, choose }: { game: string; choose: (game: string) => void }) {
   return (
-    <section aria-labelledby="game" class="games">
-      <StepName id="game" number={1}>
-        {say("room_pages.new.game")}
-      </StepName>
+    <Step id="game" number={1} title={say("room_pages.new.game")} class="games">
       <div class="presets" role="radiogroup" aria-labelledby="game">
         {games.map((one) => (
           <label key={one} class="preset">
@@ -55,7 +52,7 @@ function Games({ game, choose }: { game: string; choose: (game: string) => void 
           </label>
         ))}
       </div>
-    </section>
+    </Step>
   );
 }
 
@@ -95,10 +92,7 @@ function NewTableForm({ game, presets, levels, questions }: NewTableProps) {
   const fitted = { ...evening, seats, bots: Math.min(evening.bots, seats - 1) };
   return (
     <form class="newtable" onSubmit={(event) => event.preventDefault()}>
-      <section aria-labelledby="which">
-        <StepName id="which" number={2}>
-          {say("room_pages.new.which")}
-        </StepName>
+      <Step id="which" number={2} title={say("room_pages.new.which")}>
         <Presets
           presets={presets}
           chosen={own ? undefined : house.draft.base}
@@ -118,7 +112,7 @@ function NewTableForm({ game, presets, levels, questions }: NewTableProps) {
             onTitle={call}
           />
         )}
-      </section>
+      </Step>
       <div class="two">
         <WhoPlays levels={levels} evening={fitted} change={change} least={least} most={most} />
         <div class="stack">
@@ -148,11 +142,7 @@ function Make({ evening, house, called }: { evening: Evening; house: House; call
   return (
     <div class="makefoot">
       {clashes && <p class="trouble">{say("room_pages.new.clashes")}</p>}
-      {missing && name === "" && (
-        <p class="trouble" role="alert">
-          {say("room_pages.new.name_missing")}
-        </p>
-      )}
+      <Refused says={missing && name === "" && say("room_pages.new.name_missing")} />
       <Trouble refusal={refusal} />
       <Button look="main" submit class="large" off={busy || clashes} onClick={make}>
         {say(busy ? "room_parts.loading" : "room_pages.new.make")}

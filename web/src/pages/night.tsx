@@ -2,10 +2,11 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { NightFacts } from "../http";
-import { Button, IconButton } from "../parts";
+import { Button, IconButton, Refused } from "../parts";
 import { say, words } from "../words";
 import { Frame, Trouble, Waiting } from "./frame";
 import { Clock } from "./night/Clock";
+import { Mending } from "./night/Mending";
 import { Money } from "./night/Money";
 import { rememberNight } from "./night/nights";
 import { Players } from "./night/Players";
@@ -42,13 +43,10 @@ function Whole({ night, facts }: { night: Night; facts: NightFacts }) {
     <div class="nightgrid">
       <div class="stack">
         <Clock night={night} facts={facts} />
-        {night.refused && (
-          <p class="refused nightrefused" role="alert">
-            {night.refused}
-          </p>
-        )}
+        <Refused class="refused nightrefused" says={night.refused} />
         <Todo night={night} facts={facts} />
         <Players night={night} facts={facts} />
+        <Mending night={night} facts={facts} />
       </div>
       <div class="stack">
         <Tables night={night} facts={facts} />

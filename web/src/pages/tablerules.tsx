@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { presets as askPresets, type HouseTexts, houseQuestions, leafletOf, summary } from "../api";
 import type { Table } from "../game/table";
 import type { Preset, QuestionFacts, Summary } from "../http";
-import { Button, toast } from "../parts";
+import { Button, Refused, toast } from "../parts";
 import { go } from "../router";
 import { isKept, useTable } from "../table/useTable";
 import { say } from "../words";
@@ -124,11 +124,7 @@ function Change({ table, game, house: texts, presets, questions }: ChangeProps) 
       </p>
       <HouseForm house={house} presets={presets} questions={questions} title={called} onTitle={call} />
       <div class="makefoot changefoot">
-        {refused && (
-          <p class="trouble" role="alert">
-            {refused}
-          </p>
-        )}
+        <Refused says={refused} />
         <Trouble refusal={refusal} />
         <Button look="main" class="large" off={busy || !house.told.stands} onClick={save}>
           {say(busy ? "room_parts.loading" : "room_pages.leaflet.change_save")}

@@ -62,7 +62,7 @@ function StationWords({ station, touched }: { station: Station; touched: Touched
       </div>
       {station === "room" && (
         <>
-          <ul class="known-facts">
+          <ul class="howlist known-facts">
             {GOOD_TO_KNOW.map((name) => (
               <li key={name}>{say(`room_tour.room.${name}`)}</li>
             ))}

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { makeNight, nightPlan } from "../api";
 import type { PlanFacts, Planned } from "../http";
-import { Button, IconButton, Select, Stepper } from "../parts";
+import { Button, Field, IconButton, Select, Stepper } from "../parts";
 import { go } from "../router";
 import { say } from "../words";
 import { useAsked, useDoing, useSettled } from "./asking";
@@ -132,12 +132,11 @@ function New() {
       <h2 id="newnight">{say("room_night.new")}</h2>
       <label class="choice">
         <span>{say("room_night.name")}</span>
-        <input
-          class="field"
+        <Field
           maxLength={40}
           value={wanted.title}
           placeholder={say("room_night.name_example")}
-          onInput={(event) => set({ title: event.currentTarget.value })}
+          onType={(text) => set({ title: text })}
         />
       </label>
       <Count name="players" value={wanted.players} min={2} max={200} onChange={(players) => set({ players })} />
@@ -189,10 +188,9 @@ function New() {
       />
       <StepName
         id="plan"
+        title={say("room_night.timetable")}
         quiet={plan && say("room_night.plan_ends", { last: plan.last, time: hoursText(plan.minutes) })}
-      >
-        {say("room_night.timetable")}
-      </StepName>
+      />
       <Trouble refusal={planned.refusal} />
       {!plan && !planned.refusal && <Waiting />}
       {plan && (
@@ -232,10 +230,5 @@ interface CountProps {
 
 function Count({ name, ...rest }: CountProps) {
   const label = say(`room_night.${name}`);
-  return (
-    <div class="choice">
-      <span>{label}</span>
-      <Stepper label={label} {...rest} />
-    </div>
-  );
+  return <Stepper shown label={label} {...rest} />;
 }

@@ -75,6 +75,10 @@ export interface StepperProps {
   max?: number;
   step?: number;
   onChange: (value: number) => void;
+  /** The label stands beside the number; else it is only read out. */
+  shown?: boolean;
+  /** What stands beside the number instead of the label. */
+  beside?: ComponentChildren;
 }
 
 /** A number between two buttons; typing works too, and is held to its bounds once the field is left.
@@ -82,7 +86,19 @@ export interface StepperProps {
  * What is being typed stays in the field, whatever else the page shows anew meanwhile; within its bounds it counts at
  * once.
  */
-export function Stepper({ label, value, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, onChange }: StepperProps) {
+export function Stepper({ beside, shown = beside !== undefined, ...rest }: StepperProps) {
+  if (!shown) return <Steps {...rest} />;
+  return (
+    <div class="choice">
+      <span>{beside ?? rest.label}</span>
+      <Steps {...rest} />
+    </div>
+  );
+}
+
+type StepsProps = Omit<StepperProps, "shown" | "beside">;
+
+function Steps({ label, value, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, onChange }: StepsProps) {
   const [draft, write] = useState<string | null>(null);
   const held = (number: number) => Math.min(max, Math.max(min, number));
   const wholeOf = (text: string) => (text.trim() === "" ? Number.NaN : Math.round(Number(text)));

@@ -9,10 +9,12 @@ export { Ask, type AskProps, hotkeyOf, RuleLink, type SuitAnswer, SuitAnswers } 
 export { Button, type ButtonProps, IconButton, type Look } from "./Button";
 export { Select, Slider, Stepper, Switch } from "./Choices";
 export { Dialog } from "./Dialog";
+export { Field, Form } from "./Field";
 export { Hand, type HandCard } from "./Hand";
 export { useKeys } from "./keys";
 export { Lane } from "./Lane";
 export { Pile } from "./Pile";
+export { Refused } from "./Refused";
 export { Said } from "./Said";
 export { type Presence, SeatCard, type SeatCardProps, Seats } from "./SeatCard";
 export { announce, LiveRegion, Toasts, toast } from "./Toast";

@@ -1,6 +1,5 @@
 /** The desk: evenings kept on the device, what is told, how pots are cut, and quick taps of which none is lost. */
-import { render } from "preact";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import DeskPage, { namesOf } from "../../src/pages/desk";
 import { cutsOf } from "../../src/pages/desk/Cut";
 import { dropEvening, evenings, keepActs, keptEvenings, newEvening } from "../../src/pages/desk/evenings";
@@ -11,11 +10,7 @@ import { settled, show, the } from "../show";
 
 const wanted = { title: "", base: "pagat", answers: {}, acts: ["join Ann", "join Ben"] };
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
-  for (const root of document.body.children) render(null, root);
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
   evenings.value = [];
 });
 
@@ -118,13 +113,13 @@ describe("what is told", () => {
     const facts: DeskFacts = { stage: "poker", players, poker, said: [], refused: null, next };
     const tell = vi.fn();
     const root = show(<PokerBox facts={facts} tell={tell} />);
-    the(root, ".award.p1 .win").click();
-    the(root, ".award.p2 .win").click();
+    the(root, ".award:last-of-type .win").click();
+    the(root, ".award:first-of-type .win").click();
     await settled();
-    the(root, ".award.p2 .btn").click();
+    the(root, ".award:first-of-type .btn").click();
     await settled();
     expect(tell).toHaveBeenCalledWith("won 1 0");
-    expect(the(root, ".award.p1 .win").getAttribute("aria-pressed")).toBe("true");
+    expect(the(root, ".award:last-of-type .win").getAttribute("aria-pressed")).toBe("true");
   });
 
   it("opens the poker before its first chip with whoever may be in it", () => {

@@ -1,5 +1,5 @@
 /** The lists of bots: the room tells which it can seat, and every page offers exactly those. */
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SeatList } from "../../src/pages/gathering/seats";
 import { levelsToChoose } from "../../src/pages/house/levels";
 import NewPage from "../../src/pages/new";
@@ -40,8 +40,6 @@ beforeEach(() => {
     return Response.json(answerTo(path, request));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const optionsOf = (list: HTMLSelectElement) => [...list.options].map(({ value }) => value);
 
 describe("the seats of a gathering", () => {

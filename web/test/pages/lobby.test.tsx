@@ -1,6 +1,5 @@
 /** The front door and the gathering: the tables of this device, codes and links, copying without a secure page. */
-import { render } from "preact";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { DealClosing } from "../../src/api";
 import { Refusal } from "../../src/api";
 import { awaitedName, awaitNoLonger, standOf } from "../../src/pages/awaited";
@@ -15,13 +14,7 @@ import type { RoomFacts, SeatFacts } from "../../src/wire";
 import { settled, show, the } from "../show";
 
 beforeEach(() => {
-  localStorage.clear();
   tables.value = [];
-});
-afterEach(() => {
-  for (const root of document.body.children) render(null, root);
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 describe("the tables of this device", () => {

@@ -1,10 +1,9 @@
 /** The pot desk: what is kept and taken back, how a table is told, how the bars are cut, and taps that come too soon. */
 
-import { render } from "preact";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PotFacts, PotSeat } from "../../src/http";
+import { columnsOf, cutLine } from "../../src/pages/desk/Bars";
 import PotDeskPage from "../../src/pages/potdesk";
-import { columnsOf, cutLine } from "../../src/pages/potdesk/Bars";
 import { nextHand } from "../../src/pages/potdesk/FollowWay";
 import { toldOf } from "../../src/pages/potdesk/facts";
 import { EMPTY, kept, keptTable, put, readTable, seated, undo } from "../../src/pages/potdesk/kept";
@@ -13,13 +12,7 @@ import { settled, show, the } from "../show";
 const TABLE = { ...EMPTY, names: ["Ann", "", "Cem"], chips: ["40", "1 000", ""], folded: [false, true, true] };
 
 beforeEach(() => {
-  localStorage.clear();
   kept.value = { now: EMPTY, past: [] };
-});
-afterEach(() => {
-  for (const root of document.body.children) render(null, root);
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 describe("the table on the device", () => {
@@ -219,6 +212,25 @@ describe("who wins a pot", () => {
     next.click();
     next.click();
     expect(kept.value.now).toMatchObject({ stacks: ["", "", "30"], button: 2, acts: [] });
+  });
+
+  it("shows winners that have only just come as not to be tapped yet, and then loses no tap", async () => {
+    cutting();
+    const told = globalThis.fetch;
+    vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
+      const answer = await told(path, request);
+      if (!path.startsWith("/api/potdesk") || String(request.body).includes("street")) return answer;
+      return new Response(JSON.stringify({ ...(await answer.json()), stage: "closed" }), answer);
+    });
+    kept.value = { now: { ...PLAYED, way: "follow", begun: true }, past: [] };
+    const root = show(<PotDeskPage />);
+    (await vi.waitFor(() => the(root, ".potask .btn.main"))).click();
+    const winner = await vi.waitFor(() => the(root, ".win"));
+    expect(winner.getAttribute("aria-disabled")).toBe("true");
+    await vi.waitFor(() => the(root, ".win:not([aria-disabled])"));
+    tap(root, "Ann");
+    await settled();
+    expect(the(root, ".win[aria-pressed=true]").textContent).toBe("Ann");
   });
 
   it("is not asked of pots that are being cut anew", async () => {

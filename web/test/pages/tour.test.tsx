@@ -1,5 +1,5 @@
 /** The tour: each station's task can be done, a wrong tap is explained, and the whole page is walked by its buttons. */
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import Tour from "../../src/pages/tour";
 import {
   answerBet,
@@ -17,8 +17,6 @@ import {
 } from "../../src/pages/tour/story";
 import { words } from "../../src/words";
 import { settled, show, the } from "../show";
-
-afterEach(() => document.body.replaceChildren());
 
 describe("the deal of the tour", () => {
   it("holds what it asks for", () => {

@@ -1,7 +1,7 @@
 /** What somebody finds who sits at such a table for the first time: his turn, a bot in a seat, names that are long. */
 
 import { signal } from "@preact/signals";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { HostAct, Table } from "../../src/game/table";
 import type { TripoleySight as Sight } from "../../src/games/tripoley/sight";
 import { faceOf, tookIn } from "../../src/games/tripoley/sight";
@@ -47,8 +47,6 @@ function named(root: ParentNode, name: string): HTMLElement | undefined {
 vi.stubGlobal("fetch", async (path: string) =>
   Response.json(path.startsWith("/api/bots") ? ["casual", "master"] : { languages: [] }),
 );
-afterEach(() => document.body.replaceChildren());
-
 describe("over a question", () => {
   const [first] = questions();
   if (!first) throw new Error("no question");

@@ -1,9 +1,9 @@
 """Players of Tripoley and its family that are not people; but for the first two, the stronger come later."""
 
+from boodle.bots.first import first
 from boodle.bots.tripoley.careful import careful
 from boodle.bots.tripoley.casual import casual
 from boodle.bots.tripoley.control import control
-from boodle.bots.tripoley.first import first
 from boodle.bots.tripoley.master import can_search, master
 from boodle.bots.tripoley.random import at_random
 from boodle.bots.tripoley.seen import Bot, TripoleySeen

@@ -7,7 +7,7 @@ from boodle.client.folded import Facts
 from boodle.notation.wire.messages import Welcome
 from boodle.words.catalogue import Words
 
-BOT, PERSON, OPEN = "bot", "person", "open"
+PERSON, OPEN = "person", "open"
 
 
 class Around:

@@ -9,7 +9,7 @@ from boodle.cli.table.commands import Commands, Quit
 from boodle.cli.table.local import Local
 from boodle.names import tidy
 from boodle.rulebook import Choices, Office
-from boodle.seating import Between, BetweenQuestion, HostSays, SeatNewcomer, Standing
+from boodle.seating import Between, BetweenQuestion, HostSays, SeatNewcomer, present
 from boodle.seats import Seat
 from boodle.words.catalogue import Words
 
@@ -28,8 +28,7 @@ class NextDeal(ABC):
 
     def here(self) -> list[Seat]:
         """Return everybody who has not left."""
-        table = self.local.table
-        return [seat for seat in table.seats if table.players[seat].standing is not Standing.GONE]
+        return present(self.local.table.players)
 
     def asked(self) -> list[Seat]:
         """Return the seats that have not answered yet."""

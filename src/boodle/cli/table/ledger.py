@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boodle.rulebook import DealClosed, EveningClosed, Event, SeatLeft, SeatTaken
-from boodle.seating import Player, Standing
+from boodle.seating import Player, present
 from boodle.seats import Chips, Seat
 
 
@@ -43,18 +43,17 @@ class Ledger:
 
     def take(self, event: Event, players: Sequence[Player], closings: Sequence[Any]) -> None:
         """Note who leaves and who comes; `players` and `closings` are those before the event."""
-        told: Any = event
         match event:
-            case SeatLeft(seat=seat):
-                account = self._account(seat, players[seat].name, told.chips, closings)
+            case SeatLeft(seat=seat, chips=chips):
+                account = self._account(seat, players[seat].name, chips, closings)
                 self._before.pop(seat, None)
                 self._new.pop(seat, None)
                 self._gone[account.name] = account.and_before(self._gone.get(account.name), left=True)
-            case SeatTaken(seat=seat, name=name):
+            case SeatTaken(seat=seat, name=name, chips=chips):
                 back = self._gone.pop(name, None)
                 if back is not None:
                     self._before[seat] = back
-                self._new[seat] = told.chips
+                self._new[seat] = chips
             case EveningClosed():
                 pass  # what has come of newcomers since the last deal stands in no closing
             case DealClosed():
@@ -62,8 +61,7 @@ class Ledger:
 
     def accounts(self, players: Sequence[Player], stacks: Sequence[Chips], closings: Sequence[Any]) -> list[Account]:
         """Return everybody's account, of whoever came back one alone; the winners first."""
-        here = [(seat, player.name) for seat, player in enumerate(players) if player.standing is not Standing.GONE]
-        accounts = [self._account(seat, name, stacks[seat], closings) for seat, name in here]
+        accounts = [self._account(seat, players[seat].name, stacks[seat], closings) for seat in present(players)]
         return sorted([*accounts, *self._gone.values()], key=lambda account: (-account.net, account.seat))
 
     def _account(self, seat: Seat, name: str, chips: Chips, closings: Sequence[Any]) -> Account:

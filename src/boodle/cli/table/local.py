@@ -1,10 +1,8 @@
 """A table in this process: people before one terminal, and bots with what their seats have seen."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
-from boodle.bots.given import Seen
 from boodle.cards.deck import Stream
 from boodle.cli.table.ledger import Ledger
 from boodle.games import AnyGame
@@ -13,15 +11,6 @@ from boodle.rulebook import DealClosed, DealOpened, Event, SeatLeft, SeatTaken, 
 from boodle.seats import Seat
 from boodle.session import Session
 from boodle.session.view import View
-
-
-@dataclass(slots=True)
-class Notes:
-    """What one seat has been shown of the present deal, as far as it has been looked up."""
-
-    deal: int = -1
-    upto: int = 0
-    seen: list[Event] = field(default_factory=list)
 
 
 class Local:
@@ -41,8 +30,6 @@ class Local:
         """The number of the first event of which there is something to tell."""
         self._bots = tuple(game.bots[name] for name in bots)
         self._seed = seed
-        self._notes: dict[Seat, Notes] = {}
-        self._deal = max((n for n, event in enumerate(session.log) if isinstance(event, DealOpened)), default=0)
         self._stream = TableStream(game, session, upto=self.first)
         self._stream.watch(people)
         self._happened: list[Happening[Any]] = []
@@ -82,29 +69,16 @@ class Local:
 
     def take_up(self) -> None:
         """Take up what has happened."""
-        happened = self._stream.take(self._stream.next)
-        self._happened += happened
-        self._deal = next((one.n for one in reversed(happened) if isinstance(one.event, DealOpened)), self._deal)
+        self._happened += self._stream.take(self._stream.next)
 
     def think(self, seat: Seat) -> None:
         """Let a bot answer by what its seat has seen; its chance depends on the seed and the moves so far alone."""
-        view = self._stream.view(seat)
-        if view.asked is None:
+        seen = self._stream.seen(seat)
+        if seen.view.asked is None:
             raise TypeError(f"nothing is asked of seat {seat}")
         chance = Stream(self._seed, self.table.deals, f"bot {seat}", len(self.session.moves))
         choose = self._bots[seat % len(self._bots)]
-        self.say(seat, choose(Seen(view, self._seen(seat)), view.asked.choices, chance))
-
-    def _seen(self, seat: Seat) -> tuple[Event, ...]:
-        """Return the events that a seat was shown since the deal began; each is looked up once."""
-        notes = self._notes.setdefault(seat, Notes())
-        if notes.deal != self._deal:
-            notes.deal, notes.upto, notes.seen = self._deal, self._deal, []
-        last = len(self.session.log)
-        shown = (self.session.seen_at(number, seat) for number in range(notes.upto, last))
-        notes.seen += [event for event in shown if event is not None]
-        notes.upto = last
-        return tuple(notes.seen)
+        self.say(seat, choose(seen, seen.view.asked.choices, chance))
 
     # ---------------------------------------------------------------- what is heard
 

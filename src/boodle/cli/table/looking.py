@@ -9,7 +9,7 @@ from boodle.cli.table.ledger import Ledger
 from boodle.cli.table.rows import label, score_head, show_table, signed
 from boodle.cli.table.screen import Screen
 from boodle.games import AnyGame
-from boodle.seating import Standing
+from boodle.seating import present
 from boodle.seats import Seat
 from boodle.session.view import Asking, View
 from boodle.words.catalogue import Words, capital
@@ -73,10 +73,6 @@ class Looking(ABC):
         """Return everybody's name, by seat."""
         return [player.name for player in self.at.shown.players]
 
-    def here(self) -> list[Seat]:
-        """Return everybody who sits at the table."""
-        return [seat for seat, chair in enumerate(self.at.shown.players) if chair.standing is not Standing.GONE]
-
     def label(self, seat: Seat) -> str:
         """Name a seat in a table."""
         return label(self.at.shown.players[seat].name, self.screen, self.words, you=seat == self.at.seat)
@@ -86,7 +82,7 @@ class Looking(ABC):
         gains = self.at.shown.closings[-1].gains
         rows = [
             (self.label(seat), str(self.at.shown.stacks[seat]), signed(gains[seat]), ", ".join(notes.get(seat, [])))
-            for seat in self.here()
+            for seat in present(self.at.shown.players)
         ]
         show_table(self.screen, title, score_head(self.words, "player", "chips", "change", "notes"), rows)
 

@@ -4,9 +4,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any, Literal, TypeAlias
 
+from boodle.cli.table.rows import chips_sentence
 from boodle.cli.table.screen import Screen
+from boodle.games import AnyGame
 from boodle.rulebook import DealClosed, DealOpened, Event, Round, Viewer
-from boodle.seating import Standing
 from boodle.session import Session
 from boodle.words.catalogue import Words
 from boodle.words.signs import Signs
@@ -19,9 +20,10 @@ class Retelling(ABC):
     """Tells a session from its first event to its last; `viewer` sees what `Event.seen_by` lets it see."""
 
     def __init__(
-        self, session: Session[Any], viewer: Viewer | Whole, screen: Screen, words: Words, signs: Signs
+        self, game: AnyGame, session: Session[Any], viewer: Viewer | Whole, screen: Screen, words: Words, signs: Signs
     ) -> None:
         """Open the log at its beginning."""
+        self.game = game
         self.session = session
         self.viewer = viewer
         self.screen = screen
@@ -37,19 +39,10 @@ class Retelling(ABC):
             yield any(told)
             first = move.events
 
-    @property
-    def names(self) -> list[str]:
-        """Everybody's name as it is now, by seat."""
-        return [player.name for player in self.here.table.players]
-
-    @property
-    def you(self) -> Viewer:
-        """The seat that is told it, if one is."""
-        return self.viewer if isinstance(self.viewer, int) else None
-
-    @abstractmethod
     def teller(self) -> Any:  # noqa: ANN401 - the game's own
         """Return who tells the viewer, with everybody's name as it is now."""
+        you = self.viewer if isinstance(self.viewer, int) else None
+        return self.game.teller(self.words, you, self.here.table, self.signs)
 
     def sentence(self, event: Event, before: Any) -> str | None:  # noqa: ANN401 - the game's own table
         """Put an event into a sentence; `before` is the table before it."""
@@ -67,11 +60,7 @@ class Retelling(ABC):
 
     def chips(self) -> None:
         """Say who has how many chips."""
-        table = self.here.table
-        here = [seat for seat in table.seats if table.players[seat].standing is not Standing.GONE]
-        teller = self.teller()
-        parts = ", ".join(f"{teller.name(seat)} {table.stacks[seat]}" for seat in here)
-        self.screen.say(self.words("play.show.chips", parts=parts))
+        self.screen.say(chips_sentence(self.words, self.here.table, self.teller().name))
 
     def _event(self, event: Event) -> bool:
         """Tell one event; tells whether there was anything to say."""

@@ -1,9 +1,11 @@
 """Tables of names, numbers and a few words, laid out to fit the screen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from boodle.cli.table.screen import Screen
-from boodle.seats import Chips
+from boodle.seating import present
+from boodle.seats import Chips, Seat
 from boodle.words.catalogue import Words
 from boodle.words.pots_picture import columns
 
@@ -71,3 +73,15 @@ def to_left(text: str, wide: int) -> str:
 def to_right(text: str, wide: int) -> str:
     """Write to the right of so many columns."""
     return " " * (wide - columns(text)) + text
+
+
+def chips_sentence(
+    words: Words,
+    seen: Any,  # noqa: ANN401 - any game's table, or what is seen of it
+    name: Callable[[Seat], str],
+    marks: Callable[[Seat], Sequence[str]] = lambda _: (),
+) -> str:
+    """Say in one paragraph who has how many chips, and how each stands."""
+    notes = {seat: ", ".join(marks(seat)) for seat in present(seen.players)}
+    parts = [f"{name(seat)} {seen.stacks[seat]}" + (f" ({note})" if note else "") for seat, note in notes.items()]
+    return words("play.show.chips", parts=", ".join(parts))

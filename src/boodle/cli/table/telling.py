@@ -8,12 +8,11 @@ from boodle.cli.table.looking import AnyView, Looking
 from boodle.cli.table.screen import Screen
 from boodle.cli.table.story import HEADING, TEXT, Item, Paragraphs
 from boodle.games import AnyGame
-from boodle.rulebook import DealClosed, DealOpened, EveningClosed, Event, Viewer
+from boodle.rulebook import DealClosed, DealOpened, EveningClosed, Event
 from boodle.seats import Seat
 from boodle.words.catalogue import Words
 from boodle.words.signs import Signs
 
-Tell: TypeAlias = Callable[[Event], str | None]
 Says: TypeAlias = Callable[[], str | None]
 
 
@@ -69,8 +68,7 @@ class Telling(Looking):
 
     def sentence(self, event: Event, table: Any) -> str | None:  # noqa: ANN401 - the game's own
         """Put an event into a sentence; `table` is the table after it, whole."""
-        names = [player.name for player in table.players]
-        return self.tells(self.words, names, self.at.seat, self.signs, table)(event)
+        return self.game.teller(self.words, self.at.seat, table, self.signs)(event)
 
     def unknown(self, says: str, at: AnyView) -> None:
         """Tell what is hidden here, or what a newer room tells of and nobody knows: its own sentence will do."""
@@ -82,11 +80,6 @@ class Telling(Looking):
         """Return what is to be known of the rules before the first deal."""
         del house
         return []
-
-    @staticmethod
-    @abstractmethod
-    def tells(words: Words, names: Sequence[str], you: Viewer, signs: Signs, table: Any) -> Tell:  # noqa: ANN401
-        """Return who puts an event into a sentence; `table` is the table after it, whole."""
 
     @abstractmethod
     def take_up(self) -> None:

@@ -1,12 +1,15 @@
 """How a bet is typed: which bets may be made, and how an amount is read, to or by so much."""
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from boodle.cli.table.prompts import Offer, Unclear
+from boodle.cli.table.prompts import Offer, Prompt, Unclear
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wagers
-from boodle.seats import Chips
-from boodle.words.catalogue import Words
+from boodle.pots import PotShown
+from boodle.seats import Chips, Seat
+from boodle.words.catalogue import Words, capital
+from boodle.words.pots import pot_name
 
 MORE = re.compile(r"(?:bet|b|raise|r|make)?\s*(?:it|to)?\s*(\d+)")
 BY = re.compile(r"(?:(?:raise|r)\s*)?(?:by\s*|\+\s*)(\d+)")
@@ -20,6 +23,17 @@ class Bets:
     level: Chips
     put_in: Chips
     behind: Chips
+
+
+def wager_prompt(
+    wagers: Wagers, bets: Bets, words: Words, offers: Sequence[Offer], facts: Sequence[str] = ()
+) -> Prompt:
+    """Return how a bet is asked for; Enter checks where nothing is to be called."""
+
+    def read(text: str) -> object | None:
+        return read_wager(text.lower(), wagers, bets, words)
+
+    return Prompt(tuple(facts), tuple(offers), None if wagers.to_call else Check(), read, betting=True)
 
 
 def wager_offers(wagers: Wagers, bets: Bets, words: Words) -> list[Offer]:
@@ -60,3 +74,16 @@ def read_wager(text: str, wagers: Wagers, bets: Bets, words: Words) -> object | 
     verb = "raise" if bets.level else "bet"
     key = verb if len(able) > 1 else f"{verb}_one"
     raise Unclear(words(f"play.unclear.{key}", least=able[0], most=able[-1]))
+
+
+def parted_pots(words: Words, pots: Sequence[PotShown], key: str, name: Callable[[Seat], str]) -> list[str]:
+    """Say of each pot by `key` what it holds and who can win it, main pot first."""
+    return [
+        words(
+            key,
+            pot=capital(pot_name(words, place, len(pots))),
+            chips=pot.chips,
+            names=", ".join(map(name, pot.seats)),
+        )
+        for place, pot in enumerate(pots)
+    ]

@@ -33,36 +33,30 @@ class WayIn:
             raise NoWayIn(self.words("join.error.not_kept", file=self.kept.file, why=error.strerror)) from None
 
     def _ticket(self, invitation: Invitation, *, watch: bool) -> Ticket:
+        """Look at the table first: a room that speaks another protocol gives no seat away."""
         door = Door(invitation.room, self.words.language)
         table = table_of(invitation, self.words.language)
+        token = None if watch else self.kept.token(door.room, table)
+        seat = door.summary(table, token).get("seat")
         if watch:
-            door.summary(table)
             return Ticket(door.room, table)
-        ticket = self._by_link(door, table, invitation.back) if invitation.back else self._kept(door, table)
-        if ticket is None:
-            name, before = self.ask_name(), self.kept.token(door.room, table)
-            ticket = door.sit(table, name, token=before)
+        ticket = Ticket(door.room, table, seat, token) if isinstance(seat, int) else None
+        if invitation.back:
+            ticket = _by_link(door, table, invitation.back, ticket)
+        elif ticket is None:
+            ticket = door.sit(table, self.ask_name(), token=token)
         self.kept.keep(ticket)
         return ticket
 
-    def _by_link(self, door: Door, table: str, code: str) -> Ticket:
-        """Take a seat back; a link that has been used is as good as the seat that is kept since."""
-        try:
-            return door.back(table, code)
-        except RoomRefused as error:
-            ticket = self._kept(door, table) if error.code == "link_used" else None
-            if ticket is None:
-                raise
-            return ticket
 
-    def _kept(self, door: Door, table: str) -> Ticket | None:
-        """Return the seat that is kept from before, if the room still knows it."""
-        token = self.kept.token(door.room, table)
-        if token is None:
-            door.summary(table)
-            return None
-        seat = door.summary(table, token).get("seat")
-        return Ticket(door.room, table, seat, token) if isinstance(seat, int) else None
+def _by_link(door: Door, table: str, code: str, kept: Ticket | None) -> Ticket:
+    """Take a seat back; a link that has been used is as good as the seat that is kept since."""
+    try:
+        return door.back(table, code)
+    except RoomRefused as error:
+        if error.code != "link_used" or kept is None:
+            raise
+        return kept
 
 
 def ending(words: Words, code: str, says: str, link: str = "") -> str:

@@ -10,7 +10,7 @@ from boodle.tournament.levels import Break, Schedule
 from boodle.tournament.timetable import colour_ups
 from boodle.tournament.tournament import NightStage, Tournament
 from boodle.words.catalogue import Words, capital
-from boodle.words.tournament import draw_said, move_said, part_said
+from boodle.words.tournament import draw_said, move_said, part_said, places_text
 
 
 def print_table(heads: Sequence[str], rows: Iterable[Sequence[object]], left: int = 1) -> None:
@@ -92,13 +92,9 @@ def print_places(words: Words, now: Tournament) -> None:
     paid = {prize.name: prize for prize in now.prizes}
     rows: list[Sequence[object]] = []
     if paid:
-        rows = [(_place(one.place, one.last), one.name, one.units or "") for one in now.prizes]
+        rows = [(places_text(one.place, one.last), one.name, one.units or "") for one in now.prizes]
     else:
-        rows = [(_place(one.first, one.last), one.name, "") for one in now.places]
+        rows = [(places_text(one.first, one.last), one.name, "") for one in now.places]
     heads = [words(f"tournament.head.{head}") for head in ("place", "player", "prize")]
     if rows:
         print_table(heads if paid else heads[:2], [row if paid else row[:2] for row in rows], left=2)
-
-
-def _place(first: int, last: int) -> str:
-    return str(first) if first == last else f"{first}–{last}"

@@ -14,7 +14,7 @@ from boodle.cli.tournament.drawn import lines_of, print_places, print_seats, to_
 from boodle.cli.tournament.planning import CHIP_SET, MOST, plan_of
 from boodle.cli.tournament.typed import hours_of, numbers_of, seconds_since
 from boodle.notation.errors import NotationError
-from boodle.notation.tournament.acts import read_act
+from boodle.notation.tournament.acts import TOURNAMENT
 from boodle.notation.tournament.plain import facts
 from boodle.notation.tournament.record import CannotBe, Night, open_night, read_night, write_night, write_said
 from boodle.notation.tournament.rules import read_rules, write_part
@@ -43,6 +43,9 @@ NIGHT_HELP = """Show the night in FILE, or tell it what has happened: an ACT eac
   found 25 ann 3                          25s that turned up after that
   drawn 1.3 2.5 ..., drawn KH 2C ...      what was drawn, with --by-hand
   count NAME CHIPS ..., correct -25       chips counted; put in or taken out
+  recount NAME CHIPS ...                  some of these were wrong
+  not-out NAME CHIPS                      not out after all, with that stack
+  rename NAME NAME, swap NAME NAME        called otherwise; mixed up
   pay, agree NAME UNITS ...               the prizes, or as those left agree
 
 A name of several words stands in double quotes where other words follow.
@@ -95,7 +98,7 @@ def new(
     here = open_night(read_rules([*rules, *map(write_part, plan.schedule.parts)]))
     begun = int(time.time())  # everybody at one time, so that "so long after the first act" is after all of them
     for name in names:
-        here = say(words, here, read_act(f"register {name}"), begun)
+        here = say(words, here, TOURNAMENT.read(f"register {name}"), begun)
     save(here, file, words)
     click.echo(words("tournament.shown.saved", file=file))
 
@@ -120,7 +123,7 @@ def night(*, file: Path, acts: tuple[str, ...], at: str, undo: bool, by_hand: bo
         here = taken_back(words, here)
         save(here, file, words)
     for line in acts:
-        here = told(words, here, read_act(line), now, "" if by_hand else seed or new_seed().hex())
+        here = told(words, here, TOURNAMENT.read(line), now, "" if by_hand else seed or new_seed().hex())
         save(here, file, words)
     if as_json:
         echo_json(facts(here.tournament, now))

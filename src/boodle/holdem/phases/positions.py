@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from boodle.holdem.answers import ButtonRule, BuyButton, MissedBlinds
 from boodle.holdem.table import Positions, Table
-from boodle.ring.table import Owed, in_next_hand, present
-from boodle.seating import Standing
+from boodle.ring.table import Owed, in_next_hand
+from boodle.seating import Standing, present
 from boodle.seats import BySeat, Seat, clockwise
 
 NEW_HERE = frozenset({Owed.NEW, Owed.FREE})
@@ -83,7 +83,7 @@ def _first(table: Table, seats: tuple[Seat, ...]) -> HandPlan:
     button = drawn if drawn in seats else table.clockwise_after(drawn, seats)[0]
     around = table.clockwise_after(button, seats)
     small, big = (button, around[0]) if len(around) == 2 else (around[0], around[1])
-    later = frozenset() if table.tournament else frozenset(present(table)).difference(seats)
+    later = frozenset() if table.tournament else frozenset(present(table.players)).difference(seats)
     owed = BySeat(table.first_post if seat in later else Owed.NOTHING for seat in table.seats)
     return HandPlan(Positions(button, small, big), around, (), owed)
 

@@ -8,291 +8,184 @@
     colour-up TABLE CHIP NAME COUNT[!] …    how many of the chip each has; `!`: he has no other chips
     found CHIP NAME COUNT …         small chips that turned up when they were changed already
     count NAME CHIPS … · correct CHIPS · pay · agree NAME UNITS …
+    not-out NAME CHIPS · rename NAME NEW-NAME · swap NAME NAME · recount NAME CHIPS …
 
 CHAIR is a table and a chair, both counted from 1: `2.5`. A name of several words, or one that begins with a figure,
 stands in double quotes, but for the acts of one name alone.
 """
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from boodle.cards import Card, CardError
 from boodle.echo import echo
+from boodle.frozen import replace
 from boodle.names import tidy
+from boodle.notation.desk_acts import (
+    TOKEN,
+    ActLine,
+    DeskNotation,
+    LinePart,
+    LineRest,
+    NothingLeft,
+    Several,
+    Token,
+    word_part,
+    write_name,
+)
 from boodle.notation.errors import NotationError
 from boodle.tournament import acts
-from boodle.tournament.acts import HostAct
 from boodle.tournament.seating import Chair
 
-TOKEN = re.compile(r'"((?:[^"\\]|\\.)*)"(!?)|(\S+)', re.DOTALL)
-BARE = re.compile(r"[^\W\d][^\s\"\\!]*")
-CHAIR = re.compile(r"([1-9]\d{0,2})\.([1-9]\d?)")
-NUMBER = re.compile(r"-?\d{1,12}")
-TIME = re.compile(r"(\d{1,4}):([0-5]\d)")
+CHAIR_TOLD = re.compile(r"([1-9]\d{0,2})\.([1-9]\d?)")
+NUMBER_TOLD = re.compile(r"-?\d{1,12}")
+TIME_TOLD = re.compile(r"(\d{1,4}):([0-5]\d)")
 LAST_CHIPS = "!"
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """A word of a line as it stands there; quoted it is a name whatever it looks like."""
-
-    text: str
-    quoted: bool = False
-
-    @property
-    def name(self) -> str:
-        """The name that it stands for."""
-        return tidy(self.text)
-
-    @property
-    def is_number(self) -> bool:
-        """Tell whether it stands for a number."""
-        return not self.quoted and NUMBER.fullmatch(self.text) is not None
-
-
-def tokens_of(text: str) -> list[Token]:
-    """Cut a line into words and quoted names; raises NotationError on a quotation mark that is not closed."""
-    found = []
-    for match in TOKEN.finditer(text):
-        if match[3] is None:
-            found.append(Token(re.sub(r"\\(.)", r"\1", match[1], flags=re.DOTALL), quoted=True))
-            found += [Token(LAST_CHIPS)] if match[2] else []
-        elif match[3].startswith('"'):
-            raise NotationError(f"{echo(match[3])}: expected a closing quotation mark")
-        else:
-            found.append(Token(match[3]))
-    return found
 
 
 def breaks_off(text: str) -> bool:
     """Tell whether a line ends within a quoted name."""
-    return any(match[3] is not None and match[3].startswith('"') for match in TOKEN.finditer(text))
-
-
-def write_name(name: str) -> str:
-    """Write a name as it is read, on one line, in quotation marks where it needs them."""
-    name = tidy(name)
-    if BARE.fullmatch(name):
-        return name
-    quoted = name.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{quoted}"'
+    return any(match[2] is not None and match[2].startswith('"') for match in TOKEN.finditer(text))
 
 
 def read_chair(text: str) -> Chair:
     """Read `2.5`; raises NotationError."""
-    match = CHAIR.fullmatch(text)
+    match = CHAIR_TOLD.fullmatch(text)
     if match is None:
         raise NotationError(f"{echo(text)} is no chair: expected a table and a chair of it, as in 2.5")
     return Chair(int(match[1]), int(match[2]) - 1)
 
 
-def read_act(line: str) -> HostAct:
-    """Read a line; raises NotationError naming what is wrong in it."""
-    word, _, rest = line.strip().partition(" ")
-    if word not in READERS:
-        raise NotationError(f"{echo(word)} is nothing that a tournament knows: expected one of {', '.join(READERS)}")
-    try:
-        return READERS[word](rest.strip())
-    except NotationError as error:
-        raise NotationError(f"{echo(line.strip())}: {error}") from None
+def _is_number(token: Token) -> bool:
+    return not token.quoted and NUMBER_TOLD.fullmatch(token.text) is not None
 
 
-def write_act(act: HostAct) -> str:
-    """Write what was said as a line."""
-    return " ".join([WORD_OF[type(act)], *WRITERS.get(type(act), _no_words)(act)])
-
-
-def _no_words(act: object) -> Sequence[str]:
-    return ()
-
-
-def _name(rest: str) -> str:
-    """Read a name that stands alone on its line."""
-    tokens = tokens_of(rest)
-    if not tokens:
-        raise NotationError("expected a name")
-    return tokens[0].name if len(tokens) == 1 and tokens[0].quoted else tidy(rest)
-
-
-def _nothing(kind: type[HostAct]) -> Callable[[str], HostAct]:
-    def read(rest: str) -> HostAct:
-        if rest:
-            raise NotationError(f"expected nothing after it, not {echo(rest)}")
-        return kind()
-
-    return read
-
-
-def _number(token: Token | str, what: str) -> int:
-    token = Token(token) if isinstance(token, str) else token
-    if not token.is_number:
+def _number(token: Token, what: str) -> int:
+    if not _is_number(token):
         raise NotationError(f"{echo(token.text)} is no number: expected {what}")
     return int(token.text)
 
 
-def _drawn(rest: str) -> HostAct:
-    words = rest.replace(",", " ").split()
+def _number_part(what: str) -> LinePart:
+    return LinePart(what, lambda rest: _number(rest.next(), what))
+
+
+def _name_alone(rest: LineRest) -> str:
+    """Read a name that stands alone on its line, where it needs no quotation marks."""
+    text = rest.whole()
+    tokens = LineRest(text).tokens()
+    if not tokens:
+        raise NothingLeft
+    return tidy(tokens[0].text if len(tokens) == 1 and tokens[0].quoted else text)
+
+
+def _drawn(rest: LineRest) -> object:
+    words = rest.whole().replace(",", " ").split()
     if not words:
-        raise NotationError("expected chairs as in 1.3, or cards as in QH")
-    if CHAIR.fullmatch(words[0]):
-        return acts.Drawn(tuple(map(read_chair, words)))
+        raise NothingLeft
     try:
-        return acts.Drawn(tuple(map(Card.parse, words)))
+        return tuple(map(read_chair if CHAIR_TOLD.fullmatch(words[0]) else Card.parse, words))
     except CardError as error:
         raise NotationError(str(error)) from None
 
 
-def _left(rest: str) -> HostAct:
-    match = TIME.fullmatch(rest)
+def _time(text: str) -> int:
+    match = TIME_TOLD.fullmatch(text)
     if match is None:
-        raise NotationError(f"{echo(rest)} is no time: expected minutes and seconds, as in 12:30")
-    return acts.SetLeft(int(match[1]) * 60 + int(match[2]))
+        raise NotationError(f"{echo(text)} is no time: expected minutes and seconds, as in 12:30")
+    return int(match[1]) * 60 + int(match[2])
 
 
-def _out(rest: str) -> HostAct:
-    names: list[str] = []
-    stacks: list[int] = []
-    for token in tokens_of(rest):
-        if token.is_number and len(stacks) < len(names):
-            stacks.append(_number(token, "chips"))
-        elif token.is_number:
-            raise NotationError(f"{echo(token.text)} belongs to nobody: expected a name before it")
+def _out(rest: LineRest) -> Several:
+    names, stacks = list[str](), list[int]()
+    for token in rest.tokens():
+        if not _is_number(token):
+            names.append(tidy(token.text))
+        elif len(stacks) < len(names):
+            stacks.append(int(token.text))
         else:
-            names.append(token.name)
+            raise NotationError(f"{echo(token.text)} belongs to nobody: expected a name before it")
     if not names:
-        raise NotationError("expected who is out")
+        raise NothingLeft
     if stacks and len(stacks) != len(names):
         raise NotationError("expected the chips of each, or of nobody")
-    return acts.KnocksOut(tuple(names), tuple(stacks))
+    return Several([tuple(names), tuple(stacks)])
+
+
+def _write_out(act: acts.KnocksOut) -> Sequence[str]:
+    return _write_pairs(tuple(zip(act.names, act.stacks or [""] * len(act.names), strict=True)))
 
 
 def _pairs(tokens: Sequence[Token], what: str) -> tuple[tuple[str, int], ...]:
     if len(tokens) % 2 or not tokens:
         raise NotationError(f"expected names, each with its {what}")
-    names, numbers = tokens[::2], tokens[1::2]
-    for name in names:
-        if name.is_number:
+    for name in tokens[::2]:
+        if _is_number(name):
             raise NotationError(f"{echo(name.text)} is a number: expected a name, in quotation marks if it is one")
-    return tuple((name.name, _number(number, what)) for name, number in zip(names, numbers, strict=True))
+    return tuple(
+        (tidy(name.text), _number(number, what)) for name, number in zip(tokens[::2], tokens[1::2], strict=True)
+    )
 
 
-def _move(rest: str) -> HostAct:
-    tokens = tokens_of(rest)
-    if len(tokens) != 2:
-        raise NotationError("expected a name and a chair, as in: move ann 2.5")
-    return acts.MoveTo(tokens[0].name, read_chair(tokens[1].text))
+def _write_pairs(pairs: Sequence[tuple[str, object]]) -> Sequence[str]:
+    return [f"{write_name(name)} {number}".rstrip() for name, number in pairs]
 
 
-def _colour_up(rest: str) -> HostAct:
-    tokens = tokens_of(rest)
-    if len(tokens) < 2:
-        raise NotationError("expected a table, a chip, and how many of it each has, as in: colour-up 1 25 ann 3 ben 2")
-    table, chip = _number(tokens[0], "a table"), _number(tokens[1], "a chip")
-    rest_of_it = tokens[2:]
-    pairs = zip(rest_of_it[::2], rest_of_it[1::2], strict=False)
-    last = tuple(name.name for name, count in pairs if count.text.endswith(LAST_CHIPS))
-    counts = [token if token.quoted else Token(token.text.removesuffix(LAST_CHIPS)) for token in rest_of_it]
-    return acts.ColoursUp(table, chip, _pairs(counts, "count") if counts else (), last)
+def _pairs_part(what: str) -> LinePart:
+    return LinePart(f"names, each with its {what}", lambda rest: _pairs(rest.tokens(), what), _write_pairs)
 
 
-def _found(rest: str) -> HostAct:
-    tokens = tokens_of(rest)
-    if not tokens:
-        raise NotationError("expected a chip, and how many of it each has found, as in: found 25 ann 3")
-    return acts.Found(_number(tokens[0], "a chip"), _pairs(tokens[1:], "count"))
+def _held(rest: LineRest) -> Several:
+    tokens = rest.tokens()
+    pairs = zip(tokens[::2], tokens[1::2], strict=False)
+    last = tuple(tidy(name.text) for name, count in pairs if count.text.endswith(LAST_CHIPS))
+    counts = [token if token.quoted else Token(token.text.removesuffix(LAST_CHIPS)) for token in tokens]
+    return Several([_pairs(counts, "count") if counts else (), last])
 
 
-READERS: dict[str, Callable[[str], HostAct]] = {
-    "register": lambda rest: acts.Registers(_name(rest)),
-    "unregister": lambda rest: acts.Unregister(_name(rest)),
-    "draw": _nothing(acts.DrawSeats),
-    "drawn": _drawn,
-    "start": _nothing(acts.StartClock),
-    "pause": _nothing(acts.PauseClock),
-    "next": _nothing(acts.NextPart),
-    "back": _nothing(acts.LastPart),
-    "left": _left,
-    "out": _out,
-    "rebuy": lambda rest: acts.Rebuy(_name(rest)),
-    "add-on": lambda rest: acts.AddOn(_name(rest)),
-    "button": lambda rest: acts.ButtonAt(read_chair(rest)),
-    "move": _move,
-    "open": _nothing(acts.OpenTable),
-    "break": lambda rest: acts.BreakTable(_number(rest, "a table")),
-    "final": lambda rest: acts.FinalTable(_number(rest, "a table")),
-    "colour-up": _colour_up,
-    "found": _found,
-    "count": lambda rest: acts.Counts(_pairs(tokens_of(rest), "chips")),
-    "correct": lambda rest: acts.Corrected(_number(rest, "chips")),
-    "pay": _nothing(acts.PayOut),
-    "agree": lambda rest: acts.Agreed(_pairs(tokens_of(rest), "share")),
-}
-"""How each line is read, by the word that it begins with."""
-
-WORD_OF: dict[type[HostAct], str] = {
-    acts.Registers: "register",
-    acts.Unregister: "unregister",
-    acts.DrawSeats: "draw",
-    acts.Drawn: "drawn",
-    acts.StartClock: "start",
-    acts.PauseClock: "pause",
-    acts.NextPart: "next",
-    acts.LastPart: "back",
-    acts.SetLeft: "left",
-    acts.KnocksOut: "out",
-    acts.Rebuy: "rebuy",
-    acts.AddOn: "add-on",
-    acts.ButtonAt: "button",
-    acts.MoveTo: "move",
-    acts.OpenTable: "open",
-    acts.BreakTable: "break",
-    acts.FinalTable: "final",
-    acts.ColoursUp: "colour-up",
-    acts.Found: "found",
-    acts.Counts: "count",
-    acts.Corrected: "correct",
-    acts.PayOut: "pay",
-    acts.Agreed: "agree",
-}
-"""The word for each kind of act."""
+def _write_held(act: acts.ColoursUp) -> Sequence[str]:
+    return _write_pairs(
+        [(name, f"{count}{LAST_CHIPS if name in act.last_chips else ''}") for name, count in act.holdings]
+    )
 
 
-def _write_out(act: acts.KnocksOut) -> Sequence[str]:
-    if not act.stacks:
-        return [write_name(name) for name in act.names]
-    return [f"{write_name(name)} {chips}" for name, chips in zip(act.names, act.stacks, strict=True)]
+ALONE = LinePart("a name", _name_alone, lambda name: [write_name(name)])
+NAME = LinePart("a name", lambda rest: tidy(rest.next().text), lambda name: [write_name(name)])
+CHAIR = word_part("a chair, as in 2.5", read_chair)
+TABLE, CHIP, CHIPS = map(_number_part, ("a table", "a chip", "chips"))
 
-
-def _write_colour_up(act: acts.ColoursUp) -> Sequence[str]:
-    held = [f"{write_name(name)} {count}{LAST_CHIPS if name in act.last_chips else ''}" for name, count in act.holdings]
-    return [str(act.table), str(act.small), *held]
-
-
-def _write_pairs(pairs: Sequence[tuple[str, int]]) -> Sequence[str]:
-    return [f"{write_name(name)} {number}" for name, number in pairs]
-
-
-def _one_name(act: acts.Registers | acts.Unregister | acts.Rebuy | acts.AddOn) -> Sequence[str]:
-    return [write_name(act.name)]
-
-
-WRITERS: dict[type[HostAct], Callable[..., Sequence[str]]] = {
-    acts.Registers: _one_name,
-    acts.Unregister: _one_name,
-    acts.Rebuy: _one_name,
-    acts.AddOn: _one_name,
-    acts.Drawn: lambda act: list(map(str, act.things)),
-    acts.SetLeft: lambda act: [f"{act.seconds // 60}:{act.seconds % 60:02}"],
-    acts.KnocksOut: _write_out,
-    acts.ButtonAt: lambda act: [str(act.chair)],
-    acts.MoveTo: lambda act: [write_name(act.name), str(act.chair)],
-    acts.BreakTable: lambda act: [str(act.table)],
-    acts.FinalTable: lambda act: [str(act.table)],
-    acts.ColoursUp: _write_colour_up,
-    acts.Found: lambda act: [str(act.small), *_write_pairs(act.holdings)],
-    acts.Counts: lambda act: _write_pairs(act.stacks),
-    acts.Corrected: lambda act: [str(act.chips)],
-    acts.Agreed: lambda act: _write_pairs(act.shares),
-}
-"""How what follows the word is written; an act that is not here has nothing."""
+TOURNAMENT: DeskNotation[acts.HostAct] = DeskNotation(
+    "a tournament",
+    {
+        "register": ActLine(acts.Registers, ALONE),
+        "unregister": ActLine(acts.Unregister, ALONE),
+        "draw": ActLine(acts.DrawSeats),
+        "drawn": ActLine(
+            acts.Drawn,
+            LinePart("chairs as in 1.3, or cards as in QH", _drawn, lambda things: list(map(str, things))),
+        ),
+        "start": ActLine(acts.StartClock),
+        "pause": ActLine(acts.PauseClock),
+        "next": ActLine(acts.NextPart),
+        "back": ActLine(acts.LastPart),
+        "left": ActLine(acts.SetLeft, word_part("a time", _time, lambda left: f"{left // 60}:{left % 60:02}")),
+        "out": ActLine(acts.KnocksOut, LinePart("who is out", _out, _write_out)),
+        "rebuy": ActLine(acts.Rebuy, ALONE),
+        "add-on": ActLine(acts.AddOn, ALONE),
+        "button": ActLine(acts.ButtonAt, CHAIR),
+        "move": ActLine(acts.MoveTo, NAME, CHAIR),
+        "open": ActLine(acts.OpenTable),
+        "break": ActLine(acts.BreakTable, TABLE),
+        "final": ActLine(acts.FinalTable, TABLE),
+        "colour-up": ActLine(acts.ColoursUp, TABLE, CHIP, LinePart("how many of it each has", _held, _write_held)),
+        "found": ActLine(acts.Found, CHIP, _pairs_part("count")),
+        "count": ActLine(acts.Counts, _pairs_part("chips")),
+        "correct": ActLine(acts.Corrected, CHIPS),
+        "pay": ActLine(acts.PayOut),
+        "agree": ActLine(acts.Agreed, _pairs_part("share")),
+        "not-out": ActLine(acts.NotOut, NAME, CHIPS),
+        "rename": ActLine(acts.Rename, NAME, replace(NAME, what="a new name")),
+        "swap": ActLine(acts.Swap, NAME, replace(NAME, what="another name")),
+        "recount": ActLine(acts.Recount, _pairs_part("chips")),
+    },
+)

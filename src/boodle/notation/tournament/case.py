@@ -19,7 +19,7 @@ from typing import Any, ClassVar
 from boodle.cards import Card, CardError, parse_cards
 from boodle.notation.case import Case, CaseFault, CaseForm, same
 from boodle.notation.errors import NotationError
-from boodle.notation.tournament.acts import read_act, read_chair
+from boodle.notation.tournament.acts import TOURNAMENT, read_chair
 from boodle.notation.tournament.record import open_night
 from boodle.notation.tournament.rules import read_rules
 from boodle.rulebook import Refused
@@ -161,7 +161,7 @@ def _night(case: Case) -> Given:
     night = open_night(read_rules(case["rules"]))
     for line in case["acts"]:
         at, _, act = line.partition(" ")
-        night = night.said(read_act(act), int(at))
+        night = night.said(TOURNAMENT.read(act), int(at))
     here = night.tournament.now(case.get("at", night.tournament.at))
     found = moves_to_make(here)
     places = {one.name: str(one.first) if one.first == one.last else f"{one.first}-{one.last}" for one in here.places}

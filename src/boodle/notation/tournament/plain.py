@@ -3,7 +3,7 @@
 from typing import Any
 
 from boodle.cards import Card
-from boodle.notation.tournament.acts import WORD_OF
+from boodle.notation.tournament.acts import TOURNAMENT
 from boodle.tournament.advice import AdvisedMove, is_offered, may_say, moves_to_make
 from boodle.tournament.draws import Draw, FinalDraw, RaceDraw, SeatDraw
 from boodle.tournament.levels import Break, Part, TimedLevel
@@ -43,7 +43,7 @@ def facts(tournament: Tournament, at: int) -> Facts:
         "offers": _offers(now),
         "draw": draw_facts(now.draw) if now.draw is not None else None,
         "moves": [move_facts(move) for move in moves_to_make(now)],
-        "may": [WORD_OF[kind] for kind in may_say(now)],
+        "may": [TOURNAMENT.word_of[kind] for kind in may_say(now)],
     }
 
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 from boodle.echo import echo
 from boodle.notation.errors import NotationError
-from boodle.notation.tournament.acts import breaks_off, read_act, write_act
+from boodle.notation.tournament.acts import TOURNAMENT, breaks_off
 from boodle.notation.tournament.rules import read_rules, write_rules
 from boodle.rulebook import Office, Refused, Round
 from boodle.tournament import acts
@@ -89,7 +89,7 @@ def open_night(rules: TournamentRules) -> Night:
 
 def write_said(said: At) -> str:
     """Write an act with its time."""
-    return f"{said.seconds} {write_act(said.act)}"
+    return f"{said.seconds} {TOURNAMENT.write(said.act)}"
 
 
 def read_said(line: str, earliest: int = 0) -> At:
@@ -99,7 +99,7 @@ def read_said(line: str, earliest: int = 0) -> At:
         raise NotationError(f"{echo(at)} is no time: expected whole seconds before what was said")
     if int(at) < earliest:
         raise NotationError(f"time {at} comes before {earliest}")
-    return At(int(at), read_act(act))
+    return At(int(at), TOURNAMENT.read(act))
 
 
 def write_night(night: Night) -> str:

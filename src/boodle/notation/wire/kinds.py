@@ -10,7 +10,8 @@ from types import ModuleType
 from typing import TypeVar
 
 import boodle.rulebook
-from boodle.notation.wire.shapes import FAMILIES, FAMILY_OF, TAG, Plain, refuse, shape_of, tagged
+from boodle.notation.wire.shape import Plain, refuse
+from boodle.notation.wire.shapes import FAMILIES, FAMILY_OF, TAG, shape_of, tagged
 from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit, SpreadLimit
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wager
 from boodle.rulebook import Asked, Event, Question

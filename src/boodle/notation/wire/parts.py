@@ -11,7 +11,8 @@ from typing import TypeAlias, get_type_hints
 
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.choices import ASKED
-from boodle.notation.wire.shapes import Plain, Shape, shape_of
+from boodle.notation.wire.shape import Plain, Shape
+from boodle.notation.wire.shapes import shape_of
 
 Facets: TypeAlias = dict[str, Plain]
 """Parts of a picture by name, as they go over the wire."""

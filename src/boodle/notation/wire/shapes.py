@@ -1,112 +1,27 @@
 """How each type of the rules is written as plain JSON and read again, worked out once from its annotations.
 
-A card is `"QH"`, cards a list of them, cards face down their number, a suit its letter, a space its name, an enum its
-value, a seat or chips a number, a tuple a list, a frozen value an object of its fields. A value of a family (an event,
-a question, a wager) is tagged: `{"t": "Led", "seat": 2, "card": "4C"}`. Reading refuses what it does not know.
+A card is `"QH"`, cards a list of them, cards face down their number, a suit its letter, an enum its value, a seat or
+chips a number, a tuple a list, a frozen value an object of its fields; a game may say how others are written. A value
+of a family (an event, a question, a wager) is tagged: `{"t": "Led", "seat": 2, "card": "4C"}`. Reading refuses what it
+does not know.
 """
 
 import dataclasses
 import json
 import types
 import typing
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from enum import Enum
 from functools import cache
 from typing import Any
 
-from boodle.cards import Card, CardError, CardSet, FaceDown, Rank, Suit, parse_cards
-from boodle.echo import echo
 from boodle.notation.errors import NotationError
-from boodle.tripoley.board import Space
-from boodle.tripoley.spaces import SpaceNameError, space_named
+from boodle.notation.of_games import of_games, together
+from boodle.notation.wire.shape import BASE, Plain, Shape, refuse
 
 TAG = "t"
-Plain = Any
-"""What JSON can hold: None, bool, int, str, list, dict."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shape:
-    """How one type goes over the wire: writing, reading (NotationError), and its name in TypeScript."""
-
-    write: Callable[[Any], Plain]
-    read: Callable[[Plain], Any]
-    typescript: str
-    plain: bool = False
-    """Whether writing leaves the value as it is, so that it may be left out."""
-
-
-def refuse(expected: str, found: Plain) -> NotationError:
-    """Return the refusal of something on the wire."""
-    return NotationError(f"expected {expected}, got {echo(str(found))}")
-
-
-def _exactly(kind: type, name: str, typescript: str) -> Shape:
-    def read(value: Plain) -> Any:  # noqa: ANN401 - of that kind
-        if type(value) is not kind:
-            raise refuse(name, value)
-        return value
-
-    return Shape(lambda value: value, read, typescript, plain=True)
-
-
-def _card(value: Plain) -> Card:
-    try:
-        return Card.parse(value)
-    except (CardError, AttributeError):
-        raise refuse("a card as in QH", value) from None
-
-
-def _cards(value: Plain) -> CardSet:
-    try:
-        return CardSet.of(parse_cards(" ".join(value)))
-    except (CardError, TypeError):
-        raise refuse("a list of cards", value) from None
-
-
-def _face_down(value: Plain) -> FaceDown:
-    if type(value) is not int or value < 0:
-        raise refuse("a number of cards face down", value)
-    return FaceDown(value)
-
-
-def _space(value: Plain) -> Space:
-    try:
-        return space_named(value)
-    except (SpaceNameError, AttributeError, TypeError):
-        raise refuse("the name of a space", value) from None
-
-
-def _lettered(letters: Mapping[str, Any], expected: str) -> Callable[[Plain], Any]:
-    def read(value: Plain) -> Any:  # noqa: ANN401 - a suit or a rank
-        if not isinstance(value, str) or value not in letters:
-            raise refuse(expected, value)
-        return letters[value]
-
-    return read
-
-
-def _range(value: Plain) -> range:
-    if not isinstance(value, list) or [type(end) for end in value] != [int, int]:
-        raise refuse("the least and the most", value)
-    return range(value[0], value[1] + 1)
-
-
-BASE: dict[Any, Shape] = {
-    int: _exactly(int, "a whole number", "number"),
-    str: _exactly(str, "a text", "string"),
-    bool: _exactly(bool, "true or false", "boolean"),
-    type(None): _exactly(type(None), "null", "null"),
-    Card: Shape(str, _card, "Card"),
-    CardSet: Shape(lambda cards: [str(card) for card in cards], _cards, "Card[]"),
-    FaceDown: Shape(lambda cards: cards.count, _face_down, "number"),
-    Space: Shape(lambda space: space.name, _space, "SpaceName"),
-    Suit: Shape(lambda suit: suit.letter, _lettered({suit.letter: suit for suit in Suit}, "C, D, H or S"), "Suit"),
-    Rank: Shape(lambda rank: rank.letter, _lettered({rank.letter: rank for rank in Rank}, "a rank as in T"), "Rank"),
-    range: Shape(lambda reach: [reach.start, reach.stop - 1], _range, "Reach"),
-}
-"""The shapes that are said and not worked out; a range is its least and its most, an empty one [least, least - 1]."""
+SAID: dict[Any, Shape] = together(BASE, *(game.SHAPES for game in of_games("wire")))
+"""The shapes that are said and not worked out, those of single games among them."""
 
 FAMILIES: dict[Any, Mapping[str, type] | None] = {}
 """The families whose members carry a tag: what stands in an annotation -> its members by name; None: a game's own."""
@@ -115,8 +30,8 @@ FAMILIES: dict[Any, Mapping[str, type] | None] = {}
 @cache
 def shape_of(hint: Any) -> Shape:  # noqa: ANN401 - any annotation
     """Return the shape of an annotation; TypeError for one that cannot go over the wire."""
-    if hint in BASE:
-        return BASE[hint]
+    if hint in SAID:
+        return SAID[hint]
     origin = typing.get_origin(hint) or hint
     if origin in FAMILIES:
         return _family(origin)

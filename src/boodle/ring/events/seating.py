@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from boodle.frozen import replace
 from boodle.ring.table import Owed, RingEvening, RingEvent, RingTable, T
-from boodle.rulebook import EveningClosed, SeatLeft, SeatTaken, SeenByAll
+from boodle.rulebook import BoughtIn, EveningClosed, SeatLeft, SeatTaken, SeenByAll
 from boodle.seating import HostSays, Phase, Player, Standing
 from boodle.seats import BySeat, Chips, Seat, paid
 
@@ -32,7 +32,7 @@ class SeatSaid(SeenByAll, RingEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class ChipsSold(SeenByAll, RingEvent):
+class ChipsSold(BoughtIn, SeenByAll, RingEvent):
     """A seat buys chips from the bank, and from nobody else (FLR-08, FLR-17)."""
 
     seat: Seat

@@ -42,7 +42,7 @@ def _steps(chapter: GameChapter, span: range, words: Words) -> Facts:
             if seen is not None:
                 one["event"] = write_event(seen)
                 table = happening.table
-                says = game.tell(seen, words, [player.name for player in table.players], viewer, table)
+                says = game.teller(words, viewer, table)(seen)
                 if says:
                     ids = game.explained(happening.page.partition("/")[0], game.agreed(table))
                     one |= {"says": says, "ids": list(ids[:MOST_IDS])}

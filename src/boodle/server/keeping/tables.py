@@ -8,7 +8,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from boodle.games import GAMES
 from boodle.names import tidy
-from boodle.notation.wire.messages import Bye, write_message
+from boodle.notation.wire.messages import VERSION, Bye, write_message
 from boodle.rulebook import Viewer
 from boodle.seats import Seat
 from boodle.server.keeping.hall import Hall
@@ -101,7 +101,7 @@ class Tables(Hall):
     async def summary(self, table: str, visit: Visit) -> Facts:
         """Return the room's facts, for whoever has the link."""
         audience = await self.table(table)
-        return audience.room() | {"seat": seat_shown(audience.actor, visit)}
+        return audience.room() | {"seat": seat_shown(audience.actor, visit), "protocol": VERSION}
 
     async def plays(self, table: str, visit: Visit) -> bool:
         """Tell whether a visitor has a seat, or waits for one."""

@@ -80,7 +80,7 @@ class Cast:
         lines: list[dict[str, object]] = []
         for one in self._before():
             seen = self.stream.session.seen_at(one.n, viewer)
-            says = None if seen is None else self._say(seen, self._you(one.n, viewer), words, one.table)
+            says = None if seen is None else self.game.teller(words, self._you(one.n, viewer), one.table)(seen)
             if says:
                 lines.append({"n": one.n, "deal": one.table.deals, "says": says, "ids": self.ids(one)})
         return lines[-TOLD:]
@@ -134,7 +134,7 @@ class Cast:
         told: dict[str, object] = {"n": one.n}
         if seen is not None:
             told["event"] = one.plain if seen is one.happening.event else write_event(seen)
-            says = self._say(seen, viewer, words, one.happening.table)
+            says = self.game.teller(words, viewer, one.happening.table)(seen)
             if says:
                 told |= {"says": says, "ids": self.ids(one.happening)}
         if own:
@@ -142,10 +142,6 @@ class Cast:
         if one.change is not None:
             told["change"] = one.change
         return Raw(_encode(told))
-
-    def _say(self, seen: Event, viewer: Viewer, words: Words, table: Any) -> str | None:  # noqa: ANN401 - any game's
-        names = [player.name for player in table.players]
-        return self.game.tell(seen, words, names, viewer, table)
 
 
 def seats_in(event: Event, seats: Collection[Seat], game: AnyGame) -> frozenset[Seat]:

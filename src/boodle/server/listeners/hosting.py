@@ -10,7 +10,7 @@ from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import Host
 from boodle.rulebook import Office
-from boodle.seating import Phase, SeatsError, Standing
+from boodle.seating import Phase, SeatsError, present
 from boodle.seats import Seat
 from boodle.server.listeners.errand import Errand, Facts
 from boodle.server.listeners.refusal import Refusing
@@ -249,7 +249,7 @@ def _next_game(state: TableState, house: Any) -> entries.Begun:  # noqa: ANN401 
     table = state.round.table
     if state.round.question_for(Office.HOST) is None or table.evening.phase is not Phase.DEALS:
         raise Refusing("not_between_deals")
-    chairs = [seat for seat in table.seats if table.players[seat].standing is not Standing.GONE]
+    chairs = present(table.players)
     if len(chairs) > house.chairs:
         raise Refusing("too_many_seated")
     board = state.game.moved(table, house)

@@ -1,6 +1,6 @@
 """The durable event log: what a table's actor has committed is there after any stop, and nothing else is needed."""
 
-from boodle.server.store.entry import Entry, KeptTable, TableLog
+from boodle.server.store.entry import Entry, TableLog
 from boodle.server.store.errors import (
     BrokenFolder,
     BrokenTable,
@@ -18,7 +18,6 @@ __all__ = [
     "BrokenFolder",
     "BrokenTable",
     "Entry",
-    "KeptTable",
     "NotNext",
     "NotWritten",
     "OwnedElsewhere",

@@ -32,14 +32,6 @@ class TableLog:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptTable:
-    """What a table was after all entries before number `n`: kept to save time, and never needed."""
-
-    n: int
-    body: bytes
-
-
-@dataclass(frozen=True, slots=True)
 class Head:
     """Where a table's log goes on: the next number, and the hash that the next entry is bound to."""
 

@@ -4,12 +4,10 @@ import sqlite3
 import struct
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from itertools import groupby
-from operator import itemgetter
 from pathlib import Path
 
 from boodle.server.folder import make_file, make_folder, sync_folder
-from boodle.server.store.entry import Entry, Head, KeptTable, TableLog, first_head, link_of
+from boodle.server.store.entry import Entry, Head, TableLog, first_head, link_of
 from boodle.server.store.errors import (
     BrokenFolder,
     BrokenTable,
@@ -193,10 +191,6 @@ class LogWriter:
         version = one(self._connection, "PRAGMA user_version")
         self._connection.execute(f"PRAGMA user_version = {version}")
 
-    def keep_snapshot(self, table: str, snapshot: KeptTable) -> None:
-        """Keep a snapshot in place of an older one; raises sqlite3.Error."""
-        self._connection.execute("INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)", [table, snapshot.n, snapshot.body])
-
     def close(self) -> None:
         """Close the file; the last one to do so leaves one file without a journal beside it."""
         self._connection.close()
@@ -231,17 +225,6 @@ def latest(connection: sqlite3.Connection, table: str, kind: str) -> Entry | Non
     return Entry(*row) if row else None
 
 
-def each_table(rows: sqlite3.Cursor) -> Iterator[tuple[Entry, ...]]:
-    """Gather the rows of the whole log, which come table by table."""
-    for _, own in groupby(rows, key=itemgetter(0)):
-        yield tuple(Entry(*row) for row in own)
-
-
-def whole_log(connection: sqlite3.Connection) -> sqlite3.Cursor:
-    """Begin to read every entry, in the order in which they lie in the file; raises sqlite3.Error."""
-    return connection.execute(f"SELECT {COLUMNS} FROM entry ORDER BY game_table, n")  # noqa: S608 - our own names
-
-
 def tables(connection: sqlite3.Connection) -> tuple[TableLog, ...]:
     """Return every table, leaping from one to the next without counting entries; raises sqlite3.Error."""
     return tuple(TableLog(*row[:3]) for row in _last_of_each(connection))
@@ -264,9 +247,3 @@ def _last_of_each(connection: sqlite3.Connection) -> sqlite3.Cursor:
         SELECT name, last.n + 1, at, link FROM last JOIN entry ON game_table = name AND entry.n = last.n
     """
     return connection.execute(leaps)
-
-
-def snapshot(connection: sqlite3.Connection, table: str) -> KeptTable | None:
-    """Return the snapshot kept of a table; raises sqlite3.Error."""
-    row = connection.execute("SELECT n, body FROM snapshot WHERE game_table = ?", [table]).fetchone()
-    return KeptTable(*row) if row else None

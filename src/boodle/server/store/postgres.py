@@ -7,23 +7,20 @@ as by whoever works on a room of several processes. There is no such room yet.
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from itertools import groupby
-from operator import itemgetter
 from typing import Any
 from urllib.parse import urlsplit
 
 from boodle.server.outside import SYSTEM_CLOCK, Spawn, Timepiece, spawn_task
 from boodle.server.store import postgres_log as sql
 from boodle.server.store.chain import follow
-from boodle.server.store.entry import Entry, KeptTable, TableLog
-from boodle.server.store.errors import CannotOpen, Closed, DatabaseInUse, NotRead, NotWritten, OwnedElsewhere
+from boodle.server.store.entry import Entry, TableLog
+from boodle.server.store.errors import CannotOpen, Closed, DatabaseInUse, NotRead, NotWritten
 from boodle.server.store.postgres_group import Groups, told
 from boodle.server.store.postgres_log import PostgresWriter
 from boodle.server.store.postgres_owner import Owner
 from boodle.server.store.protocol import WriteCounts
 
 READERS = 4
-ROWS_AT_A_TIME = 5000
 A_LOOK = 3.0
 """Seconds that a room waits for a database whose last room ended just now."""
 BEAT = 2.0
@@ -98,20 +95,6 @@ class PostgresStore:
             return tuple(Entry(*facts) for *facts, _ in rows)
         return tuple(entry for entry, _ in follow(table, rows, self._shown))
 
-    async def read_all(self) -> AsyncIterator[tuple[Entry, ...]]:
-        """Walk through the whole log, one table after the other."""
-        async with self._reading() as connection, connection.transaction(readonly=True):
-            rows = await connection.cursor(sql.ALL_ENTRIES)
-            gathered: list[Entry] = []
-            while some := await rows.fetch(ROWS_AT_A_TIME):
-                for table, own in groupby(some, key=itemgetter(0)):
-                    if gathered and gathered[0].table != table:
-                        yield tuple(gathered)
-                        gathered = []
-                    gathered += [Entry(*row) for row in own]
-            if gathered:
-                yield tuple(gathered)
-
     async def tables(self) -> tuple[TableLog, ...]:
         """Return every table that has a log."""
         return tuple(TableLog(*row) for row in await self._rows(sql.TABLES))
@@ -120,23 +103,6 @@ class PostgresStore:
         """Return the last entry of a kind in a table's log."""
         rows = await self._rows(sql.LATEST, table, kind)
         return Entry(*rows[0]) if rows else None
-
-    async def claim(self, table: str) -> bool:
-        """Take a table for this process alone; tells whether it is ours now."""
-        try:
-            await self._groups.ask(lambda log: log.claim(table))
-        except OwnedElsewhere:
-            return False
-        return True
-
-    async def keep_snapshot(self, table: str, n: int, body: bytes) -> None:
-        """Keep what a table was after all entries before `n`."""
-        await self._groups.ask(lambda log: log.keep_snapshot(table, KeptTable(n, body)))
-
-    async def snapshot(self, table: str) -> KeptTable | None:
-        """Return the last snapshot kept of a table."""
-        rows = await self._rows(sql.SNAPSHOT, table)
-        return KeptTable(*rows[0]) if rows else None
 
     async def rest(self) -> None:
         """Nothing: a database looks after its own files."""

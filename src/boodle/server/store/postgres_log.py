@@ -6,7 +6,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from boodle.server.store.entry import Entry, Head, KeptTable, first_head, link_of
+from boodle.server.store.entry import Entry, Head, first_head, link_of
 from boodle.server.store.errors import MissingExtra, NewerLog, NoEntry, NotNext, OwnedElsewhere
 from boodle.server.store.postgres_owner import Owner, lock_number
 
@@ -35,7 +35,6 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 
 ENTRY = ("game_table", "n", "at", "kind", "body", "link")
 
-ALL_ENTRIES = "SELECT game_table, n, at, kind, body FROM boodle_entry ORDER BY game_table, n"
 SINCE = "SELECT game_table, n, at, kind, body, link FROM boodle_entry WHERE game_table = $1 AND n >= $2 ORDER BY n"
 LATEST = """
     SELECT game_table, n, at, kind, body FROM boodle_entry WHERE game_table = $1 AND kind = $2 ORDER BY n DESC LIMIT 1
@@ -50,8 +49,6 @@ TABLES = """
     SELECT name, last.n + 1, last.at FROM one
     JOIN LATERAL (SELECT n, at FROM boodle_entry WHERE game_table = name ORDER BY n DESC LIMIT 1) last ON true
 """
-SNAPSHOT = "SELECT n, body FROM boodle_snapshot WHERE game_table = $1"
-
 SETTINGS = {
     "application_name": "boodle",
     "synchronous_commit": "on",  # whatever the database is set to: a commit waits for the disk
@@ -180,15 +177,6 @@ class PostgresWriter:
     async def probe(self) -> None:
         """Write the version that the log has; raises what asyncpg raises."""
         await self._connection.execute("UPDATE boodle_version SET version = version")
-
-    async def keep_snapshot(self, table: str, snapshot: KeptTable) -> None:
-        """Keep a snapshot in place of an older one; raises OwnedElsewhere."""
-        await self.claim(table)
-        replace = """
-            INSERT INTO boodle_snapshot VALUES ($1, $2, $3)
-            ON CONFLICT (game_table) DO UPDATE SET n = excluded.n, body = excluded.body
-        """
-        await self._connection.execute(replace, table, snapshot.n, snapshot.body)
 
     async def close(self) -> None:
         """End the session, and with it every lock."""

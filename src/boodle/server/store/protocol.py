@@ -1,10 +1,10 @@
 """What every event log can do, whichever database keeps it."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from boodle.server.store.entry import Entry, KeptTable, TableLog
+from boodle.server.store.entry import Entry, TableLog
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,23 +48,11 @@ class Store(Protocol):
         From the first on they are held against their chain: BrokenTable where one is not as it was written.
         """
 
-    def read_all(self) -> AsyncIterator[tuple[Entry, ...]]:
-        """Walk through the whole log, one table after the other, reading the file once from end to end."""
-
     async def tables(self) -> tuple[TableLog, ...]:
         """Return every table that has a log."""
 
     async def latest(self, table: str, kind: str) -> Entry | None:
         """Return the last entry of a kind in a table's log."""
-
-    async def claim(self, table: str) -> bool:
-        """Take a table for this process alone, until it ends; tells whether it is ours now."""
-
-    async def keep_snapshot(self, table: str, n: int, body: bytes) -> None:
-        """Keep what a table was after all entries before `n`, in place of an older one."""
-
-    async def snapshot(self, table: str) -> KeptTable | None:
-        """Return the last snapshot kept of a table."""
 
     async def rest(self) -> None:
         """Have what was written stand where a damaged disk harms it least: a table is put away."""

@@ -2,18 +2,17 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
+from contextlib import closing
 from functools import partial
-from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
 from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.store import log_file
 from boodle.server.store.chain import follow
-from boodle.server.store.entry import Entry, KeptTable, TableLog
+from boodle.server.store.entry import Entry, TableLog
 from boodle.server.store.errors import BrokenFolder, BrokenTable, Closed, NotRead
 from boodle.server.store.group import GroupWriter
 from boodle.server.store.heads import HeadsFile
@@ -22,9 +21,6 @@ from boodle.server.store.protocol import WriteCounts
 from boodle.server.store.soundness import heads_of, look_before, refuse_broken_journal
 
 T = TypeVar("T")
-
-AT_A_TIME = 32
-"""Tables that are read between two looks at the event loop."""
 
 
 class SqliteStore:
@@ -73,18 +69,6 @@ class SqliteStore:
             return await self._ask(partial(self._take_up, table))
         return await self._ask(partial(log_file.read, self._connection, table, since))
 
-    async def read_all(self) -> AsyncIterator[tuple[Entry, ...]]:
-        """Walk through the whole log, one table after the other."""
-        rows = await self._ask(partial(log_file.whole_log, self._connection))
-        try:
-            each = log_file.each_table(rows)
-            while some := await self._ask(lambda: list(islice(each, AT_A_TIME))):
-                for entries in some:
-                    yield entries
-        finally:
-            with suppress(RuntimeError):  # the log has been closed, and its cursors with it
-                self._readers.submit(rows.close)  # where a read that nobody waits for may still be going on
-
     async def tables(self) -> tuple[TableLog, ...]:
         """Return every table that has a log, or had one by its head: of such a one no entry is left."""
         there = await self._ask(partial(log_file.tables, self._connection))
@@ -96,18 +80,6 @@ class SqliteStore:
     async def latest(self, table: str, kind: str) -> Entry | None:
         """Return the last entry of a kind in a table's log."""
         return await self._ask(partial(log_file.latest, self._connection, table, kind))
-
-    async def claim(self, table: str) -> bool:
-        """Every table of the folder is ours, as the folder is."""
-        return not self._closed
-
-    async def keep_snapshot(self, table: str, n: int, body: bytes) -> None:
-        """Keep what a table was after all entries before `n`."""
-        await self._writer.ask(lambda log: log.keep_snapshot(table, KeptTable(n, body)))
-
-    async def snapshot(self, table: str) -> KeptTable | None:
-        """Return the last snapshot kept of a table."""
-        return await self._ask(partial(log_file.snapshot, self._connection, table))
 
     async def close(self) -> None:
         """Write what waits, close the file and unlock the folder."""

@@ -179,7 +179,9 @@ class Actor:
         """
         now = self.around.clock.now()
         first = self.state.length
-        await self._keep([entries.as_entry(self.state.id, first + place, now, one) for place, one in enumerate(kept)])
+        await self._keep(
+            [entries.KINDS.write(self.state.id, first + place, now, one) for place, one in enumerate(kept)]
+        )
         try:
             for one in kept:
                 self._happen(one, played, parting)

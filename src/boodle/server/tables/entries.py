@@ -4,7 +4,7 @@ The log holds secrets (hands, seeds) and is never shown. Tokens and links stand 
 """
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 import msgspec
 
@@ -15,6 +15,7 @@ from boodle.notation.errors import NotationError
 from boodle.notation.wire.kinds import Kinds, write_event
 from boodle.rulebook import Event, Who
 from boodle.server.store import Entry, UnknownEntry
+from boodle.server.store.kept import KeptKinds
 
 
 class Kept(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -160,25 +161,7 @@ AnyKept: TypeAlias = (
     | Stepped
 )
 
-KINDS: dict[str, msgspec.json.Decoder[AnyKept]] = {
-    kind.__name__: msgspec.json.Decoder(kind)
-    for kind in (
-        Opened,
-        Seated,
-        HostNamed,
-        WayBack,
-        StandIn,
-        Expected,
-        NotExpected,
-        OptionSet,
-        RulesSet,
-        Begun,
-        Seeded,
-        Added,
-        Gathered,
-        Stepped,
-    )
-}
+KINDS = KeptKinds[AnyKept](get_args(AnyKept))
 _encoder = msgspec.json.Encoder()
 
 
@@ -209,20 +192,9 @@ def kinds_of(kept: Stepped) -> list[str]:
     return [msgspec.json.decode(event, type=_Tagged).t for event in kept.events]
 
 
-def as_entry(table: str, n: int, at: int, kept: AnyKept) -> Entry:
-    """Return an entry to be kept."""
-    return Entry(table, n, at, type(kept).__name__, _encoder.encode(kept))
-
-
 def read_entry(entry: Entry) -> AnyKept:
     """Read an entry again; raises UnknownEntry for one that this version cannot read."""
-    decoder = KINDS.get(entry.kind)
-    if decoder is None:
-        raise UnknownEntry(entry.table, entry.n, entry.kind)
-    try:
-        kept = decoder.decode(entry.body)
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        raise UnknownEntry(entry.table, entry.n, entry.kind) from None
+    kept = KINDS.read(entry)
     if isinstance(kept, Opened) and kept.game not in GAMES:
         raise UnknownEntry(entry.table, entry.n, entry.kind)
     return kept

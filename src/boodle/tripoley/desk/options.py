@@ -6,7 +6,7 @@ from itertools import product, starmap
 
 from boodle.cards import Suit
 from boodle.rulebook import Office, Round
-from boodle.seating import Standing
+from boodle.seating import Standing, present
 from boodle.seats import Chips, Seat
 from boodle.tripoley.board import Space
 from boodle.tripoley.desk import acts
@@ -15,7 +15,7 @@ from boodle.tripoley.phases.ante import ENOUGH, StakeSpread, plays
 from boodle.tripoley.phases.poker import bets_allowed
 from boodle.tripoley.phases.spare_hand import may_be_sold, price_to_take
 from boodle.tripoley.phases.stops import is_fined
-from boodle.tripoley.seating import open_chairs, present
+from boodle.tripoley.seating import open_chairs
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def acts_of(option: Option) -> Iterator[acts.DeskAct]:
 
 def _between(desk: Desk) -> Iterable[Option]:
     table = desk.table
-    here = tuple(present(table))
+    here = tuple(present(table.players))
     playing = tuple([seat for seat in here if table.players[seat].standing is Standing.PLAYING])
     if open_chairs(table):
         yield Option(acts.Joined)

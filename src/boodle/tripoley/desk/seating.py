@@ -2,7 +2,7 @@
 
 from boodle.names import can_be_called, tidy
 from boodle.rulebook import Refused, Step
-from boodle.seating import HostSays, SeatNewcomer, Standing
+from boodle.seating import HostSays, SeatNewcomer, Standing, present
 from boodle.seats import Seat
 from boodle.tripoley.consistency import MOST_CHIPS
 from boodle.tripoley.desk.acts import Buys, Deals, DealsOn, Joined, LastDeal, Leaves, SitsIn, SitsOut
@@ -10,7 +10,7 @@ from boodle.tripoley.desk.desk import Desk
 from boodle.tripoley.desk.events import let_happen
 from boodle.tripoley.events.seating import ChipsBought, DealerDrawn, HostSpoke, PlayerLeft, StandingSaid
 from boodle.tripoley.phases.ante import ENOUGH, plays
-from boodle.tripoley.seating import newcomer, open_chairs, present
+from boodle.tripoley.seating import newcomer, open_chairs
 from boodle.tripoley.table import Table, starting_stack
 
 
@@ -20,7 +20,7 @@ def joined(step: Step[Desk], act: Joined) -> None:
     chairs = open_chairs(table)
     if not chairs:
         raise Refused("too_many", most=table.house.chairs)
-    check_name(name, [table.players[seat].name for seat in present(table)])
+    check_name(name, [table.players[seat].name for seat in present(table.players)])
     let_happen(step, newcomer(table, SeatNewcomer(chairs[0], name)))
 
 
@@ -61,7 +61,7 @@ def leaves(step: Step[Desk], act: Leaves) -> None:
     """Let a seat leave with its chips; the last one stays (EDGE-31)."""
     table = step.table.table
     seat = here(table, act.seat)
-    if len(present(table)) < ENOUGH:
+    if len(present(table.players)) < ENOUGH:
         raise Refused("last_one")
     let_happen(step, PlayerLeft(seat, table.stacks[seat]))
 
@@ -73,7 +73,7 @@ def next_deal(step: Step[Desk], act: DealsOn) -> None:
         raise Refused("no_dealer")
     if sum(plays(table, seat) for seat in table.seats) < ENOUGH:
         raise Refused("too_few", least=ENOUGH)
-    playing = [seat for seat in present(table) if table.players[seat].standing is Standing.PLAYING]
+    playing = [seat for seat in present(table.players) if table.players[seat].standing is Standing.PLAYING]
     let_happen(step, *[StandingSaid(seat, Standing.PLAYING) for seat in playing], HostSpoke(HostSays.DEAL))
 
 
@@ -84,6 +84,6 @@ def last_deal(step: Step[Desk], act: LastDeal) -> None:
 
 def here(table: Table, seat: Seat) -> Seat:
     """Return the seat of somebody who has not left; raises Refused for another."""
-    if seat not in present(table):
+    if seat not in present(table.players):
         raise Refused("no_seat", number=seat)
     return seat

@@ -1,7 +1,7 @@
 """The first and the last page of every ending, and the plain sharing out (TRI-E-04, EDGE-32)."""
 
 from boodle.rulebook import TURN_PAGE, Step, Turn, TurnTo
-from boodle.seating import Standing
+from boodle.seating import present
 from boodle.seats import Seat
 from boodle.tripoley.board import POT
 from boodle.tripoley.events.ending import LayoutGathered, LayoutShared
@@ -41,4 +41,4 @@ def farewell(step: Step[Table]) -> Turn[Table]:
 
 def still_here(table: Table) -> tuple[Seat, ...]:
     """Return everybody who has not left, clockwise from the dealer's left, the dealer last; sitting out counts."""
-    return table.from_left_of_dealer(seat for seat in table.seats if table.players[seat].standing is not Standing.GONE)
+    return table.from_left_of_dealer(present(table.players))

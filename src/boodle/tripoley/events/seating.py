@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from boodle.cards import Card
 from boodle.frozen import replace
-from boodle.rulebook import DealClosed, EveningClosed, SeatLeft, SeatTaken, SeenByAll, Shows, TableEvent
+from boodle.rulebook import BoughtIn, DealClosed, EveningClosed, SeatLeft, SeatTaken, SeenByAll, Shows, TableEvent
 from boodle.seating import HostSays, Phase, Player, Standing
 from boodle.seats import Chips, Seat, paid
 from boodle.tripoley.board import KITTY
@@ -54,7 +54,7 @@ class StandingSaid(SeenByAll, TableEvent[Table]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChipsBought(SeenByAll, TableEvent[Table]):
+class ChipsBought(BoughtIn, SeenByAll, TableEvent[Table]):
     """A seat buys chips from the bank, or is lent them (EDGE-03, FLR-08, FLR-17)."""
 
     seat: Seat

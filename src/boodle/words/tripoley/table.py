@@ -231,10 +231,3 @@ class Teller:
                 return [self._fact("", one) for one in value]
             case _:
                 return value
-
-
-def tell(
-    event: Event, names: Sequence[str], words: Words, you: Seat | None = None, signs: Signs | None = None
-) -> str | None:
-    """Tell one event, or None where there is nothing to say."""
-    return Teller(words, names, you, signs)(event)

@@ -2,11 +2,11 @@
 
 import { useState } from "preact/hooks";
 import type { DeskFacts } from "../../http";
-import { Button } from "../../parts";
+import { Button, Form } from "../../parts";
 import { say } from "../../words";
-import { LONGEST_NAME, LongName } from "../LongName";
+import { LongName, NameField } from "../LongName";
 import { DeskBox, type TellProps } from "./DeskBox";
-import { optionOf } from "./facts";
+import { namesOf, optionOf } from "./facts";
 import { plainName } from "./names";
 import { SeatButtons } from "./SeatButtons";
 
@@ -22,7 +22,7 @@ export function Between({ facts, tell }: TellProps) {
       >
         {dealer && (
           <SeatButtons
-            facts={facts}
+            names={namesOf(facts)}
             seats={dealer.seats ?? []}
             on={first ? [] : [facts.dealer as number]}
             label={say("room_desk.who_deals")}
@@ -48,6 +48,13 @@ function nameOf({ players }: DeskFacts, seat: number | null | undefined): string
   return seat === null || seat === undefined ? "" : (players[seat]?.name ?? "");
 }
 
+const MAY = [
+  { act: "sit-out", name: "sit_out" },
+  { act: "in", name: "in_again" },
+  { act: "buy", name: "buy" },
+  { act: "leave", name: "leave" },
+];
+
 /** Everybody with what may be done: sit out, come back, buy chips, leave. */
 function WhoIsIn({ facts, tell }: TellProps) {
   const may = (act: string, seat: number) => optionOf(facts, act)?.seats?.includes(seat) ?? false;
@@ -62,26 +69,16 @@ function WhoIsIn({ facts, tell }: TellProps) {
                 <p class="quiet num">{say("room_parts.held.chips", { count: stack })}</p>
               </div>
               <div class="rowtools">
-                {may("sit-out", seat) && (
-                  <Button class="small" onClick={() => tell(`sit-out ${seat}`)}>
-                    {say("room_desk.sit_out")}
+                {MAY.filter(({ act }) => may(act, seat)).map(({ act, name: does }) => (
+                  <Button
+                    key={act}
+                    class="small"
+                    look={act === "leave" ? "warn" : "plain"}
+                    onClick={() => tell(`${act} ${seat}`)}
+                  >
+                    {say(`room_desk.${does}`)}
                   </Button>
-                )}
-                {may("in", seat) && (
-                  <Button class="small" onClick={() => tell(`in ${seat}`)}>
-                    {say("room_desk.in_again")}
-                  </Button>
-                )}
-                {may("buy", seat) && (
-                  <Button class="small" onClick={() => tell(`buy ${seat}`)}>
-                    {say("room_desk.buy")}
-                  </Button>
-                )}
-                {may("leave", seat) && (
-                  <Button class="small" look="warn" onClick={() => tell(`leave ${seat}`)}>
-                    {say("room_desk.leave")}
-                  </Button>
-                )}
+                ))}
               </div>
             </li>
           ),
@@ -95,28 +92,20 @@ function WhoIsIn({ facts, tell }: TellProps) {
 function Join({ tell }: { tell: TellProps["tell"] }) {
   const [name, type] = useState("");
   return (
-    <form
+    <Form
       class="linkbox"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         const plain = plainName(name);
         if (plain === "") return;
         tell(`join ${plain}`);
         type("");
       }}
     >
-      <input
-        class="field"
-        value={name}
-        maxLength={LONGEST_NAME}
-        aria-label={say("room_desk.newcomer")}
-        placeholder={say("room_desk.newcomer")}
-        onInput={(event) => type(event.currentTarget.value)}
-      />
+      <NameField value={name} hint={say("room_desk.newcomer")} onType={type} />
       <Button submit icon="plus">
         {say("room_desk.join")}
       </Button>
       <LongName name={name} />
-    </form>
+    </Form>
   );
 }

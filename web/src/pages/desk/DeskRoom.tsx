@@ -1,6 +1,7 @@
 /** An evening at the desk: what may be told now, the board, the stacks, and what was said so far. */
+
 import type { DeskFacts } from "../../http";
-import { Board, Button, IconButton, readSpace, Said } from "../../parts";
+import { Board, Button, IconButton, Refused, readSpace, Said } from "../../parts";
 import { say } from "../../words";
 import { Frame, Trouble, Waiting } from "../frame";
 import { houseName } from "../gathering/name";
@@ -12,6 +13,7 @@ import { PayBox } from "./PayBox";
 import { PokerBox } from "./PokerBox";
 import { SpareBox, StakesBox, SuitBox } from "./SpareBox";
 import { StopsBox } from "./StopsBox";
+import { ToldList } from "./ToldList";
 import { useDesk } from "./useDesk";
 
 export function DeskRoom({ evening, onLeave }: { evening: DeskEvening; onLeave: () => void }) {
@@ -31,11 +33,7 @@ export function DeskRoom({ evening, onLeave }: { evening: DeskEvening; onLeave: 
       class="deskroom"
     >
       <Trouble refusal={desk.refusal} again={desk.again} />
-      {desk.refused && (
-        <p class="trouble" role="alert">
-          {desk.refused}
-        </p>
-      )}
+      <Refused says={desk.refused} />
       {!facts && !desk.refusal && <Waiting />}
       {facts && (
         <div class="deskgrid">
@@ -152,23 +150,11 @@ function Told({ facts, onUndo, can }: { facts: DeskFacts; onUndo: () => void; ca
           {say("room_desk.undo")}
         </Button>
       </div>
-      <ol class="toldlist">
-        {said.slice(0, 6).map((one, at) => (
-          <li key={said.length - at}>
-            <Said text={one} />
-          </li>
-        ))}
-      </ol>
+      <ToldList said={said.slice(0, 6)} all={said.length} />
       {said.length > 6 && (
         <details class="quietly">
           <summary>{say("room_desk.told_all", { count: said.length })}</summary>
-          <ol class="toldlist">
-            {said.slice(6).map((one, at) => (
-              <li key={said.length - at}>
-                <Said text={one} />
-              </li>
-            ))}
-          </ol>
+          <ToldList said={said.slice(6)} all={said.length} />
         </details>
       )}
     </section>

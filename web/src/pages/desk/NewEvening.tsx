@@ -4,29 +4,28 @@ import { useState } from "preact/hooks";
 import { presets as askPresets } from "../../api";
 import { usual } from "../../games";
 import type { Preset } from "../../http";
-import { Button, IconButton, Select, Stepper } from "../../parts";
+import { Button, Form, IconButton, Refused, Select, Stepper } from "../../parts";
 import { say } from "../../words";
 import { useAsked } from "../asking";
-import { StepName, Trouble, Waiting } from "../frame";
+import { Step, Trouble, Waiting } from "../frame";
 import { houseName } from "../gathering/name";
 import { onShelf } from "../house/Presets";
-import { LONGEST_NAME, LongName } from "../LongName";
+import { LongName, NameField } from "../LongName";
 import { newEvening } from "./evenings";
 import { plainName } from "./names";
 
 export function NewEvening({ onMade }: { onMade: (id: string) => void }) {
   const { told, refusal, again } = useAsked(() => askPresets(usual), []);
   return (
-    <section aria-labelledby="newdesk">
-      <StepName id="newdesk">{say("room_desk.new")}</StepName>
+    <Step id="newdesk" title={say("room_desk.new")}>
       <Trouble refusal={refusal} again={again} />
       {!told && !refusal && <Waiting />}
-      {told && <Form presets={onShelf(told)} onMade={onMade} />}
-    </section>
+      {told && <Asked presets={onShelf(told)} onMade={onMade} />}
+    </Step>
   );
 }
 
-function Form({ presets, onMade }: { presets: readonly Preset[]; onMade: (id: string) => void }) {
+function Asked({ presets, onMade }: { presets: readonly Preset[]; onMade: (id: string) => void }) {
   const [base, choose] = useState(presets[0]?.name ?? "pagat");
   const [title, call] = useState("");
   const [names, put] = useState(["", "", ""]);
@@ -47,13 +46,7 @@ function Form({ presets, onMade }: { presets: readonly Preset[]; onMade: (id: st
     onMade(newEvening({ title: title.trim(), base, answers, acts: here.map((name) => `join ${name}`) }).id);
   };
   return (
-    <form
-      class="box newdesk"
-      onSubmit={(event) => {
-        event.preventDefault();
-        make();
-      }}
-    >
+    <Form class="box newdesk" onSend={make}>
       <Names names={names} most={most} onChange={put} />
       <div class="opts">
         <Select
@@ -63,31 +56,25 @@ function Form({ presets, onMade }: { presets: readonly Preset[]; onMade: (id: st
           options={presets.map(({ name }) => ({ value: name, label: houseName(name) }))}
           onChange={choose}
         />
-        <div class="choice">
-          <span>{say("room_pages.new.chips")}</span>
-          <Stepper
-            label={say("room_pages.new.chips")}
-            value={chips ?? usual}
-            min={10}
-            max={1000}
-            step={10}
-            onChange={stack}
-          />
-        </div>
+        <Stepper
+          shown
+          label={say("room_pages.new.chips")}
+          value={chips ?? usual}
+          min={10}
+          max={1000}
+          step={10}
+          onChange={stack}
+        />
         <label class="choice named">
           <span>{say("room_desk.called")}</span>
           <input class="field" value={title} maxLength={60} onInput={(event) => call(event.currentTarget.value)} />
         </label>
       </div>
-      {why && (
-        <p class="trouble" role="alert">
-          {why}
-        </p>
-      )}
+      <Refused says={why} />
       <Button look="main" class="large" submit>
         {say("room_desk.begin")}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -110,13 +97,11 @@ function Names({
           <span class="n num" aria-hidden="true">
             {at + 1}
           </span>
-          <input
-            class="field"
+          <NameField
             value={name}
-            maxLength={LONGEST_NAME}
             autoComplete="off"
             aria-label={say("room_desk.player", { number: at + 1 })}
-            onInput={(event) => rename(at, event.currentTarget.value)}
+            onType={(text) => rename(at, text)}
           />
           {names.length > 2 && (
             <IconButton

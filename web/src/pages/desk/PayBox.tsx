@@ -4,7 +4,7 @@ import { Button, readSpace, spaceName } from "../../parts";
 import { say } from "../../words";
 import { SpaceSign } from "../SpaceSign";
 import { DeskBox, type TellProps } from "./DeskBox";
-import { optionOf } from "./facts";
+import { namesOf, optionOf } from "./facts";
 import { SeatButtons } from "./SeatButtons";
 
 /** Runs can be held in several hands at once; then they share. */
@@ -54,7 +54,7 @@ export function PayBox({ facts, tell }: TellProps) {
         <div class="whotook">
           <p>{say(shared ? "room_desk.who_took_shared" : "room_desk.who_took", { space: named(space) })}</p>
           <SeatButtons
-            facts={facts}
+            names={namesOf(facts)}
             seats={option.seats ?? []}
             {...(shared ? { on: seats } : {})}
             label={say("room_desk.who_took", { space: named(space) })}

@@ -4,9 +4,10 @@ import { useState } from "preact/hooks";
 import type { DeskFacts, DeskPoker } from "../../http";
 import { Button, Stepper } from "../../parts";
 import { say } from "../../words";
+import { colourOf } from "./Bars";
 import { Cut } from "./Cut";
 import { DeskBox, type TellProps } from "./DeskBox";
-import { mostOf, optionOf, pokerOf } from "./facts";
+import { mostOf, namesOf, optionOf, pokerOf } from "./facts";
 import { SeatButtons } from "./SeatButtons";
 
 export function PokerBox({ facts, tell }: TellProps) {
@@ -166,7 +167,7 @@ function Pots({ facts, poker, tell, sum }: PokerProps & { sum: number }) {
         .map((pot, number) => ({ pot, number }))
         .toReversed()
         .map(({ pot, number }) => (
-          <article key={number} class={`award p${Math.min(number + 1, 3)}`}>
+          <article key={number} class="award" {...colourOf(number)}>
             <h3>
               <span>{potName(number, poker.pots.length)}</span>
               <b class="num">{pot.chips}</b>
@@ -182,7 +183,7 @@ function Pots({ facts, poker, tell, sum }: PokerProps & { sum: number }) {
             ) : (
               <>
                 <SeatButtons
-                  facts={facts}
+                  names={namesOf(facts)}
                   seats={pot.seats}
                   on={pickedOf(number)}
                   label={say("room_desk.wins_pot", { pot: potName(number, poker.pots.length) })}

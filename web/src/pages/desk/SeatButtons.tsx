@@ -1,17 +1,19 @@
 /** Names to tap: one, or several that stay down. */
-import type { DeskFacts } from "../../http";
 import { Icon } from "../../parts";
 
 export interface SeatButtonsProps {
-  facts: Pick<DeskFacts, "players">;
+  /** Of every seat. */
+  names: readonly string[];
   seats: readonly number[];
   /** Those that are down. */
   on?: readonly number[];
+  /** None can be tapped yet. */
+  off?: boolean;
   label: string;
   onTap: (seat: number) => void;
 }
 
-export function SeatButtons({ facts, seats, on, label, onTap }: SeatButtonsProps) {
+export function SeatButtons({ names, seats, on, off = false, label, onTap }: SeatButtonsProps) {
   return (
     <div class="wins" role="group" aria-label={label}>
       {seats.map((seat) => (
@@ -20,10 +22,11 @@ export function SeatButtons({ facts, seats, on, label, onTap }: SeatButtonsProps
           type="button"
           class="win"
           aria-pressed={on === undefined ? undefined : on.includes(seat)}
-          onClick={() => onTap(seat)}
+          aria-disabled={off ? "true" : undefined}
+          onClick={() => !off && onTap(seat)}
         >
           {on?.includes(seat) && <Icon name="check" small />}
-          {facts.players[seat]?.name}
+          {names[seat]}
         </button>
       ))}
     </div>

@@ -7,7 +7,7 @@ import { Button, readSpace, Select, Stepper, SuitSign, spaceName } from "../../p
 import { say } from "../../words";
 import { SpaceSign } from "../SpaceSign";
 import { DeskBox, type TellProps } from "./DeskBox";
-import { mostOf, optionOf } from "./facts";
+import { mostOf, namesOf, optionOf } from "./facts";
 import { SeatButtons } from "./SeatButtons";
 
 /** The suit of this deal was drawn, or somebody pays for naming it. */
@@ -25,7 +25,7 @@ export function SuitBox({ facts, tell }: TellProps) {
       {bought && (
         <>
           <SeatButtons
-            facts={facts}
+            names={namesOf(facts)}
             seats={bought.seats ?? []}
             on={seat === undefined ? [] : [seat]}
             label={say("room_desk.suit_bought")}
@@ -125,7 +125,7 @@ export function SpareBox({ facts, tell }: TellProps) {
       {sold && <Sold facts={facts} option={sold} tell={tell} />}
       {took && (
         <SeatButtons
-          facts={facts}
+          names={namesOf(facts)}
           seats={took.seats ?? []}
           label={say("room_desk.spare_took")}
           onTap={(seat) => tell(`took ${seat}`)}

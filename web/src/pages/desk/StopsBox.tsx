@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Button, Stepper } from "../../parts";
 import { say } from "../../words";
 import { DeskBox, type TellProps } from "./DeskBox";
-import { optionOf } from "./facts";
+import { namesOf, optionOf } from "./facts";
 import { SeatButtons } from "./SeatButtons";
 
 export function StopsBox({ facts, tell }: TellProps) {
@@ -14,7 +14,7 @@ export function StopsBox({ facts, tell }: TellProps) {
     <DeskBox id="stops" title={say("room_desk.out")} why={say("room_desk.out_why")}>
       {out && (
         <SeatButtons
-          facts={facts}
+          names={namesOf(facts)}
           seats={out.seats ?? []}
           label={say("room_desk.out")}
           onTap={(seat) => tell(`out ${seat}`)}
@@ -24,7 +24,7 @@ export function StopsBox({ facts, tell }: TellProps) {
         <details class="quietly">
           <summary>{say("room_desk.fine")}</summary>
           <SeatButtons
-            facts={facts}
+            names={namesOf(facts)}
             seats={fine.seats ?? []}
             label={say("room_desk.fine")}
             onTap={(seat) => tell(`fine ${seat}`)}

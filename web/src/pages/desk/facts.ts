@@ -1,16 +1,14 @@
 /** Where an evening at the desk stands, as the room tells it from all that was told. */
-import { desk as ask } from "../../api";
-import type { DeskFacts, DeskOption, DeskPoker } from "../../http";
-import { type Telling, teller } from "./telling";
+import { desk } from "../../api";
+import type { DeskFacts, DeskOption, DeskPoker, ToldEvening } from "../../http";
+import { teller } from "./telling";
 
 export type { DeskFacts, DeskOption, DeskPoker, DeskPot } from "../../http";
 
-export interface DeskAsked extends Telling {
-  base: string;
-  answers: Readonly<Record<string, string>>;
-}
+export const deskFacts: (asked: ToldEvening) => Promise<DeskFacts> = teller(desk);
 
-export const deskFacts: (asked: DeskAsked) => Promise<DeskFacts> = teller((asked) => ask(asked));
+/** What everybody is called, seat by seat. */
+export const namesOf = ({ players }: DeskFacts) => players.map(({ name }) => name);
 
 /** What may be told of one kind, if anything. */
 export function optionOf(facts: DeskFacts, act: string): DeskOption | undefined {

@@ -1,18 +1,11 @@
 /** Telling the room of a desk: one act with the digest of what was told before, everything only where it has forgotten. */
+import type { DeskAnswer } from "../../http";
 import { words } from "../../words";
 
-export interface Telling {
-  acts: readonly string[];
-  [more: string]: unknown;
-}
-
-export interface Answer {
-  /** The room knows nothing of what was told before, and nothing else is answered. */
-  forgotten?: boolean;
-  /** The digest of all that was told. */
-  told?: string;
-  said: readonly string[];
-  refused: { number: number } | null;
+/** What is sent to a desk of the room. */
+interface Sent {
+  readonly told?: string;
+  readonly acts?: readonly string[];
 }
 
 /** Something that was told, and the digest by which the room knows it. */
@@ -25,13 +18,14 @@ interface Known {
 const MOST = 100;
 
 /** What tells the room: whoever tells on, mends the last act or takes some back sends no more than what is other. */
-export function teller<Facts extends Answer>(send: (asked: unknown) => Promise<Facts>) {
+export function teller<Asked extends Sent, Facts extends DeskAnswer>(send: (asked: Asked | Sent) => Promise<Facts>) {
   let known: readonly Known[] = [];
   let of = "";
 
-  async function tell(asked: Telling, key: string, from: Known): Promise<Facts> {
+  async function tell(asked: Asked, key: string, from: Known): Promise<Facts> {
     const before = from.acts.length;
-    const answer = await send(from.told ? { told: from.told, acts: asked.acts.slice(before) } : asked);
+    const acts = asked.acts ?? [];
+    const answer = await send(from.told ? { told: from.told, acts: acts.slice(before) } : asked);
     if (answer.forgotten) {
       known = [];
       return tell(asked, key, NOTHING);
@@ -39,12 +33,12 @@ export function teller<Facts extends Answer>(send: (asked: unknown) => Promise<F
     const said = [...from.said, ...answer.said];
     const { told, refused } = answer;
     // Of another setting, or in another language, nothing is known by this.
-    if (told && key === of) known = [...known, { acts: asked.acts.slice(0, said.length), said, told }].slice(-MOST);
+    if (told && key === of) known = [...known, { acts: acts.slice(0, said.length), said, told }].slice(-MOST);
     return { ...answer, said, refused: refused && { ...refused, number: numberFrom(before, refused.number) } };
   }
 
-  return async (asked: Telling): Promise<Facts> => {
-    const { acts, ...setting } = asked;
+  return async (asked: Asked): Promise<Facts> => {
+    const { acts = [], ...setting } = asked;
     const key = JSON.stringify([words.value.language, setting]);
     if (key !== of) known = [];
     of = key;

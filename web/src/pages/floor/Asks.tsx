@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { FloorPage } from "../../http";
-import { Ask, Button } from "../../parts";
+import { Ask, Button, Field, Form, Refused } from "../../parts";
 import { say } from "../../words";
 import type { Spoken } from "./speak";
 import { type Answer, type Fact, isAnswer } from "./walk";
@@ -61,34 +61,28 @@ function NumberAsked({
         ))}
       </div>
     );
-  const take = (event: Event) => {
-    event.preventDefault();
+  const take = () => {
     const number = typed.trim() === "" ? Number.NaN : Number(typed);
     if (isAnswer(fact, number)) onAnswer(number);
     else mark(true);
   };
   return (
-    <form class="floornumber" noValidate onSubmit={take}>
-      <input
-        class="field num"
-        type="text"
+    <Form class="floornumber" onSend={take}>
+      <Field
+        class="num"
         inputMode="numeric"
         aria-label={label}
         aria-invalid={wrong}
         value={typed}
-        onInput={(event) => {
-          type(event.currentTarget.value);
+        onType={(text) => {
+          type(text);
           mark(false);
         }}
       />
       <Button submit look="main">
         {say("room_floor.go")}
       </Button>
-      {wrong && (
-        <p class="refused" role="alert">
-          {say("room_floor.number", { least: fact.min, most: fact.max })}
-        </p>
-      )}
-    </form>
+      <Refused class="refused" says={wrong && say("room_floor.number", { least: fact.min, most: fact.max })} />
+    </Form>
   );
 }

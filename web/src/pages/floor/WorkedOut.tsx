@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { floorWorked } from "../../api";
 import type { Case, FloorPage } from "../../http";
-import { Button } from "../../parts";
+import { Button, Field, Form } from "../../parts";
 import { say } from "../../words";
 import { useDoing } from "../asking";
 import { Trouble } from "../frame";
@@ -22,8 +22,7 @@ export function WorkedOut({ page, spoken, calculator, asked }: WorkedOutProps) {
   const [given, give] = useState<Readonly<Record<string, string>>>({});
   const [lines, tell] = useState<readonly string[]>([]);
   const { busy, refusal, run } = useDoing();
-  const work = (event: Event) => {
-    event.preventDefault();
+  const work = () => {
     if (busy) return;
     const told = Object.fromEntries(Object.entries(given).filter(([, text]) => text.trim() !== ""));
     run(async () => tell((await floorWorked({ ...asked, given: told })).lines));
@@ -31,19 +30,18 @@ export function WorkedOut({ page, spoken, calculator, asked }: WorkedOutProps) {
   return (
     <details class="workedout">
       <summary>{spoken.says("says.needs_room")}</summary>
-      <form onSubmit={work} noValidate>
+      <Form onSend={work}>
         {inputs.map((input) => (
           <div key={input}>
             <label for={`given-${input}`}>{spoken.says(`input.${input}`)}</label>
-            <input
+            <Field
               id={`given-${input}`}
-              class="field num"
-              type="text"
-              autocomplete="off"
-              autocapitalize="off"
+              class="num"
+              autoComplete="off"
+              autoCapitalize="none"
               spellcheck={false}
               value={given[input] ?? ""}
-              onInput={(event) => give({ ...given, [input]: event.currentTarget.value })}
+              onType={(text) => give({ ...given, [input]: text })}
             />
           </div>
         ))}
@@ -52,7 +50,7 @@ export function WorkedOut({ page, spoken, calculator, asked }: WorkedOutProps) {
             {say("room_floor.work")}
           </Button>
         </p>
-      </form>
+      </Form>
       <Trouble refusal={refusal} />
       <div role="status">
         {lines.length > 0 && (

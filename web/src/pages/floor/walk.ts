@@ -117,7 +117,7 @@ function columnOf(
   game: FloorGame,
 ): { rows: readonly DecisionRow[]; by: RulingBook } {
   const told = game === "tripoley" ? incident.tripoley : incident[book];
-  if (told === undefined) return { rows: incident.house, by: "house" };
+  if (told === undefined) return columnOf(incident, "house", "holdem");
   const rows = typeof told === "string" ? (incident[told as RulingBook] as readonly DecisionRow[]) : told;
   return { rows, by: game === "tripoley" ? "house" : book };
 }

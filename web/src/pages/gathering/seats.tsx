@@ -3,14 +3,14 @@ import { useState } from "preact/hooks";
 import { sit } from "../../api";
 import type { HostAct } from "../../game/table";
 import { faceSign } from "../../names";
-import { Button, IconButton, Select } from "../../parts";
+import { Button, Form, IconButton, Refused, Select } from "../../parts";
 import { levelName } from "../../table/sight";
 import type { RoomFacts, SeatFacts } from "../../wire";
 import { say } from "../../words";
 import { useDoing } from "../asking";
-import { StepName, Trouble } from "../frame";
+import { Step, Trouble } from "../frame";
 import { levelsToChoose, useLevels } from "../house/levels";
-import { LONGEST_NAME, LongName } from "../LongName";
+import { LongName, NameField } from "../LongName";
 import { keepName, ownName } from "../tables";
 
 /** Who comes by the link says their name, and has a seat. */
@@ -31,25 +31,12 @@ export function TakeSeat({ id, room, onSeated }: { id: string; room: RoomFacts; 
     });
   };
   return (
-    <form
-      class="ask takeseat"
-      aria-labelledby="takeseat"
-      onSubmit={(event) => {
-        event.preventDefault();
-        take();
-      }}
-    >
+    <Form class="ask takeseat" labelledby="takeseat" onSend={take}>
       <h2 id="takeseat">{say("room_pages.gathering.sit_title")}</h2>
       <div class="sitrow">
         <label class="named">
           <span>{say("room_pages.new.name")}</span>
-          <input
-            class="field"
-            value={name}
-            maxLength={LONGEST_NAME}
-            autoComplete="nickname"
-            onInput={(event) => type(event.currentTarget.value)}
-          />
+          <NameField value={name} autoComplete="nickname" onType={type} />
         </label>
         <label class="named">
           <span>{say("room_pages.gathering.seat")}</span>
@@ -68,13 +55,9 @@ export function TakeSeat({ id, room, onSeated }: { id: string; room: RoomFacts; 
         </Button>
       </div>
       <LongName name={name} />
-      {missing && name.trim() === "" && (
-        <p class="trouble" role="alert">
-          {say("room_pages.new.name_missing")}
-        </p>
-      )}
+      <Refused says={missing && name.trim() === "" && say("room_pages.new.name_missing")} />
       <Trouble refusal={refusal} />
-    </form>
+    </Form>
   );
 }
 
@@ -97,10 +80,12 @@ export interface SeatListProps {
 export function SeatList({ room, seat, host, onAct }: SeatListProps) {
   const taken = room.seats.filter(({ kind }) => kind !== "open").length;
   return (
-    <section aria-labelledby="seats">
-      <StepName id="seats" number={1} quiet={say("room_pages.gathering.taken", { taken, seats: room.seats.length })}>
-        {say("room_pages.gathering.who")}
-      </StepName>
+    <Step
+      id="seats"
+      number={1}
+      quiet={say("room_pages.gathering.taken", { taken, seats: room.seats.length })}
+      title={say("room_pages.gathering.who")}
+    >
       <ol class="seatlist">
         {room.seats.map((one) => (
           <li
@@ -122,7 +107,7 @@ export function SeatList({ room, seat, host, onAct }: SeatListProps) {
         ))}
       </ol>
       {room.watchers > 0 && <p class="quiet">{say("room_pages.gathering.looking", { count: room.watchers })}</p>}
-    </section>
+    </Step>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { useId, useState } from "preact/hooks";
 import type { QuestionFacts } from "../../http";
-import { Select, Stepper } from "../../parts";
+import { Field, Select, Stepper } from "../../parts";
 import { SpaceSign } from "../SpaceSign";
 
 export interface AnswerProps {
@@ -45,17 +45,17 @@ function Written({ question, value, onAnswer }: AnswerProps) {
   return (
     <label class="answerline written">
       <span>{question.question}</span>
-      <input
-        class="field num"
+      <Field
+        class="num"
         aria-describedby={id}
         value={typed ?? (value === "-" ? "" : value)}
         autoComplete="off"
         spellcheck={false}
-        onInput={(event) => type(event.currentTarget.value)}
         onChange={(event) => {
           onAnswer(event.currentTarget.value.trim() || "-");
           type(undefined);
         }}
+        onType={type}
       />
       {question.how && (
         <span class="quiet" id={id}>
@@ -117,18 +117,17 @@ function Spaces({ question, value, onAnswer }: AnswerProps) {
           </button>
         ))}
       </div>
-      <input
-        class="field"
+      <Field
         aria-label={question.question}
         aria-describedby={id}
         value={typed ?? names.join(" ")}
         autoComplete="off"
         spellcheck={false}
-        onInput={(event) => type(event.currentTarget.value)}
         onChange={(event) => {
           put(listOf(event.currentTarget.value));
           type(undefined);
         }}
+        onType={type}
       />
       {question.how && (
         <p class="quiet" id={id}>

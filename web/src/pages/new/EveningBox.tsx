@@ -1,8 +1,8 @@
 /** How a new evening goes: its name, the clock, the chips, who may watch and talk. */
 import { offered } from "../../games";
-import { Select, Switch } from "../../parts";
+import { Field, Select, Switch } from "../../parts";
 import { say } from "../../words";
-import { StepName } from "../frame";
+import { Step } from "../frame";
 import { ClockChoice } from "../house/ClockChoice";
 import type { House } from "../house/useHouse";
 import type { PartProps } from "./WhoPlays";
@@ -18,19 +18,15 @@ export function EveningBox({ evening, change, house }: PartProps & { house: Hous
     (one, other) => Number(one) - Number(other),
   );
   return (
-    <section aria-labelledby="evening">
-      <StepName id="evening" number={4}>
-        {say("room_pages.new.evening")}
-      </StepName>
+    <Step id="evening" number={4} title={say("room_pages.new.evening")}>
       <div class="box opts">
         <label class="choice named">
           <span>{say("room_pages.new.called")}</span>
-          <input
-            class="field"
+          <Field
             value={evening.title}
             maxLength={60}
             placeholder={say("room_pages.new.called_hint")}
-            onInput={(event) => change({ title: event.currentTarget.value })}
+            onType={(text) => change({ title: text })}
           />
         </label>
         <ClockChoice value={evening.clock} onChange={(clock) => change({ clock })} />
@@ -52,7 +48,7 @@ export function EveningBox({ evening, change, house }: PartProps & { house: Hous
           />
         )}
       </div>
-    </section>
+    </Step>
   );
 }
 

@@ -3,9 +3,9 @@ import type { Level } from "../../api";
 import { faceSign } from "../../names";
 import { Icon, Select, Stepper } from "../../parts";
 import { say } from "../../words";
-import { StepName } from "../frame";
+import { Step } from "../frame";
 import { levelsToChoose } from "../house/levels";
-import { LONGEST_NAME, LongName } from "../LongName";
+import { LongName, NameField } from "../LongName";
 
 /** What a new table is to be like, its rules apart. */
 export interface Evening {
@@ -33,44 +33,35 @@ interface WhoProps extends PartProps {
 export function WhoPlays({ levels, evening, change, least, most }: WhoProps) {
   const { seats, bots, level } = evening;
   return (
-    <section aria-labelledby="who">
-      <StepName id="who" number={3} quiet={say("room_pages.new.seats_of", { least, most })}>
-        {say("room_pages.new.who")}
-      </StepName>
+    <Step id="who" number={3} quiet={say("room_pages.new.seats_of", { least, most })} title={say("room_pages.new.who")}>
       <div class="box opts">
         <label class="choice named">
           <span>{say("room_pages.new.name")}</span>
-          <input
+          <NameField
             id="ownname"
-            class="field"
             value={evening.name}
-            maxLength={LONGEST_NAME}
             autoComplete="nickname"
             aria-required="true"
-            onInput={(event) => change({ name: event.currentTarget.value })}
+            onType={(text) => change({ name: text })}
           />
         </label>
         <LongName name={evening.name} />
-        <div class="choice">
-          <span>{say("room_pages.new.seats")}</span>
-          <Stepper
-            label={say("room_pages.new.seats")}
-            value={seats}
-            min={least}
-            max={most}
-            onChange={(count) => change({ seats: count })}
-          />
-        </div>
-        <div class="choice">
-          <span>{say("room_pages.new.bots")}</span>
-          <Stepper
-            label={say("room_pages.new.bots")}
-            value={bots}
-            min={0}
-            max={seats - 1}
-            onChange={(count) => change({ bots: count })}
-          />
-        </div>
+        <Stepper
+          shown
+          label={say("room_pages.new.seats")}
+          value={seats}
+          min={least}
+          max={most}
+          onChange={(count) => change({ seats: count })}
+        />
+        <Stepper
+          shown
+          label={say("room_pages.new.bots")}
+          value={bots}
+          min={0}
+          max={seats - 1}
+          onChange={(count) => change({ bots: count })}
+        />
         {bots > 0 && (
           <Select
             shown
@@ -82,7 +73,7 @@ export function WhoPlays({ levels, evening, change, least, most }: WhoProps) {
         )}
         <SeatRow seats={seats} bots={bots} name={evening.name} />
       </div>
-    </section>
+    </Step>
   );
 }
 

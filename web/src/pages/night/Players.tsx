@@ -2,10 +2,11 @@
 
 import { useState } from "preact/hooks";
 import type { NightFacts, NightPlayer } from "../../http";
-import { Button, Stepper } from "../../parts";
+import { Button, Form, Stepper } from "../../parts";
 import { say } from "../../words";
-import { LONGEST_NAME, LongName } from "../LongName";
+import { LongName, NameField } from "../LongName";
 import { outLine } from "./facts";
+import { showTodo } from "./Todo";
 import type { Night } from "./useNight";
 
 export interface PlayersProps {
@@ -52,25 +53,17 @@ export function Players({ night, facts }: PlayersProps) {
 
 function Enter({ night }: { night: Night }) {
   const [name, write] = useState("");
-  const enter = async (event: Event) => {
-    event.preventDefault();
+  const enter = async () => {
     if (name.trim() && (await night.say(`register ${name.trim()}`))) write("");
   };
   return (
     <>
-      <form class="speakline" onSubmit={(event) => void enter(event)}>
-        <input
-          class="field"
-          aria-label={say("room_night.player")}
-          placeholder={say("room_night.player")}
-          maxLength={LONGEST_NAME}
-          value={name}
-          onInput={(event) => write(event.currentTarget.value)}
-        />
+      <Form class="speakline" onSend={enter}>
+        <NameField hint={say("room_night.player")} value={name} onType={write} />
         <Button submit look="main" off={night.busy}>
           {say("room_night.enter")}
         </Button>
-      </form>
+      </Form>
       <LongName name={name} />
     </>
   );
@@ -130,22 +123,21 @@ function Out({ night, names, done }: { night: Night; names: readonly string[]; d
   const send = async () => {
     if (!(await night.say(outLine(names, stacks)))) return;
     done();
-    requestAnimationFrame(() => document.getElementById("todo")?.scrollIntoView?.({ block: "center" }));
+    showTodo();
   };
   return (
     <div class="goingout" role="group" aria-label={say("room_night.going_out")}>
       {names.length > 1 && <p>{say("room_night.began_with")}</p>}
       {names.length > 1 &&
         names.map((name) => (
-          <div key={name} class="choice">
-            <span>{name}</span>
-            <Stepper
-              label={say("room_night.stack_of", { name })}
-              value={stacks[name] ?? 0}
-              step={100}
-              onChange={(chips) => count({ ...stacks, [name]: chips })}
-            />
-          </div>
+          <Stepper
+            key={name}
+            beside={name}
+            label={say("room_night.stack_of", { name })}
+            value={stacks[name] ?? 0}
+            step={100}
+            onChange={(chips) => count({ ...stacks, [name]: chips })}
+          />
         ))}
       <div class="foot">
         <Button look="warn" off={night.busy || !known} onClick={() => void send()}>

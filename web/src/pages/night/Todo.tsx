@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { NightFacts, NightMove } from "../../http";
-import { Button, Select, Stepper } from "../../parts";
+import { Button, Field, Form, Select, Stepper } from "../../parts";
 import { say } from "../../words";
 import { colourUpLine, freeChairs, quoted, seatedAt } from "./facts";
 import type { Night } from "./useNight";
@@ -29,6 +29,11 @@ export function Todo({ night, facts }: TodoProps) {
       </ul>
     </section>
   );
+}
+
+/** Bring what is to be done next into sight. */
+export function showTodo(): void {
+  requestAnimationFrame(() => document.getElementById("todo")?.scrollIntoView?.({ block: "center" }));
 }
 
 const PLAIN: Readonly<Record<string, string>> = { seats: "draw", start: "start", go_on: "start", pay: "pay" };
@@ -82,22 +87,20 @@ function Draw({ night, facts }: TodoProps) {
       <Say night={night} line="drawn" name="do_draw" />
       <details>
         <summary>{say("room_night.by_hand")}</summary>
-        <form
+        <Form
           class="speakline"
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSend={() => {
             if (typed.trim()) void night.say(`drawn ${typed.trim()}`);
           }}
         >
-          <input
-            class="field"
+          <Field
             aria-label={say("room_night.by_hand")}
             placeholder={cards ? "KH 7C 7D" : "1.1 2.1 1.2"}
             value={typed}
-            onInput={(event) => type(event.currentTarget.value)}
+            onType={type}
           />
           <Button submit>{say("room_night.say")}</Button>
-        </form>
+        </Form>
       </details>
     </div>
   );
@@ -165,15 +168,14 @@ function ColourUp({ night, facts, move, small }: TodoProps & { move: NightMove; 
         />
       )}
       {seated.map(({ name }) => (
-        <div key={name} class="choice">
-          <span>{name}</span>
-          <Stepper
-            label={say("room_night.chips_of", { name, chip: small })}
-            value={counts[name] ?? 0}
-            max={999}
-            onChange={(many) => count({ ...counts, [name]: many })}
-          />
-        </div>
+        <Stepper
+          key={name}
+          beside={name}
+          label={say("room_night.chips_of", { name, chip: small })}
+          value={counts[name] ?? 0}
+          max={999}
+          onChange={(many) => count({ ...counts, [name]: many })}
+        />
       ))}
       <Button
         look={told.some(([, count]) => count > 0) ? "main" : "plain"}

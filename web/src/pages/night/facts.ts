@@ -34,6 +34,16 @@ export function colourUpLine(table: number, small: number, counts: readonly (rea
   return [`colour-up ${table} ${small}`, ...held].join(" ");
 }
 
+/** Stacks as they were counted: for the first time, or those that are another now. */
+export function countLine(
+  before: Readonly<Record<string, number>> | undefined,
+  stacks: Readonly<Record<string, number>>,
+): string {
+  const told = Object.entries(stacks).filter(([name, chips]) => chips !== before?.[name]);
+  if (told.length === 0) return "";
+  return [before ? "recount" : "count", ...told.map(([name, chips]) => `${quoted(name)} ${chips}`)].join(" ");
+}
+
 /** Seconds as a clock shows them: 12:05, or 1:02:05. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));

@@ -1,10 +1,10 @@
 /** The pots, the one made last first: tap who wins it, two that tie are both tapped; then what everybody gets. */
-import { Icon } from "../../parts";
 import { say } from "../../words";
+import { Bars, colourOf } from "../desk/Bars";
 import { DeskBox } from "../desk/DeskBox";
-import { Bars } from "./Bars";
+import { SeatButtons } from "../desk/SeatButtons";
 import type { AwardedPot, PotFacts } from "./facts";
-import { type PotTable, winnersOf } from "./kept";
+import { awarded, type PotTable, put, winnersOf } from "./kept";
 
 export interface SettlingProps {
   facts: PotFacts;
@@ -37,9 +37,8 @@ export function HowItIsCut({ facts, names }: SettlingProps) {
 
 export interface AwardsProps extends SettlingProps {
   table: PotTable;
-  /** These pots are being cut anew: who wins them is asked when they are there. */
+  /** These pots are being cut anew, or have only just come: a tap now was meant for what stood there before. */
   off: boolean;
-  onWin: (pot: number, seat: number) => void;
 }
 
 export function Awards({ facts, ...asked }: AwardsProps) {
@@ -64,41 +63,27 @@ export function Awards({ facts, ...asked }: AwardsProps) {
   );
 }
 
-function Award({
-  pot,
-  number,
-  names,
-  table,
-  off,
-  onWin,
-}: Omit<AwardsProps, "facts"> & { pot: AwardedPot; number: number }) {
+function Award({ pot, number, names, table, off }: Omit<AwardsProps, "facts"> & { pot: AwardedPot; number: number }) {
   const { seats } = pot;
   const alone = seats.length === 1;
   const winners = winnersOf(table, number);
   const shared = pot.winners.length > 1 && winners.length > 1;
   return (
-    <article class={`award p${1 + (number % 6)}`}>
+    <article class="award" {...colourOf(number)}>
       <h3>
         <span>{pot.name}</span>
         <b class="num">{pot.chips}</b>
       </h3>
       <p class="quiet">{pot.why}</p>
       {!alone && (
-        <div class="wins" role="group" aria-label={say("room_potdesk.wins_pot", { pot: pot.name })}>
-          {seats.map((seat) => (
-            <button
-              key={seat}
-              type="button"
-              class="win"
-              aria-pressed={winners.includes(seat)}
-              aria-disabled={off ? "true" : undefined}
-              onClick={() => !off && onWin(number, seat)}
-            >
-              {winners.includes(seat) && <Icon name="check" small />}
-              {names[seat]}
-            </button>
-          ))}
-        </div>
+        <SeatButtons
+          names={names}
+          seats={seats}
+          on={winners}
+          off={off}
+          label={say("room_potdesk.wins_pot", { pot: pot.name })}
+          onTap={(seat) => put((now) => awarded(now, number, seat))}
+        />
       )}
       {shared && <p class="shareline">{pot.says}</p>}
     </article>

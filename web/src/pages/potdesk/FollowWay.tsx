@@ -2,9 +2,10 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { PotFacts } from "../../http";
-import { Button, Said, Select } from "../../parts";
+import { Button, Form, Refused, Select } from "../../parts";
 import { say } from "../../words";
 import { SeatButtons } from "../desk/SeatButtons";
+import { ToldList } from "../desk/ToldList";
 import { Trouble, Waiting } from "../frame";
 import { Awards, HowItIsCut, PayOut } from "./Awards";
 import { ChipsField } from "./Field";
@@ -38,16 +39,8 @@ export function FollowWay({ table }: { table: PotTable }) {
         <Trouble refusal={refusal ?? telling.refusal} again={again} />
         {!told && !refusal && <Waiting />}
         {told && <Now facts={told} names={names} table={table} telling={telling} fits={fits} cut={cut} />}
-        {telling.refused && (
-          <p class="trouble" role="alert">
-            {telling.refused}
-          </p>
-        )}
-        {told?.refused && !telling.refused && (
-          <p class="trouble" role="alert">
-            {told.refused.says}
-          </p>
-        )}
+        <Refused says={telling.refused} />
+        <Refused says={told?.refused && !telling.refused && told.refused.says} />
       </div>
       {told && (
         <div class="stack potside">
@@ -125,7 +118,7 @@ function Now({ facts, names, table, telling, fits, cut }: NowProps) {
         </section>
       )}
       {over && <p class="waits">{waits}</p>}
-      {over && <Awards facts={facts} names={names} table={table} off={!cut} onWin={telling.award} />}
+      {over && <Awards facts={facts} names={names} table={table} off={!cut || telling.busy} />}
       {over && <PayOut facts={facts} names={names} fits={fits} />}
       {facts.done && over && (
         <Button class="large" look="main" off={!fits} onClick={() => put(nextHand(table, facts))}>
@@ -156,7 +149,7 @@ function OutOfTurn({ facts, names, table, telling }: ActsProps) {
       <details class="quietly">
         <summary>{say("room_potdesk.out_of_turn")}</summary>
         <SeatButtons
-          facts={{ players: names.map((name) => ({ name, stack: 0, standing: "" })) }}
+          names={names}
           seats={others}
           label={say("room_potdesk.out_of_turn")}
           onTap={(seat) => telling.tell(`fold ${seat}`)}
@@ -175,13 +168,7 @@ function Posting({ seats, names, telling }: { seats: readonly number[]; names: r
     <details class="quietly">
       <summary>{say("room_potdesk.posts")}</summary>
       <p class="quiet">{say("room_potdesk.posts_why")}</p>
-      <form
-        class="soldrow"
-        onSubmit={(event) => {
-          event.preventDefault();
-          telling.tell(`${kind} ${seat} ${chips.replace(/\s/g, "") || 0}`);
-        }}
-      >
+      <Form class="soldrow" onSend={() => telling.tell(`${kind} ${seat} ${chips.replace(/\s/g, "") || 0}`)}>
         <Select
           label={say("room_potdesk.who_posts")}
           value={seat}
@@ -196,7 +183,7 @@ function Posting({ seats, names, telling }: { seats: readonly number[]; names: r
         />
         <ChipsField label={say("room_potdesk.post_chips")} value={chips} onInput={type} placeholder="0" />
         <Button submit>{say("room_potdesk.post")}</Button>
-      </form>
+      </Form>
     </details>
   );
 }
@@ -250,13 +237,7 @@ function Told({ facts }: { facts: PotFacts }) {
   return (
     <section class="box" aria-labelledby="told">
       <h2 id="told">{say("room_potdesk.told")}</h2>
-      <ol class="toldlist">
-        {said.slice(0, 8).map((one, at) => (
-          <li key={said.length - at}>
-            <Said text={one} />
-          </li>
-        ))}
-      </ol>
+      <ToldList said={said.slice(0, 8)} all={said.length} />
     </section>
   );
 }

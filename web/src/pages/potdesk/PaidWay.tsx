@@ -1,13 +1,13 @@
 /** The short way: what each has in, who folded; then the pots, who wins them, and what everybody gets. */
 import type { PotFacts } from "../../http";
-import { Button, Select } from "../../parts";
+import { Button, Refused, Select } from "../../parts";
 import { say } from "../../words";
 import { Trouble } from "../frame";
-import { LONGEST_NAME, LongName } from "../LongName";
+import { LongName, NameField } from "../LongName";
 import { Awards, HowItIsCut, PayOut } from "./Awards";
 import { ChipsField } from "./Field";
 import { namesOf, toldOf } from "./facts";
-import { awarded, type PotTable, put, withOne } from "./kept";
+import { type PotTable, put, withOne } from "./kept";
 import { SeatCount } from "./SeatCount";
 import { useFacts } from "./useFacts";
 
@@ -22,24 +22,14 @@ export function PaidWay({ table }: { table: PotTable }) {
       <div class="stack potin">
         <Trouble refusal={refusal} again={again} />
         <WhoPutIn table={table} names={names} facts={told} />
-        {typed && refused && (
-          <p class="trouble" role="alert">
-            {refused.says}
-          </p>
-        )}
+        <Refused says={typed && refused?.says} />
         {!typed && <p class="quiet">{say("room_potdesk.begin_typing")}</p>}
         {stands && told.nobody && <p class="quiet">{told.nobody}</p>}
       </div>
       {stands && (
         <>
           <HowItIsCut facts={told} names={names} />
-          <Awards
-            facts={told}
-            names={names}
-            table={table}
-            off={!cut}
-            onWin={(pot, seat) => put((now) => awarded(now, pot, seat))}
-          />
+          <Awards facts={told} names={names} table={table} off={!cut} />
           <PayOut facts={told} names={names} fits={fits} />
         </>
       )}
@@ -119,14 +109,13 @@ function PaidRow({ seat, table, names, facts }: RowsProps & { seat: number }) {
   return (
     <li class={out ? "paidrow is-out" : "paidrow"}>
       <span class="whobox">
-        <input
-          class="field namefield who"
+        <NameField
+          class="namefield who"
           value={table.names[seat]}
           placeholder={name}
-          maxLength={LONGEST_NAME}
           autoComplete="off"
           aria-label={say("room_potdesk.name_of", { number: seat + 1 })}
-          onInput={(event) => named(seat, event.currentTarget.value)}
+          onType={(text) => named(seat, text)}
         />
         {allIn && <span class="quiet">{say("room_potdesk.all_in")}</span>}
       </span>

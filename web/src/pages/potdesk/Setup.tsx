@@ -1,8 +1,9 @@
 /** Before a hand that is followed: who sits with how much, who has the button, blinds and antes. */
+
 import type { PotFacts } from "../../http";
-import { Button, Select } from "../../parts";
+import { Button, Form, Refused, Select } from "../../parts";
 import { say } from "../../words";
-import { LONGEST_NAME, LongName } from "../LongName";
+import { LongName, NameField } from "../LongName";
 import { ChipsField } from "./Field";
 import { type PotTable, put, withOne } from "./kept";
 import { ButtonOf, named } from "./PaidWay";
@@ -22,13 +23,7 @@ export function Setup({ table, names, facts, onBegin }: SetupProps) {
   const begun = table.stacks.some((chips) => chips.trim() !== "");
   const seats = table.names.length;
   return (
-    <form
-      class="box newdesk"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onBegin();
-      }}
-    >
+    <Form class="box newdesk" onSend={onBegin}>
       <fieldset class="names">
         <legend>{say("room_potdesk.who_sits")}</legend>
         {table.names.map((_, seat) => (
@@ -57,7 +52,7 @@ export function Setup({ table, names, facts, onBegin }: SetupProps) {
           shown
           label={say("room_potdesk.small_from")}
           value={table.smallFrom}
-          options={["left-of-button", "nobody"].map((value) => ({
+          options={(["left-of-button", "nobody"] as const).map((value) => ({
             value,
             label: say(`room_potdesk.small_from_is.${value}`),
           }))}
@@ -67,29 +62,28 @@ export function Setup({ table, names, facts, onBegin }: SetupProps) {
           shown
           label={say("room_potdesk.ante_from")}
           value={table.anteFrom}
-          options={["each", "big-blind"].map((value) => ({ value, label: say(`room_potdesk.ante_from_is.${value}`) }))}
+          options={(["each", "big-blind"] as const).map((value) => ({
+            value,
+            label: say(`room_potdesk.ante_from_is.${value}`),
+          }))}
           onChange={(anteFrom) => put({ anteFrom })}
         />
         <Select
           shown
           label={say("room_potdesk.limit")}
           value={table.limit}
-          options={["no-limit", "pot-limit", "fixed"].map((value) => ({
+          options={(["no-limit", "pot-limit", "fixed"] as const).map((value) => ({
             value,
             label: say(`room_potdesk.limit_is.${value}`),
           }))}
           onChange={(limit) => put({ limit })}
         />
       </div>
-      {begun && refused && (
-        <p class="trouble" role="alert">
-          {refused.says}
-        </p>
-      )}
+      <Refused says={begun && refused?.says} />
       <Button look="main" class="large" submit>
         {say(table.acts.length > 0 ? "room_potdesk.go_on" : "room_potdesk.begin")}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -110,14 +104,13 @@ function SeatRow({
       <span class="n num" aria-hidden="true">
         {seat + 1}
       </span>
-      <input
-        class="field namefield"
+      <NameField
+        class="namefield"
         value={table.names[seat]}
         placeholder={name}
-        maxLength={LONGEST_NAME}
         autoComplete="off"
         aria-label={say("room_potdesk.name_of", { number: seat + 1 })}
-        onInput={(event) => named(seat, event.currentTarget.value)}
+        onType={(text) => named(seat, text)}
       />
       <ChipsField
         label={say("room_potdesk.stack_of", { name })}

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { PotAsked } from "../../http";
-import { Button, useKeys } from "../../parts";
+import { Button, Form, useKeys } from "../../parts";
 import { keyOf } from "../../table/ask/Answers";
 import { say } from "../../words";
 import { ChipsField } from "./Field";
@@ -49,10 +49,9 @@ function Raising({ asked, busy, tell }: Omit<TurnProps, "names">) {
   const word = asked.level > 0 ? "raise" : "bet";
   const label = chips === String(asked.stack) ? "all_in_for" : asked.level > 0 ? "raise_to" : "bet_of";
   return (
-    <form
+    <Form
       class="raising"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         if (!busy) tell(`${word} ${chips || 0}`);
       }}
     >
@@ -82,6 +81,6 @@ function Raising({ asked, busy, tell }: Omit<TurnProps, "names">) {
           {say(`room_potdesk.${label}`, { chips: chips || "0" })}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

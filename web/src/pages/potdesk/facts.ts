@@ -1,21 +1,14 @@
 /** Where a hand stands, as the room tells it from all that was told. */
 import { potdesk } from "../../api";
-import type { PotFacts } from "../../http";
+import type { PotFacts, ToldPots } from "../../http";
 import { say } from "../../words";
 import { plainName } from "../desk/names";
-import { type Telling, teller } from "../desk/telling";
-import type { PotTable, Way } from "./kept";
+import { teller } from "../desk/telling";
+import type { PotTable } from "./kept";
 
 export type { AwardedPot, PotAsked, PotFacts, PotSeat } from "../../http";
 
-export interface ToldPots extends Telling {
-  way: Way;
-  players: readonly string[];
-  button: number;
-  dead: string;
-}
-
-export const potFacts: (told: ToldPots) => Promise<PotFacts> = teller((told) => potdesk(told));
+export const potFacts: (told: ToldPots) => Promise<PotFacts> = teller(potdesk);
 
 /** The names as they are told: a field left empty is "Player 3". */
 export function namesOf({ names }: Pick<PotTable, "names">): string[] {

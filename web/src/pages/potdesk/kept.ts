@@ -1,5 +1,7 @@
 /** The hand at the pot desk, kept on this device with the way back from every step. The room keeps nothing of it. */
+
 import { signal } from "@preact/signals";
+import type { AnteFrom, LimitKind, SmallFrom } from "../../http";
 import { keepAt, readKept, type Store } from "../../store";
 
 export type Way = "paid" | "follow";
@@ -17,11 +19,11 @@ export interface PotTable {
   wins: Readonly<Record<string, readonly number[]>>;
   stacks: readonly string[];
   small: string;
-  smallFrom: string;
+  smallFrom: SmallFrom;
   big: string;
   ante: string;
-  anteFrom: string;
-  limit: string;
+  anteFrom: AnteFrom;
+  limit: LimitKind;
   /** The hand that is followed was begun, and what was told of it. */
   begun: boolean;
   acts: readonly string[];

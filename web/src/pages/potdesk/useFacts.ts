@@ -1,16 +1,16 @@
 /** Asking the room where a hand stands: after a pause in the short way, after every word where a hand is followed. */
 
-import { useCallback, useRef, useState } from "preact/hooks";
+import { useCallback, useState } from "preact/hooks";
 import type { Refusal } from "../../api";
-import type { PotFacts } from "../../http";
+import type { PotFacts, ToldPots } from "../../http";
 import { announce } from "../../parts";
 import { words } from "../../words";
 import { refusalOf, useAsked, useSettled } from "../asking";
-import { potFacts, type ToldPots, toldOf } from "./facts";
-import { awarded, kept, put } from "./kept";
+import { potFacts, toldOf } from "./facts";
+import { kept, put } from "./kept";
 
 const TYPING = 200;
-/** A second tap on the same place so soon was meant for the first question. */
+/** A second tap on the same place so soon was meant for the first question: until then nothing can be tapped. */
 const TOO_SOON = 250;
 
 /** What was told last, and its answer: a word that the room has agreed to is not asked a second time. */
@@ -42,14 +42,13 @@ export function useFacts(told: ToldPots, pause = TYPING): Facts {
 
 /** All that the pots are cut by: neither what anybody is called, nor who has the button, nor who wins. */
 function cutOf(told: ToldPots): string {
-  return JSON.stringify({ ...told, players: [], button: 0, acts: told.acts.filter((act) => !act.startsWith("won ")) });
+  return JSON.stringify({ ...told, players: [], button: 0, acts: told.acts?.filter((act) => !act.startsWith("won ")) });
 }
 
 export interface Telling {
   /** Tell one thing more; it is kept once the room has agreed to it. */
   tell: (act: string) => void;
-  /** Tap who wins a pot: every tap counts at once, but one that was still meant for the question before. */
-  award: (pot: number, seat: number) => void;
+  /** Nothing can be told yet: the room has not answered, or it is too soon after the question before. */
   busy: boolean;
   refused: string;
   refusal: Refusal | undefined;
@@ -60,10 +59,9 @@ export function useTelling(): Telling {
   const [busy, hold] = useState(false);
   const [refused, refuse] = useState("");
   const [refusal, fail] = useState<Refusal>();
-  const last = useRef(0);
   const tell = useCallback(
     async (act: string) => {
-      if (busy || Date.now() - last.current < TOO_SOON) return;
+      if (busy) return;
       const table = kept.value.now;
       const acts = [...table.acts, act];
       hold(true);
@@ -80,17 +78,13 @@ export function useTelling(): Telling {
       } catch (error) {
         fail(refusalOf(error));
       }
-      last.current = Date.now();
-      hold(false);
+      setTimeout(() => hold(false), TOO_SOON);
     },
     [busy, words.value.language],
   );
-  const award = useCallback((pot: number, seat: number) => {
-    if (Date.now() - last.current >= TOO_SOON) put((now) => awarded(now, pot, seat));
-  }, []);
   const clear = useCallback(() => {
     refuse("");
     fail(undefined);
   }, []);
-  return { tell: (act) => void tell(act), award, busy, refused, refusal, clear };
+  return { tell: (act) => void tell(act), busy, refused, refusal, clear };
 }

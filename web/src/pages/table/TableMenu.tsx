@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import type { Level } from "../../api";
 import type { HostAct, Table } from "../../game/table";
-import { Button, Select, Switch } from "../../parts";
+import { Button, Refused, Select, Switch } from "../../parts";
 import { Sure } from "../../table/ask/Sure";
 import type { TableMenuProps } from "../../table/face";
 import { YourTurn } from "../../table/panels/YourTurn";
@@ -111,11 +111,7 @@ function HostTools({ table, sight, between, misdeal, more }: TableMenuProps) {
         </Button>
         {more}
       </div>
-      {told.says && (
-        <p class="refused" role="alert">
-          {told.says}
-        </p>
-      )}
+      <Refused class="refused" says={told.says} />
       <RoomOptions sight={sight} act={act} />
       <h3>{say("room_table.menu.seats")}</h3>
       <ul class="hostseats">

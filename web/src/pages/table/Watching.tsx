@@ -2,12 +2,12 @@
 import { useRef, useState } from "preact/hooks";
 import { sit } from "../../api";
 import type { Table } from "../../game/table";
-import { Button } from "../../parts";
+import { Button, Form, Refused } from "../../parts";
 import type { Sight } from "../../table/sight";
 import { say } from "../../words";
 import { refusalOf } from "../asking";
 import { awaitSeat, useAwaited } from "../awaited";
-import { LONGEST_NAME, LongName } from "../LongName";
+import { LongName, NameField } from "../LongName";
 import { keepName, ownName } from "../tables";
 
 export function Watching({ table, sight }: { table: Table; sight: Sight }) {
@@ -16,8 +16,7 @@ export function Watching({ table, sight }: { table: Table; sight: Sight }) {
   const waits = useAwaited(table);
   const field = useRef<HTMLInputElement>(null);
   const open = sight.room !== undefined && !sight.room.over;
-  const sitDown = async (event: Event) => {
-    event.preventDefault();
+  const sitDown = async () => {
     if (!name.trim()) return field.current?.focus();
     try {
       await sit(table.id, null, name.trim());
@@ -39,26 +38,13 @@ export function Watching({ table, sight }: { table: Table; sight: Sight }) {
     <footer class="dock watching">
       <p>{say("room_table.spectator")}</p>
       {open && (
-        <form class="speakline" onSubmit={(event) => void sitDown(event)}>
-          <input
-            ref={field}
-            class="field"
-            type="text"
-            maxLength={LONGEST_NAME}
-            aria-label={say("room_table.sit.name")}
-            placeholder={say("room_table.sit.name")}
-            value={name}
-            onInput={(event) => write(event.currentTarget.value)}
-          />
+        <Form class="speakline" onSend={sitDown}>
+          <NameField at={field} hint={say("room_table.sit.name")} value={name} onType={write} />
           <Button submit>{say("room_table.sit.go")}</Button>
-        </form>
+        </Form>
       )}
       <LongName name={name} />
-      {refused && (
-        <p class="refused" role="alert">
-          {refused}
-        </p>
-      )}
+      <Refused class="refused" says={refused} />
     </footer>
   );
 }

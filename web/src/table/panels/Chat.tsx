@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Line, Table } from "../../game/table";
-import { Button, Dialog, IconButton, Switch } from "../../parts";
+import { Button, Dialog, Field, Form, IconButton, Refused, Switch } from "../../parts";
 import { say } from "../../words";
 import { EMOTES, Emote, isEmote } from "../emotes";
 import { nameOf, type Sight } from "../sight";
@@ -122,8 +122,7 @@ function Muted({ ui, sight }: { ui: Ui; sight: Sight }) {
 function Speak({ table }: { table: Table }) {
   const [text, write] = useState("");
   const [refused, refuse] = useState("");
-  const send = async (event: Event) => {
-    event.preventDefault();
+  const send = async () => {
     const line = text.trim();
     if (!line) return;
     const reply = await table.say(line);
@@ -131,7 +130,7 @@ function Speak({ table }: { table: Table }) {
     if (reply.t === "done") write("");
   };
   return (
-    <form class="speak" onSubmit={(event) => void send(event)}>
+    <Form class="speak" onSend={send}>
       <div class="emotes" role="group" aria-label={say("room_table.chat.emotes")}>
         {EMOTES.map((name) => (
           <button
@@ -147,25 +146,12 @@ function Speak({ table }: { table: Table }) {
         ))}
       </div>
       <div class="speakline">
-        <input
-          class="field"
-          type="text"
-          maxLength={300}
-          autocomplete="off"
-          aria-label={say("room_table.chat.say")}
-          placeholder={say("room_table.chat.say")}
-          value={text}
-          onInput={(event) => write(event.currentTarget.value)}
-        />
+        <Field maxLength={300} autoComplete="off" hint={say("room_table.chat.say")} value={text} onType={write} />
         <Button look="calm" submit>
           {say("room_table.chat.send")}
         </Button>
       </div>
-      {refused && (
-        <p class="refused" role="alert">
-          {refused}
-        </p>
-      )}
-    </form>
+      <Refused class="refused" says={refused} />
+    </Form>
   );
 }

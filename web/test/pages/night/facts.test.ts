@@ -6,6 +6,7 @@ import {
   blindsText,
   clockText,
   colourUpLine,
+  countLine,
   freeChairs,
   leftAt,
   outLine,
@@ -20,6 +21,14 @@ const tables = [
   { number: 1, button: 2, chairs: ["Ann", null, "Ben"] },
   { number: 2, button: null, chairs: [null, "Aunt May"] },
 ];
+
+describe("a count", () => {
+  it("is told whole at first, and then only what is another", () => {
+    expect(countLine(undefined, { Ann: 400, "Aunt May": 600 })).toBe('count "Ann" 400 "Aunt May" 600');
+    expect(countLine({ Ann: 400, Ben: 600 }, { Ann: 500, Ben: 600 })).toBe('recount "Ann" 500');
+    expect(countLine({ Ann: 400 }, { Ann: 400 })).toBe("");
+  });
+});
 
 describe("the clock", () => {
   it("shows minutes and seconds, and hours where there are some", () => {

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from boodle.cli.table.prompts import Offer, Prompt
-from boodle.cli.table.wagering import ALL_IN, Bets, read_wager, wager_offers
+from boodle.cli.table.wagering import ALL_IN, Bets, wager_offers, wager_prompt
 from boodle.holdem.view import View
 from boodle.notation.answers import write_action
-from boodle.poker.wagers import Call, Check, RaiseTo, Wagers
+from boodle.poker.wagers import Call, RaiseTo, Wagers
 from boodle.ring.actions import ComingIn
 from boodle.seats import Chips
 from boodle.session.view import Asking
@@ -41,11 +41,7 @@ class HandQuestion:
             offers.append(Offer(ALL_IN[1], meant, RaiseTo(everything), ALL_IN))
         elif wagers.to_call == behind:
             offers = [_too(offer, ALL_IN) if offer.action == Call() else offer for offer in offers]
-
-        def read(text: str) -> object | None:
-            return read_wager(text.lower(), wagers, bets, words)
-
-        return Prompt((), tuple(offers), None if wagers.to_call else Check(), read, betting=True)
+        return wager_prompt(wagers, bets, words, offers)
 
     def _said(self, words: Words) -> Prompt:
         """Ask for one of a few words, each typed out in full: several of them cannot be taken back."""

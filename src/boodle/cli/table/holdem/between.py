@@ -1,6 +1,7 @@
 """Between hands: the host, who sits at this terminal, says who is in and whether the evening goes on."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import ClassVar
 
 from boodle.cli.table.between import HostAtTerminal, NextDeal, chairs_in
@@ -76,8 +77,17 @@ class HoldemBetween(HostAtTerminal):
     @property
     def acts(self) -> Mapping[str, Callable[[str], None]]:
         """What the host may type beside dealing on and ending."""
-        more = {"top-up": self.top_up, "wait": self.wait, "back": self.let_back, "level": self.level}
-        return {**super().acts, **more}
+        return {
+            **super().acts,
+            "top-up": partial(
+                self._comes_in, ComingIn.TOP_UP, "top_up", "tops_up"
+            ),  # up to what the house sells (FLR-08)
+            "wait": partial(
+                self._comes_in, ComingIn.WAIT, "wait", "waits"
+            ),  # for the big blind; nothing is posted (FLR-19)
+            "back": self.let_back,
+            "level": self.level,
+        }
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -118,28 +128,17 @@ class HoldemBetween(HostAtTerminal):
         else:
             super().seat(name)
 
-    def top_up(self, name: str) -> None:
-        """Let somebody buy chips, up to what the house sells (FLR-08)."""
-        seat = self.named(name, "who_tops_up")
+    def _comes_in(self, how: ComingIn, word: str, does: str, name: str) -> None:
+        """Let somebody come into the next hand otherwise than by playing on, where he may."""
+        seat = self.named(name, f"who_{does}")
         if seat is None:
             return
         table = self.local.table
-        if ComingIn.TOP_UP in self.next.words_of(seat):
-            self.next.otherwise[seat] = ComingIn.TOP_UP
-            self.say("tops_up", who=self.name(seat), chips=table.house.top_up_to - table.stacks[seat])
+        if how in self.next.words_of(seat):
+            self.next.otherwise[seat] = how
+            self.say(does, who=self.name(seat), chips=table.house.top_up_to - table.stacks[seat])
         else:
-            self.say("may_not_top_up", who=self.name(seat))
-
-    def wait(self, name: str) -> None:
-        """Let somebody come in with the big blind, and post nothing before (FLR-19)."""
-        seat = self.named(name, "who_waits")
-        if seat is None:
-            return
-        if ComingIn.WAIT in self.next.words_of(seat):
-            self.next.otherwise[seat] = ComingIn.WAIT
-            self.say("waits", who=self.name(seat))
-        else:
-            self.say("may_not_wait", who=self.name(seat))
+            self.say(f"may_not_{word}", who=self.name(seat))
 
     def let_back(self, name: str) -> None:
         """Let somebody come back who has cashed out (FLR-07)."""

@@ -3,18 +3,18 @@
 from dataclasses import dataclass
 
 from boodle.cards import CardSet
-from boodle.cli.table.rows import label, table_lines
+from boodle.cli.table.rows import chips_sentence, label, table_lines
 from boodle.cli.table.screen import Screen
+from boodle.cli.table.wagering import parted_pots
 from boodle.holdem.answers import Level
 from boodle.holdem.view import HandPicture, Shown
 from boodle.poker.ranking import best_hand
 from boodle.pots import PotShown
 from boodle.ring.table import Owed
-from boodle.seating import Standing
+from boodle.seating import Standing, present
 from boodle.seats import Seat
-from boodle.words.catalogue import Words, capital
+from boodle.words.catalogue import Words
 from boodle.words.hands import hand_in_words
-from boodle.words.pots import pot_name
 from boodle.words.signs import Signs
 
 
@@ -68,11 +68,7 @@ class TableDrawn:
         pots = pots_of(hand)
         if not hand.all_in or len(pots) < 2:
             return [words("play_holdem.show.pot", chips=self.seen.pot)]
-        names = [capital(pot_name(words, place, len(pots))) for place in range(len(pots))]
-        return [
-            words("play_holdem.show.part_pot", pot=name, chips=pot.chips, names=", ".join(map(self.name, pot.seats)))
-            for name, pot in zip(names, pots, strict=True)
-        ]
+        return parted_pots(words, pots, "play_holdem.show.part_pot", self.name)
 
     def seats(self) -> None:
         """Show a line for everybody: name, chips, what he has bet on this street, and how he stands."""
@@ -86,17 +82,13 @@ class TableDrawn:
                 str(bets[seat]) if bets and bets[seat] else "",
                 ", ".join(self.marks(seat)),
             )
-            for seat in self.here()
+            for seat in present(self.seen.players)
         ]
         self.screen.draw(table_lines([(*head, ""), *rows], self.screen.width))
 
     def chips(self) -> None:
         """Say in one paragraph who has how many chips, and how each stands."""
-        parts = []
-        for seat in self.here():
-            marks = self.marks(seat)
-            parts.append(f"{self.name(seat)} {self.seen.stacks[seat]}" + (f" ({', '.join(marks)})" if marks else ""))
-        self.screen.say(self.words("play.show.chips", parts=", ".join(parts)))
+        self.screen.say(chips_sentence(self.words, self.seen, self.name, self.marks))
 
     def hand(self, held: CardSet, best: CardSet) -> None:
         """Show somebody his two cards, and what they make with the board."""
@@ -128,10 +120,6 @@ class TableDrawn:
         if hand is not None and hand.shown[seat]:
             told.append(self.signs.as_poker(hand.shown[seat]))
         return told
-
-    def here(self) -> list[Seat]:
-        """Return everybody who sits at the table."""
-        return [seat for seat, chair in enumerate(self.seen.players) if chair.standing is not Standing.GONE]
 
     def name(self, seat: Seat) -> str:
         """Name a seat in a sentence."""

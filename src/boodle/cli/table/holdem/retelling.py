@@ -4,15 +4,10 @@ from boodle.cards import CardSet
 from boodle.cli.table.retelling import Retelling
 from boodle.ring.events.dealing import CardsDealt
 from boodle.rulebook import Event
-from boodle.words.holdem.table import HoldemTeller
 
 
 class HoldemRetelling(Retelling):
     """Tells a session of Hold'em again."""
-
-    def teller(self) -> HoldemTeller:
-        """Return who tells the viewer, with everybody's name as it is now."""
-        return HoldemTeller(self.words, self.names, self.you, self.signs, self.here.table)
 
     def heading(self) -> str:
         """Return the title of the hand that begins."""

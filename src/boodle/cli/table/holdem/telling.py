@@ -14,20 +14,16 @@ from boodle.cli.table.story import Paragraphs
 from boodle.cli.table.telling import Says, Telling
 from boodle.frozen import replace
 from boodle.holdem.events import board, dealing
-from boodle.holdem.table import Table
 from boodle.ring.events.betting import Acted
 from boodle.ring.events.dealing import CardsDealt
 from boodle.ring.events.seating import HostAnswered, KnockedOut, SeatSaid
 from boodle.ring.events.showdown import ChipsReturned, HandMucked, HandTabled, PotAwarded, Raked
 from boodle.ring.table import Owed
-from boodle.rulebook import Event, Viewer
+from boodle.rulebook import Event
 from boodle.seating import HostSays, Standing
 from boodle.seats import Seat
 from boodle.session.view import Asking
-from boodle.words.catalogue import Words
-from boodle.words.holdem.table import HoldemTeller
 from boodle.words.ring import ONE, YOU
-from boodle.words.signs import Signs
 
 CARDS = (CardsDealt, board.StreetDealt, board.RunTwiceAgreed)
 """Events with which a new paragraph begins."""
@@ -57,11 +53,6 @@ class HoldemTelling(Telling):
         return TableDrawn(self.screen, self.signs, self.words, at.shown, at.seat)
 
     # ---------------------------------------------------------------- what comes
-
-    @staticmethod
-    def tells(words: Words, names: Sequence[str], you: Viewer, signs: Signs, table: Table) -> HoldemTeller:
-        """Return who puts an event into a sentence; `table` is the table after it, whole."""
-        return HoldemTeller(words, names, you, signs, table)
 
     def take_up(self) -> None:
         """Begin a new paragraph: there is nothing in a hand that the next sentences need to know."""

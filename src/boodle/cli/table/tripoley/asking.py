@@ -7,7 +7,7 @@ from itertools import islice
 from boodle.cards import Suit
 from boodle.cli.table.prompts import Offer, Prompt, Unclear, read_cards
 from boodle.cli.table.tripoley.drawn import aid_lines
-from boodle.cli.table.tripoley.wagering import wager_prompt
+from boodle.cli.table.tripoley.wagering import bet_prompt
 from boodle.notation.answers import write_action
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import Wagers
@@ -49,7 +49,7 @@ def prompt_for(now: View, teller: Teller) -> Prompt:
     """Return how the open question is put to the person in a seat, by what may be answered."""
     match None if now.asked is None else now.asked.choices:
         case Wagers() as wagers:
-            return wager_prompt(wagers, now, teller)
+            return bet_prompt(wagers, now, teller)
         case Bids(offers=offers) as bids:
             return _bids(bids, now, teller) if offers else _no_bid(teller)
         case Spreads() as spreads:

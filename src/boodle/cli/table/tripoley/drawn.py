@@ -6,11 +6,11 @@ from boodle.cards import CardSet
 from boodle.cli.table.rows import short, to_left, to_right
 from boodle.cli.table.screen import Screen
 from boodle.poker.ranking import best_hand
-from boodle.seating import Standing
-from boodle.seats import Chips
+from boodle.seats import Chips, Seat
 from boodle.tripoley.board import ACE, JACK, KING, KING_QUEEN, KITTY, POT, QUEEN, SEQUENCE, TEN, Board, Space
 from boodle.tripoley.memory_aid import SuitMemory
 from boodle.tripoley.view import Shown, View
+from boodle.words.catalogue import Words
 from boodle.words.hands import hand_in_words
 from boodle.words.pots_picture import columns
 from boodle.words.signs import Signs
@@ -97,16 +97,10 @@ def show_hand(screen: Screen, signs: Signs, hand: CardSet, title: str) -> None:
         screen.say(f"  {suit}")
 
 
-def chips_sentence(teller: Teller, seen: Shown) -> str:
-    """Say who has how many chips, who deals, and who is not in."""
-    words, parts = teller.words, []
-    for seat, chair in enumerate(seen.players):
-        if chair.standing is Standing.GONE:
-            continue
-        marks = [words("play.show.dealer")] if seat == seen.dealer else []
-        marks += [words("play.show.out")] if seen.order and seat not in seen.order else []
-        parts.append(f"{teller.name(seat)} {seen.stacks[seat]}" + (f" ({', '.join(marks)})" if marks else ""))
-    return words("play.show.chips", parts=", ".join(parts))
+def marks_of(words: Words, seen: Shown, seat: Seat) -> list[str]:
+    """Return in short words how a seat stands: who deals, and who is not in."""
+    marks = [words("play.show.dealer")] if seat == seen.dealer else []
+    return [*marks, *([words("play.show.out")] if seen.order and seat not in seen.order else [])]
 
 
 def five_sentence(teller: Teller, five: CardSet) -> str:

@@ -19,10 +19,6 @@ class TripoleyRetelling(Retelling):
     pots = 0
     """How many pots are being won; the last side pot comes first and so tells their number."""
 
-    def teller(self) -> Teller:
-        """Return who tells the viewer, with everybody's name as it is now."""
-        return Teller(self.words, self.names, self.you, self.signs, self.here.table.marks)
-
     def heading(self) -> str:
         """Return the title of the deal that begins."""
         self.pots = 0
@@ -31,7 +27,7 @@ class TripoleyRetelling(Retelling):
 
     def sentence(self, event: Event, before: Table) -> str | None:
         """Put an event into a sentence; `before` is the table before it."""
-        teller = self.teller()
+        teller: Teller = self.teller()
         match event:
             case Wagered(wager=RaiseTo()) if before.poker and before.poker.betting and not before.poker.betting.level:
                 return teller(event, "bet")

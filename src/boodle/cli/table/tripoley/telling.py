@@ -1,20 +1,22 @@
 """What happens at a table of Tripoley, and what can be looked at there."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import ClassVar
 
 from boodle.cli.table.asking import PutQuestion
 from boodle.cli.table.looking import AnyView, Look
 from boodle.cli.table.prompts import put
+from boodle.cli.table.rows import chips_sentence
 from boodle.cli.table.story import Item
 from boodle.cli.table.telling import Says, Telling
 from boodle.cli.table.tripoley.asking import BETWEEN, between, prompt_for
 from boodle.cli.table.tripoley.chapters import take
-from boodle.cli.table.tripoley.drawn import aid_lines, chips_sentence, five_sentence, show_hand, show_layout, show_own
+from boodle.cli.table.tripoley.drawn import aid_lines, five_sentence, marks_of, show_hand, show_layout, show_own
 from boodle.cli.table.tripoley.scored import DealTally
 from boodle.cli.table.tripoley.story import DealTold
 from boodle.cli.table.tripoley.wagering import pot_sentences
-from boodle.rulebook import Event, Viewer
+from boodle.rulebook import Event
 from boodle.seating import Phase
 from boodle.seats import Seat
 from boodle.session.view import Asking
@@ -23,9 +25,6 @@ from boodle.tripoley.events.poker import PotWon
 from boodle.tripoley.events.stops import SpaceWon
 from boodle.tripoley.house import HouseRules
 from boodle.tripoley.story import RunEnd
-from boodle.tripoley.table import Table
-from boodle.words.catalogue import Words
-from boodle.words.signs import Signs
 from boodle.words.tripoley.table import Teller
 
 
@@ -51,11 +50,6 @@ class TripoleyTelling(Telling):
         if house.preset != usual or not house.raise_cap:
             return []
         return [self.words("play.raises", raises=house.raise_cap, preset=usual)]
-
-    @staticmethod
-    def tells(words: Words, names: Sequence[str], you: Viewer, signs: Signs, table: Table) -> Teller:
-        """Return who puts an event into a sentence; `table` is the table after it, whole."""
-        return Teller(words, names, you, signs, table.marks)
 
     def take_up(self) -> None:
         """Begin a story in the middle: what the picture shows of the deal is what has been told of it."""
@@ -152,7 +146,8 @@ class TripoleyTelling(Telling):
 
     def chips(self, at: AnyView) -> None:
         """Say in one paragraph who has how many chips, who deals, and who is not in."""
-        self.screen.say(chips_sentence(self.teller(at), at.shown))
+        marks = partial(marks_of, self.words, at.shown)
+        self.screen.say(chips_sentence(self.words, at.shown, self.teller(at).name, marks))
 
     def hand(self, at: AnyView) -> None:
         """Show somebody his own cards."""

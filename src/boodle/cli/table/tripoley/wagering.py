@@ -2,33 +2,26 @@
 
 from boodle.cards import CardSet
 from boodle.cli.table.prompts import Prompt
-from boodle.cli.table.wagering import Bets, read_wager, wager_offers
+from boodle.cli.table.wagering import Bets, parted_pots, wager_offers, wager_prompt
 from boodle.poker.vying import best_set
-from boodle.poker.wagers import Check, Wagers
+from boodle.poker.wagers import Wagers
 from boodle.seats import BySeat, Chips
 from boodle.tripoley.board import POT
 from boodle.tripoley.view import PokerShown, Shown, View
-from boodle.words.catalogue import capital
-from boodle.words.pots import pot_name
 from boodle.words.tripoley.table import Teller
 
 
-def wager_prompt(wagers: Wagers, now: View, teller: Teller) -> Prompt:
+def bet_prompt(wagers: Wagers, now: View, teller: Teller) -> Prompt:
     """Return how a bet is asked for at Tripoley."""
     words, seen, poker, seat = teller.words, now.shown, now.shown.poker, now.seat
     if poker is None or poker.paid is None or seat is None:
         raise TypeError("no betting is open")
     bets = Bets(poker.level, poker.paid[seat], seen.stacks[seat])
-
-    def read(text: str) -> object | None:
-        return read_wager(text.lower(), wagers, bets, words)
-
     facts = [pot_sentence(seen, poker, poker.paid, teller)]
     if poker.vying:
         best = CardSet(best_set(now.mine.hand.mask, -1 if seen.marks.suit is None else seen.marks.suit))
         facts.append(words("play.answer.vying", cards=teller.signs.cards(best)))
-    offers = tuple(wager_offers(wagers, bets, words))
-    return Prompt(tuple(facts), offers, None if wagers.to_call else Check(), read, betting=True)
+    return wager_prompt(wagers, bets, words, wager_offers(wagers, bets, words), facts)
 
 
 def pot_sentence(seen: Shown, poker: PokerShown, paid: BySeat[Chips], teller: Teller) -> str:
@@ -49,9 +42,4 @@ def pot_sentences(poker: PokerShown | None, teller: Teller) -> list[str]:
     pots = [pot for pot in poker.pots if len(pot.seats) > 1] if poker is not None and poker.all_in else []
     if len(pots) < 2:
         return []
-    words = teller.words
-    names = [capital(pot_name(words, place, len(pots))) for place in range(len(pots))]
-    return [
-        words("play.answer.part_pot", pot=name, chips=pot.chips, names=", ".join(teller.named(pot.seats)))
-        for name, pot in zip(names, pots, strict=True)
-    ]
+    return parted_pots(teller.words, pots, "play.answer.part_pot", teller.name)

@@ -9,7 +9,7 @@ from boodle.echo import cut
 from boodle.frozen import replace
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
-from boodle.notation.tripoley.desk import WORD_OF, read_act
+from boodle.notation.tripoley.desk import DESK
 from boodle.notation.tripoley.house import NOTATION
 from boodle.rulebook import Fault, Office, Refused, Round
 from boodle.server.doors.desks import PostedToDesk, Untold
@@ -68,12 +68,12 @@ class DeskEvening:
     def tell(self, words: Words, line: str) -> tuple[Self, str]:
         """Tell it one thing more; raises Untold."""
         word, _, name = line.partition(" ")
-        if word == WORD_OF[acts.Joined] and not self.begun:
+        if word == DESK.word_of[acts.Joined] and not self.begun:
             return replace(self, joined=(*self.joined, tidy(name)), lacks=None).opened(), ""
         if self.here is None:
             raise Untold(**(self.missing(words) or {}))
         try:
-            act = read_act(line)
+            act = DESK.read(line)
             here, events = self.here.play(Office.HOST, act)
         except NotationError as error:
             raise Untold(words("desk.refused.unread", text=cut(line)), "unread", detail=str(error)) from None
@@ -92,7 +92,7 @@ class DeskEvening:
         if self.here is not None:
             return desk_facts(self.here)
         players: list[DeskPlayer] = [{"name": name, "stack": 0, "standing": "playing"} for name in self.seated]
-        return {"stage": GATHERING, "players": players, "next": [{"act": WORD_OF[acts.Joined]}]}
+        return {"stage": GATHERING, "players": players, "next": [{"act": DESK.word_of[acts.Joined]}]}
 
 
 def open_evening(words: Words, told: ToldEvening) -> DeskEvening:
@@ -162,7 +162,7 @@ def _poker(desk: Desk) -> DeskPoker | None:
 
 
 def _option(option: Option) -> DeskOption:
-    facts: DeskOption = {"act": WORD_OF[option.act]}
+    facts: DeskOption = {"act": DESK.word_of[option.act]}
     if option.seats:
         facts["seats"] = list(option.seats)
     if option.spaces:

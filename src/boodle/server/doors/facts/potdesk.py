@@ -9,7 +9,7 @@ from boodle.echo import cut
 from boodle.frozen import replace
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
-from boodle.notation.pots.desk import read_act
+from boodle.notation.pots.desk import POTS
 from boodle.poker.desk import (
     AnteFrom,
     DeskHand,
@@ -82,7 +82,7 @@ class PotHand:
             raise Untold(**(self.missing(words) or {}))
         before = self.here.table
         try:
-            act = read_act(line)
+            act = POTS.read(line)
             here, _ = self.here.play(Office.HOST, act)
         except NotationError as error:
             raise Untold(words("potdesk.refused.unread", text=cut(line)), "unread", detail=str(error)) from None

@@ -20,7 +20,7 @@ class IncidentFacts(TypedDict):
     """What may happen, and its rows in each book; a book that agrees with another names it."""
 
     group: str
-    house: list[DecisionRow]
+    house: str | list[DecisionRow]
     tda: NotRequired[str | list[DecisionRow]]
     roberts: NotRequired[str | list[DecisionRow]]
     tripoley: str | list[DecisionRow]

@@ -60,9 +60,10 @@ class SeatGiven(TypedDict):
 
 
 class Summary(RoomFacts):
-    """The room, and one's own seat in it."""
+    """The room, one's own seat in it, and the version of the protocol that its socket speaks."""
 
     seat: int | None
+    protocol: int
 
 
 class LeafletFacts(TypedDict):

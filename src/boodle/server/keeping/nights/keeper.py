@@ -8,7 +8,7 @@ import asyncio
 from boodle.cards.deck import SEED_BYTES
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
-from boodle.notation.tournament.acts import read_act
+from boodle.notation.tournament.acts import TOURNAMENT
 from boodle.notation.tournament.record import write_said
 from boodle.notation.tournament.rules import read_rules, write_rules
 from boodle.rulebook import Refused
@@ -70,7 +70,7 @@ class Nights:
             act = (
                 natures_answer(state.now.tournament, nature_of(self._chance(SEED_BYTES)))
                 if line == NATURE
-                else read_act(line)
+                else TOURNAMENT.read(line)
             )
             known = brought(state.now, At(at, act))
             await self._keep(state, kept.NightSaid(write_said(known.said)), known)
@@ -112,7 +112,7 @@ class Nights:
         state = NightState(name)
         try:
             for entry in await self._store.read(kept.PREFIX + name):
-                state.let_happen(kept.read_entry(entry))
+                state.let_happen(kept.KINDS.read(entry))
         except (UnknownEntry, NotationError, Refused) as error:
             note_failure("night fault", error)
             raise RoomError(RefusalCode.NEWER) from None

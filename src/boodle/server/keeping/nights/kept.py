@@ -3,11 +3,12 @@
 A night's log stands beside those of the tables under a name that no table has; folding it is the only recovery.
 """
 
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 import msgspec
 
-from boodle.server.store import Entry, UnknownEntry
+from boodle.server.store import Entry
+from boodle.server.store.kept import KeptKinds
 
 PREFIX = "night:"
 """What the names of nights begin with in the log; the id of a table never holds a colon."""
@@ -43,23 +44,9 @@ class NightTakenBack(KeptNight, frozen=True):
 
 AnyKeptNight: TypeAlias = NightOpened | NightKey | NightSaid | NightTakenBack
 
-KINDS: dict[str, msgspec.json.Decoder[AnyKeptNight]] = {
-    kind.__name__: msgspec.json.Decoder(kind) for kind in (NightOpened, NightKey, NightSaid, NightTakenBack)
-}
-_encoder = msgspec.json.Encoder()
+KINDS = KeptKinds[AnyKeptNight](get_args(AnyKeptNight))
 
 
 def as_entry(night: str, n: int, at: int, kept: AnyKeptNight) -> Entry:
     """Return an entry to be kept."""
-    return Entry(PREFIX + night, n, at, type(kept).__name__, _encoder.encode(kept))
-
-
-def read_entry(entry: Entry) -> AnyKeptNight:
-    """Read an entry again; raises UnknownEntry for one that this version cannot read."""
-    decoder = KINDS.get(entry.kind)
-    if decoder is None:
-        raise UnknownEntry(entry.table, entry.n, entry.kind)
-    try:
-        return decoder.decode(entry.body)
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        raise UnknownEntry(entry.table, entry.n, entry.kind) from None
+    return KINDS.write(PREFIX + night, n, at, kept)

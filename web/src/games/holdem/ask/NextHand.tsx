@@ -1,7 +1,7 @@
 /** Between two hands: come in, sit out, buy chips, leave; and for the host: deal now, or end the evening. */
 
 import type { Table } from "../../../game/table";
-import { Ask } from "../../../parts";
+import { Ask, Refused } from "../../../parts";
 import { Answers, type Offer } from "../../../table/ask/Answers";
 import { clockOf } from "../../../table/sight";
 import type { AskedFacts } from "../../../wire";
@@ -26,11 +26,7 @@ export function NextHand({ table, sight }: { table: Table; sight: HoldemSight })
         {own.length > 0 && <Answers key={`own ${asked?.number}`} game={sight.game} offers={own} />}
         {hosts.length > 0 && <Answers key={`host ${host?.number}`} game={sight.game} offers={hosts} />}
       </div>
-      {table.refused.value && (
-        <p class="refused" role="alert">
-          {table.refused.value}
-        </p>
-      )}
+      <Refused class="refused" says={table.refused.value} />
     </Ask>
   );
 }

@@ -3,14 +3,17 @@
  * A column is as wide as its chips, but never too narrow for its number: what is told is where the bars end, not how
  * much larger one stack is than another.
  */
+import type { AwardedPot, PotSeat } from "../../http";
 import { say } from "../../words";
-import type { AwardedPot, PotSeat } from "./facts";
 
 const WIDE = 320;
 const ROW = 44;
 const TOP = 26;
 const BAR = 22;
 const NARROWEST = 30;
+
+/** The colour of a pot, by its number. */
+export const colourOf = (pot: number) => ({ style: { "--of-pot": `var(--pot-${1 + (pot % 6)})` } });
 
 export interface Column {
   from: number;
@@ -37,9 +40,13 @@ export function columnsOf(pots: readonly { height: number }[], most: number): Co
 
 export interface BarsProps {
   names: readonly string[];
-  seats: readonly PotSeat[];
-  pots: readonly AwardedPot[];
+  /** What of each lies in which pot, and what goes back. */
+  seats: readonly Pick<PotSeat, "slices" | "back" | "folded">[];
+  pots: readonly CutPot[];
 }
+
+/** A pot as the picture shows it: at how many chips of each it ends, and its name in short. */
+type CutPot = Pick<AwardedPot, "height" | "short">;
 
 export function Bars({ names, seats, pots }: BarsProps) {
   const rows = seats
@@ -56,7 +63,7 @@ export function Bars({ names, seats, pots }: BarsProps) {
   return (
     <svg class="bars" viewBox={`-2 0 ${WIDE + 4} ${foot + 20}`} role="img" aria-label={saidOf(rows, pots)}>
       <defs>
-        <pattern id="pothatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path class="hatchline" d="M0 0V7" />
         </pattern>
       </defs>
@@ -78,9 +85,8 @@ const LETTER = 9;
 const NAME = 15;
 
 /** Who, and how much, as it stands above a bar. */
-function labelled({ name, put, folded }: Row): string {
-  return `${name} ${folded ? say("room_potdesk.bar_folded", { chips: put }) : put}`;
-}
+const labelled = (row: Row) => `${row.name} ${chipsOf(row)}`;
+const chipsOf = ({ put, folded }: Row) => (folded ? say("room_potdesk.bar_folded", { chips: put }) : put);
 
 /** A line down the rows; what stands above a bar is not run through. */
 export function cutLine(x: number, labels: readonly string[]): string {
@@ -98,7 +104,7 @@ interface CutProps {
   from: number;
   /** What stands above each bar. */
   rows: readonly string[];
-  pot?: AwardedPot | undefined;
+  pot?: CutPot | undefined;
   last: boolean;
 }
 
@@ -121,14 +127,15 @@ function Cut({ x, from, rows, pot, last }: CutProps) {
 }
 
 /** As much of a pot's name as finds room. */
-function labelOf(pot: AwardedPot | undefined, wide: number): string {
+function labelOf(pot: CutPot | undefined, wide: number): string {
   const name = pot?.short ?? say("pots.head.back");
   if (name.length * 8.4 <= wide) return name;
   return pot ? (name.match(/\d+$/)?.[0] ?? name.slice(0, 1)) : "";
 }
 
-interface Row extends PotSeat {
+interface Row extends Pick<PotSeat, "slices" | "back" | "folded"> {
   name: string;
+  put: number;
 }
 
 function Bar({ row, columns, pots, y }: { row: Row; columns: readonly Column[]; pots: number; y: number }) {
@@ -137,7 +144,7 @@ function Bar({ row, columns, pots, y }: { row: Row; columns: readonly Column[]; 
       <text class="nm" x={0} y={y + 11}>
         <tspan class={row.folded ? "is-out" : undefined}>{row.name}</tspan>
         <tspan class="lv" dx="6">
-          {row.folded ? say("room_potdesk.bar_folded", { chips: row.put }) : row.put}
+          {chipsOf(row)}
         </tspan>
       </text>
       {columns.map(({ from, to, chips }, at) => {
@@ -178,8 +185,8 @@ function Slice({
   const box = { x, y, width: wide, height: BAR, rx: 4 };
   return (
     <g>
-      <rect class={pot === undefined ? "backbar" : `L${1 + (pot % 6)}`} {...box} />
-      {out && pot !== undefined && <rect class="pothatched" {...box} />}
+      <rect class={pot === undefined ? "backbar" : "slice"} {...(pot === undefined ? {} : colourOf(pot))} {...box} />
+      {out && pot !== undefined && <rect class="hatched" {...box} />}
       {!out && String(chips).length * 8 + 4 <= wide && (
         <text class={pot === undefined ? "lv inback" : "inb"} x={x + wide / 2} y={y + 15.5} text-anchor="middle">
           {chips}
@@ -190,7 +197,7 @@ function Slice({
 }
 
 /** The picture for those who do not see it; the pots below tell the rest. */
-function saidOf(rows: readonly Row[], pots: readonly AwardedPot[]): string {
+function saidOf(rows: readonly Row[], pots: readonly CutPot[]): string {
   const cuts = pots.map(({ height }) => height).filter((height) => height > 0);
   return say("room_potdesk.bars_say", { cuts, rows: rows.map(({ name, put }) => `${name} ${put}`) });
 }
