@@ -1,4 +1,4 @@
-"""`boodle play`: an evening of Tripoley or Hold'em at this terminal, with bots in the empty seats."""
+"""`boodle play`: an evening of any game at this terminal, with bots in the empty seats."""
 
 import signal
 from dataclasses import fields
@@ -19,7 +19,7 @@ from boodle.cli.table.evening import LocalEvening
 from boodle.cli.table.local import Local
 from boodle.cli.table.saving import CannotRead, CannotSave, free_name, resume, save
 from boodle.cli.table.screen import Screen
-from boodle.games import GAMES, TRIPOLEY, AnyGame
+from boodle.games import GAMES, TRIPOLEY, USUAL, AnyGame
 from boodle.seating import present
 from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words
@@ -37,9 +37,13 @@ AT_A_ROOMS_TABLE = ("join", "name", "language", "watch", "plain")
 ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)]
 """What ends a program from outside, a window that is closed say: then too the evening is saved."""
 
-HELP = """Play Tripoley or Hold'em here, with bots in the empty seats.
+OTHERS = [game for game in GAMES.values() if game.name != USUAL]
+NAMES = " or ".join([", ".join([*GAMES][:-1]), [*GAMES][-1]])
+PRESETS = ", ".join(f"{game.form.notation.usual} for {game.name}" for game in OTHERS)
+MOST = ", ".join(f"at {game.name} {game.most_seats}" for game in OTHERS)
+HELP = f"""Play cards here, with bots in the empty seats.
 
-GAME is tripoley or holdem; a preset, a file of rules and a saved evening name
+GAME is {NAMES}; a preset, a file of rules and a saved evening name
 their game themselves. Everything scrolls downwards as plain text, so that a
 screen reader can follow. Enter gives the answer that is marked with it;
 ? explains the rule at hand.
@@ -63,7 +67,7 @@ The same seed with the same answers is the same game, to the letter.
 @click.option(
     "--preset",
     metavar="NAME",
-    help="The rules of a known house (see boodle rules); else pagat, or home-cash for holdem.",
+    help=f"The rules of a known house (see boodle rules); else {TRIPOLEY.form.notation.usual}, or {PRESETS}.",
 )
 @click.option(
     "--rules",
@@ -71,7 +75,7 @@ The same seed with the same answers is the same game, to the letter.
     metavar="FILE",
     help="The rules of your own house, as TOML; or a preset.",
 )
-@click.option("--players", metavar="NUMBER", help="How many play, 2 to 9, at holdem 10.  [default: 5]")
+@click.option("--players", metavar="NUMBER", help=f"How many play, 2 to {TRIPOLEY.most_seats}, {MOST}.  [default: 5]")
 @click.option("--humans", type=Number(0, MOST_SEATS), default=1, help="How many of them are here.  [default: 1]")
 @click.option("--name", multiple=True, metavar="NAME", help="A player's name, yours first; may be given again.")
 @click.option(

@@ -28,7 +28,7 @@ def rules_of(options: Options, words: Words) -> tuple[AnyGame, Any]:
         raise ValueError(words("rules.error.is_file", name=name, typed=as_typed(name)))
     game, house = _preset(options, name) if file is None else _read(file, words)
     if options.game is not None and options.game != game.name:
-        facts = {"name": name, "game": words(f"play_holdem.game.{game.name}"), "asked": options.game}
+        facts = {"name": name, "game": words(f"rules.game.{game.name}"), "asked": options.game}
         raise ValueError(words("play_holdem.error.other_game", **facts))
     return game, _agreed(options, game, house, words)
 

@@ -231,4 +231,6 @@ def _parts(value: object) -> tuple[tuple[str, ...], Callable[[object], tuple[obj
 def _parts_of(kind: type) -> tuple[tuple[str, ...], Callable[[object], tuple[object, ...]]]:
     """Return the names of a frozen value's fields, and what reads them all."""
     names = tuple(field.name for field in fields(kind))
-    return names, attrgetter(*names)
+    if len(names) > 1:
+        return names, attrgetter(*names)
+    return names, lambda value: tuple(getattr(value, name) for name in names)  # of one name it would be no tuple

@@ -35,8 +35,10 @@ class ShuffleSeen:
         for thing in () if isinstance(came.things, FaceDown) else map(str, came.things):
             if thing not in self.things:
                 raise NotationError(f"{echo(thing)} is no card of this deck")
-            if self.places.setdefault(thing, pile) != pile:
+            before = self.places.get(thing, pile)
+            if not (pile <= before or before <= pile):
                 raise NotationError(f"{thing} was shown elsewhere")
+            self.places[thing] = min(before, pile, key=len)  # who saw the whole stub learns where in it a card lay
             if came.shown:
                 self.shown.add(thing)
         if sum(place == pile for place in self.places.values()) > len(pile):
