@@ -35,6 +35,8 @@ function takes(choices: Choices, action: string): boolean {
       return action === "claim none" || (word === "claim" && rest.every((space) => choices.spaces.includes(space)));
     case "Spreads":
       return word === "spread" && rest.map(Number).reduce((sum, chips) => sum + chips, 0) === choices.chips;
+    default:
+      return false; // no question of Tripoley
   }
 }
 
