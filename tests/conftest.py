@@ -29,6 +29,10 @@ for heard, usual in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP
     if signal.getsignal(heard) is signal.SIG_IGN:
         signal.signal(heard, usual)
 
+for name in ("BOODLE_LANGUAGE", "LC_ALL", "LC_MESSAGES"):  # whoever runs the tests, what they start speaks English
+    os.environ.pop(name, None)
+os.environ["LANG"] = "C.UTF-8"
+
 FAILED = pytest.StashKey[bool]()
 
 

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from boodle.floor import INCIDENTS, OUTCOMES, FactRange, FloorGame, Incident, Ruling, RulingBook
+from boodle.floor import INCIDENTS, OUTCOMES, FactRange, FloorGame, Incident, Reading, Ruling, RulingBook
 from boodle.floor.incidents import FactWanted, RulingRow
 from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
@@ -12,15 +12,19 @@ from boodle.words.floor import FloorInWords
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "floor-rulings.md"
 
+BOOKS = {RulingBook.HOUSE: "house", RulingBook.TDA: "TDA", RulingBook.ROBERTS: "Robert's"}
+UNRULED = {Reading.SILENT: "says nothing about it", Reading.UNREAD: "was not looked up"}
+
 HEADER = """# What the floor rules
 
 Odd situations at a Hold'em table, and what the dealer does: {incidents} incidents, {rulings} rulings, three books.
 The **house book** is ours; each id of a rule leads to [the rule](#rules-of-the-house), and
 [rules-coverage.md](rules-coverage.md) says which cases show it. **TDA** is the Poker Tournament Directors
-Association's book of 2024, cited by number and told in our own words, and **Robert's** is Robert's Rules of Poker where
-it goes another way again. A book that is not in a table leaves the matter to the house; where it borrows a single rule,
-the last column says whose. Where the house has none, the rule of another book fills in. At a Tripoley table there is
-one book, and only some of this comes up.
+Association's book of 2024, cited by number and told in our own words, and **Robert's** is Robert's Rules of Poker in
+its eleventh version, cited by chapter and, where it is known, by number. Where a book was read and says nothing the
+table says so, and where it was not looked up it says that instead; either way the house's ruling holds. Where a book
+borrows a single rule, the last column says whose. Where the house has none, the rule of another book fills in. At a
+Tripoley table there is one book, and only some of this comes up.
 
 The same rulings are asked for at the table, in the terminal and by scripts:
 
@@ -29,8 +33,8 @@ $ boodle floor exposed-card --exposed-cards 1 --card 3
 A card is exposed while the hands are dealt.
 Deal on; the card is replaced at the end.
 ...
-$ boodle floor --list burn
-Flop, turn and river
+$ boodle floor --list "string bet"
+  second-motion  A string bet: chips go in with a second motion
 ...
 ```
 
@@ -96,14 +100,24 @@ def entry(told: FloorInWords, incident: Incident) -> Iterator[str]:
             verdict = told.verdict(row.ruling)
             when = when or ("always" if len(rows) == 1 else "else")
             yield f"| {when} | {verdict} | {column} | {', '.join(linked(told, name) for name in row.rules)} |"
+    yield from (
+        f"| always | As the house. | {BOOKS[book]} | {UNRULED[reading]} |" for book, reading in unruled(incident)
+    )
     yield ""
     for key in dict.fromkeys(row.ruling for _, rows in columns(incident) for row in rows):
         yield from ruling(told, incident, key)
 
 
+def unruled(incident: Incident) -> Iterator[tuple[RulingBook, Reading]]:
+    """Return the books that have no row of their own, and whether they were read."""
+    for book in RulingBook:
+        if (reading := incident.reading(book)) is not Reading.RULES:
+            yield book, reading
+
+
 def columns(incident: Incident) -> Iterator[tuple[str, tuple[RulingRow, ...]]]:
     """Return the rows of each book that has some of its own, and those of a Tripoley table where it comes up."""
-    for book, name in ((RulingBook.HOUSE, "house"), (RulingBook.TDA, "TDA"), (RulingBook.ROBERTS, "Robert's")):
+    for book, name in BOOKS.items():
         if book.value in incident.books:
             yield name, incident.books[book.value]
     if incident.arises(FloorGame.TRIPOLEY):

@@ -14,6 +14,8 @@ from boodle.words.floor import FloorInWords
 ROOT = Path(__file__).parent.parent
 VECTORS = ROOT / "web" / "test" / "pages" / "floor" / "vectors.json"
 SEARCHES = ROOT / "web" / "test" / "pages" / "floor" / "searches.json"
+QUESTIONS = ROOT / "tests" / "floor"
+"""Where more of what hosts ask stands, for Hold'em."""
 QUERIES: dict[str, dict[str, str]] = {
     "en": {
         "exposd": "exposed-card",
@@ -30,7 +32,7 @@ QUERIES: dict[str, dict[str, str]] = {
         "he says raise but puts only 30": "raise-too-small",
         "forgot to brun": "missing-burn",
         "side pot": "all-in",
-        "the": "exposed-card",
+        "the": "absent-player",
         "FLR-34": "two-burns",
         "xyzzy": "",
     },
@@ -92,8 +94,10 @@ def _searched(language: str, asked: list[str]) -> dict[str, object]:
     found = {
         f"{game.value}: {typed}": [one.name for one in told.found(typed, game)] for game in FloorGame for typed in asked
     }
-    passed_over = words.sentence("room_floor.passed_over")
-    return {"passed_over": passed_over, "words": {key: words.sentence(key) for key in keys}, "found": found}
+    questions = tomllib.loads((QUESTIONS / f"questions_{language}.toml").read_text(encoding="utf-8"))
+    found |= {f"holdem: {typed}": [one.name for one in told.found(typed)] for typed in questions}
+    how = {key: words.sentence(f"room_floor.{key}") for key in ("passed_over", "same_words")}
+    return {**how, "words": {key: words.sentence(key) for key in keys}, "found": found}
 
 
 def searched() -> str:

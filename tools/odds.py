@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from boodle.cli.lab.odds import DEALS, SEED
+from boodle.cli.lab.odds import DEALS
+from boodle.cli.lab.odds.asked import SEED
 from boodle.cli.lab.odds.drawn import cell, label, told
 from boodle.notation.tripoley.house import NOTATION, preset, presets
 from boodle.poker.ranking import HandClass

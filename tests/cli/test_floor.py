@@ -45,11 +45,12 @@ def test_a_ruling_comes_at_once(columns: int) -> None:
 
 
 def test_another_book() -> None:
-    """Rules by its own rules, and says where it is silent."""
+    """Rules by its own rules, and says where it was not looked up."""
     told = run("early-turn", "--book", "roberts").stdout
-    assert "Robert's Rules: The early turn waits aside" in " ".join(told.split())
-    silent = " ".join(run("early-river", "--book", "roberts").stdout.split())
-    assert "Robert's Rules says nothing about it; the ruling is from the house book." in silent
+    assert "Robert's Rules, Hold'em 8: An early turn waits aside" in " ".join(told.split())
+    unread = " ".join(run("final-table", "--book", "roberts").stdout.split())
+    assert "Robert's Rules was not looked up on this; the ruling is from the house book." in unread
+    assert as_json("final-table", "--book", "roberts")["reading"] == "unread"
 
 
 def test_at_tripoley() -> None:
@@ -128,7 +129,7 @@ def test_for_scripts() -> None:
     asked = json.loads(result.stdout)
     assert (result.exit_code, asked["asks"], asked["expected"]) == (2, "street", ["flop", "turn", "river"])
     other = as_json("extra-hand", "--looked", "no")["elsewhere"]
-    assert [(one["book"], one["asks"]) for one in other] == [("tda", "action")]
+    assert [(one["book"], one["asks"]) for one in other] == [("tda", "action"), ("roberts", "action")]
 
 
 def test_why_is_said_for_the_game_that_is_played() -> None:
@@ -241,7 +242,7 @@ def test_one_may_stop(typed: str) -> None:
             "5000 is not too small for a raise: the smallest raise is to 200.",
         ),
         ("--list unhexxrd", "Nothing fits 'unhexxrd'. Try another word: card, burn, blind, chip, seat."),
-        ("early-turn --book|hoyle", "Invalid value for '--book': 'hoyle' is not one of "),
+        ("early-turn --book|hoyle", "--book is 'hoyle': expected house, tda or roberts"),
     ],
 )
 def test_what_is_wrong_ends_in_one_sentence(arguments: str, sentence: str) -> None:
@@ -250,7 +251,8 @@ def test_what_is_wrong_ends_in_one_sentence(arguments: str, sentence: str) -> No
     result = run(name, *(options.split("|") if options else ()))
     assert result.exit_code == 2
     assert result.stdout == ""
-    assert result.stderr.startswith(f"boodle floor: {sentence}")
+    blamed = f"floor {name}" if name in INCIDENTS else "floor"
+    assert result.stderr.startswith(f"boodle {blamed}: {sentence}")
     assert result.stderr.count("\n") == 1
 
 

@@ -52,7 +52,7 @@ def test_bots_alone_stop_by_themselves() -> None:
 
 def test_an_evening_for_which_nothing_was_agreed_counts_its_raises_and_says_so() -> None:
     """Three of them, in the first lines; by a preset that is named as many as its source allows."""
-    said = " After the first bet at most 3 raises; `--preset pagat` sets no limit. Seed 1."
+    said = " After the first bet at most 3 raises; `--rules pagat` sets no limit. Seed 1."
     assert said in " ".join(play("--auto", "--seed", "1", "--deals", "1").stdout.split())
     for named in ("--preset", "--rules"):
         assert "raises" not in play("--auto", "--seed", "1", "--deals", "1", named, "pagat").stdout
@@ -110,7 +110,7 @@ MASTER = ", control or master" if find_spec("numba") else " or control"
 """Offered where it can be compiled."""
 
 ERRORS = [
-    (["--preset", "pagatt"], "preset 'pagatt' is not known: expected 'pagat', or one of boxed-michigan-rummy, "),
+    (["--preset", "pagatt"], "'pagatt' is neither a preset nor a file: expected 'pagat'"),
     (["--bots", "mean"], "bot 'mean' is not known: expected one of first, random, casual, careful" + MASTER),
     (["--players", "1"], "--players is 1: expected a whole number from 2 to 9"),
     (["--players", "10"], "--players is 10: expected a whole number from 2 to 9"),
@@ -133,12 +133,13 @@ ERRORS = [
     (["--resume", "."], ". cannot be read: is a directory"),
     (["--resume", "notes.txt"], "notes.txt: line 1: expected 'boodle record 3', which opens every record"),
     (["--resume", "noise.txt"], "noise.txt is no text"),
-    (["--resume", "notes.txt", "--preset", "pagat", "--deals", "3"], "leave out --preset and --deals"),
+    (["--resume", "notes.txt", "--preset", "pagat", "--deals", "3"], "leave out --rules and --deals"),
     (["--rules", "notes.txt"], "notes.txt: house rules are no TOML"),
     (["--rules", "rules.toml"], "rules.toml: bet_limit is 'ten': expected a whole number"),
-    (["--rules", "pochh"], "pochh cannot be read: no such file or directory"),
-    (["--preset", "rules.toml"], "rules.toml is a file, not a preset: give it by --rules rules.toml"),
-    (["--rules", "rules.toml", "--preset", "pagat"], "--preset and --rules both name the rules"),
+    (["--rules", "pochh"], "'pochh' is neither a preset nor a file: expected 'poch'"),
+    (["--preset", "rules.toml"], "rules.toml: bet_limit is 'ten': expected a whole number"),
+    (["--rules", "rules.toml", "--preset", "pagat"], "--rules and --preset say the same: leave one of them out"),
+    (["--json"], "--json goes with --auto"),
 ]
 
 

@@ -159,7 +159,7 @@ def test_a_wrong_option_is_a_usage_error() -> None:
     """As every command line has it."""
     result = pots("A 5", "--odd-chips", "eaten")
     assert result.exit_code == 2
-    assert "'eaten' is not one of" in result.stderr
+    assert result.stderr == "boodle pots: --odd-chips is 'eaten': expected left_of_button or carry\n"
 
 
 BATCH = """

@@ -131,7 +131,7 @@ def test_a_line_of_json_that_cannot_be_read_is_told_by_its_number(tmp_path: Path
     ("arguments", "sentence"),
     [
         (["--phh", "{file}", "--step"], "--step cannot go with --phh"),
-        (["{file}", "--json"], "--json goes with --phh"),
+        (["{file}", "--verbose"], "--verbose goes with --phh"),
         (["{file}", "{file}"], "several files go with --phh"),
         (["--phh", "{file}"], "is no TOML"),
         (["--phh", "{empty}"], "starting_stacks is missing"),

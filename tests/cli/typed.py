@@ -27,9 +27,9 @@ class Typed:
         assert (result.exit_code, result.stderr) == (0, "")
         return result.stdout
 
-    def as_json(self, *arguments: object) -> Any:  # noqa: ANN401 - as JSON has it
+    def as_json(self, *arguments: object, given: str | bytes | None = None) -> Any:  # noqa: ANN401 - as JSON has it
         """Return the same as a script is told it."""
-        return json.loads(self.says(*arguments, "--json"))
+        return json.loads(self.says(*arguments, "--json", given=given))
 
 
 def text_of(result: Result) -> str:

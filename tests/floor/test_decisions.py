@@ -15,6 +15,7 @@ from boodle.floor import (
     FloorGame,
     FloorQuestion,
     Incident,
+    Reading,
     Ruling,
     RulingBook,
     decisions,
@@ -25,7 +26,7 @@ from boodle.floor.incidents import NOT_AT_TRIPOLEY, read_incidents
 from boodle.words.rules import rules
 
 COLUMNS = [(book, FloorGame.HOLDEM) for book in RulingBook] + [(RulingBook.HOUSE, FloorGame.TRIPOLEY)]
-CITED = re.compile(r"(FLR|POT|EDGE|TRI-\d)-\d\d|TDA (RP-)?\d{1,2}(-[A-F])?|TDA burns|ROB-[a-z-]+")
+CITED = re.compile(r"(FLR|POT|EDGE|TRI-\d)-\d\d|TDA (RP-)?\d{1,2}(-[A-F])?|TDA burns|ROB-[a-z]+(-([a-z]+|\d{1,2}))?")
 
 
 def answers(incident: Incident, fact: Fact) -> Iterator[Answer]:
@@ -113,6 +114,7 @@ def test_the_file_has_no_unknown_keys() -> None:
     for one in told["incidents"].values():
         assert {"group", "house", "tripoley"} <= one.keys() <= columns | {"group", "counted_by"}
         for column in columns & one.keys():
+            assert isinstance(one[column], list) or one[column] in {"house", "tda", "roberts", "silent"}
             assert isinstance(one[column], str) or all(
                 {"ruling"} <= row.keys() <= {"when", "ruling", "rules", "by"} for row in one[column]
             )
@@ -180,7 +182,15 @@ def test_tripoley_has_what_arises_there() -> None:
     ]
 
 
-def test_a_book_that_is_silent_leaves_it_to_the_house() -> None:
+def test_no_book_is_said_to_be_silent_unless_it_was_read() -> None:
+    """What does not stand in the file was not looked up; silence has to be written there."""
+    assert INCIDENTS["two-burns"].reading(RulingBook.ROBERTS) is Reading.RULES
+    assert INCIDENTS["going-south"].reading(RulingBook.TDA) is Reading.SILENT
+    assert INCIDENTS["marked-card"].reading(RulingBook.ROBERTS) is Reading.UNREAD
+    assert all(one.reading(RulingBook.HOUSE) is Reading.RULES for one in INCIDENTS.values())
+
+
+def test_a_book_without_rows_leaves_it_to_the_house() -> None:
     """Read from a small file."""
     told = {
         "facts": {"wet": {"answers": ["yes", "no"]}, "cups": {"min": 1, "max": 3}},
@@ -188,6 +198,7 @@ def test_a_book_that_is_silent_leaves_it_to_the_house() -> None:
             "tea": {
                 "group": "deck",
                 "house": [{"when": {"wet": "yes", "cups": {"min": 2}}, "ruling": "dry"}, {"ruling": "play"}],
+                "tda": "silent",
                 "roberts": "house",
                 "tripoley": [{"ruling": "dry"}],
             }
@@ -201,3 +212,4 @@ def test_a_book_that_is_silent_leaves_it_to_the_house() -> None:
     ]
     assert [row.ruling for row in tea.rows(RulingBook.TDA, FloorGame.TRIPOLEY)] == ["dry"]
     assert [fact.name for fact in tea.facts] == ["wet", "cups"]
+    assert [tea.reading(book) for book in RulingBook] == [Reading.RULES, Reading.SILENT, Reading.RULES]

@@ -50,16 +50,16 @@ def test_what_other_books_say_otherwise() -> None:
         (RulingBook.HOUSE, "early-card-back"),
         (RulingBook.TDA, "early-card-back"),
     ]
-    ((book, found),) = elsewhere("extra-hand", {"looked": "no"})
-    assert book is RulingBook.TDA
-    assert isinstance(found, FloorQuestion)
+    asking = elsewhere("extra-hand", {"looked": "no"})
+    assert [book for book, _ in asking] == [RulingBook.TDA, RulingBook.ROBERTS]
+    assert all(isinstance(found, FloorQuestion) for _, found in asking)
     (own,) = elsewhere("extra-hand", {"looked": "no", "action": "none"}, RulingBook.TDA)
-    assert own[0] is RulingBook.HOUSE  # and not Robert's, who would borrow it from the house
+    assert own[0] is RulingBook.HOUSE  # and not Robert's, who rules the same
     assert elsewhere("extra-hand", {"action": "none"}) == ()  # the house has not ruled yet
     asking = elsewhere("extra-hand", {"action": "none"}, RulingBook.TDA)
-    assert [book for book, _ in asking] == [RulingBook.HOUSE]  # Robert's is silent, and would ask for the house
-    boxed: dict[str, Answer] = {"boxed-time": "dealing", "boxed-cards": 2, "enough-left": "no"}
-    assert [book for book, _ in elsewhere("boxed-card", boxed, RulingBook.TDA)] == [RulingBook.HOUSE]
+    assert [book for book, _ in asking] == [RulingBook.HOUSE]
+    boxed: dict[str, Answer] = {"boxed-time": "board", "enough-left": "no"}
+    assert elsewhere("boxed-card", boxed) == ()  # the others would borrow it from the house
     assert elsewhere("marked-card", {"hand-running": "yes"}) == ()
 
 

@@ -19,7 +19,7 @@ NAME_TWO = {
 }
 """Modules that still name two games. This list may only get shorter."""
 OTHER_WORDS = dict.fromkeys(("notation/holdem/case_setup.py", "notation/tripoley/case_setup.py"), "draw")
-"""Where the name of a game is another word: the key of a case under which the cards stand that are drawn for the deal."""
+"""Where the name of a game is another word: the key of a case for the cards that are drawn for the first deal."""
 
 
 def named_in(file: Path) -> set[str]:

@@ -7,7 +7,18 @@ from typing import Any
 from tests.shared import ROOT
 
 PACKAGE = ROOT / "src" / "boodle"
-ABOVE_THE_RULES = ("__main__", "cli", "server", "client", "adapters", "records", "games", "words", "notation")
+ABOVE_THE_RULES = (
+    "__main__",
+    "cli",
+    "server",
+    "client",
+    "adapters",
+    "library",
+    "records",
+    "games",
+    "words",
+    "notation",
+)
 
 
 def contract(kind: str) -> dict[str, Any]:

@@ -1,9 +1,12 @@
 """The catalogue of sentences: how it counts and joins, what it misses, and that languages agree."""
 
+from collections import Counter
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
+import boodle.words
 from boodle.words.catalogue import Words, You, capital, languages
 
 EN = Words("en")
@@ -89,15 +92,26 @@ def test_a_sentence_begins_with_a_capital() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
+def test_every_topic_has_one_file(language: str) -> None:
+    """A file is found by its name alone, so those in the folders of games have names of their own too."""
+    folder = Path(boodle.words.__file__).parent / language
+    found = Counter(file.stem for file in (*folder.glob("*.toml"), *folder.glob("*/*.toml")))
+    twice = sorted(topic for topic, files in found.items() if files > 1)
+    assert not twice, f"words/{language}/ has two files of the name {twice}: put the game's name before one of them"
+
+
+@pytest.mark.parametrize("language", languages())
 def test_every_language_says_the_same(language: str) -> None:
     """Each language has every key of English, no other, and names the same facts.
 
     Where English names who acts at the table, another language may need `v` too, so that its verb agrees.
     """
     words = Words(language)
-    assert words.topics() == EN.topics()
+    unlike = set(words.topics()) ^ set(EN.topics())
+    assert not unlike, f"words/{language}/ and words/en/ differ in their files: {sorted(unlike)}"
     for topic in EN.topics():
-        assert set(words.keys(topic)) == set(EN.keys(topic))
+        unlike = set(words.keys(topic)) ^ set(EN.keys(topic))
+        assert not unlike, f"{language} and en differ in {topic}.toml: {sorted(unlike)}"
         assert EN.keys(topic)
         for key in EN.keys(topic):
             agreeing = {"v"} if topic == "table" and "who" in EN.fields(key) else set()

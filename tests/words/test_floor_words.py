@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from boodle.floor import INCIDENTS, OUTCOMES, Choice, Fact, FloorGame, Ruling, RulingBook, decisions, walk
+from boodle.floor import INCIDENTS, OUTCOMES, Answer, Choice, Fact, FloorGame, Ruling, RulingBook, decisions, walk
 from boodle.words.catalogue import Words, languages
 from boodle.words.floor import ROBERTS, FloorInWords
 from boodle.words.rules import rules
@@ -17,6 +17,8 @@ LONGEST_STEP = 160
 def wanted() -> Iterator[str]:
     """Every key that the decision file calls for, but for steps and the sentences around."""
     yield from (f"group.{one.group}" for one in INCIDENTS.values())
+    roberts = {name for one in INCIDENTS.values() for name in one.rules if name.startswith(ROBERTS)}
+    yield from (f"chapter.{name.split('-')[1]}" for name in roberts if name.count("-") > 1)
     yield from (f"book.{book.value}" for book in RulingBook)
     yield from (f"game.{game.value}" for game in FloorGame)
     yield from (f"incident.{name}.{part}" for name in INCIDENTS for part in ("title", "also"))
@@ -65,7 +67,32 @@ def test_why_is_said_for_every_ruling(language: str) -> None:
     for one in INCIDENTS.values():
         for name in one.rules:
             assert told.law(name).endswith(".")
-            assert told.cited(name) == (told.book(RulingBook.ROBERTS) if name.startswith(ROBERTS) else name)
+            assert told.cited(name).startswith(told.book(RulingBook.ROBERTS)) if name.startswith(ROBERTS) else name
+
+
+def test_robert_is_cited_by_chapter_and_number() -> None:
+    """Without a number where none is known."""
+    told = FloorInWords(Words())
+    assert told.cited("ROB-holdem-4") == "Robert's Rules, Hold'em 4"
+    assert told.cited("ROB-tournaments-race") == "Robert's Rules, Tournaments"
+    assert told.cited("TDA 44") == "TDA 44"
+
+
+def test_a_borrowed_ruling_says_why() -> None:
+    """A gap in the book, its silence, and that nobody looked are three sentences."""
+    told = FloorInWords(Words())
+
+    def borrowed(name: str, book: RulingBook, facts: dict[str, Answer]) -> str:
+        ruling = walk(name, facts, book)
+        assert isinstance(ruling, Ruling)
+        return told.borrowed(ruling, INCIDENTS[name], book)
+
+    gap = borrowed("absent-player", RulingBook.ROBERTS, {"kind": "cash"})
+    assert gap == "Robert's Rules leaves this point open; the ruling is from the house book."
+    silent = borrowed("live-post", RulingBook.TDA, {"raised-before": "no"})
+    assert silent == "The TDA book of 2024 says nothing about it; the ruling is from the house book."
+    unread = borrowed("chips-from-a-player", RulingBook.ROBERTS, {})
+    assert unread == "Robert's Rules was not looked up on this; the ruling is from the house book."
 
 
 def test_because() -> None:
@@ -87,8 +114,8 @@ def test_what_a_host_types_finds_it(language: str, typed: str, first: str) -> No
     assert [one.name for one in FloorInWords(Words(language)).found(typed)][:1] == [first] * bool(first)
 
 
-def test_most_words_come_first() -> None:
-    """Then the order of the file; rules are found by their ids alone; nothing typed lists everything."""
+def test_the_best_comes_first() -> None:
+    """Titles before what stands beside them; rules are found by their ids alone; nothing typed lists everything."""
     told = FloorInWords(Words())
     assert [one.name for one in told.found("STRING")] == ["second-motion"]
     assert [one.name for one in told.found("flr-34 double")][:1] == ["two-burns"]
@@ -97,9 +124,9 @@ def test_most_words_come_first() -> None:
     }
     assert told.found("  ") == list(INCIDENTS.values())
     assert told.found("the") != []
-    both, one = told.found("burn twice"), told.found("burn")
-    assert both[0].name == "two-burns"
-    assert [name for name in INCIDENTS if name in {found.name for found in one}] == [found.name for found in one]
+    assert told.found("burn twice")[0].name == "two-burns"
+    assert {one.name for one in told.found("burn")[:2]} == {"missing-burn", "two-burns"}
+    assert told.found("xyzzy") == []
 
 
 def test_only_what_arises_is_found() -> None:

@@ -31,4 +31,4 @@ def test_a_language_nobody_wrote_is_refused() -> None:
 
 def test_the_vectors_of_the_page_are_fresh() -> None:
     """web/test/vectors.json says what Python says now: else `make wiretypes`."""
-    assert VECTORS.read_text(encoding="utf-8") == written()
+    assert VECTORS.read_text(encoding="utf-8") == written(), "run `make wiretypes`"

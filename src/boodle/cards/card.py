@@ -133,8 +133,8 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     try:
         cards = tuple(map(_BY_NAME.__getitem__, tokens))
     except KeyError:  # a token in another spelling, or none at all
-        return _one_by_one(tokens)
-    return cards if len(set(cards)) == len(cards) else _one_by_one(tokens)
+        cards = ()
+    return cards if cards and len(set(cards)) == len(cards) else _one_by_one(tokens)
 
 
 def _one_by_one(tokens: list[str]) -> tuple[Card, ...]:

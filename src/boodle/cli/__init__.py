@@ -1,45 +1,42 @@
 """The command line: one verb a file, and only the verb that is called is imported."""
 
-from difflib import get_close_matches
 from importlib import import_module
 from typing import NoReturn
 
 import click
 
+from boodle.cli.helping import BLAMED, SpokenGroup, option
+from boodle.cli.language import spoken
 from boodle.cli.output import open_output
-from boodle.words.catalogue import Words
+from boodle.cli.usage import in_words
 
-VERBS: dict[str, tuple[str, str]] = {
-    "play": ("boodle.cli.play", "Play Tripoley or Hold'em at this terminal, with bots in the empty seats."),
-    "serve": ("boodle.cli.serve", "Open the game room, for browsers here and elsewhere."),
-    "rules": ("boodle.cli.rules", "Show house rules, compare them, and write your family's own."),
-    "replay": ("boodle.cli.replay", "Show a recorded evening step by step, whole or as one seat saw it."),
-    "verify": ("boodle.cli.verify", "Check records: every move legal, no chip and no card lost."),
-    "check": ("boodle.cli.check", "Play cases, and tell where the rules do something else."),
-    "pots": ("boodle.cli.pots", "Cut all-in bets into main and side pots, and share them out."),
-    "tournament": ("boodle.cli.tournament", "Run a tournament: levels, clock, seats, moves, chip race, prizes."),
-    "floor": ("boodle.cli.floor", "Rule on an odd situation at the table: what the dealer does now, and why."),
-    "odds": ("boodle.cli.lab.odds", "The odds of a house, exact or measured, and advice for one hand."),
-    "match": ("boodle.cli.lab.match", "Have bots play each other on the same cards, and measure who is stronger."),
-    "sim": ("boodle.cli.lab.sim", "Play millions of deals, and show what comes of them and how sure that is."),
-    "backup": ("boodle.cli.backup", "Copy every table of a game room to one file, while it is open or not."),
-    "restore": ("boodle.cli.restore", "Bring a backup back into an empty folder."),
-    "doctor": ("boodle.cli.doctor", "Look a game room's folder through: its log, its disk, and who can read it."),
+HEADINGS = {
+    "family": ("play", "serve", "rules"),
+    "host": ("pots", "floor", "tournament"),
+    "laboratory": ("odds", "sim", "match"),
+    "keeper": ("backup", "restore", "doctor", "verify", "check", "replay"),
 }
-"""Every verb: the module whose `verb` it is, and the line that `boodle --help` says of it."""
+"""Every verb, by who needs it."""
+VERBS = {
+    verb: f"boodle.cli.lab.{verb}" if heading == "laboratory" else f"boodle.cli.{verb}"
+    for heading, verbs in HEADINGS.items()
+    for verb in verbs
+}
+"""Every verb with the module whose `verb` it is."""
+
+HELP = "help"
+"""`boodle help VERB` is `boodle VERB --help`."""
 
 FAILED = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
-BLAMED = "boodle.blamed"
-"""Where a verb that has verbs below it notes which of them is called, so that what ends it names that one."""
 
 
-class Verbs(click.Group):
+class Verbs(SpokenGroup):
     """The verbs of the table above, each imported when it is called."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Name every verb."""
+        """Name every verb, heading by heading."""
         return list(VERBS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -47,16 +44,29 @@ class Verbs(click.Group):
         if cmd_name not in VERBS:
             if ctx.resilient_parsing:
                 return None
-            near = get_close_matches(cmd_name, VERBS, 2) or list(VERBS)
-            raise ValueError(Words()("rules.error.no_verb", name=repr(cmd_name), verbs=near))
-        module, _ = VERBS[cmd_name]
-        verb: click.Command = import_module(module).verb
+            raise self.no_verb(ctx, cmd_name)
+        verb: click.Command = import_module(VERBS[cmd_name]).verb
         return verb
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the verb that is called, and note it to be blamed; `help` shows what it is asked about."""
+        if args[:1] == [HELP]:
+            args = [*args[1:], "--help"]
+            if args == ["--help"]:
+                click.echo(ctx.get_help())
+                ctx.exit()
+        name, verb, rest = super().resolve_command(ctx, args)
+        ctx.meta[BLAMED] = f"{ctx.command_path} {name}"
+        return name, verb, rest
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """List the verbs without importing them."""
-        with formatter.section("Verbs"):
-            formatter.write_dl([(name, line) for name, (_, line) in VERBS.items()])
+        """List the verbs under their headings, without importing them."""
+        lines = dict(self.lines(ctx))
+        for heading, verbs in HEADINGS.items():
+            with formatter.section(spoken(ctx)(f"help_boodle.heading.{heading}")):
+                formatter.write_dl([(verb, lines[verb]) for verb in verbs], col_max=max(map(len, VERBS)))
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read what stands before the verb; no verb at all shows the help, anything wrong ends in one sentence."""
@@ -66,35 +76,40 @@ class Verbs(click.Group):
         except click.exceptions.NoArgsIsHelpError:
             raise
         except click.UsageError as error:
-            _end(ctx, _one_line(error.format_message()), BAD_INPUT)
+            _end(ctx, in_words(error, spoken(ctx)), BAD_INPUT)
+        except ValueError as error:
+            _end(ctx, str(error), BAD_INPUT)
 
     def invoke(self, ctx: click.Context) -> object:
         """Run a verb; what the user got wrong, and Ctrl-C, end in one sentence."""
         try:
             return super().invoke(ctx)
         except click.UsageError as error:
-            _end(ctx, _one_line(error.format_message()), BAD_INPUT)
+            _end(ctx, in_words(error, spoken(ctx)), BAD_INPUT)
         except ValueError as error:
-            _end(ctx, _one_line(str(error)), BAD_INPUT)
+            _end(ctx, str(error), BAD_INPUT)
         except BrokenPipeError:
             raise
         except OSError as error:
             _end(ctx, f"{error.strerror}.", FAILED)
         except KeyboardInterrupt:
-            _end(ctx, "stopped.", INTERRUPTED)
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())
+            _end(ctx, spoken(ctx)("help_options.stopped"), INTERRUPTED)
 
 
 def _end(ctx: click.Context, sentence: str, code: int) -> NoReturn:
-    name = ctx.meta.get(BLAMED) or " ".join(filter(None, [ctx.command_path, ctx.invoked_subcommand]))
-    click.echo(f"{name}: {sentence}", err=True)
+    click.echo(f"{ctx.meta.get(BLAMED, ctx.command_path)}: {' '.join(sentence.split())}", err=True)
     ctx.exit(code)
 
 
-@click.group(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="boodle", message="Boodle %(version)s")
+def _show_version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:  # noqa: FBT001 - click's own
+    if asked and not ctx.resilient_parsing:
+        from importlib.metadata import version  # takes a while
+
+        click.echo(f"Boodle {version('boodle')}")
+        ctx.exit()
+
+
+@click.command(cls=Verbs, key="boodle", context_settings={"help_option_names": ["-h", "--help"]}, no_args_is_help=True)
+@option("-V", "--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version)
 def main() -> None:
-    """Tripoley and the poker table: play, settle and check, by the book."""
+    """Open the command line."""

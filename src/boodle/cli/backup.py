@@ -5,34 +5,23 @@ from pathlib import Path
 import click
 
 from boodle.cli import FAILED
+from boodle.cli.helping import SpokenCommand
+from boodle.cli.language import spoken
+from boodle.cli.options import FILE
 from boodle.cli.refusing import in_words
 from boodle.folders import data_folder
 from boodle.server.store.backup import backup
-from boodle.words.catalogue import Words
-
-HELP = """Copy every table of a game room to one file.
-
-The room may be open: the copy holds all that was played up to one moment.
-DIR is the room's folder; left out, it is the one that the room takes by
-itself. FILE must not be there yet.
-
-\b
-  boodle backup friday.boodle
-  boodle backup /srv/boodle friday.boodle
-
-The file holds hidden cards and seats. Only you can read it: keep it so.
-"""
 
 
-@click.command(help=HELP)
-@click.argument("folder", required=False, metavar="[DIR]", type=click.Path(path_type=Path))
-@click.argument("file", required=False, metavar="FILE", type=click.Path(path_type=Path))
+@click.command(cls=SpokenCommand, key="backup")
+@click.argument("folder", required=False, metavar="[DIR]", type=FILE)
+@click.argument("file", required=False, metavar="FILE", type=FILE)
 @click.pass_context
 def verb(ctx: click.Context, folder: Path | None, file: Path | None) -> None:
     """Copy the log, and say what the copy holds."""
     if file is None:  # the only one that was named
         folder, file = None, folder
-    words = Words()
+    words = spoken()
     if file is None:
         raise click.UsageError(words("store.no_file_named"))
     with in_words(words):

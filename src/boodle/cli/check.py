@@ -1,13 +1,19 @@
 """`boodle check`: play cases, and tell where the rules do something else."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import click
 
+from boodle.cli import FAILED
+from boodle.cli.helping import SpokenCommand
+from boodle.cli.language import spoken
+from boodle.cli.options import JSON, files
+from boodle.cli.output import echo_json
+from boodle.cli.reading import called, text_of
 from boodle.cli.table.saving import CannotRead, read_text
 from boodle.games import GAMES
 from boodle.notation.case import CaseFault, CaseForm, read_cases, run_cases
@@ -17,18 +23,6 @@ from boodle.notation.pots.case import PotsCase
 from boodle.notation.tournament.case import TournamentCase
 from boodle.words.catalogue import Words
 
-HELP = """Play files of cases, and tell where the rules do something else.
-
-A case is a rule as data: cards, chips and moves, and what must come of them.
-Of a folder every file of cases in it is played, other files being left out.
-
-\b
-  boodle check my-case.toml
-  boodle check conformance
-
-Ends with code 1 when a case fails, with 2 when a file cannot be read.
-"""
-
 MARKS = frozenset({"rule", "ids", "room"})
 """A TOML file that says any of these is meant as a file of cases."""
 
@@ -37,7 +31,7 @@ MARKS = frozenset({"rule", "ids", "room"})
 class Cases:
     """A file of cases as it was read."""
 
-    file: Path
+    file: str
     told: Mapping[str, Any]
 
     @property
@@ -55,31 +49,39 @@ FORMS = {form.room: form for form in sorted(ROOMS, key=lambda form: form.room)}
 """The rooms whose cases can be played."""
 
 
-@click.command(help=HELP)
-@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
+@click.command(cls=SpokenCommand, key="check")
+@files("FILE...")
+@JSON
 @click.pass_context
-def verb(ctx: click.Context, files: tuple[Path, ...]) -> None:
+def verb(ctx: click.Context, files: tuple[Path, ...], *, as_json: bool) -> None:
     """Read every file, then play them one after the other."""
-    words = Words()
-    found = [cases for file in files for cases in read_files(file, words)]
-    failed = sum(not told(cases, words) for cases in found)
-    if len(found) > 1:
-        facts = {"files": len(found), "cases": sum(cases.count for cases in found), "failed": failed}
+    words = spoken()
+    every = [cases for file in files for cases in read_files(file, words)]
+    results = []
+    for cases in every:
+        results.append((cases, cases.faults()))
+        if not as_json:
+            click.echo("\n".join(sentences(*results[-1], words)))
+    failed = sum(bool(faults) for _, faults in results)
+    if as_json:
+        echo_json({"files": [_as_json(*result) for result in results], "failed": failed})
+    elif len(every) > 1:
+        facts = {"files": len(every), "cases": sum(cases.count for cases in every), "failed": failed}
         click.echo(words(f"check.{'some_fail' if failed else 'all_hold'}", **facts))
-    ctx.exit(1 if failed else 0)
+    ctx.exit(FAILED if failed else 0)
 
 
-def told(cases: Cases, words: Words) -> bool:
-    """Play one file and say how it went; tells whether every case holds."""
-    faults = cases.faults()
+def sentences(cases: Cases, faults: Sequence[CaseFault], words: Words) -> list[str]:
+    """Say how one file went."""
     if not faults:
-        click.echo(words("check.holds", file=cases.file, cases=cases.count))
-        return True
-    click.echo(words("check.fails", file=cases.file, faults=len(faults)))
-    click.echo(words("check.rule", rule=cases.told["rule"]))
-    for fault in faults:
-        click.echo(words("check.fault", fault=fault))
-    return False
+        return [words("check.holds", file=cases.file, cases=cases.count)]
+    head = [words("check.fails", file=cases.file, faults=len(faults)), words("check.rule", rule=cases.told["rule"])]
+    return head + [words("check.fault", fault=fault) for fault in faults]
+
+
+def _as_json(cases: Cases, faults: Sequence[CaseFault]) -> dict[str, object]:
+    about = {"file": cases.file, "room": cases.told["room"], "rule": cases.told["rule"], "cases": cases.count}
+    return about | {"holds": not faults, "faults": list(map(str, faults))}
 
 
 def read_files(path: Path, words: Words) -> Iterator[Cases]:
@@ -88,23 +90,24 @@ def read_files(path: Path, words: Words) -> Iterator[Cases]:
         yield read_file(path, words)
         return
     inside = sorted(file for file in path.rglob("*.toml") if not _hidden(file.relative_to(path)))
-    found = [file for file in inside if _meant(file, words)]
-    if not found:
+    meant = [file for file in inside if _meant(file, words)]
+    if not meant:
         raise CannotRead(words("check.error.no_files", folder=path))
-    for file in found:
+    for file in meant:
         yield read_file(file, words)
 
 
 def read_file(file: Path, words: Words) -> Cases:
-    """Read one file of cases; raises ValueError."""
+    """Read one file of cases, or standard input; raises ValueError."""
+    name = called(file, words)
     try:
-        told = read_cases(read_text(file, words))
+        told = read_cases(text_of(file, words))
     except NotationError as error:
-        raise CannotRead(words("check.error.not_read", file=file, why=error)) from None
+        raise CannotRead(words("check.error.not_read", file=name, why=error)) from None
     room = told["room"]
     if not isinstance(room, str) or room not in FORMS:
-        raise CannotRead(words("check.error.no_room", file=file, room=repr(room), rooms=list(FORMS)))
-    return Cases(file, told)
+        raise CannotRead(words("check.error.no_room", file=name, room=repr(room), rooms=list(FORMS)))
+    return Cases(name, told)
 
 
 def _meant(file: Path, words: Words) -> bool:

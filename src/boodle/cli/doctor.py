@@ -8,6 +8,9 @@ from typing import NoReturn
 import click
 
 from boodle.cli import FAILED
+from boodle.cli.helping import SpokenCommand, option
+from boodle.cli.language import spoken
+from boodle.cli.options import FILE, JSON
 from boodle.cli.output import echo_json
 from boodle.cli.refusing import LogRefused, in_words
 from boodle.folders import data_folder
@@ -16,37 +19,17 @@ from boodle.server.store.errors import BrokenFolder
 from boodle.server.store.rescue import rescue
 from boodle.words.catalogue import Words
 
-HELP = """Look a game room's folder through, and change nothing.
-
-Every entry of every table is held against the hash that binds it to those
-before it, each table's end against the head that is kept beside the log, the
-file and its journal against themselves; how long the disk takes to keep a
-move is measured, and who can read the files is told. DIR is the room's folder;
-left out, it is the one that the room takes by itself. The room may be open.
-
-\b
-  boodle doctor
-  boodle doctor /srv/boodle --json
-  boodle doctor /srv/boodle --rescue /srv/boodle-2
-
-With --rescue every table that is sound comes into a new folder, which the room
-can be opened on; one that is damaged comes as far as it is sound, and is named.
-The old folder stays as it is; no room may have it open.
-
-Ends with code 1 when something is wrong, or could not be rescued.
-"""
-
 MEGABYTE, GIGABYTE = 10**6, 10**9
 
 
-@click.command(help=HELP)
-@click.argument("folder", required=False, metavar="[DIR]", type=click.Path(path_type=Path))
-@click.option("--rescue", "new", type=click.Path(path_type=Path), metavar="NEW", help="Bring what is sound to NEW.")
-@click.option("--json", "as_json", is_flag=True, help="Write everything as one JSON object.")
+@click.command(cls=SpokenCommand, key="doctor")
+@click.argument("folder", required=False, metavar="[DIR]", type=FILE)
+@option("--rescue", "new", type=FILE, metavar="NEW")
+@JSON
 @click.pass_context
 def verb(ctx: click.Context, folder: Path | None, new: Path | None, *, as_json: bool) -> None:
     """Look a folder through and tell what was found, or rescue what is sound."""
-    words = Words()
+    words = spoken()
     folder = folder or data_folder()
     if new is not None:
         _rescue(ctx, folder, new, words, as_json=as_json)

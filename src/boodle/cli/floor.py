@@ -8,47 +8,26 @@ import click
 from boodle.cli import BAD_INPUT
 from boodle.cli.floor_desk import FloorDesk
 from boodle.cli.floor_matter import Matter
+from boodle.cli.helping import SpokenCommand, SpokenGroup, SpokenOption, option
+from boodle.cli.language import spoken
+from boodle.cli.options import JSON
 from boodle.cli.output import echo_json
 from boodle.cli.table.screen import Screen
+from boodle.cli.typed import OneWord
 from boodle.floor import INCIDENTS, OUTCOMES, Answer, Fact, FactRange, FloorGame, Incident, RulingBook
 from boodle.notation.floor.given import inputs_of
 from boodle.words.catalogue import Words, capital
 from boodle.words.floor import FloorInWords
 
-HELP = """Rule on an odd situation at the table: what the dealer does now, and why.
-
-Without anything more you are asked what happened. With the name of an
-incident and what is known of it the ruling comes at once:
-
-\b
-  boodle floor
-  boodle floor --list burn
-  boodle floor exposed-card --exposed-cards 1 --card 3
-  boodle floor two-burns --help
-  boodle floor early-turn --book roberts
-  boodle floor exposed-card --game tripoley --json
-
-Ends with code 2 when something is missing and nobody is there to be asked.
-"""
-
-BOOK = click.option(
-    "--book",
-    type=click.Choice([book.value for book in RulingBook]),
-    default=RulingBook.HOUSE.value,
-    show_default=True,
-    help="Whose rules: the house's, the tournament directors' (TDA), or Robert's.",
+BOOK = option(
+    "--book", type=OneWord(book.value for book in RulingBook), default=RulingBook.HOUSE.value, show_default=True
 )
-GAME = click.option(
-    "--game",
-    type=click.Choice([game.value for game in FloorGame]),
-    default=FloorGame.HOLDEM.value,
-    show_default=True,
-    help="What is played; Tripoley has one book.",
+GAME = option(
+    "--game", type=OneWord(game.value for game in FloorGame), default=FloorGame.HOLDEM.value, show_default=True
 )
-AS_JSON = click.option("--json", "as_json", is_flag=True, help="Write everything as one JSON object, and ask nothing.")
 
 
-class Incidents(click.Group):
+class Incidents(SpokenGroup):
     """Every incident as a verb of its own, with what is asked about it as options."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -62,34 +41,31 @@ class Incidents(click.Group):
             if ctx.resilient_parsing:
                 return None
             near = get_close_matches(cmd_name, INCIDENTS, 3, 0.4) or list(INCIDENTS)[:3]
-            raise ValueError(Words()("floor.says.error_incident", got=repr(cmd_name), near=near))
-        return _verb_of(incident)
+            raise ValueError(spoken(ctx)("floor.says.error_incident", got=repr(cmd_name), near=near))
+        return _verb_of(incident, spoken(ctx))
+
+    def lines(self, ctx: click.Context) -> list[tuple[str, str]]:
+        """Return the incidents with their titles."""
+        told = FloorInWords(spoken(ctx))
+        return [(name, told.title(incident)) for name, incident in INCIDENTS.items()]
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the incidents by their titles."""
-        told = FloorInWords(Words())
-        with formatter.section("Incidents"):
-            formatter.write_dl([(name, told.title(incident)) for name, incident in INCIDENTS.items()])
+        with formatter.section(spoken(ctx)("help_floor.incidents")):
+            formatter.write_dl(self.lines(ctx))
 
 
-@click.group(cls=Incidents, help=HELP, invoke_without_command=True)
-@click.option(
-    "--list",
-    "looked_for",
-    is_flag=False,
-    flag_value="",
-    metavar="[WORDS]",
-    help="List the incidents, or those that speak of these words.",
-)
+@click.group(cls=Incidents, key="floor", invoke_without_command=True)
+@option("--list", "looked_for", is_flag=False, flag_value="", metavar="[WORDS]")
 @BOOK
 @GAME
-@AS_JSON
+@JSON
 @click.pass_context
 def verb(ctx: click.Context, *, looked_for: str | None, book: str, game: str, as_json: bool) -> None:
     """List, or ask what happened, unless it is said."""
     if ctx.invoked_subcommand is not None:
         return
-    words, chosen = Words(), FloorGame(game)
+    words, chosen = spoken(), FloorGame(game)
     if looked_for is not None or as_json:
         _list(words, looked_for or "", chosen, as_json=as_json)
     else:
@@ -97,7 +73,7 @@ def verb(ctx: click.Context, *, looked_for: str | None, book: str, game: str, as
 
 
 def _list(words: Words, looked_for: str, game: FloorGame, *, as_json: bool) -> None:
-    """List what is looked for, by groups; raises ValueError when there is nothing."""
+    """List what is looked for, the best first, or everything by groups; raises ValueError when there is nothing."""
     told = FloorInWords(words)
     found = told.found(looked_for, game)
     if as_json:
@@ -107,9 +83,10 @@ def _list(words: Words, looked_for: str, game: FloorGame, *, as_json: bool) -> N
         hint = words(f"room_floor.another.{game.value}")
         raise ValueError(f"{words('floor.says.not_found', text=repr(looked_for))} {hint}")
     screen = Screen()
-    for group in dict.fromkeys(one.group for one in found):
-        screen.say(told.group(group), bold=True)
-        screen.rows([(one.name, told.title(one)) for one in found if one.group == group])
+    for group in dict.fromkeys("" if looked_for.strip() else one.group for one in found):
+        if group:
+            screen.say(told.group(group), bold=True)
+        screen.rows([(one.name, told.title(one)) for one in found if group in ("", one.group)])
         screen.say()
     screen.say(words("room_floor.beyond"))
     screen.say(words("floor.says.usage"))
@@ -126,16 +103,15 @@ def _listed(told: FloorInWords, incident: Incident) -> dict[str, Any]:
     }
 
 
-def _verb_of(incident: Incident) -> click.Command:
+def _verb_of(incident: Incident, words: Words) -> click.Command:
     """Make the verb of one incident: an option for each fact, and for all that the room can work with."""
-    words = Words()
     told = FloorInWords(words)
     facts = [
-        click.Option([f"--{fact.name}", _inside(fact.name)], metavar=_metavar(fact), help=told.ask(fact))
+        SpokenOption([f"--{fact.name}", _inside(fact.name)], metavar=_metavar(fact), help=told.ask(fact))
         for fact in incident.facts
     ]
     inputs = [
-        click.Option([f"--{name}", _inside(name)], metavar=name.upper(), help=capital(told.input(name)) + ".")
+        SpokenOption([f"--{name}", _inside(name)], metavar=name.upper(), help=capital(told.input(name)) + ".")
         for name in _inputs(incident)
     ]
 
@@ -153,7 +129,8 @@ def _verb_of(incident: Incident) -> click.Command:
             ctx.exit(BAD_INPUT if "asks" in answer else 0)
         FloorDesk(Screen(), words).rule_on(matter)
 
-    command = click.command(name=incident.name, help=told.headline(incident))(AS_JSON(GAME(BOOK(ruled))))
+    made = click.command(incident.name, cls=SpokenCommand, key="floor", says=told.headline(incident))
+    command = made(JSON(GAME(BOOK(ruled))))
     command.params = [*facts, *inputs, *command.params]
     return command
 

@@ -6,7 +6,7 @@ from boodle.cli.floor_matter import Matter
 from boodle.cli.table.screen import Screen
 from boodle.floor import INCIDENTS, Answer, Choice, Fact, FloorGame, FloorQuestion, Ruling, RulingBook
 from boodle.notation.floor.given import wanted_by
-from boodle.words.catalogue import Words, capital
+from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
 from boodle.words.floor_worked import worked_in_words
 
@@ -80,8 +80,7 @@ class FloorDesk:
             for name, says in self._told.because(ruling, matter.game)
         ]
         if matter.game is FloorGame.HOLDEM and ruling.by is not matter.book:
-            book, by = capital(self._told.book(matter.book)), self._told.book(ruling.by)
-            why.append(self._words("floor.says.silent", book=book, by=by))
+            why.append(self._told.borrowed(ruling, matter.incident, matter.book))
         return why
 
     def _headed(self, heading: str, lines: Sequence[str]) -> None:

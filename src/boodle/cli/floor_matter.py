@@ -92,6 +92,7 @@ class Matter:
             "ruling": found.key,
             "verdict": told.verdict(found.key),
             "by": found.by.value,
+            "reading": self.incident.reading(self.book).value,
             "steps": list(told.steps(found.key)),
             "chips": told.chips(found),
             "told": told.told(found),

@@ -6,7 +6,9 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from boodle.cli.table.saving import CannotRead, read_text
+from boodle.cli.options import STANDARD_INPUT
+from boodle.cli.reading import called, text_of
+from boodle.cli.table.saving import CannotRead
 from boodle.games import GAMES, TRIPOLEY, USUAL, AnyGame
 from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import expected
@@ -60,15 +62,16 @@ def named(name: str, words: Words, offered: Sequence[AnyGame] = tuple(GAMES.valu
         story = "\n\n".join(preset_story(words, name))
         about = About(title=game.form.words.title(words, name), source=preset_source(words, name), description=story)
         return NamedHouse(name, game, game.form.notation.preset(name), name, about)
-    if not Path(name).exists():
+    file = Path(name)
+    if file != STANDARD_INPUT and not file.exists():
         known = tuple(one for game in offered for one in game.form.notation.presets())
         near = expected(name, known) if get_close_matches(name, known, 1, ALIKE) else f"one of {', '.join(known)}"
         raise ValueError(words("rules.error.no_such", name=repr(name), near=near))
     try:
-        game, file = read_house(read_text(Path(name), words))
+        game, read = read_house(text_of(file, words))
     except NotationError as error:
-        raise CannotRead(words("rules.error.not_read", file=name, why=error)) from None
-    return NamedHouse(name, game, file.house, file.base, file.about)
+        raise CannotRead(words("rules.error.not_read", file=called(file, words), why=error)) from None
+    return NamedHouse(called(file, words), game, read.house, read.base, read.about)
 
 
 def tripoley_house(name: str, words: Words) -> HouseRules:

@@ -1,20 +1,46 @@
-"""The option `--language`, and the words in which what is typed beside it is refused."""
+"""The language that a command speaks: the one asked for by `--language`, else that of the system."""
+
+import os
+import re
+from collections.abc import Mapping, Sequence
 
 import click
 
 from boodle.words.catalogue import ENGLISH, Words, languages
 
-LANGUAGE = click.option(
-    "--language",
-    default=ENGLISH,
-    show_default=True,
-    metavar="CODE",
-    is_eager=True,
-    help=f"The language: {', '.join(languages())}.",
-)
-"""It is read before the other options, wherever it stands, so that these are refused in it."""
+LANGUAGE = "--language"
+LANGUAGES = languages()
+"""Those that are spoken, looked up once."""
+VARIABLES = ("BOODLE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Where the system names its language; the first of them that says anything counts."""
+WORDS = "boodle.words"
+"""Where what is typed keeps the words in which it is answered."""
 
 
-def words_of(ctx: click.Context | None) -> Words:
-    """Return the words of the language that a command was given, else English; raises ValueError for none."""
-    return Words((ctx.params.get("language") if ctx is not None else None) or ENGLISH)
+def language_of_system(environment: Mapping[str, str] = os.environ) -> str:
+    """Return the language of the environment, `de` of `de_AT.UTF-8`; English where it names none that is spoken."""
+    named = next((value for name in VARIABLES if (value := environment.get(name))), "")
+    code = re.split(r"[_.@-]", named)[0].lower()
+    return code if code in LANGUAGES else ENGLISH
+
+
+def note_language(ctx: click.Context, arguments: Sequence[str]) -> None:
+    """Note the language that stands anywhere on a line, so that also what stands before it is refused in it."""
+    for place, argument in enumerate(arguments):
+        if argument == "--":
+            return
+        name, equals, value = argument.partition("=")
+        code = value if equals else next(iter(arguments[place + 1 :]), "")
+        if name == LANGUAGE and code in LANGUAGES:
+            ctx.meta[WORDS] = Words(code)
+
+
+def spoken(ctx: click.Context | None = None) -> Words:
+    """Return the words of the language that the command speaks which is running."""
+    context = ctx or click.get_current_context(silent=True)
+    if context is None:
+        return Words(language_of_system())
+    if WORDS not in context.meta:
+        context.meta[WORDS] = Words(language_of_system())
+    words: Words = context.meta[WORDS]
+    return words

@@ -1,14 +1,11 @@
 """The one door for all that is printed: what a terminal or a pipe cannot show is spelt in letters, never an error."""
 
 import codecs
-import json
 import os
-import shlex
 import sys
 import unicodedata
 from contextlib import suppress
 from io import UnsupportedOperation
-from subprocess import list2cmdline
 
 import click
 
@@ -99,11 +96,19 @@ def shown(text: str) -> str:
 
 def as_typed(word: str) -> str:
     """Return a word of a command as it is typed here, in quotation marks where it needs them."""
-    return list2cmdline([word]) if os.name == "nt" else shlex.quote(word)
+    if os.name == "nt":
+        from subprocess import list2cmdline  # the help of `boodle` needs none of these, and is to be there at once
+
+        return list2cmdline([word])
+    from shlex import quote
+
+    return quote(word)
 
 
 def echo_json(value: object, *, indent: int | None = 2) -> None:
     """Print JSON: it is for programs, so a sign that cannot be shown is escaped, not spelt."""
+    import json
+
     text = json.dumps(value, indent=indent, ensure_ascii=False)
     click.echo(text if can_show(text) else json.dumps(value, indent=indent))
 

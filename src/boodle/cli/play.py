@@ -9,9 +9,11 @@ import click
 from click.core import ParameterSource
 
 from boodle.cli import INTERRUPTED
-from boodle.cli.language import LANGUAGE
-from boodle.cli.number import Number
-from boodle.cli.output import as_typed
+from boodle.cli.evening_facts import evening_facts
+from boodle.cli.helping import SpokenCommand, option
+from boodle.cli.language import spoken
+from boodle.cli.options import FILE, JSON, PLAIN, SEED, bots, rules
+from boodle.cli.output import as_typed, echo_json
 from boodle.cli.play_rules import rules_of
 from boodle.cli.play_seats import Options, bots_of, names_of, people_of, seed_named
 from boodle.cli.table.commands import Quit
@@ -19,7 +21,8 @@ from boodle.cli.table.evening import LocalEvening
 from boodle.cli.table.local import Local
 from boodle.cli.table.saving import CannotRead, CannotSave, free_name, resume, save
 from boodle.cli.table.screen import Screen
-from boodle.games import GAMES, TRIPOLEY, USUAL, AnyGame
+from boodle.cli.typed import Number, OneWord
+from boodle.games import GAMES, TRIPOLEY, AnyGame
 from boodle.seating import present
 from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words
@@ -28,89 +31,62 @@ from boodle.words.signs import signs_for
 MOST_DEALS = 1_000_000
 MOST_SEATS = max(game.most_seats for game in GAMES.values())
 
-IN_A_SAVED_EVENING = ("game", "preset", "rules", "players", "deals", "name", "aid")
+IN_A_SAVED_EVENING = ("game", "rules", "players", "deals", "name", "aid")
 """The options that a saved evening answers by itself."""
 
-AT_A_ROOMS_TABLE = ("join", "name", "language", "watch", "plain")
+AT_A_ROOMS_TABLE = ("join", "name", "watch", "plain")
 """The options that go with a table of a game room, which brings everything else."""
 
 ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)]
 """What ends a program from outside, a window that is closed say: then too the evening is saved."""
 
-OTHERS = [game for game in GAMES.values() if game.name != USUAL]
-NAMES = " or ".join([", ".join([*GAMES][:-1]), [*GAMES][-1]])
-PRESETS = ", ".join(f"{game.form.notation.usual} for {game.name}" for game in OTHERS)
-MOST = ", ".join(f"at {game.name} {game.most_seats}" for game in OTHERS)
-HELP = f"""Play cards here, with bots in the empty seats.
 
-GAME is {NAMES}; a preset, a file of rules and a saved evening name
-their game themselves. Everything scrolls downwards as plain text, so that a
-screen reader can follow. Enter gives the answer that is marked with it;
-? explains the rule at hand.
-
-\b
-  boodle play
-  boodle play --players 4 --name May --deals 6
-  boodle play --humans 2 --name Ann --name Ben     one screen, handed over
-  boodle play holdem --players 6 --bots careful
-  boodle play holdem --rules sit-and-go            a tournament
-  boodle play --resume boodle-save.txt
-  boodle play --auto --deals 100 --seed 1          bots alone, the result only
-  boodle play --join LINK --name May               a table of a game room
-
-The same seed with the same answers is the same game, to the letter.
-"""
-
-
-@click.command(help=HELP)
-@click.argument("game", required=False, metavar="[GAME]", type=click.Choice(list(GAMES)))
-@click.option(
-    "--preset",
-    metavar="NAME",
-    help=f"The rules of a known house (see boodle rules); else {TRIPOLEY.form.notation.usual}, or {PRESETS}.",
-)
-@click.option(
-    "--rules",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="The rules of your own house, as TOML; or a preset.",
-)
-@click.option("--players", metavar="NUMBER", help=f"How many play, 2 to {TRIPOLEY.most_seats}, {MOST}.  [default: 5]")
-@click.option("--humans", type=Number(0, MOST_SEATS), default=1, help="How many of them are here.  [default: 1]")
-@click.option("--name", multiple=True, metavar="NAME", help="A player's name, yours first; may be given again.")
-@click.option(
-    "--bots", default="casual", show_default=True, metavar="NAME", help=f"The bots: {', '.join(TRIPOLEY.levels)}."
-)
-@click.option(
-    "--deals", type=Number(0, MOST_DEALS), help="After how many deals it ends; 0: when you say so, or ten for --auto."
-)
-@click.option("--seed", metavar="WORD", help="A number or word that settles every shuffle.")
-@click.option("--auto", is_flag=True, help="Bots play all seats: a line for each deal, and the result.")
-@click.option("--watch", is_flag=True, help="Bots play all seats, and everything is told; with --join: look on.")
-@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Take up a saved evening.")
-@click.option("--aid", is_flag=True, help="Show in the stops what is played and out in each suit.")
-@click.option("--plain", is_flag=True, help="Letters only: QH for the queen of hearts, no drawing, no colour.")
-@click.option("--join", metavar="LINK", help="Play at a table of a game room: its link, a seat's link, or its code.")
-@LANGUAGE
+@click.command(cls=SpokenCommand, key="play")
+@click.argument("game", required=False, metavar="[GAME]", type=OneWord(GAMES))
+@rules()
+@option("--players", metavar="NUMBER", show_default="5")
+@option("--humans", type=Number(0, MOST_SEATS), default=1, show_default=True, metavar="NUMBER")
+@option("--name", multiple=True, metavar="NAME")
+@bots(TRIPOLEY.levels, "casual")
+@option("--deals", type=Number(0, MOST_DEALS), metavar="NUMBER")
+@SEED
+@option("--auto", is_flag=True)
+@option("--watch", is_flag=True)
+@option("--resume", type=FILE, metavar="FILE")
+@option("--aid", is_flag=True)
+@PLAIN
+@option("--join", metavar="LINK")
+@JSON
 @click.pass_context
 def verb(ctx: click.Context, /, **given: object) -> None:
     """Seat everybody and play."""
     options = Options(**given)  # type: ignore[arg-type] # click has checked what each of them is
-    words = Words(options.language)
+    words = spoken()
     if options.join is not None:
         _join(ctx, options, options.join, words)
         return
+    if options.as_json and not options.auto:
+        raise ValueError(words("play.error.json"))
     seed, seed_name = seed_named(options)
     game, session = _taken_up(ctx, options, seed, words) if options.resume else _opened(options, seed, words)
-    screen = Screen(plain=options.plain)
+    screen = (Silence if options.as_json else Screen)(plain=options.plain)
     people = people_of(options, session.round.table, words)
     local = Local(game, session, people, bots_of(options.bots, game, words), seed)
     signs, told = signs_for(words, plain=screen.plain), not options.auto or options.watch
     evening = LocalEvening(local, screen, words, signs, told=told, file=options.resume)
     _welcome(evening, options, seed_name)
     code = _play(evening)
+    if options.as_json:
+        echo_json(evening_facts(game, session) | {"seed": seed_name, "bots": list(bots_of(options.bots, game, words))})
     if code:
         ctx.exit(code)
+
+
+class Silence(Screen):
+    """A screen on which nothing appears: what came of an evening is told at its end, to a program."""
+
+    def _print(self, line: str, *, bold: bool = False) -> None:
+        """Print nothing."""
 
 
 def _join(ctx: click.Context, options: Options, link: str, words: Words) -> None:
@@ -183,7 +159,7 @@ def _taken_up(ctx: click.Context, options: Options, seed: bytes, words: Words) -
 
 def _typed(options: Options, names: list[str]) -> list[str]:
     """Return options as they are typed; the game is a word by itself."""
-    return [str(options.game) if name == "game" else f"--{name}" for name in names]
+    return [{"game": str(options.game), "as_json": "--json"}.get(name, f"--{name}") for name in names]
 
 
 def _welcome(evening: LocalEvening, options: Options, seed_name: str | None) -> None:

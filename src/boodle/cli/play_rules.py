@@ -1,15 +1,11 @@
 """Which game is played, and by which rules: those of a preset, or of a family's own file."""
 
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
-from boodle.cli.houses import game_of_preset, read_house
-from boodle.cli.output import as_typed
+from boodle.cli.houses import named
 from boodle.cli.play_seats import Options
-from boodle.cli.table.saving import CannotRead, read_text
 from boodle.games import GAMES, USUAL, AnyGame
-from boodle.notation.errors import NotationError
 from boodle.words.catalogue import Words
 
 AID = "memory_aid"
@@ -18,35 +14,14 @@ AID = "memory_aid"
 
 def rules_of(options: Options, words: Words) -> tuple[AnyGame, Any]:
     """Return the game and the rules that are played; raises ValueError naming what is wrong with them."""
-    if options.rules is not None and options.preset is not None:
-        raise ValueError(words("play.error.two_rules"))
-    name = options.preset if options.rules is None else str(options.rules)
-    file = options.rules
-    if file is not None and game_of_preset(name) and not file.exists():
-        file = None  # a preset is as good as a file: --rules takes both
-    if file is None and name is not None and not game_of_preset(name) and Path(name).is_file():
-        raise ValueError(words("rules.error.is_file", name=name, typed=as_typed(name)))
-    game, house = _preset(options, name) if file is None else _read(file, words)
-    if options.game is not None and options.game != game.name:
-        facts = {"name": name, "game": words(f"rules.game.{game.name}"), "asked": options.game}
+    game = GAMES[options.game or USUAL]
+    if options.rules is None:
+        return game, _agreed(options, game, game.form.notation.default_evening, words)
+    asked = named(options.rules, words, [game] if options.game else tuple(GAMES.values()))
+    if options.game is not None and asked.game is not game:
+        facts = {"name": asked.name, "game": words(f"rules.game.{asked.game.name}"), "asked": options.game}
         raise ValueError(words("play_holdem.error.other_game", **facts))
-    return game, _agreed(options, game, house, words)
-
-
-def _preset(options: Options, name: str | None) -> tuple[AnyGame, Any]:
-    """Return the rules of a preset, or those of a game's default evening; raises NotationError."""
-    game = game_of_preset(name) or GAMES[options.game or USUAL]
-    notation = game.form.notation
-    return game, notation.default_evening if name is None else notation.preset(name)
-
-
-def _read(file: Path, words: Words) -> tuple[AnyGame, Any]:
-    """Read a family's own rules; raises CannotRead."""
-    try:
-        game, read = read_house(read_text(file, words))
-    except NotationError as error:
-        raise CannotRead(f"{file}: {error}") from None
-    return game, read.house
+    return asked.game, _agreed(options, asked.game, asked.house, words)
 
 
 def _agreed(options: Options, game: AnyGame, house: Any, words: Words) -> Any:  # noqa: ANN401 - the game's own rules

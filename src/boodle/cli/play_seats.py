@@ -7,7 +7,7 @@ from typing import Any
 
 from boodle.bots.tripoley import BOTS
 from boodle.cards.deck import new_seed, seed_of
-from boodle.cli.number import within
+from boodle.cli.typed import within
 from boodle.games import AnyGame
 from boodle.names import tidy
 from boodle.seating import Standing
@@ -24,8 +24,7 @@ class Options:
     """What was asked for on the command line."""
 
     game: str | None
-    preset: str | None
-    rules: Path | None
+    rules: str | None
     players: str | None
     humans: int
     seed: str | None
@@ -38,7 +37,7 @@ class Options:
     aid: bool
     plain: bool
     join: str | None
-    language: str
+    as_json: bool
 
     @property
     def people(self) -> int:
@@ -49,7 +48,8 @@ class Options:
 def names_of(options: Options, house: Any, game: AnyGame, words: Words) -> tuple[str, ...]:  # noqa: ANN401 - the game's own
     """Return everybody's name; raises ValueError for names that cannot be told apart or printed."""
     usual = max(house.fewest_players, min(PLAYERS, house.most_players))
-    players = usual if options.players is None else within(options.players, "--players", 2, game.most_seats, words)
+    least, most = 2, min(game.most_seats, house.most_players)
+    players = usual if options.players is None else within(options.players, "--players", least, most, words)
     given = list(map(tidy, options.name))
     if len(given) > players:
         raise ValueError(words("play.error.too_many_names", count=len(given), players=players))

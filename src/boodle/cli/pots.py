@@ -12,7 +12,12 @@ from typing import BinaryIO
 import click
 
 from boodle.cli import BAD_INPUT
+from boodle.cli.helping import SpokenCommand, option
+from boodle.cli.language import spoken
+from boodle.cli.options import JSON, STANDARD_INPUT
 from boodle.cli.output import echo_json
+from boodle.cli.reading import text_of
+from boodle.cli.typed import OneWord
 from boodle.notation.pots.lines import Settlement, read_settlement
 from boodle.notation.pots.plain import answer, at_length
 from boodle.pots import Award, Explanation, OddChips, award_pots, explain
@@ -23,46 +28,18 @@ from boodle.words.pots_picture import WIDTH, columns, picture
 INDENT = "  "
 NARROWEST = 30
 
-HELP = """Cut what everybody paid into a main pot and side pots, and share them out.
 
-TEXT says who paid what in the whole betting, clockwise from the first seat
-left of the button, one clause after another:
-
-\b
-  boodle pots 'A 350, B 60, C 500, D 500'
-  boodle pots 'Ann 100, Aunt May 60 folded, Bob 40 all-in; dead 15'
-  boodle pots 'A 5, B 10, C 8, D 10, E 2; folded: E; hands: C > A = D > B'
-
-\b
-  NAME CHIPS [folded], ...   who paid how much; also "A: 350", "A=350", "60f"
-  folded: NAME, ...          who has folded: no pot is won by them
-  dead CHIPS                 chips that nobody paid as a bet: antes, a dead blind
-  hands: NAME > NAME = NAME  the hands at showdown, best first, = for a tie
-
-Clauses stand apart by semicolons or lines. Put the text in quotes. Without
-TEXT it is read from standard input.
-"""
-
-BATCH_HELP = """Settle a batch: one JSON object a line from standard input, one answer a line. A line is
-{"contributions": [100, 200], "folded": [false, false], "strength": [1, 2], "dead": 0}, seats clockwise from the
-first left of the button; all but contributions may be left out. Ends with code 2 when a line was bad."""
-
-
-@click.command(help=HELP)
+@click.command(cls=SpokenCommand, key="pots")
 @click.argument("text", nargs=-1)
-@click.option("--folded", default="", metavar="NAMES", help="Who has folded, parted by commas.")
-@click.option("--dead", default="", metavar="CHIPS", help="Dead money: antes on the layout, a dead blind.")
-@click.option("--hands", default="", metavar="ORDER", help="The hands at showdown, best first, as in 'C > A = D > B'.")
-@click.option(
-    "--odd-chips",
-    type=click.Choice([way.value for way in OddChips]),
-    default=OddChips.LEFT_OF_BUTTON.value,
-    show_default=True,
-    help="Chips that do not divide: one each to the first winners left of the button, or carried to the next deal.",
+@option("--folded", default="", metavar="NAMES")
+@option("--dead", default="", metavar="CHIPS")
+@option("--hands", default="", metavar="ORDER")
+@option(
+    "--odd-chips", type=OneWord(way.value for way in OddChips), default=OddChips.LEFT_OF_BUTTON.value, show_default=True
 )
-@click.option("--json", "as_json", is_flag=True, help="Write everything as one JSON object.")
-@click.option("--jsonl", is_flag=True, help=BATCH_HELP)
-@click.option("--picture/--no-picture", "drawn", default=True, help="Draw the bars, or tell it in words only.")
+@JSON
+@option("--jsonl", is_flag=True)
+@option("--picture/--no-picture", "drawn", default=True)
 @click.pass_context
 def verb(
     ctx: click.Context,
@@ -80,7 +57,7 @@ def verb(
     if jsonl:
         _refuse_with_batch(text=text, folded=folded, dead=dead, hands=hands, as_json=as_json)
         ctx.exit(0 if run_batch(sys.stdin.buffer, sys.stdout.buffer) else BAD_INPUT)
-    settlement = read_settlement(" ".join(text) or _from_stdin(), folded=folded, dead=dead, hands=hands)
+    settlement = read_settlement(_text(text), folded=folded, dead=dead, hands=hands)
     explanation = explain(settlement.contributions, settlement.folded, settlement.dead)
     award = None
     if settlement.strength is not None:
@@ -88,7 +65,7 @@ def verb(
     if as_json:
         echo_json(at_length(settlement, explanation, award))
     else:
-        click.echo("\n".join(report(Words(), settlement, explanation, award, drawn=drawn)))
+        click.echo("\n".join(report(spoken(), settlement, explanation, award, drawn=drawn)))
 
 
 def report(
@@ -140,17 +117,20 @@ def _is_file(lines: BinaryIO) -> bool:
         return False
 
 
-def _from_stdin() -> str:
-    if sys.stdin.isatty():
-        raise click.UsageError("Say who paid what, as in: boodle pots 'A 350, B 60, C 500, D 500'")
-    return sys.stdin.read()
+def _text(given: Sequence[str]) -> str:
+    """Return what was typed, else what standard input holds; raises ValueError where nobody says anything."""
+    if given and given != (str(STANDARD_INPUT),):
+        return " ".join(given)
+    if not given and sys.stdin.isatty():
+        raise ValueError(spoken()("help_pots.error.nothing"))
+    return text_of(STANDARD_INPUT, spoken())
 
 
 def _refuse_with_batch(**given: object) -> None:
     for name, value in given.items():
         if value:
             what = {"text": "TEXT", "as_json": "--json"}.get(name, f"--{name}")
-            raise click.UsageError(f"--jsonl reads all it needs from standard input, and takes no {what}")
+            raise ValueError(spoken()("help_pots.error.batch", what=what))
 
 
 def _table(rows: Sequence[Row]) -> list[str]:

@@ -5,11 +5,16 @@ from typing import Any
 
 import click
 
-from boodle.cli.output import echo_file
+from boodle.cli.evening_facts import evening_facts, events_seen
+from boodle.cli.helping import SpokenCommand, option
+from boodle.cli.language import spoken
+from boodle.cli.options import JSON, PLAIN, files
+from boodle.cli.output import echo_file, echo_json
+from boodle.cli.reading import called, text_of
 from boodle.cli.replay_phh import replay_hands
 from boodle.cli.table import face_of
 from boodle.cli.table.retelling import Retelling, Whole
-from boodle.cli.table.saving import CannotRead, read_text
+from boodle.cli.table.saving import CannotRead
 from boodle.cli.table.screen import Screen
 from boodle.notation.errors import NotationError
 from boodle.records.record import Record, read_record, replay
@@ -19,42 +24,19 @@ from boodle.session import Session
 from boodle.words.catalogue import Words
 from boodle.words.signs import signs_for
 
-HELP = """Show a recorded evening, a sentence for everything that happened.
-
-It is shown whole, as the host may see it, or as one seat or a spectator saw
-it. `boodle play` writes such records when an evening is saved.
-
-\b
-  boodle replay boodle-save.txt
-  boodle replay boodle-save.txt --as Anna --step
-  boodle replay boodle-save.txt --as-case > my-case.toml
-
-With --phh it plays hands of Hold'em in the PHH format (.phh, .phhs, or lines
-of JSON), and tells which end on other stacks than recorded; - is standard
-input. One hand is told move by move, several with -v only.
-
-\b
-  boodle replay --phh hand.phh
-  boodle replay --phh --json hands.phhs more.jsonl
-
-Ends with code 1 when a hand is at odds with its record, with 2 when a file
-cannot be read or a hand cannot be played; the other hands are played all the
-same.
-"""
-
 SPECTATOR = "spectator"
 WHOLE: Whole = "whole"
 
 
-@click.command(help=HELP)
-@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
-@click.option("--as", "seen_as", metavar="SEAT", help="A seat's number, from 0, a player's name, or spectator.")
-@click.option("--step", is_flag=True, help="Wait for Enter after each answer, at a terminal.")
-@click.option("--plain", is_flag=True, help="Letters only: QH for the queen of hearts.")
-@click.option("--as-case", is_flag=True, help="Write it as a case that `boodle check` plays.")
-@click.option("--phh", is_flag=True, help="The files hold hands of Hold'em in PHH.")
-@click.option("--json", "as_json", is_flag=True, help="With --phh: one object of JSON a hand.")
-@click.option("-v", "--verbose", is_flag=True, help="With --phh: tell every hand move by move.")
+@click.command(cls=SpokenCommand, key="replay")
+@files("FILE...")
+@option("--as", "seen_as", metavar="SEAT")
+@option("--step", is_flag=True)
+@PLAIN
+@option("--as-case", is_flag=True)
+@option("--phh", is_flag=True)
+@JSON
+@option("-v", "--verbose", is_flag=True)
 @click.pass_context
 def verb(
     ctx: click.Context,
@@ -69,24 +51,33 @@ def verb(
     verbose: bool,
 ) -> None:
     """Play the record through, then tell it; or the hands of every file."""
-    words = Words()
+    words = spoken()
     if phh:
         _refuse(words, "not_phh", {"--as": seen_as is not None, "--step": step, "--as-case": as_case})
         code, told = replay_hands(files, words, as_json=as_json, verbose=verbose, plain=plain)
         if told is not None:
             click.echo(told, err=bool(code))
         ctx.exit(code)
-    _refuse(words, "only_phh", {"--json": as_json, "--verbose": verbose})
+    _refuse(words, "only_phh", {"--verbose": verbose})
     if len(files) > 1:
         raise ValueError(words("replay.error.one_file"))
     if as_case:
-        _refuse(words, "case_as", {"--as": seen_as is not None, "--step": step, "--plain": plain})
+        _refuse(words, "case_as", {"--as": seen_as is not None, "--step": step, "--plain": plain, "--json": as_json})
     record, session = read_game(files[0], words)
     if as_case:
         echo_file(_as_case(files[0], record, session, words))
         return
     viewer = WHOLE if seen_as is None else viewer_of(seen_as, session, words)
-    screen = Screen(plain=plain)
+    if as_json:
+        echo_json(evening_facts(record.game, session) | {"seen_as": viewer, "events": events_seen(session, viewer)})
+        return
+    _retell(record, session, viewer, Screen(plain=plain), words, step=step)
+
+
+def _retell(
+    record: Record, session: Session[Any], viewer: Viewer | Whole, screen: Screen, words: Words, *, step: bool
+) -> None:
+    """Tell a game from its first event to its last, as its viewer saw it."""
     face: type[Retelling] = face_of(record.game.name, "retelling").FACE
     retelling = face(record.game, session, viewer, screen, words, signs_for(words, plain=screen.plain))
     _head(retelling, record)
@@ -110,20 +101,20 @@ def _as_case(file: Path, record: Record, session: Session[Any], words: Words) ->
     facts = {"players": len(record.names), "deals": session.round.table.deals}
     case = record.game.case.write(session, words("replay.case", **facts))
     if case is None:
-        raise ValueError(words("replay.error.no_case", file=file))
+        raise ValueError(words("replay.error.no_case", file=called(file, words)))
     return case
 
 
 def read_game(file: Path, words: Words) -> tuple[Record, Session[Any]]:
     """Read a record and play it through; raises CannotRead naming the line at fault."""
-    text = read_text(file, words)
+    text, name = text_of(file, words), called(file, words)
     if is_seen(text):
-        raise CannotRead(words("replay.error.seen", file=file))
+        raise CannotRead(words("replay.error.seen", file=name))
     try:
         record = read_record(text)
         return record, replay(record)
     except NotationError as error:
-        raise CannotRead(words("replay.error.not_read", file=file, why=error)) from None
+        raise CannotRead(words("replay.error.not_read", file=name, why=error)) from None
 
 
 def viewer_of(text: str, session: Session[Any], words: Words) -> Viewer:

@@ -9,8 +9,8 @@ import click
 from boodle.cards import face_up
 from boodle.cli import BAD_INPUT, FAILED
 from boodle.cli.output import echo_json
+from boodle.cli.reading import called, text_of
 from boodle.cli.table.saving import CannotRead
-from boodle.cli.verify import STANDARD_INPUT, text_of
 from boodle.holdem import Table
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh import Phh, at_odds, play_phh, read_hands
@@ -65,7 +65,7 @@ def replay_hands(
 
 def _read(file: Path, words: Words, *, alone: bool) -> list[tuple[str, Phh | NotationError]]:
     """Read the hands of a file, each with what it is called, or why it cannot be read. Raises CannotRead."""
-    name = words("verify.standard_input") if file == STANDARD_INPUT else str(file)
+    name = called(file, words)
     hands = list(read_hands(text_of(file, words)))
     if not hands:
         raise CannotRead(words("replay.error.no_hands", file=name))

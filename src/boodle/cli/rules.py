@@ -1,103 +1,88 @@
 """`boodle rules`: the presets, a house's answers in words, two houses side by side, and a house of one's own."""
 
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 import click
 
+from boodle.cli.helping import SpokenCommand, SpokenGroup, option
 from boodle.cli.houses import NamedHouse, named
-from boodle.cli.output import echo_file
+from boodle.cli.language import spoken
+from boodle.cli.options import FILE, JSON
+from boodle.cli.output import echo_file, echo_json
+from boodle.cli.rules_facts import difference, house_facts, preset_facts
 from boodle.cli.rules_new import Interview, free_file, write_file
 from boodle.cli.table.screen import Screen
-from boodle.games import GAMES, TRIPOLEY, AnyGame, HouseForm
+from boodle.cli.typed import HouseName
+from boodle.games import GAMES, TRIPOLEY, HouseForm
 from boodle.notation.houses import PRESET, HouseFile
 from boodle.tripoley import HouseRules
 from boodle.words.catalogue import Words, capital
 
-HELP = """Show house rules, compare them, and write your own.
-
-Without anything more the presets are listed. Where NAME is asked for, a
-preset or a TOML file of your own will do.
-
-\b
-  boodle rules
-  boodle rules show rummoli
-  boodle rules show turbo
-  boodle rules diff pagat my-rules.toml
-  boodle rules new my-rules.toml --base rummoli
-  boodle rules new my-rules.toml --base my-rules.toml     to go on or change it
-"""
-
-NEW_HELP = """Ask the questions of a house one after the other, and write a file.
-
-The file is played by with `boodle play --rules FILE`.
-"""
-
 USUAL_FILE = Path("house-rules.toml")
 
 
-class RulesParts(click.Group):
-    """The verbs below `rules`; a misspelt one is told with those that there are."""
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Find a verb; raises ValueError."""
-        found = super().get_command(ctx, cmd_name)
-        if found is None and not ctx.resilient_parsing:
-            names = self.list_commands(ctx)
-            near = get_close_matches(cmd_name, names, 1) or names
-            raise ValueError(Words()("rules.error.no_verb", name=repr(cmd_name), verbs=near))
-        return found
-
-
-@click.group(cls=RulesParts, help=HELP, invoke_without_command=True)
+@click.group(cls=SpokenGroup, key="rules", invoke_without_command=True)
+@JSON
 @click.pass_context
-def verb(ctx: click.Context) -> None:
+def verb(ctx: click.Context, *, as_json: bool) -> None:
     """List the presets, unless more is asked."""
     if ctx.invoked_subcommand is not None:
         return
-    screen, words = Screen(), Words()
+    screen, words = Screen(), spoken()
+    presets = [named(name, words) for game in GAMES.values() for name in game.form.notation.presets()]
+    if as_json:
+        echo_json([preset_facts(preset) for preset in presets])
+        return
     for game in GAMES.values():
         screen.say(words(f"rules.game.{game.name}"), bold=True)
-        screen.rows([(name, _row(words, game, name)) for name in game.form.notation.presets()])
+        screen.rows([(one.name, _row(words, one)) for one in presets if one.game is game])
         screen.say()
     screen.say(words("rules.more"))
     screen.say(words("rules.affiliation"))
 
 
-@verb.command
-@click.argument("name", metavar="NAME")
-@click.option("--toml", is_flag=True, help="Write every answer as TOML, to be kept and changed.")
-@click.option("--book", is_flag=True, help="Write the rules as a leaflet to be read and printed, in Markdown.")
-@click.option("--no-ids", is_flag=True, help="With --book: leave out the ids of the rules.")
-def show(name: str, *, toml: bool, book: bool, no_ids: bool) -> None:
+@verb.command("show", cls=SpokenCommand, key="rules.show")
+@click.argument("name", metavar="NAME", type=HouseName())
+@option("--toml", is_flag=True)
+@option("--book", is_flag=True)
+@option("--no-ids", is_flag=True)
+@JSON
+def show(name: str, *, toml: bool, book: bool, no_ids: bool, as_json: bool) -> None:
     """Tell of an evening by these rules, and answer every question."""
-    words = Words()
-    told = named(name, words)
-    if toml and book:
-        raise ValueError(words("rules.error.two_ways"))
+    words = spoken()
+    house = named(name, words)
+    ways = [way for way, asked in (("--toml", toml), ("--book", book), ("--json", as_json)) if asked]
+    if len(ways) > 1:
+        raise ValueError(words("rules.error.two_ways", ways=ways[:2]))
     if no_ids and not book:
         raise ValueError(words("rules.error.ids_of_book"))
     if toml:
-        echo_file(told.game.form.notation.write(told.house))
+        echo_file(house.game.form.notation.write(house.house))
     elif book:
-        click.echo(told.game.form.words.leaflet(words, told.house, ids=not no_ids), nl=False)
+        click.echo(house.game.form.words.leaflet(words, house.house, ids=not no_ids), nl=False)
+    elif as_json:
+        echo_json(house_facts(house))
     else:
-        _tell(Screen(), words, told)
+        _tell(Screen(), words, house)
 
 
-@verb.command
-@click.argument("one", metavar="NAME")
-@click.argument("other", metavar="NAME")
-def diff(one: str, other: str) -> None:
+@verb.command("diff", cls=SpokenCommand, key="rules.diff")
+@click.argument("one", metavar="NAME", type=HouseName())
+@click.argument("other", metavar="NAME", type=HouseName())
+@JSON
+def diff(one: str, other: str, *, as_json: bool) -> None:
     """Show what two houses answer differently."""
-    screen, words = Screen(), Words()
+    screen, words = Screen(), spoken()
     first, second = named(one, words), named(other, words)
     if first.game is not second.game:
-        games = [words(f"rules.game.{told.game.name}") for told in (first, second)]
+        games = [words(f"rules.game.{house.game.name}") for house in (first, second)]
         raise ValueError(words("rules.error.two_games", one=one, other=other, game=games[0], another=games[1]))
+    if as_json:
+        echo_json(difference(first, second))
+        return
     asks = first.game.form.words
-    said = [(told.name, _answers(words, told)) for told in (first, second)]
+    said = [(house.name, _answers(words, house)) for house in (first, second)]
     differ = [name for name in asks.questions if len({answers.get(name) for _, answers in said}) > 1]
     if not differ:
         screen.say(words("rules.diff.alike", one=one, other=other))
@@ -109,19 +94,19 @@ def diff(one: str, other: str) -> None:
     screen.say(words("rules.diff.count", n=len(differ)))
 
 
-@verb.command(help=NEW_HELP)
-@click.argument("file", metavar="[FILE]", required=False, default=USUAL_FILE, type=click.Path(path_type=Path))
-@click.option("--base", metavar="NAME", help="A preset or a file whose answers are offered; else it is asked first.")
-@click.option("--force", is_flag=True, help="Write over a file that is there.")
+@verb.command("new", cls=SpokenCommand, key="rules.new")
+@click.argument("file", metavar="[FILE]", required=False, default=USUAL_FILE, type=FILE)
+@option("--base", metavar="NAME", type=HouseName())
+@option("--force", is_flag=True)
 def new(file: Path, *, base: str | None, force: bool) -> None:
     """Ask, and write what differs from the base."""
-    screen, words = Screen(), Words()
-    told = None if base is None else _of_tripoley(named(base, words), words)
+    screen, words = Screen(), spoken()
+    begun = None if base is None else _of_tripoley(named(base, words), words)
     presets = TRIPOLEY.form.notation.presets()
     goes_on = base is not None and base not in presets and file.exists() and file.samefile(base)
     free_file(file, words, force=force or goes_on)
     interview = Interview(screen, words)
-    text = interview.hold(base if told is None or base in presets else told)
+    text = interview.hold(base if begun is None or base in presets else begun)
     if text is not None:
         write_file(file, text, screen, words, interview.unasked)
 
@@ -133,9 +118,8 @@ def _of_tripoley(told: NamedHouse, words: Words) -> HouseFile[HouseRules]:
     return HouseFile(house=told.house, base=told.base, about=told.about)
 
 
-def _row(words: Words, game: AnyGame, name: str) -> str:
-    form = game.form
-    return f"{form.words.title(words, name)}: {_players(words, form.notation.preset(name))}"
+def _row(words: Words, preset: NamedHouse) -> str:
+    return f"{preset.title}: {_players(words, preset.house)}"
 
 
 def _players(words: Words, house: Any) -> str:  # noqa: ANN401 - the rules of any game

@@ -8,6 +8,9 @@ from pathlib import Path
 
 import click
 
+from boodle.cli.helping import SPOKEN, SpokenCommand, option
+from boodle.cli.language import language_of_system, spoken
+from boodle.cli.options import FILE
 from boodle.cli.output import can_show
 from boodle.folders import settings_file
 from boodle.server.doors.descriptors import with_room
@@ -15,7 +18,7 @@ from boodle.server.doors.links import Links, Reach, here, picture_in_terminal
 from boodle.server.doors.pages import Shelf
 from boodle.server.logs import set_up_logs
 from boodle.server.running import listening, serve
-from boodle.server.settings import Settings, read_settings
+from boodle.server.settings import Settings, SettingsError, read_settings
 from boodle.server.store import StoreError
 from boodle.words.catalogue import Words
 
@@ -24,48 +27,42 @@ STARTED_BY = "STARTED_BY"
 TO_ALL = {"": "boodle serve --host 0.0.0.0", "make": 'make play ARGS="--host 0.0.0.0"'}
 """What to type for the whole network, by how the room was started."""
 
-HELP = """Open the game room: Tripoley in the browser, with friends and bots.
 
-\b
-  boodle serve                          for this computer alone
-  boodle serve --host 0.0.0.0           for everybody in your home network
-  boodle serve --public-url https://cards.example.org --trusted-proxy 127.0.0.1
-
-Every setting can stand in the environment too (BOODLE_PORT=9000), and in a TOML
-file (port = 9000). docs/serving.md has them all, docs/invite.md tells how friends
-in another town come in.
-"""
-
-
-@click.command(help=HELP)
-@click.option("--host", metavar="ADDRESS", help="Where to listen; 0.0.0.0: the whole network.  [default: 127.0.0.1]")
-@click.option("--port", metavar="NUMBER", help="The port to listen at; 0: any that is free.  [default: 8000]")
-@click.option("--data", metavar="FOLDER", help="Where the tables are kept.  [default: your folder for programs]")
-@click.option("--database", metavar="ADDRESS", help="A PostgreSQL database to keep them in instead.")
-@click.option("--public-url", metavar="URL", help="Where the room is reached from outside: invitations begin with it.")
-@click.option("--trusted-proxy", multiple=True, metavar="ADDRESS", help="A proxy that says truly who asks.")
-@click.option("--origin", multiple=True, metavar="URL", help="Another address at which the room's page is loaded.")
-@click.option("--language", metavar="LANGUAGE", help="The language where nobody asks for another.  [default: en]")
-@click.option("--log", metavar="LEVEL", help="debug, info, warning or error.  [default: warning]")
-@click.option("--log-format", metavar="FORM", help="plain, or json for programs.  [default: plain]")
-@click.option("--metrics", metavar="SWITCH", help="Whether there are figures at /metrics: on, off.  [default: on]")
-@click.option("--metrics-token", metavar="TOKEN", help="Who has it may read them from elsewhere.")
-@click.option("--most-tables", metavar="NUMBER", help="So many tables there can be.  [default: 1000]")
-@click.option("--retire-days", metavar="NUMBER", help="An untouched table counts for so many days.  [default: 400]")
-@click.option("--most-sockets", metavar="NUMBER", help="So many can be connected at once.  [default: 5000]")
-@click.option("--sockets-per-address", metavar="NUMBER", help="So many of them from one address.  [default: 200]")
-@click.option("--requests-per-minute", metavar="NUMBER", help="So often one address may ask.  [default: 600]")
-@click.option("--tables-per-hour", metavar="NUMBER", help="So many tables one address may make.  [default: 60]")
-@click.option("--codes-per-minute", metavar="NUMBER", help="So many codes one address may try.  [default: 10]")
-@click.option("--bot-beat", metavar="NUMBER", help="A bot answers every so many milliseconds.  [default: 900]")
-@click.option("--config", type=click.Path(path_type=Path), metavar="FILE", help="Settings as TOML, by these names.")
-@click.option("--open", "browse", is_flag=True, help="Open the room in this computer's browser.")
+@click.command(cls=SpokenCommand, key="serve")
+@option("--host", metavar="ADDRESS", show_default="127.0.0.1")
+@option("--port", metavar="NUMBER", show_default="8000")
+@option("--data", metavar="FOLDER")
+@option("--database", metavar="ADDRESS")
+@option("--public-url", metavar="URL")
+@option("--trusted-proxy", multiple=True, metavar="ADDRESS")
+@option("--origin", multiple=True, metavar="URL")
+@option("--language", metavar="CODE", facts=SPOKEN)
+@option("--log", metavar="LEVEL", show_default="warning")
+@option("--log-format", metavar="FORM", show_default="plain")
+@option("--metrics", metavar="SWITCH", show_default="on")
+@option("--metrics-token", metavar="TOKEN")
+@option("--most-tables", metavar="NUMBER", show_default="1000")
+@option("--retire-days", metavar="NUMBER", show_default="400")
+@option("--most-sockets", metavar="NUMBER", show_default="5000")
+@option("--sockets-per-address", metavar="NUMBER", show_default="200")
+@option("--requests-per-minute", metavar="NUMBER", show_default="600")
+@option("--tables-per-hour", metavar="NUMBER", show_default="60")
+@option("--codes-per-minute", metavar="NUMBER", show_default="10")
+@option("--bot-beat", metavar="NUMBER", show_default="900")
+@option("--config", type=FILE, metavar="FILE")
+@option("--open", "browse", is_flag=True)
 def verb(*, config: Path | None, browse: bool, **flags: object) -> None:
     """Open the room and serve it until it is told to stop."""
-    settings = read_settings(flags, file=config, usual=settings_file())
+    try:
+        settings = read_settings(flags, file=config, usual=settings_file(), language=language_of_system())
+    except SettingsError as error:
+        raise ValueError(error.told(spoken())) from None
     words = Words(settings.language)
     set_up_logs(settings.log, settings.log_format)
-    at = listening(settings)
+    try:
+        at = listening(settings)
+    except SettingsError as error:
+        raise ValueError(error.told(words)) from None
     held = with_room(settings)
     told = ServeLines(words, settings, at.getsockname()[1], browse)
     if held.most_sockets < settings.most_sockets:

@@ -1,15 +1,20 @@
 """`boodle verify`: check records, say what is proved of their deals, and name the first line of each that cannot be."""
 
 import re
-import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
 import click
 
 from boodle.cli import BAD_INPUT
-from boodle.cli.table.saving import CannotRead, read_text
+from boodle.cli.helping import SpokenCommand, option
+from boodle.cli.language import spoken
+from boodle.cli.options import JSON, files
+from boodle.cli.output import echo_json
+from boodle.cli.reading import called, text_of
+from boodle.cli.table.saving import CannotRead
 from boodle.fair import Proved
 from boodle.notation.errors import NotationError
 from boodle.records.fairness import Fairness, Unfair, fairness, witnesses
@@ -18,82 +23,91 @@ from boodle.records.record import read_record, replay
 from boodle.records.seen import check_seen, is_seen, read_seen
 from boodle.words.catalogue import Words
 
-HELP = """Check records: every move is legal, no chip and no card is lost, no deal was stacked.
-
-Each record is played through. After every event chips, the bank's account
-and cards are counted, and the stacks are compared as each deal closes. A game
-as one seat saw it cannot be played through: every chip and every card that was
-shown is followed. Where a game holds the proofs of its deals they are checked,
-and what they prove is told. Of a record at fault the first wrong line is named.
-
-That the server committed to its seed before it knew what the seats added, a
-record cannot show. Whoever noted a commitment when it was published compares
-it: at least its first 12 figures, more than once for more than one deal.
-
-\b
-  boodle verify boodle-save.txt
-  boodle verify evenings/*.txt
-  boodle verify - < boodle-save.txt
-  boodle verify --commitment 1ef40b8512f8 evening.txt
-
-Ends with code 2 when a record is at fault, cannot be read, or has none of the
-commitments that were noted.
-"""
-
-STANDARD_INPUT = Path("-")
 FEWEST_FIGURES = 12
 NOTED = re.compile(r"[0-9a-fA-F]{12,64}")
 
 
-@click.command(help=HELP)
-@click.argument("files", nargs=-1, required=True, metavar="RECORD...", type=click.Path(path_type=Path))
-@click.option("--commitment", "noted", multiple=True, metavar="HEX", help="A commitment that you noted.")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """What came of one record: what is said of it, what is wrong with it, and its facts for a program."""
+
+    file: str
+    said: tuple[str, ...] = ()
+    wrong: tuple[str, ...] = ()
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.wrong
+
+    def as_json(self) -> dict[str, object]:
+        """Return it for a program."""
+        return {"file": self.file, "holds": self.holds, **self.facts, "wrong": self.wrong}
+
+
+@click.command(cls=SpokenCommand, key="verify")
+@files("RECORD...")
+@option("--commitment", "noted", multiple=True, metavar="HEX")
+@JSON
 @click.pass_context
-def verb(ctx: click.Context, files: tuple[Path, ...], noted: tuple[str, ...]) -> None:
+def verb(ctx: click.Context, files: tuple[Path, ...], noted: tuple[str, ...], *, as_json: bool) -> None:
     """Play every record through, one after the other."""
-    words = Words()
+    words = spoken()
     wrong = next((one for one in noted if not NOTED.fullmatch(one)), None)
     if wrong is not None:
         click.echo(words("verify.commitment.wrong", noted=wrong, least=FEWEST_FIGURES), err=True)
         ctx.exit(BAD_INPUT)
-    failed = sum(not told(file, words, noted) for file in files)
-    if len(files) > 1:
+    verdicts = []
+    for file in files:
+        verdicts.append(verdict(file, words, noted))
+        if not as_json:
+            _say(verdicts[-1])
+    failed = sum(not one.holds for one in verdicts)
+    if as_json:
+        echo_json({"records": [one.as_json() for one in verdicts], "failed": failed})
+    elif len(files) > 1:
         click.echo(words(f"verify.{'some_fail' if failed else 'all_hold'}", files=len(files), failed=failed))
     ctx.exit(BAD_INPUT if failed else 0)
 
 
-def told(file: Path, words: Words, noted: Sequence[str] = ()) -> bool:
-    """Check one record, compare what was noted, and say how it went; tells whether it holds."""
-    name = words("verify.standard_input") if file == STANDARD_INPUT else file
+def _say(verdict: Verdict) -> None:
+    for sentence in verdict.said:
+        click.echo(sentence)
+    for sentence in verdict.wrong:
+        click.echo(sentence, err=True)
+
+
+def verdict(file: Path, words: Words, noted: Sequence[str] = ()) -> Verdict:
+    """Check one record, and compare what was noted."""
+    name = called(file, words)
     try:
         text = text_of(file, words)
-        key, facts, fair = seen_facts(text) if is_seen(text) else record_facts(text)
+        seen = is_seen(text)
+        key, facts, fair = seen_facts(text) if seen else record_facts(text)
     except CannotRead as error:
-        click.echo(error, err=True)
-        return False
+        return Verdict(file=name, wrong=(str(error),))
     except NotationError as error:
-        click.echo(words("verify.fault", file=name, why=error), err=True)
-        return False
+        return Verdict(file=name, wrong=(words("verify.fault", file=name, why=error),))
     if fair is not None and fair.unfair is not None:
-        click.echo(words("verify.fault", file=name, why=why_unfair(fair.unfair, words)), err=True)
-        return False
-    click.echo(words(key, file=name, **facts))
+        return Verdict(file=name, wrong=(words("verify.fault", file=name, why=why_unfair(fair.unfair, words)),))
+    said = [words(key, file=name, **facts)]
     if fair is not None:
-        click.echo(words(f"verify.fair.{PROVED[fair.proved]}", file=name, **proved_facts(fair)))
-        if fair.alone:
-            click.echo(words("verify.fair.alone", file=name, deals=fair.alone))
+        said.append(words(f"verify.fair.{PROVED[fair.proved]}", file=name, **proved_facts(fair)))
+        said += [words("verify.fair.alone", file=name, deals=fair.alone)] if fair.alone else []
     kept = () if fair is None else fair.commitments
-    return not sum(not compared(words, name, one, kept) for one in noted)
+    deals = {one: _deal_of(one, kept) for one in noted}
+    for one, deal in deals.items():
+        said += [] if deal is None else [words("verify.commitment.same", file=name, noted=one, deal=deal)]
+    wrong = [words("verify.commitment.other", file=name, noted=one) for one, deal in deals.items() if deal is None]
+    proved = None if fair is None else proved_facts(fair) | {"alone": fair.alone}
+    about = {"seen": seen, "over": not key.endswith("_so_far"), **facts, "proved": proved, "commitments": deals}
+    return Verdict(file=name, said=tuple(said), wrong=tuple(wrong), facts=about)
 
 
-def compared(words: Words, file: object, noted: str, kept: Sequence[tuple[int, bytes]]) -> bool:
-    """Say of which deal a commitment is that somebody noted; tells whether it is of any."""
-    deal = next((deal for deal, one in kept if one.hex().startswith(noted.lower())), None)
-    if deal is None:
-        click.echo(words("verify.commitment.other", file=file, noted=noted), err=True)
-        return False
-    click.echo(words("verify.commitment.same", file=file, noted=noted, deal=deal))
-    return True
+def _deal_of(noted: str, kept: Sequence[tuple[int, bytes]]) -> int | None:
+    """Return the deal whose commitment somebody noted, if it is of any."""
+    return next((deal for deal, one in kept if one.hex().startswith(noted.lower())), None)
 
 
 Checked: TypeAlias = tuple[str, dict[str, int], Fairness | None]
@@ -132,13 +146,3 @@ def why_unfair(unfair: Unfair, words: Words) -> str:
     fault = unfair.fault
     place = {"seat": fault.seat, "thing": fault.thing, "position": fault.position}
     return words(f"verify.unfair.{fault.kind.value}", line=unfair.line, deal=unfair.deal, **place)
-
-
-def text_of(file: Path, words: Words) -> str:
-    """Return what a file or standard input holds; raises CannotRead."""
-    if file != STANDARD_INPUT:
-        return read_text(file, words)
-    try:
-        return sys.stdin.buffer.read().decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise CannotRead(words("play.error.no_text", file=words("verify.standard_input"))) from None

@@ -21,6 +21,7 @@ from boodle.floor.incidents import (
     FloorGame,
     Incident,
     Outcome,
+    Reading,
     RulingBook,
     decisions,
 )
@@ -60,6 +61,7 @@ __all__ = [
     "Paid",
     "Pots",
     "Ranked",
+    "Reading",
     "Ruling",
     "RulingBook",
     "SeatsDrawn",

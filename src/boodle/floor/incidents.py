@@ -11,6 +11,8 @@ from typing import Any, TypeAlias
 
 FILE = "decisions.toml"
 NOT_AT_TRIPOLEY = "not-at-tripoley"
+SILENT = "silent"
+"""What stands for the rows of a book that was read and says nothing."""
 
 Answer: TypeAlias = str | int
 """What is known of a fact: one of its answers, or a whole number."""
@@ -22,6 +24,14 @@ class RulingBook(Enum):
     HOUSE = "house"
     TDA = "tda"
     ROBERTS = "roberts"
+
+
+class Reading(Enum):
+    """How a book stands to an incident: it rules, it was read and says nothing, or it was not looked up."""
+
+    RULES = "rules"
+    SILENT = "silent"
+    UNREAD = "unread"
 
 
 class FloorGame(Enum):
@@ -94,6 +104,8 @@ class Incident:
     books: Mapping[str, tuple[RulingRow, ...]]
     counted_by: str | None = None
     """The calculator that can answer its facts from the chips or tables themselves."""
+    silent: frozenset[str] = frozenset()
+    """The books that were read, and say nothing about it."""
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -108,8 +120,14 @@ class Incident:
         """Return the fact of a name, or None where it is never asked here."""
         return next((fact for fact in self.facts if fact.name == name), None)
 
+    def reading(self, book: RulingBook) -> Reading:
+        """Tell how a book stands to it."""
+        if book.value in self.books:
+            return Reading.RULES
+        return Reading.SILENT if book.value in self.silent else Reading.UNREAD
+
     def rows(self, book: RulingBook, game: FloorGame) -> tuple[RulingRow, ...]:
-        """Return the rows that count for a book at a game; a book that is silent leaves it to the house."""
+        """Return the rows that count for a book at a game; where it has none, those of the house."""
         column = game.value if game is FloorGame.TRIPOLEY else book.value
         return self.books.get(column, self.books[RulingBook.HOUSE.value])
 
@@ -144,11 +162,19 @@ def _fact(name: str, told: Mapping[str, Any]) -> Fact:
 
 def _incident(name: str, told: Mapping[str, Any], facts: Mapping[str, Fact]) -> Incident:
     columns = [column for column in (*(book.value for book in RulingBook), FloorGame.TRIPOLEY.value) if column in told]
-    agreeing = {column: told[column] if isinstance(told[column], str) else column for column in columns}
+    silent = frozenset(column for column in columns if told[column] == SILENT)
+    agreeing = {
+        column: told[column] if isinstance(told[column], str) else column for column in columns if column not in silent
+    }
     books = {column: tuple(_row(row, column) for row in told[by]) for column, by in agreeing.items()}
     asked = dict.fromkeys(fact for rows in books.values() for row in rows for fact in row.when)
     return Incident(
-        name, told["group"], tuple(facts[fact] for fact in asked), MappingProxyType(books), told.get("counted_by")
+        name,
+        told["group"],
+        tuple(facts[fact] for fact in asked),
+        MappingProxyType(books),
+        told.get("counted_by"),
+        silent,
     )
 
 

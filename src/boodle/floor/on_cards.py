@@ -49,12 +49,15 @@ def early_card(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Lai
 
 
 def missing_burn(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Laid:
-    """Make a card that was turned up without a burn the burn."""
+    """Mend a street that came without a burn."""
     before = _laid(ruling, facts, given)
     laid = before.mistaken(burns=0, shows=before.next_street)
     if ruling.key == "flop-burn-drawn":
         return stub_rulings.flop_without_burn(laid, _drawn(given, laid)).to_the_end()
-    return stub_rulings.missing_burn(laid).to_the_end()
+    if ruling.key == "flop-shuffled-in":
+        return stub_rulings.flop_shuffled_in(laid, _shuffle(given)).to_the_end()
+    rule = stub_rulings.burn_made_up if ruling.key == "burn-made-up" else stub_rulings.missing_burn
+    return rule(laid).to_the_end()
 
 
 def two_burns(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Laid:
@@ -67,6 +70,8 @@ def two_burns(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Laid
         return stub_rulings.turn_and_river_swapped(laid).to_the_end()
     if ruling.key in {"second-burn-back", "extra-burn-back"}:
         return stub_rulings.second_burn_back(laid).to_the_end()
+    if ruling.key == "flop-back-burns-stay":
+        return stub_rulings.early_card_back(laid, _shuffle(given)).to_the_end()
     return stub_rulings.second_burn_begins(laid).to_the_end()
 
 

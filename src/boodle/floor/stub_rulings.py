@@ -33,6 +33,16 @@ def missing_burn(laid: Laid) -> Laid:
     return replace(laid, stub=stub.burned_too(first), board=board, shown=(), seen=(*laid.seen, first))
 
 
+def flop_shuffled_in(laid: Laid, shuffle: Shuffle) -> Laid:
+    """Shuffle a flop that came without a burn into the stub; the new one has its burn as usual (Robert's)."""
+    return replace(early_card_back(laid, shuffle), burned_before=False)
+
+
+def burn_made_up(laid: Laid) -> Laid:
+    """Leave what came without a burn, and burn one more before the next street, which so comes as meant (Robert's)."""
+    return replace(laid, stub=laid.stub.burn(), board=laid.board + laid.shown, shown=())
+
+
 def flop_without_burn(laid: Laid, drawn: Card) -> Laid:
     """Burn one of the three that chance draws; the others and the next of the stub are the flop (TDA 39-B)."""
     others = tuple(card for card in laid.shown if card != drawn)

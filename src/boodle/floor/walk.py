@@ -34,7 +34,7 @@ class Ruling:
     key: str
     rules: tuple[str, ...]
     by: RulingBook
-    """The book that it rests on; another than was asked for where that one is silent."""
+    """The book that it rests on; another than was asked for where that one has no rule here."""
     outcome: Outcome
 
     @property

@@ -18,7 +18,7 @@ def write_event(event: Event) -> str:
     if isinstance(event, Asked):
         return f"asked {event.question.who} {kebab(type(event.question).__name__)}"
     facts = [getattr(event, name) for name in _fields(type(event))]
-    return " ".join([kebab(type(event).__name__), *map(_fact, facts)])
+    return " ".join([kebab(type(event).__name__), *map(write_fact, facts)])
 
 
 def _fields(kind: type) -> tuple[str, ...]:
@@ -30,7 +30,8 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-def _fact(value: object) -> str:
+def write_fact(value: object) -> str:
+    """Write one fact: cards, a number or a word; nothing as `-`."""
     writer = WRITERS.get(type(value))
     if writer is not None:
         return writer(value)
@@ -47,7 +48,10 @@ def _fact(value: object) -> str:
 
 def _facts(values: Iterable[object]) -> str:
     return (
-        " ".join("=".join(map(_fact, value)) if isinstance(value, tuple) else _fact(value) for value in values) or "-"
+        " ".join(
+            "=".join(map(write_fact, value)) if isinstance(value, tuple) else write_fact(value) for value in values
+        )
+        or "-"
     )
 
 

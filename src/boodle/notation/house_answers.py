@@ -103,20 +103,20 @@ def expected(wrong: str, right: Sequence[str]) -> str:
 
 def answer_as_text(value: object) -> str:
     """Write a field's value in one line, as the header of a record has it: a list as its names, an empty one as -."""
-    return str(_plain(value)) or EMPTY
+    return str(plain_answer(value)) or EMPTY
 
 
 def write_answer(value: object) -> str:
     """Write an answer as TOML has it: a number, or a text in quotation marks."""
-    plain = _plain(value)
+    plain = plain_answer(value)
     return json.dumps(plain, ensure_ascii=False) if isinstance(plain, str) else str(plain)
 
 
-def _plain(value: object) -> str | int:
+def plain_answer(value: object) -> str | int:
     """Return an answer as TOML holds it: a number or a text."""
     match value:
         case Enum():
-            return _plain(value.value)
+            return plain_answer(value.value)
         case Card():
             return str(value)
         case tuple():

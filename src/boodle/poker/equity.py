@@ -19,7 +19,7 @@ Draw = Callable[[int], int]
 """Chance: one of 0 … below - 1, each as likely as any other; `boodle.cards.deck.Stream.draw`, say."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Equity:
     """How one hand does over so many boards."""
 
@@ -30,6 +30,10 @@ class Equity:
     """The boards on which it is best together with others."""
     share: Fraction
     """Its part of a pot, from 0 to 1: a board that so many share counts as one over their number."""
+
+    def __repr__(self) -> str:
+        """Print its share."""
+        return f"{float(100 * self.share):.2f} % of {self.boards} boards"
 
 
 def exact(hands: Sequence[CardSet], board: CardSet = CardSet(), dead: CardSet = CardSet()) -> tuple[Equity, ...]:

@@ -186,7 +186,7 @@ def five_of(mask: int) -> int:
     return five
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True, order=True, repr=False)
 class Hand:
     """Five cards with their strength; hands compare by strength alone, and are equal when they tie."""
 
@@ -202,6 +202,12 @@ class Hand:
     def ranks(self) -> tuple[Rank, ...]:
         """The ranks that decide, in the order in which they are compared: the main ranks, then the kickers."""
         return _descending(self.strength >> RANKS & SUIT) + _descending(self.strength & SUIT)
+
+    def __repr__(self) -> str:
+        """Print what the cards make, and the cards, those that decide first."""
+        places = {rank: place for place, rank in enumerate(self.ranks)}
+        cards = sorted(self.cards, key=lambda card: (places.get(card.rank, RANKS), -card.rank))
+        return f"{self.hand_class.name.lower().replace('_', ' ')}: {' '.join(map(str, cards))}"
 
 
 def _descending(ranks: int) -> tuple[Rank, ...]:

@@ -33,7 +33,6 @@ from boodle.server.settings import Settings, SettingsError
 from boodle.server.store import Entry, Store, StoreError, open_store
 from boodle.server.tables.actor import Pace, Surroundings
 from boodle.server.tables.bots import Thinkers
-from boodle.words.catalogue import Words
 
 LONGEST_GOODBYE = 5
 """So many seconds an answer under way may still take once the room is closing."""
@@ -76,7 +75,7 @@ def listening(settings: Settings) -> socket.socket:
     except OSError as error:
         opened.close()
         key = REFUSED.get(error.errno or 0, "no_address")
-        raise SettingsError(Words()(f"serve.error.{key}", host=settings.host, port=settings.port)) from None
+        raise SettingsError(key, host=settings.host, port=settings.port) from None
     opened.settimeout(0)
     return opened
 

@@ -33,6 +33,17 @@ Network: TypeAlias = IPv4Network | IPv6Network
 class SettingsError(ValueError):
     """A setting that cannot be; the message is one sentence."""
 
+    def __init__(self, key: str, **facts: object) -> None:
+        """Remember why, to be told in any language."""
+        self.key, self.facts = key, facts
+        super().__init__(self.told(Words()))
+
+    def told(self, words: Words) -> str:
+        """Return the sentence in a language."""
+        near = self.facts.get("near")
+        facts = self.facts | {"hint": words("serve.error.near", near=near) if near else ""}
+        return words(f"serve.error.{self.key}", **facts)
+
 
 class LogLevel(Enum):
     """From which weight on something is logged."""
@@ -102,15 +113,17 @@ def read_settings(
     environment: Mapping[str, str] = os.environ,
     file: Path | None = None,
     usual: Path | None = None,
+    language: str = ENGLISH,
 ) -> Settings:
     """Return the settings that flags, environment and file give together; raises SettingError.
 
-    A flag that is None or empty was not given. The usual file is read where no other is named.
+    A flag that is None or empty was not given. The usual file is read where no other is named, and the language is the
+    one that counts where nothing sets another.
     """
     named = environment.get(PREFIX + CONFIG.upper(), "")
     where = file or (Path(named).expanduser() if named else None)
     where = where or usual
-    told = {} if where is None else _from_file(where)
+    told: dict[str, object] = {"language": language} | ({} if where is None else _from_file(where))
     told |= _from_environment(environment)
     told |= {name: value for name, value in flags.items() if value not in (None, ())}
     return Settings(**{name: _value(name, value) for name, value in told.items()})
@@ -130,9 +143,9 @@ def _from_file(file: Path) -> dict[str, object]:
     try:
         told = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise _refused("no_file", file=file, why=error.strerror) from None
+        raise SettingsError("no_file", file=file, why=error.strerror) from None
     except ValueError as error:
-        raise _refused("no_toml", file=file, why=" ".join(str(error).split())) from None
+        raise SettingsError("no_toml", file=file, why=" ".join(str(error).split())) from None
     for name in told:
         if name not in NAMES:
             raise _unknown(str(file), name, NAMES)
@@ -149,12 +162,7 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
 
 def _unknown(where: str, name: str, known: tuple[str, ...]) -> SettingsError:
     near = get_close_matches(name, known, 1)
-    hint = Words()("serve.error.near", near=near[0]) if near else ""
-    return _refused("unknown", where=where, name=name, hint=hint)
-
-
-def _refused(key: str, **facts: object) -> SettingsError:
-    return SettingsError(Words()(f"serve.error.{key}", **facts))
+    return SettingsError("unknown", where=where, name=name, near=next(iter(near), ""))
 
 
 def _value(name: str, value: object) -> Any:  # noqa: ANN401 - as its setting holds it
@@ -172,7 +180,7 @@ def _number(name: str, value: object) -> int:
     text = str(value).strip()
     number = int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
     if number is None or type(value) not in (int, str) or not least <= number <= most:
-        raise _refused("number", name=name, value=repr(value), least=least, most=most)
+        raise SettingsError("number", name=name, value=repr(value), least=least, most=most)
     return number
 
 
@@ -182,20 +190,20 @@ def _one_of(name: str, value: object, kind: type[Enum]) -> Enum:
         value = "on" if value else "off"
     found = answers.get(str(value).strip().lower())
     if found is None:
-        raise _refused("one_of", name=name, value=repr(value), answers=list(answers))
+        raise SettingsError("one_of", name=name, value=repr(value), answers=list(answers))
     return found
 
 
 def _text(name: str, value: object) -> str:
     if not isinstance(value, str) or not value.isprintable():
-        raise _refused("text", name=name, value=repr(value))
+        raise SettingsError("text", name=name, value=repr(value))
     return value.strip()
 
 
 def _host(name: str, value: object) -> str:
     text = _text(name, value).strip("[]")
     if not text or any(sign in text for sign in "/@ "):
-        raise _refused("host", name=name, value=repr(value))
+        raise SettingsError("host", name=name, value=repr(value))
     return text
 
 
@@ -205,7 +213,7 @@ def _path(name: str, value: object) -> Path:
 
 def _language(name: str, value: object) -> str:
     if value not in languages():
-        raise _refused("one_of", name=name, value=repr(value), answers=list(languages()))
+        raise SettingsError("one_of", name=name, value=repr(value), answers=list(languages()))
     return str(value)
 
 
@@ -213,7 +221,7 @@ def _several(name: str, value: object) -> list[str]:
     """Read a list: TOML has one, and everywhere else its parts stand behind each other with blanks or commas."""
     parts = value.replace(",", " ").split() if isinstance(value, str) else value
     if not isinstance(parts, list | tuple):
-        raise _refused("text", name=name, value=repr(value))
+        raise SettingsError("text", name=name, value=repr(value))
     return [one for part in parts for one in (_text(name, part).replace(",", " ").split())]
 
 
@@ -221,7 +229,7 @@ def _networks(name: str, value: object) -> tuple[Network, ...]:
     try:
         return tuple(ip_network(one, strict=False) for one in _several(name, value))
     except ValueError:
-        raise _refused("network", name=name, value=repr(value)) from None
+        raise SettingsError("network", name=name, value=repr(value)) from None
 
 
 def _url(name: str, value: object) -> str:
@@ -231,10 +239,10 @@ def _url(name: str, value: object) -> str:
         parts = urlsplit(text)
         host, _ = parts.hostname, parts.port  # a port that is no number is found out here
     except ValueError:
-        raise _refused("url", name=name, value=repr(value)) from None
+        raise SettingsError("url", name=name, value=repr(value)) from None
     fits = parts.scheme in ("http", "https") and host
     if not fits or text.lower() != f"{parts.scheme}://{parts.netloc}".lower() or "@" in parts.netloc:
-        raise _refused("url", name=name, value=repr(value))
+        raise SettingsError("url", name=name, value=repr(value))
     standing = {"http": ":80", "https": ":443"}[parts.scheme]
     return text.lower().removesuffix(standing)
 

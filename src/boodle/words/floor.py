@@ -1,15 +1,15 @@
 """The floor in words: what happened, what it asks, what the dealer does now, and why."""
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from boodle.floor import INCIDENTS, Answer, Choice, Fact, FloorGame, FloorQuestion, Incident, Ruling, RulingBook
 from boodle.words.catalogue import Words, capital
-from boodle.words.forgiving import matches, wanted_of, words_of
+from boodle.words.forgiving import one_word_for, ranked, words_of
 from boodle.words.rules import Rule, rules
 
 ROBERTS = "ROB-"
-"""What the ids of Robert's rules begin with, which have no numbers."""
+"""What the ids of Robert's rules begin with."""
 
 SENTENCE = re.compile(r"(?<=\.) ")
 TRIPOLEY = "Tripoley"
@@ -45,18 +45,17 @@ class FloorInWords:
         return title if title.endswith("?") else f"{title}."
 
     def found(self, typed: str, game: FloorGame = FloorGame.HOLDEM) -> list[Incident]:
-        """Return the incidents of a game that speak of what was typed: of most of its words first, then by the file."""
-        arising = [one for one in INCIDENTS.values() if one.arises(game)]
-        wanted = wanted_of(typed, words_of(self._words("room_floor.passed_over")))
-        counts = {one.name: self.speaks_of(one, wanted) for one in arising}
-        found = [one for one in arising if counts[one.name] or not wanted]
-        return sorted(found, key=lambda one: -counts[one.name])
+        """Return the incidents of a game that speak of what was typed, the best first; of nothing, all of them."""
+        texts = {name: self._texts(one) for name, one in INCIDENTS.items() if one.arises(game)}
+        passed_over = frozenset(words_of(self._words("room_floor.passed_over")))
+        same = one_word_for(self._words("room_floor.same_words"))
+        return [INCIDENTS[name] for name in ranked(typed, texts, passed_over, same)]
 
-    def speaks_of(self, incident: Incident, wanted: Collection[str]) -> int:
-        """Count the wanted words that stand in the name of an incident, its title, or beside them."""
+    def _texts(self, incident: Incident) -> list[str]:
+        """Return all by which an incident may be found: its title, its name, other words for it, and its rules."""
         also = self._words(f"floor.incident.{incident.name}.also")
         laws = [name.replace(" ", "-") for name in incident.rules]
-        return matches(wanted, words_of(" ".join([incident.name, self.title(incident), also, *laws])))
+        return [self.title(incident), incident.name, *also.split(", "), *laws]
 
     def ask(self, fact: Fact) -> str:
         """Ask for a fact."""
@@ -117,9 +116,19 @@ class FloorInWords:
         """Name each rule that a ruling rests on, and say it."""
         return tuple((self.cited(name), self.law(name, game)) for name in ruling.rules)
 
+    def borrowed(self, ruling: Ruling, incident: Incident, book: RulingBook) -> str:
+        """Say why a ruling is from another book than was asked: it is silent, was not looked up, or leaves a gap."""
+        reading = incident.reading(book).value
+        return self._words(f"room_floor.reading.{reading}", book=capital(self.book(book)), by=self.book(ruling.by))
+
     def cited(self, name: str) -> str:
-        """Name a rule as one cites it."""
-        return self.book(RulingBook.ROBERTS) if name.startswith(ROBERTS) else name
+        """Name a rule as one cites it: one of Robert's by its chapter, and its number where that is known."""
+        if not name.startswith(ROBERTS):
+            return name
+        chapter, _, number = name.removeprefix(ROBERTS).partition("-")
+        book, key = self.book(RulingBook.ROBERTS), f"floor.chapter.{chapter}"
+        cited = f"{book}, {self._words(key)}" if key in self._words else book
+        return f"{cited} {number}" if number.isdecimal() else cited
 
     def law(self, name: str, game: FloorGame = FloorGame.HOLDEM) -> str:
         """Say a rule: one of the house with what we play where it leaves something open, or one of another book."""

@@ -38,8 +38,8 @@ def mine(tmp_path: Path) -> Path:
         ("casual first --until no", "--until is no: expected a number of chips above 0, such as 0.3"),
         ("casual first --until nan", "--until is nan: expected a number of chips above 0"),
         ("casual first --until -1", "--until is -1: expected a number of chips above 0"),
-        ("casual first --jobs 0", "--jobs is 0: expected a whole number from 1 to 256"),
-        ("casual first --stage poker", "Invalid value for '--stage': 'poker' is not one of 'whole', 'stops'."),
+        ("casual first --jobs 0", "--jobs is 0: expected a whole number from 1 to 1024"),
+        ("casual first --stage poker", "--stage is 'poker': expected whole or stops"),
         ("casual first --stage stops --evening 2", "--evening goes with --stage whole"),
         ("casual first,first,first,first", "FIELD first,first,first,first names 4 bots for 3 other seats"),
         ("--table casual", "--table names 1 bot: expected one for each player, two at least"),
@@ -49,7 +49,7 @@ def mine(tmp_path: Path) -> Path:
             "--csv /no/such/folder.csv cannot be written: there is no such folder",
         ),
         ("casual first --csv /", "--csv / cannot be written: it is a folder"),
-        ("casual first --language tlh", "no words in 'tlh'"),
+        ("casual first --language tlh", "--language is 'tlh': expected de, en or fr"),
     ],
 )
 def test_bad_input_ends_in_one_sentence(asked: str, sentence: str) -> None:

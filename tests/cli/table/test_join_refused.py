@@ -23,7 +23,7 @@ NOWHERE = "http://127.0.0.1:9/t/nowhere"
         (["--join", NOWHERE, "--name", "Ben"], f"no room answers at {NOWHERE} ("),
         (["--join", NOWHERE, "--players", "4", "--bots", "first"], "leave out --players and --bots"),
         (["--join", NOWHERE, "--name", "Ann", "--name", "Ben"], "--join takes one seat: give --name once"),
-        (["--language", "xx"], "no words in 'xx': the languages are de, en, fr"),
+        (["--language", "xx"], "--language is 'xx': expected de, en or fr"),
         (["--join", NOWHERE, "--language", "de"], f"unter {NOWHERE} antwortet kein"),
     ],
 )

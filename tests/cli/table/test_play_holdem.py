@@ -201,16 +201,16 @@ def test_at_a_real_terminal(plain: str, tmp_path: Path) -> None:
 
 
 ERRORS = [
-    (["holdem", "--preset", "home-cassh"], "preset 'home-cassh' is not known: expected 'home-cash'"),
+    (["holdem", "--preset", "home-cassh"], "'home-cassh' is neither a preset nor a file: expected 'home-cash'"),
     (["holdem", "--preset", "pagat"], "pagat are rules of Tripoley: leave out holdem, or name other rules"),
     (["tripoley", "--rules", "turbo"], "turbo are rules of Hold’em: leave out tripoley, or name other rules"),
     (["holdem", "--aid"], "--aid is for Tripoley: Hold’em has no memory aid"),
-    (["holdem", "--players", "11"], "--players is 11: expected a whole number from 2 to 10"),
+    (["holdem", "--players", "11"], "--players is 11: expected a whole number from 2 to 9"),
     (["holdem", "--bots", "mean"], "bot 'mean' is not known: expected one of first, casual or careful"),
     (["--rules", "ours.toml"], "ours.toml: big_blind is 'two': expected a whole number"),
     (["holdem", "--resume", "save.txt"], "a saved evening brings its own players and rules: leave out holdem"),
     (["holdem", "--join", "plum 27"], "a table of the room brings its own players and rules: leave out holdem"),
-    (["poker"], "'poker' is not one of 'tripoley', 'holdem'"),
+    (["poker"], "GAME is 'poker': expected tripoley or holdem"),
 ]
 
 

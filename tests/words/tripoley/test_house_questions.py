@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from enum import Enum
+from itertools import zip_longest
 
 import pytest
 
@@ -28,9 +29,10 @@ def test_every_field_has_its_question() -> None:
     """In the order of the rules, but that the ending is settled before what concerns its betting too."""
     order = tuple(HOUSE.questions)
     ending = tuple(field for field in HOUSE.fields if field.startswith("ending"))
-    assert order[order.index("five") + 1 :][: len(ending) + 1] == (*ending, "poker_opener")
-    assert [one for one in order if one not in ending] == [field for field in HOUSE.fields if field not in ending]
-    assert sorted(order) == sorted(HOUSE.fields)
+    expected = [field for field in HOUSE.fields if field not in ending]
+    expected[expected.index("five") + 1 : expected.index("five") + 1] = ending
+    unlike = [(one, other) for one, other in zip_longest(order, expected) if one != other][:1]
+    assert not unlike, f"house_questions.toml and Agreement part here, (asked, field): {unlike}; give both one order"
 
 
 @pytest.mark.parametrize("field", HOUSE.fields)

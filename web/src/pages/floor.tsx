@@ -43,7 +43,8 @@ export function Floor({ page }: { page: FloorPage }) {
     choose(books);
     know({});
   };
-  const names = found(page, typed, say("room_floor.passed_over"), (incident) => arises(incident, game));
+  const how = { passedOver: say("room_floor.passed_over"), sameWords: say("room_floor.same_words") };
+  const names = found(page, typed, how, (incident) => arises(incident, game));
   return (
     <>
       <div class="floorbooks">

@@ -1,7 +1,7 @@
 /** What somebody finds who sits at such a table for the first time: his turn, a bot in a seat, names that are long. */
 
 import { signal } from "@preact/signals";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { HostAct, Table } from "../../src/game/table";
 import type { TripoleySight as Sight } from "../../src/games/tripoley/sight";
 import { faceOf, tookIn } from "../../src/games/tripoley/sight";
@@ -44,9 +44,12 @@ function named(root: ParentNode, name: string): HTMLElement | undefined {
 }
 
 // The menu asks the room for its languages and its bots; there is no room here.
-vi.stubGlobal("fetch", async (path: string) =>
-  Response.json(path.startsWith("/api/bots") ? ["casual", "master"] : { languages: [] }),
-);
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (path: string) =>
+    Response.json(path.startsWith("/api/bots") ? ["casual", "master"] : { languages: [] }),
+  );
+});
+
 describe("over a question", () => {
   const [first] = questions();
   if (!first) throw new Error("no question");

@@ -1,55 +1,63 @@
 """What stands on the command line of the laboratory, read and checked: each fault is one sentence naming the option."""
 
-from collections.abc import Callable
+import secrets
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import click
-
-from boodle.cli.language import LANGUAGE, words_of
-from boodle.cli.number import Number
+from boodle.cards.deck import seed_of
+from boodle.cli.houses import tripoley_house
+from boodle.cli.options import CSV, JOBS, JSON, SEED, Giving, players, rules
+from boodle.cli.typed import within
 from boodle.games import TRIPOLEY
+from boodle.sim.terms import SEEDS
 from boodle.tripoley import HouseRules
 from boodle.words.catalogue import Words
 
-Verb = TypeVar("Verb", bound=Callable[..., Any])
-FILE = click.Path(path_type=Path)
+RULES = "pagat"
+"""What is played by where nothing is said."""
 
 
-class Many(Number):
-    """A whole number within bounds, however large, with `_` or `,` between its thousands where somebody likes."""
+def asked_alike(usual_players: int) -> Giving:
+    """Give a verb what all verbs of the laboratory are asked: rules, players, seed, jobs, JSON, CSV."""
 
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """Read it; raises ValueError."""
-        text = str(value).strip()
-        plain = text.replace("_", "").replace(",", "")
-        if plain.isascii() and plain.isdecimal() and len(plain) <= len(str(self.most)):
-            number = int(plain)
-            if self.least <= number <= self.most:
-                return number
-        option = param.opts[0] if param is not None else ""
-        facts = {"option": option, "value": text or "empty", "least": self.least, "most": self.most}
-        raise ValueError(words_of(ctx)("play.error.number", **facts))
+    def giving(verb: Callable[..., Any]) -> Callable[..., Any]:
+        for giving_one in (JSON, CSV, JOBS, SEED, players(usual_players), rules(RULES)):
+            verb = giving_one(verb)
+        return verb
+
+    return giving
 
 
-def written_to(verb: Verb) -> Verb:
-    """Give a verb the options by which its figures are written."""
-    for option in (
-        LANGUAGE,
-        click.option("--csv", type=FILE, metavar="FILE", help="Write a line for each figure."),
-        click.option("--json", "json_wanted", is_flag=True, help="Write everything as one JSON object."),
-    ):
-        verb = option(verb)
-    return verb
-
-
-def players_at(asked: int | None, usual: int, house: HouseRules, rules: str, words: Words) -> int:
-    """Return how many sit at the table: as asked, or as usual where the rules let them; raises ValueError."""
+def house_and_players(rules: str, asked: int | None, usual: int, words: Words) -> tuple[HouseRules, int]:
+    """Return the rules, and how many sit at the table: as asked, or as usual where they let them; raises ValueError."""
+    house = tripoley_house(rules, words)
     least, most = TRIPOLEY.form.players(house)
-    players = min(max(usual, least), most) if asked is None else asked
-    if not least <= players <= most:
-        raise ValueError(words("sim.error.players", players=players, least=least, most=most, rules=rules))
-    return players
+    seats = min(max(usual, least), most) if asked is None else asked
+    if not least <= seats <= most:
+        raise ValueError(words("sim.error.players", players=seats, least=least, most=most, rules=rules))
+    return house, seats
+
+
+def seed_number(said: str | None, words: Words) -> int:
+    """Return the number that settles everything: as typed, that of a word, or one by chance; raises ValueError."""
+    if said is None:
+        return secrets.randbelow(10**6)
+    plain = said.strip().replace("_", "").replace(",", "").removeprefix("-")
+    if plain.isascii() and plain.isdecimal():
+        return within(said, "--seed", 0, SEEDS - 1, words)
+    return int.from_bytes(seed_of(said)[:8]) % SEEDS
+
+
+def for_each_seat(said: str, players: int, known: Sequence[str], option: str, words: Words) -> tuple[str, ...]:
+    """Return one word for each seat, of one for all or one for each; raises ValueError."""
+    named = [name.strip() for name in said.split(",")]
+    if len(named) not in (1, players):
+        raise ValueError(words("sim.error.seats", option=option, named=len(named), players=players))
+    for name in named:
+        if name not in known:
+            raise ValueError(words("sim.error.unknown", option=option, name=name or "''", known=list(known)))
+    return tuple(named * players if len(named) == 1 else named)
 
 
 def check_place(file: Path | None, key: str, words: Words) -> None:

@@ -7,12 +7,15 @@ from pathlib import Path
 import click
 
 from boodle.cards.deck import new_seed, seed_of
-from boodle.cli.number import Number
+from boodle.cli.helping import SpokenCommand, option
+from boodle.cli.language import spoken
+from boodle.cli.options import FILE, JSON, SEED
 from boodle.cli.output import echo_json
 from boodle.cli.table.saving import CannotRead, CannotSave, read_text, why
 from boodle.cli.tournament.drawn import lines_of, print_places, print_seats, to_do
 from boodle.cli.tournament.planning import CHIP_SET, MOST, plan_of
 from boodle.cli.tournament.typed import hours_of, numbers_of, seconds_since
+from boodle.cli.typed import Number, OneWord
 from boodle.notation.errors import NotationError
 from boodle.notation.tournament.acts import TOURNAMENT
 from boodle.notation.tournament.plain import facts
@@ -27,48 +30,22 @@ from boodle.tournament.seating import Book
 from boodle.words.catalogue import Words
 from boodle.words.tournament import happened, refusal
 
-NIGHT_HELP = """Show the night in FILE, or tell it what has happened: an ACT each.
 
-\b
-  register NAME, unregister NAME          who plays
-  draw                                    everybody draws a seat
-  start, pause, next, back, left 12:30    the clock
-  out NAME                                somebody has lost all chips
-  out NAME CHIPS NAME CHIPS ...           several in one hand, with what each began it
-  rebuy NAME, add-on NAME                 chips are sold
-  button 1.4                              table 1, seat 4: for the hand dealt next
-  move NAME 2.5                           somebody has moved there
-  break 3, final 1, open                  tables are broken, joined, opened
-  colour-up 1 25 ann 3 ben 2!             table 1, the 25s of each; !: nothing else
-  found 25 ann 3                          25s that turned up after that
-  drawn 1.3 2.5 ..., drawn KH 2C ...      what was drawn, with --by-hand
-  count NAME CHIPS ..., correct -25       chips counted; put in or taken out
-  recount NAME CHIPS ...                  some of these were wrong
-  not-out NAME CHIPS                      not out after all, with that stack
-  rename NAME NAME, swap NAME NAME        called otherwise; mixed up
-  pay, agree NAME UNITS ...               the prizes, or as those left agree
-
-A name of several words stands in double quotes where other words follow.
-"""
-
-
-@click.command
-@click.argument("file", type=click.Path(path_type=Path))
-@click.option("--players", type=Number(2, 1000), default=20, show_default=True, help="How many are expected.")
-@click.option("--hours", default="4", show_default=True, help="How long the evening may last.")
-@click.option("--chips", type=Number(1, MOST), default=5000, show_default=True, help="What each begins with.")
-@click.option("--chip-set", default=CHIP_SET, show_default=True, help="The chips that you have.")
-@click.option("--minutes", type=Number(0, 600), default=0, help="How long a level lasts.")
-@click.option("--antes", type=click.Choice([one.value for one in Antes]), default=Antes.NONE.value, show_default=True)
-@click.option("--seats", type=Number(2, 10), default=9, show_default=True, help="Chairs at a table.")
-@click.option("--buy-in", type=Number(0, MOST), default=0, show_default=True, help="What entering costs.")
-@click.option("--rebuys", type=Number(0, 99), default=0, help="How often each may buy in again, up to level 4.")
-@click.option(
-    "--add-on", type=Number(0, MOST), default=0, help="Chips that each may add once, up to level 4, for the buy-in."
-)
-@click.option("--late", type=Number(0, 99), default=0, help="Up to which level one may enter late.")
-@click.option("--book", type=click.Choice([one.value for one in Book]), default=Book.HOUSE.value, show_default=True)
-@click.option("--name", "names", multiple=True, metavar="NAME", help="Register somebody; may be given many times.")
+@click.command("new", cls=SpokenCommand, key="tournament.new")
+@click.argument("file", type=FILE)
+@option("--players", type=Number(2, 1000), default=20, show_default=True)
+@option("--hours", default="4", show_default=True)
+@option("--chips", type=Number(1, MOST), default=5000, show_default=True)
+@option("--chip-set", default=CHIP_SET, show_default=True)
+@option("--minutes", type=Number(0, 600), default=0)
+@option("--antes", type=OneWord(one.value for one in Antes), default=Antes.NONE.value, show_default=True)
+@option("--seats", type=Number(2, 10), default=9, show_default=True)
+@option("--buy-in", type=Number(0, MOST), default=0, show_default=True)
+@option("--rebuys", type=Number(0, 99), default=0)
+@option("--add-on", type=Number(0, MOST), default=0)
+@option("--late", type=Number(0, 99), default=0)
+@option("--book", type=OneWord(one.value for one in Book), default=Book.HOUSE.value, show_default=True)
+@option("--name", "names", multiple=True, metavar="NAME")
 def new(
     *,
     file: Path,
@@ -82,7 +59,7 @@ def new(
     **said: str | int,
 ) -> None:
     """Begin a night in FILE: its rules and a timetable, lines that you may change before the first act."""
-    words = Words()
+    words = spoken()
     if file.exists():
         raise ValueError(words("tournament.error.exists", file=file))
     there = numbers_of("--chip-set", chip_set)
@@ -106,17 +83,19 @@ def new(
 REBUYS_UNTIL = 4
 
 
-@click.command(help=NIGHT_HELP)
-@click.argument("file", type=click.Path(path_type=Path))
+@click.command("show", cls=SpokenCommand, key="tournament.show")
+@click.argument("file", type=FILE)
 @click.argument("acts", nargs=-1, metavar="[ACT]...")
-@click.option("--at", "at", default="", metavar="H:MM", help="The time since the first act, instead of now.")
-@click.option("--undo", is_flag=True, help="Take back what was said last, with what was drawn for it.")
-@click.option("--by-hand", is_flag=True, help="Draw nothing here: real cards are drawn, and told by `drawn`.")
-@click.option("--seed", default="", help="Draw the same again for the same word.")
-@click.option("--json", "as_json", is_flag=True, help="Write everything as one JSON object.")
-def night(*, file: Path, acts: tuple[str, ...], at: str, undo: bool, by_hand: bool, seed: str, as_json: bool) -> None:
+@option("--at", "at", default="", metavar="H:MM")
+@option("--undo", is_flag=True)
+@option("--by-hand", is_flag=True)
+@SEED
+@JSON
+def night(
+    *, file: Path, acts: tuple[str, ...], at: str, undo: bool, by_hand: bool, seed: str | None, as_json: bool
+) -> None:
     """Read a night, take what is said, save it, and tell what to do."""
-    words = Words()
+    words = spoken()
     here = open_file(file, words)
     now = time_of(here, at)
     if undo:

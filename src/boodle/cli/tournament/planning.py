@@ -4,10 +4,13 @@ import click
 
 from boodle.cards import CARDS, parse_cards
 from boodle.cards.deck import new_seed, seed_of, shuffle
-from boodle.cli.number import Number
+from boodle.cli.helping import SpokenCommand, option
+from boodle.cli.language import spoken
+from boodle.cli.options import JSON, SEED
 from boodle.cli.output import echo_json
 from boodle.cli.tournament.drawn import print_table, print_timetable
 from boodle.cli.tournament.typed import held_by, hours_of, numbers_of, time_said
+from boodle.cli.typed import Number, OneWord
 from boodle.notation.tournament.plain import colour_up_facts, plan_facts
 from boodle.notation.tournament.rules import write_part
 from boodle.rulebook import Refused
@@ -22,20 +25,20 @@ CHIP_SET = "25,100,500,1000"
 MOST = 10**9
 
 
-@click.command
-@click.option("--players", type=Number(2, 1000), required=True, metavar="N", help="How many play.")
-@click.option("--chips", type=Number(1, MOST), default=5000, show_default=True, help="What each begins with.")
-@click.option("--hours", required=True, metavar="HOURS", help="How long the evening may last, as in 4 or 3.5.")
-@click.option("--chip-set", default=CHIP_SET, show_default=True, help="The chips that you have.")
-@click.option("--minutes", type=Number(0, 600), default=0, help="How long a level lasts; unless said, as suits best.")
-@click.option("--antes", type=click.Choice([one.value for one in Antes]), default=Antes.NONE.value, show_default=True)
-@click.option("--lines", is_flag=True, help="Write the timetable as lines for the file of a night.")
-@click.option("--json", "as_json", is_flag=True, help="Write everything as one JSON object.")
+@click.command("levels", cls=SpokenCommand, key="tournament.levels")
+@option("--players", type=Number(2, 1000), required=True, metavar="N")
+@option("--chips", type=Number(1, MOST), default=5000, show_default=True)
+@option("--hours", required=True, metavar="HOURS")
+@option("--chip-set", default=CHIP_SET, show_default=True)
+@option("--minutes", type=Number(0, 600), default=0)
+@option("--antes", type=OneWord(one.value for one in Antes), default=Antes.NONE.value, show_default=True)
+@option("--lines", is_flag=True)
+@JSON
 def levels(
     *, players: int, chips: int, hours: str, chip_set: str, minutes: int, antes: str, lines: bool, as_json: bool
 ) -> None:
     """Make a timetable: blinds that can be paid, rise smoothly, and end about on time."""
-    words = Words()
+    words = spoken()
     chips_there = numbers_of("--chip-set", chip_set)
     plan = plan_of(words, players, chips, hours_of(hours), chips_there, minutes=minutes, antes=Antes(antes))
     if as_json:
@@ -76,16 +79,16 @@ def _told(words: Words, plan: Plan, players: int, chips: int) -> list[str]:
     return [words("tournament.levels.summary", **facts), words("tournament.levels.stack", chips=stack)]
 
 
-@click.command
-@click.option("--entries", type=Number(1, 10000), required=True, metavar="N", help="How many entered.")
-@click.option("--pool", type=Number(0, MOST), required=True, metavar="UNITS", help="What is to be paid out, all of it.")
-@click.option("--paid", type=Number(0, 10), default=0, metavar="N", help="How many places; unless said, as is usual.")
-@click.option("--shares", default="", metavar="NUMBERS", help="Your own shares, as in 50,30,20.")
-@click.option("--unit", type=Number(1, MOST), default=1, show_default=True, help="Prizes are whole units of it.")
-@click.option("--json", "as_json", is_flag=True, help="Write everything as one JSON object.")
+@click.command("payouts", cls=SpokenCommand, key="tournament.payouts")
+@option("--entries", type=Number(1, 10000), required=True, metavar="N")
+@option("--pool", type=Number(0, MOST), required=True, metavar="UNITS")
+@option("--paid", type=Number(0, 10), default=0, metavar="N")
+@option("--shares", default="", metavar="NUMBERS")
+@option("--unit", type=Number(1, MOST), default=1, show_default=True)
+@JSON
 def payouts(*, entries: int, pool: int, paid: int, shares: str, unit: int, as_json: bool) -> None:
     """Share out a pool: whole units, and to the last of them."""
-    words = Words()
+    words = spoken()
     try:
         prizes = prizes_of(pool, entries, paid=paid, shares=numbers_of("--shares", shares), unit=unit)
     except Refused as refused:
@@ -99,16 +102,16 @@ def payouts(*, entries: int, pool: int, paid: int, shares: str, unit: int, as_js
     click.echo(words("tournament.payouts.summary", entries=entries, pool=pool, paid=len(prizes)))
 
 
-@click.command
+@click.command("race", cls=SpokenCommand, key="tournament.race")
 @click.argument("text", metavar="CHIPS")
-@click.option("--small", type=Number(1, MOST), required=True, metavar="CHIP", help="The chip that goes.")
-@click.option("--big", type=Number(2, MOST), required=True, metavar="CHIP", help="The chip that comes.")
-@click.option("--cards", default="", metavar="CARDS", help="The cards as they were dealt, as in '2C 9H KD AS'.")
-@click.option("--draw", is_flag=True, help="Draw the cards here.")
-@click.option("--seed", default="", help="Draw the same cards again for the same word.")
-@click.option("--rounding", type=click.Choice([one.value for one in Rounding]), default=Rounding.UP.value)
-@click.option("--raced-out", type=click.Choice([one.value for one in RacedOut]), default=RacedOut.MAY_BE.value)
-@click.option("--json", "as_json", is_flag=True, help="Write everything as one JSON object.")
+@option("--small", type=Number(1, MOST), required=True, metavar="CHIP")
+@option("--big", type=Number(2, MOST), required=True, metavar="CHIP")
+@option("--cards", default="", metavar="CARDS")
+@option("--draw", is_flag=True)
+@SEED
+@option("--rounding", type=OneWord(one.value for one in Rounding), default=Rounding.UP.value)
+@option("--raced-out", type=OneWord(one.value for one in RacedOut), default=RacedOut.MAY_BE.value)
+@JSON
 def race(
     *,
     text: str,
@@ -116,7 +119,7 @@ def race(
     big: int,
     cards: str,
     draw: bool,
-    seed: str,
+    seed: str | None,
     rounding: str,
     raced_out: str,
     as_json: bool,
@@ -126,7 +129,7 @@ def race(
     CHIPS says how many of the small chip each has, from the dealer's left, as in 'ann 3, ben 1!'; with ! for whoever
     has nothing else.
     """
-    words, how = Words(), Rounding(rounding)
+    words, how = spoken(), Rounding(rounding)
     held, last = held_by(text)
     try:
         odd = {name: change_at_par(name, count, small, big).odd for name, count in held.items()}

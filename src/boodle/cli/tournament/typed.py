@@ -2,7 +2,7 @@
 
 import re
 
-from boodle.words.catalogue import Words
+from boodle.cli.language import spoken
 
 HOURS = re.compile(r"\d{1,2}(?:\.\d{1,2})?")
 SINCE = re.compile(r"(\d{1,2}):([0-5]\d)(?::([0-5]\d))?")
@@ -12,7 +12,7 @@ HAS = re.compile(r"\s*(?P<name>[^\s:=](?:.*[^\s:=])?)[\s:=]+(?P<count>\d{1,6})(?
 def hours_of(text: str) -> float:
     """Read a number of hours; raises ValueError."""
     if HOURS.fullmatch(text) is None or not float(text):
-        raise ValueError(Words()("tournament.error.no_hours", value=repr(text)))
+        raise ValueError(spoken()("tournament.error.no_hours", value=repr(text)))
     return float(text)
 
 
@@ -24,7 +24,7 @@ def numbers_of(option: str, text: str) -> tuple[int, ...]:
 def number_of(option: str, text: str) -> int:
     """Read a whole number; raises ValueError."""
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise ValueError(Words()("tournament.error.no_number", what=option, value=repr(text)))
+        raise ValueError(spoken()("tournament.error.no_number", what=option, value=repr(text)))
     return int(text)
 
 
@@ -32,7 +32,7 @@ def seconds_since(text: str) -> int:
     """Read hours and minutes since the beginning, `1:05` or `1:05:30`, as seconds; raises ValueError."""
     match = SINCE.fullmatch(text)
     if match is None:
-        raise ValueError(Words()("tournament.error.no_time", value=repr(text)))
+        raise ValueError(spoken()("tournament.error.no_time", value=repr(text)))
     return int(match[1]) * 3600 + int(match[2]) * 60 + int(match[3] or 0)
 
 
@@ -43,7 +43,7 @@ def held_by(text: str) -> tuple[dict[str, int], tuple[str, ...]]:
     for clause in text.split(","):
         match = HAS.fullmatch(clause)
         if match is None or match["name"] in held:
-            raise ValueError(Words()("tournament.error.no_odd", text=repr(clause.strip())))
+            raise ValueError(spoken()("tournament.error.no_odd", text=repr(clause.strip())))
         held[match["name"]] = int(match["count"])
         if match["last"]:
             last.append(match["name"])

@@ -7,7 +7,7 @@ from boodle.games import GAMES
 from boodle.server.doors.headers import ASK_AGAIN
 from boodle.server.doors.sent import Sent
 from boodle.server.languages import check_language
-from boodle.words.catalogue import HOW_TO_SPEAK
+from boodle.words.catalogue import HOW_TO_SPEAK, Words
 from boodle.words.page import page_words
 
 NOT_OF_THE_PAGE = frozenset(
@@ -24,6 +24,7 @@ NOT_OF_THE_PAGE = frozenset(
         "store",
         "verify",
         *(f"{game}{topic}" for game in GAMES for topic in ("", "_house", "_leaflet")),
+        *(topic for topic in Words().topics() if topic.startswith("help_")),
     }
 )
 """The topics that only the command line speaks of; the presets and the floor, which come when they are asked for."""

@@ -1,4 +1,4 @@
-/** What may have happened, by groups, and a field to search it. */
+/** What may have happened, by groups, and a field to search it: then the best comes first. */
 
 import type { FloorGame, FloorPage } from "../../http";
 import { Icon } from "../../parts";
@@ -16,7 +16,8 @@ export interface ListProps {
 }
 
 export function List({ page, spoken, game, names, typed, onType, onPick }: ListProps) {
-  const groups = [...new Set(names.map((name) => page.decisions.incidents[name]?.group ?? ""))];
+  const groupOf = (name: string) => page.decisions.incidents[name]?.group ?? "";
+  const groups = [...new Set(names.map(groupOf))];
   return (
     <>
       <div class="floorsearch">
@@ -36,24 +37,34 @@ export function List({ page, spoken, game, names, typed, onType, onPick }: ListP
             : say("room_floor.count", { count: names.length })}
         </p>
       </div>
-      {groups.map((group) => (
-        <section key={group} class="floorgroup" aria-labelledby={`group-${group}`}>
-          <h2 id={`group-${group}`}>{spoken.says(`group.${group}`)}</h2>
-          <ul>
-            {names
-              .filter((name) => page.decisions.incidents[name]?.group === group)
-              .map((name) => (
-                <li key={name}>
-                  <button type="button" onClick={() => onPick(name)}>
-                    <span>{spoken.says(`incident.${name}.title`)}</span>
-                    <Icon name="forward" small />
-                  </button>
-                </li>
-              ))}
-          </ul>
+      {typed.trim() !== "" && names.length > 0 && (
+        <section class="floorgroup" aria-label={say("room_floor.search")}>
+          <Picks names={names} spoken={spoken} onPick={onPick} />
         </section>
-      ))}
+      )}
+      {typed.trim() === "" &&
+        groups.map((group) => (
+          <section key={group} class="floorgroup" aria-labelledby={`group-${group}`}>
+            <h2 id={`group-${group}`}>{spoken.says(`group.${group}`)}</h2>
+            <Picks names={names.filter((name) => groupOf(name) === group)} spoken={spoken} onPick={onPick} />
+          </section>
+        ))}
       <p class="quiet">{say("room_floor.beyond")}</p>
     </>
+  );
+}
+
+function Picks({ names, spoken, onPick }: Pick<ListProps, "names" | "spoken" | "onPick">) {
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <button type="button" onClick={() => onPick(name)}>
+            <span>{spoken.says(`incident.${name}.title`)}</span>
+            <Icon name="forward" small />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

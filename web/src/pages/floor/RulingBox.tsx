@@ -3,10 +3,11 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { FloorGame, FloorPage, RulingBook } from "../../http";
 import { announce } from "../../parts";
+import { capital } from "../../sentences";
 import { say } from "../../words";
 import type { Spoken } from "./speak";
 import { WorkedOut } from "./WorkedOut";
-import { elsewhere, type Known, type Ruling } from "./walk";
+import { elsewhere, type Known, type Reading, type Ruling, readingOf } from "./walk";
 
 export interface RulingProps {
   page: FloorPage;
@@ -49,7 +50,13 @@ export function RulingBox({ page, spoken, name, ruling, book, game, known }: Rul
           asked={{ incident: name, facts: known, book, game }}
         />
       )}
-      <Why spoken={spoken} ruling={ruling} book={book} game={game} />
+      <Why
+        spoken={spoken}
+        ruling={ruling}
+        book={book}
+        game={game}
+        reading={readingOf(page.decisions.incidents[name], book)}
+      />
       {others.length > 0 && (
         <section class="otherbooks">
           <h4>{say("room_floor.elsewhere")}</h4>
@@ -72,14 +79,25 @@ export function RulingBox({ page, spoken, name, ruling, book, game, known }: Rul
   );
 }
 
-function Why({ spoken, ruling, book, game }: { spoken: Spoken; ruling: Ruling; book: RulingBook; game: FloorGame }) {
+interface WhyProps {
+  spoken: Spoken;
+  ruling: Ruling;
+  book: RulingBook;
+  game: FloorGame;
+  reading: Reading;
+}
+
+function Why({ spoken, ruling, book, game, reading }: WhyProps) {
   const borrowed = game === "holdem" && ruling.by !== book;
   return (
     <section class="rulingwhy">
       <h4>{say("room_floor.why")}</h4>
       {borrowed && (
         <p class="quiet">
-          {say("room_floor.silent", { book: spoken.says(`book.${book}`), by: spoken.says(`book.${ruling.by}`) })}
+          {say(`room_floor.reading.${reading}`, {
+            book: capital(spoken.says(`book.${book}`)),
+            by: spoken.says(`book.${ruling.by}`),
+          })}
         </p>
       )}
       <Rules spoken={spoken} ids={ruling.rules} game={game} />

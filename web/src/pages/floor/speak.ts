@@ -1,7 +1,10 @@
 /** The floor in words: what the room sent for one language, read by key. */
 import type { FloorGame, FloorPage, IncidentFacts, RulingBook } from "../../http";
-import { matches, wantedOf, wordsOf } from "./search";
+import { oneWordFor, ranked, wordsOf } from "./search";
 import { rulesOf } from "./walk";
+
+/** What the ids of Robert's rules begin with. */
+const ROBERTS = "ROB-";
 
 export class Spoken {
   readonly #page: FloorPage;
@@ -33,34 +36,39 @@ export class Spoken {
 
   /** A rule by its id: how it is cited, and what it says. */
   rule(id: string, game: FloorGame): { cited: string; says: string } {
-    const cited = id.startsWith("ROB-") ? this.says("book.roberts") : id;
+    const cited = id.startsWith(ROBERTS) ? this.#roberts(id.slice(ROBERTS.length)) : id;
     const law = `law.${id.toLowerCase().replaceAll(" ", "-")}`;
     const house = (game === "tripoley" && this.#page.law_at_tripoley[id]) || this.#page.law[id];
     return { cited, says: house ?? (this.has(law) ? this.says(law) : "") };
   }
 
-  /** Everything by which an incident may be found. */
-  haystack(name: string, incident: IncidentFacts): string[] {
+  /** One of Robert's rules by its chapter, and its number where that is known. */
+  #roberts(rule: string): string {
+    const [chapter, number] = rule.split("-");
+    const book = this.says("book.roberts");
+    const cited = this.has(`chapter.${chapter}`) ? `${book}, ${this.says(`chapter.${chapter}`)}` : book;
+    return /^\d+$/.test(number ?? "") ? `${cited} ${number}` : cited;
+  }
+
+  /** All by which an incident may be found: its title, its name, other words for it, and its rules. */
+  texts(name: string, incident: IncidentFacts): string[] {
+    const also = this.says(`incident.${name}.also`).split(", ");
     const laws = rulesOf(incident).map((id) => id.replaceAll(" ", "-"));
-    const said = [this.says(`incident.${name}.title`), this.says(`incident.${name}.also`)];
-    return wordsOf([name, ...said, ...laws].join(" "));
+    return [this.says(`incident.${name}.title`), name, ...also, ...laws];
   }
 }
 
-/** The incidents that speak of what was typed: of most of its words first, then in the order of the file. */
+/** The incidents that speak of what was typed, the best first; of nothing, all of them. */
 export function found(
   page: FloorPage,
   typed: string,
-  passedOver: string,
+  { passedOver, sameWords }: { passedOver: string; sameWords: string },
   arises: (incident: IncidentFacts) => boolean,
 ): string[] {
   const spoken = new Spoken(page);
-  const wanted = wantedOf(typed, wordsOf(passedOver));
-  const counted = Object.entries(page.decisions.incidents)
-    .filter(([, incident]) => arises(incident))
-    .map(([name, incident]) => ({ name, count: matches(wanted, spoken.haystack(name, incident)) }))
-    .filter(({ count }) => count > 0 || wanted.length === 0);
-  return counted.sort((one, other) => other.count - one.count).map(({ name }) => name);
+  const arising = Object.entries(page.decisions.incidents).filter(([, incident]) => arises(incident));
+  const texts = new Map(arising.map(([name, incident]) => [name, spoken.texts(name, incident)]));
+  return ranked(typed, texts, new Set(wordsOf(passedOver)), oneWordFor(sameWords));
 }
 
 export type { FloorGame, RulingBook };

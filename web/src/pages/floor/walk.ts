@@ -10,6 +10,9 @@ import type {
   RulingBook,
 } from "../../http";
 
+/** What stands for the rows of a book that was read and says nothing. */
+const SILENT = "silent";
+export type Reading = "rules" | "silent" | "unread";
 export type Answer = string | number;
 export type Known = Readonly<Record<string, Answer>>;
 export const BOOKS: readonly RulingBook[] = ["house", "tda", "roberts"];
@@ -105,6 +108,13 @@ export function before(known: Known, fact: string): Known {
   ) as Known;
 }
 
+/** How a book stands to an incident: it rules, it was read and says nothing, or it was not looked up. */
+export function readingOf(incident: IncidentFacts | undefined, book: RulingBook): Reading {
+  const told = incident?.[book];
+  if (told === undefined) return "unread";
+  return told === SILENT ? "silent" : "rules";
+}
+
 function incidentOf({ incidents }: Decisions, name: string): IncidentFacts {
   const incident = Object.hasOwn(incidents, name) ? incidents[name] : undefined;
   if (!incident) throw new Refused("incident");
@@ -117,7 +127,7 @@ function columnOf(
   game: FloorGame,
 ): { rows: readonly DecisionRow[]; by: RulingBook } {
   const told = game === "tripoley" ? incident.tripoley : incident[book];
-  if (told === undefined) return columnOf(incident, "house", "holdem");
+  if (told === undefined || told === SILENT) return columnOf(incident, "house", "holdem");
   const rows = typeof told === "string" ? (incident[told as RulingBook] as readonly DecisionRow[]) : told;
   return { rows, by: game === "tripoley" ? "house" : book };
 }

@@ -26,7 +26,8 @@ it("leaves to the host what no book rules on", () => {
   expect(listed("holdem", ["two-burns"])).toContain("the host decides what is fairest");
 });
 
-it("begins with the group of what fits best", () => {
-  const text = listed("holdem", ["rebuy", "exposed-card"]);
+it("begins with what fits best, whatever its group", () => {
+  const text = listed("holdem", ["rebuy", "exposed-card", "going-south"]);
   expect(text.indexOf("A player has lost all chips")).toBeLessThan(text.indexOf("A card is exposed"));
+  expect(text.indexOf("A card is exposed")).toBeLessThan(text.indexOf("take chips off the table"));
 });

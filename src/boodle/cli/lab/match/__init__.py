@@ -12,81 +12,45 @@ from boodle.bots.tripoley import BOTS
 from boodle.bots.tripoley.matching import BotFailed, Goal, MatchCrew, Stage, play_out
 from boodle.bots.tripoley.matching.terms import WORLDS
 from boodle.cli import BAD_INPUT, INTERRUPTED
-from boodle.cli.lab.given import check_place, written_to
-from boodle.cli.lab.match.asked import Chips, MatchAsked, matches_of, terms_of
+from boodle.cli.helping import SpokenCommand, option
+from boodle.cli.lab.given import asked_alike, check_place
+from boodle.cli.lab.match.asked import PLAYERS, MatchAsked, matches_of, terms_of
 from boodle.cli.lab.match.drawn import print_results
 from boodle.cli.lab.match.progress import MatchBars
 from boodle.cli.lab.match.refused import bot_in_words
-from boodle.cli.lab.match.results import COLUMNS, MatchResult, as_json, rows_of
+from boodle.cli.lab.match.results import COLUMNS, MatchResult, facts_of, rows_of
 from boodle.cli.lab.printed import write_csv
-from boodle.cli.number import Number
+from boodle.cli.language import spoken
 from boodle.cli.output import echo_json
+from boodle.cli.typed import BotNames, Chips, Number, OneWord
 from boodle.words.catalogue import Words
 
 DEALS = 2000
 ENDLESS = 10**9
 """So many decks at most where --until alone says when it is enough."""
 
-HELP = f"""Have bots play each other on the same cards, and measure who is stronger.
 
-CONTESTANT sits at a table of FIELD's bots. Every deck is dealt once for each
-seat, the contestant sitting in another one each time, so that good cards
-tell little. Several FIELDs are several tables, one after the other; names
-parted by commas share the other seats of one table.
-
-\b
-  boodle match careful casual
-  boodle match careful casual first --players 6 --deals 20000 --seed 7
-  boodle match careful casual --until 0.3          as sure as that, in chips
-  boodle match my_bot.py:choose casual             a bot of your own
-  boodle match --table first casual careful careful
-
-The bots of the house are {", ".join(BOTS)}; one of your own is
-file.py:function or package.module:name. The seed alone settles what comes
-out, not how many processes play. Ctrl-C shows what is done.
-docs/bots.md says how to write a bot.
-"""
-
-
-@click.command(help=HELP)
-@click.argument("bots", nargs=-1, metavar="CONTESTANT FIELD...")
-@click.option("--table", is_flag=True, help="All bots named sit at one table, and are ranked.")
-@click.option("--players", type=Number(2, 9), help="How many play.  [default: 4]")
-@click.option("--rules", default="pagat", show_default=True, metavar="NAME", help="A preset, or a file of house rules.")
-@click.option(
-    "--deals", type=Number(1, 999_999_999), help=f"How many deals, every rotation counted.  [default: {DEALS}]"
-)
-@click.option(
-    "--until", type=Chips(), metavar="CHIPS", help="Go on until the interval is under so many chips each way."
-)
-@click.option("--seed", metavar="WORD", help="A number or word that settles everything.")
-@click.option("--jobs", type=Number(1, 256), help="How many processes play.  [default: the cores]")
-@click.option(
-    "--worlds", type=Number(1, 1_000_000), default=WORLDS, show_default=True, help="For bots that look ahead."
-)
-@click.option(
-    "--stage",
-    type=click.Choice([stage.value for stage in Stage]),
-    default=Stage.WHOLE.value,
-    show_default=True,
-    help="Whole deals, or the stops alone.",
-)
-@click.option(
-    "--evening", type=Number(1, 1000), default=1, metavar="DEALS", help="So many deals in a row, as one unit."
-)
-@written_to
+@click.command(cls=SpokenCommand, key="match", facts={"bots": ", ".join(BOTS)})
+@click.argument("bots", nargs=-1, metavar="CONTESTANT FIELD...", type=BotNames(list(BOTS)))
+@asked_alike(PLAYERS)
+@option("--table", is_flag=True)
+@option("--deals", type=Number(1, 999_999_999), show_default=str(DEALS), metavar="NUMBER")
+@option("--until", type=Chips(), metavar="CHIPS")
+@option("--worlds", type=Number(1, 1_000_000), default=WORLDS, show_default=True, metavar="NUMBER")
+@option("--stage", type=OneWord(stage.value for stage in Stage), default=Stage.WHOLE.value, show_default=True)
+@option("--evening", type=Number(1, 1000), default=1, metavar="DEALS")
 @click.pass_context
-def verb(ctx: click.Context, /, *, language: str, json_wanted: bool, csv: Path | None, **given: object) -> None:
+def verb(ctx: click.Context, /, *, as_json: bool, csv: Path | None, **given: object) -> None:
     """Play every table, and show what came of it, also of what was stopped."""
-    words = Words(language)
+    words = spoken()
     asked = MatchAsked(**given)  # type: ignore[arg-type] # click has checked what each of them is
     if asked.seed is None:
         asked = asked.seeded(str(secrets.randbelow(10**6)))
     check_place(csv, "match.error.csv", words)
     sys.path.append(str(Path.cwd()))  # so that `package.module:name` is found where one stands
     results, ended, code = _played(asked, words)
-    if json_wanted:
-        echo_json(as_json(results, ended))
+    if as_json:
+        echo_json(facts_of(results, ended))
     else:
         print_results(words, results)
     if csv is not None:

@@ -1,9 +1,6 @@
 """What was asked for at `boodle match`, read and checked: each fault is one sentence naming the option."""
 
-import math
 from dataclasses import dataclass, replace
-
-import click
 
 from boodle.bots.tripoley.matching import (
     Entrant,
@@ -16,12 +13,10 @@ from boodle.bots.tripoley.matching import (
     decks_for,
     entrant_named,
 )
-from boodle.cli.houses import tripoley_house
-from boodle.cli.lab.given import players_at
+from boodle.cli.lab.given import RULES, house_and_players
 from boodle.cli.lab.match.refused import no_such_bot
-from boodle.cli.language import words_of
 from boodle.seating import SeatsError
-from boodle.tripoley import HouseRules, open_deal
+from boodle.tripoley import open_deal
 from boodle.words.catalogue import Words
 
 PLAYERS = 4
@@ -34,7 +29,7 @@ class MatchAsked:
     bots: tuple[str, ...]
     table: bool
     players: int | None
-    rules: str
+    rules: str | None
     deals: int | None
     until: float | None
     seed: str | None
@@ -54,27 +49,10 @@ class MatchAsked:
         return decks_for(self.deals or usual, terms)
 
 
-class Chips(click.ParamType[float]):
-    """A number of chips above 0, with parts; whatever else is refused in one sentence."""
-
-    name = "chips"
-
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        """Read it; raises ValueError."""
-        del param
-        try:
-            chips = float(str(value))
-        except ValueError:
-            chips = math.nan
-        if not (0 < chips < math.inf):
-            raise ValueError(words_of(ctx)("match.error.until", value=str(value).strip() or "empty"))
-        return chips
-
-
 def terms_of(asked: MatchAsked, words: Words) -> MatchTerms:
     """Return what is played; raises ValueError."""
-    house = tripoley_house(asked.rules, words)
-    players = _players(asked, house, words)
+    rules = asked.rules or RULES
+    house, players = house_and_players(rules, _seats(asked, words), PLAYERS, words)
     stage = Stage(asked.stage)
     if stage is Stage.STOPS and asked.evening > 1:
         raise ValueError(words("match.error.evening"))
@@ -84,7 +62,7 @@ def terms_of(asked: MatchAsked, words: Words) -> MatchTerms:
         raise ValueError(words("match.error.stakes", why=error)) from None
     return MatchTerms(
         house=house,
-        rules=asked.rules,
+        rules=rules,
         players=players,
         seed=asked.seed or "",
         evening=asked.evening,
@@ -116,14 +94,11 @@ def _bot(name: str, words: Words) -> Entrant:
         raise ValueError(no_such_bot(words, error)) from None
 
 
-def _players(asked: MatchAsked, house: HouseRules, words: Words) -> int:
-    """Return how many sit at the table, as the bots named and the rules have it."""
+def _seats(asked: MatchAsked, words: Words) -> int | None:
+    """Return how many sit at the table, if it is said; raises ValueError for too few bots, or too many."""
     bots = len(asked.bots)
-    if asked.table:
-        if bots < 2:
-            raise ValueError(words("match.error.table_few", bots=bots))
-        if asked.players not in (None, bots):
-            raise ValueError(words("match.error.table_size", players=asked.players, bots=bots))
-    elif bots < 2:
-        raise ValueError(words("match.error.bots"))
-    return players_at(bots if asked.table else asked.players, PLAYERS, house, asked.rules, words)
+    if bots < 2:
+        raise ValueError(words("match.error.table_few" if asked.table else "match.error.bots", bots=bots))
+    if asked.table and asked.players not in (None, bots):
+        raise ValueError(words("match.error.table_size", players=asked.players, bots=bots))
+    return bots if asked.table else asked.players

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import click
 
 from boodle.bots.tripoley.matching import Scores, Stage
-from boodle.bots.tripoley.matching.terms import DEALER
-from boodle.cli.lab.match.results import MatchResult, seats_in_order
+from boodle.cli.lab.match.results import MatchResult
 from boodle.cli.lab.printed import figure, half, print_table, said, whole
+from boodle.cli.lab.seats import DEALER, seats_in_order
 from boodle.words.catalogue import Words
 
 

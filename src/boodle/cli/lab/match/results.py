@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boodle.bots.tripoley.matching import Match, MeanOfDecks, Scores
-from boodle.bots.tripoley.matching.terms import DEALER
-from boodle.seats import Seat
+from boodle.cli.lab.seats import seat_name, seats_in_order
 
 COLUMNS = (
     "bot",
@@ -70,12 +69,7 @@ class MatchResult:
         return [self.match.entrants[one].name for one in others]
 
 
-def seats_in_order(players: int) -> list[Seat]:
-    """Return the seats from the dealer's left on, the dealer last."""
-    return [*range(DEALER + 1, players), DEALER]
-
-
-def as_json(results: Sequence[MatchResult], ended: str) -> dict[str, Any]:
+def facts_of(results: Sequence[MatchResult], ended: str) -> dict[str, Any]:
     """Return everything as one JSON object."""
     return {
         "ended_early": ended or None,
@@ -89,7 +83,7 @@ def rows_of(results: Sequence[MatchResult]) -> Iterator[dict[str, Any]]:
 
 
 def _one(result: MatchResult, name: str, scores: Scores) -> dict[str, Any]:
-    seats = [_seat(seat) | _chips(scores.in_seat(seat)) for seat in seats_in_order(scores.players)]
+    seats = [{"seat": seat_name(seat)} | _chips(scores.in_seat(seat)) for seat in seats_in_order(scores.players)]
     return _facts(result, name) | _whole(scores) | {"seats": seats}
 
 
@@ -98,7 +92,7 @@ def _rows(result: MatchResult, name: str, scores: Scores) -> Iterator[dict[str, 
     facts["field"] = " ".join(facts["field"])
     yield facts | {"seat": "all"} | _whole(scores)
     for seat in seats_in_order(scores.players):
-        yield facts | _seat(seat) | _chips(scores.in_seat(seat))
+        yield facts | {"seat": seat_name(seat)} | _chips(scores.in_seat(seat))
 
 
 def _facts(result: MatchResult, name: str) -> dict[str, Any]:
@@ -128,7 +122,3 @@ def _whole(scores: Scores) -> dict[str, Any]:
 def _chips(measured: MeanOfDecks) -> dict[str, Any]:
     half = None if measured.half_width is None else round(measured.half_width, DIGITS)
     return {"chips": round(measured.mean, DIGITS) + 0.0, "half_width": half}
-
-
-def _seat(seat: Seat) -> dict[str, Any]:
-    return {"seat": "dealer" if seat == DEALER else str(seat)}

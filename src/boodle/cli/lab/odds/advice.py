@@ -9,6 +9,7 @@ from boodle.cards import CardSet
 from boodle.cli.lab.odds.drawn import VERDICTS, told
 from boodle.cli.lab.odds.written import figures_of, terms_as_json
 from boodle.cli.lab.printed import said, whole
+from boodle.cli.lab.seats import seat_in_words
 from boodle.poker.ranking import best_hand, five_of
 from boodle.sim.odds.answers import sign
 from boodle.sim.odds.figures import chips, share
@@ -25,7 +26,7 @@ FIVE = 5
 def print_advice(words: Words, rules: str, odds: HandOdds) -> None:
     """Print the advice for a hand."""
     terms = odds.terms
-    where = words("sim.of.left", place=odds.place) if odds.place else words("sim.of.dealer")
+    where = seat_in_words(words, odds.place)
     facts = {"players": terms.players, "rules": rules, "deals": whole(words, terms.deals), "seed": terms.seed}
     said(words("odds.hand.title", cards=str(odds.hand), where=where, policy=terms.policies[0], **facts))
     click.echo("")

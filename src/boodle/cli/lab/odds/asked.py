@@ -3,18 +3,18 @@
 from dataclasses import dataclass
 
 from boodle.cards import CardSet
-from boodle.cli.houses import tripoley_house
-from boodle.cli.lab.given import players_at
+from boodle.cli.lab.given import RULES, for_each_seat, house_and_players, seed_number
 from boodle.sim.odds.answers import ANSWERS
 from boodle.sim.odds.chapters import CHAPTERS, open_to
 from boodle.sim.odds.exact import hand_sizes
 from boodle.sim.odds.hand import WrongSize, place_for
-from boodle.sim.terms import EVENING, Terms, terms_of
+from boodle.sim.terms import EVENING, POLICIES, Terms, terms_of
 from boodle.words.catalogue import Words
 
 HAND = "hand"
 VARIATIONS = "variations"
-PLAYERS = 5
+PLAYERS, SEED = 5, 1
+PLAIN = [policy for policy in POLICIES if policy not in ("first", "master")]
 EVERY = (*CHAPTERS, VARIATIONS)
 
 
@@ -30,8 +30,8 @@ class OddsAsked:
     dealer: bool
     seat: int | None
     deals: int
-    seed: int
-    cores: int | None
+    seed: str | None
+    jobs: int | None
 
     @property
     def of_a_hand(self) -> bool:
@@ -45,21 +45,21 @@ def rules_of(asked: OddsAsked, words: Words) -> str:
     most = 2 if asked.of_a_hand else 1
     if len(asked.what) > most or (named and asked.rules):
         raise ValueError(words("odds.error.arguments"))
-    return named or asked.rules or "pagat"
+    return named or asked.rules or RULES
 
 
 def terms_asked(asked: OddsAsked, words: Words) -> Terms:
     """Return what is played; raises ValueError, NotCompiled."""
     rules = rules_of(asked, words)
-    house = tripoley_house(rules, words)
+    house, players = house_and_players(rules, asked.players, PLAYERS, words)
     return terms_of(
         house,
-        players=players_at(asked.players, PLAYERS, house, rules, words),
-        policies=asked.policy,
+        players=players,
+        policies=for_each_seat(asked.policy, 1, PLAIN, "--policy", words)[0],
         spare="",
         deals=asked.deals,
         evening=1 if asked.of_a_hand else EVENING,
-        seed=asked.seed,
+        seed=SEED if asked.seed is None else seed_number(asked.seed, words),
     )
 
 

@@ -6,6 +6,7 @@ from math import isfinite
 import click
 
 from boodle.cli.lab.printed import ends, figure, half, print_table, said, whole
+from boodle.cli.lab.seats import seat_in_words
 from boodle.sim.odds.answers import ANSWERS, is_more, sign
 from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, Unit
 from boodle.sim.terms import Terms
@@ -63,7 +64,7 @@ def label(words: Words, terms: Terms, of: Label) -> str:
     if of.kind == "space":
         return space_label(words, terms.house, space_named(str(of.which)))
     if of.kind == "place":
-        return words("sim.of.left", place=of.which) if of.which else words("sim.of.dealer")
+        return seat_in_words(words, int(of.which))
     if of.kind in ("hand", "what"):
         return words(f"sim.{of.kind}.{of.which}")
     if of.kind == "variation" and of.which:

@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from boodle.cli.lab.given import players_at
+from boodle.cli.lab.given import for_each_seat
 from boodle.sim.cluster import connection
 from boodle.sim.crew import GRAPHICS
 from boodle.sim.policies import MASTER, NAMES
 from boodle.sim.terms import HABIT_NAMES
-from boodle.tripoley import HouseRules
 from boodle.words.catalogue import Words
 
 PLAYERS = 4
@@ -18,28 +17,27 @@ PLAYERS = 4
 class SimAsked:
     """What stands on the command line."""
 
-    rules: str
+    rules: str | None
     players: int | None
-    policies: str
+    policy: str
     spare: str | None
     deals: int
     evening: int
-    seed: int | None
-    cores: int | None
+    seed: str | None
+    jobs: int | None
     on: str | None
     fitted: bool
 
+    @property
+    def seats(self) -> int | None:
+        """How many sit at the table, if it is said: by their number, or by what is named for each of them."""
+        named = max(len(self.policy.split(",")), len((self.spare or "").split(",")))
+        return named if self.players is None and named > 1 else self.players
 
-def players_of(asked: SimAsked, house: HouseRules, words: Words) -> int:
-    """Return how many sit at the table: as asked, as many as policies are named, else four; raises ValueError."""
-    seats = max(len(asked.policies.split(",")), len((asked.spare or "").split(",")))
-    named = seats if asked.players is None and seats > 1 else asked.players
-    return players_at(named, PLAYERS, house, asked.rules, words)
 
-
-def policies_of(said: str, players: int, words: Words) -> tuple[str, ...]:
+def policies_of(asked: SimAsked, players: int, words: Words) -> tuple[str, ...]:
     """Return how each seat plays; raises ValueError."""
-    return _each(said, players, NAMES, "policies", words)
+    return for_each_seat(asked.policy, players, NAMES, "--policy", words)
 
 
 def spare_of(said: str | None, players: int, words: Words) -> tuple[str, ...]:
@@ -47,7 +45,7 @@ def spare_of(said: str | None, players: int, words: Words) -> tuple[str, ...]:
     if said is None:
         return ("",) * players
     known = (*HABIT_NAMES[1:], "policy")
-    return tuple("" if habit == "policy" else habit for habit in _each(said, players, known, "spare", words))
+    return tuple("" if habit == "policy" else habit for habit in for_each_seat(said, players, known, "--spare", words))
 
 
 def check_where(asked: SimAsked, policies: Sequence[str], words: Words) -> None:
@@ -56,7 +54,7 @@ def check_where(asked: SimAsked, policies: Sequence[str], words: Words) -> None:
         raise ValueError(words("sim.error.fitted_search"))
     if asked.on is None:
         return
-    if asked.cores is not None:
+    if asked.jobs is not None:
         raise ValueError(words("sim.error.cores"))
     if asked.fitted:
         raise ValueError(words("sim.error.fitted"))
@@ -65,15 +63,3 @@ def check_where(asked: SimAsked, policies: Sequence[str], words: Words) -> None:
             connection(asked.on)
     except ValueError:
         raise ValueError(words("sim.error.on", value=asked.on or "''")) from None
-
-
-def _each(said: str, players: int, known: Sequence[str], option: str, words: Words) -> tuple[str, ...]:
-    """Return one word for each seat, of one for all or one for each."""
-    named_ones = [name.strip() for name in said.split(",")]
-    if len(named_ones) not in (1, players):
-        raise ValueError(words("sim.error.seats", option=f"--{option}", named=len(named_ones), players=players))
-    for name in named_ones:
-        if name not in known:
-            facts = {"option": f"--{option}", "name": name or "''", "known": list(known)}
-            raise ValueError(words("sim.error.unknown", **facts))
-    return tuple(named_ones * players if len(named_ones) == 1 else named_ones)

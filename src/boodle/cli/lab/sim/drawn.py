@@ -6,7 +6,8 @@ from math import isfinite
 import click
 
 from boodle.cli.lab.printed import ends, figure, half, print_table, said, whole
-from boodle.cli.lab.sim.results import DEALER, SHARES, FigureLine, SimResult, lines
+from boodle.cli.lab.seats import DEALER, seat_in_words, seat_name
+from boodle.cli.lab.sim.results import SHARES, FigureLine, SimResult, lines
 from boodle.sim import Mean
 from boodle.words.catalogue import Words
 from boodle.words.tripoley.leaflet_facts import space_label
@@ -44,10 +45,10 @@ def title(words: Words, result: SimResult) -> str:
     return " ".join([sentence, *how])
 
 
-def label(words: Words, result: SimResult, line: FigureLine) -> str:
+def of_whom(words: Words, result: SimResult, line: FigureLine) -> str:
     """Say of whom or what a figure is."""
     if line.part == "place":
-        return words("sim.of.dealer") if line.of == DEALER else words("sim.of.left", place=line.of)
+        return seat_in_words(words, DEALER if line.of == seat_name(DEALER) else int(line.of))
     if line.part == "seat":
         return words("sim.of.seat", seat=line.of, policy=result.totals.terms.policies[int(line.of) - 1])
     if line.part == "space":
@@ -84,5 +85,5 @@ def _table(words: Words, result: SimResult, part: str, rows: Sequence[FigureLine
         }
         first = next(iter(found.values()))
         cells = [told(words, found[what].what, found[what].mean) if what in found else ("", "") for what in named]
-        table.append([label(words, result, first), *(cell for pair in cells for cell in pair)])
+        table.append([of_whom(words, result, first), *(cell for pair in cells for cell in pair)])
     return table

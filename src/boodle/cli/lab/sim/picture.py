@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from boodle.cli.lab.given import check_place
-from boodle.cli.lab.sim.drawn import SHARED, label, title
+from boodle.cli.lab.sim.drawn import SHARED, of_whom, title
 from boodle.cli.lab.sim.results import FigureLine, SimResult, lines
 from boodle.sim import NeedsExtra
 from boodle.words.catalogue import Words
@@ -38,7 +38,7 @@ def draw(file: Path, words: Words, result: SimResult) -> None:
     for part, what in ((who, "chips"), ("space", "claimed"), ("hand", "best_hand")):
         rows = [line for line in found if line.part == part and line.what == what]
         panel = next(panels)
-        _bars(panel, what, rows, [label(words, result, line) for line in rows])
+        _bars(panel, what, rows, [of_whom(words, result, line) for line in rows])
         panel.set_title(words(f"sim.panel.{part}"), fontsize="medium")
     _leads(next(panels), words, result.totals.histogram("leads_histogram"), result.totals.deals)
     dated = {"Date": None} if file.suffix.lower() == ".svg" else None  # the same figures, the same file

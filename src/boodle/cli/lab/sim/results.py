@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from boodle.cli.lab.printed import mean_as_json
+from boodle.cli.lab.seats import seat_name, seats_in_order
 from boodle.poker.ranking import HandClass
 from boodle.sim import BEHAVIOUR, Mean, Totals
 
-DEALER = "dealer"
 A_DEAL = ("leads", "cards_played", "chips_moved", "layout_chips", "chips_bought", "pots", "first_leader_chips")
 SHARES = ("stuck", "out_on_top", "bets", "all_ins", "showdowns", "swaps", "sales")
 EACH = {"pot_chips": "pot", "shared_pots": "pot", "sale_chips": "sale"}
@@ -46,12 +46,7 @@ def lines(totals: Totals) -> Iterator[FigureLine]:
     yield from _hands(totals)
 
 
-def seats_in_order(totals: Totals) -> list[tuple[int, str]]:
-    """Return the seats from the dealer's left on, the dealer last: their places and what they are called."""
-    return [*((place, str(place)) for place in range(1, totals.terms.players)), (0, DEALER)]
-
-
-def as_json(result: SimResult) -> dict[str, Any]:
+def facts_of(result: SimResult) -> dict[str, Any]:
     """Return everything as one JSON object."""
     totals = result.totals
     figures = [_written(line) for line in lines(totals)]
@@ -70,7 +65,8 @@ def rows_of(result: SimResult) -> Iterator[dict[str, Any]]:
 
 
 def _seats(totals: Totals) -> Iterator[FigureLine]:
-    for place, called in seats_in_order(totals):
+    for place in seats_in_order(totals.terms.players):
+        called = seat_name(place)
         yield FigureLine("place", called, "chips", "deal", totals.mean("by_place", place))
         yield FigureLine("place", called, "goes_out", "deal", totals.mean("out_by_place", place))
         yield FigureLine("place", called, "leads_first", "deal", totals.mean("leads_first_by_place", place))

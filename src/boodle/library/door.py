@@ -1,0 +1,88 @@
+"""At the door of a round: what was said is read, and what is refused is refused with what was legal."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from boodle.echo import echo
+from boodle.library.answers import LegalAnswers, NotAllowed, Speaker, choices_said
+from boodle.notation.answers import OFFICES, read_action, write_action
+from boodle.notation.errors import NotationError
+from boodle.notation.events import kebab
+from boodle.rulebook import IllegalAction, Office, Round, RoundIsOver, RulesError, Who
+from boodle.session.view import asking
+
+
+def asked_at(here: Round[Any]) -> dict[Speaker, str]:
+    """Return who is asked, with the name of each question."""
+    return {_speaker(one.question.who): kebab(type(one.question).__name__) for one in here.open}
+
+
+def questions_at(here: Round[Any]) -> str:
+    """Say who is asked what, and nothing of what a seat may answer: that may tell its cards."""
+    return "; ".join(f"{_called(who)} is asked {kind}" for who, kind in asked_at(here).items()) or "over"
+
+
+def choices_at(here: Round[Any], who: Speaker) -> LegalAnswers:
+    """Return what a seat or the host may answer; raises NotAllowed where nothing is asked of it."""
+    asked = asking(here, _who(who))
+    if asked is None:
+        raise NotAllowed(_not_asked(here, _who(who)))
+    return LegalAnswers(asked, here.table)
+
+
+def read_at(here: Round[Any], who: Speaker, answer: object) -> tuple[Who, object]:
+    """Read who says what, from one line or from two parts; raises NotAllowed."""
+    if answer is None:
+        name, colon, answer = str(who).partition(":")
+        if not colon:
+            first = next(iter(asked_at(here)), 0)
+            raise NotAllowed(f"{echo(who)} says not who answers: expected it first, as in {echo(f'{first}: {who}')}")
+        who = int(name) if name.strip().isdecimal() else name
+    if not isinstance(answer, str):
+        return _who(who), answer
+    try:
+        return _who(who), read_action(answer.strip())
+    except NotationError:
+        raise NotAllowed(f"{_called(who)} cannot {echo(answer.strip())}: {choices_at(here, who)}") from None
+
+
+def refused_at(here: Round[Any], who: Who, error: RulesError) -> NotAllowed:
+    """Return a refusal of the rules as one sentence, with what was legal."""
+    match error:
+        case RoundIsOver():
+            return NotAllowed("the game is over")
+        case IllegalAction(action=action, choices=Iterable() as choices):
+            return NotAllowed(f"{_called(who)} cannot {_said(action)}: {choices_said(choices)}")
+        case _:
+            return NotAllowed(_not_asked(here, who))
+
+
+def _not_asked(here: Round[Any], who: Who) -> str:
+    return f"{_called(who)} is asked nothing: {questions_at(here)}"
+
+
+def _who(speaker: Speaker) -> Who:
+    """Return a seat or an office; raises NotAllowed for a word that is neither."""
+    if not isinstance(speaker, str):
+        return speaker
+    office = OFFICES.get(speaker.strip())
+    if office is None:
+        raise NotAllowed(f"{echo(speaker)} is nobody: expected a seat's number, or host")
+    return office
+
+
+def _speaker(who: Who) -> Speaker:
+    return who.value if isinstance(who, Office) else who
+
+
+def _called(who: Speaker | Office) -> str:
+    """Return what a seat or an office is called in a sentence."""
+    return f"seat {who}" if isinstance(who, int) else f"the {who}"
+
+
+def _said(action: object) -> str:
+    """Return an answer as notation, or what was given in its place."""
+    try:
+        return write_action(action)
+    except TypeError:
+        return f"answer {echo(repr(action))}"

@@ -1,0 +1,70 @@
+"""What one seat knows, printed by the names under which it is found."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, cast
+
+from boodle.library.answers import choices_said
+from boodle.notation.events import WRITERS, kebab, write_fact
+from boodle.session.view import View as ViewOf
+
+INDENT, WIDTH = "  ", 72
+"""A value of plain parts stands on one line, where they have room there."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class View(ViewOf[Any, Any, Any]):
+    """All that one seat knows, or a spectator; printing it shows every part by the name under which it is found.
+
+    `mine` is what the seat alone sees, `shown` what everybody sees, `asked` its open question, if any, with the
+    choices as the rules hold them; `house` are the rules.
+
+    >>> import boodle
+    >>> view = boodle.deal("home-cash", "Ann", "Ben", "Cem", seed=1).view(0)
+    >>> view.mine.hand, view.shown.pot, view.asked.choices.to_call
+    ({TC 3S}, 3, 2)
+    """
+
+    def __str__(self) -> str:
+        """Write every part that is there, a line each."""
+        whose = "spectator" if self.seat is None else f"seat {self.seat}"
+        asked = f", asked {kebab(self.asked.kind)}: {choices_said(self.asked.choices)}" if self.asked else ""
+        parts = (line for name in ("mine", "shown") for line in lines_of(name, getattr(self, name)))
+        return "\n".join([whose + asked, *parts])
+
+    def __repr__(self) -> str:
+        """Print the same."""
+        return str(self)
+
+
+def lines_of(name: str, value: object, depth: int = 0) -> Iterator[str]:
+    """Yield a value by its name, and below it its parts by theirs; nothing for what is not there."""
+    pad = INDENT * depth
+    if not value and not isinstance(value, int):
+        return
+    if isinstance(value, tuple) and _is_deep(value):
+        for place, item in enumerate(value):
+            yield from lines_of(f"{name}[{place}]", item, depth)
+    elif _has_parts(value):
+        parts = _parts(value)
+        lines = [line for part, item in parts for line in lines_of(part, item, depth + 1)]
+        line = f"{pad}{name} {', '.join(map(str.strip, lines))}"
+        short = len(line) <= WIDTH and not any(_is_deep(item) for _, item in parts)
+        yield from [line] if short else [f"{pad}{name}", *lines]
+    else:
+        yield f"{pad}{name} {write_fact(value)}"
+
+
+def _has_parts(value: object) -> bool:
+    """Tell whether a value is written part by part, and not by a notation of its own."""
+    return is_dataclass(value) and type(value) not in WRITERS
+
+
+def _is_deep(value: object) -> bool:
+    """Tell whether a value takes more than one line."""
+    inside = value if isinstance(value, tuple) else ()
+    return _has_parts(value) or any(isinstance(item, tuple) or _has_parts(item) for item in inside)
+
+
+def _parts(value: object) -> list[tuple[str, object]]:
+    return [(part.name, getattr(value, part.name)) for part in fields(cast("Any", value))]
