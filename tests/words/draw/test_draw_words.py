@@ -149,7 +149,10 @@ def test_every_line_of_the_leaflet_has_its_sentence(language: str) -> None:
 
 def test_every_line_is_told_in_some_house() -> None:
     """By its presets, and by houses with what none of them has; its ids are rules, every rule of draw among them."""
-    rare = [{"show_first": "left-of-button", "mucking": "ask", "deals": 20}, {"mucking": "never"}]
+    rare: list[dict[str, object]] = [
+        {"show_first": "left-of-button", "mucking": "ask", "deals": 20},
+        {"mucking": "never"},
+    ]
     houses = [*map(NOTATION.preset, PRESETS), *(NOTATION.house_of(answers) for answers in rare)]
     told = {
         f"{chapter.name}.{line.says}"
