@@ -26,7 +26,6 @@ CHECKED = (
     "tests/games/test_forms.py",
     "tests/games/test_stored_names.py",
     "tests/conformance/test_rules_toml.py",
-    "tests/conformance/test_coverage.py",
     "tests/conformance/test_holdem_cases.py",
     "tests/words/test_catalogue.py",
     "tests/words/holdem",
