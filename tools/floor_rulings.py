@@ -4,9 +4,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from boodle.floor import INCIDENTS, OUTCOMES, FactRange, FloorGame, Incident, Reading, Ruling, RulingBook
+from boodle.floor import COLUMNS, INCIDENTS, OUTCOMES, FactRange, Incident, Reading, Ruling, RulingBook
 from boodle.floor.incidents import FactWanted, RulingRow
-from boodle.words.catalogue import Words
+from boodle.words.catalogue import Words, capital
 from boodle.words.floor import FloorInWords
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -116,12 +116,12 @@ def unruled(incident: Incident) -> Iterator[tuple[RulingBook, Reading]]:
 
 
 def columns(incident: Incident) -> Iterator[tuple[str, tuple[RulingRow, ...]]]:
-    """Return the rows of each book that has some of its own, and those of a Tripoley table where it comes up."""
+    """Return the rows of each book that has some of its own, and of each other column where it comes up."""
     for book, name in BOOKS.items():
         if book.value in incident.books:
             yield name, incident.books[book.value]
-    if incident.arises(FloorGame.TRIPOLEY):
-        yield "Tripoley", incident.rows(RulingBook.HOUSE, FloorGame.TRIPOLEY)
+    for column in filter(incident.arises, sorted(COLUMNS)):
+        yield capital(column), incident.books[column]
 
 
 def alike(one: tuple[RulingRow, ...], other: tuple[RulingRow, ...]) -> bool:

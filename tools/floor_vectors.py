@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from boodle.floor import INCIDENTS, FloorGame, counted, decisions
+from boodle.floor import COLUMNS, INCIDENTS, counted, decisions
+from boodle.games import FLOOR
 from boodle.notation.floor.given import inputs_of, read_given
 from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
@@ -16,6 +17,8 @@ VECTORS = ROOT / "web" / "test" / "pages" / "floor" / "vectors.json"
 SEARCHES = ROOT / "web" / "test" / "pages" / "floor" / "searches.json"
 QUESTIONS = ROOT / "tests" / "floor"
 """Where more of what hosts ask stands, for Hold'em."""
+BOOKS = "books"
+"""Where games that read the books look; others look into their own column."""
 QUERIES: dict[str, dict[str, str]] = {
     "en": {
         "exposd": "exposed-card",
@@ -65,7 +68,7 @@ def vectors() -> dict[str, object]:
         for case in tomllib.loads(path.read_text(encoding="utf-8"))["case"]
         if not ("given" in case and "refused" in case["expect"])
     ]
-    return {"decisions": dict(decisions()), "cases": cases}
+    return {"decisions": dict(decisions()), "games": FLOOR, "cases": cases}
 
 
 def _facts(case: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -92,10 +95,12 @@ def _searched(language: str, asked: list[str]) -> dict[str, object]:
     told = FloorInWords(words)
     keys = [f"floor.incident.{name}.{part}" for name in INCIDENTS for part in ("title", "also")]
     found = {
-        f"{game.value}: {typed}": [one.name for one in told.found(typed, game)] for game in FloorGame for typed in asked
+        f"{column or BOOKS}: {typed}": [one.name for one in told.found(typed, column)]
+        for column in (None, *sorted(COLUMNS))
+        for typed in asked
     }
     questions = tomllib.loads((QUESTIONS / f"questions_{language}.toml").read_text(encoding="utf-8"))
-    found |= {f"holdem: {typed}": [one.name for one in told.found(typed)] for typed in questions}
+    found |= {f"{BOOKS}: {typed}": [one.name for one in told.found(typed)] for typed in questions}
     how = {key: words.sentence(f"room_floor.{key}") for key in ("passed_over", "same_words")}
     return {**how, "words": {key: words.sentence(key) for key in keys}, "found": found}
 

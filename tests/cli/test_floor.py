@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from boodle.cli import main
-from boodle.floor import INCIDENTS, Choice, FloorGame, RulingBook
+from boodle.floor import INCIDENTS, Choice, RulingBook
 from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
 
@@ -144,9 +144,7 @@ def test_why_is_said_for_the_game_that_is_played() -> None:
 
 def test_no_ruling_at_holdem_speaks_of_tripoley() -> None:
     """What is said at Tripoley alone has a ruling of its own."""
-    at_holdem = {
-        row.ruling for one in INCIDENTS.values() for book in RulingBook for row in one.rows(book, FloorGame.HOLDEM)
-    }
+    at_holdem = {row.ruling for one in INCIDENTS.values() for book in RulingBook for row in one.rows(book)}
     said = [step for key in at_holdem for step in (TOLD.verdict(key), *TOLD.steps(key))]
     assert [step for step in said if "Tripoley" in step] == []
 
@@ -175,7 +173,7 @@ def test_the_list() -> None:
     assert next(one["incident"] for one in as_json("--list", "string bet")) == "second-motion"
     assert [one["incident"] for one in as_json("--list", "FLR-33")] == ["two-burns"]
     at_tripoley = [one["incident"] for one in as_json("--list", "--game", "tripoley")]
-    assert at_tripoley == [name for name, one in INCIDENTS.items() if one.arises(FloorGame.TRIPOLEY)]
+    assert at_tripoley == [name for name, one in INCIDENTS.items() if one.arises("tripoley")]
     assert as_json("--list", "burn flop early")[0]["incident"] == "early-flop"
 
 

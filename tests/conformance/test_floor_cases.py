@@ -8,12 +8,13 @@ from random import Random
 import pytest
 
 from boodle.floor import INCIDENTS
+from boodle.games import FLOOR
 from boodle.notation.case import read_cases, run_cases
 from boodle.notation.errors import NotationError
 from boodle.notation.floor.case import FloorCase
 from tests.shared import ROOT
 
-FORM = FloorCase()
+FORM = FloorCase(FLOOR)
 CASES = sorted((ROOT / "conformance" / "floor").glob("*.toml"))
 
 GOOD = """
@@ -45,6 +46,7 @@ def test_a_good_case_has_no_failure() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "failure"),
     [
+        ('"N"', '"N"\ngame = "chess"', "N: game: expected holdem or tripoley, got chess"),
         ('"replace-', '"misdeal-', "N: ruling: expected misdeal-hole-card, got replace-hole-card"),
         ("8C TC", "8C TD", "N: board: expected 4C 5C 6C 8C TD, got 4C 5C 6C 8C TC"),
         (", card = 5", "", "N: the floor: expected the ruling 'replace-hole-card', got the question 'card'"),

@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from boodle.floor import (
     Answer,
-    FloorGame,
     NotGiven,
     Paid,
     Ruling,
@@ -27,7 +26,7 @@ AMOUNTS = st.integers(1, 3000)
 def ruled(incident: str, given: Given, **facts: Answer) -> tuple[str, Wager]:
     """The ruling on an incident whose facts are counted, and what it comes to."""
     known = counted(incident_named(incident), given) | {name.replace("_", "-"): one for name, one in facts.items()}
-    found = walk(incident, known, RulingBook.HOUSE, FloorGame.HOLDEM)
+    found = walk(incident, known, RulingBook.HOUSE)
     assert isinstance(found, Ruling)
     worked = apply(found, known, given)
     assert isinstance(worked, Wager)

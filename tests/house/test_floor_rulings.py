@@ -3,7 +3,7 @@
 import re
 
 from boodle.floor import INCIDENTS, OUTCOMES
-from boodle.floor.incidents import NOT_AT_TRIPOLEY
+from boodle.floor.incidents import NOT_AT
 from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
 from tools.floor_rulings import PAGE, anchor, page
@@ -20,7 +20,7 @@ def test_every_ruling_is_told_where_it_is_made() -> None:
     parts = {part.partition("\n")[0]: part for part in page(Words()).split("\n### ")[1:]}
     for incident in INCIDENTS.values():
         part = parts[told.title(incident)]
-        for key in {row.ruling for rows in incident.books.values() for row in rows} - {NOT_AT_TRIPOLEY}:
+        for key in {row.ruling for rows in incident.books.values() for row in rows} - {f"{NOT_AT}tripoley"}:
             assert all(step in part for step in (told.verdict(key), *told.numbered(key))), (incident.name, key)
 
 
@@ -47,5 +47,5 @@ def test_every_link_leads_somewhere() -> None:
 
 def test_what_does_not_come_up_is_no_ruling() -> None:
     """It stands nowhere on the page."""
-    assert FloorInWords(Words()).verdict(NOT_AT_TRIPOLEY) not in page(Words())
-    assert NOT_AT_TRIPOLEY in OUTCOMES
+    assert FloorInWords(Words()).verdict(f"{NOT_AT}tripoley") not in page(Words())
+    assert f"{NOT_AT}tripoley" in OUTCOMES

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from boodle.floor import INCIDENTS, OUTCOMES, Answer, Choice, Fact, FloorGame, Ruling, RulingBook, decisions, walk
+from boodle.floor import INCIDENTS, OUTCOMES, Answer, Choice, Fact, Ruling, RulingBook, decisions, walk
 from boodle.words.catalogue import Words, languages
 from boodle.words.floor import ROBERTS, FloorInWords
 from boodle.words.rules import rules
@@ -20,7 +20,6 @@ def wanted() -> Iterator[str]:
     roberts = {name for one in INCIDENTS.values() for name in one.rules if name.startswith(ROBERTS)}
     yield from (f"chapter.{name.split('-')[1]}" for name in roberts if name.count("-") > 1)
     yield from (f"book.{book.value}" for book in RulingBook)
-    yield from (f"game.{game.value}" for game in FloorGame)
     yield from (f"incident.{name}.{part}" for name in INCIDENTS for part in ("title", "also"))
     yield from (f"fact.{name}.{part}" for name in FACTS for part in ("ask", "name"))
     choices = [fact for fact in FACTS.values() if isinstance(fact, Choice)]
@@ -131,6 +130,6 @@ def test_the_best_comes_first() -> None:
 
 def test_only_what_arises_is_found() -> None:
     """At Tripoley nobody is told of the blinds."""
-    found = FloorInWords(Words()).found("big blind", FloorGame.TRIPOLEY)
-    assert [one.name for one in found if not one.arises(FloorGame.TRIPOLEY)] == []
+    found = FloorInWords(Words()).found("big blind", "tripoley")
+    assert [one.name for one in found if not one.arises("tripoley")] == []
     assert INCIDENTS["short-big-blind"] not in found

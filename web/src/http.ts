@@ -5,7 +5,6 @@ export type SmallFrom = "left-of-button" | "nobody";
 export type AnteFrom = "each" | "big-blind";
 export type LimitKind = "no-limit" | "pot-limit" | "fixed";
 export type RulingBook = "house" | "tda" | "roberts";
-export type FloorGame = "holdem" | "tripoley";
 
 /** A rule set: whose rules they are, an evening by them, a paragraph each, and every answer. `evening`: of the preset that counts where none is named, what an evening then answers otherwise. */
 export interface Preset {
@@ -272,12 +271,13 @@ export interface Decisions {
   readonly incidents: Readonly<Record<string, IncidentFacts>>;
 }
 
-/** Everything that the Floor needs, once; rules of the house by their ids, and those that say more at Tripoley. */
+/** Everything that the Floor needs, once; rules of the house by their ids, and what they say otherwise at a column. `games` names the column of the decisions that each game reads; null: the books. */
 export interface FloorPage {
   readonly decisions: Decisions;
   readonly words: Readonly<Record<string, string>>;
+  readonly games: Readonly<Record<string, string | null>>;
   readonly law: Readonly<Record<string, string>>;
-  readonly law_at_tripoley: Readonly<Record<string, string>>;
+  readonly law_at: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** What comes of a case, a sentence a line. */
@@ -841,5 +841,5 @@ export interface Case {
   readonly facts: Readonly<Record<string, string | number>>;
   readonly given: Readonly<Record<string, string>>;
   readonly book?: RulingBook;
-  readonly game?: FloorGame;
+  readonly game?: string;
 }

@@ -43,7 +43,7 @@ const text: Readonly<Record<string, string>> = {
   calm: "paper surface lamp-soft",
   "calm-ink": "calm",
   danger: "paper surface",
-  "pot-ink": "pot-1 pot-2 pot-3 pot-4 pot-5 pot-6",
+  "pot-ink": "pot-1 pot-2 pot-3",
 };
 const edges: Readonly<Record<string, string>> = {
   edge: "paper surface",

@@ -1,5 +1,6 @@
 /** Put something on the page, and let its effects run. */
 import { type ComponentChild, options, render } from "preact";
+import { vi } from "vitest";
 
 export function show(what: ComponentChild): HTMLElement {
   const root = document.createElement("div");
@@ -19,4 +20,17 @@ export function the<Found extends Element = HTMLElement>(root: ParentNode, selec
   const found = root.querySelector<Found>(selector);
   if (!found) throw new Error(`no ${selector} here`);
   return found;
+}
+
+/** A room that answers every request by this: a whole answer, or what it says. */
+export function roomAnswers(answer: (path: string, request: RequestInit) => unknown): void {
+  vi.stubGlobal("fetch", async (path: string, request: RequestInit = {}) => {
+    const said = await answer(path, request);
+    return said instanceof Response ? said : Response.json(said);
+  });
+}
+
+/** The acts that a desk was told. */
+export function actsIn({ body }: RequestInit): string[] {
+  return (JSON.parse(String(body)) as { acts: string[] }).acts;
 }

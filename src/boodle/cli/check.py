@@ -15,7 +15,7 @@ from boodle.cli.options import JSON, files
 from boodle.cli.output import echo_json
 from boodle.cli.reading import called, text_of
 from boodle.cli.table.saving import CannotRead, read_text
-from boodle.games import GAMES
+from boodle.games import FLOOR, GAMES
 from boodle.notation.case import CaseFault, CaseForm, read_cases, run_cases
 from boodle.notation.errors import NotationError
 from boodle.notation.floor.case import FloorCase
@@ -44,7 +44,7 @@ class Cases:
         return run_cases(FORMS[self.told["room"]], self.told)
 
 
-ROOMS: tuple[CaseForm, ...] = (FloorCase(), PotsCase(), TournamentCase(), *(game.case for game in GAMES.values()))
+ROOMS: tuple[CaseForm, ...] = (FloorCase(FLOOR), PotsCase(), TournamentCase(), *(game.case for game in GAMES.values()))
 FORMS = {form.room: form for form in sorted(ROOMS, key=lambda form: form.room)}
 """The rooms whose cases can be played."""
 

@@ -14,7 +14,8 @@ from boodle.cli.options import JSON
 from boodle.cli.output import echo_json
 from boodle.cli.table.screen import Screen
 from boodle.cli.typed import OneWord
-from boodle.floor import INCIDENTS, OUTCOMES, Answer, Fact, FactRange, FloorGame, Incident, RulingBook
+from boodle.floor import INCIDENTS, OUTCOMES, Answer, Fact, FactRange, Incident, RulingBook
+from boodle.games import FLOOR, HOLDEM
 from boodle.notation.floor.given import inputs_of
 from boodle.words.catalogue import Words, capital
 from boodle.words.floor import FloorInWords
@@ -22,9 +23,7 @@ from boodle.words.floor import FloorInWords
 BOOK = option(
     "--book", type=OneWord(book.value for book in RulingBook), default=RulingBook.HOUSE.value, show_default=True
 )
-GAME = option(
-    "--game", type=OneWord(game.value for game in FloorGame), default=FloorGame.HOLDEM.value, show_default=True
-)
+GAME = option("--game", type=OneWord(FLOOR), default=HOLDEM.name, show_default=True)
 
 
 class Incidents(SpokenGroup):
@@ -65,22 +64,22 @@ def verb(ctx: click.Context, *, looked_for: str | None, book: str, game: str, as
     """List, or ask what happened, unless it is said."""
     if ctx.invoked_subcommand is not None:
         return
-    words, chosen = spoken(), FloorGame(game)
+    words = spoken()
     if looked_for is not None or as_json:
-        _list(words, looked_for or "", chosen, as_json=as_json)
+        _list(words, looked_for or "", FLOOR[game], as_json=as_json)
     else:
-        FloorDesk(Screen(), words).from_the_beginning(RulingBook(book), chosen)
+        FloorDesk(Screen(), words).from_the_beginning(RulingBook(book), game)
 
 
-def _list(words: Words, looked_for: str, game: FloorGame, *, as_json: bool) -> None:
+def _list(words: Words, looked_for: str, column: str | None, *, as_json: bool) -> None:
     """List what is looked for, the best first, or everything by groups; raises ValueError when there is nothing."""
     told = FloorInWords(words)
-    found = told.found(looked_for, game)
+    found = told.found(looked_for, column)
     if as_json:
         echo_json([_listed(told, one) for one in found])
         return
     if not found:
-        hint = words(f"room_floor.another.{game.value}")
+        hint = words(f"room_floor.another.{column or 'books'}")
         raise ValueError(f"{words('floor.says.not_found', text=repr(looked_for))} {hint}")
     screen = Screen()
     for group in dict.fromkeys("" if looked_for.strip() else one.group for one in found):
@@ -119,7 +118,7 @@ def _verb_of(incident: Incident, words: Words) -> click.Command:
     def ruled(ctx: click.Context, /, book: str, game: str, *, as_json: bool, **told_of: str | None) -> None:
         """Rule, or ask for what is missing."""
         handed = {name: value for name in _inputs(incident) if (value := told_of[_inside(name)]) is not None}
-        matter = Matter(words, incident, RulingBook(book), FloorGame(game), handed)
+        matter = Matter(words, incident, RulingBook(book), game, handed)
         for fact in incident.facts:
             if (text := told_of[_inside(fact.name)]) is not None:
                 matter.learn(fact.name, _answer(fact, text))

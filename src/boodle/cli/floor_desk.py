@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from boodle.cli.floor_matter import Matter
 from boodle.cli.table.screen import Screen
-from boodle.floor import INCIDENTS, Answer, Choice, Fact, FloorGame, FloorQuestion, Ruling, RulingBook
+from boodle.floor import INCIDENTS, Answer, Choice, Fact, FloorQuestion, Ruling, RulingBook
+from boodle.games import FLOOR
 from boodle.notation.floor.given import wanted_by
 from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
@@ -27,9 +28,9 @@ class FloorDesk:
         self._words = words
         self._told = FloorInWords(words)
 
-    def from_the_beginning(self, book: RulingBook, game: FloorGame) -> None:
+    def from_the_beginning(self, book: RulingBook, game: str) -> None:
         """Ask what it is about and what happened, and rule on it."""
-        arising = [one for one in INCIDENTS.values() if one.arises(game)]
+        arising = [one for one in INCIDENTS.values() if one.arises(FLOOR[game])]
         groups = list(dict.fromkeys(one.group for one in arising))
         self._screen.say(self._words("room_floor.beyond"))
         self._screen.say()
@@ -77,9 +78,9 @@ class FloorDesk:
     def _why(self, matter: Matter, ruling: Ruling) -> list[str]:
         why = [
             self._words("floor.says.rule", rule=name, says=says)
-            for name, says in self._told.because(ruling, matter.game)
+            for name, says in self._told.because(ruling, matter.column)
         ]
-        if matter.game is FloorGame.HOLDEM and ruling.by is not matter.book:
+        if matter.column is None and ruling.by is not matter.book:
             why.append(self._told.borrowed(ruling, matter.incident, matter.book))
         return why
 

@@ -6,7 +6,6 @@ from typing import Any
 from boodle.floor import (
     Answer,
     Fact,
-    FloorGame,
     FloorQuestion,
     Incident,
     NoSuchAnswer,
@@ -21,6 +20,7 @@ from boodle.floor import (
     elsewhere,
     walk,
 )
+from boodle.games import FLOOR
 from boodle.notation.floor.given import CardTwice, inputs_of, read_given, write_worked
 from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
@@ -34,13 +34,13 @@ class Matter:
         words: Words,
         incident: Incident,
         book: RulingBook,
-        game: FloorGame,
+        game: str,
         handed: Mapping[str, str] | None = None,
     ) -> None:
         """Take in what happened, and the cards or chips that were handed over, as text."""
         self.incident = incident
         self.book = book
-        self.game = game
+        self.game, self.column = game, FLOOR[game]
         self.facts: dict[str, Answer] = {}
         self._handed = handed or {}
         self._words = words
@@ -54,7 +54,7 @@ class Matter:
     def next(self) -> FloorQuestion | Ruling:
         """Return what has to be known next, or the ruling."""
         try:
-            return walk(self.incident, self.facts, self.book, self.game)
+            return walk(self.incident, self.facts, self.book, self.column)
         except NoSuchAnswer as error:
             fact = self.incident.fact(error.what)
             expected = [] if fact is None else self._told.expected(fact)
@@ -67,8 +67,8 @@ class Matter:
         return self._words("floor.says.error_missing", fact=fact.name, ask=ask, expected=expected)
 
     def elsewhere(self) -> tuple[tuple[RulingBook, FloorQuestion | Ruling], ...]:
-        """Return what other books say otherwise; Tripoley has one book."""
-        return elsewhere(self.incident, self.facts, self.book) if self.game is FloorGame.HOLDEM else ()
+        """Return what other books say otherwise; a column is one book."""
+        return elsewhere(self.incident, self.facts, self.book) if self.column is None else ()
 
     def worked(self, ruling: Ruling) -> Worked | None:
         """Work a ruling out, if anything for it was handed over."""
@@ -84,7 +84,7 @@ class Matter:
         """Return the ruling, or the question that comes before it, for a script."""
         found, told = self.next(), self._told
         about: dict[str, Any] = {"incident": self.incident.name, "title": told.title(self.incident)}
-        about |= {"facts": self.facts, "book": self.book.value, "game": self.game.value}
+        about |= {"facts": self.facts, "book": self.book.value, "game": self.game}
         if isinstance(found, FloorQuestion):
             return about | _asked(told, found)
         worked = self.worked(found)
@@ -96,7 +96,7 @@ class Matter:
             "steps": list(told.steps(found.key)),
             "chips": told.chips(found),
             "told": told.told(found),
-            "because": [{"rule": name, "says": told.law(name, self.game)} for name in found.rules],
+            "because": [{"rule": name, "says": told.law(name, self.column)} for name in found.rules],
             "elsewhere": [{"book": book.value} | _in_short(told, other) for book, other in self.elsewhere()],
             "needs": found.needs,
             "inputs": list(inputs_of(found.outcome.calculator)),

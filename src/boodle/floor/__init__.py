@@ -12,13 +12,13 @@ from boodle.floor.errors import (
 )
 from boodle.floor.given import Given, Paid
 from boodle.floor.incidents import (
+    COLUMNS,
     INCIDENTS,
     OUTCOMES,
     Answer,
     Choice,
     Fact,
     FactRange,
-    FloorGame,
     Incident,
     Outcome,
     Reading,
@@ -38,6 +38,7 @@ from boodle.floor.walk import (
 
 __all__ = [
     "CALCULATORS",
+    "COLUMNS",
     "INCIDENTS",
     "OUTCOMES",
     "Answer",
@@ -45,7 +46,6 @@ __all__ = [
     "Fact",
     "FactRange",
     "FloorError",
-    "FloorGame",
     "FloorQuestion",
     "Given",
     "Incident",

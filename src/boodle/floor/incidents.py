@@ -10,7 +10,13 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 FILE = "decisions.toml"
-NOT_AT_TRIPOLEY = "not-at-tripoley"
+
+KEYS = frozenset({"group", "counted_by"})
+"""What the file says of an incident besides its columns."""
+
+NOT_AT = "not-at-"
+"""What the ruling begins with that an incident does not come up; the name of the column follows."""
+
 SILENT = "silent"
 """What stands for the rows of a book that was read and says nothing."""
 
@@ -26,19 +32,15 @@ class RulingBook(Enum):
     ROBERTS = "roberts"
 
 
+BOOKS = frozenset(book.value for book in RulingBook)
+
+
 class Reading(Enum):
     """How a book stands to an incident: it rules, it was read and says nothing, or it was not looked up."""
 
     RULES = "rules"
     SILENT = "silent"
     UNREAD = "unread"
-
-
-class FloorGame(Enum):
-    """What is played; Tripoley has one book, its own."""
-
-    HOLDEM = "holdem"
-    TRIPOLEY = "tripoley"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,7 @@ class RulingRow:
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """What went wrong: its place in the list, what may be asked about it, and the rows of each book."""
+    """What went wrong: its place in the list, what may be asked about it, and the rows of each book and column."""
 
     name: str
     group: str
@@ -112,9 +114,9 @@ class Incident:
         """The ids of all rules that may decide it, each once."""
         return tuple(dict.fromkeys(rule for rows in self.books.values() for row in rows for rule in row.rules))
 
-    def arises(self, game: FloorGame) -> bool:
-        """Tell whether it comes up at a game at all."""
-        return game is FloorGame.HOLDEM or any(row.ruling != NOT_AT_TRIPOLEY for row in self.books[game.value])
+    def arises(self, column: str | None) -> bool:
+        """Tell whether it comes up at all where a column is read; None: the books."""
+        return column is None or any(row.ruling != NOT_AT + column for row in self.books[column])
 
     def fact(self, name: str) -> Fact | None:
         """Return the fact of a name, or None where it is never asked here."""
@@ -126,10 +128,9 @@ class Incident:
             return Reading.RULES
         return Reading.SILENT if book.value in self.silent else Reading.UNREAD
 
-    def rows(self, book: RulingBook, game: FloorGame) -> tuple[RulingRow, ...]:
-        """Return the rows that count for a book at a game; where it has none, those of the house."""
-        column = game.value if game is FloorGame.TRIPOLEY else book.value
-        return self.books.get(column, self.books[RulingBook.HOUSE.value])
+    def rows(self, book: RulingBook, column: str | None = None) -> tuple[RulingRow, ...]:
+        """Return the rows of a column, or else of a book; where that has none, those of the house."""
+        return self.books[column] if column else self.books.get(book.value, self.books[RulingBook.HOUSE.value])
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +162,7 @@ def _fact(name: str, told: Mapping[str, Any]) -> Fact:
 
 
 def _incident(name: str, told: Mapping[str, Any], facts: Mapping[str, Fact]) -> Incident:
-    columns = [column for column in (*(book.value for book in RulingBook), FloorGame.TRIPOLEY.value) if column in told]
+    columns = [key for key in told if key not in KEYS]
     silent = frozenset(column for column in columns if told[column] == SILENT)
     agreeing = {
         column: told[column] if isinstance(told[column], str) else column for column in columns if column not in silent
@@ -179,7 +180,7 @@ def _incident(name: str, told: Mapping[str, Any], facts: Mapping[str, Fact]) -> 
 
 
 def _row(told: Mapping[str, Any], column: str) -> RulingRow:
-    usual = RulingBook.HOUSE.value if column == FloorGame.TRIPOLEY.value else column
+    usual = column if column in BOOKS else RulingBook.HOUSE.value
     when = {fact: _wanted(wanted) for fact, wanted in told.get("when", {}).items()}
     by = RulingBook(told.get("by", usual))
     return RulingRow(MappingProxyType(when), told["ruling"], tuple(told.get("rules", ())), by)
@@ -195,6 +196,9 @@ def _wanted(wanted: Any) -> FactWanted:  # noqa: ANN401 - as it stands in the fi
 
 INCIDENTS: Mapping[str, Incident] = read_incidents(decisions())
 """Every incident by its name, as typed on the command line, in the order of the file."""
+
+COLUMNS = frozenset(column for incident in INCIDENTS.values() for column in incident.books) - BOOKS
+"""What stands in the file for games that do not read the books, each with one column of its own."""
 
 OUTCOMES: Mapping[str, Outcome] = MappingProxyType(
     {name: Outcome(**told) for name, told in decisions()["rulings"].items()}

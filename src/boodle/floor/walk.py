@@ -10,7 +10,6 @@ from boodle.floor.incidents import (
     Answer,
     Choice,
     Fact,
-    FloorGame,
     Incident,
     Outcome,
     RulingBook,
@@ -55,16 +54,16 @@ def walk(
     incident: Incident | str,
     facts: Mapping[str, Answer],
     book: RulingBook = RulingBook.HOUSE,
-    game: FloorGame = FloorGame.HOLDEM,
+    column: str | None = None,
 ) -> FloorQuestion | Ruling:
     """Return the ruling, or the one question that has to be answered first; raises FloorError.
 
-    The rows of the book are read in order. One that a known fact contradicts is passed over. Of the first that is left
-    the first unknown fact is asked; when none is unknown, it is the ruling.
+    The rows of the book, or of a column, are read in order. One that a known fact contradicts is passed over. Of the
+    first that is left the first unknown fact is asked; when none is unknown, it is the ruling.
     """
     found = incident_named(incident) if isinstance(incident, str) else incident
     check(found, facts)
-    for row in found.rows(book, game):
+    for row in found.rows(book, column):
         if any(name in facts and not wanted.fits(facts[name]) for name, wanted in row.when.items()):
             continue
         for fact in map(found.fact, row.when):
@@ -77,7 +76,7 @@ def walk(
 def elsewhere(
     incident: Incident | str, facts: Mapping[str, Answer], book: RulingBook = RulingBook.HOUSE
 ) -> tuple[tuple[RulingBook, FloorQuestion | Ruling], ...]:
-    """Return what the other books say of a hand of Hold'em where they have rules of their own and rule otherwise.
+    """Return what the other books say where they have rules of their own and rule otherwise.
 
     A question is what another book would have to know first. Before the asked book has ruled, there is nothing to tell.
     """

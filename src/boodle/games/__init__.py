@@ -14,6 +14,9 @@ USUAL = TRIPOLEY.name
 GAMES: dict[str, AnyGame] = {game.name: game for game in (TRIPOLEY, HOLDEM, FiveCardDraw())}
 """Every game by its name."""
 
+FLOOR = {game.name: game.floor for game in sorted(GAMES.values(), key=lambda game: game.floor or "")}
+"""The column of the floor's decisions that each game reads, those first that read the books."""
+
 
 def game_of(table: object) -> AnyGame:
     """Return the game of a table; TypeError for the table of none."""
@@ -23,4 +26,16 @@ def game_of(table: object) -> AnyGame:
     raise TypeError(f"{type(table).__name__} is the table of no game")
 
 
-__all__ = ["GAMES", "HOLDEM", "TRIPOLEY", "USUAL", "AnyGame", "Game", "Holdem", "HouseForm", "Tripoley", "game_of"]
+__all__ = [
+    "FLOOR",
+    "GAMES",
+    "HOLDEM",
+    "TRIPOLEY",
+    "USUAL",
+    "AnyGame",
+    "Game",
+    "Holdem",
+    "HouseForm",
+    "Tripoley",
+    "game_of",
+]

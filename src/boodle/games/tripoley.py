@@ -79,6 +79,7 @@ class Tripoley(Game[Table, HouseRules, Shown, Mine]):
     bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {**BOTS, "master": master_at_table}
     levels: ClassVar[tuple[str, ...]] = at_hand()
     most_seats: ClassVar[int] = MOST_SEATS
+    floor: ClassVar[str | None] = "tripoley"
     interventions = (Misdeal,)
     kinds: ClassVar[Kinds] = Kinds(boodle.tripoley)
     shown_kind = Shown

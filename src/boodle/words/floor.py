@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from boodle.floor import INCIDENTS, Answer, Choice, Fact, FloorGame, FloorQuestion, Incident, Ruling, RulingBook
+from boodle.floor import COLUMNS, INCIDENTS, Answer, Choice, Fact, FloorQuestion, Incident, Ruling, RulingBook
 from boodle.words.catalogue import Words, capital
 from boodle.words.forgiving import one_word_for, ranked, words_of
 from boodle.words.rules import Rule, rules
@@ -12,8 +12,6 @@ ROBERTS = "ROB-"
 """What the ids of Robert's rules begin with."""
 
 SENTENCE = re.compile(r"(?<=\.) ")
-TRIPOLEY = "Tripoley"
-"""How a sentence on that game names it, in every language."""
 
 
 class FloorInWords:
@@ -31,10 +29,6 @@ class FloorInWords:
         """Name a book."""
         return self._words(f"floor.book.{book.value}")
 
-    def game(self, game: FloorGame) -> str:
-        """Name a game."""
-        return self._words(f"floor.game.{game.value}")
-
     def title(self, incident: Incident) -> str:
         """Say what happened."""
         return self._words(f"floor.incident.{incident.name}.title")
@@ -44,9 +38,9 @@ class FloorInWords:
         title = self.title(incident)
         return title if title.endswith("?") else f"{title}."
 
-    def found(self, typed: str, game: FloorGame = FloorGame.HOLDEM) -> list[Incident]:
-        """Return the incidents of a game that speak of what was typed, the best first; of nothing, all of them."""
-        texts = {name: self._texts(one) for name, one in INCIDENTS.items() if one.arises(game)}
+    def found(self, typed: str, column: str | None = None) -> list[Incident]:
+        """Return the incidents of a column that speak of what was typed, the best first; of nothing, all of them."""
+        texts = {name: self._texts(one) for name, one in INCIDENTS.items() if one.arises(column)}
         passed_over = frozenset(words_of(self._words("room_floor.passed_over")))
         same = one_word_for(self._words("room_floor.same_words"))
         return [INCIDENTS[name] for name in ranked(typed, texts, passed_over, same)]
@@ -112,9 +106,9 @@ class FloorInWords:
         """Say who is told what."""
         return self._words(f"floor.told.{ruling.outcome.told}")
 
-    def because(self, ruling: Ruling, game: FloorGame = FloorGame.HOLDEM) -> tuple[tuple[str, str], ...]:
+    def because(self, ruling: Ruling, column: str | None = None) -> tuple[tuple[str, str], ...]:
         """Name each rule that a ruling rests on, and say it."""
-        return tuple((self.cited(name), self.law(name, game)) for name in ruling.rules)
+        return tuple((self.cited(name), self.law(name, column)) for name in ruling.rules)
 
     def borrowed(self, ruling: Ruling, incident: Incident, book: RulingBook) -> str:
         """Say why a ruling is from another book than was asked: it is silent, was not looked up, or leaves a gap."""
@@ -130,17 +124,16 @@ class FloorInWords:
         cited = f"{book}, {self._words(key)}" if key in self._words else book
         return f"{cited} {number}" if number.isdecimal() else cited
 
-    def law(self, name: str, game: FloorGame = FloorGame.HOLDEM) -> str:
+    def law(self, name: str, column: str | None = None) -> str:
         """Say a rule: one of the house with what we play where it leaves something open, or one of another book."""
         found = rules(self._words.language).get(name)
         if found is None:
             return self._words(f"floor.law.{name.lower().replace(' ', '-')}")
-        return said_at(found, game)
+        return said_at(found, column)
 
 
-def said_at(rule: Rule, game: FloorGame) -> str:
-    """Say a rule of the house at a game: at Hold'em without the sentences on how Tripoley plays it."""
-    default = rule.default or ""
-    if game is FloorGame.HOLDEM:
-        default = " ".join(sentence for sentence in SENTENCE.split(default) if TRIPOLEY not in sentence)
-    return " ".join(filter(None, (rule.says, default)))
+def said_at(rule: Rule, column: str | None) -> str:
+    """Say a rule of the house, without the sentences that name a game whose column is another one."""
+    others = [capital(other) for other in COLUMNS if other != column]
+    sentences = (says for says in SENTENCE.split(rule.default or "") if not any(other in says for other in others))
+    return " ".join(filter(None, (rule.says, *sentences)))

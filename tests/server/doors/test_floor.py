@@ -1,6 +1,7 @@
 """The Floor over HTTP: everything at once, in each language, so that a page needs no network afterwards."""
 
-from boodle.floor import INCIDENTS
+from boodle.floor import COLUMNS, INCIDENTS
+from boodle.games import FLOOR
 from boodle.words.catalogue import languages
 from tests.server.live import Live
 from tests.server.web import asked
@@ -18,6 +19,8 @@ async def test_a_page_gets_everything_that_is_ruled_in_its_language(live: Live) 
             for incident in INCIDENTS.values()
             for rule in incident.rules
         )
+        assert told["games"] == FLOOR
+        assert all(told["law_at"][column]["FLR-13"] != told["law"]["FLR-13"] for column in COLUMNS)
         titles.add(told["words"]["floor.incident.two-burns.title"])
     assert len(titles) == len(languages())
 
@@ -41,6 +44,8 @@ async def test_the_room_works_a_ruling_out_with_the_cards_at_hand(live: Live) ->
     assert "FLR-10" in short.facts["says"]
     nowhere = await asked(f"{live.address}/api/floor", case | {"incident": "dance", "given": {}})
     assert nowhere.facts["code"] == "bad_request"
+    unplayed = await asked(f"{live.address}/api/floor", case | {"game": "chess", "given": {}})
+    assert unplayed.facts["code"] == "no_game"
 
 
 async def test_what_follows_from_what_is_given_need_not_be_asked(live: Live) -> None:

@@ -35,7 +35,7 @@ export function CopyBox({ label, text, main = false }: { label: string; text: st
     if (copied) setTimeout(() => put("idle"), 2500);
   };
   return (
-    <div class="linkbox">
+    <div class="wraps linkbox">
       <input
         ref={field}
         class="field"

@@ -32,7 +32,7 @@ export default function DeskPage() {
 function HowItGoes() {
   return (
     <Step id="how" title={say("room_desk.how")}>
-      <ul class="howlist">
+      <ul class="rows howlist">
         {["stake", "tap", "sum", "back"].map((name) => (
           <li key={name}>{say(`room_desk.how_${name}`)}</li>
         ))}
@@ -44,7 +44,7 @@ function HowItGoes() {
 function Kept({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <Step id="kept" title={say("room_desk.evenings")}>
-      <ul class="known">
+      <ul class="rows">
         {evenings.value.map((evening) => (
           <li key={evening.id} class="knownrow">
             <button type="button" class="knownbutton" onClick={() => onOpen(evening.id)}>

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from "preact/hooks";
 import { floorPage } from "../api";
-import type { FloorGame, FloorPage, RulingBook } from "../http";
+import type { FloorPage, RulingBook } from "../http";
 import { Button, Select } from "../parts";
 import { say } from "../words";
 import { useAsked } from "./asking";
@@ -11,7 +11,7 @@ import { chosen, keepChosen } from "./floor/chosen";
 import { List } from "./floor/List";
 import { RulingBox } from "./floor/RulingBox";
 import { found, Spoken } from "./floor/speak";
-import { type Answer, arises, BOOKS, before, GAMES, type Known, walk } from "./floor/walk";
+import { type Answer, arises, BOOKS, before, columnOf, type Known, walk } from "./floor/walk";
 import { Frame, Trouble, Waiting } from "./frame";
 import "../style/floor.css";
 
@@ -27,8 +27,9 @@ export default function FloorRoom() {
 }
 
 export function Floor({ page }: { page: FloorPage }) {
+  const games = Object.keys(page.games);
   const spoken = useMemo(() => new Spoken(page), [page]);
-  const [{ book, game }, choose] = useState(chosen);
+  const [{ book, game }, choose] = useState(() => chosen(games));
   const [name, pick] = useState<string | undefined>(() => named(page));
   const [known, know] = useState<Known>({});
   const [typed, type] = useState("");
@@ -38,13 +39,14 @@ export function Floor({ page }: { page: FloorPage }) {
     history.replaceState(null, "", incident ? `/floor?of=${incident}` : "/floor");
     window.scrollTo(0, 0);
   };
-  const setBooks = (books: { book: RulingBook; game: FloorGame }) => {
+  const setBooks = (books: { book: RulingBook; game: string }) => {
     keepChosen(books);
     choose(books);
     know({});
   };
+  const column = columnOf(page, game);
   const how = { passedOver: say("room_floor.passed_over"), sameWords: say("room_floor.same_words") };
-  const names = found(page, typed, how, (incident) => arises(incident, game));
+  const names = found(page, typed, how, (incident) => arises(incident, column));
   return (
     <>
       <div class="floorbooks">
@@ -52,10 +54,10 @@ export function Floor({ page }: { page: FloorPage }) {
           shown
           label={say("room_floor.game")}
           value={game}
-          options={GAMES.map((value) => ({ value, label: spoken.says(`game.${value}`) }))}
-          onChange={(value) => setBooks({ book, game: value as FloorGame })}
+          options={games.map((value) => ({ value, label: say(`room_${value}.game.name`) }))}
+          onChange={(value) => setBooks({ book, game: value })}
         />
-        {game === "holdem" && (
+        {column === null && (
           <Select
             shown
             label={say("room_floor.book")}
@@ -66,7 +68,7 @@ export function Floor({ page }: { page: FloorPage }) {
         )}
       </div>
       {name === undefined ? (
-        <List page={page} spoken={spoken} game={game} names={names} typed={typed} onType={type} onPick={take} />
+        <List page={page} spoken={spoken} column={column} names={names} typed={typed} onType={type} onPick={take} />
       ) : (
         <Case
           page={page}
@@ -95,7 +97,7 @@ interface CaseProps {
   spoken: Spoken;
   name: string;
   book: RulingBook;
-  game: FloorGame;
+  game: string;
   known: Known;
   onAnswer: (fact: string, answer: Answer) => void;
   onBack: (fact: string) => void;
@@ -103,7 +105,7 @@ interface CaseProps {
 }
 
 function Case({ page, spoken, name, book, game, known, onAnswer, onBack, onLeave }: CaseProps) {
-  const next = walk(page.decisions, name, known, book, game);
+  const next = walk(page.decisions, name, known, book, columnOf(page, game));
   return (
     <section class="floorcase" aria-labelledby="happened">
       <Button class="small" icon="back" onClick={onLeave}>

@@ -35,7 +35,7 @@ export default function Home() {
 function Doors() {
   const { busy, refusal, run } = useDoing();
   return (
-    <section class="doors" aria-label={say("room_pages.nav.play")}>
+    <section class="rows" aria-label={say("room_pages.nav.play")}>
       <Door main icon="plus" name="make" href="/new" />
       {games.map((game) => (
         <Door
@@ -127,7 +127,7 @@ function Join() {
       <h2 id="join">{say("room_pages.join.title")}</h2>
       <Form class="joinform" onSend={enter}>
         <label for="joincode">{say("room_pages.join.label")}</label>
-        <div class="linkbox">
+        <div class="wraps linkbox">
           <Field
             id="joincode"
             class="codefield"
@@ -164,7 +164,7 @@ function Known() {
       <h2 class="stepname" id="known">
         {say("room_pages.tables.title")}
       </h2>
-      <ul class="known">
+      <ul class="rows known">
         {tables.value.slice(0, all ? undefined : AT_FIRST).map((table) => (
           <KnownRow key={table.id} table={table} />
         ))}
@@ -241,7 +241,7 @@ function WhatThisIs() {
       </h2>
       <div class="whatbox">
         <Board spaces={PICTURE.map(([name, chips]) => ({ ...readSpace(name), chips }))} />
-        <ul class="howlist">
+        <ul class="rows howlist">
           {["cards", "rules", "fair", "home"].map((name) => (
             <li key={name}>{say(`room_pages.home.what_${name}`)}</li>
           ))}

@@ -38,7 +38,7 @@ export function Menu({ open, onClose, rooms = [], children }: MenuProps) {
 /** Language, theme, deck, motion, sound, text view and letter keys: kept on this device. */
 export function DeviceSettings() {
   return (
-    <section class="devicebox" aria-labelledby="this-device">
+    <section class="rows" aria-labelledby="this-device">
       <h3 id="this-device">{say("room_parts.device.title")}</h3>
       <div class="opts">
         <Language />

@@ -9,7 +9,6 @@ import { PaidWay } from "./potdesk/PaidWay";
 import "../style/house.css";
 import "../style/lobby.css";
 import "../style/desk.css";
-import "../style/ask.css";
 import "../style/potdesk.css";
 
 const WAYS: readonly Way[] = ["paid", "follow"];

@@ -6,7 +6,7 @@ import { device } from "../device";
 import { promisedOf } from "../game/promised";
 import { faceOf } from "../games";
 import type { ReplayFacts, Summary } from "../http";
-import { Button, Dialog, Hand, Icon, IconButton, Said, Slider, TopBar, useKeys } from "../parts";
+import { Button, Dialog, Hand, Icon, IconButton, type IconName, Said, Slider, TopBar, useKeys } from "../parts";
 import type { Face } from "../table/face";
 import { dealNamed, type Sight, sayAt } from "../table/sight";
 import { say } from "../words";
@@ -161,25 +161,18 @@ function OwnHand({ step, seat, playing }: { step: ReplayStep; seat: number | nul
 
 function Controls({ walk, says }: { walk: Walk; says: string }) {
   const { at, last, running, to, run } = walk;
+  const step = (icon: IconName, name: string, wanted: number, off: boolean) => (
+    <IconButton icon={icon} label={say(`room_pages.replay.${name}`)} aria-disabled={off} onClick={() => to(wanted)} />
+  );
   return (
-    <div class="ask waiting replaybox">
+    <div class="ask waiting rows replaybox">
       <p class="replaysays" role="status">
         {says ? <Said text={says} /> : say("room_pages.replay.begin")}
       </p>
       <Slider label={say("room_pages.replay.step")} value={at} min={0} max={last} onInput={to} said={says} />
       <div class="replaybuttons">
-        <IconButton
-          icon="first"
-          label={say("room_pages.replay.first")}
-          aria-disabled={at === 0}
-          onClick={() => to(0)}
-        />
-        <IconButton
-          icon="back"
-          label={say("room_pages.replay.back")}
-          aria-disabled={at === 0}
-          onClick={() => to(at - 1)}
-        />
+        {step("first", "first", 0, at === 0)}
+        {step("back", "back", at - 1, at === 0)}
         <Button
           look="main"
           icon={running ? "pause" : "play"}
@@ -191,18 +184,8 @@ function Controls({ walk, says }: { walk: Walk; says: string }) {
         >
           {say(running ? "room_pages.replay.pause" : "room_pages.replay.play")}
         </Button>
-        <IconButton
-          icon="forward"
-          label={say("room_pages.replay.next")}
-          aria-disabled={at === last}
-          onClick={() => to(at + 1)}
-        />
-        <IconButton
-          icon="last"
-          label={say("room_pages.replay.last")}
-          aria-disabled={at === last}
-          onClick={() => to(last)}
-        />
+        {step("forward", "next", at + 1, at === last)}
+        {step("last", "last", last, at === last)}
       </div>
       <p class="quiet wide">{say("room_pages.replay.keys")}</p>
     </div>

@@ -62,7 +62,7 @@ function StationWords({ station, touched }: { station: Station; touched: Touched
       </div>
       {station === "room" && (
         <>
-          <ul class="howlist known-facts">
+          <ul class="rows howlist known-facts">
             {GOOD_TO_KNOW.map((name) => (
               <li key={name}>{say(`room_tour.room.${name}`)}</li>
             ))}
@@ -105,7 +105,7 @@ function Steps({ at, ready, to }: { at: number; ready: boolean; to: (at: number)
 function Ways() {
   const { busy, refusal, run } = useDoing();
   return (
-    <div class="tourways">
+    <div class="rows tourways">
       <Button look="main" class="large" icon="play" off={busy} onClick={() => run(() => practiceTable())}>
         {say(busy ? "room_parts.loading" : `room_${usual}.game.practice`)}
       </Button>

@@ -2,9 +2,9 @@
 import { Chips } from "../art/Chips";
 import { say } from "../words";
 
-export function Pile({ chips, size = "m" }: { chips: number; size?: "s" | "m" | "l" }) {
+export function Pile({ chips }: { chips: number }) {
   return (
-    <span class={`pilebox ${size} num`}>
+    <span class="pilebox num">
       <Chips chips={chips} />
       <b aria-hidden="true">{chips}</b>
       <span class="sr">{say("room_parts.held.chips", { count: chips })}</span>

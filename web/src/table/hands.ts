@@ -3,7 +3,7 @@ import { RANKS, type Rank, readCard } from "../cards";
 import { capital } from "../sentences";
 import { say } from "../words";
 
-export const NAMES: Readonly<Record<Rank, string>> = {
+const NAMES: Readonly<Record<Rank, string>> = {
   "2": "two",
   "3": "three",
   "4": "four",
@@ -42,11 +42,12 @@ export function handName(cards: readonly string[]): string | undefined {
   return say("hands.high_card", { rank: one(first[0]), kickers: kickers(1) });
 }
 
-function one(rank: Rank): string {
+/** A rank by its name: "king"; `many` of them: "kings". */
+export function one(rank: Rank): string {
   return say(`hands.one.${NAMES[rank]}`);
 }
 
-function many(rank: Rank): string {
+export function many(rank: Rank): string {
   return say(`hands.many.${NAMES[rank]}`);
 }
 

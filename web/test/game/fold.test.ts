@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { fold, opened, takeIn, type View } from "../../src/game/fold";
 import type { EventFacts } from "../../src/wire";
-import { evenings, eventsOf, seeded, startOf, welcomeOf } from "./evenings";
+import { type Evening, evenings, eventsOf, seeded, sittings, startOf, welcomeOf } from "./evenings";
 
-describe.each(evenings)("an evening of $house", (evening) => {
-  const events = eventsOf(evening);
-
-  it("folds to the snapshot at its end", () => {
+it.each([...evenings, ...sittings] as readonly Evening[])(
+  "an evening of $name folds to the snapshot at its end",
+  (evening) => {
+    const events = eventsOf(evening);
     const end = events.reduce(fold, startOf(evening));
     expect({ picture: end.picture, mine: end.mine }).toEqual(evening.end);
     expect(end.next).toBe(events.length);
-  });
+  },
+);
+
+describe.each(evenings)("an evening of $name", (evening) => {
+  const events = eventsOf(evening);
 
   it("comes to the same however it is cut into messages, and each step is the table after its event", () => {
     const chance = seeded(4);

@@ -25,3 +25,13 @@ export function tableAt(sight: Sight, more: Readonly<Record<string, unknown>> = 
   };
   return table as unknown as Table;
 }
+
+/** A table at a moment; what is answered is kept. */
+export function playedAt(sight: Sight): { table: Table; answers: string[] } {
+  const answers: string[] = [];
+  const answer = (number: number, action: string) => {
+    answers.push(`${number} ${action}`);
+    return Promise.resolve({ t: "done", id: "" });
+  };
+  return { table: tableAt(sight, { answer }), answers };
+}

@@ -11,13 +11,12 @@ import { fold, type View } from "../../src/game/fold";
 import { Table } from "../../src/game/table";
 import { LiveRegion, Toasts } from "../../src/parts/Toast";
 import "../../src/style/index.css";
-import type { TripoleyView } from "../../src/games/tripoley/sight";
 import BoardPage from "../../src/pages/board";
 import TablePage from "../../src/pages/table";
 import { tables } from "../../src/table/useTable";
-import type { EventFacts, FromRoom } from "../../src/wire";
+import type { EventFacts, FromRoom, Mine, Picture } from "../../src/wire";
 import { loadWords } from "../../src/words";
-import { type Evening, eventsOf, roomOf, startOf, welcomeOf } from "../game/evenings";
+import { type Evening, eventsOf, readEvening, roomOf, startOf, welcomeOf } from "../game/evenings";
 
 const asked = new URLSearchParams(location.search);
 const number = (name: string, usual: number) => Number(asked.get(name) ?? usual);
@@ -36,13 +35,13 @@ function placeIn(evening: Evening, events: readonly EventFacts[]): number {
     if (hit) left -= 1;
     if (left === 0) return at + 1;
   }
-  throw new Error(`nothing of that kind in ${evening.house}`);
+  throw new Error(`nothing of that kind in ${evening.name}`);
 }
 
 function world(evening: Evening): World {
   const events = eventsOf(evening);
   const from = placeIn(evening, events);
-  const view = events.slice(0, from).reduce(fold<TripoleyView>, startOf(evening));
+  const view = events.slice(0, from).reduce(fold<View<Picture, Mine>>, startOf(evening));
   return {
     ...browserWorld("x"),
     open() {
@@ -70,7 +69,7 @@ function world(evening: Evening): World {
         const clock = number("clock", 0);
         const question = view.mine.asked?.number ?? view.picture.waiting[0]?.number ?? 0;
         const room = roomOf(names, {
-          game: asked.get("f")?.startsWith("holdem") ? "holdem" : "tripoley",
+          game: evening.game,
           clock: clock ? 45 : 0,
           deadlines: clock ? [{ question, at: Date.now() + clock * 1000 }] : [],
           practice: asked.has("practice"),
@@ -85,9 +84,7 @@ function world(evening: Evening): World {
           seat,
           ...(seat === null ? { mine: { hand: [], put_down: [], five: [], best: [], asked: null, host: null } } : {}),
           house: {
-            ...(typeof evening.house === "string"
-              ? { preset: evening.house, start_chips: "100", memory_aid: "on" }
-              : (evening.house as Record<string, string>)),
+            ...evening.house,
             ...Object.fromEntries(asked.getAll("house").map((one) => one.split("=") as [string, string])),
           },
           room,
@@ -120,7 +117,8 @@ async function begin(): Promise<void> {
   device.theme.value = asked.get("theme") === "dark" ? "dark" : "light";
   device.textView.value = asked.get("as") === "text";
   await loadWords(asked.get("lang") ?? "en");
-  const evening = (await (await fetch(`/fixtures/${asked.get("f") ?? "pagat"}.json`)).json()) as Evening;
+  const name = asked.get("f") ?? "pagat";
+  const evening = readEvening(name, await (await fetch(`/fixtures/${name}.json`)).json());
   const made = world(evening);
   tables.make = (id) => new Table(id, made);
   const page = asked.get("as") === "board" ? <BoardPage id="x" /> : <TablePage id="x" />;

@@ -6,7 +6,7 @@ import { dropEvening, evenings, keepActs, keptEvenings, newEvening } from "../..
 import { type DeskFacts, pokerOf, withAct } from "../../src/pages/desk/facts";
 import { PayBox } from "../../src/pages/desk/PayBox";
 import { notLevel, PokerBox } from "../../src/pages/desk/PokerBox";
-import { settled, show, the } from "../show";
+import { actsIn, roomAnswers, settled, show, the } from "../show";
 
 const wanted = { title: "", base: "pagat", answers: {}, acts: ["join Ann", "join Ben"] };
 
@@ -168,13 +168,12 @@ function room(): string[][] {
       refused: bad < 0 ? null : { number: bad, says: "Ben is the last one in, and cannot fold.", code: "last_live" },
     };
   };
-  const json = { headers: { "Content-Type": "application/json" } };
-  vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
-    if (!path.startsWith("/api/desk")) return new Response("[]", json);
-    const { acts } = JSON.parse(String(request.body)) as { acts: string[] };
+  roomAnswers(async (path, request) => {
+    if (!path.startsWith("/api/desk")) return [];
+    const acts = actsIn(request);
     asked.push(acts);
     await new Promise((done) => setTimeout(done, 30));
-    return new Response(JSON.stringify(answer(acts)), json);
+    return answer(acts);
   });
   return asked;
 }

@@ -4,7 +4,7 @@ import { SeatList } from "../../src/pages/gathering/seats";
 import { levelsToChoose } from "../../src/pages/house/levels";
 import NewPage from "../../src/pages/new";
 import type { RoomFacts, SeatFacts } from "../../src/wire";
-import { settled, show, the } from "../show";
+import { roomAnswers, settled, show, the } from "../show";
 
 /** What the room has for each game: the same in every test, since a page asks once and remembers. */
 const AT_HAND: Readonly<Record<string, readonly string[]>> = {
@@ -25,19 +25,22 @@ const PRESET = {
 };
 const STANDS = { house: { raise_cap: "3" }, asked: ["raise_cap"], stands: true, contradictions: [], players: [2, 9] };
 
-function answerTo(path: string, request?: RequestInit): unknown {
+function answerTo(path: string, request: RequestInit): unknown {
   const { pathname, searchParams } = new URL(path, "http://room");
   if (pathname === "/api/bots") return AT_HAND[searchParams.get("game") ?? ""];
   if (pathname === "/api/presets") return [PRESET];
-  return request?.method === "POST" ? STANDS : [];
+  return request.method === "POST" ? STANDS : [];
 }
 
 let asked: string[] = [];
+let sent: unknown[] = [];
 beforeEach(() => {
   asked = [];
-  vi.stubGlobal("fetch", async (path: string, request?: RequestInit) => {
+  sent = [];
+  roomAnswers((path, request) => {
     asked.push(path);
-    return Response.json(answerTo(path, request));
+    if (request.method === "POST") sent.push(JSON.parse(String(request.body)));
+    return answerTo(path, request);
   });
 });
 const optionsOf = (list: HTMLSelectElement) => [...list.options].map(({ value }) => value);
@@ -97,11 +100,6 @@ it("a new table offers the bots that the room has for its game", async () => {
 });
 
 it("a new table begins as an evening for which nothing was agreed, and its raises can be changed", async () => {
-  const sent: unknown[] = [];
-  vi.stubGlobal("fetch", async (path: string, request?: RequestInit) => {
-    if (request?.method === "POST") sent.push(JSON.parse(String(request.body)));
-    return Response.json(answerTo(path, request));
-  });
   const root = show(<NewPage />);
   await settled();
   const raises = [...root.querySelectorAll<HTMLSelectElement>("label.choice select")].find((one) =>

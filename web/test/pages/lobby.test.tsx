@@ -11,7 +11,7 @@ import { SeatList } from "../../src/pages/gathering/seats";
 import Home, { readJoin } from "../../src/pages/home";
 import { agoOf, forget, keepName, keptTables, ownName, remember, tables } from "../../src/pages/tables";
 import type { RoomFacts, SeatFacts } from "../../src/wire";
-import { settled, show, the } from "../show";
+import { roomAnswers, settled, show, the } from "../show";
 
 beforeEach(() => {
   tables.value = [];
@@ -84,12 +84,9 @@ describe("coming in", () => {
     expect(codeIn("#back=ab-1_C")).toBe("ab-1_C");
     expect(codeIn("#back=<b>")).toBeUndefined();
     const sent: string[] = [];
-    vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
+    roomAnswers((path, { body }) => {
       sent.push(`${path.split("?")[0]} ${body}`);
-      return new Response(JSON.stringify({ code: "gone", says: "That link has been used." }), {
-        status: 410,
-        headers: { "Content-Type": "application/json" },
-      });
+      return Response.json({ code: "gone", says: "That link has been used." }, { status: 410 });
     });
     history.replaceState(null, "", "/t/x#back=abc");
     expect(await takeBack("x")).toBe("That link has been used.");
@@ -103,10 +100,7 @@ describe("a seat that is one's own with the next deal", () => {
   const room = { over: false, expected: [{ name: "Ben", kind: "person" }] } as unknown as RoomFacts;
 
   it("is remembered on the device when the room gives it later", async () => {
-    vi.stubGlobal("fetch", async (path: string) => {
-      const told = path.includes("/back") ? { seat: -1 } : { ...room, seat: null };
-      return new Response(JSON.stringify(told), { headers: { "Content-Type": "application/json" } });
-    });
+    roomAnswers((path) => (path.includes("/back") ? { seat: -1 } : { ...room, seat: null }));
     history.replaceState(null, "", "/t/x#back=abc");
     expect(await takeBack("x")).toBeUndefined();
     expect(awaitedName("x")).toBe("Ben");
@@ -124,24 +118,23 @@ describe("a seat that is one's own with the next deal", () => {
 });
 
 describe("a link to take along", () => {
-  it("is copied over plain HTTP too, from the field itself", async () => {
+  async function copied(execCommand: () => boolean): Promise<HTMLElement> {
     vi.stubGlobal("isSecureContext", false);
-    const done = vi.fn(() => true);
-    Object.assign(document, { execCommand: done });
+    Object.assign(document, { execCommand });
     const root = show(<CopyBox label="Link" text="http://192.168.1.4/t/x" />);
     the(root, "button").click();
     await settled();
+    return root;
+  }
+
+  it("is copied over plain HTTP too, from the field itself", async () => {
+    const done = vi.fn(() => true);
+    expect(the(await copied(done), "button").textContent).toContain("Copied");
     expect(done).toHaveBeenCalledWith("copy");
-    expect(the(root, "button").textContent).toContain("Copied");
   });
 
   it("says how to copy by hand where the browser forbids both", async () => {
-    vi.stubGlobal("isSecureContext", false);
-    Object.assign(document, { execCommand: () => false });
-    const root = show(<CopyBox label="Link" text="http://192.168.1.4/t/x" />);
-    the(root, "button").click();
-    await settled();
-    expect(root.textContent).toContain("Press and hold");
+    expect((await copied(() => false)).textContent).toContain("Press and hold");
   });
 });
 
@@ -172,7 +165,7 @@ describe("the seats of a gathering", () => {
   } as unknown as RoomFacts;
 
   it("give the host a new link, an open seat and bots to choose, and names as plain text", async () => {
-    vi.stubGlobal("fetch", async () => Response.json(["casual", "careful"]));
+    roomAnswers(() => ["casual", "careful"]);
     const act = vi.fn();
     const root = show(<SeatList room={room} seat={0} host onAct={act} />);
     await settled();

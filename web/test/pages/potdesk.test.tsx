@@ -7,7 +7,7 @@ import PotDeskPage from "../../src/pages/potdesk";
 import { nextHand } from "../../src/pages/potdesk/FollowWay";
 import { toldOf } from "../../src/pages/potdesk/facts";
 import { EMPTY, kept, keptTable, put, readTable, seated, undo } from "../../src/pages/potdesk/kept";
-import { settled, show, the } from "../show";
+import { actsIn, roomAnswers, settled, show, the } from "../show";
 
 const TABLE = { ...EMPTY, names: ["Ann", "", "Cem"], chips: ["40", "1 000", ""], folded: [false, true, true] };
 
@@ -106,13 +106,12 @@ describe("the next hand", () => {
 /** A room in which Ann and Ben act by turns for ever; a word that is refused says why. */
 function room(): string[][] {
   const asked: string[][] = [];
-  const json = { headers: { "Content-Type": "application/json" } };
-  vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
-    if (!path.startsWith("/api/potdesk")) return new Response("[]", json);
-    const { acts } = JSON.parse(String(request.body)) as { acts: string[] };
+  roomAnswers((path, request): PotFacts | [] => {
+    if (!path.startsWith("/api/potdesk")) return [];
+    const acts = actsIn(request);
     asked.push(acts);
     const bad = acts.indexOf("fold");
-    const told: PotFacts = {
+    return {
       stage: "betting",
       said: acts.map((act) => `told: ${act}`),
       refused: bad < 0 ? null : { number: bad, says: "Ann cannot fold now.", code: "last_live" },
@@ -126,7 +125,6 @@ function room(): string[][] {
         ...{ call_says: "10 to call.", raise_says: "A raise goes to 40." },
       },
     };
-    return new Response(JSON.stringify(told), json);
   });
   return asked;
 }
@@ -141,20 +139,18 @@ async function following(): Promise<HTMLElement> {
 
 /** A room that cuts one pot of three seats, and says back who was said to win it, once it is let. */
 function cutting(let_go: () => Promise<unknown> = async () => undefined): void {
-  const json = { headers: { "Content-Type": "application/json" } };
-  vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
-    if (!path.startsWith("/api/potdesk")) return new Response("[]", json);
+  roomAnswers(async (path, request): Promise<PotFacts | []> => {
+    if (!path.startsWith("/api/potdesk")) return [];
     await let_go();
-    const { acts } = JSON.parse(String(request.body)) as { acts: string[] };
+    const acts = actsIn(request);
     const winners = (acts.findLast((act) => act.startsWith("won 0"))?.split(" ") ?? []).slice(2).map(Number);
     const pot = { name: "Pot", short: "Pot", chips: 30, height: 10, dead: 0, seats: [0, 1, 2], why: "10 each." };
     const takes = (at: number) => (winners.includes(at) ? 30 / winners.length : 0);
     const seats = [0, 1, 2].map((at) => ({ ...seat(takes(at)), put: 10, slices: [10], takes: takes(at) }));
-    const told: PotFacts = {
+    return {
       ...{ stage: "showdown", said: [], refused: null, street: 3, total: 30, adds_up: "30 in, 30 out" },
       ...{ pots: [{ ...pot, winners, says: "Shared." }], seats, done: winners.length > 0 },
     };
-    return new Response(JSON.stringify(told), json);
   });
 }
 
@@ -217,10 +213,10 @@ describe("who wins a pot", () => {
   it("shows winners that have only just come as not to be tapped yet, and then loses no tap", async () => {
     cutting();
     const told = globalThis.fetch;
-    vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
+    roomAnswers(async (path, request) => {
       const answer = await told(path, request);
       if (!path.startsWith("/api/potdesk") || String(request.body).includes("street")) return answer;
-      return new Response(JSON.stringify({ ...(await answer.json()), stage: "closed" }), answer);
+      return { ...(await answer.json()), stage: "closed" };
     });
     kept.value = { now: { ...PLAYED, way: "follow", begun: true }, past: [] };
     const root = show(<PotDeskPage />);

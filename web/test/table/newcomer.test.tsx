@@ -15,7 +15,7 @@ import type { SeatFacts } from "../../src/wire";
 import { roomOf } from "../game/evenings";
 import { tableAt } from "../game/tableAt";
 import { made, questions } from "../games/tripoley/sights";
-import { settled, show, the } from "../show";
+import { roomAnswers, settled, show, the } from "../show";
 
 /** A table at which the host's acts are kept. */
 function actedAt(sight: Sight, acts: HostAct[]): Table {
@@ -44,11 +44,7 @@ function named(root: ParentNode, name: string): HTMLElement | undefined {
 }
 
 // The menu asks the room for its languages and its bots; there is no room here.
-beforeEach(() => {
-  vi.stubGlobal("fetch", async (path: string) =>
-    Response.json(path.startsWith("/api/bots") ? ["casual", "master"] : { languages: [] }),
-  );
-});
+beforeEach(() => roomAnswers((path) => (path.startsWith("/api/bots") ? ["casual", "master"] : { languages: [] })));
 
 describe("over a question", () => {
   const [first] = questions();

@@ -5,7 +5,7 @@
     incident = "exposed-card"
     facts = { exposed-cards = 1, card = 2 }     # what is known; left out: nothing
     book = "house"                              # house (when left out), tda, roberts
-    game = "holdem"                             # holdem (when left out), tripoley
+    game = "holdem"                             # a game of the list; left out: any that reads the books
     given = { stub = "3S 4S", board = "AH" }    # optional: what the room works with (boodle.notation.floor.given)
     [case.expect]
     asks = "card"                               # the fact that is asked next
@@ -26,7 +26,6 @@ from typing import Any, ClassVar
 from boodle.floor import (
     Answer,
     FloorError,
-    FloorGame,
     FloorQuestion,
     Ruling,
     RulingBook,
@@ -52,9 +51,13 @@ KEYS = {
 class FloorCase(CaseForm):
     """An incident and what is known of it: the next question, or the ruling."""
 
-    __slots__ = ()
+    __slots__ = ("columns",)
     room: ClassVar[str] = "floor"
     keys: ClassVar[Mapping[str, Any]] = KEYS
+
+    def __init__(self, columns: Mapping[str, str | None]) -> None:
+        """Know which column of the decisions each game reads."""
+        self.columns = columns
 
     def faults(self, case: Case) -> Iterator[CaseFault]:
         """Ask the floor, and compare what it says."""
@@ -62,21 +65,24 @@ class FloorCase(CaseForm):
         if not expect.keys() & {"asks", "ruling", "refused"}:
             yield CaseFault("the case expects neither a question nor a ruling nor a refusal")
             return
-        book, game = RulingBook(case.get("book", "house")), FloorGame(case.get("game", "holdem"))
+        if "game" in case and case["game"] not in self.columns:
+            yield CaseFault("game", " or ".join(self.columns), case["game"])
+            return
+        column = self.columns[case["game"]] if "game" in case else None
         try:
-            yield from _walked(case, expect, book, game)
+            yield from _walked(case, expect, RulingBook(case.get("book", "house")), column)
         except FloorError as error:
             if expect.get("refused") != error.what:
                 yield CaseFault("the floor", _wanted(expect), f"a refusal of {error.what}: {error}")
 
 
-def _walked(case: Case, expect: Mapping[str, Any], book: RulingBook, game: FloorGame) -> Iterator[CaseFault]:
+def _walked(case: Case, expect: Mapping[str, Any], book: RulingBook, column: str | None) -> Iterator[CaseFault]:
     incident, given = incident_named(case["incident"]), case.get("given", {})
     facts: dict[str, Answer] = dict(case.get("facts", {}))
     if given and incident.counted_by is not None:
         counting = inputs_of(incident.counted_by)
         facts |= counted(incident, read_given({name: given[name] for name in given if name in counting}, counting))
-    found = walk(incident, facts, book, game)
+    found = walk(incident, facts, book, column)
     worked: Mapping[str, Any] = {}
     if given and isinstance(found, Ruling) and found.outcome.calculator is not None:
         worked = write_worked(apply(found, facts, read_given(given, inputs_of(found.outcome.calculator))))

@@ -9,7 +9,7 @@ import { HandQuestion } from "./ask/HandQuestion";
 import { NextHand } from "./ask/NextHand";
 import { answerSays, titleOf, whyOf } from "./ask/words";
 import { youHave } from "./names";
-import { MarkDisc } from "./Ring";
+import { Marks } from "./Ring";
 import { type HoldemSight, isBetween, podOf, waitingSays } from "./sight";
 import { type Ticked, Ticks } from "./Ticks";
 import { endSays } from "./Tray";
@@ -96,13 +96,7 @@ function Own({ sight, seat }: { sight: HoldemSight; seat: number }) {
   const { chips, bet, name, marks, state, won } = podOf(sight, seat);
   return (
     <OwnLine seat={seat} name={name} chips={chips}>
-      {marks.length > 0 && (
-        <span class="marks">
-          {marks.map((mark) => (
-            <MarkDisc key={mark} mark={mark} />
-          ))}
-        </span>
-      )}
+      <Marks marks={marks} />
       {won > 0 ? (
         <span class="tag won">{say("room_table.tray.wins", { chips: won })}</span>
       ) : bet ? (

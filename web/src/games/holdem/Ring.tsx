@@ -67,21 +67,26 @@ export function PodCard({ pod, children }: { pod: Pod; children?: ComponentChild
         {...(pod.bet && !asked && !folded ? { bet: pod.bet } : {})}
       >
         <Held cards={pod.cards} />
-        {marks.length > 0 && (
-          <span class="marks">
-            {marks.map((mark) => (
-              <MarkDisc key={mark} mark={mark} />
-            ))}
-          </span>
-        )}
+        <Marks marks={marks} />
         {children}
       </SeatCard>
     </div>
   );
 }
 
+export function Marks({ marks }: Pick<Pod, "marks">) {
+  if (marks.length === 0) return null;
+  return (
+    <span class="marks">
+      {marks.map((mark) => (
+        <MarkDisc key={mark} mark={mark} />
+      ))}
+    </span>
+  );
+}
+
 /** The button, or a blind: a disc with its letters, and its name for the ear. */
-export function MarkDisc({ mark }: { mark: Mark }) {
+function MarkDisc({ mark }: { mark: Mark }) {
   const name = say(`room_holdem.mark.${mark}`);
   return (
     <span class={`mark-disc ${mark}`} title={name}>

@@ -1,7 +1,7 @@
 /** What one has, in words: two cards before the flop, the best five of the room's own finding after it. */
 import { RANKS, readCard } from "../../cards";
 import { capital } from "../../sentences";
-import { handTitle, NAMES } from "../../table/hands";
+import { handTitle, many, one } from "../../table/hands";
 import type { HoldemMine } from "../../wire";
 import { say } from "../../words";
 
@@ -13,8 +13,7 @@ export function youHave({ hand, best }: Pick<HoldemMine, "hand" | "best">): stri
 function pocketTitle(cards: readonly string[]): string | undefined {
   const [high, low] = cards.map(readCard).sort((one, other) => RANKS.indexOf(other.rank) - RANKS.indexOf(one.rank));
   if (!high || !low) return undefined;
-  const one = (rank: typeof high.rank) => say(`hands.one.${NAMES[rank]}`);
-  if (high.rank === low.rank) return say("room_holdem.pocket.pair", { ranks: say(`hands.many.${NAMES[high.rank]}`) });
+  if (high.rank === low.rank) return say("room_holdem.pocket.pair", { ranks: many(high.rank) });
   const name = say(`room_holdem.pocket.${high.suit === low.suit ? "suited" : "other"}`, {
     high: one(high.rank),
     low: one(low.rank),

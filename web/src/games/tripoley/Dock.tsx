@@ -145,29 +145,29 @@ function TwoParts({ five, hand }: { five: readonly string[]; hand: readonly stri
   return (
     <div class="five">
       <figure class="set">
-        <ul class="cards">
-          {five.map((card) => (
-            <li key={card}>
-              <Card card={card} named />
-            </li>
-          ))}
-        </ul>
+        <Cards cards={five} />
         <figcaption>
           <b>{handTitle(five) ?? say("room_table.you.five")}</b>
         </figcaption>
       </figure>
       {rest.length > 0 && (
         <figure class="rest">
-          <ul class="cards">
-            {rest.map((card) => (
-              <li key={card}>
-                <Card card={card} named />
-              </li>
-            ))}
-          </ul>
+          <Cards cards={rest} />
           <figcaption class="quiet">{say("room_table.you.rest")}</figcaption>
         </figure>
       )}
     </div>
+  );
+}
+
+function Cards({ cards }: { cards: readonly string[] }) {
+  return (
+    <ul class="cards">
+      {cards.map((card) => (
+        <li key={card}>
+          <Card card={card} named />
+        </li>
+      ))}
+    </ul>
   );
 }

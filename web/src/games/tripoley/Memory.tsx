@@ -23,7 +23,7 @@ export function Memory({ sight }: { sight: TripoleySight }) {
   return (
     <>
       <p class="quiet">{say("room_table.memory.why")}</p>
-      <div class="memory">
+      <div class="rows">
         {SUITS.map((suit) => {
           const known = aid.find((one) => one.suit === suit);
           return known && <SuitRow key={suit} known={known} sight={sight} />;

@@ -93,7 +93,7 @@ function Join({ tell }: { tell: TellProps["tell"] }) {
   const [name, type] = useState("");
   return (
     <Form
-      class="linkbox"
+      class="wraps linkbox"
       onSend={() => {
         const plain = plainName(name);
         if (plain === "") return;

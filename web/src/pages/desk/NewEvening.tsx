@@ -90,7 +90,7 @@ function Names({
 }) {
   const rename = (at: number, name: string) => onChange(names.map((one, place) => (place === at ? name : one)));
   return (
-    <fieldset class="names">
+    <fieldset class="rows names">
       <legend>{say("room_desk.who")}</legend>
       {names.map((name, at) => (
         <div key={at} class="namerow">

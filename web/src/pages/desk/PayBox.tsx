@@ -29,7 +29,7 @@ export function PayBox({ facts, tell }: TellProps) {
   const toggle = (seat: number) => put(seats.includes(seat) ? seats.filter((one) => one !== seat) : [...seats, seat]);
   return (
     <DeskBox id="pay" title={say("room_desk.pay")} why={say(played ? "room_desk.pay_played" : "room_desk.pay_held")}>
-      <div class="wins" role="group" aria-label={say("room_desk.pay")}>
+      <div class="wraps" role="group" aria-label={say("room_desk.pay")}>
         {spaces.map((name) => (
           <button
             key={name}

@@ -15,7 +15,7 @@ export interface SeatButtonsProps {
 
 export function SeatButtons({ names, seats, on, off = false, label, onTap }: SeatButtonsProps) {
   return (
-    <div class="wins" role="group" aria-label={label}>
+    <div class="wraps" role="group" aria-label={label}>
       {seats.map((seat) => (
         <button
           key={seat}

@@ -43,7 +43,7 @@ export function SuitBox({ facts, tell }: TellProps) {
 
 function Suits({ onPick }: { onPick: (suit: Suit) => void }) {
   return (
-    <div class="wins" role="group" aria-label={say("room_desk.suit")}>
+    <div class="wraps" role="group" aria-label={say("room_desk.suit")}>
       {SUITS.map((suit) => (
         <button key={suit} type="button" class="win" onClick={() => onPick(suit)}>
           <SuitSign suit={suit} /> {suitName(suit)}
@@ -141,7 +141,7 @@ function Sold({ facts, option, tell }: TellProps & { option: DeskOption }) {
   const [chips, pay] = useState(1);
   const buyer = seat === "" ? undefined : Number(seat);
   return (
-    <div class="soldrow">
+    <div class="wraps soldrow">
       <Select
         label={say("room_desk.buyer")}
         value={seat}

@@ -67,7 +67,7 @@ function NumberAsked({
     else mark(true);
   };
   return (
-    <Form class="floornumber" onSend={take}>
+    <Form class="wraps floornumber" onSend={take}>
       <Field
         class="num"
         inputMode="numeric"

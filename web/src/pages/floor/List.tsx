@@ -1,21 +1,22 @@
 /** What may have happened, by groups, and a field to search it: then the best comes first. */
 
-import type { FloorGame, FloorPage } from "../../http";
+import type { FloorPage } from "../../http";
 import { Icon } from "../../parts";
 import { say } from "../../words";
 import type { Spoken } from "./speak";
+import type { Column } from "./walk";
 
 export interface ListProps {
   page: FloorPage;
   spoken: Spoken;
-  game: FloorGame;
+  column: Column;
   names: readonly string[];
   typed: string;
   onType: (typed: string) => void;
   onPick: (name: string) => void;
 }
 
-export function List({ page, spoken, game, names, typed, onType, onPick }: ListProps) {
+export function List({ page, spoken, column, names, typed, onType, onPick }: ListProps) {
   const groupOf = (name: string) => page.decisions.incidents[name]?.group ?? "";
   const groups = [...new Set(names.map(groupOf))];
   return (
@@ -33,7 +34,7 @@ export function List({ page, spoken, game, names, typed, onType, onPick }: ListP
         />
         <p class="quiet" role="status">
           {names.length === 0
-            ? `${say("room_floor.none")} ${say(`room_floor.another.${game}`)}`
+            ? `${say("room_floor.none")} ${say(`room_floor.another.${column ?? "books"}`)}`
             : say("room_floor.count", { count: names.length })}
         </p>
       </div>

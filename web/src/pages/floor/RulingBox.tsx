@@ -1,13 +1,13 @@
 /** The ruling: what the dealer does now, the chips, who is told, why, and where other books rule otherwise. */
 
 import { useEffect, useRef } from "preact/hooks";
-import type { FloorGame, FloorPage, RulingBook } from "../../http";
+import type { FloorPage, RulingBook } from "../../http";
 import { announce } from "../../parts";
 import { capital } from "../../sentences";
 import { say } from "../../words";
 import type { Spoken } from "./speak";
 import { WorkedOut } from "./WorkedOut";
-import { elsewhere, type Known, type Reading, type Ruling, readingOf } from "./walk";
+import { type Column, columnOf, elsewhere, type Known, type Reading, type Ruling, readingOf } from "./walk";
 
 export interface RulingProps {
   page: FloorPage;
@@ -15,7 +15,7 @@ export interface RulingProps {
   name: string;
   ruling: Ruling;
   book: RulingBook;
-  game: FloorGame;
+  game: string;
   known: Known;
 }
 
@@ -26,15 +26,12 @@ export function RulingBox({ page, spoken, name, ruling, book, game, known }: Rul
     box.current?.focus({ preventScroll: true });
     announce(verdict);
   }, [ruling.ruling]);
-  const others = game === "holdem" ? elsewhere(page.decisions, name, known, book) : [];
+  const column = columnOf(page, game);
+  const others = column === null ? elsewhere(page.decisions, name, known, book) : [];
   return (
     <article ref={box} tabIndex={-1} class="ruling">
       <h3>{verdict}</h3>
-      <ol class="rulingsteps">
-        {spoken.steps(ruling.ruling).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <Steps of={spoken.steps(ruling.ruling)} />
       <dl class="rulingfacts">
         <dt>{say("room_floor.chips")}</dt>
         <dd>{spoken.says(`chips.${ruling.chips}`)}</dd>
@@ -54,7 +51,7 @@ export function RulingBox({ page, spoken, name, ruling, book, game, known }: Rul
         spoken={spoken}
         ruling={ruling}
         book={book}
-        game={game}
+        column={column}
         reading={readingOf(page.decisions.incidents[name], book)}
       />
       {others.length > 0 && (
@@ -65,12 +62,8 @@ export function RulingBox({ page, spoken, name, ruling, book, game, known }: Rul
               <summary>
                 <b>{spoken.says(`book.${other}`)}</b> {spoken.says(`ruling.${found.ruling}.verdict`)}
               </summary>
-              <ol class="rulingsteps">
-                {spoken.steps(found.ruling).map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
-              <Rules spoken={spoken} ids={found.rules} game={game} />
+              <Steps of={spoken.steps(found.ruling)} />
+              <Rules spoken={spoken} ids={found.rules} column={column} />
             </details>
           ))}
         </section>
@@ -79,16 +72,26 @@ export function RulingBox({ page, spoken, name, ruling, book, game, known }: Rul
   );
 }
 
+function Steps({ of }: { of: readonly string[] }) {
+  return (
+    <ol class="rulingsteps">
+      {of.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
 interface WhyProps {
   spoken: Spoken;
   ruling: Ruling;
   book: RulingBook;
-  game: FloorGame;
+  column: Column;
   reading: Reading;
 }
 
-function Why({ spoken, ruling, book, game, reading }: WhyProps) {
-  const borrowed = game === "holdem" && ruling.by !== book;
+function Why({ spoken, ruling, book, column, reading }: WhyProps) {
+  const borrowed = column === null && ruling.by !== book;
   return (
     <section class="rulingwhy">
       <h4>{say("room_floor.why")}</h4>
@@ -100,16 +103,16 @@ function Why({ spoken, ruling, book, game, reading }: WhyProps) {
           })}
         </p>
       )}
-      <Rules spoken={spoken} ids={ruling.rules} game={game} />
+      <Rules spoken={spoken} ids={ruling.rules} column={column} />
     </section>
   );
 }
 
-function Rules({ spoken, ids, game }: { spoken: Spoken; ids: readonly string[]; game: FloorGame }) {
+function Rules({ spoken, ids, column }: { spoken: Spoken; ids: readonly string[]; column: Column }) {
   return (
     <ul class="rulingrules">
       {ids.map((id) => {
-        const { cited, says } = spoken.rule(id, game);
+        const { cited, says } = spoken.rule(id, column);
         return (
           <li key={id}>
             <b class="num">{cited}</b> {says}

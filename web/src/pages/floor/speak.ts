@@ -1,7 +1,7 @@
 /** The floor in words: what the room sent for one language, read by key. */
-import type { FloorGame, FloorPage, IncidentFacts, RulingBook } from "../../http";
+import type { FloorPage, IncidentFacts } from "../../http";
 import { oneWordFor, ranked, wordsOf } from "./search";
-import { rulesOf } from "./walk";
+import { type Column, rulesOf } from "./walk";
 
 /** What the ids of Robert's rules begin with. */
 const ROBERTS = "ROB-";
@@ -35,10 +35,10 @@ export class Spoken {
   }
 
   /** A rule by its id: how it is cited, and what it says. */
-  rule(id: string, game: FloorGame): { cited: string; says: string } {
+  rule(id: string, column: Column): { cited: string; says: string } {
     const cited = id.startsWith(ROBERTS) ? this.#roberts(id.slice(ROBERTS.length)) : id;
     const law = `law.${id.toLowerCase().replaceAll(" ", "-")}`;
-    const house = (game === "tripoley" && this.#page.law_at_tripoley[id]) || this.#page.law[id];
+    const house = (column && this.#page.law_at[column]?.[id]) || this.#page.law[id];
     return { cited, says: house ?? (this.has(law) ? this.says(law) : "") };
   }
 
@@ -70,5 +70,3 @@ export function found(
   const texts = new Map(arising.map(([name, incident]) => [name, spoken.texts(name, incident)]));
   return ranked(typed, texts, new Set(wordsOf(passedOver)), oneWordFor(sameWords));
 }
-
-export type { FloorGame, RulingBook };

@@ -3,7 +3,7 @@ import type {
   ChoiceFacts,
   DecisionRow,
   Decisions,
-  FloorGame,
+  FloorPage,
   IncidentFacts,
   OutcomeFacts,
   ReachFacts,
@@ -16,7 +16,8 @@ export type Reading = "rules" | "silent" | "unread";
 export type Answer = string | number;
 export type Known = Readonly<Record<string, Answer>>;
 export const BOOKS: readonly RulingBook[] = ["house", "tda", "roberts"];
-export const GAMES: readonly FloorGame[] = ["holdem", "tripoley"];
+/** What a game reads of the decisions: a column of its own, or null: the books. */
+export type Column = Exclude<keyof IncidentFacts, RulingBook | "group" | "counted_by"> | null;
 
 export type Fact = ChoiceFacts | ReachFacts;
 type Wanted = NonNullable<DecisionRow["when"]>[string];
@@ -48,11 +49,11 @@ export function walk(
   name: string,
   known: Known,
   book: RulingBook = "house",
-  game: FloorGame = "holdem",
+  column: Column = null,
 ): Asking | Ruling {
   const incident = incidentOf(decisions, name);
   check(decisions, incident, name, known);
-  const { rows, by } = columnOf(incident, book, game);
+  const { rows, by } = rowsFor(incident, book, column);
   for (const row of rows) {
     const when = Object.entries(row.when ?? {});
     if (when.some(([fact, wanted]) => fact in known && !fits(wanted, known[fact] as Answer))) continue;
@@ -87,17 +88,18 @@ export function rulesOf(incident: IncidentFacts): string[] {
 
 /** Every row of an incident, book after book; a book that agrees with another has none of its own. */
 function rowsOf(incident: IncidentFacts): DecisionRow[] {
-  return [...BOOKS, "tripoley" as const].flatMap((column) => {
-    const told = incident[column];
-    return typeof told === "string" || told === undefined ? [] : told;
-  });
+  return Object.values(incident).flatMap((told) => (typeof told === "string" ? [] : told));
 }
 
-/** Tell whether an incident arises at a game at all. */
-export function arises(incident: IncidentFacts, game: FloorGame): boolean {
-  if (game === "holdem") return true;
-  const { rows } = columnOf(incident, "house", game);
-  return rows.some(({ ruling }) => ruling !== "not-at-tripoley");
+/** Which column of the decisions a game reads. */
+export function columnOf({ games }: FloorPage, game: string): Column {
+  return (games[game] ?? null) as Column;
+}
+
+/** Tell whether an incident arises at all where a column is read. */
+export function arises(incident: IncidentFacts, column: Column): boolean {
+  if (column === null) return true;
+  return rowsFor(incident, "house", column).rows.some(({ ruling }) => ruling !== `not-at-${column}`);
 }
 
 /** The facts that are still of use when one answer is taken back: those asked before it. */
@@ -121,15 +123,15 @@ function incidentOf({ incidents }: Decisions, name: string): IncidentFacts {
   return incident;
 }
 
-function columnOf(
+function rowsFor(
   incident: IncidentFacts,
   book: RulingBook,
-  game: FloorGame,
+  column: Column,
 ): { rows: readonly DecisionRow[]; by: RulingBook } {
-  const told = game === "tripoley" ? incident.tripoley : incident[book];
-  if (told === undefined || told === SILENT) return columnOf(incident, "house", "holdem");
+  const told = incident[column ?? book];
+  if (told === undefined || told === SILENT) return rowsFor(incident, "house", null);
   const rows = typeof told === "string" ? (incident[told as RulingBook] as readonly DecisionRow[]) : told;
-  return { rows, by: game === "tripoley" ? "house" : book };
+  return { rows, by: column === null ? book : "house" };
 }
 
 function check(decisions: Decisions, incident: IncidentFacts, name: string, known: Known): void {

@@ -3,6 +3,7 @@
 import { useId, useState } from "preact/hooks";
 import type { QuestionFacts } from "../../http";
 import { Field, Select, Stepper } from "../../parts";
+import type { FieldProps } from "../../parts/Field";
 import { SpaceSign } from "../SpaceSign";
 
 export interface AnswerProps {
@@ -40,29 +41,48 @@ function Listed({ question, value, onAnswer }: AnswerProps) {
 
 /** A list in one line, written as its levels are: 25/50 50/100. */
 function Written({ question, value, onAnswer }: AnswerProps) {
-  const id = useId();
-  const [typed, type] = useState<string>();
   return (
     <label class="answerline written">
       <span>{question.question}</span>
-      <Field
+      <Line
         class="num"
+        how={question.how}
+        value={value === "-" ? "" : value}
+        onAnswer={(typed) => onAnswer(typed.trim() || "-")}
+      />
+    </label>
+  );
+}
+
+interface LineProps extends Pick<FieldProps, "class" | "aria-label" | "value"> {
+  how: string | undefined;
+  onAnswer: (typed: string) => void;
+}
+
+/** A line that answers once it is left, and how it is written. */
+function Line({ how, value, onAnswer, ...rest }: LineProps) {
+  const id = useId();
+  const [typed, type] = useState<string>();
+  return (
+    <>
+      <Field
+        {...rest}
         aria-describedby={id}
-        value={typed ?? (value === "-" ? "" : value)}
+        value={typed ?? value}
         autoComplete="off"
         spellcheck={false}
         onChange={(event) => {
-          onAnswer(event.currentTarget.value.trim() || "-");
+          onAnswer(event.currentTarget.value);
           type(undefined);
         }}
         onType={type}
       />
-      {question.how && (
+      {how && (
         <span class="quiet" id={id}>
-          {question.how}
+          {how}
         </span>
       )}
-    </label>
+    </>
   );
 }
 
@@ -91,16 +111,14 @@ const listOf = (text: string) => text.split(/[\s,;]+/).filter((name) => name !==
 
 /** Known spaces to tap, and a line for any other, each written as its cards are. */
 function Spaces({ question, value, onAnswer }: AnswerProps) {
-  const id = useId();
   const names = listOf(value);
-  const [typed, type] = useState<string>();
   const put = (list: readonly string[]) => onAnswer(list.length > 0 ? list.join(" ") : "-");
   const known = new Map(question.answers.map((answer) => [answer.value, answer.label]));
   const shown = [...new Set([...known.keys(), ...names])];
   return (
-    <fieldset class="spaces">
+    <fieldset class="rows spaces">
       <legend>{question.question}</legend>
-      <div class="wins">
+      <div class="wraps">
         {shown.map((name) => (
           <button
             key={name}
@@ -117,23 +135,12 @@ function Spaces({ question, value, onAnswer }: AnswerProps) {
           </button>
         ))}
       </div>
-      <Field
+      <Line
         aria-label={question.question}
-        aria-describedby={id}
-        value={typed ?? names.join(" ")}
-        autoComplete="off"
-        spellcheck={false}
-        onChange={(event) => {
-          put(listOf(event.currentTarget.value));
-          type(undefined);
-        }}
-        onType={type}
+        how={question.how}
+        value={names.join(" ")}
+        onAnswer={(typed) => put(listOf(typed))}
       />
-      {question.how && (
-        <p class="quiet" id={id}>
-          {question.how}
-        </p>
-      )}
     </fieldset>
   );
 }

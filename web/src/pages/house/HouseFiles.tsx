@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "preact/hooks";
 import type { Preset } from "../../http";
-import { Button, Dialog, toast } from "../../parts";
+import { Button, Dialog, Field, toast } from "../../parts";
 import { say } from "../../words";
 import { houseName } from "../gathering/name";
 import { Leaflet } from "./Leaflet";
@@ -42,10 +42,10 @@ export function HouseFiles({
   };
   const { leaflet } = house.told;
   return (
-    <div class="housefiles">
+    <div class="rows housefiles">
       <label class="named">
         <span>{say("room_pages.house.save_name")}</span>
-        <input class="field" value={title} maxLength={60} onInput={(event) => onTitle(event.currentTarget.value)} />
+        <Field value={title} maxLength={60} onType={onTitle} />
       </label>
       <div class="foot">
         <Button class="small" icon="book" off={!leaflet} onClick={() => read(true)}>

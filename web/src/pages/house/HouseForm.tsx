@@ -43,13 +43,13 @@ export function HouseForm({ house, presets, questions, elsewhere = [], title, on
         />
       </div>
       <div class="housebody">
-        <div class="houseparts">
+        <div class="rows">
           {partsOf(questions, elsewhere).map((part) => (
             <PartOf key={part.name} part={part} house={house} />
           ))}
         </div>
         <aside class="houseside">
-          <Verdict house={house} questions={questions} />
+          <Verdict house={house} />
           <LayoutPicture texts={told.house} />
           <Differences house={house} questions={questions} />
           <HouseFiles house={house} presets={presets} title={title} onTitle={onTitle} />
@@ -143,7 +143,7 @@ function ClashLine({ clash, house }: { clash: Clash; house: House }) {
 }
 
 /** Do the rules go together? Said politely each time it turns. */
-function Verdict({ house }: { house: House; questions: readonly QuestionFacts[] }) {
+function Verdict({ house }: { house: House }) {
   const { told, refusal } = house;
   if (refusal) return <Trouble refusal={refusal} />;
   const clashes = told.contradictions;
@@ -181,12 +181,12 @@ function Differences({ house, questions }: { house: House; questions: readonly Q
   const { draft, preset, told } = house;
   const fields = questions.filter(({ field }) => field in draft.answers && told.asked.includes(field));
   return (
-    <div class="differences">
+    <div class="rows differences">
       <h4>{say("room_pages.house.differs")}</h4>
       {fields.length === 0 && (
         <p class="quiet">{say("room_pages.house.differs_none", { preset: houseName(preset.name) })}</p>
       )}
-      <dl>
+      <dl class="rows">
         {fields.map((question) => (
           <div key={question.field}>
             <dt>{question.question}</dt>

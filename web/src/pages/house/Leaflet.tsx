@@ -6,7 +6,7 @@ import { RuleOf } from "./RuleOf";
 export function Leaflet({ sections, level = 2 }: { sections: readonly SectionFacts[]; level?: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <div class="leaflet">
+    <div class="stack leaflet">
       {sections.map(({ heading, lines }, place) => (
         <section key={heading || place}>
           {heading && <Heading>{heading}</Heading>}

@@ -23,7 +23,7 @@ export function Share({ id, facts, open, onClose }: ShareProps) {
     <Dialog open={open} title={say("room_night.share")} onClose={onClose}>
       <p>{say("room_night.share_why")}</p>
       <CopyBox label={say("room_night.link")} text={facts.link} main />
-      <img class="qr" src={nightPicture(id)} alt={say("room_night.qr")} width="220" height="220" />
+      <img class="nightqr" src={nightPicture(id)} alt={say("room_night.qr")} width="220" height="220" />
       <div class="foot">
         <Button href={`/n/${id}/big`} icon="tv">
           {say("room_night.big")}

@@ -168,7 +168,7 @@ function Posting({ seats, names, telling }: { seats: readonly number[]; names: r
     <details class="quietly">
       <summary>{say("room_potdesk.posts")}</summary>
       <p class="quiet">{say("room_potdesk.posts_why")}</p>
-      <Form class="soldrow" onSend={() => telling.tell(`${kind} ${seat} ${chips.replace(/\s/g, "") || 0}`)}>
+      <Form class="wraps soldrow" onSend={() => telling.tell(`${kind} ${seat} ${chips.replace(/\s/g, "") || 0}`)}>
         <Select
           label={say("room_potdesk.who_posts")}
           value={seat}

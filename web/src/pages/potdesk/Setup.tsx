@@ -24,7 +24,7 @@ export function Setup({ table, names, facts, onBegin }: SetupProps) {
   const seats = table.names.length;
   return (
     <Form class="box newdesk" onSend={onBegin}>
-      <fieldset class="names">
+      <fieldset class="rows names">
         <legend>{say("room_potdesk.who_sits")}</legend>
         {table.names.map((_, seat) => (
           <SeatRow key={seat} seat={seat} table={table} names={names} refused={refused} />

@@ -1,9 +1,9 @@
-/** The rules behind what is said, read in place: each with its source, and what this house has chosen. */
-import { rule } from "../../api";
+/** The rules behind what is said, read in place. */
 import { Dialog } from "../../parts";
 import { useUi } from "../../table/ui";
 import { say } from "../../words";
 import { useAsked } from "../asking";
+import { Trouble } from "../frame";
 
 export function RuleReader() {
   const ui = useUi();
@@ -18,27 +18,13 @@ export function RuleReader() {
         ui.rules.value = [];
       }}
     >
-      {ids.map((id) => (
-        <OneRule key={id} id={id} />
-      ))}
+      <Rules ids={ids} />
     </Dialog>
   );
 }
 
-function OneRule({ id }: { id: string }) {
-  const { told, refusal } = useAsked(() => rule(id), [id]);
-  return (
-    <article class="oneRule">
-      <h3>{id}</h3>
-      {!told && !refusal && <p class="quiet">{say("room_table.rule.loading")}</p>}
-      {refusal && <p class="quiet">{refusal.says}</p>}
-      {told && (
-        <>
-          <p>{told.says}</p>
-          {told.default && <p class="quiet">{say("room_table.rule.default", { default: told.default })}</p>}
-          <p class="quiet">{say("room_table.rule.source", { source: told.source })}</p>
-        </>
-      )}
-    </article>
-  );
+/** What reads them comes with the first rule that is opened: a table stands without it. */
+function Rules({ ids }: { ids: readonly string[] }) {
+  const { told, refusal, again } = useAsked(() => import("../house/RuleOf"), []);
+  return told ? <told.RuleTexts ids={ids} /> : <Trouble refusal={refusal} again={again} />;
 }

@@ -114,7 +114,7 @@ function HostTools({ table, sight, between, misdeal, more }: TableMenuProps) {
       <Refused class="refused" says={told.says} />
       <RoomOptions sight={sight} act={act} />
       <h3>{say("room_table.menu.seats")}</h3>
-      <ul class="hostseats">
+      <ul class="rows hostseats">
         {room.seats
           .filter(({ kind }) => kind !== "open")
           .map((seat) => (

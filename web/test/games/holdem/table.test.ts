@@ -1,20 +1,15 @@
 /** What the page knows of a hand: folding, pots, seats, the oval. */
 import { describe, expect, test } from "vitest";
-import { fold, saysOf } from "../../../src/game/fold";
+import { saysOf } from "../../../src/game/fold";
 import { beatOf, soundOf } from "../../../src/game/showing";
 import { flightsOf } from "../../../src/games/holdem/flights";
 import { handPots } from "../../../src/games/holdem/pots";
 import { type Spot, uprightRing, wideRing } from "../../../src/games/holdem/ring";
 import { isBetween, podsOf, stagesOf } from "../../../src/games/holdem/sight";
-import { eventsOf, momentsOf, sittings, startOf } from "./hands";
+import { momentsOf, sittings } from "../../game/evenings";
 
 describe.each(sittings)("an evening of $name", (hands) => {
   const moments = momentsOf(hands);
-
-  test("folds to the snapshot at its end", () => {
-    const end = eventsOf(hands).reduce(fold, startOf(hands));
-    expect({ picture: end.picture, mine: end.mine }).toEqual(hands.end);
-  });
 
   test("shows in its pots all that lies in the middle, and of pots that are won what their winners got", () => {
     for (const { sight } of moments) {

@@ -7,9 +7,9 @@ import type { Table } from "../../../src/game/table";
 import { flightsOf } from "../../../src/games/tripoley/flights";
 import { Flights } from "../../../src/table/Flights";
 import type { TableEvent } from "../../../src/wire";
-import { evenings } from "../../game/evenings";
+import { evenings, momentsOf } from "../../game/evenings";
 import { show } from "../../show";
-import { made, momentsOf } from "./sights";
+import { made } from "./sights";
 
 function step(event: TableEvent): Step {
   return { event: { n: 1, event, says: "…" }, view: made({ dealer: 1, order: [0, 1, 2] }).view };

@@ -1,46 +1,15 @@
 /** Every question can be answered by its own control, with what the room takes for an answer, by mouse and by letter. */
 import { render } from "preact";
-import { beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Question } from "../../../src/games/tripoley/ask/Question";
-import type { AskedFacts, Choices } from "../../../src/wire";
-import { Words, words } from "../../../src/words";
+import type { Choices } from "../../../src/wire";
+import { takes } from "../../game/evenings";
 import { show, the } from "../../show";
 import { questions } from "./sights";
 
-let asked: ReturnType<typeof questions> = [];
-beforeAll(() => {
-  words.value = new Words("en", inject("english"));
-  asked = questions();
-});
+const asked = questions();
 
-/** Whether the room would take this answer. */
-function takes(choices: Choices, action: string): boolean {
-  const [word = "", ...rest] = action.split(" ");
-  switch (choices.t) {
-    case "OneOf":
-      return choices.answers.includes(action);
-    case "HostChoices":
-    case "HandHostChoices":
-      return choices.words.includes(action);
-    case "Wagers": {
-      const [least, most] = choices.raise_to;
-      if (word === "raise") return Number(rest[0]) >= least && Number(rest[0]) <= most;
-      return word === "fold" ? choices.fold : word === (choices.to_call > 0 ? "call" : "check");
-    }
-    case "Bids":
-      return word === "pass" || (Number(rest[0]) >= choices.offers[0] && Number(rest[0]) <= choices.offers[1]);
-    case "FiveOf":
-      return word === "five" && rest.length === 5 && rest.every((card) => choices.hand.includes(card));
-    case "ClaimsOf":
-      return action === "claim none" || (word === "claim" && rest.every((space) => choices.spaces.includes(space)));
-    case "Spreads":
-      return word === "spread" && rest.map(Number).reduce((sum, chips) => sum + chips, 0) === choices.chips;
-    default:
-      return false; // no question of Tripoley
-  }
-}
-
-function ask({ asked, sight }: { asked: AskedFacts; sight: ReturnType<typeof questions>[number]["sight"] }) {
+function ask({ asked, sight }: ReturnType<typeof questions>[number]) {
   const answers: string[] = [];
   const box = show(
     <Question
@@ -79,8 +48,7 @@ describe("each question", () => {
       expect(count, one.asked.kind).toBeGreaterThan(0);
       for (let at = 0; at < count; at += 1) {
         const { box, answers } = ask(one);
-        const button = box.querySelectorAll<HTMLButtonElement>(GIVES)[at];
-        button?.click();
+        box.querySelectorAll<HTMLButtonElement>(GIVES)[at]?.click();
         for (const action of answers)
           expect(takes(one.asked.choices, action), `${one.asked.kind}: ${action}`).toBe(true);
         document.body.innerHTML = "";

@@ -6,31 +6,19 @@ import { partOf } from "../../../src/games/tripoley/part";
 import { TextView } from "../../../src/games/tripoley/TextView";
 import BoardPage from "../../../src/pages/board";
 import { tables } from "../../../src/table/useTable";
-import { evenings } from "../../game/evenings";
+import { evenings, momentsOf, NAMELESS, some } from "../../game/evenings";
 import { tableAt } from "../../game/tableAt";
 import { settled, show, the } from "../../show";
-import { type Moment, momentsOf } from "./sights";
 
 const EVERY = 23;
 
 /** Some moments of each evening, and each first of its part. */
-function some(): Moment[] {
-  return evenings.flatMap((evening) => {
-    const seen = new Set<string>();
-    return momentsOf(evening).filter(({ sight }, at) => {
-      const part = partOf(sight.view.picture);
-      const first = !seen.has(part);
-      seen.add(part);
-      return first || at % EVERY === 0;
-    });
-  });
-}
-
-const NAMELESS = /room_\w+\.\w|undefined|NaN|\[object/;
+const scenes = () =>
+  evenings.flatMap((evening) => some(momentsOf(evening), EVERY, ({ sight }) => partOf(sight.view.picture)));
 
 describe("the felt", () => {
   test("is drawn with every sentence in place", () => {
-    for (const { sight } of some()) {
+    for (const { sight } of scenes()) {
       const root = show(<Felt sight={sight} table="x" />);
       expect(root.textContent).not.toMatch(NAMELESS);
       expect(root.querySelectorAll(".board [data-space]").length).toBe(sight.view.picture.layout.length);
@@ -41,7 +29,7 @@ describe("the felt", () => {
 
 describe("the text view", () => {
   test("names the question, every card of the hand, every seat and every space", () => {
-    for (const { sight } of some()) {
+    for (const { sight } of scenes()) {
       const root = show(<TextView table={tableAt(sight)} sight={sight} />);
       const text = root.textContent ?? "";
       expect(text).not.toMatch(NAMELESS);
@@ -73,7 +61,7 @@ describe("the shared screen", () => {
     const make = tables.make;
     const asked: string[] = [];
     try {
-      const [first] = some();
+      const [first] = scenes();
       if (!first) throw new Error("no moment");
       tables.make = (_, as) => {
         asked.push(as);
@@ -91,7 +79,7 @@ describe("the shared screen", () => {
   test("has a sentence for every moment, and no hand", async () => {
     const make = tables.make;
     try {
-      for (const { sight } of some()) {
+      for (const { sight } of scenes()) {
         tables.make = () => tableAt({ ...sight, seat: null });
         const root = show(<BoardPage id="x" />);
         await vi.waitFor(() => the(root, ".now-say h2"), 10_000);

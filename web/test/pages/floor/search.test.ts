@@ -1,9 +1,9 @@
 /** The page finds what the room finds, whatever a host types. */
 
 import { describe, expect, it } from "vitest";
-import type { Decisions, FloorGame, FloorPage } from "../../../src/http";
+import type { Decisions, FloorPage } from "../../../src/http";
 import { found } from "../../../src/pages/floor/speak";
-import { arises } from "../../../src/pages/floor/walk";
+import { arises, type Column } from "../../../src/pages/floor/walk";
 import searches from "./searches.json";
 import vectors from "./vectors.json";
 
@@ -21,10 +21,11 @@ for (const [language, { passed_over, same_words, words, found: wanted }] of Obje
 ))
   describe(`a search in ${language}`, () => {
     const how = { passedOver: passed_over, sameWords: same_words };
-    const page: FloorPage = { decisions, words, law: {}, law_at_tripoley: {} };
+    const page: FloorPage = { decisions, words, games: {}, law: {}, law_at: {} };
     for (const [query, names] of Object.entries(wanted))
       it(query, () => {
-        const [game = "", typed = ""] = query.split(": ");
-        expect(found(page, typed, how, (incident) => arises(incident, game as FloorGame))).toEqual(names);
+        const [place = "", typed = ""] = query.split(": ");
+        const column = place === "books" ? null : (place as Column);
+        expect(found(page, typed, how, (incident) => arises(incident, column))).toEqual(names);
       });
   });

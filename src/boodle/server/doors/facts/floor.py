@@ -3,7 +3,8 @@
 import json
 from functools import cache
 
-from boodle.floor import FloorGame, decisions
+from boodle.floor import COLUMNS, decisions
+from boodle.games import FLOOR
 from boodle.server.doors.headers import ASK_AGAIN
 from boodle.server.doors.sent import Sent
 from boodle.server.languages import check_language
@@ -18,13 +19,17 @@ TOPIC = "floor."
 def floor_page(language: str) -> Sent:
     """Return decisions, sentences and the rules of the house; raises RoomError(NO_LANGUAGE)."""
     check_language(language)
-    said = {game: {name: said_at(rule, game) for name, rule in rules(language).items()} for game in FloorGame}
-    law, tripoley = said[FloorGame.HOLDEM], said[FloorGame.TRIPOLEY]
+    laws = rules(language).items()
+    law = {name: said_at(rule, None) for name, rule in laws}
     told = {
         "decisions": dict(decisions()),
         "words": {key: says for key, says in page_words(language).items() if key.startswith(TOPIC)},
+        "games": FLOOR,
         "law": law,
-        "law_at_tripoley": {name: says for name, says in tripoley.items() if says != law[name]},
+        "law_at": {
+            column: {name: says for name, rule in laws if (says := said_at(rule, column)) != law[name]}
+            for column in COLUMNS
+        },
     }
     body = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
     return Sent(body, "application/json", ASK_AGAIN)

@@ -10,7 +10,6 @@ from starlette.routing import BaseRoute
 from boodle.floor import (
     Answer,
     FloorError,
-    FloorGame,
     Incident,
     NotGiven,
     NoUnderraise,
@@ -22,8 +21,10 @@ from boodle.floor import (
     incident_named,
     walk,
 )
+from boodle.games import HOLDEM
 from boodle.notation.floor.given import CardTwice, inputs_of, needed_by, read_given
 from boodle.server.doors.facts.floor import floor_page
+from boodle.server.doors.facts.house_form import game_named
 from boodle.server.doors.posted import Line, PagePost
 from boodle.server.doors.room_route import RoomRoute
 from boodle.server.doors.routes.visitors import RoomDoor, answer, body_of
@@ -44,7 +45,7 @@ class Case(PagePost, frozen=True):
     facts: dict[str, Answer]
     given: dict[str, Given]
     book: RulingBook = RulingBook.HOUSE
-    game: FloorGame = FloorGame.HOLDEM
+    game: Line = HOLDEM.name
 
 
 class FloorRoutes:
@@ -58,7 +59,7 @@ class FloorRoutes:
         """Return them."""
         return [
             RoomRoute("/api/floor", self.rulings, FloorPage),
-            RoomRoute("/api/floor", self.work, Worked, asks=Case, refuses=(RefusalCode.FLOOR,)),
+            RoomRoute("/api/floor", self.work, Worked, asks=Case, refuses=(RefusalCode.FLOOR, RefusalCode.NO_GAME)),
         ]
 
     async def rulings(self, request: Request) -> Response:
@@ -73,11 +74,11 @@ class FloorRoutes:
 
 
 def worked_out(words: Words, case: Case) -> tuple[str, ...]:
-    """Return what comes of a case, a sentence a line; raises RoomError: FLOOR with its sentence, or BAD_REQUEST."""
+    """Return what comes of a case, a sentence a line; raises RoomError: FLOOR, NO_GAME or BAD_REQUEST."""
     try:
         incident = incident_named(case.incident)
         facts = _counted(incident, case.given) | case.facts
-        ruling = walk(incident, facts, case.book, case.game)
+        ruling = walk(incident, facts, case.book, game_named(case.game).floor)
         if not isinstance(ruling, Ruling) or ruling.outcome.calculator is None:
             raise RoomError(RefusalCode.BAD_REQUEST, detail="expected a case whose ruling the room can work out")
         known = (*inputs_of(ruling.outcome.calculator), *inputs_of(incident.counted_by))

@@ -73,12 +73,16 @@ class Decisions(TypedDict):
 
 
 class FloorPage(TypedDict):
-    """Everything that the Floor needs, once; rules of the house by their ids, and those that say more at Tripoley."""
+    """Everything that the Floor needs, once; rules of the house by their ids, and what they say otherwise at a column.
+
+    `games` names the column of the decisions that each game reads; null: the books.
+    """
 
     decisions: Decisions
     words: dict[str, str]
+    games: dict[str, str | None]
     law: dict[str, str]
-    law_at_tripoley: dict[str, str]
+    law_at: dict[str, dict[str, str]]
 
 
 class Worked(TypedDict):

@@ -83,7 +83,7 @@ function AuctionState({ sight, auction }: { sight: TripoleySight; auction: Aucti
           say("room_table.tray.no_bid")
         ) : (
           <>
-            <Pile chips={auction.high} size="s" /> {say("room_table.tray.by", { who: whoOf(sight, auction.buyer) })}
+            <Pile chips={auction.high} /> {say("room_table.tray.by", { who: whoOf(sight, auction.buyer) })}
           </>
         )}
       </dd>
@@ -116,7 +116,7 @@ function PayCards({ sight }: { sight: TripoleySight }) {
             <li key={`${name} ${seat}`}>
               <span>{spaceName(readSpace(name, marks))}</span>
               <b>{whoOf(sight, seat)}</b>
-              <Pile chips={chips} size="s" />
+              <Pile chips={chips} />
             </li>
           ));
         })}

@@ -52,7 +52,7 @@ function Panels({ sight }: { sight: TripoleySight }) {
   if (!ui) return null;
   const open = (panel: Panel) => () => ui.show(panel);
   return (
-    <p class="panels wide">
+    <p class="wraps panels wide">
       <Button class="small" icon="list" onClick={open("history")}>
         {say("room_table.history.title")}
       </Button>
