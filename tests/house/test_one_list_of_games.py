@@ -12,18 +12,9 @@ from tests.shared import ROOT
 SHARED = "What games share imports no game"
 PACKAGE = ROOT / "src" / "boodle"
 
-<<<<<<< HEAD
-NAME_TWO = {
-    "floor/incidents.py",
-    "server/doors/facts/floor.py",
-    "words/floor.py",
-}
-"""Modules that still name two games. This list may only get shorter."""
 OTHER_WORDS = dict.fromkeys(("notation/holdem/case_setup.py", "notation/tripoley/case_setup.py"), "draw")
 """Where the name of a game is another word: the key of a case for the cards that are drawn for the first deal."""
 
-=======
->>>>>>> main
 
 def named_in(file: Path) -> set[str]:
     """The games that a module imports from, or names."""
