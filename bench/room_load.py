@@ -34,7 +34,7 @@ def any_answer(asked: Mapping[str, Any]) -> str:
         case "Spreads":
             return " ".join(["spread", str(choices["chips"]), *["0"] * (choices["spaces"] - 1)])
         case _:
-            return str(choices["words"][0])
+            return str(choices["words"][0] if "words" in choices else asked["default"])
 
 
 @dataclass(slots=True)

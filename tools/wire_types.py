@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from boodle.cards import Rank, Suit
-from boodle.games import GAMES, HOLDEM, TRIPOLEY
+from boodle.games import GAMES, USUAL
 from boodle.games.stream import QUESTIONS
 from boodle.notation.wire import choices, messages
 from boodle.notation.wire.kinds import LIMITS, WAGERS
@@ -31,15 +31,16 @@ from tools.typescript import required, typescript_of
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "wire.ts"
+GAMES_OWN = {"" if game.name == USUAL else game.name.capitalize(): game for game in GAMES.values()}
+"""Every game by what stands before the names of its own types."""
 PICTURES = {
-    "Picture": TRIPOLEY.shown_kind,
-    "Mine": TRIPOLEY.mine_kind,
-    "HoldemPicture": HOLDEM.shown_kind,
-    "HoldemMine": HOLDEM.mine_kind,
+    f"{own}{what}": kind
+    for own, game in GAMES_OWN.items()
+    for what, kind in (("Picture", game.shown_kind), ("Mine", game.mine_kind))
 }
 """What everybody sees and what one seat alone sees of each game, by its name in TypeScript."""
 NAME_OF = {kind: name for name, kind in PICTURES.items()}
-MINE = (TRIPOLEY.mine_kind, HOLDEM.mine_kind)
+MINE = tuple(game.mine_kind for game in GAMES.values())
 FACTS = (AskedFacts, EventFacts, SeatFacts, ExpectedFacts, DeadlineFacts, ShuffleFacts, FairFacts, RoomFacts)
 
 
@@ -65,10 +66,10 @@ SPECIAL = {
     ("AskedFacts", "choices"): "Choices",
     ("AskedFacts", "kind"): "QuestionKind",
     ("EventFacts", "event"): "TableEvent",
-    ("EventFacts", "change"): "Partial<Picture> | Partial<HoldemPicture>",
-    ("EventFacts", "mine"): "Partial<Mine> | Partial<HoldemMine>",
-    ("Welcome", "picture"): "Picture | HoldemPicture",
-    ("Welcome", "mine"): "Mine | HoldemMine",
+    ("EventFacts", "change"): " | ".join(f"Partial<{own}Picture>" for own in GAMES_OWN),
+    ("EventFacts", "mine"): " | ".join(f"Partial<{own}Mine>" for own in GAMES_OWN),
+    ("Welcome", "picture"): " | ".join(f"{own}Picture" for own in GAMES_OWN),
+    ("Welcome", "mine"): " | ".join(f"{own}Mine" for own in GAMES_OWN),
     ("Welcome", "told"): "EventFacts[]",
     ("Welcome", "room"): "RoomFacts",
     ("Events", "events"): "EventFacts[]",

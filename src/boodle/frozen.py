@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import fields
+from operator import attrgetter
 from typing import Any, Protocol, TypeVar
 
 V = TypeVar("V")
@@ -33,6 +34,14 @@ def copier(kind: type[V], *changed: str) -> Callable[..., V]:
     if twin is None:
         raise TypeError(f"{kind.__name__} has no slots to fill")
     return _written(kind, changed, ["_copy = _new(_twin)", *_filled(kind, changed), "return _copy"], twin)
+
+
+def reader(kind: type) -> Callable[[Any], tuple[Any, ...]]:
+    """Return a function that reads all fields of a value of a class, in order."""
+    names = _names(kind)
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: tuple([getattr(value, name) for name in names])  # of one name it would be no tuple
 
 
 class Copying(Protocol):

@@ -1,5 +1,6 @@
 """Every rule has a case or a reason for having none, and the page says which."""
 
+import re
 import tomllib
 from dataclasses import replace
 from pathlib import Path
@@ -34,10 +35,11 @@ def test_every_reason_is_a_sentence(coverage: Coverage) -> None:
 
 
 def test_every_case_file_names_what_it_shows() -> None:
-    """A file names at least one rule, and none of them twice."""
+    """A file names at least one rule, and none of them twice; of what only a book rules on it names the book."""
     for path in (ROOT / "conformance").glob("*/**/*.toml"):
-        ids = tomllib.loads(path.read_text(encoding="utf-8"))["ids"]
-        assert ids, path
+        case = tomllib.loads(path.read_text(encoding="utf-8"))
+        ids = case["ids"]
+        assert ids or (case["room"] == "floor" and re.search(r"TDA|Robert", case["source"])), path
         assert len(ids) == len(set(ids)), path
 
 

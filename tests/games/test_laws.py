@@ -2,6 +2,7 @@
 
 import pickle
 from collections.abc import Callable
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -9,15 +10,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from boodle.games import GAMES, USUAL
 from boodle.session import Session
-from tests.holdem import games as holdem
 from tests.rulebook.refusals import refuse_and_stay
-from tests.tripoley import games as tripoley
 
 SEEDS = st.integers(min_value=0, max_value=2**40)
 ANSWERS = 3000
 """More than any evening needs that is left to itself."""
-each_game = pytest.mark.parametrize("game", [tripoley, holdem], ids=["tripoley", "holdem"])
+OF_GAMES = {name: import_module(f"tests.{name}.games") for name in GAMES}
+"""How each game is played by chance."""
+each_game = pytest.mark.parametrize("game", OF_GAMES.values(), ids=OF_GAMES)
 
 
 def play(game: Any, seed: int, watch: Callable[[Session[Any]], None]) -> Session[Any]:  # noqa: ANN401 - a module
@@ -41,7 +43,7 @@ def test_a_refused_answer_changes_nothing(game: object, seed: int) -> None:
 @settings(max_examples=15)
 def test_an_evening_of_absent_players_ends(game: object, seed: int) -> None:
     """From any point of any evening, with every question answered by its default, the table ends (RULES E3)."""
-    left = Random(seed).randrange(60 if game is tripoley else 200)
+    left = Random(seed).randrange(60 if game is OF_GAMES[USUAL] else 200)
 
     def leave(now: Session[Any]) -> None:
         nonlocal left

@@ -12,8 +12,10 @@ from boodle.rulebook import page_names
 from boodle.seating.faults import HouseRulesError
 from boodle.server.tables.entries import KINDS
 
-PINNED = tomllib.loads((Path(__file__).parent / "stored_names.toml").read_text(encoding="utf-8"))
-"""A name that logs hold is never taken out of this file; a new one is put in."""
+HERE = Path(__file__).parent
+FILES = sorted(HERE.parent.glob("*/stored_names.toml"))
+PINNED = {room: names for file in FILES for room, names in tomllib.loads(file.read_text(encoding="utf-8")).items()}
+"""A name that logs hold is never taken out of these files, here and in the folders of games; a new one is put in."""
 
 
 def pages(game: AnyGame) -> set[str]:

@@ -12,12 +12,16 @@ from tests.shared import ROOT
 SHARED = "What games share imports no game"
 PACKAGE = ROOT / "src" / "boodle"
 
+OTHER_WORDS = dict.fromkeys(("notation/holdem/case_setup.py", "notation/tripoley/case_setup.py"), "draw")
+"""Where the name of a game is another word: the key of a case for the cards that are drawn for the first deal."""
+
 
 def named_in(file: Path) -> set[str]:
     """The games that a module imports from, or names."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     words = {word for node in ast.walk(tree) for name in _names(node) for word in name.split(".")}
-    return {game for game in GAMES if {game, game.upper()} & words}
+    own = OTHER_WORDS.get(file.relative_to(PACKAGE).as_posix())
+    return {game for game in GAMES if {game, game.upper()} & words and game != own}
 
 
 def _names(node: ast.AST) -> Iterator[str]:
@@ -29,7 +33,7 @@ def _names(node: ast.AST) -> Iterator[str]:
         case ast.Import(names=names):
             yield from (one.name for one in names)
         case ast.Name(id=name) | ast.Attribute(attr=name):
-            yield name
+            yield name if name.isupper() else ""  # a module was imported under its name; else it is another word
         case ast.Constant(value=str(text)):
             yield text
 

@@ -1,13 +1,13 @@
 """Games whose deals are proved: a nature that seals what it shuffles, and the proofs that come of it."""
 
 from collections.abc import Callable
+from typing import Any
 
 from boodle.cards.deck import seed_of
 from boodle.fair import Contribution, DealSecret, Proof, Sealed, Sender, ShuffleProof
 from boodle.records.fairness import witnesses
 from boodle.rulebook import Shuffle
 from boodle.session import Session
-from boodle.tripoley import Table
 
 NAME = "proved"
 SENDERS = (Sender.SENT, Sender.BOT, Sender.SENT, Sender.SILENT, Sender.EMPTY)
@@ -34,7 +34,7 @@ class Dealer:
         self.secrets: dict[int, DealSecret] = {}
         self.sealed: dict[int, list[Sealed]] = {}
 
-    def __call__(self, shuffle: Shuffle[Table]) -> object:
+    def __call__(self, shuffle: Shuffle[Any]) -> object:
         """Answer a shuffle, and seal the order."""
         secret = self.secrets.setdefault(shuffle.deal, self._secret(shuffle.deal))
         order = secret.shuffle(shuffle.things, shuffle.purpose, shuffle.count)
@@ -42,7 +42,7 @@ class Dealer:
         self.sealed.setdefault(shuffle.deal, []).append(sealed)
         return order
 
-    def proofs(self, session: Session[Table], whole: Callable[[int], bool] = no_deal) -> tuple[Proof, ...]:
+    def proofs(self, session: Session[Any], whole: Callable[[int], bool] = no_deal) -> tuple[Proof, ...]:
         """The proofs of all deals: of shown cards, or of the shuffle where a deal is opened whole."""
         seen = witnesses(session)
         return tuple(

@@ -3,6 +3,8 @@
 import json
 import re
 from collections import defaultdict
+from collections.abc import Callable
+from random import Random
 
 import pytest
 
@@ -13,6 +15,7 @@ from boodle.holdem import Table, open_evening, open_hand, view
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import preset, presets
 from boodle.notation.holdem.pieces import HoldemPieces
+from boodle.records.fairness import fairness, witnesses
 from boodle.records.laws import chips_on
 from boodle.records.record import read_record, replay, write_record
 from boodle.records.seen import check_seen, read_seen, write_seen
@@ -20,6 +23,8 @@ from boodle.records.seen_cards import CardsSeen
 from boodle.rulebook import Office, Round, Shows, Viewer
 from boodle.seating import HostSays
 from boodle.session import Session, nature_of
+from tests.holdem.games import play_on, random_house, session_of
+from tests.records.fair_games import Dealer, every_deal, no_deal
 
 NAMES = ("Ann", "Ben", "Cem", "Dot")
 
@@ -143,3 +148,21 @@ def test_only_what_everybody_saw_is_to_be_proved(viewer: Viewer) -> None:
         if isinstance(event, Shows):
             shown[here.table.deals] |= {*map(str, event.shown)}
     assert {deal: {*one.shown} for deal, (one,) in cards.witnessed.items() if one.shown} == shown
+
+
+@pytest.mark.parametrize("opened", [no_deal, every_deal])
+@pytest.mark.parametrize("seed", range(4))
+def test_every_proof_holds(seed: int, opened: Callable[[int], bool]) -> None:
+    """Of a whole record too, in which every stub lies open, and for each viewer."""
+    rng = Random(seed)
+    house = random_house(rng)
+    dealer = Dealer(str(seed), house.most_players)
+    session = session_of(house, house.most_players, None, dealer)
+    play_on(session, rng, lambda _: None)
+    proofs = dealer.proofs(session, opened)
+    record = read_record(write_record(session, proofs))
+    assert record.proofs is not None
+    assert fairness(record.proofs, witnesses(session)).unfair is None
+    told = check_seen(read_seen(write_seen(session, None, proofs)))
+    assert told.fairness is not None
+    assert told.fairness.unfair is None

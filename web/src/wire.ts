@@ -9,7 +9,7 @@ export type Rank = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "
 export type SpaceName = string;
 /** The least and the most; none at all where the least is more than the most. */
 export type Reach = [number, number];
-export type QuestionKind = "ButtonDraw" | "ButtonForSale" | "ClosingShuffle" | "DealShuffle" | "DealerDraw" | "FiveCards" | "FiveShuffle" | "HandShuffle" | "HandWager" | "HostBetween" | "HostBetweenHands" | "HowManyRuns" | "InNextDeal" | "InNextHand" | "LayoutDraw" | "LowCardDraw" | "NewRunLead" | "PayClaim" | "ShowOrMuck" | "SpareBid" | "SpareOffer" | "SpareTaking" | "StakeSpread" | "StraddleOffer" | "SuitNaming" | "SuitOffer" | "TakeWinnings" | "YourWager";
+export type QuestionKind = "ButtonDraw" | "ButtonForSale" | "CardsToDraw" | "ClosingShuffle" | "DealShuffle" | "DealerDraw" | "FiveCards" | "FiveShuffle" | "HandShuffle" | "HandWager" | "HostBetween" | "HostBetweenHands" | "HowManyRuns" | "InNextDeal" | "InNextHand" | "LayoutDraw" | "LowCardDraw" | "NewRunLead" | "OpeningWager" | "PayClaim" | "ShowOrMuck" | "SpareBid" | "SpareOffer" | "SpareTaking" | "StakeSpread" | "StraddleOffer" | "SuitNaming" | "SuitOffer" | "TakeWinnings" | "YourWager";
 
 /** The blinds and the ante for a time; printed as `50/100`, with an ante as `50/100/100`. */
 export interface Level {
@@ -211,6 +211,28 @@ export interface HandClosing {
   awards: AwardTold[];
 }
 
+/** One hand from outside: who is in, the betting of this round, the pots as they stand, who drew how many cards. */
+export interface DrawHandPicture {
+  order: number[];
+  live: number[];
+  folded: number[];
+  all_in: number[];
+  mucked: number[];
+  opener: number | null;
+  bets_over: number;
+  deals: number;
+  put_in: number[];
+  bets: number[] | null;
+  level: number;
+  unheard: number[];
+  to_act: number | null;
+  pots: PotShown[];
+  cards: number[];
+  drawn: (number | null)[];
+  shown: (Card[])[];
+  over: boolean;
+}
+
 /** The hand of one who is not there is mucked as soon as the last card is dealt (FLR-23). */
 export interface AbsentMucked {
   t: "AbsentMucked";
@@ -253,6 +275,18 @@ export interface AuctionOpened {
 export interface BetsClosed {
   t: "BetsClosed";
   street: 0 | 3 | 4 | 5;
+}
+
+/** Nobody is to speak any more in this round. */
+export interface BetsMade {
+  t: "BetsMade";
+}
+
+/** A betting round begins: who may speak first, and how much may be bet. */
+export interface BetsOpened {
+  t: "BetsOpened";
+  first: number;
+  limits: NoLimit | PotLimit | FixedLimit | SpreadLimit;
 }
 
 /** The betting round begins: who is in it with what, who may speak first, and what may be said. */
@@ -327,6 +361,14 @@ export interface CardsPaid {
   cards: number;
   chips: number;
   to: number | SpaceName;
+}
+
+/** A seat throws cards away and draws as many, or stands pat: all see how many, itself which (DRAW-07). */
+export interface CardsReplaced {
+  t: "CardsReplaced";
+  seat: number;
+  discarded: Card[] | number;
+  drawn: Card[] | number;
 }
 
 /** A player leaves with all of his stack, never with a part of it (FLR-07). */
@@ -408,6 +450,13 @@ export interface Dealt {
   t: "Dealt";
   hands: (Card[] | number)[];
   spare: Card[] | number;
+}
+
+/** A hand begins: who deals, and who is dealt in, clockwise from the dealer's left. */
+export interface DrawHandBegun {
+  t: "DrawHandBegun";
+  dealer: number;
+  order: number[];
 }
 
 /** The last deal is played; what is left on the layout is settled now. */
@@ -588,6 +637,13 @@ export interface PageTurned {
   to: string;
 }
 
+/** Nobody opens the jackpot: the cards are thrown in, the pot stays, and the next player deals (DRAW-14). */
+export interface PassedOut {
+  t: "PassedOut";
+  dealer: number;
+  order: number[];
+}
+
 /** A seat sets aside the five cards that it plays poker with (TRI-2-01). */
 export interface Picked {
   t: "Picked";
@@ -624,6 +680,12 @@ export interface PotAwarded {
   number: number;
   board: number;
   shares: ([number, number])[];
+}
+
+/** A seat has made the first bet of the hand (DRAW-08). */
+export interface PotOpened {
+  t: "PotOpened";
+  seat: number;
 }
 
 /** One pot is awarded: number 0 is the main pot; what cannot be shared is left there (TRI-2-14). */
@@ -895,6 +957,12 @@ export interface ButtonForSale {
   seat: number;
 }
 
+/** Which cards does a seat throw away for new ones? */
+export interface CardsToDraw {
+  t: "CardsToDraw";
+  seat: number;
+}
+
 /** The deck of a closing deal: all of it goes out, with a dead hand unless the house leaves that out (CAD-22a). */
 export interface ClosingShuffle {
   t: "ClosingShuffle";
@@ -1004,6 +1072,12 @@ export interface NewRunLead {
   t: "NewRunLead";
   seat: number;
   barred: Suit | null;
+}
+
+/** Does a seat check, bet, call, raise or fold before the draw? To open a jackpot takes jacks (DRAW-13). */
+export interface OpeningWager {
+  t: "OpeningWager";
+  seat: number;
 }
 
 /** Which spaces does a seat claim? Every seat is asked, holder or not, so that nobody learns who could (CAD-10). */
@@ -1129,6 +1203,8 @@ export type TableEvent =
   | Asked
   | AuctionOpened
   | BetsClosed
+  | BetsMade
+  | BetsOpened
   | BettingOpened
   | BidMade
   | BidPassed
@@ -1139,6 +1215,7 @@ export type TableEvent =
   | CardPlayed
   | CardsDealt
   | CardsPaid
+  | CardsReplaced
   | CashedOut
   | ChipsBought
   | ChipsReturned
@@ -1151,6 +1228,7 @@ export type TableEvent =
   | DealVoided
   | DealerDrawn
   | Dealt
+  | DrawHandBegun
   | EndingBegun
   | EveningOver
   | FinePaid
@@ -1178,11 +1256,13 @@ export type TableEvent =
   | NewcomerSeated
   | NobodyCanLead
   | PageTurned
+  | PassedOut
   | Picked
   | PlayerLeft
   | PokerOpened
   | Posted
   | PotAwarded
+  | PotOpened
   | PotWon
   | PriceSet
   | Raked
@@ -1225,6 +1305,7 @@ export type TableEvent =
 export type OpenQuestion =
   | ButtonDraw
   | ButtonForSale
+  | CardsToDraw
   | ClosingShuffle
   | DealShuffle
   | DealerDraw
@@ -1240,6 +1321,7 @@ export type OpenQuestion =
   | LayoutDraw
   | LowCardDraw
   | NewRunLead
+  | OpeningWager
   | PayClaim
   | ShowOrMuck
   | SpareBid
@@ -1269,6 +1351,7 @@ export type Choices =
   | { t: "Wagers"; to_call: number; raise_to: Reach; fold: boolean }
   | { t: "HostChoices"; words: string[]; chairs: number[] }
   | { t: "HandHostChoices"; words: string[]; chairs: number[]; waiting: string[] }
+  | { t: "Discards"; hand: Card[]; most: number }
   | { t: "Bids"; offers: Reach }
   | { t: "ClaimsOf"; spaces: SpaceName[] }
   | { t: "FiveOf"; hand: Card[] }
@@ -1349,6 +1432,30 @@ export interface HoldemMine {
   host: AskedFacts | null;
 }
 
+/** What everybody sees of a table of five-card draw. */
+export interface DrawPicture {
+  page: string;
+  phase: "deals" | "ending" | "over";
+  deals: number;
+  dealer: number | null;
+  players: Player[];
+  stacks: number[];
+  bank: number;
+  pot: number;
+  hand: DrawHandPicture | null;
+  awards: AwardTold[];
+  returned: ([number, number])[];
+  closings: HandClosing[];
+  waiting: Waiting[];
+}
+
+/** What one seat alone sees: its cards. */
+export interface DrawMine {
+  hand: Card[];
+  asked: AskedFacts | null;
+  host: AskedFacts | null;
+}
+
 /** A question to this client's own seat (or to the host): what may be answered, and what silence means. */
 export interface AskedFacts {
   number: number;
@@ -1366,8 +1473,8 @@ export interface EventFacts {
   event?: TableEvent;
   says?: string;
   ids?: string[];
-  change?: Partial<Picture> | Partial<HoldemPicture>;
-  mine?: Partial<Mine> | Partial<HoldemMine>;
+  change?: Partial<Picture> | Partial<HoldemPicture> | Partial<DrawPicture>;
+  mine?: Partial<Mine> | Partial<HoldemMine> | Partial<DrawMine>;
 }
 
 /** One chair: who sits there, whether a socket of theirs is open, and since when it is not (milliseconds). `stand_in` is a bot that plays for a person who is away, `leaving` one that leaves after this deal. */
@@ -1512,8 +1619,8 @@ export interface Welcome {
   host: boolean;
   next: number;
   house: Record<string, string>;
-  picture: Picture | HoldemPicture;
-  mine: Mine | HoldemMine;
+  picture: Picture | HoldemPicture | DrawPicture;
+  mine: Mine | HoldemMine | DrawMine;
   told: EventFacts[];
   room: RoomFacts;
   game?: string;

@@ -1,4 +1,4 @@
-"""`boodle play`: an evening of Tripoley or Hold'em at this terminal, with bots in the empty seats."""
+"""`boodle play`: an evening of any game at this terminal, with bots in the empty seats."""
 
 import signal
 from dataclasses import fields

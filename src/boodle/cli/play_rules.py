@@ -19,7 +19,7 @@ def rules_of(options: Options, words: Words) -> tuple[AnyGame, Any]:
         return game, _agreed(options, game, game.form.notation.default_evening, words)
     asked = named(options.rules, words, [game] if options.game else tuple(GAMES.values()))
     if options.game is not None and asked.game is not game:
-        facts = {"name": asked.name, "game": words(f"play_holdem.game.{asked.game.name}"), "asked": options.game}
+        facts = {"name": asked.name, "game": words(f"rules.game.{asked.game.name}"), "asked": options.game}
         raise ValueError(words("play_holdem.error.other_game", **facts))
     return asked.game, _agreed(options, asked.game, asked.house, words)
 

@@ -1,5 +1,6 @@
 """The one list of games: how each is opened, drawn, told and played by bots (DESIGN 2)."""
 
+from boodle.games.draw import FiveCardDraw
 from boodle.games.form import HouseForm
 from boodle.games.game import AnyGame, Game
 from boodle.games.holdem import Holdem
@@ -10,7 +11,7 @@ HOLDEM = Holdem()
 USUAL = TRIPOLEY.name
 """The game of a table that names none: the logs of the first tables do not."""
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (TRIPOLEY, HOLDEM)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (TRIPOLEY, HOLDEM, FiveCardDraw())}
 """Every game by its name."""
 
 FLOOR = {game.name: game.floor for game in sorted(GAMES.values(), key=lambda game: game.floor or "")}

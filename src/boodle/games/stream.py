@@ -7,11 +7,10 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
-from operator import attrgetter
 from typing import Generic, TypeAlias, TypeVar
 
 from boodle.bots.given import Seen
-from boodle.frozen import replace
+from boodle.frozen import reader, replace
 from boodle.games.game import Game, House, Mine, Shown, Table
 from boodle.rulebook import DealOpened, Event, Office, Open, Round, Viewer, page_names
 from boodle.seats import Seat
@@ -230,5 +229,4 @@ def _parts(value: object) -> tuple[tuple[str, ...], Callable[[object], tuple[obj
 @cache
 def _parts_of(kind: type) -> tuple[tuple[str, ...], Callable[[object], tuple[object, ...]]]:
     """Return the names of a frozen value's fields, and what reads them all."""
-    names = tuple(field.name for field in fields(kind))
-    return names, attrgetter(*names)
+    return tuple(field.name for field in fields(kind)), reader(kind)

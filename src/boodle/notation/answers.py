@@ -12,6 +12,8 @@ from boodle.notation.errors import NotationError
 from boodle.notation.of_games import of_games, together
 from boodle.notation.tokens import read_number, read_order
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wagers
+from boodle.ring.actions import ComingIn, Showing
+from boodle.ring.between import LetBack
 from boodle.rulebook import Office, OrdersOf, TimeUp, Who
 from boodle.seating import Between, HostSays, SeatNewcomer
 
@@ -24,6 +26,8 @@ def _newcomer(text: str) -> SeatNewcomer:
 SHARED: dict[str, object] = {
     **{word.value: word for word in Between},
     **{word.value: word for word in HostSays},
+    **{word.value: word for word in ComingIn},
+    **{word.value: word for word in Showing},
     "check": Check(),
     "call": Call(),
     "fold": Fold(),
@@ -31,12 +35,14 @@ SHARED: dict[str, object] = {
 SHARED_WRITERS: dict[type, Callable[[Any], str]] = {
     RaiseTo: lambda action: f"raise {action.to}",
     SeatNewcomer: lambda action: f"seat {action.seat} {action.name}",
+    LetBack: lambda action: f"let-back {action.name}",
     TimeUp: lambda action: f"time {action.question}",
     tuple: lambda action: " ".join(["order", *map(str, action)]),
 }
 SHARED_READERS: dict[str, Callable[[str], object]] = {
     "raise": lambda text: RaiseTo(read_number(text)),
     "seat": _newcomer,
+    "let-back": LetBack,
     "time": lambda text: TimeUp(read_number(text)),
     "order": read_order,
 }

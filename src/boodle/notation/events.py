@@ -8,7 +8,8 @@ from typing import Any
 
 from boodle.cards import CardSet, FaceDown, Rank, Suit
 from boodle.notation.of_games import of_games
-from boodle.poker.limits import SpreadLimit
+from boodle.poker.limits import FixedLimit, NoLimit, PotLimit, SpreadLimit
+from boodle.ring.answers import BetLimit
 from boodle.rulebook import Asked, Event
 
 
@@ -59,6 +60,9 @@ WRITERS: dict[type, Callable[[Any], str]] = {
     Rank: lambda rank: "10" if rank is Rank.TEN else rank.letter,
     FaceDown: lambda cards: f"({cards.count})",
     CardSet: lambda cards: str(cards) or "-",
+    NoLimit: lambda limits: f"{BetLimit.NO_LIMIT.value} {limits.minimum_bet}",
+    PotLimit: lambda limits: f"{BetLimit.POT_LIMIT.value} {limits.minimum_bet} {limits.pot}",
+    FixedLimit: lambda limits: f"{BetLimit.FIXED.value} {limits.bet} {limits.raise_cap or '-'}",
     SpreadLimit: lambda limits: _facts((limits.limit, limits.minimum, limits.raise_cap)),
     **{kind: write for game in of_games("facts") for kind, write in game.FACTS.items()},
 }

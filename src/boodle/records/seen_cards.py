@@ -35,8 +35,10 @@ class ShuffleSeen:
         for thing in () if isinstance(came.things, FaceDown) else map(str, came.things):
             if thing not in self.things:
                 raise NotationError("{thing} is no card of this deck", thing=echo(thing))
-            if self.places.setdefault(thing, pile) != pile:
+            before = self.places.get(thing, pile)
+            if not (pile <= before or before <= pile):
                 raise NotationError("{thing} was shown elsewhere", thing=thing)
+            self.places[thing] = min(before, pile, key=len)  # who saw the whole stub learns where in it a card lay
             if came.shown:
                 self.shown.add(thing)
         if sum(place == pile for place in self.places.values()) > len(pile):

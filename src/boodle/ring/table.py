@@ -28,17 +28,29 @@ class RingHouse:
     top_up_to: Chips
     limit: BetLimit
     raise_cap: int
-    return_wait: int
     show_first: ShowFirst
     mucking: Mucking
-    rake_percent: int
-    rake_cap: Chips
     deals: int
 
     @property
     def chairs(self) -> int:
         """The most who can sit down."""
         raise NotImplementedError
+
+    @property
+    def return_wait(self) -> int:
+        """For how many minutes one waits who has cashed out and wants to come back: not at all where nobody asks."""
+        return 0
+
+    @property
+    def rake_percent(self) -> int:
+        """The part of the pots that the house takes: nothing where nobody asks."""
+        return 0
+
+    @property
+    def rake_cap(self) -> Chips:
+        """The most that the house takes from one hand."""
+        return 0
 
 
 class Owed(Enum):

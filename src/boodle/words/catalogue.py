@@ -1,6 +1,6 @@
 """One catalogue of sentences for each language: a folder, and in it one TOML file for each topic.
 
-Topics of one game stand in a folder of their own, named after it.
+Topics of one game stand in a folder of their own, named after it; so does what a game adds to a topic of all games.
 
 `Words("en")("pots.uncalled", seat="A", chips=40)` finds `uncalled` in `en/pots.toml` and fills in the facts. Beside
 what every format string knows, a sentence may count and join:
@@ -101,21 +101,24 @@ class Words:
 
     def _topic(self, topic: str) -> dict[str, str]:
         if topic not in self._topics:
-            file = self._files.get(topic)
-            table = {} if file is None else tomllib.loads(file.read_text(encoding="utf-8"))
-            self._topics[topic] = dict(_flat(topic, table))
+            tables = [tomllib.loads(file.read_text(encoding="utf-8")) for file in self._files.get(topic, ())]
+            self._topics[topic] = {key: said for table in tables for key, said in _flat(topic, table)}
         return self._topics[topic]
 
     @cached_property
-    def _files(self) -> dict[str, Traversable]:
-        """The file of each topic, also of those in the folders of games."""
-        entries = list((_shelf() / self.language).iterdir())
+    def _files(self) -> dict[str, list[Traversable]]:
+        """The files of each topic: one for all games, and what single games add to it in their folders."""
+        entries = sorted((_shelf() / self.language).iterdir(), key=lambda entry: entry.name)
         files = [*entries, *(file for folder in entries if folder.is_dir() for file in folder.iterdir())]
-        return {file.name.removesuffix(".toml"): file for file in files if file.name.endswith(".toml")}
+        found: dict[str, list[Traversable]] = {}
+        for file in files:
+            if file.name.endswith(".toml"):
+                found.setdefault(file.name.removesuffix(".toml"), []).append(file)
+        return found
 
     @cached_property
     def _formatter(self) -> "_Speaker":
-        return _Speaker(tomllib.loads(self._files[HOW_TO_SPEAK].read_text(encoding="utf-8")))
+        return _Speaker(tomllib.loads(self._files[HOW_TO_SPEAK][0].read_text(encoding="utf-8")))
 
 
 class _Part(NamedTuple):

@@ -1,8 +1,9 @@
 """The rules as data, for whoever asks what the rule is: a sentence each, where it comes from, and what we play.
 
-English stands in `conformance/rules.toml`, with every id. Any other language has a `law.toml` in its folder: under each
-of those ids `says`, and `default` exactly where English has one; and under `[sources]` the name of each source by its
-English one ("Pagat, Tripoli"). Two sources of one rule stand there apart, as rules.toml parts them by a semicolon.
+English stands in `conformance/rules.toml`, with every id. Any other language has a `law.toml` in its folder, and may
+have more in the folders of games: under each of those ids `says`, and `default` exactly where English has one; and
+under `[sources]` the name of each source by its English one ("Pagat, Tripoli"). Two sources of one rule stand there
+apart, as rules.toml parts them by a semicolon.
 """
 
 import tomllib
@@ -60,9 +61,13 @@ def rules(language: str = ENGLISH) -> Mapping[str, Rule]:
 @cache
 def law(language: str) -> Mapping[str, Mapping[str, str]]:
     """Return what the law of a language other than English holds: each id with its sentences, and the sources."""
-    found: dict[str, dict[str, str]] = tomllib.loads(
-        (files("boodle.words") / language / f"{LAW}.toml").read_text(encoding="utf-8")
-    )
+    shelf = files("boodle.words") / language
+    pages = [shelf / f"{LAW}.toml", *(folder / f"{LAW}.toml" for folder in shelf.iterdir() if folder.is_dir())]
+    found: dict[str, dict[str, str]] = {}
+    for page in pages:
+        told = tomllib.loads(page.read_text(encoding="utf-8")) if page.is_file() else {}
+        found[SOURCES] = found.get(SOURCES, {}) | told.pop(SOURCES, {})
+        found |= told
     return found
 
 

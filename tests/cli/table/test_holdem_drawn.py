@@ -3,7 +3,8 @@
 from itertools import pairwise
 
 from boodle.cards.deck import seed_of
-from boodle.cli.table.holdem.drawn import TableDrawn, pots_of
+from boodle.cli.table.holdem.drawn import TableDrawn
+from boodle.cli.table.ring import pots_parted
 from boodle.holdem import HouseRules, Table, open_hand
 from boodle.holdem.view import HandPicture, shown
 from boodle.poker.wagers import Call, Fold, RaiseTo
@@ -35,9 +36,14 @@ def hand_in(session: Session[Table]) -> HandPicture:
 def test_only_all_ins_part_the_pots() -> None:
     """A bet that has not been answered parts none; once it is, the pots are those of the settlement."""
     session = all_in_before_the_flop()
-    assert [(pot.chips, pot.seats) for pot in pots_of(hand_in(session))] == [(1060, (0, 1, 2, 3)), (300, (2, 3))]
+    assert [(pot.chips, pot.seats) for pot in pots_parted(hand_in(session).pots, hand_in(session).all_in)] == [
+        (1060, (0, 1, 2, 3)),
+        (300, (2, 3)),
+    ]
     session.submit(1, Fold())
-    assert [(pot.chips, pot.seats) for pot in pots_of(hand_in(session))] == []  # the board ran out: they are awarded
+    assert [
+        (pot.chips, pot.seats) for pot in pots_parted(hand_in(session).pots, hand_in(session).all_in)
+    ] == []  # the board ran out: they are awarded
 
 
 def test_the_picture_of_several_all_ins() -> None:
@@ -64,7 +70,7 @@ def test_no_chip_is_drawn_twice_or_left_out() -> None:
         seen = shown(session.round)
         if seen.hand is None or seen.hand.over or not seen.hand.pots:
             return
-        pots = pots_of(seen.hand)
+        pots = pots_parted(seen.hand.pots, seen.hand.all_in)
         assert sum(pot.chips for pot in pots) == seen.pot
         assert all(set(more.seats) > set(fewer.seats) for more, fewer in pairwise(pots))
         looked_at.append(len(pots))

@@ -6,24 +6,24 @@ from boodle.holdem import HouseRules, order_of_evening
 from boodle.notation.holdem.house import house_of, preset, presets
 from boodle.words.catalogue import Words, languages
 from boodle.words.holdem.house import HOUSE
-from boodle.words.holdem.leaflet import ANSWERS, chapters, sections
+from boodle.words.holdem.leaflet import ANSWERS, LEAFLET
 from boodle.words.leaflet import Sentence
 from boodle.words.rules import rules
 
 EN = Words("en")
-LINES = {f"{chapter.name}.{line.says}" for chapter in chapters() for line in chapter.lines}
+LINES = {f"{chapter.name}.{line.says}" for chapter in LEAFLET.chapters for line in chapter.lines}
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_line_has_its_sentence(language: str) -> None:
     """And no sentence stands there that nobody is told."""
-    kept = {"title", *(f"name.{name}" for name in presets()), *(f"heading.{one.name}" for one in chapters())}
+    kept = {"title", *(f"name.{name}" for name in presets()), *(f"heading.{one.name}" for one in LEAFLET.chapters)}
     assert set(Words(language).keys("holdem_leaflet")) == {f"holdem_leaflet.{key}" for key in LINES | kept}
 
 
 def test_every_page_of_the_book_has_a_heading() -> None:
     """Each once."""
-    pages = [page for chapter in chapters() for page in chapter.pages]
+    pages = [page for chapter in LEAFLET.chapters for page in chapter.pages]
     assert sorted(pages) == sorted({page.__name__ for page in order_of_evening(HouseRules())})
 
 
@@ -39,12 +39,12 @@ def test_every_line_is_told_in_some_house() -> None:
     houses += [house_of({"level_minutes": 20}, preset("turbo"))]
     never = [
         f"{chapter.name}.{line.says}"
-        for chapter in chapters()
+        for chapter in LEAFLET.chapters
         for line in chapter.lines
         if not any(line.condition.holds(ANSWERS.of(house)) for house in houses)
     ]
     assert never == []
-    assert {one for chapter in chapters() for line in chapter.lines for one in line.ids} <= set(rules())
+    assert {one for chapter in LEAFLET.chapters for line in chapter.lines for one in line.ids} <= set(rules())
 
 
 @pytest.mark.parametrize("language", languages())
@@ -55,7 +55,7 @@ def test_the_leaflet_of_a_preset_fits_on_a_page(name: str, language: str) -> Non
     told = HOUSE.leaflet(words, house)
     assert told.startswith(f"# {HOUSE.called(words, name)}")
     assert len(told.splitlines()) < 80
-    for section in sections(words, house):
+    for section in LEAFLET.sections(words, house):
         assert section.heading
         for line in section.lines:
             assert isinstance(line, Sentence)

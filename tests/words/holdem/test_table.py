@@ -24,7 +24,8 @@ from boodle.rulebook import Event, PageTurned, TableEvent
 from boodle.seats import BySeat
 from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words, languages
-from boodle.words.holdem.table import FACTS, KINDS, PLAIN, UNTOLD, HoldemTeller
+from boodle.words.holdem.table import FACTS, KINDS, UNTOLD, HoldemTeller
+from boodle.words.ring import PLAIN
 from boodle.words.signs import SYMBOLS
 from tests.words.kinds import kinds_in
 

@@ -1,7 +1,7 @@
 """Players of Hold'em that are not people: each chooses from what its seat has seen, and never sees more."""
 
+from boodle.bots.away import away
 from boodle.bots.first import first
-from boodle.bots.holdem.away import away
 from boodle.bots.holdem.careful import careful
 from boodle.bots.holdem.casual import casual
 from boodle.bots.holdem.seen import HoldemBot, HoldemSeen

@@ -5,23 +5,19 @@ from typing import Any
 
 from boodle.holdem.actions import Posting, Runs
 from boodle.holdem.intervening import RaiseBlinds, VoidHand
-from boodle.ring.actions import ComingIn, Showing
-from boodle.ring.between import LetBack
 
 PLAIN: dict[str, object] = {
-    **{word.value: word for word in ComingIn},
     **{word.value: word for word in Posting},
     **{word.value: word for word in Runs},
-    **{word.value: word for word in Showing},
     "void-hand": VoidHand(),
     "raise-blinds": RaiseBlinds(),
 }
 """The answers that are one word."""
 
-WRITERS: dict[type, Callable[[Any], str]] = {LetBack: lambda action: f"let-back {action.name}"}
+WRITERS: dict[type, Callable[[Any], str]] = {}
 """How each answer that is more than one word is written."""
 
-READERS: dict[str, Callable[[str], object]] = {"let-back": LetBack}
+READERS: dict[str, Callable[[str], object]] = {}
 """The answers that take something after their word."""
 
 CHOICES: dict[type, Callable[[Any], list[str]]] = {}

@@ -5,8 +5,6 @@ from typing import Any
 
 from boodle.holdem.answers import Level
 from boodle.holdem.table import Before, Positions, Street
-from boodle.poker.limits import FixedLimit, NoLimit, PotLimit
-from boodle.ring.answers import BetLimit
 
 
 def _places(places: Positions | None) -> str:
@@ -26,7 +24,4 @@ FACTS: dict[type, Callable[[Any], str]] = {
     Before: _before,
     Level: str,
     Street: lambda street: street.name.lower(),
-    NoLimit: lambda limits: f"{BetLimit.NO_LIMIT.value} {limits.minimum_bet}",
-    PotLimit: lambda limits: f"{BetLimit.POT_LIMIT.value} {limits.minimum_bet} {limits.pot}",
-    FixedLimit: lambda limits: f"{BetLimit.FIXED.value} {limits.bet} {limits.raise_cap or '-'}",
 }

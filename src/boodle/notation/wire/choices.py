@@ -10,6 +10,7 @@ from boodle.notation.of_games import of_games, together
 from boodle.notation.wire.shape import REACH, Plain, Shape
 from boodle.notation.wire.shapes import SAID, TAG, shape_of
 from boodle.poker.wagers import Fold, Wagers
+from boodle.ring.actions import HandHostChoices
 from boodle.rulebook import Choices, OneOf
 from boodle.seating import HostChoices, HostSays
 from boodle.session.view import Asking
@@ -35,6 +36,17 @@ SHARED: dict[type, Shape] = {
         lambda choices: {"words": [word.value for word in choices.words], "chairs": list(choices.chairs)},
         lambda told: HostChoices(tuple(map(HostSays, told["words"])), tuple(told["chairs"])),
         "words: string[]; chairs: number[]",
+    ),
+    HandHostChoices: Shape(
+        lambda choices: {
+            "words": [word.value for word in choices.words],
+            "chairs": list(choices.chairs),
+            "waiting": list(choices.waiting),
+        },
+        lambda told: HandHostChoices(
+            tuple(map(HostSays, told["words"])), tuple(told["chairs"]), tuple(map(str, told["waiting"]))
+        ),
+        "words: string[]; chairs: number[]; waiting: string[]",
     ),
 }
 CHOICES: dict[type, Shape] = together(SHARED, *(game.CHOICES for game in of_games("wire")))

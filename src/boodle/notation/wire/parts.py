@@ -6,9 +6,9 @@ A message carries the parts that changed; a client puts them in place and knows 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from functools import cache
-from operator import attrgetter
 from typing import TypeAlias, get_type_hints
 
+from boodle.frozen import reader
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.choices import ASKED
 from boodle.notation.wire.shape import Plain, Shape
@@ -48,7 +48,7 @@ def read_whole(kind: type, told: Facets) -> dict[str, object]:
 
 @cache
 def _values(kind: type) -> Callable[[object], tuple[object, ...]]:
-    return attrgetter(*(field.name for field in fields(kind)))
+    return reader(kind)
 
 
 @cache

@@ -3,6 +3,7 @@
 import json
 from functools import cache
 
+from boodle.games import GAMES
 from boodle.server.doors.headers import ASK_AGAIN
 from boodle.server.doors.sent import Sent
 from boodle.server.languages import check_language
@@ -13,9 +14,6 @@ NOT_OF_THE_PAGE = frozenset(
     {
         "check",
         "floor",
-        "holdem",
-        "holdem_house",
-        "holdem_leaflet",
         "match",
         "play",
         "potdesk",
@@ -25,6 +23,7 @@ NOT_OF_THE_PAGE = frozenset(
         "serve",
         "store",
         "verify",
+        *(f"{game}{topic}" for game in GAMES for topic in ("", "_house", "_leaflet")),
         *(topic for topic in Words().topics() if topic.startswith("help_")),
     }
 )

@@ -6,7 +6,7 @@ from boodle.holdem.agreement import Agreement
 from boodle.holdem.answers import AnteBy, BuyButton, Newcomers, Straddle
 from boodle.holdem.house import HouseRules
 from boodle.words.catalogue import Words
-from boodle.words.holdem.leaflet import ANSWERS, sections
+from boodle.words.holdem.leaflet import ANSWERS, LEAFLET
 from boodle.words.houses import HouseWords
 
 CASH_ALONE: dict[str, object] = {
@@ -42,5 +42,5 @@ HOUSE: HouseWords[Agreement, HouseRules] = HouseWords(
     leaflets="holdem_leaflet",
     answered=_levels,
     named=lambda _words, fact: fact,
-    sections=sections,
+    sections=LEAFLET.sections,
 )

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from boodle.cards import CardSet
+from boodle.cli.table.ring import pots_parted
 from boodle.cli.table.rows import chips_sentence, label, table_lines
 from boodle.cli.table.screen import Screen
 from boodle.cli.table.wagering import parted_pots
 from boodle.holdem.answers import Level
-from boodle.holdem.view import HandPicture, Shown
+from boodle.holdem.view import Shown
 from boodle.poker.ranking import best_hand
-from boodle.pots import PotShown
 from boodle.ring.table import Owed
 from boodle.seating import Standing, present
 from boodle.seats import Seat
@@ -65,7 +65,7 @@ class TableDrawn:
         hand, words = self.seen.hand, self.words
         if hand is None or hand.over:
             return []
-        pots = pots_of(hand)
+        pots = pots_parted(hand.pots, hand.all_in)
         if not hand.all_in or len(pots) < 2:
             return [words("play_holdem.show.pot", chips=self.seen.pot)]
         return parted_pots(words, pots, "play_holdem.show.part_pot", self.name)
@@ -128,21 +128,6 @@ class TableDrawn:
     def label(self, seat: Seat) -> str:
         """Name a seat in a table."""
         return label(self.seen.players[seat].name, self.screen, self.words, you=seat == self.you)
-
-
-def pots_of(hand: HandPicture) -> list[PotShown]:
-    """Return the pots that all-ins part, main pot first.
-
-    While bets are still open some have put in less than others; that alone parts no pot here.
-    """
-    pots: list[PotShown] = []
-    for pot in hand.pots:
-        left = set(pots[-1].seats) - set(pot.seats) if pots else set()
-        if pots and not left & set(hand.all_in):
-            pots[-1] = PotShown(pots[-1].chips + pot.chips, pots[-1].seats)
-        else:
-            pots.append(pot)
-    return pots
 
 
 def blinds_told(words: Words, blinds: Level) -> str:

@@ -1,13 +1,12 @@
-"""Who answers for somebody who is not there: as the clock would, check or fold, never a chip more (RULES E3)."""
+"""Who answers for somebody who is not there, at any poker: as the clock would, never a chip more (RULES E3)."""
 
-from boodle.bots.holdem.seen import HoldemSeen
 from boodle.cards.deck import Stream
 from boodle.poker.wagers import Wagers
 from boodle.rulebook import Choices
 from boodle.seating import Between
 
 
-def away(seen: HoldemSeen | None, choices: Choices, chance: Stream | None) -> object:
+def away(seen: object, choices: Choices, chance: Stream | None) -> object:
     """Answer a question by its default."""
     del seen, chance
     if isinstance(choices, Wagers):

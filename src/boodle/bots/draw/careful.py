@@ -1,0 +1,111 @@
+"""A careful player: weighs his share of the pot, by dealing the rest of the pack many times, against its price."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from boodle.bots.draw.drawing import best_discard
+from boodle.bots.draw.seen import DrawSeen, hand_of, others
+from boodle.cards import CARDS, Card, CardSet
+from boodle.cards.deck import Stream
+from boodle.draw.actions import Discards
+from boodle.poker.ranking import best_five
+from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
+from boodle.ring.actions import Showing
+from boodle.rulebook import Choices
+from boodle.seats import Chips
+
+SAMPLES = 60
+FIVE = 5
+VALUE = 1.3
+"""He bets from so many times an equal share of the pot."""
+STRONG = 1.8
+"""From so many times he bets as much as he may."""
+MARGIN = 0.03
+"""What his share must be above the price of a call."""
+FEW = 2
+"""Against more than so many there would not be cards enough for a choice of hands."""
+
+
+def careful(seen: DrawSeen, choices: Choices, chance: Stream) -> object:
+    """Choose with care; what needs none is answered as it comes first."""
+    if isinstance(choices, Wagers):
+        return _wager(seen, choices, chance)
+    if isinstance(choices, Discards):
+        return best_discard(choices.hand, for_flushes=others(seen) > 1)
+    if Showing.MUCK in choices and _beaten(seen):
+        return Showing.MUCK
+    return next(iter(choices))
+
+
+def _wager(seen: DrawSeen, choices: Wagers, chance: Stream) -> Wager:
+    """Bet when ahead of an equal share, call when the pot pays for it, else check or fold."""
+    pot, worth = seen.view.shown.pot, _share(seen, chance)
+    ahead = worth * (others(seen) + 1)
+    if ahead > VALUE and choices.raise_to:
+        return _raise(choices, pot, ahead)
+    if not choices.to_call:
+        return choices.mildest
+    price = choices.to_call / (pot + choices.to_call)
+    return choices.mildest if worth > price + MARGIN or Fold() not in choices else Fold()
+
+
+def _raise(choices: Wagers, pot: Chips, ahead: float) -> RaiseTo:
+    """Raise by half of the pot, with a strong hand by all of it."""
+    totals, after_call = choices.raise_to, pot + choices.to_call
+    by = after_call if ahead > STRONG else after_call // 2
+    return RaiseTo(min(totals[-1], totals[0] + max(0, by - choices.to_call)))
+
+
+def _share(seen: DrawSeen, chance: Stream) -> float:
+    """Return the part of a pot that a hand wins, 0 to 1, if everybody draws as he would himself."""
+    mine, against = seen.view.mine.hand, _hands_against(seen)
+    unseen, drawn = [card for card in CARDS if card not in mine], hand_of(seen).bets_over > 0
+    won = 0.0
+    for _ in range(SAMPLES):
+        deck = _taken(unseen, chance)
+        strength, alike = best_five((mine if drawn else _after_draw(mine, deck)).mask), 1
+        for hands in against:
+            held = max((_five(deck) for _ in range(hands)), key=lambda five: best_five(five.mask))
+            other = best_five(_after_draw(held, deck).mask)
+            if other > strength:
+                break
+            alike += other == strength
+        else:
+            won += 1 / alike
+    return won / SAMPLES
+
+
+def _hands_against(seen: DrawSeen) -> list[int]:
+    """Return of how many hands each other player is taken to hold the best: two, where he has bet against few."""
+    hand = hand_of(seen)
+    seats = [seat for seat in hand.live if seat != seen.view.seat]
+    few = len(seats) <= FEW
+    return [2 if few and hand.bets is not None and hand.bets[seat] else 1 for seat in seats]
+
+
+def _taken(cards: list[Card], chance: Stream) -> Iterator[Card]:
+    """Yield cards by chance, each once, as they are needed."""
+    left = [*cards]
+    while left:
+        place = chance.draw(len(left))
+        left[place], left[-1] = left[-1], left[place]
+        yield left.pop()
+
+
+def _five(deck: Iterator[Card]) -> CardSet:
+    return CardSet.of(islice(deck, FIVE))
+
+
+def _after_draw(hand: CardSet, deck: Iterator[Card]) -> CardSet:
+    """Return a hand with the cards that it would draw."""
+    discarded = best_discard(hand).cards
+    return (hand - discarded) | CardSet.of(islice(deck, len(discarded)))
+
+
+def _beaten(seen: DrawSeen) -> bool:
+    """Tell whether a hand that lies open, and contests every pot that he does, beats his."""
+    hand, me, mine = hand_of(seen), seen.view.seat, seen.view.mine.hand.mask
+    return me is not None and any(
+        seat != me and shown and hand.put_in[seat] >= hand.put_in[me] and best_five(shown.mask) > best_five(mine)
+        for seat, shown in enumerate(hand.shown)
+    )

@@ -1,0 +1,1 @@
+"""Five-card draw at the terminal: what differs there from other games."""

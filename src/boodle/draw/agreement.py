@@ -1,0 +1,38 @@
+"""What a house has agreed for a table of five-card draw: one answer to each question."""
+
+from dataclasses import dataclass
+
+from boodle.draw.answers import Jackpots
+from boodle.ring.answers import BetLimit, Mucking, ShowFirst
+from boodle.ring.table import RingHouse
+from boodle.seats import Chips
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Agreement(RingHouse):
+    """One house's answers; numbers of 0 mean "none" or "no limit" where that makes sense."""
+
+    preset: str = "home-draw"
+    most_players: int = 6
+    start_chips: Chips = 100
+    top_up_to: Chips = 100
+    ante: Chips = 1
+    limit: BetLimit = BetLimit.FIXED
+    raise_cap: int = 4
+    small_bet: Chips = 2
+    big_bet: Chips = 4
+    jackpots: Jackpots = Jackpots.NO
+    show_first: ShowFirst = ShowFirst.AGGRESSOR
+    mucking: Mucking = Mucking.BEATEN
+    deals: int = 0
+    clock: int = 0
+
+    @property
+    def chairs(self) -> int:
+        """The most who can sit down."""
+        return self.most_players
+
+    @property
+    def fewest_players(self) -> int:
+        """The fewest who can play."""
+        return 2

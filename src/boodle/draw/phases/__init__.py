@@ -1,0 +1,1 @@
+"""The pages of a hand, in the order in which they are read."""

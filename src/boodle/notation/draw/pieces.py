@@ -1,0 +1,89 @@
+"""The cards and chips of five-card draw, to be counted, and from which pile each card was shown."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, ClassVar
+
+from boodle.cards import Card, CardSet, FaceDown, face_up
+from boodle.draw import Table
+from boodle.draw.events.dealing import CardsReplaced
+from boodle.notation.errors import NotationError
+from boodle.notation.pieces import Came, Pieces
+from boodle.ring.events.dealing import ButtonDrawn, CardsDealt
+from boodle.ring.events.showdown import HandOver, HandTabled
+from boodle.rulebook import Event, Shuffle, spoken
+from boodle.seats import Chips, Seat
+
+
+class DrawPieces(Pieces):
+    """Hands, stub and discards; stacks and the pot."""
+
+    __slots__ = ("_drawn", "_hole", "_known", "_stub")
+    table: ClassVar[type] = Table
+
+    def __init__(self) -> None:
+        """Begin before the first hand."""
+        self._hole: list[CardSet] = []
+        self._drawn: dict[Seat, CardSet] = {}
+        self._known: dict[Seat, list[CardSet]] = {}
+        """Of a hand that the viewer has seen: the cards as they were dealt, and those that were drawn."""
+        self._stub: tuple[Card, ...] = ()
+
+    @staticmethod
+    def cards(table: Table) -> tuple[CardSet, ...] | None:
+        """Return hands, stub and discards."""
+        hand = table.hand
+        if hand is None or not hand.hole:
+            return None
+        return (*hand.hole, CardSet.of(hand.stub.cards), hand.discards)
+
+    @staticmethod
+    def beside(table: Table) -> Iterable[Chips]:
+        """Return the pot."""
+        return table.pot, table.raked
+
+    def came(self, event: Event, table: Table, shuffle: Shuffle[Any] | None, alike: Event | None) -> Iterator[Came]:
+        """Yield what an event lays before its viewer."""
+        del shuffle
+        match event:
+            case ButtonDrawn(cards=cards):
+                for pile, card in zip(spoken(alike, ButtonDrawn).cards, cards, strict=True):
+                    yield Came((pile,), (card,))
+            case CardsDealt(hole=hole, stub=stub):
+                dealt = spoken(alike, CardsDealt)
+                self._hole, self._stub = list(map(face_up, dealt.hole)), spoken(dealt.stub, tuple)
+                self._drawn = {}
+                self._known = {seat: [cards] for seat, cards in enumerate(hole) if isinstance(cards, CardSet)}
+                yield from (Came(pile, five, shown=False) for pile, five in zip(self._hole, hole, strict=True))
+                yield Came(self._stub, stub, shown=False)
+            case CardsReplaced(seat=seat, discarded=discarded, drawn=drawn):
+                yield self._replaced(seat, discarded, drawn)
+            case HandTabled(seat=seat, cards=cards):
+                yield from self._shown(seat, cards)
+            case HandOver() if table.pot:
+                raise NotationError(f"the hand is over, and {table.pot} chips are in the pot")
+
+    def _replaced(self, seat: Seat, discarded: CardSet | FaceDown, drawn: CardSet | FaceDown) -> Came:
+        """Return the cards that a seat draws: as many as it throws away, and of its own."""
+        if len(discarded) != len(drawn):
+            raise NotationError(f"seat {seat} throws {len(discarded)} cards away and draws {len(drawn)}")
+        if isinstance(discarded, CardSet) and seat in self._known and not discarded <= self._known[seat][0]:
+            raise NotationError(f"seat {seat} throws cards away that it was not seen to hold")
+        pile, self._stub = CardSet.of(self._stub[: len(drawn)]), self._stub[len(drawn) :]
+        self._drawn[seat] = pile
+        if isinstance(drawn, CardSet) and seat in self._known:
+            self._known[seat] = [self._known[seat][0], drawn]
+        return Came(pile, drawn, shown=False)
+
+    def _shown(self, seat: Seat, cards: CardSet) -> Iterator[Came]:
+        """Yield a hand that is shown: of one that was seen as it was dealt and drawn, else of either pile."""
+        if len(cards) != len(self._hole[seat]):
+            raise NotationError(f"expected a hand of {len(self._hole[seat])} cards, got {cards}")
+        piles = self._hole[seat], self._drawn.get(seat, CardSet())
+        if seat not in self._known:
+            yield Came(piles[0] | piles[1], cards)
+            return
+        for pile, known in zip(piles, self._known[seat], strict=False):
+            yield Came(pile, cards & known)
+            cards = cards - known
+        if cards:
+            raise NotationError(f"seat {seat} shows {cards}, and was not seen to hold it")

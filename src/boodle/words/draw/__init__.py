@@ -1,0 +1,1 @@
+"""Five-card draw in words: its events, its house rules, its leaflet."""
