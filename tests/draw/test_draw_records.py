@@ -37,7 +37,7 @@ def test_one_hand_replays_alone() -> None:
     text = write_record(session)
     assert text.splitlines()[1] == "game draw hand"
     assert replay(read_record(text)).round == session.round
-    with pytest.raises(NotationError, match="board: nothing lies on a table of draw"):
+    with pytest.raises(NotationError, match="board: nothing lies on this table"):
         read_record(text.replace("dealer 1\n", "dealer 1\nboard K=5\n"))
 
 
@@ -89,5 +89,5 @@ def test_what_cannot_have_been_seen_is_told() -> None:
     found = re.search(r'"CardsReplaced","seat":(\d),"discarded":([123]),"drawn":([123])', text)
     assert found
     other = found[0].replace(f'"drawn":{found[3]}', f'"drawn":{int(found[3]) + 1}')
-    with pytest.raises(NotationError, match="cards away and draws"):
+    with pytest.raises(NotationError, match="CardsReplaced does not fit what was seen"):
         check_seen(read_seen(text.replace(found[0], other, 1)))

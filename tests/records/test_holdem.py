@@ -72,7 +72,7 @@ def test_one_hand_replays_alone() -> None:
         ("game holdem", "game whist", "line 2: expected 'game tripoley' or 'game tripoley deal' or 'game holdem' or "),
         ("house big_blind 2", "house big_blind none", "line 11: 'none' is no number"),
         ("house limit no-limit", "house bet_limit 10", "line 8: house rule 'bet_limit' is not known"),
-        ("dealer -", "dealer -\nboard K=5", "board: nothing lies on a Hold'em table"),
+        ("dealer -", "dealer -\nboard K=5", "board: nothing lies on this table"),
     ],
 )
 def test_a_record_that_is_wrong_is_refused_by_its_line(line: str, other: str, told: str) -> None:

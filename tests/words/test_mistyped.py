@@ -13,6 +13,7 @@ from click.testing import CliRunner
 
 from boodle.cli import main
 from boodle.echo import Mistyped, saying
+from boodle.games import GAMES
 from boodle.notation.pots.desk import POTS
 from boodle.notation.tournament.acts import TOURNAMENT
 from boodle.notation.tournament.record import TITLE
@@ -44,7 +45,7 @@ CASES = (
     "notation/pots/case.py",
     "notation/tournament/case.py",
     "notation/floor/given.py",
-    *(f"notation/{game}/{name}.py" for game in ("tripoley", "holdem") for name in ("case", "case_setup")),
+    *(f"notation/{game}/{name}.py" for game in GAMES for name in ("case", "case_setup")),
     "notation/holdem/phh",
 )
 """Cases and hands of others, which `check` and `replay` still refuse in English."""

@@ -31,7 +31,7 @@ def open_hand(
     """Return one hand alone, before its first event. Raises SeatsError, also where fewer than two have chips."""
     table = _laid(house, names, stacks, dealer)
     if sum(bool(chips) for chips in table.stacks) < house.fewest_players:
-        raise SeatsError(f"stacks: expected at least two with chips, got {list(table.stacks)}")
+        raise SeatsError("stacks: expected at least two with chips, got {stacks}", stacks=list(table.stacks))
     return Round(order_of_hand(house), table)
 
 

@@ -12,7 +12,7 @@ def _discard(text: str) -> Discard:
     try:
         return Discard(CardSet.parse(text))
     except CardError as error:
-        raise NotationError(str(error)) from None
+        raise NotationError("{why}", why=error) from None
 
 
 PLAIN: dict[str, object] = {"stand-pat": STAND_PAT}

@@ -60,14 +60,14 @@ class DrawPieces(Pieces):
             case HandTabled(seat=seat, cards=cards):
                 yield from self._shown(seat, cards)
             case HandOver() if table.pot:
-                raise NotationError(f"the hand is over, and {table.pot} chips are in the pot")
+                raise NotationError("the hand is over, and {pot} chips are in the pot", pot=table.pot)
 
     def _replaced(self, seat: Seat, discarded: CardSet | FaceDown, drawn: CardSet | FaceDown) -> Came:
         """Return the cards that a seat draws: as many as it throws away, and of its own."""
         if len(discarded) != len(drawn):
-            raise NotationError(f"seat {seat} throws {len(discarded)} cards away and draws {len(drawn)}")
+            raise NotationError("{event} does not fit what was seen before", event="CardsReplaced")
         if isinstance(discarded, CardSet) and seat in self._known and not discarded <= self._known[seat][0]:
-            raise NotationError(f"seat {seat} throws cards away that it was not seen to hold")
+            raise NotationError("{event} does not fit what was seen before", event="CardsReplaced")
         pile, self._stub = CardSet.of(self._stub[: len(drawn)]), self._stub[len(drawn) :]
         self._drawn[seat] = pile
         if isinstance(drawn, CardSet) and seat in self._known:
@@ -77,7 +77,9 @@ class DrawPieces(Pieces):
     def _shown(self, seat: Seat, cards: CardSet) -> Iterator[Came]:
         """Yield a hand that is shown: of one that was seen as it was dealt and drawn, else of either pile."""
         if len(cards) != len(self._hole[seat]):
-            raise NotationError(f"expected a hand of {len(self._hole[seat])} cards, got {cards}")
+            raise NotationError(
+                "expected a hand of {count} cards, got {cards}", count=len(self._hole[seat]), cards=cards
+            )
         piles = self._hole[seat], self._drawn.get(seat, CardSet())
         if seat not in self._known:
             yield Came(piles[0] | piles[1], cards)
@@ -86,4 +88,4 @@ class DrawPieces(Pieces):
             yield Came(pile, cards & known)
             cards = cards - known
         if cards:
-            raise NotationError(f"seat {seat} shows {cards}, and was not seen to hold it")
+            raise NotationError("{event} does not fit what was seen before", event="HandTabled")

@@ -42,7 +42,7 @@ class HoldemBeginning(Beginning):
         """Read nothing: between two hands no chip lies on the table; raises NotationError."""
         del house
         if text:
-            raise NotationError("board: nothing lies on a Hold'em table between two hands")
+            raise NotationError("board: nothing lies on this table between two hands")
 
     def write_lies(self, table: Table) -> str:
         """Write nothing."""
