@@ -5,8 +5,13 @@ from random import Random
 
 import pytest
 
+from boodle.games import GAMES
 from tests.cli.typed import Typed
 from tests.shared import ROOT
+
+*FIRST, LAST = sorted([*GAMES, "floor", "pots", "tournament"])
+ROOMS = f"{', '.join(FIRST)} or {LAST}"
+"""The rooms that have cases, as a sentence names them."""
 
 CONFORMANCE = ROOT / "conformance"
 
@@ -171,11 +176,11 @@ def test_a_case_may_bring_its_own_shuffles(tmp_path: Path) -> None:
         ("rule = 'R.'\nids = []\nroom = 'pots'\ncase = 3", "is no file of cases: 'case' is no list of cases: "),
         (
             "rule = 'R.'\nids = []\nroom = 'whist'",
-            "is for the room 'whist': expected floor, holdem, pots, tournament or tripoley\n",
+            f"is for the room 'whist': expected {ROOMS}\n",
         ),
         (
             "rule = 'R.'\nids = []\nroom = []",
-            "is for the room []: expected floor, holdem, pots, tournament or tripoley\n",
+            f"is for the room []: expected {ROOMS}\n",
         ),
     ],
 )

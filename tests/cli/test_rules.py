@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from boodle.cli import main
+from boodle.games import GAMES
 from boodle.notation.holdem.house import NOTATION as HOLDEM_NOTATION
 from boodle.notation.holdem.house import preset as holdem_preset
 from boodle.notation.holdem.house import presets as holdem_presets
@@ -189,4 +190,5 @@ def test_a_file_of_no_game_is_refused(tmp_path: Path) -> None:
     """With the games that there are."""
     file = tmp_path / "ours.toml"
     file.write_text('game = "holdm"\n', encoding="utf-8")
-    assert run("show", str(file)).stderr.endswith("game is 'holdm': expected 'holdem', or one of tripoley, holdem\n")
+    there = ", ".join(GAMES)
+    assert run("show", str(file)).stderr.endswith(f"game is 'holdm': expected 'holdem', or one of {there}\n")

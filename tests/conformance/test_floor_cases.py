@@ -46,7 +46,7 @@ def test_a_good_case_has_no_failure() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "failure"),
     [
-        ('"N"', '"N"\ngame = "chess"', "N: game: expected holdem or tripoley, got chess"),
+        ('"N"', '"N"\ngame = "chess"', f"N: game: expected {' or '.join(FLOOR)}, got chess"),
         ('"replace-', '"misdeal-', "N: ruling: expected misdeal-hole-card, got replace-hole-card"),
         ("8C TC", "8C TD", "N: board: expected 4C 5C 6C 8C TD, got 4C 5C 6C 8C TC"),
         (", card = 5", "", "N: the floor: expected the ruling 'replace-hole-card', got the question 'card'"),

@@ -73,6 +73,7 @@ CHOICES: dict[str, dict[str, object]] = {
     "Bids": {"offers": [1, 9]},
     "ClaimsOf": {"spaces": ["K", "K-Q"]},
     "FiveOf": {"hand": ["AS", "KS", "QS", "JS", "TS", "2H"]},
+    "Discards": {"hand": ["AS", "KS", "QS", "JS", "2H"], "most": 3},
     "HostChoices": {"words": ["deal-on", "end"], "chairs": []},
     "HandHostChoices": {"words": ["deal-on"], "chairs": [], "waiting": ["Ben"]},
 }

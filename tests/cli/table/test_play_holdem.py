@@ -210,7 +210,7 @@ ERRORS = [
     (["--rules", "ours.toml"], "ours.toml: big_blind is 'two': expected a whole number"),
     (["holdem", "--resume", "save.txt"], "a saved evening brings its own players and rules: leave out holdem"),
     (["holdem", "--join", "plum 27"], "a table of the room brings its own players and rules: leave out holdem"),
-    (["poker"], "GAME is 'poker': expected tripoley or holdem"),
+    (["poker"], "GAME is 'poker': expected tripoley"),
 ]
 
 
