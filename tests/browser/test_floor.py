@@ -44,7 +44,7 @@ async def test_the_room_works_the_cards_out(room: Served) -> None:
         await worked.locator("summary").click()
         await worked.get_by_role("button", name="Work it out").click()
         await worked.locator("[role=alert]").wait_for()
-        await worked.get_by_label("the stub").fill("2C 3C 4C 5C 6C")
+        await worked.get_by_label("the stub as it lay").fill("2C 3C 4C 5C 6C")
         await worked.get_by_label("the board").fill("KH QH JH")
         await worked.get_by_role("button", name="Work it out").click()
         await worked.get_by_text("Board:").wait_for()

@@ -62,8 +62,8 @@ def test_a_night_of_two_tables_comes_to_its_prizes(room: Served, one_loop: async
     assert any("FLR-06" in what for what in host.done), host.done
 
 
-async def mend_a_night(room: Served) -> None:
-    """Somebody was put out by mistake before the final table; two are swapped, one is renamed, stacks are counted."""
+async def test_what_is_found_late_is_put_right(room: Served) -> None:
+    """Who was put out by mistake is back, two are swapped, one is renamed, stacks are counted; nobody else moves."""
     async with door(room.address) as opened:
         host = Host(await opened.enter(AT_A_PHONE))
         page = host.visitor.page
@@ -99,11 +99,6 @@ async def mend_a_night(room: Served) -> None:
         assert await looked_at(page) == []
         await host.tap(mending.get_by_role("button", name="Enter the count"))
         assert await page.locator(".nightrefused").count() == 0
-
-
-def test_what_is_found_late_is_put_right(room: Served) -> None:
-    """Nobody who has sat down since moves."""
-    asyncio.run(mend_a_night(room))
 
 
 @pytest.mark.slow

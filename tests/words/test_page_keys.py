@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from boodle.games import GAMES
 from boodle.server.doors.words_json import NOT_OF_THE_PAGE
 from boodle.words.catalogue import Words, languages
 
@@ -18,7 +19,6 @@ KEYS = {key for topic in OF_THE_PAGE for key in EN.keys(topic)}
 OF_THE_ROOM = sorted(key for key in KEYS if key.startswith("room_") and not key.startswith("room_refused."))
 REFUSALS = sorted(EN.keys("room_refused"))
 
-GAMES = sorted(face.parent.name for face in PAGE.glob("games/*/face.ts"))
 TEXT = re.compile(r'"([^"\n]*)"|`([^`]*)`')
 HOLE, PY_HOLE = re.compile(r"\$\{[^}]*\}"), re.compile(r"\{[^}]*\}")
 SHARED = ("room_table", "room_pages")
