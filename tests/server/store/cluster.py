@@ -67,7 +67,7 @@ class Cluster:
                 user=self._user,
                 cwd=self.folder,
             )
-        for _ in range(600):
+        for _ in range(2400):  # two minutes: a busy machine recovers slowly
             try:
                 self.sql("SELECT 1")
             except (OSError, asyncpg.PostgresError):
