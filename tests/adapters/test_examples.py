@@ -49,7 +49,7 @@ PRINTED = {
 def run(name: str, *words: str, folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
     """Run an example as its reader would."""
     command = [sys.executable, str(FOLDER / f"{name}.py"), *words]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=120, cwd=folder)
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=600, cwd=folder)
 
 
 def test_every_example_is_run() -> None:
