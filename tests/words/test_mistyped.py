@@ -42,6 +42,7 @@ PROGRAMS = (
 CASES = (
     "notation/case.py",
     "notation/case_moves.py",
+    "notation/ring_case.py",
     "notation/pots/case.py",
     "notation/tournament/case.py",
     "notation/floor/given.py",

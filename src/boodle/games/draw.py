@@ -1,6 +1,6 @@
 """Five-card draw as the room knows it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
 import boodle.draw
@@ -11,7 +11,8 @@ from boodle.draw import HouseRules, Table, open_evening
 from boodle.draw.consistency import RANGES, faults
 from boodle.draw.view import Mine, Shown, mine, shown
 from boodle.games.form import HouseForm
-from boodle.games.game import AnyStory, Game
+from boodle.games.game import AnyStory
+from boodle.games.ring_game import RingGame
 from boodle.notation.beginning import Beginning
 from boodle.notation.case_moves import GameCase
 from boodle.notation.draw.beginning import DrawBeginning
@@ -20,11 +21,8 @@ from boodle.notation.draw.house import NOTATION
 from boodle.notation.draw.pieces import DrawPieces
 from boodle.notation.pieces import Pieces
 from boodle.notation.wire.kinds import Kinds
-from boodle.ring.between import open_chairs
 from boodle.ring.story import RingStory
-from boodle.rulebook import Question, Round, Viewer, spoken
-from boodle.seating import Between, Standing
-from boodle.seats import Chips, Seat
+from boodle.rulebook import Round, Viewer, spoken
 from boodle.words.catalogue import Words
 from boodle.words.draw.house import HOUSE
 from boodle.words.draw.table import DrawTeller
@@ -41,7 +39,7 @@ FORM: HouseForm[HouseRules] = HouseForm(
 )
 
 
-class FiveCardDraw(Game[Table, HouseRules, Shown, Mine]):
+class FiveCardDraw(RingGame[Table, HouseRules, Shown, Mine]):
     """Five-card draw, a cash game with antes."""
 
     __slots__ = ()
@@ -51,50 +49,16 @@ class FiveCardDraw(Game[Table, HouseRules, Shown, Mine]):
     case: GameCase[Table] = DrawCase()
     pieces: ClassVar[type[Pieces]] = DrawPieces
     bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {**DRAW_BOTS, "away": away}
-    stand_in: ClassVar[str] = "away"
     most_seats: ClassVar[int] = RANGES["most_players"][1]
-    deals_on: ClassVar[bool] = True
+    begin = staticmethod(open_evening)
     kinds: ClassVar[Kinds] = Kinds(boodle.ring, boodle.draw)
     shown_kind = Shown
     mine_kind = Mine
     seat_fields: ClassVar[frozenset[str]] = frozenset({"seat", "dealer"})
-    seat_lists: ClassVar[frozenset[str]] = frozenset({"order"})
 
     def agreed(self, table: Table) -> HouseRules:
         """Return the house rules that a table plays by."""
         return table.house
-
-    def opened(
-        self,
-        house: HouseRules,
-        names: Sequence[str],
-        stacks: tuple[Chips, ...] | None = None,
-        dealer: Seat | None = None,
-        board: Mapping[str, Chips] | None = None,
-    ) -> Round[Table]:
-        """Return an evening before its first event; raises SeatsError."""
-        del board  # between two hands no chip lies on the table
-        return open_evening(house, tuple(names), stacks, dealer)
-
-    def moved(self, table: Table, house: HouseRules) -> dict[str, Chips]:
-        """Return that nothing lies on the table."""
-        del table, house
-        return {}
-
-    def open_chairs(self, table: Table) -> tuple[Seat, ...]:
-        """Return the chairs that a newcomer may take."""
-        return open_chairs(table)
-
-    def said_for_absent(self, question: Question[Table], table: Table) -> object | None:
-        """Sit out who is away: he is not dealt in and pays no ante."""
-        seat = question.who
-        if not isinstance(seat, int) or table.players[seat].standing is not Standing.PLAYING:
-            return None
-        return Between.SIT_OUT if Between.SIT_OUT in question.choices(table) else None
-
-    def story(self) -> RingStory:
-        """Return the story of an evening before its first event."""
-        return RingStory()
 
     def shown(self, now: Round[Table], story: AnyStory[Table], before: tuple[Table, Shown] | None = None) -> Shown:
         """Return what everybody sees."""

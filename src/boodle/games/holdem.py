@@ -1,6 +1,6 @@
 """Hold'em as the room knows it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
 import boodle.holdem
@@ -8,7 +8,8 @@ import boodle.ring
 from boodle.bots.given import Bot
 from boodle.bots.holdem import HOLDEM_BOTS, away
 from boodle.games.form import HouseForm
-from boodle.games.game import AnyStory, Game, Timed
+from boodle.games.game import AnyStory, Timed
+from boodle.games.ring_game import RingGame
 from boodle.holdem import HouseRules, Table, open_evening
 from boodle.holdem.consistency import RANGES, faults
 from boodle.holdem.intervening import RaiseBlinds, VoidHand
@@ -21,11 +22,10 @@ from boodle.notation.holdem.house import NOTATION
 from boodle.notation.holdem.pieces import HoldemPieces
 from boodle.notation.pieces import Pieces
 from boodle.notation.wire.kinds import Kinds
-from boodle.ring.between import LetBack, open_chairs
+from boodle.ring.between import LetBack
 from boodle.ring.story import RingStory
-from boodle.rulebook import Intervention, Question, Round, Viewer, spoken
-from boodle.seating import Between, Standing
-from boodle.seats import Chips, Seat
+from boodle.rulebook import Intervention, Round, Viewer, spoken
+from boodle.seats import Chips
 from boodle.words.catalogue import Words
 from boodle.words.holdem.house import HOUSE
 from boodle.words.holdem.table import HoldemTeller
@@ -45,7 +45,7 @@ FORM: HouseForm[HouseRules] = HouseForm(
 )
 
 
-class Holdem(Game[Table, HouseRules, Shown, Mine]):
+class Holdem(RingGame[Table, HouseRules, Shown, Mine]):
     """Texas Hold'em: cash and tournament tables."""
 
     __slots__ = ()
@@ -55,47 +55,22 @@ class Holdem(Game[Table, HouseRules, Shown, Mine]):
     case: GameCase[Table] = HoldemCase()
     pieces: ClassVar[type[Pieces]] = HoldemPieces
     bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {**HOLDEM_BOTS, "away": away}
-    stand_in: ClassVar[str] = "away"
     most_seats: ClassVar[int] = RANGES["most_players"][1]
-    deals_on: ClassVar[bool] = True
     interventions: tuple[type[Intervention[Table]], ...] = (VoidHand, RaiseBlinds, LetBack)
+    begin = staticmethod(open_evening)
     kinds: ClassVar[Kinds] = Kinds(boodle.ring, boodle.holdem)
     shown_kind = Shown
     mine_kind = Mine
     seat_fields: ClassVar[frozenset[str]] = frozenset({"seat"})
-    seat_lists: ClassVar[frozenset[str]] = frozenset({"order"})
 
     def agreed(self, table: Table) -> HouseRules:
         """Return the house rules that a table plays by."""
         return table.house
 
-    def opened(
-        self,
-        house: HouseRules,
-        names: Sequence[str],
-        stacks: tuple[Chips, ...] | None = None,
-        dealer: Seat | None = None,
-        board: Mapping[str, Chips] | None = None,
-    ) -> Round[Table]:
-        """Return an evening before its first event, the button at `dealer`; raises SeatsError."""
-        del board  # between two hands no chip lies on the table
-        return open_evening(house, tuple(names), stacks, dealer)
-
     def moved(self, table: Table, house: HouseRules) -> dict[str, Chips] | None:
         """Return that nothing lies on the table; a tournament is played to its end by the rules it began with."""
         cash = not table.tournament and house.play is table.house.play
         return {} if cash else None
-
-    def open_chairs(self, table: Table) -> tuple[Seat, ...]:
-        """Return the chairs that a newcomer may take."""
-        return open_chairs(table)
-
-    def said_for_absent(self, question: Question[Table], table: Table) -> object | None:
-        """Sit out who is away: at cash he is not dealt in, in a tournament he is blinded out (FLR-23)."""
-        seat = question.who
-        if not isinstance(seat, int) or table.players[seat].standing is not Standing.PLAYING:
-            return None
-        return Between.SIT_OUT if Between.SIT_OUT in question.choices(table) else None
 
     def timed(self, table: Table) -> tuple[Timed[Table], ...]:
         """Return the next level, where levels end by minutes, and the way back of those who have cashed (FLR-07)."""
@@ -106,10 +81,6 @@ class Holdem(Game[Table, HouseRules, Shown, Mine]):
             Timed(f"back {name}", house.return_wait * MINUTE, LetBack(name)) for name in table.evening.cashed
         ]
         return (level, *back) if more else tuple(back)
-
-    def story(self) -> RingStory:
-        """Return the story of an evening before its first event."""
-        return RingStory()
 
     def shown(self, now: Round[Table], story: AnyStory[Table], before: tuple[Table, Shown] | None = None) -> Shown:
         """Return what everybody sees."""

@@ -18,7 +18,7 @@ A case is one hand, or with `evening = true` what lies between hands, too; `late
 In everything that is expected a name stands for its seat.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
 from boodle.cards import CardSet
@@ -26,15 +26,15 @@ from boodle.draw import Table
 from boodle.draw.phases.betting import OpeningWager
 from boodle.draw.phases.draw import CardsToDraw
 from boodle.draw.table import hand_of
-from boodle.notation.case import Case, CaseFault, same
-from boodle.notation.case_moves import SHARED_CHECKS, CasePlayed, Check, GameCase, by_name, number
-from boodle.notation.draw.case_setup import KEYS, under_way
-from boodle.notation.errors import NotationError
+from boodle.notation.case import CaseFault, same
+from boodle.notation.case_moves import CasePlayed, Check
+from boodle.notation.draw.beginning import DrawBeginning
+from boodle.notation.draw.case_setup import DEALT, KEYS, deck
+from boodle.notation.ring_beginning import RingBeginning
+from boodle.notation.ring_case import RING_CHECKS, RingCase
 from boodle.ring.betting import HandWager
-from boodle.ring.showdown import cut_up
-from boodle.session import Session
+from boodle.rulebook import Round
 
-OVER, END = "over", "end"
 PAGES: Mapping[str, type] = {"opening": OpeningWager, "draw": CardsToDraw, "betting": HandWager}
 """The pages on which something is asked in a hand, and what."""
 
@@ -45,13 +45,6 @@ def _dealer(played: CasePlayed[Table], expected: str) -> list[CaseFault]:
 
 def _opener(played: CasePlayed[Table], expected: str) -> list[CaseFault]:
     return same("opener", played.seats.seat(expected), hand_of(played.table).opener)
-
-
-def _pots(played: CasePlayed[Table], expected: list[str]) -> list[CaseFault]:
-    """Compare the pots as they stand, main pot first: `120 Ann Ben Cem` has its chips and who may win it."""
-    cut = cut_up(hand_of(played.table))
-    got = [" ".join([str(pot.chips), *map(played.seats.name, sorted(pot.eligible))]) for pot in cut.pots]
-    return same("pots", expected, got)
 
 
 def _hands(played: CasePlayed[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
@@ -65,9 +58,7 @@ def _shown(played: CasePlayed[Table], expected: dict[str, str]) -> Iterator[Case
 
 
 CHECKS: dict[str, Check] = {
-    **SHARED_CHECKS,
-    "pot": number("pot"),
-    "pots": _pots,
+    **RING_CHECKS,
     "dealer": _dealer,
     "opener": _opener,
     "hands": _hands,
@@ -76,24 +67,19 @@ CHECKS: dict[str, Check] = {
 """What a case of draw may expect."""
 
 
-class DrawCase(GameCase[Table]):
+class DrawCase(RingCase[Table]):
     """A hand, or an evening; seats go by the names of their players."""
 
     __slots__ = ()
     room: ClassVar[str] = "draw"
     keys: ClassVar[Mapping[str, Any]] = KEYS
-    dialect = staticmethod(by_name)
     checks: ClassVar[Mapping[str, Check]] = CHECKS
+    beginning: ClassVar[RingBeginning] = DrawBeginning()
+    dealer: ClassVar[str] = "dealer"
+    dealt: ClassVar[Mapping[str, Any]] = DEALT
+    stops: ClassVar[Iterable[str]] = PAGES
+    deck = staticmethod(deck)
 
-    def under_way(self, case: Case) -> Session[Table]:
-        """Return a session at the beginning of a case; raises NotationError or SeatsError."""
-        return under_way(case)
-
-    def there(self, session: Session[Table], until: str) -> bool:
-        """Tell whether a page of the hand asks somebody, or the hand or the book is over."""
-        if until not in (*PAGES, OVER, END):
-            raise NotationError(f"> {until}: expected one of {', '.join(PAGES)}, {OVER} or {END}")
-        here, hand = session.round, session.round.table.hand
-        if until in (OVER, END):
-            return here.over or (until == OVER and hand is not None and hand.over)
-        return any(type(waiting.question) is PAGES[until] for waiting in here.open)
+    def at(self, here: Round[Table], stop: str) -> bool:
+        """Tell whether a page of the hand asks somebody."""
+        return any(type(waiting.question) is PAGES[stop] for waiting in here.open)

@@ -19,21 +19,22 @@ A case is one hand, or with `evening = true` what lies between hands, too; `late
 follow. In everything that is expected a name stands for its seat.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
 from boodle.holdem import Table
 from boodle.holdem.table import Street, hand_of
-from boodle.notation.case import Case, CaseFault, same
-from boodle.notation.case_moves import SHARED_CHECKS, CasePlayed, Check, GameCase, by_name, number
-from boodle.notation.errors import NotationError
-from boodle.notation.holdem.case_setup import KEYS, under_way
+from boodle.notation.case import CaseFault, same
+from boodle.notation.case_moves import CasePlayed, Check, number
+from boodle.notation.holdem.beginning import HoldemBeginning
+from boodle.notation.holdem.case_setup import DEALT, KEYS, deck
+from boodle.notation.ring_beginning import RingBeginning
+from boodle.notation.ring_case import RING_CHECKS, RingCase
 from boodle.ring.betting import HandWager
 from boodle.ring.showdown import cut_up
+from boodle.rulebook import Round
 from boodle.seating import Standing
-from boodle.session import Session
 
-OVER, END = "over", "end"
 STREETS = {street.name.lower(): street for street in Street}
 
 
@@ -47,13 +48,6 @@ def _standing(played: CasePlayed[Table], expected: dict[str, str]) -> Iterator[C
 
 def _button(played: CasePlayed[Table], expected: str) -> list[CaseFault]:
     return same("button", played.seats.seat(expected), played.table.dealer)
-
-
-def _pots(played: CasePlayed[Table], expected: list[str]) -> list[CaseFault]:
-    """Compare the pots as they stand, main pot first: `120 Ann Ben Cem` has its chips and who may win it."""
-    cut = cut_up(hand_of(played.table))
-    got = [" ".join([str(pot.chips), *map(played.seats.name, sorted(pot.eligible))]) for pot in cut.pots]
-    return same("pots", expected, got)
 
 
 def _uncalled(played: CasePlayed[Table], expected: dict[str, int]) -> list[CaseFault]:
@@ -89,11 +83,9 @@ def _gone(played: CasePlayed[Table], expected: list[str]) -> list[CaseFault]:
 
 
 CHECKS: dict[str, Check] = {
-    **SHARED_CHECKS,
+    **RING_CHECKS,
     "raked": number("raked"),
-    "pot": number("pot"),
     "level": number("level"),
-    "pots": _pots,
     "uncalled": _uncalled,
     "boards": _boards,
     "shown": _shown,
@@ -108,25 +100,21 @@ CHECKS: dict[str, Check] = {
 """What a case of Hold'em may expect."""
 
 
-class HoldemCase(GameCase[Table]):
+class HoldemCase(RingCase[Table]):
     """A hand, or an evening; seats go by the names of their players."""
 
     __slots__ = ()
     room: ClassVar[str] = "holdem"
     keys: ClassVar[Mapping[str, Any]] = KEYS
-    dialect = staticmethod(by_name)
     checks: ClassVar[Mapping[str, Check]] = CHECKS
+    beginning: ClassVar[RingBeginning] = HoldemBeginning()
+    dealer: ClassVar[str] = "button"
+    dealt: ClassVar[Mapping[str, Any]] = DEALT
+    stops: ClassVar[Iterable[str]] = STREETS
+    deck = staticmethod(deck)
 
-    def under_way(self, case: Case) -> Session[Table]:
-        """Return a session at the beginning of a case; raises NotationError or SeatsError."""
-        return under_way(case)
-
-    def there(self, session: Session[Table], until: str) -> bool:
-        """Tell whether a street asks for bets, or the hand or the book is over."""
-        if until not in (*STREETS, OVER, END):
-            raise NotationError(f"> {until}: expected one of {', '.join(STREETS)}, {OVER} or {END}")
-        here, hand = session.round, session.round.table.hand
-        if until in (OVER, END):
-            return here.over or (until == OVER and hand is not None and hand.over)
+    def at(self, here: Round[Table], stop: str) -> bool:
+        """Tell whether a street asks for bets."""
+        hand = here.table.hand
         betting = any(isinstance(waiting.question, HandWager) for waiting in here.open)
-        return betting and hand is not None and hand.street is STREETS[until]
+        return betting and hand is not None and hand.street is STREETS[stop]
