@@ -23,9 +23,9 @@ async def deal(visitor: Visitor) -> None:
 
 
 async def bet(visitor: Visitor, chips: tuple[int, ...]) -> None:
-    """Type what each has put into the pot."""
+    """Type what each has put into the pot, and wait for each: what is told before an answer comes goes together."""
     fields = visitor.page.locator(".desknow .stepper input")
     for at, count in enumerate(chips):
         await fields.nth(at).fill(str(count))
         await fields.nth(at).press("Enter")
-    await visitor.settled()
+        await visitor.settled()

@@ -31,7 +31,7 @@ class DrawTelling(RingTelling):
 
     def hand(self, at: AnyView) -> None:
         """Show somebody his own cards."""
-        self.drawn(at).hand(at.mine.hand)
+        self.drawn(at).hand(at.mine.hand, at.mine.hand)
 
     def prompt(self, question: Asking, at: AnyView) -> Prompt:
         """Return how a question is put."""
