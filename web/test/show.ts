@@ -9,10 +9,18 @@ export function show(what: ComponentChild): HTMLElement {
   return root;
 }
 
-/** Wait until what was changed stands on the page. */
+/** Looks at the page this often, in milliseconds, and takes it to stand after so many without a change. */
+const [LOOK, STANDS, AT_MOST] = [20, 3, 100];
+
+/** Wait until what was changed stands on the page: nothing is being fetched for it, and it changes no more. */
 export async function settled(): Promise<void> {
   options.requestAnimationFrame?.(() => {});
-  await new Promise((done) => setTimeout(done, 60));
+  for (let same = 0, looks = 0; same < STANDS && looks < AT_MOST; looks += 1) {
+    const before = document.body.innerHTML;
+    await vi.dynamicImportSettled();
+    await new Promise((done) => setTimeout(done, LOOK));
+    same = document.body.innerHTML === before ? same + 1 : 0;
+  }
 }
 
 /** The one element of a selector; a missing one names itself. */
