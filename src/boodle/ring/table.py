@@ -8,7 +8,7 @@ otherwise than a cash table with antes, they say so by the same names.
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from boodle.cards import CardSet
 from boodle.cards.stub import Stub
@@ -206,6 +206,15 @@ class RingTable:
 
 
 T = TypeVar("T", bound=RingTable)
+Hand_co = TypeVar("Hand_co", covariant=True)
+
+
+class HasHand(Protocol[Hand_co]):
+    """A table, or what is seen of one: between two hands it has none."""
+
+    @property
+    def hand(self) -> Hand_co | None:
+        """The hand that is going on."""
 
 
 class RingEvent(TableEvent[Any]):
@@ -244,8 +253,8 @@ def in_next_hand(table: RingTable) -> list[Seat]:
     return [seat for seat in here if table.players[seat].standing is Standing.PLAYING]
 
 
-def ring_hand(table: RingTable) -> RingHand:
-    """Return the hand of a table that is in one; TypeError otherwise."""
+def hand_of(table: HasHand[Hand_co]) -> Hand_co:
+    """Return the hand that is going on at a table, or in a picture of one; TypeError where there is none."""
     if table.hand is None:
         raise TypeError("no hand is going on")
     return table.hand

@@ -8,11 +8,11 @@ from boodle.cards.card_set import face_up
 from boodle.holdem import Table
 from boodle.holdem.events.board import StreetDealt
 from boodle.holdem.events.dealing import HandVoided
-from boodle.holdem.table import hand_of
 from boodle.notation.errors import NotationError
 from boodle.notation.pieces import Came, Pieces
 from boodle.ring.events.dealing import ButtonDrawn, CardsDealt
 from boodle.ring.events.showdown import HandOver, HandTabled
+from boodle.ring.table import hand_of
 from boodle.rulebook import Event, Shuffle, spoken
 from boodle.seats import Chips
 
