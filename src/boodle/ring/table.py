@@ -14,43 +14,10 @@ from boodle.cards import CardSet
 from boodle.cards.stub import Stub
 from boodle.frozen import copier_of_any
 from boodle.poker.betting import Betting
-from boodle.ring.answers import BetLimit, Mucking, ShowFirst
+from boodle.ring.agreement import RingHouse
 from boodle.rulebook import TableEvent
-from boodle.seating import HostSays, Phase, Player, Standing, present
+from boodle.seating import HostSays, Phase, Player, Standing, check_seats, present
 from boodle.seats import BySeat, Chips, Seat, around
-
-
-class RingHouse:
-    """What the house rules of any poker say; a game's own agreement has these fields among its others."""
-
-    __slots__ = ()
-    start_chips: Chips
-    top_up_to: Chips
-    limit: BetLimit
-    raise_cap: int
-    show_first: ShowFirst
-    mucking: Mucking
-    deals: int
-
-    @property
-    def chairs(self) -> int:
-        """The most who can sit down."""
-        raise NotImplementedError
-
-    @property
-    def return_wait(self) -> int:
-        """For how many minutes one waits who has cashed out and wants to come back: not at all where nobody asks."""
-        return 0
-
-    @property
-    def rake_percent(self) -> int:
-        """The part of the pots that the house takes: nothing where nobody asks."""
-        return 0
-
-    @property
-    def rake_cap(self) -> Chips:
-        """The most that the house takes from one hand."""
-        return 0
 
 
 class Owed(Enum):
@@ -232,7 +199,11 @@ with_chips = copier_of_any("stacks", "pot", "hand")
 def seated(
     kind: type[T], house: RingHouse, names: tuple[str, ...], stacks: tuple[Chips, ...] | None, dealer: Seat | None
 ) -> T:
-    """Return a table with these players, who bought the house's starting chips (or their stacks) from the bank."""
+    """Return a table with these players, who bought the house's starting chips (or their stacks) from the bank.
+
+    Raises SeatsError.
+    """
+    check_seats(range(house.fewest_players, house.chairs + 1), names, stacks, dealer)
     bought = BySeat((house.start_chips,) * len(names) if stacks is None else stacks)
     return kind(
         house=house,
