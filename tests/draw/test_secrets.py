@@ -10,9 +10,9 @@ from boodle.cards.deck import seed_of
 from boodle.draw import HouseRules, Table, view
 from boodle.draw.answers import Jackpots
 from boodle.draw.events.dealing import CardsReplaced
-from boodle.draw.table import hand_of
 from boodle.frozen import replace
 from boodle.ring.dealing import HandShuffle
+from boodle.ring.table import hand_of
 from boodle.rulebook import Viewer
 from boodle.session import Session, nature_of
 from tests.draw.games import permuted, play_on, random_house, session_of

@@ -7,7 +7,8 @@ from hypothesis import assume
 from boodle.cards import Card
 from boodle.cards.deck import seed_of
 from boodle.holdem import Table
-from boodle.holdem.table import DealtHand, hand_of
+from boodle.holdem.table import DealtHand
+from boodle.ring.table import hand_of
 from boodle.rulebook import Viewer
 from boodle.session import Session, nature_of
 from tests.holdem.games import permuted, play_on, random_house, session_of

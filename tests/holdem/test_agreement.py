@@ -14,13 +14,13 @@ from pokerkit import Automation, FixedLimitTexasHoldem, Mode, NoLimitTexasHoldem
 from boodle.frozen import replace
 from boodle.holdem import Table, open_hand
 from boodle.holdem.answers import AnteBy, Straddle
-from boodle.holdem.table import hand_of
 from boodle.poker.betting import BetStanding, Betting
 from boodle.poker.limits import FixedLimit
 from boodle.poker.wagers import Fold, RaiseTo, Wagers
 from boodle.ring.answers import BetLimit, Mucking
 from boodle.ring.betting import HandWager, betting_of
 from boodle.ring.events.showdown import PotAwarded
+from boodle.ring.table import hand_of
 from boodle.session import Session
 from tests.holdem.random_hands import deck_by_chance, rules_by_chance, stacks_by_chance, wager_by_chance
 from tests.poker.test_betting_pokerkit import their_raises

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from boodle.draw.answers import Jackpots
+from boodle.ring.agreement import RingHouse
 from boodle.ring.answers import BetLimit, Mucking, ShowFirst
-from boodle.ring.table import RingHouse
 from boodle.seats import Chips
 
 
@@ -26,13 +26,3 @@ class Agreement(RingHouse):
     mucking: Mucking = Mucking.BEATEN
     deals: int = 0
     clock: int = 0
-
-    @property
-    def chairs(self) -> int:
-        """The most who can sit down."""
-        return self.most_players
-
-    @property
-    def fewest_players(self) -> int:
-        """The fewest who can play."""
-        return 2

@@ -36,10 +36,3 @@ class Table(RingTable):
     cards_each: ClassVar[int] = HAND
     house: HouseRules
     hand: DrawHand | None = None
-
-
-def hand_of(table: Table) -> DrawHand:
-    """Return the hand of a table that is in one; TypeError otherwise."""
-    if table.hand is None:
-        raise TypeError("no hand is going on")
-    return table.hand

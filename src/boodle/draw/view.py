@@ -6,14 +6,14 @@ from typing import TypeAlias
 from boodle.cards import CardSet
 from boodle.draw.house import HouseRules
 from boodle.draw.table import DrawHand, Table
-from boodle.pots import PotShown, pots_shown
-from boodle.ring.showdown import cut_up
+from boodle.pots import PotShown
 from boodle.ring.story import AwardTold, HandClosing, RingStory
-from boodle.rulebook import Round, Viewer, page_names
+from boodle.ring.view import NO_STORY, hand_facts, table_facts
+from boodle.rulebook import Round, Viewer
 from boodle.seating import Phase, Player
 from boodle.seats import BySeat, Chips, Seat
 from boodle.session.view import View as ViewOf
-from boodle.session.view import Waiting, asking, check_viewer, waiting_of
+from boodle.session.view import Waiting, asking, check_viewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,31 +76,12 @@ class Mine:
     hand: CardSet = CardSet()
 
 
-NO_STORY = RingStory()
-
-
 def shown(now: Round[Table], story: RingStory = NO_STORY, before: tuple[Table, Shown] | None = None) -> Shown:
     """Return what everybody sees: it has no viewer, so that it cannot tell a secret.
 
     `before` is another table and what was seen of it: the hand is taken from there where it is the very same.
     """
-    table = now.table
-    same_hand = before is not None and before[0].hand is table.hand and before[0].stacks is table.stacks
-    return Shown(
-        page=page_names(now.book)[now.page],
-        phase=table.evening.phase,
-        deals=table.deals,
-        dealer=table.dealer,
-        players=table.players,
-        stacks=table.stacks,
-        bank=table.bank,
-        pot=table.pot,
-        hand=before[1].hand if before is not None and same_hand else _hand_shown(table.hand, table.stacks),
-        awards=story.awards,
-        returned=story.returned,
-        closings=story.closings,
-        waiting=waiting_of(now),
-    )
+    return Shown(**table_facts(now, story, before, _hand_shown))
 
 
 def mine(now: Round[Table], seat: Viewer) -> Mine:
@@ -120,27 +101,11 @@ def view(now: Round[Table], viewer: Viewer, story: RingStory = NO_STORY) -> View
     return ViewOf(viewer, now.table.house, shown(now, story), mine(now, viewer), asked)
 
 
-def _hand_shown(hand: DrawHand | None, stacks: BySeat[Chips]) -> DrawHandPicture | None:
-    if hand is None:
-        return None
-    betting = hand.betting
+def _hand_shown(hand: DrawHand, stacks: BySeat[Chips]) -> DrawHandPicture:
     return DrawHandPicture(
-        order=hand.order,
-        live=hand.live,
-        folded=tuple(seat for seat in hand.order if seat not in hand.live),
-        all_in=() if hand.over else tuple(seat for seat in hand.live if not stacks[seat]),
-        mucked=tuple(sorted(hand.mucked)),
+        **hand_facts(hand, stacks),
         opener=hand.opener,
         bets_over=hand.bets,
         deals=hand.shuffles,
-        put_in=hand.put_in,
-        bets=None if betting is None else betting.paid,
-        level=0 if betting is None else betting.level,
-        unheard=() if betting is None else betting.unheard,
-        to_act=None if betting is None else betting.to_act,
-        pots=() if hand.over else pots_shown(cut_up(hand)),
-        cards=hand.held,
         drawn=hand.drawn,
-        shown=hand.shown,
-        over=hand.over,
     )

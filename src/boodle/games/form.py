@@ -19,6 +19,15 @@ AnyAgreement: TypeAlias = Any
 it from `words` to `faults`. As a parameter it would stand in the type of every game and of all that holds one."""
 
 
+def _as_agreed(house: Any) -> tuple[int, int]:  # noqa: ANN401 - the game's own rules
+    return house.fewest_players, house.most_players
+
+
+def _nothing(name: str) -> tuple[object, ...]:
+    del name
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseForm(Generic[House]):
     """What a page or a command needs to ask for house rules."""
@@ -31,9 +40,9 @@ class HouseForm(Generic[House]):
     """What is asked for that is no number and has no list of answers: `house_form.kind.<kind>`."""
     faults: Callable[[AnyAgreement], Sequence[HouseFault]]
     """What is wrong with an agreement."""
-    players: Callable[[House], tuple[int, int]]
+    players: Callable[[House], tuple[int, int]] = _as_agreed
     """How many can play at least and at most."""
-    listed: Callable[[str], Sequence[object]]
+    listed: Callable[[str], Sequence[object]] = _nothing
     """What a question that is answered neither by a number nor by one word can be answered with, where it is known."""
 
     def of_evening(self) -> dict[str, str]:

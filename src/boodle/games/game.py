@@ -22,6 +22,10 @@ class AnyTable(Protocol):
     """What a table of every game has."""
 
     @property
+    def house(self) -> Any:  # noqa: ANN401 - the game's own rules
+        """What it is played by."""
+
+    @property
     def players(self) -> BySeat[Player]:
         """Who sits where."""
 
@@ -133,9 +137,10 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
         """Write house rules, each answer as text."""
         return self.form.notation.texts(house)
 
-    @abstractmethod
     def agreed(self, table: Table) -> House:
         """Return the house rules that a table plays by."""
+        house: House = table.house
+        return house
 
     # ---------------------------------------------------------------- its table
 

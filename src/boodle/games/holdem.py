@@ -8,7 +8,7 @@ import boodle.ring
 from boodle.bots.given import Bot
 from boodle.bots.holdem import HOLDEM_BOTS, away
 from boodle.games.form import HouseForm
-from boodle.games.game import AnyStory, Timed
+from boodle.games.game import Timed
 from boodle.games.ring_game import RingGame
 from boodle.holdem import HouseRules, Table, open_evening
 from boodle.holdem.consistency import RANGES, faults
@@ -23,13 +23,10 @@ from boodle.notation.holdem.pieces import HoldemPieces
 from boodle.notation.pieces import Pieces
 from boodle.notation.wire.kinds import Kinds
 from boodle.ring.between import LetBack
-from boodle.ring.story import RingStory
-from boodle.rulebook import Intervention, Round, Viewer, spoken
+from boodle.rulebook import Intervention
 from boodle.seats import Chips
-from boodle.words.catalogue import Words
 from boodle.words.holdem.house import HOUSE
 from boodle.words.holdem.table import HoldemTeller
-from boodle.words.signs import Signs
 
 MINUTE = 60
 
@@ -40,8 +37,6 @@ FORM: HouseForm[HouseRules] = HouseForm(
     ranges=RANGES,
     kinds={tuple: "levels", str: "name"},
     faults=faults,
-    players=lambda house: (house.fewest_players, house.most_players),
-    listed=lambda _field: (),
 )
 
 
@@ -61,11 +56,10 @@ class Holdem(RingGame[Table, HouseRules, Shown, Mine]):
     kinds: ClassVar[Kinds] = Kinds(boodle.ring, boodle.holdem)
     shown_kind = Shown
     mine_kind = Mine
+    picture = staticmethod(shown)
+    own = staticmethod(mine)
+    telling = HoldemTeller
     seat_fields: ClassVar[frozenset[str]] = frozenset({"seat"})
-
-    def agreed(self, table: Table) -> HouseRules:
-        """Return the house rules that a table plays by."""
-        return table.house
 
     def moved(self, table: Table, house: HouseRules) -> dict[str, Chips] | None:
         """Return that nothing lies on the table; a tournament is played to its end by the rules it began with."""
@@ -81,15 +75,3 @@ class Holdem(RingGame[Table, HouseRules, Shown, Mine]):
             Timed(f"back {name}", house.return_wait * MINUTE, LetBack(name)) for name in table.evening.cashed
         ]
         return (level, *back) if more else tuple(back)
-
-    def shown(self, now: Round[Table], story: AnyStory[Table], before: tuple[Table, Shown] | None = None) -> Shown:
-        """Return what everybody sees."""
-        return shown(now, spoken(story, RingStory), before)
-
-    def mine(self, now: Round[Table], seat: Viewer) -> Mine:
-        """Return what one seat alone sees."""
-        return mine(now, seat)
-
-    def teller(self, words: Words, you: Viewer, table: Table, signs: Signs | None = None) -> HoldemTeller:
-        """Return who tells events to one listener in his language; `table` is the table after them."""
-        return HoldemTeller(words, [player.name for player in table.players], you, signs, table)

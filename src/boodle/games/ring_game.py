@@ -3,13 +3,16 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, TypeVar
 
-from boodle.games.game import Game
+from boodle.games.game import AnyStory, Game
 from boodle.ring.between import open_chairs
 from boodle.ring.story import RingStory
 from boodle.ring.table import RingTable
-from boodle.rulebook import Question, Round
+from boodle.rulebook import Question, Round, Viewer, spoken
 from boodle.seating import Between, Standing
 from boodle.seats import Chips, Seat
+from boodle.words.catalogue import Words
+from boodle.words.ring import RingTeller
+from boodle.words.signs import Signs
 
 Table = TypeVar("Table", bound=RingTable)
 House = TypeVar("House")
@@ -26,6 +29,11 @@ class RingGame(Game[Table, House, Shown, Mine]):
     seat_lists: ClassVar[frozenset[str]] = frozenset({"order"})
     begin: Callable[[House, tuple[str, ...], tuple[Chips, ...] | None, Seat | None], Round[Table]]
     """Opens an evening: house, names, stacks, and the seat with the button where it is not drawn for."""
+    picture: Callable[[Round[Table], RingStory, tuple[Table, Shown] | None], Shown]
+    """Makes what everybody sees."""
+    own: Callable[[Round[Table], Viewer], Mine]
+    """Makes what one seat alone sees."""
+    telling: ClassVar[type[RingTeller]]
 
     def opened(
         self,
@@ -58,3 +66,15 @@ class RingGame(Game[Table, House, Shown, Mine]):
     def story(self) -> RingStory:
         """Return the story of an evening before its first event."""
         return RingStory()
+
+    def shown(self, now: Round[Table], story: AnyStory[Table], before: tuple[Table, Shown] | None = None) -> Shown:
+        """Return what everybody sees."""
+        return self.picture(now, spoken(story, RingStory), before)
+
+    def mine(self, now: Round[Table], seat: Viewer) -> Mine:
+        """Return what one seat alone sees."""
+        return self.own(now, seat)
+
+    def teller(self, words: Words, you: Viewer, table: Table, signs: Signs | None = None) -> RingTeller:
+        """Return who tells events to one listener in his language; `table` is the table after them."""
+        return self.telling(words, [player.name for player in table.players], you, signs, table)

@@ -87,10 +87,6 @@ class Tripoley(Game[Table, HouseRules, Shown, Mine]):
     seat_fields: ClassVar[frozenset[str]] = SEATS
     seat_lists: ClassVar[frozenset[str]] = LISTS_OF_SEATS
 
-    def agreed(self, table: Table) -> HouseRules:
-        """Return the house rules that a table plays by."""
-        return table.house
-
     def opened(
         self,
         house: HouseRules,

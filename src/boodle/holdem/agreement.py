@@ -14,8 +14,8 @@ from boodle.holdem.answers import (
     RunTwice,
     Straddle,
 )
+from boodle.ring.agreement import RingHouse
 from boodle.ring.answers import BetLimit, Mucking, ShowFirst
-from boodle.ring.table import RingHouse
 from boodle.seats import Chips
 
 
@@ -53,16 +53,6 @@ class Agreement(RingHouse):
     rake_cap: Chips = 0
     deals: int = 0
     clock: int = 0
-
-    @property
-    def chairs(self) -> int:
-        """The most who can sit down."""
-        return self.most_players
-
-    @property
-    def fewest_players(self) -> int:
-        """The fewest who can play."""
-        return 2
 
     @property
     def last_level(self) -> int:

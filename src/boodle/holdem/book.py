@@ -7,9 +7,8 @@ from boodle.holdem.phases.deal import deal, flop, river, turn
 from boodle.holdem.phases.run_out import run_out
 from boodle.holdem.phases.showdown import showdown
 from boodle.holdem.table import Table
-from boodle.ring.between import between_hands, farewell
-from boodle.ring.dealing import first_button
-from boodle.rulebook import Page, Step, Turn, TurnTo
+from boodle.ring.evening import evening_of
+from boodle.rulebook import Page
 
 
 def order_of_hand(house: HouseRules) -> tuple[Page[Table], ...]:
@@ -31,12 +30,6 @@ def order_of_hand(house: HouseRules) -> tuple[Page[Table], ...]:
     )
 
 
-def next_hand(step: Step[Table]) -> Turn[Table]:
-    """The hand is over: see who is in the next one."""
-    del step
-    return TurnTo(between_hands)
-
-
 def order_of_evening(house: HouseRules) -> tuple[Page[Table], ...]:
     """The contents page of a whole evening: hands until the end."""
-    return first_button, between_hands, *order_of_hand(house), next_hand, farewell
+    return evening_of(order_of_hand(house))

@@ -3,9 +3,9 @@
 from boodle.holdem.book import order_of_evening, order_of_hand
 from boodle.holdem.house import HouseRules
 from boodle.holdem.table import Table
+from boodle.ring.evening import seated_for_one_hand
 from boodle.ring.table import seated
 from boodle.rulebook import Round
-from boodle.seating import SeatsError, check_seats
 from boodle.seats import Chips, Seat
 
 
@@ -19,7 +19,7 @@ def open_evening(
 
     `stacks` are chips by seat, each the house's starting chips when left out. Raises SeatsError.
     """
-    return Round(order_of_evening(house), _laid(house, names, stacks, button))
+    return Round(order_of_evening(house), seated(Table, house, names, stacks, button))
 
 
 def open_hand(
@@ -29,13 +29,4 @@ def open_hand(
     button: Seat = 0,
 ) -> Round[Table]:
     """Return one hand alone, before its first event. Raises SeatsError, also where fewer than two have chips."""
-    table = _laid(house, names, stacks, button)
-    if sum(bool(chips) for chips in table.stacks) < house.fewest_players:
-        raise SeatsError("stacks: expected at least two with chips, got {stacks}", stacks=list(table.stacks))
-    return Round(order_of_hand(house), table)
-
-
-def _laid(house: HouseRules, names: tuple[str, ...], stacks: tuple[Chips, ...] | None, button: Seat | None) -> Table:
-    """Return the table with everybody seated. Raises SeatsError."""
-    check_seats(range(house.fewest_players, house.chairs + 1), names, stacks, button)
-    return seated(Table, house, names, stacks, button)
+    return Round(order_of_hand(house), seated_for_one_hand(Table, house, names, stacks, button))

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from boodle.holdem.events.dealing import HandVoided
 from boodle.holdem.phases.begin import begin_hand, raise_blinds
-from boodle.holdem.table import Table, hand_of
+from boodle.holdem.table import Table
 from boodle.ring.between import between, between_hands, in_a_hand
+from boodle.ring.table import hand_of
 from boodle.rulebook import Intervention, Step, Turn, TurnTo
 
 

@@ -132,10 +132,3 @@ class Table(RingTable):
     def can_rebuy(self, seat: Seat) -> bool:
         """Tell whether a seat without chips may buy some: always at a cash table, in a tournament as it was agreed."""
         return not self.tournament or (self.sells and self.rebought[seat] < self.house.rebuys)
-
-
-def hand_of(table: Table) -> DealtHand:
-    """Return the hand of a table that is in one; TypeError otherwise."""
-    if table.hand is None:
-        raise TypeError("no hand is going on")
-    return table.hand

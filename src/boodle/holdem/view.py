@@ -9,15 +9,15 @@ from boodle.holdem.answers import Level
 from boodle.holdem.house import HouseRules
 from boodle.holdem.table import DealtHand, Table
 from boodle.poker.ranking import best_hand
-from boodle.pots import PotShown, pots_shown
-from boodle.ring.showdown import cut_up
+from boodle.pots import PotShown
 from boodle.ring.story import AwardTold, HandClosing, RingStory
 from boodle.ring.table import Owed
-from boodle.rulebook import Round, Viewer, page_names
+from boodle.ring.view import NO_STORY, hand_facts, table_facts
+from boodle.rulebook import Round, Viewer
 from boodle.seating import Phase, Player
 from boodle.seats import BySeat, Chips, Seat
 from boodle.session.view import View as ViewOf
-from boodle.session.view import Waiting, asking, check_viewer, waiting_of
+from boodle.session.view import Waiting, asking, check_viewer
 
 STREETS = {0: "preflop", 3: "flop", 4: "turn", 5: "river"}
 FIVE = 5
@@ -95,7 +95,6 @@ class Mine:
 
 
 NOTHING = Mine()
-NO_STORY = RingStory()
 
 
 def shown(now: Round[Table], story: RingStory = NO_STORY, before: tuple[Table, Shown] | None = None) -> Shown:
@@ -104,17 +103,9 @@ def shown(now: Round[Table], story: RingStory = NO_STORY, before: tuple[Table, S
     `before` is another table and what was seen of it: the hand is taken from there where it is the very same.
     """
     table = now.table
-    same_hand = before is not None and before[0].hand is table.hand and before[0].stacks is table.stacks
     return Shown(
-        page=page_names(now.book)[now.page],
-        phase=table.evening.phase,
-        deals=table.deals,
-        dealer=table.dealer,
-        players=table.players,
-        stacks=table.stacks,
-        bank=table.bank,
+        **table_facts(now, story, before, _hand_shown),
         raked=table.raked,
-        pot=table.pot,
         level=table.level,
         blinds=table.blinds,
         next_blinds=_next_blinds(table),
@@ -122,11 +113,6 @@ def shown(now: Round[Table], story: RingStory = NO_STORY, before: tuple[Table, S
         owed=table.owed,
         waits=tuple(sorted(table.waits)),
         placed=table.evening.placed,
-        hand=before[1].hand if before is not None and same_hand else _hand_shown(table.hand, table.stacks),
-        awards=story.awards,
-        returned=story.returned,
-        closings=story.closings,
-        waiting=waiting_of(now),
     )
 
 
@@ -162,31 +148,15 @@ def _next_blinds(table: Table) -> Level | None:
     return table.house.blinds_at(table.level + 1) if more else None
 
 
-def _hand_shown(hand: DealtHand | None, stacks: BySeat[Chips]) -> HandPicture | None:
-    if hand is None:
-        return None
-    betting = hand.betting
+def _hand_shown(hand: DealtHand, stacks: BySeat[Chips]) -> HandPicture:
     return HandPicture(
-        order=hand.order,
+        **hand_facts(hand, stacks),
         small=hand.places.small,
         big=hand.places.big,
         blinds=hand.blinds,
         street=STREETS[len(hand.boards[0])],
-        live=hand.live,
-        folded=tuple(seat for seat in hand.order if seat not in hand.live),
-        all_in=() if hand.over else tuple(seat for seat in hand.live if not stacks[seat]),
-        mucked=tuple(sorted(hand.mucked)),
-        put_in=hand.put_in,
-        bets=None if betting is None else betting.paid,
-        level=0 if betting is None else betting.level,
-        unheard=() if betting is None else betting.unheard,
         dead=hand.dead,
-        to_act=None if betting is None else betting.to_act,
-        pots=() if hand.over else pots_shown(cut_up(hand)),
-        cards=hand.held,
         boards=hand.boards,
-        shown=hand.shown,
         best=tuple(BySeat(_best(held, board) for held in hand.shown) for board in hand.boards),
         runs=hand.runs,
-        over=hand.over,
     )

@@ -12,7 +12,7 @@ from boodle.notation.errors import NotationError
 from boodle.notation.ring_beginning import RingBeginning
 from boodle.ring.dealing import ButtonDraw, HandShuffle
 from boodle.ring.showdown import cut_up
-from boodle.ring.table import RingTable
+from boodle.ring.table import RingTable, hand_of
 from boodle.rulebook import Round, Shuffle
 from boodle.seats import Seat
 from boodle.session import Session
@@ -130,9 +130,7 @@ def rest_of(cards: Cards, named: Iterable[Iterable[Card]], what: str) -> list[Ca
 
 def _pots(played: CasePlayed[Any], expected: list[str]) -> list[CaseFault]:
     """Compare the pots as they stand, main pot first: `120 Ann Ben Cem` has its chips and who may win it."""
-    if played.table.hand is None:
-        raise TypeError("no hand is going on")
-    pots = cut_up(played.table.hand).pots
+    pots = cut_up(hand_of(played.table)).pots
     got = [" ".join([str(pot.chips), *map(played.seats.name, sorted(pot.eligible))]) for pot in pots]
     return same("pots", expected, got)
 

@@ -10,7 +10,7 @@ from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit
 from boodle.poker.wagers import Check, Fold, Wager, Wagers
 from boodle.ring.answers import BetLimit
 from boodle.ring.events.betting import Acted
-from boodle.ring.table import RingTable, T, ring_hand
+from boodle.ring.table import RingTable, T, hand_of
 from boodle.rulebook import Ask, SeatQuestion, Step
 from boodle.seats import Chips, Seat
 
@@ -51,7 +51,7 @@ def _asking(seat: Seat) -> Ask[Any]:
 
 def betting_of(table: RingTable) -> Betting:
     """Return the betting round of a table that is in one; TypeError otherwise."""
-    betting = ring_hand(table).betting
+    betting = hand_of(table).betting
     if betting is None:
         raise TypeError("no betting round is open")
     return betting
@@ -68,7 +68,7 @@ def limits_of(table: RingTable, *, least: Chips, size: Chips, pot: Chips) -> Lim
         case BetLimit.POT_LIMIT:
             return PotLimit(minimum_bet=least, pot=pot)
         case BetLimit.FIXED:
-            cap = table.house.raise_cap if len(ring_hand(table).order) > HEADS_UP else 0
+            cap = table.house.raise_cap if len(hand_of(table).order) > HEADS_UP else 0
             return FixedLimit(bet=size, raise_cap=cap or None)
 
 

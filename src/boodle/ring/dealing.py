@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from boodle.cards import CARDS, Card, CardSet
 from boodle.ring.events.dealing import ButtonDrawn, CardsDealt
-from boodle.ring.table import T, ring_hand
+from boodle.ring.table import T, hand_of
 from boodle.rulebook import TURN_PAGE, Ask, Shuffle, Step, Turn, spoken
 from boodle.seats import BySeat
 
@@ -25,7 +25,7 @@ class HandShuffle(Shuffle[T]):
     def answer(self, step: Step[T], action: object) -> None:
         """Deal to each, one card at a time round from the left of the button; the rest is the stub."""
         deck, table = spoken(action, tuple), step.table
-        order = ring_hand(table).order
+        order = hand_of(table).order
         dealt, hole = table.cards_each * len(order), [CardSet()] * len(table.players)
         for place, seat in enumerate(order):
             hole[seat] = CardSet(sum([card.mask for card in deck[place : dealt : len(order)]]))

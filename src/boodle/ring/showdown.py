@@ -10,7 +10,7 @@ from boodle.pots.layers import Pot
 from boodle.ring.actions import Showing
 from boodle.ring.answers import Mucking, ShowFirst
 from boodle.ring.events.showdown import ChipsReturned, HandMucked, HandOver, HandTabled, PotAwarded, Raked
-from boodle.ring.table import RingHand, RingTable, T, ring_hand
+from boodle.ring.table import RingHand, RingTable, T, hand_of
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spoken
 from boodle.seats import Seat
 
@@ -37,7 +37,7 @@ class ShowOrMuck(SeatQuestion[T]):
     def answer(self, step: Step[T], action: object) -> None:
         """Show it or muck it."""
         if spoken(action, Showing) is Showing.SHOW:
-            step.happen(HandTabled(self.seat, ring_hand(step.table).hole[self.seat]))
+            step.happen(HandTabled(self.seat, hand_of(step.table).hole[self.seat]))
         else:
             step.happen(HandMucked(self.seat))
 
@@ -47,14 +47,14 @@ def showdown_of(step: Step[T], boards: Sequence[CardSet] = NO_BOARD, *, raked: b
 
     `boards` are the cards that all share; of two of them each has its half of every pot.
     """
-    cut = cut_up(ring_hand(step.table))
+    cut = cut_up(hand_of(step.table))
     if cut.uncalled is not None:
         step.happen(ChipsReturned(cut.uncalled.seat, cut.uncalled.chips))
-    if len(ring_hand(step.table).live) > 1:
+    if len(hand_of(step.table).live) > 1:
         asked = _hands_shown(step, cut, boards)
         if asked is not None:
             return Ask(ShowOrMuck(asked))
-    hand = ring_hand(step.table)
+    hand = hand_of(step.table)
     pots = _raked(step, cut.pots) if raked else cut.pots
     alone = len(hand.live) == 1  # no cards are looked at
     _awarded(step, pots, [[0] * len(hand.put_in)] if alone else [strengths(hand, board) for board in boards])
@@ -87,12 +87,12 @@ def strengths(hand: RingHand, board: CardSet) -> list[int]:
 
 def _hands_shown(step: Step[T], cut: Cut, boards: Sequence[CardSet]) -> Seat | None:
     """Have hands shown or mucked in their order; returns whom to ask, where the house asks."""
-    table, hand = step.table, ring_hand(step.table)
+    table, hand = step.table, hand_of(step.table)
     mucking = table.house.mucking
     # only where beaten hands are mucked strengths decide who shows
     tables = [strengths(hand, board) for board in boards] if mucking is Mucking.BEATEN else []
     for seat in show_order(table, hand):
-        hand = ring_hand(step.table)
+        hand = hand_of(step.table)
         if hand.shown[seat] or seat in hand.mucked:
             continue
         if len(hand.mucked) == len(hand.live) - 1:
@@ -145,7 +145,7 @@ def _awarded(step: Step[T], pots: Sequence[Pot], tables: Sequence[list[int]]) ->
 
     The odd chip of a pot that is halved goes with the first board; odd chips of a share, to the left of the button.
     """
-    first = ring_hand(step.table).first_after_button
+    first = hand_of(step.table).first_after_button
     boards = range(len(tables))
     parts = [
         [Pot((pot.chips + len(tables) - 1 - board) // len(tables), pot.eligible) for pot in pots] for board in boards

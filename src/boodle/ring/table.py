@@ -8,49 +8,16 @@ otherwise than a cash table with antes, they say so by the same names.
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from boodle.cards import CardSet
 from boodle.cards.stub import Stub
 from boodle.frozen import copier_of_any
 from boodle.poker.betting import Betting
-from boodle.ring.answers import BetLimit, Mucking, ShowFirst
+from boodle.ring.agreement import RingHouse
 from boodle.rulebook import TableEvent
-from boodle.seating import HostSays, Phase, Player, Standing, present
+from boodle.seating import HostSays, Phase, Player, Standing, check_seats, present
 from boodle.seats import BySeat, Chips, Seat, around
-
-
-class RingHouse:
-    """What the house rules of any poker say; a game's own agreement has these fields among its others."""
-
-    __slots__ = ()
-    start_chips: Chips
-    top_up_to: Chips
-    limit: BetLimit
-    raise_cap: int
-    show_first: ShowFirst
-    mucking: Mucking
-    deals: int
-
-    @property
-    def chairs(self) -> int:
-        """The most who can sit down."""
-        raise NotImplementedError
-
-    @property
-    def return_wait(self) -> int:
-        """For how many minutes one waits who has cashed out and wants to come back: not at all where nobody asks."""
-        return 0
-
-    @property
-    def rake_percent(self) -> int:
-        """The part of the pots that the house takes: nothing where nobody asks."""
-        return 0
-
-    @property
-    def rake_cap(self) -> Chips:
-        """The most that the house takes from one hand."""
-        return 0
 
 
 class Owed(Enum):
@@ -206,6 +173,15 @@ class RingTable:
 
 
 T = TypeVar("T", bound=RingTable)
+Hand_co = TypeVar("Hand_co", covariant=True)
+
+
+class HasHand(Protocol[Hand_co]):
+    """A table, or what is seen of one: between two hands it has none."""
+
+    @property
+    def hand(self) -> Hand_co | None:
+        """The hand that is going on."""
 
 
 class RingEvent(TableEvent[Any]):
@@ -223,7 +199,11 @@ with_chips = copier_of_any("stacks", "pot", "hand")
 def seated(
     kind: type[T], house: RingHouse, names: tuple[str, ...], stacks: tuple[Chips, ...] | None, dealer: Seat | None
 ) -> T:
-    """Return a table with these players, who bought the house's starting chips (or their stacks) from the bank."""
+    """Return a table with these players, who bought the house's starting chips (or their stacks) from the bank.
+
+    Raises SeatsError.
+    """
+    check_seats(range(house.fewest_players, house.chairs + 1), names, stacks, dealer)
     bought = BySeat((house.start_chips,) * len(names) if stacks is None else stacks)
     return kind(
         house=house,
@@ -244,8 +224,8 @@ def in_next_hand(table: RingTable) -> list[Seat]:
     return [seat for seat in here if table.players[seat].standing is Standing.PLAYING]
 
 
-def ring_hand(table: RingTable) -> RingHand:
-    """Return the hand of a table that is in one; TypeError otherwise."""
+def hand_of(table: HasHand[Hand_co]) -> Hand_co:
+    """Return the hand that is going on at a table, or in a picture of one; TypeError where there is none."""
     if table.hand is None:
         raise TypeError("no hand is going on")
     return table.hand

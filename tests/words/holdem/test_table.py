@@ -12,14 +12,13 @@ from boodle.cards import Card, CardSet, FaceDown
 from boodle.cards.deck import seed_of
 from boodle.holdem import HouseRules, Table, open_evening, order_of_evening
 from boodle.holdem.events.board import RunTwiceAgreed, StreetDealt
-from boodle.holdem.table import hand_of
 from boodle.notation.holdem.house import house_of, preset, presets
 from boodle.poker.wagers import Call, Fold, RaiseTo, Wagers
 from boodle.ring.events.betting import Acted
 from boodle.ring.events.dealing import CardsDealt, Post, Posted
 from boodle.ring.events.seating import KnockedOut, SeatFilled
 from boodle.ring.events.showdown import ChipsReturned, HandTabled, PotAwarded
-from boodle.ring.table import Owed
+from boodle.ring.table import Owed, hand_of
 from boodle.rulebook import Event, PageTurned, TableEvent
 from boodle.seats import BySeat
 from boodle.session import Session, nature_of

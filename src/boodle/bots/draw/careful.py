@@ -4,13 +4,15 @@ from collections.abc import Iterator
 from itertools import islice
 
 from boodle.bots.draw.drawing import best_discard
-from boodle.bots.draw.seen import DrawSeen, hand_of, others
+from boodle.bots.draw.seen import DrawSeen
+from boodle.bots.ring import against, beaten
 from boodle.cards import CARDS, Card, CardSet
 from boodle.cards.deck import Stream
 from boodle.draw.actions import Discards
 from boodle.poker.ranking import best_five
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
 from boodle.ring.actions import Showing
+from boodle.ring.table import hand_of
 from boodle.rulebook import Choices
 from boodle.seats import Chips
 
@@ -31,8 +33,8 @@ def careful(seen: DrawSeen, choices: Choices, chance: Stream) -> object:
     if isinstance(choices, Wagers):
         return _wager(seen, choices, chance)
     if isinstance(choices, Discards):
-        return best_discard(choices.hand, for_flushes=others(seen) > 1)
-    if Showing.MUCK in choices and _beaten(seen):
+        return best_discard(choices.hand, for_flushes=len(against(seen)) > 1)
+    if Showing.MUCK in choices and beaten(seen):
         return Showing.MUCK
     return next(iter(choices))
 
@@ -40,7 +42,7 @@ def careful(seen: DrawSeen, choices: Choices, chance: Stream) -> object:
 def _wager(seen: DrawSeen, choices: Wagers, chance: Stream) -> Wager:
     """Bet when ahead of an equal share, call when the pot pays for it, else check or fold."""
     pot, worth = seen.view.shown.pot, _share(seen, chance)
-    ahead = worth * (others(seen) + 1)
+    ahead = worth * (len(against(seen)) + 1)
     if ahead > VALUE and choices.raise_to:
         return _raise(choices, pot, ahead)
     if not choices.to_call:
@@ -59,7 +61,7 @@ def _raise(choices: Wagers, pot: Chips, ahead: float) -> RaiseTo:
 def _share(seen: DrawSeen, chance: Stream) -> float:
     """Return the part of a pot that a hand wins, 0 to 1, if everybody draws as he would himself."""
     mine, against = seen.view.mine.hand, _hands_against(seen)
-    unseen, drawn = [card for card in CARDS if card not in mine], hand_of(seen).bets_over > 0
+    unseen, drawn = [card for card in CARDS if card not in mine], hand_of(seen.view.shown).bets_over > 0
     won = 0.0
     for _ in range(SAMPLES):
         deck = _taken(unseen, chance)
@@ -77,8 +79,7 @@ def _share(seen: DrawSeen, chance: Stream) -> float:
 
 def _hands_against(seen: DrawSeen) -> list[int]:
     """Return of how many hands each other player is taken to hold the best: two, where he has bet against few."""
-    hand = hand_of(seen)
-    seats = [seat for seat in hand.live if seat != seen.view.seat]
+    hand, seats = hand_of(seen.view.shown), against(seen)
     few = len(seats) <= FEW
     return [2 if few and hand.bets is not None and hand.bets[seat] else 1 for seat in seats]
 
@@ -100,12 +101,3 @@ def _after_draw(hand: CardSet, deck: Iterator[Card]) -> CardSet:
     """Return a hand with the cards that it would draw."""
     discarded = best_discard(hand).cards
     return (hand - discarded) | CardSet.of(islice(deck, len(discarded)))
-
-
-def _beaten(seen: DrawSeen) -> bool:
-    """Tell whether a hand that lies open, and contests every pot that he does, beats his."""
-    hand, me, mine = hand_of(seen), seen.view.seat, seen.view.mine.hand.mask
-    return me is not None and any(
-        seat != me and shown and hand.put_in[seat] >= hand.put_in[me] and best_five(shown.mask) > best_five(mine)
-        for seat, shown in enumerate(hand.shown)
-    )

@@ -1,11 +1,12 @@
 """A careful player: weighs his share of the pot against its price, who plays on, who has bet, and who speaks last."""
 
 from boodle.bots.holdem.equity import share
-from boodle.bots.holdem.seen import HoldemSeen, against, hand_of, raises_by
+from boodle.bots.holdem.seen import HoldemSeen, raises_by
+from boodle.bots.ring import against, beaten
 from boodle.cards.deck import Stream
-from boodle.poker.ranking import best_five
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
 from boodle.ring.actions import Showing
+from boodle.ring.table import hand_of
 from boodle.rulebook import Choices
 from boodle.seats import Chips
 
@@ -36,7 +37,7 @@ def _wager(seen: HoldemSeen, choices: Wagers, chance: Stream) -> Wager:
     pot, others = seen.view.shown.pot, against(seen)
     most = MOST_HANDS if len(others) <= FEW else MOST_HANDS // 2
     hands = [min(most, 1 + raises_by(seen, seat)) for seat in others]
-    worth = share(seen.view.mine.hand, hand_of(seen).boards[0], hands, chance, SAMPLES)
+    worth = share(seen.view.mine.hand, hand_of(seen.view.shown).boards[0], hands, chance, SAMPLES)
     ahead = worth * (len(hands) + 1)
     behind = _still_to_speak(seen)
     if ahead > VALUE + FEAR * behind and choices.raise_to:
@@ -60,18 +61,10 @@ def _raise(choices: Wagers, pot: Chips, ahead: float) -> RaiseTo:
 
 def _still_to_speak(seen: HoldemSeen) -> int:
     """Return how many may still raise behind him in this round: the later he speaks, the fewer."""
-    stacks, unheard = seen.view.shown.stacks, hand_of(seen).unheard
+    stacks, unheard = seen.view.shown.stacks, hand_of(seen.view.shown).unheard
     return sum(stacks[seat] > 0 for seat in against(seen) if seat in unheard)
 
 
 def _beaten(seen: HoldemSeen) -> bool:
-    """Tell whether a hand that lies open, and contests every pot that he does, beats his on every board."""
-    hand, me, mine = hand_of(seen), seen.view.seat, seen.view.mine.hand.mask
-    if me is None:
-        return False
-    boards = [sum(card.mask for card in board) for board in hand.boards]
-    for seat, shown in enumerate(hand.shown):
-        contests = seat != me and shown and hand.put_in[seat] >= hand.put_in[me]
-        if contests and all(best_five(shown.mask | board) > best_five(mine | board) for board in boards):
-            return True
-    return False
+    boards = hand_of(seen.view.shown).boards
+    return beaten(seen, [sum(card.mask for card in board) for board in boards])

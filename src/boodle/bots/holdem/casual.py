@@ -1,10 +1,11 @@
 """A friendly player: guesses how good his hand is against one other, bets what looks good, pays a fair price."""
 
-from boodle.bots.holdem.seen import HoldemSeen, hand_of
+from boodle.bots.holdem.seen import HoldemSeen
 from boodle.cards import CardSet
 from boodle.cards.deck import Stream
 from boodle.poker.equity import sampled
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
+from boodle.ring.table import hand_of
 from boodle.rulebook import Choices
 
 GUESSES = 16
@@ -19,7 +20,7 @@ def casual(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:
 
 def _wager(seen: HoldemSeen, choices: Wagers, chance: Stream) -> Wager:
     """Bet with a good hand, the more the better it looks; leave with a bad one when the price is high."""
-    board = CardSet.of(hand_of(seen).boards[0])
+    board = CardSet.of(hand_of(seen.view.shown).boards[0])
     good = float(sampled([seen.view.mine.hand], GUESSES, chance.draw, board=board, strangers=1)[0].share)
     totals = choices.raise_to
     if good > BETS_FROM and totals:

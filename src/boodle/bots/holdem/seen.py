@@ -5,25 +5,13 @@ from typing import TypeAlias
 from boodle.bots.given import Bot, Seen
 from boodle.holdem.events.dealing import HandBegun
 from boodle.holdem.house import HouseRules
-from boodle.holdem.view import HandPicture, Mine, Shown
+from boodle.holdem.view import Mine, Shown
 from boodle.poker.wagers import RaiseTo
 from boodle.ring.events.betting import Acted
 from boodle.seats import Seat
 
 HoldemSeen: TypeAlias = Seen[HouseRules, Shown, Mine]
 HoldemBot: TypeAlias = Bot[HouseRules, Shown, Mine]
-
-
-def hand_of(seen: HoldemSeen) -> HandPicture:
-    """Return the hand that is going on; TypeError where there is none."""
-    if seen.view.shown.hand is None:
-        raise TypeError("no hand is going on")
-    return seen.view.shown.hand
-
-
-def against(seen: HoldemSeen) -> tuple[Seat, ...]:
-    """Return whoever else is still in."""
-    return tuple(seat for seat in hand_of(seen).live if seat != seen.view.seat)
 
 
 def raises_by(seen: HoldemSeen, seat: Seat) -> int:

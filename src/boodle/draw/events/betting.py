@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from boodle.draw.table import Table, hand_of
+from boodle.draw.table import Table
 from boodle.frozen import replace
 from boodle.poker.betting import Betting
 from boodle.poker.limits import Limits
-from boodle.ring.table import with_hand
+from boodle.ring.table import hand_of, with_hand
 from boodle.rulebook import SeenByAll, TableEvent
 from boodle.seats import Seat
 

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from boodle.cards import CardSet, FaceDown, face_up
 from boodle.cards.stub import Stub
-from boodle.draw.table import DrawHand, Table, hand_of
+from boodle.draw.table import DrawHand, Table
 from boodle.frozen import replace
 from boodle.ring.events.dealing import HoleCards
-from boodle.ring.table import RingEvening, StacksBefore, with_hand
+from boodle.ring.table import RingEvening, StacksBefore, hand_of, with_hand
 from boodle.rulebook import DealOpened, SeenByAll, TableEvent, Viewer
 from boodle.seats import BySeat, Seat
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from boodle.draw.events.dealing import DrawHandBegun
-from boodle.draw.table import Table, hand_of
+from boodle.draw.table import Table
 from boodle.ring.dealing import HandShuffle
 from boodle.ring.events.dealing import Post, Posted
-from boodle.ring.table import in_next_hand
+from boodle.ring.table import hand_of, in_next_hand
 from boodle.rulebook import TURN_PAGE, Ask, Step, Turn
 from boodle.seats import Seat
 

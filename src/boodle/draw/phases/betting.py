@@ -8,13 +8,14 @@ from boodle.draw.events.betting import BetsMade, BetsOpened, PotOpened
 from boodle.draw.events.dealing import PassedOut
 from boodle.draw.phases.begin import deal, take_antes
 from boodle.draw.phases.showdown import showdown
-from boodle.draw.table import Table, hand_of
+from boodle.draw.table import Table
 from boodle.frozen import replace
 from boodle.poker.limits import NO_RAISE
 from boodle.poker.ranking import best_five
 from boodle.poker.wagers import RaiseTo, Wagers
 from boodle.ring.answers import BetLimit
 from boodle.ring.betting import HandWager, betting_of, limits_of, next_wager
+from boodle.ring.table import hand_of
 from boodle.rulebook import TURN_PAGE, Ask, Step, Turn, TurnTo
 from boodle.seats import Seat
 

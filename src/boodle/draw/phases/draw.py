@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from boodle.cards import CardSet
 from boodle.draw.actions import STAND_PAT, Discard, Discards
 from boodle.draw.events.dealing import CardsReplaced
-from boodle.draw.table import MOST_DISCARDS, Table, hand_of
+from boodle.draw.table import MOST_DISCARDS, Table
+from boodle.ring.table import hand_of
 from boodle.rulebook import TURN_PAGE, Ask, SeatQuestion, Step, Turn, spoken
 
 

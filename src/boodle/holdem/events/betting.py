@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from boodle.frozen import copier
-from boodle.holdem.table import DealtHand, Street, Table, hand_of
+from boodle.holdem.table import DealtHand, Street, Table
 from boodle.poker.betting import Betting
 from boodle.poker.limits import Limits
-from boodle.ring.table import with_hand
+from boodle.ring.table import hand_of, with_hand
 from boodle.rulebook import SeenByAll, TableEvent
 from boodle.seats import BySeat, Chips, Seat
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from boodle.cards import Card, FaceDown
 from boodle.cards.stub import Stub
 from boodle.frozen import copier, replace
-from boodle.holdem.table import DealtHand, Table, hand_of
-from boodle.ring.table import with_hand
+from boodle.holdem.table import DealtHand, Table
+from boodle.ring.table import hand_of, with_hand
 from boodle.rulebook import SeenByAll, Shows, TableEvent, Viewer
 from boodle.seats import Seat
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from boodle.cards import CardSet
 from boodle.frozen import replace
 from boodle.holdem.answers import Level
-from boodle.holdem.table import Before, BetweenTheHands, DealtHand, Positions, Table, hand_of
-from boodle.ring.table import Owed, with_hand
+from boodle.holdem.table import Before, BetweenTheHands, DealtHand, Positions, Table
+from boodle.ring.table import Owed, hand_of, with_hand
 from boodle.rulebook import DealClosed, DealOpened, SeenByAll, TableEvent
 from boodle.seats import BySeat, Chips, Seat
 

@@ -7,9 +7,9 @@ from boodle.holdem.answers import AnteBy, Straddle
 from boodle.holdem.events.dealing import BlindsRaised, HandBegun, PriceSet, StraddleDeclined
 from boodle.holdem.events.seating import ButtonOffered
 from boodle.holdem.phases.positions import HandPlan, button_buyer, planned, with_buyer
-from boodle.holdem.table import Table, hand_of
+from boodle.holdem.table import Table
 from boodle.ring.events.dealing import Post, Posted
-from boodle.ring.table import Owed
+from boodle.ring.table import Owed, hand_of
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spoken
 from boodle.seats import Chips, Seat
 

@@ -3,9 +3,10 @@
 from boodle.holdem.events.betting import BetsClosed, RoundOpened
 from boodle.holdem.phases.run_out import run_out
 from boodle.holdem.phases.showdown import showdown
-from boodle.holdem.table import DealtHand, Street, Table, hand_of
+from boodle.holdem.table import DealtHand, Street, Table
 from boodle.poker.limits import Limits
 from boodle.ring.betting import limits_of, next_wager
+from boodle.ring.table import hand_of
 from boodle.rulebook import TURN_PAGE, Step, Turn, TurnTo
 
 

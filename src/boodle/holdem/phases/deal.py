@@ -2,8 +2,9 @@
 
 from boodle.holdem.events.board import StreetDealt
 from boodle.holdem.events.dealing import AbsentMucked
-from boodle.holdem.table import DealtHand, Street, Table, hand_of
+from boodle.holdem.table import DealtHand, Street, Table
 from boodle.ring.dealing import HandShuffle
+from boodle.ring.table import hand_of
 from boodle.rulebook import TURN_PAGE, Ask, Step, Turn
 from boodle.seating import Standing
 

@@ -6,8 +6,9 @@ from boodle.holdem.actions import Runs
 from boodle.holdem.answers import AllInCards, RunTwice
 from boodle.holdem.events.board import RunsSaid, RunTwiceAgreed
 from boodle.holdem.phases.deal import deal_street
-from boodle.holdem.table import DealtHand, Street, Table, hand_of
+from boodle.holdem.table import DealtHand, Street, Table
 from boodle.ring.events.showdown import HandTabled
+from boodle.ring.table import hand_of
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spoken
 
 ONE_RUN, TWO_RUNS = 1, 2

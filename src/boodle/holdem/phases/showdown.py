@@ -1,8 +1,9 @@
 """The showdown of a hand with a board, or with two of them (POT, POKER 1)."""
 
 from boodle.cards import CardSet
-from boodle.holdem.table import Street, Table, hand_of
+from boodle.holdem.table import Street, Table
 from boodle.ring.showdown import showdown_of
+from boodle.ring.table import hand_of
 from boodle.rulebook import Step, Turn
 
 

@@ -25,7 +25,6 @@ from boodle.cards import CardSet
 from boodle.draw import Table
 from boodle.draw.phases.betting import OpeningWager
 from boodle.draw.phases.draw import CardsToDraw
-from boodle.draw.table import hand_of
 from boodle.notation.case import CaseFault, same
 from boodle.notation.case_moves import CasePlayed, Check
 from boodle.notation.draw.beginning import DrawBeginning
@@ -33,6 +32,7 @@ from boodle.notation.draw.case_setup import DEALT, KEYS, deck
 from boodle.notation.ring_beginning import RingBeginning
 from boodle.notation.ring_case import RING_CHECKS, RingCase
 from boodle.ring.betting import HandWager
+from boodle.ring.table import hand_of
 from boodle.rulebook import Round
 
 PAGES: Mapping[str, type] = {"opening": OpeningWager, "draw": CardsToDraw, "betting": HandWager}

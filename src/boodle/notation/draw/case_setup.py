@@ -2,10 +2,11 @@
 
 from boodle.cards import Card, parse_cards
 from boodle.draw import Table
-from boodle.draw.table import HAND, MOST_DISCARDS, hand_of
+from boodle.draw.table import HAND, MOST_DISCARDS
 from boodle.notation.case import Case
 from boodle.notation.errors import NotationError
 from boodle.notation.ring_case import dealt_round, hands_of, rest_of, ring_keys
+from boodle.ring.table import hand_of
 
 DEALT = {"hands": dict[str, str], "stub": str}
 KEYS = ring_keys("dealer", DEALT)

@@ -1,32 +1,31 @@
 """The cards and chips of five-card draw, to be counted, and from which pile each card was shown."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from boodle.cards import Card, CardSet, FaceDown, face_up
+from boodle.cards import CardSet, FaceDown
 from boodle.draw import Table
 from boodle.draw.events.dealing import CardsReplaced
 from boodle.notation.errors import NotationError
-from boodle.notation.pieces import Came, Pieces
-from boodle.ring.events.dealing import ButtonDrawn, CardsDealt
-from boodle.ring.events.showdown import HandOver, HandTabled
-from boodle.rulebook import Event, Shuffle, spoken
-from boodle.seats import Chips, Seat
+from boodle.notation.pieces import Came
+from boodle.notation.ring_pieces import RingPieces
+from boodle.ring.events.dealing import CardsDealt
+from boodle.rulebook import Event, Shuffle
+from boodle.seats import Seat
 
 
-class DrawPieces(Pieces):
+class DrawPieces(RingPieces):
     """Hands, stub and discards; stacks and the pot."""
 
-    __slots__ = ("_drawn", "_hole", "_known", "_stub")
+    __slots__ = ("_drawn", "_known")
     table: ClassVar[type] = Table
 
     def __init__(self) -> None:
         """Begin before the first hand."""
-        self._hole: list[CardSet] = []
+        super().__init__()
         self._drawn: dict[Seat, CardSet] = {}
         self._known: dict[Seat, list[CardSet]] = {}
         """Of a hand that the viewer has seen: the cards as they were dealt, and those that were drawn."""
-        self._stub: tuple[Card, ...] = ()
 
     @staticmethod
     def cards(table: Table) -> tuple[CardSet, ...] | None:
@@ -36,31 +35,15 @@ class DrawPieces(Pieces):
             return None
         return (*hand.hole, CardSet.of(hand.stub.cards), hand.discards)
 
-    @staticmethod
-    def beside(table: Table) -> Iterable[Chips]:
-        """Return the pot."""
-        return table.pot, table.raked
-
     def came(self, event: Event, table: Table, shuffle: Shuffle[Any] | None, alike: Event | None) -> Iterator[Came]:
         """Yield what an event lays before its viewer."""
-        del shuffle
         match event:
-            case ButtonDrawn(cards=cards):
-                for pile, card in zip(spoken(alike, ButtonDrawn).cards, cards, strict=True):
-                    yield Came((pile,), (card,))
-            case CardsDealt(hole=hole, stub=stub):
-                dealt = spoken(alike, CardsDealt)
-                self._hole, self._stub = list(map(face_up, dealt.hole)), spoken(dealt.stub, tuple)
-                self._drawn = {}
-                self._known = {seat: [cards] for seat, cards in enumerate(hole) if isinstance(cards, CardSet)}
-                yield from (Came(pile, five, shown=False) for pile, five in zip(self._hole, hole, strict=True))
-                yield Came(self._stub, stub, shown=False)
             case CardsReplaced(seat=seat, discarded=discarded, drawn=drawn):
                 yield self._replaced(seat, discarded, drawn)
-            case HandTabled(seat=seat, cards=cards):
-                yield from self._shown(seat, cards)
-            case HandOver() if table.pot:
-                raise NotationError("the hand is over, and {pot} chips are in the pot", pot=table.pot)
+            case CardsDealt(hole=hole):
+                self._drawn = {}
+                self._known = {seat: [cards] for seat, cards in enumerate(hole) if isinstance(cards, CardSet)}
+        yield from super().came(event, table, shuffle, alike)
 
     def _replaced(self, seat: Seat, discarded: CardSet | FaceDown, drawn: CardSet | FaceDown) -> Came:
         """Return the cards that a seat draws: as many as it throws away, and of its own."""
@@ -74,12 +57,8 @@ class DrawPieces(Pieces):
             self._known[seat] = [self._known[seat][0], drawn]
         return Came(pile, drawn, shown=False)
 
-    def _shown(self, seat: Seat, cards: CardSet) -> Iterator[Came]:
+    def tabled(self, seat: Seat, cards: CardSet) -> Iterator[Came]:
         """Yield a hand that is shown: of one that was seen as it was dealt and drawn, else of either pile."""
-        if len(cards) != len(self._hole[seat]):
-            raise NotationError(
-                "expected a hand of {count} cards, got {cards}", count=len(self._hole[seat]), cards=cards
-            )
         piles = self._hole[seat], self._drawn.get(seat, CardSet())
         if seat not in self._known:
             yield Came(piles[0] | piles[1], cards)

@@ -23,7 +23,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
 from boodle.holdem import Table
-from boodle.holdem.table import Street, hand_of
+from boodle.holdem.table import Street
 from boodle.notation.case import CaseFault, same
 from boodle.notation.case_moves import CasePlayed, Check, number
 from boodle.notation.holdem.beginning import HoldemBeginning
@@ -32,6 +32,7 @@ from boodle.notation.ring_beginning import RingBeginning
 from boodle.notation.ring_case import RING_CHECKS, RingCase
 from boodle.ring.betting import HandWager
 from boodle.ring.showdown import cut_up
+from boodle.ring.table import hand_of
 from boodle.rulebook import Round
 from boodle.seating import Standing
 

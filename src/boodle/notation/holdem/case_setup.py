@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from boodle.cards import Card, parse_cards
 from boodle.holdem import Table
-from boodle.holdem.table import HOLE, hand_of
+from boodle.holdem.table import HOLE
 from boodle.notation.case import Case
 from boodle.notation.errors import NotationError
 from boodle.notation.ring_case import dealt_round, hands_of, rest_of, ring_keys
+from boodle.ring.table import hand_of
 
 DEALT = {"hands": dict[str, str], "board": str, "second": str}
 KEYS = ring_keys("button", DEALT)

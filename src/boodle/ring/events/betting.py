@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from boodle.frozen import copier_of_any
 from boodle.poker.wagers import Fold, RaiseTo, Wager
-from boodle.ring.table import RingEvent, T, ring_hand, with_chips, with_hand
+from boodle.ring.table import RingEvent, T, hand_of, with_chips, with_hand
 from boodle.rulebook import SeenByAll
 from boodle.seats import Chips, Seat, paid
 
@@ -23,7 +23,7 @@ class Acted(SeenByAll, RingEvent):
 
     def change(self, table: T) -> T:
         """Move the chips and the turn."""
-        hand = ring_hand(table)
+        hand = hand_of(table)
         if hand.betting is None:
             raise TypeError("no betting round is open")
         betting = hand.betting.moved_on(self.wager, self.chips)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from boodle.cards import Card, CardSet, FaceDown, face_up
 from boodle.cards.stub import Stub
 from boodle.frozen import replace
-from boodle.ring.table import RingEvent, T, ring_hand, with_chips, with_hand
+from boodle.ring.table import RingEvent, T, hand_of, with_chips, with_hand
 from boodle.rulebook import SeenByAll, Shows, Viewer
 from boodle.seats import BySeat, Chips, Seat, paid
 
@@ -63,7 +63,7 @@ class Posted(SeenByAll, RingEvent):
 
     def change(self, table: T) -> T:
         """Move the chips to the middle: as a bet, as a contribution, or as dead money."""
-        hand = ring_hand(table)
+        hand = hand_of(table)
         if self.post in DEAD_POSTS:
             hand = replace(hand, dead=hand.dead + self.chips)
         elif self.post in LIVE_BETS:
@@ -83,7 +83,7 @@ class CardsDealt(RingEvent):
 
     def change(self, table: T) -> T:
         """Put the cards before their seats, and the stub on the table."""
-        hand = ring_hand(table)
+        hand = hand_of(table)
         hole = BySeat(map(face_up, self.hole))
         stub = Stub(() if isinstance(self.stub, FaceDown) else self.stub)
         return with_hand(table, replace(hand, hole=hole, stub=stub, shuffles=hand.shuffles + 1))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from boodle.cards import Card, CardSet
 from boodle.frozen import replace
-from boodle.ring.table import RingEvent, T, ring_hand, with_chips, with_hand
+from boodle.ring.table import RingEvent, T, hand_of, with_chips, with_hand
 from boodle.rulebook import DealClosed, SeenByAll, Shows
 from boodle.seats import Chips, Seat, paid
 
@@ -19,7 +19,7 @@ class ChipsReturned(SeenByAll, RingEvent):
 
     def change(self, table: T) -> T:
         """Move them back; they are no contribution any more."""
-        hand = ring_hand(table)
+        hand = hand_of(table)
         hand = replace(hand, put_in=paid(hand.put_in, self.seat, -self.chips))
         return with_chips(table, paid(table.stacks, self.seat, self.chips), table.pot - self.chips, hand)
 
@@ -38,7 +38,7 @@ class HandTabled(Shows, SeenByAll, RingEvent):
 
     def change(self, table: T) -> T:
         """Lay them open."""
-        hand = ring_hand(table)
+        hand = hand_of(table)
         return with_hand(table, replace(hand, shown=hand.shown.put(self.seat, self.cards)))
 
 
@@ -50,7 +50,7 @@ class HandMucked(SeenByAll, RingEvent):
 
     def change(self, table: T) -> T:
         """Note it."""
-        hand = ring_hand(table)
+        hand = hand_of(table)
         return with_hand(table, replace(hand, mucked=hand.mucked | {self.seat}))
 
 
@@ -87,4 +87,4 @@ class HandOver(DealClosed, SeenByAll, RingEvent):
 
     def change(self, table: T) -> T:
         """Note it."""
-        return with_hand(table, replace(ring_hand(table), over=True))
+        return with_hand(table, replace(hand_of(table), over=True))

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from boodle.holdem.table import hand_of
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh import at_odds, play_phh, read_phh
+from boodle.ring.table import hand_of
 from tests.notation.holdem.phh.phh_texts import (
     ANTES,
     FIXED_LIMIT,

@@ -11,11 +11,11 @@ from pokerkit import HandHistory
 from boodle.cards.deck import seed_of
 from boodle.holdem import HouseRules, open_evening, open_hand
 from boodle.holdem.answers import AnteBy, RunTwice
-from boodle.holdem.table import hand_of
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh import Phh, Variant, at_odds, hands_of, play_phh, read_phh, write_phh, write_phhs
 from boodle.poker.wagers import Fold
 from boodle.ring.answers import BetLimit
+from boodle.ring.table import hand_of
 from boodle.rulebook import Office
 from boodle.seating import HostSays
 from boodle.session import Session, nature_of

@@ -3,7 +3,7 @@
 from boodle.holdem import Table, open_hand
 from boodle.holdem.actions import Posting
 from boodle.holdem.phases.begin import StraddleOffer
-from boodle.holdem.table import DealtHand, hand_of
+from boodle.holdem.table import DealtHand
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh.hand import Phh
 from boodle.notation.holdem.phh.rules import rules_of, straddles
@@ -23,6 +23,7 @@ from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wager, Wagers
 from boodle.ring.actions import Showing
 from boodle.ring.betting import HandWager, betting_of
 from boodle.ring.showdown import ShowOrMuck
+from boodle.ring.table import hand_of
 from boodle.rulebook import IllegalAction, Question
 from boodle.seating import SeatsError
 from boodle.seats import Chips, Seat

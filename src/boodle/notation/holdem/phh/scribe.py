@@ -7,7 +7,7 @@ from boodle.cards import Card, face_up
 from boodle.holdem import Table
 from boodle.holdem.answers import AnteBy
 from boodle.holdem.events import betting, board, dealing
-from boodle.holdem.table import DealtHand, hand_of
+from boodle.holdem.table import DealtHand
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh.hand import Phh, Variant
 from boodle.notation.holdem.phh.rules import RAKE_CAP, RAKE_PERCENT
@@ -18,6 +18,7 @@ from boodle.ring.answers import BetLimit, Mucking
 from boodle.ring.events.betting import Acted
 from boodle.ring.events.dealing import CardsDealt, Post, Posted
 from boodle.ring.events.showdown import HandMucked, HandOver, HandTabled
+from boodle.ring.table import hand_of
 from boodle.rulebook import Event, TableEvent
 from boodle.seats import Seat
 from boodle.session import Session
